@@ -1,0 +1,56 @@
+import type { Rect } from './layout.ts';
+
+/**
+ * Everything a child can operate on the stage, in one list. Pointers, keyboard, switches, the access layer and
+ * tests all read it and all end in `activate`, so that no way of playing can fall behind another.
+ */
+export interface Control {
+  readonly id: string;
+  readonly kind: 'choice' | 'action' | 'link';
+  /** The accessible name; for choices the stage contract's grammar. */
+  readonly label: string;
+  /** Where it is, in design pixels of the stage. Read on layout and state changes, not every frame. */
+  rect(): Rect;
+  /** Closed controls keep their place and their focus (aria-disabled). */
+  enabled(): boolean;
+  visible(): boolean;
+  /** Links only: the address it leads to. */
+  readonly href?: string;
+  activate(): void;
+  /** Shows and releases the pressed look; absent when there is none. */
+  press?(down: boolean): void;
+  /** Keyboard focus or the scanner is on it. */
+  focus?(on: boolean): void;
+}
+
+export interface Controls {
+  /** In focus order: Back, Instructions, choices left to right and top to bottom, settings last. */
+  readonly list: readonly Control[];
+  /** Replaces the scene's controls. Elements of ids that stay are kept, with their focus. */
+  set(controls: readonly Control[]): void;
+  /** Call after anything that moves, names, opens or closes a control. Cheap; done once a frame. */
+  changed(): void;
+  onChange(listener: () => void): () => void;
+  find(id: string): Control | undefined;
+}
+
+export function createControls(): Controls {
+  let list: readonly Control[] = [];
+  const listeners = new Set<() => void>();
+  const changed = () => listeners.forEach((listener) => listener());
+  return {
+    get list() {
+      return list;
+    },
+    set(controls) {
+      list = controls;
+      changed();
+    },
+    changed,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    find: (id) => list.find((control) => control.id === id),
+  };
+}
