@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = import.meta.dirname;
+
+/**
+ * One configuration for the pages, the server's bundle (`vite build --ssr`) and the development server.
+ * VITE_LAB=1 builds the variant with test hooks and workbench; development has both, production neither.
+ */
+export default defineConfig(({ command, isSsrBuild }) => {
+  const lab = process.env.VITE_LAB === '1' || command === 'serve';
+  const web = {
+    outDir: resolve(here, lab ? 'dist/lab-web' : 'dist/web'),
+    rollupOptions: {
+      input: ['index.html', ...(lab ? ['workbench.html'] : [])].map((page) => resolve(here, 'web', page)),
+    },
+  };
+  const server = {
+    outDir: resolve(here, 'dist/server'),
+    target: 'node20',
+    copyPublicDir: false,
+    rollupOptions: { input: resolve(here, 'server/main.ts') },
+  };
+  return {
+    root: resolve(here, 'web'),
+    publicDir: resolve(here, 'assets/public'),
+    cacheDir: resolve(here, 'node_modules/.vite'),
+    plugins: isSsrBuild ? [] : [react(), tailwindcss()],
+    define: { 'import.meta.env.VITE_LAB': JSON.stringify(lab ? '1' : '') },
+    // Pages refuse inlined files under the content security policy, and a sound must keep its own address.
+    build: { emptyOutDir: true, assetsInlineLimit: 0, ...(isSsrBuild ? server : web) },
+    // Found late, these make the development server reload the page in the middle of a game.
+    optimizeDeps: { include: ['pixi.js', 'pixi.js/unsafe-eval', '@pixi/react', '@pixi/sound', 'gsap'] },
+    server: { fs: { allow: [here] } },
+  };
+});
