@@ -41,4 +41,5 @@ export interface SoundManifest {
 }
 
 /** Cuts a text into the sentences that clips are made for: "3 add 2. How many altogether?" gives two. */
-export const sentencesOf = (text: string): readonly string[] => text.match(/[^.!?]+[.!?]+|[^.!?]+$/g)?.map((s) => s.trim()) ?? [];
+export const sentencesOf = (text: string): readonly string[] =>
+  text.match(/[^.!?]+[.!?]+|[^.!?]+$/g)?.map((s) => s.trim()) ?? [];

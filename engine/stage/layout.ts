@@ -71,7 +71,8 @@ export function layoutFor(
   reach: Reach = 'normal',
   insets: Insets = NO_INSETS,
 ): Layout {
-  if (!(cssWidth > 0 && cssHeight > 0)) throw new RangeError(`layoutFor: ${cssWidth} x ${cssHeight} is no size`);
+  if (!(cssWidth > 0 && cssHeight > 0))
+    throw new RangeError(`layoutFor: ${cssWidth} x ${cssHeight} is no size`);
   const aspect = cssWidth / cssHeight;
   const kind: StageClass = aspect >= WIDE_FROM ? 'wide' : aspect >= PORTRAIT_BELOW ? 'squarish' : 'portrait';
   // Beyond 21:9 and below 1:2.17 the stage keeps growing with the canvas; only scenery lies out there.

@@ -1,0 +1,42 @@
+import type { Clock } from '#engine/core/clock.ts';
+
+/** How long a caption stays after its sound, so that it can be read to the end. */
+const LINGER_SECONDS = 1;
+
+/** The words of what is heard right now; the speech caption on the stage shows them. */
+export interface Captions {
+  /** Undefined: nothing to show. */
+  readonly text: string | undefined;
+  /** Shows a text while a sound of so many seconds plays and a second longer; a new one replaces it. */
+  show(text: string, seconds: number): void;
+  clear(): void;
+  onChange(listener: (text: string | undefined) => void): () => void;
+}
+
+export function createCaptions(clock: Clock): Captions {
+  const listeners = new Set<(text: string | undefined) => void>();
+  let text: string | undefined;
+  let until = 0;
+  const set = (next: string | undefined) => {
+    if (next === text) return;
+    text = next;
+    listeners.forEach((listener) => listener(next));
+  };
+  clock.onStep(() => {
+    if (text !== undefined && clock.now >= until) set(undefined);
+  });
+  return {
+    get text() {
+      return text;
+    },
+    show(next, seconds) {
+      until = clock.now + seconds + LINGER_SECONDS;
+      set(next);
+    },
+    clear: () => set(undefined),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
