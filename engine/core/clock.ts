@@ -81,7 +81,8 @@ export function createClock(draw: () => void): Clock {
       return speed;
     },
     set speed(value) {
-      if (!(value >= 0.25 && value <= 20)) throw new RangeError(`clock.speed: ${value} is not within 0.25 and 20`);
+      if (!(value >= 0.25 && value <= 20))
+        throw new RangeError(`clock.speed: ${value} is not within 0.25 and 20`);
       speed = value;
     },
     onStep(listener) {

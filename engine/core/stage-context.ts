@@ -37,4 +37,8 @@ export interface StageContext {
   readonly settings: Settings;
   /** Calm motion, from the device's wish or the settings sheet. */
   calm(): boolean;
+  /** Opens the settings sheet; time stands still until it is closed. */
+  openSettings(): void;
+  /** A mistake of ours that the game goes on from: logged by name, for developers. */
+  report(problem: string): void;
 }
