@@ -1,0 +1,44 @@
+import { gsap } from 'gsap';
+import type { Random } from '#engine/rules/random.ts';
+
+/** Lengths in seconds. */
+export const SECONDS = { tap: 0.08, fast: 0.16, base: 0.28, slow: 0.45, scene: 0.6 } as const;
+
+/** Overshoot: enter 7 %, pop 10 %, settle 13 %. Wilder ones cross into neighbouring tiles. */
+export const EASE = {
+  enter: 'back.out(1.4)',
+  pop: 'back.out(1.7)',
+  exit: 'power2.in',
+  move: 'power2.inOut',
+  settle: 'elastic.out(0.6,0.4)',
+  rise: 'power2.out',
+  fall: 'power2.in',
+  idle: 'sine.inOut',
+} as const;
+
+/** A row of things comes in within this many seconds, however many they are. */
+const LONGEST_STAGGER = 0.35;
+
+/** Throws small stars and dots from a place in stage coordinates. */
+export interface Burst {
+  (at: { readonly x: number; readonly y: number }, count: number): void;
+}
+
+/** What a recipe needs besides the thing it moves. */
+export interface FxContext {
+  /** Only alpha may change; the length stays the same. */
+  readonly calm: boolean;
+  readonly random: Random;
+  readonly burst?: Burst;
+}
+
+/** A recipe's own timeline: paused, so that a scene plays it and the workbench scrubs it. */
+export const recipe = (): gsap.core.Timeline => gsap.timeline({ paused: true });
+
+/** Makes a timeline last at least this long: calm variants keep the rhythm of the full ones. */
+export const lasting = (timeline: gsap.core.Timeline, seconds: number): gsap.core.Timeline =>
+  timeline.duration() < seconds ? timeline.set({}, {}, seconds) : timeline;
+
+/** Seconds between the starts of `count` things. */
+export const stagger = (count: number, wish: number): number =>
+  count < 2 ? 0 : Math.min(wish, LONGEST_STAGGER / (count - 1));

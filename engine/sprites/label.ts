@@ -1,0 +1,54 @@
+import { Container, Text, type TextStyleOptions } from 'pixi.js';
+import { INK } from './clay.ts';
+
+/** Rounded, with an open 4 and a single-storey a: the letters children write. Loaded before the first scene. */
+export const FONT_FAMILY = 'Fredoka Variable';
+
+export interface LabelOptions {
+  readonly text?: string;
+  /** Height of the letters' line in design pixels; 44 is the least a child has to read. */
+  readonly size: number;
+  readonly fill?: string;
+  /** Colour of a chunky outline, for white digits on clay. */
+  readonly outline?: string;
+  /** Widest line in design pixels; longer text breaks into several. */
+  readonly wrap?: number;
+  readonly align?: 'left' | 'center' | 'right';
+}
+
+/** Live text, anchored at its centre. */
+export function createLabel(options: LabelOptions): Text {
+  const { text = '', size, fill = INK, outline, wrap, align = 'center' } = options;
+  const style: TextStyleOptions = {
+    fontFamily: FONT_FAMILY,
+    fontWeight: '600',
+    fontSize: size,
+    fill,
+    align,
+    lineHeight: size * 1.16,
+    padding: Math.ceil(size * 0.12),
+  };
+  if (outline !== undefined) {
+    style.stroke = { color: outline, width: size * 0.085, join: 'round' };
+    style.dropShadow = { color: outline, alpha: 1, angle: Math.PI / 2, distance: size * 0.045, blur: 0 };
+  }
+  if (wrap !== undefined) Object.assign(style, { wordWrap: true, wordWrapWidth: wrap });
+  const label = new Text({ text, style });
+  label.anchor.set(0.5);
+  return label;
+}
+
+/** Shrinks a label so that it is at most so wide; never enlarges. For names that a translation may lengthen. */
+export function fitWidth(label: Text, width: number): void {
+  label.scale.set(1);
+  if (label.width > width) label.scale.set(width / label.width);
+}
+
+/**
+ * Gives every text under `root` the resolution it is shown at, so that digits stay crisp on any screen.
+ * resolution: device pixels to a design pixel. Texts that have it already are left alone.
+ */
+export function sharpen(root: Container, resolution: number): void {
+  if (root instanceof Text && root.resolution !== resolution) root.resolution = resolution;
+  for (const child of root.children) sharpen(child, resolution);
+}
