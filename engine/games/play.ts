@@ -43,6 +43,13 @@ export interface Target {
   readonly enabled: boolean;
 }
 
+/** A thing to touch for its own sake: it hops and is counted, and answers nothing. */
+export interface Toy {
+  readonly id: string;
+  hit(): { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  touch(): void;
+}
+
 export type HintLevel = 1 | 2 | 3;
 
 /**
@@ -53,6 +60,8 @@ export interface Play<Q extends Question = Question> {
   readonly view: Container;
   /** In focus order: left to right, top to bottom. */
   targets(): readonly Target[];
+  /** What can be touched besides; left out: nothing. */
+  toys?(): readonly Toy[];
   /** Draws this question and brings it in. index: from 0. */
   show(question: Q, index: number): gsap.core.Timeline;
   right(choiceId: string): gsap.core.Timeline;

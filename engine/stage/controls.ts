@@ -6,7 +6,11 @@ import type { Rect } from './layout.ts';
  */
 export interface Control {
   readonly id: string;
-  readonly kind: 'choice' | 'action' | 'link';
+  /**
+   * 'toy': a thing to touch that answers nothing (a treasure that hops and is counted). Pointers only: it has no
+   * real element and no focus, and whoever plays without it misses no part of the question.
+   */
+  readonly kind: 'choice' | 'action' | 'link' | 'toy';
   /** The accessible name; for choices the stage contract's grammar. */
   readonly label: string;
   /** Where it is, in design pixels of the stage. Read on layout and state changes, not every frame. */
