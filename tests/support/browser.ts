@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { LaunchOptions } from 'playwright';
+
+/** The system's Chromium, else the one that Playwright installed (undefined). CHROMIUM_PATH overrules. */
+function findChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, 'chromium')).find((file) => existsSync(file));
+}
+
+/**
+ * How every test starts the browser. Pictures differ between sets of flags, never within one; --disable-gpu
+ * draws WebGL in software and leaves 2D and pages fast.
+ */
+export const CHROMIUM: LaunchOptions = {
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};

@@ -1,0 +1,3 @@
+import { offerFourTextureUnits } from './texture-units.ts';
+
+offerFourTextureUnits();

@@ -1,0 +1,13 @@
+/**
+ * Makes WebGL offer four texture units, so that drawing in software takes a fifth of the time: PixiJS compiles
+ * its batch shader for all units there are. The pictures stay the same. Runs inside the page, so it stands alone.
+ */
+export function offerFourTextureUnits(): void {
+  const MAX_TEXTURE_IMAGE_UNITS = 0x8872;
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    const original = prototype.getParameter;
+    prototype.getParameter = function (name) {
+      return name === MAX_TEXTURE_IMAGE_UNITS ? 4 : original.call(this, name);
+    };
+  }
+}

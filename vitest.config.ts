@@ -1,0 +1,62 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM } from '#tests/support/browser.ts';
+
+const database = './tests/support/database-for-run.ts';
+
+/** Projects by what they need: nothing (unit), a real Postgres (server, faults), a real browser (engine). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{rules,games,layout,web,assets}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: database,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: database,
+          // These take servers and databases away: one after the other.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        publicDir: 'assets/public',
+        define: { 'import.meta.env.VITE_LAB': '"1"' },
+        optimizeDeps: { include: ['pixi.js', 'pixi.js/unsafe-eval', '@pixi/sound', 'gsap'] },
+        test: {
+          name: 'engine',
+          include: ['tests/engine/**/*.test.ts'],
+          setupFiles: './tests/support/engine-setup.ts',
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: CHROMIUM }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 720 } }],
+          },
+        },
+      },
+    ],
+  },
+});
