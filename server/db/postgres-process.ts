@@ -62,10 +62,12 @@ export function postgresProcess(
       if (pid === undefined) return;
       signal(pid, 'SIGINT');
       const deadline = Date.now() + STOP_PATIENCE_MS;
-      while (runningPid() === pid) {
+      while (signal(pid, 0) && isPostgres(pid)) {
         if (Date.now() > deadline) signal(pid, 'SIGQUIT');
         await sleep(20);
       }
+      if (folder.socketFolder !== folder.path)
+        fs.rmSync(folder.socketFolder, { recursive: true, force: true });
     },
   };
 }
@@ -131,7 +133,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** After a power cut the number in the file may belong to another program. */
+/** After a power cut the number in the file may belong to another program; a dead process has no name. */
 function isPostgres(pid: number): boolean {
   if (process.platform === 'win32') return true;
   try {
