@@ -73,7 +73,13 @@ export function drawShadow(g: Graphics, slab: Slab, drop: number, strength = 0.3
   const rings = 6;
   for (let ring = 0; ring < rings; ring++) {
     const grow = (ring - rings / 2) * 4;
-    g.roundRect(left - grow, top - grow + drop, slab.width + 2 * grow, slab.height + 2 * grow, slab.radius + grow);
+    g.roundRect(
+      left - grow,
+      top - grow + drop,
+      slab.width + 2 * grow,
+      slab.height + 2 * grow,
+      slab.radius + grow,
+    );
     g.fill({ color: SHADOW, alpha: strength / rings });
   }
   return g;

@@ -1,0 +1,94 @@
+import { Container, Graphics } from 'pixi.js';
+import { CLAY, GOLD, type Clay } from './clay.ts';
+import { ChunkyButton } from './chunky-button.ts';
+import { drawArrowBack, drawTick } from './marks.ts';
+
+export interface AnswerTileOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly clay: Clay;
+  /** The numeral, or a short word. */
+  readonly text?: string;
+  readonly textSize?: number;
+  readonly picture?: Container;
+}
+
+export type TileState = 'idle' | 'right' | 'wrong';
+
+/**
+ * One answer to choose. Right is teal with a tick, wrong is orange with a curled arrow ("try again"): form and
+ * colour both tell, and both hold for every kind of colour sight.
+ */
+export class AnswerTile extends ChunkyButton {
+  /** Tick or arrow on the corner; recipes pop it. */
+  readonly badge = new Container();
+  /** Shown by the third hint around the right answer. */
+  readonly glow = new Graphics();
+  private readonly ring = new Graphics();
+  private readonly tried = new Graphics();
+  private readonly own: Clay;
+
+  constructor(options: AnswerTileOptions) {
+    const { width, height, clay, text, picture } = options;
+    super({
+      width,
+      height,
+      clay,
+      text,
+      textSize: options.textSize ?? Math.min(170, height * 0.72),
+      icon: picture,
+      radius: Math.min(56, height * 0.25),
+    });
+    this.own = clay;
+    const { depth, radius } = this.sizes;
+    const outline = (g: Graphics, grow: number) =>
+      g.roundRect(
+        -width / 2 - grow,
+        -height / 2 - grow,
+        width + 2 * grow,
+        height + depth + 2 * grow,
+        radius + grow,
+      );
+    outline(this.glow, 16).stroke({ width: 20, color: GOLD });
+    outline(this.glow, 20).stroke({ width: 6, color: '#FFFFFF' });
+    outline(this.ring, 12).stroke({ width: 12, color: '#FFD400' });
+    outline(this.ring, 3).stroke({ width: 6, color: '#111111' });
+    this.tried
+      .circle(width / 2 - 28, height / 2 - 26, 13)
+      .fill('#FFFFFF')
+      .stroke({ width: 6, color: clay.edge });
+    this.badge.position.set(width / 2 - 14, -height / 2 + 10);
+    this.body.addChildAt(this.glow, 0);
+    this.cap.addChild(this.tried);
+    this.body.addChild(this.ring, this.badge);
+    this.reset();
+  }
+
+  set state(state: TileState) {
+    this.clay = state === 'idle' ? this.own : CLAY[state];
+    for (const old of this.badge.removeChildren()) old.destroy();
+    if (state === 'right') this.badge.addChild(drawTick(new Graphics(), 40));
+    if (state === 'wrong') this.badge.addChild(drawArrowBack(new Graphics(), 40));
+  }
+
+  /** Keyboard focus or the scanner is here. */
+  set focused(on: boolean) {
+    this.ring.visible = on;
+  }
+
+  /** A small dot: this one was tried already. It may be tapped again. */
+  set wasTried(on: boolean) {
+    this.tried.visible = on;
+  }
+
+  /** As fresh from the kiln. */
+  reset(): void {
+    this.rest();
+    this.state = 'idle';
+    this.glow.alpha = 0;
+    this.wasTried = false;
+    this.focused = false;
+    this.badge.scale.set(1);
+    this.sink(0);
+  }
+}

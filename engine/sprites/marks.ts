@@ -1,0 +1,36 @@
+import type { Graphics } from 'pixi.js';
+import { CLAY, downward } from './clay.ts';
+
+/** A white disc with a teal tick, of this radius around 0,0. */
+export function drawTick(g: Graphics, radius: number): Graphics {
+  disc(g, radius, CLAY.right.edge);
+  const r = radius / 38;
+  return g
+    .moveTo(-17 * r, 0)
+    .lineTo(-5 * r, 13 * r)
+    .lineTo(18 * r, -13 * r)
+    .stroke({ width: 12 * r, color: CLAY.right.low, cap: 'round', join: 'round' });
+}
+
+/** A white disc with an orange arrow that curls back: "have another go". */
+export function drawArrowBack(g: Graphics, radius: number): Graphics {
+  disc(g, radius, CLAY.wrong.edge);
+  const r = radius / 38;
+  g.arc(0, 2 * r, 16 * r, -Math.PI * 0.72, Math.PI * 0.78);
+  g.stroke({ width: 9 * r, color: CLAY.wrong.low, cap: 'round' });
+  return g
+    .poly([-22 * r, -20 * r, -2 * r, -17 * r, -16 * r, -2 * r])
+    .fill(CLAY.wrong.low)
+    .stroke({ width: 4 * r, color: CLAY.wrong.low, join: 'round' });
+}
+
+function disc(g: Graphics, radius: number, edge: string): void {
+  g.circle(0, radius * 0.12, radius).fill(edge);
+  g.circle(0, 0, radius).fill(downward('#FFFFFF', '#F1F4F6'));
+}
+
+/** A five-pointed star with soft points. */
+export function drawStar(g: Graphics, radius: number, colour: string, edge: string): Graphics {
+  g.star(0, 0, 5, radius, radius * 0.5);
+  return g.fill(colour).stroke({ width: radius * 0.22, color: edge, join: 'round', alignment: 0.5 });
+}

@@ -1,0 +1,39 @@
+import { Container } from 'pixi.js';
+import type { Rect } from '#engine/stage/layout.ts';
+
+/** Puts an animation on the scene's timeline, so that it ends with the scene. */
+export type Animate = <T extends gsap.core.Animation>(animation: T) => T;
+
+/**
+ * A thing on the stage. Layout places the piece itself; motion recipes move only its `body`. So a resize in the
+ * middle of a hop changes nothing about the hop, and what owns a hit box never moves.
+ */
+export class Piece extends Container {
+  readonly body = new Container();
+
+  constructor() {
+    super();
+    this.addChild(this.body);
+  }
+
+  /** Back to rest, whatever animation was cut short. */
+  rest(): void {
+    this.body.position.set(0);
+    this.body.scale.set(1);
+    this.body.rotation = 0;
+    this.body.alpha = 1;
+  }
+}
+
+/** A box of this size around a piece's place, grown by `slop` on each side. */
+export const boxAround = (
+  place: { readonly x: number; readonly y: number },
+  width: number,
+  height: number,
+  slop = 0,
+): Rect => ({
+  x: place.x - width / 2 - slop,
+  y: place.y - height / 2 - slop,
+  width: width + 2 * slop,
+  height: height + 2 * slop,
+});

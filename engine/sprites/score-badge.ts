@@ -1,0 +1,45 @@
+import { Container, Graphics, Sprite, type Text } from 'pixi.js';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { CLAY, drawFace, drawShadow, drawSide } from './clay.ts';
+import { createLabel } from './label.ts';
+import { drawStar } from './marks.ts';
+import { Piece } from './piece.ts';
+
+export const BADGE_WIDTH = 230;
+const HEIGHT = 96;
+
+/** The score of the round at the top right: "+4". Its number only ever changes quietly; gains are made by recipes. */
+export class ScoreBadge extends Piece {
+  readonly number: Text;
+  readonly star: Container;
+
+  constructor(pictures: Pictures) {
+    super();
+    const slab = { width: BADGE_WIDTH, height: HEIGHT, radius: HEIGHT / 2 };
+    const pill = new Graphics();
+    drawShadow(pill, slab, 14);
+    drawSide(pill, slab, 10, CLAY.violet);
+    drawFace(pill, slab, { ...CLAY.violet, hi: '#B48CFF', mid: '#7B4BE0', low: '#5A2CC0' }, 0.18);
+    this.star = pictures.has('ui/star') ? sized(new Sprite(pictures.texture('ui/star')), 84) : starDrawing();
+    this.star.position.set(-BADGE_WIDTH / 2 + 50, -2);
+    this.number = createLabel({ text: '+0', size: 64, fill: '#FFFFFF' });
+    this.number.position.set(34, 0);
+    this.body.addChild(pill, this.star, this.number);
+  }
+
+  set score(score: number) {
+    this.number.text = `+${score}`;
+  }
+}
+
+function sized(sprite: Sprite, size: number): Sprite {
+  sprite.anchor.set(0.5);
+  sprite.scale.set(size / Math.max(sprite.width, sprite.height));
+  return sprite;
+}
+
+function starDrawing(): Container {
+  const star = new Graphics();
+  drawStar(star, 34, '#FFD75A', '#D97A0E');
+  return star;
+}
