@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import type { LayerEntry, Tier } from '#engine/pictures/manifest.ts';
+import type { Layer, World } from '#assets/art/kit/drawing.ts';
+import { RECIPE, type Artefact } from './artefact.ts';
+import { atTier, hashOf, rasterise, toWebp, type Raster } from './raster.ts';
+
+/** The widest piece in design pixels: at 2x it must not pass 2048 pixels, which weak boards refuse. */
+const LARGEST = 1022;
+
+/** A world as layers in pieces; each piece is a layer of its own with the same pin and drift. */
+export function worldArtefact(world: World): Artefact {
+  const { name, horizon, above, below } = world;
+  return {
+    id: `worlds/${name}`,
+    source: JSON.stringify([RECIPE, world]),
+    async bake() {
+      const files = new Map<string, Buffer>();
+      const layers: LayerEntry[] = [];
+      for (const layer of world.layers) layers.push(...(await bakeLayer(name, layer, files)));
+      return {
+        files,
+        entry: { worlds: { [name]: { width: 2520, height: 1080, horizon, above, below, layers } } },
+      };
+    },
+  };
+}
+
+async function bakeLayer(world: string, layer: Layer, files: Map<string, Buffer>): Promise<LayerEntry[]> {
+  const raster = await rasterise(`${world}/${layer.name}`, layer.drawing, layer.box);
+  const pieces = pieceSizes(raster, layer);
+  const tiers: Tier[] = layer.soft ? ['1'] : ['1', '2'];
+  const images = new Map<Tier, Buffer>();
+  for (const tier of tiers) images.set(tier, await shrunk(await atTier(raster, tier), layer.shrink));
+  const entries: LayerEntry[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const name = pieces.length > 1 ? `${layer.name}-${index + 1}` : layer.name;
+    const addresses: { [T in Tier]?: string } = {};
+    for (const [tier, image] of images) {
+      const scale = Number(tier) * (layer.shrink ?? 1);
+      const [left, top, width, height] = [piece.x, piece.y, piece.width, piece.height].map((v) =>
+        Math.round(v * scale),
+      );
+      const cut = sharp(image).extract({ left: left!, top: top!, width: width!, height: height! });
+      const file = `pictures/worlds/${world}/${name}@${tier}x.webp`;
+      const content = await toWebp(cut);
+      files.set(file, content);
+      addresses[tier] = `/${file}?v=${hashOf(content)}`;
+    }
+    const { pin, drift } = layer;
+    entries.push({
+      name,
+      ...piece,
+      x: raster.box.x + piece.x,
+      y: raster.box.y + piece.y,
+      pin,
+      drift,
+      tiers: addresses,
+    });
+  }
+  return entries;
+}
+
+/** Even columns and rows, none larger than allowed; a shrunk layer is small enough whole. */
+function pieceSizes({ box }: Raster, layer: Layer) {
+  const largest = (LARGEST * (layer.soft ? 2 : 1)) / (layer.shrink ?? 1);
+  const columns = Math.ceil(box.width / largest);
+  const rows = Math.ceil(box.height / largest);
+  const edge = (length: number, count: number, index: number) => Math.round((length * index) / count);
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const column = index % columns;
+    const row = Math.floor(index / columns);
+    const x = edge(box.width, columns, column);
+    const y = edge(box.height, rows, row);
+    return {
+      x,
+      y,
+      width: edge(box.width, columns, column + 1) - x,
+      height: edge(box.height, rows, row + 1) - y,
+    };
+  });
+}
+
+async function shrunk(image: Buffer, share = 1): Promise<Buffer> {
+  if (share === 1) return image;
+  const { width } = await sharp(image).metadata();
+  return sharp(image)
+    .resize(Math.round(width * share))
+    .png()
+    .toBuffer();
+}
