@@ -11,10 +11,14 @@ export interface Clock {
   readonly now: number;
   /** True while at least one pause reason is held. */
   readonly paused: boolean;
+  /** True while it follows the browser's frames at speed 1: only then does recorded sound fit its time. */
+  readonly realTime: boolean;
   /** 0.25 to 20; more speed means more steps a frame, never longer ones. */
   speed: number;
   /** Called once for every step, after the animations moved. Returns the way to stop it. */
   onStep(listener: (deltaSeconds: number) => void): () => void;
+  /** Called once a frame after drawing, with the browser's own time: for measuring, never for moving. */
+  onFrame(listener: (frameMs: number) => void): () => void;
   /** Holds time under a named reason until `resume` with the same one ("hidden", "resize", "sheet"). */
   pause(reason: string): void;
   resume(reason: string): void;
@@ -36,6 +40,7 @@ export function createClock(draw: () => void): Clock {
   gsap.ticker.remove(gsap.updateRoot);
   const origin = gsap.globalTimeline.time();
   const listeners = new Set<(deltaSeconds: number) => void>();
+  const frameListeners = new Set<(frameMs: number) => void>();
   const reasons = new Set<string>();
   let steps = 0;
   let debt = 0;
@@ -61,6 +66,7 @@ export function createClock(draw: () => void): Clock {
       }
     }
     draw();
+    for (const listener of frameListeners) listener(nowMs);
   };
 
   const stop = () => {
@@ -77,6 +83,9 @@ export function createClock(draw: () => void): Clock {
     get paused() {
       return reasons.size > 0;
     },
+    get realTime() {
+      return frame !== 0 && speed === 1;
+    },
     get speed() {
       return speed;
     },
@@ -88,6 +97,10 @@ export function createClock(draw: () => void): Clock {
     onStep(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onFrame(listener) {
+      frameListeners.add(listener);
+      return () => frameListeners.delete(listener);
     },
     pause: (reason) => void reasons.add(reason),
     resume: (reason) => void reasons.delete(reason),
@@ -102,6 +115,7 @@ export function createClock(draw: () => void): Clock {
     dispose() {
       stop();
       listeners.clear();
+      frameListeners.clear();
     },
   };
 }

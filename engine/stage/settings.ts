@@ -1,7 +1,8 @@
-import type { Reach } from './layout.ts';
+import { REACHES, type Reach } from './layout.ts';
 
 export const SWITCH_MODES = ['off', 'one', 'two'] as const;
 export type SwitchMode = (typeof SWITCH_MODES)[number];
+export const CALM_MOTIONS = ['device', 'on', 'off'] as const;
 
 /** What a device remembers about how it is played on. */
 export interface SettingValues {
@@ -18,7 +19,7 @@ export interface SettingValues {
   /** Shows in pictures what is otherwise only heard. */
   readonly showQuestion: boolean;
   /** 'device' follows the system's wish for less motion. */
-  readonly calmMotion: 'device' | 'on' | 'off';
+  readonly calmMotion: (typeof CALM_MOTIONS)[number];
   readonly reach: Reach;
   readonly switchMode: SwitchMode;
   /** 1 to 5. */
@@ -29,4 +30,89 @@ export interface Settings {
   readonly values: SettingValues;
   change(patch: Partial<SettingValues>): void;
   onChange(listener: (values: SettingValues) => void): () => void;
+}
+
+export const DEFAULT_SETTINGS: SettingValues = {
+  voiceOn: true,
+  effectsOn: true,
+  musicOn: false,
+  voiceVolume: 1,
+  effectsVolume: 0.8,
+  musicVolume: 0.5,
+  deviceVoice: false,
+  captions: true,
+  showQuestion: false,
+  calmMotion: 'device',
+  reach: 'normal',
+  switchMode: 'off',
+  scanSeconds: 2,
+};
+
+const STORAGE_KEY = 'addly-nook.stage';
+
+const oneOf =
+  (choices: readonly string[]) =>
+  (value: unknown): boolean =>
+    typeof value === 'string' && choices.includes(value);
+const within =
+  (min: number, max: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && value >= min && value <= max;
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+
+/** What each kept value must look like: storage can hold anything, from older versions or other hands. */
+const CHECKS = {
+  voiceOn: isBoolean,
+  effectsOn: isBoolean,
+  musicOn: isBoolean,
+  voiceVolume: within(0, 1),
+  effectsVolume: within(0, 1),
+  musicVolume: within(0, 1),
+  deviceVoice: isBoolean,
+  captions: isBoolean,
+  showQuestion: isBoolean,
+  calmMotion: oneOf(CALM_MOTIONS),
+  reach: oneOf(REACHES),
+  switchMode: oneOf(SWITCH_MODES),
+  scanSeconds: within(1, 5),
+} satisfies { readonly [K in keyof SettingValues]: (value: unknown) => boolean };
+
+/** The values that a kept text holds, as far as they are sound; {} when it is no settings text at all. */
+export function readSettings(kept: string | null): Partial<SettingValues> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(kept ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof parsed !== 'object' || parsed === null) return {};
+  const good = Object.entries(parsed).filter(
+    ([key, value]) => key in CHECKS && CHECKS[key as keyof SettingValues](value),
+  );
+  return Object.fromEntries(good);
+}
+
+/**
+ * Settings of this device. storage: kept there and read from there; undefined (private mode, workbench): they
+ * last as long as the page. preset: stands above what is kept, and is not kept itself.
+ */
+export function createSettings(storage: Storage | undefined, preset: Partial<SettingValues> = {}): Settings {
+  let kept: SettingValues = { ...DEFAULT_SETTINGS, ...readSettings(storage?.getItem(STORAGE_KEY) ?? null) };
+  let values: SettingValues = { ...kept, ...preset };
+  const listeners = new Set<(values: SettingValues) => void>();
+  return {
+    get values() {
+      return values;
+    },
+    change(patch) {
+      kept = { ...kept, ...patch };
+      values = { ...values, ...patch };
+      storage?.setItem(STORAGE_KEY, JSON.stringify(kept));
+      listeners.forEach((listener) => listener(values));
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
