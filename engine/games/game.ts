@@ -77,8 +77,10 @@ export interface FamilyRules<Params, Q extends Question = Question> {
  */
 export function checkQuestion<Q extends Question>(question: Q): Q {
   const ids = question.choices.map((choice) => choice.id);
-  if (new Set(ids).size !== ids.length) throw new Error(`${question.fact}: choices repeat: ${ids.join(', ')}`);
-  if (!ids.includes(question.answer)) throw new Error(`${question.fact}: ${question.answer} is not among ${ids.join(', ')}`);
+  if (new Set(ids).size !== ids.length)
+    throw new Error(`${question.fact}: choices repeat: ${ids.join(', ')}`);
+  if (!ids.includes(question.answer))
+    throw new Error(`${question.fact}: ${question.answer} is not among ${ids.join(', ')}`);
   if (question.fact === '' || question.prompt === '') throw new Error('a question needs a fact and a prompt');
   return question;
 }

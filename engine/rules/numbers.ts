@@ -9,3 +9,7 @@ export function numberWord(value: number): string {
   if (word === undefined) throw new RangeError(`numberWord: ${value} is not a whole number from 0 to 20`);
   return word;
 }
+
+/** The whole numbers from one to the other, both included, up or down. */
+export const numbersFrom = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + Math.sign(to - from) * index);

@@ -38,7 +38,8 @@ export const cookieCrunches: readonly Game<CookieParams>[] = [
     family: 'cookie-crunch',
     title: 'Cookie Crunch Count Hard',
     description: 'Take away from a plate of up to 20 cookies.',
-    instructions: 'This is a big plate of cookies. Take away the ones that are eaten. How many are left? Tap the answer.',
+    instructions:
+      'This is a big plate of cookies. Take away the ones that are eaten. How many are left? Tap the answer.',
     ageRange: '7+',
     difficulty: 'hard',
     term: 'summer',

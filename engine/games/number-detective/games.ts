@@ -12,7 +12,8 @@ export const numberDetectives: readonly Game<NumberDetectiveParams>[] = [
     family: 'number-detective',
     title: 'Number Detective',
     description: 'Match numbers and amounts.',
-    instructions: 'Be a number detective! Look at the number, or count the shapes. Then tap the one that matches.',
+    instructions:
+      'Be a number detective! Look at the number, or count the shapes. Then tap the one that matches.',
     ageRange: '3+',
     difficulty: 'easy',
     term: 'autumn',

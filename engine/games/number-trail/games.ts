@@ -26,7 +26,8 @@ export const numberTrails: readonly Game<TrailParams>[] = [
     family: 'number-trail',
     title: 'Number Trail Heading Home',
     description: 'Count back home from 10 to 0.',
-    instructions: "Let's count back home, from ten to zero. Tap ten first. Then tap the number that comes next.",
+    instructions:
+      "Let's count back home, from ten to zero. Tap ten first. Then tap the number that comes next.",
     ageRange: '4+',
     difficulty: 'hard',
     term: 'autumn',
