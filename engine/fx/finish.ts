@@ -1,0 +1,133 @@
+import type { Container } from 'pixi.js';
+import { EASE, lasting, recipe, SECONDS, stagger, type FxContext } from './motion.ts';
+
+/** Recipe 15: the round is over; what was played with steps back and makes room. 0.5 s. */
+export function completion(core: Container, ctx: FxContext): gsap.core.Timeline {
+  const timeline = recipe().to(core, { alpha: 0.35, duration: 0.3 }, 0);
+  if (!ctx.calm) timeline.to(core.scale, { x: 0.96, y: 0.96, duration: 0.3, ease: EASE.move }, 0);
+  return lasting(timeline, 0.5);
+}
+
+/** Recipe 16: the result's card opens. 0.45 s. */
+export function cardIn(card: Container, ctx: FxContext): gsap.core.Timeline {
+  const timeline = recipe().fromTo(card, { alpha: 0 }, { alpha: 1, duration: 0.2 }, 0);
+  if (!ctx.calm)
+    timeline.fromTo(
+      card.scale,
+      { x: 0.6, y: 0.6 },
+      { x: 1, y: 1, duration: SECONDS.slow, ease: EASE.enter },
+      0,
+    );
+  return lasting(timeline, SECONDS.slow);
+}
+
+/** Recipe 16: medal or star comes down like a stamp. `down` is called when it touches. 0.4 s. */
+export function stamp(view: Container, ctx: FxContext, down: () => void = () => {}): gsap.core.Timeline {
+  const timeline = recipe()
+    .call(down, undefined, 0.26)
+    .fromTo(view, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
+  if (ctx.calm) return lasting(timeline, 0.4);
+  return timeline
+    .fromTo(view.scale, { x: 2, y: 2 }, { x: 1, y: 1, duration: SECONDS.base, ease: 'power3.in' }, 0)
+    .to(view.scale, { x: 1.1, y: 0.92, duration: 0.05, ease: EASE.fall }, SECONDS.base)
+    .to(view.scale, { x: 1, y: 1, duration: 0.07, ease: EASE.rise }, SECONDS.base + 0.05);
+}
+
+/** Recipe 16: what can be done next rises into place. At most 0.63 s. */
+export function actionsIn(buttons: readonly Container[], ctx: FxContext): gsap.core.Timeline {
+  const timeline = recipe();
+  const each = stagger(buttons.length, 0.08);
+  buttons.forEach((button, index) => {
+    timeline.fromTo(button, { alpha: 0 }, { alpha: 1, duration: 0.16 }, ctx.calm ? 0 : index * each);
+    if (!ctx.calm)
+      timeline.fromTo(button, { y: 80 }, { y: 0, duration: SECONDS.base, ease: EASE.enter }, index * each);
+  });
+  return lasting(timeline, each * Math.max(0, buttons.length - 1) + SECONDS.base);
+}
+
+/**
+ * A number that runs from one whole value to another; `shown` gets each value once. 0.06 s a point, 0.8 s at
+ * most. In calm motion the last value comes at once.
+ */
+export function countTo(
+  from: number,
+  to: number,
+  ctx: FxContext,
+  shown: (value: number) => void,
+): gsap.core.Timeline {
+  const seconds = Math.min(0.06 * Math.abs(to - from), 0.8);
+  const timeline = recipe();
+  if (ctx.calm || from === to) return lasting(timeline.call(shown, [to], 0), seconds);
+  const running = { value: from };
+  let last = Number.NaN;
+  timeline.to(running, {
+    value: to,
+    duration: seconds,
+    ease: 'none',
+    onUpdate: () => {
+      const whole = Math.round(running.value);
+      if (whole !== last) shown(whole);
+      last = whole;
+    },
+  });
+  return timeline;
+}
+
+/** Recipe 17: a bar fills. `view.filled` runs between shares 0 and 1 of its length. 0.8 s. */
+export function fillBar(
+  view: { filled: number },
+  from: number,
+  to: number,
+  ctx: FxContext,
+): gsap.core.Timeline {
+  if (ctx.calm) return lasting(recipe().set(view, { filled: to }), 0.8);
+  return recipe().fromTo(view, { filled: from }, { filled: to, duration: 0.8, ease: EASE.rise });
+}
+
+/** Recipe 17: coins hop into the pouch one after the other; `landed` at each. At most 0.45 + 0.35 s. */
+export function coinsTo(
+  coins: readonly Container[],
+  pouch: Container,
+  to: { readonly x: number; readonly y: number },
+  ctx: FxContext,
+  landed: (index: number) => void = () => {},
+): gsap.core.Timeline {
+  const timeline = recipe();
+  const each = stagger(coins.length, 0.06);
+  coins.forEach((coin, index) => {
+    const at = index * each;
+    timeline.call(landed, [index], at + 0.45);
+    if (ctx.calm) {
+      timeline.to(coin, { alpha: 0, duration: 0.3 }, at);
+      return;
+    }
+    timeline
+      .to(coin, { x: to.x, duration: 0.45, ease: 'none' }, at)
+      .to(coin, { y: Math.min(coin.y, to.y) - 110, duration: 0.2, ease: EASE.rise }, at)
+      .to(coin, { y: to.y, duration: 0.25, ease: EASE.fall }, at + 0.2)
+      .to(coin, { alpha: 0, duration: 0.04 }, at + 0.43)
+      .to(pouch.scale, { x: 1.08, y: 0.92, duration: 0.04 }, at + 0.45)
+      .to(pouch.scale, { x: 1, y: 1, duration: 0.06 }, at + 0.49);
+  });
+  return timeline;
+}
+
+/** Recipe 18: the level's badge turns over and shows the next number. 0.6 s. */
+export function levelUp(badge: Container, swap: () => void, ctx: FxContext): gsap.core.Timeline {
+  const timeline = recipe();
+  if (ctx.calm) {
+    return lasting(
+      timeline
+        .to(badge, { alpha: 0.2, duration: 0.15 }, 0)
+        .call(swap, undefined, 0.15)
+        .to(badge, { alpha: 1, duration: 0.15 }, 0.15),
+      0.6,
+    );
+  }
+  return timeline
+    .to(badge.scale, { x: 0, duration: 0.15, ease: EASE.fall }, 0)
+    .call(swap, undefined, 0.15)
+    .to(badge.scale, { x: 1, duration: 0.15, ease: EASE.rise }, 0.15)
+    .to(badge.scale, { x: 1.2, y: 1.2, duration: 0.1, ease: EASE.rise }, 0.3)
+    .to(badge.scale, { x: 1, y: 1, duration: 0.2, ease: EASE.settle }, 0.4);
+}

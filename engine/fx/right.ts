@@ -1,0 +1,89 @@
+import type { Container } from 'pixi.js';
+import type { AnswerTile } from '#engine/sprites/answer-tile.ts';
+import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
+
+/** Recipe 7: teal, a tick, a moment's hold, then a happy hop. 1.01 s. */
+export function correct(tile: AnswerTile, ctx: FxContext): gsap.core.Timeline {
+  const timeline = recipe().call(() => void (tile.state = 'right'), undefined, 0);
+  timeline.fromTo(tile.badge, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
+  if (ctx.calm) return lasting(timeline, 1.01);
+  const { body } = tile;
+  timeline.fromTo(
+    tile.badge.scale,
+    { x: 0, y: 0 },
+    { x: 1, y: 1, duration: SECONDS.base, ease: 'back.out(2)' },
+    0,
+  );
+  timeline.call(() => ctx.burst?.(tile.getGlobalPosition(), 14), undefined, 0.12);
+  return hop(timeline, body, 90, 0.06);
+}
+
+/** Squash, up, down, squash, settle: 0.95 s from `at`. The volume stays about the same. */
+export function hop(
+  timeline: gsap.core.Timeline,
+  body: Container,
+  height: number,
+  at: number,
+): gsap.core.Timeline {
+  return timeline
+    .to(body.scale, { x: 1.14, y: 0.86, duration: 0.09, ease: EASE.rise }, at)
+    .to(body, { y: -height, duration: 0.22, ease: EASE.rise }, at + 0.09)
+    .to(body.scale, { x: 0.92, y: 1.12, duration: 0.16 }, at + 0.09)
+    .to(body, { y: 0, duration: 0.2, ease: EASE.fall }, at + 0.31)
+    .to(body.scale, { x: 1.16, y: 0.84, duration: 0.07, ease: EASE.fall }, at + 0.44)
+    .to(body.scale, { x: 1, y: 1, duration: SECONDS.slow, ease: EASE.settle }, at + 0.51);
+}
+
+/** Recipe 7, too: something small flies on an arc to its new place, and is gone there. 0.5 s. */
+export function flyTo(
+  view: Container,
+  to: { readonly x: number; readonly y: number },
+  ctx: FxContext,
+): gsap.core.Timeline {
+  const timeline = recipe();
+  if (ctx.calm) return lasting(timeline.fromTo(view, { alpha: 1 }, { alpha: 0, duration: 0.4 }), 0.5);
+  const over = Math.min(view.y, to.y) - 120;
+  return timeline
+    .to(view, { x: to.x, duration: 0.5, ease: 'power1.inOut' }, 0)
+    .to(view, { y: over, duration: 0.22, ease: EASE.rise }, 0)
+    .to(view, { y: to.y, duration: 0.28, ease: EASE.fall }, 0.22)
+    .to(view.scale, { x: 0.7, y: 0.7, duration: 0.5 }, 0)
+    .to(view, { alpha: 0, duration: 0.06 }, 0.44);
+}
+
+/** Recipe 7, last: the badge takes a point. 0.28 s. */
+export function gain(badge: Container, ctx: FxContext): gsap.core.Timeline {
+  if (ctx.calm) return recipe().fromTo(badge, { alpha: 0.5 }, { alpha: 1, duration: SECONDS.base });
+  return recipe().fromTo(
+    badge.scale,
+    { x: 1.22, y: 1.22 },
+    { x: 1, y: 1, duration: SECONDS.base, ease: EASE.enter },
+  );
+}
+
+/**
+ * Recipe 8: things light up one after the other, `secondsEach` apart, each when it is named by `count` (from 0).
+ * Lasts as many times secondsEach.
+ */
+export function countUp(
+  things: readonly Container[],
+  secondsEach: number,
+  ctx: FxContext,
+  count: (index: number) => void = () => {},
+): gsap.core.Timeline {
+  const timeline = recipe();
+  things.forEach((thing, index) => {
+    const at = index * secondsEach;
+    timeline.call(count, [index], at);
+    if (ctx.calm) {
+      timeline.to(thing, { alpha: 0.6, duration: 0.1, yoyo: true, repeat: 1 }, at);
+      return;
+    }
+    timeline
+      .to(thing.scale, { x: 1.16, y: 1.16, duration: 0.1, ease: EASE.rise }, at)
+      .to(thing, { y: -16, duration: 0.1, ease: EASE.rise }, at)
+      .to(thing, { y: 0, duration: 0.14, ease: EASE.fall }, at + 0.1)
+      .to(thing.scale, { x: 1, y: 1, duration: 0.14, ease: EASE.move }, at + 0.12);
+  });
+  return lasting(timeline, things.length * secondsEach);
+}

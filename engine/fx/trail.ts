@@ -1,0 +1,36 @@
+import type { Container } from 'pixi.js';
+import { EASE, lasting, recipe, type FxContext } from './motion.ts';
+
+/**
+ * Recipe 14: somebody hops from stone to stone. `walker` is placed in the same coordinates as `to`; its body
+ * squashes. The stone gives way a little under it. 0.5 s.
+ */
+export function trailStep(
+  walker: { readonly place: Container; readonly body: Container },
+  stone: Container,
+  to: { readonly x: number; readonly y: number },
+  ctx: FxContext,
+): gsap.core.Timeline {
+  const timeline = recipe();
+  const { place, body } = walker;
+  if (ctx.calm) {
+    return lasting(
+      timeline
+        .to(place, { alpha: 0, duration: 0.2 }, 0)
+        .set(place, { x: to.x, y: to.y }, 0.2)
+        .to(place, { alpha: 1, duration: 0.2 }, 0.2),
+      0.5,
+    );
+  }
+  timeline
+    .to(body.scale, { x: 1.1, y: 0.88, duration: 0.08, ease: EASE.rise }, 0)
+    .to(place, { x: to.x, y: to.y, duration: 0.32, ease: 'power1.inOut' }, 0.06)
+    .to(body, { y: -70, duration: 0.16, ease: EASE.rise }, 0.06)
+    .to(body, { y: 0, duration: 0.16, ease: EASE.fall }, 0.22)
+    .to(body.scale, { x: 0.94, y: 1.08, duration: 0.12 }, 0.08)
+    .to(body.scale, { x: 1.1, y: 0.88, duration: 0.06, ease: EASE.fall }, 0.34)
+    .to(body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.4)
+    .to(stone.scale, { x: 1.05, y: 0.92, duration: 0.06, ease: EASE.fall }, 0.34)
+    .to(stone.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.4);
+  return lasting(timeline, 0.5);
+}

@@ -1,0 +1,261 @@
+import { gsap } from 'gsap';
+import { Container, Graphics } from 'pixi.js';
+import type { Pictures } from '#engine/pictures/load.ts';
+import type { Avatar } from '#engine/ports.ts';
+import type { Random } from '#engine/rules/random.ts';
+import { Piece } from './piece.ts';
+import { Rig } from './rig.ts';
+
+/** Height in design pixels at scale 1. */
+export const GUIDE_HEIGHT = 410;
+
+export type Mood = 'idle' | 'think' | 'cheer';
+
+const MOUTHS = ['idle', 'open', 'small', 'cheer', 'think'] as const;
+type Mouth = (typeof MOUTHS)[number];
+
+/** Mouth shapes while talking, one every 0.11 s: irregular enough not to look like chewing. */
+const TALK: readonly Mouth[] = [
+  'open',
+  'small',
+  'open',
+  'idle',
+  'small',
+  'open',
+  'open',
+  'small',
+  'idle',
+  'open',
+];
+const TALK_SECONDS = 0.11;
+const BLINK_SECONDS = 0.16;
+const BREATH_SECONDS = 2.4;
+
+export interface GuideOptions {
+  readonly pictures: Pictures;
+  readonly avatar: Avatar;
+  /** For blinking at odd moments. */
+  readonly random: Random;
+  readonly calm: () => boolean;
+}
+
+/**
+ * The child's own character as guide. Breathing, blinking and talking follow the clock (`step`); gestures are
+ * paused timelines that end at rest. In calm motion faces change and nothing else moves, for as long.
+ */
+export class Guide extends Piece {
+  private readonly rig: Rig;
+  private readonly shadow = new Graphics();
+  private readonly calm: () => boolean;
+  private readonly random: Random;
+  private mood: Mood = 'idle';
+  private talking = false;
+  private seconds = 0;
+  private nextBlink = 2;
+
+  constructor(options: GuideOptions) {
+    super();
+    this.rig = new Rig(options.pictures, options.pictures.rig(options.avatar));
+    this.calm = options.calm;
+    this.random = options.random;
+    for (const [width, alpha] of [
+      [128, 0.08],
+      [112, 0.1],
+      [92, 0.12],
+    ] as const) {
+      this.shadow.ellipse(0, 2, width, width * 0.16).fill({ color: '#5A2A1A', alpha });
+    }
+    this.addChildAt(this.shadow, 0);
+    this.body.addChild(this.rig);
+    this.feel('idle');
+  }
+
+  /** The face that goes with what happens. */
+  feel(mood: Mood): void {
+    this.mood = mood;
+    this.showFace();
+  }
+
+  /** The mouth moves while the voice speaks. */
+  set speaking(on: boolean) {
+    this.talking = on;
+    this.showFace();
+  }
+
+  /** Called at every step of the clock with the seconds that passed. */
+  step(delta: number): void {
+    this.seconds += delta;
+    const still = this.calm();
+    const breath = still ? 0 : Math.sin((this.seconds / BREATH_SECONDS) * Math.PI * 2);
+    this.rig.joint('body').scale.set(1 - breath * 0.006, 1 + breath * 0.016);
+    this.rig.joint('tail').rotation = breath * 0.07;
+    const bob = this.talking && !still ? Math.abs(Math.sin(this.seconds * 9)) * 3 : 0;
+    this.rig.shift('head', 0, -breath * 1.5 - bob);
+    if (this.talking) this.showFace();
+    this.blink(still);
+  }
+
+  /** Twice, with both paws: 0.5 s. */
+  clap(): gsap.core.Timeline {
+    const timeline = this.gesture('cheer', 0.5);
+    if (this.calm()) return timeline;
+    this.turnArms(timeline, -1.1, 0.1, 0);
+    timeline.to(
+      this.arms,
+      { rotation: this.armTurn(-0.55), duration: 0.1, yoyo: true, repeat: 2, ease: 'sine.inOut' },
+      0.1,
+    );
+    return this.armsBack(timeline, 0.45);
+  }
+
+  /** Once up and down, landing softly: 1 s. */
+  jump(): gsap.core.Timeline {
+    const timeline = this.gesture('cheer', 1);
+    if (this.calm()) return timeline;
+    this.leap(timeline, 0, 90);
+    return this.armsBack(timeline, 0.5);
+  }
+
+  /** Two leaps with both arms up: 1.7 s. */
+  cheer(): gsap.core.Timeline {
+    const timeline = this.gesture('cheer', 1.7);
+    if (this.calm()) return timeline;
+    this.leap(timeline, 0, 110);
+    this.leap(timeline, 0.72, 70);
+    return this.armsBack(timeline, 1.3);
+  }
+
+  /** One arm up, three swings: 1.3 s. */
+  wave(): gsap.core.Timeline {
+    const timeline = this.gesture('cheer', 1.3);
+    if (this.calm()) return timeline;
+    const arm = this.rig.joint('armR');
+    timeline
+      .to(arm, { rotation: -2.5, duration: 0.22, ease: 'back.out(1.4)' }, 0)
+      .to(arm, { rotation: -2.05, duration: 0.15, yoyo: true, repeat: 3, ease: 'sine.inOut' }, 0.22)
+      .to(
+        this.rig.joint('head'),
+        { rotation: 0.07, duration: 0.3, yoyo: true, repeat: 1, ease: 'sine.inOut' },
+        0.1,
+      );
+    return this.armsBack(timeline, 0.95);
+  }
+
+  /** Head on one side, paw to the chin, and back: 1.5 s. Kind, never sad. */
+  think(): gsap.core.Timeline {
+    const timeline = this.gesture('think', 1.5);
+    if (this.calm()) return timeline;
+    timeline
+      .to(this.rig.joint('head'), { rotation: 0.13, duration: 0.28, ease: 'power2.out' }, 0)
+      .to(this.rig.joint('armR'), { rotation: 1.9, duration: 0.3, ease: 'power2.out' }, 0.05)
+      .to(this.rig.joint('head'), { rotation: 0, duration: 0.28, ease: 'power2.inOut' }, 1.2);
+    return this.armsBack(timeline, 1.2);
+  }
+
+  /** Shows where to look, towards a place in stage coordinates: 1.2 s. */
+  point(at: { readonly x: number; readonly y: number }): gsap.core.Timeline {
+    const timeline = this.gesture('idle', 1.2);
+    if (this.calm()) return timeline;
+    const toTheRight = at.x >= this.x;
+    const up = Math.atan2(this.y - GUIDE_HEIGHT * 0.4 * this.scale.y - at.y, Math.abs(at.x - this.x));
+    // An arm hangs at rest: a quarter turn lifts it level, the rest follows the slope to the place.
+    const turn = Math.min(2.4, Math.max(0.9, Math.PI / 2 + up)) * (toTheRight ? -1 : 1);
+    const arm = this.rig.joint(toTheRight ? 'armR' : 'armL');
+    timeline
+      .to(arm, { rotation: turn, duration: 0.28, ease: 'back.out(1.7)' }, 0)
+      .to(
+        this.rig.joint('head'),
+        { rotation: toTheRight ? 0.06 : -0.06, duration: 0.28, ease: 'power2.out' },
+        0,
+      )
+      .to(arm, { rotation: turn * 0.92, duration: 0.16, yoyo: true, repeat: 3, ease: 'sine.inOut' }, 0.3)
+      .to(this.rig.joint('head'), { rotation: 0, duration: 0.25, ease: 'power2.inOut' }, 0.95);
+    return this.armsBack(timeline, 0.95);
+  }
+
+  /** Along an arc to a place in the parent's coordinates: 0.5 s. In calm motion it fades over. */
+  hopTo(x: number, y: number): gsap.core.Timeline {
+    const timeline = gsap.timeline({ paused: true });
+    if (this.calm()) {
+      return timeline
+        .to(this, { alpha: 0, duration: 0.2 })
+        .set(this, { x, y })
+        .to(this, { alpha: 1, duration: 0.2 })
+        .set({}, {}, 0.5);
+    }
+    const { body } = this;
+    return timeline
+      .to(body.scale, { x: 1.1, y: 0.88, duration: 0.08, ease: 'power2.out' }, 0)
+      .to(this, { x, y, duration: 0.32, ease: 'power1.inOut' }, 0.08)
+      .to(body, { y: -70, duration: 0.16, yoyo: true, repeat: 1, ease: 'power1.out' }, 0.08)
+      .to(body.scale, { x: 0.93, y: 1.1, duration: 0.12 }, 0.08)
+      .to(body.scale, { x: 1.1, y: 0.88, duration: 0.06, ease: 'power2.in' }, 0.36)
+      .to(body.scale, { x: 1, y: 1, duration: 0.08, ease: 'power2.out' }, 0.42);
+  }
+
+  /** A timeline of this length that shows a mood and gives the face back at its end. */
+  private gesture(mood: Mood, seconds: number): gsap.core.Timeline {
+    return gsap
+      .timeline({ paused: true })
+      .call(() => this.feel(mood), undefined, 0)
+      .call(() => this.feel('idle'), undefined, seconds);
+  }
+
+  private leap(timeline: gsap.core.Timeline, at: number, height: number): void {
+    const { whole } = this.rig;
+    timeline
+      .to(whole.scale, { x: 1.1, y: 0.86, duration: 0.1, ease: 'power2.out' }, at)
+      .to(whole, { y: -height, duration: 0.26, ease: 'power2.out' }, at + 0.1)
+      .to(whole.scale, { x: 0.94, y: 1.08, duration: 0.18 }, at + 0.1)
+      .to(
+        this.shadow.scale,
+        { x: 0.7, y: 0.7, duration: 0.26, yoyo: true, repeat: 1, ease: 'power2.out' },
+        at + 0.1,
+      )
+      .to(whole, { y: 0, duration: 0.22, ease: 'power2.in' }, at + 0.36)
+      .to(whole.scale, { x: 1.08, y: 0.9, duration: 0.07, ease: 'power2.in' }, at + 0.55)
+      .to(whole.scale, { x: 1, y: 1, duration: 0.38, ease: 'elastic.out(0.6,0.4)' }, at + 0.62);
+    this.turnArms(timeline, 2.05, 0.2, at + 0.1);
+  }
+
+  private get arms(): Container[] {
+    return [this.rig.joint('armL'), this.rig.joint('armR')];
+  }
+
+  /** Both arms, mirrored; positive goes outwards and up. */
+  private armTurn(angle: number): (index: number) => number {
+    return (index) => (index === 0 ? angle : -angle);
+  }
+
+  private turnArms(timeline: gsap.core.Timeline, angle: number, duration: number, at: number): void {
+    timeline.to(this.arms, { rotation: this.armTurn(angle), duration, ease: 'power2.out' }, at);
+  }
+
+  private armsBack(timeline: gsap.core.Timeline, at: number): gsap.core.Timeline {
+    return timeline.to(this.arms, { rotation: 0, duration: 0.3, ease: 'power2.inOut' }, at);
+  }
+
+  private blink(still: boolean): void {
+    const lid = (this.seconds - this.nextBlink) / BLINK_SECONDS;
+    if (lid > 1) this.nextBlink = this.seconds + 3 + this.random.next() * 3;
+    const shut = still || lid < 0 || lid > 1 || this.mood === 'cheer' ? 0 : Math.sin(lid * Math.PI);
+    for (const side of ['lidL', 'lidR']) {
+      const joint = this.rig.joint(side);
+      joint.visible = shut > 0.02;
+      joint.scale.y = shut;
+    }
+  }
+
+  private showFace(): void {
+    const happy = this.mood === 'cheer';
+    for (const side of ['L', 'R']) {
+      const closable = this.rig.has(`eyeHappy${side}`);
+      this.rig.show(`eye${side}`, !happy || !closable);
+      this.rig.show(`eyeHappy${side}`, happy);
+    }
+    let mouth: Mouth = this.mood;
+    if (this.talking && !happy) mouth = TALK[Math.floor(this.seconds / TALK_SECONDS) % TALK.length]!;
+    if (!this.rig.has(`mouth-${mouth}`)) mouth = mouth === 'open' ? 'cheer' : 'idle';
+    for (const name of MOUTHS) this.rig.show(`mouth-${name}`, name === mouth);
+  }
+}

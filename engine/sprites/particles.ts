@@ -1,0 +1,147 @@
+import { Container, Graphics, GraphicsContext } from 'pixi.js';
+import type { Random } from '#engine/rules/random.ts';
+import type { Theme } from '#engine/ports.ts';
+import { GOLD, THEME_CLAY } from './clay.ts';
+
+/** No more than this many at once, the whole confetti of a perfect score. */
+export const MOST_PARTICLES = 200;
+
+interface Particle {
+  readonly view: Graphics;
+  vx: number;
+  vy: number;
+  spin: number;
+  gravity: number;
+  life: number;
+  age: number;
+  /** Seconds before the end in which it fades. */
+  fade: number;
+  /** Turns it around its long side, like paper in the air: 0 none. */
+  flutter: number;
+}
+
+interface Throw {
+  readonly x: number;
+  readonly y: number;
+  readonly vx: number;
+  readonly vy: number;
+  readonly gravity: number;
+  readonly life: number;
+  readonly fade: number;
+  readonly size: number;
+  readonly flutter: number;
+}
+
+/** One pool of small shapes for bursts, sparkles and confetti. Moved by `step`; nothing is made while it flies. */
+export class Particles extends Container {
+  private readonly flying: Particle[] = [];
+  private readonly free: Graphics[] = [];
+  private readonly shapes: readonly GraphicsContext[];
+  private readonly colours: readonly string[];
+  private readonly random: Random;
+
+  constructor(theme: Theme, random: Random) {
+    super();
+    this.random = random;
+    const { hi, mid } = THEME_CLAY[theme];
+    this.colours = ['#FFFFFF', GOLD, mid, hi, '#FF7E9C', '#4DBDF5', '#9868F2'];
+    this.shapes = [
+      new GraphicsContext().star(0, 0, 5, 12, 6).fill('#FFFFFF'),
+      new GraphicsContext().circle(0, 0, 8).fill('#FFFFFF'),
+      new GraphicsContext().roundRect(-9, -6, 18, 12, 3).fill('#FFFFFF'),
+      new GraphicsContext().roundRect(-4, -13, 8, 26, 4).fill('#FFFFFF'),
+    ];
+  }
+
+  get count(): number {
+    return this.flying.length;
+  }
+
+  /** Stars and dots out of one place: "yes!". */
+  burst(at: { readonly x: number; readonly y: number }, count: number): void {
+    for (let index = 0; index < count; index++) {
+      const angle = (index / count) * Math.PI * 2 + this.random.next() * 0.4;
+      const speed = 260 + this.random.next() * 300;
+      this.throw(this.random.int(0, 1), {
+        x: at.x,
+        y: at.y,
+        vx: Math.cos(angle) * speed,
+        vy: Math.sin(angle) * speed,
+        gravity: 320,
+        life: 0.65,
+        fade: 0.3,
+        size: 0.9 + this.random.next() * 0.7,
+        flutter: 0,
+      });
+    }
+  }
+
+  /** Twinkles that stay where they are for a moment. */
+  sparkle(at: { readonly x: number; readonly y: number }): void {
+    this.throw(0, {
+      x: at.x,
+      y: at.y,
+      vx: 0,
+      vy: -30,
+      gravity: 0,
+      life: 0.8,
+      fade: 0.4,
+      size: 1.3,
+      flutter: 0,
+    });
+  }
+
+  /** All the confetti at once, from both lower corners of a stage of this size. */
+  confetti(width: number, height: number): void {
+    for (let index = 0; index < MOST_PARTICLES; index++) {
+      const left = index % 2 === 0;
+      const reach = width / 1920;
+      this.throw(this.random.int(0, 3), {
+        x: left ? -20 : width + 20,
+        y: height * (0.72 + this.random.next() * 0.24),
+        vx: (left ? 1 : -1) * (180 + this.random.next() * 980) * reach,
+        vy: -(800 + this.random.next() * 850),
+        gravity: 1150,
+        life: 2.1 + this.random.next() * 0.7,
+        fade: 0.4,
+        size: 1.1 + this.random.next() * 0.9,
+        flutter: 4 + this.random.next() * 6,
+      });
+    }
+  }
+
+  step(delta: number): void {
+    for (let index = this.flying.length - 1; index >= 0; index--) {
+      const particle = this.flying[index]!;
+      const { view } = particle;
+      particle.age += delta;
+      if (particle.age >= particle.life) {
+        view.visible = false;
+        this.free.push(view);
+        this.flying[index] = this.flying.at(-1)!;
+        this.flying.pop();
+        continue;
+      }
+      particle.vy += particle.gravity * delta;
+      view.x += particle.vx * delta;
+      view.y += particle.vy * delta;
+      view.rotation += particle.spin * delta;
+      if (particle.flutter > 0) view.skew.x = Math.sin(particle.age * particle.flutter) * 0.9;
+      view.alpha = Math.min(1, (particle.life - particle.age) / particle.fade);
+    }
+  }
+
+  private throw(shape: number, options: Throw): void {
+    if (this.flying.length >= MOST_PARTICLES) return;
+    const view = this.free.pop() ?? this.addChild(new Graphics());
+    view.context = this.shapes[shape]!;
+    view.tint = this.random.pick(this.colours);
+    view.position.set(options.x, options.y);
+    view.scale.set(options.size);
+    view.skew.set(0);
+    view.rotation = this.random.next() * Math.PI * 2;
+    view.alpha = 1;
+    view.visible = true;
+    this.flying.push({ ...options, view, age: 0, spin: (this.random.next() - 0.5) * 9 });
+  }
+}

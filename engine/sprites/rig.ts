@@ -1,0 +1,71 @@
+import { Container, Sprite } from 'pixi.js';
+import type { RigEntry } from '#engine/pictures/manifest.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+
+interface Joint {
+  readonly node: Container;
+  readonly restX: number;
+  readonly restY: number;
+}
+
+/**
+ * A character put together from its parts, each turning about its own joint. Fox, cat and owl have the same
+ * part names, so that one set of movements serves all; a part that one of them lacks is an empty node.
+ */
+export class Rig extends Container {
+  /** Squash and jump of the whole; its origin is between the feet. */
+  readonly whole = new Container();
+  private readonly joints = new Map<string, Joint>();
+
+  constructor(pictures: Pictures, entry: RigEntry | undefined) {
+    super();
+    this.addChild(this.whole);
+    this.whole.sortableChildren = true;
+    const waiting = [...(entry?.parts ?? [])];
+    const pivots = new Map(waiting.map((part) => [part.id, part.pivot]));
+    // Parents may come after their children in the list: go round until all have found theirs.
+    for (let stalled = 0; waiting.length > 0 && stalled <= waiting.length;) {
+      const part = waiting.shift()!;
+      const parent = part.parent === 'root' ? this.whole : this.joints.get(part.parent)?.node;
+      if (!parent) {
+        waiting.push(part);
+        stalled += 1;
+        continue;
+      }
+      stalled = 0;
+      const node = new Container({ sortableChildren: true, zIndex: part.z });
+      const sprite = new Sprite(pictures.texture(part.frame));
+      sprite.zIndex = part.z;
+      node.addChild(sprite);
+      const [originX, originY] = part.parent === 'root' ? [0, 0] : pivots.get(part.parent)!;
+      node.position.set(part.pivot[0] - originX, part.pivot[1] - originY);
+      parent.addChild(node);
+      this.joints.set(part.id, { node, restX: node.x, restY: node.y });
+    }
+  }
+
+  /** The joint of this name; one that this character lacks can be moved all the same, and shows nothing. */
+  joint(id: string): Container {
+    let joint = this.joints.get(id);
+    if (!joint) {
+      joint = { node: new Container(), restX: 0, restY: 0 };
+      this.joints.set(id, joint);
+    }
+    return joint.node;
+  }
+
+  has(id: string): boolean {
+    return (this.joints.get(id)?.node.children.length ?? 0) > 0;
+  }
+
+  /** Moves a joint from its rest position, in rig units. */
+  shift(id: string, x: number, y: number): void {
+    this.joint(id);
+    const joint = this.joints.get(id)!;
+    joint.node.position.set(joint.restX + x, joint.restY + y);
+  }
+
+  show(id: string, visible: boolean): void {
+    this.joint(id).visible = visible;
+  }
+}
