@@ -11,14 +11,16 @@ const here = import.meta.dirname;
  */
 export default defineConfig(({ command, isSsrBuild }) => {
   const lab = process.env.VITE_LAB === '1' || command === 'serve';
+  const out = resolve(here, lab ? 'dist/lab' : 'dist');
   const web = {
-    outDir: resolve(here, lab ? 'dist/lab-web' : 'dist/web'),
+    outDir: resolve(out, 'web'),
     rollupOptions: {
       input: ['index.html', ...(lab ? ['workbench.html'] : [])].map((page) => resolve(here, 'web', page)),
     },
   };
   const server = {
-    outDir: resolve(here, 'dist/server'),
+    outDir: resolve(out, 'server'),
+    sourcemap: true,
     target: 'node20',
     copyPublicDir: false,
     rollupOptions: { input: resolve(here, 'server/main.ts') },

@@ -1,0 +1,81 @@
+/** What has to be there before anything runs: packages and builds. Plain Node, so that it works on a bare copy. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+export const ROOT = dirname(import.meta.dirname);
+const INSTALL_STAMP = join(ROOT, 'node_modules/.installed');
+/** Everything that a build is made of. */
+const SOURCES = ['web', 'engine', 'server', 'assets/public', 'package-lock.json', 'package.json'];
+const CONFIGS = ['tsconfig.json', 'vite.config.ts'];
+
+/** A step that failed for a reason its own output has shown already. */
+export class PrepareError extends Error {
+  name = 'StartError';
+}
+
+/** Installs the packages unless those of this package-lock.json are there. */
+export function ensureInstalled() {
+  const wanted = hashOf(['package-lock.json']) + process.platform + process.arch;
+  if (stampIs(INSTALL_STAMP, wanted)) return;
+  console.log('Installing the packages (once)...');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  run(command, [...first, 'ci', ...flags], {}, 'The packages could not be installed: is there a network?');
+  writeFileSync(INSTALL_STAMP, wanted);
+}
+
+/** Builds pages and server unless they are built from these very sources. lab: the variant with test hooks. */
+export function ensureBuilt({ lab = false } = {}) {
+  const folder = join(ROOT, lab ? 'dist/lab' : 'dist');
+  const stamp = join(folder, '.built');
+  const wanted = hashOf([...SOURCES, ...CONFIGS]);
+  if (stampIs(stamp, wanted)) return;
+  console.log(lab ? 'Building the variant for tests...' : 'Building (once for every change)...');
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const env = { VITE_LAB: lab ? '1' : '', NODE_ENV: 'production' };
+  for (const what of [[], ['--ssr']]) {
+    run(
+      process.execPath,
+      [vite, 'build', ...what, '--logLevel', 'error'],
+      env,
+      'The build failed, see above.',
+    );
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function run(command, args, env, problem) {
+  const onWindows = process.platform === 'win32' && command === 'npm';
+  const options = { cwd: ROOT, stdio: 'inherit', shell: onWindows, env: { ...process.env, ...env } };
+  const { status, signal } = spawnSync(command, args, options);
+  if (signal) process.exit(130);
+  if (status !== 0) throw new PrepareError(problem);
+}
+
+function stampIs(file, wanted) {
+  return existsSync(file) && readFileSync(file, 'utf8') === wanted;
+}
+
+/** A hash over names and contents of files, folders taken whole. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesOf(join(ROOT, path)))) {
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}
