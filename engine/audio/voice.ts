@@ -1,6 +1,10 @@
-import type { Captions } from './captions.ts';
-import type { Outcome } from './channels.ts';
-import type { ClipId } from './clips.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import type { Timers } from '#engine/core/timers.ts';
+import type { Settings } from '#engine/stage/settings.ts';
+import { createCaptions, type Captions } from './captions.ts';
+import type { Channels, Outcome, Playing } from './channels.ts';
+import { sentencesOf, type ClipId } from './clips.ts';
+import type { DeviceVoice } from './device-voice.ts';
 
 export interface VoiceEvents {
   /** A sentence begins; seconds: how long it will take. */
@@ -18,4 +22,115 @@ export interface Voice {
   stop(): void;
   readonly speaking: boolean;
   readonly captions: Captions;
+}
+
+export interface VoiceOptions {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly settings: Settings;
+  readonly channels: Channels;
+  readonly device: DeviceVoice;
+}
+
+const GAP_SECONDS = 0.2;
+const REPLACE_SECONDS = 0.08;
+/** How long an unknown text is thought to take: as the recorded voice speaks on average. */
+const secondsFor = (text: string) => 0.4 + text.length * 0.06;
+
+interface Utterance {
+  readonly id: ClipId;
+  readonly text: string;
+}
+
+export function createVoice({ clock, timers, settings, channels, device }: VoiceOptions): Voice {
+  const captions = createCaptions(clock);
+  const { clips, sentences: clipOf } = channels.manifest;
+  let playing: Playing | undefined;
+  let pauses: (() => void)[] = [];
+  /** Counts up with each new saying: what an older one still has to tell is not heard. */
+  let turn = 0;
+
+  const callOffPauses = () => {
+    pauses.forEach((callOff) => callOff());
+    pauses = [];
+  };
+  const halt = () => {
+    turn += 1;
+    callOffPauses();
+    playing?.stop(REPLACE_SECONDS);
+    playing = undefined;
+  };
+  const wait = (seconds: number, fn: () => void) => pauses.push(timers.after(seconds, fn));
+
+  /** A long clip's caption comes in its sentences, each for its share of the time. */
+  const caption = (text: string, seconds: number, on: VoiceEvents) => {
+    let from = 0;
+    for (const sentence of sentencesOf(text)) {
+      const share = (seconds * sentence.length) / text.length;
+      const show = () => {
+        if (settings.values.captions) captions.show(sentence, share);
+        on.sentence?.(sentence, share);
+      };
+      if (from === 0) show();
+      else wait(from, show);
+      from += share;
+    }
+  };
+
+  const utter = ({ id, text }: Utterance, on: VoiceEvents, then: (outcome: Outcome) => void) => {
+    const mine = turn;
+    const done = (outcome: Outcome) => {
+      if (mine === turn) then(outcome);
+    };
+    const { deviceVoice, voiceOn, voiceVolume } = settings.values;
+    const estimate = clips[id]?.seconds ?? secondsFor(text);
+    if (deviceVoice && voiceOn && clock.realTime && device.available && text !== '') {
+      playing = device.speak(text, estimate, voiceVolume, (outcome) => wait(0, () => done(outcome)));
+      // Some devices lose the end of a speech.
+      wait(estimate * 2 + 2, () => done('failed'));
+    } else playing = channels.speak(id, estimate, done);
+    caption(text, playing.seconds, on);
+  };
+
+  const sayAll = (list: readonly Utterance[], on: VoiceEvents) => {
+    halt();
+    channels.duck(list.length > 0);
+    const next = (index: number, last: Outcome) => {
+      const utterance = list[index];
+      if (utterance) {
+        utter(utterance, on, (outcome) => {
+          playing = undefined;
+          callOffPauses();
+          if (index + 1 < list.length) wait(GAP_SECONDS, () => next(index + 1, outcome));
+          else next(index + 1, outcome);
+        });
+        return;
+      }
+      halt();
+      channels.duck(false);
+      on.done?.(last);
+    };
+    if (list.length === 0) wait(0, () => next(0, 'ended'));
+    else next(0, 'ended');
+  };
+
+  return {
+    captions,
+    get speaking() {
+      return playing !== undefined || pauses.length > 0;
+    },
+    say(sentences, on = {}) {
+      // A sentence without a clip is looked for under its own words, so that the report can name them.
+      sayAll(
+        sentences.map((text) => ({ id: clipOf[text] ?? `sentences/${text}`, text })),
+        on,
+      );
+    },
+    clip: (id, on = {}) => sayAll([{ id, text: clips[id]?.caption ?? '' }], on),
+    stop() {
+      halt();
+      channels.duck(false);
+      captions.clear();
+    },
+  };
 }

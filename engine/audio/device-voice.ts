@@ -1,0 +1,41 @@
+import type { Outcome, Playing } from './channels.ts';
+
+/** The device's own speech, for who prefers it to the recorded voice. */
+export interface DeviceVoice {
+  /** True when the device speaks British English, offline. */
+  readonly available: boolean;
+  /** seconds: the length that the flow may count on; speech is given up when it takes much longer. */
+  speak(text: string, seconds: number, volume: number, onDone: (outcome: Outcome) => void): Playing;
+}
+
+/** A little slower than an adult's pace. */
+const RATE = 0.9;
+
+export function createDeviceVoice(): DeviceVoice {
+  const speech = 'speechSynthesis' in window ? window.speechSynthesis : undefined;
+  const british = () =>
+    speech?.getVoices().find((voice) => voice.lang.replace('_', '-') === 'en-GB' && voice.localService);
+  return {
+    get available() {
+      return british() !== undefined;
+    },
+    speak(text, seconds, volume, onDone) {
+      const utterance = new SpeechSynthesisUtterance(text);
+      utterance.voice = british() ?? null;
+      utterance.lang = 'en-GB';
+      utterance.rate = RATE;
+      utterance.volume = volume;
+      utterance.onend = () => onDone('ended');
+      utterance.onerror = (event) => onDone(event.error === 'not-allowed' ? 'blocked' : 'failed');
+      speech?.speak(utterance);
+      return {
+        seconds,
+        stop() {
+          utterance.onend = utterance.onerror = null;
+          speech?.cancel();
+          onDone('stopped');
+        },
+      };
+    },
+  };
+}
