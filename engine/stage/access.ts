@@ -142,7 +142,7 @@ export function createAccessLayer(options: AccessOptions): OwnedAccessLayer {
   function flush(): void {
     if (!dirty) return;
     dirty = false;
-    const shown = controls.list.filter((control) => control.visible());
+    const shown = controls.list.filter((control) => control.visible() && control.kind !== 'toy');
     const inArticle = content.article?.controls ?? [];
     const focus = { id: focusedId(), name: document.activeElement?.textContent };
     const twinsOf = (list: readonly Control[]) => list.map(writeTwin);
