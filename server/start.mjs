@@ -1,7 +1,7 @@
 /**
  * `npm start`: from a bare copy of the project to a running server, with nothing but Node.
  * --dev: pages, engine and server reload while they are edited. --workbench: pages alone, without a server.
- * --build-only: builds and ends.
+ * --lab: the variant with test hooks. --build-only: builds and ends.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,14 +25,17 @@ async function main() {
   ensureInstalled();
   if (flags.has('--dev')) {
     const { startDevelopment } = await import('./dev.mjs');
-    return stopOnSignal(await startDevelopment({ workbenchOnly: flags.has('--workbench') }));
+    return stopOnSignal(startDevelopment({ workbenchOnly: flags.has('--workbench') }));
   }
-  ensureBuilt();
+  const lab = flags.has('--lab');
+  ensureBuilt({ lab });
   if (flags.has('--build-only')) return;
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
-  const { startServer } = await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href);
-  stopOnSignal(await startServer(process.env));
+  const { startServer } = await import(
+    pathToFileURL(join(ROOT, lab ? 'dist/lab' : 'dist', 'server/main.js')).href
+  );
+  await stopOnSignal(startServer(process.env));
 }
 
 function checkNode() {
@@ -44,18 +47,23 @@ function checkNode() {
   process.exit(1);
 }
 
-/** The terminal, npm and service managers end us in different ways; all lead to one orderly stop. */
-function stopOnSignal(server) {
+/**
+ * The terminal, npm and service managers end us in different ways; all lead to one orderly stop, also while
+ * the server is still starting. starting: promise of a server with stop().
+ */
+async function stopOnSignal(starting) {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
-    await server.stop();
+    const server = await starting.catch(() => undefined);
+    await server?.stop();
     console.log('Addly Nook has stopped. See you soon!');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  await starting;
 }
 
 /** One line that says what to do, or undefined for a mistake of ours, which is shown whole. */

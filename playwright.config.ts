@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from '#tests/support/browser.ts';
+import type { ProductOptions } from '#tests/support/product-fixture.ts';
+
+/**
+ * Whole flows on the built product. Every worker starts a product of its own on a free port, with the built-in
+ * database or with a Postgres server that DATABASE_URL names; the tests cannot tell which.
+ */
+export default defineConfig<object, ProductOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: CHROMIUM,
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'embedded', use: { database: 'embedded' } },
+    { name: 'postgres', use: { database: 'server' }, testMatch: 'whole-way.spec.ts' },
+  ],
+});
