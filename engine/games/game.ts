@@ -46,6 +46,8 @@ export interface Choice {
 export interface Question {
   readonly fact: string;
   readonly prompt: string;
+  /** What the voice says, when the prompt also describes the picture for those who cannot see it. */
+  readonly spoken?: string;
   readonly choices: readonly Choice[];
   readonly answer: string;
 }

@@ -1,0 +1,87 @@
+import type { Random } from '#engine/rules/random.ts';
+
+export const CARD_LAYOUTS = ['dice', 'line', 'scattered', 'five-frame'] as const;
+export type CardLayout = (typeof CARD_LAYOUTS)[number];
+
+/** Whether the shapes of a question are all as large, or each card's shapes cover as much in all. */
+export const SIZINGS = ['same-size', 'same-area'] as const;
+export type Sizing = (typeof SIZINGS)[number];
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An amount as it lies on a card. Lengths are shares of the card's side; 0,0 is its top left corner. */
+export interface Card {
+  readonly layout: CardLayout;
+  /** Centres of the shapes; they never touch or leave the card. */
+  readonly places: readonly Place[];
+  readonly diameter: number;
+}
+
+/** Five in a row with gaps just fit. */
+const FRAME_DIAMETER = 0.16;
+const FRAME_STEP = 0.2;
+const SAME_SIZE_DIAMETER = 0.22;
+const GAP = 0.03;
+const TRIES = 60;
+
+const DICE: { readonly [amount: number]: readonly (readonly [x: number, y: number])[] } = {
+  1: [[0.5, 0.5]],
+  2: [[0.27, 0.27], [0.73, 0.73]],
+  3: [[0.2, 0.2], [0.5, 0.5], [0.8, 0.8]],
+  4: [[0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75]],
+  5: [[0.2, 0.2], [0.8, 0.2], [0.5, 0.5], [0.2, 0.8], [0.8, 0.8]],
+}; // prettier-ignore
+
+/**
+ * Lays out 1 to 5 shapes. With `same-size` only the covered area grows with the amount, with `same-area` the
+ * single shape shrinks with it: a round has both, so that neither tells the amount, only counting does.
+ */
+export function layCard(amount: number, layout: CardLayout, sizing: Sizing, random: Random): Card {
+  if (!DICE[amount]) throw new RangeError(`layCard: ${amount} is not a whole number from 1 to 5`);
+  const diameter = layout === 'five-frame' ? FRAME_DIAMETER : diameterOf(amount, sizing);
+  return { layout, diameter, places: PLACERS[layout](amount, diameter, random) };
+}
+
+const diameterOf = (amount: number, sizing: Sizing) =>
+  sizing === 'same-size' ? SAME_SIZE_DIAMETER : (SAME_SIZE_DIAMETER * Math.sqrt(5)) / Math.sqrt(amount);
+
+const PLACERS: {
+  readonly [L in CardLayout]: (amount: number, diameter: number, random: Random) => readonly Place[];
+} = {
+  dice: (amount) => DICE[amount]!.map(([x, y]) => ({ x, y })),
+  line,
+  scattered,
+  'five-frame': (amount) =>
+    Array.from({ length: amount }, (_, index) => ({ x: 0.5 + (index - 2) * FRAME_STEP, y: 0.5 })),
+};
+
+/** A row; when it does not fit across, it rises or falls to the corners. */
+function line(amount: number, diameter: number, random: Random): readonly Place[] {
+  const room = 1 - diameter;
+  const step = amount === 1 ? 0 : Math.min(room / (amount - 1), diameter * 1.4);
+  const length = step * (amount - 1);
+  const rise = step < diameter + GAP ? random.pick([-room, room]) : 0;
+  return Array.from({ length: amount }, (_, index) => {
+    const share = amount === 1 ? 0.5 : index / (amount - 1);
+    return { x: 0.5 + (share - 0.5) * length, y: 0.5 + (share - 0.5) * rise };
+  });
+}
+
+/** Anywhere, apart from each other; a try that gets stuck is made again, and in the end the dice serve. */
+function scattered(amount: number, diameter: number, random: Random): readonly Place[] {
+  const apart = diameter + GAP;
+  const free = () => diameter / 2 + random.next() * (1 - diameter);
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const places: Place[] = [];
+    for (let put = 0; put < TRIES && places.length < amount; put++) {
+      const place = { x: free(), y: free() };
+      if (places.every((other) => Math.hypot(place.x - other.x, place.y - other.y) >= apart))
+        places.push(place);
+    }
+    if (places.length === amount) return places;
+  }
+  return PLACERS.dice(amount, diameter, random);
+}

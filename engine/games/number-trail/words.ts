@@ -1,0 +1,37 @@
+import { numberSentence, thatIs, WHAT_COMES_NEXT } from '#engine/games/common-words.ts';
+import type { Words } from '#engine/games/game.ts';
+import { numbersFrom } from '#engine/rules/numbers.ts';
+import type { TrailParams } from './games.ts';
+import { isClimbingUp, promptAt, type TrailQuestion } from './questions.ts';
+
+/** Counting along starts again at every fifth stone, where the trail has a wider one. */
+const CAMP = 5;
+
+export function trailWords(params: TrailParams): Words<TrailQuestion> {
+  const up = isClimbingUp(params);
+  const walk = numbersFrom(params.from, params.to);
+  const step = (current: number | undefined, next: number) =>
+    current === undefined ? `We start at ${next}.` : `${up ? 'After' : 'Before'} ${current} comes ${next}.`;
+
+  /** The camp passed last before the stone stood on. */
+  const campBefore = (current: number) =>
+    up
+      ? Math.max(params.from, Math.floor((current - 1) / CAMP) * CAMP)
+      : Math.min(params.from, Math.ceil((current + 1) / CAMP) * CAMP);
+
+  return {
+    right: ({ current, next }) => step(current, next),
+    wrong: (_question, choiceId) => thatIs(Number(choiceId)),
+    scaffold: ({ current }) =>
+      current === undefined
+        ? [promptAt(params, undefined)]
+        : [...numbersFrom(campBefore(current), current).map(numberSentence), WHAT_COMES_NEXT],
+    everySentence: () => [
+      ...walk.flatMap((next, index) => {
+        const current = walk[index - 1];
+        return [promptAt(params, current), step(current, next), thatIs(next), numberSentence(next)];
+      }),
+      WHAT_COMES_NEXT,
+    ],
+  };
+}
