@@ -45,6 +45,11 @@ export abstract class Scene {
     this.disposers.push(dispose);
   }
 
+  /** What is going on, in words and numbers, for tests and the workbench. */
+  describe(): Readonly<Record<string, unknown>> {
+    return {};
+  }
+
   /** Lays everything out again; called once at the start and at every change of size, at any moment. */
   abstract resize(): void;
 

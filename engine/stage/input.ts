@@ -13,7 +13,13 @@ export interface InputGate {
   onChange(listener: () => void): () => void;
 }
 
-export function createGate(timers: Timers): InputGate {
+/** What the session does with the gate beyond what scenes may. */
+export interface OwnedInputGate extends InputGate {
+  /** Gives up all reasons but these: a scene that ends takes its own along. */
+  clear(keep: readonly string[]): void;
+}
+
+export function createGate(timers: Timers): OwnedInputGate {
   const held = new Map<string, (() => void) | undefined>();
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
@@ -41,6 +47,14 @@ export function createGate(timers: Timers): InputGate {
           timers.after(afterSeconds, () => give(reason)),
         );
       else give(reason);
+    },
+    clear(keep) {
+      for (const [reason, callOff] of [...held]) {
+        if (keep.includes(reason)) continue;
+        callOff?.();
+        held.delete(reason);
+      }
+      changed();
     },
     onChange(listener) {
       listeners.add(listener);

@@ -1,0 +1,124 @@
+import type { Application } from 'pixi.js';
+import type { Clock } from '#engine/core/clock.ts';
+import { layoutFor, type Insets, type Layout, type Reach } from './layout.ts';
+
+/** Device pixels drawn at most: weak boards with 4K panels draw no more than a Full-HD picture. */
+const MOST_PIXELS = 2.1e6;
+const SHARPEST = 2;
+/** Fewer texture units make a far cheaper batch shader on machines without a graphics card. */
+const TEXTURES_A_BATCH = 4;
+
+const SLOW_FRAME_MS = 22;
+const FRAMES_WATCHED = 60;
+const COARSER = [1, 0.75, 0.5] as const;
+/** A frame that took this long was a pause (another tab, a dialog), not drawing. */
+const PAUSE_MS = 250;
+
+/** Device pixels to a CSS pixel for a canvas of this size, within what is sharp, useful and affordable. */
+export const resolutionFor = (cssWidth: number, cssHeight: number, devicePixelRatio: number): number =>
+  Math.min(devicePixelRatio, SHARPEST, Math.sqrt(MOST_PIXELS / (cssWidth * cssHeight)));
+
+/** The canvas as it is on the device: how large, how fine, and that it follows every change. */
+export interface Screen {
+  readonly layout: Layout;
+  /** Lays out anew, for a setting that changed. */
+  fit(): void;
+  dispose(): void;
+}
+
+export interface ScreenOptions {
+  readonly app: Application;
+  readonly host: HTMLElement;
+  readonly clock: Clock;
+  reach(): Reach;
+  /** Lowers the resolution when frames come too slowly; off where pictures must be the same every time. */
+  readonly adaptive: boolean;
+  onFit(layout: Layout): void;
+}
+
+export function createScreen({ app, host, clock, reach, adaptive, onFit }: ScreenOptions): Screen {
+  const { renderer } = app;
+  let coarseness = 0;
+  let layout = layoutFor(host.clientWidth || 1, host.clientHeight || 1, reach());
+  let ratioWatch: MediaQueryList | undefined;
+
+  const limitTextures = () => {
+    if ('limits' in renderer) renderer.limits.maxBatchableTextures = TEXTURES_A_BATCH;
+  };
+  const fit = () => {
+    const width = host.clientWidth;
+    const height = host.clientHeight;
+    // Hidden or not laid out yet: what was fits when it comes back.
+    if (width === 0 || height === 0) return;
+    renderer.resize(width, height, resolutionFor(width, height, devicePixelRatio) * COARSER[coarseness]!);
+    layout = layoutFor(width, height, reach(), insetsOf(host));
+    onFit(layout);
+  };
+
+  const watchRatio = () => {
+    ratioWatch?.removeEventListener('change', onRatio);
+    ratioWatch = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    ratioWatch.addEventListener('change', onRatio);
+  };
+  const onRatio = () => {
+    watchRatio();
+    fit();
+  };
+
+  let frames: number[] = [];
+  let lastMs: number | undefined;
+  const stopWatching = clock.onFrame((frameMs) => {
+    const took = lastMs === undefined ? 0 : frameMs - lastMs;
+    lastMs = frameMs;
+    if (!adaptive || took === 0 || took > PAUSE_MS || coarseness === COARSER.length - 1) return;
+    frames.push(took);
+    if (frames.length < FRAMES_WATCHED) return;
+    frames.sort((a, b) => a - b);
+    const slow = frames[Math.floor(FRAMES_WATCHED * 0.75)]! > SLOW_FRAME_MS;
+    frames = [];
+    if (!slow) return;
+    coarseness += 1;
+    fit();
+  });
+
+  limitTextures();
+  const sizes = new ResizeObserver(() => {
+    if (host.clientWidth !== renderer.screen.width || host.clientHeight !== renderer.screen.height) fit();
+  });
+  sizes.observe(host);
+  watchRatio();
+  app.canvas.addEventListener('webglcontextrestored', limitTextures);
+  fit();
+
+  return {
+    get layout() {
+      return layout;
+    },
+    fit,
+    dispose() {
+      stopWatching();
+      sizes.disconnect();
+      ratioWatch?.removeEventListener('change', onRatio);
+      app.canvas.removeEventListener('webglcontextrestored', limitTextures);
+    },
+  };
+}
+
+/** What the device's own edges take (notch, rounded corners, home bar), in CSS pixels. */
+function insetsOf(host: HTMLElement): Insets {
+  const probe = document.createElement('div');
+  const side = (name: string) => `env(safe-area-inset-${name}, 0px)`;
+  probe.style.position = 'absolute';
+  probe.style.visibility = 'hidden';
+  probe.style.padding = ['top', 'right', 'bottom', 'left'].map(side).join(' ');
+  host.append(probe);
+  const style = getComputedStyle(probe);
+  const insets = {
+    top: parseFloat(style.paddingTop),
+    right: parseFloat(style.paddingRight),
+    bottom: parseFloat(style.paddingBottom),
+    left: parseFloat(style.paddingLeft),
+  };
+  probe.remove();
+  return insets;
+}
