@@ -1,4 +1,5 @@
 import { gsap } from 'gsap';
+import type { Container } from 'pixi.js';
 import type { Random } from '#engine/rules/random.ts';
 
 /** Lengths in seconds. */
@@ -19,10 +20,8 @@ export const EASE = {
 /** A row of things comes in within this many seconds, however many they are. */
 const LONGEST_STAGGER = 0.35;
 
-/** Throws small stars and dots from a place in stage coordinates. */
-export interface Burst {
-  (at: { readonly x: number; readonly y: number }, count: number): void;
-}
+/** Throws so many small stars and dots out of the middle of a thing. */
+export type Burst = (from: Container, count: number) => void;
 
 /** What a recipe needs besides the thing it moves. */
 export interface FxContext {

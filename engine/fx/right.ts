@@ -14,7 +14,7 @@ export function correct(tile: AnswerTile, ctx: FxContext): gsap.core.Timeline {
     { x: 1, y: 1, duration: SECONDS.base, ease: 'back.out(2)' },
     0,
   );
-  timeline.call(() => ctx.burst?.(tile.getGlobalPosition(), 14), undefined, 0.12);
+  timeline.call(() => ctx.burst?.(tile, 14), undefined, 0.12);
   return hop(timeline, body, 90, 0.06);
 }
 

@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { Clock } from '#engine/core/clock.ts';
+import type { FxContext } from '#engine/fx/motion.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
@@ -23,8 +24,8 @@ export interface PlayContext<Params = unknown> {
   readonly clock: Clock;
   readonly sounds: PlaySounds;
   readonly guide: Guide;
-  /** Calm motion: same story, same length, only alpha changes. */
-  readonly calm: () => boolean;
+  /** What motion recipes need; calm is true for the same story in the same time with only alpha changing. */
+  readonly fx: () => FxContext;
   /** The child chose this one, by whatever means. The play scene decides what follows. */
   readonly onChosen: (choiceId: string) => void;
   /** Runs an animation on the scene's timeline, so that it ends with the scene. */

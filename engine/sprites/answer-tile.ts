@@ -24,7 +24,6 @@ export class AnswerTile extends ChunkyButton {
   readonly badge = new Container();
   /** Shown by the third hint around the right answer. */
   readonly glow = new Graphics();
-  private readonly ring = new Graphics();
   private readonly tried = new Graphics();
   private readonly own: Clay;
 
@@ -51,8 +50,6 @@ export class AnswerTile extends ChunkyButton {
       );
     outline(this.glow, 16).stroke({ width: 20, color: GOLD });
     outline(this.glow, 20).stroke({ width: 6, color: '#FFFFFF' });
-    outline(this.ring, 12).stroke({ width: 12, color: '#FFD400' });
-    outline(this.ring, 3).stroke({ width: 6, color: '#111111' });
     this.tried
       .circle(width / 2 - 28, height / 2 - 26, 13)
       .fill('#FFFFFF')
@@ -60,7 +57,7 @@ export class AnswerTile extends ChunkyButton {
     this.badge.position.set(width / 2 - 14, -height / 2 + 10);
     this.body.addChildAt(this.glow, 0);
     this.cap.addChild(this.tried);
-    this.body.addChild(this.ring, this.badge);
+    this.body.addChild(this.badge);
     this.reset();
   }
 
@@ -69,11 +66,6 @@ export class AnswerTile extends ChunkyButton {
     for (const old of this.badge.removeChildren()) old.destroy();
     if (state === 'right') this.badge.addChild(drawTick(new Graphics(), 40));
     if (state === 'wrong') this.badge.addChild(drawArrowBack(new Graphics(), 40));
-  }
-
-  /** Keyboard focus or the scanner is here. */
-  set focused(on: boolean) {
-    this.ring.visible = on;
   }
 
   /** A small dot: this one was tried already. It may be tapped again. */
@@ -87,7 +79,6 @@ export class AnswerTile extends ChunkyButton {
     this.state = 'idle';
     this.glow.alpha = 0;
     this.wasTried = false;
-    this.focused = false;
     this.badge.scale.set(1);
     this.sink(0);
   }
