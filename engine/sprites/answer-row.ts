@@ -1,0 +1,120 @@
+import { gsap } from 'gsap';
+import { Container } from 'pixi.js';
+import { answersIn, leave } from '#engine/fx/enter.ts';
+import { glow } from '#engine/fx/hints.ts';
+import { commit, press, release } from '#engine/fx/press.ts';
+import { correct } from '#engine/fx/right.ts';
+import { wrong } from '#engine/fx/wrong.ts';
+import type { FxContext } from '#engine/fx/motion.ts';
+import type { PlaySounds, Target } from '#engine/games/play.ts';
+import { placeGrid, type Rect } from '#engine/stage/layout.ts';
+import { AnswerTile } from './answer-tile.ts';
+import { ANSWER_CLAYS } from './clay.ts';
+import { boxAround, type Animate } from './piece.ts';
+
+export interface AnswerRowOptions {
+  readonly fx: () => FxContext;
+  readonly animate: Animate;
+  readonly sounds: PlaySounds;
+  /** Size of one tile before it is fitted to its zone, in design pixels. */
+  readonly tile?: { readonly width: number; readonly height: number };
+}
+
+export interface Answer {
+  readonly id: string;
+  readonly text?: string;
+  readonly picture?: Container;
+}
+
+const TILE = { width: 280, height: 250 };
+const GAP = 48;
+const HIT_SLOP = 20;
+
+/** The answers of one question as a row of clay tiles, and everything that happens to them. */
+export class AnswerRow extends Container {
+  private tiles: { readonly id: string; readonly tile: AnswerTile }[] = [];
+  private readonly options: AnswerRowOptions;
+  private readonly size: { readonly width: number; readonly height: number };
+
+  constructor(options: AnswerRowOptions) {
+    super();
+    this.options = options;
+    this.size = options.tile ?? TILE;
+  }
+
+  /** Replaces the tiles; `place` must follow. */
+  show(answers: readonly Answer[]): void {
+    for (const { tile } of this.tiles) tile.destroy({ children: true, style: true, context: true });
+    this.tiles = answers.map((answer, index) => {
+      const clay = ANSWER_CLAYS[index % ANSWER_CLAYS.length]!;
+      const tile = new AnswerTile({ ...this.size, clay, text: answer.text, picture: answer.picture });
+      return { id: answer.id, tile: this.addChild(tile) };
+    });
+  }
+
+  place(zone: Rect): void {
+    const { width, height } = this.size;
+    const { cells, scale } = placeGrid(zone, this.tiles.length, width, height, GAP);
+    this.tiles.forEach(({ tile }, index) => {
+      tile.position.set(cells[index]!.x, cells[index]!.y - tile.sizes.depth / 2);
+      tile.scale.set(scale);
+    });
+  }
+
+  tile(id: string): AnswerTile {
+    const found = this.tiles.find((entry) => entry.id === id);
+    if (!found)
+      throw new Error(`no answer tile "${id}" among ${this.tiles.map((entry) => entry.id).join(', ')}`);
+    return found.tile;
+  }
+
+  targets(): readonly Target[] {
+    const { fx, animate } = this.options;
+    return this.tiles.map(({ id, tile }) => ({
+      id,
+      view: tile.body,
+      enabled: true,
+      hit: () =>
+        boxAround(
+          { x: tile.x, y: tile.y + (tile.sizes.depth / 2) * tile.scale.y },
+          tile.sizes.width * tile.scale.x,
+          (tile.sizes.height + tile.sizes.depth) * tile.scale.y,
+          Math.min(HIT_SLOP, (GAP / 2) * tile.scale.x),
+        ),
+      press: (down) => void animate(down ? press(tile, fx()) : release(tile, fx())),
+    }));
+  }
+
+  arrive(): gsap.core.Timeline {
+    return answersIn(this.bodies(), this.options.fx(), (index) => {
+      this.options.sounds.effect('pluck', { semitones: index * 2 });
+    });
+  }
+
+  right(id: string): gsap.core.Timeline {
+    const tile = this.tile(id);
+    const fx = this.options.fx();
+    tile.glow.alpha = 0;
+    return gsap
+      .timeline({ paused: true })
+      .add(commit(tile.body, this.bodies(tile), fx).paused(false), 0)
+      .add(correct(tile, fx).paused(false), 0.1);
+  }
+
+  wrong(id: string): gsap.core.Timeline {
+    return wrong(this.tile(id), this.options.fx());
+  }
+
+  glow(id: string): gsap.core.Timeline {
+    const tile = this.tile(id);
+    return glow(tile, this.bodies(tile), this.options.fx());
+  }
+
+  leave(): gsap.core.Timeline {
+    return leave(this.bodies(), this.options.fx());
+  }
+
+  private bodies(except?: AnswerTile): Container[] {
+    return this.tiles.filter(({ tile }) => tile !== except).map(({ tile }) => tile.body);
+  }
+}

@@ -1,0 +1,80 @@
+import { Graphics } from 'pixi.js';
+import { downward, drawShadow } from './clay.ts';
+import { Piece } from './piece.ts';
+
+const CELL = 84;
+const FRAME_GAP = 34;
+const EDGE = 12;
+
+/** Colours of the two parts: gold and blue stay apart for every kind of sight. */
+const PART_COLOURS = [
+  ['#FFE07A', '#F59E1B', '#A8540E'],
+  ['#8FD6FF', '#2E86E0', '#124C94'],
+] as const;
+
+/** Sizes at scale 1. */
+export const TEN_FRAME = { width: 5 * CELL + 2 * EDGE, height: 2 * CELL + 2 * EDGE } as const;
+
+export interface TenFrameOptions {
+  /** How many there are of each part: [3, 2]. More than ten open a second frame. */
+  readonly parts: readonly number[];
+}
+
+/** Counters of two colours in frames of ten, so that five, ten and "ten and some" can be seen at once. */
+export class TenFrame extends Piece {
+  /** One for each counter, in counting order; recipes light them up. */
+  readonly counters: readonly Graphics[];
+  readonly frameWidth: number;
+
+  constructor({ parts }: TenFrameOptions) {
+    super();
+    const total = parts.reduce((sum, part) => sum + part, 0);
+    const frames = Math.max(1, Math.ceil(total / 10));
+    this.frameWidth = frames * TEN_FRAME.width + (frames - 1) * FRAME_GAP;
+    const board = new Graphics();
+    for (let frame = 0; frame < frames; frame++) drawFrame(board, this.left(frame));
+    this.body.addChild(board);
+    const colours = parts.flatMap((part, index) => Array.from({ length: part }, () => index % 2));
+    this.counters = colours.map((part, index) => {
+      const counter = drawCounter(PART_COLOURS[part]!);
+      const cell = index % 10;
+      counter.position.set(
+        this.left(Math.floor(index / 10)) + EDGE + ((cell % 5) + 0.5) * CELL,
+        (Math.floor(cell / 5) - 0.5) * CELL,
+      );
+      return this.body.addChild(counter);
+    });
+  }
+
+  /** Shows the first so many counters and hides the rest. */
+  set shown(count: number) {
+    this.counters.forEach((counter, index) => (counter.alpha = index < count ? 1 : 0));
+  }
+
+  private left(frame: number): number {
+    return -this.frameWidth / 2 + frame * (TEN_FRAME.width + FRAME_GAP);
+  }
+}
+
+function drawFrame(g: Graphics, left: number): void {
+  const { width, height } = TEN_FRAME;
+  drawShadow(g, { x: left + width / 2, width, height, radius: 26 }, 12, 0.25);
+  g.roundRect(left, -height / 2, width, height, 26).fill('#7A4BC8');
+  g.roundRect(left + 5, -height / 2 + 5, width - 10, height - 10, 22).fill('#F4ECFF');
+  for (let column = 1; column < 5; column++) {
+    g.moveTo(left + EDGE + column * CELL, -CELL).lineTo(left + EDGE + column * CELL, CELL);
+  }
+  g.moveTo(left + EDGE, 0).lineTo(left + width - EDGE, 0);
+  g.stroke({ width: 5, color: '#C3A6EE', cap: 'round' });
+}
+
+function drawCounter([hi, mid, edge]: readonly [string, string, string]): Graphics {
+  const radius = CELL * 0.36;
+  return new Graphics()
+    .circle(0, 4, radius)
+    .fill(edge)
+    .circle(0, 0, radius)
+    .fill(downward(hi, mid))
+    .ellipse(-radius * 0.25, -radius * 0.42, radius * 0.38, radius * 0.22)
+    .fill({ color: '#FFFFFF', alpha: 0.6 });
+}
