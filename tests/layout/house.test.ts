@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from '#tests/support/source-files.ts';
+
+const files = sourceFiles();
+const code = files.filter(({ path }) => /^(web|engine|server|assets|tests)\/.*\.(ts|tsx|mjs)$/.test(path));
+const pathsOf = (found: readonly { path: string }[]) => found.map(({ path }) => path);
+
+/** Lists of words are as long as they are. */
+const DATA = /(words|names|passwords|palette|-list)\.ts$/;
+
+test('the project is looked at', () => {
+  expect(code.length).toBeGreaterThan(50);
+});
+
+test('no file is longer than 300 lines, no test longer than 500', () => {
+  const limit = (path: string) => (path.startsWith('tests/') ? 500 : 300);
+  const long = code.filter(({ path, text }) => !DATA.test(path) && text.split('\n').length - 1 > limit(path));
+  expect(pathsOf(long)).toEqual([]);
+});
+
+test('file names are kebab-case', () => {
+  expect(pathsOf(code).filter((path) => !/^[a-z0-9/-]+(\.[a-z]+)*$/.test(path))).toEqual([]);
+});
+
+test("no file holds a path of somebody's machine", () => {
+  const machine = /["'`\s(=:](\/(home|Users|root|work|mnt)\/\w|[A-Z]:\\Users)/;
+  expect(pathsOf(files.filter(({ path, text }) => path !== 'Dockerfile' && machine.test(text)))).toEqual([]);
+});
+
+test('no test is skipped, focused or left for later', () => {
+  const tests = code.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+  expect(
+    pathsOf(tests.filter(({ text }) => /\b(test|it|describe)\.(skip|only|todo|fixme)\b/.test(text))),
+  ).toEqual([]);
+});
