@@ -22,7 +22,7 @@ export interface ResultEvents {
 }
 
 /** What the result scene shows; `saved` settles when the result has arrived or is kept for later. */
-export interface Outcome {
+export interface Finished {
   readonly result: RoundResult;
   readonly saved: Promise<SaveState>;
   /** XP before this round; undefined for a visitor. */

@@ -1,0 +1,61 @@
+import type { Container } from 'pixi.js';
+import type { StageContext } from '#engine/core/stage-context.ts';
+import type { Timers } from '#engine/core/timers.ts';
+import type { OwnedAccessLayer } from './access.ts';
+import type { Operator } from './input.ts';
+import { watchInterruptions } from './interruptions.ts';
+import { listenToKeys } from './keyboard.ts';
+import { listenToPointers } from './pointers.ts';
+import { createRipple } from './ripple.ts';
+import { listenToSwitches } from './scanning.ts';
+import type { SettingsSheet } from './settings-sheet.ts';
+
+export interface ListenOptions {
+  readonly stage: StageContext;
+  readonly host: HTMLElement;
+  readonly root: Container;
+  readonly timers: Timers;
+  readonly operator: Operator;
+  readonly access: OwnedAccessLayer;
+  readonly sheet: SettingsSheet;
+  onPressTimed(timeStampMs: number): void;
+}
+
+/** Pressing sounds a little different each time, as fingers do. */
+const PRESS_SEMITONES = 0.5;
+
+/** Connects every way of playing with the stage. Returns the way to disconnect them all. */
+export function listenToInput(options: ListenOptions): () => void {
+  const { stage, host, root, timers, operator, access, sheet, onPressTimed } = options;
+  const { clock, controls, gate, settings, channels, voice } = stage;
+  const canvas = stage.app.canvas;
+  const ripple = createRipple(root);
+  const stops = [
+    listenToPointers({
+      canvas,
+      controls,
+      operator,
+      layout: stage.layout,
+      onPress: () =>
+        channels.effect('tap', { semitones: (stage.decoration.next() * 2 - 1) * PRESS_SEMITONES }),
+      onIgnored: (x, y) => ripple.show(x, y, stage.calm()),
+      onTimed: onPressTimed,
+    }),
+    listenToKeys({ host, controls, operator, access, timers }),
+    listenToSwitches({
+      clock,
+      controls,
+      gate,
+      operator,
+      access,
+      settings,
+      suspended: () => sheet.isOpen,
+      onItem(control) {
+        if (!voice.speaking) voice.say([`${control.label}.`]);
+      },
+    }),
+    watchInterruptions({ canvas, clock, gate, channels }),
+    () => ripple.dispose(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
