@@ -1,0 +1,52 @@
+/** Runs what is built, until it is asked to stop: `node server/serve.mjs`, the last step of `npm start`. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const STOP_PATIENCE_MS = 12_000;
+
+if (process.argv[1] === import.meta.filename) await serve('dist');
+
+/** dist: the folder of the build, seen from the project. */
+export async function serve(dist) {
+  process.env.NODE_ENV ??= 'production';
+  process.setSourceMapsEnabled(true);
+  const main = join(import.meta.dirname, '..', dist, 'server/main.js');
+  const { startServer } = await import(pathToFileURL(main).href);
+  await runUntilStopped(startServer(process.env));
+}
+
+/**
+ * The terminal, npm and service managers end us in different ways; all lead to one orderly stop, also while
+ * the server is still starting. starting: promise of a server with stop().
+ */
+export async function runUntilStopped(starting) {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    const server = await starting.catch(() => undefined);
+    await server?.stop();
+    console.log('Addly Nook has stopped. See you soon!');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  try {
+    await starting;
+  } catch (error) {
+    const line = plainReason(error);
+    console.error(line ? `Addly Nook cannot start: ${line}` : error);
+    process.exit(1);
+  }
+}
+
+/** One line that says what to do, or undefined for a mistake of ours, which is shown whole. */
+function plainReason({ name, message, code, address, port }) {
+  if (name === 'StartError') return message;
+  if (code === 'EADDRINUSE')
+    return `port ${port} is in use: stop the other program, or choose another port with PORT=${port + 1}.`;
+  if (code === 'EACCES' && port) return `port ${port} may not be used: choose one above 1023 with PORT.`;
+  if (code === 'EADDRNOTAVAIL')
+    return `HOST ${address} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`;
+  return undefined;
+}
