@@ -2,10 +2,10 @@ import { Container, type Application } from 'pixi.js';
 import { findGame, GAMES } from '#engine/games/catalogue.ts';
 import type { Game } from '#engine/games/game.ts';
 import type { GameOptions, GameSession, LeaveTo, Phase } from '#engine/ports.ts';
-import { createRandom } from '#engine/rules/random.ts';
+import { createRandom, freshSeed } from '#engine/rules/random.ts';
 import type { FactRecord } from '#engine/rules/round.ts';
 import { createAccessLayer } from '#engine/stage/access.ts';
-import { createControls } from '#engine/stage/controls.ts';
+import { createControls, type Control } from '#engine/stage/controls.ts';
 import { createGate, createOperator } from '#engine/stage/input.ts';
 import { listenToInput } from '#engine/stage/listen.ts';
 import { createScreen } from '#engine/stage/screen.ts';
@@ -45,6 +45,7 @@ export interface OwnedSession extends GameSession {
   /** Resolves when the first scene is shown. */
   readonly ready: Promise<void>;
   readonly problems: readonly string[];
+  isLive(control: Control): boolean;
   /** Browser times of presses in ms, for measuring. */
   onPressTimed(listener: (timeStampMs: number) => void): void;
   /** Ends the round as if it had been played with this score. */
@@ -73,7 +74,7 @@ export function createSession(
 ): OwnedSession {
   const game = gameOrThrow(options.gameId);
   const { host, player } = options;
-  const seed = options.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]!;
+  const seed = options.seed ?? freshSeed();
   const random = createRandom(seed);
   const problems: string[] = [];
   const disposers: (() => void)[] = [];
@@ -234,6 +235,7 @@ export function createSession(
     machine,
     problems,
     ready,
+    isLive: operator.isLive,
     get scene() {
       return scene;
     },

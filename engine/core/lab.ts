@@ -1,0 +1,126 @@
+import type { SoundRecord } from '#engine/audio/channels.ts';
+import type { Rect } from '#engine/stage/layout.ts';
+import type { OwnedSession } from './session.ts';
+
+export interface LabTarget {
+  readonly id: string;
+  readonly label: string;
+  readonly role: 'button' | 'link' | 'toy';
+  /** Would act if it were pressed now. */
+  readonly enabled: boolean;
+  readonly visible: boolean;
+  /** CSS pixels of the page's view, ready to be clicked. */
+  readonly rect: Rect;
+}
+
+/** The hooks of development and test builds. Source: the stage's contract, "Workbench and test hooks". */
+export interface Lab {
+  /** The first scene is shown. */
+  readonly ready: boolean;
+  /** Advances the one clock by so many milliseconds and draws once. */
+  step(ms: number): void;
+  /** Time stands still from now on, but for `step`. */
+  freeze(): void;
+  /** Follows the browser's frames again. */
+  follow(): void;
+  /** 0.25 to 20. Sound is left out at any speed but 1. */
+  speed(factor: number): void;
+  state(): Readonly<Record<string, unknown>>;
+  targets(): readonly LabTarget[];
+  errors(): readonly string[];
+  /** Milliseconds from each press to the first frame that shows it. */
+  lat(): readonly number[];
+  audioLog(): readonly SoundRecord[];
+  stats(): Readonly<Record<string, number>>;
+}
+
+declare global {
+  interface Window {
+    __lab?: Lab;
+  }
+}
+
+/** Puts the hooks on the window, for one session. Returns the way to take them away. */
+export function exposeLab(session: OwnedSession, host: HTMLElement): () => void {
+  const { clock, machine } = session;
+  let ready = false;
+  void session.ready.then(() => (ready = true));
+  const latencies: number[] = [];
+  let pressed: number | undefined;
+  let frames = 0;
+  session.onPressTimed((timeStampMs) => (pressed = timeStampMs));
+  const stopFrames = clock.onFrame((frameMs) => {
+    frames += 1;
+    if (pressed === undefined) return;
+    latencies.push(Math.max(0, frameMs - pressed));
+    pressed = undefined;
+  });
+  const lab: Lab = {
+    get ready() {
+      return ready;
+    },
+    step: (ms) => clock.step(ms / 1000),
+    freeze: () => clock.stop(),
+    follow: () => clock.start(),
+    speed: (factor) => (clock.speed = factor),
+    state: () => ({
+      phase: session.phase,
+      now: clock.now,
+      paused: clock.paused,
+      gate: session.stage?.gate.reasons ?? [],
+      speaking: session.stage?.voice.speaking ?? false,
+      caption: session.stage?.voice.captions.text,
+      moves: machine.log,
+      ...session.scene?.describe(),
+    }),
+    targets: () => targetsOf(session, host),
+    errors: () => session.problems,
+    lat: () => latencies,
+    audioLog: () => session.stage?.channels.log ?? [],
+    stats: () => ({ frames, ...statsOf(session) }),
+  };
+  window.__lab = lab;
+  return () => {
+    stopFrames();
+    if (window.__lab === lab) delete window.__lab;
+  };
+}
+
+function targetsOf(session: OwnedSession, host: HTMLElement): readonly LabTarget[] {
+  const { stage } = session;
+  if (!stage) return [];
+  const box = host.getBoundingClientRect();
+  const { scale } = stage.layout();
+  return stage.controls.list.map((control) => {
+    const { x, y, width, height } = control.rect();
+    return {
+      id: control.id,
+      label: control.label,
+      role: control.kind === 'link' || control.kind === 'toy' ? control.kind : 'button',
+      enabled: session.isLive(control),
+      visible: control.visible(),
+      rect: { x: box.left + x * scale, y: box.top + y * scale, width: width * scale, height: height * scale },
+    };
+  });
+}
+
+function statsOf(session: OwnedSession): Readonly<Record<string, number>> {
+  const { stage } = session;
+  if (!stage) return {};
+  let objects = 0;
+  const count = (container: { readonly children: readonly unknown[] }) => {
+    for (const child of container.children) {
+      objects += 1;
+      count(child as typeof container);
+    }
+  };
+  count(stage.stage);
+  const { renderer } = stage.app;
+  return {
+    objects,
+    controls: stage.controls.list.length,
+    width: renderer.width,
+    height: renderer.height,
+    resolution: renderer.resolution,
+  };
+}
