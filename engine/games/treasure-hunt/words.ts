@@ -16,11 +16,15 @@ export const treasureWords = (params: TreasureParams): Words<TreasureQuestion> =
     params.strategy === 'count-all'
       ? [COUNT_ALL, ...numbersFrom(1, correctAnswer).map(numberSentence)]
       : [countOnFrom(firstNumber), ...numbersFrom(firstNumber + 1, correctAnswer).map(numberSentence)],
-  everySentence: () => [
-    'How many altogether?',
-    ...addends(params).flatMap(([first, second]) => [`${first} add ${second}.`, sum(first, second)]),
-    ...numbersFrom(1, params.maxOption).map(thatIs),
-    ...numbersFrom(1, params.maxSum).map(numberSentence),
-    ...(params.strategy === 'count-all' ? [COUNT_ALL] : numbersFrom(1, params.maxAddend).map(countOnFrom)),
-  ],
+  everySentence: () => {
+    const pairs = addends(params);
+    const firsts = [...new Set(pairs.map(([first]) => first))];
+    return [
+      'How many altogether?',
+      ...pairs.flatMap(([first, second]) => [`${first} add ${second}.`, sum(first, second)]),
+      ...numbersFrom(1, params.maxOption).map(thatIs),
+      ...numbersFrom(1, params.maxSum).map(numberSentence),
+      ...(params.strategy === 'count-all' ? [COUNT_ALL] : firsts.map(countOnFrom)),
+    ];
+  },
 });
