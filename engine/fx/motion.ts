@@ -41,3 +41,12 @@ export const lasting = (timeline: gsap.core.Timeline, seconds: number): gsap.cor
 /** Seconds between the starts of `count` things. */
 export const stagger = (count: number, wish: number): number =>
   count < 2 ? 0 : Math.min(wish, LONGEST_STAGGER / (count - 1));
+
+/** Several recipes as one, each starting so many seconds in. */
+export function together(
+  ...parts: readonly (readonly [atSeconds: number, part: gsap.core.Timeline])[]
+): gsap.core.Timeline {
+  const timeline = recipe();
+  for (const [at, part] of parts) timeline.add(part.paused(false), at);
+  return timeline;
+}

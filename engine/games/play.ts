@@ -1,4 +1,6 @@
 import type { Container } from 'pixi.js';
+import type { EffectOptions } from '#engine/audio/channels.ts';
+import type { EffectName } from '#engine/audio/clips.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { FxContext } from '#engine/fx/motion.ts';
 import type { Layout } from '#engine/stage/layout.ts';
@@ -9,7 +11,7 @@ import type { Game, Question } from './game.ts';
 
 /** How effects are asked for: by what happened, never by file. */
 export interface PlaySounds {
-  effect(name: import('#engine/audio/clips.ts').EffectName, options?: { readonly semitones?: number }): void;
+  effect(name: EffectName, options?: EffectOptions): void;
   /** Speaks sentences one after the other (captions included); a new call replaces the old. */
   say(...sentences: readonly string[]): void;
 }

@@ -1,11 +1,10 @@
-import { gsap } from 'gsap';
 import { Container } from 'pixi.js';
 import { answersIn, leave } from '#engine/fx/enter.ts';
 import { glow } from '#engine/fx/hints.ts';
 import { commit, press, release } from '#engine/fx/press.ts';
 import { correct } from '#engine/fx/right.ts';
 import { wrong } from '#engine/fx/wrong.ts';
-import type { FxContext } from '#engine/fx/motion.ts';
+import { together, type FxContext } from '#engine/fx/motion.ts';
 import type { PlaySounds, Target } from '#engine/games/play.ts';
 import { placeGrid, type Rect } from '#engine/stage/layout.ts';
 import { AnswerTile } from './answer-tile.ts';
@@ -95,10 +94,7 @@ export class AnswerRow extends Container {
     const tile = this.tile(id);
     const fx = this.options.fx();
     tile.glow.alpha = 0;
-    return gsap
-      .timeline({ paused: true })
-      .add(commit(tile.body, this.bodies(tile), fx).paused(false), 0)
-      .add(correct(tile, fx).paused(false), 0.1);
+    return together([0, commit(tile.body, this.bodies(tile), fx)], [0.1, correct(tile, fx)]);
   }
 
   wrong(id: string): gsap.core.Timeline {

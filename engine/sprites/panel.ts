@@ -70,6 +70,7 @@ function pin(g: Graphics, x: number, y: number): void {
 /** A tinted hollow on the paper that holds one group of things. */
 export class Pod extends Piece {
   readonly content = new Container();
+  size = { width: 0, height: 0 };
   private readonly hollow = new Graphics();
   private readonly colours: readonly [top: string, bottom: string];
 
@@ -80,6 +81,7 @@ export class Pod extends Piece {
   }
 
   resize(width: number, height: number): void {
+    this.size = { width, height };
     drawHollow(this.hollow.clear(), { width, height, radius: 42 }, ...this.colours);
   }
 }

@@ -1,0 +1,14 @@
+import type { Family } from './game.ts';
+import type { CreatePlay } from './play.ts';
+
+/** The picture of each family, fetched when its game is opened. */
+const PLAYS: Partial<Record<Family, () => Promise<CreatePlay>>> = {
+  'treasure-hunt': async () => (await import('./treasure-hunt/play.ts')).createTreasurePlay,
+};
+
+/** Throws for a family that has no picture: our own mistake. */
+export async function loadPlay(family: Family): Promise<CreatePlay> {
+  const load = PLAYS[family];
+  if (!load) throw new Error(`no picture for the games of "${family}"`);
+  return load();
+}

@@ -1,0 +1,199 @@
+import { Container, type Text } from 'pixi.js';
+import { promptPop } from '#engine/fx/enter.ts';
+import { slideIn } from '#engine/fx/hints.ts';
+import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { countUp } from '#engine/fx/right.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { Equation } from '#engine/sprites/equation.ts';
+import { createLabel } from '#engine/sprites/label.ts';
+import { Panel } from '#engine/sprites/panel.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
+import type { Rect } from '#engine/stage/layout.ts';
+import { Chest, CHEST_WIDTH } from './chest.ts';
+import { Group } from './group.ts';
+import type { TreasureQuestion } from './questions.ts';
+
+const FIRST_TINT = ['#FFE6EC', '#FFD0DC'] as const;
+const SECOND_TINT = ['#E2F3FF', '#C6E4FF'] as const;
+const INSET = 54;
+const PLUS_SPACE = 110;
+
+/** The panel of one question: two groups with a plus between them, the sum below, and the ten frame that helps. */
+export class TreasureBoard extends Piece {
+  first!: Group;
+  second!: Group;
+  equation!: Equation;
+  /** Both groups together, for what breathes. */
+  readonly groups = new Container();
+  /** Free place on the panel for a chest that has none on the ground. Stage coordinates. */
+  chestSpot = { x: 0, y: 0, width: 0 };
+  private readonly panel = new Panel();
+  private readonly plus: Text = createLabel({ text: '+', size: 130, fill: '#FFFFFF', outline: '#E8790E' });
+  private readonly sum = new Container();
+  private readonly help = new Container();
+  private readonly pictures: Pictures;
+  private frame!: TenFrame;
+  private helpSize = { width: 0, height: 0 };
+
+  constructor(pictures: Pictures) {
+    super();
+    this.pictures = pictures;
+    this.panel.content.addChild(this.groups, this.sum, this.help);
+    this.body.addChild(this.panel);
+  }
+
+  get things(): readonly Piece[] {
+    return [...this.first.rows.things, ...this.second.rows.things];
+  }
+
+  /** Builds one question; `place` must follow. */
+  show(question: TreasureQuestion): void {
+    const { firstNumber, secondNumber, firstEmoji, secondEmoji } = question;
+    this.groups.removeChild(this.plus);
+    for (const holder of [this.groups, this.sum, this.help]) {
+      for (const old of holder.removeChildren()) old.destroy({ children: true, style: true, context: true });
+      holder.alpha = 1;
+    }
+    this.groups.position.set(0);
+    this.first = new Group(this.pictures, firstEmoji, firstNumber, FIRST_TINT);
+    this.second = new Group(this.pictures, secondEmoji, secondNumber, SECOND_TINT);
+    this.equation = new Equation([String(firstNumber), '+', String(secondNumber), '=']);
+    this.frame = new TenFrame({ parts: [firstNumber, secondNumber] });
+    this.groups.addChild(this.first, this.plus, this.second);
+    this.sum.addChild(this.equation);
+    this.help.addChild(this.frame);
+    this.help.visible = false;
+  }
+
+  /** Upright panels have the groups one above the other. chestBeside: keep the lower right free for the chest. */
+  place(panel: Rect, options: { readonly upright: boolean; readonly chestBeside: boolean }): void {
+    const { width, height } = panel;
+    this.position.set(panel.x + width / 2, panel.y + height / 2);
+    this.panel.resize(width, height);
+    const sumHeight = Math.min(190, height * 0.36);
+    const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
+    const groupsHeight = inner.height - sumHeight - 14;
+    const top = -inner.height / 2;
+    const rows = Math.max(this.first.rows.rows, this.second.rows.rows);
+    if (options.upright) {
+      const each = (groupsHeight - 84) / 2;
+      this.first.position.set(0, top + each / 2);
+      this.plus.position.set(0, top + each + 42);
+      this.second.position.set(0, top + groupsHeight - each / 2);
+      for (const group of [this.first, this.second]) group.layOut(inner.width, each, rows);
+    } else {
+      const each = (inner.width - PLUS_SPACE) / 2;
+      const y = top + groupsHeight / 2;
+      this.first.position.set(-(each + PLUS_SPACE) / 2, y);
+      this.plus.position.set(0, y - 6);
+      this.second.position.set((each + PLUS_SPACE) / 2, y);
+      for (const group of [this.first, this.second]) group.layOut(each, groupsHeight, rows);
+    }
+    const chestWidth = options.chestBeside ? Math.min(230, sumHeight * 1.25) : 0;
+    const sumY = inner.height / 2 - sumHeight / 2 + 8;
+    this.helpSize = { width: inner.width - chestWidth - (chestWidth > 0 ? 20 : 0), height: sumHeight };
+    const sumX = -inner.width / 2 + this.helpSize.width / 2;
+    this.equation.position.set(sumX, sumY);
+    this.equation.fit(this.helpSize.width, sumHeight);
+    this.frame.position.set(sumX, sumY);
+    this.frame.scale.set(
+      Math.min(1, this.helpSize.width / this.frame.frameWidth, (sumHeight + 8) / TEN_FRAME.height),
+    );
+    this.chestSpot = {
+      x: this.x + inner.width / 2 - chestWidth / 2,
+      y: this.y + inner.height / 2 + 12,
+      width: chestWidth,
+    };
+  }
+
+  arrive(ctx: FxContext): gsap.core.Timeline {
+    return together(
+      [0, this.first.arrive(ctx)],
+      [0.3, promptPop(this.plus, ctx)],
+      [0.35, this.second.arrive(ctx)],
+      [0.6, promptPop(this.equation.body, ctx)],
+    );
+  }
+
+  /** The ten frame takes the place of the sum. 0.45 s. */
+  frameIn(ctx: FxContext): gsap.core.Timeline {
+    return recipe()
+      .call(
+        () => {
+          this.help.visible = true;
+          this.frame.shown = 0;
+        },
+        undefined,
+        0,
+      )
+      .to(this.equation.body, { alpha: 0, duration: 0.15 }, 0)
+      .add(slideIn(this.frame.body, ctx).paused(false), 0);
+  }
+
+  /**
+   * Counts treasure by treasure into the frame; `named` is called with 0, 1, 2 … as each is counted.
+   * from: how many are in it already, when counting on.
+   */
+  countInto(
+    from: number,
+    secondsEach: number,
+    ctx: FxContext,
+    named: (step: number) => void,
+  ): gsap.core.Timeline {
+    const things = this.things.slice(from).map((thing) => thing.body);
+    const timeline = recipe().call(() => void (this.frame.shown = from), undefined, 0);
+    return timeline.add(
+      countUp(things, secondsEach, ctx, (step) => {
+        this.frame.shown = from + step + 1;
+        named(step);
+      }).paused(false),
+      0,
+    );
+  }
+
+  /** The sum is seen again, whether the frame had its place or not. 0.2 s. */
+  equationBack(_ctx: FxContext): gsap.core.Timeline {
+    return recipe()
+      .to(this.frame.body, { alpha: 0, duration: 0.15 }, 0)
+      .to(this.equation.body, { alpha: 1, duration: 0.2 }, 0);
+  }
+
+  /** One treasure leaps on an arc into the chest. 0.5 s. */
+  throwInto(thing: Piece, chest: Chest, ctx: FxContext): gsap.core.Timeline {
+    const { body } = thing;
+    if (ctx.calm) return lasting(recipe().to(thing, { alpha: 0, duration: 0.3 }), 0.5);
+    const to = thing.toLocal(chest.mouth, chest);
+    const size = (chest.scale.x * CHEST_WIDTH * 0.2) / (120 * thing.scale.x);
+    return recipe()
+      .to(body.scale, { x: 1.12, y: 0.86, duration: 0.07, ease: 'power2.out' }, 0)
+      .to(body, { x: to.x, duration: 0.43, ease: 'power1.in' }, 0.07)
+      .to(body, { y: Math.min(0, to.y) - 160, duration: 0.2, ease: 'power2.out' }, 0.07)
+      .to(body, { y: to.y, duration: 0.23, ease: 'power2.in' }, 0.27)
+      .to(body.scale, { x: size, y: size, duration: 0.4 }, 0.1)
+      .to(body, { rotation: 0.8, duration: 0.43 }, 0.07)
+      .to(thing, { alpha: 0, duration: 0.05 }, 0.46);
+  }
+
+  leave(_ctx: FxContext): gsap.core.Timeline {
+    return recipe().to([this.groups, this.sum, this.help], { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
+  }
+
+  /** Where a touch means this thing, in stage coordinates. */
+  hitOf(thing: Piece): Rect {
+    const rows = thing.parent as Group['rows'];
+    const group = this.first.rows === rows ? this.first : this.second;
+    const size = rows.touchSize;
+    return {
+      x: this.x + group.x + thing.x - size / 2,
+      y: this.y + group.y + thing.y - size / 2,
+      width: size,
+      height: size,
+    };
+  }
+
+  hitOfGroup(group: Group): Rect {
+    const { width, height } = group.size;
+    return { x: this.x + group.x - width / 2, y: this.y + group.y - height / 2, width, height };
+  }
+}
