@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
+import { expectAll, isDistinct, range, rounds, wordsOf } from './rounds.ts';
+
+/** Product specification, sections 5 and 9. */
+const ROWS = [
+  { id: 'cookie-crunch-count', minPlate: 2, maxPlate: 6, maxDifference: 3, maxWrong: 6 },
+  { id: 'cookie-crunch-count-medium', minPlate: 7, maxPlate: 15, maxDifference: 10, maxWrong: 15 },
+  { id: 'cookie-crunch-count-hard', minPlate: 11, maxPlate: 20, maxDifference: 15, maxWrong: 20 },
+] as const;
+
+describe.each(ROWS)('$id', ({ id, minPlate, maxPlate, maxDifference, maxWrong }) => {
+  const questions = rounds<CookieQuestion>(id).flat();
+
+  it('takes some away, and the answer is what is left', () => {
+    expectAll(
+      questions,
+      (q) => q.firstNumber - q.secondNumber === q.correctAnswer && q.answer === String(q.correctAnswer),
+    );
+    expectAll(questions, (q) => q.prompt.startsWith(`${q.firstNumber} take away ${q.secondNumber}.`));
+    expectAll(questions, (q) => q.secondNumber >= 1);
+  });
+
+  it(`starts with every plate from ${minPlate} to ${maxPlate} cookies`, () => {
+    const plates = range(questions, (q) => q.firstNumber);
+    expect([plates[0], plates.at(-1), plates.length]).toEqual([minPlate, maxPlate, maxPlate - minPlate + 1]);
+  });
+
+  it(`leaves every number from 1 to ${maxDifference}`, () => {
+    const left = range(questions, (q) => q.correctAnswer);
+    expect([left[0], left.at(-1), left.length]).toEqual([1, maxDifference, maxDifference]);
+  });
+
+  it(`offers three wrong answers from 1 to ${maxWrong}`, () => {
+    expectAll(questions, (q) => q.options.length === 4 && isDistinct(q.options));
+    expectAll(questions, (q) => q.options.every((value) => value >= 1 && value <= maxWrong));
+  });
+
+  it('offers at least one answer that is one off or what was eaten', () => {
+    const isSlip = (q: CookieQuestion, value: number) =>
+      Math.abs(value - q.correctAnswer) === 1 || value === q.secondNumber || value === q.firstNumber;
+    expectAll(questions, (q) => q.options.some((value) => value !== q.correctAnswer && isSlip(q, value)));
+  });
+});
+
+it('names the fact, what was chosen, and counts back', () => {
+  const [question] = rounds<CookieQuestion>('cookie-crunch-count')[0]!;
+  const fixed: CookieQuestion = {
+    ...question!,
+    firstNumber: 6,
+    secondNumber: 2,
+    correctAnswer: 4,
+    answer: '4',
+  };
+  const words = wordsOf<CookieQuestion>('cookie-crunch-count');
+  expect(words.right(fixed)).toBe('6 take away 2 leaves 4.');
+  expect(words.wrong(fixed, '2')).toBe('That is 2.');
+  expect(words.scaffold(fixed)).toEqual(['6.', '5.', '4.']);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { CONTAINERS, ITEMS, type NoneLeftQuestion } from '#engine/games/none-left-fun/questions.ts';
+import { isOpenToVisitors } from '#engine/games/catalogue.ts';
+import { expectAll, range, rounds, wordsOf } from './rounds.ts';
+
+const all = rounds<NoneLeftQuestion>('none-left-fun');
+const questions = all.flat();
+const containers = questions.flatMap((question) => question.containers);
+
+describe('none-left-fun', () => {
+  it('shows six containers, exactly one of them empty', () => {
+    expectAll(questions, (q) => q.containers.length === 6);
+    expectAll(questions, (q) => q.containers.filter(({ itemCount }) => itemCount === 0).length === 1);
+    expectAll(questions, (q) => q.containers.every((c) => c.isCorrect === (c.itemCount === 0)));
+    expectAll(questions, (q) => q.containers[Number(q.answer)]!.isCorrect);
+  });
+
+  it('puts 1 to 5 things into the others', () => {
+    expect(range(containers, ({ itemCount }) => itemCount)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('numbers the places in order', () => {
+    expectAll(questions, (q) => q.containers.every(({ position }, index) => position === index));
+    expectAll(questions, (q) => q.choices.every(({ id }, index) => id === String(index)));
+  });
+
+  it('lets every kind of container be the empty one within a round', () => {
+    const emptyOnes = (round: readonly NoneLeftQuestion[]) =>
+      new Set(round.map((q) => q.containers.find(({ isCorrect }) => isCorrect)!.type));
+    expectAll(all, (round) => emptyOnes(round).size === CONTAINERS.length);
+  });
+
+  it('fills the containers of one question with one kind of thing, and uses every kind', () => {
+    expectAll(questions, (q) => new Set(q.containers.map(({ itemIcon }) => itemIcon)).size === 1);
+    expect(new Set(containers.map(({ itemIcon }) => itemIcon))).toEqual(new Set(ITEMS));
+  });
+
+  it('names what is inside one by one', () => {
+    const names = new Set(questions.flatMap((q) => q.choices.map(({ name }) => name)));
+    expect(names).toContain('jar: apple, apple, apple');
+    expect(names).toContain('basket: nothing inside');
+  });
+
+  it('says zero when it is found, and what is inside when not', () => {
+    const words = wordsOf<NoneLeftQuestion>('none-left-fun');
+    const question = questions.find((q) =>
+      q.containers.some((c) => c.itemCount === 1 && c.itemIcon === 'apple'),
+    )!;
+    const placeOf = (count: number) =>
+      String(question.containers.findIndex(({ itemCount }) => itemCount === count));
+    expect(words.right(question)).toBe('Nothing inside. That is 0.');
+    expect(words.wrong(question, placeOf(1))).toBe('1 apple inside.');
+    expect(words.wrong(question, placeOf(3))).toBe('3 apples inside.');
+    expect(words.scaffold(question)).toEqual(['Nothing inside means 0.', 'Find the empty one.']);
+  });
+
+  it('is open to visitors, as the only game', () => {
+    expect(isOpenToVisitors('none-left-fun')).toBe(true);
+    expect(isOpenToVisitors('number-detective')).toBe(false);
+  });
+});

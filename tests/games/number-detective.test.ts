@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '#engine/games/number-detective/card.ts';
+import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
+import { SHAPES } from '#engine/rules/shapes.ts';
+import { expectAll, isDistinct, range, rounds, wordsOf } from './rounds.ts';
+
+const all = rounds<DetectiveQuestion>('number-detective');
+const questions = all.flat();
+const toShape = questions.filter((q) => q.type === 'number-to-shape');
+const toNumber = questions.filter((q) => q.type === 'shape-to-number');
+const cards = [
+  ...toShape.flatMap((q) => q.options.map((option) => option.card!)),
+  ...toNumber.map((q) => q.targetCard!),
+];
+
+describe('number-detective', () => {
+  it('alternates the two kinds of question and begins with either', () => {
+    expectAll(all, (round) => round.every((q, index) => q.type !== round[index - 1]?.type));
+    expect(new Set(all.map(([first]) => first!.type)).size).toBe(2);
+  });
+
+  it('asks for the numbers 1 to 5, never the same twice in a row', () => {
+    expect(range(questions, (q) => q.targetNumber)).toEqual([1, 2, 3, 4, 5]);
+    expectAll(all, (round) => round.every((q, index) => q.targetNumber !== round[index - 1]?.targetNumber));
+  });
+
+  it('shows 4 options, one of them right', () => {
+    expectAll(questions, (q) => q.options.length === 4 && isDistinct(q.options.map(({ value }) => value)));
+    expectAll(questions, (q) => q.options.filter(({ isCorrect }) => isCorrect).length === 1);
+    expectAll(questions, (q) => q.options.find(({ isCorrect }) => isCorrect)!.value === q.targetNumber);
+  });
+
+  it('uses all eight shapes', () => {
+    expect(new Set(questions.map((q) => q.targetShape))).toEqual(new Set(SHAPES));
+  });
+
+  it('asks for an amount, and names the things one by one', () => {
+    const stars = toShape.find((q) => q.targetShape === 'star' && q.targetNumber === 3)!;
+    expect(stars.prompt).toBe('Find 3 stars.');
+    expect(stars.choices.find(({ id }) => id === '3')!.name).toBe('star, star, star');
+    expect(toShape.find((q) => q.targetShape === 'star' && q.targetNumber === 1)!.prompt).toBe(
+      'Find 1 star.',
+    );
+  });
+
+  it('asks how many, describing the picture to those who cannot see it but not saying it aloud', () => {
+    const stars = toNumber.find((q) => q.targetShape === 'star' && q.targetNumber === 4)!;
+    expect(stars.prompt).toBe('How many? star, star, star, star');
+    expect(stars.spoken).toBe('How many?');
+    expect(stars.choices.find(({ id }) => id === '4')!.name).toBe('4');
+  });
+
+  it('says what there is', () => {
+    const words = wordsOf<DetectiveQuestion>('number-detective');
+    const question = { ...toShape[0]!, targetShape: 'star' as const, targetNumber: 3 };
+    expect(words.right(question)).toBe('There are 3 stars.');
+    expect(words.right({ ...question, targetNumber: 1 })).toBe('There is 1 star.');
+    expect(words.wrong(question, '4')).toBe('That is 4.');
+    expect(words.scaffold(question)).toEqual(['1.', '2.', '3.']);
+  });
+});
+
+describe('the cards', () => {
+  const nearest = ({ places }: Card) =>
+    Math.min(...places.flatMap((a, i) => places.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
+
+  it('hold as many shapes as they stand for', () => {
+    expectAll(toShape, (q) => q.options.every(({ value, card }) => card!.places.length === value));
+    expectAll(toNumber, (q) => q.targetCard!.places.length === q.targetNumber);
+  });
+
+  it('come in four layouts, all different within a question', () => {
+    expect(new Set(cards.map(({ layout }) => layout))).toEqual(
+      new Set(['dice', 'line', 'scattered', 'five-frame']),
+    );
+    expectAll(toShape, (q) => isDistinct(q.options.map(({ card }) => card!.layout)));
+  });
+
+  it('never let shapes touch or leave the card', () => {
+    expectAll(cards, (card) => nearest(card) >= card.diameter + 0.025);
+    const inside = (at: number, diameter: number) =>
+      at >= diameter / 2 - 1e-9 && at <= 1 - diameter / 2 + 1e-9;
+    expectAll(cards, ({ places, diameter }) =>
+      places.every(({ x, y }) => inside(x, diameter) && inside(y, diameter)),
+    );
+  });
+
+  it('draw all shapes of a card in one size', () => {
+    expectAll(cards, ({ diameter }) => diameter >= 0.15 && diameter <= 0.5);
+  });
+
+  it('tell the amount neither by size nor by covered area', () => {
+    const free = cards.filter(({ layout }) => layout !== 'five-frame');
+    const of = (amount: number) => free.filter(({ places }) => places.length === amount);
+    const sizes = (amount: number) => new Set(of(amount).map(({ diameter }) => diameter.toFixed(2)));
+    const areas = (amount: number) => new Set(of(amount).map((c) => (amount * c.diameter ** 2).toFixed(2)));
+    // Every amount comes in the size of 5, and in the area of 5.
+    const [sizeOfFive] = sizes(5);
+    const [areaOfFive] = areas(5);
+    for (const amount of [1, 2, 3, 4, 5]) {
+      expect(sizes(amount)).toContain(sizeOfFive);
+      expect(areas(amount)).toContain(areaOfFive);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
+import { expectAll, isDistinct, roundOf, rounds, wordsOf } from './rounds.ts';
+
+const upTo = (last: number) => Array.from({ length: last + 1 }, (_, value) => value);
+
+describe.each([
+  { id: 'number-trail', walk: upTo(10), second: 'What comes after 0?' },
+  { id: 'number-trail-heading-home', walk: upTo(10).reverse(), second: 'What comes before 10?' },
+  { id: 'number-trail-high-climb', walk: upTo(20), second: 'What comes after 0?' },
+])('$id', ({ id, walk, second }) => {
+  const all = rounds<TrailQuestion>(id);
+
+  it('asks for one stone after the other', () => {
+    expectAll(all, (round) =>
+      round.every((q, index) => q.next === walk[index] && q.answer === String(q.next)),
+    );
+    expectAll(all, (round) => round.every((q, index) => q.current === walk[index - 1]));
+    expectAll(all, (round) => round.every((q, index) => String(q.visited) === String(walk.slice(0, index))));
+  });
+
+  it('says where to start, then asks for the next', () => {
+    const [first, next] = all[0]!;
+    expect(first!.prompt).toBe(`Start at ${walk[0]}.`);
+    expect(next!.prompt).toBe(second);
+  });
+});
+
+describe.each(['number-trail', 'number-trail-heading-home'])('%s', (id) => {
+  const questions = rounds<TrailQuestion>(id).flat();
+
+  it('has every stone as a choice, from left to right, the visited ones closed', () => {
+    expectAll(questions, (q) => String(q.choices.map((choice) => choice.id)) === String(upTo(10)));
+    expectAll(questions, (q) => String(q.closed) === String(q.visited) && !q.closed.includes(q.answer));
+  });
+});
+
+describe('number-trail-high-climb', () => {
+  const questions = rounds<TrailQuestion>('number-trail-high-climb').flat();
+
+  it('offers 5 numbers from 0 to 20, none closed', () => {
+    expectAll(questions, (q) => q.options.length === 5 && isDistinct(q.options) && q.closed.length === 0);
+    expectAll(questions, (q) => q.options.every((value) => value >= 0 && value <= 20));
+  });
+
+  it('mixes in the number one back, one further, and the same unit with another ten', () => {
+    const at14 = new Set(questions.filter((q) => q.next === 14).flatMap((q) => q.options));
+    expect([...at14]).toEqual(expect.arrayContaining([4, 13, 15]));
+  });
+});
+
+describe('the words', () => {
+  const up = roundOf<TrailQuestion>('number-trail', 1);
+  const down = roundOf<TrailQuestion>('number-trail-heading-home', 1);
+
+  it('name the step', () => {
+    expect(wordsOf<TrailQuestion>('number-trail').right(up[0]!)).toBe('We start at 0.');
+    expect(wordsOf<TrailQuestion>('number-trail').right(up[4]!)).toBe('After 3 comes 4.');
+    expect(wordsOf<TrailQuestion>('number-trail-heading-home').right(down[4]!)).toBe('Before 7 comes 6.');
+  });
+
+  it('count along from the last camp', () => {
+    const words = wordsOf<TrailQuestion>('number-trail');
+    expect(words.scaffold(up[0]!)).toEqual(['Start at 0.']);
+    expect(words.scaffold(up[8]!)).toEqual(['5.', '6.', '7.', 'What comes next?']);
+    expect(words.scaffold(up[6]!)).toEqual(['0.', '1.', '2.', '3.', '4.', '5.', 'What comes next?']);
+    const home = wordsOf<TrailQuestion>('number-trail-heading-home');
+    expect(home.scaffold(down[4]!)).toEqual(['10.', '9.', '8.', '7.', 'What comes next?']);
+    expect(home.scaffold(down[1]!)).toEqual(['10.', 'What comes next?']);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { SafariQuestion } from '#engine/games/sound-safari/questions.ts';
+import { expectAll, isDistinct, range, rounds, wordsOf } from './rounds.ts';
+
+const all = rounds<SafariQuestion>('sound-safari');
+const questions = all.flat();
+const find = (target: number) => questions.find((question) => question.target === target)!;
+
+describe('sound-safari', () => {
+  it('asks for every number from 0 to 20, none twice in a round', () => {
+    expect(range(questions, (q) => q.target)).toEqual(Array.from({ length: 21 }, (_, value) => value));
+    expectAll(all, (round) => isDistinct(round.map((q) => q.target)));
+  });
+
+  it('shows 6 numbers from 0 to 20', () => {
+    expectAll(questions, (q) => q.options.length === 6 && isDistinct(q.options));
+    expectAll(questions, (q) => q.options.every((value) => value >= 0 && value <= 20));
+  });
+
+  it('says the number as a word, so that the prompt shows no numeral', () => {
+    expect(find(14).prompt).toBe('Find fourteen.');
+    expect(find(0).prompt).toBe('Find zero.');
+    expect(find(20).prompt).toBe('Find twenty.');
+  });
+
+  it('can put what sounds alike beside each other', () => {
+    const shownWith = (target: number) =>
+      new Set(questions.filter((q) => q.target === target).flatMap((q) => q.options));
+    expect([...shownWith(14)]).toEqual(expect.arrayContaining([4, 13, 15]));
+    expect([...shownWith(12)]).toEqual(expect.arrayContaining([2, 20]));
+    expect([...shownWith(6)]).toEqual(expect.arrayContaining([9, 16]));
+  });
+
+  it('shows how a number is built', () => {
+    const words = wordsOf<SafariQuestion>('sound-safari');
+    expect(words.scaffold(find(14))).toEqual(['10 and 4 makes 14.']);
+    expect(words.scaffold(find(3))).toEqual(['1.', '2.', '3.']);
+    expect(words.scaffold(find(0))).toEqual(['0 means nothing.']);
+    expect(words.right(find(14))).toBe('You found 14.');
+    expect(words.wrong(find(14), '4')).toBe('That is 4.');
+  });
+});
