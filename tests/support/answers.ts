@@ -1,0 +1,50 @@
+import { numberWord, numbersFrom } from '#engine/rules/numbers.ts';
+
+/** What a child knows of a shape by touch. Source: the stage's contract, Words. */
+const FELT_SHAPES: Readonly<Record<string, string>> = {
+  circle: 'round all the way, no corners',
+  square: '4 equal sides, standing flat',
+  triangle: '3 sides',
+  star: '5 points',
+  heart: '2 bumps and a point',
+  diamond: '4 equal sides, standing on a corner',
+  pentagon: '5 sides',
+  hexagon: '6 sides',
+};
+
+type Solve = (match: RegExpMatchArray) => (name: string) => boolean;
+
+const named = (answer: number | string) => (name: string) => name === String(answer);
+const commas = (list: string) => list.split(', ').length;
+
+/** The grammar of prompts, each with what the right answer is called. */
+const GRAMMAR: readonly [prompt: RegExp, solve: Solve][] = [
+  [/^(\d+) add (\d+)\. How many altogether\?$/, ([, a, b]) => named(Number(a) + Number(b))],
+  [/^(\d+) take away (\d+)\. How many are left\?$/, ([, a, b]) => named(Number(a) - Number(b))],
+  [/^Start at (\d+)\.$/, ([, start]) => named(start!)],
+  [/^What comes after (\d+)\?$/, ([, n]) => named(Number(n) + 1)],
+  [/^What comes before (\d+)\?$/, ([, n]) => named(Number(n) - 1)],
+  [/^Which number goes between (\d+) and \d+\?$/, ([, left]) => named(Number(left) + 1)],
+  [/^How many\? (.+)$/, ([, things]) => named(commas(things!))],
+  [
+    /^Find (\d+) (\w+)\.$/,
+    ([, n]) =>
+      (name) =>
+        commas(name) === Number(n),
+  ],
+  [/^Find the empty one\.$/, () => (name) => name.endsWith('nothing inside')],
+  [/^Find the (\w+)\.$/, ([, shape]) => named(FELT_SHAPES[shape!]!)],
+  [/^Find (\w+)\.$/, ([, word]) => named(numbersFrom(0, 20).find((n) => numberWord(n) === word)!)],
+];
+
+/**
+ * Whether a choice of this name answers the prompt, found from the words alone, as a child does who cannot see
+ * the picture. Throws on a prompt outside the grammar.
+ */
+export function answers(prompt: string): (name: string) => boolean {
+  for (const [pattern, solve] of GRAMMAR) {
+    const match = prompt.match(pattern);
+    if (match) return solve(match);
+  }
+  throw new Error(`no prompt of the grammar: ${prompt}`);
+}
