@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useRouteError } from 'react-router';
+import { PROBLEMS } from '#web/lib/problems.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+const describe = (error: unknown) =>
+  error instanceof Error ? `${error.name}: ${error.message}` : JSON.stringify(error);
+
+/** When a page could not be drawn or loaded. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const [shown, setShown] = useState(false);
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center p-4">
+      <Card className="flex w-full max-w-xl flex-col items-start gap-5">
+        <h1 className="text-4xl">{PROBLEMS.generic.text}</h1>
+        <p>It isn't your fault. Trying again often helps.</p>
+        <div className="flex flex-wrap gap-4">
+          <Button onClick={() => location.reload()}>Try Again</Button>
+          <Button look="paper" aria-expanded={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide Error' : 'Show Error'}
+          </Button>
+        </div>
+        {shown && (
+          <pre className="w-full overflow-x-auto rounded-xl bg-tint p-4 text-sm whitespace-pre-wrap">
+            {describe(error)}
+          </pre>
+        )}
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,143 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { GAMES, isOpenToVisitors } from '#engine/games/catalogue.ts';
+import { gamePath, PATHS } from '#web/lib/paths.ts';
+import { LandingPage } from '#web/pages/landing.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { createGuards, type Guard } from './guards.ts';
+import { NotFound } from './not-found.tsx';
+import { Root } from './root.tsx';
+import { Starting } from './starting.tsx';
+
+/** What a route says about itself to the frame around all pages. */
+export interface Handle {
+  readonly title: string;
+}
+
+interface Screen {
+  readonly path: string;
+  readonly title: string;
+  readonly load: () => Promise<ComponentType>;
+  readonly guard?: Guard;
+}
+
+/** The route's id is its own pattern: that is what page views are counted under. */
+const routeOf = ({ path, title, load, guard }: Screen): RouteObject => ({
+  id: path,
+  path,
+  loader: guard,
+  handle: { title } satisfies Handle,
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** All routes of the product specification, section 2, and those the HTTP contract adds. */
+export function createRoutes(client: QueryClient): RouteObject[] {
+  const { player, visitor, setup } = createGuards(client);
+  const game = () => import('#web/pages/game.tsx').then((page) => page.GamePage);
+
+  const siteScreens: Screen[] = [
+    {
+      path: PATHS.login,
+      title: 'Sign In',
+      guard: visitor,
+      load: async () => (await import('#web/pages/login.tsx')).LoginPage,
+    },
+    {
+      path: PATHS.signup,
+      title: 'Create Account',
+      guard: visitor,
+      load: async () => (await import('#web/pages/signup.tsx')).SignupPage,
+    },
+    {
+      path: PATHS.emailConfirmation,
+      title: 'Check Your Email',
+      load: async () => (await import('#web/pages/email-confirmation.tsx')).EmailConfirmationPage,
+    },
+    {
+      path: PATHS.confirm,
+      title: 'Confirm Your Email',
+      load: async () => (await import('#web/pages/confirm.tsx')).ConfirmPage,
+    },
+    {
+      path: PATHS.callback,
+      title: 'Just a moment',
+      load: async () => (await import('#web/pages/callback.tsx')).CallbackPage,
+    },
+    {
+      path: PATHS.profileSetup,
+      title: 'Set Up Your Profile',
+      guard: setup,
+      load: async () => (await import('#web/pages/profile-setup.tsx')).ProfileSetupPage,
+    },
+    {
+      path: PATHS.resetPassword,
+      title: 'Reset Password',
+      load: async () => (await import('#web/pages/reset-password.tsx')).ResetPasswordPage,
+    },
+    {
+      path: PATHS.privacy,
+      title: 'Privacy',
+      load: async () => (await import('#web/pages/privacy.tsx')).PrivacyPage,
+    },
+  ];
+  const gameAreaScreens: Screen[] = [
+    {
+      path: PATHS.home,
+      title: 'Home',
+      guard: player,
+      load: async () => (await import('#web/pages/home.tsx')).HomePage,
+    },
+    {
+      path: PATHS.play,
+      title: 'All Games',
+      guard: player,
+      load: async () => (await import('#web/pages/play.tsx')).PlayPage,
+    },
+    {
+      path: PATHS.leaderboard,
+      title: 'Leaderboard',
+      guard: player,
+      load: async () => (await import('#web/pages/leaderboard.tsx')).LeaderboardPage,
+    },
+    {
+      path: PATHS.profile,
+      title: 'My Profile',
+      guard: player,
+      load: async () => (await import('#web/pages/profile.tsx')).ProfilePage,
+    },
+  ];
+  const gameScreens: Screen[] = GAMES.map(({ id, title }) => ({
+    path: gamePath(id),
+    title,
+    guard: isOpenToVisitors(id) ? undefined : player,
+    load: game,
+  }));
+
+  return [
+    {
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: Starting,
+      children: [
+        {
+          id: PATHS.landing,
+          path: PATHS.landing,
+          loader: visitor,
+          handle: { title: '' } satisfies Handle,
+          Component: LandingPage,
+        },
+        {
+          lazy: async () => ({ Component: (await import('./site-layout.tsx')).SiteLayout }),
+          children: siteScreens.map(routeOf),
+        },
+        {
+          lazy: async () => ({ Component: (await import('./game-layout.tsx')).GameLayout }),
+          children: gameAreaScreens.map(routeOf),
+        },
+        ...gameScreens.map(routeOf),
+        { id: '*', path: '*', handle: { title: 'Not Found' } satisfies Handle, Component: NotFound },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,137 @@
+import { Gamepad2, House, Menu, Trophy, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useProfile } from '#web/features/profile/profile.ts';
+import { useUnsaved } from '#web/features/progress/progress.ts';
+import { useTheme } from '#web/features/theme/theme-provider.tsx';
+import type { Profile } from '#web/lib/api-types.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
+
+const LINKS = [
+  { to: PATHS.home, label: 'Home', Icon: House },
+  { to: PATHS.play, label: 'All Games', Icon: Gamepad2 },
+  { to: PATHS.leaderboard, label: 'Leaderboard', Icon: Trophy },
+] as const;
+
+export function TopBar() {
+  const { theme } = useTheme();
+  const { data: profile } = useProfile();
+  const { pathname } = useLocation();
+  return (
+    <header className="sticky top-0 z-40 bg-linear-to-b from-primary to-edge text-white shadow-card">
+      <div className="mx-auto flex min-h-16 w-full max-w-play items-center gap-2 px-4 sm:gap-4 sm:px-8 lg:min-h-18">
+        <Link to={PATHS.play} className="flex min-h-12 items-center rounded-xl text-white">
+          <Logo theme={theme} />
+        </Link>
+        <nav aria-label="Main" className="hidden grow justify-center gap-1 lg:flex">
+          <NavLinks />
+        </nav>
+        <div className="ml-auto flex items-center gap-3">
+          <Unsaved />
+          {profile && <Stats profile={profile} />}
+          <AvatarMenu profile={profile ?? null} />
+          {/* A new address is a new menu, and a new menu is closed. */}
+          <MobileMenu key={pathname} profile={profile ?? null} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const NavLinks = () =>
+  LINKS.map(({ to, label, Icon }) => (
+    <NavLink
+      key={to}
+      to={to}
+      end
+      className={({ isActive }) =>
+        classNames(
+          'flex min-h-12 items-center gap-2 rounded-full px-4 font-display text-lg font-medium whitespace-nowrap',
+          isActive ? 'bg-white text-edge' : 'hover:bg-white/15',
+        )
+      }
+    >
+      <Icon aria-hidden className="size-6" />
+      {label}
+    </NavLink>
+  ));
+
+/** Small and quiet: the result is safe, it just isn't on the server yet. */
+function Unsaved() {
+  const unsaved = useUnsaved();
+  if (unsaved === 0) return null;
+  return (
+    <span className="rounded-full bg-accent px-3 py-1 font-display font-medium whitespace-nowrap text-[#2b1a00]">
+      Not saved yet
+    </span>
+  );
+}
+
+const Stats = ({ profile }: { readonly profile: Profile }) => (
+  <div className="hidden items-center gap-4 font-display md:flex">
+    <p className="hidden max-w-72 truncate text-lg 2xl:block">
+      Welcome back, {profile.username ?? 'Player'}!
+    </p>
+    <dl className="flex items-center gap-2">
+      <Stat name="Level" value={profile.level} />
+      <Stat name="XP" value={profile.xp} className="hidden xl:flex" />
+      <Stat name="Coins" value={profile.coins} />
+    </dl>
+  </div>
+);
+
+interface StatProps {
+  readonly name: string;
+  readonly value: number;
+  readonly className?: string;
+}
+
+const Stat = ({ name, value, className }: StatProps) => (
+  <div className={classNames('flex items-baseline gap-1.5 rounded-full bg-black/20 px-3 py-1', className)}>
+    <dt className="text-sm">{name}</dt>
+    <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+  </div>
+);
+
+function MobileMenu({ profile }: { readonly profile: Profile | null }) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+  const Icon = open ? X : Menu;
+  return (
+    <div className="lg:hidden" onKeyDown={onKeyDown}>
+      <button
+        ref={toggle}
+        type="button"
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+        onClick={() => setOpen(!open)}
+        className="grid size-12 place-items-center rounded-full hover:bg-white/15"
+      >
+        <Icon aria-hidden className="size-8" />
+      </button>
+      <div
+        id="mobile-menu"
+        hidden={!open}
+        className="absolute inset-x-0 top-full border-t-2 border-white/25 bg-edge p-4 shadow-lift"
+      >
+        <nav aria-label="Main" className="flex flex-col gap-1">
+          <NavLinks />
+        </nav>
+        {profile && (
+          <p className="mt-3 px-4 font-display text-lg">
+            Level {profile.level} • {profile.xp} XP • {profile.coins} Coins
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

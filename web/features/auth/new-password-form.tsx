@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { strictObject } from 'zod';
+import { passwordSchema } from '#engine/rules/schemas.ts';
+import type { Session } from '#web/lib/api-types.ts';
+import { showFieldErrors, zodResolver } from '#web/lib/forms.ts';
+import { textOf } from '#web/lib/problems.ts';
+import { enterSession } from '#web/lib/session.ts';
+import { praise } from '#web/lib/toasts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
+import { setNewPassword } from './calls.ts';
+
+const schema = strictObject({ password: passwordSchema });
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly onSignedIn: (session: Session) => Promise<void>;
+}
+
+export function NewPasswordForm({ token, onSignedIn }: NewPasswordFormProps) {
+  const client = useQueryClient();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '' },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: setNewPassword,
+    onSuccess: async (session) => {
+      enterSession(client, session);
+      praise('Your new password is set.');
+      await onSignedIn(session);
+    },
+    onError: (failure) => showFieldErrors(failure, ['password'], setError),
+  });
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={handleSubmit(({ password }) => mutate({ token, password }))}
+    >
+      <PasswordField
+        {...register('password')}
+        label="New password"
+        autoComplete="new-password"
+        required
+        hint="At least 6 characters. Other devices will be signed out."
+        error={formState.errors.password?.message}
+      />
+      {error && <Alert key={formState.submitCount}>{textOf('recovery', error)}</Alert>}
+      <Button type="submit" pending={isPending} pendingLabel="Saving...">
+        Save the new password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { strictObject, string } from 'zod';
+import { passwordSchema } from '#engine/rules/schemas.ts';
+import { showFieldErrors, zodResolver } from '#web/lib/forms.ts';
+import { textOf } from '#web/lib/problems.ts';
+import { praise } from '#web/lib/toasts.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
+import { changePassword } from './calls.ts';
+
+const schema = strictObject({
+  current: string().min(1, 'Please enter your password'),
+  password: passwordSchema,
+});
+
+export function PasswordChange() {
+  const { register, handleSubmit, formState, reset, setError } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { current: '', password: '' },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      reset();
+      praise('Password changed. Other devices have been signed out.');
+    },
+    onError: (failure) => showFieldErrors(failure, ['current', 'password'], setError),
+  });
+  return (
+    <form
+      noValidate
+      className="flex max-w-md flex-col gap-4"
+      onSubmit={handleSubmit((values) => mutate(values))}
+    >
+      <PasswordField
+        {...register('current')}
+        label="Current password"
+        autoComplete="current-password"
+        required
+        error={formState.errors.current?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label="New password"
+        autoComplete="new-password"
+        required
+        hint="At least 6 characters. Other devices will be signed out."
+        error={formState.errors.password?.message}
+      />
+      {error && <Alert key={formState.submitCount}>{textOf('account', error)}</Alert>}
+      <Button type="submit" look="paper" className="self-start" pending={isPending} pendingLabel="Saving...">
+        Change Password
+      </Button>
+    </form>
+  );
+}

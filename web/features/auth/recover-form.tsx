@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { strictObject } from 'zod';
+import { emailSchema } from '#engine/rules/schemas.ts';
+import { zodResolver } from '#web/lib/forms.ts';
+import { textOf } from '#web/lib/problems.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { askForReset } from './calls.ts';
+
+const schema = strictObject({ email: emailSchema });
+
+/** Asks for the mail with the link. The answer never tells whether the address is known. */
+export function RecoverForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '' },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: askForReset,
+    onSuccess: (_answer, { email }) => onSent(email),
+  });
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((values) => mutate(values))}>
+      <Field
+        {...register('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        hint="We'll send you a link to choose a new password."
+        error={formState.errors.email?.message}
+      />
+      {error && <Alert key={formState.submitCount}>{textOf('recovery', error)}</Alert>}
+      <Button type="submit" pending={isPending} pendingLabel="Sending...">
+        Send the link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { resendConfirmation } from './calls.ts';
+
+const SENT_SHOWN_MS = 5_000;
+
+export function ResendButton({ email }: { readonly email: string }) {
+  const { mutate, isPending, isSuccess, reset } = useMutation({
+    mutationFn: () => resendConfirmation(email),
+    meta: { problem: 'resend' },
+  });
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, SENT_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+  const label = isPending ? 'Resending...' : isSuccess ? 'Email Sent!' : 'Resend Email';
+  return (
+    <>
+      <Button
+        className="w-full"
+        disabled={isPending || isSuccess}
+        aria-busy={isPending}
+        onClick={() => mutate()}
+      >
+        {label}
+      </Button>
+      <span role="status" className="sr-only">
+        {isSuccess && 'Email Sent!'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { strictObject, string } from 'zod';
+import { emailSchema } from '#engine/rules/schemas.ts';
+import type { Session } from '#web/lib/api-types.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { zodResolver } from '#web/lib/forms.ts';
+import { PATHS, withSearch } from '#web/lib/paths.ts';
+import { textOf } from '#web/lib/problems.ts';
+import { enterSession } from '#web/lib/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, TextLink } from '#web/ui/button.tsx';
+import { Field, PasswordField } from '#web/ui/field.tsx';
+import { signIn, type Credentials } from './calls.ts';
+import { GoogleButton, OrRule } from './google-button.tsx';
+
+const schema = strictObject({ email: emailSchema, password: string().min(1, 'Please enter your password') });
+
+interface SignInFormProps {
+  readonly redirect?: string;
+  readonly onSignedIn: (session: Session) => Promise<void>;
+}
+
+/** Signing in with Google or with e-mail and password: the same on the sign-in page and in the modal. */
+export function SignInForm({ redirect, onSignedIn }: SignInFormProps) {
+  const client = useQueryClient();
+  const { register, handleSubmit, formState, getValues } = useForm<Credentials>({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const session = await signIn(credentials);
+      enterSession(client, session);
+      await onSignedIn(session);
+    },
+  });
+  const unconfirmed = error instanceof ApiError && error.code === 'email_not_confirmed';
+  return (
+    <div>
+      <GoogleButton redirect={redirect} disabled={isPending} />
+      <OrRule />
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={handleSubmit((credentials) => mutate(credentials))}
+      >
+        <Field
+          {...register('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          data-first
+          error={formState.errors.email?.message}
+        />
+        <PasswordField
+          {...register('password')}
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={formState.errors.password?.message}
+        />
+        {error && <Alert key={formState.submitCount}>{textOf('signIn', error)}</Alert>}
+        {unconfirmed && (
+          <TextLink to={withSearch(PATHS.emailConfirmation, { email: getValues('email') })}>
+            Send the link again
+          </TextLink>
+        )}
+        <Button type="submit" pending={isPending} pendingLabel="Logging in...">
+          Sign In
+        </Button>
+      </form>
+      <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+        <span className="flex flex-wrap items-center gap-x-1">
+          New here? <TextLink to={PATHS.signup}>Create one now</TextLink>
+        </span>
+        <TextLink to={PATHS.resetPassword}>Forgot your password?</TextLink>
+      </p>
+    </div>
+  );
+}

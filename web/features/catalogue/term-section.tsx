@@ -1,0 +1,81 @@
+import { ChevronDown, GraduationCap } from 'lucide-react';
+import { Collapsible } from 'radix-ui';
+import { gamesOfTerm } from '#engine/games/catalogue.ts';
+import type { Term } from '#engine/rules/terms.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { CameFrom } from './came-from.ts';
+import { GameCard } from './game-card.tsx';
+import { TERM_TEXTS } from './terms.ts';
+
+interface TermSectionProps {
+  readonly term: Term;
+  readonly from: CameFrom;
+}
+
+/** A term's games behind a heading that opens and closes; open from the start when there are any. */
+export function TermSection({ term, from }: TermSectionProps) {
+  const { title, description, objectives } = TERM_TEXTS[term];
+  const games = gamesOfTerm(term);
+  return (
+    <Collapsible.Root defaultOpen={games.length > 0} asChild>
+      <section id={`term-${term}`} className="scroll-mt-24 rounded-[2rem] bg-paper/60 p-3 sm:p-5">
+        <h2>
+          <Collapsible.Trigger className="group flex min-h-16 w-full items-center gap-4 rounded-2xl px-3 py-2 text-left hover:bg-tint">
+            <span className="grow">
+              <span className="block text-2xl sm:text-3xl">{title}</span>
+              <span className="block font-reading text-base font-normal text-muted">{description}</span>
+            </span>
+            <Badge className="bg-tint text-ink">
+              {games.length === 1 ? '1 game' : `${games.length} games`}
+            </Badge>
+            <ChevronDown
+              aria-hidden
+              className="size-8 shrink-0 text-primary transition-transform group-data-[state=open]:rotate-180"
+            />
+          </Collapsible.Trigger>
+        </h2>
+        <Collapsible.Content className="pt-3">
+          {objectives.length > 0 && <Objectives items={objectives} />}
+          {games.length === 0 ? (
+            <EmptyTerm />
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 pb-1">
+              {games.map((game) => (
+                <GameCard key={game.id} game={game} from={from} />
+              ))}
+            </ul>
+          )}
+        </Collapsible.Content>
+      </section>
+    </Collapsible.Root>
+  );
+}
+
+const Objectives = ({ items }: { readonly items: readonly string[] }) => (
+  <Collapsible.Root className="mb-4 rounded-2xl bg-paper">
+    <Collapsible.Trigger className="group flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 text-left font-display text-lg font-medium hover:bg-tint">
+      <GraduationCap aria-hidden className="size-7 shrink-0 text-primary" />
+      <span className="grow">School's Learning Objectives</span>
+      <ChevronDown
+        aria-hidden
+        className="size-6 shrink-0 text-primary transition-transform group-data-[state=open]:rotate-180"
+      />
+    </Collapsible.Trigger>
+    <Collapsible.Content>
+      <ul className="grid list-disc gap-x-10 gap-y-2 px-10 pt-1 pb-5 marker:text-primary lg:grid-cols-2">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Collapsible.Content>
+  </Collapsible.Root>
+);
+
+const EmptyTerm = () => (
+  <div className="flex flex-col items-center gap-2 py-8 text-center">
+    <Picture name="pages/owl-map" alt="" className="h-40 w-52 rounded-card object-contain" />
+    <p className="font-display text-xl">No games available for this term yet.</p>
+    <p className="text-muted">Check back soon for new games!</p>
+  </div>
+);

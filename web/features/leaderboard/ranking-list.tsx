@@ -1,0 +1,77 @@
+import type { Leaderboard, Standing } from '#web/lib/api-types.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Rank } from './rank.tsx';
+
+const TOP = 50;
+
+interface RankingListProps {
+  readonly leaderboard: Leaderboard;
+  /** The reader's public id. */
+  readonly ownId: string | undefined;
+}
+
+/** The 50 best; a reader below them gets a row of their own after a divider. */
+export function RankingList({
+  leaderboard: { top50, currentUserRank, currentUserStats },
+  ownId,
+}: RankingListProps) {
+  if (top50.length === 0 && !currentUserStats)
+    return <p className="py-8 text-center text-xl">Be the first!</p>;
+  const below = currentUserRank !== null && currentUserRank > TOP && currentUserStats;
+  return (
+    <ol
+      className="flex flex-col gap-2 2xl:grid 2xl:grid-flow-col 2xl:grid-cols-2 2xl:gap-x-8"
+      style={{ gridTemplateRows: rowsFor(top50.length) }}
+    >
+      {top50.map((row) => (
+        <Row key={row.id} rank={row.rank} standing={row} own={row.id === ownId} />
+      ))}
+      {below && (
+        <>
+          <li aria-hidden className="text-center text-2xl leading-none text-muted 2xl:col-span-2">
+            ...
+          </li>
+          <Row rank={currentUserRank} standing={below} own below />
+        </>
+      )}
+    </ol>
+  );
+}
+
+const rowsFor = (count: number) => `repeat(${Math.max(1, Math.ceil(count / 2))}, auto)`;
+
+interface RowProps {
+  readonly rank: number;
+  readonly standing: Standing;
+  readonly own: boolean;
+  readonly below?: boolean;
+}
+
+function Row({ rank, standing, own, below = false }: RowProps) {
+  return (
+    <li
+      aria-current={own || undefined}
+      data-own={own || undefined}
+      className={classNames(
+        'flex min-h-16 items-center gap-3 rounded-2xl border-l-[6px] px-3 py-2 sm:gap-4 sm:px-4',
+        own ? 'border-accent-edge bg-accent text-[#2b1a00]' : 'border-transparent bg-tint/70',
+        below && '2xl:col-span-2',
+      )}
+    >
+      <Rank rank={rank} />
+      <Avatar name={standing.avatar_url} className="size-11" />
+      <span
+        className="min-w-0 grow truncate font-display text-xl font-medium"
+        title={standing.username ?? 'Player'}
+      >
+        {standing.username ?? 'Player'}
+        {own && <span className="ml-2 text-base">{below ? '(You)' : 'You'}</span>}
+      </span>
+      <span className="shrink-0 font-display text-base sm:text-lg">Lv.{standing.level}</span>
+      <span className="w-20 shrink-0 text-right font-display text-lg font-semibold tabular-nums sm:w-24">
+        {standing.xp} XP
+      </span>
+    </li>
+  );
+}

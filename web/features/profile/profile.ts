@@ -1,0 +1,59 @@
+import {
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { NewProfile, ProfileChanges } from '#engine/rules/schemas.ts';
+import type { Profile } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
+
+/** The profile of who is signed in, or null when there is none yet. The id keeps two children's data apart. */
+export const profileQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: userId === undefined ? skipToken : () => api<Profile | null>('GET', '/api/profile'),
+    meta: { problem: 'profileLoad' },
+  });
+
+export const useProfile = () => useQuery(profileQuery(useUser()?.id));
+
+/** Enough for the game area. Source: product specification, section 4, Profile completeness (a). */
+export const hasAge = (profile: Profile | null) => profile !== null && profile.age !== null;
+
+/** Enough for sign-in, setup and callback to go on: reading (b) of the same section. */
+export const isFullySetUp = (profile: Profile | null) =>
+  profile !== null && profile.age !== null && !!profile.avatar_url && !!profile.username && !!profile.theme;
+
+const keepProfile = (client: QueryClient, profile: Profile) => {
+  client.setQueryData(profileQuery(profile.id).queryKey, profile);
+  // Name, avatar and visibility are on the ranking, too.
+  void client.invalidateQueries({ queryKey: ['leaderboard'] });
+};
+
+export const createProfile = (profile: NewProfile) => api<Profile>('POST', '/api/profile', profile);
+export const updateProfile = (changes: ProfileChanges) => api<Profile>('PATCH', '/api/profile', changes);
+export const suggestName = () =>
+  api<{ username: string }>('GET', '/api/profile/name-suggestion').then(({ username }) => username);
+
+export function useUpdateProfile(problem: 'profileUpdate' | 'themeSave') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: updateProfile,
+    meta: { problem },
+    onSuccess: (profile) => keepProfile(client, profile),
+  });
+}
+
+/** Creates the profile, or completes one that is there already. */
+export function useSetUpProfile(exists: boolean) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: NewProfile) => (exists ? updateProfile(profile) : createProfile(profile)),
+    meta: { problem: 'profileSetup' },
+    onSuccess: (profile) => keepProfile(client, profile),
+  });
+}

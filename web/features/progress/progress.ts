@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { SaveState } from '#engine/ports.ts';
+import type { RoundResult } from '#engine/rules/round.ts';
+import type { Profile, ProgressSaved } from '#web/lib/api-types.ts';
+import { api } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
+import { device } from '#web/lib/storage.ts';
+import { complain } from '#web/lib/toasts.ts';
+import { createOutbox, type Outbox, type Waiting } from './outbox.ts';
+
+const FLUSH_EVERY_MS = 30_000;
+
+const send = ({ finishedAt, result: { attemptId, gameId, score, answers } }: Waiting) =>
+  api<ProgressSaved>('POST', '/api/progress', { attemptId, gameId, score, finishedAt, answers });
+
+/** Results are sent by one tab at a time. Browsers without locks do without: the server counts each attempt once anyway. */
+const alone = async (work: () => Promise<void>) => {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request('addly-outbox', work);
+};
+
+/** The outbox of this browser; what it gets confirmed shows on all pages. */
+export function createProgressOutbox(client: QueryClient): Outbox {
+  return createOutbox({
+    store: device,
+    send,
+    alone,
+    onSaved: ({ xp, level, coins, duplicate }, userId) => {
+      const key = ['profile', userId];
+      // A repeated attempt is answered with the figures of its first time, which may be old by now.
+      if (duplicate) void client.invalidateQueries({ queryKey: key });
+      else client.setQueryData<Profile | null>(key, (profile) => profile && { ...profile, xp, level, coins });
+      void client.invalidateQueries({ queryKey: ['leaderboard'] });
+    },
+    onRefused: (error) => complain('progress', error),
+  });
+}
+
+export const OutboxContext = createContext<Outbox | undefined>(undefined);
+
+function useOutbox(): Outbox {
+  const outbox = use(OutboxContext);
+  if (!outbox) throw new Error('useOutbox: there is no OutboxContext above');
+  return outbox;
+}
+
+/** Sends what is waiting: at the start, after signing in, when online again, and every 30 seconds. */
+export function useFlushing() {
+  const outbox = useOutbox();
+  const userId = useUser()?.id;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const flush = () => void outbox.flush(userId);
+    flush();
+    const timer = setInterval(flush, FLUSH_EVERY_MS);
+    window.addEventListener('online', flush);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', flush);
+    };
+  }, [outbox, userId]);
+}
+
+/** How many finished games of who is signed in are not saved yet. */
+export function useUnsaved(): number {
+  const outbox = useOutbox();
+  const userId = useUser()?.id;
+  return useSyncExternalStore(outbox.subscribe, () => (userId === undefined ? 0 : outbox.waitingFor(userId)));
+}
+
+/** Takes a finished game to the server, now or later. Says what became of it; never rejects. */
+export function useSaveResult(): (result: RoundResult) => Promise<SaveState> {
+  const outbox = useOutbox();
+  const userId = useUser()?.id;
+  return useCallback(
+    async ({ attemptId, gameId, score, answers }) => {
+      if (userId === undefined) return 'visitor';
+      outbox.keep({
+        userId,
+        finishedAt: new Date().toISOString(),
+        result: { attemptId, gameId, score, answers },
+      });
+      await outbox.flush(userId);
+      if (!outbox.holds(attemptId)) return 'saved';
+      complain('progress');
+      return 'kept';
+    },
+    [outbox, userId],
+  );
+}

@@ -1,0 +1,99 @@
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Theme } from '#engine/ports.ts';
+import { device, KEYS } from '#web/lib/storage.ts';
+import { DEFAULT_THEME, saveDelay, storedTheme, wear } from './theme.ts';
+
+interface ThemeState {
+  readonly theme: Theme;
+  /** The user's choice: shown at once and, outside of profile editing, saved. */
+  readonly choose: (theme: Theme) => void;
+  /** While a profile is being edited, choices are only tried on; afterwards the profile's theme is back. */
+  readonly setEditing: (editing: boolean) => void;
+}
+
+const ThemeContext = createContext<ThemeState | undefined>(undefined);
+
+export function useTheme(): ThemeState {
+  const state = use(ThemeContext);
+  if (!state) throw new Error('useTheme: there is no ThemeProvider above');
+  return state;
+}
+
+/** A theme that was chosen, and whether it still has to be saved. */
+interface Choice {
+  readonly theme: Theme;
+  readonly unsaved: boolean;
+}
+
+interface ThemeProviderProps {
+  /** The profile's theme; null when the profile has none, undefined while there is no profile. */
+  readonly saved: Theme | null | undefined;
+  readonly save: (theme: Theme) => void;
+  readonly children: ReactNode;
+}
+
+export function ThemeProvider({ saved, save, children }: ThemeProviderProps) {
+  const [fallback, setFallback] = useState(storedTheme);
+  const [synced, setSynced] = useState(saved);
+  const [choice, setChoice] = useState<Choice>();
+  const [editing, setEditing] = useState(false);
+
+  if (saved !== synced) {
+    setSynced(saved);
+    if (!editing) setChoice(undefined);
+    if (saved === undefined) setFallback(DEFAULT_THEME);
+  }
+  const theme = choice?.theme ?? saved ?? fallback;
+
+  useEffect(() => {
+    wear(theme);
+    if (saved !== undefined) device.write(KEYS.theme, theme);
+    else if (theme === DEFAULT_THEME) device.remove(KEYS.theme);
+  }, [theme, saved]);
+
+  useSaving(choice, { saved, editing }, (chosen) => {
+    setChoice({ theme: chosen, unsaved: false });
+    save(chosen);
+  });
+
+  const state = useMemo<ThemeState>(
+    () => ({
+      theme,
+      choose: (chosen) => setChoice({ theme: chosen, unsaved: !editing }),
+      setEditing: (on) => {
+        setEditing(on);
+        if (!on) setChoice(undefined);
+      },
+    }),
+    [theme, editing],
+  );
+  return <ThemeContext value={state}>{children}</ThemeContext>;
+}
+
+/** Saves an unsaved choice as soon as the rules allow. */
+function useSaving(
+  choice: Choice | undefined,
+  { saved, editing }: Pick<ThemeProviderProps, 'saved'> & { readonly editing: boolean },
+  save: (theme: Theme) => void,
+) {
+  const last = useRef({ save: -Infinity, sync: -Infinity });
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
+  useEffect(() => {
+    if (saved !== undefined) last.current.sync = performance.now();
+  }, [saved]);
+  useEffect(() => {
+    if (!choice?.unsaved) return;
+    const now = performance.now();
+    const since = { sinceSave: now - last.current.save, sinceSync: now - last.current.sync };
+    const delay = saveDelay({ chosen: choice.theme, saved, editing, ...since });
+    if (delay === undefined) return;
+    const timer = setTimeout(() => {
+      last.current.save = performance.now();
+      latestSave.current(choice.theme);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [choice, saved, editing]);
+}

@@ -1,0 +1,65 @@
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+const PATIENCE_MS = 15_000;
+const UNREACHABLE = "We can't reach Addly Nook. Please check the internet connection.";
+const UNREADABLE = 'Something went wrong!';
+
+/** A refusal's body, as the HTTP contract has it. */
+interface Refusal {
+  readonly code?: string;
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** A refusal by the server, or no answer at all (status 0). The message is fit to be shown to people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  /** Messages by field name, after a failed validation. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, { code, message, fields }: Refusal, retryAfter?: number) {
+    super(message ?? UNREADABLE);
+    this.status = status;
+    this.code = code ?? 'unreadable';
+    this.fields = fields ?? {};
+    this.retryAfter = retryAfter;
+  }
+
+  /** Worth one more try: nothing was answered, or the server was in trouble. */
+  get passing(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+async function ask(method: Method, path: string, body?: object): Promise<Response> {
+  const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE_MS) };
+  if (method !== 'GET') {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body ?? {});
+    init.keepalive = true;
+  }
+  try {
+    return await fetch(path, init);
+  } catch {
+    throw new ApiError(0, { code: 'network', message: UNREACHABLE });
+  }
+}
+
+/**
+ * The only way to the server. Gives the answer's JSON, undefined for 204. path: begins with /.
+ * Throws ApiError for every refusal, and for an answer that never came or can't be read.
+ */
+export async function api<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+  const response = await ask(method, path, body);
+  if (response.status === 204) return undefined as Answer;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as Answer;
+  const wait = Number(response.headers.get('retry-after'));
+  // A 200 that isn't JSON comes from something between us and the server: treated like no answer.
+  const status = response.ok ? 0 : response.status;
+  throw new ApiError(status, (answer ?? {}) as Refusal, wait > 0 ? wait : undefined);
+}

@@ -1,0 +1,44 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+import type { Problem } from './problems.ts';
+import { complain } from './toasts.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly problem?: Problem };
+    /** The row of the error catalogue that a failure belongs to, when it is a toast. */
+    mutationMeta: { readonly problem?: Problem };
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** The second try only where it can help: a refusal stays a refusal, and wrong passwords are counted. */
+const onceMore = (failures: number, error: Error) =>
+  failures < 1 && !(error instanceof ApiError && !error.passing);
+
+/**
+ * Server data for all pages. Defaults: product specification, section 9.
+ * onSignedOut: called when an answer says that the session is over.
+ */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: Error, problem: Problem | undefined) => {
+    if (error instanceof ApiError && error.status === 401) onSignedOut();
+    else if (problem) complain(problem, error);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta?.problem) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, mutation) => onError(error, mutation.meta?.problem),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 10 * MINUTE_MS,
+        retry: onceMore,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: onceMore },
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { Session, User } from './api-types.ts';
+import { api } from './api.ts';
+import { KEYS, tab } from './storage.ts';
+
+const RETRY_AFTER_FAILURE_MS = 10_000;
+
+/** Who is signed in: read once at the start, then changed by what happens here and in other tabs. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => (await api<{ session: Session | null }>('GET', '/api/auth/session')).session,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  // A server that was away comes back: then a page that is open finds out by itself.
+  refetchInterval: (query) => (query.state.status === 'error' ? RETRY_AFTER_FAILURE_MS : false),
+  meta: { problem: 'session' },
+});
+
+/** The user who is signed in; null: nobody; undefined: not known yet. */
+export function useUser(): User | null | undefined {
+  const { data, isError } = useQuery(sessionQuery);
+  if (data === undefined) return isError ? null : undefined;
+  return data?.user ?? null;
+}
+
+const tabs = new BroadcastChannel('addly-session');
+
+/** Everything that belongs to a person goes, before the next one can see it. */
+function forget(client: QueryClient) {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  tab.remove(KEYS.cameFrom);
+}
+
+export function enterSession(client: QueryClient, session: Session) {
+  forget(client);
+  client.setQueryData(sessionQuery.queryKey, session);
+  tabs.postMessage('changed');
+}
+
+export function leaveSession(client: QueryClient) {
+  forget(client);
+  client.setQueryData(sessionQuery.queryKey, null);
+  tabs.postMessage('changed');
+}
+
+/**
+ * Follows what happens to the session elsewhere: another tab signs in or out, or a server that was away answers again.
+ * onChanged: called when somebody else, or nobody, is signed in now. Gives the function that ends it.
+ */
+export function followSession(client: QueryClient, onChanged: () => void): () => void {
+  const onMessage = async () => {
+    const before = client.getQueryData(sessionQuery.queryKey);
+    const after = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => before);
+    if (after?.user.id === before?.user.id) return;
+    forget(client);
+    onChanged();
+  };
+  tabs.addEventListener('message', onMessage);
+
+  let failed = false;
+  const endWatch = client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== 'session' || query.state.fetchStatus !== 'idle') return;
+    const recovered = failed && query.state.status === 'success';
+    failed = query.state.status === 'error';
+    if (recovered) onChanged();
+  });
+  return () => {
+    tabs.removeEventListener('message', onMessage);
+    endWatch();
+  };
+}

@@ -1,0 +1,31 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { preloadOnIntent } from '#web/app/preload.ts';
+import { Providers } from '#web/app/providers.tsx';
+import { createRoutes } from '#web/app/router.tsx';
+import { storedTheme, wear } from '#web/features/theme/theme.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { followSession, leaveSession } from '#web/lib/session.ts';
+import './styles/tokens.css';
+
+wear(storedTheme());
+
+const client = createQueryClient(() => {
+  leaveSession(client);
+  // The guards look again and take whoever may not stay to the sign-in page.
+  void router.revalidate();
+});
+const routes = createRoutes(client);
+const router = createBrowserRouter(routes);
+followSession(client, () => void router.revalidate());
+preloadOnIntent(routes);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Providers client={client}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useMatches, useNavigate } from 'react-router';
+import { findGame } from '#engine/games/catalogue.ts';
+import type { LeaveTo } from '#engine/ports.ts';
+import { cameFrom, forgetCameFrom } from '#web/features/catalogue/came-from.ts';
+import { GameStage } from '#web/features/game/game-stage.tsx';
+import { useProfile } from '#web/features/profile/profile.ts';
+import { useSaveResult } from '#web/features/progress/progress.ts';
+import { useTheme } from '#web/features/theme/theme-provider.tsx';
+import { PATHS } from '#web/lib/paths.ts';
+import { useUser } from '#web/lib/session.ts';
+import { complain } from '#web/lib/toasts.ts';
+
+const LEAVE_TO: Readonly<Record<LeaveTo, string>> = {
+  'all-games': PATHS.play,
+  leaderboard: PATHS.leaderboard,
+};
+
+/** One page for all 14 games: the route says which. */
+export function GamePage() {
+  const gameId = useMatches().at(-1)?.pathname.split('/')[2] ?? '';
+  const game = findGame(gameId);
+  if (!game) throw new Error(`there is no game "${gameId}"`);
+
+  const user = useUser();
+  const { data: profile, isPending } = useProfile();
+  const { theme } = useTheme();
+  const navigate = useNavigate();
+  const onResult = useSaveResult();
+  const [from] = useState(cameFrom);
+  useEffect(() => forgetCameFrom(), []);
+
+  const [broken, setBroken] = useState<{ readonly error: unknown }>();
+  const onBroken = useCallback((error: unknown) => setBroken({ error }), []);
+  if (broken) throw broken.error;
+
+  // The stage starts once, so it waits until it is known who plays.
+  const known = user === null || (user !== undefined && !isPending);
+  return (
+    <main id="main" tabIndex={-1} className="min-h-dvh bg-bg1">
+      {known && (
+        <GameStage
+          key={game.id}
+          game={game}
+          player={{ avatar: profile?.avatar_url ?? 'fox', xp: profile?.xp }}
+          theme={theme}
+          cameFrom={from}
+          onResult={onResult}
+          onLeave={(to) => void navigate(LEAVE_TO[to])}
+          onProblem={(message) => complain('stage', message)}
+          onBroken={onBroken}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, Coins, Star, Trophy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { XP_PER_LEVEL, xpInLevel } from '#engine/rules/level.ts';
+import { termOn, termsShown } from '#engine/rules/terms.ts';
+import { TermSection } from '#web/features/catalogue/term-section.tsx';
+import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
+import { leaderboardQuery } from '#web/features/leaderboard/leaderboard.ts';
+import { useProfile } from '#web/features/profile/profile.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { XpBar } from '#web/ui/xp-bar.tsx';
+import { StatTile } from '#web/ui/stat-tile.tsx';
+
+export function HomePage() {
+  const { data: profile } = useProfile();
+  const leaderboard = useQuery(leaderboardQuery);
+  const [term] = useState(() => termOn(new Date()));
+  const rank = leaderboard.data?.currentUserRank ?? '?';
+  const unknown: ReactNode = '-';
+  return (
+    <div className="flex flex-col gap-10">
+      <section className="flex flex-col gap-6">
+        <div className="flex items-center gap-5">
+          <Avatar name={profile?.avatar_url} className="size-20 animate-bob sm:size-24" />
+          <h1 className="text-4xl sm:text-5xl">Welcome back, {profile?.username ?? 'Player'}!</h1>
+        </div>
+        <dl className="grid grid-cols-2 gap-4 sm:gap-5 lg:grid-cols-4">
+          <StatTile
+            name="Level and XP"
+            picture="things/star"
+            Icon={Star}
+            value={profile ? `Level ${profile.level}` : unknown}
+          >
+            {profile && (
+              <>
+                <XpBar xp={profile.xp} />
+                <span className="text-muted">
+                  {profile.xp} XP, {XP_PER_LEVEL - xpInLevel(profile.xp)} to Level {profile.level + 1}
+                </span>
+              </>
+            )}
+          </StatTile>
+          <StatTile
+            name="Coins Earned"
+            picture="things/coin"
+            Icon={Coins}
+            value={profile?.coins ?? unknown}
+          />
+          <StatTile
+            name="Leaderboard Rank"
+            picture="things/trophy"
+            Icon={Trophy}
+            value={rank === '?' ? '?' : `#${rank}`}
+          />
+          <StatTile
+            name="Current Focus"
+            picture="things/calendar"
+            Icon={CalendarDays}
+            value={TERM_TEXTS[term].short}
+          >
+            <span className="text-muted">{TERM_TEXTS[term].description}</span>
+          </StatTile>
+        </dl>
+      </section>
+
+      <section aria-labelledby="journey" className="flex flex-col gap-5">
+        <h2 id="journey" className="text-3xl sm:text-4xl">
+          Your Learning Journey
+        </h2>
+        {termsShown(term).map((shown) => (
+          <TermSection key={shown} term={shown} from="home" />
+        ))}
+      </section>
+
+      <section className="flex flex-wrap items-center justify-between gap-5 rounded-[2rem] bg-linear-to-b from-primary to-edge p-7 text-white">
+        <h2 className="text-3xl">See who is at the top</h2>
+        <ButtonLink look="paper" size="big" to={PATHS.leaderboard}>
+          Leaderboard
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { BookOpenCheck, Ear, HeartHandshake, Sparkles } from 'lucide-react';
+
+export const FEATURES = [
+  { title: 'Every word is spoken', text: 'Children play by listening. No reading needed.', Icon: Ear },
+  { title: 'Made for little hands', text: 'One big, simple thing to tap at a time.', Icon: Sparkles },
+  {
+    title: 'Follows the school year',
+    text: 'Games grouped by UK school term, with what each one teaches.',
+    Icon: BookOpenCheck,
+  },
+  {
+    title: 'Kind when it goes wrong',
+    text: 'A gentle hint and another try. Never a buzzer.',
+    Icon: HeartHandshake,
+  },
+] as const;
+
+/** Four of the games, in the specification's words. */
+export const FEATURED = [
+  { id: 'sound-safari', text: 'Listen to numbers and pick the answer' },
+  { id: 'number-trail', text: 'Click numbers in sequence 0 to 10' },
+  { id: 'shape-detective', text: 'Listen to shape names and find matching shapes' },
+  { id: 'total-treasure-hunt', text: 'Count treasures and add them' },
+] as const;
+
+export const BENEFITS = [
+  'Counting forwards and back, to 10 and then to 20',
+  'Seeing how many without counting one by one',
+  'Adding two groups and taking some away',
+  'Hearing a number and finding its numeral',
+  'Knowing shapes by their sides and corners',
+  'Understanding that zero means none',
+] as const;
+
+export const STATS = [
+  { value: '12+', name: 'Games' },
+  { value: '3-8', name: 'Ages' },
+  { value: '100%', name: 'Fun' },
+] as const;

@@ -1,0 +1,198 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { findGame } from '#engine/games/catalogue.ts';
+import { PATHS, redirectIn } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { SiteFooter } from '#web/ui/site-footer.tsx';
+import { useAfterSignIn } from './after-sign-in.ts';
+import { BENEFITS, FEATURED, FEATURES, STATS } from './landing-texts.tsx';
+
+const loadDialog = () => import('#web/features/auth/sign-in-dialog.tsx');
+const SignInDialog = lazy(() => loadDialog().then((module) => ({ default: module.SignInDialog })));
+
+export function LandingPage() {
+  const [search] = useSearchParams();
+  const redirect = redirectIn(search);
+  const onSignedIn = useAfterSignIn(redirect);
+  const [signingIn, setSigningIn] = useState(false);
+  const open = () => setSigningIn(true);
+  return (
+    <div onPointerOver={() => void loadDialog()}>
+      <header className="mx-auto flex w-full max-w-play flex-wrap items-center justify-between gap-3 px-4 py-4 text-edge sm:px-8">
+        <Logo theme="core" />
+        <nav aria-label="Account" className="flex gap-2">
+          <Button look="plain" onClick={open}>
+            Sign In
+          </Button>
+          <ButtonLink look="paper" to={PATHS.signup} className="hidden sm:inline-flex">
+            Create Account
+          </ButtonLink>
+        </nav>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-play flex-col gap-20 px-4 pb-16 sm:px-8"
+      >
+        <Hero onStart={open} />
+        <Features />
+        <FeaturedGames onOpen={open} />
+        <Benefits />
+        <Stats />
+        <Closing onSignIn={open} />
+      </main>
+      <SiteFooter />
+      {signingIn && (
+        <Suspense>
+          <SignInDialog redirect={redirect} onSignedIn={onSignedIn} onClose={() => setSigningIn(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const Hero = ({ onStart }: { readonly onStart: () => void }) => (
+  <section className="grid items-center gap-8 lg:min-h-[70vh] lg:grid-cols-2 lg:gap-14">
+    <div className="flex flex-col items-start gap-6">
+      <h1 className="text-5xl sm:text-6xl 2xl:text-7xl">Maths your child will ask to play</h1>
+      <p className="max-w-[60ch] text-xl leading-relaxed text-muted 2xl:text-2xl">
+        Short, spoken games for ages 3 to 8. Fox, Cat and Owl count, add and take away with your child,
+        following what UK schools teach term by term.
+      </p>
+      <div className="flex w-full flex-col gap-4 pt-2 sm:w-auto sm:flex-row">
+        <Button size="big" onClick={onStart}>
+          Start Playing
+        </Button>
+        <ButtonLink size="big" look="paper" to={PATHS.signup}>
+          Create Account
+        </ButtonLink>
+      </div>
+    </div>
+    <Picture
+      name="hero"
+      alt="Fox, Cat and Owl counting treasure together"
+      className="aspect-4/3 w-full rounded-[3rem] object-cover shadow-lift ring-8 ring-white/70"
+      first
+    />
+  </section>
+);
+
+const Features = () => (
+  <section aria-labelledby="features">
+    <h2 id="features" className="sr-only">
+      What makes it special
+    </h2>
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      {FEATURES.map(({ title, text, Icon }) => (
+        <li key={title} className="flex flex-col gap-3 rounded-card bg-paper p-6 shadow-card">
+          <span className="grid size-16 place-items-center rounded-2xl bg-tint text-primary">
+            <Icon aria-hidden className="size-9" />
+          </span>
+          <h3 className="text-2xl">{title}</h3>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const FeaturedGames = ({ onOpen }: { readonly onOpen: () => void }) => (
+  <section aria-labelledby="games" className="flex flex-col gap-7">
+    <h2 id="games" className="text-center text-4xl">
+      Games children love
+    </h2>
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {FEATURED.map(({ id, text }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={onOpen}
+            className="group flex h-full w-full flex-col overflow-hidden rounded-card bg-paper text-left shadow-card transition hover:-translate-y-1 hover:shadow-lift active:scale-[0.98]"
+          >
+            <span className="relative block aspect-4/3 w-full overflow-hidden">
+              <Picture
+                name={`thumbnails/${id}`}
+                alt=""
+                className="size-full object-cover transition-transform duration-300 group-hover:scale-105"
+              />
+              <span className="absolute top-3 left-3 rounded-full bg-accent px-3 py-1 font-display font-semibold text-[#2b1a00] shadow">
+                Ages {findGame(id)?.ageRange}
+              </span>
+            </span>
+            <span className="flex flex-col gap-1 p-5">
+              <span className="font-display text-2xl font-semibold">{findGame(id)?.title}</span>
+              <span className="text-muted">{text}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Benefits = () => (
+  <section aria-labelledby="benefits" className="rounded-[2.5rem] bg-paper p-7 shadow-card sm:p-12">
+    <h2 id="benefits" className="text-4xl">
+      What your child learns
+    </h2>
+    <ul className="mt-6 grid gap-x-12 gap-y-4 text-lg md:grid-cols-2">
+      {BENEFITS.map((benefit) => (
+        <li key={benefit} className="flex items-start gap-3">
+          <Tick />
+          {benefit}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Tick = () => (
+  <svg aria-hidden viewBox="0 0 24 24" className="mt-0.5 size-7 shrink-0 text-good">
+    <circle cx="12" cy="12" r="12" fill="currentColor" />
+    <path
+      d="M6.5 12.5 10.5 16.5 17.5 8.5"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
+const Stats = () => (
+  <section aria-labelledby="stats">
+    <h2 id="stats" className="sr-only">
+      In numbers
+    </h2>
+    <dl className="grid gap-4 rounded-[2.5rem] bg-linear-to-b from-primary to-edge p-8 text-center text-white sm:grid-cols-3">
+      {STATS.map(({ value, name }) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-xl">{name}</dt>
+          <dd className="font-display text-6xl font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const Closing = ({ onSignIn }: { readonly onSignIn: () => void }) => (
+  <section aria-labelledby="closing" className="flex flex-col items-center gap-6 py-4 text-center">
+    <h2 id="closing" className="text-4xl sm:text-5xl">
+      Ready to play?
+    </h2>
+    <p className="max-w-[50ch] text-xl text-muted">
+      One account for your family. No adverts and nothing to buy.
+    </p>
+    <div className="flex w-full flex-col justify-center gap-4 sm:w-auto sm:flex-row">
+      <ButtonLink size="big" to={PATHS.signup}>
+        Create Free Account
+      </ButtonLink>
+      <Button size="big" look="paper" onClick={onSignIn}>
+        Sign In
+      </Button>
+    </div>
+  </section>
+);

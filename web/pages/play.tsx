@@ -1,0 +1,53 @@
+import { CalendarDays, Coins, Ear } from 'lucide-react';
+import { TERMS } from '#engine/rules/terms.ts';
+import { TermSection } from '#web/features/catalogue/term-section.tsx';
+import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FeatureCard } from '#web/ui/card.tsx';
+
+export function PlayPage() {
+  return (
+    <div className="flex flex-col gap-8">
+      <h1 className="text-4xl sm:text-5xl">Choose Your Game</h1>
+      <ul className="grid gap-4 md:grid-cols-3">
+        <FeatureCard icon={<Ear aria-hidden className="size-8" />} title="Listen and play">
+          Every game speaks. Tap a speaker to hear its name.
+        </FeatureCard>
+        <FeatureCard icon={<CalendarDays aria-hidden className="size-8" />} title="Term by term">
+          The same order as at school, easy ones first.
+        </FeatureCard>
+        <FeatureCard icon={<Coins aria-hidden className="size-8" />} title="Earn XP and coins">
+          Finish a game and watch your level grow.
+        </FeatureCard>
+      </ul>
+
+      <section aria-labelledby="terms" className="flex flex-col gap-5">
+        <h2 id="terms" className="text-3xl sm:text-4xl">
+          Games by School Term
+        </h2>
+        <nav aria-label="Terms" className="sticky top-18 z-30 -mx-2 flex gap-2 overflow-x-auto px-2 py-2">
+          {TERMS.map((term) => (
+            <a
+              key={term}
+              href={`#term-${term}`}
+              className="inline-flex min-h-12 shrink-0 items-center rounded-full border-2 border-line bg-paper px-5 font-display text-lg font-medium text-ink shadow-card hover:border-primary"
+            >
+              {TERM_TEXTS[term].short}
+            </a>
+          ))}
+        </nav>
+        {TERMS.map((term) => (
+          <TermSection key={term} term={term} from="play" />
+        ))}
+      </section>
+
+      <section className="flex flex-wrap items-center justify-between gap-5 rounded-[2rem] bg-linear-to-b from-primary to-edge p-7 text-white">
+        <h2 className="text-3xl">How far have you climbed?</h2>
+        <ButtonLink look="paper" size="big" to={PATHS.leaderboard}>
+          Leaderboard
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

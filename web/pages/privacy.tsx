@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { browserAsksNotTo, countsMyVisits, setCountsMyVisits } from '#web/lib/page-views.ts';
+import { SpeakerButton } from '#web/ui/speaker-button.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+/** Sentence for sentence what the voice says. */
+const FOR_CHILDREN =
+  "We remember your stars and your pretend name. We don't tell anyone who you are. A grown-up can delete it any time.";
+
+export function PrivacyPage() {
+  const [counted, setCounted] = useState(countsMyVisits);
+  const choose = (on: boolean) => {
+    setCountsMyVisits(on);
+    setCounted(on);
+  };
+  return (
+    <article className="flex w-full max-w-3xl flex-col gap-8 rounded-[2rem] bg-paper p-6 text-lg shadow-card sm:p-10">
+      <h1 className="text-5xl">Privacy: what we keep</h1>
+
+      <section
+        aria-labelledby="children"
+        className="flex flex-col items-start gap-4 rounded-card bg-tint p-6"
+      >
+        <h2 id="children" className="text-3xl">
+          For children
+        </h2>
+        <p className="text-xl">{FOR_CHILDREN}</p>
+        <SpeakerButton
+          text={FOR_CHILDREN}
+          label="Read it to me"
+          className="px-6 font-display text-xl font-semibold"
+        >
+          Read it to me
+        </SpeakerButton>
+      </section>
+
+      <h2 className="text-3xl">For grown-ups</h2>
+      <Part title="What an account holds">
+        <p>
+          Your e-mail address and a scrambled form of your password (or, with Google, a number that stands for
+          your Google account). For your child: a made-up name, an age in years, an avatar, a colour theme,
+          and XP, level and coins from finished games. No birthday, no school, no photo, no place.
+        </p>
+        <p>
+          We use the address to sign you in and to help if you forget your password. We don't send adverts.
+        </p>
+      </Part>
+      <Part title="Who sees what">
+        <p>
+          Other players who are signed in can see the made-up name, the avatar, the level and the XP on the
+          leaderboard. Nobody else can see the age or the e-mail address. You can hide your child from the
+          leaderboard on the profile page.
+        </p>
+        <p>We give nothing to anyone else. Fonts, sounds and pictures all come from this site.</p>
+      </Part>
+      <Part title="Signing in with Google">
+        <p>
+          Google will tell us your e-mail address and nothing else. We don't post, read or keep anything from
+          your Google account.
+        </p>
+      </Part>
+      <Part title="What stays in your browser">
+        <p>
+          We keep one cookie to keep you signed in, your colour theme, and any scores still waiting to be sent
+          when you're offline. That's all. While a tab is open it also remembers which list of games you came
+          from, and if you switch counting off below, that choice is kept, too.
+        </p>
+      </Part>
+      <Part title="Counting pages">
+        <p>
+          We count how often each page is opened, so we can mend what's confusing. We don't count who opened
+          it. Your browser's own "do not track" wishes are obeyed.
+        </p>
+        {browserAsksNotTo() ? (
+          <p className="font-bold">Your browser asks us not to, so your visits are not counted.</p>
+        ) : (
+          <Switch label="Don't count my visits" on={!counted} onChange={(off) => choose(!off)} />
+        )}
+      </Part>
+      <Part title="How long">
+        <p>
+          As long as the account is there. Accounts whose address was never confirmed go after 7 days, single
+          game results after 12 months (their sum stays), page counts after 13 months.
+        </p>
+      </Part>
+      <Part title="Your rights">
+        <p>
+          On the profile page you can correct everything, download everything, and delete the account and
+          everything in it. Scores disappear from the leaderboard straight away, and from our back-ups within
+          30 days.
+        </p>
+      </Part>
+    </article>
+  );
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="flex flex-col gap-3">
+    <h3 className="text-2xl">{title}</h3>
+    {children}
+  </section>
+);

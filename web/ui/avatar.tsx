@@ -1,0 +1,25 @@
+import type { Avatar as AvatarName } from '#engine/ports.ts';
+import { classNames } from './class-names.ts';
+import { Picture } from './picture.tsx';
+
+export const AVATAR_LABELS: Readonly<Record<AvatarName, string>> = { fox: 'Fox', cat: 'Cat', owl: 'Owl' };
+
+/** A head in a circle. className gives the size. Decoration: the name always stands beside it. */
+export function Avatar({
+  name,
+  className,
+}: {
+  readonly name: AvatarName | null | undefined;
+  readonly className: string;
+}) {
+  return (
+    <span
+      className={classNames(
+        'block shrink-0 overflow-hidden rounded-full bg-tint ring-2 ring-white',
+        className,
+      )}
+    >
+      <Picture name={`avatars/${name ?? 'fox'}`} alt="" className="size-full object-contain" first />
+    </span>
+  );
+}

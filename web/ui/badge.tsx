@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export function Badge({
+  className,
+  children,
+}: {
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-display text-base font-medium whitespace-nowrap',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+const DIFFICULTIES = {
+  easy: { dots: 1, word: 'Easy', colours: 'bg-easy text-easy-ink' },
+  medium: { dots: 2, word: 'Medium', colours: 'bg-medium text-medium-ink' },
+  hard: { dots: 3, word: 'Hard', colours: 'bg-hard text-hard-ink' },
+} as const;
+
+/** A word and one to three dots: never colour alone. */
+export function DifficultyBadge({ difficulty }: { readonly difficulty: keyof typeof DIFFICULTIES }) {
+  const { dots, word, colours } = DIFFICULTIES[difficulty];
+  return (
+    <Badge className={colours}>
+      <span aria-hidden className="flex gap-1">
+        {Array.from({ length: dots }, (_, dot) => (
+          <span key={dot} className="size-2 rounded-full bg-current" />
+        ))}
+      </span>
+      {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type ButtonLook = 'primary' | 'paper' | 'plain' | 'danger';
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'clay text-white',
+  paper: 'clay clay-paper border-2 border-primary text-primary',
+  plain: 'text-ink underline decoration-2 underline-offset-4 hover:bg-tint',
+  danger: 'border-2 border-bad bg-paper text-bad hover:bg-bad-tint',
+};
+
+const SIZES = {
+  normal: 'min-h-12 px-5 py-2 text-lg',
+  big: 'min-h-16 px-8 py-3 text-xl sm:text-2xl',
+} as const;
+
+interface Looks {
+  readonly look?: ButtonLook;
+  readonly size?: keyof typeof SIZES;
+}
+
+const looksOf = ({ look = 'primary', size = 'normal' }: Looks, more?: string) =>
+  classNames(
+    'inline-flex items-center justify-center gap-2.5 rounded-2xl text-center font-display font-semibold',
+    'disabled:opacity-70 disabled:saturate-50',
+    LOOKS[look],
+    SIZES[size],
+    more,
+  );
+
+interface ButtonProps extends ComponentProps<'button'>, Looks {
+  /** Shown instead of the label while something is under way; the button can't be pressed meanwhile. */
+  readonly pendingLabel?: ReactNode;
+  readonly pending?: boolean;
+}
+
+/** Keeps its width while pending: both labels lie on the same place, one of them unseen. */
+export function Button({
+  look,
+  size,
+  pending = false,
+  pendingLabel,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={looksOf({ look, size }, className)}
+      disabled={pending || rest.disabled}
+      aria-busy={pending || undefined}
+    >
+      {pendingLabel === undefined ? (
+        children
+      ) : (
+        <span className="grid">
+          <span className={classNames('col-start-1 row-start-1', pending && 'invisible')}>{children}</span>
+          <span className={classNames('col-start-1 row-start-1', !pending && 'invisible')}>
+            {pendingLabel}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & Looks) {
+  return <Link {...rest} className={looksOf({ look, size }, className)} />;
+}
+
+/** A link inside text or under a form, tall enough for a finger. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(
+        'inline-flex min-h-12 items-center rounded-lg px-1 font-bold text-primary underline decoration-2 underline-offset-4 hover:text-edge',
+        className,
+      )}
+    />
+  );
+}

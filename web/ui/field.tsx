@@ -1,0 +1,70 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface FieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string;
+  /** Stands to the right of the input, in its row. */
+  readonly beside?: ReactNode;
+}
+
+export const inputLooks = (wrong: boolean) =>
+  classNames(
+    'min-h-12 w-full min-w-0 rounded-xl border-2 bg-paper px-4 py-2 text-lg text-ink placeholder:text-muted',
+    wrong ? 'border-bad' : 'border-muted/60 hover:border-primary',
+  );
+
+/** A label above, the input, a hint and an error below, tied together for those who hear the page. */
+export function Field({ label, hint, error, beside, className, ...input }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = classNames(hint !== undefined && hintId, error !== undefined && errorId);
+  return (
+    <div className={classNames('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="font-display text-lg font-medium">
+        {label}
+      </label>
+      <div className="flex items-stretch gap-2">
+        <input
+          {...input}
+          id={id}
+          className={inputLooks(error !== undefined)}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described || undefined}
+        />
+        {beside}
+      </div>
+      {hint !== undefined && (
+        <p id={hintId} className="text-muted">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={errorId} className="flex items-start gap-1.5 font-bold text-bad">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field whose letters can be looked at. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'beside'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  const toggle = (
+    <button
+      type="button"
+      className="grid size-12 shrink-0 place-items-center rounded-xl border-2 border-muted/60 bg-paper text-ink hover:border-primary"
+      aria-label={shown ? 'Hide password' : 'Show password'}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon aria-hidden className="size-6" />
+    </button>
+  );
+  return <Field {...props} type={shown ? 'text' : 'password'} beside={toggle} />;
+}

@@ -1,0 +1,45 @@
+import { Volume2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { complain } from '#web/lib/toasts.ts';
+import { hush, say } from '#web/lib/sounds.ts';
+import { classNames } from './class-names.ts';
+
+interface SpeakerButtonProps {
+  /** What is said: sentences that the voice knows. */
+  readonly text: string;
+  /** Name of the button for those who hear the page. */
+  readonly label: string;
+  readonly className?: string;
+  readonly children?: React.ReactNode;
+}
+
+/** Says something for children who cannot read yet. */
+export function SpeakerButton({ text, label, className, children }: SpeakerButtonProps) {
+  const [speaking, setSpeaking] = useState(false);
+  useEffect(() => hush, []);
+  const onClick = async () => {
+    setSpeaking(true);
+    try {
+      await say(text);
+    } catch {
+      complain('stage');
+    }
+    setSpeaking(false);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={children === undefined ? label : undefined}
+      onClick={onClick}
+      data-speaking={speaking || undefined}
+      className={classNames(
+        'clay inline-flex min-h-16 min-w-16 items-center justify-center gap-3 rounded-full text-[#2b1a00] [--depth:var(--color-accent-edge)] [--face:var(--color-accent)]',
+        speaking && 'ring-4 ring-white',
+        className,
+      )}
+    >
+      <Volume2 aria-hidden className={classNames('size-8', speaking && 'animate-pulse')} />
+      {children}
+    </button>
+  );
+}
