@@ -12,7 +12,8 @@ import {
   sourceHash,
   type Kept,
 } from './bake/record.ts';
-import { artefacts, bundles } from './catalogue.ts';
+import { bundles } from './bundles.ts';
+import { artefacts } from './catalogue.ts';
 
 /**
  * Bakes every artefact whose drawing has changed since it was last baked (`npm run art`), or only those whose

@@ -1,7 +1,7 @@
 import type { PictureManifest } from '#engine/pictures/manifest.ts';
 
 /** Changes when the same drawings would come out as different files. */
-export const RECIPE = 'resvg 2x, webp 85/85, v2';
+export const RECIPE = 'resvg 2x, webp 85/85, v3';
 
 /** What one artefact adds to the manifest. */
 export type Entry = Partial<Pick<PictureManifest, 'worlds' | 'sheets' | 'rigs' | 'pages'>>;

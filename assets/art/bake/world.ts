@@ -42,7 +42,10 @@ async function bakeLayer(world: string, layer: Layer, files: Map<string, Buffer>
       );
       const cut = sharp(image).extract({ left: left!, top: top!, width: width!, height: height! });
       const file = `pictures/worlds/${world}/${name}@${tier}x.webp`;
-      const content = await toWebp(cut);
+      // Sheer gradients are tiny when lossless, and show no blocks when they are stretched.
+      const content = layer.shrink
+        ? await cut.webp({ lossless: true, effort: 6 }).toBuffer()
+        : await toWebp(cut);
       files.set(file, content);
       addresses[tier] = `/${file}?v=${hashOf(content)}`;
     }

@@ -1,0 +1,27 @@
+import { GAMES } from '#engine/games/catalogue.ts';
+import type { Family, Game } from '#engine/games/game.ts';
+import type { PictureManifest } from '#engine/pictures/manifest.ts';
+
+type Bundle = PictureManifest['bundles'][string];
+
+/** World and sheets of a family; variants that bring a world of their own name it in their parameters. */
+const FAMILY: { readonly [F in Family]: Bundle } = {
+  'treasure-hunt': { world: 'treasure-beach', sheets: ['treasure'] },
+  'cookie-crunch': { world: 'bakery', sheets: ['cookie', 'wear'] },
+  'number-trail': { world: 'meadow-path', sheets: ['trail'] },
+  'sound-safari': { world: 'savanna', sheets: ['safari', 'wear'] },
+  'shape-detective': { world: 'study', sheets: ['shapes', 'wear'] },
+  'number-detective': { world: 'study-night', sheets: ['shapes', 'countables', 'wear'] },
+  'number-sandwich': { world: 'kitchen', sheets: ['sandwich', 'wear'] },
+  'none-left-fun': { world: 'market', sheets: ['containers', 'countables'] },
+};
+
+function bundleOf(game: Game): Bundle {
+  const { world, sheets } = FAMILY[game.family];
+  const own = (game.params as { world?: string }).world;
+  return { world: own ?? world, sheets: ['ui', ...sheets] };
+}
+
+/** What each game needs before its first question; the player's own guide comes on top. */
+export const bundles = (): PictureManifest['bundles'] =>
+  Object.fromEntries(GAMES.map((game) => [game.id, bundleOf(game)]));

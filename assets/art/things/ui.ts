@@ -1,0 +1,155 @@
+import type { Frame } from '#assets/art/kit/drawing.ts';
+import { clay, linear, radial, soft } from '#assets/art/kit/paint.ts';
+import { at, circle, each, ellipse, group, line, path, type Svg } from '#assets/art/kit/svg.ts';
+import { icons } from './icons.ts';
+import { coin } from './treasure.ts';
+
+export const STAR =
+  'M0,-54 C5,-54 8,-49 10,-44 L20,-22 L45,-19 C51,-18 55,-15 56,-11 C57,-6 54,-3 50,1 L32,17 L37,42 C38,48 36,52 32,54 C28,56 24,54 19,51 L0,39 L-19,51 C-24,54 -28,56 -32,54 C-36,52 -38,48 -37,42 L-32,17 L-50,1 C-54,-3 -57,-6 -56,-11 C-55,-15 -51,-18 -45,-19 L-20,-22 L-10,-44 C-8,-49 -5,-54 0,-54Z';
+
+/** The star that stands for XP. */
+export const xpStar = (): Svg =>
+  path(STAR, {
+    fill: linear(['#D9B2FF', '#9B5CF0', '#6D33C4']),
+    filter: clay('#3A1478', 7, { dark: 0.5, light: 0.8 }),
+  }) + at(0, 2, path(STAR, { fill: '#FFFFFF', opacity: 0.25 }), { scale: 0.55 });
+
+/** A gold star. */
+export const goldStar = (): Svg =>
+  path(STAR, {
+    fill: linear(['#FFF0A0', '#FFC93A', '#F2961E']),
+    filter: clay('#A84A0E', 7, { dark: 0.5, light: 0.85, tint: '#FFFDE0' }),
+  });
+
+/** The pouch that coins hop into. */
+function pouch(): Svg {
+  const bag =
+    'M-26,-34 C-62,-8 -72,54 -34,64 C-14,70 14,70 34,64 C72,54 62,-8 26,-34 C10,-42 -10,-42 -26,-34Z';
+  return (
+    path(
+      'M-30,-40 C-40,-56 -34,-68 -20,-62 C-12,-70 12,-70 20,-62 C34,-68 40,-56 30,-40 C14,-32 -14,-32 -30,-40Z',
+      {
+        fill: linear(['#B5703E', '#8A4A26']),
+        filter: clay('#3A1236', 5),
+      },
+    ) +
+    path(bag, {
+      fill: linear(['#D9985A', '#B36E3C', '#8E4F2A']),
+      filter: clay('#4A1526', 10, { dark: 0.5, tint: '#FFE0A8' }),
+    }) +
+    line('M-30,-36 C-12,-28 12,-28 30,-36', '#FFC93A', 9) +
+    each([-18, 18], (x) => ellipse(x, 8, 5.5, 7.5, { fill: '#3A1C2A' })) +
+    line('M-12,24 C-5,32 5,32 12,24', '#3A1C2A', 5) +
+    each([-34, 34], (x) => ellipse(x, 20, 9, 6, { fill: '#FF8A7A', opacity: 0.6 }))
+  );
+}
+
+/** A hand that points with its finger up, anchored at the finger's tip. */
+function hand(): Svg {
+  const outline =
+    'M0,0 C12,0 17,8 17,20 V62 C24,56 38,58 42,68 C50,62 64,66 66,78 C76,76 86,84 84,98 L78,136 C74,158 56,170 30,170 C0,170 -14,158 -24,138 L-48,98 C-54,86 -40,74 -28,84 L-17,96 V20 C-17,8 -12,0 0,0Z';
+  return path(outline, {
+    fill: linear(['#FFFFFF', '#FFF3DC']),
+    filter: clay('#8A4A6A', 7, { dark: 0.4, light: 0.5 }),
+    stroke: '#4A2354',
+    strokeWidth: 6,
+    strokeLinejoin: 'round',
+  });
+}
+
+/** A medal with its ribbon, anchored in the middle of the disc. */
+export function medal(
+  [light, middle, dark]: readonly [string, string, string],
+  ribbon: readonly [string, string],
+): Svg {
+  const edge = clay('#7A2F0E', 6, { dark: 0.45, light: 0.85 });
+  return (
+    path('M-44,-104 H-8 L22,-40 L-14,-26Z', {
+      fill: linear([ribbon[0], ribbon[1]]),
+      filter: clay('#1B1464', 5),
+    }) +
+    path('M44,-104 H8 L-22,-40 L14,-26Z', {
+      fill: linear([ribbon[1], ribbon[0]]),
+      filter: clay('#1B1464', 5),
+    }) +
+    circle(0, 18, 62, { fill: linear([light, middle, dark]), filter: edge }) +
+    circle(0, 18, 47, {
+      fill: linear([middle, light]),
+      filter: clay(dark, 4, { dark: 0.5, light: 0.3, inset: true }),
+    }) +
+    at(0, 19, path(STAR, { fill: '#FFFDF0', filter: clay(dark, 5, { dark: 0.6, light: 0.4 }) }), {
+      scale: 0.6,
+    })
+  );
+}
+export const MEDALS = {
+  gold: medal(['#FFF0A0', '#FFC93A', '#E28A12'], ['#FB6A63', '#C42450']),
+  silver: medal(['#FFFFFF', '#D3DCEA', '#8C9BB5'], ['#4DBDF5', '#1F6FC4']),
+  bronze: medal(['#FFD9B0', '#E59A5C', '#A85A2A'], ['#6CCB45', '#2A8039']),
+} as const;
+
+const GLOW = radial([
+  [0, '#FFFFFF', 0.95],
+  [0.35, '#FFFFFF', 0.5],
+  [0.7, '#FFFFFF', 0.14],
+  [1, '#FFFFFF', 0],
+]);
+
+/** What every game needs: icons, rewards, particles, shadow. White ones are made to be tinted. */
+export const uiFrames = (): Frame[] => {
+  const square = (size: number) => ({ x: -size / 2, y: -size / 2, width: size, height: size });
+  return [
+    ...icons(),
+    { name: 'ui/coin', drawing: at(0, 0, coin(), { scale: 0.7 }), box: square(96) },
+    { name: 'ui/xp-star', drawing: at(0, 0, xpStar(), { scale: 0.8 }), box: square(96) },
+    { name: 'ui/gold-star', drawing: goldStar(), box: square(128) },
+    { name: 'ui/pouch', drawing: pouch(), box: square(160) },
+    { name: 'ui/hand', drawing: at(0, 0, hand(), { scale: 0.75 }) },
+    ...Object.entries(MEDALS).map(([name, drawing]) => ({ name: `ui/medal-${name}`, drawing })),
+    { name: 'ui/shadow', drawing: ellipse(0, 0, 110, 17, { fill: '#4A1F2A', filter: soft(7) }) },
+    { name: 'ui/glow', drawing: circle(0, 0, 120, { fill: GLOW }), box: square(240) },
+    {
+      name: 'ui/ray',
+      drawing: path('M0,0 L-64,-420 H64Z', {
+        fill: linear([
+          [0, '#FFFFFF', 0],
+          [0.5, '#FFFFFF', 0.5],
+          [1, '#FFFFFF', 0.9],
+        ]),
+      }),
+    },
+    {
+      name: 'ui/sparkle',
+      drawing: path('M0,-30 C4,-7 7,-4 30,0 C7,4 4,7 0,30 C-4,7 -7,4 -30,0 C-7,-4 -4,-7 0,-30Z', {
+        fill: '#FFFFFF',
+      }),
+      box: square(64),
+    },
+    {
+      name: 'ui/star-particle',
+      drawing: at(0, 0, path(STAR, { fill: '#FFFFFF' }), { scale: 0.52 }),
+      box: square(64),
+    },
+    { name: 'ui/dot', drawing: circle(0, 0, 14, { fill: '#FFFFFF' }), box: square(32) },
+    {
+      name: 'ui/ring',
+      drawing: circle(0, 0, 52, { fill: 'none', stroke: '#FFFFFF', strokeWidth: 12 }),
+      box: square(120),
+    },
+    {
+      name: 'ui/ripple',
+      drawing: group(
+        { opacity: 0.9 },
+        circle(0, 0, 56, {
+          fill: radial([
+            [0, '#FFFFFF', 0.15],
+            [0.75, '#FFFFFF', 0.35],
+            [0.92, '#FFFFFF', 0.9],
+            [1, '#FFFFFF', 0],
+          ]),
+        }),
+      ),
+      box: square(120),
+    },
+  ];
+};
