@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join as path } from 'node:path';
+import type { ClipEntry, ClipId, SoundManifest } from '#engine/audio/clips.ts';
+import { BIT_RATES, render } from './render.ts';
+import { RATE, writeMp3 } from './samples.ts';
+import { everyClip, sentenceClips, type Clip } from './script.ts';
+import { fileOf, hash, hashOfSources, MADE, MANIFEST, recordingOf, SOUNDS } from './sources.ts';
+import { openVoice } from './speech.ts';
+import { spelled } from './spelling.ts';
+
+const read = <T>(file: string, otherwise: T): T =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : otherwise;
+const sorted = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Removes sounds that nothing asks for any more. */
+function sweep(wanted: ReadonlySet<ClipId>): void {
+  for (const file of readdirSync(SOUNDS, { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('.mp3') && !wanted.has(file.slice(0, -4))) rmSync(path(SOUNDS, file));
+  }
+}
+
+/** Makes every clip whose sources have changed; with names, only those whose id begins with one of them. */
+export function main(names: readonly string[]): void {
+  const clips = everyClip();
+  const made: Record<ClipId, string> = read(MADE, {});
+  const entries: Record<ClipId, ClipEntry> = {
+    ...read<SoundManifest>(MANIFEST, { clips: {}, sentences: {} }).clips,
+  };
+  const stale = clips
+    .filter((clip) => names.length === 0 || names.some((name) => clip.id.startsWith(name)))
+    .filter((clip) => made[clip.id] !== hashOfSources(clip) || !existsSync(fileOf(clip.id)));
+
+  const save = () => {
+    const ids = new Set(clips.map((clip) => clip.id).filter((id) => entries[id]));
+    const keep = <T>(table: Record<ClipId, T>) =>
+      sorted(Object.fromEntries(Object.entries(table).filter(([id]) => ids.has(id))));
+    const sentences = Object.fromEntries([...sentenceClips()].filter(([, id]) => ids.has(id)));
+    const manifest: SoundManifest = { clips: keep(entries), sentences: sorted(sentences) };
+    mkdirSync(SOUNDS, { recursive: true });
+    writeFileSync(MANIFEST, JSON.stringify(manifest, undefined, 1) + '\n');
+    writeFileSync(MADE, JSON.stringify(keep(made), undefined, 2) + '\n');
+    sweep(ids);
+  };
+
+  const spoken = stale.filter(
+    (clip) => clip.kind === 'speech' && !existsSync(recordingOf(clip.id)),
+  ) as (Clip & { kind: 'speech' })[];
+  const voice = openVoice(
+    spoken.flatMap((clip) =>
+      clip.sentences.map((text) => ({ text: spelled(text), alone: clip.alone ?? false })),
+    ),
+  );
+  stale.forEach((clip, i) => {
+    const sound = render(clip, voice);
+    const file = fileOf(clip.id);
+    mkdirSync(dirname(file), { recursive: true });
+    writeMp3(file, sound, clip.kind === 'speech' && clip.alone ? BIT_RATES.word : BIT_RATES[clip.kind]);
+    entries[clip.id] = {
+      src: `/sounds/${clip.id}.mp3?v=${hash(readFileSync(file))}`,
+      seconds: Math.round((sound.length / RATE) * 1000) / 1000,
+      ...('caption' in clip && clip.caption ? { caption: clip.caption } : {}),
+    };
+    made[clip.id] = hashOfSources(clip);
+    console.log(`${i + 1}/${stale.length} ${clip.id}`);
+    if (i % 50 === 49) save();
+  });
+  save();
+  console.log(`${stale.length} made, ${clips.length - stale.length} as they were`);
+}

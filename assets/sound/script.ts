@@ -1,0 +1,100 @@
+import { CELEBRATIONS, EFFECTS, RESULT_SOUNDS, sentencesOf } from '#engine/audio/clips.ts';
+import type { ClipId, EffectName } from '#engine/audio/clips.ts';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { everySentence as commonSentences, PRAISE, TRY_AGAIN } from '#engine/games/common-words.ts';
+import { numbersFrom } from '#engine/rules/numbers.ts';
+import { EFFECTS_MADE, type StingName } from './effects.ts';
+import { LOOPS, type LoopName } from './music.ts';
+import { slug } from './spelling.ts';
+
+/** One clip to be made. */
+export type Clip =
+  | {
+      readonly id: ClipId;
+      readonly kind: 'speech';
+      readonly caption: string;
+      /** Spoken one after the other. */
+      readonly sentences: readonly string[];
+      /** A single word: it is spoken inside a carrier. */
+      readonly alone?: boolean;
+      /** Played first; the voice follows `at` seconds later. gain in dB. */
+      readonly sting?: { readonly name: StingName; readonly at: number; readonly gain: number };
+    }
+  | {
+      readonly id: ClipId;
+      readonly kind: 'effect';
+      readonly name: EffectName;
+      readonly caption: string | undefined;
+    }
+  | { readonly id: ClipId; readonly kind: 'music'; readonly name: LoopName };
+
+const SHAPES = ['circle', 'square', 'triangle', 'star', 'heart', 'diamond', 'pentagon', 'hexagon'];
+const RESULTS = {
+  perfect_game: {
+    caption: 'Perfect score! You got them all right!',
+    sting: { name: 'sting-perfect', at: 1.3, gain: 0 },
+  },
+  great_game: { caption: 'Great job! Well done.', sting: { name: 'sting-great', at: 0.9, gain: 0 } },
+  poor_result: {
+    caption: "Good try. Let's play again, and get even better.",
+    sting: { name: 'sting-poor', at: 1, gain: -1 },
+  },
+} as const;
+
+const speech = (
+  id: ClipId,
+  caption: string,
+  more: { alone?: boolean; sting?: { name: StingName; at: number; gain: number } } = {},
+): Clip => ({
+  id,
+  kind: 'speech',
+  caption,
+  sentences: sentencesOf(caption),
+  ...more,
+});
+const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+
+/** The addresses that the product specification fixes (section 7). */
+const fixed: readonly Clip[] = [
+  ...numbersFrom(0, 20).map((value) => speech(`numbers/${value}`, `${value}.`, { alone: true })),
+  ...SHAPES.map((name) => speech(`shapes/${name}`, `${capital(name)}.`, { alone: true })),
+  ...GAMES.map((game) => speech(`instructions/${game.id}`, game.instructions)),
+  speech('try_again', TRY_AGAIN),
+  speech('tap_the_empty_box', 'Tap the empty box.'),
+  ...Object.values(RESULT_SOUNDS).map((id) => speech(id, RESULTS[id].caption, { sting: RESULTS[id].sting })),
+  ...CELEBRATIONS.map((id) =>
+    speech(id, PRAISE[id], { alone: true, sting: { name: 'chime', at: 0.18, gain: -2 } }),
+  ),
+];
+
+/** Every sentence that pages and games can say, each once. */
+export const everySentence = (): readonly string[] => [
+  ...new Set([...commonSentences(), ...GAMES.map((game) => game.title)]),
+];
+
+const byCaption = new Map(fixed.map((clip) => [clip.kind === 'speech' ? clip.caption : clip.id, clip.id]));
+
+/** From each sentence to its clip. Throws when two different sentences would share a file. */
+export function sentenceClips(): ReadonlyMap<string, ClipId> {
+  const clips = new Map(
+    everySentence().map((text) => [text, byCaption.get(text) ?? `sentences/${slug(text)}`]),
+  );
+  if (new Set(clips.values()).size !== clips.size) throw new Error('two sentences share a file name');
+  return clips;
+}
+
+/** Everything that can be heard. */
+export function everyClip(): readonly Clip[] {
+  const sentences = [...sentenceClips()]
+    .filter(([, id]) => id.startsWith('sentences/'))
+    .map(([text, id]) => speech(id, text));
+  return [
+    ...fixed,
+    ...EFFECTS.map(
+      (name) =>
+        ({ id: `effects/${name}`, kind: 'effect', name, caption: EFFECTS_MADE[name].caption }) as const,
+    ),
+    ...sentences,
+    ...LOOPS.map(({ name }) => ({ id: `music/${name}`, kind: 'music', name }) as const),
+  ];
+}

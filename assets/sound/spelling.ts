@@ -1,0 +1,28 @@
+import { numberWord } from '#engine/rules/numbers.ts';
+
+/** A number from 0 to 99 in words. */
+function spell(value: number): string {
+  if (value <= 20) return numberWord(value);
+  const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'][
+    Math.floor(value / 10) - 2
+  ];
+  if (tens === undefined) throw new RangeError(`spell: ${value} is more than 99`);
+  return value % 10 === 0 ? tens : `${tens} ${numberWord(value % 10)}`;
+}
+
+/** A sentence as the voice is given it: numerals as words. Throws on signs that it would not read as meant. */
+export function spelled(sentence: string): string {
+  const odd = /[^A-Za-z0-9 ,.!?'-]/.exec(sentence);
+  if (odd) throw new Error(`"${sentence}": the voice has no word for "${odd[0]}"`);
+  return sentence
+    .replace(/\d+/g, (digits) => spell(Number(digits)))
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
+}
+
+/** A file name for a sentence: "How many altogether?" is "how-many-altogether". */
+export const slug = (sentence: string): string =>
+  sentence
+    .toLowerCase()
+    .replace(/'/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
