@@ -1,0 +1,196 @@
+import type { World } from '#assets/art/kit/drawing.ts';
+import { clay, linear, radial } from '#assets/art/kit/paint.ts';
+import { at, circle, each, ellipse, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
+import {
+  grain,
+  placed,
+  plank,
+  potPlant,
+  roomWindow,
+  shelf,
+  stripes,
+  WALNUT,
+} from '#assets/art/scenery/room.ts';
+import { WHOLE } from '#assets/art/scenery/sky.ts';
+
+interface StudyTones {
+  readonly wall: readonly [string, string];
+  readonly stripe: string;
+  /** Sky above, sky below, hill. */
+  readonly view: readonly [string, string, string];
+  readonly glow: string;
+}
+
+const SPINES = ['#FB6A63', '#FDB02B', '#2CC9B2', '#9868F2', '#4DBDF5', '#F2559A', '#8BDD5E'] as const;
+
+/** Books side by side on a shelf from x 0, standing on y 0. Heights and widths differ so that it looks used. */
+function books(count: number, first: number): Svg {
+  let x = 0;
+  return times(count, (index) => {
+    const width = 34 + ((index * 7 + first) % 3) * 8;
+    const height = 104 + ((index * 5 + first) % 4) * 14;
+    const colour = SPINES[(index + first) % SPINES.length]!;
+    const book =
+      rect({ x, y: -height, width: width - 3, height }, 7, {
+        fill: colour,
+        filter: clay('#3A1236', 5, { dark: 0.5, light: 0.5 }),
+      }) +
+      rect({ x: x + 7, y: -height + 18, width: width - 17, height: 7 }, 3, { fill: '#FFF6DC', opacity: 0.7 });
+    x += width;
+    return book;
+  });
+}
+
+/** A tall bookcase; foot at 0,0, about 400 wide and 560 high. */
+const bookcase = (): Svg =>
+  plank(-210, -570, 420, 590, WALNUT, 22) +
+  each([-540, -368, -196], (y) =>
+    rect({ x: -184, y, width: 368, height: 154 }, 12, { fill: linear(['#3E1F2E', '#57303A']) }),
+  ) +
+  at(-172, -388, books(8, 0)) +
+  at(-172, -216, books(5, 3)) +
+  at(
+    70,
+    -216,
+    circle(0, -44, 42, {
+      fill: radial(['#BFEAFB', '#4DA6E8', '#2468C0'], 0.36, 0.3, 0.8),
+      filter: clay('#12348A', 6),
+    }) +
+      path(
+        'M-24,-62 C-6,-78 18,-66 10,-48 C2,-36 -22,-40 -24,-62Z M6,-28 C18,-34 30,-24 22,-14 C14,-8 4,-16 6,-28Z',
+        { fill: '#7FD08A' },
+      ),
+  ) +
+  at(-172, -44, books(8, 5));
+
+/** A desk lamp with a warm cone of light; foot at 0,0, about 260 high. */
+const deskLamp = (): Svg =>
+  path('M40,-196 L170,0 H-60Z', {
+    fill: linear([
+      [0, '#FFF3B8', 0.5],
+      [1, '#FFF3B8', 0],
+    ]),
+  }) +
+  ellipse(0, -4, 66, 14, { fill: linear(['#3F9A7A', '#1C5F5B']), filter: clay('#0B1F4A', 5) }) +
+  path('M0,-8 C-30,-90 -20,-160 30,-210', {
+    fill: 'none',
+    stroke: '#E8B84A',
+    strokeWidth: 12,
+    strokeLinecap: 'round',
+  }) +
+  path('M-14,-196 C-2,-256 76,-262 104,-208 C70,-186 16,-178 -14,-196Z', {
+    fill: linear(['#6FD0A8', '#2A9A7A']),
+    filter: clay('#0B3F4A', 8, { light: 0.7 }),
+  });
+
+/** A cork board with notes and a thread from pin to pin, centred on 0,0. No marks that could be read as numbers or signs. */
+const corkBoard = (): Svg =>
+  plank(-190, -130, 380, 260, WALNUT, 20) +
+  rect({ x: -168, y: -108, width: 336, height: 216 }, 12, {
+    fill: linear(['#E8BE86', '#D29E62']),
+    filter: clay('#6B3A1A', 6, { inset: true }),
+  }) +
+  each(
+    [
+      [-96, -34, -6, '#FFFDF4'],
+      [8, -44, 5, '#FFE9A8'],
+      [100, 10, -4, '#D9F2FD'],
+      [-40, 52, 4, '#FFE1EE'],
+    ] as const,
+    ([x, y, turn, colour]) =>
+      at(
+        x,
+        y,
+        rect({ x: -38, y: -34, width: 76, height: 68 }, 6, {
+          fill: colour,
+          filter: clay('#A8683A', 3, { dark: 0.3 }),
+        }) + circle(0, -26, 8, { fill: '#EE4A55', filter: clay('#7A0F3A', 3) }),
+        { turn },
+      ),
+  ) +
+  path('M-94,-60 C-60,-40 -20,-60 6,-70 C40,-50 80,-30 102,-16', {
+    fill: 'none',
+    stroke: '#EE4A55',
+    strokeWidth: 4,
+    opacity: 0.7,
+  });
+
+const study = (name: string, tones: StudyTones): World => ({
+  name,
+  horizon: 560,
+  above: tones.wall[0],
+  below: '#8E5638',
+  layers: [
+    {
+      name: 'wall',
+      pin: 'fill',
+      drift: 0,
+      soft: true,
+      shrink: 0.5,
+      box: WHOLE,
+      drawing:
+        rect(WHOLE, 0, { fill: linear([tones.wall[0], tones.wall[1]]) }) +
+        stripes(tones.stripe, 120, 56, 1080, 0.16),
+    },
+    {
+      name: 'window',
+      pin: 'horizon',
+      drift: 0.1,
+      drawing:
+        circle(1260, 250, 520, {
+          fill: radial([
+            [0, tones.glow, 0.55],
+            [1, tones.glow, 0],
+          ]),
+        }) + at(1260, 232, roomWindow(420, 280, tones.view, ['#D9A46A', '#A8703F', '#4A1F2E'])),
+    },
+    {
+      name: 'wall-things',
+      pin: 'horizon',
+      drift: 0.2,
+      drawing:
+        at(820, 250, corkBoard(), { scale: 0.86 }) +
+        placed([
+          [1740, 250, shelf(380, WALNUT)],
+          [1580, 252, books(5, 2), 0.86],
+          [1850, 252, potPlant(['#FFD770', '#F58A1A']), 0.62],
+        ]),
+    },
+    { name: 'bookcase', pin: 'bottom-left', drift: 0, drawing: at(420, 690, bookcase(), { scale: 0.95 }) },
+    {
+      name: 'desk',
+      pin: 'bottom',
+      drift: 0,
+      drawing:
+        rect({ x: -40, y: 664, width: 2600, height: 460 }, 0, {
+          fill: linear([
+            [0, '#A8683F'],
+            [0.3, '#955A38'],
+            [1, '#824C30'],
+          ]),
+        }) +
+        grain(0, 744, 2520, 5, 74) +
+        rect({ x: -40, y: 628, width: 2600, height: 54 }, 18, {
+          fill: linear(['#D29A62', '#B07848']),
+          filter: clay('#3A1226', 9, { light: 0.6, tint: '#FFE0B0' }),
+        }),
+    },
+    { name: 'lamp', pin: 'bottom-right', drift: 0, drawing: at(2090, 646, deskLamp(), { scale: 1.1 }) },
+  ],
+});
+
+/** shape-detective: a detective's study by day. */
+export const detectiveStudy: World = study('detective-study', {
+  wall: ['#5FB0A8', '#8FD0C0'],
+  stripe: '#FFFFFF',
+  view: ['#7CCBF8', '#E0F6FF', '#A0DC8E'],
+  glow: '#FFFDE6',
+});
+
+/** number-detective: the same study at night, lamp lit. */
+export const detectiveNight: World = study('detective-night', {
+  wall: ['#3F3A8A', '#6A5FB8'],
+  stripe: '#C9B6FF',
+  view: ['#1F2A6B', '#4A4AA8', '#2F5F7A'],
+  glow: '#CFC0FF',
+});
