@@ -1,4 +1,5 @@
 import type { Clock } from '#engine/core/clock.ts';
+import type { Settings } from '#engine/stage/settings.ts';
 
 /** How long a caption stays after its sound, so that it can be read to the end. */
 const LINGER_SECONDS = 1;
@@ -9,11 +10,13 @@ export interface Captions {
   readonly text: string | undefined;
   /** Shows a text while a sound of so many seconds plays and a second longer; a new one replaces it. */
   show(text: string, seconds: number): void;
+  /** As `show`, but words of the voice are not replaced. */
+  showAside(text: string, seconds: number): void;
   clear(): void;
   onChange(listener: (text: string | undefined) => void): () => void;
 }
 
-export function createCaptions(clock: Clock): Captions {
+export function createCaptions(clock: Clock, settings: Settings): Captions {
   const listeners = new Set<(text: string | undefined) => void>();
   let text: string | undefined;
   let until = 0;
@@ -25,13 +28,18 @@ export function createCaptions(clock: Clock): Captions {
   clock.onStep(() => {
     if (text !== undefined && clock.now >= until) set(undefined);
   });
+  const show = (next: string, seconds: number) => {
+    if (!settings.values.captions) return;
+    until = clock.now + seconds + LINGER_SECONDS;
+    set(next);
+  };
   return {
     get text() {
       return text;
     },
-    show(next, seconds) {
-      until = clock.now + seconds + LINGER_SECONDS;
-      set(next);
+    show,
+    showAside(next, seconds) {
+      if (text === undefined) show(next, seconds);
     },
     clear: () => set(undefined),
     onChange(listener) {

@@ -64,6 +64,8 @@ export interface ChannelOptions {
   readonly settings: Settings;
   readonly manifest: SoundManifest;
   readonly port: SoundPort;
+  /** An effect that is a part of the story has words, too: "[cheering]". */
+  onCaption(text: string, seconds: number): void;
   /** A sound was refused or did not load; the game goes on. */
   onRefused(id: ClipId, outcome: Outcome): void;
 }
@@ -80,7 +82,7 @@ const MUSIC_LEVEL = 0.35;
 const LOADS_AT_ONCE = 3;
 
 export function createChannels(options: ChannelOptions): Channels {
-  const { clock, timers, settings, manifest, port, onRefused } = options;
+  const { clock, timers, settings, manifest, port, onCaption, onRefused } = options;
   const log: { channel: ChannelName; id: ClipId; at: number; outcome: Outcome | undefined }[] = [];
   const sounding = new Map<PortSound, ChannelName>();
   const effects: { readonly name: EffectName; readonly until: number; readonly at: number }[] = [];
@@ -152,6 +154,7 @@ export function createChannels(options: ChannelOptions): Channels {
       const clip = manifest.clips[id];
       const rate = 2 ** (semitones / 12);
       const line = record('effects', id);
+      if (clip?.caption !== undefined) onCaption(clip.caption, clip.seconds);
       effects.splice(0, effects.length, ...current, {
         name,
         at: now,

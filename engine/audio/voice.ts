@@ -1,7 +1,7 @@
 import type { Clock } from '#engine/core/clock.ts';
 import type { Timers } from '#engine/core/timers.ts';
 import type { Settings } from '#engine/stage/settings.ts';
-import { createCaptions, type Captions } from './captions.ts';
+import type { Captions } from './captions.ts';
 import type { Channels, Outcome, Playing } from './channels.ts';
 import { sentencesOf, type ClipId } from './clips.ts';
 import type { DeviceVoice } from './device-voice.ts';
@@ -30,6 +30,7 @@ export interface VoiceOptions {
   readonly settings: Settings;
   readonly channels: Channels;
   readonly device: DeviceVoice;
+  readonly captions: Captions;
 }
 
 const GAP_SECONDS = 0.2;
@@ -42,8 +43,8 @@ interface Utterance {
   readonly text: string;
 }
 
-export function createVoice({ clock, timers, settings, channels, device }: VoiceOptions): Voice {
-  const captions = createCaptions(clock);
+export function createVoice(options: VoiceOptions): Voice {
+  const { clock, timers, settings, channels, device, captions } = options;
   const { clips, sentences: clipOf } = channels.manifest;
   let playing: Playing | undefined;
   let pauses: (() => void)[] = [];
@@ -68,7 +69,7 @@ export function createVoice({ clock, timers, settings, channels, device }: Voice
     for (const sentence of sentencesOf(text)) {
       const share = (seconds * sentence.length) / text.length;
       const show = () => {
-        if (settings.values.captions) captions.show(sentence, share);
+        captions.show(sentence, share);
         on.sentence?.(sentence, share);
       };
       if (from === 0) show();

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Timers } from './timers.ts';
+import { createCaptions } from '#engine/audio/captions.ts';
 import { createChannels, type Channels } from '#engine/audio/channels.ts';
 import type { SoundManifest } from '#engine/audio/clips.ts';
 import { createDeviceVoice, type DeviceVoice } from '#engine/audio/device-voice.ts';
@@ -93,12 +94,14 @@ export interface Sounding {
 export function createSound(request: SoundRequest): Sounding {
   const { game, clock, timers, settings, manifest, report, onProblem } = request;
   const told = new Set<string>();
+  const captions = createCaptions(clock, settings);
   const channels = createChannels({
     clock,
     timers,
     settings,
     manifest,
     port: createPixiPort(timers),
+    onCaption: captions.showAside,
     onRefused(id, outcome) {
       if (outcome === 'failed')
         report(`sound: ${id} ${manifest.clips[id] ? 'did not load' : 'is not in the manifest'}`);
@@ -111,5 +114,5 @@ export function createSound(request: SoundRequest): Sounding {
     },
   });
   const device = createDeviceVoice();
-  return { channels, device, voice: createVoice({ clock, timers, settings, channels, device }) };
+  return { channels, device, voice: createVoice({ clock, timers, settings, channels, device, captions }) };
 }

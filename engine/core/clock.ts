@@ -28,6 +28,8 @@ export interface Clock {
   stop(): void;
   /** Advances by hand and draws once, paused or not. seconds: 0 or more, rounded to whole steps. */
   step(seconds: number): void;
+  /** As `step`, without drawing: for a long way to a picture that only is wanted at its end. */
+  advance(seconds: number): void;
   dispose(): void;
 }
 
@@ -76,6 +78,10 @@ export function createClock(draw: () => void): Clock {
     debt = 0;
   };
 
+  const advance = (seconds: number) => {
+    for (let left = Math.round(seconds / STEP_SECONDS); left > 0; left--) oneStep();
+  };
+
   return {
     get now() {
       return steps * STEP_SECONDS;
@@ -109,9 +115,10 @@ export function createClock(draw: () => void): Clock {
     },
     stop,
     step(seconds) {
-      for (let left = Math.round(seconds / STEP_SECONDS); left > 0; left--) oneStep();
+      advance(seconds);
       draw();
     },
+    advance,
     dispose() {
       stop();
       listeners.clear();

@@ -46,6 +46,8 @@ export interface OwnedSession extends GameSession {
   readonly ready: Promise<void>;
   readonly problems: readonly string[];
   isLive(control: Control): boolean;
+  /** As if its element had been pressed. */
+  operate(control: Control): boolean;
   /** Browser times of presses in ms, for measuring. */
   onPressTimed(listener: (timeStampMs: number) => void): void;
   /** Ends the round as if it had been played with this score. */
@@ -236,6 +238,7 @@ export function createSession(
     problems,
     ready,
     isLive: operator.isLive,
+    operate: (control) => operator.operate(control, 'element'),
     get scene() {
       return scene;
     },

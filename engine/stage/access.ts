@@ -210,6 +210,7 @@ export function createAccessLayer(options: AccessOptions): OwnedAccessLayer {
     dispose() {
       forget.forEach((stop) => stop());
       elements.dispose();
+      ring.dispose();
       twins.clear();
     },
   };

@@ -5,6 +5,7 @@ export interface FocusRing {
   /** rect: CSS pixels within the host. unit: CSS pixels to a design pixel. */
   show(rect: Rect, unit: number): void;
   hide(): void;
+  dispose(): void;
 }
 
 const INK = '#111';
@@ -32,5 +33,6 @@ export function createRing(host: HTMLElement): FocusRing {
     hide() {
       ring.style.display = 'none';
     },
+    dispose: () => ring.remove(),
   };
 }

@@ -1,0 +1,120 @@
+import type { OwnedSession } from '#engine/core/session.ts';
+
+export type SceneName = 'instructions' | 'play' | 'result';
+
+/** How to get to a named moment from the start of its scene, with time standing still. */
+export interface Moment {
+  /** Takes a number: "wrong-2". */
+  readonly counted?: boolean;
+  reach(session: OwnedSession, count: number): void;
+}
+
+const ARRIVED_SECONDS = 2.5;
+/** Well into the movement that follows an answer. */
+const FEEDBACK_SECONDS = 0.45;
+const STEP = 0.1;
+const PATIENCE_SECONDS = 60;
+
+const advanceUntil = (session: OwnedSession, test: () => boolean) => {
+  for (let left = PATIENCE_SECONDS; left > 0; left -= STEP) {
+    if (test()) return;
+    session.clock.advance(STEP);
+  }
+  throw new Error(`the moment did not come within ${PATIENCE_SECONDS} s; state: ${JSON.stringify(session.scene?.describe())}`);
+};
+
+const choicesOf = (session: OwnedSession) =>
+  session.stage!.controls.list.filter((control) => control.kind === 'choice' && session.isLive(control));
+const answerOf = (session: OwnedSession) => String(session.scene!.describe()['answer']);
+
+/** Chooses as a child would, as soon as answers are taken. */
+export function answer(session: OwnedSession, right: boolean): void {
+  const suits = () => choicesOf(session).find((control) => (control.id === answerOf(session)) === right);
+  advanceUntil(session, () => session.phase !== 'playing' || suits() !== undefined);
+  const control = suits();
+  if (!control) throw new Error(`nothing ${right ? 'right' : 'wrong'} to choose in phase ${session.phase}`);
+  session.operate(control);
+}
+
+const answerTimes = (session: OwnedSession, count: number, right: boolean) => {
+  for (let index = 0; index < count; index++) answer(session, right);
+};
+const finishWith = (share: number) => (session: OwnedSession) => {
+  const { questionsCount } = session.stage!.game.rewards;
+  session.finish(Math.floor(questionsCount * share), []);
+  session.clock.advance(ARRIVED_SECONDS * 2);
+};
+
+/** Every moment that has a name. */
+export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>>>> = {
+  instructions: {
+    start: { reach: (session) => session.clock.advance(ARRIVED_SECONDS) },
+    first: { reach: () => undefined },
+    countdown: {
+      reach(session) {
+        const listen = session.stage!.controls.find('play-instructions');
+        if (listen) session.operate(listen);
+        advanceUntil(session, () => session.phase === 'countdown');
+        session.clock.advance(0.5);
+      },
+    },
+  },
+  play: {
+    start: { reach: (session) => session.clock.advance(ARRIVED_SECONDS) },
+    first: { reach: () => undefined },
+    question: {
+      counted: true,
+      reach(session, count) {
+        answerTimes(session, count - 1, true);
+        advanceUntil(session, () => choicesOf(session).length > 1);
+      },
+    },
+    right: {
+      counted: true,
+      reach(session, count) {
+        answerTimes(session, count, true);
+        session.clock.advance(FEEDBACK_SECONDS);
+      },
+    },
+    wrong: {
+      counted: true,
+      reach(session, count) {
+        answerTimes(session, count, false);
+        session.clock.advance(FEEDBACK_SECONDS);
+      },
+    },
+    hint: {
+      counted: true,
+      reach(session, count) {
+        answerTimes(session, count, false);
+        session.clock.advance(4);
+      },
+    },
+    idle: { reach: (session) => session.clock.advance(12) },
+    finish: {
+      reach(session) {
+        const { questionsCount } = session.stage!.game.rewards;
+        answerTimes(session, questionsCount, true);
+        session.clock.advance(2.5);
+      },
+    },
+  },
+  result: {
+    start: { reach: finishWith(1) },
+    perfect: { reach: finishWith(1) },
+    great: { reach: finishWith(0.8) },
+    poor: { reach: finishWith(0.3) },
+    first: {
+      reach(session) {
+        session.finish(session.stage!.game.rewards.questionsCount, []);
+      },
+    },
+  },
+};
+
+/** Opens the scene and goes to the moment. The session must stand still and have loaded. */
+export function goTo(session: OwnedSession, scene: SceneName, moment: string, count: number): void {
+  if (scene !== 'instructions') session.machine.send('start');
+  MOMENTS[scene][moment]!.reach(session, count);
+  session.clock.step(0);
+}

@@ -1,0 +1,113 @@
+import { GAMES } from '#engine/games/catalogue.ts';
+import { AVATARS, THEMES, type Avatar, type Theme } from '#engine/ports.ts';
+import { REACHES, type Reach } from '#engine/stage/layout.ts';
+import { MOMENTS, type SceneName } from './checkpoints.ts';
+
+/** Canvas sizes in CSS pixels; "window" fills what there is. */
+export const SIZES = {
+  window: undefined,
+  hd: [1280, 720],
+  board: [1920, 1080],
+  laptop: [1280, 800],
+  tablet: [1024, 768],
+  ultrawide: [2560, 1080],
+  square: [900, 900],
+  phone: [390, 844],
+  'phone-flat': [844, 390],
+} as const satisfies Record<string, readonly [number, number] | undefined>;
+export type SizeName = keyof typeof SIZES;
+
+export interface WorkbenchParams {
+  readonly game: string;
+  readonly scene: SceneName;
+  /** A named moment of the scene, "wrong-2". */
+  readonly at: string;
+  readonly seed: number;
+  /** 0: time stands still and is stepped by hand. */
+  readonly speed: number;
+  readonly size: SizeName;
+  readonly theme: Theme;
+  readonly avatar: Avatar;
+  readonly reach: Reach;
+  readonly calm: boolean;
+  readonly mute: boolean;
+  /** No panel: the stage alone, for pictures. */
+  readonly bare: boolean;
+  /** Rectangles of targets and zones over the picture. */
+  readonly boxes: boolean;
+}
+
+/** How one parameter is read: what it is without one, and what is good. */
+interface Rule<T> {
+  readonly fallback: T;
+  readonly good: string;
+  /** Undefined: the text is no good. */
+  read(text: string): T | undefined;
+}
+
+const oneOf = <T extends string>(choices: readonly T[], fallback: T): Rule<T> => ({
+  fallback,
+  good: choices.join(', '),
+  read: (text) => choices.find((choice) => choice === text),
+});
+const numberOf = (fallback: number, good: string, test: (value: number) => boolean): Rule<number> => ({
+  fallback,
+  good,
+  read: (text) => (text.trim() !== '' && test(Number(text)) ? Number(text) : undefined),
+});
+const flag: Rule<boolean> = {
+  fallback: false,
+  good: 'nothing, 1 or 0',
+  read: (text) => (text === '' || text === '1' ? true : text === '0' ? false : undefined),
+};
+
+export const SCENES = Object.keys(MOMENTS) as SceneName[];
+const GAME_IDS = GAMES.map((game) => game.id);
+
+/** The one description of everything the address may say; the panel is made from it, too. */
+export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParams[K]> } = {
+  game: oneOf(GAME_IDS, 'total-treasure-hunt'),
+  scene: oneOf(SCENES, 'play'),
+  at: { fallback: 'start', good: 'a moment of the scene', read: (text) => text },
+  seed: numberOf(7, 'a whole number from 0', (value) => Number.isSafeInteger(value) && value >= 0),
+  speed: numberOf(1, '0, or 0.25 to 20', (value) => value === 0 || (value >= 0.25 && value <= 20)),
+  size: oneOf(Object.keys(SIZES) as SizeName[], 'window'),
+  theme: oneOf(THEMES, 'core'),
+  avatar: oneOf(AVATARS, 'fox'),
+  reach: oneOf(REACHES, 'normal'),
+  calm: flag,
+  mute: flag,
+  bare: flag,
+  boxes: flag,
+};
+
+export type Parsed = { readonly params: WorkbenchParams } | { readonly problems: readonly string[] };
+
+const moments = (scene: SceneName) => Object.keys(MOMENTS[scene]);
+
+/** Reads an address's search part ("?game=..."). Everything wrong in it is told at once, with what would be right. */
+export function readParams(search: string): Parsed {
+  const given = new URLSearchParams(search);
+  const problems: string[] = [];
+  const params: Record<string, unknown> = {};
+  for (const name of given.keys()) {
+    if (!(name in RULES)) problems.push(`"${name}" is no parameter. There are: ${Object.keys(RULES).join(', ')}`);
+  }
+  for (const [name, rule] of Object.entries<Rule<unknown>>(RULES)) {
+    const text = given.get(name);
+    params[name] = text === null ? rule.fallback : rule.read(text);
+    if (params[name] === undefined) problems.push(`${name}=${text} is not known. Good: ${rule.good}`);
+  }
+  const { scene, at } = params as unknown as WorkbenchParams;
+  if (scene !== undefined && !moments(scene).includes(momentName(at))) {
+    problems.push(`at=${at} is no moment of the scene "${scene}". Good: ${moments(scene).map(momentHelp(scene)).join(', ')}`);
+  }
+  return problems.length > 0 ? { problems } : { params: params as unknown as WorkbenchParams };
+}
+
+/** "wrong-2" names the moment "wrong". */
+export const momentName = (at: string): string => at.replace(/-\d+$/, '');
+/** "wrong-2" counts 2; without a number 1. */
+export const momentCount = (at: string): number => Number(/-(\d+)$/.exec(at)?.[1] ?? 1);
+const momentHelp = (scene: SceneName) => (name: string) =>
+  MOMENTS[scene][name]?.counted ? `${name}-1, ${name}-2 ...` : name;
