@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
+const SECRET_BYTES = 32;
+
+const isUrlOf = (schemes: readonly string[]) => (text: string) =>
+  URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1));
+
+const urlOf = (schemes: readonly string[], example: string) =>
+  z.string().refine(isUrlOf(schemes), `must be an address like ${example}`);
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
+
+const secretsSchema = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every((secret) => Buffer.byteLength(secret) >= SECRET_BYTES),
+    `must have at least ${SECRET_BYTES} bytes (each, when several are given); make one with: openssl rand -hex 32`,
+  );
+
+const isOrigin = (text: string) =>
+  isUrlOf(['http', 'https'])(text) && new URL(text).href === `${new URL(text).origin}/`;
+
+const schema = z
+  .object({
+    PORT: wholeNumber(0, 65535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_URL: z
+      .string()
+      .refine(isOrigin, 'must be the address people use, without a path, like https://nook.example.org')
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    DATABASE_URL: urlOf(['postgres', 'postgresql'], 'postgres://user:password@host:5432/database').optional(),
+    DATA_DIR: z.string().default('.data'),
+    SMTP_URL: urlOf(['smtp', 'smtps'], 'smtps://user:password@mail.example.org').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be like Addly Nook <nook@example.org>')
+      .optional(),
+    SESSION_SECRET: secretsSchema.optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_AUTHORIZATION_URL: urlOf(
+      ['http', 'https'],
+      'https://accounts.google.com/o/oauth2/v2/auth',
+    ).optional(),
+    GOOGLE_TOKEN_URL: urlOf(['http', 'https'], 'https://www.googleapis.com/oauth2/v4/token').optional(),
+    GOOGLE_USERINFO_URL: urlOf(['http', 'https'], 'https://www.googleapis.com/oauth2/v3/userinfo').optional(),
+    TRUST_PROXY: wholeNumber(0, 20).default(0),
+    RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  })
+  .superRefine((env, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (env.DATABASE_URL && !env.SESSION_SECRET)
+      refuse('SESSION_SECRET', 'is required together with DATABASE_URL; make one with: openssl rand -hex 32');
+    if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET)
+      refuse('GOOGLE_CLIENT_SECRET', 'is required together with GOOGLE_CLIENT_ID');
+    if (env.GOOGLE_CLIENT_SECRET && !env.GOOGLE_CLIENT_ID)
+      refuse('GOOGLE_CLIENT_ID', 'is required together with GOOGLE_CLIENT_SECRET');
+    if (env.RATE_LIMITS === 'off' && env.PUBLIC_URL?.startsWith('https:'))
+      refuse('RATE_LIMITS', 'cannot be off when PUBLIC_URL is https: limits are off for load tests only');
+  });
+
+export interface Google {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authorizationUrl: string | undefined;
+  readonly tokenUrl: string | undefined;
+  readonly userinfoUrl: string | undefined;
+}
+
+/** The whole configuration, read once. Source: HTTP contract, Configuration. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Scheme, host and port only. */
+  readonly publicUrl: string;
+  readonly https: boolean;
+  /** Undefined: the embedded Postgres in dataDir. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** Mails are shown on a page instead of being sent. */
+  readonly mailbox: boolean;
+  /** The first one signs, all of them verify. Undefined: generated and kept in dataDir. */
+  readonly secrets: readonly string[] | undefined;
+  readonly google: Google | undefined;
+  readonly trustProxy: number;
+  readonly limits: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/**
+ * The configuration that the environment describes. An empty value counts as none.
+ * Throws StartError naming the first variable that is wrong and what to do.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const read = result.data;
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  const { hostname } = new URL(publicUrl);
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl,
+    https: publicUrl.startsWith('https:'),
+    databaseUrl: read.DATABASE_URL,
+    dataDir: read.DATA_DIR,
+    smtp: read.SMTP_URL
+      ? { url: read.SMTP_URL, from: read.MAIL_FROM ?? `Addly Nook <no-reply@${hostname}>` }
+      : undefined,
+    mailbox: !read.SMTP_URL && LOCAL_HOSTS.includes(hostname),
+    secrets: read.SESSION_SECRET,
+    google: googleOf(read),
+    trustProxy: read.TRUST_PROXY,
+    limits: read.RATE_LIMITS === 'on',
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+function googleOf(read: z.infer<typeof schema>): Google | undefined {
+  if (!read.GOOGLE_CLIENT_ID || !read.GOOGLE_CLIENT_SECRET) return undefined;
+  return {
+    clientId: read.GOOGLE_CLIENT_ID,
+    clientSecret: read.GOOGLE_CLIENT_SECRET,
+    authorizationUrl: read.GOOGLE_AUTHORIZATION_URL,
+    tokenUrl: read.GOOGLE_TOKEN_URL,
+    userinfoUrl: read.GOOGLE_USERINFO_URL,
+  };
+}

@@ -1,0 +1,63 @@
+interface RefusalDetails {
+  /** Message per field, for forms. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A request that is refused. The message is shown to people: short and plain. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly code: string;
+  readonly details: RefusalDetails;
+
+  constructor(status: number, code: string, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const PAUSE_SECONDS = 2;
+
+export const unavailable = () =>
+  new HttpError(503, 'unavailable', 'Addly Nook is having a short rest. Please try again.', {
+    retryAfterSeconds: PAUSE_SECONDS,
+  });
+
+const invalid = (status: number) =>
+  new HttpError(status, 'validation_failed', 'Please check what you typed.');
+const conflict = (code: string) => new HttpError(409, code, 'That already exists.');
+
+const LOST_CONNECTION =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** What pg and its pool say without giving a code. */
+const LOST_CONNECTION_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable|connection error|pool after calling end/i;
+
+/** What Postgres says, or what happened on the way to it. */
+interface DatabaseFailure {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly message: string;
+  readonly syscall?: string;
+}
+
+/** The Postgres constraint that refused, if that is what this error is about. */
+export const refusedBy = (error: unknown): string | undefined => (error as DatabaseFailure).constraint;
+
+/** What a failed database call means to the caller; undefined when it is a mistake of ours. Source: HTTP contract, Conventions. */
+export function databaseRefusal(error: unknown): HttpError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', message, syscall } = error as DatabaseFailure;
+  if (code === '23505') return conflict('23505');
+  if (code === '23503') return conflict('23503');
+  if (['23514', '22003', '22P02'].includes(code)) return invalid(422);
+  if (code === '22021') return invalid(400);
+  if (['57014', '53300', '57P01', '57P02', '57P03'].includes(code) || /^08...$/.test(code))
+    return unavailable();
+  const socketGone = code === 'ENOENT' && syscall === 'connect';
+  if (socketGone || LOST_CONNECTION.test(code) || LOST_CONNECTION_WORDS.test(message)) return unavailable();
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+
+/** Work that an answer does not wait for, so that its time tells nothing; still finished before the server stops. */
+export interface Background {
+  run(what: string, work: () => Promise<void>): void;
+  /** When everything started so far is done. Never rejects. */
+  settled(): Promise<void>;
+}
+
+export function createBackground(log: Logger): Background {
+  const running = new Set<Promise<void>>();
+  return {
+    run(what, work) {
+      const job: Promise<void> = work()
+        .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+        .finally(() => running.delete(job));
+      running.add(job);
+    },
+    async settled() {
+      await Promise.all(running);
+    },
+  };
+}

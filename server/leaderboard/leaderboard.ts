@@ -1,0 +1,84 @@
+import type { Database } from '#server/db/database.ts';
+import { Ranking, type Standing } from './ranking.ts';
+import { LEADERBOARD_SIZE, readChanges, readMark, readStandings, readTop, type Row } from './store.ts';
+
+/** How old the figures may be on one server, when another one wrote; what this one wrote shows at once. */
+const FRESH_MS = 500;
+/** After so long without a reading the figures are built anew: marks of removed profiles are kept for two days only. */
+const STALE_MS = 86_400_000;
+const CHUNK = 20_000;
+
+export interface Leaderboard {
+  /** A profile was written here: the next reading sees it. */
+  changed(): void;
+  /** The first 50 in order. Brings the figures up to date first, as does every other reading. */
+  top(): Promise<readonly Row[]>;
+  /** How many profiles of the leaderboard stand before this standing. */
+  before(standing: Standing): Promise<number>;
+}
+
+interface Figures {
+  readonly ranking: Ranking;
+  mark: bigint;
+  top: readonly Row[];
+}
+
+/**
+ * The leaderboard's figures in memory. The database stays the truth: they are built from it at the first reading, and each
+ * later reading fetches what was written since, by whichever server. So a reading costs the same for a
+ * thousand profiles and a million: one look-up of changes, at most twice a second, and the ranking's microseconds.
+ */
+export function createLeaderboard(db: Database): Leaderboard {
+  let figures: Figures | undefined;
+  let [written, seen] = [0, -1];
+  let freshUntil = 0;
+  let update: Promise<void> | undefined;
+
+  const bringUpToDate = async () => {
+    const upTo = written;
+    const old = Date.now() - freshUntil > STALE_MS ? undefined : figures;
+    figures = (old && (await follow(db, old))) ?? (await build(db));
+    seen = upTo;
+    freshUntil = Date.now() + FRESH_MS;
+  };
+  const fresh = async (): Promise<Figures> => {
+    const wanted = written;
+    while (seen < wanted || Date.now() > freshUntil) {
+      update ??= bringUpToDate().finally(() => (update = undefined));
+      await update;
+    }
+    return figures!;
+  };
+  return {
+    changed: () => void written++,
+    top: async () => (await fresh()).top,
+    before: async (standing) => (await fresh()).ranking.before(standing),
+  };
+}
+
+async function build(db: Database): Promise<Figures> {
+  const mark = await readMark(db);
+  const ranking = new Ranking();
+  for (let after = 0, more = true; more;) {
+    const standings = await readStandings(db, after, CHUNK);
+    ranking.load(standings);
+    after = standings.at(-1)?.seq ?? after;
+    more = standings.length === CHUNK;
+  }
+  return { ranking, mark, top: await readTop(db) };
+}
+
+/** The figures with what was written since; undefined when that is too much, and building anew is quicker. */
+async function follow(db: Database, figures: Figures): Promise<Figures | undefined> {
+  const { mark, changes } = await readChanges(db, figures.mark, CHUNK);
+  if (changes.length === CHUNK || mark < figures.mark) return undefined;
+  const { ranking } = figures;
+  const inTop = new Set(figures.top.map((row) => row.seq));
+  let topChanged = false;
+  for (const change of changes) {
+    if (change.visible) ranking.put(change);
+    else ranking.remove(change.seq);
+    topChanged ||= inTop.has(change.seq) || (change.visible && ranking.before(change) < LEADERBOARD_SIZE);
+  }
+  return { ranking, mark, top: topChanged ? await readTop(db) : figures.top };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Standing } from './ranking.ts';
+
+export const LEADERBOARD_SIZE = 50;
+
+export interface Row {
+  readonly seq: number;
+  readonly public_id: string;
+  readonly username: string;
+  readonly avatar_url: string;
+  readonly level: number;
+  readonly xp: number;
+}
+
+const ROW = ['seq', 'public_id', 'username', 'avatar_url', 'level', 'xp'] as const;
+
+/** The first 50 in order: read along an index, 0.3 ms however many profiles there are. */
+export const readTop = (db: Database): Promise<Row[]> =>
+  db
+    .selectFrom('profiles')
+    .select(ROW)
+    .where('on_leaderboard', '=', true)
+    .orderBy('xp', 'desc')
+    .orderBy('level', 'desc')
+    .orderBy('coins', 'desc')
+    .orderBy('seq')
+    .limit(LEADERBOARD_SIZE)
+    .execute();
+
+export type OwnRow = Row & { readonly coins: number; readonly on_leaderboard: boolean };
+
+export const readOwn = (db: Database, userId: string): Promise<OwnRow | undefined> =>
+  db
+    .selectFrom('profiles')
+    .select([...ROW, 'coins', 'on_leaderboard'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+/** Some profiles of the leaderboard in order of creation, from the one after `after`. */
+export const readStandings = (db: Database, after: number, limit: number): Promise<Standing[]> =>
+  db
+    .selectFrom('profiles')
+    .select(['seq', 'xp', 'coins'])
+    .where('seq', '>', after)
+    .where('on_leaderboard', '=', true)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+
+export interface Changes {
+  /** Everything that commits from now on is found by asking again from here. */
+  readonly mark: bigint;
+  readonly changes: readonly (Standing & { readonly visible: boolean })[];
+}
+
+/** Where asking for changes may start. */
+export async function readMark(db: Database): Promise<bigint> {
+  const { rows } = await sql<{
+    mark: string;
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`.execute(db);
+  return BigInt(rows[0]!.mark);
+}
+
+/**
+ * Profiles written since a mark, as they are now, at most `limit`. Goes by numbers of transactions, not by times, so that one which
+ * commits late is never missed; some may come twice. Numbers from the future belong to a restored copy of another
+ * database, and are old.
+ */
+export async function readChanges(db: Database, since: bigint, limit: number): Promise<Changes> {
+  const from = sql`${String(since)}::text::xid8`;
+  const { rows } = await sql<{
+    mark: string;
+    seq: number | null;
+    xp: number;
+    coins: number;
+    visible: boolean;
+  }>`
+    with now as materialized (
+      select pg_snapshot_xmin(pg_current_snapshot()) as oldest, pg_snapshot_xmax(pg_current_snapshot()) as newest
+    )
+    select now.oldest::text as mark, change.* from now left join lateral (
+      select seq, xp, coins, on_leaderboard as visible from profiles where changed_in >= ${from} and changed_in < now.newest
+      union all
+      select seq, 0, 0, false from removed_profiles where removed_in >= ${from} and removed_in < now.newest
+      limit ${limit}
+    ) as change on true`.execute(db);
+  const changes = rows.flatMap(({ seq, xp, coins, visible }) =>
+    seq === null ? [] : [{ seq, xp, coins, visible }],
+  );
+  return { mark: BigInt(rows[0]!.mark), changes };
+}

@@ -1,0 +1,66 @@
+import type { Mail } from './mailer.ts';
+
+interface Letter {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly button?: { readonly label: string; readonly link: string };
+  readonly ending: string;
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+
+const buttonHtml = ({ label, link }: NonNullable<Letter['button']>) =>
+  `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#2e7d4f;color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#555555">If the button doesn't work, copy this address into your browser:<br><a href="${escape(link)}" style="color:#2e7d4f;word-break:break-all">${escape(link)}</a></p>`;
+
+function write({ subject, lines, button, ending }: Letter): Mail {
+  const text = ['Hello,', ...lines, ...(button ? [button.link] : []), ending, 'Addly Nook'].join('\n\n');
+  const html = `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f3f7ee;font-family:Verdana,Arial,sans-serif;font-size:16px;line-height:1.5;color:#26332b">
+<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:20px;background:#ffffff">
+<p style="margin:0 0 24px;font-size:22px;font-weight:bold;color:#2e7d4f">Addly Nook</p>
+${['Hello,', ...lines].map(paragraph).join('\n')}
+${button ? buttonHtml(button) : ''}
+<p style="margin:24px 0 0;font-size:14px;color:#555555">${escape(ending)}</p>
+</div></body></html>`;
+  return { subject, text, html };
+}
+
+/** The three mails that the server sends. publicUrl: where their links lead; never taken from a request. */
+export function createLetters(publicUrl: string) {
+  return {
+    confirm: (token: string): Mail =>
+      write({
+        subject: 'Please confirm your email for Addly Nook',
+        lines: [
+          'Thank you for making an Addly Nook account. One more step: please confirm that this is your email address.',
+        ],
+        button: { label: 'Confirm my email', link: `${publicUrl}/auth/confirm?token=${token}` },
+        ending:
+          "The link works once, within 24 hours. If you didn't make an account, you can ignore this mail.",
+      }),
+    alreadyHere: (): Mail =>
+      write({
+        subject: 'You already have an Addly Nook account',
+        lines: [
+          'Someone, perhaps you, tried to make an Addly Nook account with this email address. You already have an account, so nothing has changed.',
+          "You can sign in with your password. If you've forgotten it, choose a new one on the sign-in page.",
+        ],
+        button: { label: 'Sign in', link: `${publicUrl}/login` },
+        ending: "If this wasn't you, you can ignore this mail.",
+      }),
+    recover: (token: string): Mail =>
+      write({
+        subject: 'Choose a new password for Addly Nook',
+        lines: ['You asked for a new password for your Addly Nook account.'],
+        button: { label: 'Choose a new password', link: `${publicUrl}/reset-password?token=${token}` },
+        ending:
+          "The link works once, within one hour. If you didn't ask for it, you can ignore this mail: your password stays as it is.",
+      }),
+  };
+}
+
+export type Letters = ReturnType<typeof createLetters>;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { HttpError } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+import type { KeptMail } from './mailbox.ts';
+
+const STYLE = `body{margin:0;padding:2rem;background:#f3f7ee;color:#26332b;font:1rem/1.5 system-ui,sans-serif}
+main{max-width:40rem;margin:auto}article{margin:1rem 0;padding:1.5rem;border-radius:1rem;background:#fff}
+h2{margin:0;font-size:1.1rem}p{white-space:pre-line;overflow-wrap:anywhere}small{color:#555}a{color:#1f6b40}`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const withLinks = (text: string) =>
+  escape(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
+
+const article = ({ to, subject, text, at }: KeptMail) => `<article>
+<h2>${escape(subject)}</h2>
+<small>To ${escape(to)}, <time datetime="${at.toISOString()}">${at.toUTCString()}</time></small>
+<p>${withLinks(text)}</p>
+</article>`;
+
+const page = (mails: readonly KeptMail[]) => `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Mailbox - Addly Nook</title><style>${STYLE}</style></head>
+<body><main><h1>Mailbox</h1>
+<p>No mail server is set up here, so mails wait on this page for a day, newest first.</p>
+${mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>'}
+</main></body></html>`;
+
+const LOCAL = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+/** The mails of an installation without a mail server. Whoever sees them can enter accounts, so only where people sit at the machine itself. */
+export const mailboxPage =
+  ({ mailbox, background }: Services): RequestHandler =>
+  async (req, res) => {
+    // The name as the browser asked for it: a page elsewhere that leads its own name here must not read this.
+    if (!mailbox || !LOCAL.test(req.headers.host ?? ''))
+      throw new HttpError(404, 'not_found', 'There is nothing here.');
+    await background.settled();
+    const mails = await mailbox.list();
+    res
+      .set('Cache-Control', 'no-store')
+      .set(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .type('html')
+      .send(page(mails));
+  };

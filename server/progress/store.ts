@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { FinishedRound } from './schemas.ts';
+
+/** A player may save this many rounds at once, and that many a minute in the long run. */
+const BURST = 30;
+const PER_MINUTE = 30;
+/** Until the next save is allowed again. */
+export const PAUSE_SECONDS = Math.ceil(60 / PER_MINUTE);
+
+/** The constraint that refuses a save beyond the allowance. */
+export const ALLOWANCE_CONSTRAINT = 'profiles_allowance';
+/** The constraint that refuses an attempt that another request has just saved. */
+export const ATTEMPT_CONSTRAINT = 'rounds_pkey';
+
+export interface SavedRound {
+  readonly user_id: string;
+  readonly xp: number;
+  readonly coins: number;
+  readonly xp_after: number;
+  readonly coins_after: number;
+}
+
+export interface RoundToSave {
+  readonly userId: string;
+  readonly round: FinishedRound;
+  readonly finishedAt: Date;
+  readonly xp: number;
+  readonly coins: number;
+  /** Off for load tests. */
+  readonly limited: boolean;
+}
+
+/**
+ * Saves a round and pays for it, in one statement: all of it or nothing. The player's row is changed first, so that
+ * saves of one player queue up, then the round is added with the totals it led to; an attempt that was added in the
+ * meantime fails the whole statement (23505), a player beyond the allowance too (23514).
+ * Gives undefined when the attempt was saved before, or the player has no profile.
+ */
+export async function saveRound(db: Database, save: RoundToSave): Promise<SavedRound | undefined> {
+  const { attemptId, gameId, score, answers } = save.round;
+  const facts = answers.map((answer, position) => ({ ...answer, position }));
+  const { rows } = await sql<SavedRound>`
+    with player as (
+      update profiles set
+        xp = xp + ${save.xp}::integer,
+        coins = coins + ${save.coins}::integer,
+        allowance = least(${BURST}, allowance + extract(epoch from greatest(now() - allowance_at, '0')) * ${PER_MINUTE / 60}::real)
+          - ${save.limited ? 1 : 0}::integer,
+        allowance_at = greatest(now(), allowance_at)
+      where id = ${save.userId}::uuid and not exists (select from rounds where attempt_id = ${attemptId}::uuid)
+      returning id, xp, coins
+    ), round as (
+      insert into rounds (attempt_id, user_id, game_id, score, xp, coins, xp_after, coins_after, finished_at)
+      select ${attemptId}::uuid, id, ${gameId}::text, ${score}::integer, ${save.xp}::integer, ${save.coins}::integer, xp, coins,
+        ${save.finishedAt}::timestamptz
+      from player
+      returning attempt_id, user_id, xp, coins, xp_after, coins_after
+    ), noted as (
+      insert into answers (attempt_id, position, fact, correct_first_try, tries, hint_level, ms)
+      select attempt_id, a.position, a.fact, a."correctFirstTry", a.tries, a."hintLevel", a.ms
+      from round, jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+        as a(position smallint, fact text, "correctFirstTry" boolean, tries integer, "hintLevel" smallint, ms integer)
+    )
+    select user_id, xp, coins, xp_after, coins_after from round`.execute(db);
+  return rows[0];
+}
+
+/** A round that was saved before, whoever's it is. */
+export const findRound = (db: Database, attemptId: string): Promise<SavedRound | undefined> =>
+  db
+    .selectFrom('rounds')
+    .select(['user_id', 'xp', 'coins', 'xp_after', 'coins_after'])
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirst();
