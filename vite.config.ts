@@ -23,7 +23,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
     sourcemap: true,
     target: 'node20',
     copyPublicDir: false,
-    rollupOptions: { input: resolve(here, 'server/main.ts') },
+    // Chunks stay beside main.js, so that what they find from import.meta.dirname stays right.
+    rollupOptions: {
+      input: resolve(here, 'server/main.ts'),
+      output: { chunkFileNames: '[name].js' },
+    },
   };
   return {
     root: resolve(here, 'web'),

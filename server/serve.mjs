@@ -12,7 +12,12 @@ export async function serve(dist) {
   process.setSourceMapsEnabled(true);
   const main = join(import.meta.dirname, '..', dist, 'server/main.js');
   const { startServer } = await import(pathToFileURL(main).href);
-  await runUntilStopped(startServer(process.env));
+  await runUntilStopped(
+    startServer(process.env).then((server) => {
+      console.log(`Addly Nook is ready: ${server.address}`);
+      return server;
+    }),
+  );
 }
 
 /**

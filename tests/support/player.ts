@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { answers } from './answers.ts';
+
+/** The ways a child can press what it has chosen. */
+export type Press = (page: Page, element: Locator) => Promise<void>;
+
+/** As a screen reader or a switch does: the element itself, without the picture. */
+export const pressByAccess: Press = (_page, element) =>
+  element.evaluate((target) => (target as HTMLElement).click());
+
+/** Tab until it is reached, then Enter. */
+export const pressByKeyboard: Press = async (page, element) => {
+  for (let tabs = 0; tabs < 40; tabs++) {
+    if (await element.evaluate((target) => target === document.activeElement))
+      return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`not reached with the keyboard: ${await element.textContent()}`);
+};
+
+const middleOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`nothing to touch: ${await element.textContent()}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** A finger on the picture. */
+export const pressByTouch: Press = async (page, element) => {
+  const { x, y } = await middleOf(element);
+  await page.touchscreen.tap(x, y);
+};
+
+/** The mouse on the picture. */
+export const pressByMouse: Press = async (page, element) => {
+  const { x, y } = await middleOf(element);
+  await page.mouse.click(x, y);
+};
+
+export interface GamePlan {
+  readonly press: Press;
+  /** Questions, counted from 1, that are first answered wrong. */
+  readonly wrongAt?: readonly number[];
+  /** 1 to 20; sound is left out at any speed but 1. */
+  readonly speed?: number;
+}
+
+/** What the result says: "8 / 10" and the like, one text after the other. */
+export interface GameEnd {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** Plays the game on the page from its instructions to its result, finding each answer from the words. */
+export async function playGame(page: Page, { press, wrongAt = [], speed = 20 }: GamePlan): Promise<GameEnd> {
+  const stage = page.locator('[data-stage]');
+  await phase(stage, 'instructions');
+  await setSpeed(page, speed);
+  await press(page, stage.getByRole('button', { name: 'Start Game' }));
+  for (let question = 1; ; question++) {
+    const prompt = await nextPrompt(stage);
+    if (prompt === undefined) break;
+    if (wrongAt.includes(question)) {
+      await press(page, await choice(stage, prompt, false));
+      await press(page, await choice(stage, prompt, true));
+    } else {
+      await press(page, await choice(stage, prompt, true));
+    }
+  }
+  const result = stage.locator('[data-result]');
+  return {
+    heading: (await result.getByRole('heading').first().textContent()) ?? '',
+    text: (await result.innerText()).replace(/\s+/g, ' '),
+  };
+}
+
+/** Waits until the stage is in this phase. */
+export async function phase(stage: Locator, wanted: string): Promise<void> {
+  await stage.and(stage.page().locator(`[data-phase="${wanted}"]`)).waitFor({ timeout: 60_000 });
+}
+
+async function setSpeed(page: Page, speed: number): Promise<void> {
+  await page.evaluate((factor) => window.__lab?.speed(factor), speed);
+}
+
+const OPEN_CHOICE = '[data-choice]:not([aria-disabled="true"])';
+
+/** The prompt of the question that is open now; undefined when the result has come instead. */
+async function nextPrompt(stage: Locator): Promise<string | undefined> {
+  const open = stage.locator(OPEN_CHOICE).first();
+  const result = stage.locator('[data-result]');
+  await open.or(result).first().waitFor({ state: 'attached', timeout: 60_000 });
+  if (await result.count()) return undefined;
+  return (await stage.locator('[data-prompt]').textContent()) ?? '';
+}
+
+async function choice(stage: Locator, prompt: string, right: boolean): Promise<Locator> {
+  const open = stage.locator(OPEN_CHOICE);
+  await open.first().waitFor({ state: 'attached', timeout: 60_000 });
+  const names = await open.allTextContents();
+  const isAnswer = answers(prompt);
+  const index = names.findIndex((name) => isAnswer(name) === right);
+  if (index < 0)
+    throw new Error(`"${prompt}" has no ${right ? 'right' : 'wrong'} choice among ${names.join(' | ')}`);
+  return open.nth(index);
+}
