@@ -66,7 +66,9 @@ export function openPool(url: string, log: Logger): pg.Pool {
   });
   // Without these listeners the process would end when Postgres restarts: the first hears idle connections,
   // the second those in use.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
+  });
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

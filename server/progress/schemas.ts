@@ -30,9 +30,9 @@ export const progressSchema = z
     score: z.number().int(),
     finishedAt: z.iso.datetime({ offset: true }).optional(),
     answers: z.array(answerSchema).max(MOST_ANSWERS).default([]),
-    userId: z.unknown(),
-    xpGained: z.unknown(),
-    coinsGained: z.unknown(),
+    userId: z.unknown().optional(),
+    xpGained: z.unknown().optional(),
+    coinsGained: z.unknown().optional(),
   })
   .transform(({ attemptId, gameId, score, finishedAt, answers }) => ({
     attemptId,

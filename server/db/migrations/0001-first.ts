@@ -39,8 +39,8 @@ const ACCOUNTS = [
     sess json not null,
     expire timestamptz(6) not null
   )`,
-  `create index session_expire on session (expire)`,
-  `create index session_user on session ((sess ->> 'userId'))`,
+  `create index session_expiry on session (expire)`,
+  `create index session_of_user on session ((sess ->> 'userId'))`,
   // As rate-limiter-flexible wants it.
   `create table rate_limits (
     key varchar(255) primary key,
