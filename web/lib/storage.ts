@@ -15,9 +15,9 @@ export interface Store {
 }
 
 function guarded(open: () => Storage): Store {
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return use(open());
+      return action(open());
     } catch {
       return otherwise;
     }

@@ -1,36 +1,54 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
-import { dismiss, toastStore } from '#web/lib/toasts.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dismiss, toastStore, type Toast } from '#web/lib/toasts.ts';
 
-const SECONDS_SHOWN = 6;
+const SHOWN_MS = 6_000;
 
-/** The toast area: top and centred. A toast waits while it is pointed at or focused. */
+/** The toast area, top and centred. It is always there, so that screen readers notice what comes into it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
-    <Toast.Provider duration={SECONDS_SHOWN * 1000} swipeDirection="up" label="Message">
-      {toasts.map(({ key, kind, text, turn }) => {
-        const Icon = kind === 'good' ? CircleCheck : CircleAlert;
-        return (
-          <Toast.Root
-            key={`${key} ${turn}`}
-            data-toast={kind}
-            onOpenChange={(open) => !open && dismiss(key)}
-            className="flex w-full animate-enter items-center gap-3 rounded-2xl border-2 border-line bg-paper py-2 pr-2 pl-4 shadow-lift"
-          >
-            <Icon aria-hidden className={`size-7 shrink-0 ${kind === 'good' ? 'text-good' : 'text-bad'}`} />
-            <Toast.Description className="grow font-bold">{text}</Toast.Description>
-            <Toast.Close
-              aria-label="Close message"
-              className="grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-tint"
-            >
-              <X aria-hidden className="size-6" />
-            </Toast.Close>
-          </Toast.Root>
-        );
-      })}
-      <Toast.Viewport className="fixed top-4 left-1/2 z-50 flex w-[28rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-3" />
-    </Toast.Provider>
+    <div
+      role="status"
+      className="pointer-events-none fixed top-4 left-1/2 z-50 flex w-[28rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-3"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={`${toast.key} ${toast.turn}`} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+/** Goes by itself, but not while somebody points at it or has the focus in it. */
+function ToastCard({ toast: { key, kind, text } }: { readonly toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismiss(key), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, key]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  const Icon = kind === 'good' ? CircleCheck : CircleAlert;
+  return (
+    <div
+      data-toast={kind}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      className="pointer-events-auto flex animate-enter items-center gap-3 rounded-2xl border-2 border-line bg-paper py-2 pr-2 pl-4 shadow-lift"
+    >
+      <Icon aria-hidden className={`size-7 shrink-0 ${kind === 'good' ? 'text-good' : 'text-bad'}`} />
+      <p className="grow font-bold">{text}</p>
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={() => dismiss(key)}
+        className="grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-tint"
+      >
+        <X aria-hidden className="size-6" />
+      </button>
+    </div>
   );
 }

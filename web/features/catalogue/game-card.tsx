@@ -42,8 +42,12 @@ export function GameCard({ game, from }: GameCardProps) {
           </span>
         </span>
       </Link>
-      <span className="absolute top-0 right-3 flex aspect-[16/10] items-end">
-        <SpeakerButton text={`${game.title}.`} label={`Say ${game.title}`} className="translate-y-1/2" />
+      <span className="pointer-events-none absolute inset-x-3 top-0 flex aspect-[16/10] items-end justify-end">
+        <SpeakerButton
+          text={`${game.title}.`}
+          label={`Say ${game.title}`}
+          className="pointer-events-auto translate-y-1/2"
+        />
       </span>
     </li>
   );

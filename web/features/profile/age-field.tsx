@@ -55,7 +55,7 @@ export function AgeField({ value, onChange, inputRef, error, required }: AgeFiel
         </StepButton>
       </div>
       <p id={`${id}-hint`} className="text-muted">
-        Used to show age-appropriate games. In years, {AGE_MIN} to {AGE_MAX}. Nobody else can see it.
+        In years, {AGE_MIN} to {AGE_MAX}. It is used to show age-appropriate games. Nobody else can see it.
       </p>
       {error !== undefined && (
         <p id={`${id}-error`} className="font-bold text-bad">

@@ -25,11 +25,7 @@ export function NameField({ onSuggested, ...input }: NameFieldProps) {
       spellCheck={false}
       maxLength={USERNAME_MAX}
       required
-      hint={
-        <>
-          Shown on leaderboards. Please choose a made-up name, not your child's real name, school or birthday.
-        </>
-      }
+      hint="This name is shown on leaderboards. Please choose a made-up one, not your child's real name, school or birthday."
       beside={
         <button
           type="button"
