@@ -1,21 +1,8 @@
 import type { Application } from 'pixi.js';
 import { exposeLab } from '#engine/core/lab.ts';
-import { createSession, type OwnedSession, type SceneSet, type SessionExtras } from '#engine/core/session.ts';
-import type { Game } from '#engine/games/game.ts';
-import { loadPlay } from '#engine/games/plays.ts';
+import { createSession, type OwnedSession, type SessionExtras } from '#engine/core/session.ts';
 import type { GameOptions, GameSession } from '#engine/ports.ts';
-import { InstructionsScene } from '#engine/scenes/instructions.ts';
-import { PlayScene } from '#engine/scenes/play.ts';
-import { ResultScene } from '#engine/scenes/result.ts';
-
-async function loadScenes(game: Game): Promise<SceneSet> {
-  const createPlay = await loadPlay(game.family);
-  return {
-    instructions: (stage, events) => new InstructionsScene(stage, events),
-    play: (stage, events) => new PlayScene(stage, createPlay, events),
-    result: (stage, finished, events) => new ResultScene(stage, finished, events),
-  };
-}
+import { loadScenes } from '#engine/scenes/load-scenes.ts';
 
 /**
  * Starts a game on an initialised application that nobody else draws with. The one door for pages.

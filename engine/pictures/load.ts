@@ -6,6 +6,8 @@ import { placeholderTexture } from './placeholder.ts';
 /** Everything drawn by hand that one game shows. Textures are shared by all sessions and stay loaded. */
 export interface Pictures {
   readonly tier: Tier;
+  /** The world of the game's bundle; undefined when the manifest knows none. */
+  readonly worldName: string | undefined;
   /** A frame of a sheet by name: "treasure/ruby". A missing one is reported and drawn as a soft disc. */
   texture(frame: string): Texture;
   has(frame: string): boolean;
@@ -70,6 +72,8 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
 
   return {
     tier,
+    worldName: bundle?.world,
+    worldName: bundle?.world,
     has: (frame) => frames.has(frame),
     texture(frame) {
       const texture = frames.get(frame);

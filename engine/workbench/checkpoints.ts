@@ -20,12 +20,15 @@ const advanceUntil = (session: OwnedSession, test: () => boolean) => {
     if (test()) return;
     session.clock.advance(STEP);
   }
-  throw new Error(`the moment did not come within ${PATIENCE_SECONDS} s; state: ${JSON.stringify(session.scene?.describe())}`);
+  throw new Error(
+    `the moment did not come within ${PATIENCE_SECONDS} s; state: ${JSON.stringify(session.scene?.describe())}`,
+  );
 };
 
 const choicesOf = (session: OwnedSession) =>
   session.stage!.controls.list.filter((control) => control.kind === 'choice' && session.isLive(control));
-const answerOf = (session: OwnedSession) => String(session.scene!.describe()['answer']);
+/** The id of the right choice, as the play scene tells it; its control is named after it. */
+const answerOf = (session: OwnedSession) => `choice-${String(session.scene!.describe()['answer'])}`;
 
 /** Chooses as a child would, as soon as answers are taken. */
 export function answer(session: OwnedSession, right: boolean): void {

@@ -91,7 +91,8 @@ export function readParams(search: string): Parsed {
   const problems: string[] = [];
   const params: Record<string, unknown> = {};
   for (const name of given.keys()) {
-    if (!(name in RULES)) problems.push(`"${name}" is no parameter. There are: ${Object.keys(RULES).join(', ')}`);
+    if (!(name in RULES))
+      problems.push(`"${name}" is no parameter. There are: ${Object.keys(RULES).join(', ')}`);
   }
   for (const [name, rule] of Object.entries<Rule<unknown>>(RULES)) {
     const text = given.get(name);
@@ -100,7 +101,9 @@ export function readParams(search: string): Parsed {
   }
   const { scene, at } = params as unknown as WorkbenchParams;
   if (scene !== undefined && !moments(scene).includes(momentName(at))) {
-    problems.push(`at=${at} is no moment of the scene "${scene}". Good: ${moments(scene).map(momentHelp(scene)).join(', ')}`);
+    problems.push(
+      `at=${at} is no moment of the scene "${scene}". Good: ${moments(scene).map(momentHelp(scene)).join(', ')}`,
+    );
   }
   return problems.length > 0 ? { problems } : { params: params as unknown as WorkbenchParams };
 }
