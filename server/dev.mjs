@@ -44,12 +44,12 @@ function developmentApi(vite) {
   let current;
   let timer;
   const open = async () => {
-    const { prepareApp } = await vite.ssrLoadModule(join(ROOT, 'server/main.ts'));
-    return prepareApp(process.env);
+    const { openServer } = await vite.ssrLoadModule(join(ROOT, 'server/main.ts'));
+    return openServer(process.env, { pages: undefined });
   };
   const renew = async () => {
     const old = current;
-    current = old.then((server) => server.close()).then(open, open);
+    current = old.then((server) => server.stop()).then(open, open);
     await current.then(
       () => console.log('The server is made anew.'),
       (error) => console.error(error),
@@ -72,7 +72,7 @@ function developmentApi(vite) {
     async stop() {
       clearTimeout(timer);
       await current.then(
-        (server) => server.close(),
+        (server) => server.stop(),
         () => undefined,
       );
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const STOP_PATIENCE_MS = 12_000;
+const PARENT_CHECK_MS = 200;
 
 if (process.argv[1] === import.meta.filename) await serve('dist');
 
@@ -12,12 +13,7 @@ export async function serve(dist) {
   process.setSourceMapsEnabled(true);
   const main = join(import.meta.dirname, '..', dist, 'server/main.js');
   const { startServer } = await import(pathToFileURL(main).href);
-  await runUntilStopped(
-    startServer(process.env).then((server) => {
-      console.log(`Addly Nook is ready: ${server.address}`);
-      return server;
-    }),
-  );
+  await runUntilStopped(startServer(process.env));
 }
 
 /**
@@ -36,6 +32,10 @@ export async function runUntilStopped(starting) {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+  // npm runs us in a shell that does not pass signals on: it dies, and we would go on unseen.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && void stop(), PARENT_CHECK_MS).unref();
   try {
     await starting;
   } catch (error) {
