@@ -1,7 +1,7 @@
-import type { CELEBRATIONS } from '#engine/audio/clips.ts';
+import { sentencesOf, type CELEBRATIONS } from '#engine/audio/clips.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Outcome } from '#engine/rules/rewards.ts';
-import type { Choice, Family } from './game.ts';
+import type { Choice, Family, Question } from './game.ts';
 
 /** The words that every game shares. Those in `everySentence` are recorded; announcements are read, not voiced. */
 export const PRAISE = {
@@ -30,6 +30,9 @@ export const numberSentence = (value: number): string => `${value}.`;
 
 /** Names the number that was chosen, without saying that it was wrong. */
 export const thatIs = (value: number): string => `That is ${value}.`;
+
+/** What the voice asks, sentence by sentence. */
+export const asked = ({ spoken, prompt }: Question): readonly string[] => sentencesOf(spoken ?? prompt);
 
 /** Choices that are called what they show. */
 export const numberChoices = (values: readonly number[]): readonly Choice[] =>

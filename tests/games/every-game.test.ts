@@ -39,7 +39,7 @@ const saidFor = (gameId: string, question: Question): readonly string[] => {
   const words = wordsOf(gameId);
   const wrong = question.choices.filter(({ id }) => id !== question.answer);
   return [
-    question.spoken ?? question.prompt,
+    ...common.asked(question),
     words.right(question),
     ...wrong.map(({ id }) => words.wrong(question, id)),
     ...words.scaffold(question),
