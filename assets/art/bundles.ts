@@ -10,10 +10,10 @@ const FAMILY: { readonly [F in Family]: Bundle } = {
   'cookie-crunch': { world: 'bakery', sheets: ['cookie', 'wear'] },
   'number-trail': { world: 'meadow-path', sheets: ['trail'] },
   'sound-safari': { world: 'savanna', sheets: ['safari', 'wear'] },
-  'shape-detective': { world: 'study', sheets: ['shapes', 'wear'] },
-  'number-detective': { world: 'study-night', sheets: ['shapes', 'countables', 'wear'] },
-  'number-sandwich': { world: 'kitchen', sheets: ['sandwich', 'wear'] },
-  'none-left-fun': { world: 'market', sheets: ['containers', 'countables'] },
+  'shape-detective': { world: 'detective-study', sheets: ['shapes', 'wear'] },
+  'number-detective': { world: 'detective-night', sheets: ['shapes', 'countables', 'wear'] },
+  'number-sandwich': { world: 'kitchen-counter', sheets: ['sandwich', 'wear'] },
+  'none-left-fun': { world: 'market-stall', sheets: ['containers', 'countables'] },
 };
 
 function bundleOf(game: Game): Bundle {

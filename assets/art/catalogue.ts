@@ -1,6 +1,11 @@
 import type { Artefact } from './bake/artefact.ts';
+import { pageArtefact } from './bake/page.ts';
 import { sheetArtefact } from './bake/sheet.ts';
 import { worldArtefact } from './bake/world.ts';
+import { avatarPages, figurePages } from './pages/characters.ts';
+import { iconPages, logoPages } from './pages/logo.ts';
+import { scenePages } from './pages/scenes.ts';
+import { thumbnailPages } from './pages/thumbnails.ts';
 import { cat } from './rig/cat.ts';
 import { fox } from './rig/fox.ts';
 import { hats } from './rig/hats.ts';
@@ -8,12 +13,30 @@ import { owl } from './rig/owl.ts';
 import { chestFrames } from './things/chest.ts';
 import { treasures } from './things/treasure.ts';
 import { uiFrames } from './things/ui.ts';
+import { bakery } from './worlds/bakery.ts';
 import { treasureBeach, treasureCove, treasureNight } from './worlds/beach.ts';
+import { detectiveNight, detectiveStudy } from './worlds/detective-study.ts';
 import { eveningVillage } from './worlds/evening-village.ts';
+import { kitchenCounter } from './worlds/kitchen-counter.ts';
+import { marketStall } from './worlds/market-stall.ts';
 import { meadowPath } from './worlds/meadow-path.ts';
 import { mountain } from './worlds/mountain.ts';
+import { savanna } from './worlds/savanna.ts';
 
-const WORLDS = [treasureBeach(), treasureCove(), treasureNight(), meadowPath, eveningVillage, mountain];
+const WORLDS = [
+  treasureBeach(),
+  treasureCove(),
+  treasureNight(),
+  meadowPath,
+  eveningVillage,
+  mountain,
+  savanna,
+  bakery,
+  kitchenCounter,
+  marketStall,
+  detectiveStudy,
+  detectiveNight,
+];
 
 /** Everything there is to bake. */
 export function artefacts(): Artefact[] {
@@ -23,5 +46,8 @@ export function artefacts(): Artefact[] {
     sheetArtefact('wear', hats()),
     sheetArtefact('treasure', [...treasures(), ...chestFrames()]),
     ...WORLDS.map(worldArtefact),
+    ...[avatarPages, logoPages, iconPages, figurePages, scenePages, thumbnailPages]
+      .flatMap((pages) => pages())
+      .map(pageArtefact),
   ];
 }

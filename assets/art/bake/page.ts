@@ -19,13 +19,20 @@ export function pageArtefact(page: Page): Artefact {
   };
 }
 
-async function pageContent({ drawing, view, width, format }: Page): Promise<Buffer> {
-  const document = svgDocument(drawing, view);
-  if (format === 'svg') return Buffer.from(document);
-  const twice = new Resvg(document, {
-    fitTo: { mode: 'width', value: width * 2 },
+async function pageContent({ drawing, view, canvas = view, width, format }: Page): Promise<Buffer> {
+  const scale = (width * 2) / view.width;
+  const whole = new Resvg(svgDocument(drawing, canvas), {
+    fitTo: { mode: 'width', value: Math.round(canvas.width * scale) },
     font: { loadSystemFonts: false },
   });
-  const image = sharp(twice.render().asPng()).resize(width, undefined, { kernel: 'lanczos3' });
-  return format === 'png' ? image.png({ palette: true, quality: 90 }).toBuffer() : toWebp(image);
+  const px = (value: number) => Math.round(value * scale);
+  const cut = {
+    left: px(view.x - canvas.x),
+    top: px(view.y - canvas.y),
+    width: width * 2,
+    height: px(view.height),
+  };
+  const image = await sharp(whole.render().asPng()).extract(cut).png().toBuffer();
+  const small = sharp(image).resize(width, undefined, { kernel: 'mitchell' });
+  return format === 'png' ? small.png({ palette: true, quality: 90 }).toBuffer() : toWebp(small);
 }

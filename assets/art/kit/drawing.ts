@@ -56,9 +56,11 @@ export interface Page {
   readonly name: string;
   readonly drawing: Svg;
   readonly view: Box;
+  /** Drawn as a whole before `view` is cut out of it: for scenes that go on beyond the view. */
+  readonly canvas?: Box;
   /** Pixels written, across. */
   readonly width: number;
-  readonly format: 'webp' | 'png' | 'svg';
+  readonly format: 'webp' | 'png';
   /** Where it goes when the address is fixed by others (favicon and the like). */
   readonly file?: string;
 }

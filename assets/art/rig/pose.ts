@@ -28,8 +28,8 @@ export const POSES = {
   clap: { eyes: 'happy', mouth: 'cheer', turns: { armL: -42, armR: 42 } },
 } as const satisfies { readonly [name: string]: Pose };
 
-/** Draws the rig in a pose, in rig space. */
-export function drawPose(rig: RigDrawing, pose: Pose): Svg {
+/** Draws the rig in a pose, in rig space; with `from` only that part and what hangs on it. */
+export function drawPose(rig: RigDrawing, pose: Pose, from = 'root'): Svg {
   const { eyes = 'open', mouth = 'idle', hat, turns = {}, moves = {}, inFront = [] } = pose;
   const shown = ({ id }: RigPartDrawing) => {
     if (id.startsWith('mouth-')) return id === `mouth-${mouth}`;
@@ -57,5 +57,8 @@ export function drawPose(rig: RigDrawing, pose: Pose): Svg {
     const transform = `translate(${dx} ${dy}) rotate(${turns[part.id] ?? 0} ${x} ${y})`;
     return group({ transform }, draw(part.id, part), part.id === 'head' ? worn(x, y) : '');
   };
-  return draw('root');
+  return draw(
+    from,
+    rig.parts.find(({ id }) => id === from),
+  );
 }

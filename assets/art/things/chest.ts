@@ -1,5 +1,5 @@
 import type { Frame } from '#assets/art/kit/drawing.ts';
-import { clay, linear, radial } from '#assets/art/kit/paint.ts';
+import { clay, groundShadow, linear, radial } from '#assets/art/kit/paint.ts';
 import { at, bothSides, circle, each, line, path, type Svg } from '#assets/art/kit/svg.ts';
 import { coin, crown, gem, type GemName } from './treasure.ts';
 
@@ -167,6 +167,7 @@ export const chestFrames = (): Frame[] => [
 
 /** The whole chest for thumbnails, standing on 0,0. */
 export const openChest = (full = 3): Svg =>
+  at(6, -4, groundShadow(330, 0.35, '#6B2F12')) +
   at(0, -HINGE, at(0, 0, openLid(), { scale: SCALE })) +
   each(piles.slice(0, full), (pile) => at(0, -28 * SCALE, pile(), { scale: SCALE })) +
   at(0, -28 * SCALE, box(), { scale: SCALE });
