@@ -73,7 +73,6 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   return {
     tier,
     worldName: bundle?.world,
-    worldName: bundle?.world,
     has: (frame) => frames.has(frame),
     texture(frame) {
       const texture = frames.get(frame);

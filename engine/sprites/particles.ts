@@ -1,4 +1,4 @@
-import { Container, Graphics, GraphicsContext } from 'pixi.js';
+import { Container, Graphics, GraphicsContext, type PointData } from 'pixi.js';
 import type { Random } from '#engine/rules/random.ts';
 import type { Theme } from '#engine/ports.ts';
 import { GOLD, THEME_CLAY } from './clay.ts';
@@ -110,6 +110,23 @@ export class Particles extends Container {
     }
   }
 
+  /** Calm motion's confetti: shapes that appear in these places, stay a while, and fade. */
+  strew(places: readonly PointData[]): void {
+    for (const { x, y } of places) {
+      this.throw(this.random.int(0, 3), {
+        x,
+        y,
+        vx: 0,
+        vy: 0,
+        gravity: 0,
+        life: 2.6,
+        fade: 0.4,
+        size: 2,
+        flutter: 0,
+      });
+    }
+  }
+
   step(delta: number): void {
     for (let index = this.flying.length - 1; index >= 0; index--) {
       const particle = this.flying[index]!;
@@ -142,6 +159,7 @@ export class Particles extends Container {
     view.rotation = this.random.next() * Math.PI * 2;
     view.alpha = 1;
     view.visible = true;
-    this.flying.push({ ...options, view, age: 0, spin: (this.random.next() - 0.5) * 9 });
+    const spin = options.vx === 0 ? 0 : (this.random.next() - 0.5) * 9;
+    this.flying.push({ ...options, view, age: 0, spin });
   }
 }

@@ -47,6 +47,10 @@ export class TenFrame extends Piece {
   }
 
   /** Shows the first so many counters and hides the rest. */
+  get shown(): number {
+    return this.counters.filter((counter) => counter.alpha > 0).length;
+  }
+
   set shown(count: number) {
     this.counters.forEach((counter, index) => (counter.alpha = index < count ? 1 : 0));
   }

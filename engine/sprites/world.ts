@@ -20,10 +20,11 @@ export class World extends Container {
   private readonly layers: readonly PlacedLayer[];
   private readonly entry: WorldEntry | undefined;
 
-  /** name: of the manifest; an unknown one leaves a plain sky, and the loader reports it. */
-  constructor(pictures: Pictures, name: string) {
+  /** A game without a world gets a plain sky; the loader has reported it. */
+  constructor(pictures: Pictures) {
     super();
-    this.entry = pictures.world(name);
+    const name = pictures.worldName ?? '';
+    this.entry = name === '' ? undefined : pictures.world(name);
     this.layers = (this.entry?.layers ?? []).map((entry) => ({
       entry,
       sprite: new Sprite(pictures.layer(name, entry.name)),

@@ -1,0 +1,118 @@
+import { Container } from 'pixi.js';
+import type { StageContext } from '#engine/core/stage-context.ts';
+import { press, release } from '#engine/fx/press.ts';
+import type { FxContext } from '#engine/fx/motion.ts';
+import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
+import { HUD_HIT, HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';
+import { createLabel, fitWidth } from '#engine/sprites/label.ts';
+import { boxAround, type Animate, type Piece } from '#engine/sprites/piece.ts';
+import { ProgressPips } from '#engine/sprites/progress-pips.ts';
+import { BADGE_WIDTH, ScoreBadge } from '#engine/sprites/score-badge.ts';
+import type { Control } from '#engine/stage/controls.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+
+const PAD = 36;
+const GAP = 26;
+const DESCRIPTION_FROM_WIDTH = 1700;
+
+export interface HeaderOptions {
+  readonly stage: StageContext;
+  readonly fx: () => FxContext;
+  readonly animate: Animate;
+  /** Score, progress and the game's name: only while it is played. */
+  readonly playing: boolean;
+  onBack(): void;
+  onInstructions(): void;
+}
+
+/** The game's own header: the way out, the instructions, settings; while playing also name, progress and score. */
+export class GameHeader extends Container {
+  readonly badge: ScoreBadge;
+  readonly pips: ProgressPips;
+  readonly speaker: HudButton;
+  private readonly back: HudButton;
+  private readonly gear: HudButton;
+  private readonly title;
+  private readonly description;
+  private readonly options: HeaderOptions;
+
+  constructor(options: HeaderOptions) {
+    super();
+    this.options = options;
+    const { game, pictures, theme } = options.stage;
+    this.back = new HudButton('back', CLAY.sky);
+    this.speaker = new HudButton('speaker', CLAY.amber);
+    this.gear = new HudButton('gear', CLAY.violet);
+    this.badge = new ScoreBadge(pictures);
+    this.pips = new ProgressPips(game.rewards.questionsCount);
+    const outline = THEME_CLAY[theme].edge;
+    this.title = createLabel({ text: game.title, size: 42, fill: '#FFFFFF', outline });
+    this.description = createLabel({ text: game.description, size: 30, fill: '#FFFFFF', outline });
+    this.addChild(this.back, this.speaker, this.gear);
+    if (options.playing) this.addChild(this.title, this.description, this.pips, this.badge);
+  }
+
+  /** In the order of the focus: the way out, then the instructions. */
+  controls(): readonly Control[] {
+    const { onBack, onInstructions } = this.options;
+    return [
+      { ...this.control('back', 'Back to All Games', this.back, onBack), kind: 'link', href: '/play' },
+      this.control('instructions', 'Instructions', this.speaker, onInstructions),
+    ];
+  }
+
+  /** Comes last in the order of the focus. */
+  settingsControl(): Control {
+    return this.control('settings', 'Settings', this.gear, () => this.options.stage.openSettings());
+  }
+
+  place(layout: Layout): void {
+    const { safe, hudScale, width, class: kind } = layout;
+    const size = HUD_SIZE * hudScale;
+    const y = safe.y + PAD / 2 + size / 2 + 6;
+    const step = size + GAP * hudScale;
+    let right = safe.x + safe.width - PAD;
+    for (const part of [this.back, this.speaker, this.gear, this.badge]) part.scale.set(hudScale);
+    this.back.position.set(safe.x + PAD + size / 2, y);
+    if (this.options.playing) {
+      this.badge.position.set(right - (BADGE_WIDTH * hudScale) / 2, y);
+      right -= BADGE_WIDTH * hudScale + GAP;
+    }
+    this.speaker.position.set(right - size / 2, y);
+    this.gear.position.set(right - size / 2 - step, y);
+    const left = this.back.x + size / 2 + GAP;
+    const free = { left, right: this.gear.x - size / 2 - GAP };
+    if (kind === 'portrait') this.placeMiddle(width / 2, width - 2 * PAD, safe.y + 186, false);
+    else {
+      const half = Math.min(width / 2 - free.left, free.right - width / 2);
+      const central = half > 320;
+      const middle = central ? width / 2 : (free.left + free.right) / 2;
+      const room = central ? 2 * half : free.right - free.left;
+      this.placeMiddle(middle, room, safe.y + 34, width >= DESCRIPTION_FROM_WIDTH);
+    }
+  }
+
+  private placeMiddle(x: number, room: number, top: number, described: boolean): void {
+    this.description.visible = described;
+    this.title.position.set(x, top + (described ? -2 : 6));
+    this.description.position.set(x, top + 38);
+    this.pips.position.set(x, top + (described ? 78 : 60));
+    this.pips.scale.set(Math.min(1, room / this.pips.fullWidth));
+    fitWidth(this.title, room);
+    fitWidth(this.description, room);
+  }
+
+  private control(id: string, label: string, button: HudButton, activate: () => void): Control {
+    const { fx, animate } = this.options;
+    return {
+      id,
+      kind: 'action',
+      label,
+      rect: () => boxAround(button as Piece, HUD_HIT * button.scale.x, HUD_HIT * button.scale.y),
+      enabled: () => true,
+      visible: () => true,
+      activate,
+      press: (down) => void animate(down ? press(button, fx()) : release(button, fx())),
+    };
+  }
+}

@@ -1,0 +1,318 @@
+import { CELEBRATIONS, sentencesOf } from '#engine/audio/clips.ts';
+import { createMachine, type Machine } from '#engine/core/machine.ts';
+import type { PlayEvents } from '#engine/core/scene-events.ts';
+import type { StageContext } from '#engine/core/stage-context.ts';
+import { flyTo, gain } from '#engine/fx/right.ts';
+import { lift } from '#engine/fx/press.ts';
+import { fillBar } from '#engine/fx/finish.ts';
+import { WRONG_SECONDS } from '#engine/fx/wrong.ts';
+import {
+  announceRight,
+  announceWrong,
+  LOOK_HERE,
+  PRAISE,
+  TRY_AGAIN,
+  YOUR_TURN,
+} from '#engine/games/common-words.ts';
+import type { Words } from '#engine/games/game.ts';
+import type { CreatePlay, HintLevel, Play } from '#engine/games/play.ts';
+import { rulesOf } from '#engine/games/rules-of.ts';
+import { createPicture } from '#engine/sprites/coin.ts';
+import type { Control } from '#engine/stage/controls.ts';
+import { GameHeader } from './header.ts';
+import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from './round.ts';
+import { StageScene } from './stage-scene.ts';
+
+/** Without an answer for so long the guide repeats the question; for twice as long it shows the way. Then silence. */
+const IDLE_SECONDS = 8;
+/** After answers appear, taps that were meant for the question before count for nothing. */
+const ARRIVAL_SECONDS = { least: 0.4, most: 1.2 } as const;
+const GRACE_SECONDS = 0.15;
+/** The success sound is waited for, but a child is never kept longer than this. */
+const LONGEST_RIGHT_SECONDS = 6;
+/** So many right in a row are praised before the fact is named. */
+const PRAISE_EVERY = 3;
+const HIGHEST_PITCH = 5;
+
+/**
+ * Questions and answers: owns order, score, sounds, timers and teaching. The family's play only draws. A wrong
+ * answer first names what was chosen and asks again; the second brings the scaffold; the third shows the answer.
+ */
+export class PlayScene extends StageScene {
+  readonly machine: Machine<RoundState, RoundEvent>;
+  readonly round: Round;
+  private readonly events: PlayEvents;
+  private readonly words: Words;
+  private readonly pictured: Play;
+  private readonly header: GameHeader;
+  private showing: gsap.core.Timeline | undefined;
+  private helping: gsap.core.Timeline | undefined;
+  private idle: gsap.core.Animation | undefined;
+
+  constructor(stage: StageContext, createPlay: CreatePlay, events: PlayEvents) {
+    super(stage);
+    this.events = events;
+    const { game, clock, random, channels, voice } = stage;
+    const rules = rulesOf(game.family);
+    this.words = rules.words(game.params);
+    this.round = new Round({
+      questions: rules.makeRound(game.params, game.rewards.questionsCount, random),
+      now: () => clock.now,
+      mayReturn: game.family !== 'number-trail',
+    });
+    this.header = new GameHeader({
+      stage,
+      fx: this.fx,
+      animate: (animation) => this.play(animation),
+      playing: true,
+      onBack: () => events.onLeave('all-games'),
+      onInstructions: () => this.repeatInstructions(),
+    });
+    this.pictured = (createPlay as unknown as (context: object) => Play)({
+      game,
+      layout: () => stage.layout(),
+      pictures: stage.pictures,
+      random: stage.decoration,
+      clock,
+      sounds: {
+        effect: (name: Parameters<typeof channels.effect>[0], options?: object) =>
+          channels.effect(name, options),
+        say: (...sentences: readonly string[]) => voice.say(sentences),
+      },
+      guide: this.guide,
+      fx: this.fx,
+      onChosen: (id: string) => this.onChosen(id),
+      animate: <T extends gsap.core.Animation>(animation: T) => this.play(animation),
+    });
+    this.ground.addChild(this.pictured.view);
+    this.front.addChild(this.header);
+    this.machine = createMachine<RoundState, RoundEvent>({
+      table: ROUND_TABLE,
+      initial: 'asking',
+      now: () => clock.now,
+      onEnter: {
+        asking: (from) => (from === 'right' ? this.ask() : this.askAgain()),
+        over: () => this.finish(),
+      },
+    });
+    this.own(() => this.pictured.dispose());
+    channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
+    this.ask();
+  }
+
+  protected place(): void {
+    this.header.place(this.stage.layout());
+    this.pictured.resize();
+  }
+
+  private ask(): void {
+    const { stage, round } = this;
+    stage.gate.reopen('feedback');
+    stage.gate.close('arrival');
+    this.showing = this.play(this.pictured.show(round.question, round.index));
+    this.sharpen();
+    this.setControls();
+    this.tell();
+    stage.voice.say(sentencesOf(round.question.prompt));
+    const { least, most } = ARRIVAL_SECONDS;
+    stage.gate.reopen('arrival', Math.min(most, Math.max(least, this.showing.duration())));
+    this.waitIdly();
+  }
+
+  /** The same question once more, after a wrong answer. */
+  private askAgain(): void {
+    this.stage.gate.reopen('feedback', GRACE_SECONDS);
+    this.stage.controls.changed();
+    if (this.round.tries >= 3) this.help(3);
+    this.waitIdly();
+  }
+
+  private onChosen(choiceId: string): void {
+    if (this.machine.state !== 'asking' || !this.stage.gate.open) return;
+    this.settle();
+    this.stage.gate.close('feedback');
+    if (this.round.choose(choiceId)) this.onRight(choiceId);
+    else this.onWrong(choiceId);
+    this.tell();
+  }
+
+  private onRight(choiceId: string): void {
+    const { round, stage, words } = this;
+    this.machine.send('chose-right');
+    const fact = words.right(round.question);
+    const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
+    const praise = PRAISE[stage.decoration.pick(CELEBRATIONS)];
+    stage.channels.effect('correct', { semitones: Math.min(HIGHEST_PITCH, Math.max(0, round.streak - 1)) });
+    stage.access.announce(announceRight(fact, stage.game.family, round.index + 1, round.total));
+    const picture = this.play(this.pictured.right(choiceId));
+    this.play(praised ? this.guide.cheer() : this.guide.clap());
+    this.flyPoint(choiceId);
+    const { pips } = this.header;
+    this.play(fillBar(pips, round.index, round.index + 1, this.fx()));
+
+    // On when both picture and success sound are done; a sound that never ends must not hold the game.
+    let waiting = 2;
+    const onward = () => {
+      waiting -= 1;
+      if (waiting === 0) this.goOn();
+    };
+    this.after(picture.duration(), onward);
+    const late = this.after(LONGEST_RIGHT_SECONDS, onward);
+    stage.voice.say(praised ? [praise, fact] : [fact], {
+      done: () => {
+        late.kill();
+        onward();
+      },
+    });
+  }
+
+  private goOn(): void {
+    if (this.round.isLast) {
+      this.machine.send('finish');
+      return;
+    }
+    const leaving = this.play(this.pictured.leave());
+    this.after(leaving.duration(), () => {
+      this.round.next();
+      this.machine.send('next');
+    });
+  }
+
+  private onWrong(choiceId: string): void {
+    const { round, stage, words } = this;
+    this.machine.send('chose-wrong');
+    const { prompt } = round.question;
+    const named = words.wrong(round.question, choiceId);
+    stage.channels.effect('wrong');
+    stage.access.announce(announceWrong(named, prompt));
+    this.header.badge.score = round.score;
+    this.play(this.pictured.wrong(choiceId, round.tries));
+    this.play(this.guide.think());
+    this.after(WRONG_SECONDS, () => this.machine.send('retry'));
+    const again = round.tries === 1 ? sentencesOf(prompt) : [];
+    stage.voice.say([TRY_AGAIN, named, ...again], {
+      done: () => {
+        if (round.tries !== 2) return;
+        // Not before the tile is back: the scaffold wants to be looked at.
+        if (this.machine.state === 'asking') this.help(2);
+        else this.after(WRONG_SECONDS, () => this.helpIfStuck());
+      },
+    });
+  }
+
+  private helpIfStuck(): void {
+    if (this.machine.state === 'asking' && this.round.tries === 2) this.help(2);
+  }
+
+  private help(level: HintLevel): void {
+    const { round, stage } = this;
+    this.settle();
+    round.help(level);
+    if (level === 1) stage.voice.say([YOUR_TURN, ...sentencesOf(round.question.prompt)]);
+    if (level === 3) stage.voice.say([LOOK_HERE]);
+    this.helping = this.play(this.pictured.hint(level));
+    this.sharpen();
+    const target = this.pictured.targets().find(({ id }) => id === round.question.answer);
+    if (level === 2)
+      this.play(this.guide.point({ x: stage.layout().width / 2, y: stage.layout().height * 0.35 }));
+    if (level === 3 && target) this.play(this.guide.point(this.placeOf(target.view)));
+  }
+
+  /** One nudge, one showing of the way, then silence until something happens. */
+  private waitIdly(): void {
+    this.idle?.kill();
+    const { round, machine } = this;
+    const { index, tries } = round;
+    const still = () => machine.state === 'asking' && round.index === index && round.tries === tries;
+    this.idle = this.after(IDLE_SECONDS, () => {
+      if (!still()) return;
+      this.help(1);
+      this.idle = this.after(IDLE_SECONDS, () => {
+        if (still()) this.help(2);
+      });
+    });
+  }
+
+  /** Brings everything that still moves to its end, so that nothing is left half way. */
+  private settle(): void {
+    this.idle?.kill();
+    for (const running of [this.showing, this.helping]) running?.progress(1, true).kill();
+    this.showing = undefined;
+    this.helping = undefined;
+  }
+
+  private finish(): void {
+    const { stage, round } = this;
+    stage.controls.set([...this.header.controls(), this.header.settingsControl()]);
+    stage.voice.say([PRAISE[stage.decoration.pick(CELEBRATIONS)]]);
+    const picture = this.play(this.pictured.finish());
+    this.play(this.guide.cheer());
+    this.after(Math.max(picture.duration(), 1.7), () => this.events.onFinished(round.score, round.records));
+  }
+
+  private flyPoint(choiceId: string): void {
+    const { badge } = this.header;
+    const target = this.pictured.targets().find(({ id }) => id === choiceId);
+    const { score } = this.round;
+    const star = this.front.addChild(createPicture(this.stage.pictures, 'ui/gold-star', 90));
+    star.position.copyFrom(target ? this.placeOf(target.view) : badge);
+    const flight = this.play(flyTo(star, this.placeOf(badge.star), this.fx()));
+    this.after(flight.duration(), () => {
+      star.destroy();
+      badge.score = score;
+      this.sharpen();
+      this.play(gain(badge.body, this.fx()));
+    });
+  }
+
+  private repeatInstructions(): void {
+    this.stage.voice.clip(`instructions/${this.stage.game.id}`);
+    this.waitIdly();
+  }
+
+  private repeatPrompt(): void {
+    if (this.machine.state !== 'asking') return;
+    this.stage.voice.say(sentencesOf(this.round.question.prompt));
+    this.waitIdly();
+  }
+
+  private tell(): void {
+    const { round, stage } = this;
+    stage.access.show({ phase: 'playing', prompt: round.question.prompt, score: `+${round.score}` });
+  }
+
+  private setControls(): void {
+    const names = new Map(this.round.question.choices.map(({ id, name }) => [id, name]));
+    const choices = this.pictured.targets().map((target): Control => ({
+      id: `choice-${target.id}`,
+      kind: 'choice',
+      label: names.get(target.id) ?? target.id,
+      rect: () => target.hit(),
+      enabled: () => target.enabled,
+      visible: () => true,
+      activate: () => this.onChosen(target.id),
+      press: (down) => target.press(down),
+      focus: (on) => void this.play(lift(target.view, on, this.fx())),
+    }));
+    const toys = (this.pictured.toys?.() ?? []).map((toy): Control => ({
+      id: toy.id,
+      kind: 'toy',
+      label: '',
+      rect: () => toy.hit(),
+      enabled: () => this.stage.gate.open,
+      visible: () => true,
+      activate: () => {
+        toy.touch();
+        this.sharpen();
+        this.waitIdly();
+      },
+    }));
+    this.stage.controls.set([
+      this.guideControl(() => this.repeatPrompt()),
+      ...toys,
+      ...this.header.controls(),
+      ...choices,
+      this.header.settingsControl(),
+    ]);
+  }
+}

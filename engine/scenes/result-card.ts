@@ -1,0 +1,247 @@
+import { Container, Graphics, type PointData, type Text } from 'pixi.js';
+import type { Finished } from '#engine/core/scene-events.ts';
+import type { StageContext } from '#engine/core/stage-context.ts';
+import { coinsTo, countTo, fillBar, levelUp, stamp } from '#engine/fx/finish.ts';
+import { EASE, lasting, recipe, stagger, together, type FxContext } from '#engine/fx/motion.ts';
+import { RESULT_HEADINGS } from '#engine/games/common-words.ts';
+import type { SaveState } from '#engine/ports.ts';
+import { levelOf } from '#engine/rules/level.ts';
+import type { outcomeOf } from '#engine/rules/rewards.ts';
+import { CLAY, drawFace } from '#engine/sprites/clay.ts';
+import { createCoin, createPicture } from '#engine/sprites/coin.ts';
+import { createLabel } from '#engine/sprites/label.ts';
+import { drawCard } from '#engine/sprites/panel.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import { shareOf, XpBar } from '#engine/sprites/xp-bar.ts';
+import type { Article } from '#engine/stage/access.ts';
+import type { Layout } from '#engine/stage/layout.ts';
+
+type Kind = ReturnType<typeof outcomeOf>;
+
+const MEDALS = { perfect: 'ui/medal-gold', great: 'ui/medal-silver', poor: 'ui/medal-bronze' } as const;
+const MESSAGE_FILL = { perfect: CLAY.amber, great: CLAY.right, poor: CLAY.sky } as const;
+const MUTED = '#7A5680';
+const MOST_COINS_SHOWN = 8;
+
+/** Message, score, rewards and the way to the next level, with room at the left for guide and medal. */
+export class ResultCard extends Piece {
+  /** Where the guide stands, in stage coordinates. */
+  guide = { x: 0, y: 0, scale: 1 };
+  private readonly paper = new Graphics();
+  private readonly sheet = new Container();
+  private readonly letters: readonly Text[];
+  private readonly message = new Container();
+  private readonly medal = new Container();
+  private readonly score: Text;
+  private readonly percent: Text;
+  private readonly xp: Text = createLabel({ text: '+0 XP', size: 60 });
+  private readonly coins: Text = createLabel({ text: '+0 Coins', size: 60 });
+  private readonly star: Container;
+  private readonly pouch = new Piece();
+  private readonly bar: XpBar | undefined;
+  private readonly tag = new Container();
+  private readonly flying = new Container();
+  private readonly stage: StageContext;
+  private readonly outcome: Finished;
+  private readonly kind: Kind;
+  private size = { width: 0, height: 0 };
+
+  constructor(stage: StageContext, outcome: Finished, kind: Kind) {
+    super();
+    this.stage = stage;
+    this.outcome = outcome;
+    this.kind = kind;
+    const { pictures, theme } = stage;
+    this.letters = [...RESULT_HEADINGS[kind]].map((letter) =>
+      createLabel({ text: letter, size: 100, fill: '#FFFFFF', outline: MESSAGE_FILL[kind].edge }),
+    );
+    this.message.addChild(...this.letters);
+    this.medal.addChild(createPicture(pictures, MEDALS[kind], 190));
+    this.score = createLabel({ text: this.scoreText(0), size: 84 });
+    this.percent = createLabel({ text: this.percentText, size: 60, fill: MUTED });
+    this.percent.alpha = 0;
+    this.star = createPicture(pictures, 'ui/xp-star', 84);
+    this.pouch.body.addChild(createPicture(pictures, 'ui/pouch', 110));
+    this.bar = outcome.xpBefore === undefined ? undefined : new XpBar(560, theme);
+    if (this.bar) {
+      this.bar.levelShown = levelOf(outcome.xpBefore!);
+      this.bar.filled = shareOf(outcome.xpBefore!);
+    }
+    const heading = createLabel({ text: 'Your Score', size: 44, fill: MUTED });
+    heading.label = 'heading';
+    this.sheet.addChild(
+      this.message,
+      heading,
+      this.score,
+      this.percent,
+      this.star,
+      this.xp,
+      this.pouch,
+      this.coins,
+    );
+    if (this.bar) this.sheet.addChild(this.bar);
+    this.body.addChild(this.paper, this.medal, this.sheet, this.flying, this.tag);
+    this.medal.alpha = 0;
+  }
+
+  get levelBadge(): Container {
+    return this.bar?.badge ?? this.star;
+  }
+
+  article(controls: readonly string[]): Article {
+    const { result } = this.outcome;
+    return {
+      blocks: [
+        { kind: 'heading', text: RESULT_HEADINGS[this.kind] },
+        { kind: 'text', text: 'Your Score' },
+        { kind: 'text', text: this.scoreText(result.score) },
+        { kind: 'text', text: this.percentText },
+        { kind: 'list', items: [`+${result.xpGained} XP`, `+${result.coinsGained} Coins`] },
+      ],
+      controls,
+    };
+  }
+
+  /** bottom: where the buttons begin, in stage coordinates. */
+  place(layout: Layout, bottom: number): void {
+    const { core, zones } = layout;
+    const top = zones.hud.y + zones.hud.height + 20;
+    const width = core.width;
+    const height = bottom - 40 - top;
+    const upright = layout.class === 'portrait';
+    this.size = { width, height };
+    this.position.set(layout.width / 2, top + height / 2);
+    drawCard(this.paper, width, height);
+    const left = upright ? 0 : width * 0.32;
+    const designHeight = this.bar ? 500 : 410;
+    const room = { width: width - left - 60, height: upright ? height * 0.56 : height - 50 };
+    const scale = Math.min(1.3, room.width / 860, room.height / designHeight);
+    this.sheet.scale.set(scale);
+    const middle = upright ? 0 : left / 2 - 8;
+    const sheetTop = upright ? height / 2 - 30 - designHeight * scale : -(designHeight * scale) / 2;
+    this.sheet.position.set(middle, sheetTop);
+    this.placeSheet();
+    const guideScale = upright ? Math.min(1.1, (height * 0.38) / 420) : Math.min(1.08, (height - 70) / 430);
+    const guideX = upright ? -110 : -width / 2 + left / 2 + 6;
+    const guideY = upright ? -height / 2 + 40 + height * 0.38 : height / 2 - 36;
+    this.guide = { x: this.x + guideX, y: this.y + guideY, scale: guideScale };
+    this.medal.position.set(
+      upright ? 190 : guideX + 150 * guideScale,
+      upright ? guideY - 150 : height / 2 - 110,
+    );
+    this.tag.position.set(width / 2 - 130, height / 2 - 38);
+  }
+
+  /** The message's letters pop one after the other, and the medal comes down. */
+  messageIn(ctx: FxContext): gsap.core.Timeline {
+    const letters = recipe();
+    const each = stagger(this.letters.length, 0.03);
+    this.letters.forEach((letter, index) => {
+      const at = ctx.calm ? 0 : index * each;
+      letters.fromTo(letter, { alpha: 0 }, { alpha: 1, duration: 0.12 }, at);
+      if (ctx.calm) return;
+      letters.fromTo(letter.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.28, ease: EASE.pop }, at);
+    });
+    const landed = stamp(this.medal, ctx, () => this.stage.channels.effect('stamp'));
+    return together([0.15, lasting(letters, 0.65)], [0.7, landed]);
+  }
+
+  /** The score runs up to what it is; then the percentage. */
+  countScore(ctx: FxContext): gsap.core.Timeline {
+    const { score } = this.outcome.result;
+    const { channels } = this.stage;
+    const running = countTo(0, score, ctx, (value) => {
+      this.score.text = this.scoreText(value);
+      if (value % 2 === 0 && value > 0 && !ctx.calm) channels.effect('tick');
+    });
+    return together(
+      [0.35, running],
+      [0.4 + running.duration(), recipe().to(this.percent, { alpha: 1, duration: 0.2 })],
+    );
+  }
+
+  /** XP fills the bar, coins hop into the pouch, and a new level turns its badge. */
+  rewards(ctx: FxContext): gsap.core.Timeline {
+    const { result, xpBefore } = this.outcome;
+    const { channels } = this.stage;
+    const timeline = together(
+      [0, countTo(0, result.xpGained, ctx, (value) => (this.xp.text = `+${value} XP`))],
+      [0.2, countTo(0, result.coinsGained, ctx, (value) => (this.coins.text = `+${value} Coins`))],
+      [0.2, this.coinsHop(ctx)],
+    );
+    if (!this.bar || xpBefore === undefined) return timeline;
+    const after = xpBefore + result.xpGained;
+    const risen = levelOf(after) > levelOf(xpBefore);
+    const { bar } = this;
+    timeline.add(fillBar(bar, shareOf(xpBefore), risen ? 1 : shareOf(after), ctx).paused(false), 0);
+    if (!risen) return timeline;
+    const turn = levelUp(bar.badge.body, () => void (bar.levelShown = levelOf(after)), ctx);
+    return timeline
+      .add(turn.paused(false), 0.85)
+      .set(bar, { filled: 0 }, 1.2)
+      .add(fillBar(bar, 0, shareOf(after), ctx).paused(false), 1.25)
+      .call(() => channels.effect('coin'), undefined, 1.3);
+  }
+
+  /** A small mark only: the result is kept on this device and sent later. */
+  showSaved(state: SaveState): void {
+    if (state !== 'kept') return;
+    const pill = drawFace(new Graphics(), { width: 230, height: 48, radius: 24 }, CLAY.cream, 0);
+    this.tag.addChild(pill, createLabel({ text: 'Not saved yet', size: 30, fill: MUTED }));
+  }
+
+  /** Places along the card's edge, in stage coordinates. */
+  edge(count: number): readonly PointData[] {
+    const { width, height } = this.size;
+    return Array.from({ length: count }, (_, index) => {
+      const angle = (index / count) * Math.PI * 2;
+      const reach = Math.min(
+        width / 2 / Math.abs(Math.cos(angle) || 1e-6),
+        height / 2 / Math.abs(Math.sin(angle) || 1e-6),
+      );
+      return { x: this.x + Math.cos(angle) * reach, y: this.y + Math.sin(angle) * reach };
+    });
+  }
+
+  private coinsHop(ctx: FxContext): gsap.core.Timeline {
+    const count = Math.min(MOST_COINS_SHOWN, this.outcome.result.coinsGained);
+    for (const old of this.flying.removeChildren()) old.destroy({ children: true });
+    const from = this.flying.toLocal(this.score, this.sheet);
+    const to = this.flying.toLocal({ x: 0, y: 0 }, this.pouch);
+    const coins = Array.from({ length: count }, (_, index) => {
+      const coin = createCoin(this.stage.pictures, 64);
+      coin.position.set(from.x - 150 + index * 42, from.y);
+      return this.flying.addChild(coin);
+    });
+    const { channels } = this.stage;
+    return coinsTo(coins, this.pouch.body, to, ctx, (index) => channels.effect('coin', { semitones: index }));
+  }
+
+  private placeSheet(): void {
+    let x = -this.letters.reduce((sum, letter) => sum + letter.width * 0.9, 0) / 2;
+    for (const letter of this.letters) {
+      const advance = letter.text === ' ' ? 34 : letter.width * 0.9;
+      letter.position.set(x + advance / 2, 0);
+      x += advance;
+    }
+    this.message.position.set(0, 62);
+    const heading = this.sheet.getChildByLabel('heading');
+    heading?.position.set(0, 150);
+    this.score.position.set(-80, 220);
+    this.percent.position.set(150, 224);
+    this.star.position.set(-330, 340);
+    this.xp.position.set(-180, 340);
+    this.pouch.position.set(100, 334);
+    this.coins.position.set(300, 340);
+    this.bar?.position.set(30, 446);
+  }
+
+  private scoreText(score: number): string {
+    return `${score} / ${this.outcome.result.totalQuestions}`;
+  }
+
+  private get percentText(): string {
+    const { score, totalQuestions } = this.outcome.result;
+    return `${Math.round((score / totalQuestions) * 100)}%`;
+  }
+}

@@ -1,0 +1,183 @@
+import { RESULT_SOUNDS } from '#engine/audio/clips.ts';
+import type { Finished, ResultEvents } from '#engine/core/scene-events.ts';
+import type { StageContext } from '#engine/core/stage-context.ts';
+import { actionsIn, cardIn } from '#engine/fx/finish.ts';
+import { announceResult, levelUp } from '#engine/games/common-words.ts';
+import { levelOf } from '#engine/rules/level.ts';
+import { outcomeOf } from '#engine/rules/rewards.ts';
+import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
+import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
+import { createIcon } from '#engine/sprites/icons.ts';
+import type { Control } from '#engine/stage/controls.ts';
+import { buttonControl } from './button-control.ts';
+import { GameHeader } from './header.ts';
+import { placeActions } from './place-actions.ts';
+import { ResultCard } from './result-card.ts';
+import { StageScene } from './stage-scene.ts';
+
+/** Source: product specification, sections 2 and 9. */
+const REVEAL_SECONDS = 0.5;
+const SOUND_SECONDS = 1;
+const ACTIONS_SECONDS = 1;
+const REWARDS_SECONDS = 1.7;
+const SPARKLES = 24;
+
+/** How the round went: score, rewards, and what next. Kind whatever the score; confetti for a perfect one only. */
+export class ResultScene extends StageScene {
+  private readonly outcome: Finished;
+  private readonly events: ResultEvents;
+  private readonly kind: ReturnType<typeof outcomeOf>;
+  private readonly card: ResultCard;
+  private readonly header: GameHeader;
+  private readonly again: ChunkyButton;
+  private readonly games: ChunkyButton;
+  private readonly board: ChunkyButton;
+  private open = false;
+
+  constructor(stage: StageContext, outcome: Finished, events: ResultEvents) {
+    super(stage);
+    this.outcome = outcome;
+    this.events = events;
+    const { score, totalQuestions } = outcome.result;
+    this.kind = outcomeOf(score, totalQuestions);
+    this.card = new ResultCard(stage, outcome, this.kind);
+    const small = { width: 380, height: 140, textSize: 50 };
+    this.games = new ChunkyButton({
+      ...small,
+      clay: CLAY.sky,
+      text: 'All Games',
+      icon: createIcon('games', 60),
+    });
+    this.board = new ChunkyButton({
+      ...small,
+      clay: CLAY.violet,
+      text: 'Leaderboard',
+      icon: createIcon('trophy', 64),
+    });
+    this.again = new ChunkyButton({
+      width: 520,
+      height: 168,
+      clay: THEME_CLAY[stage.theme],
+      text: 'Play Again',
+      textSize: 74,
+      icon: createIcon('again', 80),
+    });
+    this.header = new GameHeader({
+      stage,
+      fx: this.fx,
+      animate: (animation) => this.play(animation),
+      playing: false,
+      onBack: () => events.onLeave('all-games'),
+      onInstructions: () => stage.voice.clip(`instructions/${stage.game.id}`),
+    });
+    this.ground.addChild(this.card);
+    this.front.addChild(this.games, this.again, this.board, this.header);
+    this.card.body.alpha = 0;
+    for (const button of this.buttons) button.body.alpha = 0;
+    stage.controls.set(this.controls());
+    stage.access.show({ phase: 'result', article: this.card.article(['again', 'games', 'leaderboard']) });
+    this.choreograph();
+    void outcome.saved.then((state) => {
+      if (!this.disposed) this.card.showSaved(state);
+      if (!this.disposed) this.sharpen();
+    });
+  }
+
+  private get buttons(): readonly ChunkyButton[] {
+    return [this.games, this.again, this.board];
+  }
+
+  protected place(): void {
+    const layout = this.stage.layout();
+    this.header.place(layout);
+    const upright = layout.class === 'portrait';
+    const { top } = placeActions(layout, upright ? [this.board, this.games, this.again] : this.buttons);
+    this.card.place(layout, top);
+    this.guide.position.set(this.card.guide.x, this.card.guide.y);
+    this.guide.scale.set(this.card.guide.scale);
+  }
+
+  private choreograph(): void {
+    const { stage, card, outcome, kind } = this;
+    const fx = this.fx();
+    const { score, totalQuestions, xpGained, coinsGained } = outcome.result;
+    this.after(REVEAL_SECONDS, () => {
+      this.play(cardIn(card.body, fx));
+      this.play(card.messageIn(fx));
+      this.play(card.countScore(fx));
+      stage.access.announce(announceResult(kind, score, totalQuestions, xpGained, coinsGained));
+      this.cheer();
+    });
+    this.after(SOUND_SECONDS, () => stage.voice.clip(RESULT_SOUNDS[kind]));
+    this.after(ACTIONS_SECONDS, () => {
+      this.play(actionsIn([this.again.body, this.games.body, this.board.body], fx));
+      this.open = true;
+      stage.controls.changed();
+    });
+    this.after(REWARDS_SECONDS, () => {
+      this.play(card.rewards(fx));
+      const { xpBefore } = outcome;
+      if (xpBefore === undefined || levelOf(xpBefore + xpGained) === levelOf(xpBefore)) return;
+      this.after(1, () => {
+        stage.channels.effect('level-up');
+        this.particles.burst(this.placeOf(card.levelBadge), 20);
+        stage.access.announce(levelUp(levelOf(xpBefore + xpGained)));
+      });
+    });
+  }
+
+  /** Confetti, sparkles or a friendly wave; in calm motion the guide's face alone. */
+  private cheer(): void {
+    const { width, height } = this.stage.layout();
+    const calm = this.stage.calm();
+    this.play(this.kind === 'poor' ? this.guide.wave() : this.guide.cheer());
+    if (this.kind === 'perfect') {
+      this.stage.channels.effect('confetti');
+      if (calm) this.particles.strew(this.card.edge(12));
+      else this.particles.confetti(width, height);
+    }
+    if (this.kind === 'great') {
+      const places = this.card.edge(SPARKLES);
+      places.forEach((place, index) => {
+        this.after(calm ? 0 : index * 0.03, () => this.particles.sparkle(place));
+      });
+    }
+  }
+
+  private controls(): readonly Control[] {
+    const { events } = this;
+    const shared = {
+      fx: this.fx,
+      animate: <T extends gsap.core.Animation>(animation: T) => this.play(animation),
+      enabled: () => this.open,
+    };
+    return [
+      this.guideControl(() => void this.play(this.guide.wave())),
+      ...this.header.controls(),
+      buttonControl({
+        ...shared,
+        id: 'again',
+        label: 'Play Again',
+        button: this.again,
+        activate: () => events.onAgain(),
+      }),
+      buttonControl({
+        ...shared,
+        id: 'games',
+        label: 'All Games',
+        button: this.games,
+        href: '/play',
+        activate: () => events.onLeave('all-games'),
+      }),
+      buttonControl({
+        ...shared,
+        id: 'leaderboard',
+        label: 'Leaderboard',
+        button: this.board,
+        href: '/leaderboard',
+        activate: () => events.onLeave('leaderboard'),
+      }),
+      this.header.settingsControl(),
+    ];
+  }
+}

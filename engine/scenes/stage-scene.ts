@@ -1,0 +1,100 @@
+import { Container, type PointData } from 'pixi.js';
+import { Scene } from '#engine/core/scene.ts';
+import type { StageContext } from '#engine/core/stage-context.ts';
+import type { FxContext } from '#engine/fx/motion.ts';
+import { sharpen } from '#engine/sprites/label.ts';
+import { Guide } from '#engine/sprites/guide.ts';
+import { Particles } from '#engine/sprites/particles.ts';
+import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
+import { World } from '#engine/sprites/world.ts';
+import type { Control } from '#engine/stage/controls.ts';
+import { boardFor } from '#engine/stage/board.ts';
+
+/**
+ * What the three scenes of a game have in common: the world behind, the guide, the caption, particles in front,
+ * and all that follows the clock. Back to front: world, `ground`, guide, `front`, particles, caption.
+ */
+export abstract class StageScene extends Scene {
+  protected readonly stage: StageContext;
+  protected readonly world: World;
+  protected readonly guide: Guide;
+  protected readonly particles: Particles;
+  /** Behind the guide: panels and cards. */
+  protected readonly ground = new Container();
+  /** Before the guide: header, answers, buttons. */
+  protected readonly front = new Container();
+  private readonly caption = new SpeechCaption();
+
+  constructor(stage: StageContext) {
+    super();
+    this.stage = stage;
+    const { pictures, decoration, avatar, theme, clock, voice, calm } = stage;
+    this.world = new World(pictures);
+    this.guide = new Guide({ pictures, avatar, random: decoration, calm });
+    this.particles = new Particles(theme, decoration);
+    this.root.addChild(this.world, this.ground, this.guide, this.front, this.particles, this.caption);
+    this.caption.text = voice.captions.text;
+    this.own(voice.captions.onChange((text) => this.showCaption(text)));
+    this.own(clock.onStep((delta) => this.follow(delta)));
+  }
+
+  protected fx = (): FxContext => ({
+    calm: this.stage.calm(),
+    random: this.stage.decoration,
+    burst: (from, count) => this.particles.burst(this.placeOf(from), count),
+  });
+
+  /** Where a thing is, in design pixels of the stage. */
+  protected placeOf(thing: Container, at: PointData = { x: 0, y: 0 }): PointData {
+    return this.root.toLocal(at, thing);
+  }
+
+  /** A touch on the guide says again what there is to do. */
+  protected guideControl(activate: () => void): Control {
+    return {
+      id: 'guide',
+      kind: 'toy',
+      label: '',
+      rect: () => {
+        const { x, y, scale } = this.guide;
+        return { x: x - 120 * scale.x, y: y - 390 * scale.y, width: 240 * scale.x, height: 390 * scale.y };
+      },
+      enabled: () => true,
+      visible: () => this.guide.visible,
+      activate,
+    };
+  }
+
+  resize(): void {
+    const layout = this.stage.layout();
+    const { guide, caption } = boardFor(layout);
+    this.world.resize(layout);
+    this.guide.position.set(guide.x, guide.y);
+    this.guide.scale.set(guide.scale);
+    this.caption.position.set(caption.x, caption.y);
+    this.caption.maxWidth = caption.maxWidth;
+    this.place();
+    this.sharpen();
+  }
+
+  /** Texts made since the last call get the resolution they are shown at. */
+  protected sharpen(): void {
+    sharpen(this.root, this.stage.layout().scale * this.stage.app.renderer.resolution);
+  }
+
+  /** The scene's own part of `resize`. */
+  protected abstract place(): void;
+
+  private showCaption(text: string | undefined): void {
+    this.caption.text = text;
+    this.sharpen();
+  }
+
+  private follow(delta: number): void {
+    const { clock, voice, calm } = this.stage;
+    this.world.sway(clock.now, calm());
+    this.guide.speaking = voice.speaking;
+    this.guide.step(delta);
+    this.particles.step(delta);
+  }
+}
