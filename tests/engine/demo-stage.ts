@@ -212,6 +212,7 @@ export async function startStage(demo: DemoOptions = {}): Promise<DemoStage> {
       return session.scene as DemoPlay;
     },
     dispose() {
+      if (!host.isConnected) return;
       session.dispose();
       app.destroy(true);
       host.remove();

@@ -1,0 +1,188 @@
+import { gsap } from 'gsap';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createSession } from '#engine/core/session.ts';
+import { demoScenes, startPlaying, startStage, type DemoStage } from './demo-stage.ts';
+import { fingersOn } from './fingers.ts';
+
+let stage: DemoStage;
+afterEach(() => stage.dispose());
+
+describe('a session', () => {
+  test('goes through a game as its table says', async () => {
+    stage = await startStage({ rounds: 2 });
+    const { session, host } = stage;
+    expect(session.phase).toBe('instructions');
+    host.querySelectorAll('button')[0]!.click();
+    expect(session.phase).toBe('playing');
+    for (const label of ['1', '2']) {
+      stage.step(0.6);
+      fingersOn(stage).tap(label);
+    }
+    expect(session.phase).toBe('result');
+    stage.step(0.1);
+    host.querySelector<HTMLButtonElement>('[data-result] button')!.click();
+    expect(session.phase).toBe('playing');
+    expect(session.machine.log.map(({ event, to }) => `${event} ${to}`)).toEqual([
+      'loaded instructions',
+      'start playing',
+      'finished result',
+      'again playing',
+    ]);
+  });
+
+  test('hands the result out once, with the rewards of the game', async () => {
+    stage = await startPlaying();
+    stage.session.finish(8, []);
+    expect(stage.results).toHaveLength(1);
+    expect(stage.results[0]).toMatchObject({
+      gameId: 'total-treasure-hunt',
+      score: 8,
+      totalQuestions: 10,
+      xpGained: 8,
+      coinsGained: 9,
+    });
+    expect(stage.results[0]!.attemptId).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+  });
+
+  test('refuses what the phase does not allow, and remembers it', async () => {
+    stage = await startStage();
+    expect(stage.session.machine.send('again')).toBe(false);
+    expect(stage.session.machine.log.at(-1)).toMatchObject({
+      from: 'instructions',
+      event: 'again',
+      to: undefined,
+    });
+  });
+
+  test('leaves once', async () => {
+    stage = await startPlaying();
+    fingersOn(stage).tap('Back to All Games');
+    fingersOn(stage).tap('Back to All Games');
+    expect(stage.left).toEqual(['all-games']);
+  });
+
+  test('of an unknown game says which there are', async () => {
+    stage = await startStage();
+    const { app, host } = stage;
+    const options = {
+      gameId: 'number-trial',
+      player: { avatar: 'fox', xp: 0 },
+      theme: 'core',
+      cameFrom: undefined,
+      host,
+    } as const;
+    const ports = { onResult: () => Promise.resolve('saved' as const), onLeave() {}, onProblem() {} };
+    const open = () => createSession(app, { ...options, ...ports }, () => Promise.resolve(demoScenes(1)));
+    expect(open).toThrow(/no game "number-trial".*number-trail,/);
+  });
+
+  test('that cannot start says so', async () => {
+    stage = await startStage();
+    stage.dispose();
+    const broken = {
+      ...demoScenes(1),
+      instructions: () => {
+        throw new Error('no picture');
+      },
+    };
+    stage = await startStage({ scenes: broken });
+    expect(stage.told).toContain('Something went wrong!');
+    expect(stage.session.problems.join()).toContain('no picture');
+  });
+});
+
+describe('interruptions', () => {
+  test('a hidden page holds time and answers; the question goes on after 0.3 s', async () => {
+    stage = await startPlaying();
+    const { clock, stage: context } = stage.session;
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(clock.paused).toBe(true);
+    expect(context!.gate.reasons).toEqual(['hidden']);
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(clock.paused).toBe(false);
+    stage.step(0.2);
+    expect(context!.gate.open).toBe(false);
+    stage.step(0.2);
+    expect(context!.gate.open).toBe(true);
+  });
+
+  test('a lost and restored graphics context continues the same question with the same picture', async () => {
+    stage = await startPlaying();
+    const { app, session } = stage;
+    fingersOn(stage).tap('2');
+    stage.step(1);
+    const picture = () => {
+      app.render();
+      return app.canvas.toDataURL();
+    };
+    const before = picture();
+    const gl = app.canvas.getContext('webgl2')!;
+    const loss = gl.getExtension('WEBGL_lose_context')!;
+    const lost = new Promise((resolve) =>
+      app.canvas.addEventListener('webglcontextlost', resolve, { once: true }),
+    );
+    loss.loseContext();
+    await lost;
+    expect(session.clock.paused).toBe(true);
+    const restored = new Promise((resolve) =>
+      app.canvas.addEventListener('webglcontextrestored', resolve, { once: true }),
+    );
+    // The browser allows it only after the loss was told everywhere.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    loss.restoreContext();
+    await restored;
+    await expect.poll(() => session.clock.paused).toBe(false);
+    expect(picture()).toBe(before);
+    stage.step(0.5);
+    fingersOn(stage).tap('3');
+    expect(stage.play.chosen).toEqual(['2', '3']);
+  });
+
+  test('a change of size keeps everything but the places', async () => {
+    stage = await startPlaying();
+    fingersOn(stage).tap('2');
+    const { resized } = stage.play;
+    Object.assign(stage.host.style, { width: '300px', height: '600px' });
+    await expect.poll(() => stage.play.resized).toBeGreaterThan(resized);
+    expect(stage.session.stage!.layout().class).toBe('portrait');
+    expect(stage.session.stage!.gate.reasons).toContain('resize');
+    stage.step(1);
+    fingersOn(stage).tap('3');
+    expect(stage.play.chosen).toEqual(['2', '3']);
+  });
+
+  test('settings hold time while they are open, and are kept out of the stage', async () => {
+    stage = await startPlaying();
+    const { session, host } = stage;
+    session.stage!.openSettings();
+    expect(session.clock.paused).toBe(true);
+    const shadow = [...host.children].at(-1)!.shadowRoot!;
+    const dialog = shadow.querySelector('dialog')!;
+    expect(dialog.open).toBe(true);
+    const captions = [...shadow.querySelectorAll('label')].find((label) => label.textContent === 'Captions')!;
+    captions.querySelector('input')!.click();
+    expect(session.stage!.settings.values.captions).toBe(false);
+    dialog.close();
+    await expect.poll(() => session.clock.paused).toBe(false);
+    expect(shadow.isConnected).toBe(false);
+  });
+});
+
+describe('the end', () => {
+  test('leaves no tween, object, listener on the page or element behind', async () => {
+    stage = await startPlaying();
+    const before = gsap.globalTimeline.getChildren().length;
+    stage.dispose();
+    const after = gsap.globalTimeline.getChildren().length;
+    expect(after).toBeLessThan(before);
+    const again = await startPlaying();
+    expect(gsap.globalTimeline.getChildren().length).toBe(before);
+    again.dispose();
+    expect(gsap.globalTimeline.getChildren().length).toBe(after);
+    stage = await startStage();
+  });
+});

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createCaptions } from '#engine/audio/captions.ts';
+import { createChannels, type Outcome } from '#engine/audio/channels.ts';
+import type { SoundManifest } from '#engine/audio/clips.ts';
+import { soundProblem } from '#engine/audio/problems.ts';
+import type { PortRequest, SoundPort } from '#engine/audio/port.ts';
+import { createVoice } from '#engine/audio/voice.ts';
+import { createClock, type Clock } from '#engine/core/clock.ts';
+import { createTimers } from '#engine/core/timers.ts';
+import { createSettings, type SettingValues } from '#engine/stage/settings.ts';
+
+const MANIFEST: SoundManifest = {
+  clips: {
+    'sentences/sum': { src: '/sounds/sum.mp3', seconds: 1.2, caption: '3 add 2.' },
+    'numbers/5': { src: '/sounds/5.mp3', seconds: 0.6, caption: '5.' },
+    'instructions/total-treasure-hunt': {
+      src: '/sounds/how.mp3',
+      seconds: 4,
+      caption: 'Look. Count them all.',
+    },
+    'effects/tap': { src: '/sounds/tap.mp3', seconds: 0.1 },
+    'effects/chest': { src: '/sounds/chest.mp3', seconds: 1, caption: '[chest opens]' },
+    'music/treasure-beach': { src: '/sounds/beach.mp3', seconds: 18 },
+  },
+  sentences: { '3 add 2.': 'sentences/sum', '5.': 'numbers/5' },
+};
+
+/** A port whose sounds end when the test says so: what comes out of a loudspeaker cannot be stepped. */
+function handPort() {
+  const sounds: (PortRequest & { stopped: boolean })[] = [];
+  const port: SoundPort = {
+    blocked: false,
+    prepare: () => Promise.resolve(),
+    play(request) {
+      const sound = { ...request, stopped: false };
+      sounds.push(sound);
+      return {
+        get volume() {
+          return sound.volume;
+        },
+        set volume(value) {
+          Object.assign(sound, { volume: value });
+        },
+        stop() {
+          sound.stopped = true;
+          request.onDone('stopped');
+        },
+      };
+    },
+    pause() {},
+    resume() {},
+    dispose() {},
+  };
+  return { port, sounds };
+}
+
+let clock: Clock;
+let loudspeaker: ReturnType<typeof handPort>;
+let refused: string[];
+beforeEach(() => {
+  clock = createClock(() => {});
+  loudspeaker = handPort();
+  refused = [];
+});
+afterEach(() => clock.dispose());
+
+function speaking(preset: Partial<SettingValues> = {}) {
+  const timers = createTimers(clock);
+  const settings = createSettings(undefined, preset);
+  const captions = createCaptions(clock, settings);
+  const channels = createChannels({
+    clock,
+    timers,
+    settings,
+    manifest: MANIFEST,
+    port: loudspeaker.port,
+    onCaption: captions.showAside,
+    onRefused: (id, outcome) => refused.push(`${id} ${outcome}`),
+  });
+  const silentDevice = { available: false, speak: () => ({ seconds: 0, stop() {} }) };
+  const voice = createVoice({ clock, timers, settings, channels, device: silentDevice, captions });
+  const told: string[] = [];
+  const events = {
+    sentence: (text: string) => told.push(`${clock.now.toFixed(1)} ${text}`),
+    done: (outcome: Outcome) => told.push(`${clock.now.toFixed(1)} ${outcome}`),
+  };
+  return { voice, channels, settings, captions, told, events };
+}
+
+/** Real time without a frame between two steps: as the game runs, but stepped. */
+function inRealTime() {
+  Object.defineProperty(clock, 'realTime', { value: true });
+}
+
+describe('the voice on a stepped clock', () => {
+  test('says sentences one after the other, with a short gap, and is done', () => {
+    const { voice, told, events } = speaking();
+    voice.say(['3 add 2.', '5.'], events);
+    expect(voice.speaking).toBe(true);
+    clock.step(3);
+    expect(told).toEqual(['0.0 3 add 2.', '1.4 5.', '2.0 ended']);
+    expect(voice.speaking).toBe(false);
+  });
+
+  test('is replaced by a new saying, of which alone the end is told', () => {
+    const { voice, told, events } = speaking();
+    voice.say(['3 add 2.', '5.'], events);
+    clock.step(0.5);
+    voice.say(['5.'], { done: () => told.push('second') });
+    clock.step(5);
+    expect(told).toEqual(['0.0 3 add 2.', 'second']);
+  });
+
+  test('stops without telling an end', () => {
+    const { voice, told, events, captions } = speaking();
+    voice.say(['3 add 2.'], events);
+    voice.stop();
+    clock.step(5);
+    expect(told).toEqual(['0.0 3 add 2.']);
+    expect(captions.text).toBeUndefined();
+  });
+
+  test('says nothing at all in one step', () => {
+    const { voice, told, events } = speaking();
+    voice.say([], events);
+    expect(told).toEqual([]);
+    clock.step(1 / 60);
+    expect(told).toEqual(['0.0 ended']);
+  });
+
+  test('keeps time for a sentence without a clip, and reports it by name', () => {
+    const { voice, told, events } = speaking();
+    voice.say(['9 add 9.'], events);
+    clock.step(3);
+    expect(told.at(-1)).toBe('0.9 failed');
+    expect(refused).toEqual(['sentences/9 add 9. failed']);
+  });
+
+  test('shows captions while it speaks and a second longer, a long clip in its sentences', () => {
+    const { voice, captions } = speaking();
+    voice.clip('instructions/total-treasure-hunt');
+    expect(captions.text).toBe('Look.');
+    clock.step(2);
+    expect(captions.text).toBe('Count them all.');
+    clock.step(2.5);
+    expect(captions.text).toBe('Count them all.');
+    clock.step(1);
+    expect(captions.text).toBeUndefined();
+  });
+
+  test('shows no captions when they are switched off', () => {
+    const { voice, captions } = speaking({ captions: false });
+    voice.say(['5.']);
+    expect(captions.text).toBeUndefined();
+  });
+});
+
+describe('the voice in real time', () => {
+  test('waits for the end of the sound', () => {
+    inRealTime();
+    const { voice, told, events } = speaking();
+    voice.say(['5.'], events);
+    clock.step(1);
+    expect(told).toEqual(['0.0 5.']);
+    loudspeaker.sounds[0]!.onDone('ended');
+    clock.step(0.1);
+    expect(told.at(-1)).toBe('1.0 ended');
+  });
+
+  test.each(['blocked', 'failed'] as const)('keeps the time of a sound that is %s', (outcome) => {
+    inRealTime();
+    const { voice, told, events } = speaking();
+    voice.say(['3 add 2.'], events);
+    loudspeaker.sounds[0]!.onDone(outcome);
+    clock.step(1);
+    expect(told).toHaveLength(1);
+    clock.step(0.5);
+    expect(told.at(-1)).toBe(`1.2 ${outcome}`);
+    expect(refused).toEqual([`sentences/sum ${outcome}`]);
+  });
+
+  test('gives up a sound whose end got lost', () => {
+    inRealTime();
+    const { voice, told, events } = speaking();
+    voice.say(['5.'], events);
+    clock.step(4);
+    expect(told.at(-1)).toBe('2.6 failed');
+    expect(loudspeaker.sounds[0]!.stopped).toBe(true);
+  });
+
+  test('muted, makes no sound and keeps its time', () => {
+    inRealTime();
+    const { voice, told, events } = speaking({ voiceOn: false });
+    voice.say(['5.'], events);
+    clock.step(1);
+    expect(loudspeaker.sounds).toEqual([]);
+    expect(told.at(-1)).toBe('0.6 ended');
+  });
+
+  test('fades the old out in 80 ms when replaced', () => {
+    inRealTime();
+    const { voice } = speaking();
+    voice.say(['3 add 2.']);
+    voice.say(['5.']);
+    const [old] = loudspeaker.sounds;
+    clock.step(0.05);
+    expect(old!.volume).toBeLessThan(0.8);
+    expect(old!.stopped).toBe(false);
+    clock.step(0.05);
+    expect(old!.stopped).toBe(true);
+  });
+
+  test('lowers the music while it speaks', () => {
+    inRealTime();
+    const { voice, channels } = speaking({ musicOn: true, musicVolume: 1 });
+    channels.music('music/treasure-beach');
+    const [music] = loudspeaker.sounds;
+    const loud = music!.volume;
+    voice.say(['5.']);
+    expect(music!.volume).toBeCloseTo(loud / 4, 5);
+    loudspeaker.sounds[1]!.onDone('ended');
+    clock.step(0.1);
+    expect(music!.volume).toBeCloseTo(loud, 5);
+  });
+});
+
+describe('effects', () => {
+  test('sound three at once at most, the same one not within 40 ms', () => {
+    inRealTime();
+    const { channels } = speaking();
+    channels.effect('tap');
+    channels.effect('tap');
+    expect(loudspeaker.sounds).toHaveLength(1);
+    channels.effect('chest');
+    clock.step(0.05);
+    channels.effect('tap');
+    channels.effect('chest');
+    expect(loudspeaker.sounds).toHaveLength(3);
+  });
+
+  test('are pitched in semitones and as loud as their channel', () => {
+    inRealTime();
+    const { channels, settings } = speaking({ effectsVolume: 0.5 });
+    channels.effect('tap', { semitones: 12 });
+    expect(loudspeaker.sounds[0]).toMatchObject({ rate: 2, volume: 0.5 });
+    settings.change({ effectsVolume: 0.2 });
+    expect(loudspeaker.sounds[0]!.volume).toBe(0.2);
+  });
+
+  test('with a meaning are captioned, but not over the voice', () => {
+    const { voice, channels, captions } = speaking();
+    channels.effect('chest');
+    expect(captions.text).toBe('[chest opens]');
+    clock.step(3);
+    voice.say(['5.']);
+    channels.effect('chest');
+    expect(captions.text).toBe('5.');
+  });
+});
+
+test.each([
+  ['instructions/number-trail', false, 'Failed to play instructions audio'],
+  ['instructions/number-trail', true, 'Failed to autoplay instructions audio'],
+  ['numbers/5', false, 'Failed to play number audio'],
+  ['shapes/star', false, 'Failed to play shape audio'],
+  ['effects/wrong', false, 'Failed to play error sound'],
+  ['try_again', false, 'Failed to play error sound'],
+  ['sentences/sum', false, 'Failed to play question audio'],
+  ['perfect_game', false, 'Failed to play game result audio'],
+  ['effects/tap', false, 'Failed to play audio'],
+] as const)('a refused %s (by itself: %s) is told as "%s"', (id, automatic, message) => {
+  expect(soundProblem(id, automatic)).toBe(message);
+});
