@@ -1,4 +1,5 @@
 import type { World } from '#assets/art/kit/drawing.ts';
+import { EDGE, WIDTH } from '#assets/art/worlds/scenery.ts';
 import { group, type Box, type Svg } from '#assets/art/kit/svg.ts';
 
 /** A whole world is drawn even if a part of it is shown: filters on things outside the picture stop the rasteriser. */
@@ -6,8 +7,8 @@ export const WORLD_CANVAS: Box = { x: -60, y: -10, width: 2640, height: 1500 };
 
 /** A world as it looks on a stage that shows `view` of it; layers whose names are left out are not drawn. */
 export function backdrop(world: World, view: Box, without: readonly string[] = []): Svg {
-  const left = view.x;
-  const right = view.x + view.width - 2520;
+  const left = view.x - EDGE;
+  const right = view.x + view.width - (WIDTH - EDGE);
   const bottom = view.y + view.height - 1080;
   const moves = {
     fill: [0, 0],

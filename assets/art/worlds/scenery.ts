@@ -5,6 +5,8 @@ import { at, circle, each, ellipse, group, line, path, times, type Svg } from '#
 export const WIDTH = 2520;
 export const HEIGHT = 1080;
 export const BLEED = 40;
+/** Where the edge of a 16:9 stage lies: what is pinned to a side is drawn in relation to this. */
+export const EDGE = 300;
 /** A band across the whole world, bleeding at both sides. */
 export const across = (top: number, bottom: number) => ({
   x: -BLEED,
@@ -141,7 +143,7 @@ export function cornerLeaves(
     at(x, y, leaf(tones[tone], shade), { scale, turn }),
   );
   const blurred = group({ filter: soft(2) }, leaves);
-  return side === 'left' ? blurred : at(WIDTH, 0, blurred, { flip: true });
+  return side === 'left' ? at(EDGE, 0, blurred) : at(WIDTH - EDGE, 0, blurred, { flip: true });
 }
 export const GREENS: readonly [Colours, Colours, Colours] = [
   ['#3FBF63', '#157A55'],
