@@ -1,0 +1,203 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client, newPlayer, round } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let pages: string;
+let client: Client;
+beforeAll(async () => {
+  pages = mkdtempSync(join(tmpdir(), 'nook-pages-'));
+  for (const folder of ['assets', 'sounds', 'pictures']) mkdirSync(join(pages, folder));
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Addly Nook</title>');
+  writeFileSync(join(pages, 'assets/main-abc123.js'), `export const filler = '${'x'.repeat(4000)}';`);
+  writeFileSync(join(pages, 'sounds/one.mp3'), 'one');
+  writeFileSync(join(pages, 'pictures/fox.png'), 'fox');
+  server = await startTestServer({}, { pages });
+  client = new Client(server.url);
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(pages, { recursive: true });
+});
+
+describe('every answer of the API', () => {
+  it.each([
+    ['GET', '/api/nothing', undefined, {}, 404, 'not_found'],
+    ['POST', '/api/nothing', 'x', { 'content-type': 'text/plain' }, 404, 'not_found'],
+    ['GET', '/api', undefined, {}, 404, 'not_found'],
+    ['DELETE', '/api/profile', {}, {}, 405, 'method_not_allowed'],
+    ['OPTIONS', '/api/profile', undefined, {}, 405, 'method_not_allowed'],
+    [
+      'POST',
+      '/api/auth/signin',
+      'a=b',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'POST',
+      '/api/auth/signin',
+      '{}',
+      { 'content-type': 'application/jsonp' },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'POST',
+      '/api/auth/signin',
+      '{}',
+      { 'content-type': 'application/json; charset=klingon' },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'POST',
+      '/api/auth/signin',
+      '{}',
+      { 'content-type': 'application/json', 'content-encoding': 'rot13' },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'POST',
+      '/api/auth/signin',
+      `"${'x'.repeat(16_400)}"`,
+      { 'content-type': 'application/json' },
+      413,
+      'payload_too_large',
+    ],
+    ['POST', '/api/auth/signin', '{"email":', { 'content-type': 'application/json' }, 400, 'bad_json'],
+    ['POST', '/api/auth/signin', 'null', { 'content-type': 'application/json' }, 400, 'bad_json'],
+    ['POST', '/api/auth/signin', '[]', { 'content-type': 'application/json' }, 422, 'validation_failed'],
+    ['GET', '/api/profile', undefined, {}, 401, 'no_authorization'],
+    ['POST', '/api/progress', {}, {}, 401, 'no_authorization'],
+    ['GET', '/api/leaderboard', undefined, {}, 401, 'no_authorization'],
+    ['GET', '/api/account/export', undefined, {}, 401, 'no_authorization'],
+    ['DELETE', '/api/account', { confirm: 'DELETE' }, {}, 401, 'no_authorization'],
+  ] as const)('%s %s with %j %j: %i %s', async (method, path, body, headers, status, code) => {
+    const answer = await client.send(method, path, body, { ...headers });
+    expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } });
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.has('allow')).toBe(status === 405);
+  });
+
+  it('names the methods that there are', async () => {
+    expect((await client.send('PUT', '/api/profile', {})).headers.get('allow')).toBe(
+      'GET, POST, PATCH, HEAD',
+    );
+  });
+
+  it('says what this installation offers', async () => {
+    expect((await client.get('/api/config')).body).toEqual({ google: false, mailbox: true });
+  });
+});
+
+describe('a request of another site', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'OWN' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 204],
+    [{ origin: 'OWN' }, 204],
+    [{}, 204],
+  ] as const)('with %j is answered %i', async (given, status) => {
+    const headers = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, value.replace('OWN', server.url)]),
+    );
+    const answer = await client.post('/api/page-views', { route: '/home' }, headers);
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(answer.body.code).toBe('cross_site');
+  });
+
+  it('changes nothing', async () => {
+    const player = await newPlayer(server.url);
+    const answer = await player.post('/api/progress', round(), { origin: 'https://evil.example' });
+    expect(answer.status).toBe(403);
+    expect((await player.get('/api/profile')).body.xp).toBe(0);
+  });
+});
+
+describe('health', () => {
+  it('is told without a session or a database look-up, readiness with one', async () => {
+    expect(await client.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await client.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+});
+
+describe('the pages', () => {
+  it.each([
+    '/',
+    '/login',
+    '/play',
+    '/play/',
+    '/play/sound-safari',
+    '/auth/confirm?token=x',
+    '/email-confirmation?email=a@b.c',
+  ])('%s is the application, never kept', async (path) => {
+    const answer = await client.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<title>Addly Nook</title>');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('an unknown address is the application too, which says "Not Found", with the status for it', async () => {
+    expect(await client.get('/nowhere')).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('Addly Nook'),
+    });
+  });
+
+  it.each([
+    ['/assets/main-abc123.js', 'public, max-age=31536000, immutable'],
+    ['/sounds/one.mp3?v=1a2b', 'public, max-age=31536000, immutable'],
+    ['/pictures/fox.png?v=1a2b', 'public, max-age=31536000, immutable'],
+    ['/sounds/one.mp3', 'public, max-age=300'],
+    ['/index.html', 'no-cache'],
+  ])('%s is kept as %s', async (path, caching) => {
+    const answer = await client.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe(caching);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/sounds/gone.mp3?v=1',
+    '/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/%00',
+    '/%E0%A4%A',
+  ])('%s is no page in disguise', async (path) => {
+    const answer = await client.get(path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toContain('addly-nook"');
+  });
+
+  it('are compressed, and only read', async () => {
+    expect(
+      (await client.get('/assets/main-abc123.js', { 'accept-encoding': 'gzip' })).headers.get(
+        'content-encoding',
+      ),
+    ).toBe('gzip');
+    expect((await client.post('/login')).status).toBe(405);
+  });
+
+  it('carry the headers that keep them to themselves', async () => {
+    const { headers } = await client.get('/');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self' data: blob:;media-src 'self';font-src 'self';worker-src 'self' blob:;manifest-src 'self';form-action 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkOf } from '#server/http/limits.ts';
+import { Client, newEmail, newFamily, newPlayer, PASSWORD, round } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let free: TestServer;
+let server: TestServer;
+beforeAll(async () => {
+  // Accounts are made where nothing is limited, and used where everything is.
+  free = await startTestServer();
+  server = await startTestServer({ RATE_LIMITS: 'on' }, { databaseUrl: free.databaseUrl });
+});
+afterAll(async () => {
+  await server.stop();
+  await free.stop();
+});
+
+const signIn = (email: string, password: string, headers = {}) =>
+  new Client(server.url).post('/api/auth/signin', { email, password }, headers);
+
+const onLimited = (family: Client) => {
+  const client = new Client(server.url);
+  for (const [name, value] of family.cookies) client.cookies.set(name, value);
+  return client;
+};
+
+const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
+
+describe('guessing a password', () => {
+  it('ends with the eleventh try, whatever address it comes from, also for the right one; sessions go on', async () => {
+    const family = await newFamily(free.url);
+    const answers = [];
+    for (let i = 0; i < 11; i++)
+      answers.push(await signIn(family.email, `wrong ${i}`, { 'x-forwarded-for': `10.0.0.${i}` }));
+    expect(answers.map((answer) => answer.status)).toEqual([...Array<number>(10).fill(400), 429]);
+    const refusal = answers.at(-1)!;
+    expect(refusal.body).toMatchObject({
+      code: 'over_request_rate_limit',
+      message: 'Request rate limit reached',
+    });
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn(family.email, PASSWORD)).status).toBe(429);
+    expect((await onLimited(family).get('/api/profile')).status).toBe(200);
+  });
+
+  it('of an address that nobody has ends the same way', async () => {
+    const email = newEmail();
+    for (let i = 0; i < 10; i++) expect((await signIn(email, `wrong ${i}`)).status).toBe(400);
+    expect((await signIn(email, 'wrong')).status).toBe(429);
+  });
+
+  it('all at once gets no more tries', async () => {
+    const { email } = await newFamily(free.url);
+    const answers = await Promise.all(times(40, (i) => signIn(email, `wrong ${i}`)));
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(30);
+  });
+
+  it('is remembered by a server that starts anew', async () => {
+    const { email } = await newFamily(free.url);
+    for (let i = 0; i < 10; i++) await signIn(email, `wrong ${i}`);
+    const next = await startTestServer({ RATE_LIMITS: 'on' }, { databaseUrl: free.databaseUrl });
+    expect((await new Client(next.url).post('/api/auth/signin', { email, password: PASSWORD })).status).toBe(
+      429,
+    );
+    await next.stop();
+  });
+
+  it('is forgotten after the right password, and after the wait', async () => {
+    const { email } = await newFamily(free.url);
+    for (let i = 0; i < 9; i++) await signIn(email, `wrong ${i}`);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    for (let i = 0; i < 10; i++) expect((await signIn(email, `wrong ${i}`)).status).toBe(400);
+    expect((await signIn(email, PASSWORD)).status).toBe(429);
+    await free.db.query('update rate_limits set expire = expire - 600000');
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a class behind one address', () => {
+  it('signs in at once: 60 right sign-ins of 60 accounts', async () => {
+    const families = [];
+    for (let i = 0; i < 60; i += 10)
+      families.push(...(await Promise.all(times(10, () => newFamily(free.url)))));
+    const answers = await Promise.all(families.map(({ email }) => signIn(email, PASSWORD)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(60).fill(200));
+  });
+
+  it('signs in at once with one account: 30 right sign-ins', async () => {
+    const { email } = await newFamily(free.url);
+    const answers = await Promise.all(times(30, () => signIn(email, PASSWORD)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(30).fill(200));
+  });
+});
+
+describe('mails', () => {
+  it('go to one typed address once a minute, known or not, whatever they are for', async () => {
+    const { email } = await newFamily(free.url);
+    for (const address of [email, newEmail()]) {
+      const client = new Client(server.url);
+      expect((await client.post('/api/auth/recover', { email: address })).status).toBe(200);
+      for (const [path, body] of [
+        ['/api/auth/resend', { type: 'signup', email: address }],
+        ['/api/auth/recover', { email: address.toUpperCase() }],
+        ['/api/auth/signup', { email: address, password: PASSWORD }],
+      ] as const) {
+        const answer = await client.post(path, body);
+        expect(answer.status).toBe(429);
+        expect(answer.body.code).toBe('over_email_send_rate_limit');
+        const seconds = Number(answer.headers.get('retry-after'));
+        expect(answer.body.message).toBe(
+          `For security purposes, you can only request this after ${seconds} seconds.`,
+        );
+        expect(seconds).toBeLessThanOrEqual(60);
+      }
+    }
+  });
+
+  it('are not used up by a sign-up that is refused', async () => {
+    const email = newEmail();
+    const client = new Client(server.url);
+    await client.post('/api/auth/signup', { email, password: '123456' });
+    expect((await client.post('/api/auth/signup', { email, password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('saving rounds', () => {
+  it('allows a burst of 30, then says when to come back; repeats are never refused', async () => {
+    const player = onLimited(await newPlayer(free.url));
+    const first = round();
+    expect((await player.post('/api/progress', first)).status).toBe(200);
+    const answers = await Promise.all(times(40, () => player.post('/api/progress', round())));
+    const saved = answers.filter((answer) => answer.status === 200);
+    const refused = answers.filter((answer) => answer.status === 429);
+    // Some seconds may pass meanwhile, and half a save is granted each.
+    expect(saved.length).toBeGreaterThanOrEqual(29);
+    expect(saved.length).toBeLessThanOrEqual(33);
+    expect(saved.length + refused.length).toBe(40);
+    expect(refused[0]!.body.code).toBe('over_request_rate_limit');
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await player.get('/api/profile')).body.xp).toBe(10 * (1 + saved.length));
+    const again = await Promise.all(times(50, () => player.post('/api/progress', first)));
+    expect(again.every((answer) => answer.status === 200 && answer.body.duplicate)).toBe(true);
+    await free.db.query(`update profiles set allowance_at = allowance_at - interval '1 minute'`);
+    expect((await player.post('/api/progress', round())).status).toBe(200);
+  });
+});
+
+describe('the network an address belongs to', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s: %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});

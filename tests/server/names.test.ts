@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isGoodName, nameKey } from '#server/profiles/names.ts';
+
+/** Kept apart from the lists that the filter was made with. */
+const RUDE = `Fuck Fucker FuckFace f-u-c-k f u c k fuuuck Fvck phuck Sh1t shitty bullshit Cunt c-u-n-t Wanker w4nker Tosser Twat
+ Bollocks Arsehole a55hole Bellend Knobhead Dickhead dickface Prick Bastard Bitch b1tch Slut Slag Whore Nonce Paedo
+ Paki N1gger Nigga Chav Faggot fag Spastic Retard Mong Nazi Hitler Porn Sexy Penis Vagina Boobs Titties tits Bum
+ Poo Minger Pillock Shagger Jizz Cum Rapist Bugger Sod Crap Piss KKK Knob Minge Gobshite`;
+
+const GOOD =
+  `Sunny Otter 42|Peacock|Scunthorpe United|Hancock|Dickens|Cockatoo|Bass Player|Grassy Fox|Classy Cat|Mississippi|Assam|Essex Girl
+|Lassie|Titan|Titania|Shitake|Michelle|Night Owl|Brass Band|Compass|Therapist|Analyst|Hello|O'Connor|Mary-Jane|Zoë|José|Łukasz|Ayşe|Niamh
+|Nikhil|Fatima|Mohammed|Xiao Long|小さい|Ходор|Rocket 7|Star 100|Captain Pants|Buttercup|Matilda|Snigger Cat|Cocker Spaniel|Willow|Bumblebee
+|Pineapple|Assistant|Sussex|Penistone|Lightwater|Drummer|Pumpkin|Cucumber|Document|Circus|Scraps|Grapes|Shelley|Basement|Massive|Passion|Tweety`
+    .replace(/\n/g, '')
+    .split('|');
+
+describe('names for children', () => {
+  it.each(RUDE.split(/\s+/).filter((word) => word.length > 1))('%s is not one', (name) => {
+    expect(isGoodName(name)).toBe(false);
+  });
+
+  it.each([
+    'f u c k',
+    'w a n k e r',
+    'big knob',
+    'Mr Arse',
+    'you twat',
+    'Admin',
+    'Addly Nook',
+    'M0derator',
+    'Teacher',
+    '07700 900123',
+    'ring 12345',
+    'www otter com',
+    'otter com',
+    '- - -',
+    "'''",
+  ])('"%s" is not one either', (name) => {
+    expect(isGoodName(name)).toBe(false);
+  });
+
+  it.each(GOOD)('%s is a good one', (name) => {
+    expect(isGoodName(name)).toBe(true);
+  });
+
+  it('are the same whatever their case, width or apostrophe', () => {
+    expect(nameKey('ÉMILE’S Ｆox')).toBe(nameKey("émile's fox"));
+    expect(nameKey('Otter')).not.toBe(nameKey('0tter'));
+  });
+});

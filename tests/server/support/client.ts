@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed JSON; undefined when there is none. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+/** A browser as far as the server can tell: keeps cookies, sends JSON, follows no redirects by itself. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('POST', path, body, headers);
+  }
+
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const raw = typeof body === 'string' || body instanceof Uint8Array;
+    const response = await fetch(new URL(path, this.url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && !raw && { 'content-type': 'application/json' }),
+        ...(this.cookies.size > 0 && {
+          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: raw ? (body as BodyInit) : JSON.stringify(body) }),
+    });
+    this.#keep(response.headers.getSetCookie());
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+  }
+
+  #keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+export const PASSWORD = 'seven hungry otters';
+
+export const newEmail = () => `parent-${randomUUID()}@example.org`;
+
+/** The newest link in the mailbox of this path to this address. */
+export async function linkFor(
+  url: string,
+  email: string,
+  path: '/auth/confirm' | '/reset-password',
+): Promise<string> {
+  const { text } = await new Client(url).get('/mailbox');
+  const mail = text
+    .split('<article>')
+    .find((article) => article.includes(`To ${email},`) && article.includes(path));
+  const token = /token=([\w-]+)/.exec(mail ?? '')?.[1];
+  if (!token) throw new Error(`no mail with a link to ${path} for ${email}`);
+  return token;
+}
+
+export interface Family extends Client {
+  readonly email: string;
+  readonly userId: string;
+}
+
+/** A new confirmed account, signed in, without a profile. */
+export async function newFamily(url: string, email = newEmail()): Promise<Family> {
+  const client = new Client(url);
+  await client.post('/api/auth/signup', { email, password: PASSWORD });
+  const { body } = await client.post('/api/auth/verify', {
+    token: await linkFor(url, email, '/auth/confirm'),
+  });
+  return Object.assign(client, { email, userId: body.session.user.id as string });
+}
+
+let players = 0;
+/** Letters only, so that no name looks like a telephone number. */
+const lettersFor = (n: number) => String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
+
+export const newName = () => `Otter ${lettersFor(Date.now() % 1_000_000)} ${lettersFor(players++)}`;
+
+/** A new account with a player's profile, signed in. */
+export async function newPlayer(url: string, profile: object = {}): Promise<Family> {
+  const family = await newFamily(url);
+  await family.post('/api/profile', {
+    username: newName(),
+    age: 5,
+    avatar_url: 'fox',
+    theme: 'core',
+    ...profile,
+  });
+  return family;
+}
+
+export const round = (over: object = {}) => ({
+  attemptId: randomUUID(),
+  gameId: 'total-treasure-hunt',
+  score: 10,
+  ...over,
+});
