@@ -81,25 +81,31 @@ export class GameHeader extends Container {
     this.speaker.position.set(right - size / 2, y);
     this.gear.position.set(right - size / 2 - step, y);
     const left = this.back.x + size / 2 + GAP;
-    const free = { left, right: this.gear.x - size / 2 - GAP };
-    if (kind === 'portrait') this.placeMiddle(width / 2, width - 2 * PAD, safe.y + 186, false);
-    else {
-      const half = Math.min(width / 2 - free.left, free.right - width / 2);
-      const central = half > 320;
-      const middle = central ? width / 2 : (free.left + free.right) / 2;
-      const room = central ? 2 * half : free.right - free.left;
-      this.placeMiddle(middle, room, safe.y + 34, width >= DESCRIPTION_FROM_WIDTH);
-    }
+    const end = this.gear.x - size / 2 - GAP;
+    if (kind === 'portrait') this.stack(width / 2, width - 2 * PAD, safe.y + 196);
+    else if (width >= DESCRIPTION_FROM_WIDTH) this.spread(left, width / 2, y);
+    else this.stack((left + end) / 2, end - left, safe.y + 44);
   }
 
-  private placeMiddle(x: number, room: number, top: number, described: boolean): void {
-    this.description.visible = described;
-    this.title.position.set(x, top + (described ? -2 : 6));
-    this.description.position.set(x, top + 38);
-    this.pips.position.set(x, top + (described ? 78 : 60));
-    this.pips.scale.set(Math.min(1, room / this.pips.fullWidth));
+  /** Name and description beside the way out, progress in the middle. */
+  private spread(left: number, middle: number, y: number): void {
+    const room = middle - this.pips.fullWidth / 2 - left - GAP;
     fitWidth(this.title, room);
     fitWidth(this.description, room);
+    this.description.visible = true;
+    this.title.position.set(left + this.title.width / 2, y - 22);
+    this.description.position.set(left + this.description.width / 2, y + 24);
+    this.pips.position.set(middle, y);
+    this.pips.scale.set(1);
+  }
+
+  /** The name over the progress. */
+  private stack(x: number, room: number, top: number): void {
+    this.description.visible = false;
+    fitWidth(this.title, room);
+    this.title.position.set(x, top);
+    this.pips.position.set(x, top + 50);
+    this.pips.scale.set(Math.min(1, room / this.pips.fullWidth));
   }
 
   private control(id: string, label: string, button: HudButton, activate: () => void): Control {

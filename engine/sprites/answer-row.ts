@@ -53,7 +53,11 @@ export class AnswerRow extends Container {
 
   place(zone: Rect): void {
     const { width, height } = this.size;
-    const { cells, scale } = placeGrid(zone, this.tiles.length, width, height, GAP);
+    // Where there is height to spare, tiles use it.
+    const grow = zone.height > 2 * height ? 1.25 : 1;
+    const grid = placeGrid(zone, this.tiles.length, width * grow, height * grow, GAP);
+    const { cells } = grid;
+    const scale = grid.scale * grow;
     this.tiles.forEach(({ tile }, index) => {
       tile.position.set(cells[index]!.x, cells[index]!.y - tile.sizes.depth / 2);
       tile.scale.set(scale);

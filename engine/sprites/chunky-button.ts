@@ -1,6 +1,6 @@
 import { Container, Graphics, type Text } from 'pixi.js';
 import { drawFace, drawShadow, drawSide, type Clay } from './clay.ts';
-import { createLabel, fitWidth } from './label.ts';
+import { createLabel, fitWidth, OUTLINE } from './label.ts';
 import { Piece } from './piece.ts';
 
 export interface ChunkyButtonOptions {
@@ -61,20 +61,8 @@ export class ChunkyButton extends Piece {
   set clay(clay: Clay) {
     if (clay === this.shown) return;
     this.shown = clay;
-    if (this.lettering) {
-      this.lettering.style.stroke = {
-        color: clay.edge,
-        width: this.lettering.style.fontSize * 0.085,
-        join: 'round',
-      };
-      this.lettering.style.dropShadow = {
-        color: clay.edge,
-        alpha: 1,
-        angle: Math.PI / 2,
-        distance: this.lettering.style.fontSize * 0.045,
-        blur: 0,
-      };
-    }
+    const style = this.lettering?.style;
+    if (style) style.stroke = { color: clay.edge, width: style.fontSize * OUTLINE, join: 'round' };
     this.draw();
   }
 

@@ -101,12 +101,26 @@ export function drawFace(g: Graphics, slab: Slab, colours: Clay, gloss = 0.26): 
   const rim = Math.max(3, Math.min(width, height) * 0.035);
   g.roundRect(left + rim / 2, top + rim / 2, width - rim, height - rim, radius - rim / 2);
   g.stroke({ width: rim, fill: downward('#FFFFFFB8', '#FFFFFF30', `${colours.edge}80`) });
-  if (gloss > 0) {
-    const inset = Math.min(width, height) * 0.1;
-    g.roundRect(left + inset, top + inset * 0.75, width - 2 * inset, height * 0.34, radius * 0.62);
-    g.fill(downward(`#FFFFFF${alphaHex(gloss * 1.5)}`, `#FFFFFF${alphaHex(gloss * 0.55)}`));
-  }
+  if (gloss > 0) drawGloss(g, slab, gloss);
   return g;
+}
+
+/** Light on the upper part, ending in a soft curve. */
+function drawGloss(g: Graphics, slab: Slab, strength: number): void {
+  const [left, top] = corner(slab);
+  const { width, height, radius } = slab;
+  const inset = Math.min(width, height) * 0.085;
+  const bend = Math.max(6, radius - inset);
+  const right = left + width - inset;
+  const low = top + height * 0.42;
+  g.moveTo(left + inset, low)
+    .lineTo(left + inset, top + inset + bend)
+    .quadraticCurveTo(left + inset, top + inset, left + inset + bend, top + inset)
+    .lineTo(right - bend, top + inset)
+    .quadraticCurveTo(right, top + inset, right, top + inset + bend)
+    .lineTo(right, low)
+    .quadraticCurveTo(left + width / 2, low - height * 0.14, left + inset, low)
+    .fill(downward(`#FFFFFF${alphaHex(strength * 1.7)}`, `#FFFFFF${alphaHex(strength * 0.6)}`));
 }
 
 /** A hollow in the paper: pods and answer slots. */

@@ -4,6 +4,9 @@ import { INK } from './clay.ts';
 /** Rounded, with an open 4 and a single-storey a: the letters children write. Loaded before the first scene. */
 export const FONT_FAMILY = 'Fredoka Variable';
 
+/** Width of a chunky outline, as a share of the letters' size. */
+export const OUTLINE = 0.11;
+
 export interface LabelOptions {
   readonly text?: string;
   /** Height of the letters' line in design pixels; 44 is the least a child has to read. */
@@ -29,8 +32,8 @@ export function createLabel(options: LabelOptions): Text {
     padding: Math.ceil(size * 0.12),
   };
   if (outline !== undefined) {
-    style.stroke = { color: outline, width: size * 0.085, join: 'round' };
-    style.dropShadow = { color: outline, alpha: 1, angle: Math.PI / 2, distance: size * 0.045, blur: 0 };
+    // No drop shadow: below a resolution of 1 PixiJS draws it twice.
+    style.stroke = { color: outline, width: size * OUTLINE, join: 'round' };
   }
   if (wrap !== undefined) Object.assign(style, { wordWrap: true, wordWrapWidth: wrap });
   const label = new Text({ text, style });

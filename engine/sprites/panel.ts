@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { CLAY, downward, drawFace, drawHollow, drawShadow } from './clay.ts';
+import { CLAY, downward, drawHollow, drawShadow } from './clay.ts';
 import { Piece } from './piece.ts';
 
 const FRAME = 30;
@@ -22,7 +22,10 @@ export class Panel extends Piece {
   resize(width: number, height: number): void {
     const slab = { width, height, radius: 54 };
     const g = drawShadow(this.drawing.clear(), slab, 26, 0.34);
-    drawFace(g, slab, { ...CLAY.wood, edge: '#4A1526' }, 0);
+    g.roundRect(-width / 2, -height / 2 + 6, width, height, 54).fill(CLAY.wood.edge);
+    g.roundRect(-width / 2, -height / 2, width, height, 54).fill(downward('#DDA063', '#B9763F', '#935430'));
+    g.roundRect(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8, 50);
+    g.stroke({ width: 7, fill: downward('#FFE0A8C0', '#FFE0A830', '#4A152690') });
     grain(g, width, height);
     const inner = { width: width - 2 * FRAME, height: height - 2 * FRAME, radius: 34 };
     g.roundRect(-inner.width / 2 - 4, -inner.height / 2 - 5, inner.width + 8, inner.height + 9, 38).fill(

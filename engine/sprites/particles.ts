@@ -96,11 +96,12 @@ export class Particles extends Container {
     for (let index = 0; index < MOST_PARTICLES; index++) {
       const left = index % 2 === 0;
       const reach = width / 1920;
+      const rise = Math.sqrt(height / 1080);
       this.throw(this.random.int(0, 3), {
         x: left ? -20 : width + 20,
         y: height * (0.72 + this.random.next() * 0.24),
         vx: (left ? 1 : -1) * (180 + this.random.next() * 980) * reach,
-        vy: -(800 + this.random.next() * 850),
+        vy: -(800 + this.random.next() * 850) * rise,
         gravity: 1150,
         life: 2.1 + this.random.next() * 0.7,
         fade: 0.4,

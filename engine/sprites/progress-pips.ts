@@ -30,7 +30,7 @@ export class ProgressPips extends Piece {
   }
 
   get fullWidth(): number {
-    return Math.min(660, 60 * this.count + 40);
+    return Math.min(580, 54 * this.count + 40);
   }
 
   private draw(): void {

@@ -1,8 +1,8 @@
-import { Container, Graphics, Sprite, type Text } from 'pixi.js';
+import { Graphics, type Container, type Text } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { CLAY, drawFace, drawShadow, drawSide } from './clay.ts';
+import { createPicture } from './coin.ts';
 import { createLabel } from './label.ts';
-import { drawStar } from './marks.ts';
 import { Piece } from './piece.ts';
 
 export const BADGE_WIDTH = 230;
@@ -20,7 +20,7 @@ export class ScoreBadge extends Piece {
     drawShadow(pill, slab, 14);
     drawSide(pill, slab, 10, CLAY.violet);
     drawFace(pill, slab, { ...CLAY.violet, hi: '#B48CFF', mid: '#7B4BE0', low: '#5A2CC0' }, 0.18);
-    this.star = pictures.has('ui/star') ? sized(new Sprite(pictures.texture('ui/star')), 84) : starDrawing();
+    this.star = createPicture(pictures, 'ui/gold-star', 88);
     this.star.position.set(-BADGE_WIDTH / 2 + 50, -2);
     this.number = createLabel({ text: '+0', size: 64, fill: '#FFFFFF' });
     this.number.position.set(34, 0);
@@ -30,16 +30,4 @@ export class ScoreBadge extends Piece {
   set score(score: number) {
     this.number.text = `+${score}`;
   }
-}
-
-function sized(sprite: Sprite, size: number): Sprite {
-  sprite.anchor.set(0.5);
-  sprite.scale.set(size / Math.max(sprite.width, sprite.height));
-  return sprite;
-}
-
-function starDrawing(): Container {
-  const star = new Graphics();
-  drawStar(star, 34, '#FFD75A', '#D97A0E');
-  return star;
 }

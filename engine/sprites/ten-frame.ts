@@ -6,9 +6,9 @@ const CELL = 84;
 const FRAME_GAP = 34;
 const EDGE = 12;
 
-/** Colours of the two parts: gold and blue stay apart for every kind of sight. */
+/** Colours of the two parts, those of their groups: rose and blue stay apart for every kind of sight. */
 const PART_COLOURS = [
-  ['#FFE07A', '#F59E1B', '#A8540E'],
+  ['#FF9DB4', '#F0507E', '#A01B4C'],
   ['#8FD6FF', '#2E86E0', '#124C94'],
 ] as const;
 

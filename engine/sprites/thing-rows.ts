@@ -27,19 +27,22 @@ export class ThingRows extends Container {
     return Math.ceil(this.things.length / ROW);
   }
 
-  /** The largest cell with which so many rows of five fit into a box. */
-  static cellFor(width: number, height: number, rows: number): number {
-    return Math.min(width / ROW, height / rows, 150);
+  get columns(): number {
+    return Math.min(ROW, this.things.length);
+  }
+
+  /** The largest cell with which groups of at most this many columns and rows fit into a box. */
+  static cellFor(width: number, height: number, columns: number, rows: number): number {
+    return Math.min(width / Math.max(3, columns), height / rows, 165);
   }
 
   /** Lays them out around 0,0 with cells of this size. */
   arrange(cell: number): void {
     this.cell = cell;
-    const columns = Math.min(ROW, this.things.length);
     this.things.forEach((thing, index) => {
       const column = index % ROW;
       const row = Math.floor(index / ROW);
-      thing.position.set((column - (columns - 1) / 2) * cell, (row - (this.rows - 1) / 2) * cell);
+      thing.position.set((column - (this.columns - 1) / 2) * cell, (row - (this.rows - 1) / 2) * cell);
       thing.scale.set((cell * FILLED) / BOX);
     });
   }

@@ -7,6 +7,7 @@ import type { Layout } from '#engine/stage/layout.ts';
 const COMPOSED = { width: 1920, height: 1080 };
 const DRIFT_PIXELS = 14;
 const DRIFT_SECONDS = 19;
+const STRIP_OVERLAP = 0.8;
 
 interface PlacedLayer {
   readonly entry: LayerEntry;
@@ -50,7 +51,7 @@ export class World extends Container {
   /** seconds: the clock's time, so that the sway goes on unbroken from scene to scene. calm: stand still. */
   sway(seconds: number, calm: boolean): void {
     for (const { entry, sprite, restX } of this.layers) {
-      const phase = (seconds / DRIFT_SECONDS) * Math.PI * 2 + entry.x * 0.01;
+      const phase = (seconds / DRIFT_SECONDS) * Math.PI * 2 + entry.name.length;
       sprite.x = calm ? restX : restX + Math.sin(phase) * DRIFT_PIXELS * entry.drift;
     }
   }
@@ -78,9 +79,10 @@ export class World extends Container {
     else if (entry.pin === 'bottom-right') x = width - (worldWidth - margin - entry.x) * zoom;
     layer.restX = x;
     sprite.position.set(x, y);
-    // The texture may be of another tier: entry sizes are design pixels.
+    // The texture may be of another tier: entry sizes are design pixels. Wide layers come in strips, which
+    // overlap by a hair, so that no seam shows between them.
     sprite.scale.set(
-      (scaleX * entry.width) / Math.max(1, sprite.texture.width),
+      (scaleX * (entry.width + STRIP_OVERLAP)) / Math.max(1, sprite.texture.width),
       (scaleY * entry.height) / Math.max(1, sprite.texture.height),
     );
   }

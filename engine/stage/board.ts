@@ -18,6 +18,10 @@ export interface Board {
 const ROOMY_WIDTH = 1760;
 const GUIDE_COLUMN = 250;
 const GAP = 30;
+/** On upright stages name and progress have rows of their own. */
+const TITLE_ROWS = 106;
+/** Beside the answers, for the guide's tail and for what stands at the right. */
+const SIDE_INSET = 76;
 
 /** The arrangement for a layout: the same for all games, so that children find everything where it was. */
 export function boardFor(layout: Layout): Board {
@@ -28,16 +32,16 @@ function level(layout: Layout): Board {
   const { core, zones, width, height, reach } = layout;
   const roomy = width >= ROOMY_WIDTH;
   const answers = roomy
-    ? zones.answers
+    ? { ...zones.answers, x: core.x + SIDE_INSET, width: core.width - 2 * SIDE_INSET }
     : { ...zones.answers, x: core.x + GUIDE_COLUMN, width: core.width - GUIDE_COLUMN };
   const lowCaption = reach === 'normal';
-  const top = zones.prompt.y + (lowCaption ? 0 : 76);
+  const top = zones.prompt.y + (lowCaption ? 4 : 76);
   const sideWidth = (width - core.width) / 2;
   return {
     guide: {
-      x: roomy ? Math.max(170, core.x - sideWidth / 2 + 20) : core.x + GUIDE_COLUMN / 2 - 20,
+      x: roomy ? Math.max(156, core.x - sideWidth / 2 + 16) : core.x + GUIDE_COLUMN / 2 - 34,
       y: answers.y + answers.height - 22,
-      scale: roomy ? 0.98 : 0.74,
+      scale: roomy ? 0.84 : 0.62,
     },
     panel: { x: core.x, y: top, width: core.width, height: answers.y - GAP - top },
     answers,
@@ -47,18 +51,24 @@ function level(layout: Layout): Board {
       maxWidth: core.width,
     },
     side: roomy
-      ? { x: width - Math.max(180, sideWidth / 2), y: height - 130, width: sideWidth + 60 }
+      ? { x: width - Math.max(180, sideWidth / 2), y: height - 130, width: sideWidth + 50 }
       : undefined,
   };
 }
 
 function upright(layout: Layout): Board {
   const { core, zones, width, height } = layout;
-  const answers = { ...zones.answers, x: core.x + GUIDE_COLUMN, width: core.width - GUIDE_COLUMN };
+  const top = zones.prompt.y + TITLE_ROWS;
   return {
-    guide: { x: core.x + GUIDE_COLUMN / 2 - 10, y: answers.y + answers.height - 30, scale: 0.8 },
-    panel: { x: core.x, y: zones.prompt.y, width: core.width, height: answers.y - GAP - zones.prompt.y },
-    answers: { ...answers, y: answers.y + GAP, height: answers.height - GAP },
+    guide: { x: core.x + GUIDE_COLUMN / 2 - 30, y: zones.answers.y + zones.answers.height - 30, scale: 0.76 },
+    panel: { x: core.x, y: top, width: core.width, height: zones.answers.y - GAP - top },
+    answers: {
+      ...zones.answers,
+      x: core.x + GUIDE_COLUMN,
+      y: zones.answers.y + GAP,
+      width: core.width - GUIDE_COLUMN,
+      height: zones.answers.height - GAP,
+    },
     caption: { x: width / 2, y: height - 64, maxWidth: core.width },
     side: undefined,
   };

@@ -35,10 +35,10 @@ export class Group extends Pod {
     return this.lid.body.alpha > 0.5;
   }
 
-  /** rows: of the fuller group, so that things are of one size in both. */
-  layOut(width: number, height: number, rows: number): void {
+  /** grid: of the fuller group, so that things are of one size in both. */
+  layOut(width: number, height: number, grid: { readonly columns: number; readonly rows: number }): void {
     this.resize(width, height);
-    this.rows.arrange(ThingRows.cellFor(width - 2 * PADDING, height - 2 * PADDING, rows));
+    this.rows.arrange(ThingRows.cellFor(width - 2 * PADDING, height - 2 * PADDING, grid.columns, grid.rows));
     drawFace(this.board.clear(), { width, height, radius: 42 }, CLAY.wood, 0.1);
   }
 

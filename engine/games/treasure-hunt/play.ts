@@ -29,7 +29,9 @@ export function createTreasurePlay(context: PlayContext<TreasureParams>): Play<T
   const answers = new AnswerRow({ fx, animate, sounds });
   const marks = new CountingMarks();
   const board = new TreasureBoard(pictures);
-  view.addChild(chest, board, answers);
+  /** Treasures on their way into the chest, before everything else. */
+  const flights = new Container();
+  view.addChild(board, chest, answers, flights);
   let question: TreasureQuestion;
   let found = 0;
 
@@ -64,7 +66,7 @@ export function createTreasurePlay(context: PlayContext<TreasureParams>): Play<T
     const each = Math.min(0.06, 0.6 / things.length);
     things.forEach((thing, index) => {
       const at = index * each;
-      timeline.add(board.throwInto(thing, chest, fx()).paused(false), at);
+      timeline.add(board.throwInto(thing, chest, flights, fx()).paused(false), at);
       timeline.call(() => sounds.effect('coin', { semitones: index, volume: 0.5 }), undefined, at + 0.5);
     });
     timeline.call(() => void (chest.filled = found / game.rewards.questionsCount), undefined, 0.6);
@@ -90,6 +92,7 @@ export function createTreasurePlay(context: PlayContext<TreasureParams>): Play<T
       question = next;
       found = index;
       marks.clear();
+      for (const landed of flights.removeChildren()) landed.destroy({ children: true });
       marks.start = countsOn ? question.firstNumber : 0;
       board.show(question);
       answers.show(question.choices.map(({ id }) => ({ id, text: id })));

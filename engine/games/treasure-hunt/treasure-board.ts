@@ -75,20 +75,24 @@ export class TreasureBoard extends Piece {
     const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
     const groupsHeight = inner.height - sumHeight - 14;
     const top = -inner.height / 2;
-    const rows = Math.max(this.first.rows.rows, this.second.rows.rows);
+    const [first, second] = [this.first.rows, this.second.rows];
+    const grid = {
+      columns: Math.max(first.columns, second.columns),
+      rows: Math.max(first.rows, second.rows),
+    };
     if (options.upright) {
       const each = (groupsHeight - 84) / 2;
       this.first.position.set(0, top + each / 2);
       this.plus.position.set(0, top + each + 42);
       this.second.position.set(0, top + groupsHeight - each / 2);
-      for (const group of [this.first, this.second]) group.layOut(inner.width, each, rows);
+      for (const group of [this.first, this.second]) group.layOut(inner.width, each, grid);
     } else {
       const each = (inner.width - PLUS_SPACE) / 2;
       const y = top + groupsHeight / 2;
       this.first.position.set(-(each + PLUS_SPACE) / 2, y);
       this.plus.position.set(0, y - 6);
       this.second.position.set((each + PLUS_SPACE) / 2, y);
-      for (const group of [this.first, this.second]) group.layOut(each, groupsHeight, rows);
+      for (const group of [this.first, this.second]) group.layOut(each, groupsHeight, grid);
     }
     const chestWidth = options.chestBeside ? Math.min(230, sumHeight * 1.25) : 0;
     const sumY = inner.height / 2 - sumHeight / 2 + 8;
@@ -152,20 +156,23 @@ export class TreasureBoard extends Piece {
       .to(this.equation.body, { alpha: 1, duration: 0.2 }, 0);
   }
 
-  /** One treasure leaps on an arc into the chest. 0.5 s. */
-  throwInto(thing: Piece, chest: Chest, ctx: FxContext): gsap.core.Timeline {
+  /** One treasure leaps on an arc into the chest, in a layer over both. 0.5 s. */
+  throwInto(thing: Piece, chest: Chest, layer: Container, ctx: FxContext): gsap.core.Timeline {
     const { body } = thing;
     if (ctx.calm) return lasting(recipe().to(thing, { alpha: 0, duration: 0.3 }), 0.5);
-    const to = thing.toLocal(chest.mouth, chest);
-    const size = (chest.scale.x * CHEST_WIDTH * 0.2) / (120 * thing.scale.x);
+    layer.reparentChild(body);
+    const to = layer.toLocal(chest.mouth, chest);
+    const size = body.scale.x;
+    const small = (chest.scale.x * CHEST_WIDTH * 0.22) / 120;
     return recipe()
-      .to(body.scale, { x: 1.12, y: 0.86, duration: 0.07, ease: 'power2.out' }, 0)
+      .to(body.scale, { x: size * 1.12, y: size * 0.86, duration: 0.07, ease: 'power2.out' }, 0)
+      .to(thing, { alpha: 0, duration: 0.15 }, 0.07)
       .to(body, { x: to.x, duration: 0.43, ease: 'power1.in' }, 0.07)
-      .to(body, { y: Math.min(0, to.y) - 160, duration: 0.2, ease: 'power2.out' }, 0.07)
+      .to(body, { y: Math.min(body.y, to.y) - 130, duration: 0.2, ease: 'power2.out' }, 0.07)
       .to(body, { y: to.y, duration: 0.23, ease: 'power2.in' }, 0.27)
-      .to(body.scale, { x: size, y: size, duration: 0.4 }, 0.1)
+      .to(body.scale, { x: small, y: small, duration: 0.4 }, 0.1)
       .to(body, { rotation: 0.8, duration: 0.43 }, 0.07)
-      .to(thing, { alpha: 0, duration: 0.05 }, 0.46);
+      .to(body, { alpha: 0, duration: 0.05 }, 0.46);
   }
 
   leave(_ctx: FxContext): gsap.core.Timeline {
