@@ -9,6 +9,7 @@ import type { ProductOptions } from '#tests/support/product-fixture.ts';
 export default defineConfig<object, ProductOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  globalSetup: './tests/support/build-for-run.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

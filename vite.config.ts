@@ -11,7 +11,7 @@ const here = import.meta.dirname;
  */
 export default defineConfig(({ command, isSsrBuild }) => {
   const lab = process.env.VITE_LAB === '1' || command === 'serve';
-  const out = resolve(here, lab ? 'dist/lab' : 'dist');
+  const out = resolve(here, 'dist', lab ? 'lab' : 'product');
   const web = {
     outDir: resolve(out, 'web'),
     rollupOptions: {

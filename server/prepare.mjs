@@ -1,11 +1,11 @@
 /** What has to be there before anything runs: packages and builds. Plain Node, so that it works on a bare copy. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 export const ROOT = dirname(import.meta.dirname);
-const INSTALL_STAMP = join(ROOT, 'node_modules/.installed');
+const BUILD_STAMP = '.built-from';
 /** Everything that a build is made of. */
 const SOURCES = ['web', 'engine', 'server', 'assets/public', 'package-lock.json', 'package.json'];
 const CONFIGS = ['tsconfig.json', 'vite.config.ts'];
@@ -15,37 +15,43 @@ export class PrepareError extends Error {
   name = 'StartError';
 }
 
-/** Installs the packages unless those of this package-lock.json are there. */
+/** Installs the packages unless those of package-lock.json are there. */
 export function ensureInstalled() {
-  const wanted = hashOf(['package-lock.json']) + process.platform + process.arch;
-  if (stampIs(INSTALL_STAMP, wanted)) return;
+  if (isInstalled()) return;
   console.log('Installing the packages (once)...');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   run(command, [...first, 'ci', ...flags], {}, 'The packages could not be installed: is there a network?');
-  writeFileSync(INSTALL_STAMP, wanted);
+}
+
+/** npm writes what it has installed into node_modules, last of all. Optional packages may be for other systems. */
+function isInstalled() {
+  const installed = join(ROOT, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const { packages: there } = JSON.parse(readFileSync(installed, 'utf8'));
+  const { packages: wanted } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || (there[path] ? there[path].version === version : optional === true),
+  );
 }
 
 /** Builds pages and server unless they are built from these very sources. lab: the variant with test hooks. */
 export function ensureBuilt({ lab = false } = {}) {
-  const folder = join(ROOT, lab ? 'dist/lab' : 'dist');
-  const stamp = join(folder, '.built');
+  const folder = join(ROOT, 'dist', lab ? 'lab' : 'product');
   const wanted = hashOf([...SOURCES, ...CONFIGS]);
-  if (stampIs(stamp, wanted)) return;
+  if (stampIs(join(folder, BUILD_STAMP), wanted)) return;
   console.log(lab ? 'Building the variant for tests...' : 'Building (once for every change)...');
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  // Built aside and moved: a server that runs meanwhile never misses its files.
+  const fresh = `${folder}-${process.pid}`;
   const env = { VITE_LAB: lab ? '1' : '', NODE_ENV: 'production' };
-  for (const what of [[], ['--ssr']]) {
-    run(
-      process.execPath,
-      [vite, 'build', ...what, '--logLevel', 'error'],
-      env,
-      'The build failed, see above.',
-    );
-  }
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(stamp, wanted);
+  const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', '--outDir'];
+  for (const part of [[join(fresh, 'web')], [join(fresh, 'server'), '--ssr']])
+    run(process.execPath, [...vite, ...part], env, 'The build failed, see above.');
+  writeFileSync(join(fresh, BUILD_STAMP), wanted);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
 }
 
 function run(command, args, env, problem) {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const STOP_PATIENCE_MS = 12_000;
 const PARENT_CHECK_MS = 200;
 
-if (process.argv[1] === import.meta.filename) await serve('dist');
+if (process.argv[1] === import.meta.filename) await serve('dist/product');
 
 /** dist: the folder of the build, seen from the project. */
 export async function serve(dist) {

@@ -24,7 +24,7 @@ if (flags.has('--dev')) {
   const { startDevelopment } = await import('./dev.mjs');
   await runUntilStopped(startDevelopment({ workbenchOnly: flags.has('--workbench') }));
 } else if (!flags.has('--build-only')) {
-  await serve(lab ? 'dist/lab' : 'dist');
+  await serve(lab ? 'dist/lab' : 'dist/product');
 }
 
 function checkNode() {
