@@ -58,6 +58,6 @@ export abstract class Scene {
     this.gone = true;
     this.timeline.kill();
     for (const dispose of this.disposers.reverse()) dispose();
-    this.root.destroy({ children: true, style: true });
+    this.root.destroy({ children: true, style: true, context: true });
   }
 }

@@ -83,13 +83,17 @@ export class InstructionsScene extends StageScene {
       },
     });
     controls.set(this.controls());
-    access.show({ phase: 'instructions', article: this.card.article(['listen', 'start']) });
+    access.show({ phase: 'instructions', article: this.card.article(['play-instructions', 'start-game']) });
     const fx = this.fx();
     this.play(cardIn(this.card.body, fx));
     this.play(actionsIn([this.listen.body, this.start.body], fx));
     this.play(this.guide.wave());
     if (stage.options.cameFrom === 'play') this.after(AUTOPLAY_SECONDS, () => this.machine.send('speak'));
     stage.channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
+  }
+
+  override describe() {
+    return { state: this.machine.state, moves: this.machine.log };
   }
 
   protected place(): void {
@@ -111,7 +115,7 @@ export class InstructionsScene extends StageScene {
       ...this.header.controls(),
       buttonControl({
         ...shared,
-        id: 'listen',
+        id: 'play-instructions',
         label: 'Play Instructions',
         button: this.listen,
         enabled: canSpeak,
@@ -119,7 +123,7 @@ export class InstructionsScene extends StageScene {
       }),
       buttonControl({
         ...shared,
-        id: 'start',
+        id: 'start-game',
         label: 'Start Game',
         button: this.start,
         activate: () => this.machine.send('go'),
@@ -142,7 +146,7 @@ export class InstructionsScene extends StageScene {
   private count(): void {
     const { access, channels, controls } = this.stage;
     this.events.onCounting();
-    access.show({ phase: 'countdown', article: this.card.article(['listen', 'start']) });
+    access.show({ phase: 'countdown', article: this.card.article(['play-instructions', 'start-game']) });
     access.announce(startingIn(COUNTDOWN));
     controls.changed();
     this.card.showCountdown(COUNTDOWN);

@@ -100,6 +100,20 @@ export class PlayScene extends StageScene {
     this.ask();
   }
 
+  override describe() {
+    const { round, machine } = this;
+    return {
+      state: machine.state,
+      moves: machine.log,
+      question: round.index + 1,
+      fact: round.question.fact,
+      answer: round.question.answer,
+      score: round.score,
+      tries: round.tries,
+      records: round.records,
+    };
+  }
+
   protected place(): void {
     this.header.place(this.stage.layout());
     this.pictured.resize();

@@ -53,7 +53,12 @@ export class ResultCard extends Piece {
     this.kind = kind;
     const { pictures, theme } = stage;
     this.letters = [...RESULT_HEADINGS[kind]].map((letter) =>
-      createLabel({ text: letter, size: 104, fill: MESSAGE_FILL[kind].mid, outline: MESSAGE_FILL[kind].edge }),
+      createLabel({
+        text: letter,
+        size: 104,
+        fill: MESSAGE_FILL[kind].mid,
+        outline: MESSAGE_FILL[kind].edge,
+      }),
     );
     this.message.addChild(...this.letters);
     this.medal.addChild(createPicture(pictures, MEDALS[kind], 190));

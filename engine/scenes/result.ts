@@ -75,7 +75,10 @@ export class ResultScene extends StageScene {
     this.card.body.alpha = 0;
     for (const button of this.buttons) button.body.alpha = 0;
     stage.controls.set(this.controls());
-    stage.access.show({ phase: 'result', article: this.card.article(['again', 'games', 'leaderboard']) });
+    stage.access.show({
+      phase: 'result',
+      article: this.card.article(['play-again', 'all-games', 'leaderboard']),
+    });
     this.choreograph();
     void outcome.saved.then((state) => {
       if (!this.disposed) this.card.showSaved(state);
@@ -85,6 +88,10 @@ export class ResultScene extends StageScene {
 
   private get buttons(): readonly ChunkyButton[] {
     return [this.games, this.again, this.board];
+  }
+
+  override describe() {
+    return { outcome: this.kind, open: this.open, particles: this.particles.count };
   }
 
   protected place(): void {
@@ -156,14 +163,14 @@ export class ResultScene extends StageScene {
       ...this.header.controls(),
       buttonControl({
         ...shared,
-        id: 'again',
+        id: 'play-again',
         label: 'Play Again',
         button: this.again,
         activate: () => events.onAgain(),
       }),
       buttonControl({
         ...shared,
-        id: 'games',
+        id: 'all-games',
         label: 'All Games',
         button: this.games,
         href: '/play',
