@@ -9,9 +9,9 @@ export interface Account {
 
 let made = 0;
 
-/** An address and a name that no other test of this run uses. */
+/** An address and a name that no other test on the same product uses. */
 export function someone(): Account {
-  const number = `${process.pid % 10_000}${++made}`;
+  const number = ++made;
   return { email: `parent${number}@example.com`, password: 'sunny otter 99', username: `Otter ${number}` };
 }
 

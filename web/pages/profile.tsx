@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 export function ProfilePage() {
   const user = useUser();
   const { data: profile, isError, error, refetch } = useProfile();
-  const { choose, setEditing } = useTheme();
+  const { theme, choose, setEditing } = useTheme();
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6">
       <div>
@@ -34,7 +34,13 @@ export function ProfilePage() {
       {profile && user && (
         <>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-            <ProfileCard profile={profile} email={user.email} onThemeChosen={choose} onEditing={setEditing} />
+            <ProfileCard
+              profile={profile}
+              email={user.email}
+              theme={theme}
+              onThemeChosen={choose}
+              onEditing={setEditing}
+            />
             <ProfileStats profile={profile} />
           </div>
           <AccountSection profile={profile} passwordChange={<PasswordChange />} />

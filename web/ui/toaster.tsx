@@ -10,7 +10,7 @@ export function Toaster() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed top-4 left-1/2 z-50 flex w-[28rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-3"
+      className="pointer-events-none fixed top-20 left-1/2 z-50 flex w-[28rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-3"
     >
       {toasts.map((toast) => (
         <ToastCard key={`${toast.key} ${toast.turn}`} toast={toast} />

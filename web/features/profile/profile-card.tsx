@@ -11,13 +11,15 @@ import { EditForm } from './edit-form.tsx';
 interface ProfileCardProps {
   readonly profile: Profile;
   readonly email: string;
+  /** The theme that is on, which may be ahead of the profile's while it is being saved. */
+  readonly theme: Theme;
   readonly onThemeChosen: (theme: Theme) => void;
   /** While editing, a chosen theme is only tried on. */
   readonly onEditing: (editing: boolean) => void;
 }
 
 /** The profile, to look at or to edit. */
-export function ProfileCard({ profile, email, onThemeChosen, onEditing }: ProfileCardProps) {
+export function ProfileCard({ profile, email, theme, onThemeChosen, onEditing }: ProfileCardProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function ProfileCard({ profile, email, onThemeChosen, onEditing }: Profil
         <Fact name="Age">{profile.age === null ? 'Not set' : `${profile.age} years old`}</Fact>
         <Fact name="Avatar">{AVATAR_LABELS[profile.avatar_url ?? 'fox']}</Fact>
       </dl>
-      <ThemeChoice value={profile.theme ?? 'core'} onChoose={onThemeChosen} />
+      <ThemeChoice value={theme} onChoose={onThemeChosen} />
       <Button ref={edit} className="self-start" onClick={() => setEditing(true)}>
         Edit Profile
       </Button>

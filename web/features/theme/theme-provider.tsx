@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Theme } from '#engine/ports.ts';
 import { device, KEYS } from '#web/lib/storage.ts';
 import { DEFAULT_THEME, saveDelay, storedTheme, wear } from './theme.ts';
@@ -56,16 +56,13 @@ export function ThemeProvider({ saved, save, children }: ThemeProviderProps) {
     save(chosen);
   });
 
+  const edit = useCallback((on: boolean) => {
+    setEditing(on);
+    if (!on) setChoice(undefined);
+  }, []);
   const state = useMemo<ThemeState>(
-    () => ({
-      theme,
-      choose: (chosen) => setChoice({ theme: chosen, unsaved: !editing }),
-      setEditing: (on) => {
-        setEditing(on);
-        if (!on) setChoice(undefined);
-      },
-    }),
-    [theme, editing],
+    () => ({ theme, choose: (chosen) => setChoice({ theme: chosen, unsaved: !editing }), setEditing: edit }),
+    [theme, editing, edit],
   );
   return <ThemeContext value={state}>{children}</ThemeContext>;
 }

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createOutbox, type Waiting } from '#web/features/progress/outbox.ts';
+import type { ProgressSaved } from '#web/lib/api-types.ts';
+import { ApiError } from '#web/lib/api.ts';
+import type { Store } from '#web/lib/storage.ts';
+
+function memory(refuses = false): Store {
+  const values = new Map<string, string>();
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => (refuses ? false : (values.set(key, value), true)),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+const SAVED: ProgressSaved = {
+  xpGained: 7,
+  coinsGained: 0,
+  xp: 7,
+  level: 1,
+  coins: 0,
+  levelUp: false,
+  duplicate: false,
+};
+
+const finished = (userId: string, attemptId: string): Waiting => ({
+  userId,
+  finishedAt: '2026-11-21T10:00:00.000Z',
+  result: { attemptId, gameId: 'number-trail', score: 7, answers: [] },
+});
+
+/** An outbox whose server answers as the test says, and what happened to it. */
+function open(store: Store, answer: (waiting: Waiting) => ProgressSaved | ApiError) {
+  const log = { sent: [] as string[], saved: [] as string[], refused: [] as number[] };
+  const outbox = createOutbox({
+    store,
+    send: async (waiting) => {
+      log.sent.push(waiting.result.attemptId);
+      const given = answer(waiting);
+      if (given instanceof ApiError) throw given;
+      return given;
+    },
+    alone: (work) => work(),
+    onSaved: (_saved, userId) => log.saved.push(userId),
+    onRefused: ({ status }) => log.refused.push(status),
+  });
+  return { outbox, log };
+}
+
+describe('the outbox', () => {
+  it('keeps a result until the server has confirmed it, also over a closed tab', async () => {
+    const store = memory();
+    const offline = open(store, () => new ApiError(0, {}));
+    offline.outbox.keep(finished('mia', 'a'));
+    await offline.outbox.flush('mia');
+    expect(offline.outbox.waitingFor('mia')).toBe(1);
+
+    const later = open(store, () => SAVED);
+    expect(later.outbox.holds('a')).toBe(true);
+    await later.outbox.flush('mia');
+    expect([later.outbox.waitingFor('mia'), later.log.saved]).toEqual([0, ['mia']]);
+  });
+
+  it("never sends one child's result on another's account", async () => {
+    const { outbox, log } = open(memory(), () => SAVED);
+    outbox.keep(finished('mia', 'a'));
+    outbox.keep(finished('leo', 'b'));
+    await outbox.flush('leo');
+    expect([log.sent, outbox.waitingFor('mia')]).toEqual([['b'], 1]);
+  });
+
+  it.each([0, 401, 408, 429, 500, 502, 503])('keeps on after %i and stops, oldest first', async (status) => {
+    const { outbox, log } = open(memory(), () => new ApiError(status, {}));
+    outbox.keep(finished('mia', 'a'));
+    outbox.keep(finished('mia', 'b'));
+    await outbox.flush('mia');
+    expect([log.sent, outbox.waitingFor('mia'), log.refused]).toEqual([['a'], 2, []]);
+  });
+
+  it.each([400, 404, 409, 422])('drops after %i and goes on', async (status) => {
+    const { outbox, log } = open(memory(), ({ result }) =>
+      result.attemptId === 'a' ? new ApiError(status, {}) : SAVED,
+    );
+    outbox.keep(finished('mia', 'a'));
+    outbox.keep(finished('mia', 'b'));
+    await outbox.flush('mia');
+    expect([log.sent, log.refused, outbox.waitingFor('mia')]).toEqual([['a', 'b'], [status], 0]);
+  });
+
+  it('holds in memory what the browser refuses to keep', async () => {
+    const { outbox } = open(memory(true), () => SAVED);
+    outbox.keep(finished('mia', 'a'));
+    expect(outbox.waitingFor('mia')).toBe(1);
+    await outbox.flush('mia');
+    expect(outbox.waitingFor('mia')).toBe(0);
+  });
+
+  it('survives a spoilt store', () => {
+    const store = memory();
+    store.write('addly-outbox', '{"not": "a list"');
+    expect(open(store, () => SAVED).outbox.waitingFor('mia')).toBe(0);
+  });
+
+  it('tells its listeners of every change', async () => {
+    const { outbox } = open(memory(), () => SAVED);
+    let changes = 0;
+    const end = outbox.subscribe(() => changes++);
+    outbox.keep(finished('mia', 'a'));
+    await outbox.flush('mia');
+    end();
+    outbox.keep(finished('mia', 'b'));
+    expect(changes).toBe(2);
+  });
+});
