@@ -11,9 +11,9 @@ const FAMILY: { readonly [F in Family]: Bundle } = {
   'number-trail': { world: 'meadow-path', sheets: ['trail'] },
   'sound-safari': { world: 'savanna', sheets: ['safari', 'wear'] },
   'shape-detective': { world: 'detective-study', sheets: ['shapes', 'wear'] },
-  'number-detective': { world: 'detective-night', sheets: ['shapes', 'countables', 'wear'] },
+  'number-detective': { world: 'detective-night', sheets: ['shapes', 'wear'] },
   'number-sandwich': { world: 'kitchen-counter', sheets: ['sandwich', 'wear'] },
-  'none-left-fun': { world: 'market-stall', sheets: ['containers', 'countables'] },
+  'none-left-fun': { world: 'market-stall', sheets: ['containers'] },
 };
 
 function bundleOf(game: Game): Bundle {

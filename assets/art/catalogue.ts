@@ -10,7 +10,10 @@ import { cat } from './rig/cat.ts';
 import { fox } from './rig/fox.ts';
 import { hats } from './rig/hats.ts';
 import { owl } from './rig/owl.ts';
+import { savannaAnimals } from './rig/savanna-animals.ts';
 import { chestFrames } from './things/chest.ts';
+import { safariFrames } from './things/safari.ts';
+import { shapeFrames } from './things/shapes.ts';
 import { treasures } from './things/treasure.ts';
 import { uiFrames } from './things/ui.ts';
 import { bakery } from './worlds/bakery.ts';
@@ -44,6 +47,8 @@ export function artefacts(): Artefact[] {
     ...[fox(), cat(), owl()].map((rig) => sheetArtefact(rig.sheet, [], [rig])),
     sheetArtefact('ui', uiFrames()),
     sheetArtefact('wear', hats()),
+    sheetArtefact('shapes', shapeFrames()),
+    sheetArtefact('safari', safariFrames(), savannaAnimals()),
     sheetArtefact('treasure', [...treasures(), ...chestFrames()]),
     ...WORLDS.map(worldArtefact),
     ...[avatarPages, logoPages, iconPages, figurePages, scenePages, thumbnailPages]

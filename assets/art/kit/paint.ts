@@ -94,6 +94,8 @@ export interface ClayOptions {
   readonly tint?: string;
   /** Pressed in instead of bulging out. */
   readonly inset?: boolean;
+  /** For strokes, whose width does not count for the box that the filter works in. */
+  readonly stroked?: boolean;
 }
 
 /**
@@ -103,7 +105,7 @@ export interface ClayOptions {
  * Never on a shape without width or height: the rasteriser gives up on an empty filter region.
  */
 export function clay(shade: string, size = 8, options: ClayOptions = {}): string {
-  const { dark = 0.45, light = 0.6, tint = '#FFFFFF', inset = false } = options;
+  const { dark = 0.45, light = 0.6, tint = '#FFFFFF', inset = false, stroked = false } = options;
   const shift = inset ? -size : size;
   const inner = (blur: number, dx: number, dy: number, colour: string, opacity: number, result: string) =>
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur.toFixed(2)}"/><feOffset dx="${dx.toFixed(2)}" dy="${dy.toFixed(2)}" result="moved"/>` +
@@ -111,7 +113,7 @@ export function clay(shade: string, size = 8, options: ClayOptions = {}): string
     `<feComposite in2="edge" operator="in" result="${result}"/>`;
   return define(
     (id) =>
-      `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%" color-interpolation-filters="sRGB">` +
+      `<filter id="${id}" ${stroked ? 'x="-60%" y="-60%" width="220%" height="220%"' : 'x="-15%" y="-15%" width="130%" height="130%"'} color-interpolation-filters="sRGB">` +
       inner(size, -shift * 0.45, -shift, shade, dark, 'shade') +
       inner(size * 0.7, shift * 0.3, shift * 0.6, tint, light, 'light') +
       '<feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="light"/></feMerge></filter>',

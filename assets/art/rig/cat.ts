@@ -79,7 +79,7 @@ const body = (): Svg =>
 
 const tail = (): Svg =>
   line('M0,0 C50,30 112,10 112,-48 C112,-90 76,-96 80,-134 C82,-152 96,-160 106,-156', linear(FUR), 38, {
-    filter: clay(SHADE, 10, { dark: 0.42, tint: LIGHT }),
+    filter: clay(SHADE, 10, { dark: 0.42, tint: LIGHT, stroked: true }),
   });
 
 const skin: Skin = {
