@@ -20,23 +20,30 @@ import { artefacts } from './catalogue.ts';
  * names contain one of the words (`npm run art -- fox treasure`). What is no longer drawn is removed.
  */
 export async function main(words: readonly string[]): Promise<void> {
-  const record = await readRecord();
   const all = artefacts();
   const wanted = (id: string) => words.length === 0 || words.some((word) => id.includes(word));
-  for (const id of Object.keys(record)) {
-    if (all.some((artefact) => artefact.id === id)) continue;
-    await removeFiles(record[id]!);
-    delete record[id];
-  }
-  for (const artefact of all) {
-    if (!wanted(artefact.id) || (await isFresh(artefact, record[artefact.id]))) continue;
+  for (const artefact of all.filter(({ id }) => wanted(id))) {
+    const kept = (await readRecord())[artefact.id];
+    if (await isFresh(artefact, kept)) continue;
     const started = Date.now();
     const baked = await artefact.bake();
-    if (record[artefact.id]) await removeFiles(record[artefact.id]!);
-    record[artefact.id] = await keep(artefact, baked);
-    await save(record);
+    if (kept) await removeFiles(kept);
+    await update(artefact.id, await keep(artefact, baked));
     console.log(`${artefact.id}: ${sizes(baked)}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   }
+  for (const [id, kept] of Object.entries(await readRecord())) {
+    if (all.some((artefact) => artefact.id === id)) continue;
+    await removeFiles(kept);
+    await update(id, undefined);
+  }
+  await save(await readRecord());
+}
+
+/** Reads the record anew for each change, so that two builds side by side do not undo each other. */
+async function update(id: string, kept: Kept | undefined): Promise<void> {
+  const record = await readRecord();
+  if (kept) record[id] = kept;
+  else delete record[id];
   await save(record);
 }
 

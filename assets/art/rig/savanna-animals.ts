@@ -1,5 +1,5 @@
 import type { RigDrawing } from '#assets/art/kit/drawing.ts';
-import { clay, clipped, linear } from '#assets/art/kit/paint.ts';
+import { clay, clipped, linear, soft } from '#assets/art/kit/paint.ts';
 import { bothSides, circle, each, ellipse, group, line, path, times, type Svg } from '#assets/art/kit/svg.ts';
 import { animal, type Animal } from './animal.ts';
 
@@ -66,7 +66,8 @@ const elephant: Animal = {
   feet: '#8A9AC8',
   head: (fur, clayey) =>
     path(ROUND, { fill: fur, filter: clayey }) +
-    line(TRUNK, linear(['#B4C3E4', '#8698C8']), 44, {
+    line(TRUNK, '#4A5A9A', 50, { opacity: 0.3, filter: soft(4) }) +
+    line(TRUNK, linear(['#B4C3E4', '#7E90C2']), 44, {
       filter: clay('#3A2F7A', 7, { dark: 0.45, light: 0.6, stroked: true }),
     }) +
     line('M-16,34 H14 M-20,52 H6', '#6F80B4', 4, { opacity: 0.6 }) +

@@ -57,36 +57,37 @@ function hand(): Svg {
   });
 }
 
-/** A medal with its ribbon, anchored in the middle of the disc. */
-export function medal(
-  [light, middle, dark]: readonly [string, string, string],
-  ribbon: readonly [string, string],
-): Svg {
-  const edge = clay('#7A2F0E', 6, { dark: 0.45, light: 0.85 });
+/** Light, middle, dark and edge of a metal, and the two tones of its ribbon. */
+export const MEDAL_TONES = {
+  gold: ['#FFF0A0', '#FFC93A', '#E28A12', '#A85A0A', '#FB6A63', '#C42450'],
+  silver: ['#FFFFFF', '#D3DCEA', '#8C9BB5', '#5A6A8A', '#4DBDF5', '#1F6FC4'],
+  bronze: ['#FFD9B0', '#E59A5C', '#A85A2A', '#7A3A16', '#6CCB45', '#2A8039'],
+} as const;
+type MedalTones = (typeof MEDAL_TONES)[keyof typeof MEDAL_TONES];
+
+/** A medal with its ribbon and a plain middle, anchored 18 over the middle of the disc. */
+export function medalDisc([light, middle, dark, , ribbon, ribbonDark]: MedalTones): Svg {
   return (
     path('M-44,-104 H-8 L22,-40 L-14,-26Z', {
-      fill: linear([ribbon[0], ribbon[1]]),
+      fill: linear([ribbon, ribbonDark]),
       filter: clay('#1B1464', 5),
     }) +
     path('M44,-104 H8 L-22,-40 L14,-26Z', {
-      fill: linear([ribbon[1], ribbon[0]]),
+      fill: linear([ribbonDark, ribbon]),
       filter: clay('#1B1464', 5),
     }) +
-    circle(0, 18, 62, { fill: linear([light, middle, dark]), filter: edge }) +
+    circle(0, 18, 62, { fill: linear([light, middle, dark]), filter: clay('#7A2F0E', 6, { light: 0.85 }) }) +
     circle(0, 18, 47, {
       fill: linear([middle, light]),
       filter: clay(dark, 4, { dark: 0.5, light: 0.3, inset: true }),
-    }) +
-    at(0, 19, path(STAR, { fill: '#FFFDF0', filter: clay(dark, 5, { dark: 0.6, light: 0.4 }) }), {
-      scale: 0.6,
     })
   );
 }
-export const MEDALS = {
-  gold: medal(['#FFF0A0', '#FFC93A', '#E28A12'], ['#FB6A63', '#C42450']),
-  silver: medal(['#FFFFFF', '#D3DCEA', '#8C9BB5'], ['#4DBDF5', '#1F6FC4']),
-  bronze: medal(['#FFD9B0', '#E59A5C', '#A85A2A'], ['#6CCB45', '#2A8039']),
-} as const;
+const medal = (tones: MedalTones): Svg =>
+  medalDisc(tones) +
+  at(0, 19, path(STAR, { fill: '#FFFDF0', filter: clay(tones[2], 5, { dark: 0.6, light: 0.4 }) }), {
+    scale: 0.6,
+  });
 
 const GLOW = radial([
   [0, '#FFFFFF', 0.95],
@@ -105,7 +106,10 @@ export const uiFrames = (): Frame[] => {
     { name: 'ui/gold-star', drawing: goldStar(), box: square(128) },
     { name: 'ui/pouch', drawing: pouch(), box: square(160) },
     { name: 'ui/hand', drawing: at(0, 0, hand(), { scale: 0.75 }) },
-    ...Object.entries(MEDALS).map(([name, drawing]) => ({ name: `ui/medal-${name}`, drawing })),
+    ...Object.entries(MEDAL_TONES).map(([name, tones]) => ({
+      name: `ui/medal-${name}`,
+      drawing: medal(tones),
+    })),
     { name: 'ui/shadow', drawing: ellipse(0, 0, 110, 17, { fill: '#4A1F2A', filter: soft(7) }) },
     { name: 'ui/glow', drawing: circle(0, 0, 120, { fill: GLOW }), box: square(240) },
     {
