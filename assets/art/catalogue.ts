@@ -5,6 +5,7 @@ import { worldArtefact } from './bake/world.ts';
 import { avatarPages, figurePages } from './pages/characters.ts';
 import { iconPages, logoPages } from './pages/logo.ts';
 import { scenePages } from './pages/scenes.ts';
+import { smallPages } from './pages/small.ts';
 import { thumbnailPages } from './pages/thumbnails.ts';
 import { cat } from './rig/cat.ts';
 import { fox } from './rig/fox.ts';
@@ -14,6 +15,7 @@ import { savannaAnimals } from './rig/savanna-animals.ts';
 import { chestFrames } from './things/chest.ts';
 import { safariFrames } from './things/safari.ts';
 import { shapeFrames } from './things/shapes.ts';
+import { trailFrames } from './things/trail.ts';
 import { treasures } from './things/treasure.ts';
 import { uiFrames } from './things/ui.ts';
 import { bakery } from './worlds/bakery.ts';
@@ -50,8 +52,9 @@ export function artefacts(): Artefact[] {
     sheetArtefact('shapes', shapeFrames()),
     sheetArtefact('safari', safariFrames(), savannaAnimals()),
     sheetArtefact('treasure', [...treasures(), ...chestFrames()]),
+    sheetArtefact('trail', trailFrames()),
     ...WORLDS.map(worldArtefact),
-    ...[avatarPages, logoPages, iconPages, figurePages, scenePages, thumbnailPages]
+    ...[avatarPages, logoPages, iconPages, figurePages, scenePages, smallPages, thumbnailPages]
       .flatMap((pages) => pages())
       .map(pageArtefact),
   ];
