@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
-import { HttpError } from '#server/errors.ts';
+import { databaseRefusal, HttpError } from '#server/errors.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -33,6 +33,12 @@ class SessionStore extends PgStore {
   constructor(pool: pg.Pool) {
     super({ pool, disableTouch: true, pruneSessionInterval: false });
     this.#pool = pool;
+  }
+
+  override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
+    // The session library takes an error with the code ENOENT (our socket's file is missing) for "no such session",
+    // and people would seem signed out whenever the database is away.
+    super.get(sid, (error: unknown, data) => done(error ? (databaseRefusal(error) ?? error) : undefined, data));
   }
 
   override set(sid: string, data: SessionData, done: Done = () => undefined): void {

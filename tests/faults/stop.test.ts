@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { newPlayer, round, type Client } from '#tests/server/support/client.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { serverProcess } from './support/server-process.ts';
+
+/** A save over a connection of its own. Gives the status, or why the connection failed. */
+function save(player: Client): Promise<number | string> {
+  const { hostname, port } = new URL(player.url);
+  return new Promise((resolve) => {
+    const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const options = { hostname, port, path: '/api/progress', method: 'POST', agent: new Agent({ keepAlive: false }) };
+    request({ ...options, headers: { cookie, 'content-type': 'application/json' } }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode!)).on('error', (error) => resolve(error.message));
+    })
+      .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+      .end(JSON.stringify(round({ score: 1 })));
+  });
+}
+
+it('SIGTERM under load: what was taken on is finished and answered, then the server ends in good order', async () => {
+  const database = await freshDatabase();
+  const server = await serverProcess(database.url);
+  await server.start();
+  const player = await newPlayer(server.url);
+  const outcomes: (number | string)[] = [];
+  let going = true;
+  const worker = async () => {
+    while (going) outcomes.push(await save(player));
+  };
+  const workers = Promise.all(Array.from({ length: 20 }, worker));
+  await sleep(700);
+  const start = Date.now();
+  const code = await server.end('SIGTERM');
+  const took = Date.now() - start;
+  going = false;
+  await workers;
+  expect(code).toBe(0);
+  expect(took).toBeLessThan(10_000);
+  const answered = outcomes.filter((outcome) => outcome === 200).length;
+  expect(answered).toBeGreaterThan(50);
+  // Who came too late was refused by the system, not by a broken answer.
+  expect(new Set(outcomes.filter((outcome) => outcome !== 200 && outcome !== 'ECONNREFUSED'))).toEqual(
+    new Set(outcomes.includes('ECONNRESET') ? ['ECONNRESET'] : []),
+  );
+  const db = new pg.Client(database.url);
+  await db.connect();
+  expect((await db.query('select from rounds')).rowCount).toBe(answered);
+  await db.end();
+  await database.drop();
+});
+
+it('SIGTERM while nothing happens ends the server at once, with kept-alive connections open', async () => {
+  const database = await freshDatabase();
+  const server = await serverProcess(database.url);
+  await server.start();
+  await fetch(`${server.url}/healthz`);
+  const start = Date.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(Date.now() - start).toBeLessThan(2000);
+  await database.drop();
+});

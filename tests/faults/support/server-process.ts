@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#tests/support/product.ts';
+
+const SCRIPT = join(import.meta.dirname, 'run-server.mjs');
+const START_PATIENCE_MS = 30_000;
+
+export interface ServerProcess {
+  readonly url: string;
+  /** Whether it still runs. */
+  alive(): boolean;
+  start(): Promise<void>;
+  /** Sends a signal and waits for the end; gives the exit code, or null when the signal itself ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A server on this database that is started, killed and started again. Without limits. */
+export async function serverProcess(databaseUrl: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: 'a secret of at least thirty-two bytes',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  };
+  let child: ChildProcess | undefined;
+  const alive = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  return {
+    url,
+    alive,
+    async start() {
+      child = spawn(process.execPath, [SCRIPT], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+      const deadline = Date.now() + START_PATIENCE_MS;
+      while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+        if (!alive() || Date.now() > deadline) throw new Error('the server did not start');
+        await sleep(30);
+      }
+    },
+    async end(signal) {
+      if (!child || !alive()) return child?.exitCode ?? null;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
+  };
+}
