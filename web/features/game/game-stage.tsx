@@ -2,7 +2,10 @@ import 'pixi.js/unsafe-eval';
 import { Application, useApplication } from '@pixi/react';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Game } from '#engine/games/game.ts';
-import type { GameOptions } from '#engine/ports.ts';
+// Not lazily: PixiJS's renderer takes up only those kinds of drawing that are loaded before it starts. The page
+// that holds the stage is lazy itself.
+import { mountGame } from '#engine/mount.ts';
+import type { GameOptions, GameSession } from '#engine/ports.ts';
 
 type Ports = Omit<GameOptions, 'gameId' | 'host'>;
 
@@ -62,28 +65,20 @@ function EngineHost({ gameId, host, ports, onBroken }: EngineHostProps) {
   // A layout effect: with a passive one the renderer is gone before the engine can put its things away.
   useLayoutEffect(() => {
     if (!isInitialised || !app.renderer || !host.current) return;
-    const element = host.current;
-    let session: { dispose(): void } | undefined;
-    let left = false;
-    import('#engine/mount.ts')
-      .then(({ mountGame }) => {
-        if (left) return;
-        session = mountGame(app, {
-          ...ports.current,
-          gameId,
-          host: element,
-          onResult: (result) => ports.current.onResult(result),
-          onLeave: (to) => ports.current.onLeave(to),
-          onProblem: (message) => ports.current.onProblem(message),
-        });
-      })
-      .catch((error: unknown) => {
-        if (!left) onBroken(error);
+    let session: GameSession | undefined;
+    try {
+      session = mountGame(app, {
+        ...ports.current,
+        gameId,
+        host: host.current,
+        onResult: (result) => ports.current.onResult(result),
+        onLeave: (to) => ports.current.onLeave(to),
+        onProblem: (message) => ports.current.onProblem(message),
       });
-    return () => {
-      left = true;
-      session?.dispose();
-    };
+    } catch (error) {
+      onBroken(error);
+    }
+    return () => session?.dispose();
   }, [app, isInitialised, gameId, host, ports, onBroken]);
   return null;
 }
