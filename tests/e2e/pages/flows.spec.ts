@@ -42,6 +42,7 @@ test('resending says so for 5 seconds and cannot be pressed meanwhile', async ({
   const { email } = someone();
   await page.clock.install();
   await page.goto(`/email-confirmation?email=${email}`);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const resend = page.getByRole('button', { name: /Resend Email|Resending...|Email Sent!/ });
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
