@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -22,8 +23,9 @@ import { createMailer } from './mail/mailer.ts';
 import { readSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
-/** A stop takes at most 10 seconds: this for requests under way, the rest for mails and the database. */
-const DRAIN_MS = 7000;
+/** A stop takes at most 10 seconds: this for requests under way, then this for mails, the rest for the database. */
+const DRAIN_MS = 6000;
+const LAST_MAILS_MS = 2000;
 
 export interface OpenServer {
   readonly app: Express;
@@ -97,6 +99,7 @@ export async function openServer(
     mailbox,
     leaderboard: createLeaderboard(db),
   };
+  background.run('building the leaderboard', async () => void (await services.leaderboard.top()));
   let stopping = false;
   const stopCleaning = keepClean(db, log);
   return {
@@ -105,7 +108,7 @@ export async function openServer(
     announceStop: () => void (stopping = true),
     async stop() {
       stopCleaning();
-      await background.settled();
+      await Promise.race([background.settled(), sleep(LAST_MAILS_MS, undefined, { ref: false })]);
       mailer.close();
       await db.destroy();
       await database.stop();

@@ -38,7 +38,9 @@ class SessionStore extends PgStore {
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
     // The session library takes an error with the code ENOENT (our socket's file is missing) for "no such session",
     // and people would seem signed out whenever the database is away.
-    super.get(sid, (error: unknown, data) => done(error ? (databaseRefusal(error) ?? error) : undefined, data));
+    super.get(sid, (error: unknown, data) =>
+      done(error ? (databaseRefusal(error) ?? error) : undefined, data),
+    );
   }
 
   override set(sid: string, data: SessionData, done: Done = () => undefined): void {

@@ -32,7 +32,10 @@ const calls = (player: Client) => [
 ];
 
 const expectUnavailable = (answer: Timed) => {
-  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message: expect.any(String), requestId: expect.any(String) } });
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable', message: expect.any(String), requestId: expect.any(String) },
+  });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(answer.tookMs).toBeLessThan(LONGEST_ANSWER_MS);
 };
@@ -49,7 +52,7 @@ it('Postgres crashes under load and comes back: the server lives, says 503, goes
   let saved = 0;
   const strange: string[] = [];
   const worker = async () => {
-    for (let body = round({ score: 1 }); going; ) {
+    for (let body = round({ score: 1 }); going;) {
       const answer = await timed(player.post('/api/progress', body));
       if (answer.tookMs > LONGEST_ANSWER_MS) strange.push(`${answer.tookMs} ms`);
       if (answer.status === 200) {
@@ -66,11 +69,15 @@ it('Postgres crashes under load and comes back: the server lives, says 503, goes
   const away = Date.now();
   for (const call of calls(player)) expectUnavailable(await call());
   expect((await player.get('/healthz')).status).toBe(200);
-  expect(await player.get('/readyz')).toMatchObject({ status: 503, body: { status: 'unavailable', reason: 'database' } });
+  expect(await player.get('/readyz')).toMatchObject({
+    status: 503,
+    body: { status: 'unavailable', reason: 'database' },
+  });
   await sleep(Math.max(0, AWAY_MS - (Date.now() - away)));
   await postgres.start();
   const back = Date.now();
-  while ((await player.get('/readyz')).status !== 200 || (await player.get('/api/profile')).status !== 200) await sleep(20);
+  while ((await player.get('/readyz')).status !== 200 || (await player.get('/api/profile')).status !== 200)
+    await sleep(20);
   expect(Date.now() - back).toBeLessThan(2000);
   await sleep(500);
   going = false;

@@ -11,9 +11,18 @@ function save(player: Client): Promise<number | string> {
   const { hostname, port } = new URL(player.url);
   return new Promise((resolve) => {
     const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const options = { hostname, port, path: '/api/progress', method: 'POST', agent: new Agent({ keepAlive: false }) };
+    const options = {
+      hostname,
+      port,
+      path: '/api/progress',
+      method: 'POST',
+      agent: new Agent({ keepAlive: false }),
+    };
     request({ ...options, headers: { cookie, 'content-type': 'application/json' } }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode!)).on('error', (error) => resolve(error.message));
+      answer
+        .resume()
+        .on('end', () => resolve(answer.statusCode!))
+        .on('error', (error) => resolve(error.message));
     })
       .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
       .end(JSON.stringify(round({ score: 1 })));

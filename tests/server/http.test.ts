@@ -124,6 +124,20 @@ describe('a request of another site', () => {
   });
 });
 
+describe('a mistake of ours', () => {
+  it('is answered plainly, with a number to find it by and nothing else', async () => {
+    await server.db.query('alter table page_views rename to lost');
+    const answer = await client.post('/api/page-views', { route: '/home' });
+    await server.db.query('alter table lost rename to page_views');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      code: 'internal_error',
+      message: 'Something went wrong!',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+});
+
 describe('health', () => {
   it('is told without a session or a database look-up, readiness with one', async () => {
     expect(await client.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 const root = join(import.meta.dirname, '../../..');
-const { module } = await runnerImport(join(root, 'server/main.ts'), { configFile: false, root, logLevel: 'error' });
+const { module } = await runnerImport(join(root, 'server/main.ts'), {
+  configFile: false,
+  root,
+  logLevel: 'error',
+});
 const server = await module.startServer(process.env);
 process.on('SIGTERM', async () => {
   await server.stop();

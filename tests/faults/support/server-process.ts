@@ -11,13 +11,18 @@ export interface ServerProcess {
   readonly url: string;
   /** Whether it still runs. */
   alive(): boolean;
+  /** What it has printed. */
+  output(): string;
   start(): Promise<void>;
   /** Sends a signal and waits for the end; gives the exit code, or null when the signal itself ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /** A server on this database that is started, killed and started again. Without limits. */
-export async function serverProcess(databaseUrl: string): Promise<ServerProcess> {
+export async function serverProcess(
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const settings = {
@@ -26,14 +31,21 @@ export async function serverProcess(databaseUrl: string): Promise<ServerProcess>
     SESSION_SECRET: 'a secret of at least thirty-two bytes',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ...env,
   };
   let child: ChildProcess | undefined;
+  let output = '';
   const alive = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   return {
     url,
     alive,
+    output: () => output,
     async start() {
-      child = spawn(process.execPath, [SCRIPT], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+      child = spawn(process.execPath, [SCRIPT], {
+        env: { ...process.env, ...settings },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      child.stdout!.on('data', (text) => (output += text));
       const deadline = Date.now() + START_PATIENCE_MS;
       while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
         if (!alive() || Date.now() > deadline) throw new Error('the server did not start');
