@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { mailedLink, someone, type Account } from '#tests/support/accounts.ts';
 import { playGame, pressByMouse } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
 
 test('a child signs up, plays, stands on the leaderboard, and finds it all again after a crash', async ({
   page,
   product,
 }) => {
+  await page.addInitScript(paintNothing);
   const child = someone();
   const problems = watch(page);
 

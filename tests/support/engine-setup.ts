@@ -1,3 +1,3 @@
-import { offerFourTextureUnits } from './texture-units.ts';
+import { offerFourTextureUnits } from './webgl.ts';
 
 offerFourTextureUnits();

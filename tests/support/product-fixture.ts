@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { startPostgresServer } from './postgres-server.ts';
 import { startProduct, type Product } from './product.ts';
-import { offerFourTextureUnits } from './texture-units.ts';
+import { offerFourTextureUnits } from './webgl.ts';
 
 export interface ProductOptions {
   /** Where the product keeps its data: the built-in database, or a Postgres server given by DATABASE_URL. */

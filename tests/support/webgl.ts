@@ -11,3 +11,13 @@ export function offerFourTextureUnits(): void {
     };
   }
 }
+
+/** Leaves out the painting itself, for flows in which nobody looks: everything else of a frame still happens. */
+export function paintNothing(): void {
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    prototype.drawElements = () => undefined;
+    prototype.drawArrays = () => undefined;
+  }
+  WebGL2RenderingContext.prototype.drawElementsInstanced = () => undefined;
+  WebGL2RenderingContext.prototype.drawArraysInstanced = () => undefined;
+}
