@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { AnswerTile } from '#engine/sprites/answer-tile.ts';
+import type { Answerable } from '#engine/sprites/answerable.ts';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
 /** Recipe 10: look here; breathes twice. 2 s. */
@@ -17,7 +17,7 @@ export function slideIn(view: Container, ctx: FxContext): gsap.core.Timeline {
 }
 
 /** Recipe 12: this one. The glow stays lit; the others step back and can still be tapped. 3 s. */
-export function glow(tile: AnswerTile, others: readonly Container[], ctx: FxContext): gsap.core.Timeline {
+export function glow(tile: Answerable, others: readonly Container[], ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe().to(others, { alpha: 0.5, duration: SECONDS.base }, 0);
   if (ctx.calm) return lasting(timeline.to(tile.glow, { alpha: 0.95, duration: SECONDS.base }, 0), 3);
   timeline.to(

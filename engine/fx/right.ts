@@ -1,9 +1,9 @@
 import type { Container } from 'pixi.js';
-import type { AnswerTile } from '#engine/sprites/answer-tile.ts';
+import type { Answerable } from '#engine/sprites/answerable.ts';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
 /** Recipe 7: teal, a tick, a moment's hold, then a happy hop. 1.01 s. */
-export function correct(tile: AnswerTile, ctx: FxContext): gsap.core.Timeline {
+export function correct(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe().call(() => void (tile.state = 'right'), undefined, 0);
   timeline.fromTo(tile.badge, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
   if (ctx.calm) return lasting(timeline, 1.01);

@@ -1,4 +1,4 @@
-import type { AnswerTile } from '#engine/sprites/answer-tile.ts';
+import type { Answerable } from '#engine/sprites/answerable.ts';
 import { lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
 /** Until the same question can be answered again. Source: product specification, section 9. */
@@ -9,7 +9,7 @@ const BACK_AT = 1.2;
  * Recipe 9: the number shakes its head, the tile never leaves its place; orange and a curled arrow say "have
  * another go". Ends with the tile as before but for its small "tried" dot. 1.5 s.
  */
-export function wrong(tile: AnswerTile, ctx: FxContext): gsap.core.Timeline {
+export function wrong(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe()
     .call(() => void (tile.state = 'wrong'), undefined, 0)
     .fromTo(tile.badge, { alpha: 0 }, { alpha: 1, duration: SECONDS.fast }, 0)

@@ -1,6 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import { CLAY, GOLD, type Clay } from './clay.ts';
 import { ChunkyButton } from './chunky-button.ts';
+import type { Answerable, TileState } from './answerable.ts';
 import { drawArrowBack, drawTick } from './marks.ts';
 
 export interface AnswerTileOptions {
@@ -13,13 +14,11 @@ export interface AnswerTileOptions {
   readonly picture?: Container;
 }
 
-export type TileState = 'idle' | 'right' | 'wrong';
-
 /**
  * One answer to choose. Right is teal with a tick, wrong is orange with a curled arrow ("try again"): form and
  * colour both tell, and both hold for every kind of colour sight.
  */
-export class AnswerTile extends ChunkyButton {
+export class AnswerTile extends ChunkyButton implements Answerable {
   /** Tick or arrow on the corner; recipes pop it. */
   readonly badge = new Container();
   /** Shown by the third hint around the right answer. */

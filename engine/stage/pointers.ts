@@ -39,11 +39,13 @@ const contains = (rect: Rect, x: number, y: number, margin: number) =>
   y >= rect.y - margin &&
   y <= rect.y + rect.height + margin;
 
-/** The control under a point: one that contains it, else the first within the slop. */
+/** The control under a point: an open one that contains it, else a closed one, else the first within the slop. */
 export function controlAt(controls: readonly Control[], x: number, y: number): Control | undefined {
   const seen = controls.filter((control) => control.visible());
+  const under = seen.filter((control) => contains(control.rect(), x, y, 0));
   return (
-    seen.findLast((control) => contains(control.rect(), x, y, 0)) ??
+    under.findLast((control) => control.enabled()) ??
+    under.at(-1) ??
     seen.find((control) => contains(control.rect(), x, y, SLOP))
   );
 }

@@ -7,17 +7,19 @@ import { isClimbingUp, promptAt, type TrailQuestion } from './questions.ts';
 /** Counting along starts again at every fifth stone, where the trail has a wider one. */
 const CAMP = 5;
 
+/** The numbers that are said when counting along up to the stone stood on: from the camp passed last. */
+export function countAlong(params: TrailParams, current: number): readonly number[] {
+  const camp = isClimbingUp(params)
+    ? Math.max(params.from, Math.floor((current - 1) / CAMP) * CAMP)
+    : Math.min(params.from, Math.ceil((current + 1) / CAMP) * CAMP);
+  return numbersFrom(camp, current);
+}
+
 export function trailWords(params: TrailParams): Words<TrailQuestion> {
   const up = isClimbingUp(params);
   const walk = numbersFrom(params.from, params.to);
   const step = (current: number | undefined, next: number) =>
     current === undefined ? `We start at ${next}.` : `${up ? 'After' : 'Before'} ${current} comes ${next}.`;
-
-  /** The camp passed last before the stone stood on. */
-  const campBefore = (current: number) =>
-    up
-      ? Math.max(params.from, Math.floor((current - 1) / CAMP) * CAMP)
-      : Math.min(params.from, Math.ceil((current + 1) / CAMP) * CAMP);
 
   return {
     right: ({ current, next }) => step(current, next),
@@ -25,7 +27,7 @@ export function trailWords(params: TrailParams): Words<TrailQuestion> {
     scaffold: ({ current }) =>
       current === undefined
         ? [promptAt(params, undefined)]
-        : [...numbersFrom(campBefore(current), current).map(numberSentence), WHAT_COMES_NEXT],
+        : [...countAlong(params, current).map(numberSentence), WHAT_COMES_NEXT],
     everySentence: () => [
       ...walk.flatMap((next, index) => {
         const current = walk[index - 1];

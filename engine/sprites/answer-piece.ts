@@ -1,0 +1,80 @@
+import { Container, Graphics, type PointData } from 'pixi.js';
+import { lasting, recipe, SECONDS, EASE, type FxContext } from '#engine/fx/motion.ts';
+import type { Answerable, TileState } from './answerable.ts';
+import { drawArrowBack, drawTick } from './marks.ts';
+import { Piece } from './piece.ts';
+
+const MARK_RADIUS = 36;
+
+export interface AnswerPieceOptions {
+  /** Where tick and arrow appear, and the dot of what was tried. */
+  readonly badge: PointData;
+  readonly tried: PointData;
+  readonly edge: string;
+}
+
+/** An answer that is a thing of its world instead of a tile: a stone to step on, a filling for the bread. */
+export abstract class AnswerPiece extends Piece implements Answerable {
+  readonly badge = new Container();
+  readonly glow = new Graphics();
+  /** Goes down under the finger; what the answer looks like is in here. */
+  protected readonly face = new Container();
+  private readonly triedDot = new Graphics();
+
+  constructor({ badge, tried, edge }: AnswerPieceOptions) {
+    super();
+    this.badge.position.copyFrom(badge);
+    this.triedDot.circle(tried.x, tried.y, 12).fill('#FFFFFF').stroke({ width: 6, color: edge });
+    this.body.addChild(this.glow, this.face, this.triedDot, this.badge);
+  }
+
+  set state(state: TileState) {
+    for (const old of this.badge.removeChildren()) old.destroy();
+    if (state === 'right') this.badge.addChild(drawTick(new Graphics(), MARK_RADIUS));
+    if (state === 'wrong') this.badge.addChild(drawArrowBack(new Graphics(), MARK_RADIUS));
+    this.paint(state);
+  }
+
+  set wasTried(on: boolean) {
+    this.triedDot.visible = on;
+  }
+
+  /** Down under a finger, or up again. 0.08 s and 0.16 s. */
+  press(down: boolean, ctx: FxContext): gsap.core.Timeline {
+    const duration = down ? SECONDS.tap : SECONDS.fast;
+    const timeline = recipe();
+    if (ctx.calm) return timeline.to(this.face, { alpha: down ? 0.8 : 1, duration });
+    const size = down ? 0.95 : 1;
+    return timeline
+      .to(this.face.scale, { x: size, y: size, duration, ease: EASE.rise }, 0)
+      .to(this.face, { y: down ? 9 : 0, duration, ease: EASE.rise }, 0);
+  }
+
+  /** Right, without a leap: the colour and the tick. For things that somebody lands on. 0.28 s. */
+  confirm(ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe().call(() => void (this.state = 'right'), undefined, 0);
+    timeline.fromTo(this.badge, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
+    if (ctx.calm) return lasting(timeline, SECONDS.base);
+    return timeline.fromTo(
+      this.badge.scale,
+      { x: 0, y: 0 },
+      { x: 1, y: 1, duration: SECONDS.base, ease: 'back.out(2)' },
+      0,
+    );
+  }
+
+  /** As at the beginning. */
+  reset(): void {
+    this.rest();
+    this.state = 'idle';
+    this.wasTried = false;
+    this.glow.alpha = 0;
+    this.badge.scale.set(1);
+    this.face.scale.set(1);
+    this.face.y = 0;
+    this.face.alpha = 1;
+  }
+
+  /** Shows the state by colour. */
+  protected abstract paint(state: TileState): void;
+}
