@@ -1,5 +1,5 @@
 import type { World } from '#assets/art/kit/drawing.ts';
-import { EDGE, WIDTH } from '#assets/art/worlds/scenery.ts';
+import { EDGE, WIDTH } from '#assets/art/scenery/frame.ts';
 import { group, type Box, type Svg } from '#assets/art/kit/svg.ts';
 
 /** A whole world is drawn even if a part of it is shown: filters on things outside the picture stop the rasteriser. */

@@ -27,32 +27,66 @@ export const skyLayer = (stops: readonly Stop[]): Layer => ({
   drawing: rect(WHOLE, 0, { fill: linear(stops) }),
 });
 
-/** A sun or moon with its glow, around 0,0. glow: outermost colour, near white, or it turns green over blue. */
-export function sun(core: readonly [string, string, string], glow: string, radius = 92): Svg {
+export interface Sun {
+  readonly x: number;
+  readonly y: number;
+  readonly core: readonly [string, string, string];
+  readonly shade?: string;
+  /** Outermost colour of the light: near white, or it turns green over blue. */
+  readonly glow: string;
+  readonly radius?: number;
+  readonly rays?: boolean;
+  readonly pin?: 'top' | 'horizon';
+}
+
+/** A sun or moon and, as a layer of its own because it needs few pixels, its light. */
+export function sunLayers({
+  x,
+  y,
+  core,
+  shade = '#F2881D',
+  glow,
+  radius = 92,
+  rays = true,
+  pin = 'top',
+}: Sun): Layer[] {
   const halo = radial([
-    [0, glow, 0.9],
-    [0.25, glow, 0.5],
-    [0.6, glow, 0.16],
-    [1, glow, 0],
+    [0, glow, 1],
+    [0.2, glow, 0.62],
+    [0.5, '#FFFFFF', 0.2],
+    [0.78, '#FFFFFF', 0.07],
+    [1, '#FFFFFF', 0],
   ]);
-  const ray = linear(
+  const ray = radial(
     [
-      [0, glow, 0.2],
-      [1, glow, 0],
+      [0, '#FFFFFF', 0.2],
+      [1, '#FFFFFF', 0],
     ],
     0,
+    0.5,
+    1,
   );
-  const rays = times(12, (index) =>
-    path('M0,0 L620,-46 L620,46Z', { transform: `rotate(${index * 30 + 8})`, fill: ray }),
+  const beams = times(12, (index) =>
+    path('M0,0 L900,-62 L900,62Z', { transform: `rotate(${index * 30 + 8})`, fill: ray }),
   );
-  return (
-    circle(0, 0, radius * 6, { fill: halo }) +
-    rays +
-    circle(0, 0, radius, {
-      fill: radial(core, 0.42, 0.38, 0.62),
-      filter: clay('#F2881D', 12, { dark: 0.4, light: 0.85 }),
-    })
-  );
+  const disc = circle(0, 0, radius, {
+    fill: radial(
+      [
+        [0, core[0]],
+        [0.6, core[1]],
+        [1, core[2]],
+      ],
+      0.42,
+      0.38,
+      0.62,
+    ),
+    filter: clay(shade, 13, { light: 0.9 }),
+  });
+  const light = circle(0, 0, radius * 6.7, { fill: halo }) + (rays ? beams : '');
+  return [
+    { name: 'glow', pin, drift: 0.05, soft: true, shrink: 0.125, drawing: at(x, y, light) },
+    { name: 'sun', pin, drift: 0.05, drawing: at(x, y, disc) },
+  ];
 }
 
 export interface Placed {

@@ -116,9 +116,9 @@ export function magnifier(): Svg {
     }) +
     circle(0, 0, 82, {
       fill: radial([
-        [0, '#F4FDFF', 0.35],
-        [0.7, '#BFEAFB', 0.35],
-        [1, '#7FCBEF', 0.65],
+        [0, '#F4FDFF', 0.12],
+        [0.7, '#BFEAFB', 0.16],
+        [1, '#7FCBEF', 0.5],
       ]),
     }) +
     line('M-56,-20 C-50,-48 -24,-62 0,-60', '#FFFFFF', 13, { opacity: 0.9 })

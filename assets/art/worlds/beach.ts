@@ -1,180 +1,17 @@
 import type { World } from '#assets/art/kit/drawing.ts';
-import { clay, groundShadow, linear, type Stop } from '#assets/art/kit/paint.ts';
+import { groundShadow, linear, clay } from '#assets/art/kit/paint.ts';
 import { at, each, ellipse, line, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
-import { createRandom } from '#engine/rules/random.ts';
+import { across, cornerLeaves, EDGE, WIDTH } from '#assets/art/scenery/frame.ts';
+import { palm } from '#assets/art/scenery/palm.ts';
+import { boat, downTo, island, lights, rock, wave, type Colours } from '#assets/art/scenery/shore.ts';
+import { bird, cloudLayer, skyLayer, sunLayers } from '#assets/art/scenery/sky.ts';
 import { shell, starfish } from '#assets/art/things/treasure.ts';
-import { DAY_PALM, palm, type PalmColours } from './palm.ts';
-import {
-  across,
-  boat,
-  cloud,
-  cornerLeaves,
-  EDGE,
-  downTo,
-  GREENS,
-  gull,
-  island,
-  lights,
-  rock,
-  sunDisc,
-  sunGlow,
-  wave,
-  WHOLE,
-  WIDTH,
-  type Colours,
-} from './scenery.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import { day, night, sunset, type BeachLight } from './beach-lights.ts';
 
 const HORIZON = 476;
 /** The sea is painted far down, because on tall stages the beach lies much lower than here. */
 const SEA_BOTTOM = 1480;
-
-/** What changes between day, sunset and night. */
-interface BeachLight {
-  readonly name: string;
-  readonly sky: readonly Stop[];
-  readonly sun: {
-    readonly x: number;
-    readonly y: number;
-    readonly colours: readonly [string, string, string];
-    readonly shade: string;
-    readonly glow: string;
-    readonly rays: boolean;
-  };
-  readonly cloud: Colours;
-  readonly cloudShade: string;
-  readonly islands: readonly [Colours, Colours, Colours];
-  readonly sea: readonly [horizon: string, light: string, middle: string, deep: string];
-  readonly glint: string;
-  readonly shore: Colours;
-  readonly foam: string;
-  readonly sand: readonly [wet: string, light: string, middle: string, dark: string];
-  readonly palm: PalmColours;
-  readonly leaves: readonly [Colours, Colours, Colours];
-  readonly night: boolean;
-}
-
-const day: BeachLight = {
-  name: 'treasure-beach',
-  sky: [
-    [0, '#2FA8F0'],
-    [0.26, '#66CBFA'],
-    [0.41, '#B9ECFF'],
-    [0.45, '#FFF3CF'],
-  ],
-  sun: {
-    x: 600,
-    y: 205,
-    colours: ['#FFFDE6', '#FFE37A', '#FFC83D'],
-    shade: '#F2881D',
-    glow: '#FFF6CF',
-    rays: true,
-  },
-  cloud: ['#FFFFFF', '#CFEBFB'],
-  cloudShade: '#6FB7E6',
-  islands: [
-    ['#58B98F', '#2F8F9A'],
-    ['#8FD6C0', '#5FBBC8'],
-    ['#7CCBB0', '#4FA9B8'],
-  ],
-  sea: ['#7FE0FA', '#37BDEB', '#1299D6', '#0C86C8'],
-  glint: '#FFFFFF',
-  shore: ['#5CE3E6', '#3CCFE4'],
-  foam: '#FFFFFF',
-  sand: ['#E3B468', '#FFE3A3', '#FBCE7C', '#E9A94F'],
-  palm: DAY_PALM,
-  leaves: GREENS,
-  night: false,
-};
-
-const sunset: BeachLight = {
-  ...day,
-  name: 'treasure-cove',
-  sky: [
-    [0, '#6A4BC4'],
-    [0.2, '#B768D6'],
-    [0.34, '#FF8FA0'],
-    [0.42, '#FFC48A'],
-    [0.45, '#FFE7B0'],
-  ],
-  sun: {
-    x: 1560,
-    y: 372,
-    colours: ['#FFFBE0', '#FFD872', '#FF9E4A'],
-    shade: '#E0512F',
-    glow: '#FFE6B0',
-    rays: false,
-  },
-  cloud: ['#FFE6DC', '#F2A3B4'],
-  cloudShade: '#9A4FA0',
-  islands: [
-    ['#8A6FC4', '#5B4AA0'],
-    ['#C48FC4', '#9A6FB5'],
-    ['#A87FC0', '#7A5AA8'],
-  ],
-  sea: ['#FFC9A0', '#E58AB0', '#8A6AC8', '#4F56B4'],
-  glint: '#FFF0C8',
-  shore: ['#9FC0F0', '#7F9AE6'],
-  foam: '#FFF1E6',
-  sand: ['#B9805F', '#FFD2A0', '#F2AE7A', '#D98A5C'],
-  palm: {
-    fronds: [
-      ['#8FA860', '#4A7A62'],
-      ['#B0B860', '#5F8A62'],
-    ],
-    vein: '#FFE0A0',
-    trunk: ['#D08A60', '#7A4048'],
-  },
-  leaves: [
-    ['#5F9A66', '#2A5A62'],
-    ['#7AAA66', '#3A6A60'],
-    ['#4A8A66', '#234A5A'],
-  ],
-};
-
-const night: BeachLight = {
-  ...day,
-  name: 'treasure-night',
-  sky: [
-    [0, '#131B54'],
-    [0.2, '#23337F'],
-    [0.36, '#3F5CB0'],
-    [0.45, '#7FA0E0'],
-  ],
-  sun: {
-    x: 620,
-    y: 190,
-    colours: ['#FFFFFF', '#FFF6D6', '#F2DFA0'],
-    shade: '#B59A5A',
-    glow: '#C9D9FF',
-    rays: false,
-  },
-  cloud: ['#8FA5E0', '#4A63B5'],
-  cloudShade: '#1B2A6B',
-  islands: [
-    ['#2F6A8A', '#1D4370'],
-    ['#4A7FA8', '#335F95'],
-    ['#3A7096', '#28507F'],
-  ],
-  sea: ['#86A8EA', '#3F6CC4', '#274E9F', '#1A3A85'],
-  glint: '#FFF6D6',
-  shore: ['#4F8FD0', '#3A78C4'],
-  foam: '#DCE8FF',
-  sand: ['#6A6590', '#B5A4C0', '#8F80AC', '#6A5E95'],
-  palm: {
-    fronds: [
-      ['#3F8F8A', '#1F5A7A'],
-      ['#4FA08A', '#2A6A80'],
-    ],
-    vein: '#9FE0C8',
-    trunk: ['#8A6A90', '#4A3A70'],
-  },
-  leaves: [
-    ['#2F7A7A', '#16425F'],
-    ['#3A8A80', '#1F5068'],
-    ['#256A70', '#123A55'],
-  ],
-  night: true,
-};
 
 function stars(): Svg {
   const random = createRandom(31);
@@ -305,64 +142,39 @@ function leftProps({ night: dark }: BeachLight): Svg {
 }
 
 function beach(light: BeachLight): World {
-  const { name, sky, sun: star } = light;
-  const [, , , deep] = light.sea;
-  const clouds = (places: readonly (readonly [x: number, y: number, scale: number])[]) =>
-    each(places, ([x, y, scale]) => at(x, y, cloud(light.cloud, light.cloudShade), { scale }));
+  const { name, sky, sun, cloud, night: dark } = light;
+  const gulls =
+    at(430, 250, bird('#FFFFFF'), { scale: 0.8 }) + at(500, 300, bird('#FFFFFF'), { scale: 0.55 });
   const top = sky[0]!;
   return {
     name,
     horizon: HORIZON,
     above: typeof top === 'string' ? top : top[1],
-    below: deep,
+    below: light.sea[3],
     layers: [
-      {
-        name: 'sky',
-        pin: 'fill',
-        drift: 0,
-        soft: true,
-        shrink: 0.25,
-        box: WHOLE,
-        drawing: rect(WHOLE, 0, { fill: linear(sky) }),
-      },
-      {
-        name: 'glow',
-        pin: 'top',
-        drift: 0.05,
-        soft: true,
-        shrink: 0.125,
-        drawing: at(star.x, star.y, sunGlow(star.glow, star.rays)),
-      },
-      ...(light.night
-        ? [{ name: 'stars', pin: 'top', drift: 0, soft: true, drawing: stars() } as const]
-        : []),
-      {
-        name: 'sun',
-        pin: 'top',
-        drift: 0.05,
-        drawing: at(star.x, star.y, sunDisc(star.colours, star.shade)),
-      },
-      {
-        name: 'clouds-left',
-        pin: 'top',
-        drift: 0.35,
-        drawing:
-          clouds([
-            [200, 130, 0.9],
-            [830, 96, 0.75],
-          ]) +
-          (light.night ? '' : at(430, 250, gull(), { scale: 0.8 }) + at(500, 300, gull(), { scale: 0.55 })),
-      },
-      {
-        name: 'clouds-right',
-        pin: 'top',
-        drift: 0.45,
-        drawing: clouds([
-          [1580, 80, 0.7],
-          [1990, 215, 1.05],
-          [2390, 120, 0.8],
-        ]),
-      },
+      skyLayer(sky),
+      ...(dark ? [{ name: 'stars', pin: 'top', drift: 0, soft: true, drawing: stars() } as const] : []),
+      ...sunLayers(sun),
+      cloudLayer(
+        'clouds-left',
+        [
+          { x: 200, y: 130, scale: 0.9 },
+          { x: 830, y: 96, scale: 0.75 },
+        ],
+        0.35,
+        cloud,
+      ),
+      cloudLayer(
+        'clouds-right',
+        [
+          { x: 1580, y: 80, scale: 0.7 },
+          { x: 1990, y: 215, scale: 1.05 },
+          { x: 2390, y: 120, scale: 0.8 },
+        ],
+        0.45,
+        cloud,
+      ),
+      ...(dark ? [] : [{ name: 'gulls', pin: 'top', drift: 0.7, soft: true, drawing: gulls } as const]),
       {
         name: 'sea',
         pin: 'horizon',

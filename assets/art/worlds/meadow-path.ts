@@ -2,7 +2,7 @@ import type { World } from '#assets/art/kit/drawing.ts';
 import { at, each, type Svg } from '#assets/art/kit/svg.ts';
 import { cottage, windmill } from '#assets/art/scenery/houses.ts';
 import { bush, cornerLeaf, flower, rolling, roundTree, tuft, type Tones } from '#assets/art/scenery/land.ts';
-import { bird, cloudLayer, skyLayer, sun } from '#assets/art/scenery/sky.ts';
+import { bird, cloudLayer, skyLayer, sunLayers } from '#assets/art/scenery/sky.ts';
 
 const TREE: Tones = ['#9BE06A', '#4DB35C', '#0B5F5C'];
 const FAR_TREE: Tones = ['#A6DFA0', '#6FBF92', '#2F8F9A'];
@@ -42,14 +42,7 @@ export const meadowPath: World = {
       [0.56, '#FFF6DC'],
       [1, '#FFF6DC'],
     ]),
-    {
-      name: 'sun',
-      pin: 'top',
-      drift: 0,
-      soft: true,
-      shrink: 0.5,
-      drawing: at(1985, 190, sun(['#FFFDE6', '#FFE37A', '#FFC83D'], '#FFFBE6')),
-    },
+    ...sunLayers({ x: 1985, y: 190, core: ['#FFFDE6', '#FFE37A', '#FFC83D'], glow: '#FFFBE6' }),
     cloudLayer(
       'clouds',
       [

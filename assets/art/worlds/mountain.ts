@@ -2,7 +2,7 @@ import type { World } from '#assets/art/kit/drawing.ts';
 import { clay, clipped, linear } from '#assets/art/kit/paint.ts';
 import { at, each, path, type Svg } from '#assets/art/kit/svg.ts';
 import { bush, fir, rolling, type Tones } from '#assets/art/scenery/land.ts';
-import { bird, cloudLayer, skyLayer, sun } from '#assets/art/scenery/sky.ts';
+import { bird, cloudLayer, skyLayer, sunLayers } from '#assets/art/scenery/sky.ts';
 
 const FIR: Tones = ['#7FD09A', '#2F8F7A', '#0B3F5C'];
 const FAR_FIR: Tones = ['#A8DCC8', '#6FB8B8', '#3A7AA8'];
@@ -56,14 +56,7 @@ export const mountain: World = {
       [0.56, '#FFF3E0'],
       [1, '#FFF3E0'],
     ]),
-    {
-      name: 'sun',
-      pin: 'top',
-      drift: 0,
-      soft: true,
-      shrink: 0.5,
-      drawing: at(520, 180, sun(['#FFFDE6', '#FFE37A', '#FFC83D'], '#FFFBE6', 80)),
-    },
+    ...sunLayers({ x: 520, y: 180, core: ['#FFFDE6', '#FFE37A', '#FFC83D'], glow: '#FFFBE6', radius: 80 }),
     cloudLayer(
       'clouds',
       [

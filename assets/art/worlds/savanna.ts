@@ -2,7 +2,7 @@ import type { World } from '#assets/art/kit/drawing.ts';
 import { clay, linear } from '#assets/art/kit/paint.ts';
 import { at, each, path, type Svg } from '#assets/art/kit/svg.ts';
 import { bush, rolling, tuft, type Tones } from '#assets/art/scenery/land.ts';
-import { bird, cloudLayer, skyLayer, sun, type CloudTones } from '#assets/art/scenery/sky.ts';
+import { bird, cloudLayer, skyLayer, sunLayers, type CloudTones } from '#assets/art/scenery/sky.ts';
 
 const LEAVES: Tones = ['#B9D65A', '#6FA548', '#2F5F4A'];
 const FAR_LEAVES: Tones = ['#C9CF86', '#A3B070', '#7A6A6A'];
@@ -47,14 +47,14 @@ export const savanna: World = {
       [0.48, '#FFD79A'],
       [1, '#FFD79A'],
     ]),
-    {
-      name: 'sun',
+    ...sunLayers({
+      x: 1620,
+      y: 330,
+      core: ['#FFFDE6', '#FFE08A', '#FFB84A'],
+      glow: '#FFF6D8',
+      radius: 104,
       pin: 'horizon',
-      drift: 0,
-      soft: true,
-      shrink: 0.5,
-      drawing: at(1620, 330, sun(['#FFFDE6', '#FFE08A', '#FFB84A'], '#FFF6D8', 104)),
-    },
+    }),
     cloudLayer(
       'clouds',
       [

@@ -1,6 +1,6 @@
 import { clay, groundShadow, linear, radial } from '#assets/art/kit/paint.ts';
 import { at, circle, each, group, line, path, times, type Svg } from '#assets/art/kit/svg.ts';
-import type { Colours } from './scenery.ts';
+import type { Colours } from './shore.ts';
 
 const FROND =
   'M0,-6 C70,-74 190,-84 300,10 C286,4 270,10 262,20 C250,4 232,8 226,22 C212,4 194,10 190,26 C176,8 156,14 152,32 C138,14 118,20 114,36 C100,20 82,24 78,38 C62,22 40,26 0,14Z';

@@ -1,0 +1,115 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { hashOf } from '#assets/art/bake/raster.ts';
+import { composeManifest, MANIFEST, PUBLIC, readRecord, sourceHash } from '#assets/art/bake/record.ts';
+import { bundles } from '#assets/art/bundles.ts';
+import { artefacts } from '#assets/art/catalogue.ts';
+import { GAMES } from '#engine/games/catalogue.ts';
+import type { Address, PictureManifest, Tier } from '#engine/pictures/manifest.ts';
+import { AVATARS, THEMES } from '#engine/ports.ts';
+
+const record = await readRecord();
+const manifest: PictureManifest = JSON.parse(await readFile(MANIFEST, 'utf8'));
+const fileOf = (address: Address) => join(PUBLIC, address.split('?')[0]!);
+const bytes = async (address: Address) => (await readFile(fileOf(address))).length;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('what is committed matches its drawings', () => {
+  test.each(artefacts().map((artefact) => [artefact.id, artefact] as const))('%s', (id, artefact) => {
+    expect(record[id]?.source, 'run: npm run art').toBe(sourceHash(artefact));
+  });
+
+  test('every baked file is there, unchanged', async () => {
+    for (const { files } of Object.values(record)) {
+      for (const [path, hash] of Object.entries(files)) {
+        expect(hashOf(await readFile(join(PUBLIC, path))), path).toBe(hash);
+      }
+    }
+  });
+
+  test('nothing else lies among the pictures', async () => {
+    const known = new Set(Object.values(record).flatMap(({ files }) => Object.keys(files)));
+    const found = await readdir(join(PUBLIC, 'pictures'), { recursive: true, withFileTypes: true });
+    const stray = found
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(PUBLIC.length + 1))
+      .filter((path) => !known.has(path) && join(PUBLIC, path) !== MANIFEST);
+    expect(stray).toEqual([]);
+  });
+
+  test('the manifest is made of all that was baked', () => {
+    expect(manifest).toEqual(JSON.parse(JSON.stringify(composeManifest(record, bundles()))));
+  });
+});
+
+describe('what the games and pages ask for exists', () => {
+  test.each(GAMES.map((game) => game.id))('%s has its world, sheets and thumbnail', (id) => {
+    const bundle = manifest.bundles[id]!;
+    expect(manifest.worlds).toHaveProperty(bundle.world);
+    for (const sheet of bundle.sheets) expect(manifest.sheets).toHaveProperty(sheet);
+    expect(manifest.pages[`thumbnails/${id}`]).toBeDefined();
+  });
+
+  test.each(Object.entries(manifest.rigs))('%s has a frame for each of its parts', async (_, rig) => {
+    for (const tier of ['1', '2'] as const) {
+      const frames = new Set<string>();
+      for (const page of manifest.sheets[rig.sheet]![tier]) {
+        for (const name of Object.keys(JSON.parse(await readFile(fileOf(page), 'utf8')).frames))
+          frames.add(name);
+      }
+      for (const part of rig.parts) expect(frames).toContain(part.frame);
+    }
+  });
+
+  test('pages find avatars, logos, medals and the picture to share', () => {
+    const names = [...AVATARS.map((name) => `avatars/${name}`), ...THEMES.map((name) => `logo/${name}`)];
+    for (const name of [...names, 'hero', 'share', 'icon', 'medals/1'])
+      expect(manifest.pages).toHaveProperty([name]);
+  });
+});
+
+describe('pictures stay small', () => {
+  const tierOf = (tiers: { readonly [T in Tier]?: Address }, tier: Tier) =>
+    tiers[tier] ?? tiers['1'] ?? tiers['2']!;
+  const worldBytes = async (name: string, tier: Tier) =>
+    sum(await Promise.all(manifest.worlds[name]!.layers.map((layer) => bytes(tierOf(layer.tiers, tier)))));
+  const sheetBytes = async (name: string, tier: Tier) =>
+    sum(await Promise.all(manifest.sheets[name]![tier].map((page) => bytes(page.replace('.json', '.webp')))));
+
+  test.each(Object.keys(manifest.worlds))('world %s: 180 kB at 1x', async (name) => {
+    expect(await worldBytes(name, '1')).toBeLessThanOrEqual(180 * 1024);
+  });
+
+  test.each(AVATARS)('%s: 45 kB at 1x', async (name) => {
+    expect(await sheetBytes(name, '1')).toBeLessThanOrEqual(45 * 1024);
+  });
+
+  test.each(Object.entries(manifest.bundles))(
+    '%s: things 150 kB, 4K screen 1.2 MB in all',
+    async (_, bundle) => {
+      const things = bundle.sheets.filter((sheet) => sheet !== 'ui');
+      expect(sum(await Promise.all(things.map((sheet) => sheetBytes(sheet, '1'))))).toBeLessThanOrEqual(
+        150 * 1024,
+      );
+      const all = [await worldBytes(bundle.world, '2'), await sheetBytes('fox', '2')];
+      for (const sheet of bundle.sheets) all.push(await sheetBytes(sheet, '2'));
+      expect(sum(all)).toBeLessThanOrEqual(1.2 * 1024 * 1024);
+    },
+  );
+
+  test('a thumbnail is at most 26 kB', async () => {
+    for (const [name, address] of Object.entries(manifest.pages)) {
+      if (name.startsWith('thumbnails/')) expect(await bytes(address), name).toBeLessThanOrEqual(26 * 1024);
+    }
+  });
+
+  test('no picture passes 2048 pixels, which weak boards refuse', async () => {
+    for (const path of Object.values(record).flatMap(({ files }) => Object.keys(files))) {
+      if (!path.endsWith('.webp')) continue;
+      const { width, height } = await sharp(join(PUBLIC, path)).metadata();
+      expect(Math.max(width, height), path).toBeLessThanOrEqual(2048);
+    }
+  });
+});
