@@ -5,14 +5,16 @@ import { RECIPE, type Artefact } from './artefact.ts';
 import { atTier, hashOf, rasterise, toWebp, type Raster } from './raster.ts';
 
 /** The widest piece in design pixels: at 2x it must not pass 2048 pixels, which weak boards refuse. */
-const LARGEST = 1022;
+const LARGEST = 1020;
+/** How far a piece reaches into the next one, in design pixels. */
+const OVERLAP = 2;
 
 /** A world as layers in pieces; each piece is a layer of its own with the same pin and drift. */
 export function worldArtefact(world: World): Artefact {
   const { name, horizon, above, below } = world;
   return {
     id: `worlds/${name}`,
-    source: JSON.stringify([RECIPE, world]),
+    source: JSON.stringify([RECIPE, { OVERLAP }, world]),
     async bake() {
       const files = new Map<string, Buffer>();
       const layers: LayerEntry[] = [];
@@ -63,24 +65,25 @@ async function bakeLayer(world: string, layer: Layer, files: Map<string, Buffer>
   return entries;
 }
 
-/** Even columns and rows, none larger than allowed; a shrunk layer is small enough whole. */
+/**
+ * Even columns and rows, none larger than allowed; a shrunk layer is small enough whole. Neighbours overlap, or
+ * fine lines show between them wherever the stage's scale puts their edges between two pixels.
+ */
 function pieceSizes({ box }: Raster, layer: Layer) {
   const largest = (LARGEST * (layer.soft ? 2 : 1)) / (layer.shrink ?? 1);
   const columns = Math.ceil(box.width / largest);
   const rows = Math.ceil(box.height / largest);
-  const edge = (length: number, count: number, index: number) => Math.round((length * index) / count);
   return Array.from({ length: columns * rows }, (_, index) => {
-    const column = index % columns;
-    const row = Math.floor(index / columns);
-    const x = edge(box.width, columns, column);
-    const y = edge(box.height, rows, row);
-    return {
-      x,
-      y,
-      width: edge(box.width, columns, column + 1) - x,
-      height: edge(box.height, rows, row + 1) - y,
-    };
+    const across = span(box.width, columns, index % columns);
+    const down = span(box.height, rows, Math.floor(index / columns));
+    return { x: across.start, y: down.start, width: across.length, height: down.length };
   });
+}
+
+function span(length: number, count: number, index: number) {
+  const start = Math.round((length * index) / count);
+  const end = Math.round((length * (index + 1)) / count);
+  return { start, length: Math.min(end + OVERLAP, length) - start };
 }
 
 async function shrunk(image: Buffer, share = 1): Promise<Buffer> {
