@@ -15,13 +15,20 @@ export async function readSecrets({
   const file = join(dataDir, 'session-secret');
   try {
     await mkdir(dataDir, { recursive: true });
-    // Fails when the file is there already: then that one holds.
-    await writeFile(file, randomBytes(BYTES).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new StartError(
-        `DATA_DIR (${dataDir}) cannot be written to: make it writable, or set DATA_DIR to another folder.`,
-      );
+    await writeNew(file, randomBytes(BYTES).toString('hex'));
+    return [(await readFile(file, 'utf8')).trim()];
+  } catch {
+    throw new StartError(
+      `DATA_DIR (${dataDir}) cannot be written to: make it writable, or set DATA_DIR to another folder.`,
+    );
   }
-  return [(await readFile(file, 'utf8')).trim()];
+}
+
+/** When the file is there already, that one holds. */
+async function writeNew(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,7 +105,9 @@ test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 
 test('asked to stop while it is still starting, it stops', async () => {
   const run = start({ PORT: String(await freePort()), DATA_DIR: join(home, 'early') });
-  await new Promise((done) => setTimeout(done, 400));
+  await expect
+    .poll(() => existsSync(join(home, 'early/postgres.log')), { timeout: 40_000, interval: 5 })
+    .toBe(true);
   run.child.kill('SIGTERM');
   await run.ended;
   const again = start({ PORT: String(await freePort()), DATA_DIR: join(home, 'early') });
