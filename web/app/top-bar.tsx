@@ -49,7 +49,7 @@ const NavLinks = () =>
       end
       className={({ isActive }) =>
         classNames(
-          'flex min-h-12 items-center gap-2 rounded-full px-4 font-display text-lg font-medium whitespace-nowrap',
+          'flex min-h-14 items-center gap-2 rounded-full px-5 font-display text-lg font-medium whitespace-nowrap',
           isActive ? 'bg-white text-edge' : 'hover:bg-white/15',
         )
       }

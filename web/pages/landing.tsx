@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
+import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { PATHS, redirectIn } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -13,6 +14,7 @@ const loadDialog = () => import('#web/features/auth/sign-in-dialog.tsx');
 const SignInDialog = lazy(() => loadDialog().then((module) => ({ default: module.SignInDialog })));
 
 export function LandingPage() {
+  const { theme } = useTheme();
   const [search] = useSearchParams();
   const redirect = redirectIn(search);
   const onSignedIn = useAfterSignIn(redirect);
@@ -20,13 +22,13 @@ export function LandingPage() {
   const open = () => setSigningIn(true);
   return (
     <div onPointerOver={() => void loadDialog()}>
-      <header className="mx-auto flex w-full max-w-play flex-wrap items-center justify-between gap-3 px-4 py-4 text-edge sm:px-8">
-        <Logo theme="core" />
+      <header className="mx-auto flex w-full max-w-play items-center justify-between gap-3 px-4 py-4 text-edge sm:px-8">
+        <Logo theme={theme} />
         <nav aria-label="Account" className="flex gap-2">
           <Button look="plain" onClick={open}>
             Sign In
           </Button>
-          <ButtonLink look="paper" to={PATHS.signup} className="hidden sm:inline-flex">
+          <ButtonLink look="paper" to={PATHS.signup} className="max-sm:hidden">
             Create Account
           </ButtonLink>
         </nav>
@@ -73,7 +75,7 @@ const Hero = ({ onStart }: { readonly onStart: () => void }) => (
     <Picture
       name="hero"
       alt="Fox, Cat and Owl counting treasure together"
-      className="aspect-4/3 w-full rounded-[3rem] object-cover shadow-lift ring-8 ring-white/70"
+      className="aspect-4/3 w-full rounded-[3rem] bg-tint object-cover shadow-lift ring-8 ring-white/70"
       first
     />
   </section>
@@ -111,7 +113,7 @@ const FeaturedGames = ({ onOpen }: { readonly onOpen: () => void }) => (
             onClick={onOpen}
             className="group flex h-full w-full flex-col overflow-hidden rounded-card bg-paper text-left shadow-card transition hover:-translate-y-1 hover:shadow-lift active:scale-[0.98]"
           >
-            <span className="relative block aspect-4/3 w-full overflow-hidden">
+            <span className="relative block aspect-[16/10] w-full overflow-hidden">
               <Picture
                 name={`thumbnails/${id}`}
                 alt=""

@@ -31,7 +31,7 @@ export function PlayPage() {
             <a
               key={term}
               href={`#term-${term}`}
-              className="inline-flex min-h-12 shrink-0 items-center rounded-full border-2 border-line bg-paper px-5 font-display text-lg font-medium text-ink shadow-card hover:border-primary"
+              className="inline-flex min-h-16 shrink-0 items-center rounded-full border-2 border-line bg-paper px-5 font-display text-lg font-medium text-ink shadow-card hover:border-primary"
             >
               {TERM_TEXTS[term].short}
             </a>

@@ -78,7 +78,7 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
     <Link
       {...rest}
       className={classNames(
-        'inline-flex min-h-12 items-center rounded-lg px-1 font-bold text-primary underline decoration-2 underline-offset-4 hover:text-edge',
+        'inline-flex min-h-12 items-center rounded-lg font-bold text-primary underline decoration-2 underline-offset-4 hover:text-edge',
         className,
       )}
     />

@@ -14,13 +14,13 @@ interface FeatureProps {
 /** A picture, a title, one line. */
 export function FeatureCard({ icon, title, children }: FeatureProps) {
   return (
-    <li className="flex items-start gap-4 rounded-card bg-paper p-5 shadow-card">
-      <span className="grid size-14 shrink-0 place-items-center rounded-2xl bg-tint text-primary">
+    <li className="flex items-center gap-4 rounded-card bg-paper p-3 shadow-card sm:items-start sm:p-5">
+      <span className="grid size-12 shrink-0 sm:size-14 place-items-center rounded-2xl bg-tint text-primary">
         {icon}
       </span>
       <div>
-        <h3 className="text-xl">{title}</h3>
-        <p className="mt-1 text-muted">{children}</p>
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-1 text-muted max-sm:hidden">{children}</p>
       </div>
     </li>
   );

@@ -33,7 +33,7 @@ export function GameCard({ game, from }: GameCardProps) {
           </Badge>
         </span>
         <span className="flex grow flex-col gap-2 p-5">
-          <h3 className="pr-14 text-2xl">{game.title}</h3>
+          <h3 className="pr-16 text-2xl">{game.title}</h3>
           <span className="text-muted">{game.description}</span>
           <span className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 font-display">
             <DifficultyBadge difficulty={game.difficulty} />
@@ -46,7 +46,7 @@ export function GameCard({ game, from }: GameCardProps) {
         <SpeakerButton
           text={`${game.title}.`}
           label={`Say ${game.title}`}
-          className="pointer-events-auto translate-y-1/2"
+          className="pointer-events-auto translate-y-4/5"
         />
       </span>
     </li>

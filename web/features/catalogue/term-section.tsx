@@ -54,7 +54,7 @@ export function TermSection({ term, from }: TermSectionProps) {
 
 const Objectives = ({ items }: { readonly items: readonly string[] }) => (
   <Collapsible.Root className="mb-4 rounded-2xl bg-paper">
-    <Collapsible.Trigger className="group flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 text-left font-display text-lg font-medium hover:bg-tint">
+    <Collapsible.Trigger className="group flex min-h-16 w-full items-center gap-3 rounded-2xl px-4 text-left font-display text-lg font-medium hover:bg-tint">
       <GraduationCap aria-hidden className="size-7 shrink-0 text-primary" />
       <span className="grow">School's Learning Objectives</span>
       <ChevronDown

@@ -68,9 +68,9 @@ function Row({ rank, standing, own, below = false }: RowProps) {
         {standing.username ?? 'Player'}
         {own && <span className="ml-2 text-base">{below ? '(You)' : 'You'}</span>}
       </span>
-      <span className="shrink-0 font-display text-base sm:text-lg">Lv.{standing.level}</span>
-      <span className="w-20 shrink-0 text-right font-display text-lg font-semibold tabular-nums sm:w-24">
-        {standing.xp} XP
+      <span className="flex shrink-0 flex-col items-end font-display sm:flex-row sm:items-baseline">
+        <span className="text-base sm:text-lg">Lv.{standing.level}</span>
+        <span className="text-right text-lg font-semibold tabular-nums sm:w-24">{standing.xp} XP</span>
       </span>
     </li>
   );

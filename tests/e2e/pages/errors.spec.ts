@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { becomePlayer, signUp, someone } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+
+/** The error catalogue as people meet it: product specification, section 8. Texts without a page: tests/web/problems. */
+
+const toast = (page: Page, text: string) =>
+  expect(page.locator('[data-toast]').filter({ hasText: text })).toBeVisible();
+
+/** Lets a call of the API fail without any message of the server. */
+const breakCall = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
+
+const fillIn = async (page: Page, email: string, password: string) => {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+};
+
+test('sign-in failure: the message in a red box, and what was typed stays', async ({ page }) => {
+  const { email } = someone();
+  await page.goto('/login');
+  await fillIn(page, email, 'not the password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const box = page.getByRole('alert');
+  await expect(box).toHaveText('Invalid login credentials');
+  await expect(box).toBeFocused();
+  await page.route('**/api/auth/signin', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(box).toContainText('internet connection');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+});
+
+test('sign-in before the address is confirmed: says so and offers the link again', async ({ page }) => {
+  const { email, password } = someone();
+  await page.request.post('/api/auth/signup', { data: { email, password } });
+  await page.goto('/login');
+  await fillIn(page, email, password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Email not confirmed');
+  await page.getByRole('link', { name: 'Send the link again' }).click();
+  await expect(page).toHaveURL(`/email-confirmation?email=${encodeURIComponent(email)}`);
+});
+
+test('sign-in with empty or wrong fields: the message at each field, the focus on the first', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('An email address is required')).toBeVisible();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.getByLabel('Email', { exact: true }).fill('nobody at example');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Unable to validate email address: invalid format')).toBeVisible();
+});
+
+test('Google sign-in error: a toast with the reason, from the button and from the way back', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await toast(page, 'Google sign-in error: not set up here');
+  await page.goto('/login?error=access_denied&redirect=%2Fplay');
+  await toast(page, 'Google sign-in error: access was not given');
+  await expect(page).toHaveURL('/login?redirect=%2Fplay');
+});
+
+test('sign-up failure: a toast with the message', async ({ page }) => {
+  await page.goto('/signup');
+  await fillIn(page, someone().email, 'short');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Password should be at least 6 characters.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await toast(page, 'Password is known to be weak and easy to guess, please choose a different one.');
+  await expect(page).toHaveURL('/signup');
+});
+
+test('resend failure: a toast with the message', async ({ page }) => {
+  const { email, password } = someone();
+  await page.request.post('/api/auth/signup', { data: { email, password } });
+  await page.goto(`/email-confirmation?email=${email}`);
+  await page.getByRole('button', { name: 'Resend Email' }).click();
+  await toast(page, 'For security purposes, you can only request this after');
+});
+
+test('profile setup: the specified messages at the fields', async ({ page }) => {
+  await signUp(page.request);
+  await page.goto('/profile-setup');
+  await page.getByLabel('Player name').fill('   ');
+  await page.getByRole('button', { name: 'Save and Play' }).click();
+  await expect(page.getByText('Please enter a player name')).toBeVisible();
+  await expect(page.getByText('Please enter a valid age between 4 and 18')).toBeVisible();
+  await expect(page.getByLabel('Player name')).toBeFocused();
+  for (const age of ['3', '19', '5.5']) {
+    await page.getByLabel('Age').fill(age);
+    await page.getByRole('button', { name: 'Save and Play' }).click();
+    await expect(page.getByText('Please enter a valid age between 4 and 18')).toBeVisible();
+  }
+});
+
+test('profile save in setup fails: a toast with the message, and the form stays', async ({ page }) => {
+  await signUp(page.request);
+  await page.goto('/profile-setup');
+  await page.getByLabel('Player name').fill('07700 900123');
+  await page.getByLabel('Age').fill('5');
+  await page.getByRole('button', { name: 'Save and Play' }).click();
+  await toast(page, "Let's pick a different name.");
+  await expect(page.getByLabel('Player name')).toHaveValue('07700 900123');
+  await expect(page.getByLabel('Player name')).toBeFocused();
+});
+
+test('profile save in setup without a user: the specified sentence in a box', async ({ page }) => {
+  await signUp(page.request);
+  await page.goto('/profile-setup');
+  await page.getByLabel('Age').fill('5');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save and Play' }).click();
+  await expect(page.getByText('No user found. Please try logging in again.')).toBeVisible();
+});
+
+test('profile update failure: a toast with the message', async ({ page, browser, baseURL }) => {
+  const other = await browser.newContext({ baseURL });
+  const taken = await becomePlayer(other.request);
+  await other.close();
+  await becomePlayer(page.request);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Player name').fill(taken.username.toUpperCase());
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'That player name is taken. Please try another one.');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+});
+
+test('profile update without a user: "No user logged in", then the sign-in page', async ({ page }) => {
+  await becomePlayer(page.request);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'No user logged in');
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+});
+
+test('theme save failure: the specified toast', async ({ page }) => {
+  await becomePlayer(page.request);
+  await page.goto('/profile');
+  await breakCall(page, '/api/profile');
+  await page.getByRole('radio', { name: 'Berry Blast' }).check();
+  await toast(page, 'Failed to save theme preference');
+});
+
+test('leaderboard failure: the specified text, and Retry brings it', async ({ page }) => {
+  await becomePlayer(page.request);
+  await breakCall(page, '/api/leaderboard');
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('alert')).toHaveText('Failed to load leaderboard');
+  await page.unroute('**/api/leaderboard');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('[data-own]')).toBeVisible();
+});
+
+test('a session that cannot be read: a toast with the message, and in by itself when it can', async ({
+  page,
+}) => {
+  await becomePlayer(page.request);
+  await page.route('**/api/auth/session', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'We are back in a moment.' } }),
+  );
+  await page.goto('/leaderboard?week=2');
+  await toast(page, 'We are back in a moment.');
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('**/api/auth/session');
+  await expect(page).toHaveURL('/leaderboard?week=2', { timeout: 20_000 });
+});
+
+test('a page that breaks: "Something went wrong!" with an error to show and hide', async ({ page }) => {
+  await signUp(page.request);
+  await breakCall(page, '/api/profile');
+  await page.goto('/profile-setup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
+  await page.getByRole('button', { name: 'Show Error' }).click();
+  await expect(page.getByText('ApiError:')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide Error' }).click();
+  await expect(page.getByText('ApiError:')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show Error' })).toBeVisible();
+});
+
+test('a page that cannot be fetched ahead: "Error preloading route!"', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/assets/signup*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Create Free Account' }).hover();
+  await toast(page, 'Error preloading route!');
+});
