@@ -18,13 +18,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   9: 'g',
 };
 
-/** Lower case, without accents, digits read as the letters they look like. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[0-9]/g, (digit) => LOOKALIKES[digit] ?? digit);
+/** Lower case, without accents. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Digits inside a word read as the letters they look like; a number of its own, or at the end of a word, is just a number. */
+const withoutDigits = (word: string) =>
+  word.replace(/^\d+$|(?<=^[a-z]{3,})\d+$/, '').replace(/\d/g, (digit) => LOOKALIKES[digit] ?? '');
 
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '');
 /** "fuuuck" and "f u c k" read as the word they stand for. */
@@ -32,7 +31,8 @@ const single = (text: string) => text.replace(/(.)\1+/g, '$1');
 
 function isRude(name: string): boolean {
   const words = plain(name)
-    .split(/[^a-z]+/)
+    .split(/[^a-z0-9]+/)
+    .map(withoutDigits)
     .filter((word) => word !== '' && !FINE.has(word));
   if (words.length === 0) return false;
   if (matcher.hasMatch(words.join(' '))) return true;
@@ -47,12 +47,11 @@ function isRude(name: string): boolean {
   );
 }
 
-const MOST_DIGITS = 4;
-
-/** Five digits and more may be a telephone number, a house, a year of birth. */
-const holdsNumber = (name: string) => name.replace(/\P{N}/gu, '').length > MOST_DIGITS;
+/** Six digits in a row, however they are spaced: the shortest telephone numbers that people have. */
+const holdsNumber = (name: string) => /(\p{N}[\s-]*){6}/u.test(name);
 const holdsAddress = (name: string) => /\b(www|https?)\b|[\s-](com|org|net|co uk|uk)$/i.test(name);
-const isReserved = (name: string) => RESERVED.has(lettersOf(plain(name)));
+const isReserved = (name: string) =>
+  RESERVED.has(lettersOf(withoutDigits(plain(name).replace(/[^a-z0-9]/g, ''))));
 const hasLetter = (name: string) => /[\p{L}\p{N}]/u.test(name);
 
 /**

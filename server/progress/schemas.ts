@@ -14,7 +14,7 @@ const factSchema = z
 const answerSchema = z.strictObject({
   fact: factSchema,
   correctFirstTry: z.boolean(),
-  tries: z.number().int().min(1).max(MOST_TRIES),
+  tries: z.number().int().min(0).max(MOST_TRIES),
   hintLevel: z.number().int().min(0).max(3),
   ms: z
     .number()
