@@ -5,10 +5,16 @@ import { complain } from './toasts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly problem?: Problem };
-    /** The row of the error catalogue that a failure belongs to, when it is a toast. */
-    mutationMeta: { readonly problem?: Problem };
+    queryMeta: Meta;
+    mutationMeta: Meta;
   }
+}
+
+interface Meta extends Record<string, unknown> {
+  /** The row of the error catalogue that a failure belongs to, when it is a toast. */
+  readonly problem?: Problem;
+  /** The form itself says that nobody is signed in, so the page stays. */
+  readonly staysWithoutUser?: boolean;
 }
 
 const MINUTE_MS = 60_000;
@@ -22,14 +28,15 @@ const onceMore = (failures: number, error: Error) =>
  * onSignedOut: called when an answer says that the session is over.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
-  const onError = (error: Error, problem: Problem | undefined) => {
-    if (error instanceof ApiError && error.status === 401) onSignedOut();
-    else if (problem) complain(problem, error);
+  const onError = (error: Error, { problem, staysWithoutUser }: Meta = {}) => {
+    if (!(error instanceof ApiError && error.status === 401)) {
+      if (problem) complain(problem, error);
+    } else if (!staysWithoutUser) onSignedOut();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta?.problem) }),
+    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, mutation) => onError(error, mutation.meta?.problem),
+      onError: (error, _input, _result, mutation) => onError(error, mutation.meta),
     }),
     defaultOptions: {
       queries: {

@@ -148,8 +148,10 @@ test('profile update without a user: "No user logged in", then the sign-in page'
 test('theme save failure: the specified toast', async ({ page }) => {
   await becomePlayer(page.request);
   await page.goto('/profile');
+  const berry = page.getByRole('radio', { name: 'Berry Blast' });
+  await expect(berry).toBeVisible();
   await breakCall(page, '/api/profile');
-  await page.getByRole('radio', { name: 'Berry Blast' }).check();
+  await berry.check();
   await toast(page, 'Failed to save theme preference');
 });
 

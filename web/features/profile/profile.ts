@@ -53,7 +53,7 @@ export function useSetUpProfile(exists: boolean) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (profile: NewProfile) => (exists ? updateProfile(profile) : createProfile(profile)),
-    meta: { problem: 'profileSetup' },
+    meta: { problem: 'profileSetup', staysWithoutUser: true },
     onSuccess: (profile) => keepProfile(client, profile),
   });
 }
