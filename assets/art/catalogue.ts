@@ -13,7 +13,10 @@ import { hats } from './rig/hats.ts';
 import { owl } from './rig/owl.ts';
 import { savannaAnimals } from './rig/savanna-animals.ts';
 import { chestFrames } from './things/chest.ts';
+import { containerFrames } from './things/containers.ts';
+import { cookieFrames } from './things/cookie.ts';
 import { safariFrames } from './things/safari.ts';
+import { sandwichFrames } from './things/sandwich.ts';
 import { shapeFrames } from './things/shapes.ts';
 import { trailFrames } from './things/trail.ts';
 import { treasures } from './things/treasure.ts';
@@ -53,6 +56,9 @@ export function artefacts(): Artefact[] {
     sheetArtefact('safari', safariFrames(), savannaAnimals()),
     sheetArtefact('treasure', [...treasures(), ...chestFrames()]),
     sheetArtefact('trail', trailFrames()),
+    sheetArtefact('cookie', cookieFrames()),
+    sheetArtefact('containers', containerFrames()),
+    sheetArtefact('sandwich', sandwichFrames()),
     ...WORLDS.map(worldArtefact),
     ...[avatarPages, logoPages, iconPages, figurePages, scenePages, smallPages, thumbnailPages]
       .flatMap((pages) => pages())
