@@ -25,7 +25,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     copyPublicDir: false,
     // Chunks stay beside main.js, so that what they find from import.meta.dirname stays right.
     rollupOptions: {
-      input: resolve(here, 'server/main.ts'),
+      input: [resolve(here, 'server/main.ts'), resolve(here, 'server/backup.ts')],
       output: { chunkFileNames: '[name].js' },
     },
   };

@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+class InUse extends StartError {}
+
 const DATABASE = 'nook';
 const PATIENCE_MS = 60_000;
 /** "nook" in ASCII: whoever holds this lock owns the folder. It dies with its connection, so it is never stale. */
@@ -70,6 +72,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
+/**
+ * The same for a short visit: when another copy uses the folder, its Postgres is shared and left running.
+ */
+export async function visitEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch (error) {
+    if (!(error instanceof InUse)) throw error;
+    const folder = openDataFolder(resolve(options.dataDir), options.tcp ?? process.platform === 'win32');
+    const postgres = postgresProcess(folder, {});
+    await postgres.ensureStarted();
+    return { url: postgres.url(DATABASE), stop: async () => undefined };
+  }
+}
+
 /** A connection to the running Postgres, which is started if it is not running. */
 async function connect(postgres: PostgresProcess): Promise<pg.Client> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -108,7 +125,7 @@ async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
     await sleep(50);
   }
   await client.end();
-  throw new StartError(
+  throw new InUse(
     `DATA_DIR (${dataDir}) is in use by another copy of Addly Nook: stop that one, or set DATA_DIR to another folder.`,
   );
 }

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runBackupCommand } from '#server/backup.ts';
+import { KEPT_TABLES, LEFT_OUT_TABLES } from '#server/db/backup.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts';
+
+const SOME_ROWS = `
+  insert into users (id, email, password_hash, user_metadata) values
+    ('11111111-1111-1111-1111-111111111111', 'a@example.org', '$argon2id$x', '{"username": "É", "age": 5}'),
+    ('22222222-2222-2222-2222-222222222222', 'b@example.org', null, '{}');
+  insert into identities (provider, subject, user_id) values
+    ('google', 's', '22222222-2222-2222-2222-222222222222');
+  insert into mail_tokens (hash, kind, user_id, expires_at) values
+    ('\\xdeadbeef', 'recovery', '11111111-1111-1111-1111-111111111111', now());
+  insert into profiles (id, username, username_key, age, parent_email, xp, coins) values
+    ('11111111-1111-1111-1111-111111111111', 'Otter', 'otter', 5, 'a@example.org', 123, 9),
+    ('22222222-2222-2222-2222-222222222222', 'Badger', 'badger', null, 'b@example.org', 0, 0);
+  insert into rounds (attempt_id, user_id, game_id, score, xp, coins, xp_after, coins_after, finished_at) values
+    ('33333333-3333-3333-3333-333333333333', '11111111-1111-1111-1111-111111111111', 'number-trail', 8, 8, 9,
+     123, 9, now());
+  insert into answers values ('33333333-3333-3333-3333-333333333333', 0, '3+2', true, 1, 0, 1234);
+  insert into page_views (route, views) values ('/home', 7);
+  insert into removed_profiles (seq) values (99)`;
+
+let home: string;
+const databases: FreshDatabase[] = [];
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'nook-backup-'));
+});
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function migrated(): Promise<{ env: NodeJS.ProcessEnv; query: (text: string) => Promise<unknown[]> }> {
+  const database = await freshDatabase();
+  databases.push(database);
+  await migrate(database.url);
+  return {
+    env: { DATABASE_URL: database.url, SESSION_SECRET: 'only for tests '.repeat(3) },
+    query: (text) => ask(database.url, text),
+  };
+}
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const answer = await client.query(text);
+  await client.end();
+  return answer.rows;
+}
+
+/** Every row of every kept table; without the numbers of transactions, which mean nothing elsewhere. */
+const everything = (query: (text: string) => Promise<unknown[]>) =>
+  Promise.all(
+    KEPT_TABLES.map((table) =>
+      query(`select to_jsonb(t) - 'changed_in' - 'removed_in' as row from ${table} t order by 1`),
+    ),
+  );
+
+test('every table is either kept or left out on purpose', async () => {
+  const { query } = await migrated();
+  const rows = await query(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`,
+  );
+  const names = (rows as { name: string }[]).map(({ name }) => name);
+  expect(names.sort()).toEqual([...KEPT_TABLES, ...LEFT_OUT_TABLES].sort());
+});
+
+test('a backup restored elsewhere is the same to the last row, and new rows go on after it', async () => {
+  const one = await migrated();
+  await one.query(SOME_ROWS);
+  const file = join(home, 'whole.backup');
+  expect(await runBackupCommand(['backup', file], one.env)).toContain(`Backed up to ${file}`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const two = await migrated();
+  await two.query(`insert into page_views (route) values ('/play')`);
+  await runBackupCommand(['restore', file, '--replace'], two.env);
+  expect(await everything(two.query)).toEqual(await everything(one.query));
+
+  await two.query(
+    `insert into users (id, email) values ('44444444-4444-4444-4444-444444444444', 'c@example.org')`,
+  );
+  const added = await two.query(
+    `insert into profiles (id, username, username_key, parent_email)
+     values ('44444444-4444-4444-4444-444444444444', 'Hare', 'hare', 'c@example.org') returning seq`,
+  );
+  expect(added).toEqual([{ seq: 3 }]);
+});
+
+test('what is no backup, or only part of one, is refused and nothing changes', async () => {
+  const { env, query } = await migrated();
+  await query(SOME_ROWS);
+  const before = await everything(query);
+  const part = join(home, 'part.backup');
+  await runBackupCommand(['backup', part], env);
+  truncateSync(part, statSync(part).size - 20);
+  const nonsense = join(home, 'nonsense.backup');
+  writeFileSync(nonsense, 'nonsense');
+
+  for (const file of [part, nonsense])
+    await expect(runBackupCommand(['restore', file, '--replace'], env)).rejects.toThrow(
+      /no backup of Addly Nook/,
+    );
+  await expect(runBackupCommand(['restore', join(home, 'none'), '--replace'], env)).rejects.toThrow(
+    /cannot be found/,
+  );
+  await expect(runBackupCommand(['restore', part], env)).rejects.toThrow(/say so with --replace/);
+  await expect(runBackupCommand(['backup', part], env)).rejects.toThrow(/exists: name another file/);
+  expect(await everything(query)).toEqual(before);
+});
+
+test('the built-in database is backed up while it is in use, and restored only when it is not', async () => {
+  const env = { DATA_DIR: join(home, 'data') };
+  const file = join(home, 'built-in.backup');
+  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: () => undefined });
+  try {
+    await migrate(postgres.url);
+    await ask(postgres.url, SOME_ROWS);
+    await runBackupCommand(['backup', file], env);
+    await expect(runBackupCommand(['restore', file, '--replace'], env)).rejects.toThrow(
+      /in use by another copy/,
+    );
+    await ask(postgres.url, 'delete from users');
+  } finally {
+    await postgres.stop();
+  }
+  expect(await runBackupCommand(['restore', file, '--replace'], env)).toContain('Restored 10 rows');
+});
