@@ -9,8 +9,10 @@ test('a game finished offline is not lost: kept, told once, sent when online, ne
   context,
   baseURL,
 }) => {
+  test.slow();
+  await page.setViewportSize({ width: 640, height: 360 });
   const account = await becomePlayer(page.request);
-  await page.goto('/play/shape-detective');
+  await page.goto('/play/total-treasure-hunt');
   await expect(page.locator('[data-phase="instructions"]')).toBeVisible({ timeout: 60_000 });
   await context.setOffline(true);
   await playGame(page, { press: pressByAccess });
@@ -37,6 +39,6 @@ test('a game finished offline is not lost: kept, told once, sent when online, ne
   await back.getByLabel('Password', { exact: true }).fill(account.password);
   await back.getByRole('button', { name: 'Sign In' }).click();
   await expect(back).toHaveURL('/home');
-  await expect(back.getByText('7 XP, 93 to Level 2')).toBeVisible();
+  await expect(back.getByText('10 XP, 90 to Level 2')).toBeVisible();
   await expect.poll(() => back.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull();
 });
