@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { accountRoutes } from './account/routes.ts';
 import { googleSignIn } from './auth/google.ts';
+import { passwordRoutes } from './auth/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createApi, endpoint, type Endpoint } from './http/api.ts';
@@ -47,6 +48,7 @@ export function createApp(services: Services, { pages, isStopping }: AppOptions)
       [
         configRoute(services),
         ...authRoutes(services),
+        ...passwordRoutes(services),
         ...profileRoutes(services),
         ...progressRoutes(services),
         ...leaderboardRoutes(services),

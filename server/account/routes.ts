@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { checkPassword } from '#server/auth/routes.ts';
-import { findUser } from '#server/auth/store.ts';
-import { findPasswordHash } from '#server/auth/store.ts';
+import { checkOwnPassword } from '#server/auth/check-password.ts';
+import { findOwnAccount } from '#server/auth/store.ts';
 import { HttpError } from '#server/errors.ts';
 import { endpoint, type Endpoint } from '#server/http/api.ts';
 import { leaveSession } from '#server/http/session.ts';
@@ -36,14 +35,9 @@ export const accountRoutes = (services: Services): Endpoint[] => {
       access: 'user',
       body: deletionSchema,
       async handle({ req, res, userId, body: { password } }) {
-        const storedHash = await findPasswordHash(db, userId);
-        if (storedHash) {
-          const user = await findUser(db, userId);
-          await checkPassword(services, {
-            email: user?.email ?? '',
-            password: password ?? '',
-            find: async () => ({ password_hash: storedHash }),
-          });
+        const account = await findOwnAccount(db, userId);
+        if (account?.password_hash) {
+          await checkOwnPassword(services, userId, password ?? '');
         } else if (Date.now() - (req.session.signedInAt ?? 0) > FRESH_SIGN_IN_MS) {
           throw new HttpError(403, 'reauthentication_needed', 'Please sign in again first.');
         }

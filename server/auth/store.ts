@@ -27,9 +27,9 @@ const ACCOUNT = ['id', 'password_hash', 'confirmed_at'] as const;
 export const findAccount = (db: Database, email: string): Promise<Account | undefined> =>
   db.selectFrom('users').select(ACCOUNT).where('email', '=', email).executeTakeFirst();
 
-export const findPasswordHash = async (db: Database, userId: string): Promise<string | null | undefined> =>
-  (await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst())
-    ?.password_hash;
+/** What a signed-in user's own password is checked against. */
+export const findOwnAccount = (db: Database, userId: string) =>
+  db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirst();
 
 export interface NewUser {
   readonly email: string;

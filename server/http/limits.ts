@@ -83,9 +83,9 @@ export function createLimits(pool: pg.Pool, secret: string, enabled: boolean): L
   };
   return {
     passwordsOfAccount: limit({ name: 'password', points: 10, seconds: 600 }),
-    wrongPasswordsFrom: limit({ name: 'wrong', points: 200, seconds: 300 }),
-    signUpsFrom: limit({ name: 'signup', points: 150, seconds: 600 }),
-    mailRequestsFrom: limit({ name: 'mails', points: 150, seconds: 600 }),
+    wrongPasswordsFrom: limit({ name: 'wrong', points: 250, seconds: 300 }),
+    signUpsFrom: limit({ name: 'signup', points: 300, seconds: 600 }),
+    mailRequestsFrom: limit({ name: 'mails', points: 300, seconds: 600 }),
     mailsTo: limit({ name: 'mail', points: 1, seconds: 60, refusal: mailTooSoon }),
   };
 }

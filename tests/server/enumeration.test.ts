@@ -30,7 +30,9 @@ const CALLS: readonly [path: string, body: (email: string) => object][] = [
   ['/api/auth/recover', (email) => ({ email })],
 ];
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** The quicker ones: what other work on the machine adds to the slower ones says nothing about the server. */
+const quartile = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)]!;
 
 describe.each(CALLS)('%s tells nobody who has an account', (path, body) => {
   it('by what it answers', async () => {
@@ -50,15 +52,20 @@ describe.each(CALLS)('%s tells nobody who has an account', (path, body) => {
       await client.post(path, body(email));
       return performance.now() - start;
     };
-    const [ofKnown, ofUnknown]: [number[], number[]] = [[], []];
-    for (const email of known) {
-      ofKnown.push(await took(email));
-      // Mails go out after the answer: they must not slow down the next one that is measured.
-      await client.get('/mailbox');
-      ofUnknown.push(await took(newEmail()));
-      await client.get('/mailbox');
+    const ofKnown: number[] = [];
+    const ofUnknown: number[] = [];
+    for (const [i, email] of known.entries()) {
+      const turns = [
+        async () => ofKnown.push(await took(email)),
+        async () => ofUnknown.push(await took(newEmail())),
+      ];
+      for (const turn of i % 2 === 0 ? turns : turns.toReversed()) {
+        await turn();
+        // Mails go out after the answer: they must not slow down the next one that is measured.
+        await client.get('/mailbox');
+      }
     }
-    const ratio = median(ofKnown) / median(ofUnknown);
+    const ratio = quartile(ofKnown) / quartile(ofUnknown);
     expect(ratio).toBeGreaterThan(0.67);
     expect(ratio).toBeLessThan(1.5);
   });
