@@ -1,5 +1,6 @@
 import type { Page } from '#assets/art/kit/drawing.ts';
 import { detectiveThumbnails } from './detective-thumbnails.ts';
+import { kitchenThumbnails } from './kitchen-thumbnails.ts';
 import { safariThumbnails } from './safari-thumbnails.ts';
 import { trailThumbnails } from './trail-thumbnails.ts';
 import { treasureThumbnails } from './treasure-thumbnails.ts';
@@ -10,4 +11,5 @@ export const thumbnailPages = (): Page[] => [
   ...trailThumbnails(),
   ...safariThumbnails(),
   ...detectiveThumbnails(),
+  ...kitchenThumbnails(),
 ];
