@@ -1,5 +1,6 @@
 import { sentencesOf, type CELEBRATIONS } from '#engine/audio/clips.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { PRIVACY_FOR_CHILDREN } from '#engine/rules/privacy.ts';
 import type { Outcome } from '#engine/rules/rewards.ts';
 import type { Choice, Family, Question } from './game.ts';
 
@@ -75,6 +76,7 @@ export const everySentence = (): readonly string[] => [
   GO,
   'Paused.',
   'Tap to go on.',
+  ...sentencesOf(PRIVACY_FOR_CHILDREN),
   ...numbersFrom(2, LAST_RECORDED_LEVEL + 1).map(levelUp),
   ...numbersFrom(0, 20).map(numberSentence),
   ...numbersFrom(0, 22).map(thatIs),

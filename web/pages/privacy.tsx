@@ -1,11 +1,8 @@
+import { PRIVACY_FOR_CHILDREN } from '#engine/rules/privacy.ts';
 import { useState, type ReactNode } from 'react';
 import { browserAsksNotTo, countsMyVisits, setCountsMyVisits } from '#web/lib/page-views.ts';
 import { SpeakerButton } from '#web/ui/speaker-button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-
-/** Sentence for sentence what the voice says. */
-const FOR_CHILDREN =
-  "We remember your stars and your pretend name. We don't tell anyone who you are. A grown-up can delete it any time.";
 
 export function PrivacyPage() {
   const [counted, setCounted] = useState(countsMyVisits);
@@ -24,9 +21,9 @@ export function PrivacyPage() {
         <h2 id="children" className="text-3xl">
           For children
         </h2>
-        <p className="text-xl">{FOR_CHILDREN}</p>
+        <p className="text-xl">{PRIVACY_FOR_CHILDREN}</p>
         <SpeakerButton
-          text={FOR_CHILDREN}
+          text={PRIVACY_FOR_CHILDREN}
           label="Read it to me"
           className="px-6 font-display text-xl font-semibold"
         >
