@@ -7,6 +7,7 @@ import { ensureBuilt, ensureInstalled, ROOT } from '#server/prepare.mjs';
 const RESULTS = join(ROOT, 'test-results');
 const bin = (path) => join(ROOT, 'node_modules', path);
 const total = { passed: 0, failed: 0 };
+const summary = [];
 
 ensureInstalled();
 ensureChromium();
@@ -23,6 +24,7 @@ step('lint', () =>
 for (const project of ['unit', 'engine', 'server', 'faults']) step(project, () => vitest(project));
 step('e2e', playwright);
 
+console.log(`\n${summary.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
