@@ -26,7 +26,10 @@ export function PlayPage() {
         <h2 id="terms" className="text-3xl sm:text-4xl">
           Games by School Term
         </h2>
-        <nav aria-label="Terms" className="sticky top-18 z-30 -mx-2 flex gap-2 overflow-x-auto px-2 py-2">
+        <nav
+          aria-label="Terms"
+          className="sticky top-18 z-30 -mx-4 -mb-4 flex gap-2 overflow-x-auto px-4 pt-2 pb-6"
+        >
           {TERMS.map((term) => (
             <a
               key={term}
