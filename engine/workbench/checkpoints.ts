@@ -69,7 +69,7 @@ export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>
       counted: true,
       reach(session, count) {
         answerTimes(session, count - 1, true);
-        advanceUntil(session, () => choicesOf(session).length > 1);
+        advanceUntil(session, () => choicesOf(session).length > 0);
       },
     },
     right: {

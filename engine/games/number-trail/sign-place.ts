@@ -1,0 +1,41 @@
+import { boardFor } from '#engine/stage/board.ts';
+import type { Layout, Rect } from '#engine/stage/layout.ts';
+
+const WIDTH = 820;
+const HEIGHT = 280;
+/** Free ground beside the mountain, where the climb begins. */
+const MARGIN = 120;
+
+/** The sign hangs in the sky above the trail; on tall stages on the left, where the trail is still low. */
+export function signFor(layout: Layout): Rect {
+  const { panel } = boardFor(layout);
+  if (layout.class === 'portrait') {
+    return { x: panel.x, y: panel.y, width: Math.min(panel.width, 640), height: 260 };
+  }
+  const width = Math.min(WIDTH, panel.width);
+  const height = Math.min(HEIGHT, panel.height * 0.62);
+  return { x: panel.x + (panel.width - width) / 2, y: panel.y + 6, width, height };
+}
+
+/** High climb: the way up lies between the sign, upper left, and the answers. */
+export function climbFor(layout: Layout): {
+  readonly sign: Rect;
+  readonly climb: Rect;
+  readonly answers: Rect;
+} {
+  const { zones, width, core } = layout;
+  const { panel } = boardFor(layout);
+  const answers = { ...zones.answers, x: core.x, width: core.width };
+  const bottom = answers.y - 10;
+  const climbWidth = Math.min(width - 2 * MARGIN, 1560);
+  const x = (width - climbWidth) / 2;
+  const top = panel.y + (layout.class === 'portrait' ? 300 : 140);
+  return {
+    sign:
+      layout.class === 'portrait'
+        ? { x: panel.x, y: panel.y, width: Math.min(panel.width, 640), height: 260 }
+        : { x: x - 40, y: panel.y - 6, width: climbWidth * 0.38, height: Math.min(220, panel.height * 0.46) },
+    climb: { x, y: top, width: climbWidth, height: bottom - top },
+    answers,
+  };
+}
