@@ -3,6 +3,7 @@ import type { CreatePlay } from './play.ts';
 
 /** The picture of each family, fetched when its game is opened. */
 const PLAYS: Partial<Record<Family, () => Promise<CreatePlay>>> = {
+  'cookie-crunch': async () => (await import('./cookie-crunch/play.ts')).createCookiePlay,
   'number-trail': async () => (await import('./number-trail/play.ts')).createTrailPlay,
   'treasure-hunt': async () => (await import('./treasure-hunt/play.ts')).createTreasurePlay,
 };

@@ -1,4 +1,4 @@
-import { CELEBRATIONS, sentencesOf } from '#engine/audio/clips.ts';
+import { CELEBRATIONS } from '#engine/audio/clips.ts';
 import { createMachine, type Machine } from '#engine/core/machine.ts';
 import type { PlayEvents } from '#engine/core/scene-events.ts';
 import type { StageContext } from '#engine/core/stage-context.ts';
@@ -8,6 +8,7 @@ import { fillBar } from '#engine/fx/finish.ts';
 import { WRONG_SECONDS } from '#engine/fx/wrong.ts';
 import {
   announceRight,
+  asked,
   announceWrong,
   LOOK_HERE,
   PRAISE,
@@ -127,7 +128,7 @@ export class PlayScene extends StageScene {
     this.sharpen();
     this.setControls();
     this.tell();
-    stage.voice.say(sentencesOf(round.question.prompt));
+    stage.voice.say(asked(round.question));
     const { least, most } = ARRIVAL_SECONDS;
     stage.gate.reopen('arrival', Math.min(most, Math.max(least, this.showing.duration())));
     this.waitIdly();
@@ -203,7 +204,7 @@ export class PlayScene extends StageScene {
     this.play(this.pictured.wrong(choiceId, round.tries));
     this.play(this.guide.think());
     this.after(WRONG_SECONDS, () => this.machine.send('retry'));
-    const again = round.tries === 1 ? sentencesOf(prompt) : [];
+    const again = round.tries === 1 ? asked(round.question) : [];
     stage.voice.say([TRY_AGAIN, named, ...again], {
       done: () => {
         if (round.tries !== 2) return;
@@ -222,7 +223,7 @@ export class PlayScene extends StageScene {
     const { round, stage } = this;
     this.settle();
     round.help(level);
-    if (level === 1) stage.voice.say([YOUR_TURN, ...sentencesOf(round.question.prompt)]);
+    if (level === 1) stage.voice.say([YOUR_TURN, ...asked(round.question)]);
     if (level === 3) stage.voice.say([LOOK_HERE]);
     this.helping = this.play(this.pictured.hint(level));
     this.sharpen();
@@ -286,7 +287,7 @@ export class PlayScene extends StageScene {
 
   private repeatPrompt(): void {
     if (this.machine.state !== 'asking') return;
-    this.stage.voice.say(sentencesOf(this.round.question.prompt));
+    this.stage.voice.say(asked(this.round.question));
     this.waitIdly();
   }
 
