@@ -17,6 +17,7 @@ function toHttpError(error: unknown): HttpError {
   const { type = '', status = 500 } = error as { type?: string; status?: number };
   const known = BODY_REFUSALS[type];
   if (known) return new HttpError(...known);
+  if (status === 404) return new HttpError(404, 'not_found', 'There is nothing here.');
   // Anything else the web framework refuses: an address that is no address, a body that broke off.
   if (status >= 400 && status < 500)
     return new HttpError(400, type.startsWith('e') ? 'bad_json' : 'bad_request', 'That could not be read.');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import express, { Router, type RequestHandler, type Response } from 'express';
 import { HttpError } from '#server/errors.ts';
 import { isPage } from './pages.ts';
@@ -27,7 +26,7 @@ export function serveWeb(folder: string): Router {
     res
       .status(isPage(req.path) ? 200 : 404)
       .set('Cache-Control', 'no-cache')
-      .sendFile(join(folder, 'index.html'));
+      .sendFile('index.html', { root: folder });
   };
   const router = Router();
   router.use(

@@ -9,7 +9,8 @@ let server: TestServer;
 let pages: string;
 let client: Client;
 beforeAll(async () => {
-  pages = mkdtempSync(join(tmpdir(), 'nook-pages-'));
+  // People may keep the project in a hidden folder, which file servers like to refuse.
+  pages = mkdtempSync(join(tmpdir(), '.nook-pages-'));
   for (const folder of ['assets', 'sounds', 'pictures']) mkdirSync(join(pages, folder));
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Addly Nook</title>');
   writeFileSync(join(pages, 'assets/main-abc123.js'), `export const filler = '${'x'.repeat(4000)}';`);
