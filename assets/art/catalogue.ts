@@ -17,6 +17,7 @@ import { containerFrames } from './things/containers.ts';
 import { cookieFrames } from './things/cookie.ts';
 import { safariFrames } from './things/safari.ts';
 import { sandwichFrames } from './things/sandwich.ts';
+import { sandwichFrames } from './things/sandwich.ts';
 import { shapeFrames } from './things/shapes.ts';
 import { trailFrames } from './things/trail.ts';
 import { treasures } from './things/treasure.ts';
@@ -56,6 +57,7 @@ export function artefacts(): Artefact[] {
     sheetArtefact('safari', safariFrames(), savannaAnimals()),
     sheetArtefact('treasure', [...treasures(), ...chestFrames()]),
     sheetArtefact('trail', trailFrames()),
+    sheetArtefact('sandwich', sandwichFrames()),
     sheetArtefact('cookie', cookieFrames()),
     sheetArtefact('containers', containerFrames()),
     sheetArtefact('sandwich', sandwichFrames()),

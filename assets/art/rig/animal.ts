@@ -73,7 +73,7 @@ export function animal(look: Animal): RigDrawing {
     eye: { x: 52, y: -16, rx: 21, ry: 26, ...look.eye },
     browGap: 15,
     blush: look.blush ?? { x: 92, y: 34 },
-    lid: linear([fur[0], fur[1]]),
+    lid: fur[1],
     ear: look.ear,
     body: group(
       { filter: furry(10) },

@@ -100,7 +100,7 @@ const skin: Skin = {
   eye: { x: 62, y: -10, rx: 26, ry: 30 },
   browGap: 17,
   blush: { x: 104, y: 36 },
-  lid: linear([FUR[0], FUR[1]]),
+  lid: FUR[1],
   ear: { x: 86, y: -76, draw: ear },
   body: body(),
   arm: { x: 66, y: -150, draw: arm },

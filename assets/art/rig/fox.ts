@@ -110,7 +110,7 @@ const skin: Skin = {
   eye: { x: 60, y: -18, rx: 23, ry: 29 },
   browGap: 17,
   blush: { x: 100, y: 36 },
-  lid: linear([FUR[0], FUR[1]]),
+  lid: FUR[1],
   ear: { x: 82, y: -88, draw: ear },
   body: body(),
   arm: { x: 66, y: -150, draw: arm },

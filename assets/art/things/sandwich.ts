@@ -1,128 +1,133 @@
 import type { Frame } from '#assets/art/kit/drawing.ts';
-import { clay, linear, radial, soft } from '#assets/art/kit/paint.ts';
-import { circle, each, ellipse, line, path, type Svg } from '#assets/art/kit/svg.ts';
+import { clay, linear, radial } from '#assets/art/kit/paint.ts';
+import { circle, each, ellipse, group, line, path, type Svg } from '#assets/art/kit/svg.ts';
 
 const CRUST =
-  'M-118,-40 C-150,-70 -140,-128 -84,-130 H84 C140,-128 150,-70 118,-40 L120,98 C120,118 108,128 90,128 H-90 C-108,128 -120,118 -120,98Z';
+  'M-96,-112 C-136,-112 -150,-62 -116,-40 C-112,-36 -112,-30 -112,-24 V84 C-112,106 -100,118 -78,118 H78 C100,118 112,106 112,84 V-24 C112,-30 112,-36 116,-40 C150,-62 136,-112 96,-112Z';
 const CRUMB =
-  'M-98,-50 C-122,-74 -112,-110 -76,-112 H76 C112,-110 122,-74 98,-50 L100,90 C100,104 92,110 80,110 H-80 C-92,110 -100,104 -100,90Z';
+  'M-90,-94 C-116,-94 -122,-62 -100,-48 C-94,-44 -93,-36 -93,-26 V78 C-93,92 -86,100 -72,100 H72 C86,100 93,92 93,78 V-26 C93,-36 94,-44 100,-48 C122,-62 116,-94 90,-94Z';
 
-/** A slice of bread of 280 x 260 around 0,0 with room for a numeral. */
-export const bread = (): Svg =>
-  path(CRUST, {
-    fill: linear(['#E9A552', '#C9762E', '#A85A22']),
-    filter: clay('#6B2A12', 9, { dark: 0.5, light: 0.7, tint: '#FFE9B8' }),
-  }) +
-  path(CRUMB, {
-    fill: radial(['#FFF8E2', '#FFEFC8', '#F8DDA2'], 0.45, 0.4, 0.75),
-    filter: clay('#C98A3C', 8, { dark: 0.35, light: 0.5 }),
-  }) +
-  each(
-    [
-      [-74, -84, 5],
-      [80, -70, 4],
-      [-84, 60, 4],
-      [78, 84, 5],
-      [-70, 90, 3],
-      [86, 10, 3],
-    ] as const,
-    ([x, y, r]) => ellipse(x, y, r * 1.3, r, { fill: '#E0B068', opacity: 0.7 }),
-  );
-
-/** A slice of cheese, 240 x 220: round corners, holes at the edge, a clear middle. */
-export const cheese = (): Svg =>
-  path(
-    'M-96,-110 H96 C112,-110 120,-100 120,-88 V86 C120,102 110,110 96,110 H-96 C-110,110 -120,102 -120,86 V-88 C-120,-100 -112,-110 -96,-110Z',
-    {
-      fill: linear(['#FFEB8A', '#FFC83D', '#F2A524']),
-      filter: clay('#A8560E', 10, { dark: 0.5, light: 0.8, tint: '#FFFDE0' }),
-    },
-  ) +
-  each(
-    [
-      [-86, -76, 17],
-      [90, -84, 12],
-      [-92, 68, 12],
-      [84, 76, 18],
-      [40, 92, 9],
-      [-40, -94, 9],
-    ] as const,
-    ([x, y, r]) =>
-      circle(x, y, r, {
-        fill: '#EFA022',
-        filter: clay('#A8560E', 3, { dark: 0.5, light: 0.4, inset: true }),
-      }),
-  );
-
-/** A leaf of lettuce, about 250 x 226, with a frilly edge. */
-export const lettuce = (): Svg => {
-  const lobes = Array.from({ length: 12 }, (_, index) => {
-    const angle = (index * Math.PI) / 6;
-    return [Math.cos(angle) * 88, Math.sin(angle) * 76] as const;
-  });
+/** A slice of bread, 250 x 240 around 0,0, plain in the middle for its number. */
+function bread(): Svg {
+  const pores = [
+    [-74, -70, 6],
+    [66, -78, 5],
+    [-66, 78, 5],
+    [74, 60, 7],
+    [-80, 10, 4],
+    [80, -10, 4],
+    [20, 84, 4],
+    [-20, -80, 4],
+  ] as const;
   return (
-    path(
-      `${lobes
-        .map(([x, y], index) => {
-          const [nextX, nextY] = lobes[(index + 1) % 12]!;
-          return `${index === 0 ? `M${x.toFixed(1)},${y.toFixed(1)}` : ''} C${(x * 1.5).toFixed(1)},${(y * 1.5).toFixed(1)} ${(nextX * 1.5).toFixed(1)},${(nextY * 1.5).toFixed(1)} ${nextX.toFixed(1)},${nextY.toFixed(1)}`;
-        })
-        .join(' ')}Z`,
-      {
-        fill: radial(['#D9F58A', '#9BDB5A', '#5DB53F'], 0.45, 0.42, 0.62),
-        filter: clay('#1F6B34', 9, { dark: 0.5, light: 0.75, tint: '#F6FFC8' }),
-      },
-    ) +
-    line(
-      'M-84,0 C-60,-6 -58,-6 -50,0 M84,0 C60,-6 58,-6 50,0 M-40,-66 L-34,-48 M40,-66 L34,-48 M-40,68 L-34,52 M40,68 L34,52',
-      '#4FA03A',
-      6,
-      { opacity: 0.5 },
+    group({ transform: 'translate(10 8)' }, path(CRUST, { fill: '#8A4A26' })) +
+    path(CRUST, {
+      fill: linear(['#E9AE68', '#CF8745', '#B06A34']),
+      filter: clay('#6B2A1A', 9, { dark: 0.5, light: 0.75, tint: '#FFEBC0' }),
+    }) +
+    path(CRUMB, {
+      fill: linear(['#FFF8E4', '#FCE8BF']),
+      filter: clay('#C98A4A', 6, { dark: 0.35, light: 0.8 }),
+    }) +
+    each(pores, ([x, y, r]) => ellipse(x, y, r * 1.2, r, { fill: '#E2BE86', opacity: 0.55 }))
+  );
+}
+
+/** Fillings are about 220 x 180 around 0,0, seen from above. */
+function cheese(): Svg {
+  const slice =
+    'M-96,-84 H92 C104,-84 110,-78 110,-66 V62 C110,76 104,82 90,82 H-94 C-106,82 -110,76 -110,62 V-68 C-110,-78 -106,-84 -96,-84Z';
+  const holes = [
+    [-78, -52, 17],
+    [84, -56, 12],
+    [82, 46, 19],
+    [-84, 52, 12],
+    [-24, 64, 8],
+    [30, -68, 9],
+  ] as const;
+  return (
+    group({ transform: 'translate(0 14)' }, path(slice, { fill: '#B5650E' })) +
+    path(slice, {
+      fill: linear(['#FFE583', '#FFC93A', '#F5AC26']),
+      filter: clay('#A84A0E', 8, { light: 0.85 }),
+    }) +
+    each(holes, ([x, y, r]) =>
+      circle(x, y, r, {
+        fill: '#EFA01F',
+        filter: clay('#8A3A0E', 4, { dark: 0.5, light: 0.3, inset: true }),
+      }),
     )
   );
-};
+}
 
-/** A slice of tomato, 230 across, its seeds around a clear middle. */
-export const tomato = (): Svg =>
-  circle(0, 0, 115, {
-    fill: linear(['#FF7A62', '#EE4040', '#C92A3E']),
-    filter: clay('#7A0F2A', 9, { dark: 0.5, light: 0.65 }),
+function tomato(): Svg {
+  const chambers = [0, 60, 120, 180, 240, 300];
+  return (
+    ellipse(0, 14, 108, 92, { fill: '#8F1238' }) +
+    ellipse(0, 0, 108, 92, { fill: linear(['#FF7F72', '#EE4A50', '#D22F46']), filter: clay('#8F1238', 8) }) +
+    ellipse(0, 0, 88, 73, { fill: radial(['#FF9C86', '#FF7A6A'], 0.4, 0.35, 0.8) }) +
+    each(chambers, (turn) =>
+      path('M0,-52 C22,-54 26,-72 0,-70 C-26,-72 -22,-54 0,-52Z', {
+        transform: `scale(1 .84) rotate(${turn})`,
+        fill: '#FFC48A',
+        opacity: 0.9,
+      }),
+    ) +
+    line('M-84,-34 C-72,-56 -50,-72 -24,-77', '#FFFFFF', 7, { opacity: 0.6 })
+  );
+}
+
+function lettuce(): Svg {
+  const leaf =
+    'M-112,-6 C-124,-36 -92,-46 -92,-62 C-90,-86 -58,-76 -46,-86 C-32,-98 -14,-84 0,-90 C18,-98 30,-82 48,-86 C68,-90 76,-70 92,-64 C112,-56 96,-34 112,-20 C126,-4 104,12 110,30 C116,52 88,52 80,68 C70,86 46,72 32,84 C16,96 0,80 -18,88 C-36,94 -46,76 -66,76 C-88,74 -82,52 -98,44 C-118,34 -102,12 -112,-6Z';
+  return (
+    group({ transform: 'translate(0 12)' }, path(leaf, { fill: '#1F6B34' })) +
+    path(leaf, {
+      fill: radial(['#C9F28A', '#8EDB5A', '#55B845'], 0.42, 0.36, 0.75),
+      filter: clay('#145C3A', 9, { dark: 0.5, light: 0.7, tint: '#F4FFC8' }),
+    }) +
+    line(
+      'M-92,2 C-50,-8 50,-8 92,4 M-62,-6 C-70,-26 -66,-42 -58,-56 M62,-4 C74,-22 72,-40 62,-58 M-58,4 C-66,24 -60,42 -52,56 M60,6 C70,24 64,42 56,56',
+      '#E4FFC0',
+      6,
+      {
+        opacity: 0.6,
+      },
+    )
+  );
+}
+
+function ham(): Svg {
+  const slice =
+    'M-70,-82 C-24,-96 60,-94 90,-66 C122,-36 120,40 88,68 C54,94 -54,94 -88,66 C-122,36 -118,-62 -70,-82Z';
+  return (
+    group({ transform: 'translate(0 13)' }, path(slice, { fill: '#A8385E' })) +
+    path(slice, { fill: linear(['#FFD9DC', '#FFB9C2', '#F795A8']), filter: clay('#A8385E', 8) }) +
+    line('M-78,-46 C-92,-16 -92,26 -76,50 M76,-50 C96,-20 96,24 78,50', '#FFF0F0', 8, { opacity: 0.85 })
+  );
+}
+
+/** What a sandwich leaves behind: a plate seen from the front, its foot at 0,0, 210 wide; they stack 17 apart. */
+const plate = (light: string, dark: string, edge: string): Svg =>
+  ellipse(0, -8, 60, 10, { fill: edge }) +
+  path('M-105,-30 C-100,-8 -60,-2 0,-2 C60,-2 100,-8 105,-30Z', {
+    fill: linear([light, dark]),
+    filter: clay(edge, 5, { dark: 0.5, light: 0.6 }),
   }) +
-  circle(0, 0, 94, {
-    fill: radial(['#FFB8A0', '#FF8A76', '#FA6A5E']),
-    filter: clay('#B0203A', 5, { dark: 0.3, light: 0.3, inset: true }),
+  ellipse(0, -30, 105, 15, {
+    fill: linear(['#FFFFFF', light]),
+    filter: clay(edge, 3, { dark: 0.3, light: 0.8 }),
   }) +
-  each(
-    Array.from({ length: 10 }, (_, index) => index * 36),
-    (turn) => ellipse(0, -78, 6, 10, { fill: '#FFE7A8', transform: `rotate(${turn})`, opacity: 0.95 }),
-  ) +
-  circle(0, 0, 56, { fill: '#FFC4AE', opacity: 0.75, filter: soft(5) });
+  ellipse(0, -28, 72, 8, { fill: dark, opacity: 0.35 });
 
-/** The wooden board under the sandwich, 920 x 76, drawn around the middle of its top. */
-const board = (): Svg =>
-  path('M-440,-6 H440 C464,-6 464,56 440,70 H-440 C-464,56 -464,-6 -440,-6Z', {
-    fill: linear(['#E8B878', '#C98F4F', '#A86E3A']),
-    filter: clay('#5A2A3A', 9, { dark: 0.5, light: 0.7, tint: '#FFE9C0' }),
-  }) + line('M-380,22 H-160 M-60,32 H190 M260,20 H380', '#7A4A26', 4, { opacity: 0.3 });
-
-/** A stick with a flag that holds the finished sandwich together, foot at 0,0. */
-const pick = (): Svg =>
-  line('M0,0 V-150', '#C98A54', 9) +
-  path('M4,-150 C34,-164 56,-138 92,-148 C84,-128 84,-112 92,-94 C60,-84 34,-110 4,-98Z', {
-    fill: linear(['#7FEAD2', '#10A79C']),
-    filter: clay('#07505E', 5),
-  });
-
-const plate = (): Svg =>
-  ellipse(0, 12, 150, 44, { fill: '#9FB4D6' }) +
-  ellipse(0, 0, 150, 44, {
-    fill: linear(['#FFFFFF', '#E4EDF9']),
-    filter: clay('#6A83B8', 6, { dark: 0.4, light: 0.9 }),
-  }) +
-  ellipse(0, 2, 112, 28, { fill: linear(['#DCE8F6', '#FFFFFF']) });
-
-export const sandwichFrames = (): Frame[] =>
-  Object.entries({ bread, cheese, lettuce, tomato, board, pick, plate }).map(([name, draw]) => ({
-    name: `sandwich/${name}`,
-    drawing: draw(),
-  }));
+/** Bread, fillings and plates of the number sandwich. */
+export const sandwichFrames = (): Frame[] => [
+  { name: 'sandwich/bread', drawing: bread() },
+  { name: 'sandwich/cheese', drawing: cheese() },
+  { name: 'sandwich/tomato', drawing: tomato() },
+  { name: 'sandwich/lettuce', drawing: lettuce() },
+  { name: 'sandwich/ham', drawing: ham() },
+  { name: 'sandwich/plate-0', drawing: plate('#FFB0A2', '#F0655F', '#A8214A') },
+  { name: 'sandwich/plate-1', drawing: plate('#FFE29A', '#FDB02B', '#AD4B0C') },
+  { name: 'sandwich/plate-2', drawing: plate('#B8ECFF', '#4DBDF5', '#0F5AA0') },
+];
