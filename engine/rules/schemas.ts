@@ -1,6 +1,10 @@
 /** The checks that web forms and the server share. Messages are shown to people: product specification, section 5. */
 import { z } from 'zod';
 
+// Otherwise zod tries out whether it may evaluate code, which the pages' security policy refuses and reports. Here,
+// because it has to be said before the first schema is made.
+z.config({ jitless: true });
+
 export const AGE_MIN = 4;
 export const AGE_MAX = 18;
 export const PASSWORD_MIN = 6;

@@ -1,9 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { config } from 'zod';
 import { ApiError } from './api.ts';
-
-// Otherwise zod tries out whether it may evaluate code, which the page's security policy refuses and reports.
-config({ jitless: true });
 
 export { zodResolver } from '@hookform/resolvers/zod';
 

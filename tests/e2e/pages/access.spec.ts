@@ -37,6 +37,18 @@ const smallTargets = (page: Page) =>
     return small;
   }, FLOOR);
 
+/** Everything the page's security policy refused from now on. */
+async function watchPolicy(page: Page): Promise<readonly string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('reportRefusal', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      Reflect.get(window, 'reportRefusal')(`${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+    );
+  });
+  return refused;
+}
+
 async function check(page: Page, path: string, theme: Theme) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -59,6 +71,7 @@ for (const { name, ...viewport } of SIZES)
     test(`all pages can be used by everybody: ${name}, ${theme}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(viewport);
+      const refused = await watchPolicy(page);
       await page.addInitScript((chosen) => localStorage.setItem('addly-theme', chosen), theme);
       for (const path of VISITOR_PAGES) await check(page, path, theme);
       await page.goto('/');
@@ -76,4 +89,5 @@ for (const { name, ...viewport } of SIZES)
       await page.getByRole('button', { name: 'Edit Profile' }).click();
       const editing = await new AxeBuilder({ page }).withTags(TAGS).analyze();
       expect.soft(editing.violations.map(({ id }) => id)).toEqual([]);
+      expect(refused).toEqual([]);
     });
