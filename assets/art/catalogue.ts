@@ -17,7 +17,6 @@ import { containerFrames } from './things/containers.ts';
 import { cookieFrames } from './things/cookie.ts';
 import { safariFrames } from './things/safari.ts';
 import { sandwichFrames } from './things/sandwich.ts';
-import { sandwichFrames } from './things/sandwich.ts';
 import { shapeFrames } from './things/shapes.ts';
 import { trailFrames } from './things/trail.ts';
 import { treasures } from './things/treasure.ts';
@@ -60,7 +59,6 @@ export function artefacts(): Artefact[] {
     sheetArtefact('sandwich', sandwichFrames()),
     sheetArtefact('cookie', cookieFrames()),
     sheetArtefact('containers', containerFrames()),
-    sheetArtefact('sandwich', sandwichFrames()),
     ...WORLDS.map(worldArtefact),
     ...[avatarPages, logoPages, iconPages, figurePages, scenePages, smallPages, thumbnailPages]
       .flatMap((pages) => pages())

@@ -9,7 +9,7 @@ import { POSES, type Pose } from '#assets/art/rig/pose.ts';
 import { filled } from '#assets/art/things/containers.ts';
 import { cookieFrames } from '#assets/art/things/cookie.ts';
 import { apple } from '#assets/art/things/fruit.ts';
-import { bread, cheese, lettuce, tomato } from '#assets/art/things/sandwich.ts';
+import { sandwichFrames } from '#assets/art/things/sandwich.ts';
 import { bakery } from '#assets/art/worlds/bakery.ts';
 import { kitchenCounter } from '#assets/art/worlds/kitchen-counter.ts';
 import { marketStall } from '#assets/art/worlds/market-stall.ts';
@@ -46,10 +46,11 @@ const MUNCHING: Pose = { eyes: 'happy', mouth: 'cheer', turns: { armL: 14, armR:
 
 /** Two slices of bread with the numbers before and after, and three fillings to choose from. */
 function sandwich(): Page {
+  const part = (name: string) => frameOf(sandwichFrames(), `sandwich/${name}`);
   const filling = (x: number, drawing: Svg, value: number) =>
     at(x, 690, drawing + plainNumeral(value, 116, '#4A2354'));
   const slice = (x: number, value: number) =>
-    at(x, 300, bread() + at(0, 10, plainNumeral(value, 140, '#4A2354')), { scale: 1.15 });
+    at(x, 300, part('bread') + at(0, 10, plainNumeral(value, 140, '#4A2354')), { scale: 1.15 });
   return thumbnail({
     game: 'number-sandwich',
     world: kitchenCounter,
@@ -58,9 +59,9 @@ function sandwich(): Page {
       slice(600, 4) +
       at(880, 300, gap()) +
       slice(1160, 6) +
-      filling(620, cheese(), 5) +
-      filling(890, tomato(), 3) +
-      filling(1165, lettuce(), 7) +
+      filling(620, part('cheese'), 5) +
+      filling(890, part('tomato'), 3) +
+      filling(1165, part('lettuce'), 7) +
       at(240, 850, figure(cat(), { ...POSES.point, hat: 'baker' }), { scale: 1.2 }),
   });
 }
