@@ -56,7 +56,6 @@ export function artefacts(): Artefact[] {
     sheetArtefact('safari', safariFrames(), savannaAnimals()),
     sheetArtefact('treasure', [...treasures(), ...chestFrames()]),
     sheetArtefact('trail', trailFrames()),
-    sheetArtefact('sandwich', sandwichFrames()),
     sheetArtefact('cookie', cookieFrames()),
     sheetArtefact('containers', containerFrames()),
     ...WORLDS.map(worldArtefact),

@@ -56,9 +56,9 @@ function sandwich(): Page {
     world: kitchenCounter,
     things:
       plate(880, 300, 960, 400) +
-      slice(600, 4) +
+      slice(578, 4) +
       at(880, 300, gap()) +
-      slice(1160, 6) +
+      slice(1172, 6) +
       filling(620, part('cheese'), 5) +
       filling(890, part('tomato'), 3) +
       filling(1165, part('lettuce'), 7) +

@@ -73,7 +73,7 @@ function envelope(): Svg {
 }
 
 /** A folded map with a dotted way. */
-const map = (): Svg =>
+const treasureMap = (): Svg =>
   path('M-120,-70 L-40,-92 L40,-70 L120,-92 V66 L40,88 L-40,66 L-120,88Z', {
     fill: linear(['#FFF6DC', '#F2D9A0']),
     filter: clay('#9A5A2A', 8, { dark: 0.4 }),
@@ -136,7 +136,7 @@ export const smallPages = (): Page[] => [
         }),
         { scale: 0.76 },
       ) +
-      at(104, -10, map(), { turn: 6 }) +
+      at(104, -10, treasureMap(), { turn: 6 }) +
       at(-150, 20, magnifier(), { scale: 0.42, turn: 200 }),
     view: { x: -240, y: -258, width: 480, height: 360 },
     width: 480,
