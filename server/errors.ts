@@ -21,6 +21,8 @@ export class HttpError extends Error {
 
 const PAUSE_SECONDS = 2;
 
+export const notSignedIn = () => new HttpError(401, 'no_authorization', 'Please sign in.');
+
 export const unavailable = () =>
   new HttpError(503, 'unavailable', 'Addly Nook is having a short rest. Please try again.', {
     retryAfterSeconds: PAUSE_SECONDS,

@@ -35,7 +35,7 @@ export async function cleanUp(db: Database): Promise<Record<string, number>> {
 export function keepClean(db: Database, log: Logger): () => void {
   const run = () =>
     void cleanUp(db).then(
-      (removed) => log.info({ removed }, 'cleaned up'),
+      (removed) => Object.keys(removed).length > 0 && log.info({ removed }, 'cleaned up'),
       (error: Error) => log.warn({ reason: error.message }, 'cleaning up has to wait'),
     );
   const first = setTimeout(run, FIRST_MS).unref();

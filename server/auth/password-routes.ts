@@ -13,7 +13,7 @@ import {
 } from './schemas.ts';
 import { linkDead, signIn } from './sign-in.ts';
 import { confirmUser, setPassword } from './store.ts';
-import { isTokenGood, useToken } from './tokens.ts';
+import { dropTokens, isTokenGood, useToken } from './tokens.ts';
 
 /** A new password, by a link in a mail or by the old one. Source: HTTP contract, Authentication. */
 export function passwordRoutes(services: Services): Endpoint[] {
@@ -68,6 +68,7 @@ export function passwordRoutes(services: Services): Endpoint[] {
         const passwordHash = await passwords.inTurn(() => passwords.hash(password));
         await db.transaction().execute(async (tx) => {
           await setPassword(tx, userId, passwordHash);
+          await dropTokens(tx, userId, 'recovery');
           await endSessions(tx, userId, req.sessionID);
         });
         res.json({});

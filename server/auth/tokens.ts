@@ -46,7 +46,11 @@ export async function useToken(db: Database, token: string, kind: TokenKind): Pr
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('user_id')
     .executeTakeFirst();
-  if (used)
-    await db.deleteFrom('mail_tokens').where('user_id', '=', used.user_id).where('kind', '=', kind).execute();
+  if (used) await dropTokens(db, used.user_id, kind);
   return used?.user_id;
+}
+
+/** Makes all links of this kind that were sent to a user worthless. */
+export async function dropTokens(db: Database, userId: string, kind: TokenKind): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }

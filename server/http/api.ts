@@ -6,7 +6,7 @@ import express, {
   type Response,
 } from 'express';
 import { z } from 'zod';
-import { HttpError } from '#server/errors.ts';
+import { HttpError, notSignedIn } from '#server/errors.ts';
 import { refuseCrossSite } from './cross-site.ts';
 
 export const BODY_LIMIT_BYTES = 16 * 1024;
@@ -82,7 +82,7 @@ function answer(methods: ReadonlyMap<string, Endpoint>, session: RequestHandler)
   const run = async (req: Request, res: Response) => {
     const { access, body, refuse, handle } = find(req)!;
     const userId = req.session.userId ?? '';
-    if (access === 'user' && !userId) throw new HttpError(401, 'no_authorization', 'Please sign in.');
+    if (access === 'user' && !userId) throw notSignedIn();
     await handle({ req, res, userId, body: body ? parseBody(body, req.body ?? {}, refuse) : undefined });
   };
   return [

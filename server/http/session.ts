@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
-import { databaseRefusal, HttpError } from '#server/errors.ts';
+import { databaseRefusal, notSignedIn } from '#server/errors.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -126,7 +126,7 @@ export interface SessionTimes {
 /** When the request's session ends, unless it is used before. */
 export function sessionTimes(req: Request): SessionTimes {
   const { expires } = req.session.cookie;
-  if (!expires) throw new HttpError(401, 'no_authorization', 'Please sign in.');
+  if (!expires) throw notSignedIn();
   const expiresAt = Math.floor(new Date(expires).getTime() / 1000);
   return { expires_at: expiresAt, expires_in: expiresAt - Math.floor(Date.now() / 1000) };
 }

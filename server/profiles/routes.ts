@@ -7,7 +7,7 @@ import {
   type NewProfile,
 } from '#engine/rules/schemas.ts';
 import type { Database } from '#server/db/database.ts';
-import { HttpError, refusedBy } from '#server/errors.ts';
+import { HttpError, notSignedIn, refusedBy } from '#server/errors.ts';
 import { endpoint, type Endpoint } from '#server/http/api.ts';
 import type { Services } from '#server/services.ts';
 import { isGoodName, nameKey } from './names.ts';
@@ -37,7 +37,7 @@ function withNumber(name: string): string {
   return `${name.slice(0, USERNAME_MAX - number.length).trimEnd()}${number}`;
 }
 
-const addWithFreeName = (db: Database, userId: string, profile: NewProfile): Promise<Profile> =>
+const addWithFreeName = (db: Database, userId: string, profile: NewProfile): Promise<Profile | undefined> =>
   addProfile(db, userId, profile).catch((error: unknown) => {
     if (refusedBy(error) !== NAME_CONSTRAINT) throw error;
     return addProfile(db, userId, { ...profile, username: withNumber(profile.username) }).catch(nameTaken);
@@ -61,6 +61,7 @@ export const profileRoutes = ({ db, leaderboard }: Services): Endpoint[] => [
     async handle({ res, userId, body }) {
       refuseBadName(body.username);
       const profile = await addWithFreeName(db, userId, body);
+      if (!profile) throw notSignedIn();
       leaderboard.changed();
       res.status(201).json(profile);
     },

@@ -40,8 +40,8 @@ export const NAME_CONSTRAINT = 'profiles_username';
 export const findProfile = (db: Database, userId: string): Promise<Profile | undefined> =>
   db.selectFrom('profiles').select(PROFILE).where('id', '=', userId).executeTakeFirst();
 
-/** Adds the user's profile. Fails with Postgres' 23505 when the name is taken or the user has a profile already. */
-export const addProfile = (db: Database, userId: string, profile: NewProfile): Promise<Profile> =>
+/** Adds the user's profile; undefined when the user is gone. Fails with Postgres' 23505 when the name is taken or the user has a profile already. */
+export const addProfile = (db: Database, userId: string, profile: NewProfile): Promise<Profile | undefined> =>
   db
     .insertInto('profiles')
     .columns(['id', 'username', 'username_key', 'age', 'avatar_url', 'theme', 'parent_email'])
@@ -60,7 +60,7 @@ export const addProfile = (db: Database, userId: string, profile: NewProfile): P
         .where('users.id', '=', userId),
     )
     .returning(PROFILE)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** Changes some of the user's profile; undefined when there is none. Fails with 23505 when the name is taken. */
 export const changeProfile = (

@@ -254,6 +254,16 @@ describe('resend and recover', () => {
 });
 
 describe('changing the password', () => {
+  it('makes links for a new one worthless', async () => {
+    const family = await newFamily(server.url);
+    await visitor().post('/api/auth/recover', { email: family.email });
+    const token = await linkFor(server.url, family.email, '/reset-password');
+    await family.send('PUT', '/api/auth/password', { current: PASSWORD, password: 'another good password' });
+    expect(
+      (await visitor().post('/api/auth/reset', { token, password: 'a third good password' })).status,
+    ).toBe(403);
+  });
+
   it('needs the current one, keeps this session and ends the others', async () => {
     const family = await newFamily(server.url);
     const elsewhere = visitor();

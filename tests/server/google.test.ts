@@ -182,6 +182,14 @@ describe('sign-in with Google is refused', () => {
     await refused(goToGoogle, 'provider_email_needs_verification');
   });
 
+  it('when Google cannot be asked', async () => {
+    google.service.once('beforeResponse', (response: { statusCode: number; body: unknown }) => {
+      response.statusCode = 500;
+      response.body = { error: 'server_error' };
+    });
+    await refused(goToGoogle, 'temporarily_unavailable');
+  });
+
   it('the second time the same way back is taken', async () => {
     const client = new Client(server.url);
     const back = await goToGoogle(client);

@@ -86,6 +86,21 @@ describe('a class behind one address', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(60).fill(200));
   });
 
+  it('leaves the server quick for everyone else meanwhile', async () => {
+    const { email } = await newFamily(free.url);
+    const storm = Promise.all(times(60, () => signIn(email, PASSWORD)));
+    const took: number[] = [];
+    let over = false;
+    void storm.then(() => (over = true));
+    while (!over) {
+      const start = performance.now();
+      expect((await new Client(server.url).get('/healthz')).status).toBe(200);
+      took.push(performance.now() - start);
+    }
+    expect(new Set((await storm).map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]).toBeLessThan(200);
+  });
+
   it('signs in at once with one account: 30 right sign-ins', async () => {
     const { email } = await newFamily(free.url);
     const answers = await Promise.all(times(30, () => signIn(email, PASSWORD)));
@@ -143,6 +158,31 @@ describe('saving rounds', () => {
     expect(again.every((answer) => answer.status === 200 && answer.body.duplicate)).toBe(true);
     await free.db.query(`update profiles set allowance_at = allowance_at - interval '1 minute'`);
     expect((await player.post('/api/progress', round())).status).toBe(200);
+  });
+});
+
+describe('the address of whoever asks', () => {
+  const wrongFrom = async (url: string, ip: string) =>
+    (
+      await new Client(url).post(
+        '/api/auth/signin',
+        { email: newEmail(), password: 'wrong' },
+        { 'x-forwarded-for': ip },
+      )
+    ).status;
+
+  it('is believed from as many proxies as there are, and from nobody else', async () => {
+    await free.db.query('delete from rate_limits');
+    const proxied = await startTestServer(
+      { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+      { databaseUrl: free.databaseUrl },
+    );
+    for (let i = 0; i < 250; i += 25)
+      await Promise.all(times(25, () => wrongFrom(proxied.url, 'made up, 203.0.113.1')));
+    expect(await wrongFrom(proxied.url, 'something else, 203.0.113.1')).toBe(429);
+    expect(await wrongFrom(proxied.url, '203.0.113.1, 203.0.113.2')).toBe(400);
+    expect(await wrongFrom(server.url, '203.0.113.1')).toBe(400);
+    await proxied.stop();
   });
 });
 

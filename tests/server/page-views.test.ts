@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { PAGES } from '#server/http/pages.ts';
+import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { Client, newFamily } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -25,6 +28,12 @@ describe('page views', () => {
       { route: '/home', today: true, views: 4 },
       { route: '/play/:gameId', today: true, views: 2 },
     ]);
+  });
+
+  it('are counted for every page that there is', async () => {
+    expect(Object.values(PATHS).toSorted()).toEqual(PAGES.toSorted());
+    for (const route of [...Object.values(PATHS), ...GAMES.map(({ id }) => gamePath(id)), '*'])
+      expect((await new Client(server.url).post('/api/page-views', { route })).status).toBe(204);
   });
 
   it.each(['/email-confirmation?email=a@b.c', '/play/secret-game', '/u/1', 'home', '', null, 5, ['/home']])(

@@ -100,6 +100,15 @@ describe('making a profile', () => {
     await server.db.query('delete from users where id <> $1 and id <> $2', [userId, family.userId]);
   });
 
+  it('of someone whose account is gone is refused', async () => {
+    const family = await newFamily(server.url);
+    await server.db.query('delete from users where id = $1', [family.userId]);
+    expect(await family.post('/api/profile', wanted())).toMatchObject({
+      status: 401,
+      body: { code: 'no_authorization', message: 'Please sign in.' },
+    });
+  });
+
   it('twice is refused, also at the same moment', async () => {
     const family = await newFamily(server.url);
     const answers = await Promise.all(Array.from({ length: 6 }, () => family.post('/api/profile', wanted())));
