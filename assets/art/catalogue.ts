@@ -58,6 +58,7 @@ export function artefacts(): Artefact[] {
     sheetArtefact('trail', trailFrames()),
     sheetArtefact('cookie', cookieFrames()),
     sheetArtefact('containers', containerFrames()),
+    sheetArtefact('sandwich', sandwichFrames()),
     ...WORLDS.map(worldArtefact),
     ...[avatarPages, logoPages, iconPages, figurePages, scenePages, smallPages, thumbnailPages]
       .flatMap((pages) => pages())

@@ -34,5 +34,6 @@ async function pageContent({ drawing, view, canvas = view, width, format }: Page
   };
   const image = await sharp(whole.render().asPng()).extract(cut).png().toBuffer();
   const small = sharp(image).resize(width, undefined, { kernel: 'mitchell' });
+  if (format === 'jpg') return small.flatten().jpeg({ quality: 86, mozjpeg: true }).toBuffer();
   return format === 'png' ? small.png({ palette: true, quality: 90 }).toBuffer() : toWebp(small);
 }

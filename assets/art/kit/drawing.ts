@@ -60,7 +60,7 @@ export interface Page {
   readonly canvas?: Box;
   /** Pixels written, across. */
   readonly width: number;
-  readonly format: 'webp' | 'png';
+  readonly format: 'webp' | 'png' | 'jpg';
   /** Where it goes when the address is fixed by others (favicon and the like). */
   readonly file?: string;
 }

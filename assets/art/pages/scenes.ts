@@ -95,6 +95,8 @@ export const scenePages = (): Page[] => [
     view: SHARE,
     canvas: WORLD_CANVAS,
     width: 1200,
-    format: 'webp',
+    // Sites that show links do not all know WebP, and want an address that stays.
+    format: 'jpg',
+    file: 'share.jpg',
   },
 ];
