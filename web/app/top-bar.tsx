@@ -64,7 +64,7 @@ function Unsaved() {
   const unsaved = useUnsaved();
   if (unsaved === 0) return null;
   return (
-    <span className="rounded-full bg-accent px-3 py-1 font-display font-medium whitespace-nowrap text-[#2b1a00]">
+    <span className="rounded-full bg-accent px-3 py-1 font-display font-medium whitespace-nowrap text-on-accent">
       Not saved yet
     </span>
   );

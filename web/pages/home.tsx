@@ -9,7 +9,7 @@ import { leaderboardQuery } from '#web/features/leaderboard/leaderboard.ts';
 import { useProfile } from '#web/features/profile/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { XpBar } from '#web/ui/xp-bar.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
 
@@ -74,12 +74,7 @@ export function HomePage() {
         ))}
       </section>
 
-      <section className="flex flex-wrap items-center justify-between gap-5 rounded-[2rem] bg-linear-to-b from-primary to-edge p-7 text-white">
-        <h2 className="text-3xl">See who is at the top</h2>
-        <ButtonLink look="paper" size="big" to={PATHS.leaderboard}>
-          Leaderboard
-        </ButtonLink>
-      </section>
+      <Banner title="See who is at the top" to={PATHS.leaderboard} action="Leaderboard" />
     </div>
   );
 }

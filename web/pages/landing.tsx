@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { findGame } from '#engine/games/catalogue.ts';
+import { Thumbnail } from '#web/features/catalogue/thumbnail.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { PATHS, redirectIn } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
 import { useAfterSignIn } from './after-sign-in.ts';
-import { BENEFITS, FEATURED, FEATURES, STATS } from './landing-texts.tsx';
+import { BENEFITS, FEATURED, FEATURES, STATS } from './landing-texts.ts';
 
 const loadDialog = () => import('#web/features/auth/sign-in-dialog.tsx');
 const SignInDialog = lazy(() => loadDialog().then((module) => ({ default: module.SignInDialog })));
@@ -106,25 +106,16 @@ const FeaturedGames = ({ onOpen }: { readonly onOpen: () => void }) => (
       Games children love
     </h2>
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-      {FEATURED.map(({ id, text }) => (
-        <li key={id}>
+      {FEATURED.map(({ game, text }) => (
+        <li key={game.id}>
           <button
             type="button"
             onClick={onOpen}
             className="group flex h-full w-full flex-col overflow-hidden rounded-card bg-paper text-left shadow-card transition hover:-translate-y-1 hover:shadow-lift active:scale-[0.98]"
           >
-            <span className="relative block aspect-[16/10] w-full overflow-hidden">
-              <Picture
-                name={`thumbnails/${id}`}
-                alt=""
-                className="size-full object-cover transition-transform duration-300 group-hover:scale-105"
-              />
-              <span className="absolute top-3 left-3 rounded-full bg-accent px-3 py-1 font-display font-semibold text-[#2b1a00] shadow">
-                Ages {findGame(id)?.ageRange}
-              </span>
-            </span>
+            <Thumbnail game={game} />
             <span className="flex flex-col gap-1 p-5">
-              <span className="font-display text-2xl font-semibold">{findGame(id)?.title}</span>
+              <span className="font-display text-2xl font-semibold">{game.title}</span>
               <span className="text-muted">{text}</span>
             </span>
           </button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ChartNoAxesColumnIncreasing, Medal, Users } from 'lucide-react';
+import { ChartNoAxesColumnIncreasing, Medal, Users } from 'lucide-react';
 import { XP_PER_LEVEL, xpInLevel } from '#engine/rules/level.ts';
 import { leaderboardQuery } from '#web/features/leaderboard/leaderboard.ts';
 import { RankingList } from '#web/features/leaderboard/ranking-list.tsx';
@@ -7,8 +7,9 @@ import { useProfile } from '#web/features/profile/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, FeatureCard } from '#web/ui/card.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export function LeaderboardPage() {
@@ -16,17 +17,13 @@ export function LeaderboardPage() {
   const { data, isPending, isError, refetch } = useQuery(leaderboardQuery);
   return (
     <div className="flex flex-col gap-8">
-      <div>
-        <TextLink to={PATHS.play} className="gap-2">
-          <ArrowLeft aria-hidden className="size-6" /> Back to All Games
-        </TextLink>
-        <h1 className="mt-2 text-4xl sm:text-5xl">Leaderboard</h1>
+      <PageHead title="Leaderboard">
         {profile && (
           <p className="mt-3 text-xl">
             You have {profile.xp} XP: {XP_PER_LEVEL - xpInLevel(profile.xp)} to Level {profile.level + 1}.
           </p>
         )}
-      </div>
+      </PageHead>
       <ul className="grid gap-4 md:grid-cols-3">
         <FeatureCard icon={<Medal aria-hidden className="size-8" />} title="Top Performers">
           The fifty players with the most XP.

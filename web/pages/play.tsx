@@ -3,7 +3,7 @@ import { TERMS } from '#engine/rules/terms.ts';
 import { TermSection } from '#web/features/catalogue/term-section.tsx';
 import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { FeatureCard } from '#web/ui/card.tsx';
 
 export function PlayPage() {
@@ -45,12 +45,7 @@ export function PlayPage() {
         ))}
       </section>
 
-      <section className="flex flex-wrap items-center justify-between gap-5 rounded-[2rem] bg-linear-to-b from-primary to-edge p-7 text-white">
-        <h2 className="text-3xl">How far have you climbed?</h2>
-        <ButtonLink look="paper" size="big" to={PATHS.leaderboard}>
-          Leaderboard
-        </ButtonLink>
-      </section>
+      <Banner title="How far have you climbed?" to={PATHS.leaderboard} action="Leaderboard" />
     </div>
   );
 }

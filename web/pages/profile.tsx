@@ -1,15 +1,14 @@
-import { ArrowLeft } from 'lucide-react';
 import { AccountSection } from '#web/features/profile/account-section.tsx';
 import { ProfileCard } from '#web/features/profile/profile-card.tsx';
 import { ProfileStats } from '#web/features/profile/profile-stats.tsx';
 import { useProfile } from '#web/features/profile/profile.ts';
 import { PasswordChange } from '#web/features/auth/password-change.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
-import { PATHS } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, TextLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export function ProfilePage() {
@@ -18,12 +17,7 @@ export function ProfilePage() {
   const { theme, choose, setEditing } = useTheme();
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6">
-      <div>
-        <TextLink to={PATHS.play} className="gap-2">
-          <ArrowLeft aria-hidden className="size-6" /> Back to All Games
-        </TextLink>
-        <h1 className="mt-2 text-4xl sm:text-5xl">My Profile</h1>
-      </div>
+      <PageHead title="My Profile" />
       {isError && (
         <div className="flex flex-col items-start gap-4">
           <Alert>{textOf('profileLoad', error)}</Alert>

@@ -33,7 +33,7 @@ export function SpeakerButton({ text, label, className, children }: SpeakerButto
       onClick={onClick}
       data-speaking={speaking || undefined}
       className={classNames(
-        'clay inline-flex min-h-16 min-w-16 items-center justify-center gap-3 rounded-full text-[#2b1a00] [--depth:var(--color-accent-edge)] [--face:var(--color-accent)]',
+        'clay inline-flex min-h-16 min-w-16 items-center justify-center gap-3 rounded-full text-on-accent [--depth:var(--color-accent-edge)] [--face:var(--color-accent)]',
         speaking && 'ring-4 ring-white',
         className,
       )}

@@ -9,8 +9,8 @@ import { enterSession } from '#web/lib/session.ts';
 import { praise } from '#web/lib/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
 import { setNewPassword } from './calls.ts';
+import { NewPasswordField } from './fields.tsx';
 
 const schema = strictObject({ password: passwordSchema });
 
@@ -40,14 +40,7 @@ export function NewPasswordForm({ token, onSignedIn }: NewPasswordFormProps) {
       className="flex flex-col gap-4"
       onSubmit={handleSubmit(({ password }) => mutate({ token, password }))}
     >
-      <PasswordField
-        {...register('password')}
-        label="New password"
-        autoComplete="new-password"
-        required
-        hint="At least 6 characters. Other devices will be signed out."
-        error={formState.errors.password?.message}
-      />
+      <NewPasswordField {...register('password')} error={formState.errors.password?.message} />
       {error && <Alert key={formState.submitCount}>{textOf('recovery', error)}</Alert>}
       <Button type="submit" pending={isPending} pendingLabel="Saving...">
         Save the new password

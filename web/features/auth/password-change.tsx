@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { changePassword } from './calls.ts';
+import { NewPasswordField } from './fields.tsx';
 
 const schema = strictObject({
   current: string().min(1, 'Please enter your password'),
@@ -41,14 +42,7 @@ export function PasswordChange() {
         required
         error={formState.errors.current?.message}
       />
-      <PasswordField
-        {...register('password')}
-        label="New password"
-        autoComplete="new-password"
-        required
-        hint="At least 6 characters. Other devices will be signed out."
-        error={formState.errors.password?.message}
-      />
+      <NewPasswordField {...register('password')} error={formState.errors.password?.message} />
       {error && <Alert key={formState.submitCount}>{textOf('account', error)}</Alert>}
       <Button type="submit" look="paper" className="self-start" pending={isPending} pendingLabel="Saving...">
         Change Password

@@ -6,8 +6,8 @@ import { zodResolver } from '#web/lib/forms.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { askForReset } from './calls.ts';
+import { EmailField } from './fields.tsx';
 
 const schema = strictObject({ email: emailSchema });
 
@@ -23,13 +23,8 @@ export function RecoverForm({ onSent }: { readonly onSent: (email: string) => vo
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((values) => mutate(values))}>
-      <Field
+      <EmailField
         {...register('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
         hint="We'll send you a link to choose a new password."
         error={formState.errors.email?.message}
       />

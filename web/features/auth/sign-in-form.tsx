@@ -10,8 +10,9 @@ import { textOf } from '#web/lib/problems.ts';
 import { enterSession } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, TextLink } from '#web/ui/button.tsx';
-import { Field, PasswordField } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
 import { signIn, type Credentials } from './calls.ts';
+import { EmailField } from './fields.tsx';
 import { GoogleButton, OrRule } from './google-button.tsx';
 
 const schema = strictObject({ email: emailSchema, password: string().min(1, 'Please enter your password') });
@@ -45,16 +46,7 @@ export function SignInForm({ redirect, onSignedIn }: SignInFormProps) {
         className="flex flex-col gap-4"
         onSubmit={handleSubmit((credentials) => mutate(credentials))}
       >
-        <Field
-          {...register('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          data-first
-          error={formState.errors.email?.message}
-        />
+        <EmailField {...register('email')} data-first error={formState.errors.email?.message} />
         <PasswordField
           {...register('password')}
           label="Password"

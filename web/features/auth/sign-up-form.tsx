@@ -4,8 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { credentialsSchema, PASSWORD_MIN } from '#engine/rules/schemas.ts';
 import { showFieldErrors, zodResolver } from '#web/lib/forms.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, PasswordField } from '#web/ui/field.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
 import { signUp, type Credentials } from './calls.ts';
+import { EmailField } from './fields.tsx';
 import { GoogleButton, OrRule } from './google-button.tsx';
 
 /** onDone: the answer is the same whether the address was new or known. */
@@ -30,13 +31,8 @@ export function SignUpForm({ onDone }: { readonly onDone: (email: string) => voi
         className="flex flex-col gap-4"
         onSubmit={handleSubmit((credentials) => mutate(credentials))}
       >
-        <Field
+        <EmailField
           {...register('email')}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
           hint="Please use a grown-up's e-mail address. We use it to sign you in and to help if you forget your password. We don't send adverts."
           error={formState.errors.email?.message}
         />

@@ -2,10 +2,10 @@ import { CircleHelp, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#engine/games/game.ts';
 import { gamePath } from '#web/lib/paths.ts';
-import { Badge, DifficultyBadge } from '#web/ui/badge.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { DifficultyBadge } from '#web/ui/badge.tsx';
 import { SpeakerButton } from '#web/ui/speaker-button.tsx';
 import { rememberCameFrom, type CameFrom } from './came-from.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 interface GameCardProps {
   readonly game: Game;
@@ -22,16 +22,7 @@ export function GameCard({ game, from }: GameCardProps) {
         onClick={() => rememberCameFrom(from)}
         className="group flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition duration-150 hover:-translate-y-1 hover:shadow-lift active:scale-[0.98]"
       >
-        <span className="relative block aspect-[16/10] overflow-hidden">
-          <Picture
-            name={`thumbnails/${game.id}`}
-            alt=""
-            className="size-full object-cover transition-transform duration-300 group-hover:scale-105"
-          />
-          <Badge className="absolute top-3 left-3 bg-accent font-semibold text-[#2b1a00] shadow">
-            Ages {game.ageRange}
-          </Badge>
-        </span>
+        <Thumbnail game={game} />
         <span className="flex grow flex-col gap-2 p-5">
           <h3 className="pr-16 text-2xl">{game.title}</h3>
           <span className="text-muted">{game.description}</span>

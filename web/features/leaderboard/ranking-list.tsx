@@ -55,7 +55,7 @@ function Row({ rank, standing, own, below = false }: RowProps) {
       data-own={own || undefined}
       className={classNames(
         'flex min-h-16 items-center gap-3 rounded-2xl border-l-[6px] px-3 py-2 sm:gap-4 sm:px-4',
-        own ? 'border-accent-edge bg-accent text-[#2b1a00]' : 'border-transparent bg-tint/70',
+        own ? 'border-accent-edge bg-accent text-on-accent' : 'border-transparent bg-tint/70',
         below && '2xl:col-span-2',
       )}
     >

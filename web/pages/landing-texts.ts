@@ -1,4 +1,5 @@
 import { BookOpenCheck, Ear, HeartHandshake, Sparkles } from 'lucide-react';
+import { findGame } from '#engine/games/catalogue.ts';
 
 export const FEATURES = [
   { title: 'Every word is spoken', text: 'Children play by listening. No reading needed.', Icon: Ear },
@@ -15,13 +16,18 @@ export const FEATURES = [
   },
 ] as const;
 
+const FEATURED_TEXTS: Readonly<Record<string, string>> = {
+  'sound-safari': 'Listen to numbers and pick the answer',
+  'number-trail': 'Click numbers in sequence 0 to 10',
+  'shape-detective': 'Listen to shape names and find matching shapes',
+  'total-treasure-hunt': 'Count treasures and add them',
+};
+
 /** Four of the games, in the specification's words. */
-export const FEATURED = [
-  { id: 'sound-safari', text: 'Listen to numbers and pick the answer' },
-  { id: 'number-trail', text: 'Click numbers in sequence 0 to 10' },
-  { id: 'shape-detective', text: 'Listen to shape names and find matching shapes' },
-  { id: 'total-treasure-hunt', text: 'Count treasures and add them' },
-] as const;
+export const FEATURED = Object.entries(FEATURED_TEXTS).flatMap(([id, text]) => {
+  const game = findGame(id);
+  return game ? [{ game, text }] : [];
+});
 
 export const BENEFITS = [
   'Counting forwards and back, to 10 and then to 20',

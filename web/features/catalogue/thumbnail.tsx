@@ -1,0 +1,17 @@
+import type { Game } from '#engine/games/game.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** A game's picture with the ages it is for; it grows a little while its card (a "group") is pointed at. */
+export const Thumbnail = ({ game }: { readonly game: Game }) => (
+  <span className="relative block aspect-[16/10] w-full overflow-hidden">
+    <Picture
+      name={`thumbnails/${game.id}`}
+      alt=""
+      className="size-full object-cover transition-transform duration-300 group-hover:scale-105"
+    />
+    <Badge className="absolute top-3 left-3 bg-accent font-semibold text-on-accent shadow">
+      Ages {game.ageRange}
+    </Badge>
+  </span>
+);
