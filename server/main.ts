@@ -26,6 +26,7 @@ import { StartError } from './start-error.ts';
 /** A stop takes at most 10 seconds: this for requests under way, then this for mails, the rest for the database. */
 const DRAIN_MS = 6000;
 const LAST_MAILS_MS = 2000;
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 export interface OpenServer {
   readonly app: Express;
@@ -61,6 +62,20 @@ async function migrateOrExplain(config: Config, url: string): Promise<readonly s
   }
 }
 
+/** What works here, but perhaps not as whoever set it up thinks. */
+function warnOf(config: Config, log: Logger): void {
+  if (!config.smtp && !config.mailbox)
+    log.warn('SMTP_URL is not set: no mail can be sent, so nobody can confirm an account');
+  if (config.mailbox && !LOOPBACK.includes(config.host))
+    log.warn(
+      'SMTP_URL is not set and HOST opens this server to others: keep /mailbox away from them, its links open accounts',
+    );
+  if (config.https && config.trustProxy === 0)
+    log.warn(
+      'PUBLIC_URL is https and TRUST_PROXY is 0: behind a proxy, all people seem to come from its one address',
+    );
+}
+
 /**
  * Everything up to listening: configuration, database, migrations, application. pages: the folder of the built pages,
  * when this server shall serve them. Throws StartError when something about the surroundings is wrong.
@@ -71,6 +86,7 @@ export async function openServer(
 ): Promise<OpenServer> {
   const config = readConfig(env);
   const log = createLog(config.logLevel);
+  warnOf(config, log);
   const secrets = await readSecrets(config);
   const database = await findDatabase(config, log);
   try {
