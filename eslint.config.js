@@ -104,6 +104,7 @@ const zones = [
     ];
   }),
   zone(['web/**/*.{ts,tsx}'], ...webWithoutEngine),
+  zone(['web/workbench.ts'], ...web),
   zone(['web/{lib,ui}/**/*.{ts,tsx}'], ...webWithoutEngine, [
     /^#web\/(app|pages|features)\//,
     'ui and lib stand below features, pages and app.',
