@@ -2,6 +2,7 @@ import { CELEBRATIONS, EFFECTS, RESULT_SOUNDS, sentencesOf } from '#engine/audio
 import type { ClipId, EffectName } from '#engine/audio/clips.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { everySentence as commonSentences, PRAISE, TRY_AGAIN } from '#engine/games/common-words.ts';
+import { rulesOf } from '#engine/games/rules-of.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { EFFECTS_MADE, type StingName } from './effects.ts';
 import { LOOPS, type LoopName } from './music.ts';
@@ -69,7 +70,11 @@ const fixed: readonly Clip[] = [
 
 /** Every sentence that pages and games can say, each once. */
 export const everySentence = (): readonly string[] => [
-  ...new Set([...commonSentences(), ...GAMES.map((game) => game.title)]),
+  ...new Set([
+    ...commonSentences(),
+    ...GAMES.map((game) => `${game.title}.`),
+    ...GAMES.flatMap((game) => rulesOf(game.family).words(game.params as never).everySentence()),
+  ]),
 ];
 
 const byCaption = new Map(fixed.map((clip) => [clip.kind === 'speech' ? clip.caption : clip.id, clip.id]));
