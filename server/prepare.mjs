@@ -47,11 +47,15 @@ export function ensureBuilt({ lab = false } = {}) {
   const fresh = `${folder}-${process.pid}`;
   const env = { VITE_LAB: lab ? '1' : '', NODE_ENV: 'production' };
   const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', '--outDir'];
-  for (const part of [[join(fresh, 'web')], [join(fresh, 'server'), '--ssr']])
-    run(process.execPath, [...vite, ...part], env, 'The build failed, see above.');
-  writeFileSync(join(fresh, BUILD_STAMP), wanted);
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(fresh, folder);
+  try {
+    for (const part of [[join(fresh, 'web')], [join(fresh, 'server'), '--ssr']])
+      run(process.execPath, [...vite, ...part], env, 'The build failed, see above.');
+    writeFileSync(join(fresh, BUILD_STAMP), wanted);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
 }
 
 function run(command, args, env, problem) {
