@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { CELEBRATIONS, EFFECTS, RESULT_SOUNDS, type SoundManifest } from '#engine/audio/clips.ts';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { everySentence } from '#engine/games/common-words.ts';
+import { rulesOf } from '#engine/games/rules-of.ts';
+import { everyClip } from '#assets/sound/script.ts';
+import { hashOfSources } from '#assets/sound/sources.ts';
+
+const SOUNDS = resolve(import.meta.dirname, '../../assets/public/sounds');
+const manifest = JSON.parse(readFileSync(join(SOUNDS, 'manifest.json'), 'utf8')) as SoundManifest;
+const made = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../assets/sound/made.json'), 'utf8'),
+) as Record<string, string>;
+const fileOf = (id: string) => join(SOUNDS, `${id}.mp3`);
+
+/** Sample rate in hertz and channels of an MP3 file's first frame, and its length as our constant bit rates give it. */
+function readMp3(id: string): { hertz: number; mono: boolean; seconds: number } {
+  const bytes = readFileSync(fileOf(id));
+  expect(bytes[0]).toBe(0xff);
+  expect(bytes[1]! & 0xfe).toBe(0xfa);
+  const kilobits = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320][bytes[2]! >> 4]!;
+  return {
+    hertz: [44_100, 48_000, 32_000][(bytes[2]! >> 2) & 3]!,
+    mono: bytes[3]! >> 6 === 3,
+    seconds: (bytes.length * 8) / (kilobits * 1000),
+  };
+}
+
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s has a clip for every sentence it can say',
+  (_, game) => {
+    const words = rulesOf(game.family).words(game.params);
+    const silent = [...words.everySentence(), `${game.title}.`].filter((sentence) => {
+      const id = manifest.sentences[sentence];
+      return id === undefined || manifest.clips[id] === undefined;
+    });
+    expect(silent).toEqual([]);
+    expect(manifest.clips[`instructions/${game.id}`]?.caption).toBe(game.instructions);
+  },
+);
+
+test('what all games share has its clips: sentences, effects, results, celebrations', () => {
+  expect(everySentence().filter((sentence) => !manifest.clips[manifest.sentences[sentence] ?? ''])).toEqual(
+    [],
+  );
+  const ids = [
+    ...EFFECTS.map((name) => `effects/${name}`),
+    ...Object.values(RESULT_SOUNDS),
+    ...CELEBRATIONS,
+    'try_again',
+    'tap_the_empty_box',
+  ];
+  expect(ids.filter((id) => !manifest.clips[id])).toEqual([]);
+});
+
+test('every committed sound is listed, and every listed one is there', () => {
+  const files = readdirSync(SOUNDS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mp3'))
+    .map((file) => file.slice(0, -4));
+  expect(files.sort()).toEqual(Object.keys(manifest.clips).sort());
+});
+
+test('sounds are mono at 44.1 kHz, as long as the manifest says, and small', () => {
+  const odd = Object.entries(manifest.clips).filter(([id, clip]) => {
+    const { hertz, mono, seconds } = readMp3(id);
+    return hertz !== 44_100 || !mono || Math.abs(seconds - clip.seconds) > 0.15;
+  });
+  expect(odd).toEqual([]);
+});
+
+test.each([
+  ['numbers/', 0.35, 1.5],
+  ['shapes/', 0.35, 1.5],
+  ['instructions/', 3, 12],
+  ['sentences/', 0.35, 6],
+])('clips of %s last between %f and %f seconds', (prefix, least, most) => {
+  const clips = Object.entries(manifest.clips).filter(([id]) => id.startsWith(prefix));
+  expect(clips.length).toBeGreaterThan(0);
+  expect(clips.filter(([, { seconds }]) => seconds < least || seconds > most)).toEqual([]);
+});
+
+test('what is committed was made from the sources as they are', () => {
+  const stale = everyClip().filter((clip) => made[clip.id] !== hashOfSources(clip));
+  expect(stale.map((clip) => clip.id)).toEqual([]);
+});
