@@ -29,7 +29,7 @@ export function postgresProcess(
 ): PostgresProcess {
   let child: ChildProcess | undefined;
   let childEnded = false;
-  let port = SOCKET_PORT;
+  let port = folder.tcp ? 0 : SOCKET_PORT;
   const runningPid = () => pidOf(folder) ?? (childEnded ? undefined : child?.pid);
 
   return {
@@ -38,7 +38,8 @@ export function postgresProcess(
         if (folder.tcp) port = portOf(folder) ?? port;
         return;
       }
-      if (folder.tcp) port = await freePort();
+      // After a crash it is the old one again: the address has been given away.
+      if (port === 0) port = await freePort();
       childEnded = false;
       child = spawnPostgres(folder, port, settings);
       child.once('error', () => (childEnded = true));

@@ -69,14 +69,18 @@ test('refuses data of another version of Postgres', async () => {
   await expect(start('old')).rejects.toThrow(/holds data of Postgres 12, this is Postgres 18/);
 });
 
-test('comes back by itself when Postgres is killed', async () => {
-  const { url } = await start('killed');
-  await query(url, 'create table kept as select 1 as one');
-  lines.length = 0;
-  process.kill(postmaster('killed'), 'SIGKILL');
-  await expect.poll(() => lines, { timeout: 15_000 }).toContain('The built-in database is back.');
-  expect(await query(url, 'select one from kept')).toEqual([{ one: 1 }]);
-});
+test.for([false, true])(
+  'comes back by itself at the same address when Postgres is killed (TCP: %s)',
+  async (tcp) => {
+    const name = tcp ? 'killed-tcp' : 'killed';
+    const { url } = await start(name, { tcp });
+    await query(url, 'create table kept as select 1 as one');
+    lines.length = 0;
+    process.kill(postmaster(name), 'SIGKILL');
+    await expect.poll(() => lines, { timeout: 15_000 }).toContain('The built-in database is back.');
+    expect(await query(url, 'select one from kept')).toEqual([{ one: 1 }]);
+  },
+);
 
 test('takes over the Postgres that a killed copy left running', async () => {
   const dataDir = join(home, 'orphan');
