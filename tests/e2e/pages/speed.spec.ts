@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import { becomePlayer } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+
+const LANDING_BUDGET = 130_000;
+
+test('the landing page needs at most 130 kB of zipped script, and no game engine', async ({ page }) => {
+  const scripts = new Map<string, Buffer>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), await response.body());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Start Playing' })).toBeVisible();
+  const sizes = [...scripts.values()].map((script) => gzipSync(script).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LANDING_BUDGET);
+  const engine = [...scripts].filter(([, script]) =>
+    /GreenSock|gsap\.com|pixijs\.com/.test(script.toString()),
+  );
+  expect(engine.map(([url]) => url)).toEqual([]);
+});
+
+test('a page that takes long shows a sign of life after a second, not before', async ({ page }) => {
+  await becomePlayer(page.request);
+  await page.goto('/home');
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/leaderboard*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const times = { pressed: 0, shown: 0, gone: 0 };
+    Object.assign(window, { times });
+    document.addEventListener('click', () => (times.pressed = performance.now()), {
+      once: true,
+      capture: true,
+    });
+    new MutationObserver(() => {
+      const isThere = document.querySelector('[role=progressbar][aria-label=Loading]') !== null;
+      if (isThere && times.shown === 0) times.shown = performance.now();
+      if (!isThere && times.shown > 0 && times.gone === 0) times.gone = performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboard');
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+  const { pressed, shown, gone } = await page.evaluate(() => Reflect.get(window, 'times'));
+  expect(shown - pressed).toBeGreaterThanOrEqual(995);
+  expect(gone - shown).toBeGreaterThanOrEqual(495);
+});
