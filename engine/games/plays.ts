@@ -5,6 +5,7 @@ import type { CreatePlay } from './play.ts';
 const PLAYS: Partial<Record<Family, () => Promise<CreatePlay>>> = {
   'cookie-crunch': async () => (await import('./cookie-crunch/play.ts')).createCookiePlay,
   'number-trail': async () => (await import('./number-trail/play.ts')).createTrailPlay,
+  'number-sandwich': async () => (await import('./number-sandwich/play.ts')).createSandwichPlay,
   'treasure-hunt': async () => (await import('./treasure-hunt/play.ts')).createTreasurePlay,
 };
 

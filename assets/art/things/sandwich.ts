@@ -120,6 +120,14 @@ const plate = (light: string, dark: string, edge: string): Svg =>
   }) +
   ellipse(0, -28, 72, 8, { fill: dark, opacity: 0.35 });
 
+/** A stick with a flag that holds the finished sandwich together, foot at 0,0. */
+const pick = (): Svg =>
+  line('M0,0 V-150', '#C98A54', 9) +
+  path('M4,-150 C34,-164 56,-138 92,-148 C84,-128 84,-112 92,-94 C60,-84 34,-110 4,-98Z', {
+    fill: linear(['#FF9CC4', '#F2559A', '#C2266F']),
+    filter: clay('#7A0F4A', 5),
+  });
+
 /** Bread, fillings and plates of the number sandwich. */
 export const sandwichFrames = (): Frame[] => [
   { name: 'sandwich/bread', drawing: bread() },
@@ -127,6 +135,7 @@ export const sandwichFrames = (): Frame[] => [
   { name: 'sandwich/tomato', drawing: tomato() },
   { name: 'sandwich/lettuce', drawing: lettuce() },
   { name: 'sandwich/ham', drawing: ham() },
+  { name: 'sandwich/pick', drawing: pick() },
   { name: 'sandwich/plate-0', drawing: plate('#FFB0A2', '#F0655F', '#A8214A') },
   { name: 'sandwich/plate-1', drawing: plate('#FFE29A', '#FDB02B', '#AD4B0C') },
   { name: 'sandwich/plate-2', drawing: plate('#B8ECFF', '#4DBDF5', '#0F5AA0') },

@@ -1,0 +1,164 @@
+import { Container } from 'pixi.js';
+import { breathe } from '#engine/fx/hints.ts';
+import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { countUp, hop } from '#engine/fx/right.ts';
+import { numberSentence } from '#engine/games/common-words.ts';
+import type { Play, PlayContext } from '#engine/games/play.ts';
+import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
+import type { Piece } from '#engine/sprites/piece.ts';
+import { boardFor } from '#engine/stage/board.ts';
+import type { Layout, Rect } from '#engine/stage/layout.ts';
+import { FillingRow } from './filling-row.ts';
+import type { SandwichParams } from './games.ts';
+import { PILE_WIDTH, Plates } from './plates.ts';
+import type { SandwichQuestion } from './questions.ts';
+import { SandwichBoard } from './sandwich-board.ts';
+import { sandwichWords } from './words.ts';
+
+const COUNT_SECONDS = 0.6;
+const TALLEST_PANEL = 560;
+/** Where the guide's mouth is, from its feet, at scale 1. */
+const MOUTH = { x: 74, y: -236 } as const;
+
+/** Two breads and a number missing between them; what is put together is eaten, and the plates pile up. */
+export function createSandwichPlay(context: PlayContext<SandwichParams>): Play<SandwichQuestion> {
+  const { game, layout, pictures, sounds, guide, fx, animate } = context;
+  const words = sandwichWords(game.params);
+  const plates = new Plates(pictures, game.rewards.questionsCount);
+  const answers = new FillingRow({ pictures, fx, animate, sounds });
+  const board = new SandwichBoard(pictures);
+  const view = new Container();
+  // Answers behind the board: the finished sandwich flies over them.
+  view.addChild(plates, answers, board);
+  let question: SandwichQuestion;
+  let eaten = 0;
+
+  const place = () => {
+    const { panel, answers: zone, side } = boardFor(layout());
+    const ground = layout().class === 'portrait' ? overGuide() : side;
+    board.place(lowPart(panel), ground === undefined);
+    answers.place(zone);
+    const spot = ground ?? board.pileSpot;
+    plates.position.set(spot.x, spot.y);
+    plates.scale.set((spot.width * 0.86) / PILE_WIDTH);
+    view.setChildIndex(plates, ground ? 0 : view.children.length - 1);
+  };
+
+  /** On tall stages the counter is free over the guide's head. */
+  const overGuide = () => {
+    const feet = boardFor(layout()).guide;
+    return { x: feet.x, y: feet.y - (GUIDE_HEIGHT + 56) * feet.scale, width: 190 };
+  };
+
+  /** The guide bites: 0.4 s. */
+  const munch = (): gsap.core.Timeline => {
+    const timeline = recipe().call(() => sounds.effect('munch'), undefined, 0);
+    if (fx().calm) return timeline.set({}, {}, 0.4);
+    timeline.call(() => fx().burst?.(board.sandwich.body, 10), undefined, 0.02);
+    for (const at of [0, 0.2]) {
+      timeline
+        .to(guide.body.scale, { x: 1.05, y: 0.95, duration: 0.1, ease: EASE.rise }, at)
+        .to(guide.body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.move }, at + 0.1);
+    }
+    return timeline;
+  };
+
+  const touch = (bread: Piece, value: number) => {
+    sounds.effect('pop');
+    sounds.say(numberSentence(value));
+    if (!fx().calm) animate(hop(recipe(), bread.body, 26, 0));
+  };
+
+  return {
+    view,
+    targets: () => answers.targets(),
+
+    toys: () => {
+      const { left, right } = board.sandwich;
+      const { leftNumber, rightNumber } = question;
+      return [
+        { id: 'left-bread', hit: () => board.hitOf(left), touch: () => touch(left, leftNumber) },
+        { id: 'right-bread', hit: () => board.hitOf(right), touch: () => touch(right, rightNumber) },
+      ];
+    },
+
+    show(next, index) {
+      question = next;
+      eaten = index;
+      plates.count = eaten;
+      board.show(question);
+      const ids = question.choices.map(({ id }) => id);
+      answers.show(ids, index);
+      place();
+      return together([0, board.arrive(fx())], [0.2, answers.arrive()]);
+    },
+
+    right(choiceId) {
+      eaten += 1;
+      const { sandwich } = board;
+      const filling = answers.filling(choiceId);
+      const food = { kind: filling.kind, value: choiceId };
+      const mouth = { x: guide.x + MOUTH.x * guide.scale.x, y: guide.y + MOUTH.y * guide.scale.y };
+      const timeline = together(
+        [0, answers.right(choiceId)],
+        [0, board.lineOut(fx())],
+        [0.15, sandwich.fill(pictures, food, board.inSandwich(filling), fx())],
+        [0.7, countUp(sandwich.parts, 0.24, fx())],
+        [1.45, sandwich.close(fx())],
+        [1.95, sandwich.goTo(board.inSandwich(mouth), fx())],
+        [2.38, munch()],
+        [2.5, plates.add(eaten, fx())],
+      );
+      timeline.set(filling.food, { alpha: 0 }, 0.16);
+      timeline.call(() => sounds.effect('pop'), undefined, 0.58);
+      return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 1.64);
+    },
+
+    wrong: (choiceId) => answers.wrong(choiceId),
+
+    hint(level) {
+      if (level === 1) return breathe(board.sandwich.gap.body, fx(), 1.08);
+      if (level === 3) return answers.glow(question.answer);
+      const sentences = words.scaffold(question);
+      const say = (step: number) => sounds.say(sentences[step]!);
+      return together([0, board.lineIn(fx())], [0.6, board.count(COUNT_SECONDS, fx(), say)]);
+    },
+
+    leave: () => together([0, answers.leave()], [0, board.leave()]),
+
+    finish() {
+      view.addChild(plates);
+      return together(
+        [0, recipe().to([board.body, answers], { alpha: 0, duration: 0.3 })],
+        [0, pileToMiddle(plates, layout(), fx())],
+        [0.5, plates.celebrate(fx())],
+        [1, guide.jump()],
+      );
+    },
+
+    resize: place,
+    dispose: () => undefined,
+  };
+}
+
+/** Tall stages have more panel than a sandwich needs: its lower part is enough. */
+function lowPart(panel: Rect): Rect {
+  const height = Math.min(panel.height, TALLEST_PANEL);
+  return { ...panel, y: panel.y + panel.height - height, height };
+}
+
+/** The tower comes forward, large, for everybody to see. 0.5 s. */
+function pileToMiddle(plates: Plates, { width, height }: Layout, ctx: FxContext): gsap.core.Timeline {
+  const to = { x: width / 2, y: height * 0.9 };
+  const size = Math.min(1.5, height / 760);
+  if (ctx.calm) {
+    return recipe()
+      .to(plates, { alpha: 0, duration: 0.25 })
+      .set(plates, to)
+      .set(plates.scale, { x: size, y: size })
+      .to(plates, { alpha: 1, duration: 0.25 });
+  }
+  return recipe()
+    .to(plates, { ...to, duration: 0.5, ease: EASE.move }, 0)
+    .to(plates.scale, { x: size, y: size, duration: 0.5, ease: EASE.move }, 0);
+}

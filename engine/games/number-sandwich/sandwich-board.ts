@@ -1,0 +1,152 @@
+import type { PointData } from 'pixi.js';
+import { slideIn } from '#engine/fx/hints.ts';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { NumberLine } from '#engine/sprites/number-line.ts';
+import { Panel } from '#engine/sprites/panel.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import type { Rect } from '#engine/stage/layout.ts';
+import type { SandwichQuestion } from './questions.ts';
+import { Sandwich, SANDWICH } from './sandwich.ts';
+
+const INSET = 50;
+/** Free width on the panel for a pile of plates that has no place on the ground. */
+const PILE_SPACE = 190;
+/** With the number line below, the sandwich makes room. */
+const SMALLER = 0.66;
+
+/** The panel of one question: the open sandwich, and the number line that helps. */
+export class SandwichBoard extends Piece {
+  sandwich!: Sandwich;
+  /** Where the pile stands when it has no place on the ground, in stage coordinates; width 0: on the ground. */
+  pileSpot = { x: 0, y: 0, width: 0 };
+  private readonly panel = new Panel();
+  private readonly top = new Piece();
+  private readonly help = new Piece();
+  private readonly pictures: Pictures;
+  private question!: SandwichQuestion;
+  private line!: NumberLine;
+  private inner = { width: 0, height: 0 };
+
+  constructor(pictures: Pictures) {
+    super();
+    this.pictures = pictures;
+    this.panel.content.addChild(this.top, this.help);
+    this.body.addChild(this.panel);
+  }
+
+  /** Builds one question; `place` must follow. */
+  show(question: SandwichQuestion): void {
+    this.question = question;
+    for (const holder of [this.top.body, this.help.body])
+      for (const old of holder.removeChildren()) old.destroy({ children: true, style: true, context: true });
+    this.top.rest();
+    this.help.rest();
+    this.help.visible = false;
+    this.sandwich = new Sandwich(this.pictures, question.leftNumber, question.rightNumber);
+    this.top.body.addChild(this.sandwich);
+  }
+
+  /** pileInside: the plates stand on the panel, at its right. */
+  place(panel: Rect, pileInside: boolean): void {
+    this.position.set(panel.x + panel.width / 2, panel.y + panel.height / 2);
+    this.panel.resize(panel.width, panel.height);
+    const space = pileInside ? PILE_SPACE : 0;
+    this.inner = { width: panel.width - 2 * INSET - space, height: panel.height - 2 * INSET };
+    const size = Math.min(1.2, this.inner.width / SANDWICH.width, this.inner.height / SANDWICH.height);
+    this.top.x = -space / 2;
+    this.help.position.set(-space / 2, this.inner.height * 0.27);
+    this.sandwich.scale.set(size);
+    this.pileSpot = {
+      x: this.x + panel.width / 2 - INSET - space / 2 + 6,
+      y: this.y + this.inner.height / 2 + 4,
+      width: pileInside ? PILE_SPACE : 0,
+    };
+  }
+
+  arrive(ctx: FxContext): gsap.core.Timeline {
+    return this.sandwich.arrive(ctx);
+  }
+
+  /** The line comes in under the sandwich, with an open place for the number between. 0.45 s. */
+  lineIn(ctx: FxContext): gsap.core.Timeline {
+    const { leftNumber, rightNumber, correctAnswer } = this.question;
+    const from = Math.max(0, leftNumber - 2);
+    const length = Math.min(this.inner.width - 120, 900);
+    for (const old of this.help.body.removeChildren())
+      old.destroy({ children: true, style: true, context: true });
+    this.line = new NumberLine({ from, to: rightNumber + 2, length });
+    const asked = this.line.numbers[correctAnswer - from]!;
+    asked.text = '?';
+    asked.style.fill = '#D9730B';
+    this.help.body.addChild(this.line);
+    const up = -this.inner.height * 0.2;
+    return recipe()
+      .set(this.help, { visible: true }, 0)
+      .to(this.top.body, { y: up, duration: ctx.calm ? 0.01 : 0.3, ease: EASE.move }, 0)
+      .to(
+        this.top.body.scale,
+        { x: SMALLER, y: SMALLER, duration: ctx.calm ? 0.01 : 0.3, ease: EASE.move },
+        0,
+      )
+      .add(slideIn(this.line.body, ctx).paused(false), 0.1);
+  }
+
+  /**
+   * Counts along the line up to the left bread, then opens the gap in two hops of one. `named` is called with
+   * 0, 1, 2 … at each number, and once more for the gap.
+   */
+  count(secondsEach: number, ctx: FxContext, named: (step: number) => void): gsap.core.Timeline {
+    const { line, question } = this;
+    const timeline = recipe();
+    const upTo = question.leftNumber - Math.max(0, question.leftNumber - 2) + 1;
+    line.numbers.slice(0, upTo).forEach((numeral, step) => {
+      const at = step * secondsEach;
+      timeline.call(named, [step], at);
+      const duration = 0.14;
+      if (ctx.calm) timeline.to(numeral, { alpha: 0.4, duration, yoyo: true, repeat: 1 }, at);
+      else
+        timeline.to(numeral.scale, { x: 1.5, y: 1.5, duration, yoyo: true, repeat: 1, ease: EASE.rise }, at);
+    });
+    const done = upTo * secondsEach;
+    return timeline.call(named, [upTo], done).add(this.hops(2 * secondsEach).paused(false), done);
+  }
+
+  /** Two hops of one, from bread to bread. */
+  private hops(seconds: number): gsap.core.Timeline {
+    const { line, question } = this;
+    const run = { count: 0 };
+    const draw = () => line.drawHops(question.leftNumber, question.rightNumber, run.count);
+    return recipe().to(run, { count: 2, duration: seconds, ease: 'none', onUpdate: draw });
+  }
+
+  /** The sandwich alone again, for what follows a right answer. 0.2 s. */
+  lineOut(ctx: FxContext): gsap.core.Timeline {
+    const duration = ctx.calm ? 0.01 : 0.2;
+    return lasting(
+      recipe()
+        .to(this.help.body, { alpha: 0, duration: 0.15 }, 0)
+        .to(this.top.body, { y: 0, duration, ease: EASE.move }, 0)
+        .to(this.top.body.scale, { x: 1, y: 1, duration, ease: EASE.move }, 0),
+      0.2,
+    );
+  }
+
+  leave(): gsap.core.Timeline {
+    return recipe().to([this.top.body, this.help.body], { alpha: 0, duration: 0.2, ease: EASE.exit }, 0);
+  }
+
+  /** Where a touch means one of the breads, in stage coordinates. */
+  hitOf(bread: Piece): Rect {
+    const scale = this.sandwich.scale.x * this.top.body.scale.x;
+    const [x, y] = [this.x + this.top.x + bread.x * scale, this.y + this.top.body.y];
+    const [width, height] = [280 * scale, SANDWICH.height * scale];
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  }
+
+  /** A place of another thing in the sandwich's coordinates, as they will be without the line. */
+  inSandwich(at: PointData): PointData {
+    const scale = this.sandwich.scale.x;
+    return { x: (at.x - this.x - this.top.x) / scale, y: (at.y - this.y) / scale };
+  }
+}

@@ -1,0 +1,152 @@
+import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
+import { promptPop } from '#engine/fx/enter.ts';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { createLabel, fitWidth } from '#engine/sprites/label.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import { drawFilling, type FillingKind } from './filling.ts';
+
+/** Distance from bread to gap, and size of all three in a row, in design pixels. */
+const STEP = 306;
+export const SANDWICH = { width: 2 * STEP + 280, height: 268 } as const;
+/** How far apart the three are when the sandwich is closed: all edges stay to be seen. */
+const CLOSED_STEP = 92;
+
+/** Room for a number on a slice. */
+const NUMERAL_WIDTH = 164;
+
+/** Two slices of bread with their numbers and the gap between them. Moves as a whole by its body. */
+export class Sandwich extends Piece {
+  readonly left: Piece;
+  readonly right: Piece;
+  readonly gap = new Piece();
+  private readonly filling = new Piece();
+  private readonly pick: Sprite;
+
+  constructor(pictures: Pictures, leftNumber: number, rightNumber: number) {
+    super();
+    this.left = slice(pictures, leftNumber, -STEP);
+    this.right = slice(pictures, rightNumber, STEP);
+    this.pick = new Sprite(pictures.texture('sandwich/pick'));
+    this.pick.position.set(4, -96);
+    this.pick.alpha = 0;
+    this.gap.body.addChild(dashed(new Graphics()), createLabel({ text: '?', size: 150, fill: '#D9730B' }));
+    this.body.addChild(this.gap, this.pick, this.left, this.filling, this.right);
+  }
+
+  /** The breads come from their sides, the gap opens between them. 0.5 s. */
+  arrive(ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe();
+    [this.left, this.right].forEach((bread, index) => {
+      timeline.fromTo(bread.body, { alpha: 0 }, { alpha: 1, duration: 0.15 }, 0);
+      if (ctx.calm) return;
+      const from = index === 0 ? -90 : 90;
+      timeline.fromTo(bread.body, { x: from }, { x: 0, duration: 0.32, ease: EASE.enter }, 0);
+    });
+    timeline.add(promptPop(this.gap.body, ctx).paused(false), 0.22);
+    return lasting(timeline, 0.5);
+  }
+
+  /** A filling flies from a place in this sandwich's coordinates into the gap. 0.5 s. */
+  fill(
+    pictures: Pictures,
+    food: { readonly kind: FillingKind; readonly value: string },
+    from: PointData,
+    ctx: FxContext,
+  ): gsap.core.Timeline {
+    const { body } = this.filling;
+    body.addChild(drawFilling(pictures, food.kind, food.value));
+    const timeline = recipe().to(this.gap.body, { alpha: 0, duration: 0.1 }, 0.4);
+    if (ctx.calm) return lasting(timeline.fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0.2), 0.5);
+    return timeline
+      .fromTo(body, { x: from.x }, { x: 0, duration: 0.42, ease: 'power1.inOut' }, 0)
+      .fromTo(body, { y: from.y }, { y: -40, duration: 0.3, ease: EASE.rise }, 0)
+      .to(body, { y: 0, duration: 0.12, ease: EASE.fall }, 0.3)
+      .to(body.scale, { x: 1.1, y: 0.9, duration: 0.05 }, 0.4)
+      .to(body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.45);
+  }
+
+  /** Bread, filling and bread: what is named one after the other. */
+  get parts(): readonly Container[] {
+    return [this.left.body, this.filling.body, this.right.body];
+  }
+
+  /** The breads come together, with a flag on top. 0.5 s. */
+  close(ctx: FxContext): gsap.core.Timeline {
+    const near = STEP - CLOSED_STEP;
+    const timeline = recipe();
+    if (ctx.calm) return lasting(timeline.to(this.pick, { alpha: 1, duration: 0.2 }, 0.2), 0.5);
+    return timeline
+      .to(this.left.body, { x: near, duration: 0.2, ease: EASE.fall }, 0)
+      .to(this.right.body, { x: -near, duration: 0.2, ease: EASE.fall }, 0)
+      .to(this.body.scale, { x: 0.93, y: 1.07, duration: 0.07, ease: EASE.rise }, 0.19)
+      .to(this.body.scale, { x: 1, y: 1, duration: 0.2, ease: EASE.move }, 0.26)
+      .fromTo(this.pick, { y: -190 }, { y: -96, duration: 0.16, ease: EASE.fall }, 0.24)
+      .to(this.pick, { alpha: 1, duration: 0.06 }, 0.24);
+  }
+
+  /** Off to somebody's mouth, given in this sandwich's coordinates. 0.5 s. */
+  goTo(mouth: PointData, ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe().to(
+      this.body,
+      { alpha: 0, duration: ctx.calm ? 0.3 : 0.08 },
+      ctx.calm ? 0.1 : 0.42,
+    );
+    if (ctx.calm) return lasting(timeline, 0.5);
+    return timeline
+      .to(this.body, { x: mouth.x, duration: 0.44, ease: 'power1.in' }, 0)
+      .to(this.body, { y: Math.min(0, mouth.y) - 110, duration: 0.2, ease: EASE.rise }, 0)
+      .to(this.body, { y: mouth.y, duration: 0.24, ease: EASE.fall }, 0.2)
+      .to(this.body.scale, { x: 0.26, y: 0.26, duration: 0.44, ease: 'power1.in' }, 0);
+  }
+}
+
+function slice(pictures: Pictures, value: number, x: number): Piece {
+  const piece = new Piece();
+  piece.x = x;
+  const numeral = createLabel({ text: String(value), size: 164 });
+  numeral.y = 4;
+  fitWidth(numeral, NUMERAL_WIDTH);
+  piece.body.addChild(new Sprite(pictures.texture('sandwich/bread')), numeral);
+  return piece;
+}
+
+/** A dashed place of the size of a filling. */
+function dashed(g: Graphics): Graphics {
+  const [width, height, radius, dash] = [232, 222, 60, 30];
+  g.roundRect(-width / 2, -height / 2, width, height, radius).fill('#FFFFFF');
+  const around = 2 * (width + height - 4 * radius) + 2 * Math.PI * radius;
+  const count = Math.round(around / (2 * dash));
+  for (let index = 0; index < count; index++) {
+    const start = (index / count) * around;
+    for (let point = 0; point <= 4; point++) {
+      const { x, y } = onOutline(start + (point / 4) * dash, width, height, radius);
+      if (point === 0) g.moveTo(x, y);
+      else g.lineTo(x, y);
+    }
+  }
+  return g.stroke({ width: 9, color: '#F2A01E', cap: 'round', join: 'round' });
+}
+
+/** A point so many pixels along a rounded rectangle around 0,0, clockwise from its upper left. */
+function onOutline(along: number, width: number, height: number, radius: number): PointData {
+  const corner = (Math.PI / 2) * radius;
+  let left = along;
+  for (let side = 0; side < 4; side++) {
+    const [length, across] = side % 2 === 0 ? [width, height] : [height, width];
+    const turn = (side * Math.PI) / 2;
+    const at = (x: number, y: number) => ({
+      x: x * Math.cos(turn) - y * Math.sin(turn),
+      y: x * Math.sin(turn) + y * Math.cos(turn),
+    });
+    const straight = length - 2 * radius;
+    if (left <= straight) return at(-straight / 2 + left, -across / 2);
+    left -= straight;
+    if (left <= corner) {
+      const angle = left / radius;
+      return at(straight / 2 + Math.sin(angle) * radius, -across / 2 + radius - Math.cos(angle) * radius);
+    }
+    left -= corner;
+  }
+  return { x: 0, y: -height / 2 };
+}
