@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join as path } from 'node:path';
 import type { ClipEntry, ClipId, SoundManifest } from '#engine/audio/clips.ts';
+import { measure } from './measure.ts';
 import { BIT_RATES, render } from './render.ts';
 import { RATE, writeMp3 } from './samples.ts';
 import { everyClip, sentenceClips, type Clip } from './script.ts';
@@ -20,8 +21,15 @@ function sweep(wanted: ReadonlySet<ClipId>): void {
   }
 }
 
-/** Makes every clip whose sources have changed; with names, only those whose id begins with one of them. */
+/**
+ * Makes every clip whose sources have changed; with names, only those whose id begins with one of them. After
+ * the word "measure" it measures them instead.
+ */
 export function main(names: readonly string[]): void {
+  if (names[0] === 'measure') {
+    measure(names.slice(1));
+    return;
+  }
   const clips = everyClip();
   const made: Record<ClipId, string> = read(MADE, {});
   const entries: Record<ClipId, ClipEntry> = {

@@ -83,7 +83,9 @@ export function measure(names: readonly string[]): void {
   );
   for (const kind of ['speech', 'effect', 'music'] as const) {
     const some = clips.filter((clip) => clip.kind === kind);
-    if (some.length > 0) (console.log(`${kind}: ${some.length} clips`), levels(some));
+    if (some.length === 0) continue;
+    console.log(`${kind}: ${some.length} clips`);
+    levels(some);
   }
   for (const [group, decoys] of Object.entries(DECOYS)) {
     const some = clips.filter((clip): clip is Speech => clip.kind === 'speech' && clip.id.startsWith(group));
