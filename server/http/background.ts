@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { databaseRefusal } from '#server/errors.ts';
 
 /** Work that an answer does not wait for, so that its time tells nothing; still finished before the server stops. */
 export interface Background {
@@ -12,7 +13,11 @@ export function createBackground(log: Logger): Background {
   return {
     run(what, work) {
       const job: Promise<void> = work()
-        .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
+        .catch((error: unknown) => {
+          if (databaseRefusal(error))
+            log.warn({ reason: (error as Error).message }, `${what} had to be given up`);
+          else log.error({ err: error }, `${what} failed`);
+        })
         .finally(() => running.delete(job));
       running.add(job);
     },
