@@ -60,6 +60,11 @@ export class Filling extends AnswerPiece {
     this.reset();
   }
 
+  /** Size at which the food is seen on the stage. */
+  get foodScale(): number {
+    return SHOWN * this.scale.x;
+  }
+
   protected paint(state: TileState): void {
     const clay = state === 'idle' ? CLAY.cream : CLAY[state];
     drawSide(this.side.clear(), SLAB, FILLING.depth, clay);

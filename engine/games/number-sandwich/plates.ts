@@ -36,13 +36,13 @@ export class Plates extends Piece {
     this.flag.visible = false;
   }
 
-  /** One more plate comes down on the pile. 0.3 s. */
+  /** One more plate comes down on the pile. 0.32 s. */
   add(count: number, ctx: FxContext): gsap.core.Timeline {
     const plate = this.plates[count - 1]!;
     const timeline = recipe()
       .call(() => void (this.count = count), undefined, 0)
       .fromTo(plate, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
-    if (ctx.calm) return lasting(timeline, 0.3);
+    if (ctx.calm) return lasting(timeline, 0.32);
     const rest = -(count - 1) * RISE;
     return timeline
       .fromTo(plate, { y: rest - 120 }, { y: rest, duration: 0.18, ease: EASE.fall }, 0)

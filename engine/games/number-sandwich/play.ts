@@ -102,7 +102,7 @@ export function createSandwichPlay(context: PlayContext<SandwichParams>): Play<S
       const timeline = together(
         [0, answers.right(choiceId)],
         [0, board.lineOut(fx())],
-        [0.15, sandwich.fill(pictures, food, board.inSandwich(filling), fx())],
+        [0.15, sandwich.fill(pictures, food, board.inSandwich(filling, filling.foodScale), fx())],
         [0.7, countUp(sandwich.parts, 0.24, fx())],
         [1.45, sandwich.close(fx())],
         [1.95, sandwich.goTo(board.inSandwich(mouth), fx())],

@@ -144,9 +144,9 @@ export class SandwichBoard extends Piece {
     return { x: x - width / 2, y: y - height / 2, width, height };
   }
 
-  /** A place of another thing in the sandwich's coordinates, as they will be without the line. */
-  inSandwich(at: PointData): PointData {
+  /** A place and a size on the stage in the sandwich's coordinates, as they will be without the line. */
+  inSandwich(at: PointData, size = 1): PointData & { readonly scale: number } {
     const scale = this.sandwich.scale.x;
-    return { x: (at.x - this.x - this.top.x) / scale, y: (at.y - this.y) / scale };
+    return { x: (at.x - this.x - this.top.x) / scale, y: (at.y - this.y) / scale, scale: size / scale };
   }
 }

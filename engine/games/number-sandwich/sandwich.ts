@@ -47,21 +47,23 @@ export class Sandwich extends Piece {
     return lasting(timeline, 0.5);
   }
 
-  /** A filling flies from a place in this sandwich's coordinates into the gap. 0.5 s. */
+  /** A filling flies from a place, and a size, in this sandwich's coordinates into the gap. 0.55 s. */
   fill(
     pictures: Pictures,
     food: { readonly kind: FillingKind; readonly value: string },
-    from: PointData,
+    from: PointData & { readonly scale: number },
     ctx: FxContext,
   ): gsap.core.Timeline {
     const { body } = this.filling;
     body.addChild(drawFilling(pictures, food.kind, food.value));
     const timeline = recipe().to(this.gap.body, { alpha: 0, duration: 0.1 }, 0.4);
-    if (ctx.calm) return lasting(timeline.fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0.2), 0.5);
+    if (ctx.calm)
+      return lasting(timeline.fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0.2), 0.55);
     return timeline
       .fromTo(body, { x: from.x }, { x: 0, duration: 0.42, ease: 'power1.inOut' }, 0)
       .fromTo(body, { y: from.y }, { y: -40, duration: 0.3, ease: EASE.rise }, 0)
       .to(body, { y: 0, duration: 0.12, ease: EASE.fall }, 0.3)
+      .fromTo(body.scale, { x: from.scale, y: from.scale }, { x: 1, y: 1, duration: 0.4 }, 0)
       .to(body.scale, { x: 1.1, y: 0.9, duration: 0.05 }, 0.4)
       .to(body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.45);
   }
@@ -82,7 +84,8 @@ export class Sandwich extends Piece {
       .to(this.body.scale, { x: 0.93, y: 1.07, duration: 0.07, ease: EASE.rise }, 0.19)
       .to(this.body.scale, { x: 1, y: 1, duration: 0.2, ease: EASE.move }, 0.26)
       .fromTo(this.pick, { y: -190 }, { y: -96, duration: 0.16, ease: EASE.fall }, 0.24)
-      .to(this.pick, { alpha: 1, duration: 0.06 }, 0.24);
+      .to(this.pick, { alpha: 1, duration: 0.06 }, 0.24)
+      .set({}, {}, 0.5);
   }
 
   /** Off to somebody's mouth, given in this sandwich's coordinates. 0.5 s. */

@@ -50,7 +50,7 @@ function level({ zones, width }: Layout, count: number): Trail {
       { x: stones.at(-1)!.x + step * 0.14, y: lanes[1] },
     ],
     figures: Math.min(0.56, 0.5 * scale),
-    feet: { back: 28, up: 54 },
+    feet: { back: 44, up: 54 },
   };
 }
 

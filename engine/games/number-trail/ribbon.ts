@@ -20,7 +20,7 @@ export class Ribbon extends Piece {
   private readonly tones: readonly [string, string, string];
   private trail: Trail | undefined;
   private length = 0;
-  private fromLast: boolean;
+  private readonly fromLast: boolean;
 
   /** fromLast: the walk begins at the largest number. */
   constructor(world: TrailParams['world'], fromLast: boolean) {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { mountainTrail, STONE, trailFor } from '#engine/games/number-trail/path.ts';
+import { layoutFor, REACHES, type Rect } from '#engine/stage/layout.ts';
+
+const SIZES = [
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+  [2560, 1080],
+  [900, 900],
+  [768, 1024],
+  [480, 900],
+  [390, 844],
+  [844, 390],
+] as const;
+const STAGES = SIZES.flatMap(([width, height]) => REACHES.map((reach) => [width, height, reach] as const));
+
+const around = ({ x, y }: { x: number; y: number }, width: number, height: number): Rect => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
+const meet = (a: Rect, b: Rect) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+describe.each(STAGES)('a trail of eleven stones at %i x %i, reach %s', (width, height, reach) => {
+  const layout = layoutFor(width, height, reach);
+  const { stones, scale, hit } = trailFor(layout, 11);
+  const touches = stones.map((stone) => around(stone, hit.width, hit.height));
+
+  it('lies in number order from left to right', () => {
+    for (const [index, stone] of stones.entries())
+      if (index > 0) expect(stone.x).toBeGreaterThan(stones[index - 1]!.x);
+  });
+
+  it('has touches that mean one stone each', () => {
+    const pairs = touches.flatMap((a, index) => touches.slice(index + 1).map((b) => [a, b] as const));
+    expect(pairs.filter(([a, b]) => meet(a, b))).toEqual([]);
+  });
+
+  it('has no stone over another, and none over the edge', () => {
+    const shown = stones.map((stone) => around(stone, STONE.width * scale, STONE.height * scale));
+    for (const [index, stone] of shown.entries()) {
+      expect(shown.slice(index + 1).filter((other) => meet(stone, other))).toEqual([]);
+      expect(stone.x).toBeGreaterThanOrEqual(layout.safe.x);
+      expect(stone.x + stone.width).toBeLessThanOrEqual(layout.safe.x + layout.safe.width);
+      expect(stone.y + stone.height).toBeLessThanOrEqual(layout.height);
+    }
+  });
+
+  it('can be touched by a small finger', () => {
+    const smallest = Math.min(hit.width, hit.height) * layout.scale;
+    expect(smallest).toBeGreaterThanOrEqual(height < 500 ? 44 : 48);
+  });
+});
+
+it('climbs a mountain with every number further right and, two by two, higher', () => {
+  const { stones } = mountainTrail({ x: 180, y: 250, width: 1560, height: 400 }, 21);
+  for (const [index, stone] of stones.entries()) {
+    if (index > 0) expect(stone.x).toBeGreaterThan(stones[index - 1]!.x);
+    if (index > 1) expect(stone.y).toBeLessThan(stones[index - 2]!.y);
+  }
+});
