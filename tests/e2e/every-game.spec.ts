@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
 /** Families that have their picture. */
-const DRAWN: readonly Family[] = ['treasure-hunt', 'number-trail', 'cookie-crunch'];
+const DRAWN: readonly Family[] = ['treasure-hunt', 'number-trail', 'cookie-crunch', 'number-sandwich'];
 
 for (const game of GAMES.filter(({ family }) => DRAWN.includes(family))) {
   const { id, title, rewards } = game;
