@@ -25,7 +25,8 @@ preloadOnIntent(routes);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Providers client={client}>
-      <RouterProvider router={router} />
+      {/* At once, not as a transition: a stage that draws without a pause would let a transition wait for seconds. */}
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>
   </StrictMode>,
 );
