@@ -4,6 +4,8 @@ import type { CreatePlay } from './play.ts';
 /** The picture of each family, fetched when its game is opened. */
 const PLAYS: Partial<Record<Family, () => Promise<CreatePlay>>> = {
   'cookie-crunch': async () => (await import('./cookie-crunch/play.ts')).createCookiePlay,
+  'none-left-fun': async () => (await import('./none-left-fun/play.ts')).createNoneLeftPlay,
+  'number-detective': async () => (await import('./number-detective/play.ts')).createNumberDetectivePlay,
   'number-trail': async () => (await import('./number-trail/play.ts')).createTrailPlay,
   'number-sandwich': async () => (await import('./number-sandwich/play.ts')).createSandwichPlay,
   'treasure-hunt': async () => (await import('./treasure-hunt/play.ts')).createTreasurePlay,

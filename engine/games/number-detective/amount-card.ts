@@ -1,0 +1,45 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { Pictures } from '#engine/pictures/load.ts';
+import type { Shape } from '#engine/rules/shapes.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import type { Card } from './card.ts';
+
+/** Side of a card in design pixels before it is fitted. */
+export const CARD_SIDE = 240;
+/** A shape's picture is drawn with this diameter. */
+const PICTURE_DIAMETER = 200;
+const COLOUR = 'violet';
+
+/** An amount of one shape, laid out as its data says: 0,0 is the middle. */
+export class AmountCard extends Container {
+  readonly things: readonly Piece[];
+
+  constructor(pictures: Pictures, shape: Shape, { layout, places, diameter }: Card) {
+    super();
+    if (layout === 'five-frame') this.addChild(drawFiveFrame());
+    this.things = places.map(({ x, y }) => {
+      const thing = new Piece();
+      const sprite = new Sprite(pictures.texture(`shapes/${shape}-${COLOUR}`));
+      sprite.anchor.set(0.5);
+      sprite.scale.set((diameter * CARD_SIDE) / PICTURE_DIAMETER);
+      thing.body.addChild(sprite);
+      thing.position.set((x - 0.5) * CARD_SIDE, (y - 0.5) * CARD_SIDE);
+      return this.addChild(thing);
+    });
+  }
+}
+
+/** Five boxes in a row: what is there and what is missing can be seen at once. */
+function drawFiveFrame(): Graphics {
+  const step = CARD_SIDE * 0.2;
+  const height = step * 1.15;
+  const frame = new Graphics()
+    .roundRect(-CARD_SIDE / 2 - 4, -height / 2, CARD_SIDE + 8, height, 12)
+    .fill({ color: '#FFFFFF', alpha: 0.75 })
+    .stroke({ width: 5, color: '#7A4BC8' });
+  for (let line = 1; line < 5; line++) {
+    const x = -CARD_SIDE / 2 + line * step;
+    frame.moveTo(x, -height / 2 + 4).lineTo(x, height / 2 - 4);
+  }
+  return frame.stroke({ width: 4, color: '#C3A6EE' });
+}
