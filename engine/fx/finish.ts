@@ -81,7 +81,11 @@ export function fillBar(
   ctx: FxContext,
 ): gsap.core.Timeline {
   if (ctx.calm) return lasting(recipe().set(view, { filled: to }), 0.8);
-  return recipe().fromTo(view, { filled: from }, { filled: to, duration: 0.8, ease: EASE.rise });
+  return recipe().fromTo(
+    view,
+    { filled: from },
+    { filled: to, duration: 0.8, ease: EASE.rise, immediateRender: false },
+  );
 }
 
 /** Recipe 17: coins hop into the pouch one after the other; `landed` at each. At most 0.45 + 0.35 s. */

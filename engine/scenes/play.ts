@@ -1,4 +1,4 @@
-import { CELEBRATIONS } from '#engine/audio/clips.ts';
+import { CELEBRATIONS, sentencesOf } from '#engine/audio/clips.ts';
 import { createMachine, type Machine } from '#engine/core/machine.ts';
 import type { PlayEvents } from '#engine/core/scene-events.ts';
 import type { StageContext } from '#engine/core/stage-context.ts';
@@ -15,7 +15,7 @@ import {
   TRY_AGAIN,
   YOUR_TURN,
 } from '#engine/games/common-words.ts';
-import type { Words } from '#engine/games/game.ts';
+import type { Question, Words } from '#engine/games/game.ts';
 import type { CreatePlay, HintLevel, Play } from '#engine/games/play.ts';
 import { rulesOf } from '#engine/games/rules-of.ts';
 import { createPicture } from '#engine/sprites/coin.ts';
@@ -56,8 +56,10 @@ export class PlayScene extends StageScene {
     const { game, clock, random, channels, voice } = stage;
     const rules = rulesOf(game.family);
     this.words = rules.words(game.params);
+    const questions = rules.makeRound(game.params, game.rewards.questionsCount, random);
+    voice.prepare(questions.flatMap((question) => this.sayings(question)));
     this.round = new Round({
-      questions: rules.makeRound(game.params, game.rewards.questionsCount, random),
+      questions,
       now: () => clock.now,
       mayReturn: game.family !== 'number-trail',
     });
@@ -120,6 +122,14 @@ export class PlayScene extends StageScene {
     this.pictured.resize();
   }
 
+  /** All that may be said about a question, before it is helped with. */
+  private sayings(question: Question): readonly string[] {
+    const { words } = this;
+    const others = question.choices.filter(({ id }) => id !== question.answer);
+    const named = others.map(({ id }) => words.wrong(question, id));
+    return [...asked(question), ...sentencesOf(words.right(question)), ...named];
+  }
+
   private ask(): void {
     const { stage, round } = this;
     stage.gate.reopen('feedback');
@@ -173,7 +183,7 @@ export class PlayScene extends StageScene {
     };
     this.after(picture.duration(), onward);
     const late = this.after(LONGEST_RIGHT_SECONDS, onward);
-    stage.voice.say(praised ? [praise, fact] : [fact], {
+    stage.voice.say([...(praised ? [praise] : []), ...sentencesOf(fact)], {
       done: () => {
         late.kill();
         onward();

@@ -131,8 +131,8 @@ export class ResultCard extends Piece {
     const guideY = upright ? -height / 2 + 40 + height * 0.38 : height / 2 - 36;
     this.guide = { x: this.x + guideX, y: this.y + guideY, scale: guideScale };
     this.medal.position.set(
-      upright ? 190 : guideX + 150 * guideScale,
-      upright ? guideY - 150 : height / 2 - 110,
+      upright ? 250 : guideX - 128 * guideScale,
+      upright ? guideY - 150 : height / 2 - 108,
     );
     this.tag.position.set(width / 2 - 130, height / 2 - 38);
   }

@@ -60,7 +60,7 @@ function upright(layout: Layout): Board {
   const { core, zones, width, height } = layout;
   const top = zones.prompt.y + TITLE_ROWS;
   return {
-    guide: { x: core.x + GUIDE_COLUMN / 2 - 30, y: zones.answers.y + zones.answers.height - 30, scale: 0.76 },
+    guide: { x: core.x + GUIDE_COLUMN / 2 - 30, y: zones.answers.y + zones.answers.height - 30, scale: 0.7 },
     panel: { x: core.x, y: top, width: core.width, height: zones.answers.y - GAP - top },
     answers: {
       ...zones.answers,
