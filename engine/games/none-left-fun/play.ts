@@ -1,0 +1,150 @@
+import { Container } from 'pixi.js';
+import { breathe } from '#engine/fx/hints.ts';
+import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { numberSentence } from '#engine/games/common-words.ts';
+import type { Play, PlayContext } from '#engine/games/play.ts';
+import { CLAY } from '#engine/sprites/clay.ts';
+import { createLabel } from '#engine/sprites/label.ts';
+import { stripBoardFor } from '#engine/stage/strip-board.ts';
+import type { NoneLeftParams } from './games.ts';
+import type { NoneLeftQuestion } from './questions.ts';
+import { VESSEL } from './vessel.ts';
+import { SHELF_GAP, VesselShelf } from './vessel-shelf.ts';
+import { noneLeftWords } from './words.ts';
+import { ZeroTrack } from './zero-track.ts';
+
+const ZERO_SIZE = 230;
+const COUNT_SECONDS = 0.8;
+
+/** Containers with fruit, one of them with none: what comes out of it is the number 0, which goes to its place before 1. */
+export function createNoneLeftPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQuestion> {
+  const { game, layout, pictures, sounds, guide, fx, animate } = context;
+  const words = noneLeftWords(game.params);
+  const view = new Container();
+  const track = new ZeroTrack(game.params.maxItems);
+  const shelf = new VesselShelf({ pictures, fx, animate, sounds });
+  const zero = createLabel({ text: '0', size: ZERO_SIZE, fill: '#FFFFFF', outline: CLAY.right.edge });
+  view.addChild(track, shelf, zero);
+  let question: NoneLeftQuestion;
+
+  const place = () => {
+    const box = { width: VESSEL.width, height: VESSEL.height + VESSEL.depth };
+    const board = stripBoardFor(layout(), question.containers.length, box, SHELF_GAP);
+    track.place(board.strip);
+    shelf.place(board);
+  };
+
+  /** The numeral rises out of the empty container and goes to its place in the row of numbers. 2 s. */
+  const zeroRises = (choiceId: string): gsap.core.Timeline => {
+    const vessel = shelf.vessel(choiceId);
+    const from = view.toLocal(vessel.mouth, vessel);
+    const to = view.toLocal({ x: 0, y: 0 }, track.first);
+    return zeroOut(zero, { from, to, share: track.shareOf(ZERO_SIZE) }, fx());
+  };
+
+  return {
+    view,
+    targets: () => shelf.targets(),
+
+    show(next) {
+      question = next;
+      track.zeroFound = false;
+      zero.alpha = 0;
+      shelf.show(question.containers);
+      place();
+      return shelf.arrive();
+    },
+
+    right(choiceId) {
+      return together(
+        [0, shelf.right(choiceId)],
+        [0.2, zeroRises(choiceId)],
+        [2.15, track.takeZero(fx())],
+      ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 2.15);
+    },
+
+    wrong: (choiceId) =>
+      together([0, shelf.wrong(choiceId)], [1, track.tell(shelf.vessel(choiceId).amount, fx())]),
+
+    hint(level) {
+      if (level === 1) return breathe(track.first.body, fx(), 1.1);
+      if (level === 3) return shelf.glow(question.answer);
+      return together(
+        [0, recipe().call(() => sounds.say(...words.scaffold(question)), undefined, 0)],
+        [0, breathe(track.first.body, fx(), 1.1)],
+        [0.5, shelf.countAll(COUNT_SECONDS)],
+      );
+    },
+
+    leave: () => shelf.leave(),
+
+    finish() {
+      track.zeroFound = true;
+      return together(
+        [0, recipe().to(shelf, { alpha: 0, duration: 0.3 })],
+        [0, toMiddle(track, layout(), fx())],
+        [
+          0.6,
+          track.countFromZero(0.5, fx(), (value) => {
+            sounds.effect('step', { semitones: value * 2 });
+            sounds.say(numberSentence(value));
+          }),
+        ],
+        [0.6 + 0.5 * (game.params.maxItems + 1), guide.jump()],
+      );
+    },
+
+    resize: place,
+    dispose: () => undefined,
+  };
+}
+
+/** Out of the container, a moment to be read, and on an arc to its place. 2 s. */
+function zeroOut(
+  zero: Container,
+  way: {
+    readonly from: { readonly x: number; readonly y: number };
+    readonly to: { readonly x: number; readonly y: number };
+    readonly share: number;
+  },
+  ctx: FxContext,
+): gsap.core.Timeline {
+  const { from, to, share } = way;
+  const timeline = recipe()
+    .set(zero, { ...from, alpha: 0 }, 0)
+    .set(zero.scale, { x: 1, y: 1 }, 0);
+  if (ctx.calm) {
+    timeline
+      .set(zero, { y: from.y - 60 }, 0)
+      .to(zero, { alpha: 1, duration: 0.3 }, 0.1)
+      .to(zero, { alpha: 0, duration: 0.2 }, 1.75);
+    return lasting(timeline, 2);
+  }
+  return timeline
+    .fromTo(zero.scale, { x: 0.2, y: 0.2 }, { x: 1, y: 1, duration: 0.45, ease: EASE.pop }, 0.1)
+    .to(zero, { alpha: 1, duration: 0.12 }, 0.1)
+    .to(zero, { y: from.y - 90, duration: 0.45, ease: EASE.rise }, 0.1)
+    .to(zero, { ...to, duration: 0.5, ease: EASE.move }, 1.45)
+    .to(zero.scale, { x: share, y: share, duration: 0.5, ease: EASE.move }, 1.45)
+    .to(zero, { alpha: 0, duration: 0.05 }, 1.95);
+}
+
+/** The row of numbers comes forward, large, for everybody to see. 0.5 s. */
+function toMiddle(
+  track: ZeroTrack,
+  { width, height }: { readonly width: number; readonly height: number },
+  ctx: FxContext,
+): gsap.core.Timeline {
+  const to = { x: width / 2, y: height * 0.48 };
+  const size = Math.min(1.5, (width - 80) / track.width);
+  if (ctx.calm) {
+    return recipe()
+      .to(track, { alpha: 0, duration: 0.25 })
+      .set(track, to)
+      .set(track.scale, { x: size, y: size })
+      .to(track, { alpha: 1, duration: 0.25 });
+  }
+  return recipe()
+    .to(track, { ...to, duration: 0.5, ease: EASE.move }, 0)
+    .to(track.scale, { x: size, y: size, duration: 0.5, ease: EASE.move }, 0);
+}
