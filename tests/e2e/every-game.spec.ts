@@ -6,7 +6,14 @@ import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
 /** Families that have their picture. */
-const DRAWN: readonly Family[] = ['treasure-hunt', 'number-trail', 'cookie-crunch', 'number-sandwich'];
+const DRAWN: readonly Family[] = [
+  'treasure-hunt',
+  'number-trail',
+  'cookie-crunch',
+  'number-sandwich',
+  'none-left-fun',
+  'number-detective',
+];
 
 for (const game of GAMES.filter(({ family }) => DRAWN.includes(family))) {
   const { id, title, rewards } = game;
