@@ -84,13 +84,13 @@ export function createNoneLeftPlay(context: PlayContext<NoneLeftParams>): Play<N
         [0, recipe().to(shelf, { alpha: 0, duration: 0.3 })],
         [0, toMiddle(track, layout(), fx())],
         [
-          0.6,
+          1,
           track.countFromZero(0.5, fx(), (value) => {
             sounds.effect('step', { semitones: value * 2 });
             sounds.say(numberSentence(value));
           }),
         ],
-        [0.6 + 0.5 * (game.params.maxItems + 1), guide.jump()],
+        [1 + 0.5 * (game.params.maxItems + 1), guide.jump()],
       );
     },
 
