@@ -19,7 +19,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
-  await vi.waitUntil(() => output.includes('ready for development'), { timeout: 50_000 });
+  await vi.waitUntil(() => output.includes('ready for development'), { timeout: 150_000 });
 });
 
 afterAll(async () => {

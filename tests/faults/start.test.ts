@@ -44,7 +44,7 @@ function start(
 }
 
 const ready = (run: Run) =>
-  expect.poll(run.output, { timeout: 40_000 }).toContain('Addly Nook is ready: http');
+  expect.poll(run.output, { timeout: 120_000 }).toContain('Addly Nook is ready: http');
 
 async function expectRefusal(env: Readonly<Record<string, string>>, line: RegExp): Promise<void> {
   const { ended, output } = start(env);
@@ -106,7 +106,7 @@ test.for(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 test('asked to stop while it is still starting, it stops', async () => {
   const run = start({ PORT: String(await freePort()), DATA_DIR: join(home, 'early') });
   await expect
-    .poll(() => existsSync(join(home, 'early/postgres.log')), { timeout: 40_000, interval: 5 })
+    .poll(() => existsSync(join(home, 'early/postgres.log')), { timeout: 120_000, interval: 5 })
     .toBe(true);
   run.child.kill('SIGTERM');
   await run.ended;

@@ -20,7 +20,7 @@ export const test = base.extend<object, ProductOptions & { product: Product }>({
       await product.stop();
       await server?.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context }, use) => {

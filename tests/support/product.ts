@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = dirname(dirname(import.meta.dirname));
-const START_PATIENCE_MS = 60_000;
+const START_PATIENCE_MS = 120_000;
 
 /** The built product in its test variant, as a process of its own. */
 export interface Product {
