@@ -19,6 +19,8 @@ export interface Voice {
   say(sentences: readonly string[], on?: VoiceEvents): void;
   /** Plays one clip by its id: "instructions/number-trail". */
   clip(id: ClipId, on?: VoiceEvents): void;
+  /** Fetches what will be said soon, so that it can be heard at once. */
+  prepare(sentences: readonly string[]): void;
   stop(): void;
   readonly speaking: boolean;
   readonly captions: Captions;
@@ -128,6 +130,8 @@ export function createVoice(options: VoiceOptions): Voice {
       );
     },
     clip: (id, on = {}) => sayAll([{ id, text: clips[id]?.caption ?? '' }], on),
+    prepare: (sentences) =>
+      void channels.prepare([...new Set(sentences)].flatMap((text) => clipOf[text] ?? [])),
     stop() {
       halt();
       channels.duck(false);

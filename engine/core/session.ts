@@ -12,7 +12,7 @@ import { createScreen } from '#engine/stage/screen.ts';
 import { createSettings, type SettingValues } from '#engine/stage/settings.ts';
 import { createSettingsSheet } from '#engine/stage/settings-sheet.ts';
 import { resultOf } from './attempt.ts';
-import { createSound, loadAll, tierFor } from './boot.ts';
+import { createSound, firstClips, loadAll, tierFor } from './boot.ts';
 import { createClock, type Clock } from './clock.ts';
 import { createMachine, type Machine } from './machine.ts';
 import { PHASE_TABLE, type SessionEvent, type SessionState } from './phases.ts';
@@ -192,6 +192,7 @@ export function createSession(
     const { onProblem } = options;
     const sound = createSound({ game, clock, timers, settings, manifest: loaded.sounds, report, onProblem });
     own(sound.channels);
+    void sound.channels.prepare(firstClips(game, loaded.sounds));
     disposers.push(() => sound.voice.stop());
     const decoration = random.fork();
     const hasDeviceVoice = () => sound.device.available;

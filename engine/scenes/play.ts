@@ -15,13 +15,14 @@ import {
   TRY_AGAIN,
   YOUR_TURN,
 } from '#engine/games/common-words.ts';
-import type { Question, Words } from '#engine/games/game.ts';
+import type { Words } from '#engine/games/game.ts';
 import type { CreatePlay, HintLevel, Play } from '#engine/games/play.ts';
 import { rulesOf } from '#engine/games/rules-of.ts';
 import { createPicture } from '#engine/sprites/coin.ts';
 import type { Control } from '#engine/stage/controls.ts';
 import { GameHeader } from './header.ts';
 import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from './round.ts';
+import { sayingsOf } from './sayings.ts';
 import { StageScene } from './stage-scene.ts';
 
 /** Without an answer for so long the guide repeats the question; for twice as long it shows the way. Then silence. */
@@ -57,7 +58,7 @@ export class PlayScene extends StageScene {
     const rules = rulesOf(game.family);
     this.words = rules.words(game.params);
     const questions = rules.makeRound(game.params, game.rewards.questionsCount, random);
-    voice.prepare(questions.flatMap((question) => this.sayings(question)));
+    voice.prepare(questions.flatMap((question) => sayingsOf(this.words, question)));
     this.round = new Round({
       questions,
       now: () => clock.now,
@@ -83,6 +84,7 @@ export class PlayScene extends StageScene {
         say: (...sentences: readonly string[]) => voice.say(sentences),
       },
       guide: this.guide,
+      showQuestion: () => stage.settings.values.showQuestion,
       fx: this.fx,
       onChosen: (id: string) => this.onChosen(id),
       animate: <T extends gsap.core.Animation>(animation: T) => this.play(animation),
@@ -120,14 +122,6 @@ export class PlayScene extends StageScene {
   protected place(): void {
     this.header.place(this.stage.layout());
     this.pictured.resize();
-  }
-
-  /** All that may be said about a question, before it is helped with. */
-  private sayings(question: Question): readonly string[] {
-    const { words } = this;
-    const others = question.choices.filter(({ id }) => id !== question.answer);
-    const named = others.map(({ id }) => words.wrong(question, id));
-    return [...asked(question), ...sentencesOf(words.right(question)), ...named];
   }
 
   private ask(): void {
