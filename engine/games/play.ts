@@ -26,6 +26,8 @@ export interface PlayContext<Params = unknown> {
   readonly clock: Clock;
   readonly sounds: PlaySounds;
   readonly guide: Guide;
+  /** True when what is otherwise only heard is wanted as a picture, too. */
+  readonly showQuestion: () => boolean;
   /** What motion recipes need; calm is true for the same story in the same time with only alpha changing. */
   readonly fx: () => FxContext;
   /** The child chose this one, by whatever means. The play scene decides what follows. */

@@ -8,6 +8,7 @@ const PLAYS: Partial<Record<Family, () => Promise<CreatePlay>>> = {
   'number-detective': async () => (await import('./number-detective/play.ts')).createNumberDetectivePlay,
   'number-trail': async () => (await import('./number-trail/play.ts')).createTrailPlay,
   'number-sandwich': async () => (await import('./number-sandwich/play.ts')).createSandwichPlay,
+  'sound-safari': async () => (await import('./sound-safari/play.ts')).createSafariPlay,
   'treasure-hunt': async () => (await import('./treasure-hunt/play.ts')).createTreasurePlay,
 };
 

@@ -1,7 +1,6 @@
 import { gsap } from 'gsap';
 import { Container, Graphics } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
-import type { Avatar } from '#engine/ports.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { Piece } from './piece.ts';
 import { Rig } from './rig.ts';
@@ -33,7 +32,8 @@ const BREATH_SECONDS = 2.4;
 
 export interface GuideOptions {
   readonly pictures: Pictures;
-  readonly avatar: Avatar;
+  /** A character's name among the rigs. */
+  readonly avatar: string;
   /** For blinking at odd moments. */
   readonly random: Random;
   readonly calm: () => boolean;

@@ -18,6 +18,8 @@ export const TEN_FRAME = { width: 5 * CELL + 2 * EDGE, height: 2 * CELL + 2 * ED
 export interface TenFrameOptions {
   /** How many there are of each part: [3, 2]. More than ten open a second frame. */
   readonly parts: readonly number[];
+  /** At least so many frames, empty ones included; 1. */
+  readonly frames?: number;
 }
 
 /** Counters of two colours in frames of ten, so that five, ten and "ten and some" can be seen at once. */
@@ -26,10 +28,10 @@ export class TenFrame extends Piece {
   readonly counters: readonly Graphics[];
   readonly frameWidth: number;
 
-  constructor({ parts }: TenFrameOptions) {
+  constructor({ parts, frames: least = 1 }: TenFrameOptions) {
     super();
     const total = parts.reduce((sum, part) => sum + part, 0);
-    const frames = Math.max(1, Math.ceil(total / 10));
+    const frames = Math.max(least, Math.ceil(total / 10));
     this.frameWidth = frames * TEN_FRAME.width + (frames - 1) * FRAME_GAP;
     const board = new Graphics();
     for (let frame = 0; frame < frames; frame++) drawFrame(board, this.left(frame));

@@ -1,0 +1,126 @@
+import { Container, Graphics, Sprite, type Text } from 'pixi.js';
+import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import type { Random } from '#engine/rules/random.ts';
+import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
+import type { TileState } from '#engine/sprites/answerable.ts';
+import { CLAY, drawFace, GOLD, INK, type Slab } from '#engine/sprites/clay.ts';
+import { createPicture } from '#engine/sprites/coin.ts';
+import { Guide } from '#engine/sprites/guide.ts';
+import { createLabel } from '#engine/sprites/label.ts';
+
+export const ANIMALS = ['lion', 'elephant', 'giraffe', 'zebra', 'monkey', 'hippo'] as const;
+export type AnimalName = (typeof ANIMALS)[number];
+
+/** Size of an animal with its sign, in design pixels; its middle is 0,0. */
+export const ANIMAL = { width: 390, height: 364 } as const;
+const FEET = 126;
+const ANIMAL_SCALE = 1.3;
+const SIGN = { y: 76, scale: 0.9 } as const;
+/** The paper on the sign. */
+const PAPER: Slab = { width: 190, height: 150, radius: 32 };
+const SWAY = { seconds: 5, radians: 0.022 } as const;
+const TALK_SECONDS = 1.5;
+
+/** An animal of the savanna behind a sign with a number. It sways a little, and can say its own number. */
+export class Animal extends AnswerPiece {
+  private number = '';
+  private readonly creature: Guide;
+  private readonly swaying = new Container();
+  private readonly paper = new Graphics();
+  private readonly numeral: Text = createLabel({ size: 138 });
+  private readonly star: Sprite;
+  private readonly waves: Sprite;
+  private readonly phase: number;
+  private seconds = 0;
+
+  constructor(pictures: Pictures, name: AnimalName, options: { random: Random; calm: () => boolean }) {
+    super({ badge: { x: 104, y: -2 }, tried: { x: 72, y: 128 }, edge: CLAY.wood.edge });
+    this.phase = ANIMALS.indexOf(name);
+    this.creature = new Guide({ pictures, avatar: name, ...options });
+    this.creature.scale.set(ANIMAL_SCALE);
+    this.star = createPicture(pictures, 'ui/gold-star', 128);
+    this.waves = new Sprite(pictures.texture('safari/sound'));
+    this.waves.position.set(118, -96);
+    this.waves.tint = CLAY.coral.low;
+    this.waves.alpha = 0;
+    const sign = new Container({ y: SIGN.y - FEET, scale: SIGN.scale });
+    sign.addChild(new Sprite(pictures.texture('safari/sign')), this.paper, this.numeral, this.star);
+    this.swaying.y = FEET;
+    this.swaying.addChild(this.creature, sign);
+    this.face.addChild(this.swaying, this.waves);
+    this.glow
+      .roundRect(-128, SIGN.y - 112, 256, 216, 62)
+      .fill(GOLD)
+      .stroke({ width: 8, color: '#FFFFFF' });
+    this.reset();
+  }
+
+  get id(): string {
+    return this.number;
+  }
+
+  /** As fresh, with this number on the sign. */
+  show(number: string): void {
+    this.number = number;
+    this.numeral.text = number;
+    this.star.visible = false;
+    this.numeral.visible = true;
+    this.reset();
+  }
+
+  /** Instead of the number: the round is done. */
+  showStar(): void {
+    this.numeral.visible = false;
+    this.star.visible = true;
+  }
+
+  get mood(): Guide {
+    return this.creature;
+  }
+
+  step(delta: number, calm: boolean): void {
+    this.seconds += delta;
+    const turn = Math.sin((this.seconds / SWAY.seconds) * Math.PI * 2 + this.phase * 1.7);
+    this.swaying.rotation = calm ? 0 : turn * SWAY.radians;
+    this.creature.step(delta);
+  }
+
+  /** Says its own number: the mouth moves and sound comes out. 1.5 s. */
+  talk(ctx: FxContext): gsap.core.Timeline {
+    const { waves, creature } = this;
+    const timeline = recipe()
+      .call(() => void (creature.speaking = true), undefined, 0.1)
+      .fromTo(waves, { alpha: 0 }, { alpha: 1, duration: 0.2 }, 0.1)
+      .to(waves, { alpha: 0, duration: 0.2 }, TALK_SECONDS - 0.2)
+      .call(() => void (creature.speaking = false), undefined, TALK_SECONDS);
+    if (!ctx.calm)
+      timeline.fromTo(
+        waves.scale,
+        { x: 0.7, y: 0.7 },
+        { x: 1.1, y: 1.1, duration: 0.3, yoyo: true, repeat: 3 },
+        0.1,
+      );
+    return lasting(timeline, TALK_SECONDS);
+  }
+
+  /** A glad face for so long. */
+  smile(seconds: number): gsap.core.Timeline {
+    return recipe()
+      .call(() => this.creature.feel('cheer'), undefined, 0)
+      .call(() => this.creature.feel('idle'), undefined, seconds);
+  }
+
+  override reset(): void {
+    super.reset();
+    this.creature.speaking = false;
+    this.creature.feel('idle');
+    this.waves.alpha = 0;
+  }
+
+  protected paint(state: TileState): void {
+    this.paper.clear();
+    if (state !== 'idle') drawFace(this.paper, PAPER, CLAY[state], 0.12);
+    this.numeral.style.fill = state === 'idle' ? INK : '#FFFFFF';
+  }
+}
