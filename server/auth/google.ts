@@ -21,7 +21,11 @@ type Failure =
 
 /** What Google says of someone; only these three are looked at, and the name and picture never kept. */
 function toGoogleUser({ id, _json: said }: Profile): GoogleUser {
-  return { subject: said.sub ?? id, email: said.email?.trim().toLowerCase(), verified: said.email_verified === true };
+  return {
+    subject: said.sub ?? id,
+    email: said.email?.trim().toLowerCase(),
+    verified: said.email_verified === true,
+  };
 }
 
 function createStrategy(google: Google, publicUrl: string): Strategy {
