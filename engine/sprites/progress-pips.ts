@@ -37,7 +37,8 @@ export class ProgressPips extends Piece {
     const width = this.fullWidth;
     this.trough
       .roundRect(-width / 2, -HEIGHT / 2, width, HEIGHT, HEIGHT / 2)
-      .fill({ color: '#0B2F5E', alpha: 0.55 });
+      .fill({ color: '#0B2F5E', alpha: 0.62 })
+      .stroke({ width: 3, color: '#FFFFFF', alpha: 0.6 });
     for (let pip = 1; pip < this.count; pip++) {
       this.dots.circle(-width / 2 + (pip * width) / this.count, 0, 4.5);
     }

@@ -67,7 +67,7 @@ export class Chest extends Piece {
       .to(this.body.scale, { x: 1.12, y: 0.88, duration: 0.08, ease: 'power2.in' }, 0.5)
       .to(this.body.scale, { x: 1, y: 1, duration: 0.5, ease: 'elastic.out(0.6,0.4)' }, 0.58)
       .to(this.lid, { rotation: -0.04, duration: 0.1, yoyo: true, repeat: 1 }, 0.56)
-      .call(() => ctx.burst?.(this, 20), undefined, 0.5)
+      .call(() => ctx.burst?.(this.lid, 24), undefined, 0.5)
       .set({}, {}, 1.4);
   }
 }

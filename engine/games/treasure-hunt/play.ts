@@ -1,7 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Play, PlayContext, Toy } from '#engine/games/play.ts';
 import { breathe } from '#engine/fx/hints.ts';
-import { completion } from '#engine/fx/finish.ts';
 import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { hop } from '#engine/fx/right.ts';
 import { numberSentence } from '#engine/games/common-words.ts';
@@ -140,7 +139,8 @@ export function createTreasurePlay(context: PlayContext<TreasureParams>): Play<T
       chest.filled = found / game.rewards.questionsCount;
       view.addChild(chest);
       const timeline = together(
-        [0, completion(board.body, fx())],
+        [0, answers.leave()],
+        [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
         [0, chestToMiddle(chest, layout(), fx())],
         [0.5, chest.celebrate(fx())],
       );

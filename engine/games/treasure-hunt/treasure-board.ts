@@ -71,7 +71,9 @@ export class TreasureBoard extends Piece {
     const { width, height } = panel;
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
-    const sumHeight = Math.min(190, height * 0.36);
+    const rowsHigh = Math.max(this.first.rows.rows, this.second.rows.rows);
+    // Two rows of treasure need the room more than the sum does.
+    const sumHeight = rowsHigh > 1 ? Math.min(170, height * 0.32) : Math.min(190, height * 0.36);
     const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
     const groupsHeight = inner.height - sumHeight - 14;
     const top = -inner.height / 2;
@@ -160,9 +162,8 @@ export class TreasureBoard extends Piece {
   throwInto(thing: Piece, chest: Chest, layer: Container, ctx: FxContext): gsap.core.Timeline {
     const { body } = thing;
     if (ctx.calm) return lasting(recipe().to(thing, { alpha: 0, duration: 0.3 }), 0.5);
-    layer.reparentChild(body);
+    const size = moveTo(layer, body);
     const to = layer.toLocal(chest.mouth, chest);
-    const size = body.scale.x;
     const small = (chest.scale.x * CHEST_WIDTH * 0.22) / 120;
     return recipe()
       .to(body.scale, { x: size * 1.12, y: size * 0.86, duration: 0.07, ease: 'power2.out' }, 0)
@@ -196,4 +197,15 @@ export class TreasureBoard extends Piece {
     const { width, height } = group.size;
     return { x: this.x + group.x - width / 2, y: this.y + group.y - height / 2, width, height };
   }
+}
+
+/** Moves a thing to another layer without moving it on the stage. Returns its scale there. */
+function moveTo(layer: Container, thing: Container): number {
+  // Not `reparentChild`: that goes by the last drawing, and time may run without any.
+  const place = layer.toLocal({ x: 0, y: 0 }, thing);
+  const size = layer.toLocal({ x: 1, y: 0 }, thing).x - place.x;
+  layer.addChild(thing);
+  thing.position.copyFrom(place);
+  thing.scale.set(size);
+  return size;
 }
