@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
+import { Container, Graphics, Sprite, Text, type PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -76,7 +76,9 @@ export class Sandwich extends Piece {
   /** The breads come together, with a flag on top. 0.5 s. */
   close(ctx: FxContext): gsap.core.Timeline {
     const near = STEP - CLOSED_STEP;
-    const timeline = recipe();
+    // Half hidden, the numbers would read as others.
+    const numerals = this.parts.flatMap((part) => part.children.flatMap(textsIn));
+    const timeline = recipe().to(numerals, { alpha: 0, duration: 0.12 }, 0);
     if (ctx.calm) return lasting(timeline.to(this.pick, { alpha: 1, duration: 0.2 }, 0.2), 0.5);
     return timeline
       .to(this.left.body, { x: near, duration: 0.2, ease: EASE.fall }, 0)
@@ -103,6 +105,8 @@ export class Sandwich extends Piece {
       .to(this.body.scale, { x: 0.26, y: 0.26, duration: 0.44, ease: 'power1.in' }, 0);
   }
 }
+
+const textsIn = (view: Container): Text[] => (view instanceof Text ? [view] : view.children.flatMap(textsIn));
 
 function slice(pictures: Pictures, value: number, x: number): Piece {
   const piece = new Piece();

@@ -3,6 +3,8 @@ import type { Layout, Rect } from '#engine/stage/layout.ts';
 
 const WIDTH = 820;
 const HEIGHT = 280;
+/** Height that is kept free for who walks on the upper lane. */
+const WALKER = 250;
 /** Free ground beside the mountain, where the climb begins. */
 const MARGIN = 120;
 
@@ -12,9 +14,10 @@ export function signFor(layout: Layout): Rect {
   if (layout.class === 'portrait') {
     return { x: panel.x, y: panel.y, width: Math.min(panel.width, 640), height: 260 };
   }
-  const width = Math.min(WIDTH, panel.width);
-  const height = Math.min(HEIGHT, panel.height * 0.62);
-  return { x: panel.x + (panel.width - width) / 2, y: panel.y + 6, width, height };
+  const height = Math.min(Math.max(HEIGHT, panel.height * 0.32), panel.height * 0.62);
+  const width = Math.min((WIDTH / HEIGHT) * height, panel.width);
+  const spare = Math.max(0, panel.height - height - WALKER);
+  return { x: panel.x + (panel.width - width) / 2, y: panel.y + 6 + spare * 0.55, width, height };
 }
 
 /** High climb: the way up lies between the sign, upper left, and the answers. */

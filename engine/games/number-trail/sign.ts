@@ -112,7 +112,7 @@ export class Sign extends Piece {
     if (width === 0 || this.slots.length === 0) return;
     const drawn = this.slots.at(-1)!.x + STONE.width;
     this.panel.content.scale.set(
-      Math.min(1.25, (width - 2 * INSET) / drawn, (height - 2 * INSET + 24) / STONE.height),
+      Math.min(1.6, (width - 2 * INSET) / drawn, (height - 2 * INSET + 24) / STONE.height),
     );
   }
 }
