@@ -71,6 +71,7 @@ export class Animal extends AnswerPiece {
 
   /** Instead of the number: the round is done. */
   showStar(): void {
+    this.state = 'idle';
     this.numeral.visible = false;
     this.star.visible = true;
   }
