@@ -37,3 +37,14 @@ export const boxAround = (
   width: width + 2 * slop,
   height: height + 2 * slop,
 });
+
+/** Moves a thing to another layer without moving it on the stage. Returns its scale there. */
+export function moveToLayer(layer: Container, thing: Container): number {
+  // Not `reparentChild`: that goes by the last drawing, and time may run without any.
+  const place = layer.toLocal({ x: 0, y: 0 }, thing);
+  const size = layer.toLocal({ x: 1, y: 0 }, thing).x - place.x;
+  layer.addChild(thing);
+  thing.position.copyFrom(place);
+  thing.scale.set(size);
+  return size;
+}

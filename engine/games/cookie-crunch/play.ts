@@ -7,7 +7,7 @@ import { numberSentence } from '#engine/games/common-words.ts';
 import type { Play, PlayContext, Toy } from '#engine/games/play.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
-import type { Piece } from '#engine/sprites/piece.ts';
+import { moveToLayer, type Piece } from '#engine/sprites/piece.ts';
 import { boardFor } from '#engine/stage/board.ts';
 import { CookieBoard } from './cookie-board.ts';
 import type { CookieParams } from './games.ts';
@@ -145,6 +145,6 @@ function intoJar(cookie: Piece, jar: Jar, layer: Container, ctx: FxContext): gsa
   if (ctx.calm) return lasting(recipe().to(cookie, { alpha: 0, duration: 0.3 }), 0.5);
   const { body } = cookie;
   const timeline = recipe().to(cookie, { alpha: 0, duration: 0.1 }, 0);
-  layer.reparentChild(body);
+  moveToLayer(layer, body);
   return timeline.add(flyTo(body, layer.toLocal(jar.mouth, jar), ctx).paused(false), 0);
 }

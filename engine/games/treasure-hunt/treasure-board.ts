@@ -7,7 +7,7 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
-import { Piece } from '#engine/sprites/piece.ts';
+import { moveToLayer, Piece } from '#engine/sprites/piece.ts';
 import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
 import type { Rect } from '#engine/stage/layout.ts';
 import { Chest, CHEST_WIDTH } from './chest.ts';
@@ -162,7 +162,7 @@ export class TreasureBoard extends Piece {
   throwInto(thing: Piece, chest: Chest, layer: Container, ctx: FxContext): gsap.core.Timeline {
     const { body } = thing;
     if (ctx.calm) return lasting(recipe().to(thing, { alpha: 0, duration: 0.3 }), 0.5);
-    const size = moveTo(layer, body);
+    const size = moveToLayer(layer, body);
     const to = layer.toLocal(chest.mouth, chest);
     const small = (chest.scale.x * CHEST_WIDTH * 0.22) / 120;
     return recipe()
@@ -197,15 +197,4 @@ export class TreasureBoard extends Piece {
     const { width, height } = group.size;
     return { x: this.x + group.x - width / 2, y: this.y + group.y - height / 2, width, height };
   }
-}
-
-/** Moves a thing to another layer without moving it on the stage. Returns its scale there. */
-function moveTo(layer: Container, thing: Container): number {
-  // Not `reparentChild`: that goes by the last drawing, and time may run without any.
-  const place = layer.toLocal({ x: 0, y: 0 }, thing);
-  const size = layer.toLocal({ x: 1, y: 0 }, thing).x - place.x;
-  layer.addChild(thing);
-  thing.position.copyFrom(place);
-  thing.scale.set(size);
-  return size;
 }
