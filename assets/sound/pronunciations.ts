@@ -20,10 +20,12 @@ export const PRONUNCIATIONS: { readonly [word: string]: string } = {
   last: '(((l aa r s t) 1))',
   path: '(((p aa r th) 1))',
   pentagon: '(((p eh n) 1) ((t ax) 0) ((g ax n) 0))',
+  thirteen: '(((th er) 0) ((t iy n) 1))',
   tomato: '(((t ax) 0) ((m aa r) 1) ((t ow) 0))',
   was: '(((w aa z) 1))',
   what: '(((w aa t) 1))',
   woo: '(((w uw) 1))',
+  zero: '(((z iy r) 1) ((r ow) 0))',
 };
 
 const ALONE = /\d+|[a-z']+/g;

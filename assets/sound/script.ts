@@ -73,7 +73,11 @@ export const everySentence = (): readonly string[] => [
   ...new Set([
     ...commonSentences(),
     ...GAMES.map((game) => `${game.title}.`),
-    ...GAMES.flatMap((game) => rulesOf(game.family).words(game.params as never).everySentence()),
+    ...GAMES.flatMap((game) =>
+      rulesOf(game.family)
+        .words(game.params as never)
+        .everySentence(),
+    ),
   ]),
 ];
 
