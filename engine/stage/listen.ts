@@ -51,7 +51,9 @@ export function listenToInput(options: ListenOptions): () => void {
       settings,
       suspended: () => sheet.isOpen,
       onItem(control) {
-        if (!voice.speaking) voice.say([`${control.label}.`]);
+        const name = `${control.label}.`;
+        // Numbers and shapes have a spoken name; buttons are told by their place and picture.
+        if (!voice.speaking && name in channels.manifest.sentences) voice.say([name]);
       },
     }),
     watchInterruptions({ canvas, clock, gate, channels }),

@@ -92,6 +92,15 @@ export function readSettings(kept: string | null): Partial<SettingValues> {
   return Object.fromEntries(good);
 }
 
+/** A device that keeps nothing (full, or in a private window) still plays by what was chosen. */
+function keep(storage: Storage | undefined, values: SettingValues): void {
+  try {
+    storage?.setItem(STORAGE_KEY, JSON.stringify(values));
+  } catch (error) {
+    console.warn('The settings could not be kept on this device.', error);
+  }
+}
+
 /**
  * Settings of this device. storage: kept there and read from there; undefined (private mode, workbench): they
  * last as long as the page. preset: stands above what is kept, and is not kept itself.
@@ -107,7 +116,7 @@ export function createSettings(storage: Storage | undefined, preset: Partial<Set
     change(patch) {
       kept = { ...kept, ...patch };
       values = { ...values, ...patch };
-      storage?.setItem(STORAGE_KEY, JSON.stringify(kept));
+      keep(storage, kept);
       listeners.forEach((listener) => listener(values));
     },
     onChange(listener) {

@@ -1,0 +1,101 @@
+import type { OwnedSession } from '#engine/core/session.ts';
+import { createRandom, type Random } from '#engine/rules/random.ts';
+
+/** What a room full of children does to a board. Each kind as often as its weight says. */
+const KINDS = [
+  'tap',
+  'tap',
+  'tap',
+  'tap',
+  'down',
+  'up',
+  'move',
+  'cancel',
+  'palm',
+  'key',
+  'key',
+  'wait',
+  'blur',
+] as const;
+const KEYS = [
+  'Tab',
+  'Enter',
+  ' ',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  '1',
+  '2',
+  '5',
+  '0',
+  'Escape',
+] as const;
+const FINGERS = 5;
+
+/**
+ * Sends so many random but repeatable events to the stage, with time between them. The session must stand still
+ * and be stepped by hand. Returns what went wrong: an empty list is what is wanted.
+ */
+export function fuzz(
+  session: OwnedSession,
+  host: HTMLElement,
+  seed: number,
+  count: number,
+): readonly string[] {
+  const random = createRandom(seed);
+  const canvas = session.stage!.app.canvas;
+  const wrong: string[] = [];
+  const onError = (event: ErrorEvent) => wrong.push(`error: ${event.message}`);
+  window.addEventListener('error', onError);
+  for (let index = 0; index < count; index++) {
+    try {
+      disturb(random, canvas, host);
+      // Enough steps for movements to start and end in the middle of each other.
+      session.clock.advance(random.next() < 0.1 ? 1.5 : random.next() * 0.2);
+    } catch (error) {
+      wrong.push(`event ${index}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  window.dispatchEvent(new Event('blur'));
+  session.clock.step(5);
+  window.removeEventListener('error', onError);
+  return [...wrong, ...session.problems];
+}
+
+function disturb(random: Random, canvas: HTMLCanvasElement, host: HTMLElement): void {
+  const kind = random.pick(KINDS);
+  const box = canvas.getBoundingClientRect();
+  const at = { clientX: box.left + random.next() * box.width, clientY: box.top + random.next() * box.height };
+  const send = (type: string, pointerId: number, size = 20) =>
+    canvas.dispatchEvent(
+      new PointerEvent(type, {
+        ...at,
+        pointerId,
+        width: size,
+        height: size,
+        pointerType: 'touch',
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+  const finger = random.int(1, FINGERS);
+  if (kind === 'tap') {
+    send('pointerdown', finger);
+    send('pointerup', finger);
+  } else if (kind === 'palm') {
+    for (let id = 1; id <= FINGERS; id++) send('pointerdown', id, 120);
+    for (let id = 1; id <= FINGERS; id++) send('pointerup', id, 120);
+  } else if (kind === 'key') {
+    const key = random.pick(KEYS);
+    const buttons = [...host.querySelectorAll<HTMLElement>('button')];
+    const target = buttons.length > 0 && random.next() < 0.7 ? random.pick(buttons) : host;
+    target.focus({ preventScroll: true });
+    const notTaken = target.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    // What the browser itself would do.
+    if (notTaken && (key === 'Enter' || key === ' ')) target.click();
+  } else if (kind === 'blur') window.dispatchEvent(new Event('blur'));
+  else if (kind !== 'wait') send(`pointer${kind}`, finger);
+}

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSettings, DEFAULT_SETTINGS, readSettings } from '#engine/stage/settings.ts';
+import { resolutionFor } from '#engine/stage/screen.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('settings of the device', () => {
+  test('are kept, and told to who listens', () => {
+    const told: number[] = [];
+    const settings = createSettings(localStorage);
+    settings.onChange(({ voiceVolume }) => told.push(voiceVolume));
+    settings.change({ voiceVolume: 0.5 });
+    expect(told).toEqual([0.5]);
+    expect(createSettings(localStorage).values).toEqual({ ...DEFAULT_SETTINGS, voiceVolume: 0.5 });
+  });
+
+  test('that are preset are not kept', () => {
+    const settings = createSettings(localStorage, { captions: false });
+    settings.change({ musicOn: true });
+    expect(settings.values.captions).toBe(false);
+    expect(createSettings(localStorage).values).toMatchObject({ captions: true, musicOn: true });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['a list', '[1]'],
+    ['null', 'null'],
+    ['wrong values', '{"voiceVolume":7,"reach":"high","captions":"yes","scanSeconds":0,"other":1}'],
+  ])('come back as usual from %s', (_, kept) => {
+    expect({ ...DEFAULT_SETTINGS, ...readSettings(kept) }).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('keep what is good beside what is not', () => {
+    expect(readSettings('{"reach":"low","voiceVolume":-1}')).toEqual({ reach: 'low' });
+  });
+
+  test('last as long as the page where nothing can be kept', () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const settings = createSettings(full as unknown as Storage);
+    settings.change({ musicOn: true });
+    expect(settings.values.musicOn).toBe(true);
+  });
+});
+
+test.each([
+  ['a laptop', 1280, 720, 1, 1],
+  ['a phone', 390, 844, 3, 2],
+  ['a 4K board at ratio 1', 3840, 2160, 1, 0.503],
+  ['a 4K board at ratio 2', 1920, 1080, 2, 1.006],
+])('%s draws as finely as it can afford', (_, width, height, ratio, resolution) => {
+  expect(resolutionFor(width, height, ratio)).toBeCloseTo(resolution, 2);
+});

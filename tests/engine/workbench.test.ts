@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { momentCount, momentName, readParams } from '#engine/workbench/params.ts';
+
+describe('the address of the workbench', () => {
+  test('names everything, and has an answer for what is left out', () => {
+    const address =
+      '?game=number-trail&scene=play&at=wrong-2&seed=9&speed=4&size=board&theme=aqua&avatar=owl&calm&mute';
+    expect(readParams(address)).toEqual({
+      params: {
+        game: 'number-trail',
+        scene: 'play',
+        at: 'wrong-2',
+        seed: 9,
+        speed: 4,
+        size: 'board',
+        theme: 'aqua',
+        avatar: 'owl',
+        reach: 'normal',
+        calm: true,
+        mute: true,
+        bare: false,
+        boxes: false,
+      },
+    });
+    expect(readParams('')).toMatchObject({
+      params: { game: 'total-treasure-hunt', scene: 'play', seed: 7, speed: 1 },
+    });
+    expect([momentName('wrong-2'), momentCount('wrong-2'), momentCount('start')]).toEqual(['wrong', 2, 1]);
+  });
+
+  test.each([
+    ['?game=number-trial', /game=number-trial is not known. Good: .*number-trail,/],
+    ['?seed=-1', /seed=-1 .*whole number/],
+    ['?seed=', /seed= is not known/],
+    ['?speed=99', /0, or 0.25 to 20/],
+    ['?calm=maybe', /calm=maybe/],
+    ['?colour=red', /"colour" is no parameter. There are: game, scene/],
+    ['?scene=result&at=wrong-1', /no moment of the scene "result". Good: .*perfect/],
+  ])('%s is told with what would be good', (address, told) => {
+    const parsed = readParams(address);
+    expect('problems' in parsed && parsed.problems.join('\n')).toMatch(told);
+  });
+});
