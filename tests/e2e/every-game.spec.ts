@@ -13,6 +13,7 @@ const DRAWN: readonly Family[] = [
   'number-sandwich',
   'none-left-fun',
   'number-detective',
+  'sound-safari',
 ];
 
 for (const game of GAMES.filter(({ family }) => DRAWN.includes(family))) {
