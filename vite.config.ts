@@ -36,7 +36,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
     plugins: isSsrBuild ? [] : [react(), tailwindcss()],
     define: { 'import.meta.env.VITE_LAB': JSON.stringify(lab ? '1' : '') },
     // Pages refuse inlined files under the content security policy, and a sound must keep its own address.
-    build: { emptyOutDir: true, assetsInlineLimit: 0, ...(isSsrBuild ? server : web) },
+    build: {
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      ...(isSsrBuild ? server : web),
+    },
     // Found late, these make the development server reload the page in the middle of a game.
     optimizeDeps: { include: ['pixi.js', 'pixi.js/unsafe-eval', '@pixi/react', '@pixi/sound', 'gsap'] },
     server: { fs: { allow: [here] } },

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { preloadOnIntent } from '#web/app/preload.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { createRoutes } from '#web/app/router.tsx';

@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router';
+import { useFlushing } from '#web/features/progress/progress.ts';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Around the pages of the game area. Games themselves have the whole window. */
 export function GameLayout() {
+  useFlushing();
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar />

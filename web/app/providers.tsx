@@ -1,12 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { Theme } from '#engine/ports.ts';
 import { useProfile, useUpdateProfile } from '#web/features/profile/profile.ts';
-import { createProgressOutbox, OutboxContext } from '#web/features/progress/progress.ts';
 import { ThemeProvider } from '#web/features/theme/theme-provider.tsx';
 import { praise } from '#web/lib/toasts.ts';
 
-/** What every page may rely on: server data, the theme of who is signed in, results on their way. */
+/** What every page may rely on: server data, and the theme of who is signed in. */
 export function Providers({
   client,
   children,
@@ -14,12 +13,9 @@ export function Providers({
   readonly client: QueryClient;
   readonly children: ReactNode;
 }) {
-  const [outbox] = useState(() => createProgressOutbox(client));
   return (
     <QueryClientProvider client={client}>
-      <OutboxContext value={outbox}>
-        <ProfileTheme>{children}</ProfileTheme>
-      </OutboxContext>
+      <ProfileTheme>{children}</ProfileTheme>
     </QueryClientProvider>
   );
 }

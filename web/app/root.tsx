@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
-import { useFlushing } from '#web/features/progress/progress.ts';
 import { countPageView } from '#web/lib/page-views.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -8,7 +7,6 @@ import type { Handle } from './router.tsx';
 
 /** The frame around every page. */
 export function Root() {
-  useFlushing();
   usePageTurn();
   const waiting = useDelayed(useNavigation().state !== 'idle', 1_000, 500);
   return (

@@ -6,7 +6,6 @@ import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { LandingPage } from '#web/pages/landing.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { createGuards, type Guard } from './guards.ts';
-import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
 import { Starting } from './starting.tsx';
 
@@ -136,7 +135,11 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           children: gameAreaScreens.map(routeOf),
         },
         ...gameScreens.map(routeOf),
-        { id: '*', path: '*', handle: { title: 'Not Found' } satisfies Handle, Component: NotFound },
+        routeOf({
+          path: '*',
+          title: 'Not Found',
+          load: async () => (await import('./not-found.tsx')).NotFound,
+        }),
       ],
     },
   ];

@@ -5,7 +5,7 @@ import type { LeaveTo } from '#engine/ports.ts';
 import { cameFrom, forgetCameFrom } from '#web/features/catalogue/came-from.ts';
 import { GameStage } from '#web/features/game/game-stage.tsx';
 import { useProfile } from '#web/features/profile/profile.ts';
-import { useSaveResult } from '#web/features/progress/progress.ts';
+import { useFlushing, useSaveResult } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -27,6 +27,7 @@ export function GamePage() {
   const { theme } = useTheme();
   const navigate = useNavigate();
   const onResult = useSaveResult();
+  useFlushing();
   const [from] = useState(cameFrom);
   useEffect(() => forgetCameFrom(), []);
 

@@ -11,6 +11,7 @@ test('a forgotten password: ask, follow the link, set a new one', async ({ brows
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('It works for one hour.')).toBeVisible();

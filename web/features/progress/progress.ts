@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SaveState } from '#engine/ports.ts';
 import type { RoundResult } from '#engine/rules/round.ts';
 import type { Profile, ProgressSaved } from '#web/lib/api-types.ts';
@@ -20,9 +20,8 @@ const alone = async (work: () => Promise<void>) => {
   await navigator.locks.request('addly-outbox', work);
 };
 
-/** The outbox of this browser; what it gets confirmed shows on all pages. */
-export function createProgressOutbox(client: QueryClient): Outbox {
-  return createOutbox({
+const createFor = (client: QueryClient): Outbox =>
+  createOutbox({
     store: device,
     send,
     alone,
@@ -35,17 +34,18 @@ export function createProgressOutbox(client: QueryClient): Outbox {
     },
     onRefused: (error) => complain('progress', error),
   });
-}
 
-export const OutboxContext = createContext<Outbox | undefined>(undefined);
+const outboxes = new WeakMap<QueryClient, Outbox>();
 
+/** The outbox of this browser, one for all pages; what it gets confirmed shows on all of them. */
 function useOutbox(): Outbox {
-  const outbox = use(OutboxContext);
-  if (!outbox) throw new Error('useOutbox: there is no OutboxContext above');
+  const client = useQueryClient();
+  const outbox = outboxes.get(client) ?? createFor(client);
+  outboxes.set(client, outbox);
   return outbox;
 }
 
-/** Sends what is waiting: at the start, after signing in, when online again, and every 30 seconds. */
+/** Sends what is waiting: when a player arrives, when online again, and every 30 seconds. For pages of players. */
 export function useFlushing() {
   const outbox = useOutbox();
   const userId = useUser()?.id;
