@@ -1,0 +1,101 @@
+import { Container, Graphics } from 'pixi.js';
+import { breathe } from '#engine/fx/hints.ts';
+import { together } from '#engine/fx/motion.ts';
+import type { Play, PlayContext } from '#engine/games/play.ts';
+import { AnswerRow } from '#engine/sprites/answer-row.ts';
+import { boardFor } from '#engine/stage/board.ts';
+import type { ShapeDetectiveParams } from './games.ts';
+import type { ShapeQuestion, ShownShape } from './questions.ts';
+import { ShapeBoard } from './shape-board.ts';
+import { FIGURE_SIDE, ShapeFigure } from './shape-figure.ts';
+import { shapeWords } from './words.ts';
+
+/** Seconds for one side, and for a shape that is traced in one go. */
+const SIDE_SECONDS = 0.8;
+const ROUND_SECONDS = 2;
+const QUICK_SECONDS = 0.2;
+const TILE = { width: 284, height: 256 };
+const PAPER = { width: 248, height: 224, radius: 36 };
+const ON_PAPER = 0.98;
+
+/** A shape is named; the child finds it among others, whatever their size, colour and turn. */
+export function createShapeDetectivePlay(context: PlayContext<ShapeDetectiveParams>): Play<ShapeQuestion> {
+  const { game, layout, pictures, sounds, fx, animate } = context;
+  const words = shapeWords();
+  const view = new Container();
+  const answers = new AnswerRow({ fx, animate, sounds, tile: TILE });
+  const board = new ShapeBoard(pictures, game.rewards.questionsCount);
+  view.addChild(board, answers);
+  let question: ShapeQuestion;
+  let figures: readonly ShapeFigure[] = [];
+
+  const place = () => {
+    const { panel, answers: zone } = boardFor(layout());
+    board.place(panel);
+    answers.place(zone);
+  };
+
+  const figureOf = (id: string) => figures[question.choices.findIndex((choice) => choice.id === id)]!;
+  const shownAs = (id: string): ShownShape =>
+    question.shown[question.choices.findIndex((choice) => choice.id === id)]!;
+
+  return {
+    view,
+    targets: () => answers.targets(),
+
+    show(next) {
+      question = next;
+      board.show(question.target);
+      figures = question.shown.map((shown) => new ShapeFigure(pictures, shown));
+      answers.show(question.choices.map(({ id }, index) => ({ id, picture: onPaper(figures[index]!) })));
+      place();
+      return together([0, board.arrive(fx())], [0.25, answers.arrive()]);
+    },
+
+    right(choiceId) {
+      figureOf(choiceId).happy = true;
+      return together(
+        [0, answers.right(choiceId)],
+        [0.1, board.drawOutline(QUICK_SECONDS, () => {})],
+        [0.7, board.keep(shownAs(choiceId), fx())],
+      );
+    },
+
+    wrong: (choiceId) => answers.wrong(choiceId),
+
+    hint(level) {
+      if (level === 1) return breathe(board.clue.body, fx(), 1.04);
+      if (level === 3) return answers.glow(question.answer);
+      const sentences = words.scaffold(question);
+      const counted = sentences.length > 1;
+      const timeline = board.drawOutline(counted ? SIDE_SECONDS : ROUND_SECONDS, (part) => {
+        const side = sentences[part];
+        if (side) sounds.say(side);
+      });
+      // The last sentences sum up: "4 sides."
+      const summary = () => {
+        if (counted) sounds.say(...sentences.filter((sentence) => !/^\d+\.$/.test(sentence)));
+      };
+      return timeline.call(summary, undefined, timeline.duration() + 0.2);
+    },
+
+    leave: () => together([0, answers.leave()], [0, board.leave()]),
+
+    finish: () => board.celebrate(fx()),
+
+    resize: place,
+    dispose: () => {},
+  };
+}
+
+/** White paper under a figure, so that every colour stands out on every tile. */
+function onPaper(figure: ShapeFigure): Container {
+  const { width, height, radius } = PAPER;
+  const picture = new Container();
+  figure.scale.set(figure.scale.x * (height / FIGURE_SIDE) * ON_PAPER);
+  picture.addChild(
+    new Graphics().roundRect(-width / 2, -height / 2, width, height, radius).fill('#FFFFFF'),
+    figure,
+  );
+  return picture;
+}
