@@ -154,7 +154,7 @@ export function createTreasurePlay(context: PlayContext<TreasureParams>): Play<T
 
 /** The chest comes forward, large, for everybody to see. 0.5 s. */
 function chestToMiddle(chest: Chest, { width, height }: Layout, ctx: FxContext): gsap.core.Timeline {
-  const to = { x: width / 2, y: height * 0.74 };
+  const to = { x: width / 2, y: height * 0.8 };
   const size = Math.min(2, height / 600);
   if (ctx.calm) {
     return recipe()

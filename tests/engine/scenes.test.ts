@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { findGame } from '#engine/games/catalogue.ts';
+import { loadScenes } from '#engine/scenes/load-scenes.ts';
+import { startStage, type DemoStage } from './demo-stage.ts';
+
+let stage: DemoStage;
+afterEach(() => stage.dispose());
+
+const open = async (cameFrom: 'home' | 'play' = 'home') => {
+  const scenes = await loadScenes(findGame('total-treasure-hunt')!);
+  stage = await startStage({ scenes, options: { cameFrom }, extras: { settings: { voiceOn: false } } });
+};
+const go = (seconds: number) => stage.session.clock.advance(seconds);
+const told = () => stage.session.scene!.describe();
+const press = (name: string) =>
+  [...stage.host.querySelectorAll<HTMLElement>('button, a')].find((el) => el.textContent === name)!.click();
+const until = (test: () => boolean) => {
+  for (let left = 60; left > 0 && !test(); left -= 0.1) go(0.1);
+  expect(test()).toBe(true);
+};
+
+const play = async () => {
+  await open();
+  press('Start Game');
+};
+/** Chooses as soon as answers are taken. */
+const choose = (right: boolean) => {
+  const { gate, controls } = stage.session.stage!;
+  until(() => gate.open && told()['state'] === 'asking');
+  go(0.5);
+  const id = `choice-${String(told()['answer'])}`;
+  const choices = controls.list.filter((control) => control.kind === 'choice');
+  choices.find((control) => (control.id === id) === right)!.activate();
+};
+
+describe('the instructions', () => {
+  test('begin by themselves a second after coming from the list, and a countdown of 3 s leads into the game', async () => {
+    await open('play');
+    go(0.9);
+    expect(told()['state']).toBe('waiting');
+    go(0.2);
+    expect(told()['state']).toBe('speaking');
+    until(() => stage.session.phase === 'countdown');
+    go(2.8);
+    expect(stage.session.phase).toBe('countdown');
+    go(0.3);
+    expect(stage.session.phase).toBe('playing');
+  });
+
+  test('stay quiet for who comes from home', async () => {
+    await open('home');
+    go(5);
+    expect(told()['state']).toBe('waiting');
+  });
+
+  test('"Start Game" cuts the countdown short', async () => {
+    await open('play');
+    until(() => stage.session.phase === 'countdown');
+    press('Start Game');
+    expect(stage.session.phase).toBe('playing');
+    go(5);
+    expect(told()['question']).toBe(1);
+  });
+});
+
+describe('a question', () => {
+  test('can be tried again 1.5 s after a wrong answer, not before', async () => {
+    await play();
+    choose(false);
+    go(1.4);
+    expect(told()).toMatchObject({ state: 'wrong', score: 0, tries: 1 });
+    go(0.2);
+    expect(told()).toMatchObject({ state: 'asking', question: 1 });
+  });
+
+  test('gives way to the next after a right answer, and scores', async () => {
+    await play();
+    choose(true);
+    expect(told()).toMatchObject({ state: 'right', score: 1, question: 1 });
+    until(() => told()['question'] === 2);
+    expect(told()).toMatchObject({ state: 'asking', score: 1 });
+  });
+
+  test('is helped with: the scaffold at the second wrong answer, the answer itself at the third', async () => {
+    await play();
+    choose(false);
+    choose(false);
+    go(5);
+    choose(false);
+    go(3);
+    choose(true);
+    expect(told()['records']).toMatchObject([{ correctFirstTry: false, tries: 4, hintLevel: 3 }]);
+  });
+
+  test('is repeated once when nothing happens for 8 s, and shown at 16 s', async () => {
+    await play();
+    go(17);
+    choose(true);
+    expect(told()['records']).toMatchObject([{ correctFirstTry: true, hintLevel: 2 }]);
+  });
+});
+
+describe('the result', () => {
+  test.each([
+    [10, 'perfect', 200],
+    [9, 'great', 0],
+    [5, 'great', 0],
+    [4, 'poor', 0],
+  ])('of %i right is %s, with %i pieces of confetti', async (score, outcome, confetti) => {
+    await play();
+    stage.session.finish(score, []);
+    go(0.45);
+    expect(told()).toMatchObject({ outcome, particles: 0 });
+    go(0.1);
+    if (confetti > 0) expect(told()['particles']).toBe(confetti);
+    else expect(told()['particles']).toBeLessThan(25);
+  });
+
+  test('takes no touch before its buttons are there, and then plays again', async () => {
+    await play();
+    stage.session.finish(7, []);
+    go(0.9);
+    press('Play Again');
+    expect(stage.session.phase).toBe('result');
+    go(0.3);
+    press('Play Again');
+    expect(stage.session.phase).toBe('playing');
+    expect(told()).toMatchObject({ question: 1, score: 0 });
+  });
+});
