@@ -1,4 +1,5 @@
 import type { OwnedSession } from '#engine/core/session.ts';
+import { controlAt } from '#engine/stage/pointers.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
 
 /** What a room full of children does to a board. Each kind as often as its weight says. */
@@ -44,13 +45,12 @@ export function fuzz(
   count: number,
 ): readonly string[] {
   const random = createRandom(seed);
-  const canvas = session.stage!.app.canvas;
   const wrong: string[] = [];
   const onError = (event: ErrorEvent) => wrong.push(`error: ${event.message}`);
   window.addEventListener('error', onError);
   for (let index = 0; index < count; index++) {
     try {
-      disturb(random, canvas, host);
+      disturb(random, session, host);
       // Enough steps for movements to start and end in the middle of each other.
       session.clock.advance(random.next() < 0.1 ? 1.5 : random.next() * 0.2);
     } catch (error) {
@@ -63,10 +63,17 @@ export function fuzz(
   return [...wrong, ...session.problems];
 }
 
-function disturb(random: Random, canvas: HTMLCanvasElement, host: HTMLElement): void {
+function disturb(random: Random, session: OwnedSession, host: HTMLElement): void {
+  const { app, layout, controls } = session.stage!;
+  const { canvas } = app;
   const kind = random.pick(KINDS);
   const box = canvas.getBoundingClientRect();
-  const at = { clientX: box.left + random.next() * box.width, clientY: box.top + random.next() * box.height };
+  const x = random.next() * box.width;
+  const y = random.next() * box.height;
+  const { scale } = layout();
+  // Nobody leaves: after that nothing is left to disturb.
+  if (controlAt(controls.list, x / scale, y / scale)?.kind === 'link') return;
+  const at = { clientX: box.left + x, clientY: box.top + y };
   const send = (type: string, pointerId: number, size = 20) =>
     canvas.dispatchEvent(
       new PointerEvent(type, {

@@ -1,0 +1,172 @@
+import { gsap } from 'gsap';
+import { Application } from 'pixi.js';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { OwnedSession, SessionExtras } from '#engine/core/session.ts';
+import { openStage } from '#engine/mount.ts';
+import { goTo, type SceneName } from '#engine/workbench/checkpoints.ts';
+import { fuzz } from '#engine/workbench/fuzz.ts';
+
+const SIZE = { width: 480, height: 270 } as const;
+let opened: (() => void)[] = [];
+afterEach(() => {
+  opened.forEach((close) => close());
+  opened = [];
+});
+
+interface Opened {
+  readonly app: Application;
+  readonly host: HTMLElement;
+  readonly session: OwnedSession;
+  readonly told: readonly string[];
+  close(): void;
+}
+
+/** A real game with its pictures and sounds, stepped by hand, with the same seed every time. */
+async function open(extras: SessionExtras = {}): Promise<Opened> {
+  const host = document.createElement('section');
+  Object.assign(host.style, { position: 'fixed', left: '0', top: '0', width: '480px', height: '270px' });
+  document.body.append(host);
+  const app = new Application();
+  await app.init({ preference: 'webgl', autoDensity: true, autoStart: false, sharedTicker: false, ...SIZE });
+  host.append(app.canvas);
+  const told: string[] = [];
+  const session = openStage(
+    app,
+    {
+      gameId: 'total-treasure-hunt',
+      player: { avatar: 'fox', xp: 95 },
+      theme: 'core',
+      cameFrom: undefined,
+      host,
+      seed: 7,
+      onResult: () => Promise.resolve('saved'),
+      onLeave() {},
+      onProblem: (message) => told.push(message),
+    },
+    { stepped: true, settings: { calmMotion: 'off' }, ...extras },
+  );
+  let closed = false;
+  const close = () => {
+    if (closed) return;
+    closed = true;
+    session.dispose();
+    app.destroy(true);
+    host.remove();
+  };
+  opened.push(close);
+  await session.ready;
+  return { app, host, session, told, close };
+}
+
+/** The picture as it is now, as numbers: equal only when every pixel is. */
+async function pictureOf({ app, session }: Opened): Promise<string> {
+  session.clock.step(0);
+  const bytes = await (await fetch(app.canvas.toDataURL())).arrayBuffer();
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+describe('the same seed and steps', () => {
+  test.each([
+    ['play', 'start', 1],
+    ['play', 'right', 2],
+    ['play', 'wrong', 2],
+    ['result', 'perfect', 1],
+  ] as const)('give the same picture twice: %s, %s %i', async (scene, moment, count) => {
+    const pictures: string[] = [];
+    for (let run = 0; run < 2; run++) {
+      const game = await open();
+      goTo(game.session, scene, moment, count);
+      pictures.push(await pictureOf(game));
+      game.close();
+    }
+    expect(pictures[0]).toBe(pictures[1]);
+  });
+
+  test('and more time gives another one', async () => {
+    const game = await open();
+    goTo(game.session, 'play', 'start', 1);
+    const before = await pictureOf(game);
+    game.session.clock.step(0.5);
+    expect(await pictureOf(game)).not.toBe(before);
+  });
+});
+
+describe('a room full of children', () => {
+  test.each(['instructions', 'play', 'result'] as const)(
+    'leaves the %s scene whole after 2,000 events',
+    async (scene: SceneName) => {
+      const game = await open();
+      goTo(game.session, scene, 'start', 1);
+      expect(fuzz(game.session, game.host, 11, 2000)).toEqual([]);
+      expect(game.told).toEqual([]);
+      expect(['instructions', 'countdown', 'playing', 'result']).toContain(game.host.dataset['phase']);
+    },
+    120_000,
+  );
+});
+
+describe('a game without sound', () => {
+  test('ends all the same, with captions', async () => {
+    const { session, host, told } = await open({ settings: { voiceOn: false, effectsOn: false } });
+    const captions = new Set<string>();
+    session.stage!.voice.captions.onChange((text) => text !== undefined && captions.add(text));
+    goTo(session, 'play', 'finish', 1);
+    for (let seconds = 0; session.phase !== 'result' && seconds < 20; seconds++) session.clock.step(1);
+    session.clock.step(3);
+    expect(host.querySelector('[data-result] h2')?.textContent).toBe('Perfect Score');
+    expect(captions).toContain('2 add 1.');
+    expect(told).toEqual([]);
+    expect(session.problems).toEqual([]);
+  }, 60_000);
+});
+
+describe('many games, one after the other', () => {
+  test('leave no tween, element or listener of the engine behind', async () => {
+    const counts: (readonly number[])[] = [];
+    const listeners = new Map<string, Set<unknown>>();
+    const listenersOf = (type: string) => listeners.get(type) ?? listeners.set(type, new Set()).get(type)!;
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    // Counted on what outlives a stage only: the page itself.
+    const outlives = (target: unknown) => target === document || target === window || target === undefined;
+    EventTarget.prototype.addEventListener = function (type, listener, how) {
+      if (outlives(this)) listenersOf(type).add(listener);
+      return addEventListener.call(this ?? window, type, listener, how);
+    };
+    EventTarget.prototype.removeEventListener = function (type, listener, how) {
+      if (outlives(this)) listenersOf(type).delete(listener);
+      return removeEventListener.call(this ?? window, type, listener, how);
+    };
+    const countListeners = () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0);
+    try {
+      for (let run = 0; run < 6; run++) {
+        const game = await open();
+        goTo(game.session, 'play', 'right', 1);
+        game.session.clock.step(0.3);
+        game.close();
+        counts.push([
+          gsap.globalTimeline.getChildren().length,
+          document.querySelectorAll('*').length,
+          listeners,
+        ]);
+      }
+    } finally {
+      Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
+    }
+    // The first one loads what stays: textures, the sound context, the library's own listeners.
+    expect(new Set(counts.slice(1).map(String)).size, counts.join(' | ')).toBe(1);
+  }, 60_000);
+
+  test('may end before they have begun', async () => {
+    for (let run = 0; run < 10; run++) {
+      const pending = open();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      opened.forEach((close) => close());
+      const game = await pending;
+      game.close();
+      expect(game.session.problems).toEqual([]);
+      expect(game.host.isConnected).toBe(false);
+    }
+    expect(document.querySelector('[data-stage]')).toBeNull();
+  }, 60_000);
+});
