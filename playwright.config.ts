@@ -11,7 +11,7 @@ export default defineConfig<object, ProductOptions>({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/support/build-for-run.ts',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },

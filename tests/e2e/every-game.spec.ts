@@ -1,22 +1,10 @@
 import { GAMES, isOpenToVisitors, rewardOf } from '#engine/games/catalogue.ts';
-import type { Family } from '#engine/games/game.ts';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { playGame, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-/** Families that have their picture. */
-const DRAWN: readonly Family[] = [
-  'treasure-hunt',
-  'number-trail',
-  'cookie-crunch',
-  'number-sandwich',
-  'none-left-fun',
-  'number-detective',
-  'sound-safari',
-];
-
-for (const game of GAMES.filter(({ family }) => DRAWN.includes(family))) {
+for (const game of GAMES) {
   const { id, title, rewards } = game;
   test(`${title} (${id}) can be played to the end by who hears it only, and is saved`, async ({ page }) => {
     await page.addInitScript(paintNothing);
