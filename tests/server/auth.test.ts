@@ -246,6 +246,7 @@ describe('resend and recover', () => {
   it('recovery lasts an hour', async () => {
     const { email } = await newFamily(server.url);
     await visitor().post('/api/auth/recover', { email });
+    await linkFor(server.url, email, '/reset-password');
     const { rows } = await server.db.query<{ minutes: number }>(
       `select extract(epoch from expires_at - now()) / 60 as minutes from mail_tokens where kind = 'recovery' order by expires_at desc limit 1`,
     );
