@@ -147,7 +147,7 @@ describe('many games, one after the other', () => {
         counts.push([
           gsap.globalTimeline.getChildren().length,
           document.querySelectorAll('*').length,
-          listeners,
+          countListeners(),
         ]);
       }
     } finally {
