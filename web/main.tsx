@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { followOtherTabs } from '#web/app/other-tabs.ts';
 import { preloadOnIntent } from '#web/app/preload.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { createRoutes } from '#web/app/router.tsx';
@@ -19,6 +20,7 @@ const client = createQueryClient(() => {
 const routes = createRoutes(client);
 const router = createBrowserRouter(routes);
 followSession(client, () => void router.revalidate());
+followOtherTabs(client);
 preloadOnIntent(routes);
 
 createRoot(document.getElementById('root')!).render(

@@ -66,7 +66,19 @@ export function useFlushing() {
 export function useUnsaved(): number {
   const outbox = useOutbox();
   const userId = useUser()?.id;
-  return useSyncExternalStore(outbox.subscribe, () => (userId === undefined ? 0 : outbox.waitingFor(userId)));
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const end = outbox.subscribe(listener);
+      // Another tab may have kept or sent something.
+      window.addEventListener('storage', listener);
+      return () => {
+        end();
+        window.removeEventListener('storage', listener);
+      };
+    },
+    [outbox],
+  );
+  return useSyncExternalStore(subscribe, () => (userId === undefined ? 0 : outbox.waitingFor(userId)));
 }
 
 /** Takes a finished game to the server, now or later. Says what became of it; never rejects. */
