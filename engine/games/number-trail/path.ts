@@ -71,7 +71,7 @@ function climbing({ zones, width }: Layout, count: number): Trail {
     scale,
     hit: { width: 2 * margin, height: row - 6 },
     ends: [
-      { x: stones[0]!.x - 20, y: stones[0]!.y - row },
+      { x: stones[0]!.x - 128 * scale, y: stones[0]!.y + 14 },
       { x: stones.at(-1)!.x + 20, y: stones.at(-1)!.y - row * 0.55 },
     ],
     figures: 0.56 * scale,

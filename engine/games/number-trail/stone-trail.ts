@@ -22,6 +22,8 @@ import { countAlong } from './words.ts';
 const COUNT_SECONDS = 0.6;
 /** At the end the whole walk is counted along, in about three seconds. */
 const REPLAY_SECONDS = 0.2;
+/** Home is not to be cut by the stage's edge. */
+const HOME_INSET = 124;
 /** Eleven stones in a line; the child's own character walks over them. */
 export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQuestion> {
   const { game, layout, pictures, sounds, guide, fx, animate } = context;
@@ -56,7 +58,10 @@ export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQ
     });
     ribbon.place(trail);
     const end = trail.ends[up ? 1 : 0];
-    goal.position.set(end.x + (up ? -40 : 0) * trail.scale, end.y - (up ? 0 : 50) * trail.scale);
+    goal.position.set(
+      Math.max(HOME_INSET, end.x + (up ? -40 : 0) * trail.scale),
+      end.y - (up ? 0 : 50) * trail.scale,
+    );
     goal.scale.set(trail.figures * (up ? 1.7 : 1.5));
     sign.place(signFor(layout()));
     guide.scale.set(trail.figures);
