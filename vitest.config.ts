@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{rules,games,layout,web,assets}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
