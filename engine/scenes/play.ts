@@ -16,11 +16,11 @@ import {
   YOUR_TURN,
 } from '#engine/games/common-words.ts';
 import type { Words } from '#engine/games/game.ts';
-import type { CreatePlay, HintLevel, Play } from '#engine/games/play.ts';
+import type { CreatePlay, HintLevel, Play, PlayContext } from '#engine/games/play.ts';
 import { rulesOf } from '#engine/games/rules-of.ts';
 import { createPicture } from '#engine/sprites/coin.ts';
-import type { Control } from '#engine/stage/controls.ts';
 import { GameHeader } from './header.ts';
+import { choiceControls, toyControls } from './play-controls.ts';
 import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from './round.ts';
 import { sayingsOf } from './sayings.ts';
 import { StageScene } from './stage-scene.ts';
@@ -72,23 +72,7 @@ export class PlayScene extends StageScene {
       onBack: () => events.onLeave('all-games'),
       onInstructions: () => this.repeatInstructions(),
     });
-    this.pictured = (createPlay as unknown as (context: object) => Play)({
-      game,
-      layout: () => stage.layout(),
-      pictures: stage.pictures,
-      random: stage.decoration,
-      clock,
-      sounds: {
-        effect: (name: Parameters<typeof channels.effect>[0], options?: object) =>
-          channels.effect(name, options),
-        say: (...sentences: readonly string[]) => voice.say(sentences),
-      },
-      guide: this.guide,
-      showQuestion: () => stage.settings.values.showQuestion,
-      fx: this.fx,
-      onChosen: (id: string) => this.onChosen(id),
-      animate: <T extends gsap.core.Animation>(animation: T) => this.play(animation),
-    });
+    this.pictured = (createPlay as unknown as (context: PlayContext) => Play)(this.contextOfPlay());
     this.ground.addChild(this.pictured.view);
     this.front.addChild(this.header);
     this.machine = createMachine<RoundState, RoundEvent>({
@@ -103,6 +87,28 @@ export class PlayScene extends StageScene {
     this.own(() => this.pictured.dispose());
     channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
     this.ask();
+  }
+
+  /** What the family's picture is given to draw with. */
+  private contextOfPlay(): PlayContext {
+    const { stage, guide, fx } = this;
+    const { channels, voice } = stage;
+    return {
+      game: stage.game,
+      pictures: stage.pictures,
+      clock: stage.clock,
+      layout: () => stage.layout(),
+      random: stage.decoration,
+      sounds: {
+        effect: (name, options) => channels.effect(name, options),
+        say: (...sentences) => voice.say(sentences),
+      },
+      guide,
+      showQuestion: () => stage.settings.values.showQuestion,
+      fx,
+      onChosen: (id) => this.onChosen(id),
+      animate: (animation) => this.play(animation),
+    };
   }
 
   override describe() {
@@ -301,37 +307,22 @@ export class PlayScene extends StageScene {
   }
 
   private setControls(): void {
-    const names = new Map(this.round.question.choices.map(({ id, name }) => [id, name]));
-    const choices = this.pictured.targets().map((target): Control => ({
-      id: `choice-${target.id}`,
-      kind: 'choice',
-      label: names.get(target.id) ?? target.id,
-      rect: () => target.hit(),
-      enabled: () => target.enabled,
-      visible: () => true,
-      activate: () => this.onChosen(target.id),
-      press: (down) => target.press(down),
-      focus: (on) => void this.play(lift(target.view, on, this.fx())),
-    }));
-    const toys = (this.pictured.toys?.() ?? []).map((toy): Control => ({
-      id: toy.id,
-      kind: 'toy',
-      label: '',
-      rect: () => toy.hit(),
-      enabled: () => this.stage.gate.open,
-      visible: () => true,
-      activate: () => {
-        toy.touch();
-        this.sharpen();
-        this.waitIdly();
-      },
-    }));
-    this.stage.controls.set([
+    const { pictured, header, stage, round } = this;
+    const open = () => stage.gate.open;
+    const toys = toyControls(pictured.toys?.() ?? [], open, () => {
+      this.sharpen();
+      this.waitIdly();
+    });
+    const choices = choiceControls(pictured.targets(), round.question, {
+      onChosen: (id) => this.onChosen(id),
+      onFocus: (target, on) => void this.play(lift(target.view, on, this.fx())),
+    });
+    stage.controls.set([
       this.guideControl(() => this.repeatPrompt()),
       ...toys,
-      ...this.header.controls(),
+      ...header.controls(),
       ...choices,
-      this.header.settingsControl(),
+      header.settingsControl(),
     ]);
   }
 }
