@@ -76,15 +76,15 @@ const STYLES = `
   dialog { box-sizing: border-box; width: min(34rem, 94vw); max-height: 92vh; overflow: auto; padding: 1.5rem;
     border: 0; border-radius: 1.5rem; background: #fffaf2; color: #2b1d12; font: 600 1.125rem/1.4 'Andika', system-ui, sans-serif; }
   dialog::backdrop { background: rgb(20 12 30 / 0.55); }
-  h2 { margin: 0 0 1rem; font: 700 1.75rem/1.2 'Fredoka Variable', system-ui, sans-serif; }
-  label { display: flex; align-items: center; justify-content: space-between; gap: 1rem; min-height: 3rem; }
+  header { display: flex; justify-content: space-between; align-items: center; margin-bottom: 0.75rem; }
+  h2 { margin: 0; font: 700 1.75rem/1.2 'Fredoka Variable', system-ui, sans-serif; }
+  label { display: flex; align-items: center; justify-content: space-between; gap: 1rem; min-height: 3.375rem; }
   input[type='checkbox'] { width: 2rem; height: 2rem; accent-color: #1f7a3d; }
   input[type='range'] { width: 11rem; height: 2.5rem; accent-color: #1f7a3d; }
   select, button { min-height: 3rem; padding: 0 1rem; border-radius: 1rem; font: inherit; }
   select { border: 2px solid #6b5a4a; background: #fff; color: inherit; }
-  .row { display: flex; gap: 1rem; margin-top: 1rem; }
-  button { flex: 1; border: 2px solid #1f7a3d; background: #fff; color: #155c2c; cursor: pointer; }
-  button.done { background: #1f7a3d; color: #fff; }
+  button { width: 100%; border: 2px solid #1f7a3d; background: #fff; color: #155c2c; cursor: pointer; }
+  button.done { width: auto; min-width: 8rem; background: #1f7a3d; color: #fff; }
   :focus-visible { outline: 4px solid #111; outline-offset: 2px; box-shadow: 0 0 0 10px #ffd400; }
 `;
 
@@ -136,13 +136,14 @@ function buildDialog(settings: Settings, host: HTMLElement, deviceVoice: boolean
   dialog.addEventListener('keydown', (event) => event.stopPropagation());
   const title = Object.assign(document.createElement('h2'), { textContent: 'Settings' });
   const fields = FIELDS.filter((field) => deviceVoice || field.key !== 'deviceVoice');
-  const row = Object.assign(document.createElement('div'), { className: 'row' });
-  if (document.fullscreenEnabled) row.append(button('Full screen', () => void toggleFullScreen(host)));
   const done = button('Done', () => dialog.close());
   done.className = 'done';
   done.autofocus = true;
-  row.append(done);
-  dialog.append(title, ...fields.map((field) => fieldElement(field, settings)), row);
+  // At the top, so that the sheet opens at its beginning on every height.
+  const head = document.createElement('header');
+  head.append(title, done);
+  dialog.append(head, ...fields.map((field) => fieldElement(field, settings)));
+  if (document.fullscreenEnabled) dialog.append(button('Full screen', () => void toggleFullScreen(host)));
   return dialog;
 }
 
