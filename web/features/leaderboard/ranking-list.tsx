@@ -54,7 +54,7 @@ function Row({ rank, standing, own, below = false }: RowProps) {
       aria-current={own || undefined}
       data-own={own || undefined}
       className={classNames(
-        'flex min-h-16 items-center gap-3 rounded-2xl border-l-[6px] px-3 py-2 sm:gap-4 sm:px-4',
+        'flex min-h-16 items-center gap-2 rounded-2xl border-l-[6px] px-2 py-2 sm:gap-4 sm:px-4',
         own ? 'border-accent-edge bg-accent text-on-accent' : 'border-transparent bg-tint/70',
         below && '2xl:col-span-2',
       )}
@@ -62,7 +62,7 @@ function Row({ rank, standing, own, below = false }: RowProps) {
       <Rank rank={rank} />
       <Avatar name={standing.avatar_url} className="size-11" />
       <span
-        className="min-w-0 grow truncate font-display text-xl font-medium"
+        className="min-w-0 grow truncate font-display text-base font-medium sm:text-xl"
         title={standing.username ?? 'Player'}
       >
         {standing.username ?? 'Player'}
