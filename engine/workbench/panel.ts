@@ -1,4 +1,5 @@
 import type { OwnedSession } from '#engine/core/session.ts';
+import { fuzz } from './fuzz.ts';
 import { fieldFor, SPEEDS } from './panel-fields.ts';
 import type { WorkbenchParams } from './params.ts';
 
@@ -12,6 +13,7 @@ export interface PanelOptions {
 const STEP_SECONDS = 0.1;
 const SCRUB_SECONDS = 12;
 const LOG_LINES = 14;
+const FUZZ_EVENTS = 2000;
 
 function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -59,6 +61,12 @@ function timeRow(session: () => OwnedSession, restart: PanelOptions['restart']):
     session().clock.step(STEP_SECONDS);
   });
   for (const speed of SPEEDS) button(`x${speed}`, () => (session().clock.speed = speed));
+  button(`Fuzz ${FUZZ_EVENTS}`, () => {
+    session().clock.stop();
+    const host = document.querySelector<HTMLElement>('[data-stage]');
+    const wrong = host ? fuzz(session(), host, 1, FUZZ_EVENTS) : ['no stage'];
+    console.info(wrong.length === 0 ? 'fuzz: clean' : wrong.join('\n'));
+  });
   const scrub = make('input', {
     type: 'range',
     min: '0',
