@@ -1,6 +1,8 @@
-import { Container } from 'pixi.js';
+import { Container, type PointData } from 'pixi.js';
 import type { StageContext } from '#engine/core/stage-context.ts';
 import { press, release } from '#engine/fx/press.ts';
+import { flyTo, gain } from '#engine/fx/right.ts';
+import { createPicture } from '#engine/sprites/coin.ts';
 import type { FxContext } from '#engine/fx/motion.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
 import { HUD_HIT, HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';
@@ -64,6 +66,20 @@ export class GameHeader extends Container {
   /** Comes last in the order of the focus. */
   settingsControl(): Control {
     return this.control('settings', 'Settings', this.gear, () => this.options.stage.openSettings());
+  }
+
+  /** A star flies from a place on the stage into the badge, which then shows this score. */
+  takePoint(from: PointData, score: number): void {
+    const { stage, fx, animate } = this.options;
+    const star = this.addChild(createPicture(stage.pictures, 'ui/gold-star', 90));
+    star.position.copyFrom(from);
+    const flight = flyTo(star, this.toLocal({ x: 0, y: 0 }, this.badge.star), fx());
+    flight.eventCallback('onComplete', () => {
+      star.destroy();
+      this.badge.score = score;
+      animate(gain(this.badge.body, fx()));
+    });
+    animate(flight);
   }
 
   place(layout: Layout): void {

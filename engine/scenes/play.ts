@@ -2,7 +2,6 @@ import { CELEBRATIONS, sentencesOf } from '#engine/audio/clips.ts';
 import { createMachine, type Machine } from '#engine/core/machine.ts';
 import type { PlayEvents } from '#engine/core/scene-events.ts';
 import type { StageContext } from '#engine/core/stage-context.ts';
-import { flyTo, gain } from '#engine/fx/right.ts';
 import { lift } from '#engine/fx/press.ts';
 import { fillBar } from '#engine/fx/finish.ts';
 import { WRONG_SECONDS } from '#engine/fx/wrong.ts';
@@ -18,7 +17,6 @@ import {
 import type { Words } from '#engine/games/game.ts';
 import type { CreatePlay, HintLevel, Play, PlayContext } from '#engine/games/play.ts';
 import { rulesOf } from '#engine/games/rules-of.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
 import { GameHeader } from './header.ts';
 import { choiceControls, toyControls } from './play-controls.ts';
 import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from './round.ts';
@@ -28,7 +26,7 @@ import { StageScene } from './stage-scene.ts';
 /** Without an answer for so long the guide repeats the question; for twice as long it shows the way. Then silence. */
 const IDLE_SECONDS = 8;
 /** After answers appear, taps that were meant for the question before count for nothing. */
-const ARRIVAL_SECONDS = { least: 0.4, most: 1.2 } as const;
+const ARRIVAL_SECONDS = 0.4;
 const GRACE_SECONDS = 0.15;
 /** The success sound is waited for, but a child is never kept longer than this. */
 const LONGEST_RIGHT_SECONDS = 6;
@@ -92,7 +90,6 @@ export class PlayScene extends StageScene {
   /** What the family's picture is given to draw with. */
   private contextOfPlay(): PlayContext {
     const { stage, guide, fx } = this;
-    const { channels, voice } = stage;
     return {
       game: stage.game,
       pictures: stage.pictures,
@@ -100,8 +97,8 @@ export class PlayScene extends StageScene {
       layout: () => stage.layout(),
       random: stage.decoration,
       sounds: {
-        effect: (name, options) => channels.effect(name, options),
-        say: (...sentences) => voice.say(sentences),
+        effect: (name, options) => stage.channels.effect(name, options),
+        say: (...sentences) => stage.voice.say(sentences),
       },
       guide,
       showQuestion: () => stage.settings.values.showQuestion,
@@ -139,8 +136,7 @@ export class PlayScene extends StageScene {
     this.setControls();
     this.tell();
     stage.voice.say(asked(round.question));
-    const { least, most } = ARRIVAL_SECONDS;
-    stage.gate.reopen('arrival', Math.min(most, Math.max(least, this.showing.duration())));
+    stage.gate.reopen('arrival', Math.min(1.2, Math.max(ARRIVAL_SECONDS, this.showing.duration())));
     this.waitIdly();
   }
 
@@ -171,10 +167,10 @@ export class PlayScene extends StageScene {
     stage.access.announce(announceRight(fact, stage.game.family, round.index + 1, round.total));
     const picture = this.play(this.pictured.right(choiceId));
     this.play(praised ? this.guide.cheer() : this.guide.clap());
-    this.flyPoint(choiceId);
+    const chosen = this.pictured.targets().find(({ id }) => id === choiceId)?.view;
+    this.header.takePoint(this.placeOf(chosen ?? this.guide), round.score);
     const { pips } = this.header;
     this.play(fillBar(pips, round.index, round.index + 1, this.fx()));
-
     // On when both picture and success sound are done; a sound that never ends must not hold the game.
     let waiting = 2;
     const onward = () => {
@@ -217,16 +213,12 @@ export class PlayScene extends StageScene {
     const again = round.tries === 1 ? asked(round.question) : [];
     stage.voice.say([TRY_AGAIN, named, ...again], {
       done: () => {
-        if (round.tries !== 2) return;
         // Not before the tile is back: the scaffold wants to be looked at.
-        if (this.machine.state === 'asking') this.help(2);
-        else this.after(WRONG_SECONDS, () => this.helpIfStuck());
+        this.after(this.machine.state === 'asking' ? 0 : WRONG_SECONDS, () => {
+          if (this.machine.state === 'asking' && round.tries === 2) this.help(2);
+        });
       },
     });
-  }
-
-  private helpIfStuck(): void {
-    if (this.machine.state === 'asking' && this.round.tries === 2) this.help(2);
   }
 
   private help(level: HintLevel): void {
@@ -246,15 +238,10 @@ export class PlayScene extends StageScene {
   /** One nudge, one showing of the way, then silence until something happens. */
   private waitIdly(): void {
     this.idle?.kill();
-    const { round, machine } = this;
-    const { index, tries } = round;
-    const still = () => machine.state === 'asking' && round.index === index && round.tries === tries;
+    if (this.machine.state !== 'asking') return;
     this.idle = this.after(IDLE_SECONDS, () => {
-      if (!still()) return;
       this.help(1);
-      this.idle = this.after(IDLE_SECONDS, () => {
-        if (still()) this.help(2);
-      });
+      this.idle = this.after(IDLE_SECONDS, () => this.help(2));
     });
   }
 
@@ -273,21 +260,6 @@ export class PlayScene extends StageScene {
     const picture = this.play(this.pictured.finish());
     this.play(this.guide.cheer());
     this.after(Math.max(picture.duration(), 1.7), () => this.events.onFinished(round.score, round.records));
-  }
-
-  private flyPoint(choiceId: string): void {
-    const { badge } = this.header;
-    const target = this.pictured.targets().find(({ id }) => id === choiceId);
-    const { score } = this.round;
-    const star = this.front.addChild(createPicture(this.stage.pictures, 'ui/gold-star', 90));
-    star.position.copyFrom(target ? this.placeOf(target.view) : badge);
-    const flight = this.play(flyTo(star, this.placeOf(badge.star), this.fx()));
-    this.after(flight.duration(), () => {
-      star.destroy();
-      badge.score = score;
-      this.sharpen();
-      this.play(gain(badge.body, this.fx()));
-    });
   }
 
   private repeatInstructions(): void {
