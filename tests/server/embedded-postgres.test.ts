@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
 
 const lines: string[] = [];
@@ -42,7 +42,8 @@ test('keeps what was written over a stop and a start, and leaves no process behi
   await query(first.url, 'create table kept as select 42 as answer');
   const pid = postmaster('kept');
   await first.stop();
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  // Ended, its number stays taken for a moment, until we as its parent have noticed.
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5000 });
 
   const second = await start('kept');
   expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
