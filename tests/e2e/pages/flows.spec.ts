@@ -224,7 +224,8 @@ test('password change, hiding from the leaderboard, export, deletion', async ({ 
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Password changed.')).toBeVisible();
 
-  await page.getByRole('switch', { name: /leaderboard/ }).uncheck();
+  // A click, not uncheck(): the switch moves when the server has agreed.
+  await page.getByRole('switch', { name: /leaderboard/ }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('switch', { name: /leaderboard/ })).not.toBeChecked();
