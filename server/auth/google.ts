@@ -1,11 +1,12 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import passport from 'passport';
 import { Strategy, type Profile } from 'passport-google-oauth20';
+import { findGame } from '#engine/games/catalogue.ts';
+import { safeRedirect } from '#engine/rules/addresses.ts';
 import type { Google } from '#server/config.ts';
 import { enterSession, leaveSession } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
 import { findOrAddGoogleUser, type GoogleUser } from './google-store.ts';
-import { safeRedirect } from './safe-redirect.ts';
 import { noteSignIn } from './store.ts';
 
 const FLOW_MS = 10 * 60_000;
@@ -78,7 +79,7 @@ export function googleSignIn(services: Services, session: RequestHandler): Route
       accessType: 'offline',
       prompt: 'consent',
       session: false,
-      state: { redirect: safeRedirect(req.query.redirect) },
+      state: { redirect: safeRedirect(req.query.redirect, findGame) },
     };
     google.authenticate('google', options as object)(req, res, next);
   });
@@ -131,7 +132,7 @@ export function googleSignIn(services: Services, session: RequestHandler): Route
       return fail(userId);
     await noteSignIn(db, userId);
     await enterSession(req, userId);
-    const wanted = safeRedirect(redirect);
+    const wanted = safeRedirect(redirect, findGame);
     res.redirect(wanted ? `/callback?redirect=${encodeURIComponent(wanted)}` : '/callback');
   });
   return router;
