@@ -40,6 +40,7 @@ describe('the error catalogue', () => {
     expect(PROBLEMS[problem].place).toBe(place);
     expect(textOf(problem, refusal)).toBe(withMessage);
     expect(textOf(problem)).toBe(without);
+    expect(textOf(problem, new ApiError(500, {}))).toBe(without);
   });
 
   it("never shows the browser's own error texts to people", () => {

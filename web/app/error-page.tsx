@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useRouteError } from 'react-router';
+import { ApiError } from '#web/lib/api.ts';
 import { PROBLEMS } from '#web/lib/problems.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const describe = (error: unknown) =>
-  error instanceof Error ? `${error.name}: ${error.message}` : JSON.stringify(error);
+function describe(error: unknown): string {
+  if (error instanceof ApiError) return `${error.name} ${error.status}: ${error.message || error.code}`;
+  return error instanceof Error ? `${error.name}: ${error.message}` : JSON.stringify(error);
+}
 
 /** When a page could not be drawn or loaded. */
 export function ErrorPage() {

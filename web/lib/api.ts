@@ -2,7 +2,6 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 const PATIENCE_MS = 15_000;
 const UNREACHABLE = "We can't reach Addly Nook. Please check the internet connection.";
-const UNREADABLE = 'Something went wrong!';
 
 /** A refusal's body, as the HTTP contract has it. */
 interface Refusal {
@@ -11,7 +10,7 @@ interface Refusal {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A refusal by the server, or no answer at all (status 0). The message is fit to be shown to people. */
+/** A refusal by the server, or no answer at all (status 0). The message is fit to be shown to people; it may be empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -22,7 +21,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, { code, message, fields }: Refusal, retryAfter?: number) {
-    super(message ?? UNREADABLE);
+    super(message);
     this.status = status;
     this.code = code ?? 'unreadable';
     this.fields = fields ?? {};

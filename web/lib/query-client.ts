@@ -33,8 +33,16 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       if (problem) complain(problem, error);
     } else if (!staysWithoutUser) onSignedOut();
   };
+  /** A query that tries again by itself says only once that it fails, until it has worked. */
+  const failing = new WeakSet<object>();
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        onError(error, failing.has(query) ? undefined : query.meta);
+        failing.add(query);
+      },
+      onSuccess: (_data, query) => void failing.delete(query),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => onError(error, mutation.meta),
     }),

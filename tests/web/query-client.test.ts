@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#web/lib/api.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { dismiss, toastStore } from '#web/lib/toasts.ts';
+
+const refused = (status: number) => new ApiError(status, { message: 'We are back in a moment.' });
+
+/** A client with one query whose answers the test gives, and the toasts that are up after each. */
+function open() {
+  let signedOut = 0;
+  const client = createQueryClient(() => signedOut++);
+  const ask = async (answer: string | ApiError) => {
+    toastStore.current().forEach(({ key }) => dismiss(key));
+    await client
+      .fetchQuery({
+        queryKey: ['session'],
+        queryFn: () => (answer instanceof ApiError ? Promise.reject(answer) : Promise.resolve(answer)),
+        meta: { problem: 'session' },
+        retry: false,
+        staleTime: 0,
+      })
+      .catch(() => undefined);
+    return toastStore.current().map(({ text }) => text);
+  };
+  return { ask, timesSignedOut: () => signedOut };
+}
+
+it('a query that keeps failing is told once, and once more after it has worked', async () => {
+  const { ask } = open();
+  expect(await ask(refused(503))).toEqual(['We are back in a moment.']);
+  expect(await ask(refused(503))).toEqual([]);
+  expect(await ask(refused(500))).toEqual([]);
+  expect(await ask('here')).toEqual([]);
+  expect(await ask(refused(503))).toEqual(['We are back in a moment.']);
+});
+
+it('an answer that says the session is over is not told but followed, every time', async () => {
+  const { ask, timesSignedOut } = open();
+  expect(await ask(refused(401))).toEqual([]);
+  expect(await ask(refused(401))).toEqual([]);
+  expect(timesSignedOut()).toBe(2);
+});
