@@ -14,12 +14,15 @@ import {
 } from './bake/record.ts';
 import { bundles } from './bundles.ts';
 import { artefacts } from './catalogue.ts';
+import { contactSheets } from './contact.ts';
 
 /**
  * Bakes every artefact whose drawing has changed since it was last baked (`npm run art`), or only those whose
  * names contain one of the words (`npm run art -- fox treasure`). What is no longer drawn is removed.
+ * With `--sheets` it bakes nothing and lays contact sheets out instead.
  */
 export async function main(words: readonly string[]): Promise<void> {
+  if (words[0] === '--sheets') return contactSheets(words.slice(1));
   const all = artefacts();
   const wanted = (id: string) => words.length === 0 || words.some((word) => id.includes(word));
   for (const artefact of all.filter(({ id }) => wanted(id))) {

@@ -31,7 +31,9 @@ import { meadowPath } from './worlds/meadow-path.ts';
 import { mountain } from './worlds/mountain.ts';
 import { savanna } from './worlds/savanna.ts';
 
-const WORLDS = [
+export const GUIDES = [fox(), cat(), owl()];
+
+export const WORLDS = [
   treasureBeach(),
   treasureCove(),
   treasureNight(),
@@ -49,7 +51,7 @@ const WORLDS = [
 /** Everything there is to bake. */
 export function artefacts(): Artefact[] {
   return [
-    ...[fox(), cat(), owl()].map((rig) => sheetArtefact(rig.sheet, [], [rig])),
+    ...GUIDES.map((rig) => sheetArtefact(rig.sheet, [], [rig])),
     sheetArtefact('ui', uiFrames()),
     sheetArtefact('wear', hats()),
     sheetArtefact('shapes', shapeFrames()),
