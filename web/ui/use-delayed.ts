@@ -7,16 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 export function useDelayed(busy: boolean, afterMs: number, atLeastMs: number): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);
+  // Counted from the painted page: a busy browser may paint well after the state has changed.
+  useEffect(() => {
+    if (shown) since.current = performance.now();
+  }, [shown]);
   useEffect(() => {
     if (busy === shown) return;
     const wait = busy ? afterMs : since.current + atLeastMs - performance.now();
-    const timer = setTimeout(
-      () => {
-        since.current = performance.now();
-        setShown(busy);
-      },
-      Math.max(0, wait),
-    );
+    const timer = setTimeout(() => setShown(busy), Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [busy, shown, afterMs, atLeastMs]);
   return shown;
