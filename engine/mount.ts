@@ -13,12 +13,6 @@ export const mountGame = (app: Application, options: GameOptions): GameSession =
 /** As `mountGame`, with what workbench and tests set and see beyond it. */
 export function openStage(app: Application, options: GameOptions, extras: SessionExtras = {}): OwnedSession {
   const session = createSession(app, options, loadScenes, extras);
-  if (import.meta.env.VITE_LAB !== '1') return session;
-  const hide = exposeLab(session, options.host);
-  const { dispose } = session;
-  session.dispose = () => {
-    hide();
-    dispose();
-  };
+  if (import.meta.env.VITE_LAB === '1') session.onEnd(exposeLab(session, options.host));
   return session;
 }

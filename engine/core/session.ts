@@ -1,25 +1,23 @@
-import { Container, type Application } from 'pixi.js';
+import type { Application } from 'pixi.js';
 import { findGame, GAMES } from '#engine/games/catalogue.ts';
 import type { Game } from '#engine/games/game.ts';
 import type { GameOptions, GameSession, LeaveTo, Phase } from '#engine/ports.ts';
 import { createRandom, freshSeed } from '#engine/rules/random.ts';
 import type { FactRecord } from '#engine/rules/round.ts';
-import { createAccessLayer } from '#engine/stage/access.ts';
-import { createControls, type Control } from '#engine/stage/controls.ts';
-import { createGate, createOperator } from '#engine/stage/input.ts';
+import type { Control } from '#engine/stage/controls.ts';
 import { listenToInput } from '#engine/stage/listen.ts';
-import { createScreen } from '#engine/stage/screen.ts';
-import { createSettings, type SettingValues } from '#engine/stage/settings.ts';
+import type { SettingValues } from '#engine/stage/settings.ts';
 import { createSettingsSheet } from '#engine/stage/settings-sheet.ts';
 import { resultOf } from './attempt.ts';
-import { createSound, firstClips, loadAll, tierFor } from './boot.ts';
-import { createClock, type Clock } from './clock.ts';
+import { Belongings } from './belongings.ts';
+import { createSound, firstClips, loadAll, tierFor, type Loaded } from './boot.ts';
+import type { Clock } from './clock.ts';
+import { equip, type Equipment } from './equipment.ts';
 import { createMachine, type Machine } from './machine.ts';
 import { PHASE_TABLE, type SessionEvent, type SessionState } from './phases.ts';
 import type { InstructionsEvents, Finished, PlayEvents, ResultEvents } from './scene-events.ts';
 import type { Scene } from './scene.ts';
 import type { StageContext } from './stage-context.ts';
-import { createTimers } from './timers.ts';
 
 /** The three screens of a game. Made by whoever knows them: the core does not. */
 export interface SceneSet {
@@ -50,13 +48,28 @@ export interface OwnedSession extends GameSession {
   operate(control: Control): boolean;
   /** Browser times of presses in ms, for measuring. */
   onPressTimed(listener: (timeStampMs: number) => void): void;
+  /** Something to undo when the session ends. */
+  onEnd(undo: () => void): void;
   /** Ends the round as if it had been played with this score. */
   finish(score: number, answers: readonly FactRecord[]): void;
 }
 
+type LoadScenes = (game: Game) => Promise<SceneSet>;
+
+/**
+ * One game on one canvas, from loading to leaving. Owns everything on the stage and gives all of it back.
+ * app: initialised and not running; loadScenes: called once, while pictures load. Throws for an unknown game.
+ */
+export const createSession = (
+  app: Application,
+  options: GameOptions,
+  loadScenes: LoadScenes,
+  extras: SessionExtras = {},
+): OwnedSession => new Session(app, options, loadScenes, extras);
+
+/** Reasons that outlast a scene. */
 const STAY_CLOSED = ['hidden', 'context', 'resize', 'sheet'];
 const RESIZE_SECONDS = 0.3;
-const BACKGROUNDS = { core: '#F2FAEF', aqua: '#ECF8FC', berry: '#FFF1F7' } as const;
 
 const gameOrThrow = (id: string): Game => {
   const game = findGame(id);
@@ -64,154 +77,182 @@ const gameOrThrow = (id: string): Game => {
   throw new Error(`There is no game "${id}". There are: ${GAMES.map((known) => known.id).join(', ')}`);
 };
 
-/**
- * One game on one canvas, from loading to leaving. Owns everything on the stage and gives all of it back.
- * app: initialised and not running; loadScenes: called once, while pictures load. Throws for an unknown game.
- */
-export function createSession(
-  app: Application,
-  options: GameOptions,
-  loadScenes: (game: Game) => Promise<SceneSet>,
-  extras: SessionExtras = {},
-): OwnedSession {
-  const game = gameOrThrow(options.gameId);
-  const { host, player } = options;
-  const seed = options.seed ?? freshSeed();
-  const random = createRandom(seed);
-  const problems: string[] = [];
-  const disposers: (() => void)[] = [];
-  const own = <T extends { dispose(): void }>(thing: T): T => {
-    disposers.push(() => thing.dispose());
-    return thing;
-  };
-  let scene: Scene | undefined;
-  let stage: StageContext | undefined;
-  let outcome: Finished | undefined;
-  let xp = player.xp;
-  let gone = false;
+class Session implements OwnedSession {
+  readonly clock: Clock;
+  readonly machine: Machine<SessionState, SessionEvent>;
+  readonly ready: Promise<void>;
+  readonly problems: string[] = [];
+  private readonly app: Application;
+  private readonly options: GameOptions;
+  private readonly game: Game;
+  private readonly belongings = new Belongings();
+  private readonly equipment: Equipment;
+  private loaded: { readonly stage: StageContext; readonly scenes: SceneSet } | undefined;
+  private shown: Scene | undefined;
+  private outcome: Finished | undefined;
+  private xp: number | undefined;
+  private timed: (timeStampMs: number) => void = () => {};
+  private gone = false;
 
-  const report = (problem: string) => {
-    problems.push(problem);
+  constructor(app: Application, options: GameOptions, loadScenes: LoadScenes, extras: SessionExtras) {
+    this.app = app;
+    this.options = options;
+    this.game = gameOrThrow(options.gameId);
+    this.xp = options.player.xp;
+    const { settings: preset, stepped = false } = extras;
+    const { game, belongings } = this;
+    const onFit = () => this.layOut();
+    this.equipment = equip({ app, game, options, preset, stepped, belongings, onFit });
+    this.clock = this.equipment.clock;
+    this.machine = createMachine<SessionState, SessionEvent>({
+      table: PHASE_TABLE,
+      initial: 'loading',
+      now: () => this.clock.now,
+      onEnter: {
+        instructions: () => this.showInstructions(),
+        playing: () => this.showPlay(),
+        result: () => this.showResult(),
+      },
+    });
+    if (!stepped) this.clock.start();
+    this.ready = this.load(loadScenes).catch((error: unknown) => {
+      this.report(`the game could not start (${error instanceof Error ? error.message : String(error)})`);
+      if (!this.gone) options.onProblem('Something went wrong!');
+    });
+  }
+
+  get scene(): Scene | undefined {
+    return this.shown;
+  }
+
+  get stage(): StageContext | undefined {
+    return this.loaded?.stage;
+  }
+
+  get phase(): Phase {
+    const { state, log } = this.machine;
+    if (state !== 'leaving') return state;
+    return log.findLast((move) => move.from !== 'leaving')!.from as Phase;
+  }
+
+  isLive(control: Control): boolean {
+    return this.equipment.operator.isLive(control);
+  }
+
+  operate(control: Control): boolean {
+    return this.equipment.operator.operate(control, 'element');
+  }
+
+  onPressTimed(listener: (timeStampMs: number) => void): void {
+    this.timed = listener;
+  }
+
+  onEnd(undo: () => void): void {
+    this.belongings.onEnd(undo);
+  }
+
+  finish(score: number, answers: readonly FactRecord[]): void {
+    const result = resultOf(this.game, score, answers);
+    this.outcome = { result, saved: this.options.onResult(result), xpBefore: this.xp };
+    if (this.xp !== undefined) this.xp += result.xpGained;
+    this.machine.send('finished');
+  }
+
+  dispose(): void {
+    if (this.gone) return;
+    this.gone = true;
+    this.shown?.dispose();
+    this.belongings.dispose();
+  }
+
+  private showInstructions(): void {
+    const { stage, scenes } = this.loaded!;
+    const onCounting = () => void this.machine.send('counting');
+    const onStart = () => void this.machine.send('start');
+    this.show(() => scenes.instructions(stage, { onCounting, onStart, onLeave: this.leave }));
+  }
+
+  private showPlay(): void {
+    const { stage, scenes } = this.loaded!;
+    const onFinished: PlayEvents['onFinished'] = (score, answers) => this.finish(score, answers);
+    this.show(() => scenes.play(stage, { onFinished, onLeave: this.leave }));
+  }
+
+  private showResult(): void {
+    const { stage, scenes } = this.loaded!;
+    const onAgain = () => void this.machine.send('again');
+    this.show(() => scenes.result(stage, this.outcome!, { onAgain, onLeave: this.leave }));
+  }
+
+  /** make: called after the scene before is gone, because both would share the controls. */
+  private show(make: () => Scene): void {
+    const { gate, root, controls } = this.equipment;
+    this.shown?.dispose();
+    gate.clear(STAY_CLOSED);
+    this.shown = make();
+    root.addChild(this.shown.root);
+    this.shown.resize();
+    controls.changed();
+  }
+
+  private readonly leave = (to: LeaveTo): void => {
+    if (!this.machine.send('leave')) return;
+    this.stage?.voice.stop();
+    this.options.onLeave(to);
+  };
+
+  private layOut(): void {
+    if (!this.shown) return;
+    const { gate, controls } = this.equipment;
+    gate.close('resize');
+    this.shown.resize();
+    controls.changed();
+    gate.reopen('resize', RESIZE_SECONDS);
+  }
+
+  private readonly report = (problem: string): void => {
+    this.problems.push(problem);
     console.error(problem);
   };
-  const clock = own(
-    createClock(() => {
-      access.flush();
-      app.render();
-    }),
-  );
-  const timers = own(createTimers(clock));
-  const settings = createSettings(extras.settings ? undefined : localStorage, extras.settings);
-  const controls = createControls();
-  const gate = createGate(timers);
-  const operator = createOperator(clock, gate);
-  const root = new Container({ label: 'stage' });
-  app.stage.addChild(root);
-  app.renderer.background.color = BACKGROUNDS[options.theme];
-  const access = own(
-    createAccessLayer({
-      host,
-      gameId: game.id,
-      title: game.title,
-      controls,
-      gate,
-      operator,
-      layout: () => screen.layout,
-    }),
-  );
-  const screen = own(
-    createScreen({
-      app,
-      host,
-      clock,
-      reach: () => settings.values.reach,
-      adaptive: !extras.stepped,
-      onFit(layout) {
-        root.scale.set(layout.scale);
-        if (!scene) return;
-        gate.close('resize');
-        scene.resize();
-        controls.changed();
-        gate.reopen('resize', RESIZE_SECONDS);
-      },
-    }),
-  );
-  const quiet = matchMedia('(prefers-reduced-motion: reduce)');
-  const calm = () =>
-    settings.values.calmMotion === 'device' ? quiet.matches : settings.values.calmMotion === 'on';
 
-  const change = (make: () => Scene) => {
-    scene?.dispose();
-    gate.clear(STAY_CLOSED);
-    scene = make();
-    root.addChild(scene.root);
-    scene.resize();
-    controls.changed();
-  };
-  const leave = (to: LeaveTo) => {
-    if (!machine.send('leave')) return;
-    stage?.voice.stop();
-    options.onLeave(to);
-  };
-  const finish = (score: number, answers: readonly FactRecord[]) => {
-    const result = resultOf(game, score, answers);
-    outcome = { result, saved: options.onResult(result), xpBefore: xp };
-    if (xp !== undefined) xp += result.xpGained;
-    machine.send('finished');
-  };
-  let scenes: SceneSet;
-  const machine = createMachine<SessionState, SessionEvent>({
-    table: PHASE_TABLE,
-    initial: 'loading',
-    now: () => clock.now,
-    onEnter: {
-      instructions: () =>
-        change(() =>
-          scenes.instructions(stage!, {
-            onCounting: () => void machine.send('counting'),
-            onStart: () => void machine.send('start'),
-            onLeave: leave,
-          }),
-        ),
-      playing: () => change(() => scenes.play(stage!, { onFinished: finish, onLeave: leave })),
-      result: () =>
-        change(() =>
-          scenes.result(stage!, outcome!, { onAgain: () => void machine.send('again'), onLeave: leave }),
-        ),
-    },
-  });
-
-  async function load(): Promise<void> {
+  private async load(loadScenes: LoadScenes): Promise<void> {
+    const { app, game, report } = this;
+    const { avatar } = this.options.player;
     const tier = tierFor(app.renderer.height);
-    const [loaded, made] = await Promise.all([
-      loadAll({ game, avatar: player.avatar, tier, report }),
-      loadScenes(game),
-    ]);
-    if (gone) return;
-    scenes = made;
-    const { onProblem } = options;
-    const sound = createSound({ game, clock, timers, settings, manifest: loaded.sounds, report, onProblem });
-    own(sound.channels);
-    void sound.channels.prepare(firstClips(game, loaded.sounds));
-    disposers.push(() => sound.voice.stop());
-    const decoration = random.fork();
-    const hasDeviceVoice = () => sound.device.available;
-    const sheet = own(createSettingsSheet({ host, settings, clock, gate, hasDeviceVoice }));
-    stage = {
+    const [loaded, scenes] = await Promise.all([loadAll({ game, avatar, tier, report }), loadScenes(game)]);
+    if (this.gone) return;
+    this.loaded = { stage: this.openStage(loaded), scenes };
+    this.machine.send('loaded');
+  }
+
+  /** Everything that scenes share, connected with sound and input. */
+  private openStage({ pictures, sounds }: Loaded): StageContext {
+    const { app, game, options, report, belongings, equipment } = this;
+    const { clock, timers, settings, controls, gate, operator, access, screen, root, calm } = equipment;
+    const { host, player, theme, onProblem } = options;
+    const sound = createSound({ game, clock, timers, settings, manifest: sounds, report, onProblem });
+    const { channels, voice, device } = sound;
+    belongings.keep(channels);
+    belongings.onEnd(() => voice.stop());
+    void channels.prepare(firstClips(game, sounds));
+    const hasDeviceVoice = () => device.available;
+    const sheet = belongings.keep(createSettingsSheet({ host, settings, clock, gate, hasDeviceVoice }));
+    const random = createRandom(options.seed ?? freshSeed());
+    const stage: StageContext = {
       app,
       stage: root,
       game,
       player,
       avatar: player.avatar,
-      theme: options.theme,
+      theme,
       options,
       clock,
       random,
-      decoration,
+      decoration: random.fork(),
       layout: () => screen.layout,
-      pictures: loaded.pictures,
-      channels: sound.channels,
-      voice: sound.voice,
+      pictures,
+      channels,
+      voice,
       controls,
       gate,
       access,
@@ -220,48 +261,9 @@ export function createSession(
       openSettings: sheet.open,
       report,
     };
-    const onPressTimed = (timeStampMs: number) => timed(timeStampMs);
-    disposers.push(listenToInput({ stage, host, root, timers, operator, access, sheet, onPressTimed }));
-    disposers.push(settings.onChange(() => screen.fit()));
-    machine.send('loaded');
+    const onPressTimed = (timeStampMs: number) => this.timed(timeStampMs);
+    belongings.onEnd(listenToInput({ stage, host, root, timers, operator, access, sheet, onPressTimed }));
+    belongings.onEnd(settings.onChange(() => screen.fit()));
+    return stage;
   }
-
-  let timed: (timeStampMs: number) => void = () => {};
-  if (!extras.stepped) clock.start();
-  const ready = load().catch((error: unknown) => {
-    report(`the game could not start (${error instanceof Error ? error.message : String(error)})`);
-    if (!gone) options.onProblem('Something went wrong!');
-  });
-
-  return {
-    clock,
-    machine,
-    problems,
-    ready,
-    isLive: operator.isLive,
-    operate: (control) => operator.operate(control, 'element'),
-    get scene() {
-      return scene;
-    },
-    get stage() {
-      return stage;
-    },
-    get phase() {
-      return machine.state === 'leaving' ? lastPhase(machine) : machine.state;
-    },
-    onPressTimed(listener) {
-      timed = listener;
-    },
-    finish,
-    dispose() {
-      if (gone) return;
-      gone = true;
-      scene?.dispose();
-      for (const dispose of disposers.reverse()) dispose();
-      root.destroy({ children: true });
-    },
-  };
 }
-
-const lastPhase = (machine: Machine<SessionState, SessionEvent>): Phase =>
-  machine.log.findLast((move) => move.from !== 'leaving')?.from as Phase;

@@ -83,4 +83,10 @@ export interface Play<Q extends Question = Question> {
   dispose(): void;
 }
 
-export type CreatePlay = (context: PlayContext<never>) => Play<never>;
+/**
+ * What a family's play.ts exports. A method, because each family takes only the params and questions of its own
+ * games: that it is given those is the catalogue's promise, not the compiler's.
+ */
+export interface PlayMaker {
+  createPlay(context: PlayContext): Play;
+}

@@ -7,10 +7,10 @@ import { ResultScene } from './result.ts';
 
 /** The three screens of a game; its picture is fetched now. */
 export async function loadScenes(game: Game): Promise<SceneSet> {
-  const createPlay = await loadPlay(game.family);
+  const family = await loadPlay(game.family);
   return {
     instructions: (stage, events) => new InstructionsScene(stage, events),
-    play: (stage, events) => new PlayScene(stage, createPlay, events),
+    play: (stage, events) => new PlayScene(stage, family, events),
     result: (stage, outcome, events) => new ResultScene(stage, outcome, events),
   };
 }

@@ -15,7 +15,7 @@ import {
   YOUR_TURN,
 } from '#engine/games/common-words.ts';
 import type { Words } from '#engine/games/game.ts';
-import type { CreatePlay, HintLevel, Play, PlayContext } from '#engine/games/play.ts';
+import type { HintLevel, Play, PlayContext, PlayMaker } from '#engine/games/play.ts';
 import { rulesOf } from '#engine/games/rules-of.ts';
 import { GameHeader } from './header.ts';
 import { choiceControls, toyControls } from './play-controls.ts';
@@ -49,7 +49,7 @@ export class PlayScene extends StageScene {
   private helping: gsap.core.Timeline | undefined;
   private idle: gsap.core.Animation | undefined;
 
-  constructor(stage: StageContext, createPlay: CreatePlay, events: PlayEvents) {
+  constructor(stage: StageContext, family: PlayMaker, events: PlayEvents) {
     super(stage);
     this.events = events;
     const { game, clock, random, channels, voice } = stage;
@@ -70,7 +70,7 @@ export class PlayScene extends StageScene {
       onBack: () => events.onLeave('all-games'),
       onInstructions: () => this.repeatInstructions(),
     });
-    this.pictured = (createPlay as unknown as (context: PlayContext) => Play)(this.contextOfPlay());
+    this.pictured = family.createPlay(this.contextOfPlay());
     this.ground.addChild(this.pictured.view);
     this.front.addChild(this.header);
     this.machine = createMachine<RoundState, RoundEvent>({

@@ -21,7 +21,7 @@ const LONGEST_MEAL_SECONDS = 2.4;
 const COUNT_SECONDS = 0.75;
 
 /** A plate of cookies: the guide eats some, the child says how many are left; those go into the jar. */
-export function createCookiePlay(context: PlayContext<CookieParams>): Play<CookieQuestion> {
+export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuestion> {
   const { game, layout, pictures, sounds, guide, fx, animate } = context;
   const words = cookieWords(game.params);
   const view = new Container();

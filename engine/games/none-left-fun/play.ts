@@ -17,7 +17,7 @@ const ZERO_SIZE = 230;
 const COUNT_SECONDS = 0.8;
 
 /** Containers with fruit, one of them with none: what comes out of it is the number 0, which goes to its place before 1. */
-export function createNoneLeftPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQuestion> {
+export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQuestion> {
   const { game, layout, pictures, sounds, guide, fx, animate } = context;
   const words = noneLeftWords(game.params);
   const view = new Container();

@@ -20,9 +20,7 @@ const PAPER = { width: 236, height: 214, radius: 34 };
 const ON_TILE = 0.82;
 
 /** A numeral and its amount, looked for either way round, as a detective would: by counting. */
-export function createNumberDetectivePlay(
-  context: PlayContext<NumberDetectiveParams>,
-): Play<DetectiveQuestion> {
+export function createPlay(context: PlayContext<NumberDetectiveParams>): Play<DetectiveQuestion> {
   const { game, layout, pictures, random, sounds, fx, animate } = context;
   const words = detectiveWords(game.params);
   const view = new Container();

@@ -21,7 +21,7 @@ const TALLEST_PANEL = 560;
 const MOUTH = { x: 74, y: -236 } as const;
 
 /** Two breads and a number missing between them; what is put together is eaten, and the plates pile up. */
-export function createSandwichPlay(context: PlayContext<SandwichParams>): Play<SandwichQuestion> {
+export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQuestion> {
   const { game, layout, pictures, sounds, guide, fx, animate } = context;
   const words = sandwichWords(game.params);
   const plates = new Plates(pictures, game.rewards.questionsCount);

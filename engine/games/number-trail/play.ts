@@ -5,6 +5,6 @@ import { createHighClimb } from './high-climb.ts';
 import { createStoneTrail } from './stone-trail.ts';
 
 /** Walking along numbers: over stones, or up a mountain where only a few numbers are offered. */
-export function createTrailPlay(context: PlayContext<TrailParams>): Play<TrailQuestion> {
+export function createPlay(context: PlayContext<TrailParams>): Play<TrailQuestion> {
   return context.game.params.options === 'stones' ? createStoneTrail(context) : createHighClimb(context);
 }

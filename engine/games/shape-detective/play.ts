@@ -19,7 +19,7 @@ const PAPER = { width: 248, height: 224, radius: 36 };
 const ON_PAPER = 0.98;
 
 /** A shape is named; the child finds it among others, whatever their size, colour and turn. */
-export function createShapeDetectivePlay(context: PlayContext<ShapeDetectiveParams>): Play<ShapeQuestion> {
+export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<ShapeQuestion> {
   const { game, layout, pictures, sounds, fx, animate } = context;
   const words = shapeWords();
   const view = new Container();

@@ -16,7 +16,7 @@ const COUNT_SECONDS = 0.6;
 const SHOW_SECONDS = 0.05;
 
 /** A number is heard; the animals hold up numbers, and each can say its own. */
-export function createSafariPlay(context: PlayContext<SafariParams>): Play<SafariQuestion> {
+export function createPlay(context: PlayContext<SafariParams>): Play<SafariQuestion> {
   const { game, layout, pictures, random, clock, sounds, guide, fx, animate, showQuestion } = context;
   const words = safariWords(game.params);
   const view = new Container();

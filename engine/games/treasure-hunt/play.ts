@@ -19,7 +19,7 @@ import { treasureWords } from './words.ts';
 const COUNT_SECONDS = 0.6;
 
 /** Two groups of treasure to add; what is found fills the chest. */
-export function createTreasurePlay(context: PlayContext<TreasureParams>): Play<TreasureQuestion> {
+export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQuestion> {
   const { game, layout, pictures, sounds, fx, animate } = context;
   const words = treasureWords(game.params);
   const countsOn = game.params.strategy === 'count-on';
