@@ -8,6 +8,7 @@ import type { Control } from '#engine/stage/controls.ts';
 import { listenToInput } from '#engine/stage/listen.ts';
 import type { SettingValues } from '#engine/stage/settings.ts';
 import { createSettingsSheet } from '#engine/stage/settings-sheet.ts';
+import { createSmallPrint, type SmallPrint } from '#engine/stage/small-print.ts';
 import { resultOf } from './attempt.ts';
 import { Belongings } from './belongings.ts';
 import { createSound, firstClips, loadAll, tierFor, type Loaded } from './boot.ts';
@@ -40,8 +41,6 @@ export interface OwnedSession extends GameSession {
   readonly scene: Scene | undefined;
   /** Undefined while loading. */
   readonly stage: StageContext | undefined;
-  /** Resolves when the first scene is shown. */
-  readonly ready: Promise<void>;
   readonly problems: readonly string[];
   isLive(control: Control): boolean;
   /** As if its element had been pressed. */
@@ -86,6 +85,7 @@ class Session implements OwnedSession {
   private readonly options: GameOptions;
   private readonly game: Game;
   private readonly belongings = new Belongings();
+  private readonly smallPrint: SmallPrint;
   private readonly equipment: Equipment;
   private loaded: { readonly stage: StageContext; readonly scenes: SceneSet } | undefined;
   private shown: Scene | undefined;
@@ -101,6 +101,7 @@ class Session implements OwnedSession {
     this.xp = options.player.xp;
     const { settings: preset, stepped = false } = extras;
     const { game, belongings } = this;
+    this.smallPrint = belongings.keep(createSmallPrint(options.host));
     const onFit = () => this.layOut();
     this.equipment = equip({ app, game, options, preset, stepped, belongings, onFit });
     this.clock = this.equipment.clock;
@@ -212,6 +213,7 @@ class Session implements OwnedSession {
 
   private readonly report = (problem: string): void => {
     this.problems.push(problem);
+    this.smallPrint.add(problem);
     console.error(problem);
   };
 

@@ -30,25 +30,54 @@ export interface Control {
 export interface Controls {
   /** In focus order: Back, Instructions, choices left to right and top to bottom, settings last. */
   readonly list: readonly Control[];
+  /** What `cover` has laid over the others. */
+  readonly covering: Control | undefined;
   /** Replaces the scene's controls. Elements of ids that stay are kept, with their focus. */
   set(controls: readonly Control[]): void;
+  /**
+   * Lays one control over all others: they keep their place and name and are closed, but for links, which are the
+   * way out. Returns the way to take it off again.
+   */
+  cover(control: Control): () => void;
   /** Call after anything that moves, names, opens or closes a control. Cheap; done once a frame. */
   changed(): void;
   onChange(listener: () => void): () => void;
   find(id: string): Control | undefined;
 }
 
+const closed = (control: Control): Control =>
+  control.kind === 'link' ? control : { ...control, enabled: () => false };
+
 export function createControls(): Controls {
-  let list: readonly Control[] = [];
+  let scene: readonly Control[] = [];
+  let covering: Control | undefined;
+  let list = scene;
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
+  const update = () => {
+    const [wayOut = [], ...rest] = scene.map(closed);
+    // Behind the way out, so that it is the next to be reached.
+    list = covering ? [wayOut, covering, ...rest].flat() : scene;
+    changed();
+  };
   return {
     get list() {
       return list;
     },
+    get covering() {
+      return covering;
+    },
     set(controls) {
-      list = controls;
-      changed();
+      scene = controls;
+      update();
+    },
+    cover(control) {
+      covering = control;
+      update();
+      return () => {
+        covering = undefined;
+        update();
+      };
     },
     changed,
     onChange(listener) {

@@ -10,13 +10,17 @@ export interface InterruptionOptions {
   readonly clock: Clock;
   readonly gate: InputGate;
   readonly channels: Pick<Channels, 'pause' | 'resume'>;
+  /** The page was left: shows what has to be pressed to go on. False when nothing runs that could be missed. */
+  askToGoOn(goOn: () => void): boolean;
 }
 
 /**
  * Holds time, sound and answers while the page is hidden, and while the graphics card has taken the picture
- * away; the same question goes on afterwards. Returns the way to stop watching.
+ * away; the same question goes on afterwards. Who comes back to a running game, or to a window that had lost its
+ * focus, goes on by a press: nobody knows when a child looks again. Returns the way to stop watching.
  */
-export function watchInterruptions({ canvas, clock, gate, channels }: InterruptionOptions): () => void {
+export function watchInterruptions(options: InterruptionOptions): () => void {
+  const { canvas, clock, gate, channels, askToGoOn } = options;
   const hold = (reason: string) => {
     clock.pause(reason);
     gate.close(reason);
@@ -27,15 +31,24 @@ export function watchInterruptions({ canvas, clock, gate, channels }: Interrupti
     gate.reopen(reason, RESUME_SECONDS);
     if (!clock.paused) channels.resume();
   };
-  const onVisibility = () => (document.hidden ? hold('hidden') : goOn('hidden'));
+  const onAway = () => {
+    if (askToGoOn(() => goOn('away'))) hold('away');
+  };
+  const onVisibility = () => {
+    if (!document.hidden) return goOn('hidden');
+    hold('hidden');
+    onAway();
+  };
   const onLost = () => hold('context');
   const onRestored = () => goOn('context');
   document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('blur', onAway);
   canvas.addEventListener('webglcontextlost', onLost);
   canvas.addEventListener('webglcontextrestored', onRestored);
-  if (document.hidden) onVisibility();
+  if (document.hidden) hold('hidden');
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('blur', onAway);
     canvas.removeEventListener('webglcontextlost', onLost);
     canvas.removeEventListener('webglcontextrestored', onRestored);
     channels.resume();

@@ -1,10 +1,12 @@
 import type { Container } from 'pixi.js';
 import type { StageContext } from '#engine/core/stage-context.ts';
 import type { Timers } from '#engine/core/timers.ts';
+import type { Phase } from '#engine/ports.ts';
 import type { OwnedAccessLayer } from './access.ts';
 import type { Operator } from './input.ts';
 import { watchInterruptions } from './interruptions.ts';
 import { listenToKeys } from './keyboard.ts';
+import { createPauseLayer } from './pause-layer.ts';
 import { listenToPointers } from './pointers.ts';
 import { createRipple } from './ripple.ts';
 import { listenToSwitches } from './scanning.ts';
@@ -23,6 +25,8 @@ export interface ListenOptions {
 
 /** Pressing sounds a little different each time, as fingers do. */
 const PRESS_SEMITONES = 0.5;
+/** Phases in which time goes on by itself and something could be missed. */
+const RUNNING: ReadonlySet<string> = new Set<Phase>(['countdown', 'playing']);
 
 /** Connects every way of playing with the stage. Returns the way to disconnect them all. */
 export function listenToInput(options: ListenOptions): () => void {
@@ -30,6 +34,8 @@ export function listenToInput(options: ListenOptions): () => void {
   const { clock, controls, gate, settings, channels, voice } = stage;
   const canvas = stage.app.canvas;
   const ripple = createRipple(root);
+  const pause = createPauseLayer(stage, access);
+  const isRunning = () => RUNNING.has(host.dataset['phase'] ?? '') && !sheet.isOpen;
   const stops = [
     listenToPointers({
       canvas,
@@ -38,7 +44,10 @@ export function listenToInput(options: ListenOptions): () => void {
       layout: stage.layout,
       onPress: () =>
         channels.effect('tap', { semitones: (stage.decoration.next() * 2 - 1) * PRESS_SEMITONES }),
-      onIgnored: (x, y) => ripple.show(x, y, stage.calm()),
+      onIgnored(x, y) {
+        // While time stands still a ripple would stay.
+        if (!clock.paused) ripple.show(x, y, stage.calm());
+      },
       onTimed: onPressTimed,
     }),
     listenToKeys({ host, controls, operator, access, timers }),
@@ -56,8 +65,19 @@ export function listenToInput(options: ListenOptions): () => void {
         if (!voice.speaking && name in channels.manifest.sentences) voice.say([name]);
       },
     }),
-    watchInterruptions({ canvas, clock, gate, channels }),
+    watchInterruptions({
+      canvas,
+      clock,
+      gate,
+      channels,
+      askToGoOn(goOn) {
+        if (!pause.shown && !isRunning()) return false;
+        pause.show(goOn);
+        return true;
+      },
+    }),
     () => ripple.dispose(),
+    () => pause.dispose(),
   ];
   return () => stops.forEach((stop) => stop());
 }

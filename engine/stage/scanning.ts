@@ -84,7 +84,10 @@ export function listenToSwitches(options: ScanOptions): () => void {
     if (mode() === 'off' || suspended() || !isSwitch) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.repeat || clock.now - lastPress < SWITCH_PAUSE_SECONDS) return;
+    if (event.repeat) return;
+    // Time stands still under a cover, and there is one thing to choose.
+    if (controls.covering) return void operator.operate(controls.covering, 'switch');
+    if (clock.now - lastPress < SWITCH_PAUSE_SECONDS) return;
     lastPress = clock.now;
     if (mode() === 'two' && event.key === ' ') return moveOn(items());
     if (!current) {

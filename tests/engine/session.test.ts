@@ -94,20 +94,77 @@ describe('a session', () => {
 });
 
 describe('interruptions', () => {
-  test('a hidden page holds time and answers; the question goes on after 0.3 s', async () => {
+  const hide = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  test('a hidden page holds time, sound and answers; the question goes on 0.3 s after "Play"', async () => {
     stage = await startPlaying();
     const { clock, stage: context } = stage.session;
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
+    hide(true);
     expect(clock.paused).toBe(true);
-    expect(context!.gate.reasons).toEqual(['hidden']);
-    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
+    expect(context!.gate.open).toBe(false);
+    hide(false);
+    expect(clock.paused).toBe(true);
+    fingersOn(stage).tap('Play');
     expect(clock.paused).toBe(false);
     stage.step(0.2);
     expect(context!.gate.open).toBe(false);
     stage.step(0.2);
     expect(context!.gate.open).toBe(true);
+  });
+
+  test('where nothing runs a page goes on by itself when it is seen again', async () => {
+    stage = await startStage();
+    hide(true);
+    expect(stage.session.clock.paused).toBe(true);
+    hide(false);
+    expect(stage.session.clock.paused).toBe(false);
+    window.dispatchEvent(new Event('blur'));
+    expect(stage.session.clock.paused).toBe(false);
+  });
+
+  test('a window that lost its focus shows "Play" and the way out, and closes all else', async () => {
+    stage = await startPlaying();
+    const { session, host } = stage;
+    window.dispatchEvent(new Event('blur'));
+    window.dispatchEvent(new Event('blur'));
+    session.clock.step(0);
+    fingersOn(stage).tap('2');
+    expect(stage.play.chosen).toEqual([]);
+    const live = session.stage!.controls.list.filter(session.isLive).map(({ label }) => label);
+    expect(live).toEqual(['Back to All Games', 'Play']);
+    const names = [...host.querySelectorAll('a, button')].map((element) => element.textContent);
+    expect(names).toEqual(['Back to All Games', 'Play', 'Instructions', '1', '2', '3', '4']);
+    expect(host.querySelector('[data-announce]')?.textContent).toBe('Paused. Press Play to go on.');
+    fingersOn(stage).tap('Play');
+    expect(session.clock.paused).toBe(false);
+    stage.step(0.5);
+    fingersOn(stage).tap('2');
+    expect(stage.play.chosen).toEqual(['2']);
+  });
+
+  test('"Play" has the focus of who plays by keys, and gives it back', async () => {
+    stage = await startPlaying();
+    const { host, session } = stage;
+    const named = (name: string) =>
+      [...host.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent === name)!;
+    named('3').focus();
+    window.dispatchEvent(new Event('blur'));
+    expect(document.activeElement?.textContent).toBe('Play');
+    named('Play').click();
+    session.clock.step(0);
+    expect(document.activeElement?.textContent).toBe('3');
+  });
+
+  test.each(['one', 'two'] as const)('a switch goes on, with %s of them', async (switchMode) => {
+    stage = await startPlaying({ extras: { settings: { switchMode } } });
+    window.dispatchEvent(new Event('blur'));
+    const press = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+    document.body.dispatchEvent(press);
+    expect(stage.session.clock.paused).toBe(false);
+    expect(stage.play.chosen).toEqual([]);
   });
 
   test('a lost and restored graphics context continues the same question with the same picture', async () => {
