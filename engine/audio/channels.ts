@@ -47,8 +47,8 @@ export interface Channels {
   music(id: ClipId | undefined): void;
   /** Lowers the music while somebody speaks. */
   duck(down: boolean): void;
-  /** False while the browser still refuses sound, or the device has it switched off. */
-  audible(channel: ChannelName): boolean;
+  /** False when this device has the voice switched off, or when it was last refused or did not load. */
+  readonly voiceAudible: boolean;
   /** Fetches and decodes clips ahead of need, a few at a time, in this order. */
   prepare(ids: readonly ClipId[]): Promise<void>;
   readonly log: readonly SoundRecord[];
@@ -86,6 +86,7 @@ export function createChannels(options: ChannelOptions): Channels {
   const log: { channel: ChannelName; id: ClipId; at: number; outcome: Outcome | undefined }[] = [];
   const sounding = new Map<PortSound, ChannelName>();
   const effects: { readonly name: EffectName; readonly until: number; readonly at: number }[] = [];
+  let voiceRefused = false;
   let ducked = false;
   let wantedMusic: ClipId | undefined;
   let music: PortSound | undefined;
@@ -187,6 +188,7 @@ export function createChannels(options: ChannelOptions): Channels {
         onDone(outcome);
       };
       const refuse = (outcome: Outcome) => {
+        voiceRefused = true;
         onRefused(id, outcome);
         callOff();
         callOff = timers.after(Math.max(0, begun + seconds - clock.now), () => finish(outcome));
@@ -201,6 +203,7 @@ export function createChannels(options: ChannelOptions): Channels {
         playing = start('voice', clip, 1, 1, (outcome) => {
           if (over) return;
           if (outcome === 'failed' || outcome === 'blocked') return refuse(outcome);
+          if (outcome === 'ended') voiceRefused = false;
           // The flow moves in steps of the clock only.
           callOff();
           callOff = timers.after(0, () => finish(outcome));
@@ -236,7 +239,9 @@ export function createChannels(options: ChannelOptions): Channels {
       ducked = down;
       tuneMusic();
     },
-    audible: (channel) => levelOf(channel) > 0 && !port.blocked,
+    get voiceAudible() {
+      return levelOf('voice') > 0 && !voiceRefused;
+    },
     async prepare(ids) {
       const queue = ids.flatMap((id) => manifest.clips[id]?.src ?? []);
       const work = async () => {

@@ -101,7 +101,7 @@ export class PlayScene extends StageScene {
         say: (...sentences) => stage.voice.say(sentences),
       },
       guide,
-      showQuestion: () => stage.settings.values.showQuestion,
+      showQuestion: () => stage.settings.values.showQuestion || !stage.channels.voiceAudible,
       fx,
       onChosen: (id) => this.onChosen(id),
       animate: (animation) => this.play(animation),

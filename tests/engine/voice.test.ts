@@ -179,6 +179,20 @@ describe('the voice in real time', () => {
     expect(refused).toEqual([`sentences/sum ${outcome}`]);
   });
 
+  test('is known to be unheard once refused, until it is heard again, and while switched off', () => {
+    inRealTime();
+    const { voice, channels, settings } = speaking();
+    expect(channels.voiceAudible).toBe(true);
+    voice.say(['3 add 2.']);
+    loudspeaker.sounds[0]!.onDone('blocked');
+    expect(channels.voiceAudible).toBe(false);
+    voice.say(['5.']);
+    loudspeaker.sounds[1]!.onDone('ended');
+    expect(channels.voiceAudible).toBe(true);
+    settings.change({ voiceOn: false });
+    expect(channels.voiceAudible).toBe(false);
+  });
+
   test('gives up a sound whose end got lost', () => {
     inRealTime();
     const { voice, told, events } = speaking();

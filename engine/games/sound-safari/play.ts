@@ -14,6 +14,8 @@ const GAP = 12;
 const COUNT_SECONDS = 0.6;
 /** Counters come quickly when the number was found, and together where it is known already. */
 const SHOW_SECONDS = 0.05;
+/** By now it is known whether the browser lets the voice speak. */
+const VOICE_TRIED_SECONDS = 0.5;
 
 /** A number is heard; the animals hold up numbers, and each can say its own. */
 export function createPlay(context: PlayContext<SafariParams>): Play<SafariQuestion> {
@@ -63,8 +65,13 @@ export function createPlay(context: PlayContext<SafariParams>): Play<SafariQuest
       board.show(question.target);
       herd.show(question.choices.map(({ id }) => id));
       place();
-      board.full = showQuestion();
-      return together([0, board.sound(fx())], [0, herd.arrive()]);
+      const showSilently = () => (board.full = showQuestion());
+      showSilently();
+      return together(
+        [0, board.sound(fx())],
+        [0, herd.arrive()],
+        [VOICE_TRIED_SECONDS, recipe().call(showSilently)],
+      );
     },
 
     right: (choiceId) =>
