@@ -38,6 +38,8 @@ export interface GameOptions {
 
 export interface GameSession {
   readonly phase: Phase;
+  /** Settles when the first scene is shown, or could not be: then the phase still is `loading`. Never rejects. */
+  readonly ready: Promise<void>;
   /** Ends everything the session made: timelines, objects, sounds, listeners, elements. Safe to call twice. */
   dispose(): void;
 }

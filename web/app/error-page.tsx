@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
+import { PATHS } from '#web/lib/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { PROBLEMS } from '#web/lib/problems.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 function describe(error: unknown): string {
@@ -14,12 +15,18 @@ function describe(error: unknown): string {
 export function ErrorPage() {
   const error = useRouteError();
   const [shown, setShown] = useState(false);
+  const isGame = useLocation().pathname.startsWith(`${PATHS.play}/`);
   return (
     <main id="main" className="grid min-h-dvh place-items-center p-4">
       <Card className="flex w-full max-w-xl flex-col items-start gap-5">
         <h1 className="text-4xl">{PROBLEMS.generic.text}</h1>
         <p>It isn't your fault. Trying again often helps.</p>
         <div className="flex flex-wrap gap-4">
+          {isGame && (
+            <ButtonLink to={PATHS.play} look="paper">
+              Back to All Games
+            </ButtonLink>
+          )}
           <Button onClick={() => location.reload()}>Try Again</Button>
           <Button look="paper" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {shown ? 'Hide Error' : 'Show Error'}

@@ -3,13 +3,20 @@ import { useMatches, useNavigate } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
 import type { LeaveTo } from '#engine/ports.ts';
 import { cameFrom, forgetCameFrom } from '#web/features/catalogue/came-from.ts';
-import { GameStage } from '#web/features/game/game-stage.tsx';
+import { Curtain } from '#web/features/game/curtain.tsx';
 import { useProfile } from '#web/features/profile/profile.ts';
 import { useFlushing, useSaveResult } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { complain } from '#web/lib/toasts.ts';
+
+/**
+ * The stage and its engine. Fetching begins with this file, which links fetch ahead; whoever waits sees the curtain.
+ */
+const stage = import('#web/features/game/game-stage.tsx').then(({ GameStage }) => GameStage);
+// Told by the page below; an unhandled rejection would say it a second time.
+stage.catch(() => undefined);
 
 const LEAVE_TO: Readonly<Record<LeaveTo, string>> = {
   'all-games': PATHS.play,
@@ -18,7 +25,8 @@ const LEAVE_TO: Readonly<Record<LeaveTo, string>> = {
 
 /** One page for all 14 games: the route says which. */
 export function GamePage() {
-  const gameId = useMatches().at(-1)?.pathname.split('/')[2] ?? '';
+  // Not from the address: routes match it whatever its case.
+  const gameId = useMatches().at(-1)?.id.split('/')[2] ?? '';
   const game = findGame(gameId);
   if (!game) throw new Error(`there is no game "${gameId}"`);
 
@@ -31,27 +39,39 @@ export function GamePage() {
   const [from] = useState(cameFrom);
   useEffect(() => forgetCameFrom(), []);
 
+  const [GameStage, setGameStage] = useState<Awaited<typeof stage>>();
+  const [state, setState] = useState<'loading' | 'started' | 'failed'>('loading');
+  const onReady = useCallback((started: boolean) => setState(started ? 'started' : 'failed'), []);
+  useEffect(() => {
+    stage.then(
+      (fetched) => setGameStage(() => fetched),
+      () => setState('failed'),
+    );
+  }, []);
   const [broken, setBroken] = useState<{ readonly error: unknown }>();
   const onBroken = useCallback((error: unknown) => setBroken({ error }), []);
   if (broken) throw broken.error;
 
   // The stage starts once, so it waits until it is known who plays.
   const known = user === null || (user !== undefined && !isPending);
+  const avatar = profile?.avatar_url ?? 'fox';
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh bg-bg1">
-      {known && (
+      {known && GameStage && state !== 'failed' && (
         <GameStage
           key={game.id}
           game={game}
-          player={{ avatar: profile?.avatar_url ?? 'fox', xp: profile?.xp }}
+          player={{ avatar, xp: profile?.xp }}
           theme={theme}
           cameFrom={from}
           onResult={onResult}
           onLeave={(to) => void navigate(LEAVE_TO[to])}
           onProblem={(message) => complain('stage', message)}
+          onReady={onReady}
           onBroken={onBroken}
         />
       )}
+      {state !== 'started' && <Curtain game={game} avatar={avatar} failed={state === 'failed'} />}
     </main>
   );
 }
