@@ -54,32 +54,11 @@ describe('sign-up', () => {
 
   it.each([
     [
-      { email: newEmail(), password: 'short' },
-      422,
-      'weak_password',
-      'Password should be at least 6 characters.',
-    ],
-    [{ email: newEmail() }, 422, 'weak_password', 'Password should be at least 6 characters.'],
-    [
       { email: newEmail(), password: 'x'.repeat(129) },
       422,
       'weak_password',
       'Password should be at most 128 characters.',
     ],
-    [
-      { email: newEmail(), password: 'Password123' },
-      422,
-      'weak_password',
-      'Password is known to be weak and easy to guess, please choose a different one.',
-    ],
-    [
-      { email: 'no address', password: PASSWORD },
-      400,
-      'validation_failed',
-      'Unable to validate email address: invalid format',
-    ],
-    [{ password: PASSWORD }, 400, 'validation_failed', 'An email address is required'],
-    [{ email: '  ', password: PASSWORD }, 400, 'validation_failed', 'An email address is required'],
     [{ email: newEmail(), password: PASSWORD, admin: true }, 422, 'validation_failed', 'Please check this.'],
   ])('refuses %j', async (body, status, code, message) => {
     expect(await visitor().post('/api/auth/signup', body)).toEqual(refused(status, code, message));

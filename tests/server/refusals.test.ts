@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseRefusal } from '#server/errors.ts';
+import {
+  Client,
+  linkFor,
+  newEmail,
+  newFamily,
+  newName,
+  newPlayer,
+  PASSWORD,
+  round,
+  type Answer,
+  type Family,
+} from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let free: TestServer;
+let server: TestServer;
+beforeAll(async () => {
+  // Accounts are made where nothing is limited, and refused where everything is.
+  free = await startTestServer();
+  server = await startTestServer({ RATE_LIMITS: 'on' }, { databaseUrl: free.databaseUrl });
+});
+afterAll(async () => {
+  await server.stop();
+  await free.stop();
+});
+
+/** The same browser, at the server with limits. */
+function limited(client: Client): Client {
+  const same = new Client(server.url);
+  for (const [name, value] of client.cookies) same.cookies.set(name, value);
+  return same;
+}
+const visitor = () => new Client(server.url);
+const family = async () => limited(await newFamily(free.url));
+const player = async () => limited(await newPlayer(free.url));
+const profile = (over: object = {}) => ({
+  username: newName(),
+  age: 5,
+  avatar_url: 'fox',
+  theme: 'core',
+  ...over,
+});
+
+async function afterMany(times: number, call: () => Promise<Answer>): Promise<Answer> {
+  for (let i = 0; i < times; i++) await call();
+  return call();
+}
+const secondMail = (path: string, more: object) => () => {
+  const body = { email: newEmail(), ...more };
+  return afterMany(1, () => visitor().post(path, body));
+};
+async function unconfirmed(): Promise<Answer> {
+  const email = newEmail();
+  await new Client(free.url).post('/api/auth/signup', { email, password: PASSWORD });
+  return visitor().post('/api/auth/signin', { email, password: PASSWORD });
+}
+async function takenName(change: (other: Client, username: string) => Promise<Answer>): Promise<Answer> {
+  const { username } = (await (await player()).get('/api/profile')).body;
+  return change(await player(), username);
+}
+async function takenTwice(): Promise<Answer> {
+  const username = newName();
+  await newPlayer(free.url, { username });
+  const key = username.toLowerCase();
+  await free.db.query(
+    `with u as (insert into users (email) select n || '.' || $1 || '@example.org' from generate_series(0, 9998) n
+       returning id, split_part(email, '.', 1) as n, email)
+     insert into profiles (id, username, username_key, parent_email) select id, 'Taken', $2 || n, email from u`,
+    [randomUUID(), key],
+  );
+  return (await family()).post('/api/profile', profile({ username }));
+}
+async function othersAttempt(): Promise<Answer> {
+  const body = round();
+  await (await player()).post('/api/progress', body);
+  return (await player()).post('/api/progress', body);
+}
+async function usedToken(): Promise<Answer> {
+  const one: Family = await newFamily(free.url);
+  await new Client(free.url).post('/api/auth/recover', { email: one.email });
+  const token = await linkFor(free.url, one.email, '/reset-password');
+  return afterMany(1, () => visitor().post('/api/auth/reset', { token, password: 'another good password' }));
+}
+async function staleWithoutPassword(): Promise<Answer> {
+  const one = await newFamily(free.url);
+  await free.db.query('update users set password_hash = null where id = $1', [one.userId]);
+  await free.db.query(
+    `update session set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::bigint))::json where sess ->> 'userId' = $1`,
+    [one.userId, Date.now() - 11 * 60_000],
+  );
+  return limited(one).send('DELETE', '/api/account', { confirm: 'DELETE' });
+}
+
+const CREDENTIALS = ['invalid_credentials', 400, 'Invalid login credentials'] as const;
+const SHORT = ['weak_password', 422, 'Password should be at least 6 characters.'] as const;
+const COMMON = [
+  'weak_password',
+  422,
+  'Password is known to be weak and easy to guess, please choose a different one.',
+] as const;
+const INVALID_EMAIL = ['validation_failed', 400, 'Unable to validate email address: invalid format'] as const;
+const NO_EMAIL = ['validation_failed', 400, 'An email address is required'] as const;
+const MAIL_LIMIT = [
+  'over_email_send_rate_limit',
+  429,
+  /^For security purposes, you can only request this after \d+ seconds\.$/,
+] as const;
+const LIMIT = ['over_request_rate_limit', 429, 'Request rate limit reached'] as const;
+const EXPIRED = ['otp_expired', 403, 'Email link is invalid or has expired'] as const;
+const SIGN_IN = ['no_authorization', 401, 'Please sign in.'] as const;
+const NAME_TAKEN = ['23505', 409, 'That player name is taken. Please try another one.'] as const;
+const BAD_NAME = ['validation_failed', 422, "Let's pick a different name."] as const;
+const BAD_AGE = ['validation_failed', 422, 'Please enter a valid age between 4 and 18'] as const;
+
+type Expected = readonly [code: string, status: number, message: string | RegExp];
+type Row = readonly [call: string, when: string, ask: () => Promise<Answer>, expected: Expected];
+
+const wrong = async (email = newEmail()) =>
+  visitor().post('/api/auth/signin', { email, password: 'not the one' });
+const signUp = (body: object) => () =>
+  visitor().post('/api/auth/signup', { email: newEmail(), password: PASSWORD, ...body });
+const changePassword = (body: object) => async () =>
+  (await family()).send('PUT', '/api/auth/password', { current: PASSWORD, password: PASSWORD, ...body });
+const makeProfile = (over: object) => async () => (await family()).post('/api/profile', profile(over));
+const patchProfile = (body: object) => async () => (await player()).send('PATCH', '/api/profile', body);
+const save = (over: object) => async () => (await player()).post('/api/progress', round(over));
+const remove = (body: object) => async () => (await player()).send('DELETE', '/api/account', body);
+
+const ROWS: readonly Row[] = [
+  ['signup', 'a short password', signUp({ password: '12345' }), SHORT],
+  ['signup', 'no password', signUp({ password: undefined }), SHORT],
+  ['signup', 'a common password', signUp({ password: 'Password123' }), COMMON],
+  ['signup', 'no address in it', signUp({ email: 'nobody' }), INVALID_EMAIL],
+  ['signup', 'an empty address', signUp({ email: ' ' }), NO_EMAIL],
+  ['signup', 'twice within a minute', secondMail('/api/auth/signup', { password: PASSWORD }), MAIL_LIMIT],
+  ['signin', 'a wrong password', async () => wrong((await newFamily(free.url)).email), CREDENTIALS],
+  ['signin', 'an unknown address', () => wrong(), CREDENTIALS],
+  ['signin', 'an unconfirmed address', unconfirmed, ['email_not_confirmed', 400, 'Email not confirmed']],
+  ['signin', 'no address in it', () => wrong('nobody'), INVALID_EMAIL],
+  [
+    'signin',
+    'ten wrong passwords before',
+    () => {
+      const email = newEmail();
+      return afterMany(10, () => wrong(email));
+    },
+    LIMIT,
+  ],
+  ['resend', 'twice within a minute', secondMail('/api/auth/resend', { type: 'signup' }), MAIL_LIMIT],
+  ['resend', 'no address', () => visitor().post('/api/auth/resend', { type: 'signup' }), NO_EMAIL],
+  ['recover', 'twice within a minute', secondMail('/api/auth/recover', {}), MAIL_LIMIT],
+  ['recover', 'no address in it', () => visitor().post('/api/auth/recover', { email: 'x' }), INVALID_EMAIL],
+  ['verify', 'a token that is none', () => visitor().post('/api/auth/verify', { token: 'x' }), EXPIRED],
+  ['reset', 'a token used before', usedToken, EXPIRED],
+  [
+    'reset',
+    'a short password',
+    () => visitor().post('/api/auth/reset', { token: 'x', password: '12345' }),
+    SHORT,
+  ],
+  [
+    'reset',
+    'a common password',
+    () => visitor().post('/api/auth/reset', { token: 'x', password: 'iloveyou' }),
+    COMMON,
+  ],
+  ['password', 'another current one', changePassword({ current: 'not the one' }), CREDENTIALS],
+  ['password', 'a short new one', changePassword({ password: '12345' }), SHORT],
+  ['password', 'a common new one', changePassword({ password: '123456' }), COMMON],
+  [
+    'profile POST',
+    'no name',
+    makeProfile({ username: ' ' }),
+    [BAD_NAME[0], 422, 'Please enter a player name'],
+  ],
+  ['profile POST', 'a rude name', makeProfile({ username: 'bellend' }), BAD_NAME],
+  ['profile POST', 'an address for a name', makeProfile({ username: 'a@example.org' }), BAD_NAME],
+  ['profile POST', 'a number to call for a name', makeProfile({ username: 'Ring 07700 900123' }), BAD_NAME],
+  ['profile POST', 'too young', makeProfile({ age: 3 }), BAD_AGE],
+  ['profile POST', 'too old', makeProfile({ age: 19 }), BAD_AGE],
+  ['profile POST', 'a taken name, with all its numbers', takenTwice, NAME_TAKEN],
+  [
+    'profile PATCH',
+    'a taken name',
+    () => takenName((other, username) => other.send('PATCH', '/api/profile', { username })),
+    NAME_TAKEN,
+  ],
+  ['profile PATCH', 'a rude name', patchProfile({ username: 'bellend' }), BAD_NAME],
+  ['profile PATCH', 'a wrong age', patchProfile({ age: 99 }), BAD_AGE],
+  [
+    'profile PATCH',
+    'a field that is not theirs',
+    patchProfile({ xp: 9 }),
+    [BAD_NAME[0], 422, 'Please check this.'],
+  ],
+  [
+    'progress',
+    'a score beyond all questions',
+    save({ score: 11 }),
+    ['validation_failed', 422, 'That score is not possible in this game.'],
+  ],
+  [
+    'progress',
+    'a negative score',
+    save({ score: -1 }),
+    ['validation_failed', 422, 'That score is not possible in this game.'],
+  ],
+  [
+    'progress',
+    'an unknown game',
+    save({ gameId: 'chess' }),
+    ['validation_failed', 422, 'There is no such game.'],
+  ],
+  [
+    'progress',
+    'a malformed attempt',
+    save({ attemptId: '1' }),
+    ['validation_failed', 422, 'Please check this.'],
+  ],
+  [
+    'progress',
+    'no profile',
+    async () => (await family()).post('/api/progress', round()),
+    ['no_profile', 404, 'There is no player profile yet.'],
+  ],
+  [
+    'progress',
+    "another player's attempt",
+    othersAttempt,
+    ['attempt_conflict', 409, 'This round belongs to another player.'],
+  ],
+  [
+    'progress',
+    'more than the burst',
+    async () => {
+      const one = await player();
+      await free.db.query(`update profiles set allowance = 0, allowance_at = now() + interval '1 minute'`);
+      return one.post('/api/progress', round());
+    },
+    LIMIT,
+  ],
+  [
+    'account',
+    'not the word',
+    remove({ confirm: 'delete' }),
+    ['validation_failed', 422, 'Please type DELETE.'],
+  ],
+  ['account', 'a wrong password', remove({ confirm: 'DELETE', password: 'not the one' }), CREDENTIALS],
+  [
+    'account',
+    'no password, and a sign-in long ago',
+    staleWithoutPassword,
+    ['reauthentication_needed', 403, 'Please sign in again first.'],
+  ],
+  [
+    'page-views',
+    'an address with a value in it',
+    () => visitor().post('/api/page-views', { route: '/profile-setup?email=a@b.c' }),
+    ['validation_failed', 422, 'Please check this.'],
+  ],
+  ...(
+    [
+      ['GET', '/api/profile'],
+      ['POST', '/api/profile'],
+      ['PATCH', '/api/profile'],
+      ['GET', '/api/profile/name-suggestion'],
+      ['PUT', '/api/auth/password'],
+      ['POST', '/api/progress'],
+      ['GET', '/api/leaderboard'],
+      ['GET', '/api/account/export'],
+      ['DELETE', '/api/account'],
+    ] as const
+  ).map(([method, path]): Row => [
+    `${method} ${path}`,
+    'nobody signed in',
+    () => visitor().send(method, path, method === 'GET' ? undefined : {}),
+    SIGN_IN,
+  ]),
+];
+
+describe('every refusal of the contract', () => {
+  it.each(ROWS)('%s with %s', async (_call, _when, ask, [code, status, message]) => {
+    const answer = await ask();
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(answer.body.message).toEqual(message instanceof RegExp ? expect.stringMatching(message) : message);
+    expect(Object.keys(answer.body).filter((key) => !['code', 'message', 'fields'].includes(key))).toEqual(
+      [],
+    );
+    expect(answer.headers.has('retry-after')).toBe(status === 429);
+  });
+});
+
+describe('what the database refuses', () => {
+  const CODES: readonly [code: string, status: number | undefined][] = [
+    ['23505', 409],
+    ['23503', 409],
+    ['23514', 422],
+    ['22003', 422],
+    ['22P02', 422],
+    ['22021', 400],
+    ['57014', 503],
+    ['53300', 503],
+    ['57P01', 503],
+    ['57P03', 503],
+    ['08000', 503],
+    ['08006', 503],
+    ['42P01', undefined],
+    ['40001', undefined],
+  ];
+
+  it.each(CODES)('as %s is answered %s', async (code, status) => {
+    const raise = `do $$ begin raise exception using errcode = '${code}', message = 'on purpose'; end $$`;
+    const error = await free.db.query(raise).catch((reason: unknown) => reason);
+    expect(databaseRefusal(error)?.status).toBe(status);
+  });
+
+  it.each(['postgres://nook@127.0.0.1:1/x', 'postgres://nook@localhost/x?host=/nowhere'])(
+    'by not being at %s is answered 503, with a time to come back',
+    async (connectionString) => {
+      const error = await new pg.Client({ connectionString }).connect().catch((reason: unknown) => reason);
+      expect(databaseRefusal(error)).toMatchObject({
+        status: 503,
+        code: 'unavailable',
+        details: { retryAfterSeconds: 2 },
+      });
+    },
+  );
+});
