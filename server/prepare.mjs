@@ -54,7 +54,29 @@ export function ensureBuilt({ lab = false } = {}) {
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    for (const left of [fresh, ...abandoned()]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+/** Folders of builds whose process was killed before it could tidy up. */
+function abandoned() {
+  const dist = join(ROOT, 'dist');
+  const isAbandoned = (name) => {
+    const [, pid] = /^(?:lab|product)-(\d+)$/.exec(name) ?? [];
+    return pid !== undefined && !isAlive(Number(pid));
+  };
+  return existsSync(dist)
+    ? readdirSync(dist)
+        .filter(isAbandoned)
+        .map((name) => join(dist, name))
+    : [];
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch ({ code }) {
+    return code === 'EPERM';
   }
 }
 

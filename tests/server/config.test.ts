@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openServer } from '#server/main.ts';
 import { readSecrets } from '#server/secrets.ts';
@@ -103,8 +103,14 @@ describe('the configuration', () => {
 });
 
 describe('the session secret', () => {
+  let home: string;
+  beforeAll(() => {
+    home = mkdtempSync(join(tmpdir(), 'nook-secret-'));
+  });
+  afterAll(() => rmSync(home, { recursive: true }));
+
   it('is made once and kept for the owner alone', async () => {
-    const dataDir = join(mkdtempSync(join(tmpdir(), 'nook-secret-')), 'data');
+    const dataDir = join(home, 'data');
     const [secret] = await readSecrets({ secrets: undefined, dataDir });
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(await readSecrets({ secrets: undefined, dataDir })).toEqual([secret]);
