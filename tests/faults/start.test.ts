@@ -72,6 +72,11 @@ test('a database that cannot be reached: one line says so', async () => {
   await expectRefusal(env, /^Addly Nook cannot start: DATABASE_URL/);
 });
 
+test('a database and no secret for sessions: one line says so', async () => {
+  const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://nook@127.0.0.1:1/nook' };
+  await expectRefusal(env, /^Addly Nook cannot start: SESSION_SECRET is required together with DATABASE_URL/);
+});
+
 test('a data folder that cannot be one: one line says so', async () => {
   writeFileSync(join(home, 'file'), '');
   await expectRefusal(
