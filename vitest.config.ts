@@ -30,6 +30,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The same once more where the database matters, on a Postgres server that is not the built-in one.
+          name: 'postgres',
+          include: [
+            'tests/server/{account,backup,leaderboard,limits,migrations,progress,refusals,sessions}.test.ts',
+          ],
+          globalSetup: './tests/support/postgres-for-run.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: database,

@@ -46,7 +46,13 @@ async function startDebian(folder: string): Promise<PostgresServer> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=300',
+  ];
   const args = ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(bin('postgres'), args, { ...asUser, stdio: 'ignore' });
   const url = `postgresql://nook@127.0.0.1:${port}/postgres`;
