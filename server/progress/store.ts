@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { FinishedRound } from './schemas.ts';
 
@@ -38,9 +38,15 @@ export interface RoundToSave {
  * Gives undefined when the attempt was saved before, or the player has no profile.
  */
 export async function saveRound(db: Database, save: RoundToSave): Promise<SavedRound | undefined> {
+  const { rows } = await saveStatement(save).execute(db);
+  return rows[0];
+}
+
+/** The statement by itself, to be measured alone. */
+export function saveStatement(save: RoundToSave): RawBuilder<SavedRound> {
   const { attemptId, gameId, score, answers } = save.round;
   const facts = answers.map((answer, position) => ({ ...answer, position }));
-  const { rows } = await sql<SavedRound>`
+  return sql<SavedRound>`
     with player as (
       update profiles set
         xp = xp + ${save.xp}::integer,
@@ -62,8 +68,7 @@ export async function saveRound(db: Database, save: RoundToSave): Promise<SavedR
       from round, jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
         as a(position smallint, fact text, "correctFirstTry" boolean, tries integer, "hintLevel" smallint, ms integer)
     )
-    select user_id, xp, coins, xp_after, coins_after from round`.execute(db);
-  return rows[0];
+    select user_id, xp, coins, xp_after, coins_after from round`;
 }
 
 /** A round that was saved before, whoever's it is. */

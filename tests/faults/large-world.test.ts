@@ -1,25 +1,12 @@
 import { expect, it } from 'vitest';
 import { newPlayer, round, type Client, type Family } from '#tests/server/support/client.ts';
 import { startTestServer, type TestServer } from '#tests/server/support/server.ts';
+import { addPlayers } from '#tests/support/many-players.ts';
 
 const SMALL = 1000;
 const LARGE = 1_000_000;
 const MEASURED = 300;
 const MINUTES = 60_000;
-
-/** Players as years of play would leave them: many newcomers with nothing, the others spread over 60 levels. */
-async function addPlayers({ db }: TestServer, many: number): Promise<void> {
-  // Tidied up by hand: autovacuum would start some time later, in the middle of the measuring.
-  for (const table of ['users', 'profiles'])
-    await db.query(`alter table ${table} set (autovacuum_enabled = off)`);
-  await db.query(
-    `with u as (insert into users (email) select n || '@example.com' from generate_series(1, ${many}) n returning id, email)
-     insert into profiles (id, username, username_key, parent_email, xp, coins)
-     select id, 'Player', id::text, email, xp, (xp * random())::integer
-     from (select *, case when random() < 0.2 then 0 else (6000 * random() * random())::integer end as xp from u) x`,
-  );
-  for (const table of ['users', 'profiles']) await db.query(`vacuum analyze ${table}`);
-}
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -36,7 +23,7 @@ interface World {
 async function createWorld(players: number): Promise<World> {
   const server = await startTestServer();
   const player = await newPlayer(server.url);
-  await addPlayers(server, players);
+  await addPlayers(server.databaseUrl, players);
   return { server, player, saves: [], boards: [] };
 }
 

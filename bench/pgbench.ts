@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#server/db/database.ts';
+import { saveStatement } from '#server/progress/store.ts';
+import { finishedRound } from './world.ts';
+
+/** Saves a second by the database alone, and what measured it. */
+export interface BareSaves {
+  readonly by: 'pgbench' | 'bare connections';
+  readonly perSecond: number;
+}
+
+export interface SavesToMeasure {
+  readonly url: string;
+  /** Players whose rounds are saved, by turns. */
+  readonly userIds: readonly string[];
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+const ATTEMPT = 'attempt';
+const USER = 'user';
+
+/** The server's own statement for a save, with its values in the order of its parameters. */
+function statement(userId: string) {
+  const round = { ...finishedRound(), attemptId: ATTEMPT };
+  const save = { userId, round, finishedAt: new Date(), xp: 8, coins: 9, limited: false };
+  const pool = new pg.Pool();
+  return saveStatement(save).compile(openDatabase(pool));
+}
+
+/** Saves by Postgres' own benchmark, which costs next to nothing itself; where it is missing, by bare connections. */
+export function bareSaves(work: SavesToMeasure): Promise<BareSaves> {
+  const there = spawnSync('pgbench', ['--version']).status === 0;
+  return there ? byPgbench(work) : byConnections(work);
+}
+
+async function byPgbench({ url, userIds, connections, seconds }: SavesToMeasure): Promise<BareSaves> {
+  const folder = mkdtempSync(join(tmpdir(), 'nook-pgbench-'));
+  const script = join(folder, 'save.sql');
+  writeFileSync(script, scriptFor(userIds));
+  const flags = ['-n', '-M', 'prepared', '-c', connections, '-j', 2, '-T', seconds, '-f', script, url];
+  const { stdout, stderr, status } = spawnSync('pgbench', flags.map(String), { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  const [, perSecond] = /^tps = ([\d.]+)/m.exec(stdout) ?? [];
+  if (status !== 0 || !perSecond) throw new Error(`pgbench failed: ${stderr}`);
+  return { by: 'pgbench', perSecond: Number(perSecond) };
+}
+
+/** pgbench knows numbers only: ids are put together from them. */
+function scriptFor(userIds: readonly string[]): string {
+  const { sql, parameters } = statement(USER);
+  const uuid = (number: string) =>
+    `('00000000-0000-4000-8000-' || lpad(to_hex(:${number}::bigint), 12, '0'))`;
+  const users = userIds.map((id) => `'${id}'`).join(',');
+  const valueOf = (parameter: unknown) => {
+    if (parameter === ATTEMPT) return uuid('attempt');
+    if (parameter === USER) return `(array[${users}])[:user]`;
+    if (typeof parameter === 'number') return String(parameter);
+    if (parameter instanceof Date) return 'now()';
+    // A colon before a letter would be one of pgbench's variables.
+    return `'${String(parameter).replaceAll(':', ': ')}'`;
+  };
+  const text = sql.replace(/\$(\d+)/g, (_, number: string) => valueOf(parameters[Number(number) - 1]));
+  return [
+    `\\set user random(1, ${userIds.length})`,
+    `\\set attempt random(1, ${2 ** 47})`,
+    `${text.replace(/\s+/g, ' ')};`,
+    '',
+  ].join('\n');
+}
+
+async function byConnections({ url, userIds, connections, seconds }: SavesToMeasure): Promise<BareSaves> {
+  const statements = userIds.map(statement);
+  const end = performance.now() + seconds * 1000;
+  let saves = 0;
+  const work = async (connection: number) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { sql, parameters } = statements[connection % statements.length]!;
+    while (performance.now() < end) {
+      const { attemptId } = finishedRound();
+      const values = parameters.map((value) => (value === ATTEMPT ? attemptId : value));
+      await client.query({ name: 'save', text: sql, values });
+      saves++;
+    }
+    await client.end();
+  };
+  await Promise.all(Array.from({ length: connections }, (_, i) => work(i)));
+  return { by: 'bare connections', perSecond: saves / seconds };
+}

@@ -1,0 +1,123 @@
+import { availableParallelism } from 'node:os';
+import { withDatabases } from './databases.ts';
+import { bareSaves } from './pgbench.ts';
+import { atLeast, atMost, median, type Part, type Row } from './report.ts';
+import { startBareServer, startProductServer, type MeasuredServer } from './servers.ts';
+import { driveWell, requestText, Wire } from './traffic.ts';
+import { createWorld, finishedRound, type SignedIn } from './world.ts';
+
+const PLAYERS = 10_000;
+const CONNECTIONS = 20;
+const SECONDS = 3;
+const TURNS = 3;
+const CORES = availableParallelism();
+
+/** What a signed-in browser asks for. */
+const READS = {
+  session: '/api/auth/session',
+  profile: '/api/profile',
+  leaderboard: '/api/leaderboard',
+} as const;
+
+type Next = (connection: number) => string;
+
+const readsOf = (path: string, players: readonly SignedIn[]): Next => {
+  const texts = players.map(({ cookie }) => requestText({ path, cookie }));
+  return (connection) => texts[connection]!;
+};
+
+const savesOf =
+  (players: readonly SignedIn[]): Next =>
+  (connection) =>
+    requestText({
+      method: 'POST',
+      path: '/api/progress',
+      cookie: players[connection]!.cookie,
+      body: finishedRound(),
+    });
+
+/** Microseconds of processor time for one answer. */
+async function costOf(server: MeasuredServer, next: Next): Promise<number> {
+  const before = await server.cpu();
+  const traffic = { urls: [server.url], connections: CONNECTIONS, seconds: SECONDS / 2, next };
+  const { requests } = await driveWell(traffic);
+  return ((await server.cpu()) - before) / requests;
+}
+
+/** Processor time of an answer beside that of the same bytes from bare node:http, turn by turn. */
+async function costRatio(server: MeasuredServer, next: Next): Promise<number> {
+  const wire = await Wire.to(server.url);
+  const bare = await startBareServer(await wire.ask(next(0)));
+  wire.close();
+  const ratios: number[] = [];
+  try {
+    for (let turn = 0; turn <= TURNS; turn++) {
+      const ratio = (await costOf(server, next)) / (await costOf(bare, next));
+      // The first turn only warms both up.
+      if (turn > 0) ratios.push(ratio);
+    }
+  } finally {
+    await bare.stop();
+  }
+  return median(ratios);
+}
+
+async function throughput(urls: readonly string[], name: string, next: Next): Promise<Row[]> {
+  const flow = await driveWell({ urls, connections: CONNECTIONS, seconds: SECONDS, next });
+  return [
+    { what: `${name}: answers`, value: flow.perSecond, unit: 'a second' },
+    { what: `${name}: 99 of 100 within`, value: flow.p99Ms, unit: 'ms' },
+  ];
+}
+
+/** Saves through two servers beside the same statement from pgbench, turn by turn on one database. */
+async function savesRatio(
+  databaseUrl: string,
+  urls: readonly string[],
+  players: readonly SignedIn[],
+): Promise<Row[]> {
+  const ratios: number[] = [];
+  const userIds = players.map(({ id }) => id);
+  let by = '';
+  for (let turn = 0; turn < TURNS; turn++) {
+    const ours = await driveWell({
+      urls,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      next: savesOf(players),
+    });
+    const bare = await bareSaves({ url: databaseUrl, userIds, connections: CONNECTIONS, seconds: SECONDS });
+    by = bare.by;
+    ratios.push(ours.perSecond / bare.perSecond);
+  }
+  const what = `progress: saves a second, of what ${by} does alone on the same Postgres`;
+  return [atLeast(0.5, { what, value: median(ratios), unit: 'times' })];
+}
+
+/** How much the server takes, with two processes, and what one answer costs. Servers, Postgres and measuring share the machine's cores. */
+export async function run(): Promise<Part> {
+  const rows: Row[] = [];
+  await withDatabases(async (databases) => {
+    const url = await databases.add();
+    const players = await createWorld(url, PLAYERS, CONNECTIONS);
+    const servers = await Promise.all([startProductServer(url), startProductServer(url)]);
+    const urls = servers.map((server) => server.url);
+    try {
+      for (const [name, path] of Object.entries(READS))
+        rows.push(...(await throughput(urls, name, readsOf(path, players))));
+      rows.push(...(await throughput(urls, 'progress', savesOf(players))));
+      rows.push(...(await savesRatio(url, urls, players)));
+      for (const [name, path] of Object.entries(READS)) {
+        const value = await costRatio(servers[0]!, readsOf(path, players));
+        const figure = { what: `${name}: processor time, of bare node:http`, value, unit: 'times' };
+        rows.push(name === 'session' ? atMost(10, figure) : figure);
+      }
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  });
+  return {
+    name: `server (two processes, ${CONNECTIONS} connections, ${PLAYERS} players, ${CORES} cores for all)`,
+    rows,
+  };
+}

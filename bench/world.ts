@@ -1,0 +1,70 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '#server/db/migrate.ts';
+import { addPlayers } from '#tests/support/many-players.ts';
+import { SECRET } from './servers.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A player with a browser that is signed in. */
+export interface SignedIn {
+  readonly id: string;
+  readonly email: string;
+  /** What the browser sends as Cookie. */
+  readonly cookie: string;
+}
+
+/** Makes the newest schema at url with so many players; the first few are signed in. */
+export async function createWorld(url: string, players: number, signedIn: number): Promise<SignedIn[]> {
+  await migrate(url);
+  await addPlayers(url, players);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; email: string }>(
+      'select id, parent_email as email from profiles order by seq limit $1',
+      [signedIn],
+    );
+    return await Promise.all(rows.map(async (row) => ({ ...row, cookie: await addSession(client, row.id) })));
+  } finally {
+    await client.end();
+  }
+}
+
+/** A session as a sign-in leaves it. Gives the cookie. */
+async function addSession(client: pg.Client, userId: string): Promise<string> {
+  const sid = randomUUID();
+  const expires = new Date(Date.now() + 7 * DAY_MS);
+  const session = {
+    cookie: {
+      originalMaxAge: 7 * DAY_MS,
+      expires,
+      secure: false,
+      httpOnly: true,
+      path: '/',
+      sameSite: 'lax',
+    },
+    userId,
+    signedInAt: Date.now(),
+  };
+  await client.query('insert into session (sid, sess, expire) values ($1, $2, $3)', [sid, session, expires]);
+  const signature = createHmac('sha256', SECRET).update(sid).digest('base64').replace(/=+$/, '');
+  return `sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;
+}
+
+const FACTS = ['1+2', '3+4', '2+2', '5+1', '4+4', '6+3', '7+2', '1+1', '8+1', '5+5'];
+
+/** A finished game of ten questions, as the pages send it. */
+export const finishedRound = () => ({
+  attemptId: randomUUID(),
+  gameId: 'total-treasure-hunt',
+  score: 8,
+  finishedAt: new Date().toISOString(),
+  answers: FACTS.map((fact, i) => ({
+    fact,
+    correctFirstTry: i % 5 !== 0,
+    tries: i % 5 === 0 ? 2 : 1,
+    hintLevel: 0,
+    ms: 3000 + 500 * i,
+  })),
+});
