@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mountainTrail, STONE, trailFor } from '#engine/games/number-trail/path.ts';
-import { layoutFor, REACHES, type Rect } from '#engine/stage/layout.ts';
+import { layoutFor, REACHES, type Cell, type Rect } from '#engine/stage/layout.ts';
 
 const SIZES = [
   [1024, 768],
@@ -40,13 +40,20 @@ describe.each(STAGES)('a trail of eleven stones at %i x %i, reach %s', (width, h
   });
 
   it('has no stone over another, and none over the edge', () => {
-    const shown = stones.map((stone) => around(stone, STONE.width * scale, STONE.height * scale));
-    for (const [index, stone] of shown.entries()) {
-      expect(shown.slice(index + 1).filter((other) => meet(stone, other))).toEqual([]);
+    const [wide, high] = [STONE.width * scale, STONE.height * scale];
+    const touching = (a: Cell, b: Cell) => Math.hypot((a.x - b.x) / wide, (a.y - b.y) / high) < 1;
+    for (const [index, place] of stones.entries()) {
+      const stone = around(place, wide, high);
+      expect(stones.slice(index + 1).filter((other) => touching(place, other))).toEqual([]);
       expect(stone.x).toBeGreaterThanOrEqual(layout.safe.x);
       expect(stone.x + stone.width).toBeLessThanOrEqual(layout.safe.x + layout.safe.width);
+      if (layout.class !== 'portrait') expect(stone.y).toBeGreaterThanOrEqual(layout.zones.answers.y - 1);
       expect(stone.y + stone.height).toBeLessThanOrEqual(layout.height);
     }
+  });
+
+  it('has stones as large as small fingers like them', () => {
+    expect(STONE.width * scale).toBeGreaterThanOrEqual(layout.class === 'portrait' ? 150 : 180);
   });
 
   it('can be touched by a small finger', () => {

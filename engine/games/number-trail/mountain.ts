@@ -25,7 +25,7 @@ export class Mountain extends Piece {
   }
 
   /** bottom: where the mountain stands, in stage coordinates. */
-  place({ stones, scale }: Trail, bottom: number): void {
+  place({ stones, scale, goals }: Trail, bottom: number): void {
     const high = STONE.height * scale;
     const [first, camp, last] = [stones[0]!, stones[CAMP]!, stones.at(-1)!];
     // The ridge passes above both lanes, flattens at the camp, and falls steeply behind the top.
@@ -56,6 +56,6 @@ export class Mountain extends Piece {
     this.tent.position.set(rest.x, rest.y + high * 0.1);
     this.tent.scale.set(scale * 1.35);
     this.flag.position.set(top.x + high * 0.2, top.y + high * 0.2);
-    this.flag.scale.set(scale);
+    this.flag.scale.set(goals.flag);
   }
 }

@@ -11,8 +11,9 @@ export interface Trail {
   readonly hit: { readonly width: number; readonly height: number };
   /** Free ground at the first and at the last stone: where the walker starts, and what is walked to. */
   readonly ends: readonly [first: Cell, last: Cell];
-  /** Size of what stands on that ground, and of the walker. */
+  /** Size of the walker, and of what is walked to. */
   readonly figures: number;
+  readonly goals: { readonly flag: number; readonly home: number };
   /** Where the walker's feet are on a stone of scale 1, from its middle: towards the stones behind, and up. */
   readonly feet: { readonly back: number; readonly up: number };
 }
@@ -20,10 +21,14 @@ export interface Trail {
 const LONGEST = 1800;
 const EDGE = 46;
 const LANE_GAP = 14;
+/** Height that the header takes at hudScale 1 on upright stages, progress included. */
+const HEADER = 208;
 /** Free space between two stones of one lane. */
-const STONE_GAP = 36;
+const STONE_GAP = 28;
 /** Room beside the outer stones of a flight, for the walker. */
-const BESIDE = 96;
+const BESIDE = 136;
+/** Rows of a flight lie this much closer than stones are high: neighbours are ellipses, and one is further right. */
+const NESTED = 0.97;
 
 /** The line of `count` stones for a layout: level where the stage is broad, climbing where it is tall. */
 export function trailFor(layout: Layout, count: number): Trail {
@@ -33,12 +38,16 @@ export function trailFor(layout: Layout, count: number): Trail {
 /** Two lanes; the line goes from one to the other and always on to the right. */
 function level({ zones, width }: Layout, count: number): Trail {
   const zone = inset(zones.answers, width);
-  const step = (zone.width - STONE.width) / (count - 1);
   const laneHeight = (zone.height - LANE_GAP) / 2;
-  const scale = Math.min(1.1, laneHeight / (STONE.height + 12), (2 * step - STONE_GAP) / STONE.width);
+  // Stones of one lane are two steps apart, and the outer ones lie wholly inside: so both follow from the zone.
+  const share = 2 / (count - 1);
+  const widest = (zone.width * share - STONE_GAP) / (1 + share);
+  const scale = Math.min(1.1, laneHeight / STONE.height, widest / STONE.width);
+  const step = (zone.width - STONE.width * scale) / (count - 1);
   const lanes = [zone.y + zone.height - laneHeight / 2, zone.y + laneHeight / 2] as const;
+  const figures = Math.min(0.56, 0.5 * scale);
   const stones = range(count).map((index) => ({
-    x: zone.x + STONE.width / 2 + index * step,
+    x: zone.x + (STONE.width * scale) / 2 + index * step,
     y: lanes[index % 2]!,
   }));
   return {
@@ -49,17 +58,21 @@ function level({ zones, width }: Layout, count: number): Trail {
       { x: stones[0]!.x - step * 0.14, y: lanes[1] },
       { x: stones.at(-1)!.x + step * 0.14, y: lanes[1] },
     ],
-    figures: Math.min(0.56, 0.5 * scale),
+    figures,
+    goals: { flag: 1.7 * figures, home: 1.5 * figures },
     feet: { back: 44, up: 54 },
   };
 }
 
-/** One straight flight up to the right over the whole height: every stone has a row of its own. */
-function climbing({ zones, width }: Layout, count: number): Trail {
+/**
+ * One straight flight up to the right over the whole height, every stone in a row of its own. Upright screens are
+ * held in the hand: there the plain order of one line is worth more than a low place.
+ */
+function climbing({ zones, width, safe, hudScale }: Layout, count: number): Trail {
   const bottom = zones.answers.y + zones.answers.height;
-  const top = zones.prompt.y + (bottom - zones.prompt.y) * 0.13;
-  const row = (bottom - top) / count;
-  const scale = Math.min(1.05, (row - 10) / STONE.height);
+  const top = safe.y + HEADER * hudScale;
+  const row = (bottom - top) / (count + 1);
+  const scale = Math.min(1.15, row / (STONE.height * NESTED));
   const margin = (STONE.width / 2) * scale + BESIDE;
   const step = (width - 2 * margin) / (count - 1);
   const stones = range(count).map((index) => ({
@@ -71,10 +84,11 @@ function climbing({ zones, width }: Layout, count: number): Trail {
     scale,
     hit: { width: 2 * margin, height: row - 6 },
     ends: [
-      { x: stones[0]!.x - 128 * scale, y: stones[0]!.y + 14 },
-      { x: stones.at(-1)!.x + 20, y: stones.at(-1)!.y - row * 0.55 },
+      { x: stones[0]!.x - 148 * scale, y: stones[0]!.y + 14 },
+      { x: stones.at(-1)!.x - 26, y: stones.at(-1)!.y - row * 0.45 },
     ],
-    figures: 0.56 * scale,
+    figures: 0.5 * scale,
+    goals: { flag: 0.62 * scale, home: 0.84 * scale },
     feet: { back: 108, up: 8 },
   };
 }
@@ -101,6 +115,7 @@ export function mountainTrail(zone: Rect, count: number): Trail {
       { x: stones.at(-1)!.x + beside, y: stones.at(-1)!.y },
     ],
     figures: 0.2 + 0.25 * scale,
+    goals: { flag: scale, home: scale },
     feet: { back: 34, up: 54 },
   };
 }

@@ -62,7 +62,7 @@ export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQ
       Math.max(HOME_INSET, end.x + (up ? -40 : 0) * trail.scale),
       end.y - (up ? 0 : 50) * trail.scale,
     );
-    goal.scale.set(trail.figures * (up ? 1.7 : 1.5));
+    goal.scale.set(trail.goals[up ? 'flag' : 'home']);
     sign.place(signFor(layout()));
     guide.scale.set(trail.figures);
     guide.position.copyFrom(feetOn(question?.current));
@@ -150,7 +150,10 @@ export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQ
         [0, sign.count(values, COUNT_SECONDS, fx())],
         [0, countUp(bodies, COUNT_SECONDS, fx(), (step) => sounds.say(numberSentence(values[step]!)))],
       );
-      return timeline.call(() => sounds.say(WHAT_COMES_NEXT), undefined, values.length * COUNT_SECONDS);
+      const counted = values.length * COUNT_SECONDS;
+      return timeline
+        .call(() => sounds.say(WHAT_COMES_NEXT), undefined, counted)
+        .add(breathe(stoneOf(next).body, fx()).paused(false), counted + 0.3);
     },
 
     leave: () => lasting(recipe(), 0.05),
