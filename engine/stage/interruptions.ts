@@ -34,6 +34,15 @@ export function watchInterruptions(options: InterruptionOptions): () => void {
   const onAway = () => {
     if (askToGoOn(() => goOn('away'))) hold('away');
   };
+  // Who walks on with Tab from the last button to the browser's own has not gone away.
+  let isTabbing = false;
+  const onKey = (event: KeyboardEvent) => {
+    isTabbing = event.type === 'keydown' && event.key === 'Tab';
+  };
+  const onBlur = () => {
+    if (!isTabbing) onAway();
+    isTabbing = false;
+  };
   const onVisibility = () => {
     if (!document.hidden) return goOn('hidden');
     hold('hidden');
@@ -42,13 +51,17 @@ export function watchInterruptions(options: InterruptionOptions): () => void {
   const onLost = () => hold('context');
   const onRestored = () => goOn('context');
   document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('blur', onAway);
+  window.addEventListener('blur', onBlur);
+  window.addEventListener('keydown', onKey, true);
+  window.addEventListener('keyup', onKey, true);
   canvas.addEventListener('webglcontextlost', onLost);
   canvas.addEventListener('webglcontextrestored', onRestored);
   if (document.hidden) hold('hidden');
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
-    window.removeEventListener('blur', onAway);
+    window.removeEventListener('blur', onBlur);
+    window.removeEventListener('keydown', onKey, true);
+    window.removeEventListener('keyup', onKey, true);
     canvas.removeEventListener('webglcontextlost', onLost);
     canvas.removeEventListener('webglcontextrestored', onRestored);
     channels.resume();

@@ -1,5 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import type { StageContext } from '#engine/core/stage-context.ts';
+import { PAUSED } from '#engine/games/common-words.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { THEME_CLAY } from '#engine/sprites/clay.ts';
 import { Guide, GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
@@ -57,7 +58,7 @@ export function createPauseLayer(stage: StageContext, access: OwnedAccessLayer):
         view.destroy({ children: true, style: true, context: true });
         takeOff = undefined;
       };
-      access.announce('Paused. Press Play to go on.');
+      access.announce(PAUSED);
       if (isInside) access.focus(controls.covering);
       if (stage.settings.values.switchMode !== 'off') access.mark(controls.covering);
     },
@@ -76,7 +77,7 @@ function drawLayer(stage: StageContext) {
     outline: THEME_CLAY[stage.theme].edge,
   });
   const { pictures, avatar, decoration: random, calm } = stage;
-  const guide = new Guide({ pictures, avatar, random, calm });
+  const guide = new Guide({ pictures, avatar, hat: pictures.hat, random, calm });
   guide.wave().progress(WAVING).kill();
   const button = new ChunkyButton({
     width: PLAY_SIZE,

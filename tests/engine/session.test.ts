@@ -137,7 +137,7 @@ describe('interruptions', () => {
     expect(live).toEqual(['Back to All Games', 'Play']);
     const names = [...host.querySelectorAll('a, button')].map((element) => element.textContent);
     expect(names).toEqual(['Back to All Games', 'Play', 'Instructions', '1', '2', '3', '4']);
-    expect(host.querySelector('[data-announce]')?.textContent).toBe('Paused. Press Play to go on.');
+    expect(host.querySelector('[data-announce]')?.textContent).toBe('Paused. Tap to go on.');
     fingersOn(stage).tap('Play');
     expect(session.clock.paused).toBe(false);
     stage.step(0.5);
@@ -156,6 +156,15 @@ describe('interruptions', () => {
     named('Play').click();
     session.clock.step(0);
     expect(document.activeElement?.textContent).toBe('3');
+  });
+
+  test('walking on with Tab into the buttons of the browser does not pause', async () => {
+    stage = await startPlaying();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    window.dispatchEvent(new Event('blur'));
+    expect(stage.session.clock.paused).toBe(false);
+    window.dispatchEvent(new Event('blur'));
+    expect(stage.session.clock.paused).toBe(true);
   });
 
   test.each(['one', 'two'] as const)('a switch goes on, with %s of them', async (switchMode) => {
