@@ -12,6 +12,7 @@ export interface Moment {
 const ARRIVED_SECONDS = 2.5;
 /** Well into the movement that follows an answer. */
 const FEEDBACK_SECONDS = 0.45;
+const HELPED_SECONDS = 4;
 const STEP = 0.1;
 const PATIENCE_SECONDS = 60;
 
@@ -42,6 +43,14 @@ export function answer(session: OwnedSession, right: boolean): void {
 const answerTimes = (session: OwnedSession, count: number, right: boolean) => {
   for (let index = 0; index < count; index++) answer(session, right);
 };
+/** So many right or wrong answers, and so many seconds after the last one. */
+const answered = (right: boolean, secondsLater: number): Moment => ({
+  counted: true,
+  reach(session, count) {
+    answerTimes(session, count, right);
+    session.clock.advance(secondsLater);
+  },
+});
 const finishWith = (share: number) => (session: OwnedSession) => {
   const { questionsCount } = session.stage!.game.rewards;
   session.finish(Math.floor(questionsCount * share), []);
@@ -72,27 +81,11 @@ export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>
         advanceUntil(session, () => choicesOf(session).length > 0);
       },
     },
-    right: {
-      counted: true,
-      reach(session, count) {
-        answerTimes(session, count, true);
-        session.clock.advance(FEEDBACK_SECONDS);
-      },
-    },
-    wrong: {
-      counted: true,
-      reach(session, count) {
-        answerTimes(session, count, false);
-        session.clock.advance(FEEDBACK_SECONDS);
-      },
-    },
-    hint: {
-      counted: true,
-      reach(session, count) {
-        answerTimes(session, count, false);
-        session.clock.advance(4);
-      },
-    },
+    'chosen-right': answered(true, 0),
+    right: answered(true, FEEDBACK_SECONDS),
+    'chosen-wrong': answered(false, 0),
+    wrong: answered(false, FEEDBACK_SECONDS),
+    hint: answered(false, HELPED_SECONDS),
     idle: { reach: (session) => session.clock.advance(12) },
     finish: {
       reach(session) {

@@ -1,80 +1,80 @@
 import 'pixi.js/unsafe-eval';
 import '@fontsource-variable/fredoka/index.css';
 import { Application } from 'pixi.js';
-import { openStage } from '#engine/mount.ts';
-import type { OwnedSession } from '#engine/core/session.ts';
-import { goTo } from './checkpoints.ts';
+import { openGame, type Bench } from './bench.ts';
 import { createOverlay } from './overlay.ts';
 import { createPanel } from './panel.ts';
-import { momentCount, momentName, readParams, SIZES, type WorkbenchParams } from './params.ts';
+import { readParams, SIZES, type WorkbenchParams } from './params.ts';
 
-/** Opens any game, scene and moment alone, by the page's address: no server, no account, no React. */
-async function openWorkbench(): Promise<void> {
-  const parsed = readParams(location.search);
-  if ('problems' in parsed) return showProblems(parsed.problems);
-  const { params } = parsed;
-  document.title = `${params.game} - ${params.scene} - ${params.at}`;
+/** The workbench as scripts drive it: pictures are taken of one thing after the other without loading the page anew. */
+export interface Workbench {
+  /** What the page's own address says is open, or was told to be wrong. */
+  readonly ready: boolean;
+  /** Opens what an address says ("?game=..."), in place of what was open. Rejects with all that is wrong in it. */
+  open(search: string): Promise<void>;
+  /** Advances time by so many seconds and draws once. */
+  step(seconds: number): void;
+  /** What went wrong since it was opened. */
+  problems(): readonly string[];
+}
+
+declare global {
+  interface Window {
+    __workbench?: Workbench;
+  }
+}
+
+/** Opens any game, scene and moment alone: no server, no account, no React. */
+async function createWorkbench(): Promise<Workbench> {
   Object.assign(document.body.style, { margin: '0', background: '#2b2230', overflow: 'hidden' });
-  const host = createHost(params);
   const app = new Application();
   await app.init({
     preference: 'webgl',
     autoDensity: true,
     autoStart: false,
     sharedTicker: false,
-    width: host.clientWidth,
-    height: host.clientHeight,
     antialias: devicePixelRatio < 2,
   });
-  host.append(app.canvas);
+  let bench: Bench | undefined;
+  let ready = false;
 
-  let session = await start(app, host, params);
-  if (params.boxes) createOverlay(host, () => session);
-  if (params.bare) return;
-  createPanel({
-    params,
-    session: () => session,
-    async restart(seconds) {
-      session.dispose();
-      session = await start(app, host, { ...params, speed: 0 }, seconds);
+  return {
+    get ready() {
+      return ready;
     },
-  });
+    async open(search) {
+      const parsed = readParams(search);
+      if ('problems' in parsed) throw new AddressError(parsed.problems);
+      const { params } = parsed;
+      document.title = `${params.game} - ${params.scene} - ${params.at}`;
+      bench?.dispose();
+      document.body.replaceChildren();
+      const host = createHost(params);
+      host.append(app.canvas);
+      bench = await openGame(app, host, params);
+      bench.clock.step(0);
+      ready = true;
+      if (params.speed > 0) run(bench, params.speed);
+      if (params.boxes) createOverlay(host, () => bench!.session!);
+      if (params.bare) return;
+      createPanel({
+        params,
+        session: () => bench!.session!,
+        async restart(seconds) {
+          bench?.dispose();
+          bench = await openGame(app, host, params);
+          bench.clock.step(seconds);
+        },
+      });
+    },
+    step: (seconds) => bench?.clock.step(seconds),
+    problems: () => bench?.problems ?? [],
+  };
 }
 
-/** A session at the wanted moment, and so many seconds later; then time runs unless speed is 0. */
-async function start(
-  app: Application,
-  host: HTMLElement,
-  params: WorkbenchParams,
-  later = 0,
-): Promise<OwnedSession> {
-  const silent = params.mute ? { voiceOn: false, effectsOn: false, musicOn: false } : {};
-  const session = openStage(
-    app,
-    {
-      gameId: params.game,
-      player: { avatar: params.avatar, xp: 95 },
-      theme: params.theme,
-      cameFrom: undefined,
-      host,
-      seed: params.seed,
-      onResult: () => Promise.resolve('saved'),
-      onLeave: (to) => console.info(`leave: ${to}`),
-      onProblem: (message) => console.warn(`told: ${message}`),
-    },
-    {
-      stepped: true,
-      settings: { ...silent, reach: params.reach, calmMotion: params.calm ? 'on' : 'device' },
-    },
-  );
-  await session.ready;
-  if (session.stage) goTo(session, params.scene, momentName(params.at), momentCount(params.at));
-  session.clock.step(later);
-  if (params.speed > 0) {
-    session.clock.speed = params.speed;
-    session.clock.start();
-  }
-  return session;
+function run({ clock }: Bench, speed: number): void {
+  clock.speed = speed;
+  clock.start();
 }
 
 function createHost(params: WorkbenchParams): HTMLElement {
@@ -86,6 +86,16 @@ function createHost(params: WorkbenchParams): HTMLElement {
   return host;
 }
 
+/** An address that says something unknown. */
+class AddressError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
 function showProblems(problems: readonly string[]): void {
   const list = document.createElement('ul');
   list.setAttribute('role', 'alert');
@@ -93,7 +103,18 @@ function showProblems(problems: readonly string[]): void {
   const title = Object.assign(document.createElement('h1'), {
     textContent: 'This address says something unknown',
   });
-  document.body.append(title, list);
+  document.body.replaceChildren(title, list);
 }
 
-void openWorkbench();
+async function start(): Promise<void> {
+  const workbench = await createWorkbench();
+  window.__workbench = workbench;
+  try {
+    await workbench.open(location.search);
+  } catch (error) {
+    if (!(error instanceof AddressError)) throw error;
+    showProblems(error.problems);
+  }
+}
+
+void start();

@@ -1,0 +1,90 @@
+import { dirname } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { createServer } from 'vite';
+import { CHROMIUM } from '#tests/support/browser.ts';
+import { freePort } from '#tests/support/product.ts';
+import { offerFourTextureUnits } from '#tests/support/webgl.ts';
+
+const ROOT = dirname(dirname(import.meta.dirname));
+
+/** The first page of all makes the server read every source. */
+const START_MS = 120_000;
+
+/** In CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the workbench's address says beside what every picture has in common. */
+export type Address = Readonly<Record<string, string | number>>;
+
+/** Takes pictures of the workbench, made from the sources as they are now. */
+export interface Camera {
+  /** The stage as an address opens it, so many seconds after that moment each (ascending), as JPEG. */
+  shoot(address: Address, size: Size, seconds?: readonly number[]): Promise<readonly Buffer[]>;
+  /** A picture of a document of our own. */
+  print(html: string, width: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export async function openCamera(): Promise<Camera> {
+  const port = await freePort();
+  // Nothing is watched: a file that is saved meanwhile must not open the page anew in the middle of a picture.
+  const vite = await createServer({
+    configFile: `${ROOT}/vite.config.ts`,
+    logLevel: 'error',
+    server: { port, strictPort: true, hmr: false, watch: null },
+  });
+  await vite.listen();
+  const browser = await chromium.launch(CHROMIUM);
+  const pages = new Map<string, Page>();
+
+  const pageFor = async (size: Size) => {
+    const name = `${size.width}x${size.height}`;
+    const known = pages.get(name);
+    if (known) return known;
+    const page = await browser.newPage({ viewport: size });
+    await page.addInitScript(offerFourTextureUnits);
+    page.on('pageerror', (error) => console.error(error.message));
+    await page.goto(`http://localhost:${port}/workbench.html?bare&mute&speed=0`);
+    await page.waitForFunction(() => window.__workbench?.ready, undefined, { timeout: START_MS });
+    pages.set(name, page);
+    return page;
+  };
+
+  return {
+    async shoot(address, size, seconds = [0]) {
+      const page = await pageFor(size);
+      const search = new URLSearchParams({ seed: '7', ...mapToText(address) });
+      await page.evaluate(
+        (rest) => window.__workbench!.open(`?bare&mute&speed=0&${rest}`),
+        search.toString(),
+      );
+      const pictures: Buffer[] = [];
+      let now = 0;
+      for (const at of seconds) {
+        await page.evaluate((step) => window.__workbench!.step(step), at - now);
+        pictures.push(await page.screenshot({ type: 'jpeg', quality: 90 }));
+        now = at;
+      }
+      const problems = await page.evaluate(() => window.__workbench!.problems());
+      if (problems.length > 0) console.warn(`${search}: ${problems.join('; ')}`);
+      return pictures;
+    },
+    async print(html, width) {
+      const page = await browser.newPage({ viewport: { width, height: 200 } });
+      await page.setContent(html);
+      const picture = await page.screenshot({ fullPage: true });
+      await page.close();
+      return picture;
+    },
+    async close() {
+      await browser.close();
+      await vite.close();
+    },
+  };
+}
+
+const mapToText = (address: Address) =>
+  Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));

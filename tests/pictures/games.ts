@@ -1,0 +1,86 @@
+import { GAMES } from '#engine/games/catalogue.ts';
+import type { Game } from '#engine/games/game.ts';
+import { THEMES } from '#engine/ports.ts';
+import type { Address, Camera, Size } from './camera.ts';
+import type { Row, Sheet } from './sheet.ts';
+
+/** The shapes of screens that every game is looked at on. */
+const SHAPES: readonly { readonly name: string; readonly size: Size; readonly columns: number }[] = [
+  { name: '4:3', size: { width: 800, height: 600 }, columns: 4 },
+  { name: '16:9', size: { width: 960, height: 540 }, columns: 4 },
+  { name: 'portrait', size: { width: 390, height: 844 }, columns: 8 },
+  { name: '21:9', size: { width: 1260, height: 540 }, columns: 2 },
+];
+const HD: Size = { width: 960, height: 540 };
+
+/** What is looked at in every game. Source: the specification's flow, from the instructions to the result. */
+const momentsOf = (game: Game): readonly (readonly [caption: string, address: Address])[] => [
+  ['instructions', { scene: 'instructions', at: 'start' }],
+  ['first question', { at: 'question-1' }],
+  ['right', { at: 'right-1' }],
+  ['wrong 1', { at: 'wrong-1' }],
+  ['wrong 2: the scaffold', { at: 'hint-2' }],
+  ['wrong 3: the answer is shown', { at: 'hint-3' }],
+  ['last question', { at: `question-${game.rewards.questionsCount}` }],
+  ['result', { scene: 'result', at: 'perfect' }],
+];
+
+async function rowOf(
+  camera: Camera,
+  title: string,
+  size: Size,
+  views: readonly (readonly [caption: string, address: Address])[],
+): Promise<Row> {
+  const pictures = [];
+  for (const [caption, address] of views) {
+    const [jpeg] = await camera.shoot(address, size);
+    pictures.push({ caption, jpeg: jpeg! });
+  }
+  return { title, pictures };
+}
+
+/** Every game in every shape of screen, from the instructions to the result. */
+export const matrixSheets: readonly Sheet[] = GAMES.flatMap((game) =>
+  SHAPES.map(({ name, size, columns }) => ({
+    name: `matrix ${game.id} ${name}`,
+    columns,
+    width: 1920,
+    rows: async (camera) => [
+      await rowOf(
+        camera,
+        `${game.title}, ${name}`,
+        size,
+        momentsOf(game).map(([caption, address]) => [caption, { game: game.id, ...address }]),
+      ),
+    ],
+  })),
+);
+
+const THEMED = 'total-treasure-hunt';
+
+/** One game in all themes, and in calm motion. */
+export const themeSheets: readonly Sheet[] = [
+  {
+    name: `themes ${THEMED}`,
+    columns: 4,
+    width: 1920,
+    async rows(camera) {
+      const looks = [...THEMES.map((theme): Address => ({ theme })), { calm: 1 }];
+      const moments: Address[] = [
+        { scene: 'instructions', at: 'start' },
+        { at: 'right-1' },
+        { at: 'hint-3' },
+        { scene: 'result', at: 'perfect' },
+      ];
+      const rows: Row[] = [];
+      for (const look of looks) {
+        const title = Object.entries(look).flat().join(' ');
+        const views = moments.map(
+          (moment) => [String(moment['at']), { game: THEMED, ...look, ...moment }] as const,
+        );
+        rows.push(await rowOf(camera, title, HD, views));
+      }
+      return rows;
+    },
+  },
+];
