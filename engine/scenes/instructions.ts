@@ -150,7 +150,7 @@ export class InstructionsScene extends StageScene {
     access.announce(startingIn(COUNTDOWN));
     controls.changed();
     this.card.showCountdown(COUNTDOWN);
-    this.sharpen();
+    this.prepare();
     for (let beat = 0; beat < COUNTDOWN; beat++) {
       this.after(beat, () => {
         channels.effect('countdown-tick');

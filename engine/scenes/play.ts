@@ -132,7 +132,7 @@ export class PlayScene extends StageScene {
     stage.gate.reopen('feedback');
     stage.gate.close('arrival');
     this.showing = this.play(this.pictured.show(round.question, round.index));
-    this.sharpen();
+    this.prepare();
     this.setControls();
     this.tell();
     stage.voice.say(asked(round.question));
@@ -228,7 +228,7 @@ export class PlayScene extends StageScene {
     if (level === 1) stage.voice.say([YOUR_TURN, ...asked(round.question)]);
     if (level === 3) stage.voice.say([LOOK_HERE]);
     this.helping = this.play(this.pictured.hint(level));
-    this.sharpen();
+    this.prepare();
     const target = this.pictured.targets().find(({ id }) => id === round.question.answer);
     if (level === 2)
       this.play(this.guide.point({ x: stage.layout().width / 2, y: stage.layout().height * 0.35 }));
@@ -282,7 +282,7 @@ export class PlayScene extends StageScene {
     const { pictured, header, stage, round } = this;
     const open = () => stage.gate.open;
     const toys = toyControls(pictured.toys?.() ?? [], open, () => {
-      this.sharpen();
+      this.prepare();
       this.waitIdly();
     });
     const choices = choiceControls(pictured.targets(), round.question, {

@@ -82,7 +82,7 @@ export class ResultScene extends StageScene {
     this.choreograph();
     void outcome.saved.then((state) => {
       if (!this.disposed) this.card.showSaved(state);
-      if (!this.disposed) this.sharpen();
+      if (!this.disposed) this.prepare();
     });
   }
 

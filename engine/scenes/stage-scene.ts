@@ -2,6 +2,7 @@ import { Container, type PointData } from 'pixi.js';
 import { Scene } from '#engine/core/scene.ts';
 import type { StageContext } from '#engine/core/stage-context.ts';
 import type { FxContext } from '#engine/fx/motion.ts';
+import { joinBatch } from '#engine/sprites/batch.ts';
 import { sharpen } from '#engine/sprites/label.ts';
 import { Guide } from '#engine/sprites/guide.ts';
 import { Particles } from '#engine/sprites/particles.ts';
@@ -74,12 +75,13 @@ export abstract class StageScene extends Scene {
     this.caption.position.set(caption.x, caption.y);
     this.caption.maxWidth = caption.maxWidth;
     this.place();
-    this.sharpen();
+    this.prepare();
   }
 
-  /** Texts made since the last call get the resolution they are shown at. */
-  protected sharpen(): void {
+  /** To be called after anything was made: texts are drawn as fine as they are shown, and all with few calls. */
+  protected prepare(): void {
     sharpen(this.root, this.stage.layout().scale * this.stage.app.renderer.resolution);
+    joinBatch(this.root);
   }
 
   /** The scene's own part of `resize`. */
@@ -87,7 +89,7 @@ export abstract class StageScene extends Scene {
 
   private showCaption(text: string | undefined): void {
     this.caption.text = text;
-    this.sharpen();
+    this.prepare();
   }
 
   private follow(delta: number): void {

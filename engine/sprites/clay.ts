@@ -1,5 +1,6 @@
-import { FillGradient, type Graphics } from 'pixi.js';
+import type { FillGradient, Graphics } from 'pixi.js';
 import type { Theme } from '#engine/ports.ts';
+import { GradientSheet } from './gradient-sheet.ts';
 
 /** One clay colour: light from above, body, shade below, and the side that shows its thickness. */
 export interface Clay {
@@ -38,23 +39,11 @@ export const PAPER = '#FFFBEC';
 export const GOLD = '#FFC83D';
 const SHADOW = '#3A1236';
 
-const gradients = new Map<string, FillGradient>();
+let sheet: GradientSheet | undefined;
 
-/** A vertical gradient over the shape it fills; made once for each list of colours and kept, like a texture. */
-export function downward(...colours: readonly string[]): FillGradient {
-  const key = colours.join();
-  const known = gradients.get(key);
-  if (known) return known;
-  const made = new FillGradient({
-    type: 'linear',
-    start: { x: 0, y: 0 },
-    end: { x: 0, y: 1 },
-    textureSpace: 'local',
-    colorStops: colours.map((color, index) => ({ offset: index / Math.max(1, colours.length - 1), color })),
-  });
-  gradients.set(key, made);
-  return made;
-}
+/** A vertical gradient over the shape it fills. Shared by all sessions, like a texture. */
+export const downward = (...colours: readonly string[]): FillGradient =>
+  (sheet ??= new GradientSheet()).downward(colours);
 
 export interface Slab {
   /** Centre of the face, and its size. */

@@ -55,6 +55,7 @@ export class Guide extends Piece {
 
   constructor(options: GuideOptions) {
     super();
+    this.isRenderGroup = true;
     this.rig = new Rig(options.pictures, options.pictures.rig(options.avatar));
     this.calm = options.calm;
     this.random = options.random;

@@ -41,7 +41,7 @@ export class Particles extends Container {
   private readonly random: Random;
 
   constructor(theme: Theme, random: Random) {
-    super();
+    super({ isRenderGroup: true });
     this.random = random;
     const { hi, mid } = THEME_CLAY[theme];
     this.colours = ['#FFFFFF', GOLD, mid, hi, '#FF7E9C', '#4DBDF5', '#9868F2'];

@@ -23,7 +23,7 @@ export class World extends Container {
 
   /** A game without a world gets a plain sky; the loader has reported it. */
   constructor(pictures: Pictures) {
-    super();
+    super({ isRenderGroup: true });
     const name = pictures.worldName ?? '';
     this.entry = name === '' ? undefined : pictures.world(name);
     this.layers = (this.entry?.layers ?? []).map((entry) => ({

@@ -1,0 +1,60 @@
+import { FillGradient, ImageSource, Matrix, Texture } from 'pixi.js';
+
+const WIDTH = 512;
+/** Enough for slopes: the texture's filter draws what lies between two texels. */
+const HEIGHT = 64;
+/** Texels across; only the inner half is used, so that neighbours never shine through. */
+const COLUMN = 4;
+
+/**
+ * Vertical gradients side by side on one texture. PixiJS gives each gradient a texture of its own, and shapes
+ * can be drawn together only while their textures are few. Made once for each list of colours and kept.
+ */
+export class GradientSheet {
+  private readonly made = new Map<string, FillGradient>();
+  private readonly texture: Texture;
+  private readonly pen: CanvasRenderingContext2D;
+
+  constructor() {
+    const canvas = document.createElement('canvas');
+    canvas.width = WIDTH;
+    canvas.height = HEIGHT;
+    this.pen = canvas.getContext('2d')!;
+    this.texture = new Texture({ source: new ImageSource({ resource: canvas }) });
+  }
+
+  /** The gradient of these colours, evenly spread from top to bottom over whatever shape it fills. */
+  downward(colours: readonly string[]): FillGradient {
+    const key = colours.join();
+    const known = this.made.get(key);
+    if (known) return known;
+    const left = this.made.size * COLUMN;
+    if (left >= WIDTH) throw new RangeError(`no room for the gradient ${key}: enlarge the sheet`);
+    this.paint(left, colours);
+    const gradient = new ColumnGradient(this.texture, left);
+    this.made.set(key, gradient);
+    return gradient;
+  }
+
+  private paint(left: number, colours: readonly string[]): void {
+    const slope = this.pen.createLinearGradient(0, 0.5, 0, HEIGHT - 0.5);
+    colours.forEach((colour, index) => slope.addColorStop(index / Math.max(1, colours.length - 1), colour));
+    this.pen.fillStyle = slope;
+    this.pen.fillRect(left, 0, COLUMN, HEIGHT);
+    this.texture.source.update();
+  }
+}
+
+/** A gradient that is drawn already. */
+class ColumnGradient extends FillGradient {
+  constructor(texture: Texture, left: number) {
+    super({ textureSpace: 'local' });
+    this.texture = texture;
+    // From texture to shape: PixiJS wants the way back.
+    this.transform = new Matrix(COLUMN / 2 / WIDTH, 0, 0, (HEIGHT - 1) / HEIGHT)
+      .translate((left + COLUMN / 4) / WIDTH, 0.5 / HEIGHT)
+      .invert();
+  }
+
+  override buildGradient(): void {}
+}

@@ -1,0 +1,79 @@
+import { Application } from 'pixi.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { openStage } from '#engine/mount.ts';
+import { goTo } from '#engine/workbench/checkpoints.ts';
+
+const MOST_DRAW_CALLS = 30;
+const SIZE = { width: 1280, height: 720 };
+
+const gl = WebGL2RenderingContext.prototype;
+const DRAWS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
+const UPLOADS = ['texImage2D', 'texSubImage2D'] as const;
+const originals = Object.fromEntries([...DRAWS, ...UPLOADS].map((name) => [name, gl[name]]));
+const calls = { draws: 0, uploads: 0 };
+beforeEach(() => {
+  for (const name of DRAWS) gl[name] = () => void (calls.draws += 1);
+  for (const name of UPLOADS) {
+    gl[name] = function (this: WebGL2RenderingContext, ...args: never[]) {
+      calls.uploads += 1;
+      return (originals[name] as (...args: never[]) => void).apply(this, args);
+    };
+  }
+});
+let close: () => void = () => {};
+afterEach(() => {
+  close();
+  Object.assign(gl, originals);
+});
+
+async function open(gameId: string) {
+  const host = document.createElement('section');
+  Object.assign(host.style, { position: 'fixed', inset: '0', width: '1280px', height: '720px' });
+  document.body.append(host);
+  const app = new Application();
+  await app.init({ preference: 'webgl', autoDensity: true, autoStart: false, sharedTicker: false, ...SIZE });
+  host.append(app.canvas);
+  const session = openStage(
+    app,
+    {
+      gameId,
+      player: { avatar: 'fox', xp: 95 },
+      theme: 'core',
+      cameFrom: undefined,
+      host,
+      seed: 7,
+      onResult: () => Promise.resolve('saved'),
+      onLeave() {},
+      onProblem() {},
+    },
+    { stepped: true, settings: { calmMotion: 'off' } },
+  );
+  close = () => {
+    session.dispose();
+    app.destroy(true);
+    host.remove();
+  };
+  await session.ready;
+  return session;
+}
+
+/** Calls of one frame, a second after everything has come to rest. */
+function frameOf({ clock }: Awaited<ReturnType<typeof open>>) {
+  clock.step(1);
+  clock.step(1 / 60);
+  Object.assign(calls, { draws: 0, uploads: 0 });
+  clock.step(1 / 60);
+  return { ...calls };
+}
+
+test.each(GAMES.map(({ id }) => id))('%s takes few draw calls and sends no picture anew', async (id) => {
+  const session = await open(id);
+  goTo(session, 'play', 'question', 1);
+  const waiting = frameOf(session);
+  expect(waiting.draws).toBeGreaterThan(3);
+  expect(waiting.draws).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+  expect(waiting.uploads).toBe(0);
+  goTo(session, 'result', 'perfect', 1);
+  expect(frameOf(session).draws).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+});
