@@ -1,5 +1,5 @@
 import { GAMES } from '#engine/games/catalogue.ts';
-import type { Game } from '#engine/games/game.ts';
+import { FAMILIES, type Game } from '#engine/games/game.ts';
 import { THEMES } from '#engine/ports.ts';
 import type { Address, Camera, Size } from './camera.ts';
 import type { Row, Sheet } from './sheet.ts';
@@ -55,6 +55,35 @@ export const matrixSheets: readonly Sheet[] = GAMES.flatMap((game) =>
     ],
   })),
 );
+
+/** What moves in a game: from which moment on, and how many seconds from picture to picture. */
+const STORIES = {
+  right: { at: () => 'chosen-right-1', each: 0.25 },
+  wrong: { at: () => 'chosen-wrong-1', each: 0.18 },
+  hint: { at: () => 'wrong-2', each: 0.7 },
+  end: { at: (game: Game) => `chosen-right-${game.rewards.questionsCount}`, each: 0.55 },
+} as const;
+const FRAMES = 10;
+const STRIP: Size = { width: 640, height: 360 };
+
+/** The movements of each family in ten pictures, as they are and calm. */
+export const stripSheets: readonly Sheet[] = FAMILIES.flatMap((family) => {
+  const game = GAMES.find((one) => one.family === family)!;
+  return Object.entries(STORIES).flatMap(([story, { at, each }]) =>
+    (['full', 'calm'] as const).map((motion) => ({
+      name: `strips ${family} ${story} ${motion}`,
+      columns: FRAMES / 2,
+      width: 1920,
+      async rows(camera) {
+        const seconds = Array.from({ length: FRAMES }, (_, frame) => frame * each);
+        const address = { game: game.id, at: at(game), calm: motion === 'calm' ? 1 : 0 };
+        const frames = await camera.shoot(address, STRIP, seconds);
+        const pictures = frames.map((jpeg, frame) => ({ caption: `${seconds[frame]!.toFixed(2)} s`, jpeg }));
+        return [{ title: `${game.title}: ${story}, ${motion}`, pictures }];
+      },
+    })),
+  );
+});
 
 const THEMED = 'total-treasure-hunt';
 
