@@ -133,7 +133,7 @@ describe('interruptions', () => {
     session.clock.step(0);
     fingersOn(stage).tap('2');
     expect(stage.play.chosen).toEqual([]);
-    const live = session.stage!.controls.list.filter(session.isLive).map(({ label }) => label);
+    const live = session.stage!.controls.list.filter((one) => session.isLive(one)).map(({ label }) => label);
     expect(live).toEqual(['Back to All Games', 'Play']);
     const names = [...host.querySelectorAll('a, button')].map((element) => element.textContent);
     expect(names).toEqual(['Back to All Games', 'Play', 'Instructions', '1', '2', '3', '4']);

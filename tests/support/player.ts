@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { answers } from './answers.ts';
 
 /** The ways a child can press what it has chosen. */
@@ -38,7 +38,7 @@ export const pressByMouse: Press = async (page, element) => {
 
 export interface GamePlan {
   readonly press: Press;
-  /** Questions, counted from 1, that are first answered wrong. */
+  /** Questions, counted from 1, that are first answered wrong: each as often as it is named. */
   readonly wrongAt?: readonly number[];
 }
 
@@ -52,23 +52,38 @@ export interface GameEnd {
  * Plays the game on the page from its instructions to its result, finding each answer from the words. Time stands
  * still while nothing is waited for, and runs in steps otherwise, without sound: software draws few frames.
  */
-export async function playGame(page: Page, { press, wrongAt = [] }: GamePlan): Promise<GameEnd> {
+export async function playGame(page: Page, plan: GamePlan): Promise<GameEnd> {
   const stage = page.locator('[data-stage]');
   await phase(stage, 'instructions');
   await page.evaluate(() => {
     window.__lab?.freeze();
   });
-  await press(page, stage.getByRole('button', { name: 'Start Game' }));
+  await plan.press(page, stage.getByRole('button', { name: 'Start Game' }));
+  return playRound(page, plan);
+}
+
+/** As `playGame`, once more from the result. */
+export async function playAgain(page: Page, plan: GamePlan): Promise<GameEnd> {
+  const again = page.locator('[data-result]').getByRole('button', { name: 'Play Again' });
+  await page.evaluate(() => {
+    window.__lab?.step(1500);
+  });
+  await plan.press(page, again);
+  return playRound(page, plan);
+}
+
+/** Answers one question after the other until the result is there. */
+export async function playRound(page: Page, { press, wrongAt = [] }: GamePlan): Promise<GameEnd> {
   for (let question = 1; ; question++) {
     const prompt = await nextPrompt(page);
     if (prompt === undefined) break;
-    if (wrongAt.includes(question)) {
+    for (const wrong of wrongAt.filter((one) => one === question)) {
       await press(page, await choice(page, prompt, false));
-      await nextPrompt(page);
+      expect(await nextPrompt(page), `question ${wrong} again`).toBe(prompt);
     }
     await press(page, await choice(page, prompt, true));
   }
-  const result = stage.locator('[data-result]');
+  const result = page.locator('[data-result]');
   return {
     heading: (await result.getByRole('heading').first().textContent()) ?? '',
     text: (await result.innerText()).replace(/\s+/g, ' '),
@@ -85,23 +100,21 @@ const STEP_MS = 250;
 const LONGEST_WAIT_STEPS = 240;
 
 /** Lets time run until a question is open, and gives its prompt; undefined when the result has come instead. */
-async function nextPrompt(page: Page): Promise<string | undefined> {
-  for (let steps = 0; steps < LONGEST_WAIT_STEPS; steps++) {
-    const seen = await page.evaluate(
-      ({ stepMs, open }) => {
+export async function nextPrompt(page: Page): Promise<string | undefined> {
+  const seen = await page.evaluate(
+    ({ stepMs, steps, open }) => {
+      for (let step = 0; step < steps; step++) {
         window.__lab?.step(stepMs);
-        return {
-          isResult: document.querySelector('[data-result]') !== null,
-          isOpen: document.querySelector(open) !== null,
-          prompt: document.querySelector('[data-prompt]')?.textContent ?? '',
-        };
-      },
-      { stepMs: STEP_MS, open: OPEN_CHOICES },
-    );
-    if (seen.isResult) return undefined;
-    if (seen.isOpen) return seen.prompt;
-  }
-  throw new Error('no question was asked within a minute');
+        if (document.querySelector('[data-result]')) return { isResult: true };
+        if (document.querySelector(open))
+          return { prompt: document.querySelector('[data-prompt]')?.textContent };
+      }
+      return {};
+    },
+    { stepMs: STEP_MS, steps: LONGEST_WAIT_STEPS, open: OPEN_CHOICES },
+  );
+  if (!seen.isResult && !seen.prompt) throw new Error('no question was asked within a minute');
+  return seen.prompt ?? undefined;
 }
 
 async function choice(page: Page, prompt: string, right: boolean): Promise<Locator> {
