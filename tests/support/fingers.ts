@@ -1,0 +1,57 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+export interface Finger {
+  readonly x: number;
+  readonly y: number;
+  /** Of the contact, in CSS pixels; a child's fingertip when left out. */
+  readonly radius?: number;
+}
+
+/** Real touches, as a panel sends them: several contacts at once, of any size, that slide and are taken away. */
+export interface Fingers {
+  /** Puts these down one after the other, in addition to those that are down. */
+  down(...fingers: readonly Finger[]): Promise<void>;
+  /** Slides the last one there. */
+  slide(x: number, y: number): Promise<void>;
+  /** Lifts all. */
+  up(): Promise<void>;
+  /** The system takes all of them for itself: a notification, a gesture at the edge. */
+  cancel(): Promise<void>;
+  tap(finger: Finger): Promise<void>;
+}
+
+const FINGERTIP = 10;
+
+/** The page's context needs `hasTouch`. */
+export async function fingersOn(page: Page): Promise<Fingers> {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  let touchPoints: { x: number; y: number; id: number; radiusX: number; radiusY: number }[] = [];
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel') =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchStart' || type === 'touchMove' ? touchPoints : [],
+    });
+  const end = async (type: 'touchEnd' | 'touchCancel') => {
+    touchPoints = [];
+    await send(type);
+  };
+  const fingers: Fingers = {
+    async down(...added) {
+      for (const { x, y, radius = FINGERTIP } of added) {
+        touchPoints = [...touchPoints, { x, y, id: touchPoints.length, radiusX: radius, radiusY: radius }];
+        await send('touchStart');
+      }
+    },
+    async slide(x, y) {
+      touchPoints = [...touchPoints.slice(0, -1), { ...touchPoints.at(-1)!, x, y }];
+      await send('touchMove');
+    },
+    up: () => end('touchEnd'),
+    cancel: () => end('touchCancel'),
+    async tap(finger) {
+      await fingers.down(finger);
+      await fingers.up();
+    },
+  };
+  return fingers;
+}
