@@ -1,6 +1,7 @@
 import { gsap } from 'gsap';
 import { Container, Graphics, type Text } from 'pixi.js';
 import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { createAskingBox } from './asking-box.ts';
 import { CLAY, drawFace, drawSide, INK } from './clay.ts';
 import { createLabel } from './label.ts';
 import { Piece } from './piece.ts';
@@ -27,7 +28,7 @@ export class Equation extends Piece {
       x += word.width + gap;
       this.body.addChild(word);
     }
-    this.question = drawQuestion();
+    this.question = createAskingBox(SLOT, 118);
     this.answer = createLabel({ size: 128, fill: '#FFFFFF', outline: CLAY.right.edge });
     const face = drawSide(new Graphics(), SLOT, 14, CLAY.right);
     this.filled.addChild(drawFace(face, SLOT, CLAY.right), this.answer);
@@ -60,55 +61,4 @@ export class Equation extends Piece {
       .to(body.scale, { x: 1.12, y: 0.86, duration: 0.06, ease: 'power2.in' }, 0.17)
       .to(body.scale, { x: 1, y: 1, duration: 0.27, ease: gsap.parseEase('elastic.out(0.6,0.4)') }, 0.23);
   }
-}
-
-function drawQuestion(): Container {
-  const box = new Container();
-  const { width, height, radius } = SLOT;
-  const paper = new Graphics().roundRect(-width / 2, -height / 2, width, height, radius).fill('#FFFFFF');
-  for (const dash of dashes(width - 9, height - 9, radius))
-    paper.moveTo(dash[0], dash[1]).lineTo(dash[2], dash[3]);
-  paper.stroke({ width: 9, color: '#F5A623', cap: 'round' });
-  box.addChild(paper, createLabel({ text: '?', size: 118, fill: '#E8790E' }));
-  return box;
-}
-
-/** A dashed outline of a rounded box, as short strokes. */
-function dashes(
-  width: number,
-  height: number,
-  radius: number,
-): (readonly [number, number, number, number])[] {
-  const straightX = width - 2 * radius;
-  const straightY = height - 2 * radius;
-  const bend = (Math.PI / 2) * radius;
-  const around = 2 * (straightX + straightY) + 4 * bend;
-  const at = (distance: number): readonly [number, number] => {
-    let left = ((distance % around) + around) % around;
-    for (let side = 0; side < 4; side++) {
-      const straight = side % 2 === 0 ? straightX : straightY;
-      const turn = (side * Math.PI) / 2;
-      const reachX = side % 2 === 0 ? width / 2 : height / 2;
-      const reachY = side % 2 === 0 ? height / 2 : width / 2;
-      let x: number;
-      let y: number;
-      if (left <= straight) [x, y] = [-reachX + radius + left, -reachY];
-      else if (left <= straight + bend) {
-        const angle = (left - straight) / radius;
-        [x, y] = [reachX - radius + radius * Math.sin(angle), -reachY + radius - radius * Math.cos(angle)];
-      } else {
-        left -= straight + bend;
-        continue;
-      }
-      return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
-    }
-    return at(0);
-  };
-  const count = Math.round(around / 44);
-  const step = around / count;
-  return Array.from({ length: count }, (_, index) => {
-    const from = at(index * step);
-    const to = at(index * step + step * 0.5);
-    return [...from, ...to] as const;
-  });
 }

@@ -1,4 +1,5 @@
 import { Graphics, type Text } from 'pixi.js';
+import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { CLAY, downward } from './clay.ts';
 import { createLabel } from './label.ts';
 import { Piece } from './piece.ts';
@@ -9,24 +10,33 @@ export interface NumberLineOptions {
   readonly to: number;
   /** Distance from first to last, in design pixels. */
   readonly length: number;
+  /** Hops of one to draw from a number to another, either way. */
+  readonly hops: { readonly from: number; readonly to: number };
 }
+
+/** Height over and under the line that dots, hops and numerals take, in design pixels. */
+export const NUMBER_LINE = { above: 92, below: 82 } as const;
+const END = 36;
 
 /** A straight line of numbers, small ones always on the left, with hops drawn above it. */
 export class NumberLine extends Piece {
   readonly numbers: readonly Text[];
-  private readonly hops = new Graphics();
+  private readonly arcs = new Graphics();
+  private readonly route: NumberLineOptions['hops'];
+  private drawn = 0;
   private readonly from: number;
   private readonly stepWidth: number;
   private readonly length: number;
 
-  constructor({ from, to, length }: NumberLineOptions) {
+  constructor({ from, to, length, hops }: NumberLineOptions) {
     super();
+    this.route = hops;
     this.from = from;
     this.length = length;
     this.stepWidth = length / Math.max(1, to - from);
     const line = new Graphics();
-    line.roundRect(-length / 2 - 36, -7, length + 72, 14, 7).fill(downward('#8E62DA', '#5A2CC0'));
-    this.body.addChild(line, this.hops);
+    line.roundRect(-length / 2 - END, -7, length + 2 * END, 14, 7).fill(downward('#8E62DA', '#5A2CC0'));
+    this.body.addChild(line, this.arcs);
     const numerals: Text[] = [];
     for (let value = from; value <= to; value++) {
       const { x } = this.placeOf(value);
@@ -38,16 +48,26 @@ export class NumberLine extends Piece {
     this.numbers = numerals;
   }
 
+  get fullWidth(): number {
+    return this.length + 2 * END;
+  }
+
   /** Where a number's dot is, in the body's coordinates. */
   placeOf(value: number): { readonly x: number; readonly y: number } {
     return { x: -this.length / 2 + (value - this.from) * this.stepWidth, y: 0 };
   }
 
-  /** Draws the hops of one from a number to another, either way; a part of the last one when `count` is broken. */
-  drawHops(from: number, to: number, count = Math.abs(to - from)): void {
+  /** How many of the hops are drawn; a broken number draws a part of the last. A property, so that tweens can run it. */
+  get hopped(): number {
+    return this.drawn;
+  }
+
+  set hopped(count: number) {
+    this.drawn = count;
+    const { from, to } = this.route;
     const way = Math.sign(to - from);
     const height = Math.min(70, this.stepWidth * 0.9);
-    this.hops.clear();
+    this.arcs.clear();
     for (let hop = 0; hop < count; hop++) {
       const share = Math.min(1, count - hop);
       const start = this.placeOf(from + way * hop).x;
@@ -55,10 +75,18 @@ export class NumberLine extends Piece {
         const along = (point / 12) * share;
         const x = start + way * this.stepWidth * along;
         const y = -16 - Math.sin(along * Math.PI) * height;
-        if (point === 0) this.hops.moveTo(x, y);
-        else this.hops.lineTo(x, y);
+        if (point === 0) this.arcs.moveTo(x, y);
+        else this.arcs.lineTo(x, y);
       }
     }
-    this.hops.stroke({ width: 9, color: CLAY.amber.low, cap: 'round', join: 'round' });
+    this.arcs.stroke({ width: 9, color: CLAY.amber.low, cap: 'round', join: 'round' });
+  }
+
+  /** Shows one of the numbers as it is named. 0.28 s. */
+  tell(value: number, ctx: FxContext): gsap.core.Timeline {
+    const numeral = this.numbers[value - this.from]!;
+    const once = { duration: 0.14, yoyo: true, repeat: 1 };
+    if (ctx.calm) return recipe().to(numeral, { alpha: 0.4, ...once });
+    return recipe().to(numeral.scale, { x: 1.5, y: 1.5, ease: EASE.rise, ...once });
   }
 }

@@ -2,25 +2,35 @@ import { Container, Graphics } from 'pixi.js';
 import { Piece } from './piece.ts';
 
 const ROW = 5;
+const TEN = 2 * ROW;
+/** Between one ten and the next, in cells: "ten and some" is seen at once. */
+const TEN_GAP = 0.4;
 /** Things are drawn in boxes of this size. */
 const BOX = 120;
 /** Share of its cell that a thing fills: the rest keeps things apart, so that they can be counted at five metres. */
 const FILLED = 0.88;
+const LARGEST_CELL = 220;
 
-/** Things to count, in rows of five from the left: all of one size, none touching another. */
+/** One thing to count, with its shadow on the ground. */
+export class Thing extends Piece {
+  readonly shadow = new Graphics().ellipse(0, 52, 40, 9).fill({ color: '#5A2A1A', alpha: 0.2 });
+
+  constructor(drawing: Container) {
+    super();
+    this.addChildAt(this.shadow, 0);
+    this.body.addChild(drawing);
+  }
+}
+
+/** Things to count, in rows of five from the left, tens apart: all of one size, none touching another. */
 export class ThingRows extends Container {
-  readonly things: readonly Piece[];
+  readonly things: readonly Thing[];
   private cell = BOX;
 
   /** make: draws one thing in a box of 120 x 120 around 0,0. */
   constructor(count: number, make: () => Container) {
     super();
-    this.things = Array.from({ length: count }, () => {
-      const thing = new Piece();
-      thing.addChildAt(new Graphics().ellipse(0, 52, 40, 9).fill({ color: '#5A2A1A', alpha: 0.2 }), 0);
-      thing.body.addChild(make());
-      return this.addChild(thing);
-    });
+    this.things = Array.from({ length: count }, () => this.addChild(new Thing(make())));
   }
 
   get rows(): number {
@@ -33,22 +43,55 @@ export class ThingRows extends Container {
 
   /** The largest cell with which groups of at most this many columns and rows fit into a box. */
   static cellFor(width: number, height: number, columns: number, rows: number): number {
-    return Math.min(width / Math.max(3, columns), height / rows, 165);
+    return Math.min(width / Math.max(3, columns), height / rows, LARGEST_CELL);
   }
 
-  /** Lays them out around 0,0 with cells of this size. */
-  arrange(cell: number): void {
+  /** Lays them out around 0,0 with cells of this size. beside: a second ten lies at the right of the first, else below. */
+  arrange(cell: number, beside = false): void {
     this.cell = cell;
+    const { width, height } = extent(this.things.length, beside);
     this.things.forEach((thing, index) => {
-      const column = index % ROW;
-      const row = Math.floor(index / ROW);
-      thing.position.set((column - (this.columns - 1) / 2) * cell, (row - (this.rows - 1) / 2) * cell);
+      const { x, y } = spot(index, beside);
+      thing.position.set((x + 0.5 - width / 2) * cell, (y + 0.5 - height / 2) * cell);
       thing.scale.set((cell * FILLED) / BOX);
     });
+  }
+
+  /** Lays them out around 0,0 as large as a box of this size allows. */
+  fit(width: number, height: number): void {
+    const [below, beside] = [false, true].map((sideways) => {
+      const needed = extent(this.things.length, sideways);
+      return ThingRows.cellFor(width, height, needed.width, needed.height);
+    }) as [number, number];
+    this.arrange(Math.max(below, beside), beside > below);
+  }
+
+  /** Height that they take at most in a box of this width. */
+  heightFor(width: number): number {
+    const needed = extent(this.things.length, false);
+    return ThingRows.cellFor(width, Infinity, needed.width, needed.height) * needed.height;
   }
 
   /** Side of the box in which a touch means this thing, in this container's pixels. */
   get touchSize(): number {
     return this.cell;
   }
+}
+
+/** Upper left of a thing's cell, in cells. */
+function spot(index: number, beside: boolean): { readonly x: number; readonly y: number } {
+  const ten = Math.floor(index / TEN);
+  return {
+    x: (index % ROW) + (beside ? ten * (ROW + TEN_GAP) : 0),
+    y: Math.floor((index % TEN) / ROW) + (beside ? 0 : ten * (TEN / ROW + TEN_GAP)),
+  };
+}
+
+/** Room that so many things take, in cells. */
+function extent(count: number, beside: boolean): { readonly width: number; readonly height: number } {
+  const spots = Array.from({ length: count }, (_, index) => spot(index, beside));
+  return {
+    width: 1 + Math.max(0, ...spots.map(({ x }) => x)),
+    height: 1 + Math.max(0, ...spots.map(({ y }) => y)),
+  };
 }

@@ -1,10 +1,12 @@
 import { Container, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
+import { slideIn } from '#engine/fx/hints.ts';
 import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import { createLabel } from '#engine/sprites/label.ts';
+import { NUMBER_LINE, NumberLine } from '#engine/sprites/number-line.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Rect } from '#engine/stage/layout.ts';
@@ -12,15 +14,34 @@ import { Plate } from './plate.ts';
 import type { CookieQuestion } from './questions.ts';
 
 const INSET = 54;
-const GAP = 30;
-/** Share of the panel that the cookies get beside the sum. */
+const GAP = 18;
+/** Share of the panel that few cookies get beside the sum; more have the sum below them. */
 const PLATE_SHARE = 0.56;
+const FEW = 10;
+/** Height of the sum under many cookies, as a share of the panel within these bounds. */
+const SUM = { share: 0.28, least: 118, most: 200 } as const;
+/** The number that is still there, while we count back; the line of numbers is beside it, or below. */
+const COUNT = { size: 200, width: 190, height: 170 } as const;
+const LINE_STEP = 96;
+/** Smaller, its numerals cannot be read from afar. */
+const LEAST_LINE = 0.76;
+/** The line may reach so far into the paper's margins. */
+const OVERLAP = 30;
 
-/** The panel of one question: the plate of cookies, and the sum, or the number that is still there while we count back. */
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The panel of one question: the plate of cookies, and the sum, or the way back along the number line. */
 export class CookieBoard extends Piece {
   plate!: Plate;
   equation!: Equation;
+  private question!: CookieQuestion;
   private count!: Text;
+  private line: NumberLine | undefined;
+  private readonly help = new Container();
+  private helpBox: Box = { width: 0, height: 0 };
   private readonly panel = new Panel();
   private readonly holder = new Container();
   private readonly pictures: Pictures;
@@ -33,31 +54,38 @@ export class CookieBoard extends Piece {
   }
 
   /** Builds one question; `place` must follow. */
-  show({ firstNumber, secondNumber }: CookieQuestion): void {
-    for (const old of this.holder.removeChildren())
+  show(question: CookieQuestion): void {
+    const { firstNumber, secondNumber } = question;
+    this.question = question;
+    this.clearHelp();
+    for (const old of this.holder.removeChildren().filter((child) => child !== this.help))
       old.destroy({ children: true, style: true, context: true });
     this.holder.alpha = 1;
     this.plate = new Plate(this.pictures, firstNumber, secondNumber);
     this.equation = new Equation([String(firstNumber), '−', String(secondNumber), '=']);
-    this.count = createLabel({ size: 240, fill: '#FFFFFF', outline: CLAY.amber.edge });
-    this.count.alpha = 0;
-    this.holder.addChild(this.plate, this.equation, this.count);
+    this.holder.addChild(this.plate, this.equation, this.help);
   }
 
-  /** Upright panels have the sum below the cookies. */
+  /** The sum lies beside a few cookies, below many, and below all on upright panels. */
   place(panel: Rect, upright: boolean): void {
-    const { width, height } = panel;
-    this.position.set(panel.x + width / 2, panel.y + height / 2);
+    const { width } = panel;
+    const room = panel.height - 2 * INSET;
+    const enough = this.plate.heightFor(width - 2 * INSET) + SUM.most + GAP;
+    // Upright stages have more height than few cookies need: the panel lies low, near the answers.
+    const inner = { width: width - 2 * INSET, height: upright ? Math.min(room, enough) : room };
+    const height = inner.height + 2 * INSET;
+    this.position.set(panel.x + width / 2, panel.y + panel.height - height / 2);
     this.panel.resize(width, height);
-    const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
-    const plate = upright
-      ? { width: inner.width, height: inner.height - 200 - GAP }
+    const below = upright || this.question.firstNumber > FEW;
+    const sumHeight = Math.min(SUM.most, Math.max(SUM.least, inner.height * SUM.share));
+    const plate = below
+      ? { width: inner.width, height: inner.height - sumHeight - GAP }
       : { width: inner.width * PLATE_SHARE, height: inner.height };
-    const sum = upright
-      ? { width: inner.width, height: 200 }
+    const sum = below
+      ? { width: inner.width, height: sumHeight }
       : { width: inner.width - plate.width - GAP, height: inner.height };
     this.plate.layOut(plate.width, plate.height);
-    if (upright) {
+    if (below) {
       this.plate.position.set(0, (plate.height - inner.height) / 2);
       this.equation.position.set(0, (inner.height - sum.height) / 2);
     } else {
@@ -65,41 +93,101 @@ export class CookieBoard extends Piece {
       this.equation.position.set((inner.width - sum.width) / 2, 0);
     }
     this.equation.fit(sum.width, sum.height);
-    this.count.position.copyFrom(this.equation.position);
+    this.help.position.copyFrom(this.equation.position);
+    this.helpBox = sum;
+    this.placeHelp();
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
     return together([0, this.plate.arrive(ctx)], [0.4, promptPop(this.equation.body, ctx)]);
   }
 
-  /** Eats again, slowly, with the number that is still there; `named` is called with 0 for the full plate, then 1, 2 … */
-  countBack(
-    from: number,
-    secondsEach: number,
-    ctx: FxContext,
-    named: (step: number) => void,
-  ): gsap.core.Timeline {
+  /**
+   * Eats again, slowly, hopping back along the number line, with the number that is still there; `named` is
+   * called with 0 for the full plate, then 1, 2 …
+   */
+  countBack(secondsEach: number, ctx: FxContext, named: (step: number) => void): gsap.core.Timeline {
+    const { firstNumber, correctAnswer } = this.question;
+    const line = this.buildHelp();
     const tell = (step: number) => {
-      this.count.text = String(from - step);
+      this.count.text = String(firstNumber - step);
       named(step);
     };
-    return recipe()
+    const start = 0.6 + secondsEach;
+    const timeline = recipe()
       .to(this.equation.body, { alpha: 0, duration: 0.2 }, 0)
-      .add(this.plate.refill(ctx).paused(false), 0)
-      .call(tell, [0], 0.3)
-      .set(this.count, { alpha: 1 }, 0.3)
-      .add(this.plate.eat(secondsEach, ctx, (step) => tell(step + 1)).paused(false), 0.3 + secondsEach * 1.5);
+      .add(slideIn(line.body, ctx).paused(false), 0)
+      .add(this.plate.refill().paused(false), 0)
+      .call(tell, [0], 0.6)
+      .set(this.count, { alpha: 1 }, 0.6)
+      .add(line.tell(firstNumber, ctx).paused(false), 0.6)
+      .add(this.plate.eat(secondsEach, ctx, (step) => tell(step + 1)).paused(false), start);
+    this.plate.bites(secondsEach).forEach((at, step) => {
+      timeline
+        .to(line, { hopped: step + 1, duration: secondsEach * 0.5, ease: 'none' }, start + at)
+        .add(line.tell(firstNumber - step - 1, ctx).paused(false), start + at + secondsEach * 0.4);
+    });
+    // Cut short, it says where the way back ends.
+    return timeline.set(this.count, { text: String(correctAnswer) }, timeline.duration());
+  }
+
+  /** All cookies once more, and eaten once more: what "take away" means. Lasts as long as the meal and 0.5 s. */
+  eatAgain(secondsEach: number, ctx: FxContext, munched: () => void): gsap.core.Timeline {
+    return together([0, this.plate.refill()], [0.5, this.plate.eat(secondsEach, ctx, munched)]);
   }
 
   /** The sum is seen again. 0.2 s. */
   equationBack(): gsap.core.Timeline {
     return recipe()
-      .to(this.count, { alpha: 0, duration: 0.15 }, 0)
+      .to(this.help, { alpha: 0, duration: 0.15 }, 0)
       .to(this.equation.body, { alpha: 1, duration: 0.2 }, 0);
   }
 
   leave(): gsap.core.Timeline {
     return recipe().to(this.holder, { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
+  }
+
+  /** Number line and number, made when they are needed: most questions are answered without. */
+  private buildHelp(): NumberLine {
+    this.clearHelp();
+    const { firstNumber, correctAnswer } = this.question;
+    const from = Math.max(0, correctAnswer - 1);
+    const hops = { from: firstNumber, to: correctAnswer };
+    this.line = new NumberLine({ from, to: firstNumber, length: (firstNumber - from) * LINE_STEP, hops });
+    this.count = createLabel({ size: COUNT.size, fill: CLAY.amber.edge });
+    this.count.alpha = 0;
+    this.help.alpha = 1;
+    this.help.addChild(this.line, this.count);
+    this.placeHelp();
+    return this.line;
+  }
+
+  /** Number and line side by side where there is little height, else the line below. */
+  private placeHelp(): void {
+    if (!this.line) return;
+    const { width, height } = this.helpBox;
+    const { above, below } = NUMBER_LINE;
+    const beside = width > 2 * height;
+    const sizeIn = (room: number) =>
+      Math.min(1, (height + OVERLAP) / (above + below), room / this.line!.fullWidth);
+    // A long line on a narrow panel needs all of it: there the numbers under the hops are enough.
+    const alone = beside && sizeIn(width - COUNT.width) < LEAST_LINE;
+    const size = sizeIn(beside && !alone ? width - COUNT.width : width);
+    this.count.visible = !alone;
+    this.line.scale.set(size);
+    this.count.scale.set(Math.min(1, height / COUNT.height));
+    if (beside) {
+      this.count.position.set((COUNT.width - width) / 2, 0);
+      this.line.position.set(alone ? 0 : COUNT.width / 2, ((above - below) / 2) * size);
+    } else {
+      this.count.position.set(0, (COUNT.height - height) / 2);
+      this.line.position.set(0, height / 2 - below * size);
+    }
+  }
+
+  private clearHelp(): void {
+    this.line = undefined;
+    for (const old of this.help.removeChildren()) old.destroy({ children: true, style: true, context: true });
   }
 
   /** Where a touch means this cookie, in stage coordinates. */

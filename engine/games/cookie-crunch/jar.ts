@@ -1,11 +1,15 @@
 import { Sprite } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { hop } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 
 /** Size at scale 1, and the height of the rim over the foot, in design pixels. */
 export const JAR_WIDTH = 290;
 const RIM = 190;
+/** Cookies of the last batch, and when the lid is down on them. */
+const BATCH = 7;
+export const FILLED_SECONDS = 1.7;
 
 /** The cookie jar: it opens for what is left over, and is closed when the round is done. Its origin is its foot. */
 export class Jar extends Piece {
@@ -33,30 +37,33 @@ export class Jar extends Piece {
       .to(this.body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.95);
   }
 
-  /** Closed and proud: it comes forward to a place, hops, and settles. 1.6 s. */
-  celebrate(
-    to: { readonly x: number; readonly y: number },
-    scale: number,
-    ctx: FxContext,
-  ): gsap.core.Timeline {
+  /** The last batch drops in, the lid comes down, and the full jar leaps. `landed` is called at each cookie. 3.1 s. */
+  fillUp(pictures: Pictures, ctx: FxContext, landed: () => void): gsap.core.Timeline {
     const timeline = recipe();
-    if (ctx.calm) {
+    if (ctx.calm) return lasting(timeline, FILLED_SECONDS + 1.4);
+    timeline.to(this.lid, { x: 150, y: -RIM - 70, rotation: 0.9, duration: 0.25, ease: EASE.rise }, 0);
+    for (let index = 0; index < BATCH; index++) {
+      const cookie = new Sprite(pictures.texture('cookie/cookie'));
+      cookie.anchor.set(0.5);
+      cookie.scale.set(0.8);
+      cookie.alpha = 0;
+      this.body.addChildAt(cookie, 0);
+      const at = 0.2 + index * 0.12;
       timeline
-        .to(this, { alpha: 0, duration: 0.25 }, 0)
-        .set(this, { ...to }, 0.25)
-        .set(this.scale, { x: scale, y: scale }, 0.25)
-        .to(this, { alpha: 1, duration: 0.25 }, 0.25);
-      return lasting(timeline, 1.6);
+        .set(cookie, { x: ((index % 3) - 1) * 46, y: -RIM - 330, alpha: 1 }, at)
+        .to(cookie, { y: -RIM + 40, duration: 0.34, ease: EASE.fall }, at)
+        .to(cookie, { rotation: index % 2 === 0 ? 1.2 : -1.2, duration: 0.34, ease: 'none' }, at)
+        .call(landed, undefined, at + 0.3)
+        .to(this.body.scale, { x: 1.03, y: 0.97, duration: 0.05, yoyo: true, repeat: 1 }, at + 0.3);
     }
-    return timeline
-      .to(this, { ...to, duration: 0.5, ease: EASE.move }, 0)
-      .to(this.scale, { x: scale, y: scale, duration: 0.5, ease: EASE.move }, 0)
-      .to(this.body.scale, { x: 1.12, y: 0.86, duration: 0.12, ease: EASE.rise }, 0.5)
-      .to(this.body, { y: -70, duration: 0.24, ease: EASE.rise }, 0.62)
-      .to(this.body.scale, { x: 0.94, y: 1.1, duration: 0.18 }, 0.62)
-      .to(this.body, { y: 0, duration: 0.2, ease: EASE.fall }, 0.86)
-      .to(this.body.scale, { x: 1.12, y: 0.88, duration: 0.08, ease: EASE.fall }, 1)
-      .to(this.body.scale, { x: 1, y: 1, duration: 0.5, ease: EASE.settle }, 1.08)
-      .call(() => ctx.burst?.(this, 20), undefined, 1);
+    timeline
+      .to(
+        this.lid,
+        { x: 0, y: -RIM - 70, rotation: 0, duration: 0.16, ease: EASE.move },
+        FILLED_SECONDS - 0.34,
+      )
+      .to(this.lid, { y: -RIM, duration: 0.14, ease: EASE.fall }, FILLED_SECONDS - 0.14)
+      .call(() => ctx.burst?.(this.lid, 20), undefined, FILLED_SECONDS);
+    return hop(timeline, this.body, 80, FILLED_SECONDS + 0.1).set({}, {}, FILLED_SECONDS + 1.4);
   }
 }

@@ -1,18 +1,31 @@
 import { Container, Sprite } from 'pixi.js';
-import { EASE, lasting, recipe, stagger, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, stagger, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { ThingRows } from '#engine/sprites/thing-rows.ts';
 import { Pod } from '#engine/sprites/panel.ts';
 
-const PADDING = 22;
+const PADDING = 14;
+/** Air over and under the cookies where height is plenty. */
+const SPARE = 70;
+const TEN = 10;
+/** A rest of so many bites when ten are left: from there the rest is easy to see. */
+const REST_AT_TEN = 1.5;
 const TINT = ['#E9F3FF', '#CFE3FA'] as const;
 
-/** A cookie in its three states, drawn exactly over one another. */
+/** Where crumbs fall to from a bite, in the cookie's own pixels, and how they turn. */
+const CRUMBS = [
+  [-46, 44, -1.5],
+  [8, 62, 1],
+  [52, 40, 2],
+] as const;
+
+/** A cookie in its three states, drawn exactly over one another, and its crumbs. */
 class Cookie extends Container {
-  readonly whole: Sprite;
-  readonly bitten: Sprite;
-  readonly gone: Sprite;
+  private readonly whole: Sprite;
+  private readonly bitten: Sprite;
+  private readonly gone: Sprite;
+  private readonly crumbs: readonly Sprite[];
 
   constructor(pictures: Pictures) {
     super();
@@ -26,7 +39,37 @@ class Cookie extends Container {
     this.whole = sprite('cookie');
     this.bitten.alpha = 0;
     this.gone.alpha = 0;
-    this.addChild(this.gone, this.bitten, this.whole);
+    this.crumbs = CRUMBS.map(() => sprite('crumb'));
+    for (const crumb of this.crumbs) crumb.alpha = 0;
+    this.addChild(this.gone, this.bitten, this.whole, ...this.crumbs);
+  }
+
+  /** Eaten in two bites; crumbs fall. The outline stays. 0.5 s. */
+  eat(ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe()
+      .set(this.whole, { alpha: 0 }, 0.05)
+      .set(this.bitten, { alpha: 1 }, 0.05)
+      .to(this.bitten, { alpha: 0, duration: 0.08 }, 0.18)
+      .to(this.gone, { alpha: 1, duration: 0.08 }, 0.18);
+    if (ctx.calm) return lasting(timeline, 0.5);
+    this.crumbs.forEach((crumb, index) => {
+      const [x, y, rotation] = CRUMBS[index]!;
+      timeline
+        .set(crumb, { x: x * 0.3, y: -10, alpha: 1, rotation: 0 }, 0.12)
+        .to(crumb, { x, rotation, duration: 0.3, ease: 'none' }, 0.12)
+        .to(crumb, { y: -24, duration: 0.08, ease: EASE.rise }, 0.12)
+        .to(crumb, { y, duration: 0.22, ease: EASE.fall }, 0.2)
+        .to(crumb, { alpha: 0, duration: 0.1 }, 0.4);
+    });
+    return timeline;
+  }
+
+  /** Whole again. 0.3 s. */
+  refill(): gsap.core.Timeline {
+    return recipe()
+      .set(this.bitten, { alpha: 0 }, 0)
+      .to(this.whole, { alpha: 1, duration: 0.3 }, 0)
+      .to(this.gone, { alpha: 0, duration: 0.3 }, 0);
   }
 }
 
@@ -54,8 +97,7 @@ export class Plate extends Pod {
 
   layOut(width: number, height: number): void {
     this.resize(width, height);
-    const { columns, rows } = this.rows;
-    this.rows.arrange(ThingRows.cellFor(width - 2 * PADDING, height - 2 * PADDING, columns, rows));
+    this.rows.fit(width - 2 * PADDING, height - 2 * PADDING);
   }
 
   /** Fresh from the oven, one after the other. At most 0.6 s. */
@@ -76,40 +118,48 @@ export class Plate extends Pod {
     return lasting(timeline, 0.6);
   }
 
+  /** When each cookie goes, in seconds from the first bite: all alike, with a rest when ten are left. */
+  bites(secondsEach: number): readonly number[] {
+    const toTen = this.cookies.length - TEN;
+    return Array.from(
+      { length: this.eaten },
+      (_, step) => step * secondsEach + (toTen > 0 && step >= toTen ? REST_AT_TEN * secondsEach : 0),
+    );
+  }
+
   /**
    * The last cookies are crunched one by one, from the end, so that what is left stays in whole rows.
-   * `munched` is called with 0, 1, 2 … at each bite. Lasts as many times secondsEach.
+   * `munched` is called with 0, 1, 2 … at each bite. Ends secondsEach after the last.
    */
   eat(secondsEach: number, ctx: FxContext, munched: (step: number) => void): gsap.core.Timeline {
     const timeline = recipe();
-    for (let step = 0; step < this.eaten; step++) {
+    const bites = this.bites(secondsEach);
+    bites.forEach((at, step) => {
       const index = this.cookies.length - 1 - step;
-      const { whole, bitten, gone } = this.cookies[index]!;
-      const { body } = this.rows.things[index]!;
-      const at = step * secondsEach;
+      const { body, shadow } = this.rows.things[index]!;
       timeline
         .call(munched, [step], at)
-        .set(whole, { alpha: 0 }, at + 0.05)
-        .set(bitten, { alpha: 1 }, at + 0.05)
-        .to(bitten, { alpha: 0, duration: 0.08 }, at + 0.18)
-        .to(gone, { alpha: 1, duration: 0.08 }, at + 0.18);
-      if (ctx.calm) continue;
+        .add(this.cookies[index]!.eat(ctx).paused(false), at)
+        .to(shadow, { alpha: 0, duration: 0.1 }, at + 0.18);
+      if (ctx.calm) return;
       timeline
         .to(body.scale, { x: 1.14, y: 0.88, duration: 0.05, ease: EASE.rise }, at)
-        .to(body.scale, { x: 1, y: 1, duration: 0.15, ease: EASE.move }, at + 0.05)
-        .call(() => ctx.burst?.(body, 4), undefined, at + 0.16);
-    }
-    return lasting(timeline, this.eaten * secondsEach);
+        .to(body.scale, { x: 1, y: 1, duration: 0.15, ease: EASE.move }, at + 0.05);
+    });
+    return lasting(timeline, bites.at(-1)! + secondsEach);
   }
 
   /** All cookies are there again, for another look. 0.3 s. */
-  refill(_ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe();
-    for (const { whole, bitten, gone } of this.cookies)
-      timeline
-        .set(bitten, { alpha: 0 }, 0)
-        .to(whole, { alpha: 1, duration: 0.3 }, 0)
-        .to(gone, { alpha: 0, duration: 0.3 }, 0);
-    return timeline;
+  refill(): gsap.core.Timeline {
+    const shadows = this.rows.things.map((thing) => thing.shadow);
+    return together(
+      [0, recipe().to(shadows, { alpha: 1, duration: 0.3 }, 0)],
+      ...this.cookies.map((cookie) => [0, cookie.refill()] as const),
+    );
+  }
+
+  /** Height that is enough for the cookies in this width, in design pixels. */
+  heightFor(width: number): number {
+    return this.rows.heightFor(width - 2 * PADDING) + 2 * PADDING + SPARE;
   }
 }

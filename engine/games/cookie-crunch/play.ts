@@ -1,23 +1,24 @@
 import { Container } from 'pixi.js';
-import { completion } from '#engine/fx/finish.ts';
-import { breathe } from '#engine/fx/hints.ts';
 import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { flyTo, hop } from '#engine/fx/right.ts';
 import { numberSentence } from '#engine/games/common-words.ts';
 import type { Play, PlayContext, Toy } from '#engine/games/play.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
+import { Finale } from '#engine/sprites/finale.ts';
 import { moveToLayer, type Piece } from '#engine/sprites/piece.ts';
 import { boardFor } from '#engine/stage/board.ts';
 import { CookieBoard } from './cookie-board.ts';
 import type { CookieParams } from './games.ts';
-import { Jar, JAR_WIDTH } from './jar.ts';
+import { FILLED_SECONDS, Jar, JAR_WIDTH } from './jar.ts';
 import type { CookieQuestion } from './questions.ts';
 import { cookieWords } from './words.ts';
 
 /** Seconds for one cookie: the first time as a story, and slowly when counting back together. */
-const BITE_SECONDS = 0.34;
-const LONGEST_MEAL_SECONDS = 2.4;
+const BITE_SECONDS = 0.45;
+const LONGEST_MEAL_SECONDS = 3;
+/** After a wrong answer the meal is shown again within what is left of the feedback's time. */
+const HURRIED_MEAL_SECONDS = 0.7;
 const COUNT_SECONDS = 0.75;
 
 /** A plate of cookies: the guide eats some, the child says how many are left; those go into the jar. */
@@ -31,6 +32,7 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
   const board = new CookieBoard(pictures);
   /** Cookies on their way to the jar, over everything else. */
   const flight = new Container();
+  const finale = new Finale();
   view.addChild(board, jar, answers, flight);
   let question: CookieQuestion;
 
@@ -39,10 +41,14 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
     board.place(panel, layout().class === 'portrait');
     answers.place(zone);
     jar.visible = side !== undefined;
-    if (!side) return;
-    jar.position.set(side.x, side.y);
-    jar.scale.set((side.width / JAR_WIDTH) * 0.62);
+    // Without a place on the ground it waits below the stage for the end of the round.
+    const spot = side ?? { x: layout().width / 2, y: layout().height + JAR_WIDTH, width: JAR_WIDTH };
+    jar.position.set(spot.x, spot.y);
+    jar.scale.set((spot.width / JAR_WIDTH) * 0.62);
   };
+
+  /** Many cookies are eaten faster, so that the meal is over in time. */
+  const biteSeconds = (longest: number) => Math.min(BITE_SECONDS, longest / (question.secondNumber + 1.5));
 
   const munch = () => {
     sounds.effect('munch', { volume: 0.7 });
@@ -93,8 +99,7 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
       board.show(question);
       answers.show(question.choices.map(({ id }) => ({ id, text: id })));
       place();
-      const bite = Math.min(BITE_SECONDS, LONGEST_MEAL_SECONDS / question.secondNumber);
-      const meal = board.plate.eat(bite, fx(), munch);
+      const meal = board.plate.eat(biteSeconds(LONGEST_MEAL_SECONDS), fx(), munch);
       meal.call(() => guide.feel('idle'), undefined, meal.duration());
       return together([0, board.arrive(fx())], [0.3, answers.arrive()], [1, meal]);
     },
@@ -109,14 +114,18 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
       );
     },
 
-    wrong: (choiceId) => answers.wrong(choiceId),
+    wrong(choiceId) {
+      const bite = biteSeconds(HURRIED_MEAL_SECONDS);
+      const crunch = () => sounds.effect('munch', { volume: 0.3 });
+      return together([0, answers.wrong(choiceId)], [0.25, board.eatAgain(bite, fx(), crunch)]);
+    },
 
     hint(level) {
-      if (level === 1) return breathe(board.plate.rows, fx(), 1.03);
+      if (level === 1) return board.eatAgain(BITE_SECONDS, fx(), munch);
       if (level === 3) return answers.glow(question.answer);
       const sentences = words.scaffold(question);
       marks.clear();
-      return board.countBack(question.firstNumber, COUNT_SECONDS, fx(), (step) => {
+      return board.countBack(COUNT_SECONDS, fx(), (step) => {
         if (step > 0) sounds.effect('munch', { volume: 0.5 });
         sounds.say(sentences[step]!);
       });
@@ -127,12 +136,16 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
     finish() {
       const { width, height } = layout();
       jar.visible = true;
-      view.addChild(jar);
-      const scale = Math.min(1.9, height / 620);
+      view.addChild(finale, jar);
+      const scale = Math.min(1.9, height / 560, width / 480);
+      const place = { x: width / 2, y: height * 0.8, scale, lightY: height * 0.8 - 120 * scale };
+      const landed = () => sounds.effect('pop', { volume: 0.5 });
       return together(
-        [0, completion(board.body, fx())],
-        [0, jar.celebrate({ x: width / 2, y: height * 0.74 }, scale, fx())],
-      );
+        [0, answers.leave()],
+        [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
+        [0, finale.bring(jar, place, fx())],
+        [0.4, jar.fillUp(pictures, fx(), landed)],
+      ).call(() => sounds.effect('stamp', { volume: 0.6 }), undefined, 0.4 + FILLED_SECONDS);
     },
 
     resize: place,

@@ -2,6 +2,7 @@ import type { PointData } from 'pixi.js';
 import { slideIn } from '#engine/fx/hints.ts';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { numbersFrom } from '#engine/rules/numbers.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
@@ -75,7 +76,8 @@ export class SandwichBoard extends Piece {
     const length = Math.min(this.inner.width - 120, 900);
     for (const old of this.help.body.removeChildren())
       old.destroy({ children: true, style: true, context: true });
-    this.line = new NumberLine({ from, to: rightNumber + 2, length });
+    const hops = { from: leftNumber, to: rightNumber };
+    this.line = new NumberLine({ from, to: rightNumber + 2, length, hops });
     const asked = this.line.numbers[correctAnswer - from]!;
     asked.text = '?';
     asked.style.fill = '#D9730B';
@@ -97,27 +99,17 @@ export class SandwichBoard extends Piece {
    * 0, 1, 2 … at each number, and once more for the gap.
    */
   count(secondsEach: number, ctx: FxContext, named: (step: number) => void): gsap.core.Timeline {
-    const { line, question } = this;
+    const { leftNumber } = this.question;
     const timeline = recipe();
-    const upTo = question.leftNumber - Math.max(0, question.leftNumber - 2) + 1;
-    line.numbers.slice(0, upTo).forEach((numeral, step) => {
+    const counted = numbersFrom(Math.max(0, leftNumber - 2), leftNumber);
+    counted.forEach((value, step) => {
       const at = step * secondsEach;
-      timeline.call(named, [step], at);
-      const duration = 0.14;
-      if (ctx.calm) timeline.to(numeral, { alpha: 0.4, duration, yoyo: true, repeat: 1 }, at);
-      else
-        timeline.to(numeral.scale, { x: 1.5, y: 1.5, duration, yoyo: true, repeat: 1, ease: EASE.rise }, at);
+      timeline.call(named, [step], at).add(this.line.tell(value, ctx).paused(false), at);
     });
-    const done = upTo * secondsEach;
-    return timeline.call(named, [upTo], done).add(this.hops(2 * secondsEach).paused(false), done);
-  }
-
-  /** Two hops of one, from bread to bread. */
-  private hops(seconds: number): gsap.core.Timeline {
-    const { line, question } = this;
-    const run = { count: 0 };
-    const draw = () => line.drawHops(question.leftNumber, question.rightNumber, run.count);
-    return recipe().to(run, { count: 2, duration: seconds, ease: 'none', onUpdate: draw });
+    const done = counted.length * secondsEach;
+    return timeline
+      .call(named, [counted.length], done)
+      .to(this.line, { hopped: 2, duration: 2 * secondsEach, ease: 'none' }, done);
   }
 
   /** The sandwich alone again, for what follows a right answer. 0.2 s. */

@@ -1,7 +1,8 @@
-import { Container, Graphics, Sprite, Text, type PointData } from 'pixi.js';
+import { Container, Sprite, Text, type PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { drawFilling, type FillingKind } from './filling.ts';
@@ -12,6 +13,8 @@ export const SANDWICH = { width: 2 * STEP + 280, height: 268 } as const;
 /** How far apart the three are when the sandwich is closed: all edges stay to be seen. */
 const CLOSED_STEP = 92;
 
+/** The open place is as large as a filling. */
+const GAP = { width: 232, height: 222, radius: 60 } as const;
 /** Room for a number on a slice. */
 const NUMERAL_WIDTH = 164;
 
@@ -30,7 +33,7 @@ export class Sandwich extends Piece {
     this.pick = new Sprite(pictures.texture('sandwich/pick'));
     this.pick.position.set(4, -96);
     this.pick.alpha = 0;
-    this.gap.body.addChild(dashed(new Graphics()), createLabel({ text: '?', size: 150, fill: '#D9730B' }));
+    this.gap.body.addChild(createAskingBox(GAP, 150));
     this.body.addChild(this.gap, this.pick, this.left, this.filling, this.right);
   }
 
@@ -116,44 +119,4 @@ function slice(pictures: Pictures, value: number, x: number): Piece {
   fitWidth(numeral, NUMERAL_WIDTH);
   piece.body.addChild(new Sprite(pictures.texture('sandwich/bread')), numeral);
   return piece;
-}
-
-/** A dashed place of the size of a filling. */
-function dashed(g: Graphics): Graphics {
-  const [width, height, radius, dash] = [232, 222, 60, 30];
-  g.roundRect(-width / 2, -height / 2, width, height, radius).fill('#FFFFFF');
-  const around = 2 * (width + height - 4 * radius) + 2 * Math.PI * radius;
-  const count = Math.round(around / (2 * dash));
-  for (let index = 0; index < count; index++) {
-    const start = (index / count) * around;
-    for (let point = 0; point <= 4; point++) {
-      const { x, y } = onOutline(start + (point / 4) * dash, width, height, radius);
-      if (point === 0) g.moveTo(x, y);
-      else g.lineTo(x, y);
-    }
-  }
-  return g.stroke({ width: 9, color: '#F2A01E', cap: 'round', join: 'round' });
-}
-
-/** A point so many pixels along a rounded rectangle around 0,0, clockwise from its upper left. */
-function onOutline(along: number, width: number, height: number, radius: number): PointData {
-  const corner = (Math.PI / 2) * radius;
-  let left = along;
-  for (let side = 0; side < 4; side++) {
-    const [length, across] = side % 2 === 0 ? [width, height] : [height, width];
-    const turn = (side * Math.PI) / 2;
-    const at = (x: number, y: number) => ({
-      x: x * Math.cos(turn) - y * Math.sin(turn),
-      y: x * Math.sin(turn) + y * Math.cos(turn),
-    });
-    const straight = length - 2 * radius;
-    if (left <= straight) return at(-straight / 2 + left, -across / 2);
-    left -= straight;
-    if (left <= corner) {
-      const angle = left / radius;
-      return at(straight / 2 + Math.sin(angle) * radius, -across / 2 + radius - Math.cos(angle) * radius);
-    }
-    left -= corner;
-  }
-  return { x: 0, y: -height / 2 };
 }

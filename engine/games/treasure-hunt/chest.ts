@@ -1,5 +1,5 @@
 import { Sprite } from 'pixi.js';
-import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 
@@ -13,6 +13,7 @@ export class Chest extends Piece {
   private readonly piles: readonly Sprite[];
   private readonly shine: Sprite;
   private readonly lid: Sprite;
+  private readonly shut: Sprite;
   private share = 0;
 
   constructor(pictures: Pictures) {
@@ -24,22 +25,40 @@ export class Chest extends Piece {
     };
     this.shine = sprite('glow');
     this.lid = sprite('lid-open', -HINGE);
+    this.shut = sprite('lid-closed', -HINGE);
     this.piles = Array.from({ length: PILES }, (_, index) => sprite(`pile-${index + 1}`));
     this.shine.alpha = 0;
-    this.body.addChild(this.shine, this.lid, ...this.piles, sprite('body'));
+    this.body.addChild(this.shine, this.lid, ...this.piles, sprite('body'), this.shut);
     this.filled = 0;
   }
 
-  /** 0 empty to 1 full; the heap grows in steps. */
+  /** 0 empty and shut, to 1 full; the heap grows in steps. */
   set filled(share: number) {
     this.share = share;
     const shown = Math.ceil(share * PILES - 1e-9);
     this.piles.forEach((pile, index) => (pile.visible = index < shown));
     this.shine.alpha = share * 0.35;
+    this.isOpen = share > 0;
   }
 
   get filled(): number {
     return this.share;
+  }
+
+  private set isOpen(open: boolean) {
+    this.lid.visible = open;
+    this.shut.visible = !open;
+  }
+
+  /** The lid flies up, if it is down. 0.3 s. */
+  open(ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe().call(() => void (this.isOpen = true), undefined, 0.08);
+    if (ctx.calm || this.share > 0) return lasting(timeline, 0.3);
+    return timeline
+      .to(this.body.scale, { x: 1.06, y: 0.92, duration: 0.08, ease: EASE.rise }, 0)
+      .to(this.lid.scale, { y: 1.15, duration: 0.08, ease: EASE.rise }, 0.08)
+      .to(this.body.scale, { x: 1, y: 1, duration: 0.22, ease: EASE.pop }, 0.08)
+      .to(this.lid.scale, { y: 1, duration: 0.14, ease: EASE.move }, 0.16);
   }
 
   /** Where treasure falls in, in the chest's own coordinates. */

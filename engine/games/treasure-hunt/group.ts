@@ -8,7 +8,7 @@ import { Piece } from '#engine/sprites/piece.ts';
 import { ThingRows } from '#engine/sprites/thing-rows.ts';
 import type { Treasure } from './questions.ts';
 
-const PADDING = 20;
+const PADDING = 14;
 
 /** One of the two groups of treasure: a tinted hollow with things in rows of five, and a lid that can close it. */
 export class Group extends Pod {
@@ -29,10 +29,6 @@ export class Group extends Pod {
     this.lid.body.alpha = 0;
     this.content.addChild(this.rows);
     this.body.addChild(this.lid);
-  }
-
-  get closed(): boolean {
-    return this.lid.body.alpha > 0.5;
   }
 
   /** grid: of the fuller group, so that things are of one size in both. */
@@ -63,10 +59,11 @@ export class Group extends Pod {
 
   /** The lid comes down with the numeral on it: this many, no need to count them again. 0.4 s. */
   close(ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe().fromTo(this.lid.body, { alpha: 0 }, { alpha: 1, duration: 0.15 }, 0);
+    const timeline = recipe().to(this.lid.body, { alpha: 1, duration: 0.15 }, 0);
     if (ctx.calm) return lasting(timeline, 0.4);
     return timeline
-      .fromTo(this.lid.body, { y: -90 }, { y: 0, duration: 0.24, ease: EASE.fall }, 0)
+      .set(this.lid.body, { y: -90 }, 0)
+      .to(this.lid.body, { y: 0, duration: 0.24, ease: EASE.fall }, 0)
       .to(this.body.scale, { x: 1.03, y: 0.96, duration: 0.06 }, 0.22)
       .to(this.body.scale, { x: 1, y: 1, duration: 0.12, ease: EASE.rise }, 0.28);
   }

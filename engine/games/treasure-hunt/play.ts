@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import type { Play, PlayContext, Toy } from '#engine/games/play.ts';
 import { breathe } from '#engine/fx/hints.ts';
-import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { recipe, together } from '#engine/fx/motion.ts';
 import { hop } from '#engine/fx/right.ts';
 import { numberSentence } from '#engine/games/common-words.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
+import { Finale } from '#engine/sprites/finale.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
-import type { Layout } from '#engine/stage/layout.ts';
 import { boardFor } from '#engine/stage/board.ts';
 import { Chest } from './chest.ts';
 import type { TreasureParams } from './games.ts';
@@ -17,6 +17,8 @@ import { treasureWords } from './words.ts';
 
 /** Seconds for one number when counting together: as long as a child's finger takes from thing to thing. */
 const COUNT_SECONDS = 0.6;
+/** How long the ten frame is seen after a touch on the plus. */
+const TIPPED_SECONDS = 4;
 
 /** Two groups of treasure to add; what is found fills the chest. */
 export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQuestion> {
@@ -30,9 +32,12 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
   const board = new TreasureBoard(pictures);
   /** Treasures on their way into the chest, before everything else. */
   const flights = new Container();
+  const finale = new Finale();
   view.addChild(board, chest, answers, flights);
   let question: TreasureQuestion;
   let found = 0;
+  /** What a touch on the board set going: over at once when the game itself goes on. */
+  let aside: gsap.core.Timeline | undefined;
 
   const place = () => {
     const { panel, answers: zone, side } = boardFor(layout());
@@ -43,6 +48,9 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
     chest.scale.set(spot.width / 330);
   };
 
+  /** How many need not be counted any more. */
+  const countedBefore = () => (countsOn ? question.firstNumber : 0);
+
   /** A treasure was touched: it hops and gets its number, or gives it back. */
   const touch = (thing: Piece) => {
     const number = marks.toggle(thing.body, { x: 40, y: -40 });
@@ -51,12 +59,22 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
     if (!fx().calm) animate(hop(recipe(), thing.body, 30, 0));
   };
 
-  const peek = () => {
+  const showAside = (timeline: gsap.core.Timeline) => {
+    endAside();
     sounds.effect('pop');
-    animate(
-      recipe().add(board.first.open(fx()).paused(false)).add(board.first.close(fx()).paused(false), 1.8),
-    );
+    aside = animate(timeline);
   };
+
+  const endAside = () => {
+    aside?.progress(1, true).kill();
+    aside = undefined;
+  };
+
+  /** Lifts the lid for a look at what was counted already. */
+  const peek = () => showAside(together([0, board.first.open(fx())], [1.8, board.first.close(fx())]));
+
+  /** Tips both groups into the ten frame for a look at them together. */
+  const tip = () => showAside(together([0, board.tip(fx())], [TIPPED_SECONDS, board.equationBack(fx())]));
 
   /** All treasures leap into the chest, one after the other. */
   const collect = (): gsap.core.Timeline => {
@@ -84,15 +102,17 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
         touch: () => touch(thing),
       }));
       if (countsOn) toys.push({ id: 'lid', hit: () => board.hitOfGroup(board.first), touch: peek });
+      toys.push({ id: 'plus', hit: () => board.hitOfPlus(), touch: tip });
       return toys;
     },
 
     show(next, index) {
+      endAside();
       question = next;
       found = index;
       marks.clear();
       for (const landed of flights.removeChildren()) landed.destroy({ children: true });
-      marks.start = countsOn ? question.firstNumber : 0;
+      marks.start = countedBefore();
       board.show(question);
       answers.show(question.choices.map(({ id }) => ({ id, text: id })));
       chest.filled = found / game.rewards.questionsCount;
@@ -107,19 +127,31 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
 
     right(choiceId) {
       found += 1;
+      endAside();
       marks.clear();
+      const taken = collect();
       const timeline = together(
         [0, answers.right(choiceId)],
         [0, board.equationBack(fx())],
         [0.15, board.equation.complete(question.answer, fx())],
-        [0.35, collect()],
+        [0.3, chest.open(fx())],
+        [0.35, taken],
       );
+      // Empty, they close and tell how many there were of each.
+      const [first, second] = [board.first.close(fx()), board.second.close(fx())];
+      const empty = 0.35 + taken.duration();
+      timeline.add(first.paused(false), empty - 0.2).add(second.paused(false), empty - 0.08);
+      timeline.call(() => sounds.effect('chest', { volume: 0.4 }), undefined, empty);
       return countsOn ? timeline.add(board.first.open(fx()).paused(false), 0) : timeline;
     },
 
-    wrong: (choiceId) => answers.wrong(choiceId),
+    wrong(choiceId) {
+      endAside();
+      return together([0, answers.wrong(choiceId)], [0.5, board.nudge(countedBefore(), fx())]);
+    },
 
     hint(level) {
+      endAside();
       if (level === 1) return breathe(board.groups, fx(), 1.03);
       if (level === 3) return answers.glow(question.answer);
       const sentences = words.scaffold(question);
@@ -129,19 +161,22 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
       return together(
         [0, recipe().call(() => sounds.say(sentences[0]!), undefined, 0)],
         [0, board.frameIn(fx())],
-        [1.3, board.countInto(countsOn ? question.firstNumber : 0, COUNT_SECONDS, fx(), name)],
+        [1.3, board.countInto(countedBefore(), COUNT_SECONDS, fx(), name)],
       );
     },
 
     leave: () => together([0, answers.leave()], [0, board.leave(fx())]),
 
     finish() {
+      const { width, height } = layout();
       chest.filled = found / game.rewards.questionsCount;
-      view.addChild(chest);
+      view.addChild(finale, chest);
+      const scale = Math.min(2, height / 600, width / 520);
+      const place = { x: width / 2, y: height * 0.8, scale, lightY: height * 0.8 - 150 * scale };
       const timeline = together(
         [0, answers.leave()],
         [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
-        [0, chestToMiddle(chest, layout(), fx())],
+        [0, finale.bring(chest, place, fx())],
         [0.5, chest.celebrate(fx())],
       );
       return timeline.call(() => sounds.effect('chest'), undefined, 0.3);
@@ -150,20 +185,4 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
     resize: place,
     dispose: () => marks.clear(),
   };
-}
-
-/** The chest comes forward, large, for everybody to see. 0.5 s. */
-function chestToMiddle(chest: Chest, { width, height }: Layout, ctx: FxContext): gsap.core.Timeline {
-  const to = { x: width / 2, y: height * 0.8 };
-  const size = Math.min(2, height / 600);
-  if (ctx.calm) {
-    return recipe()
-      .to(chest, { alpha: 0, duration: 0.25 })
-      .set(chest, to)
-      .set(chest.scale, { x: size, y: size })
-      .to(chest, { alpha: 1, duration: 0.25 });
-  }
-  return recipe()
-    .to(chest, { ...to, duration: 0.5, ease: EASE.move }, 0)
-    .to(chest.scale, { x: size, y: size, duration: 0.5, ease: EASE.move }, 0);
 }

@@ -7,7 +7,7 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
-import { moveToLayer, Piece } from '#engine/sprites/piece.ts';
+import { boxAround, moveToLayer, Piece } from '#engine/sprites/piece.ts';
 import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
 import type { Rect } from '#engine/stage/layout.ts';
 import { Chest, CHEST_WIDTH } from './chest.ts';
@@ -18,6 +18,13 @@ const FIRST_TINT = ['#FFE6EC', '#FFD0DC'] as const;
 const SECOND_TINT = ['#E2F3FF', '#C6E4FF'] as const;
 const INSET = 54;
 const PLUS_SPACE = 110;
+const ROOM_BELOW = 14;
+/** Height of the sum: the treasures need the room more. */
+const SUM = { share: 0.3, least: 126, most: 190 } as const;
+/** Chest beside the sum, where it has no place on the ground. */
+const CHEST = { share: 1.25, most: 230, gap: 20 } as const;
+
+type Size = Pick<Rect, 'width' | 'height'>;
 
 /** The panel of one question: two groups with a plus between them, the sum below, and the ten frame that helps. */
 export class TreasureBoard extends Piece {
@@ -34,7 +41,7 @@ export class TreasureBoard extends Piece {
   private readonly help = new Container();
   private readonly pictures: Pictures;
   private frame!: TenFrame;
-  private helpSize = { width: 0, height: 0 };
+  private question!: TreasureQuestion;
 
   constructor(pictures: Pictures) {
     super();
@@ -49,6 +56,7 @@ export class TreasureBoard extends Piece {
 
   /** Builds one question; `place` must follow. */
   show(question: TreasureQuestion): void {
+    this.question = question;
     const { firstNumber, secondNumber, firstEmoji, secondEmoji } = question;
     this.groups.removeChild(this.plus);
     for (const holder of [this.groups, this.sum, this.help]) {
@@ -71,46 +79,49 @@ export class TreasureBoard extends Piece {
     const { width, height } = panel;
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
-    const rowsHigh = Math.max(this.first.rows.rows, this.second.rows.rows);
-    // Two rows of treasure need the room more than the sum does.
-    const sumHeight = rowsHigh > 1 ? Math.min(170, height * 0.32) : Math.min(190, height * 0.36);
     const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
-    const groupsHeight = inner.height - sumHeight - 14;
-    const top = -inner.height / 2;
-    const [first, second] = [this.first.rows, this.second.rows];
-    const grid = {
-      columns: Math.max(first.columns, second.columns),
-      rows: Math.max(first.rows, second.rows),
-    };
-    if (options.upright) {
-      const each = (groupsHeight - 84) / 2;
-      this.first.position.set(0, top + each / 2);
-      this.plus.position.set(0, top + each + 42);
-      this.second.position.set(0, top + groupsHeight - each / 2);
-      for (const group of [this.first, this.second]) group.layOut(inner.width, each, grid);
-    } else {
-      const each = (inner.width - PLUS_SPACE) / 2;
-      const y = top + groupsHeight / 2;
-      this.first.position.set(-(each + PLUS_SPACE) / 2, y);
-      this.plus.position.set(0, y - 6);
-      this.second.position.set((each + PLUS_SPACE) / 2, y);
-      for (const group of [this.first, this.second]) group.layOut(each, groupsHeight, grid);
-    }
-    const chestWidth = options.chestBeside ? Math.min(230, sumHeight * 1.25) : 0;
-    const sumY = inner.height / 2 - sumHeight / 2 + 8;
-    this.helpSize = { width: inner.width - chestWidth - (chestWidth > 0 ? 20 : 0), height: sumHeight };
-    const sumX = -inner.width / 2 + this.helpSize.width / 2;
-    this.equation.position.set(sumX, sumY);
-    this.equation.fit(this.helpSize.width, sumHeight);
-    this.frame.position.set(sumX, sumY);
-    this.frame.scale.set(
-      Math.min(1, this.helpSize.width / this.frame.frameWidth, (sumHeight + 8) / TEN_FRAME.height),
-    );
+    const sumHeight = Math.min(SUM.most, Math.max(SUM.least, inner.height * SUM.share));
+    this.placeGroups(inner, inner.height - sumHeight - ROOM_BELOW, options.upright);
+    const chestWidth = options.chestBeside ? Math.min(CHEST.most, sumHeight * CHEST.share) : 0;
+    this.placeSum(inner, sumHeight, chestWidth > 0 ? chestWidth + CHEST.gap : 0);
     this.chestSpot = {
       x: this.x + inner.width / 2 - chestWidth / 2,
       y: this.y + inner.height / 2 + 12,
       width: chestWidth,
     };
+  }
+
+  private placeGroups(inner: Size, groupsHeight: number, upright: boolean): void {
+    const { first, second, plus } = this;
+    const top = -inner.height / 2;
+    const grid = {
+      columns: Math.max(first.rows.columns, second.rows.columns),
+      rows: Math.max(first.rows.rows, second.rows.rows),
+    };
+    if (upright) {
+      const each = (groupsHeight - 84) / 2;
+      first.position.set(0, top + each / 2);
+      plus.position.set(0, top + each + 42);
+      second.position.set(0, top + groupsHeight - each / 2);
+      for (const group of [first, second]) group.layOut(inner.width, each, grid);
+    } else {
+      const each = (inner.width - PLUS_SPACE) / 2;
+      const y = top + groupsHeight / 2;
+      first.position.set(-(each + PLUS_SPACE) / 2, y);
+      plus.position.set(0, y - 6);
+      second.position.set((each + PLUS_SPACE) / 2, y);
+      for (const group of [first, second]) group.layOut(each, groupsHeight, grid);
+    }
+  }
+
+  /** The sum and the ten frame share one place. taken: width at the right that is not theirs. */
+  private placeSum(inner: Size, sumHeight: number, taken: number): void {
+    const width = inner.width - taken;
+    const [x, y] = [-taken / 2, inner.height / 2 - sumHeight / 2 + 8];
+    this.equation.position.set(x, y);
+    this.equation.fit(width, sumHeight);
+    this.frame.position.set(x, y);
+    this.frame.scale.set(Math.min(1, width / this.frame.frameWidth, (sumHeight + 24) / TEN_FRAME.height));
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -149,6 +160,20 @@ export class TreasureBoard extends Piece {
       timeline.set(this.frame, { shown: from + step + 1 }, step * secondsEach + 0.05),
     );
     return timeline;
+  }
+
+  /** Both groups tipped together: the parts stay to be seen in the whole, and nothing is counted. 0.9 s. */
+  tip(ctx: FxContext): gsap.core.Timeline {
+    const { firstNumber, correctAnswer } = this.question;
+    return this.frameIn(ctx)
+      .set(this.frame, { shown: firstNumber }, 0.4)
+      .set(this.frame, { shown: correctAnswer }, 0.9);
+  }
+
+  /** What is to be counted hops in turn: "count us once more". 0.9 s. from: as in `countInto`. */
+  nudge(from: number, ctx: FxContext): gsap.core.Timeline {
+    const things = this.things.slice(from).map((thing) => thing.body);
+    return countUp(things, Math.min(0.25, 0.9 / things.length), ctx);
   }
 
   /** The sum is seen again, whether the frame had its place or not. 0.2 s. */
@@ -191,6 +216,10 @@ export class TreasureBoard extends Piece {
       width: size,
       height: size,
     };
+  }
+
+  hitOfPlus(): Rect {
+    return boxAround({ x: this.x + this.plus.x, y: this.y + this.plus.y }, PLUS_SPACE, PLUS_SPACE);
   }
 
   hitOfGroup(group: Group): Rect {
