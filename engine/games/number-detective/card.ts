@@ -21,9 +21,9 @@ export interface Card {
 }
 
 /** Five in a row with gaps just fit. */
-const FRAME_DIAMETER = 0.16;
+const FRAME_DIAMETER = 0.172;
 const FRAME_STEP = 0.2;
-const SAME_SIZE_DIAMETER = 0.22;
+const SAME_SIZE_DIAMETER = 0.235;
 const GAP = 0.03;
 const TRIES = 60;
 

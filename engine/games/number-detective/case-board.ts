@@ -1,44 +1,49 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
-import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { stamp } from '#engine/fx/finish.ts';
+import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
-import { INK } from '#engine/sprites/clay.ts';
+import { CLAY, INK } from '#engine/sprites/clay.ts';
+import { createPicture } from '#engine/sprites/coin.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
-import { Piece } from '#engine/sprites/piece.ts';
-import { drawStar } from '#engine/sprites/marks.ts';
+import { boxAround, Piece } from '#engine/sprites/piece.ts';
 import type { Rect } from '#engine/stage/layout.ts';
 import { AmountCard, CARD_SIDE } from './amount-card.ts';
 import { layCard } from './card.ts';
 import type { DetectiveQuestion } from './questions.ts';
 
-const INSET = 54;
-const LENS_RADIUS = 150;
-const STAR_RADIUS = 24;
-/** Middle of the place beside a numeral. */
-const HELP_X = 50;
+const INSET = 50;
+/** Room that a clue takes at scale 1. */
+const CLUE = { width: 820, height: 300 } as const;
+/** What is given lies on the left, the magnifier with the open question on the right. */
+const GIVEN_X = -180;
+const LENS = { x: 200, y: -6, scale: 1.3, turn: -0.45 } as const;
+const IN_LENS = 0.78;
+const NUMERAL_X = -330;
+const PRINTS = { count: 9, size: 74, step: 96, sway: 30, secondsEach: 0.09 } as const;
+const BADGE_SIZE = 340;
 
-/** The panel of one case: what is looked for, under the magnifier, and a star for each case that is solved. */
+/** The panel of one case: an amount or a numeral on the left, and under the magnifier the place of its partner. */
 export class CaseBoard extends Piece {
-  private readonly panel = new Panel();
-  /** What is looked for, and the card that is counted when help is wanted. */
   readonly clue = new Piece();
+  private readonly panel = new Panel();
   private readonly holder = new Container();
-  private readonly stars = new Container();
+  private readonly trophy = new Container();
   private readonly pictures: Pictures;
+  private readonly random: Random;
   private amount!: AmountCard;
   private help: Container | undefined;
-  private readonly random: Random;
-  private readonly total: number;
+  private open!: Piece;
+  private partner!: Piece;
 
-  constructor(pictures: Pictures, random: Random, total: number) {
+  constructor(pictures: Pictures, random: Random) {
     super();
     this.pictures = pictures;
     this.random = random;
-    this.total = total;
     this.holder.addChild(this.clue);
-    this.panel.content.addChild(this.holder, this.stars);
+    this.panel.content.addChild(this.holder, this.trophy);
     this.body.addChild(this.panel);
   }
 
@@ -52,52 +57,41 @@ export class CaseBoard extends Piece {
     return (this.help?.alpha ?? 1) > 0.5;
   }
 
-  /** Shows one question with so many cases solved; `place` must follow. */
-  show(question: DetectiveQuestion, solved: number): void {
+  /** Shows one question; `place` must follow. */
+  show(question: DetectiveQuestion): void {
     for (const old of this.clue.body.removeChildren())
       old.destroy({ children: true, style: true, context: true });
     this.holder.alpha = 1;
     this.clue.rest();
-    const { pictures } = this;
-    const { targetNumber, targetShape, targetCard } = question;
-    const lens = new Sprite(pictures.texture('shapes/magnifier'));
-    lens.position.set(LENS_RADIUS * 2.3, 10);
-    this.amount = new AmountCard(
-      pictures,
-      targetShape,
-      targetCard ?? layCard(targetNumber, 'dice', 'same-size', this.random),
-    );
-    if (targetCard) {
-      this.clue.body.addChild(drawPaper(), this.amount);
-      this.help = undefined;
-    } else {
-      const numeral = createLabel({ text: String(targetNumber), size: 270, fill: INK });
-      numeral.x = -LENS_RADIUS * 1.4;
-      const one = new Sprite(pictures.texture(`shapes/${targetShape}-violet`));
-      one.anchor.set(0.5);
-      one.scale.set(0.8);
-      one.x = HELP_X;
-      this.help = new Container({ alpha: 0, x: HELP_X });
-      this.help.addChild(drawPaper(), this.amount);
-      this.clue.body.addChild(numeral, one, this.help);
+    const { targetShape, targetNumber, targetCard } = question;
+    this.amount = this.amountOf(question);
+    const paper = new Container({ x: GIVEN_X });
+    paper.addChild(drawPaper(), this.amount);
+    if (targetCard) this.help = undefined;
+    else {
+      const numeral = createLabel({ text: String(targetNumber), size: 280, fill: INK });
+      numeral.x = NUMERAL_X;
+      const one = createPicture(this.pictures, `shapes/${targetShape}-violet`, 220);
+      one.x = GIVEN_X + 50;
+      this.help = paper;
+      paper.x += 66;
+      paper.alpha = 0;
+      this.clue.body.addChild(numeral, one);
     }
-    this.clue.body.addChild(lens);
-    this.drawStars(solved);
+    this.clue.body.addChild(paper, this.drawLens(question));
   }
 
   place(panel: Rect): void {
     const { width, height } = panel;
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
-    const inner = height - 2 * INSET;
-    this.stars.position.set(0, inner / 2 - STAR_RADIUS + 14);
-    const room = inner - 2 * STAR_RADIUS - 10;
-    this.clue.position.set(0, -STAR_RADIUS - 4);
-    this.clue.scale.set(Math.min(1.5, room / (CARD_SIDE + 60), (width - 2 * INSET) / 760));
+    const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
+    this.clue.scale.set(Math.min(1.8, inner.height / CLUE.height, inner.width / CLUE.width));
+    this.trophy.scale.set(Math.min(1.3, inner.height / BADGE_SIZE, inner.width / 1250));
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
-    return together([0, promptPop(this.clue.body, ctx)]);
+    return promptPop(this.clue.body, ctx);
   }
 
   /** The amount that is looked for is laid out beside its numeral. 0.3 s. */
@@ -107,63 +101,72 @@ export class CaseBoard extends Piece {
     return timeline;
   }
 
-  /** One more case is solved: its star is filled. 0.3 s. */
-  solve(solved: number, ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe().call(() => this.drawStars(solved), undefined, 0);
-    const star = this.stars.children[solved - 1];
-    if (ctx.calm || !star) return timeline.set({}, {}, 0.3);
-    return timeline
-      .to(star.scale, { x: 1.6, y: 1.6, duration: 0.12, ease: 'power2.out' }, 0)
-      .to(star.scale, { x: 1, y: 1, duration: 0.18, ease: 'back.out(2)' }, 0.12);
+  /** The partner is found, and seen under the magnifier. 0.28 s. */
+  solve(ctx: FxContext): gsap.core.Timeline {
+    return together([0, recipe().set(this.open, { alpha: 0 }, 0.01)], [0, promptPop(this.partner.body, ctx)]);
   }
 
   leave(): gsap.core.Timeline {
     return recipe().to(this.holder, { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
   }
 
-  /** All cases solved: the stars come large to the middle of the panel and shine. 1.4 s. */
+  /** All cases are solved: paw prints lead across the panel to the detective's badge. 1.9 s. */
   celebrate(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe().to(this.holder, { alpha: 0, duration: 0.25 }, 0);
-    if (ctx.calm) return timeline.set({}, {}, 1.4);
-    timeline.to(this.stars, { y: 0, duration: 0.5, ease: 'power2.inOut' }, 0.1);
-    timeline.to(this.stars.scale, { x: 1.8, y: 1.8, duration: 0.5, ease: 'back.out(1.4)' }, 0.1);
-    this.stars.children.forEach((star, index) =>
-      timeline.to(
-        star,
-        { y: -26, duration: 0.16, yoyo: true, repeat: 1, ease: 'power1.out' },
-        0.5 + index * 0.05,
-      ),
+    const { count, size, step, sway, secondsEach } = PRINTS;
+    const left = -(count * step + BADGE_SIZE) / 2 + step / 2;
+    for (let index = 0; index < count; index++) {
+      const print = createPicture(this.pictures, 'shapes/print', size);
+      print.position.set(left + index * step, index % 2 === 0 ? -sway : sway);
+      print.rotation = Math.PI / 2;
+      print.tint = CLAY.violet.low;
+      print.alpha = 0;
+      this.trophy.addChild(print);
+      timeline.to(print, { alpha: 1, duration: 0.1 }, 0.2 + index * secondsEach);
+    }
+    const badge = new Piece();
+    badge.x = left + count * step + BADGE_SIZE / 2 - step / 2;
+    badge.body.alpha = 0;
+    badge.body.addChild(
+      createPicture(this.pictures, 'shapes/badge', BADGE_SIZE),
+      createPicture(this.pictures, 'ui/gold-star', BADGE_SIZE * 0.4),
     );
-    return timeline.call(() => ctx.burst?.(this.stars, 20), undefined, 0.7).set({}, {}, 1.4);
+    this.trophy.addChild(badge);
+    const stamped = 0.3 + count * secondsEach;
+    timeline.add(stamp(badge.body, ctx, () => ctx.burst?.(badge, 24)).paused(false), stamped);
+    return lasting(timeline, 1.9);
   }
 
-  /** Where a touch means this thing, in stage coordinates. */
+  /** Where a touch means this thing of the amount asked about, in stage coordinates. */
   hitOf(thing: Piece): Rect {
     const scale = this.clue.scale.x;
     const side = (CARD_SIDE / 4) * scale;
-    const left = this.help ? HELP_X : 0;
-    return {
-      x: this.x + this.clue.x + (left + thing.x) * scale - side / 2,
-      y: this.y + this.clue.y + thing.y * scale - side / 2,
-      width: side,
-      height: side,
-    };
+    return boxAround({ x: this.x + (GIVEN_X + thing.x) * scale, y: this.y + thing.y * scale }, side, side);
   }
 
-  private drawStars(solved: number): void {
-    const { stars, total } = this;
-    for (const old of stars.removeChildren()) old.destroy();
-    for (let index = 0; index < total; index++) {
-      const lit = index < solved;
-      const star = drawStar(
-        new Graphics(),
-        STAR_RADIUS,
-        lit ? '#FFC83D' : '#F3E2C0',
-        lit ? '#E8920E' : '#E2CC9E',
-      );
-      star.x = (index - (total - 1) / 2) * STAR_RADIUS * 2.6;
-      stars.addChild(star);
+  /** As it is asked about, or as the eye takes it in most easily. */
+  private amountOf({ targetShape, targetNumber, targetCard }: DetectiveQuestion): AmountCard {
+    const card = targetCard ?? layCard(targetNumber, 'dice', 'same-size', this.random);
+    return new AmountCard(this.pictures, targetShape, card);
+  }
+
+  private drawLens(question: DetectiveQuestion): Container {
+    const lens = new Container({ x: LENS.x, y: LENS.y });
+    const glass = new Sprite(this.pictures.texture('shapes/magnifier'));
+    glass.scale.set(LENS.scale);
+    glass.rotation = LENS.turn;
+    this.open = new Piece();
+    this.open.body.addChild(createLabel({ text: '?', size: 150, fill: '#E8790E' }));
+    this.partner = new Piece();
+    this.partner.body.alpha = 0;
+    if (question.targetCard) {
+      this.partner.body.addChild(createLabel({ text: String(question.targetNumber), size: 160 }));
+    } else {
+      this.partner.body.addChild(this.amountOf(question));
+      this.partner.scale.set(IN_LENS);
     }
+    lens.addChild(glass, this.open, this.partner);
+    return lens;
   }
 }
 

@@ -15,21 +15,25 @@ import type { DetectiveQuestion } from './questions.ts';
 import { detectiveWords } from './words.ts';
 
 const COUNT_SECONDS = 0.7;
+/** While a wrong card is named, what lies on it is counted: all of it within so many seconds. */
+const QUICK_SECONDS = 1;
+const TILE = { width: 284, height: 296 };
 /** The white card on an answer tile, and how much of it the amount fills. */
-const PAPER = { width: 236, height: 214, radius: 34 };
-const ON_TILE = 0.82;
+const PAPER = { width: 262, height: 268, radius: 42 };
+const ON_TILE = 1.04;
 
 /** A numeral and its amount, looked for either way round, as a detective would: by counting. */
 export function createPlay(context: PlayContext<NumberDetectiveParams>): Play<DetectiveQuestion> {
   const { game, layout, pictures, random, sounds, fx, animate } = context;
   const words = detectiveWords(game.params);
   const view = new Container();
-  const answers = new AnswerRow({ fx, animate, sounds });
+  const answers = new AnswerRow({ fx, animate, sounds, tile: TILE });
+  const cards = new Map<string, AmountCard>();
   const marks = new CountingMarks();
-  const board = new CaseBoard(pictures, random, game.rewards.questionsCount);
+  const cardMarks = new CountingMarks();
+  const board = new CaseBoard(pictures, random);
   view.addChild(board, answers);
   let question: DetectiveQuestion;
-  let solved = 0;
 
   const place = () => {
     const { panel, answers: zone } = boardFor(layout());
@@ -44,6 +48,7 @@ export function createPlay(context: PlayContext<NumberDetectiveParams>): Play<De
     const { width, height, radius } = PAPER;
     const amount = new AmountCard(pictures, shape, card);
     amount.scale.set(ON_TILE);
+    cards.set(id, amount);
     picture.addChild(
       new Graphics().roundRect(-width / 2, -height / 2, width, height, radius).fill('#FFFFFF'),
       amount,
@@ -59,6 +64,20 @@ export function createPlay(context: PlayContext<NumberDetectiveParams>): Play<De
     if (!fx().calm) animate(hop(recipe(), thing.body, 20, 0));
   };
 
+  /** Things light up one by one, each with its number. */
+  const countOn = (
+    things: readonly Piece[],
+    secondsEach: number,
+    on: CountingMarks,
+    said?: (step: number) => void,
+  ) => {
+    const bodies = things.map((thing) => thing.body);
+    return countUp(bodies, secondsEach, fx(), (step) => {
+      on.toggle(bodies[step]!, { x: 22, y: -22 });
+      said?.(step);
+    });
+  };
+
   return {
     view,
     targets: () => answers.targets(),
@@ -72,45 +91,52 @@ export function createPlay(context: PlayContext<NumberDetectiveParams>): Play<De
             touch: () => touch(thing),
           })),
 
-    show(next, index) {
+    show(next) {
       question = next;
-      solved = index;
       marks.clear();
-      board.show(question, solved);
+      cardMarks.clear();
+      cards.clear();
+      board.show(question);
       answers.show(question.choices.map(answerOf));
       place();
       return together([0, board.arrive(fx())], [0.25, answers.arrive()]);
     },
 
     right(choiceId) {
-      solved += 1;
       marks.clear();
       const cheer = recipe();
       if (board.countable && !fx().calm)
         board.things.forEach((thing, index) => hop(cheer, thing.body, 24, index * 0.06));
-      return together([0, answers.right(choiceId)], [0.3, cheer], [0.6, board.solve(solved, fx())]);
+      return together([0, answers.right(choiceId)], [0.3, cheer], [0.5, board.solve(fx())]);
     },
 
-    wrong: (choiceId) => answers.wrong(choiceId),
+    wrong(choiceId) {
+      const card = cards.get(choiceId);
+      if (!card) return answers.wrong(choiceId);
+      cardMarks.clear();
+      const { things } = card;
+      const counted = countOn(things, QUICK_SECONDS / things.length, cardMarks);
+      return together([0, answers.wrong(choiceId)], [0.3, counted]).call(
+        () => cardMarks.clear(),
+        undefined,
+        1.45,
+      );
+    },
 
     hint(level) {
       if (level === 1) return breathe(board.clue.body, fx(), 1.05);
       if (level === 3) return answers.glow(question.answer);
       const sentences = words.scaffold(question);
       marks.clear();
-      const things = board.things.map((thing) => thing.body);
-      const name = (step: number) => {
-        marks.toggle(things[step]!, { x: 22, y: -22 });
-        sounds.say(sentences[step]!);
-      };
-      return together([0, board.helpIn()], [0.4, countUp(things, COUNT_SECONDS, fx(), name)]);
+      const say = (step: number) => sounds.say(sentences[step]!);
+      return together([0, board.helpIn()], [0.4, countOn(board.things, COUNT_SECONDS, marks, say)]);
     },
 
     leave: () => together([0, answers.leave()], [0, board.leave()]),
 
-    finish: () => board.celebrate(fx()),
+    finish: () => together([0, answers.leave()], [0, board.celebrate(fx())]),
 
     resize: place,
-    dispose: () => marks.clear(),
+    dispose: () => undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import { breathe } from '#engine/fx/hints.ts';
-import { together } from '#engine/fx/motion.ts';
+import { recipe, together } from '#engine/fx/motion.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { boardFor } from '#engine/stage/board.ts';
@@ -13,14 +13,17 @@ import { shapeWords } from './words.ts';
 /** Seconds for one side, and for a shape that is traced in one go. */
 const SIDE_SECONDS = 0.8;
 const ROUND_SECONDS = 2;
-const QUICK_SECONDS = 0.2;
-const TILE = { width: 284, height: 256 };
-const PAPER = { width: 248, height: 224, radius: 36 };
+/** For the light round a chosen shape, right or wrong. */
+const LIGHT_SECONDS = 1.35;
+/** By now it is known whether the browser lets the voice speak. */
+const VOICE_TRIED_SECONDS = 0.5;
+const TILE = { width: 284, height: 296 };
+const PAPER = { width: 258, height: 262, radius: 42 };
 const ON_PAPER = 0.98;
 
 /** A shape is named; the child finds it among others, whatever their size, colour and turn. */
 export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<ShapeQuestion> {
-  const { game, layout, pictures, sounds, fx, animate } = context;
+  const { game, layout, pictures, random, clock, sounds, fx, animate, showQuestion } = context;
   const words = shapeWords();
   const view = new Container();
   const answers = new AnswerRow({ fx, animate, sounds, tile: TILE });
@@ -39,6 +42,16 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
   const shownAs = (id: string): ShownShape =>
     question.shown[question.choices.findIndex((choice) => choice.id === id)]!;
 
+  const stopBlinking = clock.onStep((delta) => {
+    if (!fx().calm) for (const figure of figures) figure.step(delta);
+  });
+
+  /** Who cannot hear the name sees the shape's outline. */
+  const drawSilently = () => {
+    const { trace } = board;
+    if (showQuestion()) animate(trace.run(ROUND_SECONDS / trace.parts, fx()));
+  };
+
   return {
     view,
     targets: () => answers.targets(),
@@ -46,29 +59,37 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
     show(next) {
       question = next;
       board.show(question.target);
-      figures = question.shown.map((shown) => new ShapeFigure(pictures, shown));
+      figures = question.shown.map((shown) => new ShapeFigure(pictures, shown, 1 + random.next() * 5));
       answers.show(question.choices.map(({ id }, index) => ({ id, picture: onPaper(figures[index]!) })));
       place();
-      return together([0, board.arrive(fx())], [0.25, answers.arrive()]);
-    },
-
-    right(choiceId) {
-      figureOf(choiceId).happy = true;
       return together(
-        [0, answers.right(choiceId)],
-        [0.1, board.drawOutline(QUICK_SECONDS, () => {})],
-        [0.7, board.keep(shownAs(choiceId), fx())],
+        [0, board.arrive(fx())],
+        [0.25, answers.arrive()],
+        [VOICE_TRIED_SECONDS, recipe().call(drawSilently)],
       );
     },
 
-    wrong: (choiceId) => answers.wrong(choiceId),
+    right: (choiceId) =>
+      together(
+        [0, answers.right(choiceId)],
+        [0.1, figureOf(choiceId).lightUp('face-cheer', LIGHT_SECONDS, fx())],
+        [0.5, board.keep(shownAs(choiceId), fx())],
+      ),
+
+    /** What was chosen is shown by its sides, and seems to say its own name. */
+    wrong: (choiceId) =>
+      together(
+        [0, answers.wrong(choiceId)],
+        [0.1, figureOf(choiceId).lightUp('face-talk', LIGHT_SECONDS, fx())],
+        [0.1 + LIGHT_SECONDS, recipe().call(() => figureOf(choiceId).feel('face'))],
+      ),
 
     hint(level) {
       if (level === 1) return breathe(board.clue.body, fx(), 1.04);
       if (level === 3) return answers.glow(question.answer);
       const sentences = words.scaffold(question);
       const counted = sentences.length > 1;
-      const timeline = board.drawOutline(counted ? SIDE_SECONDS : ROUND_SECONDS, (part) => {
+      const timeline = board.trace.run(counted ? SIDE_SECONDS : ROUND_SECONDS, fx(), (part) => {
         const side = sentences[part];
         if (side) sounds.say(side);
       });
@@ -81,10 +102,10 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
 
     leave: () => together([0, answers.leave()], [0, board.leave()]),
 
-    finish: () => board.celebrate(fx()),
+    finish: () => together([0, answers.leave()], [0, board.celebrate(fx())]),
 
     resize: place,
-    dispose: () => {},
+    dispose: stopBlinking,
   };
 }
 
@@ -92,7 +113,7 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
 function onPaper(figure: ShapeFigure): Container {
   const { width, height, radius } = PAPER;
   const picture = new Container();
-  figure.scale.set(figure.scale.x * (height / FIGURE_SIDE) * ON_PAPER);
+  figure.scale.set(figure.scale.x * (width / FIGURE_SIDE) * ON_PAPER);
   picture.addChild(
     new Graphics().roundRect(-width / 2, -height / 2, width, height, radius).fill('#FFFFFF'),
     figure,

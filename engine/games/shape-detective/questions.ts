@@ -15,6 +15,8 @@ export interface ShownShape {
   readonly rotation: number;
   /** Share of the largest size: 0.75 to 1. */
   readonly size: number;
+  /** Width as a share of the usual one, before it is turned: thin triangles are triangles, too. */
+  readonly stretch: number;
 }
 
 export interface ShapeQuestion extends Question {
@@ -63,6 +65,7 @@ const TURN: { readonly [S in Shape]: number } = {
 };
 const TURN_STEP = 15;
 const SIZES = [0.75, 0.85, 1] as const;
+const TRIANGLE_WIDTHS = [1, 0.62] as const;
 
 export function makeShapeRound(
   params: ShapeDetectiveParams,
@@ -85,6 +88,7 @@ export function makeShapeRound(
         colour: colours[index % colours.length]!,
         rotation: random.int(-TURN[shape] / TURN_STEP, TURN[shape] / TURN_STEP) * TURN_STEP,
         size: random.pick(SIZES),
+        stretch: shape === 'triangle' ? random.pick(TRIANGLE_WIDTHS) : 1,
       })),
     });
   });

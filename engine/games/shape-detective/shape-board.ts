@@ -1,6 +1,6 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
-import { recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { hop } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
@@ -12,23 +12,35 @@ import type { ShownShape } from './questions.ts';
 import { ShapeFigure } from './shape-figure.ts';
 import { Trace } from './trace.ts';
 
-const INSET = 54;
-const FOUND_HEIGHT = 104;
-const CLUE = { width: 900, height: 250 };
+const INSET = 50;
+/** Each shape that was found has a place of its own at the foot of the panel. */
+const FOUND = { step: 118, height: 132, size: 0.48 } as const;
+const CLUE = { width: 900, height: 250 } as const;
+const LENS = { x: 290, y: -4, scale: 1.2, turn: -0.45 } as const;
+/** Size of a shape, and of its outline, under the magnifier. */
+const IN_LENS = 0.72;
+/** At the end they come forward, as large as this where there is room. */
+const LARGEST_PARADE = 2.1;
 
 /** The panel of one case: the word that was heard, the magnifier, the traced outline, and the shapes found so far. */
 export class ShapeBoard extends Piece {
   readonly clue = new Piece();
-  private trace!: Trace;
+  /** The outline of what is looked for, under the magnifier. */
+  trace!: Trace;
   private readonly found = new Container();
+  private readonly places = new Graphics();
+  private readonly kept: ShapeFigure[] = [];
   private readonly panel = new Panel();
   private readonly pictures: Pictures;
   private readonly total: number;
+  private inner = { width: 0, height: 0 };
 
   constructor(pictures: Pictures, total: number) {
     super();
     this.pictures = pictures;
     this.total = total;
+    this.found.addChild(this.places);
+    this.drawPlaces();
     this.panel.content.addChild(this.clue, this.found);
     this.body.addChild(this.panel);
   }
@@ -42,11 +54,12 @@ export class ShapeBoard extends Piece {
     fitWidth(word, 520);
     word.x = -170;
     const lens = new Sprite(this.pictures.texture('shapes/magnifier'));
-    lens.position.set(290, 0);
-    lens.scale.set(1.15);
+    lens.position.copyFrom(LENS);
+    lens.scale.set(LENS.scale);
+    lens.rotation = LENS.turn;
     this.trace = new Trace(target);
-    this.trace.position.set(290, 0);
-    this.trace.scale.set(0.62);
+    this.trace.position.copyFrom(LENS);
+    this.trace.scale.set(IN_LENS);
     this.clue.body.addChild(word, lens, this.trace);
   }
 
@@ -54,58 +67,82 @@ export class ShapeBoard extends Piece {
     const { width, height } = panel;
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
-    const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
-    const room = inner.height - FOUND_HEIGHT;
-    this.clue.position.set(0, -FOUND_HEIGHT / 2 - 6);
-    this.clue.scale.set(Math.min(1.5, room / CLUE.height, inner.width / CLUE.width));
-    this.found.position.set(0, (inner.height - FOUND_HEIGHT) / 2 + 8);
-    this.found.scale.set(Math.min(1, inner.width / (this.total * FOUND_HEIGHT)));
+    this.inner = { width: width - 2 * INSET, height: height - 2 * INSET };
+    const foundScale = Math.min(1, this.inner.width / (this.total * FOUND.step));
+    const foundHeight = FOUND.height * foundScale;
+    const room = this.inner.height - foundHeight;
+    this.clue.position.set(0, -foundHeight / 2);
+    this.clue.scale.set(Math.min(1.6, room / CLUE.height, this.inner.width / CLUE.width));
+    this.found.position.set(0, (this.inner.height - foundHeight) / 2);
+    this.found.scale.set(foundScale);
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
     return recipe().add(promptPop(this.clue.body, ctx).paused(false), 0);
   }
 
-  /** Light runs round the shape; `named` is called with 0, 1, 2 … as each part begins. secondsEach: for one part. */
-  drawOutline(secondsEach: number, named: (part: number) => void): gsap.core.Timeline {
-    const { trace } = this;
-    const timeline = recipe().set(trace, { drawn: 0 }, 0);
-    for (let part = 0; part < trace.parts; part++) {
-      timeline.call(named, [part], part * secondsEach);
-      timeline.to(trace, { drawn: part + 1, duration: secondsEach * 0.7, ease: 'none' }, part * secondsEach);
-    }
-    return timeline;
-  }
-
-  /** The shape that was found joins the others at the foot of the panel. 0.4 s. */
+  /** The shape that was found shows under the magnifier, then goes to its place at the foot of the panel. 1.3 s. */
   keep(shown: ShownShape, ctx: FxContext): gsap.core.Timeline {
-    const figure = new ShapeFigure(this.pictures, { ...shown, size: 0.42, rotation: 0 });
-    figure.x = (this.found.children.length - (this.total - 1) / 2) * FOUND_HEIGHT;
-    figure.happy = true;
-    figure.body.alpha = 0;
-    this.found.addChild(figure);
-    const timeline = recipe().to(figure.body, { alpha: 1, duration: 0.2 }, 0);
-    if (ctx.calm) return timeline.set({}, {}, 0.4);
-    return timeline.fromTo(
-      figure.body.scale,
-      { x: 0.3, y: 0.3 },
-      { x: 1, y: 1, duration: 0.4, ease: 'back.out(1.7)' },
-      0,
-    );
+    const { clue, found, trace, kept } = this;
+    const figure = new ShapeFigure(this.pictures, { ...shown, size: FOUND.size, rotation: 0 });
+    const home = this.placeOf(kept.length);
+    figure.feel('face-cheer');
+    kept.push(figure);
+    found.addChild(figure);
+    const timeline = recipe()
+      .fromTo(figure.body, { alpha: 0 }, { alpha: 1, duration: 0.16 }, 0)
+      .to(trace, { alpha: 0, duration: 0.16 }, 0);
+    if (ctx.calm) {
+      figure.x = home;
+      return lasting(timeline, 1.3);
+    }
+    const share = clue.scale.x / found.scale.x;
+    figure.position.set(LENS.x * share, (clue.y + LENS.y * clue.scale.y - found.y) / found.scale.y);
+    figure.scale.set(IN_LENS * share);
+    return timeline
+      .fromTo(figure.body.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.3, ease: EASE.pop }, 0)
+      .to(figure, { x: home, duration: 0.5, ease: 'power1.inOut' }, 0.7)
+      .to(figure, { y: 0, duration: 0.5, ease: EASE.fall }, 0.7)
+      .to(figure.scale, { x: FOUND.size, y: FOUND.size, duration: 0.5, ease: EASE.move }, 0.7)
+      .to(figure.body.scale, { x: 1.16, y: 0.84, duration: 0.06 }, 1.2)
+      .to(figure.body.scale, { x: 1, y: 1, duration: 0.3, ease: EASE.settle }, 1.26);
   }
 
   leave(): gsap.core.Timeline {
     return recipe().to(this.clue.body, { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
   }
 
-  /** Every shape of the case comes to the middle and hops, one after the other. 1.6 s. */
+  /** All shapes of the case come forward on legs of their own and hop, one after the other. 2 s. */
   celebrate(ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe().to(this.clue.body, { alpha: 0, duration: 0.2 }, 0);
-    if (ctx.calm) return timeline.set({}, {}, 1.6);
-    timeline.to(this.found, { y: 0, duration: 0.4, ease: 'power2.inOut' }, 0);
-    this.found.children.forEach((figure, index) =>
-      hop(timeline, (figure as ShapeFigure).body, 60, 0.4 + index * 0.04),
+    const { found, kept, places, inner } = this;
+    const timeline = recipe().to([this.clue.body, places], { alpha: 0, duration: 0.2 }, 0);
+    timeline.call(() => kept.forEach((figure) => (figure.standing = true)), undefined, 0.1);
+    if (ctx.calm) return lasting(timeline, 2);
+    const scale = Math.min(LARGEST_PARADE, inner.width / (this.total * FOUND.step), inner.height / 240);
+    timeline
+      .to(found, { y: 0, duration: 0.5, ease: EASE.move }, 0)
+      .to(found.scale, { x: scale, y: scale, duration: 0.5, ease: EASE.enter }, 0);
+    kept.forEach((figure, index) => hop(timeline, figure.body, 80, 0.5 + index * 0.07));
+    return lasting(
+      timeline.call(() => ctx.burst?.(found, 24), undefined, 0.8),
+      2,
     );
-    return timeline.call(() => ctx.burst?.(this.found, 20), undefined, 0.7).set({}, {}, 1.6);
+  }
+
+  private placeOf(index: number): number {
+    return (index - (this.total - 1) / 2) * FOUND.step;
+  }
+
+  /** Dashed rings: so many shapes are to be found. */
+  private drawPlaces(): void {
+    for (let index = 0; index < this.total; index++) {
+      const x = this.placeOf(index);
+      for (let dash = 0; dash < 12; dash++) {
+        const from = (dash / 12) * Math.PI * 2;
+        this.places.moveTo(x + 50 * Math.cos(from), 50 * Math.sin(from));
+        this.places.arc(x, 0, 50, from, from + 0.3);
+      }
+    }
+    this.places.stroke({ width: 6, color: '#D9B98A', cap: 'round' });
   }
 }

@@ -1,62 +1,75 @@
 import { Graphics } from 'pixi.js';
+import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
-import { CLAY } from '#engine/sprites/clay.ts';
-import { Piece } from '#engine/sprites/piece.ts';
+import { GOLD } from '#engine/sprites/clay.ts';
 
 type Point = readonly [x: number, y: number];
+type Curve = readonly [from: Point, pull: Point, pullTo: Point, to: Point];
 
-const RADIUS = 105;
+/** Where the light runs, as a share of the painted shape: a little inside its edge. */
+const INSET = 0.9;
+const STEPS = 16;
 
-const onCircle = (degrees: number, radius = RADIUS): Point => {
+const onCircle = (degrees: number, radius: number): Point => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [Math.cos(angle) * radius, Math.sin(angle) * radius];
 };
-const corners = (count: number, first = 0): Point[] =>
-  Array.from({ length: count }, (_, index) => onCircle(first + (index * 360) / count));
+const corners = (count: number, radius: number, first = 0): Point[] =>
+  Array.from({ length: count }, (_, index) => onCircle(first + (index * 360) / count, radius));
 /** One part for each side, from corner to corner. */
 const sides = (points: readonly Point[]): Point[][] =>
   points.map((point, index) => [point, points[(index + 1) % points.length]!]);
 /** One part for each point of the star: up to its tip and down again. */
 const tips = (): Point[][] =>
   Array.from({ length: 5 }, (_, index) => [
-    onCircle(index * 72 - 36, RADIUS * 0.52),
-    onCircle(index * 72),
-    onCircle(index * 72 + 36, RADIUS * 0.52),
+    onCircle(index * 72 - 36, 56),
+    onCircle(index * 72, 112),
+    onCircle(index * 72 + 36, 56),
   ]);
-const curve = (at: (share: number) => Point): Point[][] => [
-  Array.from({ length: 65 }, (_, index) => at(index / 64)),
-];
-/** The usual heart curve, point down. */
-const heart = (share: number): Point => {
-  const t = share * Math.PI * 2 + Math.PI;
-  const y = 13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t);
-  return [((16 * Math.sin(t) ** 3) / 16) * RADIUS, (-y / 16) * RADIUS];
+const along = ([from, pull, pullTo, to]: Curve): Point[] =>
+  Array.from({ length: STEPS + 1 }, (_, index) => {
+    const t = index / STEPS;
+    const at = (axis: 0 | 1) =>
+      from[axis] * (1 - t) ** 3 +
+      3 * pull[axis] * t * (1 - t) ** 2 +
+      3 * pullTo[axis] * t ** 2 * (1 - t) +
+      to[axis] * t ** 3;
+    return [at(0), at(1)];
+  });
+const HALF_HEART: readonly Curve[] = [
+  [[0, 92], [-60, 52], [-104, 14], [-104, -32]],
+  [[-104, -32], [-104, -72], [-74, -92], [-46, -90]],
+  [[-46, -90], [-24, -88], [-8, -76], [0, -58]],
+]; // prettier-ignore
+/** From the point up over both bumps and down again. */
+const heart = (): Point[] => {
+  const left = HALF_HEART.flatMap(along);
+  return [...left, ...left.toReversed().map(([x, y]): Point => [-x, y])];
 };
 
-/** Outlines in the parts that are counted aloud. */
+/** Outlines in the parts that are counted aloud; sizes are those of the painted shapes. */
 const PARTS: { readonly [S in Shape]: readonly (readonly Point[])[] } = {
-  circle: curve((share) => onCircle(share * 360)),
-  square: sides(corners(4, 45)),
-  triangle: sides(corners(3)),
+  circle: [Array.from({ length: 65 }, (_, index) => onCircle(index * (360 / 64), 92))],
+  square: sides(corners(4, 82 * Math.SQRT2, 45)),
+  triangle: sides(corners(3, 110)),
   star: tips(),
-  heart: curve(heart),
-  diamond: sides(corners(4)),
-  pentagon: sides(corners(5)),
-  hexagon: sides(corners(6, 30)),
-};
+  heart: [heart()],
+  diamond: sides([[0, -112], [84, 0], [0, 112], [-84, 0]]),
+  pentagon: sides(corners(5, 104)),
+  hexagon: sides(corners(6, 100, 30)),
+}; // prettier-ignore
 
 /** Light that runs round a shape, side by side, as a finger would. */
-export class Trace extends Piece {
+export class Trace extends Graphics {
+  /** What is counted aloud: sides, or a star's points; 1 where the light goes round in one. */
   readonly parts: number;
   private readonly shape: Shape;
-  private readonly light = new Graphics();
   private share = 0;
 
   constructor(shape: Shape) {
     super();
     this.shape = shape;
     this.parts = PARTS[shape].length;
-    this.body.addChild(this.light);
   }
 
   /** How many parts are drawn, with fractions. */
@@ -66,20 +79,47 @@ export class Trace extends Piece {
 
   set drawn(count: number) {
     this.share = count;
-    this.light.clear();
-    PARTS[this.shape].forEach((points, index) => this.drawPart(points, Math.min(1, count - index)));
+    this.clear();
+    const lit = PARTS[this.shape].map((points, index) => portion(points, Math.min(1, count - index)));
+    // Dark under light: seen on every colour, and on paper.
+    for (const [width, color] of [
+      [22, '#5A2A1A'],
+      [14, GOLD],
+    ] as const) {
+      for (const [first, ...rest] of lit) {
+        if (!first) continue;
+        this.moveTo(...first);
+        for (const point of rest) this.lineTo(...point);
+      }
+      this.stroke({ width, color, cap: 'round', join: 'round' });
+    }
   }
 
-  private drawPart(points: readonly Point[], share: number): void {
-    if (share <= 0) return;
-    const whole = share * (points.length - 1);
-    this.light.moveTo(...points[0]!);
-    for (let step = 1; step <= Math.ceil(whole); step++) {
-      const [fromX, fromY] = points[step - 1]!;
-      const [toX, toY] = points[step]!;
-      const part = Math.min(1, whole - step + 1);
-      this.light.lineTo(fromX + (toX - fromX) * part, fromY + (toY - fromY) * part);
+  /**
+   * Light runs round the shape, or in calm motion comes on part by part; `named` is called with 0, 1, 2 … as each
+   * part begins. secondsEach: for one part.
+   */
+  run(secondsEach: number, ctx: FxContext, named: (part: number) => void = () => {}): gsap.core.Timeline {
+    const timeline = recipe().set(this, { drawn: 0, alpha: 1 }, 0);
+    for (let part = 0; part < this.parts; part++) {
+      const at = part * secondsEach;
+      timeline.call(named, [part], at);
+      const duration = ctx.calm ? 0.01 : secondsEach * 0.7;
+      timeline.to(this, { drawn: part + 1, duration, ease: 'none' }, at);
     }
-    this.light.stroke({ width: 16, color: CLAY.amber.low, cap: 'round', join: 'round' });
+    return lasting(timeline, this.parts * secondsEach);
   }
+}
+
+/** The beginning of a line of points: this share of its steps, on the light's own way. */
+function portion(points: readonly Point[], share: number): readonly Point[] {
+  if (share <= 0) return [];
+  const whole = share * (points.length - 1);
+  const last = Math.ceil(whole);
+  return points.slice(0, last + 1).map(([x, y], index) => {
+    if (index < last) return [x * INSET, y * INSET];
+    const [fromX, fromY] = points[last - 1]!;
+    const part = whole - last + 1;
+    return [(fromX + (x - fromX) * part) * INSET, (fromY + (y - fromY) * part) * INSET];
+  });
 }
