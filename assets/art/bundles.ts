@@ -7,19 +7,19 @@ type Bundle = PictureManifest['bundles'][string];
 /** World and sheets of a family; variants that bring a world of their own name it in their parameters. */
 const FAMILY: { readonly [F in Family]: Bundle } = {
   'treasure-hunt': { world: 'treasure-beach', sheets: ['treasure'] },
-  'cookie-crunch': { world: 'bakery', sheets: ['cookie', 'wear'] },
+  'cookie-crunch': { world: 'bakery', sheets: ['cookie', 'wear'], hat: 'wear/baker' },
   'number-trail': { world: 'meadow-path', sheets: ['trail'] },
-  'sound-safari': { world: 'savanna', sheets: ['safari', 'wear'] },
-  'shape-detective': { world: 'detective-study', sheets: ['shapes', 'wear'] },
-  'number-detective': { world: 'detective-night', sheets: ['shapes', 'wear'] },
-  'number-sandwich': { world: 'kitchen-counter', sheets: ['sandwich', 'wear'] },
+  'sound-safari': { world: 'savanna', sheets: ['safari', 'wear'], hat: 'wear/sun' },
+  'shape-detective': { world: 'detective-study', sheets: ['shapes', 'wear'], hat: 'wear/detective' },
+  'number-detective': { world: 'detective-night', sheets: ['shapes', 'wear'], hat: 'wear/detective' },
+  'number-sandwich': { world: 'kitchen-counter', sheets: ['sandwich', 'wear'], hat: 'wear/baker' },
   'none-left-fun': { world: 'market-stall', sheets: ['containers'] },
 };
 
 function bundleOf(game: Game): Bundle {
-  const { world, sheets } = FAMILY[game.family];
+  const { world, sheets, ...rest } = FAMILY[game.family];
   const own = (game.params as { world?: string }).world;
-  return { world: own ?? world, sheets: ['ui', ...sheets] };
+  return { world: own ?? world, sheets: ['ui', ...sheets], ...rest };
 }
 
 /** What each game needs before its first question; the player's own guide comes on top. */

@@ -8,6 +8,8 @@ export interface Pictures {
   readonly tier: Tier;
   /** The world of the game's bundle; undefined when the manifest knows none. */
   readonly worldName: string | undefined;
+  /** Frame of the hat that the guide wears in this game. */
+  readonly hat: string | undefined;
   /** A frame of a sheet by name: "treasure/ruby". A missing one is reported and drawn as a soft disc. */
   texture(frame: string): Texture;
   has(frame: string): boolean;
@@ -73,6 +75,7 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   return {
     tier,
     worldName: bundle?.world,
+    hat: bundle?.hat,
     has: (frame) => frames.has(frame),
     texture(frame) {
       const texture = frames.get(frame);

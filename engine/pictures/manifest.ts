@@ -72,6 +72,11 @@ export interface PictureManifest {
   readonly pages: { readonly [name: string]: Address };
   /** What a game needs before its first question. */
   readonly bundles: {
-    readonly [gameId: string]: { readonly world: string; readonly sheets: readonly string[] };
+    readonly [gameId: string]: {
+      readonly world: string;
+      readonly sheets: readonly string[];
+      /** Frame of the hat that the guide wears here: "wear/sun". Its anchor is the joint of the head. */
+      readonly hat?: string;
+    };
   };
 }

@@ -31,7 +31,7 @@ export abstract class StageScene extends Scene {
     this.stage = stage;
     const { pictures, decoration, avatar, theme, clock, voice, calm } = stage;
     this.world = new World(pictures);
-    this.guide = new Guide({ pictures, avatar, random: decoration, calm });
+    this.guide = new Guide({ pictures, avatar, hat: pictures.hat, random: decoration, calm });
     this.particles = new Particles(theme, decoration);
     this.root.addChild(this.world, this.ground, this.guide, this.front, this.particles, this.caption);
     this.caption.text = voice.captions.text;

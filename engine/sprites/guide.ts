@@ -34,6 +34,8 @@ export interface GuideOptions {
   readonly pictures: Pictures;
   /** A character's name among the rigs. */
   readonly avatar: string;
+  /** Frame of what it wears on its head. */
+  readonly hat?: string | undefined;
   /** For blinking at odd moments. */
   readonly random: Random;
   readonly calm: () => boolean;
@@ -56,7 +58,9 @@ export class Guide extends Piece {
   constructor(options: GuideOptions) {
     super();
     this.isRenderGroup = true;
-    this.rig = new Rig(options.pictures, options.pictures.rig(options.avatar));
+    const { pictures, avatar, hat } = options;
+    this.rig = new Rig(pictures, pictures.rig(avatar));
+    if (hat !== undefined) this.rig.wear('head', pictures.texture(hat));
     this.calm = options.calm;
     this.random = options.random;
     for (const [width, alpha] of [

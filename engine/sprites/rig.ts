@@ -1,6 +1,9 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import type { RigEntry } from '#engine/pictures/manifest.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+
+/** More than any part of a figure has. */
+const IN_FRONT = 100;
 
 interface Joint {
   readonly node: Container;
@@ -52,6 +55,11 @@ export class Rig extends Container {
       this.joints.set(id, joint);
     }
     return joint.node;
+  }
+
+  /** Puts a picture on a joint, in front of all that hangs there; its anchor lies on the joint. */
+  wear(id: string, texture: Texture): void {
+    this.joint(id).addChild(Object.assign(new Sprite(texture), { zIndex: IN_FRONT }));
   }
 
   has(id: string): boolean {

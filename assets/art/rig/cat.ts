@@ -1,12 +1,19 @@
-import { clay, clipped, linear, radial } from '#assets/art/kit/paint.ts';
-import { ellipse, group, line, path, type Svg } from '#assets/art/kit/svg.ts';
+import { clay, linear } from '#assets/art/kit/paint.ts';
+import { group, line, path, type Svg } from '#assets/art/kit/svg.ts';
 import { assemble } from './assemble.ts';
 import { muzzleMouth, whiskers } from './face.ts';
-import type { Skin } from './skin.ts';
+import { ARM, foot, furBody, furHead, furLimb, furry } from './fur.ts';
+import type { Skin, SkinColours } from './skin.ts';
 
-const FUR = ['#C9B6F2', '#A58CE6', '#8467D2'] as const;
-const SHADE = '#4A1F8A';
-const LIGHT = '#F6EEFF';
+const COLOURS: SkinColours = {
+  fur: ['#C9B6F2', '#A58CE6', '#8467D2'],
+  shade: '#4A1F8A',
+  light: '#F6EEFF',
+  belly: ['#FFFFFF', '#EFE4FF'],
+  iris: ['#2C1B4D', '#5A3BA0'],
+  brow: '#6A4CBB',
+  scarf: ['#FFCF4A', '#F2992A'],
+};
 const WHITE = linear(['#FFFFFF', '#F0E6FF']);
 
 const HEAD =
@@ -17,22 +24,7 @@ const STRIPES =
   'M-8,-120 C-10,-96 -6,-80 0,-74 C6,-80 10,-96 8,-120Z M-52,-116 C-50,-98 -44,-86 -36,-82 C-32,-90 -34,-104 -38,-118Z M52,-116 C50,-98 44,-86 36,-82 C32,-90 34,-104 38,-118Z';
 
 const head = (): Svg =>
-  group(
-    { filter: clay(SHADE, 13, { dark: 0.42, light: 0.65, tint: LIGHT }) },
-    path(HEAD, {
-      fill: radial(
-        [
-          [0, FUR[0]],
-          [0.55, FUR[1]],
-          [1, FUR[2]],
-        ],
-        0.42,
-        0.28,
-        0.8,
-      ),
-    }),
-    clipped(HEAD, path(MASK, { fill: WHITE }), path(STRIPES, { fill: '#6A4CBB', opacity: 0.65 })),
-  ) +
+  furHead(HEAD, COLOURS, path(MASK, { fill: WHITE }), path(STRIPES, { fill: '#6A4CBB', opacity: 0.65 })) +
   whiskers() +
   path('M-15,18 C-10,12 10,12 15,18 C18,24 8,35 0,36 C-8,35 -18,24 -15,18Z', {
     fill: linear(['#FF92BC', '#EE5C94']),
@@ -44,7 +36,10 @@ function ear(side: -1 | 1): Svg {
   const inner = 'M-34,44 C-40,-4 -34,-42 -22,-56 C-17,-61 -10,-60 -5,-55 C18,-34 36,-4 34,44Z';
   return group(
     { transform: `scale(${side} 1) rotate(16)` },
-    path(outer, { fill: linear(FUR), filter: clay(SHADE, 7, { dark: 0.4, light: 0.7, tint: LIGHT }) }),
+    path(outer, {
+      fill: linear(COLOURS.fur),
+      filter: clay(COLOURS.shade, 7, { dark: 0.4, light: 0.7, tint: COLOURS.light }),
+    }),
     path(inner, {
       fill: linear(['#FFC4DA', '#F58CB4']),
       filter: clay('#9E1F4A', 6, { dark: 0.35, light: 0.2, inset: true }),
@@ -52,63 +47,33 @@ function ear(side: -1 | 1): Svg {
   );
 }
 
-function arm(): Svg {
-  const outline =
-    'M-21,-4 C-27,28 -30,62 -27,82 C-21,112 25,112 29,82 C32,58 27,22 19,-4 C13,-22 -15,-22 -21,-4Z';
-  return group(
-    { filter: clay(SHADE, 6, { dark: 0.42, light: 0.22, tint: LIGHT }) },
-    path(outline, { fill: linear(FUR) }),
-    clipped(outline, path('M-40,68 C-14,58 14,74 44,66 V130 H-40Z', { fill: WHITE })),
-  );
-}
-
-const body = (): Svg =>
-  group(
-    { filter: clay(SHADE, 10, { dark: 0.42, light: 0.65, tint: LIGHT }) },
-    path(
-      'M0,-186 C54,-186 80,-140 88,-86 C94,-34 62,-4 0,-4 C-62,-4 -94,-34 -88,-86 C-80,-140 -54,-186 0,-186Z',
-      { fill: linear(FUR) },
-    ),
-    path(
-      'M0,-150 C34,-150 56,-112 58,-74 C60,-34 36,-14 0,-14 C-36,-14 -60,-34 -58,-74 C-56,-112 -34,-150 0,-150Z',
-      {
-        fill: linear(['#FFFFFF', '#EFE4FF']),
-      },
-    ),
-  );
+const arm = (): Svg => furLimb(ARM, COLOURS, path('M-40,68 C-14,58 14,74 44,66 V130 H-40Z', { fill: WHITE }));
 
 const tail = (): Svg =>
-  line('M0,0 C50,30 112,10 112,-48 C112,-90 76,-96 80,-134 C82,-152 96,-160 106,-156', linear(FUR), 38, {
-    filter: clay(SHADE, 10, { dark: 0.42, tint: LIGHT, stroked: true }),
-  });
+  line(
+    'M0,0 C50,30 112,10 112,-48 C112,-90 76,-96 80,-134 C82,-152 96,-160 106,-156',
+    linear(COLOURS.fur),
+    38,
+    {
+      filter: furry(COLOURS, 10, 0.6, true),
+    },
+  );
 
 const skin: Skin = {
   name: 'cat',
   sheet: 'cat',
   scale: 1,
-  colours: {
-    fur: FUR,
-    shade: SHADE,
-    light: LIGHT,
-    belly: ['#FFFFFF', '#EFE4FF'],
-    iris: ['#2C1B4D', '#5A3BA0'],
-    brow: '#6A4CBB',
-    scarf: ['#FFCF4A', '#F2992A'],
-  },
+  colours: COLOURS,
   headY: -276,
   head: head(),
   eye: { x: 62, y: -10, rx: 26, ry: 30 },
   browGap: 17,
   blush: { x: 104, y: 36 },
-  lid: FUR[1],
+  lid: COLOURS.fur[1],
   ear: { x: 86, y: -76, draw: ear },
-  body: body(),
+  body: furBody(COLOURS),
   arm: { x: 66, y: -150, draw: arm },
-  foot: {
-    x: 40,
-    y: -8,
-    draw: () => ellipse(0, 0, 38, 22, { fill: WHITE, filter: clay(SHADE, 6, { dark: 0.4, light: 0.45 }) }),
-  },
+  foot: { x: 40, y: -8, draw: () => foot(WHITE, COLOURS.shade) },
   tail: { x: 56, y: -44, drawing: tail() },
   mouthY: 39,
   mouth: (mouth) => muzzleMouth(mouth, '#7A3A66'),

@@ -1,12 +1,19 @@
-import { clay, clipped, linear, radial } from '#assets/art/kit/paint.ts';
+import { clay, clipped, linear } from '#assets/art/kit/paint.ts';
 import { ellipse, group, path, type Svg } from '#assets/art/kit/svg.ts';
 import { assemble } from './assemble.ts';
 import { muzzleMouth } from './face.ts';
-import type { Skin } from './skin.ts';
+import { ARM, foot, furBody, furHead, furLimb, furry } from './fur.ts';
+import type { Skin, SkinColours } from './skin.ts';
 
-const FUR = ['#FFB04A', '#FF8A2B', '#F2652A'] as const;
-const SHADE = '#B3245E';
-const LIGHT = '#FFE9A8';
+const COLOURS: SkinColours = {
+  fur: ['#FFB04A', '#FF8A2B', '#F2652A'],
+  shade: '#B3245E',
+  light: '#FFE9A8',
+  belly: ['#FFFDF6', '#FFE3C2'],
+  iris: ['#3A1C2A', '#7A3B2E'],
+  brow: '#8A3A2A',
+  scarf: ['#2FC6B4', '#0E8F93'],
+};
 const SOCKS = linear(['#6B3A3A', '#3E1E2C']);
 const CREAM = linear(['#FFFDF6', '#FFE9D2']);
 
@@ -16,22 +23,7 @@ const MASK =
   'M0,18 C16,18 20,-14 50,-16 C96,-18 146,18 176,40 L166,60 C120,130 -120,130 -166,60 L-176,40 C-146,18 -96,-18 -50,-16 C-20,-14 -16,18 0,18Z';
 
 const head = (): Svg =>
-  group(
-    { filter: clay(SHADE, 13, { dark: 0.42, light: 0.65, tint: LIGHT }) },
-    path(HEAD, {
-      fill: radial(
-        [
-          [0, FUR[0]],
-          [0.55, FUR[1]],
-          [1, FUR[2]],
-        ],
-        0.42,
-        0.28,
-        0.8,
-      ),
-    }),
-    clipped(HEAD, path(MASK, { fill: CREAM })),
-  ) +
+  furHead(HEAD, COLOURS, path(MASK, { fill: CREAM })) +
   path('M-22,22 C-16,13 16,13 22,22 C27,31 10,49 0,50 C-10,49 -27,31 -22,22Z', {
     fill: linear(['#5A3344', '#331826']),
   }) +
@@ -44,8 +36,8 @@ function ear(side: -1 | 1): Svg {
   return group(
     { transform: `scale(${side} 1) rotate(14)` },
     group(
-      { filter: clay(SHADE, 7, { dark: 0.4, light: 0.7, tint: LIGHT }) },
-      path(outer, { fill: linear(FUR) }),
+      { filter: clay(COLOURS.shade, 7, { dark: 0.4, light: 0.7, tint: COLOURS.light }) },
+      path(outer, { fill: linear(COLOURS.fur) }),
       clipped(outer, path(tip, { fill: SOCKS })),
     ),
     path(inner, {
@@ -55,15 +47,7 @@ function ear(side: -1 | 1): Svg {
   );
 }
 
-function arm(): Svg {
-  const outline =
-    'M-21,-4 C-27,28 -30,62 -27,82 C-21,112 25,112 29,82 C32,58 27,22 19,-4 C13,-22 -15,-22 -21,-4Z';
-  return group(
-    { filter: clay(SHADE, 6, { dark: 0.42, light: 0.22, tint: LIGHT }) },
-    path(outline, { fill: linear(FUR) }),
-    clipped(outline, path('M-40,58 C-14,48 14,68 44,56 V130 H-40Z', { fill: SOCKS })),
-  );
-}
+const arm = (): Svg => furLimb(ARM, COLOURS, path('M-40,58 C-14,48 14,68 44,56 V130 H-40Z', { fill: SOCKS }));
 
 function tail(): Svg {
   const outline =
@@ -71,54 +55,27 @@ function tail(): Svg {
   const tip =
     'M70,-240 H220 V-118 C196,-132 182,-112 166,-124 C150,-136 140,-112 122,-126 C112,-134 100,-124 84,-130Z';
   return group(
-    { filter: clay(SHADE, 10, { dark: 0.42, tint: LIGHT }) },
-    path(outline, { fill: linear(FUR, 100) }),
+    { filter: furry(COLOURS, 10, 0.6) },
+    path(outline, { fill: linear(COLOURS.fur, 100) }),
     clipped(outline, path(tip, { fill: CREAM })),
   );
 }
-
-const body = (): Svg =>
-  group(
-    { filter: clay(SHADE, 10, { dark: 0.42, light: 0.65, tint: LIGHT }) },
-    path(
-      'M0,-186 C54,-186 80,-140 88,-86 C94,-34 62,-4 0,-4 C-62,-4 -94,-34 -88,-86 C-80,-140 -54,-186 0,-186Z',
-      { fill: linear(FUR) },
-    ),
-    path(
-      'M0,-150 C34,-150 56,-112 58,-74 C60,-34 36,-14 0,-14 C-36,-14 -60,-34 -58,-74 C-56,-112 -34,-150 0,-150Z',
-      {
-        fill: linear(['#FFFDF6', '#FFE3C2']),
-      },
-    ),
-  );
 
 const skin: Skin = {
   name: 'fox',
   sheet: 'fox',
   scale: 1,
-  colours: {
-    fur: FUR,
-    shade: SHADE,
-    light: LIGHT,
-    belly: ['#FFFDF6', '#FFE3C2'],
-    iris: ['#3A1C2A', '#7A3B2E'],
-    brow: '#8A3A2A',
-    scarf: ['#2FC6B4', '#0E8F93'],
-  },
+  colours: COLOURS,
   headY: -276,
   head: head(),
   eye: { x: 60, y: -18, rx: 23, ry: 29 },
   browGap: 17,
   blush: { x: 100, y: 36 },
-  lid: FUR[1],
+  lid: COLOURS.fur[1],
   ear: { x: 82, y: -88, draw: ear },
-  body: body(),
+  body: furBody(COLOURS),
   arm: { x: 66, y: -150, draw: arm },
-  foot: {
-    x: 40,
-    y: -8,
-    draw: () => ellipse(0, 0, 38, 22, { fill: SOCKS, filter: clay(SHADE, 6, { dark: 0.4, light: 0.45 }) }),
-  },
+  foot: { x: 40, y: -8, draw: () => foot(SOCKS, COLOURS.shade) },
   tail: { x: 50, y: -50, drawing: tail() },
   mouthY: 50,
   mouth: (mouth) => muzzleMouth(mouth, '#4A1E2C'),
