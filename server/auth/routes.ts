@@ -1,3 +1,4 @@
+import { readTogether } from '#server/db/together.ts';
 import { HttpError } from '#server/errors.ts';
 import { endpoint, type Endpoint } from '#server/http/api.ts';
 import { networkOf } from '#server/http/limits.ts';
@@ -14,12 +15,16 @@ import {
   verifySchema,
 } from './schemas.ts';
 import { linkDead, sessionOf, signIn } from './sign-in.ts';
-import { addUser, confirmUser, findAccount, findUser } from './store.ts';
+import { addUser, confirmUser, findAccount, findUsers } from './store.ts';
 import { useToken } from './tokens.ts';
 
 /** Who is signed in, sign-up, sign-in, sign-out, and the links in mails. Source: HTTP contract, Authentication. */
 export function authRoutes(services: Services): Endpoint[] {
   const { config, db, limits, passwords, background } = services;
+  const findUser = readTogether(
+    (ids) => findUsers(db, ids),
+    (user) => user.id,
+  );
 
   return [
     endpoint({
@@ -27,7 +32,7 @@ export function authRoutes(services: Services): Endpoint[] {
       path: '/auth/session',
       access: 'anyone',
       async handle({ req, res, userId }) {
-        const user = userId ? await findUser(db, userId) : undefined;
+        const user = userId ? await findUser(userId) : undefined;
         res.json({ session: user ? sessionOf(req, user) : null });
       },
     }),

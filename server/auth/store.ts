@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { anyOf } from '#server/db/together.ts';
 import type { UserMetadata } from '#server/db/tables.ts';
 
 /** Source: HTTP contract, Shapes. */
@@ -13,8 +14,8 @@ export interface User {
 
 const USER = ['id', 'email', 'created_at', 'last_sign_in_at', 'user_metadata'] as const;
 
-export const findUser = (db: Database, id: string): Promise<User | undefined> =>
-  db.selectFrom('users').select(USER).where('id', '=', id).executeTakeFirst();
+export const findUsers = (db: Database, ids: string[]): Promise<User[]> =>
+  db.selectFrom('users').select(USER).where('id', '=', anyOf(ids)).execute();
 
 export interface Account {
   readonly id: string;

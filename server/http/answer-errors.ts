@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { databaseRefusal, HttpError } from '#server/errors.ts';
@@ -43,7 +44,8 @@ export const answerErrors =
   (log: Logger): ErrorRequestHandler =>
   (error, req, res, next) => {
     const refusal = toHttpError(error);
-    const requestId = String(req.id);
+    // The same as in the request's own line, where there is one.
+    const requestId = String(req.id ?? randomUUID());
     if (refusal.status === 500) log.error({ err: error, requestId }, 'a request failed');
     else if (refusal.status === 503)
       log.warn({ reason: (error as Error).message, requestId }, 'a request met a missing service');

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import type { Database } from '#server/db/database.ts';
+import { readTogether } from '#server/db/together.ts';
 import { databaseRefusal, notSignedIn } from '#server/errors.ts';
 
 declare module 'express-session' {
@@ -23,23 +24,37 @@ const LONGEST_MS = 30 * DAY_MS;
 const PgStore = connectPgSimple(session);
 type Done = (error?: unknown) => void;
 
+interface SessionRow {
+  readonly sid: string;
+  /** JSON. */
+  readonly sess: string;
+}
+
 /**
  * Sessions in Postgres. A renewed session is only ever updated: the store's own insert-or-update would bring back one
  * that was ended while a request was under way.
  */
 class SessionStore extends PgStore {
   readonly #pool: pg.Pool;
+  readonly #find: (sid: string) => Promise<SessionRow | undefined>;
 
   constructor(pool: pg.Pool) {
     super({ pool, disableTouch: true, pruneSessionInterval: false });
     this.#pool = pool;
+    const statement = 'select sid, sess::text as sess from session where sid = any($1) and expire >= now()';
+    this.#find = readTogether(
+      async (sids) => (await pool.query<SessionRow>(statement, [sids])).rows,
+      (row) => row.sid,
+    );
   }
 
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
     // The session library takes an error with the code ENOENT (our socket's file is missing) for "no such session",
     // and people would seem signed out whenever the database is away.
-    super.get(sid, (error: unknown, data) =>
-      done(error ? (databaseRefusal(error) ?? error) : undefined, data),
+    this.#find(sid).then(
+      // Parsed for each request: the session library changes what it is given.
+      (row) => done(undefined, row && (JSON.parse(row.sess) as SessionData)),
+      (error: unknown) => done(databaseRefusal(error) ?? error),
     );
   }
 

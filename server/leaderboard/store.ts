@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { anyOf } from '#server/db/together.ts';
 import type { Standing } from './ranking.ts';
 
 export const LEADERBOARD_SIZE = 50;
@@ -28,14 +29,14 @@ export const readTop = (db: Database): Promise<Row[]> =>
     .limit(LEADERBOARD_SIZE)
     .execute();
 
-export type OwnRow = Row & { readonly coins: number; readonly on_leaderboard: boolean };
+export type OwnRow = Row & { readonly id: string; readonly coins: number; readonly on_leaderboard: boolean };
 
-export const readOwn = (db: Database, userId: string): Promise<OwnRow | undefined> =>
+export const readOwn = (db: Database, userIds: string[]): Promise<OwnRow[]> =>
   db
     .selectFrom('profiles')
-    .select([...ROW, 'coins', 'on_leaderboard'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+    .select([...ROW, 'id', 'coins', 'on_leaderboard'])
+    .where('id', '=', anyOf(userIds))
+    .execute();
 
 /** Some profiles of the leaderboard in order of creation, from the one after `after`. */
 export const readStandings = (db: Database, after: number, limit: number): Promise<Standing[]> =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NewProfile, ProfileChanges } from '#engine/rules/schemas.ts';
 import type { Database } from '#server/db/database.ts';
+import { anyOf } from '#server/db/together.ts';
 import { nameKey } from './names.ts';
 
 /** Source: HTTP contract, Shapes. */
@@ -37,8 +38,8 @@ const PROFILE = [
 /** The constraint that keeps player names apart. */
 export const NAME_CONSTRAINT = 'profiles_username';
 
-export const findProfile = (db: Database, userId: string): Promise<Profile | undefined> =>
-  db.selectFrom('profiles').select(PROFILE).where('id', '=', userId).executeTakeFirst();
+export const findProfiles = (db: Database, userIds: string[]): Promise<Profile[]> =>
+  db.selectFrom('profiles').select(PROFILE).where('id', '=', anyOf(userIds)).execute();
 
 /** Adds the user's profile; undefined when the user is gone. Fails with Postgres' 23505 when the name is taken or the user has a profile already. */
 export const addProfile = (db: Database, userId: string, profile: NewProfile): Promise<Profile | undefined> =>
