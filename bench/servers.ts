@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '#tests/support/product.ts';
 
-export const SECRET = 'only for measuring, and not secret at all';
+export const SECRET = 'for measuring only and not secret at all';
 
 /** A server that is measured, as a process of its own. */
 export interface MeasuredServer {

@@ -25,7 +25,9 @@ export async function createWorld(url: string, players: number, signedIn: number
       'select id, parent_email as email from profiles order by seq limit $1',
       [signedIn],
     );
-    return await Promise.all(rows.map(async (row) => ({ ...row, cookie: await addSession(client, row.id) })));
+    const players: SignedIn[] = [];
+    for (const row of rows) players.push({ ...row, cookie: await addSession(client, row.id) });
+    return players;
   } finally {
     await client.end();
   }
