@@ -121,6 +121,8 @@ export function createClock(draw: () => void): Clock {
     advance,
     dispose() {
       stop();
+      // Every new animation wakes GSAP's own ticker, which would ask for frames for ever.
+      gsap.ticker.sleep();
       listeners.clear();
       frameListeners.clear();
     },

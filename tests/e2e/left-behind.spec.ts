@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { becomePlayer } from '#tests/support/accounts.ts';
+import { countTheLiving, type Living } from '#tests/support/living.ts';
+import { phase, pressByAccess } from '#tests/support/player.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+
+/** The first of them load what stays. */
+const VISITS = 10;
+const FIRST_VISITS = 3;
+
+/** What is alive when the list of games has come to rest; frames that run on are seen in every one of them. */
+async function livingNow(page: Page): Promise<Living> {
+  const look = () => page.evaluate(() => window.__living!());
+  await expect.poll(async () => (await look()).frames).toBe(0);
+  return look();
+}
+
+test(`${VISITS} visits to a game leave nothing of it alive on the list of games`, async ({ page }) => {
+  await page.addInitScript(countTheLiving);
+  await page.addInitScript(paintNothing);
+  await becomePlayer(page.request);
+  await page.goto('/play');
+  const stage = page.locator('[data-stage]');
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const after: Living[] = [];
+  for (let visit = 1; visit <= VISITS; visit++) {
+    await page.getByRole('link', { name: 'Total Treasure Hunt' }).first().click();
+    await phase(stage, 'instructions');
+    expect((await page.evaluate(() => window.__living!())).contexts).toBe(1);
+    if (visit % 2 === 0) {
+      await pressByAccess(page, stage.getByRole('button', { name: 'Start Game' }));
+      await page.evaluate(() => window.__lab?.step(1500));
+    }
+    await pressByAccess(page, stage.getByRole('link', { name: 'Back to All Games' }));
+    await stage.waitFor({ state: 'detached' });
+    after.push(await livingNow(page));
+  }
+  expect(after.at(-1)).toMatchObject({ contexts: 0, textures: 0, frames: 0, sounds: 0 });
+  expect(after.at(-1)).toEqual(after[FIRST_VISITS - 1]);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,102 @@
+/** What a page keeps alive, counted from its very beginning. */
+export interface Living {
+  /** WebGL contexts that are neither lost nor collected. */
+  readonly contexts: number;
+  /** Textures of those contexts on the graphics card. */
+  readonly textures: number;
+  /** Listeners on what outlives every stage: window, document, body, and the device's media queries. */
+  readonly listeners: number;
+  /** Elements that are watched for their size. */
+  readonly observed: number;
+  /** Frames that somebody waits for: a loop that goes on shows here. */
+  readonly frames: number;
+  /** Sounds that play. */
+  readonly sounds: number;
+  readonly elements: number;
+}
+
+declare global {
+  interface Window {
+    __living?: () => Living;
+  }
+}
+
+/** Starts to count; `window.__living()` tells. To be run in the page before anything else, so it stands alone. */
+export function countTheLiving(): void {
+  type Method = (this: object, ...args: unknown[]) => unknown;
+  /** Calls `note` after every call of a method. */
+  const watch = (
+    owner: object,
+    name: string,
+    note: (it: object, args: readonly unknown[], made: unknown) => void,
+  ) => {
+    const methods = owner as Record<string, Method>;
+    const original = methods[name]!;
+    methods[name] = function (...args) {
+      const it = this ?? window;
+      const made = original.apply(it, args);
+      note(it, args, made);
+      return made;
+    };
+    return original;
+  };
+
+  const contexts: WeakRef<WebGL2RenderingContext>[] = [];
+  const textures = new WeakMap<object, Set<unknown>>();
+  watch(HTMLCanvasElement.prototype, 'getContext', (_canvas, _args, made) => {
+    if (!(made instanceof WebGL2RenderingContext) || textures.has(made)) return;
+    textures.set(made, new Set());
+    contexts.push(new WeakRef(made));
+  });
+  const gl = WebGL2RenderingContext.prototype;
+  watch(gl, 'createTexture', (context, _args, made) => textures.get(context)?.add(made));
+  watch(gl, 'deleteTexture', (context, [texture]) => textures.get(context)?.delete(texture));
+
+  const names = new WeakMap<object, number>();
+  let named = 0;
+  const nameOf = (thing: object) => names.get(thing) ?? (names.set(thing, ++named), named);
+  const outlives = (target: object) =>
+    target === window || target === document || target === document.body || target instanceof MediaQueryList;
+  const listeners = new Set<string>();
+  const noteListener = (change: 'add' | 'delete') => (target: object, args: readonly unknown[]) => {
+    const [type, listener, how] = args as Parameters<EventTarget['addEventListener']>;
+    if (!listener || !outlives(target)) return;
+    const capture = typeof how === 'object' ? how.capture === true : how === true;
+    listeners[change](`${nameOf(target)} ${type} ${nameOf(listener)} ${capture}`);
+  };
+  watch(EventTarget.prototype, 'addEventListener', noteListener('add'));
+  watch(EventTarget.prototype, 'removeEventListener', noteListener('delete'));
+
+  const observed = new Map<object, Set<unknown>>();
+  const sizes = ResizeObserver.prototype;
+  watch(sizes, 'observe', (by, [it]) => observed.set(by, (observed.get(by) ?? new Set()).add(it)));
+  watch(sizes, 'unobserve', (by, [it]) => observed.get(by)?.delete(it));
+  watch(sizes, 'disconnect', (by) => observed.delete(by));
+
+  const frames = new Set<unknown>();
+  const inNextFrame = watch(window, 'requestAnimationFrame', (_window, _args, frame) => {
+    frames.add(frame);
+    inNextFrame.call(window, () => frames.delete(frame));
+  });
+  watch(window, 'cancelAnimationFrame', (_window, [frame]) => frames.delete(frame));
+
+  const sounds = new Set<object>();
+  watch(AudioBufferSourceNode.prototype, 'start', (sound) => {
+    sounds.add(sound);
+    (sound as AudioBufferSourceNode).addEventListener('ended', () => sounds.delete(sound));
+  });
+  watch(AudioBufferSourceNode.prototype, 'stop', (sound) => sounds.delete(sound));
+
+  window.__living = () => {
+    const live = contexts.flatMap((ref) => ref.deref() ?? []).filter((context) => !context.isContextLost());
+    return {
+      contexts: live.length,
+      textures: live.reduce((sum, context) => sum + textures.get(context)!.size, 0),
+      listeners: listeners.size,
+      observed: [...observed.values()].reduce((sum, set) => sum + set.size, 0),
+      frames: frames.size,
+      sounds: sounds.size,
+      elements: document.querySelectorAll('*').length,
+    };
+  };
+}
