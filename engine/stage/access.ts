@@ -132,7 +132,9 @@ export function createAccessLayer(options: AccessOptions): OwnedAccessLayer {
   function showRing(): void {
     const focused = document.activeElement;
     const visible = focused instanceof HTMLElement && focused.matches(':focus-visible');
-    const control = marked ?? (visible ? controls.find(idOf(focused) ?? '') : undefined);
+    // By id: what was marked may have gone with its scene.
+    const id = marked?.id ?? (visible ? idOf(focused) : undefined);
+    const control = controls.find(id ?? '');
     const { scale } = layout();
     if (!control?.visible()) return ring.hide();
     const { x, y, width, height } = control.rect();
@@ -201,7 +203,7 @@ export function createAccessLayer(options: AccessOptions): OwnedAccessLayer {
       (control ? twins.get(control.id) : heading)?.focus({ preventScroll: true });
     },
     mark(control) {
-      marked?.focus?.(false);
+      if (marked) controls.find(marked.id)?.focus?.(false);
       marked = control;
       control?.focus?.(true);
       dirty = true;
