@@ -40,6 +40,8 @@ export interface GamePlan {
   readonly press: Press;
   /** Questions, counted from 1, that are first answered wrong: each as often as it is named. */
   readonly wrongAt?: readonly number[];
+  /** Called at every question, before it is answered. */
+  readonly onAsked?: (prompt: string) => Promise<void>;
 }
 
 /** What the result says: "8 / 10" and the like, one text after the other. */
@@ -73,10 +75,11 @@ export async function playAgain(page: Page, plan: GamePlan): Promise<GameEnd> {
 }
 
 /** Answers one question after the other until the result is there. */
-export async function playRound(page: Page, { press, wrongAt = [] }: GamePlan): Promise<GameEnd> {
+export async function playRound(page: Page, { press, wrongAt = [], onAsked }: GamePlan): Promise<GameEnd> {
   for (let question = 1; ; question++) {
     const prompt = await nextPrompt(page);
     if (prompt === undefined) break;
+    await onAsked?.(prompt);
     for (const wrong of wrongAt.filter((one) => one === question)) {
       await press(page, await choice(page, prompt, false));
       expect(await nextPrompt(page), `question ${wrong} again`).toBe(prompt);

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { FAMILIES, type Game } from '#engine/games/game.ts';
+import { openBench, stateOf } from '#tests/support/bench.ts';
+import { playRound, pressByAccess } from '#tests/support/player.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+import { decodeNothing, refuseSound } from '#tests/support/silence.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+
+/** Plays a round on a running clock, which alone asks for sound, hurried. Gives what the player was told. */
+async function playSilently(
+  page: Page,
+  { id, rewards }: Game,
+  silence: () => void,
+): Promise<readonly string[]> {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('told: ')) told.push(message.text().slice('told: '.length));
+  });
+  await page.addInitScript(paintNothing);
+  await page.addInitScript(silence);
+  await openBench(page, `game=${id}&at=first`);
+  await page.evaluate(() => window.__lab!.follow());
+  const end = await playRound(page, {
+    press: pressByAccess,
+    wrongAt: [2],
+    onAsked: async (prompt) => expect((await stateOf(page))['caption'], prompt).toBeTruthy(),
+  });
+  const total = rewards.questionsCount;
+  expect(end.heading).toBe('Great Job');
+  expect(end.text).toContain(`${total - 1} / ${total}`);
+  return told;
+}
+
+for (const game of GAMES) {
+  test(`${game.title} (${game.id}) is played with captions where sound is refused`, async ({ page }) => {
+    const told = await playSilently(page, game, refuseSound);
+    // Trails say nothing of a browser that waits for a gesture.
+    if (game.family === 'number-trail') expect(told).toEqual([]);
+    else expect(told).toContain('Failed to autoplay question audio');
+  });
+}
+
+for (const family of FAMILIES) {
+  const game = GAMES.find((one) => one.family === family)!;
+  test(`${game.title} is played with captions where no sound can be decoded`, async ({ page }) => {
+    expect(await playSilently(page, game, decodeNothing)).toContain('Failed to play question audio');
+  });
+}
