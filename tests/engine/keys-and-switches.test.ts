@@ -93,7 +93,7 @@ describe('one switch', () => {
 
   test('goes over answers, then the rest, "Instructions" last; the first stays half as long again', async () => {
     await begin(one);
-    const order = scanOrder(stage.session.stage!.controls.list, stage.session.isLive);
+    const order = scanOrder(stage.session.stage!.controls.list, (one) => stage.session.isLive(one));
     expect(order.map(({ label }) => label)).toEqual([
       '1',
       '2',
