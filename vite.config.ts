@@ -1,9 +1,28 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = import.meta.dirname;
+
+/** The letters of most words. */
+const LETTERS = /(fredoka-latin-wght|andika-latin-400|andika-latin-700)-normal.*\.woff2$/;
+
+/** Letters are fetched together with the page, not after its styles: so no text jumps when they come. */
+const fetchLettersEarly: Plugin = {
+  name: 'fetch-letters-early',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => LETTERS.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head',
+        })),
+  },
+};
 
 /**
  * One configuration for the pages, the server's bundle (`vite build --ssr`) and the development server.
@@ -33,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     root: resolve(here, 'web'),
     publicDir: resolve(here, 'assets/public'),
     cacheDir: resolve(here, 'node_modules/.vite'),
-    plugins: isSsrBuild ? [] : [react(), tailwindcss()],
+    plugins: isSsrBuild ? [] : [react(), tailwindcss(), fetchLettersEarly],
     define: { 'import.meta.env.VITE_LAB': JSON.stringify(lab ? '1' : '') },
     // Pages refuse inlined files under the content security policy, and a sound must keep its own address.
     build: {

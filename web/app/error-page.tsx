@@ -5,6 +5,8 @@ import { ApiError } from '#web/lib/api.ts';
 import { PROBLEMS } from '#web/lib/problems.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { SiteFooter } from '#web/ui/site-footer.tsx';
 
 function describe(error: unknown): string {
   if (error instanceof ApiError) return `${error.name} ${error.status}: ${error.message || error.code}`;
@@ -17,27 +19,31 @@ export function ErrorPage() {
   const [shown, setShown] = useState(false);
   const isGame = useLocation().pathname.startsWith(`${PATHS.play}/`);
   return (
-    <main id="main" className="grid min-h-dvh place-items-center p-4">
-      <Card className="flex w-full max-w-xl flex-col items-start gap-5">
-        <h1 className="text-4xl">{PROBLEMS.generic.text}</h1>
-        <p>It isn't your fault. Trying again often helps.</p>
-        <div className="flex flex-wrap gap-4">
-          {isGame && (
-            <ButtonLink to={PATHS.play} look="paper">
-              Back to All Games
-            </ButtonLink>
+    <div className="flex min-h-dvh flex-col">
+      <main id="main" className="grid grow place-items-center p-4">
+        <Card className="flex w-full max-w-xl flex-col items-start gap-5">
+          <Picture name="pages/owl-map" alt="" className="h-36 w-48 self-center object-contain" />
+          <h1 className="text-4xl">{PROBLEMS.generic.text}</h1>
+          <p>It isn't your fault. Trying again often helps.</p>
+          <div className="flex flex-wrap gap-4">
+            {isGame && (
+              <ButtonLink to={PATHS.play} look="paper">
+                Back to All Games
+              </ButtonLink>
+            )}
+            <Button onClick={() => location.reload()}>Try Again</Button>
+            <Button look="paper" aria-expanded={shown} onClick={() => setShown(!shown)}>
+              {shown ? 'Hide Error' : 'Show Error'}
+            </Button>
+          </div>
+          {shown && (
+            <pre className="w-full overflow-x-auto rounded-xl bg-tint p-4 text-sm whitespace-pre-wrap">
+              {describe(error)}
+            </pre>
           )}
-          <Button onClick={() => location.reload()}>Try Again</Button>
-          <Button look="paper" aria-expanded={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide Error' : 'Show Error'}
-          </Button>
-        </div>
-        {shown && (
-          <pre className="w-full overflow-x-auto rounded-xl bg-tint p-4 text-sm whitespace-pre-wrap">
-            {describe(error)}
-          </pre>
-        )}
-      </Card>
-    </main>
+        </Card>
+      </main>
+      <SiteFooter />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { hasAge, isFullySetUp, profileQuery } from '#web/features/profile/profile.ts';
 import type { Profile, User } from '#web/lib/api-types.ts';
+import { offerQuery } from '#web/lib/offer.ts';
 import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 
@@ -54,5 +55,8 @@ export function createGuards(client: QueryClient) {
     return { user, profile };
   };
 
-  return { player, visitor, setup };
+  /** Needs to know what this installation offers; nobody has to wait for it when it can't be known. */
+  const offer: Guard = () => client.ensureQueryData(offerQuery).catch(() => null);
+
+  return { player, visitor, setup, offer };
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { GAMES, isOpenToVisitors } from '#engine/games/catalogue.ts';
 import { gamePath, PATHS } from '#web/lib/paths.ts';
+import { PROBLEMS } from '#web/lib/problems.ts';
 import { LandingPage } from '#web/pages/landing.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { createGuards, type Guard } from './guards.ts';
@@ -32,7 +33,7 @@ const routeOf = ({ path, title, load, guard }: Screen): RouteObject => ({
 
 /** All routes of the product specification, section 2, and those the HTTP contract adds. */
 export function createRoutes(client: QueryClient): RouteObject[] {
-  const { player, visitor, setup } = createGuards(client);
+  const { player, visitor, setup, offer } = createGuards(client);
   const game = () => import('#web/pages/game.tsx').then((page) => page.GamePage);
 
   const siteScreens: Screen[] = [
@@ -51,6 +52,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     {
       path: PATHS.emailConfirmation,
       title: 'Check Your Email',
+      guard: offer,
       load: async () => (await import('#web/pages/email-confirmation.tsx')).EmailConfirmationPage,
     },
     {
@@ -78,6 +80,11 @@ export function createRoutes(client: QueryClient): RouteObject[] {
       path: PATHS.privacy,
       title: 'Privacy',
       load: async () => (await import('#web/pages/privacy.tsx')).PrivacyPage,
+    },
+    {
+      path: '*',
+      title: PROBLEMS.notFound.text,
+      load: async () => (await import('./not-found.tsx')).NotFound,
     },
   ];
   const gameAreaScreens: Screen[] = [
@@ -135,11 +142,6 @@ export function createRoutes(client: QueryClient): RouteObject[] {
           children: gameAreaScreens.map(routeOf),
         },
         ...gameScreens.map(routeOf),
-        routeOf({
-          path: '*',
-          title: 'Not Found',
-          load: async () => (await import('./not-found.tsx')).NotFound,
-        }),
       ],
     },
   ];

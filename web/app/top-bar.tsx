@@ -91,7 +91,7 @@ interface StatProps {
 
 const Stat = ({ name, value, className }: StatProps) => (
   <div className={classNames('flex items-baseline gap-1.5 rounded-full bg-black/20 px-3 py-1', className)}>
-    <dt className="text-sm">{name}</dt>
+    <dt className="text-base">{name}</dt>
     <dd className="text-lg font-semibold tabular-nums">{value}</dd>
   </div>
 );

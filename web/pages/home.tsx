@@ -10,6 +10,8 @@ import { useProfile } from '#web/features/profile/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { Hero } from '#web/ui/hero.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { XpBar } from '#web/ui/xp-bar.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
 
@@ -20,12 +22,13 @@ export function HomePage() {
   const rank = leaderboard.data?.currentUserRank ?? '?';
   const unknown: ReactNode = '-';
   return (
-    <div className="flex flex-col gap-10">
-      <section className="flex flex-col gap-6">
-        <div className="flex items-center gap-5">
-          <Avatar name={profile?.avatar_url} className="size-20 animate-bob sm:size-24" />
-          <h1 className="text-4xl sm:text-5xl">Welcome back, {profile?.username ?? 'Player'}!</h1>
-        </div>
+    <div className="flex flex-col gap-8">
+      <section className="flex flex-col gap-4 sm:gap-5">
+        <Hero
+          portrait={<Avatar name={profile?.avatar_url} className="size-20 animate-bob sm:size-28" />}
+          title={`Welcome back, ${profile?.username ?? 'Player'}!`}
+          picture={<Picture name="pages/wave" alt="" className="size-40 object-contain" first />}
+        />
         <dl className="grid grid-cols-2 gap-4 sm:gap-5 lg:grid-cols-4">
           <StatTile
             name="Level and XP"
@@ -36,7 +39,7 @@ export function HomePage() {
             {profile && (
               <>
                 <XpBar xp={profile.xp} />
-                <span className="text-muted">
+                <span className="mt-1.5 block text-muted">
                   {profile.xp} XP, {XP_PER_LEVEL - xpInLevel(profile.xp)} to Level {profile.level + 1}
                 </span>
               </>

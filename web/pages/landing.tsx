@@ -21,7 +21,7 @@ export function LandingPage() {
   const [signingIn, setSigningIn] = useState(false);
   const open = () => setSigningIn(true);
   return (
-    <div onPointerOver={() => void loadDialog()}>
+    <div className="flex min-h-dvh flex-col" onPointerOver={() => void loadDialog()}>
       <header className="mx-auto flex w-full max-w-play items-center justify-between gap-3 px-4 py-4 text-edge sm:px-8">
         <Logo theme={theme} />
         <nav aria-label="Account" className="flex gap-2">
@@ -56,7 +56,7 @@ export function LandingPage() {
 }
 
 const Hero = ({ onStart }: { readonly onStart: () => void }) => (
-  <section className="grid items-center gap-8 lg:min-h-[70vh] lg:grid-cols-2 lg:gap-14">
+  <section className="grid items-center gap-8 lg:min-h-[70vh] lg:grid-cols-[5fr_6fr] lg:gap-12">
     <div className="flex flex-col items-start gap-6">
       <h1 className="text-5xl sm:text-6xl 2xl:text-7xl">Maths your child will ask to play</h1>
       <p className="max-w-[60ch] text-xl leading-relaxed text-muted 2xl:text-2xl">
@@ -72,12 +72,26 @@ const Hero = ({ onStart }: { readonly onStart: () => void }) => (
         </ButtonLink>
       </div>
     </div>
-    <Picture
-      name="hero"
-      alt="Fox, Cat and Owl counting treasure together"
-      className="aspect-4/3 w-full rounded-[3rem] bg-tint object-cover shadow-lift ring-8 ring-white/70"
-      first
-    />
+    <div className="relative">
+      <Picture
+        name="hero"
+        alt="Fox, Cat and Owl counting treasure together"
+        className="aspect-4/3 w-full rounded-[3rem] bg-tint object-cover shadow-lift ring-8 ring-white/70"
+        first
+      />
+      <Picture
+        name="things/star"
+        alt=""
+        className="absolute -top-6 -left-5 size-20 animate-bob sm:size-28"
+        first
+      />
+      <Picture
+        name="things/coin"
+        alt=""
+        className="absolute -right-3 -bottom-6 size-20 animate-bob sm:size-28"
+        first
+      />
+    </div>
   </section>
 );
 
@@ -126,18 +140,24 @@ const FeaturedGames = ({ onOpen }: { readonly onOpen: () => void }) => (
 );
 
 const Benefits = () => (
-  <section aria-labelledby="benefits" className="rounded-[2.5rem] bg-paper p-7 shadow-card sm:p-12">
-    <h2 id="benefits" className="text-4xl">
-      What your child learns
-    </h2>
-    <ul className="mt-6 grid gap-x-12 gap-y-4 text-lg md:grid-cols-2">
-      {BENEFITS.map((benefit) => (
-        <li key={benefit} className="flex items-start gap-3">
-          <Tick />
-          {benefit}
-        </li>
-      ))}
-    </ul>
+  <section
+    aria-labelledby="benefits"
+    className="flex items-center gap-10 rounded-[2.5rem] bg-paper p-7 shadow-card sm:p-12"
+  >
+    <div className="grow">
+      <h2 id="benefits" className="text-4xl">
+        What your child learns
+      </h2>
+      <ul className="mt-6 grid gap-x-12 gap-y-4 text-lg md:grid-cols-2">
+        {BENEFITS.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-3">
+            <Tick />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </div>
+    <Picture name="pages/owl-map" alt="" className="hidden h-60 w-80 shrink-0 object-contain lg:block" />
   </section>
 );
 

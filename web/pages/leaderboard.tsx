@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumnIncreasing, Medal, Users } from 'lucide-react';
 import { XP_PER_LEVEL, xpInLevel } from '#engine/rules/level.ts';
 import { leaderboardQuery } from '#web/features/leaderboard/leaderboard.ts';
+import { Podium } from '#web/features/leaderboard/podium.tsx';
 import { RankingList } from '#web/features/leaderboard/ranking-list.tsx';
 import { useProfile } from '#web/features/profile/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
+import { BackToGames } from '#web/ui/back-to-games.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card, FeatureCard } from '#web/ui/card.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Hero } from '#web/ui/hero.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export function LeaderboardPage() {
@@ -17,14 +19,14 @@ export function LeaderboardPage() {
   const { data, isPending, isError, refetch } = useQuery(leaderboardQuery);
   return (
     <div className="flex flex-col gap-8">
-      <PageHead title="Leaderboard">
+      <Hero back={<BackToGames />} title="Leaderboard" picture={<Podium leaderboard={data} />}>
         {profile && (
-          <p className="mt-3 text-xl">
+          <p className="mt-2 text-xl">
             You have {profile.xp} XP: {XP_PER_LEVEL - xpInLevel(profile.xp)} to Level {profile.level + 1}.
           </p>
         )}
-      </PageHead>
-      <ul className="grid gap-4 md:grid-cols-3">
+      </Hero>
+      <ul className="-mt-3 grid grid-cols-3 gap-3 sm:gap-4">
         <FeatureCard icon={<Medal aria-hidden className="size-8" />} title="Top Performers">
           The fifty players with the most XP.
         </FeatureCard>
@@ -38,7 +40,8 @@ export function LeaderboardPage() {
           Only made-up names. Nobody can write to you.
         </FeatureCard>
       </ul>
-      <Card className="p-4! sm:p-8!">
+      {/* So tall from the start that what follows cannot jump in view. */}
+      <Card className="min-h-[75dvh] p-4! sm:p-8!">
         <h2 className="mb-5 text-3xl">Top Players</h2>
         {isPending && <Spinner label="Loading leaderboard" />}
         {isError && (

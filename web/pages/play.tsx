@@ -5,12 +5,17 @@ import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FeatureCard } from '#web/ui/card.tsx';
+import { Hero } from '#web/ui/hero.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 
 export function PlayPage() {
   return (
     <div className="flex flex-col gap-8">
-      <h1 className="text-4xl sm:text-5xl">Choose Your Game</h1>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <Hero
+        title="Choose Your Game"
+        picture={<Picture name="pages/owl-map" alt="" className="h-40 w-52 object-contain" first />}
+      />
+      <ul className="-mt-3 grid grid-cols-3 gap-3 sm:gap-4">
         <FeatureCard icon={<Ear aria-hidden className="size-8" />} title="Listen and play">
           Every game speaks. Tap a speaker to hear its name.
         </FeatureCard>
@@ -28,13 +33,13 @@ export function PlayPage() {
         </h2>
         <nav
           aria-label="Terms"
-          className="sticky top-18 z-30 -mx-4 -mb-4 flex gap-2 overflow-x-auto px-4 pt-2 pb-6"
+          className="sticky top-18 z-30 -mx-1 flex max-w-full gap-1 self-start overflow-x-auto lg:-mt-17 lg:self-end rounded-full bg-paper/95 p-1 shadow-card"
         >
           {TERMS.map((term) => (
             <a
               key={term}
               href={`#term-${term}`}
-              className="inline-flex min-h-16 shrink-0 items-center rounded-full border-2 border-line bg-paper px-5 font-display text-lg font-medium text-ink shadow-card hover:border-primary"
+              className="inline-flex min-h-16 shrink-0 items-center rounded-full px-3.5 font-display text-lg font-medium text-ink hover:bg-tint sm:px-6"
             >
               {TERM_TEXTS[term].short}
             </a>

@@ -6,7 +6,6 @@ import { SetupForm } from '#web/features/profile/setup-form.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import type { Profile } from '#web/lib/api-types.ts';
 import { PATHS, redirectIn } from '#web/lib/paths.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export function ProfileSetupPage() {
   const { profile } = useLoaderData<{ readonly profile: Profile | null }>();
@@ -30,17 +29,13 @@ export function ProfileSetupPage() {
       <p className="mt-2 mb-7 text-lg text-muted">
         A few things for a grown-up and a child to choose together.
       </p>
-      {suggestion.isLoading ? (
-        <Skeleton className="h-[52rem] bg-tint!" />
-      ) : (
-        <SetupForm
-          profile={profile}
-          theme={theme}
-          suggestion={suggestion.data ?? ''}
-          onThemeChosen={choose}
-          onDone={() => void navigate(redirect ?? PATHS.play)}
-        />
-      )}
+      <SetupForm
+        profile={profile}
+        theme={theme}
+        suggestion={suggestion.data}
+        onThemeChosen={choose}
+        onDone={() => void navigate(redirect ?? PATHS.play)}
+      />
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { PasswordChange } from '#web/features/auth/password-change.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { textOf } from '#web/lib/problems.ts';
 import { useUser } from '#web/lib/session.ts';
+import { BackToGames } from '#web/ui/back-to-games.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export function ProfilePage() {
@@ -17,7 +17,10 @@ export function ProfilePage() {
   const { theme, choose, setEditing } = useTheme();
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6">
-      <PageHead title="My Profile" />
+      <div>
+        <BackToGames />
+        <h1 className="mt-1 text-4xl sm:text-5xl">My Profile</h1>
+      </div>
       {isError && (
         <div className="flex flex-col items-start gap-4">
           <Alert>{textOf('profileLoad', error)}</Alert>

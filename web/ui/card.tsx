@@ -11,16 +11,16 @@ interface FeatureProps {
   readonly children: React.ReactNode;
 }
 
-/** A picture, a title, one line. */
+/** A picture, a title and, where there is room, one line: three of them stand side by side. */
 export function FeatureCard({ icon, title, children }: FeatureProps) {
   return (
-    <li className="flex items-center gap-4 rounded-card bg-paper p-3 shadow-card sm:items-start sm:p-5">
-      <span className="grid size-12 shrink-0 sm:size-14 place-items-center rounded-2xl bg-tint text-primary">
+    <li className="flex flex-col items-center gap-2 rounded-card bg-paper p-3 text-center shadow-card md:flex-row md:gap-4 md:p-4 md:text-left">
+      <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-tint text-primary">
         {icon}
       </span>
       <div>
-        <h2 className="text-xl">{title}</h2>
-        <p className="mt-1 text-muted max-sm:hidden">{children}</p>
+        <h2 className="text-base md:text-xl">{title}</h2>
+        <p className="text-muted max-md:hidden">{children}</p>
       </div>
     </li>
   );

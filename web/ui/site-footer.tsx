@@ -1,13 +1,36 @@
+import { Link } from 'react-router';
 import { PATHS } from '#web/lib/paths.ts';
-import { TextLink } from './button.tsx';
+import { Hills } from './hills.tsx';
+import { Picture } from './picture.tsx';
 
-export function SiteFooter() {
-  return (
-    <footer className="mx-auto flex w-full max-w-play flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-6 sm:px-8">
-      <p className="text-muted">Addly Nook: number play for children of 3 to 8.</p>
-      <nav aria-label="About this site">
-        <TextLink to={PATHS.privacy}>Privacy: what we keep</TextLink>
-      </nav>
-    </footer>
-  );
-}
+/** The end of every page: friends who look over the hills, and what grown-ups look for. */
+export const SiteFooter = () => (
+  <footer className="mt-auto text-primary">
+    <div aria-hidden className="relative h-32 overflow-hidden sm:h-44">
+      <Hills className="absolute inset-0 size-full" />
+      {FRIENDS.map(({ name, place }) => (
+        <Picture key={name} name={`avatars/${name}`} alt="" className={`absolute aspect-square ${place}`} />
+      ))}
+      <Hills near className="absolute inset-0 size-full" />
+    </div>
+    <div className="bg-primary">
+      <div className="mx-auto flex w-full max-w-play flex-wrap items-center justify-between gap-x-8 px-4 pb-4 text-white sm:px-8">
+        <p>Addly Nook: number play for children of 3 to 8.</p>
+        <nav aria-label="About this site">
+          <Link
+            to={PATHS.privacy}
+            className="inline-flex min-h-12 items-center rounded-lg font-bold underline decoration-2 underline-offset-4"
+          >
+            Privacy: what we keep
+          </Link>
+        </nav>
+      </div>
+    </div>
+  </footer>
+);
+
+const FRIENDS = [
+  { name: 'fox', place: 'left-[6%] bottom-6 w-16 sm:bottom-8 sm:w-24' },
+  { name: 'owl', place: 'left-[64%] bottom-6 w-16 sm:bottom-7 sm:w-24' },
+  { name: 'cat', place: 'left-[84%] bottom-8 w-16 sm:bottom-11 sm:w-24' },
+] as const;

@@ -22,12 +22,16 @@ export function GameCard({ game, from }: GameCardProps) {
         onClick={() => rememberCameFrom(from)}
         className="group flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition duration-150 hover:-translate-y-1 hover:shadow-lift active:scale-[0.98]"
       >
-        <Thumbnail game={game} />
+        <span className="relative block">
+          <Thumbnail game={game} />
+          <span className="absolute top-3 right-3 drop-shadow">
+            <DifficultyBadge difficulty={game.difficulty} />
+          </span>
+        </span>
         <span className="flex grow flex-col gap-2 p-5">
           <h3 className="pr-16 text-2xl">{game.title}</h3>
           <span className="text-muted">{game.description}</span>
           <span className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 font-display">
-            <DifficultyBadge difficulty={game.difficulty} />
             <Fact icon={<CircleHelp aria-hidden className="size-5" />}>{questionsCount} questions</Fact>
             <Fact icon={<Sparkles aria-hidden className="size-5" />}>{questionsCount} XP</Fact>
           </span>

@@ -36,7 +36,6 @@ export function TermSection({ term, from }: TermSectionProps) {
           </Collapsible.Trigger>
         </h2>
         <Collapsible.Content className="pt-3">
-          {objectives.length > 0 && <Objectives items={objectives} />}
           {games.length === 0 ? (
             <EmptyTerm />
           ) : (
@@ -46,6 +45,7 @@ export function TermSection({ term, from }: TermSectionProps) {
               ))}
             </ul>
           )}
+          {objectives.length > 0 && <Objectives items={objectives} />}
         </Collapsible.Content>
       </section>
     </Collapsible.Root>
@@ -53,7 +53,7 @@ export function TermSection({ term, from }: TermSectionProps) {
 }
 
 const Objectives = ({ items }: { readonly items: readonly string[] }) => (
-  <Collapsible.Root className="mb-4 rounded-2xl bg-paper">
+  <Collapsible.Root className="mt-4 rounded-2xl bg-paper">
     <Collapsible.Trigger className="group flex min-h-16 w-full items-center gap-3 rounded-2xl px-4 text-left font-display text-lg font-medium hover:bg-tint">
       <GraduationCap aria-hidden className="size-7 shrink-0 text-primary" />
       <span className="grow">School's Learning Objectives</span>

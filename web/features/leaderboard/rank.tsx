@@ -9,7 +9,7 @@ export function Rank({ rank }: { readonly rank: number }) {
   const src = pictureOf(`medals/${rank}`);
   return (
     <span className="flex w-10 shrink-0 items-center gap-1 sm:w-20 font-display text-lg font-semibold tabular-nums">
-      {src !== undefined && <img src={src} alt="" className="size-9" />}
+      {src !== undefined && <img src={src} alt="" className="h-11 w-auto" />}
       {src === undefined && metal && <Medal aria-hidden className={`size-8 ${metal}`} />}
       <span className={metal && 'max-sm:sr-only'}>#{rank}</span>
     </span>

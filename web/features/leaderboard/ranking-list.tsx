@@ -20,22 +20,26 @@ export function RankingList({
     return <p className="py-8 text-center text-xl">Be the first!</p>;
   const below = currentUserRank !== null && currentUserRank > TOP && currentUserStats;
   return (
-    <ol
-      className="flex flex-col gap-2 2xl:grid 2xl:grid-flow-col 2xl:grid-cols-2 2xl:gap-x-8"
-      style={{ gridTemplateRows: rowsFor(top50.length) }}
-    >
-      {top50.map((row) => (
-        <Row key={row.id} rank={row.rank} standing={row} own={row.id === ownId} />
-      ))}
+    <>
+      <ol
+        className="flex flex-col gap-2 2xl:grid 2xl:grid-flow-col 2xl:grid-cols-2 2xl:gap-x-8"
+        style={{ gridTemplateRows: rowsFor(top50.length) }}
+      >
+        {top50.map((row) => (
+          <Row key={row.id} rank={row.rank} standing={row} own={row.id === ownId} />
+        ))}
+      </ol>
       {below && (
         <>
-          <li aria-hidden className="text-center text-2xl leading-none text-muted 2xl:col-span-2">
+          <p aria-hidden className="py-1 text-center text-2xl leading-none text-muted">
             ...
-          </li>
-          <Row rank={currentUserRank} standing={below} own below />
+          </p>
+          <ol start={currentUserRank}>
+            <Row rank={currentUserRank} standing={below} own below />
+          </ol>
         </>
       )}
-    </ol>
+    </>
   );
 }
 
@@ -56,7 +60,6 @@ function Row({ rank, standing, own, below = false }: RowProps) {
       className={classNames(
         'flex min-h-16 items-center gap-2 rounded-2xl border-l-[6px] px-2 py-2 sm:gap-4 sm:px-4',
         own ? 'border-accent-edge bg-accent text-on-accent' : 'border-transparent bg-tint/70',
-        below && '2xl:col-span-2',
       )}
     >
       <Rank rank={rank} />

@@ -34,7 +34,7 @@ export function NameField({ onSuggested, ...input }: NameFieldProps) {
           className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border-2 border-muted/60 bg-paper px-3 font-display font-medium hover:border-primary"
         >
           <Dices aria-hidden className="size-6 text-primary" />
-          New name
+          <span className="max-sm:sr-only">New name</span>
         </button>
       }
     />

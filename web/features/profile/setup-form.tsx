@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Theme } from '#engine/ports.ts';
 import type { Profile } from '#web/lib/api-types.ts';
@@ -13,17 +14,21 @@ import { useSetUpProfile } from './profile.ts';
 interface SetupFormProps {
   readonly profile: Profile | null;
   readonly theme: Theme;
-  readonly suggestion: string;
+  /** A name for a child who has none; undefined until one is known. */
+  readonly suggestion: string | undefined;
   readonly onThemeChosen: (theme: Theme) => void;
   readonly onDone: () => void;
 }
 
 export function SetupForm({ profile, theme, suggestion, onThemeChosen, onDone }: SetupFormProps) {
-  const draft = draftOf(profile, theme);
   const form = useForm<ProfileDraft, unknown, SetupValues>({
     resolver: zodResolver(setupSchema),
-    defaultValues: { ...draft, username: draft.username || suggestion },
+    defaultValues: draftOf(profile, theme),
   });
+  useEffect(() => {
+    // It may come late: what somebody has begun to type stays.
+    if (suggestion !== undefined && form.getValues('username') === '') form.setValue('username', suggestion);
+  }, [suggestion, form]);
   const { mutateAsync, isPending, error } = useSetUpProfile(profile !== null);
   const nobody = error instanceof ApiError && error.status === 401;
   const onSubmit = form.handleSubmit(async (values) => {
