@@ -12,7 +12,7 @@ import {
   sourceHash,
   type Kept,
 } from './bake/record.ts';
-import { bundles } from './bundles.ts';
+import { bundles, checkSources } from './bundles.ts';
 import { artefacts } from './catalogue.ts';
 import { contactSheets } from './contact.ts';
 
@@ -24,6 +24,10 @@ import { contactSheets } from './contact.ts';
 export async function main(words: readonly string[]): Promise<void> {
   if (words[0] === '--sheets') return contactSheets(words.slice(1));
   const all = artefacts();
+  checkSources(
+    bundles(),
+    all.map(({ id }) => id),
+  );
   const wanted = (id: string) => words.length === 0 || words.some((word) => id.includes(word));
   for (const artefact of all.filter(({ id }) => wanted(id))) {
     const kept = (await readRecord())[artefact.id];

@@ -49,6 +49,7 @@ describe('what the games and pages ask for exists', () => {
     const bundle = manifest.bundles[id]!;
     expect(manifest.worlds).toHaveProperty(bundle.world);
     for (const sheet of bundle.sheets) expect(manifest.sheets).toHaveProperty(sheet);
+    if (bundle.hat) expect(bundle.sheets).toContain(bundle.hat.split('/')[0]);
     expect(manifest.pages[`thumbnails/${id}`]).toBeDefined();
   });
 
@@ -65,7 +66,7 @@ describe('what the games and pages ask for exists', () => {
 
   test('pages find avatars, logos, medals and the picture to share', () => {
     const names = [...AVATARS.map((name) => `avatars/${name}`), ...THEMES.map((name) => `logo/${name}`)];
-    for (const name of [...names, 'hero', 'share', 'icon', 'medals/1'])
+    for (const name of [...names, 'hero', 'share', 'icons/favicon', 'medals/1'])
       expect(manifest.pages).toHaveProperty([name]);
   });
 });
@@ -93,7 +94,8 @@ describe('pictures stay small', () => {
       expect(sum(await Promise.all(things.map((sheet) => sheetBytes(sheet, '1'))))).toBeLessThanOrEqual(
         150 * 1024,
       );
-      const all = [await worldBytes(bundle.world, '2'), await sheetBytes('fox', '2')];
+      const guides = await Promise.all(AVATARS.map((name) => sheetBytes(name, '2')));
+      const all = [await worldBytes(bundle.world, '2'), Math.max(...guides)];
       for (const sheet of bundle.sheets) all.push(await sheetBytes(sheet, '2'));
       expect(sum(all)).toBeLessThanOrEqual(1.2 * 1024 * 1024);
     },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rigEntry, sheetArtefact } from '#assets/art/bake/sheet.ts';
 import { rasterise } from '#assets/art/bake/raster.ts';
+import { bundles, checkSources } from '#assets/art/bundles.ts';
+import { artefacts } from '#assets/art/catalogue.ts';
 import type { RigDrawing } from '#assets/art/kit/drawing.ts';
 import { linear, svgDocument } from '#assets/art/kit/paint.ts';
 import { circle, rect } from '#assets/art/kit/svg.ts';
@@ -27,6 +29,32 @@ describe('a mistake in a drawing stops the build by name', () => {
       parts: [{ id: 'ear', parent: 'head', z: 1, pivot: [0, 0], drawing: circle(0, 0, 4) }],
     };
     expect(() => rigEntry(rig)).toThrow('mouse/ear: no part head');
+  });
+
+  test.each([
+    ['', []],
+    ['a slip', [Number.NaN, 0]],
+  ] as const)('a part without pivot %s', (_, pivot) => {
+    const [part, ...rest] = fox().parts;
+    const broken = { ...part!, pivot: pivot as unknown as readonly [number, number] };
+    expect(() => sheetArtefact('fox', [], [{ ...fox(), parts: [...rest, broken] }])).toThrow(
+      `fox/${part!.id}: no pivot`,
+    );
+  });
+
+  test.each([
+    ['worlds/savanna', 'sound-safari'],
+    ['sheets/trail', 'number-trail'],
+    ['pages/thumbnails/none-left-fun', 'none-left-fun'],
+  ])('nobody draws %s', (gone, game) => {
+    const ids = artefacts().map(({ id }) => id);
+    expect(() => checkSources(bundles(), ids)).not.toThrow();
+    expect(() =>
+      checkSources(
+        bundles(),
+        ids.filter((id) => id !== gone),
+      ),
+    ).toThrow(`${game}: nobody draws ${gone}`);
   });
 
   test('two frames of one name', () => {

@@ -23,6 +23,8 @@ interface Placed extends Packed {
 export function rigFrames(rig: RigDrawing): Frame[] {
   return rig.parts.map((part) => {
     const [x, y] = part.pivot;
+    // Without its joint a part would lie anywhere; a slip in arithmetic is as bad as a missing one.
+    if (!Number.isFinite(x) || !Number.isFinite(y)) throw new Error(`${rig.name}/${part.id}: no pivot`);
     const transform = `scale(${rig.scale}) translate(${-x} ${-y})`;
     return { name: `${rig.name}/${part.id}`, drawing: group({ transform }, part.drawing) };
   });

@@ -47,7 +47,6 @@ function appIcon(rounded: boolean): Svg {
 
 const ICON = { x: 0, y: 0, width: 512, height: 512 };
 export const iconPages = (): Page[] => [
-  { name: 'icon', drawing: appIcon(true), view: ICON, width: 256, format: 'png' },
   {
     name: 'icons/favicon',
     drawing: appIcon(true),

@@ -59,18 +59,6 @@ const crumb = (): Svg =>
     filter: clay('#8A3A1A', 2.5),
   });
 
-/** A wide oval plate of 900 x 316 seen from the front and a little above. */
-const plate = (): Svg =>
-  ellipse(0, 16, 450, 150, { fill: '#9FB4D6', filter: clay('#3A4A8A', 8, { dark: 0.4 }) }) +
-  ellipse(0, 0, 450, 150, {
-    fill: linear(['#FFFFFF', '#E9F1FC']),
-    filter: clay('#6A83B8', 10, { dark: 0.4, light: 0.9 }),
-  }) +
-  ellipse(0, 0, 384, 118, {
-    fill: linear(['#E3EDFA', '#FFFFFF']),
-    filter: clay('#6A83B8', 7, { dark: 0.25, light: 0.5, inset: true }),
-  });
-
 const JAR =
   'M-112,-190 C-140,-160 -144,-128 -144,-96 C-144,-40 -124,0 -84,0 H84 C124,0 144,-40 144,-96 C144,-128 140,-160 112,-190Z';
 /** The cookie jar, standing on 0,0; its lid is drawn around the middle of its lower edge, 190 higher. */
@@ -110,7 +98,6 @@ export const cookieFrames = (): Frame[] => {
     countable('bitten', bittenCookie()),
     countable('gone', gone()),
     { name: 'cookie/crumb', drawing: crumb() },
-    { name: 'cookie/plate', drawing: plate() },
     { name: 'cookie/jar', drawing: jarBody() },
     { name: 'cookie/jar-lid', drawing: jarLid() },
   ];

@@ -1,7 +1,6 @@
 import type { Frame } from '#assets/art/kit/drawing.ts';
-import { clay, linear, radial, soft } from '#assets/art/kit/paint.ts';
-import { at, circle, each, ellipse, group, line, path, type Svg } from '#assets/art/kit/svg.ts';
-import { icons } from './icons.ts';
+import { clay, linear } from '#assets/art/kit/paint.ts';
+import { at, circle, each, ellipse, line, path, type Svg } from '#assets/art/kit/svg.ts';
 import { coin } from './treasure.ts';
 
 export const STAR =
@@ -44,19 +43,6 @@ function pouch(): Svg {
   );
 }
 
-/** A hand that points with its finger up, anchored at the finger's tip. */
-function hand(): Svg {
-  const outline =
-    'M0,0 C12,0 17,8 17,20 V62 C24,56 38,58 42,68 C50,62 64,66 66,78 C76,76 86,84 84,98 L78,136 C74,158 56,170 30,170 C0,170 -14,158 -24,138 L-48,98 C-54,86 -40,74 -28,84 L-17,96 V20 C-17,8 -12,0 0,0Z';
-  return path(outline, {
-    fill: linear(['#FFFFFF', '#FFF3DC']),
-    filter: clay('#8A4A6A', 7, { dark: 0.4, light: 0.5 }),
-    stroke: '#4A2354',
-    strokeWidth: 6,
-    strokeLinejoin: 'round',
-  });
-}
-
 /** Light, middle, dark and edge of a metal, and the two tones of its ribbon. */
 export const MEDAL_TONES = {
   gold: ['#FFF0A0', '#FFC93A', '#E28A12', '#A85A0A', '#FB6A63', '#C42450'],
@@ -89,71 +75,25 @@ const medal = (tones: MedalTones): Svg =>
     scale: 0.6,
   });
 
-const GLOW = radial([
-  [0, '#FFFFFF', 0.95],
-  [0.35, '#FFFFFF', 0.5],
-  [0.7, '#FFFFFF', 0.14],
-  [1, '#FFFFFF', 0],
-]);
+/** An ear: listen! */
+const ear = (): Svg =>
+  line(
+    'M-20,-6 C-22,-28 -6,-40 8,-38 C26,-36 34,-18 26,-2 C20,9 10,12 8,24 C6,38 -12,42 -18,28',
+    '#FFFFFF',
+    9,
+  ) + line('M-4,-6 C-4,-18 6,-22 12,-15 C17,-8 6,0 4,8', '#FFFFFF', 7);
 
-/** What every game needs: icons, rewards, particles, shadow. White ones are made to be tinted. */
-export const uiFrames = (): Frame[] => {
-  const square = (size: number) => ({ x: -size / 2, y: -size / 2, width: size, height: size });
-  return [
-    ...icons(),
-    { name: 'ui/coin', drawing: at(0, 0, coin(), { scale: 0.7 }), box: square(96) },
-    { name: 'ui/xp-star', drawing: at(0, 0, xpStar(), { scale: 0.8 }), box: square(96) },
-    { name: 'ui/gold-star', drawing: goldStar(), box: square(128) },
-    { name: 'ui/pouch', drawing: pouch(), box: square(160) },
-    { name: 'ui/hand', drawing: at(0, 0, hand(), { scale: 0.75 }) },
-    ...Object.entries(MEDAL_TONES).map(([name, tones]) => ({
-      name: `ui/medal-${name}`,
-      drawing: medal(tones),
-    })),
-    { name: 'ui/shadow', drawing: ellipse(0, 0, 110, 17, { fill: '#4A1F2A', filter: soft(7) }) },
-    { name: 'ui/glow', drawing: circle(0, 0, 120, { fill: GLOW }), box: square(240) },
-    {
-      name: 'ui/ray',
-      drawing: path('M0,0 L-64,-420 H64Z', {
-        fill: linear([
-          [0, '#FFFFFF', 0],
-          [0.5, '#FFFFFF', 0.5],
-          [1, '#FFFFFF', 0.9],
-        ]),
-      }),
-    },
-    {
-      name: 'ui/sparkle',
-      drawing: path('M0,-30 C4,-7 7,-4 30,0 C7,4 4,7 0,30 C-4,7 -7,4 -30,0 C-7,-4 -4,-7 0,-30Z', {
-        fill: '#FFFFFF',
-      }),
-      box: square(64),
-    },
-    {
-      name: 'ui/star-particle',
-      drawing: at(0, 0, path(STAR, { fill: '#FFFFFF' }), { scale: 0.52 }),
-      box: square(64),
-    },
-    { name: 'ui/dot', drawing: circle(0, 0, 14, { fill: '#FFFFFF' }), box: square(32) },
-    {
-      name: 'ui/ring',
-      drawing: circle(0, 0, 52, { fill: 'none', stroke: '#FFFFFF', strokeWidth: 12 }),
-      box: square(120),
-    },
-    {
-      name: 'ui/ripple',
-      drawing: group(
-        { opacity: 0.9 },
-        circle(0, 0, 56, {
-          fill: radial([
-            [0, '#FFFFFF', 0.15],
-            [0.75, '#FFFFFF', 0.35],
-            [0.92, '#FFFFFF', 0.9],
-            [1, '#FFFFFF', 0],
-          ]),
-        }),
-      ),
-      box: square(120),
-    },
-  ];
-};
+const square = (size: number) => ({ x: -size / 2, y: -size / 2, width: size, height: size });
+
+/** What every game needs: rewards, and the sign for listening, white to be tinted. */
+export const uiFrames = (): Frame[] => [
+  { name: 'ui/ear', drawing: ear(), box: square(96) },
+  { name: 'ui/coin', drawing: at(0, 0, coin(), { scale: 0.7 }), box: square(96) },
+  { name: 'ui/xp-star', drawing: at(0, 0, xpStar(), { scale: 0.8 }), box: square(96) },
+  { name: 'ui/gold-star', drawing: goldStar(), box: square(128) },
+  { name: 'ui/pouch', drawing: pouch(), box: square(160) },
+  ...Object.entries(MEDAL_TONES).map(([name, tones]) => ({
+    name: `ui/medal-${name}`,
+    drawing: medal(tones),
+  })),
+];
