@@ -17,8 +17,11 @@ export interface Clock {
   speed: number;
   /** Called once for every step, after the animations moved. Returns the way to stop it. */
   onStep(listener: (deltaSeconds: number) => void): () => void;
-  /** Called once a frame after drawing, with the browser's own time: for measuring, never for moving. */
-  onFrame(listener: (frameMs: number) => void): () => void;
+  /**
+   * Called once a frame after drawing, with the browser's own time and the milliseconds of script that stepping and
+   * drawing took: for measuring, never for moving.
+   */
+  onFrame(listener: (frameMs: number, scriptMs: number) => void): () => void;
   /** Holds time under a named reason until `resume` with the same one ("hidden", "resize", "sheet"). */
   pause(reason: string): void;
   resume(reason: string): void;
@@ -42,7 +45,7 @@ export function createClock(draw: () => void): Clock {
   gsap.ticker.remove(gsap.updateRoot);
   const origin = gsap.globalTimeline.time();
   const listeners = new Set<(deltaSeconds: number) => void>();
-  const frameListeners = new Set<(frameMs: number) => void>();
+  const frameListeners = new Set<(frameMs: number, scriptMs: number) => void>();
   const reasons = new Set<string>();
   let steps = 0;
   let debt = 0;
@@ -58,6 +61,7 @@ export function createClock(draw: () => void): Clock {
 
   const onFrame = (nowMs: number) => {
     frame = requestAnimationFrame(onFrame);
+    const beganMs = performance.now();
     const elapsed = lastMs === undefined ? 0 : Math.min((nowMs - lastMs) / 1000, LONGEST_FRAME_SECONDS);
     lastMs = nowMs;
     if (reasons.size === 0) {
@@ -68,7 +72,8 @@ export function createClock(draw: () => void): Clock {
       }
     }
     draw();
-    for (const listener of frameListeners) listener(nowMs);
+    const scriptMs = performance.now() - beganMs;
+    for (const listener of frameListeners) listener(nowMs, scriptMs);
   };
 
   const stop = () => {

@@ -21,7 +21,8 @@ export function speakerRings(rings: Container, ctx: FxContext): gsap.core.Timeli
     return lasting(recipe().fromTo(rings, { alpha: 0.7 }, { alpha: 0, duration: 0.3, delay: 0.9 }), 1.2);
   return recipe()
     .fromTo(rings, { alpha: 0.7 }, { alpha: 0, duration: 0.6, repeat: 1 }, 0)
-    .fromTo(rings.scale, { x: 1, y: 1 }, { x: 1.5, y: 1.5, duration: 0.6, repeat: 1, ease: EASE.rise }, 0);
+    .fromTo(rings.scale, { x: 1, y: 1 }, { x: 1.5, y: 1.5, duration: 0.6, repeat: 1, ease: EASE.rise }, 0)
+    .set(rings.scale, { x: 1, y: 1 });
 }
 
 /** Recipe 20: a thing at rest breathes, barely. 4 s; nothing at all in calm motion. */

@@ -1,10 +1,16 @@
 import 'pixi.js/unsafe-eval';
 import '@fontsource-variable/fredoka/index.css';
 import { Application } from 'pixi.js';
+import { openAlone } from './alone.ts';
 import { openGame, type Bench } from './bench.ts';
+import type { Exhibit } from './exhibit.ts';
+import { MOVEMENTS } from './movements.ts';
 import { createOverlay } from './overlay.ts';
-import { createPanel } from './panel.ts';
-import { readParams, SIZES, type WorkbenchParams } from './params.ts';
+import { createPanel, PANEL_WIDTH } from './panel.ts';
+import { exhibitOf, readParams, SIZES, type WorkbenchParams } from './params.ts';
+import { THINGS } from './things.ts';
+
+type Exhibits = Readonly<Record<string, Pick<Exhibit, 'about' | 'room' | 'seconds'>>>;
 
 /** The workbench as scripts drive it: pictures are taken of one thing after the other without loading the page anew. */
 export interface Workbench {
@@ -14,6 +20,8 @@ export interface Workbench {
   open(search: string): Promise<void>;
   /** Advances time by so many seconds and draws once. */
   step(seconds: number): void;
+  /** All movements and things that can be looked at alone. */
+  readonly exhibits: { readonly fx: Exhibits; readonly sprite: Exhibits };
   /** What went wrong since it was opened. */
   problems(): readonly string[];
 }
@@ -46,30 +54,50 @@ async function createWorkbench(): Promise<Workbench> {
       const parsed = readParams(search);
       if ('problems' in parsed) throw new AddressError(parsed.problems);
       const { params } = parsed;
-      document.title = `${params.game} - ${params.scene} - ${params.at}`;
       bench?.dispose();
-      document.body.replaceChildren();
       const host = createHost(params);
       host.append(app.canvas);
-      bench = await openGame(app, host, params);
-      bench.clock.step(0);
+      document.body.replaceChildren(host);
+      const reopen = async (seconds: number) => {
+        bench?.dispose();
+        bench = undefined;
+        bench = await openBench(app, host, params);
+        bench.clock.step(seconds);
+        panel?.follow(bench);
+        overlay?.follow(bench);
+      };
+      const panel = params.bare ? undefined : createPanel({ params, host, scrub: onlyLast(reopen) });
+      const overlay = params.boxes ? createOverlay(host) : undefined;
+      await reopen(0);
       ready = true;
-      if (params.speed > 0) run(bench, params.speed);
-      if (params.boxes) createOverlay(host, () => bench!.session!);
-      if (params.bare) return;
-      createPanel({
-        params,
-        session: () => bench!.session!,
-        async restart(seconds) {
-          bench?.dispose();
-          bench = await openGame(app, host, params);
-          bench.clock.step(seconds);
-        },
-      });
+      if (params.speed > 0) run(bench!, params.speed);
     },
+    exhibits: { fx: MOVEMENTS, sprite: THINGS },
     step: (seconds) => bench?.clock.step(seconds),
     problems: () => bench?.problems ?? [],
   };
+}
+
+/** Of the calls that come while one is under way only the last is made: a scrub bar sends many. */
+function onlyLast(call: (value: number) => Promise<void>): (value: number) => void {
+  let wish: number | undefined;
+  let busy = false;
+  return async (value) => {
+    wish = value;
+    if (busy) return;
+    busy = true;
+    while (wish !== undefined) {
+      const next = wish;
+      wish = undefined;
+      await call(next);
+    }
+    busy = false;
+  };
+}
+
+function openBench(app: Application, host: HTMLElement, params: WorkbenchParams): Promise<Bench> {
+  const exhibit = exhibitOf(params);
+  return exhibit ? openAlone(app, host, params, exhibit) : openGame(app, host, params);
 }
 
 function run({ clock }: Bench, speed: number): void {
@@ -80,9 +108,9 @@ function run({ clock }: Bench, speed: number): void {
 function createHost(params: WorkbenchParams): HTMLElement {
   const host = document.createElement('section');
   const size: readonly [number, number] | undefined = SIZES[params.size];
-  const [width, height] = size ? size.map((pixels) => `${pixels}px`) : ['100vw', '100vh'];
+  const rest = params.bare ? '100vw' : `calc(100vw - ${PANEL_WIDTH})`;
+  const [width, height] = size ? size.map((pixels) => `${pixels}px`) : [rest, '100vh'];
   Object.assign(host.style, { position: 'relative', overflow: 'hidden', width, height });
-  document.body.append(host);
   return host;
 }
 

@@ -1,15 +1,20 @@
-import type { OwnedSession } from '#engine/core/session.ts';
 import type { Rect } from '#engine/stage/layout.ts';
+import type { Bench } from './bench.ts';
 
 const COLOURS = { choice: '#e4007c', action: '#0066ff', link: '#0066ff', toy: '#00a060' } as const;
+const ZONE = '#ff9900';
 
-/** Draws targets and zones over the stage, as they are now, once a frame. */
-export function createOverlay(host: HTMLElement, session: () => OwnedSession): void {
+export interface Overlay {
+  /** Draws over this from now on: targets with their place in the focus order, and zones. */
+  follow(bench: Bench): void;
+}
+
+export function createOverlay(host: HTMLElement): Overlay {
   const canvas = document.createElement('canvas');
   Object.assign(canvas.style, { position: 'absolute', inset: '0', pointerEvents: 'none' });
   host.append(canvas);
-  const draw = () => {
-    const { stage, clock } = session();
+  const draw = ({ session }: Bench) => {
+    const stage = session?.stage;
     if (!stage) return;
     canvas.width = host.clientWidth;
     canvas.height = host.clientHeight;
@@ -24,12 +29,16 @@ export function createOverlay(host: HTMLElement, session: () => OwnedSession): v
       pen.fillText(name, rect.x + 8, rect.y + 30);
     };
     box(layout.core, '#888', 'core');
-    for (const [name, zone] of Object.entries(layout.zones)) box(zone as Rect, '#ff9900', name);
-    stage.controls.list.forEach((control, index) => {
-      if (control.visible()) box(control.rect(), COLOURS[control.kind], `${index + 1} ${control.id}`);
-    });
-    return clock;
+    for (const [name, zone] of Object.entries(layout.zones)) box(zone as Rect, ZONE, name);
+    stage.controls.list
+      .filter((control) => control.visible())
+      .forEach((control, index) => box(control.rect(), COLOURS[control.kind], `${index + 1} ${control.id}`));
   };
-  const clock = draw();
-  clock?.onFrame(() => void draw());
+  return {
+    follow(bench) {
+      draw(bench);
+      // Each step, not each frame: stepping by hand has no frames.
+      bench.clock.onStep(() => draw(bench));
+    },
+  };
 }

@@ -1,110 +1,144 @@
-import type { OwnedSession } from '#engine/core/session.ts';
+import type { Bench } from './bench.ts';
+import { button, lines, make, section } from './elements.ts';
 import { fuzz } from './fuzz.ts';
 import { fieldFor, SPEEDS } from './panel-fields.ts';
 import type { WorkbenchParams } from './params.ts';
+import { reportOn } from './report.ts';
 
 export interface PanelOptions {
   readonly params: WorkbenchParams;
-  session(): OwnedSession;
+  readonly host: HTMLElement;
   /** Begins again at the same moment, standing still, so many seconds later: this is how time goes back. */
-  restart(seconds: number): Promise<void>;
+  scrub(seconds: number): void;
 }
 
+export interface Panel {
+  /** Watches this from now on. */
+  follow(bench: Bench): void;
+}
+
+/** The stage leaves so much of the window to the panel. */
+export const PANEL_WIDTH = '23rem';
 const STEP_SECONDS = 0.1;
-const SCRUB_SECONDS = 12;
-const LOG_LINES = 14;
+const SCRUB_STEP_SECONDS = 0.02;
 const FUZZ_EVENTS = 2000;
+/** Cost and report are told anew after so many frames: reading must not cost what it measures. */
+const FRAMES = 60;
 
-function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  properties: Readonly<Record<string, string | boolean>> = {},
-): HTMLElementTagNameMap[K] {
-  return Object.assign(document.createElement(tag), properties);
-}
-
-/** Parameters, time and logs beside the stage. */
-export function createPanel({ params, session, restart }: PanelOptions): void {
-  const panel = make('aside');
+/** Parameters, time, checks and what goes on, beside the stage. */
+export function createPanel({ params, host, scrub }: PanelOptions): Panel {
+  let bench: Bench | undefined;
+  const time = createTime(() => bench, scrub);
+  const report = make('div');
+  const write = () => {
+    if (!bench) return;
+    const open = new Set([...report.querySelectorAll('details[open]')].map((part) => part.id));
+    const isFirst = report.childElementCount === 0;
+    report.replaceChildren(
+      ...Object.entries(reportOn(bench)).map(([title, text]) => {
+        const body = lines();
+        body.set(text);
+        return Object.assign(section(title, body.element), { id: title, open: isFirst || open.has(title) });
+      }),
+    );
+    time.show();
+  };
+  const panel = make(
+    'aside',
+    {},
+    fields(params),
+    time.element,
+    checks(() => bench, host, write),
+    report,
+  );
   panel.style.cssText =
-    'position:fixed;right:0;bottom:0;width:22rem;max-height:100vh;overflow:auto;padding:8px;background:#fffdf7ee;font:13px/1.4 system-ui';
-  const open = (changed: Partial<Record<keyof WorkbenchParams, string>>) => {
-    const next = new URLSearchParams(location.search);
-    for (const [name, value] of Object.entries(changed)) next.set(name, value);
-    location.search = next.toString();
-  };
-  const details = make('details', { open: true });
-  details.append(make('summary', { textContent: 'Workbench' }));
-  const fields = make('div');
-  fields.style.cssText = 'display:grid;grid-template-columns:5rem 1fr;gap:4px';
-  for (const name of Object.keys(params) as (keyof WorkbenchParams)[]) {
-    const input = fieldFor(name, params, (value) => open({ [name]: value }));
-    const label = make('label', { textContent: name, htmlFor: `field-${name}` });
-    input.id = `field-${name}`;
-    fields.append(label, input);
-  }
-  details.append(fields, timeRow(session, restart), logs(session));
-  panel.append(details);
+    `position:fixed;inset:0 0 0 auto;width:${PANEL_WIDTH};box-sizing:border-box;overflow:auto;` +
+    'padding:4px 12px;background:#fffdf7;color:#222;font:13px/1.4 system-ui';
+  panel.addEventListener('click', write);
   document.body.append(panel);
+
+  return {
+    follow(next) {
+      bench = next;
+      const costs: number[] = [];
+      next.clock.onFrame((_frameMs, scriptMs) => {
+        time.show();
+        if (costs.push(scriptMs) < FRAMES) return;
+        time.tellCost(costs.splice(0));
+        write();
+      });
+      write();
+    },
+  };
 }
 
-function timeRow(session: () => OwnedSession, restart: PanelOptions['restart']): HTMLElement {
-  const row = make('div');
-  const button = (text: string, onClick: () => void) => {
-    const element = make('button', { type: 'button', textContent: text });
-    element.addEventListener('click', onClick);
-    row.append(element);
-  };
-  button('Run', () => session().clock.start());
-  button('Stop', () => session().clock.stop());
-  button(`Step ${STEP_SECONDS} s`, () => {
-    session().clock.stop();
-    session().clock.step(STEP_SECONDS);
-  });
-  for (const speed of SPEEDS) button(`x${speed}`, () => (session().clock.speed = speed));
-  button(`Fuzz ${FUZZ_EVENTS}`, () => {
-    session().clock.stop();
-    const host = document.querySelector<HTMLElement>('[data-stage]');
-    const wrong = host ? fuzz(session(), host, 1, FUZZ_EVENTS) : ['no stage'];
-    console.info(wrong.length === 0 ? 'fuzz: clean' : wrong.join('\n'));
-  });
-  const scrub = make('input', {
+function fields(params: WorkbenchParams): HTMLElement {
+  const grid = make('div');
+  grid.style.cssText = 'display:grid;grid-template-columns:auto 1fr auto 1fr;gap:4px 8px;align-items:center';
+  for (const name of Object.keys(params) as (keyof WorkbenchParams)[]) {
+    const input = fieldFor(name, params, (value) => {
+      const next = new URLSearchParams(location.search);
+      next.set(name, value);
+      location.search = next.toString();
+    });
+    input.id = `field-${name}`;
+    input.style.cssText = 'min-width:0;justify-self:start;max-width:100%';
+    grid.append(make('label', { textContent: name, htmlFor: input.id }), input);
+  }
+  return section('What is open', grid);
+}
+
+/** Running, speed, steps and the way back. */
+function createTime(bench: () => Bench | undefined, scrub: (seconds: number) => void) {
+  const text = lines();
+  const cost = lines();
+  cost.set('Frame cost: let it run for a second');
+  const bar = make('input', {
     type: 'range',
     min: '0',
-    max: String(SCRUB_SECONDS),
-    step: String(STEP_SECONDS),
+    max: '0',
+    step: String(SCRUB_STEP_SECONDS),
     value: '0',
   });
-  scrub.setAttribute('aria-label', 'Seconds after the moment');
-  scrub.style.width = '100%';
-  scrub.addEventListener('change', () => void restart(scrub.valueAsNumber));
-  row.append(scrub);
-  return row;
+  bar.setAttribute('aria-label', 'Seconds after the moment');
+  bar.style.cssText = 'width:100%;margin:4px 0';
+  bar.addEventListener('input', () => scrub(bar.valueAsNumber));
+  const buttons = make(
+    'div',
+    {},
+    button('Run', () => bench()?.clock.start()),
+    button('Stop', () => bench()?.clock.stop()),
+    button(`Step ${STEP_SECONDS} s`, () => {
+      bench()?.clock.stop();
+      bench()?.clock.step(STEP_SECONDS);
+    }),
+    ...SPEEDS.map((speed) => button(`x${speed}`, () => bench() && (bench()!.clock.speed = speed))),
+  );
+  return {
+    element: section('Time', buttons, bar, text.element, cost.element),
+    show() {
+      const now = bench();
+      if (!now) return;
+      bar.max = String(now.seconds);
+      text.set(`${now.clock.now.toFixed(2)} s of engine time, speed ${now.clock.speed}`);
+    },
+    tellCost(costs: readonly number[]) {
+      const mean = costs.reduce((sum, one) => sum + one, 0) / costs.length;
+      cost.set(`Frame cost: ${mean.toFixed(1)} ms of script, ${Math.max(...costs).toFixed(1)} ms at most`);
+    },
+  };
 }
 
-/** The last moves of the session, sounds and problems, four times a second of engine time. */
-function logs(session: () => OwnedSession): HTMLElement {
-  const text = make('pre');
-  text.style.cssText = 'margin:0;white-space:pre-wrap;max-height:24rem;overflow:auto';
-  const write = () => {
-    const { machine, stage, problems, scene, clock } = session();
-    const moves = machine.log.map(
-      ({ at, from, event, to }) => `${at.toFixed(2)} ${from} -${event}-> ${to ?? 'refused'}`,
-    );
-    const sounds = (stage?.channels.log ?? []).map(
-      ({ at, channel, id, outcome }) => `${at.toFixed(2)} ${channel} ${id} ${outcome ?? '...'}`,
-    );
-    text.textContent = [
-      `${clock.now.toFixed(2)} s  gate: ${stage?.gate.reasons.join(', ') || 'open'}`,
-      JSON.stringify(scene?.describe()),
-      ...moves.slice(-LOG_LINES),
-      ...sounds.slice(-LOG_LINES),
-      ...problems,
-    ].join('\n');
-  };
-  const refresh = make('button', { type: 'button', textContent: 'Read logs' });
-  refresh.addEventListener('click', write);
-  const box = make('div');
-  box.append(refresh, text);
-  write();
-  return box;
+/** What can be tried on a game. */
+function checks(bench: () => Bench | undefined, host: HTMLElement, done: () => void): HTMLElement {
+  const outcome = lines();
+  const run = button(`Fuzz with ${FUZZ_EVENTS} events`, () => {
+    const session = bench()?.session;
+    if (!session) return outcome.set('Only a game can be fuzzed.');
+    session.clock.stop();
+    const wrong = fuzz(session, host, 1, FUZZ_EVENTS);
+    outcome.set(wrong.length === 0 ? `${FUZZ_EVENTS} events, nothing went wrong` : wrong.join('\n'));
+    done();
+  });
+  return section('Checks', run, outcome.element);
 }

@@ -2,6 +2,9 @@ import { GAMES } from '#engine/games/catalogue.ts';
 import { AVATARS, THEMES, type Avatar, type Theme } from '#engine/ports.ts';
 import { REACHES, type Reach } from '#engine/stage/layout.ts';
 import { MOMENTS, type SceneName } from './checkpoints.ts';
+import type { Exhibit } from './exhibit.ts';
+import { MOVEMENTS } from './movements.ts';
+import { THINGS } from './things.ts';
 
 /** Canvas sizes in CSS pixels; "window" fills what there is. */
 export const SIZES = {
@@ -22,6 +25,10 @@ export interface WorkbenchParams {
   readonly scene: SceneName;
   /** A named moment of the scene, "wrong-2". */
   readonly at: string;
+  /** A movement alone, or "none". */
+  readonly fx: string;
+  /** A thing alone, or "none". Pictures and world are the game's. */
+  readonly sprite: string;
   readonly seed: number;
   /** 0: time stands still and is stepped by hand. */
   readonly speed: number;
@@ -62,6 +69,7 @@ const flag: Rule<boolean> = {
 };
 
 export const SCENES = Object.keys(MOMENTS) as SceneName[];
+const NONE = 'none';
 const GAME_IDS = GAMES.map((game) => game.id);
 
 /** The one description of everything the address may say; the panel is made from it, too. */
@@ -69,6 +77,8 @@ export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParam
   game: oneOf(GAME_IDS, 'total-treasure-hunt'),
   scene: oneOf(SCENES, 'play'),
   at: { fallback: 'start', good: 'a moment of the scene', read: (text) => text },
+  fx: oneOf([NONE, ...Object.keys(MOVEMENTS)], NONE),
+  sprite: oneOf([NONE, ...Object.keys(THINGS)], NONE),
   seed: numberOf(7, 'a whole number from 0', (value) => Number.isSafeInteger(value) && value >= 0),
   speed: numberOf(1, '0, or 0.25 to 20', (value) => value === 0 || (value >= 0.25 && value <= 20)),
   size: oneOf(Object.keys(SIZES) as SizeName[], 'window'),
@@ -82,6 +92,12 @@ export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParam
 };
 
 export type Parsed = { readonly params: WorkbenchParams } | { readonly problems: readonly string[] };
+
+/** What is looked at in place of a game; undefined: the game itself. */
+export function exhibitOf({ fx, sprite }: WorkbenchParams): Exhibit | undefined {
+  const all: Readonly<Record<string, Exhibit>> = fx === NONE ? THINGS : MOVEMENTS;
+  return all[fx === NONE ? sprite : fx];
+}
 
 const moments = (scene: SceneName) => Object.keys(MOMENTS[scene]);
 

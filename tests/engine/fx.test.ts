@@ -1,53 +1,88 @@
 import { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
-import { RECIPES, type Recipe } from '#engine/fx/index.ts';
+import { loadPictures } from '#engine/pictures/load.ts';
 import { createRandom } from '#engine/rules/random.ts';
-import { AnswerTile } from '#engine/sprites/answer-tile.ts';
-import { ANSWER_CLAYS } from '#engine/sprites/clay.ts';
-
-type Tiles = [AnswerTile, AnswerTile, AnswerTile, AnswerTile];
+import { layoutFor } from '#engine/stage/layout.ts';
+import type { Exhibit } from '#engine/workbench/exhibit.ts';
+import { MOVEMENTS } from '#engine/workbench/movements.ts';
 
 const SAMPLES = 12;
-const named = Object.entries(RECIPES as Record<string, Recipe>);
+const named = Object.entries<Exhibit>(MOVEMENTS);
 
-const makeTiles = (): Tiles =>
-  ANSWER_CLAYS.map((clay, index) => {
-    const tile = new AnswerTile({ width: 260, height: 240, clay, text: String(index + 1) });
-    tile.position.set(index * 300, 0);
-    return tile;
-  }) as Tiles;
+/** Without any picture: what is drawn in their place moves just the same. */
+const pictures = await loadPictures({
+  gameId: 'total-treasure-hunt',
+  avatar: 'fox',
+  tier: '1',
+  manifest: { worlds: {}, sheets: {}, rigs: {}, pages: {}, bundles: {} },
+  onMissing() {},
+});
 
-const make = (recipe: Recipe, calm: boolean) => {
-  const tiles = makeTiles();
-  return { tiles, timeline: recipe.make(tiles, { calm, random: createRandom(1) }) };
-};
+function show(exhibit: Exhibit, calm: boolean) {
+  const stage = new Container();
+  const timeline = exhibit.show(stage, {
+    pictures,
+    theme: 'core',
+    avatar: 'fox',
+    layout: layoutFor(960, 540, 'normal'),
+    fx: { calm, random: createRandom(1) },
+    onStep() {},
+  })!;
+  return { stage, timeline };
+}
 
-/** Place, turn and size of everything in a tile; what is shown or not does not count. */
-const poseOf = (view: Container): string =>
-  [view.x, view.y, view.rotation, view.scale.x, view.scale.y, ...view.children.map(poseOf)].join();
+const everythingIn = (view: Container): readonly Container[] => [
+  view,
+  ...view.children.flatMap(everythingIn),
+];
 
-describe.each(named)('the recipe %s', (_name, recipe) => {
+/** Place, turn and size of a thing; what is shown or not does not count. */
+const poseOf = ({ x, y, rotation, scale }: Container) => [x, y, rotation, scale.x, scale.y].join();
+
+describe.each(named)('the movement %s', (_name, exhibit) => {
   test('lasts as long as it says, calm or not', () => {
-    for (const calm of [false, true]) {
-      expect(make(recipe, calm).timeline.duration(), calm ? 'calm' : 'full').toBeCloseTo(recipe.seconds, 1);
-    }
+    for (const calm of [false, true])
+      expect(show(exhibit, calm).timeline.duration(), calm ? 'calm' : 'full').toBeCloseTo(exhibit.seconds, 1);
   });
 
   test('is handed over paused', () => {
-    expect(make(recipe, false).timeline.paused()).toBe(true);
+    expect(show(exhibit, false).timeline.paused()).toBe(true);
   });
 });
 
 // The step of a trail has to arrive somewhere: in calm motion the walker fades out here and in there.
-describe.each(named.filter(([name]) => name !== 'trail-step'))('calm %s', (name, recipe) => {
+describe.each(named.filter(([name]) => name !== 'trail-step'))('calm %s', (name, exhibit) => {
   test('moves nothing', () => {
-    const { tiles, timeline } = make(recipe, true);
-    const still = tiles.map(poseOf);
+    const { stage, timeline } = show(exhibit, true);
+    // What appears on the way (a tick, an arrow) is looked at without.
+    const all = everythingIn(stage);
+    const poses = () => all.filter((thing) => !thing.destroyed).map(poseOf);
+    const still = poses();
     for (let sample = 0; sample <= SAMPLES; sample++) {
       timeline.time((timeline.duration() * sample) / SAMPLES);
-      // Tick and arrow appear; they are looked at without.
-      for (const tile of tiles) for (const old of tile.badge.removeChildren()) old.destroy();
-      expect(tiles.map(poseOf), `${name} at ${timeline.time()} s`).toEqual(still);
+      expect(poses(), `${name} at ${timeline.time()} s`).toEqual(still);
     }
+  });
+});
+
+// These end elsewhere than they began: gone, flown away, filled, pressed, or one step further.
+const ELSEWHERE = [
+  'commit',
+  'completion',
+  'fly-to',
+  'glow',
+  'leave',
+  'lift',
+  'press',
+  'trail-step',
+  'coins-to',
+];
+describe.each(named.filter(([name]) => !ELSEWHERE.includes(name)))('%s', (name, exhibit) => {
+  test('ends at rest, as large and where it stands in the picture', () => {
+    const { stage, timeline } = show(exhibit, false);
+    const calm = show(exhibit, true);
+    timeline.progress(1);
+    calm.timeline.progress(1);
+    expect(everythingIn(stage).map(poseOf), name).toEqual(everythingIn(calm.stage).map(poseOf));
   });
 });

@@ -11,6 +11,8 @@ describe('the address of the workbench', () => {
         scene: 'play',
         at: 'wrong-2',
         seed: 9,
+        fx: 'none',
+        sprite: 'none',
         speed: 4,
         size: 'board',
         theme: 'aqua',

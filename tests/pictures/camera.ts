@@ -7,6 +7,7 @@ import { offerFourTextureUnits } from '#tests/support/webgl.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 
+const ANY_SIZE = { width: 320, height: 240 };
 /** The first page of all makes the server read every source. */
 const START_MS = 120_000;
 
@@ -19,10 +20,21 @@ export interface Size {
 /** What the workbench's address says beside what every picture has in common. */
 export type Address = Readonly<Record<string, string | number>>;
 
+export interface ExhibitEntry {
+  readonly name: string;
+  readonly about: string;
+  /** Width and height in design pixels. */
+  readonly room: readonly number[];
+  /** 0: it does not move. */
+  readonly seconds: number;
+}
+
 /** Takes pictures of the workbench, made from the sources as they are now. */
 export interface Camera {
   /** The stage as an address opens it, so many seconds after that moment each (ascending), as JPEG. */
   shoot(address: Address, size: Size, seconds?: readonly number[]): Promise<readonly Buffer[]>;
+  /** The movements ("fx") or things ("sprite") that the workbench can show alone. */
+  exhibits(kind: 'fx' | 'sprite'): Promise<readonly ExhibitEntry[]>;
   /** A picture of a document of our own. */
   print(html: string, width: number): Promise<Buffer>;
   close(): Promise<void>;
@@ -71,6 +83,17 @@ export async function openCamera(): Promise<Camera> {
       const problems = await page.evaluate(() => window.__workbench!.problems());
       if (problems.length > 0) console.warn(`${search}: ${problems.join('; ')}`);
       return pictures;
+    },
+    async exhibits(kind) {
+      const page = await pageFor(ANY_SIZE);
+      return page.evaluate((kind) => {
+        return Object.entries(window.__workbench!.exhibits[kind]).map(([name, { about, room, seconds }]) => ({
+          name,
+          about,
+          room,
+          seconds,
+        }));
+      }, kind);
     },
     async print(html, width) {
       const page = await browser.newPage({ viewport: { width, height: 200 } });

@@ -1,11 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openCamera } from './camera.ts';
+import { fxSheets, spriteSheets } from './exhibits.ts';
 import { matrixSheets, stripSheets, themeSheets } from './games.ts';
 import { htmlOf, type Sheet } from './sheet.ts';
 
 const FOLDER = join(dirname(import.meta.dirname), '__pictures__');
-const SHEETS: readonly Sheet[] = [...matrixSheets, ...themeSheets, ...stripSheets];
+const SHEETS: readonly Sheet[] = [
+  ...fxSheets,
+  ...spriteSheets,
+  ...matrixSheets,
+  ...themeSheets,
+  ...stripSheets,
+];
 
 /** Makes the sheets whose names have all of these words, all of them without a word; tells where they are. */
 export async function main(words: readonly string[]): Promise<void> {

@@ -1,0 +1,87 @@
+import { Container, type Application } from 'pixi.js';
+import { loadAll, tierFor } from '#engine/core/boot.ts';
+import { createClock } from '#engine/core/clock.ts';
+import { findGame } from '#engine/games/catalogue.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import { sharpen } from '#engine/sprites/label.ts';
+import { Particles } from '#engine/sprites/particles.ts';
+import { createScreen } from '#engine/stage/screen.ts';
+import type { Bench } from './bench.ts';
+import type { Exhibit } from './exhibit.ts';
+import type { WorkbenchParams } from './params.ts';
+
+/** A middle tone: white rings, dark ink and soft shadows are all seen on it. */
+const PAPER = '#9FC4D8';
+/** A movement that has ended rests so long before it begins again. */
+const REST_SECONDS = 0.8;
+
+/** One exhibit, as large as the canvas lets it be; its movement goes round and round. */
+export async function openAlone(
+  app: Application,
+  host: HTMLElement,
+  params: WorkbenchParams,
+  exhibit: Exhibit,
+): Promise<Bench> {
+  const { theme, avatar, calm } = params;
+  const problems: string[] = [];
+  const tier = tierFor(host.clientHeight * devicePixelRatio);
+  const game = findGame(params.game)!;
+  const { pictures } = await loadAll({ game, avatar, tier, report: (problem) => problems.push(problem) });
+  const clock = createClock(() => app.render());
+  app.renderer.background.color = PAPER;
+  let stage = new Container();
+  let movement: gsap.core.Timeline | undefined;
+  let followers: ((deltaSeconds: number) => void)[] = [];
+  let began = 0;
+
+  const clear = () => {
+    movement?.kill();
+    stage.destroy({ children: true, style: true, context: true });
+    followers = [];
+  };
+  const show = () => {
+    clear();
+    const { layout } = screen;
+    stage = app.stage.addChild(new Container());
+    const random = createRandom(params.seed);
+    const particles = new Particles(theme, random);
+    const burst = (from: Container, count: number) =>
+      particles.burst(stage.toLocal({ x: 0, y: 0 }, from), count);
+    const onStep = (follow: (deltaSeconds: number) => void) => void followers.push(follow);
+    onStep((delta) => particles.step(delta));
+    movement = exhibit.show(stage, { pictures, theme, avatar, layout, fx: { calm, random, burst }, onStep });
+    stage.addChild(particles);
+    const [width, height] = exhibit.room;
+    const scale = Math.min(host.clientWidth / width, host.clientHeight / height);
+    stage.scale.set(scale);
+    stage.position.set(host.clientWidth / 2, host.clientHeight / 2);
+    sharpen(stage, scale * app.renderer.resolution);
+    movement?.play();
+    began = clock.now;
+  };
+  clock.onStep((delta) => {
+    for (const follow of followers) follow(delta);
+    if (movement && clock.now - began > exhibit.seconds + REST_SECONDS) show();
+  });
+  const screen = createScreen({
+    app,
+    host,
+    clock,
+    reach: () => params.reach,
+    adaptive: false,
+    onFit: () => movement && show(),
+  });
+  show();
+
+  return {
+    clock,
+    session: undefined,
+    seconds: exhibit.seconds,
+    problems,
+    dispose() {
+      clear();
+      screen.dispose();
+      clock.dispose();
+    },
+  };
+}
