@@ -34,3 +34,14 @@ export function drawStar(g: Graphics, radius: number, colour: string, edge: stri
   g.star(0, 0, 5, radius, radius * 0.5);
   return g.fill(colour).stroke({ width: radius * 0.22, color: edge, join: 'round', alignment: 0.5 });
 }
+
+/** Adds a ring of short strokes to the path: an empty place. Stroke it yourself. */
+export function dashedRing(g: Graphics, x: number, y: number, radius: number): Graphics {
+  const dashes = 12;
+  for (let dash = 0; dash < dashes; dash++) {
+    const from = (dash / dashes) * Math.PI * 2;
+    g.moveTo(x + radius * Math.cos(from), y + radius * Math.sin(from));
+    g.arc(x, y, radius, from, from + Math.PI / dashes);
+  }
+  return g;
+}

@@ -1,5 +1,6 @@
 import { Graphics } from 'pixi.js';
 import { downward, drawShadow } from './clay.ts';
+import { dashedRing } from './marks.ts';
 import { Piece } from './piece.ts';
 
 const CELL = 84;
@@ -27,6 +28,8 @@ export class TenFrame extends Piece {
   /** One for each counter, in counting order; recipes light them up. */
   readonly counters: readonly Graphics[];
   readonly frameWidth: number;
+  /** Rings in the places of the first frame that stay empty; hidden until somebody says "none here". */
+  readonly rings = new Graphics({ alpha: 0 });
 
   constructor({ parts, frames: least = 1 }: TenFrameOptions) {
     super();
@@ -39,13 +42,15 @@ export class TenFrame extends Piece {
     const colours = parts.flatMap((part, index) => Array.from({ length: part }, () => index % 2));
     this.counters = colours.map((part, index) => {
       const counter = drawCounter(PART_COLOURS[part]!);
-      const cell = index % 10;
-      counter.position.set(
-        this.left(Math.floor(index / 10)) + EDGE + ((cell % 5) + 0.5) * CELL,
-        (Math.floor(cell / 5) - 0.5) * CELL,
-      );
+      counter.position.copyFrom(this.cellAt(index));
       return this.body.addChild(counter);
     });
+    for (let index = total; index < 10; index++) {
+      const { x, y } = this.cellAt(index);
+      dashedRing(this.rings, x, y, CELL * 0.34);
+    }
+    this.rings.stroke({ width: 6, color: '#8E62DA', cap: 'round' });
+    this.body.addChild(this.rings);
   }
 
   /** Shows the first so many counters and hides the rest. */
@@ -55,6 +60,14 @@ export class TenFrame extends Piece {
 
   set shown(count: number) {
     this.counters.forEach((counter, index) => (counter.alpha = index < count ? 1 : 0));
+  }
+
+  private cellAt(index: number): { readonly x: number; readonly y: number } {
+    const cell = index % 10;
+    return {
+      x: this.left(Math.floor(index / 10)) + EDGE + ((cell % 5) + 0.5) * CELL,
+      y: (Math.floor(cell / 5) - 0.5) * CELL,
+    };
   }
 
   private left(frame: number): number {

@@ -5,6 +5,7 @@ import { hop } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
+import { dashedRing } from '#engine/sprites/marks.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Rect } from '#engine/stage/layout.ts';
@@ -135,14 +136,7 @@ export class ShapeBoard extends Piece {
 
   /** Dashed rings: so many shapes are to be found. */
   private drawPlaces(): void {
-    for (let index = 0; index < this.total; index++) {
-      const x = this.placeOf(index);
-      for (let dash = 0; dash < 12; dash++) {
-        const from = (dash / 12) * Math.PI * 2;
-        this.places.moveTo(x + 50 * Math.cos(from), 50 * Math.sin(from));
-        this.places.arc(x, 0, 50, from, from + 0.3);
-      }
-    }
+    for (let index = 0; index < this.total; index++) dashedRing(this.places, this.placeOf(index), 0, 50);
     this.places.stroke({ width: 6, color: '#D9B98A', cap: 'round' });
   }
 }

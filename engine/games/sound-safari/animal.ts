@@ -12,11 +12,13 @@ import { createLabel } from '#engine/sprites/label.ts';
 export const ANIMALS = ['lion', 'elephant', 'giraffe', 'zebra', 'monkey', 'hippo'] as const;
 export type AnimalName = (typeof ANIMALS)[number];
 
-/** Size of an animal with its sign, in design pixels; its middle is 0,0. */
-export const ANIMAL = { width: 390, height: 364 } as const;
-const FEET = 126;
+const FEET = 106;
 const ANIMAL_SCALE = 1.3;
-const SIGN = { y: 76, scale: 0.9 } as const;
+const SIGN = { y: 52, scale: 1.1 } as const;
+/** Grass at the foot of the sign. */
+const TUFT = { y: 206, scale: 0.5 } as const;
+/** Colour of an animal that has stepped back into the shade: not see-through, so that nothing shows behind its sign. */
+const SHADE = [0xc8, 0xbe, 0xd4] as const;
 /** The paper on the sign. */
 const PAPER: Slab = { width: 190, height: 150, radius: 32 };
 const SWAY = { seconds: 5, radians: 0.022 } as const;
@@ -33,24 +35,28 @@ export class Animal extends AnswerPiece {
   private readonly waves: Sprite;
   private readonly phase: number;
   private seconds = 0;
+  private shaded = 0;
 
   constructor(pictures: Pictures, name: AnimalName, options: { random: Random; calm: () => boolean }) {
-    super({ badge: { x: 104, y: -2 }, tried: { x: 72, y: 128 }, edge: CLAY.wood.edge });
+    super({ badge: { x: 122, y: -48 }, tried: { x: 90, y: 112 }, edge: CLAY.wood.edge });
     this.phase = ANIMALS.indexOf(name);
     this.creature = new Guide({ pictures, avatar: name, ...options });
     this.creature.scale.set(ANIMAL_SCALE);
     this.star = createPicture(pictures, 'ui/gold-star', 128);
     this.waves = new Sprite(pictures.texture('safari/sound'));
-    this.waves.position.set(118, -96);
+    this.waves.position.set(118, -122);
     this.waves.tint = CLAY.coral.low;
     this.waves.alpha = 0;
     const sign = new Container({ y: SIGN.y - FEET, scale: SIGN.scale });
     sign.addChild(new Sprite(pictures.texture('safari/sign')), this.paper, this.numeral, this.star);
     this.swaying.y = FEET;
+    const tuft = new Sprite(pictures.texture('safari/tuft'));
+    tuft.y = TUFT.y;
+    tuft.scale.set(TUFT.scale);
     this.swaying.addChild(this.creature, sign);
-    this.face.addChild(this.swaying, this.waves);
+    this.face.addChild(this.swaying, tuft, this.waves);
     this.glow
-      .roundRect(-128, SIGN.y - 112, 256, 216, 62)
+      .roundRect(-148, SIGN.y - 126, 296, 252, 72)
       .fill(GOLD)
       .stroke({ width: 8, color: '#FFFFFF' });
     this.reset();
@@ -78,6 +84,21 @@ export class Animal extends AnswerPiece {
 
   get mood(): Guide {
     return this.creature;
+  }
+
+  /** 0: in the light; 1: in the shade, while another one is looked at. */
+  get shade(): number {
+    return this.shaded;
+  }
+
+  set shade(share: number) {
+    this.shaded = share;
+    const [r, g, b] = SHADE.map((channel) => Math.round(255 + (channel - 255) * share)) as [
+      number,
+      number,
+      number,
+    ];
+    this.body.tint = (r << 16) | (g << 8) | b;
   }
 
   step(delta: number, calm: boolean): void {
@@ -114,6 +135,7 @@ export class Animal extends AnswerPiece {
 
   override reset(): void {
     super.reset();
+    this.shade = 0;
     this.creature.speaking = false;
     this.creature.feel('idle');
     this.waves.alpha = 0;

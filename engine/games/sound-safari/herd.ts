@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { answersIn, leave } from '#engine/fx/enter.ts';
 import { glow } from '#engine/fx/hints.ts';
-import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { lasting, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
 import { commit } from '#engine/fx/press.ts';
 import { correct, hop } from '#engine/fx/right.ts';
 import { wrong } from '#engine/fx/wrong.ts';
@@ -10,7 +10,8 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { boxAround, type Animate } from '#engine/sprites/piece.ts';
 import type { StripBoard } from '#engine/stage/strip-board.ts';
-import { Animal, ANIMAL, ANIMALS } from './animal.ts';
+import { Animal, ANIMALS } from './animal.ts';
+import { ANIMAL_BOX } from './herd-place.ts';
 
 export interface HerdOptions {
   readonly pictures: Pictures;
@@ -64,7 +65,7 @@ export class Herd extends Container {
       id: animal.id,
       view: animal.body,
       enabled: true,
-      hit: () => boxAround(animal, ANIMAL.width * animal.scale.x, ANIMAL.height * animal.scale.y),
+      hit: () => boxAround(animal, ANIMAL_BOX.width * animal.scale.x, ANIMAL_BOX.height * animal.scale.y),
       press: (down) => void animate(animal.press(down, fx())),
     }));
   }
@@ -80,7 +81,8 @@ export class Herd extends Container {
     const fx = this.options.fx();
     animal.glow.alpha = 0;
     return together(
-      [0, commit(animal.body, this.bodies(animal), fx)],
+      [0, commit(animal.body, [], fx)],
+      [0, this.shadeAllBut(animal)],
       [0, animal.smile(1.4)],
       [0.1, correct(animal, fx)],
     );
@@ -95,7 +97,7 @@ export class Herd extends Container {
 
   glow(id: string): gsap.core.Timeline {
     const animal = this.animal(id);
-    return glow(animal, this.bodies(animal), this.options.fx());
+    return together([0, glow(animal, [], this.options.fx())], [0, this.shadeAllBut(animal)]);
   }
 
   leave(): gsap.core.Timeline {
@@ -109,7 +111,7 @@ export class Herd extends Container {
     this.animals.forEach((animal, index) => {
       timeline
         .call(() => animal.showStar(), undefined, 0.2)
-        .to(animal.body, { alpha: 1, duration: 0.2 }, 0)
+        .to(animal, { shade: 0, duration: 0.2 }, 0)
         .add(animal.smile(2.4).paused(false), 0.2);
       if (fx.calm) return;
       for (const round of [0, 1]) {
@@ -121,7 +123,12 @@ export class Herd extends Container {
     return lasting(timeline, 2.4);
   }
 
-  private bodies(except?: Animal): Container[] {
-    return this.animals.filter((animal) => animal !== except).map((animal) => animal.body);
+  private shadeAllBut(animal: Animal): gsap.core.Timeline {
+    const others = this.animals.filter((other) => other !== animal);
+    return recipe().to(others, { shade: 1, duration: SECONDS.base }, 0);
+  }
+
+  private bodies(): Container[] {
+    return this.animals.map((animal) => animal.body);
   }
 }

@@ -11,6 +11,9 @@ import type { Rect } from '#engine/stage/layout.ts';
 const INSET = 36;
 const EAR = 180;
 const GAP = 40;
+const FRAME_GAP = 34;
+/** A panel from this height on has room for one frame above the other. */
+const STACKED_FROM = 420;
 
 /** What is listened to: an ear to touch for hearing it again, and two frames of ten that show how the number is built. */
 export class ListenBoard extends Piece {
@@ -19,7 +22,9 @@ export class ListenBoard extends Piece {
   private readonly panel = new Panel();
   private readonly waves: Sprite;
   private readonly frames = new Container();
-  private frame!: TenFrame;
+  /** The ten, and what comes on top of it. */
+  private tens!: TenFrame;
+  private more!: TenFrame;
 
   constructor(pictures: Pictures) {
     super();
@@ -43,29 +48,52 @@ export class ListenBoard extends Piece {
   show(target: number): void {
     for (const old of this.frames.removeChildren()) old.destroy({ children: true, context: true });
     const ten = Math.min(10, target);
-    this.frame = new TenFrame({ parts: [ten, target - ten], frames: 2 });
-    this.frame.shown = 0;
-    this.frames.addChild(this.frame);
+    this.tens = new TenFrame({ parts: [ten], frames: 1 });
+    this.more = new TenFrame({ parts: [0, target - ten], frames: 1 });
+    this.shown = 0;
+    this.frames.addChild(this.tens, this.more);
   }
 
   place(rect: Rect): void {
     this.position.set(rect.x + rect.width / 2, rect.y + rect.height / 2);
+    const stacked = rect.height >= STACKED_FROM;
+    const [columns, rows] = stacked ? [1, 2] : [2, 1];
+    const across = columns * TEN_FRAME.width + (columns - 1) * FRAME_GAP;
+    const down = rows * TEN_FRAME.height + (rows - 1) * FRAME_GAP;
     const height = rect.height - 2 * INSET;
-    const ear = Math.min(1.1, height / EAR);
-    const earWidth = EAR * ear;
-    const room = rect.width - 2 * INSET - 60 - earWidth - GAP;
-    const scale = Math.min(height / TEN_FRAME.height, room / this.frame.frameWidth);
-    const width = earWidth + GAP + this.frame.frameWidth * scale;
+    const ear = Math.min(stacked ? 1.6 : 1.3, height / EAR);
+    const room = rect.width - 2 * INSET - 60 - EAR * ear - GAP;
+    const scale = Math.min((height - (stacked ? 30 : 0)) / down, room / across);
+    const width = EAR * ear + GAP + across * scale;
     this.panel.resize(width + 2 * INSET + 60, rect.height);
     this.ear.scale.set(ear);
-    this.ear.x = (earWidth - width) / 2;
+    this.ear.x = (EAR * ear - width) / 2;
     this.frames.scale.set(scale);
-    this.frames.x = (width - this.frame.frameWidth * scale) / 2;
+    this.frames.x = (width - across * scale) / 2;
+    const x = stacked ? 0 : (TEN_FRAME.width + FRAME_GAP) / 2;
+    const y = stacked ? (TEN_FRAME.height + FRAME_GAP) / 2 : 0;
+    this.tens.position.set(-x, -y);
+    this.more.position.set(x, y);
   }
 
-  /** All counters at once: the question as a picture. */
+  private get total(): number {
+    return this.tens.counters.length + this.more.counters.length;
+  }
+
+  /** How many counters can be seen. */
+  get shown(): number {
+    return this.tens.shown + this.more.shown;
+  }
+
+  set shown(count: number) {
+    this.tens.shown = count;
+    this.more.shown = count - 10;
+  }
+
+  /** All counters at once: the question as a picture. An empty frame gets rings: there is nothing, and nothing is missing. */
   set full(on: boolean) {
-    this.frame.shown = on ? this.frame.counters.length : 0;
+    this.shown = on ? this.total : 0;
+    this.tens.rings.alpha = on && this.total === 0 ? 1 : 0;
   }
 
   /** The sound arrives: its arcs breathe. 1.2 s. */
@@ -81,13 +109,14 @@ export class ListenBoard extends Piece {
    * `counted` is called with how many lie there.
    */
   build(secondsEach: number, counted: (count: number) => void): gsap.core.Timeline {
-    const total = this.frame.counters.length;
+    const { total } = this;
     const first = total > 10 ? 10 : 1;
-    const timeline = recipe().set(this.frame, { shown: 0 }, 0);
+    const timeline = recipe().set(this, { shown: 0 }, 0);
+    if (total === 0) timeline.to(this.tens.rings, { alpha: 1, duration: 0.3 }, 0.1);
     for (let count = first, at = 0.3; count <= total; count++, at += secondsEach) {
       timeline.call(counted, [count], at);
       // Tweens, not callbacks: cut short, the frame is full all the same.
-      timeline.set(this.frame, { shown: count }, at + 0.05);
+      timeline.set(this, { shown: count }, at + 0.05);
       if (count === 10) at += secondsEach;
     }
     return lasting(timeline, 1);

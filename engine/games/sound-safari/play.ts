@@ -2,15 +2,13 @@ import { Container } from 'pixi.js';
 import { recipe, together } from '#engine/fx/motion.ts';
 import { asked } from '#engine/games/common-words.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
-import { stripBoardFor } from '#engine/stage/strip-board.ts';
-import { ANIMAL } from './animal.ts';
 import type { SafariParams } from './games.ts';
+import { herdFor } from './herd-place.ts';
 import { Herd } from './herd.ts';
 import { ListenBoard } from './listen-board.ts';
 import type { SafariQuestion } from './questions.ts';
 import { safariWords } from './words.ts';
 
-const GAP = 12;
 const COUNT_SECONDS = 0.6;
 /** Counters come quickly when the number was found, and together where it is known already. */
 const SHOW_SECONDS = 0.05;
@@ -29,7 +27,7 @@ export function createPlay(context: PlayContext<SafariParams>): Play<SafariQuest
   let question: SafariQuestion;
 
   const place = () => {
-    const arranged = stripBoardFor(layout(), herd.animals.length, ANIMAL, GAP);
+    const arranged = herdFor(layout(), herd.animals.length);
     board.place(arranged.strip);
     herd.place(arranged);
   };
