@@ -4,6 +4,8 @@ import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/moti
 import { numberSentence } from '#engine/games/common-words.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
+import { Finale } from '#engine/sprites/finale.ts';
+import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { stripBoardFor } from '#engine/stage/strip-board.ts';
 import type { NoneLeftParams } from './games.ts';
@@ -11,17 +13,22 @@ import type { NoneLeftQuestion } from './questions.ts';
 import { VESSEL } from './vessel.ts';
 import { SHELF_GAP, VesselShelf } from './vessel-shelf.ts';
 import { noneLeftWords } from './words.ts';
-import { ZeroTrack } from './zero-track.ts';
+import { STAIRS_HEIGHT, TAKE_SECONDS, ZeroTrack } from './zero-track.ts';
 
 const ZERO_SIZE = 230;
 const COUNT_SECONDS = 0.8;
+const STAIR_SECONDS = 0.5;
+/** In every third question somebody takes what is in there; the things taken, question by question. */
+const STORY_EVERY = 3;
+const TAKEN = [2, 1, 3] as const;
 
 /** Containers with fruit, one of them with none: what comes out of it is the number 0, which goes to its place before 1. */
 export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQuestion> {
-  const { game, layout, pictures, sounds, guide, fx, animate } = context;
+  const { game, layout, pictures, sounds, guide, fx, animate, showQuestion } = context;
   const words = noneLeftWords(game.params);
   const view = new Container();
-  const track = new ZeroTrack(game.params.maxItems);
+  const track = new ZeroTrack(pictures, game.params.maxItems);
+  const finale = new Finale();
   const shelf = new VesselShelf({ pictures, fx, animate, sounds });
   const zero = createLabel({ text: '0', size: ZERO_SIZE, fill: '#FFFFFF', outline: CLAY.right.edge });
   view.addChild(track, shelf, zero);
@@ -32,6 +39,25 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
     const board = stripBoardFor(layout(), question.containers.length, box, SHELF_GAP);
     track.place(board.strip);
     shelf.place(board);
+  };
+
+  const nameStair = (value: number) => {
+    sounds.effect('step', { semitones: value * 2 });
+    sounds.say(numberSentence(value));
+  };
+
+  /** The guide takes one thing after the other; the numbers count back to the free place before 1. */
+  const noneLeft = (taken: number): gsap.core.Timeline => {
+    const mouth = { x: guide.x, y: guide.y - GUIDE_HEIGHT * 0.55 * guide.scale.y };
+    const took = () => {
+      sounds.effect('pop', { volume: 0.6 });
+      guide.feel('cheer');
+    };
+    const timeline = together(
+      [0, track.countBack(taken, fx())],
+      [TAKE_SECONDS * 0.6, shelf.takeOut((pot) => pot.toLocal(mouth, view), TAKE_SECONDS, took)],
+    );
+    return timeline.call(() => guide.feel('idle'), undefined, timeline.duration());
   };
 
   /** The numeral rises out of the empty container and goes to its place in the row of numbers. 2 s. */
@@ -46,13 +72,18 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
     view,
     targets: () => shelf.targets(),
 
-    show(next) {
+    show(next, index) {
       question = next;
       track.zeroFound = false;
       zero.alpha = 0;
-      shelf.show(question.containers);
+      // Now and then, and always when nothing can be heard, we see how nothing comes about.
+      const taken =
+        index % STORY_EVERY === STORY_EVERY - 1 || showQuestion()
+          ? TAKEN[Math.floor(index / STORY_EVERY) % TAKEN.length]!
+          : 0;
+      shelf.show(question.containers, taken);
       place();
-      return shelf.arrive();
+      return taken > 0 ? together([0, shelf.arrive()], [0.8, noneLeft(taken)]) : shelf.arrive();
     },
 
     right(choiceId) {
@@ -79,18 +110,20 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
     leave: () => shelf.leave(),
 
     finish() {
+      const { width, height } = layout();
       track.zeroFound = true;
+      view.addChild(finale, track);
+      const scale = Math.min(
+        1.4,
+        (width - 80) / track.width,
+        (height * 0.72) / (STAIRS_HEIGHT * track.rowScale),
+      );
+      const place = { x: width / 2, y: height * 0.8, scale, lightY: height * 0.5 };
       return together(
         [0, recipe().to(shelf, { alpha: 0, duration: 0.3 })],
-        [0, toMiddle(track, layout(), fx())],
-        [
-          1,
-          track.countFromZero(0.5, fx(), (value) => {
-            sounds.effect('step', { semitones: value * 2 });
-            sounds.say(numberSentence(value));
-          }),
-        ],
-        [1 + 0.5 * (game.params.maxItems + 1), guide.jump()],
+        [0, finale.bring(track, place, fx())],
+        [0.6, track.countFromZero(STAIR_SECONDS, fx(), nameStair)],
+        [0.6 + STAIR_SECONDS * (game.params.maxItems + 1), guide.jump()],
       );
     },
 
@@ -127,24 +160,4 @@ function zeroOut(
     .to(zero, { ...to, duration: 0.5, ease: EASE.move }, 1.45)
     .to(zero.scale, { x: share, y: share, duration: 0.5, ease: EASE.move }, 1.45)
     .to(zero, { alpha: 0, duration: 0.05 }, 1.95);
-}
-
-/** The row of numbers comes forward, large, for everybody to see. 0.5 s. */
-function toMiddle(
-  track: ZeroTrack,
-  { width, height }: { readonly width: number; readonly height: number },
-  ctx: FxContext,
-): gsap.core.Timeline {
-  const to = { x: width / 2, y: height * 0.48 };
-  const size = Math.min(1.5, (width - 80) / track.width);
-  if (ctx.calm) {
-    return recipe()
-      .to(track, { alpha: 0, duration: 0.25 })
-      .set(track, to)
-      .set(track.scale, { x: size, y: size })
-      .to(track, { alpha: 1, duration: 0.25 });
-  }
-  return recipe()
-    .to(track, { ...to, duration: 0.5, ease: EASE.move }, 0)
-    .to(track.scale, { x: size, y: size, duration: 0.5, ease: EASE.move }, 0);
 }

@@ -1,9 +1,9 @@
-import { Container } from 'pixi.js';
+import { Container, type PointData } from 'pixi.js';
 import { answersIn, leave } from '#engine/fx/enter.ts';
 import { glow } from '#engine/fx/hints.ts';
-import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, together, type FxContext } from '#engine/fx/motion.ts';
 import { commit } from '#engine/fx/press.ts';
-import { countUp, hop } from '#engine/fx/right.ts';
+import { countUp, flyTo } from '#engine/fx/right.ts';
 import { wrong } from '#engine/fx/wrong.ts';
 import type { PlaySounds, Target } from '#engine/games/play.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -33,10 +33,13 @@ export class VesselShelf extends Container {
     this.options = options;
   }
 
-  /** Replaces the containers; `place` must follow. */
-  show(containers: readonly NoneLeftContainer[]): void {
+  /** Replaces the containers; `place` must follow. taken: so many things are in the empty one until `takeOut`. */
+  show(containers: readonly NoneLeftContainer[], taken: number): void {
     for (const old of this.removeChildren()) old.destroy({ children: true, style: true, context: true });
-    this.vessels = containers.map((container) => new Vessel(this.options.pictures, container));
+    const { pictures } = this.options;
+    this.vessels = containers.map(
+      (container) => new Vessel(pictures, container, container.isCorrect ? taken : 0),
+    );
     this.addChild(...this.vessels);
   }
 
@@ -75,6 +78,17 @@ export class VesselShelf extends Container {
     return answersIn(this.bodies(), this.options.fx(), (index) => {
       this.options.sounds.effect('pluck', { semitones: index * 2 });
     });
+  }
+
+  /** Somebody takes the last things out of the empty one, the upper ones first. secondsEach: for one thing. */
+  takeOut(to: (thing: Container) => PointData, secondsEach: number, took: () => void): gsap.core.Timeline {
+    const taken = [...this.vessels.flatMap((vessel) => vessel.taken)].reverse();
+    return together(
+      ...taken.map(({ body }, index) => {
+        const flight = flyTo(body, to(body.parent!), this.options.fx());
+        return [index * secondsEach, flight.call(took, undefined, 0)] as const;
+      }),
+    );
   }
 
   /** The empty one turns teal and pops hollowly; the others step back. 1 s. */
@@ -118,14 +132,6 @@ export class VesselShelf extends Container {
 
   leave(): gsap.core.Timeline {
     return leave(this.bodies(), this.options.fx());
-  }
-
-  /** Everything hops for joy, one after the other. */
-  rejoice(): gsap.core.Timeline {
-    const timeline = recipe();
-    if (this.options.fx().calm) return lasting(timeline, 1.4);
-    this.vessels.forEach((vessel, index) => hop(timeline, vessel.body, 40, index * 0.08));
-    return timeline;
   }
 
   private count(vessel: Vessel, secondsEach: number): gsap.core.Timeline {

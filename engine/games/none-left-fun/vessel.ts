@@ -56,6 +56,8 @@ export class Vessel extends AnswerPiece {
   readonly id: string;
   readonly amount: number;
   readonly fruits: readonly Piece[];
+  /** What is taken out of it before our eyes. */
+  readonly taken: readonly Piece[];
   /** The container alone: it pops and hops; the tray stays. */
   readonly pot = new Container();
   /** How many are in it, as a small numeral that comes when they are counted. */
@@ -64,7 +66,8 @@ export class Vessel extends AnswerPiece {
   private readonly side = new Graphics();
   private readonly opening: number;
 
-  constructor(pictures: Pictures, { type, itemCount, itemIcon, position }: NoneLeftContainer) {
+  /** taken: how many were in it before somebody took them, so that none is left. */
+  constructor(pictures: Pictures, { type, itemCount, itemIcon, position }: NoneLeftContainer, taken = 0) {
     const { width, height } = VESSEL;
     super({
       badge: { x: width / 2 - 20, y: -height / 2 + 18 },
@@ -74,15 +77,18 @@ export class Vessel extends AnswerPiece {
     this.id = String(position);
     this.amount = itemCount;
     this.opening = LOWER_ROW[type];
-    this.fruits = COLUMNS[itemCount]!.map(([x, row]) => {
-      const fruit = new Piece();
-      fruit.body.addChild(createPicture(pictures, `containers/${itemIcon}`, FRUIT_SIZE));
-      fruit.position.set(x, LOWER_ROW[type] - row * ROW_STEP);
-      return fruit;
-    });
+    const rows = (count: number) =>
+      COLUMNS[count]!.map(([x, row]) => {
+        const fruit = new Piece();
+        fruit.body.addChild(createPicture(pictures, `containers/${itemIcon}`, FRUIT_SIZE));
+        fruit.position.set(x, LOWER_ROW[type] - row * ROW_STEP);
+        return fruit;
+      });
+    this.fruits = rows(itemCount);
+    this.taken = rows(taken);
     const part = (side: 'back' | 'front') => new Sprite(pictures.texture(`containers/${type}-${side}`));
     const shadow = new Graphics().ellipse(0, 2, 150, 13).fill({ color: '#5A2A1A', alpha: 0.18 });
-    this.pot.addChild(part('back'), ...this.fruits, part('front'));
+    this.pot.addChild(part('back'), ...this.fruits, ...this.taken, part('front'));
     this.pot.scale.set(POT_SCALE);
     this.pot.y = FOOT;
     shadow.scale.set(POT_SCALE);

@@ -1,16 +1,30 @@
 import { Container, Graphics, type Text } from 'pixi.js';
+import { promptPop } from '#engine/fx/enter.ts';
 import { countUp } from '#engine/fx/right.ts';
-import { EASE, recipe, SECONDS, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import { CLAY, drawFace, drawHollow, drawSide, type Slab } from '#engine/sprites/clay.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { createAskingBox } from '#engine/sprites/asking-box.ts';
+import { CLAY, drawFace, drawSide, type Slab } from '#engine/sprites/clay.ts';
+import { createPicture } from '#engine/sprites/coin.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Rect } from '#engine/stage/layout.ts';
+import { ITEMS } from './questions.ts';
 
 const CELL = 124;
 const SLAB: Slab = { width: 104, height: 100, radius: 28 };
 const INSET = 36;
+/** The staircase over the numbers: as many things as the number says, and over zero none. */
+const FRUIT = 84;
+const STEP = 92;
+const FIRST_STEP = -132;
+/** Room that the whole staircase takes over the middle of the row, at scale 1. */
+export const STAIRS_HEIGHT = 640;
+
+/** Seconds from one thing taken to the next. */
+export const TAKE_SECONDS = 0.55;
 
 /** The numbers in order, with a place left free for zero at their beginning: zero is a number, too. */
 export class ZeroTrack extends Piece {
@@ -19,15 +33,16 @@ export class ZeroTrack extends Piece {
   private readonly panel = new Panel();
   private readonly row = new Container();
   private readonly zero = new Container();
+  /** What zero is asked with until it is found, as in all games. */
+  private readonly asking = createAskingBox({ width: 110, height: 106, radius: 30 }, 74);
+  private readonly stairs: readonly (readonly Piece[])[];
 
-  constructor(highest: number) {
+  constructor(pictures: Pictures, highest: number) {
     super();
     this.places = numbersFrom(0, highest).map((value, index, all) => {
       const place = new Piece();
       place.x = (index - (all.length - 1) / 2) * CELL;
-      place.body.addChild(
-        drawHollow(new Graphics(), { width: 110, height: 110, radius: 30 }, '#F3DDB0', '#E9CB92'),
-      );
+      if (value === 0) place.body.addChild(this.asking);
       const clay = value === 0 ? CLAY.right : CLAY.violet;
       const tile = value === 0 ? this.zero : new Container();
       const numeral: Text = createLabel({
@@ -43,6 +58,15 @@ export class ZeroTrack extends Piece {
     });
     this.panel.content.addChild(this.row);
     this.body.addChild(this.panel);
+    this.stairs = this.places.map((place, value) =>
+      Array.from({ length: value }, (_, step) => {
+        const fruit = new Piece();
+        fruit.position.set(place.x, FIRST_STEP - step * STEP);
+        fruit.alpha = 0;
+        fruit.body.addChild(createPicture(pictures, `containers/${ITEMS[value % ITEMS.length]!}`, FRUIT));
+        return this.row.addChild(fruit);
+      }),
+    );
     this.zero.alpha = 0;
   }
 
@@ -56,6 +80,7 @@ export class ZeroTrack extends Piece {
   /** Zero has found its place, or not yet. */
   set zeroFound(found: boolean) {
     this.zero.alpha = found ? 1 : 0;
+    this.asking.alpha = found ? 0 : 1;
   }
 
   /** The free place at the beginning. */
@@ -70,7 +95,9 @@ export class ZeroTrack extends Piece {
 
   /** Zero lands in its place. 0.28 s. */
   takeZero(ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe().to(this.zero, { alpha: 1, duration: 0.1 }, 0);
+    const timeline = recipe()
+      .to(this.zero, { alpha: 1, duration: 0.1 }, 0)
+      .to(this.asking, { alpha: 0, duration: 0.1 }, 0);
     if (ctx.calm) return timeline.set({}, {}, SECONDS.base);
     return timeline.fromTo(
       this.first.body.scale,
@@ -85,17 +112,38 @@ export class ZeroTrack extends Piece {
     return countUp([this.places[value]!.body], 0.5, ctx);
   }
 
-  /** Lights up number by number from zero; `named` is called with each. */
+  /** Counts back to zero as things are taken away, from so many on: zero is where it ends. TAKE_SECONDS each. */
+  countBack(from: number, ctx: FxContext): gsap.core.Timeline {
+    const numbers = numbersFrom(from, 0).map((value) => this.places[value]!.body);
+    return countUp(numbers, TAKE_SECONDS, ctx);
+  }
+
+  /**
+   * Lights up number by number from zero, and over each grow as many things as it says: a staircase with nothing
+   * over 0. `named` is called with each.
+   */
   countFromZero(secondsEach: number, ctx: FxContext, named: (value: number) => void): gsap.core.Timeline {
-    return countUp(
-      this.places.map((place) => place.body),
-      secondsEach,
-      ctx,
-      named,
+    const numbers = this.places.map((place) => place.body);
+    const grow = this.stairs.flatMap((fruits, value) =>
+      fruits.map(
+        (fruit, step) => [value * secondsEach + step * (secondsEach / 6), appear(fruit, ctx)] as const,
+      ),
     );
+    return together([0, countUp(numbers, secondsEach, ctx, named)], ...grow);
+  }
+
+  /** Size of the numbers within this piece. */
+  get rowScale(): number {
+    return this.row.scale.x;
   }
 
   private get rowWidth(): number {
     return this.places.length * CELL;
   }
+}
+
+/** One thing more on the staircase. 0.28 s. */
+function appear(fruit: Piece, ctx: FxContext): gsap.core.Timeline {
+  const timeline = promptPop(fruit.body, ctx);
+  return timeline.set(fruit, { alpha: 1 }, 0);
 }

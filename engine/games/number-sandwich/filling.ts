@@ -1,8 +1,9 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
+import { recipe } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
 import type { TileState } from '#engine/sprites/answerable.ts';
-import { CLAY, drawFace, drawShadow, drawSide, GOLD, type Slab } from '#engine/sprites/clay.ts';
+import { CLAY, drawFace, drawShadow, drawSide, GOLD, INK, type Slab } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 
 export const FILLINGS = ['cheese', 'tomato', 'lettuce', 'ham'] as const;
@@ -35,6 +36,8 @@ export class Filling extends AnswerPiece {
   readonly kind: FillingKind;
   /** What goes into the sandwich; the board stays. */
   readonly food: Container;
+  /** Stays on the board when the food is taken. */
+  private readonly numeral: Container;
   private readonly slab = new Graphics();
   private readonly side = new Graphics();
 
@@ -51,13 +54,25 @@ export class Filling extends AnswerPiece {
     const shadow = drawShadow(new Graphics(), SLAB, FILLING.depth * 1.4);
     this.body.addChildAt(shadow, 1);
     this.body.addChildAt(this.side, 2);
-    this.face.addChild(this.slab, this.food);
+    this.numeral = createLabel({ text: id, size: 148, fill: '#FFFFFF', outline: INK });
+    this.numeral.alpha = 0;
+    this.face.addChild(this.slab, this.numeral, this.food);
     const { width, height, radius } = SLAB;
     this.glow
       .roundRect(-width / 2 - 18, -height / 2 - 18, width + 36, height + FILLING.depth + 36, radius + 18)
       .fill(GOLD)
       .stroke({ width: 7, color: '#FFFFFF' });
     this.reset();
+  }
+
+  /** The food is somewhere else; its number stays. 0.1 s. */
+  take(): gsap.core.Timeline {
+    return recipe().set(this.food, { alpha: 0 }, 0).to(this.numeral, { alpha: 1, duration: 0.1 }, 0);
+  }
+
+  /** The food is back. 0.1 s. */
+  giveBack(): gsap.core.Timeline {
+    return recipe().set(this.food, { alpha: 1 }, 0).to(this.numeral, { alpha: 0, duration: 0.1 }, 0);
   }
 
   /** Size at which the food is seen on the stage. */

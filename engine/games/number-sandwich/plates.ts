@@ -1,6 +1,7 @@
-import { Sprite } from 'pixi.js';
+import { Graphics, Sprite } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { CLAY } from '#engine/sprites/clay.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 
 /** Width of the pile at scale 1, and how much a plate adds to its height. */
@@ -23,7 +24,10 @@ export class Plates extends Piece {
       return plate;
     });
     this.flag = new Sprite(pictures.texture('sandwich/pick'));
-    this.body.addChild(...this.plates, this.flag);
+    // The first plate needs a place that is seen to be waiting.
+    const board = new Graphics().ellipse(0, 4, 128, 24).fill(CLAY.wood.edge);
+    board.ellipse(0, -8, 128, 24).fill(CLAY.wood.hi).ellipse(0, -8, 100, 16).fill(CLAY.wood.mid);
+    this.body.addChild(board, ...this.plates, this.flag);
     this.count = 0;
   }
 

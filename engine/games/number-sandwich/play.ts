@@ -1,13 +1,14 @@
 import { Container } from 'pixi.js';
 import { breathe } from '#engine/fx/hints.ts';
-import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, recipe, together } from '#engine/fx/motion.ts';
 import { countUp, hop } from '#engine/fx/right.ts';
 import { numberSentence } from '#engine/games/common-words.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
+import { Finale } from '#engine/sprites/finale.ts';
 import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { boardFor } from '#engine/stage/board.ts';
-import type { Layout, Rect } from '#engine/stage/layout.ts';
+import type { Rect } from '#engine/stage/layout.ts';
 import { FillingRow } from './filling-row.ts';
 import type { SandwichParams } from './games.ts';
 import { PILE_WIDTH, Plates } from './plates.ts';
@@ -28,6 +29,7 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
   const answers = new FillingRow({ pictures, fx, animate, sounds });
   const board = new SandwichBoard(pictures);
   const view = new Container();
+  const finale = new Finale();
   // Answers behind the board: the finished sandwich flies over them.
   view.addChild(plates, answers, board);
   let question: SandwichQuestion;
@@ -102,19 +104,29 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
       const timeline = together(
         [0, answers.right(choiceId)],
         [0, board.lineOut(fx())],
-        [0.15, sandwich.fill(pictures, food, board.inSandwich(filling, filling.foodScale), fx())],
+        [0.15, sandwich.fill(pictures, food, board.inSandwich(filling, filling.foodScale, true), fx())],
         [0.7, countUp(sandwich.parts, 0.24, fx())],
         [1.45, sandwich.close(fx())],
-        [1.95, sandwich.goTo(board.inSandwich(mouth), fx())],
+        [1.95, sandwich.goTo(board.inSandwich(mouth, 1, true), fx())],
         [2.38, munch()],
         [2.5, plates.add(eaten, fx())],
       );
-      timeline.set(filling.food, { alpha: 0 }, 0.16);
+      timeline.add(filling.take().paused(false), 0.16);
       timeline.call(() => sounds.effect('pop'), undefined, 0.58);
       return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 1.64);
     },
 
-    wrong: (choiceId) => answers.wrong(choiceId),
+    wrong(choiceId) {
+      const filling = answers.filling(choiceId);
+      const food = { kind: filling.kind, value: choiceId };
+      const from = board.inSandwich(filling, filling.foodScale, false);
+      return together(
+        [0, answers.wrong(choiceId)],
+        [0.1, board.sandwich.tryOn(pictures, food, from, fx())],
+        [0.1, filling.take()],
+        [1.28, filling.giveBack()],
+      );
+    },
 
     hint(level) {
       if (level === 1) return breathe(board.sandwich.gap.body, fx(), 1.08);
@@ -127,10 +139,14 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
     leave: () => together([0, answers.leave()], [0, board.leave()]),
 
     finish() {
-      view.addChild(plates);
+      const { width, height } = layout();
+      view.addChild(finale, plates);
+      const scale = Math.min(1.5, height / 760);
+      const place = { x: width / 2, y: height * 0.84, scale, lightY: height * 0.84 - 150 * scale };
       return together(
-        [0, recipe().to([board.body, answers], { alpha: 0, duration: 0.3 })],
-        [0, pileToMiddle(plates, layout(), fx())],
+        [0, answers.leave()],
+        [0, recipe().to(board.body, { alpha: 0, duration: 0.3 })],
+        [0, finale.bring(plates, place, fx())],
         [0.5, plates.celebrate(fx())],
         [1, guide.jump()],
       );
@@ -145,20 +161,4 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
 function lowPart(panel: Rect): Rect {
   const height = Math.min(panel.height, TALLEST_PANEL);
   return { ...panel, y: panel.y + panel.height - height, height };
-}
-
-/** The tower comes forward, large, for everybody to see. 0.5 s. */
-function pileToMiddle(plates: Plates, { width, height }: Layout, ctx: FxContext): gsap.core.Timeline {
-  const to = { x: width / 2, y: height * 0.9 };
-  const size = Math.min(1.5, height / 760);
-  if (ctx.calm) {
-    return recipe()
-      .to(plates, { alpha: 0, duration: 0.25 })
-      .set(plates, to)
-      .set(plates.scale, { x: size, y: size })
-      .to(plates, { alpha: 1, duration: 0.25 });
-  }
-  return recipe()
-    .to(plates, { ...to, duration: 0.5, ease: EASE.move }, 0)
-    .to(plates.scale, { x: size, y: size, duration: 0.5, ease: EASE.move }, 0);
 }

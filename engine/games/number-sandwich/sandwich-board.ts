@@ -136,9 +136,11 @@ export class SandwichBoard extends Piece {
     return { x: x - width / 2, y: y - height / 2, width, height };
   }
 
-  /** A place and a size on the stage in the sandwich's coordinates, as they will be without the line. */
-  inSandwich(at: PointData, size = 1): PointData & { readonly scale: number } {
-    const scale = this.sandwich.scale.x;
-    return { x: (at.x - this.x - this.top.x) / scale, y: (at.y - this.y) / scale, scale: size / scale };
+  /** A place and a size on the stage in the sandwich's coordinates. later: as they will be without the line. */
+  inSandwich(at: PointData, size: number, later: boolean): PointData & { readonly scale: number } {
+    const { body } = this.top;
+    const scale = this.sandwich.scale.x * (later ? 1 : body.scale.x);
+    const up = later ? 0 : body.y;
+    return { x: (at.x - this.x - this.top.x) / scale, y: (at.y - this.y - up) / scale, scale: size / scale };
   }
 }

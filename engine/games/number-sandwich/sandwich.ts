@@ -57,8 +57,7 @@ export class Sandwich extends Piece {
     from: PointData & { readonly scale: number },
     ctx: FxContext,
   ): gsap.core.Timeline {
-    const { body } = this.filling;
-    body.addChild(drawFilling(pictures, food.kind, food.value));
+    const body = this.hold(pictures, food);
     const timeline = recipe().to(this.gap.body, { alpha: 0, duration: 0.1 }, 0.4);
     if (ctx.calm)
       return lasting(timeline.fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0.2), 0.55);
@@ -69,6 +68,54 @@ export class Sandwich extends Piece {
       .fromTo(body.scale, { x: from.scale, y: from.scale }, { x: 1, y: 1, duration: 0.4 }, 0)
       .to(body.scale, { x: 1.1, y: 0.9, duration: 0.05 }, 0.4)
       .to(body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.45);
+  }
+
+  /**
+   * A filling that does not belong: it flies into the gap, is seen between its neighbours, and slips out again,
+   * back to where it came from. 1.2 s.
+   */
+  tryOn(
+    pictures: Pictures,
+    food: { readonly kind: FillingKind; readonly value: string },
+    from: PointData & { readonly scale: number },
+    ctx: FxContext,
+  ): gsap.core.Timeline {
+    const body = this.hold(pictures, food);
+    const timeline = recipe();
+    if (ctx.calm) {
+      return timeline
+        .fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0.1)
+        .to(body, { alpha: 0, duration: 0.25 }, 0.95);
+    }
+    timeline
+      .fromTo(body, { x: from.x }, { x: 0, duration: 0.3, ease: 'power1.inOut' }, 0)
+      .fromTo(body, { y: from.y }, { y: 0, duration: 0.3, ease: EASE.rise }, 0)
+      .fromTo(body.scale, { x: from.scale, y: from.scale }, { x: 1, y: 1, duration: 0.3 }, 0);
+    [0.09, -0.09, 0.06, -0.06, 0].forEach((rotation, index) => {
+      timeline.to(body, { rotation, duration: 0.09, ease: EASE.idle }, 0.32 + index * 0.09);
+    });
+    for (const [bread, way] of [
+      [this.left, -1],
+      [this.right, 1],
+    ] as const) {
+      timeline
+        .to(bread.body, { x: way * 22, duration: 0.12, ease: EASE.rise }, 0.28)
+        .to(bread.body, { x: 0, duration: 0.3, ease: EASE.move }, 0.82);
+    }
+    return timeline
+      .to(body, { x: from.x, duration: 0.36, ease: 'power1.inOut' }, 0.84)
+      .to(body, { y: from.y, duration: 0.36, ease: EASE.fall }, 0.84)
+      .to(body.scale, { x: from.scale, y: from.scale, duration: 0.36 }, 0.84)
+      .set(body, { alpha: 0 }, 1.2);
+  }
+
+  /** Puts a drawing of this filling where fillings fly. */
+  private hold(pictures: Pictures, food: { readonly kind: FillingKind; readonly value: string }): Container {
+    const { body } = this.filling;
+    for (const old of body.removeChildren()) old.destroy({ children: true, style: true });
+    this.filling.rest();
+    body.addChild(drawFilling(pictures, food.kind, food.value));
+    return body;
   }
 
   /** Bread, filling and bread: what is named one after the other. */
