@@ -10,7 +10,7 @@ import { healthChecks } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessions } from './http/session.ts';
-import { serveWeb } from './http/static.ts';
+import { serveFiles, servePages } from './http/static.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
@@ -32,16 +32,17 @@ export interface AppOptions {
   readonly isStopping: () => boolean;
 }
 
-/** The whole application, not listening: health, API, Google's way in, mailbox, pages; in this order. */
+/** The whole application, not listening: files, health, API, Google's way in, mailbox, pages; in this order. */
 export function createApp(services: Services, { pages, isStopping }: AppOptions): Express {
   const { config, pool, secrets, db, log } = services;
   const sessions = createSessions({ pool, secrets, https: config.https });
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple').set('trust proxy', config.trustProxy).set('public url', config.publicUrl);
-  app.use(logRequests(log), ...securityHeaders({ https: config.https, policy: pages !== undefined }));
+  app.use(logRequests(log), compression());
+  if (pages) app.use(serveFiles(pages, config));
+  app.use(...securityHeaders({ https: config.https, policy: pages !== undefined }));
   app.use(healthChecks(db, isStopping));
-  app.use(compression());
   app.use(
     '/api',
     createApi(
@@ -60,7 +61,7 @@ export function createApp(services: Services, { pages, isStopping }: AppOptions)
   );
   app.use('/auth/google', googleSignIn(services, sessions));
   app.get('/mailbox', mailboxPage(services));
-  if (pages) app.use(serveWeb(pages));
+  if (pages) app.use(servePages(pages));
   app.use(answerErrors(log));
   return app;
 }

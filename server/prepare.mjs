@@ -50,6 +50,12 @@ export function ensureBuilt({ lab = false } = {}) {
   try {
     for (const part of [[join(fresh, 'web')], [join(fresh, 'server'), '--ssr']])
       run(process.execPath, [...vite, ...part], env, 'The build failed, see above.');
+    run(
+      process.execPath,
+      [join(import.meta.dirname, 'compress.mjs'), join(fresh, 'web')],
+      {},
+      'The build failed.',
+    );
     writeFileSync(join(fresh, BUILD_STAMP), wanted);
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);

@@ -1,4 +1,6 @@
-import express, { Router, type RequestHandler, type Response } from 'express';
+import { readdirSync } from 'node:fs';
+import { extname, sep } from 'node:path';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { HttpError } from '#server/errors.ts';
 import { isPage } from './pages.ts';
 
@@ -6,16 +8,58 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
 /** Files live in these folders, pages never do. */
 const FILES = /^\/(assets|sounds|pictures|fonts)\//;
+/** Compressed copies that the build lays beside texts, the smallest first. */
+const COPIES = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
 
 /** Built files have their content's hash in their name; sounds and pictures carry it as ?v=. */
-function setCaching(res: Response, path: string): void {
-  const { path: address, query } = res.req;
-  if (path.endsWith('.html')) res.set('Cache-Control', 'no-cache');
-  else res.set('Cache-Control', address.startsWith('/assets/') || query.v !== undefined ? FOREVER : SHORT);
+function setCaching(res: Response, file: string): void {
+  const { path, query } = res.req;
+  if (file.endsWith('.html')) res.set('Cache-Control', 'no-cache');
+  else res.set('Cache-Control', path.startsWith('/assets/') || query.v !== undefined ? FOREVER : SHORT);
 }
 
-/** Serves the built web application in folder: its files, and its one page for every address of a page. */
-export function serveWeb(folder: string): Router {
+/** Leads a request for a text to its compressed copy, if there is one that the browser takes. */
+function preferCopies(folder: string): (req: Request, res: Response) => void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const there = new Set(names.map((name) => `/${name.split(sep).join('/')}`));
+  return (req, res) => {
+    const { path, url } = req;
+    const copies = COPIES.filter(({ ending }) => there.has(path + ending));
+    if (copies.length === 0) return;
+    res.vary('Accept-Encoding');
+    const copy = copies.find(({ encoding }) => req.acceptsEncodings(encoding));
+    if (!copy) return;
+    res.type(extname(path)).set('Content-Encoding', copy.encoding);
+    req.url = path + copy.ending + url.slice(path.length);
+  };
+}
+
+/**
+ * Serves the files of the built web application in folder. A game fetches a hundred of them, so they carry no more
+ * headers than they need: what pages may do is said by the page.
+ */
+export function serveFiles(folder: string, { https }: { https: boolean }): RequestHandler {
+  const files = express.static(folder, {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: setCaching,
+  });
+  const leadToCopy = preferCopies(folder);
+  return (req, res, next) => {
+    if (!FILES.test(req.path) || !['GET', 'HEAD'].includes(req.method)) return next();
+    res.set('X-Content-Type-Options', 'nosniff').set('Cross-Origin-Resource-Policy', 'same-origin');
+    if (https) res.set('Strict-Transport-Security', 'max-age=31536000');
+    leadToCopy(req, res);
+    files(req, res, next);
+  };
+}
+
+/** Serves the one page of the application for every address of a page, and the few files beside it. */
+export function servePages(folder: string): Router {
   const sendPage: RequestHandler = (req, res) => {
     if (!['GET', 'HEAD'].includes(req.method)) {
       res.set('Allow', 'GET, HEAD');

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, newPlayer, round } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -14,6 +15,10 @@ beforeAll(async () => {
   for (const folder of ['assets', 'sounds', 'pictures']) mkdirSync(join(pages, folder));
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Addly Nook</title>');
   writeFileSync(join(pages, 'assets/main-abc123.js'), `export const filler = '${'x'.repeat(4000)}';`);
+  const text = `export const filler = '${'y'.repeat(4000)}';`;
+  writeFileSync(join(pages, 'assets/built-abc123.js'), text);
+  writeFileSync(join(pages, 'assets/built-abc123.js.br'), brotliCompressSync(text));
+  writeFileSync(join(pages, 'assets/built-abc123.js.gz'), gzipSync(text));
   writeFileSync(join(pages, 'sounds/one.mp3'), 'one');
   writeFileSync(join(pages, 'pictures/fox.png'), 'fox');
   server = await startTestServer({}, { pages });
@@ -203,6 +208,27 @@ describe('the pages', () => {
     ).toBe('gzip');
     expect((await client.post('/login')).status).toBe(405);
   });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])(
+    'that are texts are sent to who takes %s as the build has compressed them: %s',
+    async (accepted, encoding) => {
+      const { status, text, headers } = await client.get('/assets/built-abc123.js?x=1', {
+        'accept-encoding': accepted,
+      });
+      expect(status).toBe(200);
+      expect(text).toContain('yyyy');
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
 
   it('carry the headers that keep them to themselves', async () => {
     const { headers } = await client.get('/');
