@@ -84,7 +84,7 @@ export const firstClips = (game: Game, manifest: SoundManifest): readonly ClipId
     ...CELEBRATIONS,
     ...Object.values(RESULT_SOUNDS),
   ];
-  return byUse.flatMap((start) => ids.filter((id) => id.startsWith(start)));
+  return byUse.flatMap((use) => ids.filter((id) => (use.endsWith('/') ? id.startsWith(use) : id === use)));
 };
 
 export interface SoundRequest {
