@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CELEBRATIONS, RESULT_SOUNDS } from '#engine/audio/clips.ts';
+import { ROOT } from '#server/prepare.mjs';
+import { becomePlayer } from '#tests/support/accounts.ts';
+import { countingProxy, type Passed } from '#tests/support/counting-proxy.ts';
+import { nextPrompt, phase, pressByAccess } from '#tests/support/player.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+
+const MOST_BYTES = 1_200_000;
+const LARGEST_FILE_BYTES = 1_000_000;
+
+/** A board's screen: it takes the larger pictures. */
+test.use({ viewport: { width: 1920, height: 1080 } });
+
+async function openFirstQuestion(page: Page): Promise<void> {
+  const stage = page.locator('[data-stage]');
+  await phase(stage, 'instructions');
+  await page.evaluate(() => window.__lab?.freeze());
+  await pressByAccess(page, stage.getByRole('button', { name: 'Start Game' }));
+  await nextPrompt(page);
+}
+
+const sum = (passed: readonly Passed[]) => passed.reduce((bytes, answer) => bytes + answer.bytes, 0);
+
+/** The largest first, for whoever has to find out why it is too much. */
+const list = (passed: readonly Passed[]) =>
+  passed
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ address, bytes }) => `${bytes} ${address}`)
+    .join('\n');
+
+for (const game of ['total-treasure-hunt', 'number-trail-high-climb', 'sound-safari']) {
+  test(`the first question of ${game} is there after at most 1.2 MB`, async ({ page, product }) => {
+    const proxy = await countingProxy(product.url);
+    await page.addInitScript(paintNothing);
+    await becomePlayer(page.request);
+    await page.goto(`${proxy.url}/play/${game}`);
+    await openFirstQuestion(page);
+    expect(proxy.passed.length).toBeGreaterThan(20);
+    expect(sum(proxy.passed), list(proxy.passed)).toBeLessThan(MOST_BYTES);
+    await proxy.close();
+  });
+}
+
+/** The variants of some families live in worlds of their own. */
+const SECONDS = [
+  { first: 'cookie-crunch-count', second: 'cookie-crunch-count-medium', world: undefined },
+  { first: 'total-treasure-hunt', second: 'total-treasure-hunt-medium', world: 'treasure-cove' },
+];
+const VOICE = /^\/sounds\/(instructions|sentences|numbers)\//;
+/** What games fetch by and by: the sounds of a good end, which are the same for all. */
+const LAST_SOUNDS = [...CELEBRATIONS, ...Object.values(RESULT_SOUNDS)];
+
+for (const { first, second, world } of SECONDS) {
+  const its = world ? 'its voice and its world' : 'its voice';
+  test(`${second}, after ${first}, fetches nothing but ${its}`, async ({ page, product }) => {
+    const proxy = await countingProxy(product.url);
+    await page.addInitScript(paintNothing);
+    await becomePlayer(page.request);
+    await page.goto(`${proxy.url}/play`);
+    const card = (game: string) => page.locator(`a[href="/play/${game}"]`).first();
+    await card(first).click();
+    await openFirstQuestion(page);
+    const isThere = (sound: string) =>
+      proxy.passed.some(({ address }) => address.startsWith(`/sounds/${sound}.mp3`));
+    await expect.poll(() => LAST_SOUNDS.filter((sound) => !isThere(sound))).toEqual([]);
+    await page.goBack();
+    await card(second).waitFor();
+    proxy.passed.length = 0;
+    await card(second).click();
+    await openFirstQuestion(page);
+    // The list of games may still be fetching its own pictures.
+    const ofOthers = /^\/(api|pictures\/pages)\//;
+    const fetched = proxy.passed.map(({ address }) => address).filter((address) => !ofOthers.test(address));
+    expect(fetched.filter((address) => VOICE.test(address))).not.toEqual([]);
+    const isIts = (address: string) =>
+      VOICE.test(address) || (world !== undefined && address.startsWith(`/pictures/worlds/${world}/`));
+    expect(fetched.filter((address) => !isIts(address))).toEqual([]);
+    await proxy.close();
+  });
+}
+
+test('no file is larger than 1 MB', () => {
+  const folder = join(ROOT, 'dist/lab/web');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => statSync(join(folder, file)).size > LARGEST_FILE_BYTES)).toEqual([]);
+});
