@@ -13,6 +13,8 @@ import type { OwnedAccessLayer } from './access.ts';
 const PLAY_SIZE = 300;
 const TITLE_SIZE = 110;
 const GAP = 40;
+/** The guide with its ears, in its own heights. */
+const EARS = 1.12;
 /** Into the guide's wave by this share: the arm is up. Time stands still here. */
 const WAVING = 0.3;
 
@@ -79,6 +81,7 @@ function drawLayer(stage: StageContext) {
   const { pictures, avatar, decoration: random, calm } = stage;
   const guide = new Guide({ pictures, avatar, hat: pictures.hat, random, calm });
   guide.wave().progress(WAVING).kill();
+  guide.step(0);
   const button = new ChunkyButton({
     width: PLAY_SIZE,
     height: PLAY_SIZE,
@@ -94,14 +97,15 @@ function drawLayer(stage: StageContext) {
     const x = width / 2;
     const feet = answers.y - GAP;
     const room = feet - (hud.y + hud.height) - TITLE_SIZE - GAP;
-    const size = Math.min(1.3, room / GUIDE_HEIGHT);
+    const tall = GUIDE_HEIGHT * EARS;
+    const size = Math.min(1.3, room / tall);
     veil.clear().rect(0, 0, width, height).fill({ color: '#1B0F24', alpha: 0.66 });
     // A spot of warm light, so that the guide stands out from the dark.
     for (const radius of [300, 240, 190])
       veil.ellipse(x, feet - 4, radius * size, radius * size * 0.26).fill({ color: '#FFE3A3', alpha: 0.22 });
     guide.position.set(x, feet - 10);
     guide.scale.set(size);
-    title.position.set(x, feet - GUIDE_HEIGHT * size - TITLE_SIZE / 2 - GAP / 2);
+    title.position.set(x, feet - tall * size - TITLE_SIZE / 2 - GAP / 2);
     button.position.set(x, answers.y + answers.height / 2);
     sharpen(view, scale * stage.app.renderer.resolution);
   };

@@ -29,7 +29,7 @@ export function Curtain({ game, avatar, failed }: CurtainProps) {
         <ArrowLeft aria-hidden className="size-6" />
         Back to All Games
       </ButtonLink>
-      <div className="m-auto flex w-full max-w-xl flex-col items-center gap-6 py-6 text-center">
+      <div className="m-auto flex w-full max-w-3xl flex-col items-center gap-5 py-4 text-center">
         <Showcase game={game} avatar={avatar} />
         {failed ? <Failed title={game.title} /> : <Coming title={game.title} />}
         {(failed || long) && (
@@ -45,8 +45,8 @@ export function Curtain({ game, avatar, failed }: CurtainProps) {
 
 /** The picture of the game's card, with the child's own guide looking over its edge. */
 const Showcase = ({ game, avatar }: Pick<CurtainProps, 'game' | 'avatar'>) => (
-  <div className="relative mt-14 w-full max-w-[min(32rem,72vh)]">
-    <div className="absolute -top-16 right-6 origin-bottom animate-bob">
+  <div className="relative mt-16 w-full max-w-[min(36rem,58vh)]">
+    <div className="absolute -top-20 right-6 origin-bottom animate-bob">
       <Avatar name={avatar} className="size-28 shadow-lift" />
     </div>
     <div className="relative aspect-[16/10] overflow-hidden rounded-[2rem] border-8 border-white shadow-lift">
