@@ -40,8 +40,8 @@ export interface GamePlan {
   readonly press: Press;
   /** Questions, counted from 1, that are first answered wrong: each as often as it is named. */
   readonly wrongAt?: readonly number[];
-  /** Called at every question, before it is answered. */
-  readonly onAsked?: (prompt: string) => Promise<void>;
+  /** Called at every question, before it is answered, with the captions that were seen since the one before. */
+  readonly onAsked?: (prompt: string, captions: readonly string[]) => void;
 }
 
 /** What the result says: "8 / 10" and the like, one text after the other. */
@@ -77,9 +77,9 @@ export async function playAgain(page: Page, plan: GamePlan): Promise<GameEnd> {
 /** Answers one question after the other until the result is there. */
 export async function playRound(page: Page, { press, wrongAt = [], onAsked }: GamePlan): Promise<GameEnd> {
   for (let question = 1; ; question++) {
-    const prompt = await nextPrompt(page);
+    const { prompt, captions } = await nextQuestion(page);
     if (prompt === undefined) break;
-    await onAsked?.(prompt);
+    onAsked?.(prompt, captions);
     for (const wrong of wrongAt.filter((one) => one === question)) {
       await press(page, await choice(page, prompt, false));
       expect(await nextPrompt(page), `question ${wrong} again`).toBe(prompt);
@@ -102,23 +102,36 @@ const OPEN_CHOICES = '[data-choice]:not([aria-disabled="true"])';
 const STEP_MS = 250;
 const LONGEST_WAIT_STEPS = 240;
 
-/** Lets time run until a question is open, and gives its prompt; undefined when the result has come instead. */
-export async function nextPrompt(page: Page): Promise<string | undefined> {
+interface Asked {
+  /** Undefined: the result has come instead. */
+  readonly prompt: string | undefined;
+  readonly captions: readonly string[];
+}
+
+/** Lets time run until a question is open, or the result is there. */
+async function nextQuestion(page: Page): Promise<Asked> {
   const seen = await page.evaluate(
     ({ stepMs, steps, open }) => {
+      const captions = new Set<unknown>();
       for (let step = 0; step < steps; step++) {
         window.__lab?.step(stepMs);
-        if (document.querySelector('[data-result]')) return { isResult: true };
-        if (document.querySelector(open))
-          return { prompt: document.querySelector('[data-prompt]')?.textContent };
+        captions.add(window.__lab?.state()['caption']);
+        const isResult = document.querySelector('[data-result]') !== null;
+        if (!isResult && !document.querySelector(open)) continue;
+        const prompt = isResult ? undefined : document.querySelector('[data-prompt]')?.textContent;
+        return { prompt, captions: [...captions].map(String) };
       }
-      return {};
+      return undefined;
     },
     { stepMs: STEP_MS, steps: LONGEST_WAIT_STEPS, open: OPEN_CHOICES },
   );
-  if (!seen.isResult && !seen.prompt) throw new Error('no question was asked within a minute');
-  return seen.prompt ?? undefined;
+  if (!seen) throw new Error('no question was asked within a minute');
+  return { prompt: seen.prompt ?? undefined, captions: seen.captions };
 }
+
+/** As `nextQuestion`, for the prompt alone. */
+export const nextPrompt = async (page: Page): Promise<string | undefined> =>
+  (await nextQuestion(page)).prompt;
 
 async function choice(page: Page, prompt: string, right: boolean): Promise<Locator> {
   const open = page.locator(OPEN_CHOICES);
