@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { becomePlayer, signUp, someone } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
-/** The error catalogue as people meet it: product specification, section 8. Texts without a page: tests/web/problems. */
+/**
+ * The error catalogue as people meet it, in its order: product specification, section 8. Its rows "progress save" and
+ * "no session" are in offline.spec and routes.spec, the texts of refused audio in tests/engine/voice.
+ */
 
 const toast = (page: Page, text: string) =>
   expect(page.locator('[data-toast]').filter({ hasText: text })).toBeVisible();
@@ -31,6 +34,14 @@ test('sign-in failure: the message in a red box, and what was typed stays', asyn
   await expect(box).toContainText('internet connection');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+});
+
+test('sign-in failure without a message: the text of the catalogue', async ({ page }) => {
+  await page.goto('/login');
+  await fillIn(page, someone().email, 'not the password');
+  await breakCall(page, '/api/auth/signin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('An error occurred');
 });
 
 test('sign-in before the address is confirmed: says so and offers the link again', async ({ page }) => {
@@ -68,7 +79,7 @@ test('Google sign-in error: a toast with the reason, from the button and from th
   await expect(page).toHaveURL('/login?redirect=%2Fplay');
 });
 
-test('sign-up failure: a toast with the message', async ({ page }) => {
+test('sign-up failure: a toast with the message, else the text of the catalogue', async ({ page }) => {
   await page.goto('/signup');
   await fillIn(page, someone().email, 'short');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -77,6 +88,10 @@ test('sign-up failure: a toast with the message', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await toast(page, 'Password is known to be weak and easy to guess, please choose a different one.');
   await expect(page).toHaveURL('/signup');
+  await breakCall(page, '/api/auth/signup');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await toast(page, 'An error occurred while creating your account.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('password');
 });
 
 test('resend failure: a toast with the message', async ({ page }) => {
@@ -102,7 +117,9 @@ test('profile setup: the specified messages at the fields', async ({ page }) => 
   }
 });
 
-test('profile save in setup fails: a toast with the message, and the form stays', async ({ page }) => {
+test('profile save in setup fails: a toast with the message, else the text of the catalogue, and the form stays', async ({
+  page,
+}) => {
   await signUp(page.request);
   await page.goto('/profile-setup');
   await page.getByLabel('Player name').fill('07700 900123');
@@ -111,6 +128,29 @@ test('profile save in setup fails: a toast with the message, and the form stays'
   await toast(page, "Let's pick a different name.");
   await expect(page.getByLabel('Player name')).toHaveValue('07700 900123');
   await expect(page.getByLabel('Player name')).toBeFocused();
+  await breakCall(page, '/api/profile');
+  await page.getByLabel('Player name').fill('Sunny Otter');
+  await page.getByRole('button', { name: 'Save and Play' }).click();
+  await toast(page, 'An error occurred while setting up your profile.');
+  await expect(page.getByLabel('Player name')).toHaveValue('Sunny Otter');
+});
+
+test('a taken name in setup: a number is put behind it, and nobody is stopped', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL });
+  const { username } = await becomePlayer(other.request);
+  await other.close();
+  await signUp(page.request);
+  await page.goto('/profile-setup');
+  await page.getByLabel('Player name').fill(username);
+  await page.getByLabel('Age').fill('5');
+  await page.getByRole('button', { name: 'Save and Play' }).click();
+  await expect(page).toHaveURL('/play');
+  const profile = await (await page.request.get('/api/profile')).json();
+  expect(profile.username).toMatch(new RegExp(`^${username} ?\\d+$`));
 });
 
 test('profile save in setup without a user: the specified sentence in a box', async ({ page }) => {
@@ -122,7 +162,11 @@ test('profile save in setup without a user: the specified sentence in a box', as
   await expect(page.getByText('No user found. Please try logging in again.')).toBeVisible();
 });
 
-test('profile update failure: a toast with the message', async ({ page, browser, baseURL }) => {
+test('profile update failure: a toast with the message, else the text of the catalogue', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const other = await browser.newContext({ baseURL });
   const taken = await becomePlayer(other.request);
   await other.close();
@@ -133,6 +177,10 @@ test('profile update failure: a toast with the message', async ({ page, browser,
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await toast(page, 'That player name is taken. Please try another one.');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+  await breakCall(page, '/api/profile');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'Failed to update profile');
+  await expect(page.getByLabel('Player name')).toHaveValue(taken.username.toUpperCase());
 });
 
 test('profile update without a user: "No user logged in", then the sign-in page', async ({ page }) => {
@@ -165,6 +213,22 @@ test('leaderboard failure: the specified text, and Retry brings it', async ({ pa
   await expect(page.locator('[data-own]')).toBeVisible();
 });
 
+test('a name that cannot be said: "Failed to play audio"', async ({ page }) => {
+  await becomePlayer(page.request);
+  await page.goto('/play');
+  await page.route('**/sounds/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Say Sound Safari' }).click();
+  await toast(page, 'Failed to play audio');
+});
+
+test('a profile that does not exist is no error', async ({ page }) => {
+  await signUp(page.request);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/profile-setup/);
+  await expect(page.getByLabel('Player name')).not.toHaveValue('');
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+});
+
 test('a session that cannot be read: a toast with the message, and in by itself when it can', async ({
   page,
 }) => {
@@ -185,9 +249,9 @@ test('a page that breaks: "Something went wrong!" with an error to show and hide
   await page.goto('/profile-setup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
   await page.getByRole('button', { name: 'Show Error' }).click();
-  await expect(page.getByText('ApiError:')).toBeVisible();
+  await expect(page.getByText('ApiError 500')).toBeVisible();
   await page.getByRole('button', { name: 'Hide Error' }).click();
-  await expect(page.getByText('ApiError:')).toHaveCount(0);
+  await expect(page.getByText('ApiError 500')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Show Error' })).toBeVisible();
 });
 

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { becomePlayer, signUp } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+
+const VISITOR_PAGES = ['/', '/login', '/signup', '/email-confirmation?email=a@example.com', '/privacy'];
+const PLAYER_PAGES = ['/home', '/play', '/leaderboard', '/profile'];
+const LONGEST_WALK = 150;
+
+interface Stop {
+  readonly name: string;
+  readonly ring: boolean;
+  readonly inView: boolean;
+}
+
+/** Numbers everything that the Tab key has to reach, and gives the names. Of radio buttons, each group is one stop. */
+const markStops = (page: Page) =>
+  page.evaluate(() => {
+    const groups = new Set<string>();
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex="0"]'),
+    ].filter((element) => {
+      if (!element.checkVisibility() || element.matches(':disabled, [tabindex="-1"]')) return false;
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      return element.checked && !groups.has(element.name) && groups.add(element.name) !== undefined;
+    });
+    return stops.map((stop, index) => {
+      stop.dataset.stop = `${index} ${stop.getAttribute('aria-label') ?? stop.textContent?.slice(0, 40)}`;
+      return stop.dataset.stop;
+    });
+  });
+
+/** Where the focus is, or undefined when it has left the page. */
+const stopHere = (page: Page): Promise<Stop | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const { top, bottom } = element.getBoundingClientRect();
+    const isRinged = (one: Element | null) => {
+      const style = one && getComputedStyle(one);
+      return !!style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 3;
+    };
+    return {
+      name: element.dataset.stop ?? element.outerHTML.slice(0, 100),
+      ring: isRinged(element) || isRinged(element.closest('label')),
+      inView: bottom > 0 && top < innerHeight,
+    };
+  });
+
+async function walk(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const wanted = await markStops(page);
+  const reached = new Set<string>();
+  for (let steps = 0; steps < LONGEST_WALK && reached.size < wanted.length; steps++) {
+    await page.keyboard.press('Tab');
+    const stop = await stopHere(page);
+    if (!stop) continue;
+    reached.add(stop.name);
+    expect.soft(stop, `${path}: the ring at ${stop.name}`).toMatchObject({ ring: true, inView: true });
+  }
+  expect(
+    wanted.filter((name) => !reached.has(name)),
+    `${path}: never reached`,
+  ).toEqual([]);
+}
+
+test('the Tab key reaches every control of every page, each with a ring and in view', async ({ page }) => {
+  for (const path of VISITOR_PAGES) await walk(page, path);
+  await signUp(page.request);
+  await walk(page, '/profile-setup');
+  await becomePlayer(page.request);
+  for (const path of PLAYER_PAGES) await walk(page, path);
+});
+
+test('the skip link leads past the menus', async ({ page }) => {
+  await becomePlayer(page.request);
+  await page.goto('/play');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Autumn' })).toBeFocused();
+});
+
+test('a whole way by keyboard: sign in, choose a game card, and back', async ({ page }) => {
+  const { email, password } = await becomePlayer(page.request);
+  await page.request.post('/api/auth/signout', { data: {} });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Playing' }).press('Enter');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/home');
+  await page.getByRole('link', { name: 'Number Detective' }).press('Enter');
+  await expect(page).toHaveURL('/play/number-detective');
+  await page.goBack();
+  await expect(page).toHaveURL('/home');
+});

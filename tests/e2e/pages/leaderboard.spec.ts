@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { becomePlayer, finishGame } from '#tests/support/accounts.ts';
+import { startProduct } from '#tests/support/product.ts';
+
+const TOP = 50;
+
+test('a player below the fifty best stands in a row of their own, marked "(You)"', async ({ browser }) => {
+  // So many people from one address, so quickly: only this test is like that.
+  const product = await startProduct({ RATE_LIMITS: 'off' });
+  for (let players = 0; players < TOP; players++) {
+    const context = await browser.newContext({ baseURL: product.url });
+    await becomePlayer(context.request);
+    await finishGame(context.request, 'number-trail', 2);
+    await context.close();
+  }
+  const page = await browser.newPage({ baseURL: product.url });
+  const { username } = await becomePlayer(page.request);
+  await finishGame(page.request, 'number-trail', 1);
+
+  await page.goto('/leaderboard');
+  const rows = page.getByRole('main').locator('ol > li');
+  await expect(rows).toHaveCount(TOP + 1);
+  await expect(rows.first()).toContainText('#1');
+  await expect(page.getByText('...', { exact: true })).toBeVisible();
+  const own = page.locator('[data-own]');
+  for (const text of ['#51', username, '(You)', 'Lv.1', '1 XP']) await expect(own).toContainText(text);
+  await page.goto('/home');
+  await expect(page.getByRole('main').locator('dl')).toContainText('#51');
+  await page.close();
+  await product.stop();
+});
