@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { biteSeconds, bites } from '#engine/games/cookie-crunch/meal.ts';
 import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
 import { expectAll, isDistinct, range, rounds, wordsOf } from './rounds.ts';
 
@@ -56,4 +57,24 @@ it('names the fact, what was chosen, and counts back', () => {
   expect(words.right(fixed)).toBe('6 take away 2 leaves 4.');
   expect(words.wrong(fixed, '2')).toBe('That is 2.');
   expect(words.scaffold(fixed)).toEqual(['6.', '5.', '4.']);
+});
+
+describe('the meal', () => {
+  it('rests when ten are left, and goes on from there', () => {
+    expect(bites(13, 5, 1)).toEqual([0, 1, 2, 4.5, 5.5]);
+  });
+
+  it.each([
+    { plate: 6, eaten: 4, why: 'the plate holds no ten' },
+    { plate: 10, eaten: 3, why: 'ten are there from the start' },
+    { plate: 15, eaten: 5, why: 'it ends at ten' },
+  ])('goes straight on when $why', ({ plate, eaten }) => {
+    expect(bites(plate, eaten, 2)).toEqual(Array.from({ length: eaten }, (_, step) => 2 * step));
+  });
+
+  it('takes no longer than it may, however many are eaten', () => {
+    const each = biteSeconds(10, 0.45, 3);
+    expect(bites(20, 10, each).at(-1)! + each).toBeLessThanOrEqual(3);
+    expect(biteSeconds(1, 0.45, 3)).toBe(0.45);
+  });
 });

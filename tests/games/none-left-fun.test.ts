@@ -35,6 +35,11 @@ describe('none-left-fun', () => {
     expect(new Set(containers.map(({ itemIcon }) => itemIcon))).toEqual(new Set(ITEMS));
   });
 
+  it('shows in every third question how nothing comes about: the last ones are taken', () => {
+    expectAll(all, (round) => round.every(({ taken }, index) => taken > 0 === (index % 3 === 2)));
+    expect(range(questions, ({ taken }) => taken)).toEqual([0, 1, 2, 3]);
+  });
+
   it('names what is inside one by one', () => {
     const names = new Set(questions.flatMap((q) => q.choices.map(({ name }) => name)));
     expect(names).toContain('jar: apple, apple, apple');

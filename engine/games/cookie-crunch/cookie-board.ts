@@ -131,9 +131,9 @@ export class CookieBoard extends Piece {
     return timeline.set(this.count, { text: String(correctAnswer) }, timeline.duration());
   }
 
-  /** All cookies once more, and eaten once more: what "take away" means. Lasts as long as the meal and 0.5 s. */
+  /** All cookies once more, and eaten once more: what "take away" means. Lasts as long as the meal and 0.35 s. */
   eatAgain(secondsEach: number, ctx: FxContext, munched: () => void): gsap.core.Timeline {
-    return together([0, this.plate.refill()], [0.5, this.plate.eat(secondsEach, ctx, munched)]);
+    return together([0, this.plate.refill()], [0.35, this.plate.eat(secondsEach, ctx, munched)]);
   }
 
   /** The sum is seen again. 0.2 s. */

@@ -4,13 +4,11 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { ThingRows } from '#engine/sprites/thing-rows.ts';
 import { Pod } from '#engine/sprites/panel.ts';
+import { bites } from './meal.ts';
 
 const PADDING = 14;
 /** Air over and under the cookies where height is plenty. */
 const SPARE = 70;
-const TEN = 10;
-/** A rest of so many bites when ten are left: from there the rest is easy to see. */
-const REST_AT_TEN = 1.5;
 const TINT = ['#E9F3FF', '#CFE3FA'] as const;
 
 /** Where crumbs fall to from a bite, in the cookie's own pixels, and how they turn. */
@@ -44,22 +42,22 @@ class Cookie extends Container {
     this.addChild(this.gone, this.bitten, this.whole, ...this.crumbs);
   }
 
-  /** Eaten in two bites; crumbs fall. The outline stays. 0.5 s. */
+  /** Eaten in two bites; crumbs fall. The outline stays. 0.44 s. */
   eat(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe()
       .set(this.whole, { alpha: 0 }, 0.05)
       .set(this.bitten, { alpha: 1 }, 0.05)
       .to(this.bitten, { alpha: 0, duration: 0.08 }, 0.18)
       .to(this.gone, { alpha: 1, duration: 0.08 }, 0.18);
-    if (ctx.calm) return lasting(timeline, 0.5);
+    if (ctx.calm) return lasting(timeline, 0.44);
     this.crumbs.forEach((crumb, index) => {
       const [x, y, rotation] = CRUMBS[index]!;
       timeline
         .set(crumb, { x: x * 0.3, y: -10, alpha: 1, rotation: 0 }, 0.12)
-        .to(crumb, { x, rotation, duration: 0.3, ease: 'none' }, 0.12)
+        .to(crumb, { x, rotation, duration: 0.26, ease: 'none' }, 0.12)
         .to(crumb, { y: -24, duration: 0.08, ease: EASE.rise }, 0.12)
-        .to(crumb, { y, duration: 0.22, ease: EASE.fall }, 0.2)
-        .to(crumb, { alpha: 0, duration: 0.1 }, 0.4);
+        .to(crumb, { y, duration: 0.18, ease: EASE.fall }, 0.2)
+        .to(crumb, { alpha: 0, duration: 0.08 }, 0.36);
     });
     return timeline;
   }
@@ -118,13 +116,9 @@ export class Plate extends Pod {
     return lasting(timeline, 0.6);
   }
 
-  /** When each cookie goes, in seconds from the first bite: all alike, with a rest when ten are left. */
+  /** When each cookie goes, in seconds from the first bite. */
   bites(secondsEach: number): readonly number[] {
-    const toTen = this.cookies.length - TEN;
-    return Array.from(
-      { length: this.eaten },
-      (_, step) => step * secondsEach + (toTen > 0 && step >= toTen ? REST_AT_TEN * secondsEach : 0),
-    );
+    return bites(this.cookies.length, this.eaten, secondsEach);
   }
 
   /**

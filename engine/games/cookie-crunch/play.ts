@@ -11,6 +11,7 @@ import { boardFor } from '#engine/stage/board.ts';
 import { CookieBoard } from './cookie-board.ts';
 import type { CookieParams } from './games.ts';
 import { FILLED_SECONDS, Jar, JAR_WIDTH } from './jar.ts';
+import { biteSeconds } from './meal.ts';
 import type { CookieQuestion } from './questions.ts';
 import { cookieWords } from './words.ts';
 
@@ -18,7 +19,7 @@ import { cookieWords } from './words.ts';
 const BITE_SECONDS = 0.45;
 const LONGEST_MEAL_SECONDS = 3;
 /** After a wrong answer the meal is shown again within what is left of the feedback's time. */
-const HURRIED_MEAL_SECONDS = 0.7;
+const HURRIED_MEAL_SECONDS = 0.5;
 const COUNT_SECONDS = 0.75;
 
 /** A plate of cookies: the guide eats some, the child says how many are left; those go into the jar. */
@@ -47,8 +48,7 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
     jar.scale.set((spot.width / JAR_WIDTH) * 0.62);
   };
 
-  /** Many cookies are eaten faster, so that the meal is over in time. */
-  const biteSeconds = (longest: number) => Math.min(BITE_SECONDS, longest / (question.secondNumber + 1.5));
+  const bite = (longest: number) => biteSeconds(question.secondNumber, BITE_SECONDS, longest);
 
   const munch = () => {
     sounds.effect('munch', { volume: 0.7 });
@@ -99,7 +99,7 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
       board.show(question);
       answers.show(question.choices.map(({ id }) => ({ id, text: id })));
       place();
-      const meal = board.plate.eat(biteSeconds(LONGEST_MEAL_SECONDS), fx(), munch);
+      const meal = board.plate.eat(bite(LONGEST_MEAL_SECONDS), fx(), munch);
       meal.call(() => guide.feel('idle'), undefined, meal.duration());
       return together([0, board.arrive(fx())], [0.3, answers.arrive()], [1, meal]);
     },
@@ -115,9 +115,11 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
     },
 
     wrong(choiceId) {
-      const bite = biteSeconds(HURRIED_MEAL_SECONDS);
       const crunch = () => sounds.effect('munch', { volume: 0.3 });
-      return together([0, answers.wrong(choiceId)], [0.25, board.eatAgain(bite, fx(), crunch)]);
+      return together(
+        [0, answers.wrong(choiceId)],
+        [0.15, board.eatAgain(bite(HURRIED_MEAL_SECONDS), fx(), crunch)],
+      );
     },
 
     hint(level) {

@@ -18,9 +18,8 @@ import { STAIRS_HEIGHT, TAKE_SECONDS, ZeroTrack } from './zero-track.ts';
 const ZERO_SIZE = 230;
 const COUNT_SECONDS = 0.8;
 const STAIR_SECONDS = 0.5;
-/** In every third question somebody takes what is in there; the things taken, question by question. */
-const STORY_EVERY = 3;
-const TAKEN = [2, 1, 3] as const;
+/** What is taken when nothing can be heard: then every question is told as a story. */
+const TAKEN_IN_SILENCE = 2;
 
 /** Containers with fruit, one of them with none: what comes out of it is the number 0, which goes to its place before 1. */
 export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQuestion> {
@@ -72,15 +71,11 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
     view,
     targets: () => shelf.targets(),
 
-    show(next, index) {
+    show(next) {
       question = next;
       track.zeroFound = false;
       zero.alpha = 0;
-      // Now and then, and always when nothing can be heard, we see how nothing comes about.
-      const taken =
-        index % STORY_EVERY === STORY_EVERY - 1 || showQuestion()
-          ? TAKEN[Math.floor(index / STORY_EVERY) % TAKEN.length]!
-          : 0;
+      const taken = question.taken || (showQuestion() ? TAKEN_IN_SILENCE : 0);
       shelf.show(question.containers, taken);
       place();
       return taken > 0 ? together([0, shelf.arrive()], [0.8, noneLeft(taken)]) : shelf.arrive();

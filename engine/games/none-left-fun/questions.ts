@@ -22,7 +22,15 @@ export interface NoneLeftContainer {
 export interface NoneLeftQuestion extends Question {
   /** In the order of the choices, whose ids are the positions. */
   readonly containers: readonly NoneLeftContainer[];
+  /** So many things are taken out of the empty one before our eyes; 0: it was empty from the start. */
+  readonly taken: number;
 }
+
+/** In every third question nothing comes about by taking the last one away; so many are taken, one time after the other. */
+const STORY_EVERY = 3;
+const TAKEN = [2, 1, 3] as const;
+const takenFrom = (index: number): number =>
+  index % STORY_EVERY === STORY_EVERY - 1 ? TAKEN[Math.floor(index / STORY_EVERY) % TAKEN.length]! : 0;
 
 /** Several containers, one of them empty; each kind takes its turn at being the empty one. */
 export function makeNoneLeftRound(
@@ -30,7 +38,7 @@ export function makeNoneLeftRound(
   count: number,
   random: Random,
 ): readonly NoneLeftQuestion[] {
-  return repeatShuffled(CONTAINERS, count, random).map((empty) => {
+  return repeatShuffled(CONTAINERS, count, random).map((empty, index) => {
     const itemIcon = random.pick(ITEMS);
     const others = repeatShuffled(
       CONTAINERS.filter((type) => type !== empty),
@@ -51,6 +59,7 @@ export function makeNoneLeftRound(
       choices: containers.map((container) => ({ id: String(container.position), name: nameOf(container) })),
       answer: String(containers.findIndex((container) => container.isCorrect)),
       containers,
+      taken: takenFrom(index),
     });
   });
 }
