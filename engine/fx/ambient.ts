@@ -31,7 +31,7 @@ export function idle(view: Container, ctx: FxContext): gsap.core.Timeline {
   return recipe().to(view.scale, { x: 1.02, y: 1.02, duration: 2, yoyo: true, repeat: 1, ease: EASE.idle });
 }
 
-/** Recipes 22 and 23: the stage appears behind what was there: a card of the list, or another theme. 0.3 s. */
+/** Recipe 22: what a game is played with appears where its card was. 0.3 s. */
 export function fadeIn(view: Container, _ctx: FxContext): gsap.core.Timeline {
   return recipe().fromTo(view, { alpha: 0 }, { alpha: 1, duration: 0.3, ease: 'power1.out' });
 }

@@ -15,7 +15,11 @@ export function sceneIn(
   const timeline = recipe();
   if (ctx.calm) return lasting(timeline.fromTo(all, { alpha: 0 }, { alpha: 1, duration: 0.2 }), 0.9);
   timeline.fromTo(all, { alpha: 0 }, { alpha: 1, duration: 0.3, ease: 'power1.out' }, 0);
-  timeline.from(scenery, { y: '+=40', duration: 0.6, ease: EASE.rise, stagger: 0.08 }, 0);
+  timeline.from(
+    scenery,
+    { y: '+=40', duration: 0.6, ease: EASE.rise, stagger: stagger(scenery.length, 0.08) },
+    0,
+  );
   timeline.from(header, { y: '-=60', duration: SECONDS.base, ease: EASE.enter, stagger: 0.06 }, 0.1);
   if (guide) {
     timeline.from(guide, { x: '-=220', duration: 0.5, ease: 'back.out(1.2)' }, 0.1);
@@ -68,7 +72,7 @@ export function leave(views: readonly Container[], ctx: FxContext): gsap.core.Ti
   [...views].reverse().forEach((view, index) => {
     const at = ctx.calm ? 0 : index * each;
     timeline.to(view, { alpha: 0, duration: 0.2, ease: EASE.exit }, at);
-    if (!ctx.calm) timeline.to(view, { y: 60, duration: 0.2, ease: EASE.exit }, at);
+    if (!ctx.calm) timeline.to(view, { y: 60, duration: 0.2, ease: EASE.duck }, at);
   });
   return lasting(timeline, each * Math.max(0, views.length - 1) + 0.2);
 }

@@ -1,13 +1,6 @@
 import type { Container } from 'pixi.js';
 import { EASE, lasting, recipe, SECONDS, stagger, type FxContext } from './motion.ts';
 
-/** Recipe 15: the round is over; what was played with steps back and makes room. 0.5 s. */
-export function completion(core: Container, ctx: FxContext): gsap.core.Timeline {
-  const timeline = recipe().to(core, { alpha: 0.35, duration: 0.3 }, 0);
-  if (!ctx.calm) timeline.to(core.scale, { x: 0.96, y: 0.96, duration: 0.3, ease: EASE.move }, 0);
-  return lasting(timeline, 0.5);
-}
-
 /** Recipe 16: the result's card opens. 0.45 s. */
 export function cardIn(card: Container, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe().fromTo(card, { alpha: 0 }, { alpha: 1, duration: 0.2 }, 0);
@@ -29,8 +22,8 @@ export function stamp(view: Container, ctx: FxContext, down: () => void = () => 
   if (ctx.calm) return lasting(timeline, 0.4);
   return timeline
     .fromTo(view.scale, { x: 2, y: 2 }, { x: 1, y: 1, duration: SECONDS.base, ease: 'power3.in' }, 0)
-    .to(view.scale, { x: 1.1, y: 0.92, duration: 0.05, ease: EASE.fall }, SECONDS.base)
-    .to(view.scale, { x: 1, y: 1, duration: 0.07, ease: EASE.rise }, SECONDS.base + 0.05);
+    .to(view.scale, { x: 1.14, y: 0.88, duration: 0.04, ease: EASE.rise }, SECONDS.base)
+    .to(view.scale, { x: 1, y: 1, duration: 0.08, ease: EASE.pop }, SECONDS.base + 0.04);
 }
 
 /** Recipe 16: what can be done next rises into place. At most 0.63 s. */
@@ -110,8 +103,8 @@ export function coinsTo(
       .to(coin, { y: Math.min(coin.y, to.y) - 110, duration: 0.2, ease: EASE.rise }, at)
       .to(coin, { y: to.y, duration: 0.25, ease: EASE.fall }, at + 0.2)
       .to(coin, { alpha: 0, duration: 0.04 }, at + 0.43)
-      .to(pouch.scale, { x: 1.08, y: 0.92, duration: 0.04 }, at + 0.45)
-      .to(pouch.scale, { x: 1, y: 1, duration: 0.06 }, at + 0.49);
+      .to(pouch.scale, { x: 1.14, y: 0.88, duration: 0.03 }, at + 0.45)
+      .to(pouch.scale, { x: 1, y: 1, duration: 0.07, ease: EASE.pop }, at + 0.48);
   });
   return lasting(timeline, coins.length === 0 ? 0 : each * (coins.length - 1) + 0.55);
 }

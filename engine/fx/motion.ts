@@ -5,11 +5,12 @@ import type { Random } from '#engine/rules/random.ts';
 /** Lengths in seconds. */
 export const SECONDS = { tap: 0.08, fast: 0.16, base: 0.28, slow: 0.45, scene: 0.6 } as const;
 
-/** Overshoot: enter 7 %, pop 10 %, settle 13 %. Wilder ones cross into neighbouring tiles. */
+/** Overshoot: enter 7 %, pop 10 %, settle 13 %; duck goes 10 % the other way first. Wilder ones cross into neighbours. */
 export const EASE = {
   enter: 'back.out(1.4)',
   pop: 'back.out(1.7)',
   exit: 'power2.in',
+  duck: 'back.in(1.7)',
   move: 'power2.inOut',
   settle: 'elastic.out(0.6,0.4)',
   rise: 'power2.out',

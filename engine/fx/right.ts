@@ -2,6 +2,8 @@ import type { Container } from 'pixi.js';
 import type { Answerable } from '#engine/sprites/answerable.ts';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
+const FLIGHT_SECONDS = 0.5;
+
 /** Recipe 7: teal, a tick, a moment's hold, then a happy hop. 1.01 s. */
 export function correct(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe().call(() => void (tile.state = 'right'), undefined, 0);
@@ -34,7 +36,10 @@ export function hop(
     .to(body.scale, { x: 1, y: 1, duration: SECONDS.slow, ease: EASE.settle }, at + 0.51);
 }
 
-/** Recipe 7, too: something small flies on an arc to its new place, and is gone there. 0.5 s. */
+/** How high a thing flies over the higher end of its way: least where the way itself leads far up or down. */
+const archOver = (rise: number) => Math.max(24, 120 - rise / 2);
+
+/** Recipe 7, too: something small is thrown to its new place, and is gone there. 0.5 s. */
 export function flyTo(
   view: Container,
   to: { readonly x: number; readonly y: number },
@@ -42,23 +47,26 @@ export function flyTo(
 ): gsap.core.Timeline {
   const timeline = recipe();
   if (ctx.calm) return lasting(timeline.fromTo(view, { alpha: 1 }, { alpha: 0, duration: 0.4 }), 0.5);
-  const over = Math.min(view.y, to.y) - 120;
+  const top = Math.min(view.y, to.y) - archOver(Math.abs(view.y - to.y));
+  // As long up and down as a real throw takes: the ways go with the squares of the times.
+  const [up, down] = [Math.sqrt(view.y - top), Math.sqrt(to.y - top)];
+  const upSeconds = (FLIGHT_SECONDS * up) / (up + down);
   return timeline
-    .to(view, { x: to.x, duration: 0.5, ease: 'power1.inOut' }, 0)
-    .to(view, { y: over, duration: 0.22, ease: EASE.rise }, 0)
-    .to(view, { y: to.y, duration: 0.28, ease: EASE.fall }, 0.22)
-    .to(view.scale, { x: 0.7, y: 0.7, duration: 0.5 }, 0)
-    .to(view, { alpha: 0, duration: 0.06 }, 0.44);
+    .to(view, { x: to.x, duration: FLIGHT_SECONDS, ease: 'none' }, 0)
+    .to(view, { y: top, duration: upSeconds, ease: 'power1.out' }, 0)
+    .to(view, { y: to.y, duration: FLIGHT_SECONDS - upSeconds, ease: 'power1.in' }, upSeconds)
+    .to(view.scale, { x: view.scale.x * 1.25, y: view.scale.y * 1.25, duration: 0.12, ease: EASE.rise }, 0)
+    .to(view.scale, { x: view.scale.x * 0.8, y: view.scale.y * 0.8, duration: 0.38 }, 0.12)
+    .to(view, { alpha: 0, duration: 0.06 }, FLIGHT_SECONDS - 0.06);
 }
 
-/** Recipe 7, last: the badge takes a point. 0.28 s. */
+/** Recipe 7, last: the badge takes a point: gives way, and swings back. 0.28 s. */
 export function gain(badge: Container, ctx: FxContext): gsap.core.Timeline {
   if (ctx.calm) return recipe().fromTo(badge, { alpha: 0.5 }, { alpha: 1, duration: SECONDS.base });
-  return recipe().fromTo(
-    badge.scale,
-    { x: 1.22, y: 1.22 },
-    { x: 1, y: 1, duration: SECONDS.base, ease: EASE.enter },
-  );
+  return recipe()
+    .to(badge.scale, { x: 1.16, y: 0.88, duration: 0.06, ease: EASE.rise })
+    .to(badge.scale, { x: 0.95, y: 1.08, duration: 0.08, ease: EASE.move })
+    .to(badge.scale, { x: 1, y: 1, duration: 0.14, ease: EASE.pop });
 }
 
 /**

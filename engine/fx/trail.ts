@@ -29,8 +29,8 @@ export function trailStep(
     .to(body, { y: 0, duration: 0.16, ease: EASE.fall }, 0.22)
     .to(body.scale, { x: 0.94, y: 1.08, duration: 0.12 }, 0.08)
     .to(body.scale, { x: 1.1, y: 0.88, duration: 0.06, ease: EASE.fall }, 0.34)
-    .to(body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.4)
+    .to(body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.pop }, 0.4)
     .to(stone.scale, { x: 1.05, y: 0.92, duration: 0.06, ease: EASE.fall }, 0.34)
-    .to(stone.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.4);
+    .to(stone.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.pop }, 0.4);
   return lasting(timeline, 0.5);
 }

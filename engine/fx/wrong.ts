@@ -4,9 +4,11 @@ import { lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 /** Until the same question can be answered again. Source: product specification, section 9. */
 export const WRONG_SECONDS = 1.5;
 const BACK_AT = 1.2;
+/** A head that is shaken goes round its neck, in arcs. Radians. */
+const TILT_PER_PIXEL = 0.0025;
 
 /**
- * Recipe 9: the number shakes its head, the tile never leaves its place; orange and a curled arrow say "have
+ * Recipe 9: the tile shakes its head and never leaves its place; orange and a curled arrow say "have
  * another go". Ends with the tile as before but for its small "tried" dot. 1.5 s.
  */
 export function wrong(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
@@ -31,7 +33,8 @@ export function wrong(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
     );
     const each = 0.42 / 5;
     [-18, 18, -12, 12, 0].forEach((x, index) => {
-      timeline.to(tile.body, { x, duration: each, ease: 'power1.inOut' }, index * each);
+      const rotation = x * TILT_PER_PIXEL;
+      timeline.to(tile.body, { x, rotation, duration: each, ease: 'power1.inOut' }, index * each);
     });
   }
   return lasting(timeline, WRONG_SECONDS);

@@ -54,6 +54,11 @@ export class GameHeader extends Container {
     if (options.playing) this.addChild(this.title, this.description, this.pips, this.badge);
   }
 
+  /** What drops in with the place. */
+  get bodies(): readonly Container[] {
+    return [this.back.body, this.gear.body, this.speaker.body];
+  }
+
   /** In the order of the focus: the way out, then the instructions. */
   controls(): readonly Control[] {
     const { onBack, onInstructions } = this.options;

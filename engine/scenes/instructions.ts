@@ -2,7 +2,8 @@ import { Graphics, type Text } from 'pixi.js';
 import { createMachine, type Machine, type Table } from '#engine/core/machine.ts';
 import type { InstructionsEvents } from '#engine/core/scene-events.ts';
 import type { StageContext } from '#engine/core/stage-context.ts';
-import { countdownBeat, speakerRings } from '#engine/fx/ambient.ts';
+import { countdownBeat, idle, speakerRings } from '#engine/fx/ambient.ts';
+import { sceneIn } from '#engine/fx/enter.ts';
 import { actionsIn, cardIn } from '#engine/fx/finish.ts';
 import { startingIn } from '#engine/games/common-words.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
@@ -85,9 +86,13 @@ export class InstructionsScene extends StageScene {
     controls.set(this.controls());
     access.show({ phase: 'instructions', article: this.card.article(['play-instructions', 'start-game']) });
     const fx = this.fx();
+    const { world, guide, header } = this;
+    this.play(sceneIn({ scenery: world.corners, guide: guide.body, header: header.bodies }, fx));
     this.play(cardIn(this.card.body, fx));
     this.play(actionsIn([this.listen.body, this.start.body], fx));
-    this.play(this.guide.wave());
+    this.play(guide.wave());
+    // What to press next moves, barely, until it is pressed.
+    this.play(idle(this.start.cap, fx).repeat(-1));
     if (stage.options.cameFrom === 'play') this.after(AUTOPLAY_SECONDS, () => this.machine.send('speak'));
     stage.channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
   }

@@ -2,6 +2,7 @@ import { CELEBRATIONS, sentencesOf } from '#engine/audio/clips.ts';
 import { createMachine, type Machine } from '#engine/core/machine.ts';
 import type { PlayEvents } from '#engine/core/scene-events.ts';
 import type { StageContext } from '#engine/core/stage-context.ts';
+import { fadeIn } from '#engine/fx/ambient.ts';
 import { lift } from '#engine/fx/press.ts';
 import { fillBar } from '#engine/fx/finish.ts';
 import { WRONG_SECONDS } from '#engine/fx/wrong.ts';
@@ -72,6 +73,7 @@ export class PlayScene extends StageScene {
     });
     this.pictured = family.createPlay(this.contextOfPlay());
     this.ground.addChild(this.pictured.view);
+    this.play(fadeIn(this.ground, this.fx()));
     this.front.addChild(this.header);
     this.machine = createMachine<RoundState, RoundEvent>({
       table: ROUND_TABLE,

@@ -11,6 +11,8 @@ const STRIP_OVERLAP = 0.8;
 
 interface PlacedLayer {
   readonly entry: LayerEntry;
+  /** Moved by recipes; the layout places the sprite. */
+  readonly body: Container;
   readonly sprite: Sprite;
   restX: number;
 }
@@ -26,12 +28,16 @@ export class World extends Container {
     super({ isRenderGroup: true });
     const name = pictures.worldName ?? '';
     this.entry = name === '' ? undefined : pictures.world(name);
-    this.layers = (this.entry?.layers ?? []).map((entry) => ({
-      entry,
-      sprite: new Sprite(pictures.layer(name, entry.name)),
-      restX: 0,
-    }));
-    this.addChild(this.backdrop, ...this.layers.map((layer) => layer.sprite));
+    this.layers = (this.entry?.layers ?? []).map((entry) => {
+      const body = new Container();
+      return { entry, body, sprite: body.addChild(new Sprite(pictures.layer(name, entry.name))), restX: 0 };
+    });
+    this.addChild(this.backdrop, ...this.layers.map((layer) => layer.body));
+  }
+
+  /** What stands in the lower corners: it rises when the place comes in. */
+  get corners(): readonly Container[] {
+    return this.layers.filter(({ entry }) => entry.pin.startsWith('bottom-')).map(({ body }) => body);
   }
 
   resize(layout: Layout): void {

@@ -48,8 +48,12 @@ export const pieceOf = (...drawn: Container[]) => {
   piece.body.addChild(...drawn);
   return piece;
 };
-export const guideOn = (stage: Container, { pictures, avatar, fx }: Props) =>
-  stage.addChild(new Guide({ pictures, avatar, random: fx.random, calm: () => fx.calm }));
+export function guideOn(stage: Container, { pictures, avatar, fx, onStep }: Props): Guide {
+  const guide = stage.addChild(new Guide({ pictures, avatar, random: fx.random, calm: () => fx.calm }));
+  guide.step(0);
+  onStep((delta) => guide.step(delta));
+  return guide;
+}
 export const coinsOn = (stage: Container, { pictures }: Props, count: number) =>
   inRow(
     stage,

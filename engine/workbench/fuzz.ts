@@ -17,6 +17,7 @@ const KINDS = [
   'key',
   'wait',
   'blur',
+  'resize',
 ] as const;
 const KEYS = [
   'Tab',
@@ -33,6 +34,11 @@ const KEYS = [
   'Escape',
 ] as const;
 const FINGERS = 5;
+/** CSS pixels, within which the stage is given any width and height. */
+const SMALLEST = 240;
+const LARGEST = 900;
+/** How often somebody presses "Play" rather than doing anything else to a paused game. */
+const PLAY_ON = 0.5;
 
 /**
  * Sends so many random but repeatable events to the stage, with time between them. The session must stand still
@@ -48,6 +54,7 @@ export function fuzz(
   const wrong: string[] = [];
   const onError = (event: ErrorEvent) => wrong.push(`error: ${event.message}`);
   window.addEventListener('error', onError);
+  const size = host.style.cssText;
   for (let index = 0; index < count; index++) {
     try {
       disturb(random, session, host);
@@ -58,14 +65,20 @@ export function fuzz(
     }
   }
   window.dispatchEvent(new Event('blur'));
+  host.style.cssText = size;
+  fit(session);
   session.clock.step(5);
   window.removeEventListener('error', onError);
   return [...wrong, ...session.problems];
 }
 
+/** Without waiting for the browser to notice the new size. */
+const fit = (session: OwnedSession) => session.stage!.settings.change({});
+
 function disturb(random: Random, session: OwnedSession, host: HTMLElement): void {
   const { app, layout, controls } = session.stage!;
   const { canvas } = app;
+  if (controls.covering && random.next() < PLAY_ON) return void session.operate(controls.covering);
   const kind = random.pick(KINDS);
   const box = canvas.getBoundingClientRect();
   const x = random.next() * box.width;
@@ -103,6 +116,10 @@ function disturb(random: Random, session: OwnedSession, host: HTMLElement): void
     );
     // What the browser itself would do.
     if (notTaken && (key === 'Enter' || key === ' ')) target.click();
+  } else if (kind === 'resize') {
+    host.style.width = `${random.int(SMALLEST, LARGEST)}px`;
+    host.style.height = `${random.int(SMALLEST, LARGEST)}px`;
+    fit(session);
   } else if (kind === 'blur') window.dispatchEvent(new Event('blur'));
   else if (kind !== 'wait') send(`pointer${kind}`, finger);
 }

@@ -1,16 +1,7 @@
 import { Graphics } from 'pixi.js';
 import { countdownBeat, fadeIn, idle, speakerRings } from '#engine/fx/ambient.ts';
 import { answersIn, leave, promptPop, sceneIn } from '#engine/fx/enter.ts';
-import {
-  actionsIn,
-  cardIn,
-  coinsTo,
-  completion,
-  countTo,
-  fillBar,
-  levelUp,
-  stamp,
-} from '#engine/fx/finish.ts';
+import { actionsIn, cardIn, coinsTo, countTo, fillBar, levelUp, stamp } from '#engine/fx/finish.ts';
 import { breathe, glow, slideIn } from '#engine/fx/hints.ts';
 import { commit, lift, press, release } from '#engine/fx/press.ts';
 import { correct, countUp, flyTo, gain } from '#engine/fx/right.ts';
@@ -20,9 +11,9 @@ import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
 import { createPicture } from '#engine/sprites/coin.ts';
 import { Equation } from '#engine/sprites/equation.ts';
+import { Finale } from '#engine/sprites/finale.ts';
 import { HudButton } from '#engine/sprites/hud-button.ts';
 import { createLabel } from '#engine/sprites/label.ts';
-import { Panel } from '#engine/sprites/panel.ts';
 import { ScoreBadge } from '#engine/sprites/score-badge.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { XpBar } from '#engine/sprites/xp-bar.ts';
@@ -53,7 +44,7 @@ export const MOVEMENTS = {
     },
   },
   'fade-in': {
-    about: '22, 23: from the list to the game; another theme',
+    about: '22: from the card to the game',
     room: [900, 560],
     seconds: 0.3,
     show: (stage, { fx }) => fadeIn(cardOn(stage), fx),
@@ -179,15 +170,15 @@ export const MOVEMENTS = {
       return trailStep({ place: guide, body: guide.body }, to.body, { x: to.x, y: to.y }, props.fx);
     },
   },
-  completion: {
-    about: '15: the round is over, its picture makes room',
-    room: [900, 560],
-    seconds: 0.5,
-    show(stage, { fx }) {
-      const panel = stage.addChild(new Panel());
-      panel.resize(760, 420);
-      panel.content.addChild(new Equation(['3', '+', '2', '=']));
-      return completion(panel.body, fx);
+  finale: {
+    about: '15: the round is over, what it completed comes forward',
+    room: [1500, 900],
+    seconds: 3,
+    show(stage, props) {
+      const finale = stage.addChild(new Finale());
+      const [coin] = coinsOn(stage, props, 1);
+      coin!.position.set(500, 250);
+      return finale.bring(coin!, { x: 0, y: 0, scale: 4, lightY: 0 }, props.fx);
     },
   },
   'card-in': {

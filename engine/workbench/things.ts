@@ -6,7 +6,7 @@ import { ANSWER_CLAYS, CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
 import { createCoin } from '#engine/sprites/coin.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { Equation } from '#engine/sprites/equation.ts';
-import { Guide } from '#engine/sprites/guide.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
 import { HudButton } from '#engine/sprites/hud-button.ts';
 import { createIcon, type IconName } from '#engine/sprites/icons.ts';
 import { createLabel } from '#engine/sprites/label.ts';
@@ -20,15 +20,14 @@ import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { ThingRows } from '#engine/sprites/thing-rows.ts';
 import { World } from '#engine/sprites/world.ts';
 import { XpBar } from '#engine/sprites/xp-bar.ts';
-import { coinsOn, inColumn, inRow } from './cast.ts';
+import { coinsOn, guideOn, inColumn, inRow } from './cast.ts';
 import type { Exhibit, Props } from './exhibit.ts';
 
 const ICONS: readonly IconName[] = ['back', 'speaker', 'muted', 'play', 'again', 'games', 'trophy', 'gear'];
 const CONFETTI_SECONDS = 3;
 
 /** A guide for each gesture, with the name of it underneath. */
-function showGuides(stage: Container, { pictures, avatar, fx, onStep }: Props): gsap.core.Timeline {
-  const make = () => new Guide({ pictures, avatar, random: fx.random, calm: () => fx.calm });
+function showGuides(stage: Container, props: Props): gsap.core.Timeline {
   const gestures: Readonly<Record<string, (guide: Guide) => gsap.core.Timeline | void>> = {
     idle: () => undefined,
     talk: (guide) => void (guide.speaking = true),
@@ -41,13 +40,12 @@ function showGuides(stage: Container, { pictures, avatar, fx, onStep }: Props): 
   };
   const all = gsap.timeline({ paused: true });
   Object.entries(gestures).forEach(([name, gesture], index) => {
-    const guide = stage.addChild(make());
-    guide.position.set(((index % 4) - 1.5) * 400, index < 4 ? -70 : 480);
+    const guide = guideOn(stage, props);
+    guide.position.set(((index % 4) - 1.5) * 400, index < 4 ? -110 : 560);
     const label = stage.addChild(createLabel({ text: name, size: 44 }));
     label.position.set(guide.x, guide.y + 45);
     const timeline = gesture(guide);
     if (timeline) all.add(timeline.paused(false), 0.3);
-    onStep((delta) => guide.step(delta));
   });
   return all;
 }
@@ -246,7 +244,7 @@ export const THINGS = {
       return undefined;
     },
   },
-  guide: { about: 'all gestures', room: [1700, 1240], seconds: 2, show: showGuides },
+  guide: { about: 'all gestures', room: [1700, 1340], seconds: 2, show: showGuides },
   particles: {
     about: 'the confetti of a perfect score',
     room: [1920, 1080],

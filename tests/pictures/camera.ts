@@ -46,6 +46,8 @@ export async function openCamera(): Promise<Camera> {
   const vite = await createServer({
     configFile: `${ROOT}/vite.config.ts`,
     logLevel: 'error',
+    // Of its own: a development server that starts meanwhile would take the packages away.
+    cacheDir: `${ROOT}/node_modules/.vite-pictures`,
     server: { port, strictPort: true, hmr: false, watch: null },
   });
   await vite.listen();
