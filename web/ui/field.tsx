@@ -42,15 +42,18 @@ export function Field({ label, hint, error, beside, className, ...input }: Field
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p id={errorId} className="flex items-start gap-1.5 font-bold text-bad">
-          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }
+
+/** What is wrong with a field, under it. */
+export const FieldError = ({ id, children }: { readonly id: string; readonly children: string }) => (
+  <p id={id} className="flex items-start gap-1.5 font-bold text-bad">
+    <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+    {children}
+  </p>
+);
 
 /** A field whose letters can be looked at. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'beside'>) {

@@ -1,101 +1,111 @@
-import { GAMES } from '#engine/games/catalogue.ts';
+import type { Page } from '@playwright/test';
+import { GAMES, isOpenToVisitors } from '#engine/games/catalogue.ts';
 import { becomePlayer, signUp, someone } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
-const GUARDED = [
-  '/home',
-  '/play',
-  '/leaderboard',
-  '/profile',
-  ...GAMES.map(({ id }) => `/play/${id}`),
-].filter((path) => path !== '/play/none-left-fun');
+/** Where a page ends up and what it says there. */
+interface Place {
+  readonly address: string;
+  readonly heading: string;
+  /** Of the document, without the product's name. */
+  readonly title: string;
+}
+
+const place = (address: string, heading: string, title = heading): Place => ({ address, heading, title });
+const withSearch = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
+
+const SIGN_IN = place('/login', 'Sign In');
+const SETUP = place('/profile-setup', 'Who is playing?', 'Set Up Your Profile');
+const LEADERBOARD = place('/leaderboard', 'Leaderboard');
+const homeOf = (username: string) => place('/home', `Welcome back, ${username}!`, 'Home');
+
+/** Pages that show themselves to everybody. */
 const OPEN = [
-  { path: '/', heading: 'Maths your child will ask to play', title: 'Addly Nook' },
-  { path: '/login', heading: 'Sign In', title: 'Sign In - Addly Nook' },
-  { path: '/signup', heading: 'Create Account', title: 'Create Account - Addly Nook' },
-  { path: '/email-confirmation', heading: 'Check your email', title: 'Check Your Email - Addly Nook' },
-  { path: '/reset-password', heading: 'Reset your password', title: 'Reset Password - Addly Nook' },
-  { path: '/privacy', heading: 'Privacy: what we keep', title: 'Privacy - Addly Nook' },
-  { path: '/nowhere', heading: 'Not Found', title: 'Not Found - Addly Nook' },
+  place('/email-confirmation?email=parent@example.com', 'Check your email', 'Check Your Email'),
+  place('/auth/confirm?token=x', 'Confirm your email', 'Confirm Your Email'),
+  place('/reset-password', 'Reset your password', 'Reset Password'),
+  place('/reset-password?token=x', 'Choose a new password', 'Reset Password'),
+  place('/privacy', 'Privacy: what we keep', 'Privacy'),
+  place('/nowhere/at/all', 'Not Found'),
+  place('/play/no-such-game', 'Not Found'),
+  place('/play/none-left-fun?seed=7', 'None Left Fun'),
 ];
-const PLAYER_PAGES = [
-  { path: '/play', heading: 'Choose Your Game', title: 'All Games - Addly Nook' },
-  { path: '/leaderboard', heading: 'Leaderboard', title: 'Leaderboard - Addly Nook' },
-  { path: '/profile', heading: 'My Profile', title: 'My Profile - Addly Nook' },
+/** Pages for visitors alone. */
+const FOR_VISITORS = [
+  place('/', 'Maths your child will ask to play', ''),
+  SIGN_IN,
+  place('/signup', 'Create Account'),
 ];
+/** Pages behind the sign-in, each with a search that has to survive it. */
+const FOR_PLAYERS = [
+  place('/play?seed=7', 'Choose Your Game', 'All Games'),
+  place('/leaderboard?seed=7', 'Leaderboard'),
+  place('/profile?seed=7', 'My Profile'),
+  ...GAMES.filter(({ id }) => !isOpenToVisitors(id)).map(({ id, title }) =>
+    place(`/play/${id}?seed=7`, title),
+  ),
+];
+const THROUGH = ['/callback', '/profile-setup'];
 
-/** Path and search of where a page ended up. */
-const addressOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '');
-
-test('a visitor sees the open pages, each with its title', async ({ page }) => {
-  for (const { path, heading, title } of OPEN) {
+async function open(page: Page, path: string, { address, heading, title }: Place) {
+  await test.step(`${path} leads to ${address}`, async () => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(title === '' ? 'Addly Nook' : `${title} - Addly Nook`);
+  });
+}
+
+/** The same place, with the address that was wanted. */
+const remembering = (to: Place, redirect: string, email?: string): Place => ({
+  ...to,
+  address: withSearch(to.address, { ...(email !== undefined && { email }), redirect }),
+});
+
+test('a visitor sees the open pages, and from all others is sent to /login with the wanted address', async ({
+  page,
+}) => {
+  for (const own of [...OPEN, ...FOR_VISITORS]) await open(page, own.address, own);
+  for (const { address } of [...FOR_PLAYERS, homeOf('')])
+    await open(page, address, remembering(SIGN_IN, address));
+  for (const path of THROUGH) {
+    await open(page, path, SIGN_IN);
+    await open(page, withSearch(path, { redirect: '/leaderboard' }), remembering(SIGN_IN, '/leaderboard'));
   }
 });
 
-test('a visitor is sent from every guarded page to /login with the wanted address', async ({ page }) => {
-  for (const path of GUARDED) {
-    const wanted = `${path}?seed=7`;
-    await page.goto(wanted);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
-    const url = new URL(page.url());
-    expect([url.pathname, url.searchParams.get('redirect')]).toEqual(['/login', wanted]);
-  }
+test('somebody without a profile sees the open pages, and from all others is sent to /profile-setup', async ({
+  page,
+}) => {
+  const { email, ...account } = someone();
+  await signUp(page.request, { email, ...account });
+  for (const own of OPEN) await open(page, own.address, own);
+  for (const { address } of FOR_VISITORS) await open(page, address, remembering(SETUP, '/home', email));
+  for (const { address } of [...FOR_PLAYERS, homeOf('')])
+    await open(page, address, remembering(SETUP, address, email));
+  await open(page, '/callback', { ...SETUP, address: withSearch(SETUP.address, { email }) });
+  await open(page, '/callback?redirect=%2Fprofile', remembering(SETUP, '/profile', email));
+  await open(page, '/profile-setup', SETUP);
 });
 
-test('a visitor without a session is sent from setup and callback to /login', async ({ page }) => {
-  for (const path of ['/profile-setup?redirect=%2Fleaderboard', '/callback?redirect=%2Fleaderboard']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login?redirect=%2Fleaderboard');
+test('a player sees the open pages and those of players, and is sent on from all others', async ({
+  page,
+}) => {
+  const home = homeOf((await becomePlayer(page.request)).username);
+  for (const own of [...OPEN, ...FOR_PLAYERS, home]) {
+    await open(page, own.address, own);
+    // A game has the whole window, and it is the one that the address names.
+    const game = GAMES.find(({ id }) => own.address.startsWith(`/play/${id}?`));
+    await expect(page.getByRole('banner')).toHaveCount(game ? 0 : 1);
+    if (game) await expect(page.locator('[data-stage]')).toHaveAttribute('data-game', game.id);
   }
-});
-
-test('None Left Fun opens for a visitor', async ({ page }) => {
-  await page.goto('/play/none-left-fun');
-  await expect(page.locator('[data-stage]')).toHaveAttribute('data-game', 'none-left-fun');
-  await expect(page).toHaveTitle('None Left Fun - Addly Nook');
-});
-
-test('somebody without a profile is sent from guarded pages to /profile-setup', async ({ page }) => {
-  const account = someone();
-  await signUp(page.request, account);
-  for (const path of ['/home', '/play?from=mail', '/leaderboard', '/profile', '/play/number-trail']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is playing?');
-    const search = new URL(page.url()).searchParams;
-    expect([search.get('email'), search.get('redirect')]).toEqual([account.email, path]);
+  for (const { address } of FOR_VISITORS) await open(page, address, home);
+  for (const path of THROUGH) {
+    await open(page, path, home);
+    await open(page, withSearch(path, { redirect: '/leaderboard' }), LEADERBOARD);
   }
-});
-
-test('a player sees every page of the game area, and no page for visitors', async ({ page }) => {
-  const { username } = await becomePlayer(page.request);
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${username}!`);
-  for (const { path, heading, title } of PLAYER_PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(title);
-  }
-  for (const path of ['/', '/login', '/signup', '/profile-setup', '/callback']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/home');
-  }
-  await page.goto('/login?redirect=%2Fleaderboard');
-  await expect(page).toHaveURL('/leaderboard');
-  await page.goto('/play/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Game');
-});
-
-test('each of the 14 games opens at its address, without the site bar', async ({ page }) => {
-  await becomePlayer(page.request);
-  for (const { id, title } of GAMES) {
-    await page.goto(`/play/${id}`);
-    await expect(page.locator('[data-stage]')).toHaveAttribute('data-game', id);
-    await expect(page.locator('[data-stage] h1')).toHaveText(title);
-    await expect(page.getByRole('banner')).toHaveCount(0);
-  }
+  await open(page, '/login?redirect=%2Fleaderboard', LEADERBOARD);
+  await open(page, '/play/', place('/play/', 'Choose Your Game', 'All Games'));
 });
 
 test('a hostile redirect ends on /home', async ({ page }) => {
@@ -110,13 +120,26 @@ test('a hostile redirect ends on /home', async ({ page }) => {
     'redirect[]=%2Fplay',
     'redirect=%2Flogin',
   ];
-  for (const search of hostile) {
-    await page.goto(`/login?${search}`);
-    await expect(page).toHaveURL('/home');
-    await page.goto(`/callback?${search}`);
+  for (const search of hostile)
+    for (const path of ['/login', '/callback', '/profile-setup']) {
+      await page.goto(`${path}?${search}`);
+      await expect(page).toHaveURL('/home');
+    }
+});
+
+test('a hostile redirect is forgotten on the way through the sign-in form and the modal', async ({
+  page,
+}) => {
+  const { email, password } = await becomePlayer(page.request);
+  for (const path of ['/login', '/']) {
+    await page.request.post('/api/auth/signout', { data: {} });
+    await page.goto(`${path}?redirect=${encodeURIComponent('//evil.example/home')}`);
+    if (path === '/') await page.getByRole('button', { name: 'Start Playing' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page).toHaveURL('/home');
   }
-  expect(addressOf(page.url())).toBe('/home');
 });
 
 test('Back and Forward walk through the pages and bring the place on them back', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { becomePlayer } from '#tests/support/accounts.ts';
+import { becomePlayer, signUp } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
 const LANDING_BUDGET = 130_000;
@@ -50,3 +50,59 @@ test('a page that takes long shows a sign of life after a second, not before', a
   expect(shown - pressed).toBeGreaterThanOrEqual(995);
   expect(gone - shown).toBeGreaterThanOrEqual(495);
 });
+
+/** Answers of the server come late, so that what stands in for them is seen. */
+const ANSWER_AFTER_MS = 400;
+/** Google's "good" ends at 0.1; a page at rest has 0. */
+const LARGEST_SHIFT = 0.02;
+
+test('nothing jumps while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts, shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources, hadRecentInput } = entry as unknown as LayoutShift;
+        if (hadRecentInput) continue;
+        Reflect.set(window, 'shifted', Reflect.get(window, 'shifted') + value);
+        shifts.push(
+          ...sources.map(({ node }) => `${value}: ${(node as Element | null)?.outerHTML?.slice(0, 90)}`),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/**', async (route) => {
+    await new Promise((done) => setTimeout(done, ANSWER_AFTER_MS));
+    await route.continue();
+  });
+  const still = async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { shifted, shifts } = await page.evaluate(() => ({
+      shifted: Number(Reflect.get(window, 'shifted')),
+      shifts: Reflect.get(window, 'shifts'),
+    }));
+    expect.soft(shifted, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(LARGEST_SHIFT);
+  };
+  const viewports = [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ];
+  for (const viewport of viewports) {
+    await page.context().clearCookies();
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/login', '/signup', '/email-confirmation?email=a@example.com', '/privacy'])
+      await still(path);
+    await signUp(page.request);
+    await still('/profile-setup');
+    await becomePlayer(page.request);
+    for (const path of ['/home', '/play', '/leaderboard', '/profile']) await still(path);
+  }
+});
+
+/** As far as this test reads it: https://wicg.github.io/layout-instability/ */
+interface LayoutShift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}

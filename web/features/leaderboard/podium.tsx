@@ -15,7 +15,11 @@ export const Podium = ({ leaderboard }: { readonly leaderboard: Leaderboard | un
       const standing = leaderboard?.top50[rank - 1];
       return (
         <div key={rank} className="flex w-20 flex-col items-center gap-1">
-          {standing ? <Avatar name={standing.avatar_url} className="size-16" /> : <span className="size-16" />}
+          {standing ? (
+            <Avatar name={standing.avatar_url} className="size-16" />
+          ) : (
+            <span className="size-16" />
+          )}
           <span
             className={`grid w-full place-items-center rounded-t-xl font-display text-2xl font-semibold ${height} ${colour}`}
           >

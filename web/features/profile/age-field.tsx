@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { AGE_MAX, AGE_MIN } from '#engine/rules/schemas.ts';
-import { inputLooks } from '#web/ui/field.tsx';
+import { FieldError, inputLooks } from '#web/ui/field.tsx';
 
 interface AgeFieldProps {
   /** As typed: may be empty or nonsense until it is checked. */
@@ -57,11 +57,7 @@ export function AgeField({ value, onChange, inputRef, error, required }: AgeFiel
       <p id={`${id}-hint`} className="text-muted">
         In years, {AGE_MIN} to {AGE_MAX}. It is used to show age-appropriate games. Nobody else can see it.
       </p>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="font-bold text-bad">
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { CalendarHeart, Coins, Sparkles, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Profile } from '#web/lib/api-types.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { XpBar } from '#web/ui/xp-bar.tsx';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -11,10 +11,10 @@ export function ProfileStats({ profile }: { readonly profile: Profile }) {
     <Card>
       <h2 className="mb-4 text-2xl">Stats</h2>
       <dl className="flex flex-col gap-4">
-        <Row icon={<Star aria-hidden />} name="Level">
+        <Row picture="things/star" name="Level">
           {profile.level}
         </Row>
-        <Row icon={<Sparkles aria-hidden />} name="Experience">
+        <Row picture="things/trophy" name="Experience">
           {profile.xp} XP
         </Row>
         <div className="-mt-2">
@@ -23,10 +23,10 @@ export function ProfileStats({ profile }: { readonly profile: Profile }) {
             <XpBar xp={profile.xp} />
           </dd>
         </div>
-        <Row icon={<Coins aria-hidden />} name="Coins">
+        <Row picture="things/coin" name="Coins">
           {profile.coins}
         </Row>
-        <Row icon={<CalendarHeart aria-hidden />} name="Member since">
+        <Row picture="things/calendar" name="Member since">
           {DAY.format(new Date(profile.created_at))}
         </Row>
       </dl>
@@ -35,15 +35,15 @@ export function ProfileStats({ profile }: { readonly profile: Profile }) {
 }
 
 interface RowProps {
-  readonly icon: ReactNode;
+  readonly picture: string;
   readonly name: string;
   readonly children: ReactNode;
 }
 
-const Row = ({ icon, name, children }: RowProps) => (
+const Row = ({ picture, name, children }: RowProps) => (
   <div className="flex items-center justify-between gap-4 border-b-2 border-tint pb-3 last:border-0">
     <dt className="flex items-center gap-3 font-display text-lg text-muted">
-      <span className="text-primary">{icon}</span>
+      <Picture name={picture} alt="" className="size-9" first />
       {name}
     </dt>
     <dd className="text-right font-display text-xl font-semibold tabular-nums">{children}</dd>
