@@ -101,9 +101,9 @@ describe('pictures stay small', () => {
     },
   );
 
-  test('a thumbnail is at most 26 kB', async () => {
+  test('a thumbnail is at most 25 kB', async () => {
     for (const [name, address] of Object.entries(manifest.pages)) {
-      if (name.startsWith('thumbnails/')) expect(await bytes(address), name).toBeLessThanOrEqual(26 * 1024);
+      if (name.startsWith('thumbnails/')) expect(await bytes(address), name).toBeLessThanOrEqual(25 * 1024);
     }
   });
 

@@ -19,7 +19,7 @@ export function pageArtefact(page: Page): Artefact {
   };
 }
 
-async function pageContent({ drawing, view, canvas = view, width, format }: Page): Promise<Buffer> {
+async function pageContent({ drawing, view, canvas = view, width, format, quality }: Page): Promise<Buffer> {
   const scale = (width * 2) / view.width;
   const whole = new Resvg(svgDocument(drawing, canvas), {
     fitTo: { mode: 'width', value: Math.round(canvas.width * scale) },
@@ -35,5 +35,5 @@ async function pageContent({ drawing, view, canvas = view, width, format }: Page
   const image = await sharp(whole.render().asPng()).extract(cut).png().toBuffer();
   const small = sharp(image).resize(width, undefined, { kernel: 'mitchell' });
   if (format === 'jpg') return small.flatten().jpeg({ quality: 86, mozjpeg: true }).toBuffer();
-  return format === 'png' ? small.png({ palette: true, quality: 90 }).toBuffer() : toWebp(small);
+  return format === 'png' ? small.png({ palette: true, quality: 90 }).toBuffer() : toWebp(small, quality);
 }

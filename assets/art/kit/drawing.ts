@@ -61,6 +61,8 @@ export interface Page {
   /** Pixels written, across. */
   readonly width: number;
   readonly format: 'webp' | 'png' | 'jpg';
+  /** Of WebP, from 0 to 100; what the sheets have unless it is given. */
+  readonly quality?: number;
   /** Where it goes when the address is fixed by others (favicon and the like). */
   readonly file?: string;
 }

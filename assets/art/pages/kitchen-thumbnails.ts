@@ -32,7 +32,7 @@ function cookies(game: string, guide: RigDrawing, pose: Pose, [all, eaten]: read
   return thumbnail({
     game,
     world: bakery,
-    without: ['lamp', 'pendant', 'oven'],
+    without: ['pendant', 'oven', 'rack'],
     things:
       plate(900, 440, step * 5 + 90, rows * step + 80) +
       things +
@@ -54,6 +54,7 @@ function sandwich(): Page {
   return thumbnail({
     game: 'number-sandwich',
     world: kitchenCounter,
+    without: ['fridge'],
     things:
       plate(880, 300, 960, 400) +
       slice(578, 4) +

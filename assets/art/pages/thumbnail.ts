@@ -22,6 +22,8 @@ export const thumbnail = ({ game, world, without, things }: Thumbnail): Page => 
   canvas: WORLD_CANVAS,
   width: 640,
   format: 'webp',
+  // There are 14 of them on one page.
+  quality: 80,
 });
 
 /** A calm plate behind what is to be counted. */

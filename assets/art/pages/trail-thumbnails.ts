@@ -40,7 +40,7 @@ export const trailThumbnails = (): Page[] => [
   thumbnail({
     game: 'number-trail',
     world: meadowPath,
-    without: ['left-tree', 'right-leaves', 'left-leaves'],
+    without: ['left-tree', 'leaves'],
     things: trail(
       [
         [190, 760, 0],
@@ -56,7 +56,7 @@ export const trailThumbnails = (): Page[] => [
   thumbnail({
     game: 'number-trail-heading-home',
     world: eveningVillage,
-    without: ['right-leaves', 'left-leaves', 'left-lamp'],
+    without: ['leaves', 'left-lamp'],
     things:
       at(1160, 560, frameOf(trailFrames(), 'trail/home'), { scale: 1.25 }) +
       trail(
@@ -73,7 +73,7 @@ export const trailThumbnails = (): Page[] => [
   thumbnail({
     game: 'number-trail-high-climb',
     world: mountain,
-    without: ['left-firs', 'camp'],
+    without: ['left-firs', 'right-firs', 'flowers'],
     things:
       at(1130, 330, frameOf(trailFrames(), 'trail/flag'), { scale: 1.1 }) +
       trail(

@@ -1,6 +1,8 @@
-import { soft } from '#assets/art/kit/paint.ts';
-import { at, each, group, type Svg } from '#assets/art/kit/svg.ts';
+import type { Layer } from '#assets/art/kit/drawing.ts';
+import { radial, soft } from '#assets/art/kit/paint.ts';
+import { at, each, group, rect, type Svg } from '#assets/art/kit/svg.ts';
 import { cornerLeaf, type Tones } from './land.ts';
+import { WHOLE } from './sky.ts';
 
 /** The painted width; layers that reach both sides bleed beyond it for parallax. */
 export const WIDTH = 2520;
@@ -21,8 +23,16 @@ const LEAVES = [
   { x: 40, y: 1125, scale: 0.5, turn: 58, tone: 1 },
 ] as const;
 
-/** Leaves in the lower corner, slightly out of focus because they are so near. */
-export function cornerLeaves(side: 'left' | 'right', tones: readonly [Tones, Tones, Tones]): Svg {
+/** Leaves in both lower corners, slightly out of focus because they are so near. */
+export const leafLayers = (tones: readonly [Tones, Tones, Tones]): Layer[] =>
+  (['left', 'right'] as const).map((side) => ({
+    name: `leaves-${side}`,
+    pin: `bottom-${side}`,
+    drift: 1,
+    drawing: cornerLeaves(side, tones),
+  }));
+
+function cornerLeaves(side: 'left' | 'right', tones: readonly [Tones, Tones, Tones]): Svg {
   const leaves = each(LEAVES, ({ x, y, scale, turn, tone }) =>
     at(x, y, cornerLeaf(tones[tone]), { scale, turn }),
   );
@@ -34,3 +44,25 @@ export const GREENS: readonly [Tones, Tones, Tones] = [
   ['#57D070', '#1F8F5A', '#06384A'],
   ['#2FA85F', '#0F6350', '#06384A'],
 ];
+
+/** Corners a little darker in plum: the eye stays in the middle, where there is something to do. */
+export const vignette: Layer = {
+  name: 'vignette',
+  pin: 'fill',
+  drift: 0,
+  soft: true,
+  shrink: 0.125,
+  box: WHOLE,
+  drawing: rect(WHOLE, 0, {
+    fill: radial(
+      [
+        [0.5, '#4A1246', 0],
+        [0.8, '#4A1246', 0.055],
+        [1, '#4A1246', 0.2],
+      ],
+      0.5,
+      0.45,
+      0.76,
+    ),
+  }),
+};

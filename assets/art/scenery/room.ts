@@ -1,5 +1,7 @@
-import { clay, linear } from '#assets/art/kit/paint.ts';
+import type { Layer } from '#assets/art/kit/drawing.ts';
+import { clay, linear, radial } from '#assets/art/kit/paint.ts';
 import { at, centred, circle, each, ellipse, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
+import { WHOLE } from './sky.ts';
 
 export type Wood = readonly [light: string, middle: string, dark: string, shade: string];
 export const OAK: Wood = ['#E8B878', '#C98F4F', '#A86E3A', '#5A2A3A'];
@@ -20,6 +22,94 @@ export const grain = (x: number, y: number, width: number, rows: number, step: n
       { fill: 'none', stroke: '#5A2A1A', strokeWidth: 3, strokeLinecap: 'round', opacity: 0.14 },
     ),
   );
+
+/** Height at which the tables and counters of rooms begin. */
+export const COUNTER = 660;
+
+/** A table over the whole width: its far edge, then boards towards the child, lit in the middle. */
+export function counterLayer(name: string, edge: readonly [string, string], wood: Wood): Layer {
+  const [light, middle, dark, shade] = wood;
+  const seams = [58, 142, 254, 396];
+  const ends = [
+    [420, 0],
+    [1580, 0],
+    [980, 1],
+    [2160, 1],
+    [240, 2],
+    [1380, 2],
+    [760, 3],
+    [1960, 3],
+  ] as const;
+  const line = (d: string, stroke: string, opacity: number) =>
+    path(d, { fill: 'none', stroke, strokeWidth: 4, opacity });
+  return {
+    name,
+    pin: 'bottom',
+    drift: 0,
+    drawing:
+      rect({ x: -40, y: COUNTER, width: 2600, height: 460 }, 0, {
+        fill: linear([
+          [0, light],
+          [0.3, middle],
+          [1, dark],
+        ]),
+      }) +
+      grain(0, COUNTER + 86, 2520, 5, 72) +
+      each(
+        seams,
+        (y) =>
+          line(`M-40,${COUNTER + y} H2560`, shade, 0.17) +
+          line(`M-40,${COUNTER + y + 4} H2560`, '#FFF3D0', 0.16),
+      ) +
+      each(ends, ([x, row]) =>
+        line(`M${x},${COUNTER + (seams[row - 1] ?? 0) + 6} V${COUNTER + seams[row]!}`, shade, 0.15),
+      ) +
+      ellipse(1260, COUNTER + 170, 1180, 270, {
+        fill: radial([
+          [0, '#FFF6D8', 0.3],
+          [0.6, '#FFF6D8', 0.12],
+          [1, '#FFF6D8', 0],
+        ]),
+      }) +
+      rect(centred(1260, COUNTER + 28, 2600, 16), 7, { fill: shade, opacity: 0.16 }) +
+      rect({ x: -40, y: COUNTER - 40, width: 2600, height: 60 }, 18, {
+        fill: linear(edge),
+        filter: clay(shade, 9, { light: 0.75, tint: '#FFF6E0' }),
+      }),
+  };
+}
+
+/** A wall behind everything. */
+export const wallLayer = (drawing: Svg): Layer => ({
+  name: 'wall',
+  pin: 'fill',
+  drift: 0,
+  soft: true,
+  shrink: 0.5,
+  box: WHOLE,
+  drawing,
+});
+
+/** Light that falls from a window around x,y, in a layer of its own because it needs few pixels. */
+export const windowLight = (
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  strength: number,
+): Layer => ({
+  name: 'light',
+  pin: 'horizon',
+  drift: 0.1,
+  soft: true,
+  shrink: 0.125,
+  drawing: circle(x, y, radius, {
+    fill: radial([
+      [0, colour, strength],
+      [1, colour, 0],
+    ]),
+  }),
+});
 
 /** Wallpaper of soft stripes over the whole width. */
 export const stripes = (colour: string, step: number, width: number, height: number, opacity: number): Svg =>

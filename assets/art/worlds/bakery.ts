@@ -1,9 +1,10 @@
-import type { Layer, World } from '#assets/art/kit/drawing.ts';
+import type { World } from '#assets/art/kit/drawing.ts';
 import { clay, linear, radial } from '#assets/art/kit/paint.ts';
-import { at, centred, circle, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
+import { at, circle, each, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
+import { vignette } from '#assets/art/scenery/frame.ts';
 import {
+  counterLayer,
   dots,
-  grain,
   jar,
   loaf,
   OAK,
@@ -13,6 +14,8 @@ import {
   potPlant,
   roomWindow,
   shelf,
+  wallLayer,
+  windowLight,
 } from '#assets/art/scenery/room.ts';
 import { WHOLE } from '#assets/art/scenery/sky.ts';
 
@@ -49,30 +52,36 @@ const oven = (): Svg =>
   }) +
   plank(-150, -72, 300, 34, OAK, 14);
 
-/** A row of rolls on a tray, foot at 0,0. */
-const tray = (): Svg =>
-  placed([
-    [-70, -12, loaf(), 0.5],
-    [0, -12, loaf(), 0.5],
-    [70, -12, loaf(), 0.5],
-  ]) + plank(-130, -14, 260, 20, ['#DDE6F0', '#B8C6D8', '#9AA8C0', '#3A4A6B'], 9);
+const cake = (): Svg =>
+  path('M-62,-4 V-58 C-62,-70 62,-70 62,-58 V-4 C40,6 -40,6 -62,-4Z', {
+    fill: linear(['#FFD9B0', '#E8A86C']),
+    filter: clay('#8A3A1A', 6, { light: 0.6 }),
+  }) +
+  path(
+    'M-66,-60 C-66,-96 66,-96 66,-60 C66,-42 52,-40 48,-54 C44,-30 20,-32 16,-50 C10,-28 -14,-32 -18,-50 C-24,-34 -44,-36 -46,-54 C-52,-40 -66,-44 -66,-60Z',
+    {
+      fill: linear(['#FFD0E0', '#F78FB4']),
+      filter: clay('#9E1F5A', 6, { light: 0.8 }),
+    },
+  ) +
+  circle(0, -96, 17, { fill: linear(['#FF7F72', '#D8283E']), filter: clay('#6B0F2A', 4, { light: 0.8 }) });
 
-export const bakeryWall: Layer = {
-  name: 'wall',
-  pin: 'fill',
-  drift: 0,
-  soft: true,
-  shrink: 0.5,
-  box: WHOLE,
-  drawing:
-    rect(WHOLE, 0, {
-      fill: linear([
-        [0, '#FFE9D6'],
-        [0.5, '#FFF3E2'],
-        [1, '#FFE6CC'],
-      ]),
-    }) + dots('#F6B9A0', 92, 9, 1080, 0.22),
-};
+/** Shelves of fresh bread and cakes; foot at 0,0, about 270 wide and 520 high. */
+const rack = (): Svg =>
+  each([-118, 102], (x) => plank(x, -520, 18, 526, OAK, 8)) +
+  placed([
+    [-52, -386, loaf(), 0.72],
+    [56, -386, cake(), 0.72],
+    [-58, -226, cake(), 0.72],
+    [50, -226, loaf(), 0.78],
+    [-56, -66, loaf(), 0.78],
+    [56, -66, loaf(), 0.78],
+  ]) +
+  each([-390, -230, -70], (y) => plank(-136, y, 272, 24, OAK, 10)) +
+  path('M-140,-506 C-140,-560 140,-560 140,-506Z', {
+    fill: linear(['#7FEAD2', '#2CB9A8']),
+    filter: clay('#07586F', 7, { light: 0.7 }),
+  });
 
 /** cookie-crunch-count: a warm bakery in the morning. */
 export const bakery: World = {
@@ -81,23 +90,25 @@ export const bakery: World = {
   above: '#FFE9D6',
   below: '#C98F4F',
   layers: [
-    bakeryWall,
+    wallLayer(
+      rect(WHOLE, 0, {
+        fill: linear([
+          [0, '#FFE9D6'],
+          [0.5, '#FFF3E2'],
+          [1, '#FFE6CC'],
+        ]),
+      }) + dots('#F6B9A0', 92, 9, 1080, 0.22),
+    ),
+    windowLight(1260, 250, 520, '#FFFDF0', 0.75),
     {
       name: 'window',
       pin: 'horizon',
       drift: 0.1,
-      drawing:
-        circle(1260, 250, 520, {
-          fill: radial([
-            [0, '#FFFDF0', 0.75],
-            [1, '#FFF6E0', 0],
-          ]),
-        }) +
-        at(
-          1260,
-          250,
-          roomWindow(420, 300, ['#8FD8FA', '#E0F6FF', '#A6DFA0'], ['#FFFFFF', '#F2D9C0', '#C98A6A']),
-        ),
+      drawing: at(
+        1260,
+        250,
+        roomWindow(420, 300, ['#8FD8FA', '#E0F6FF', '#A6DFA0'], ['#FFFFFF', '#F2D9C0', '#C98A6A']),
+      ),
     },
     {
       name: 'shelves',
@@ -109,36 +120,19 @@ export const bakery: World = {
           [570, 302, jar('#FF9C8A', '#F6D39A'), 0.9],
           [672, 302, jar('#7FC8EE', '#E8B878'), 0.9],
           [800, 302, loaf(), 0.95],
-          [1820, 300, shelf(420, OAK)],
-          [1700, 302, loaf(), 0.95],
-          [1836, 302, jar('#C9A6FF', '#FFD9A0'), 0.9],
-          [1940, 302, potPlant(['#FF9C8A', '#E2606A']), 0.62],
+          [1755, 300, shelf(330, OAK)],
+          [1670, 302, loaf(), 0.9],
+          [1775, 302, jar('#C9A6FF', '#FFD9A0'), 0.9],
+          [1860, 302, potPlant(['#FF9C8A', '#E2606A']), 0.62],
         ]) +
         placed([
           [900, 70, pendant(['#7FEAD2', '#2CB9A8', '#07586F'])],
           [1620, 70, pendant(['#7FEAD2', '#2CB9A8', '#07586F'])],
         ]),
     },
-    { name: 'oven', pin: 'bottom-left', drift: 0, drawing: at(330, 660, oven(), { scale: 0.95 }) },
-    { name: 'tray', pin: 'bottom-right', drift: 0, drawing: at(2080, 630, tray(), { scale: 1.2 }) },
-    {
-      name: 'counter',
-      pin: 'bottom',
-      drift: 0,
-      drawing:
-        rect({ x: -40, y: 660, width: 2600, height: 460 }, 0, {
-          fill: linear([
-            [0, '#D9A05E'],
-            [0.3, '#C98F4F'],
-            [1, '#B57B42'],
-          ]),
-        }) +
-        grain(0, 730, 2520, 5, 74) +
-        rect({ x: -40, y: 616, width: 2600, height: 64 }, 20, {
-          fill: linear(['#FFF6E6', '#F2DDC0']),
-          filter: clay('#8A4A2A', 9, { light: 0.8 }),
-        }) +
-        rect(centred(1260, 690, 2600, 14), 7, { fill: '#7A3A1A', opacity: 0.16 }),
-    },
+    { name: 'oven', pin: 'bottom-left', drift: 0, drawing: at(330, 664, oven(), { scale: 1.04 }) },
+    { name: 'rack', pin: 'bottom-right', drift: 0, drawing: at(2074, 668, rack()) },
+    counterLayer('counter', ['#FFF6E6', '#F2DDC0'], ['#DDA866', '#CF9753', '#BA8046', '#7A3A1A']),
+    vignette,
   ],
 };

@@ -1,7 +1,7 @@
 import type { World } from '#assets/art/kit/drawing.ts';
 import { groundShadow, linear, clay } from '#assets/art/kit/paint.ts';
 import { at, each, ellipse, line, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
-import { across, cornerLeaves, EDGE, WIDTH } from '#assets/art/scenery/frame.ts';
+import { across, EDGE, leafLayers, vignette, WIDTH } from '#assets/art/scenery/frame.ts';
 import { palm } from '#assets/art/scenery/palm.ts';
 import { boat, downTo, island, lights, rock, wave, type Colours } from '#assets/art/scenery/shore.ts';
 import { bird, cloudLayer, skyLayer, sunLayers } from '#assets/art/scenery/sky.ts';
@@ -198,8 +198,8 @@ function beach(light: BeachLight): World {
         drift: 0.2,
         drawing: at(WIDTH - EDGE - 100, 880, palm(light.palm), { flip: true }),
       },
-      { name: 'leaves-left', pin: 'bottom-left', drift: 1, drawing: cornerLeaves('left', light.leaves) },
-      { name: 'leaves-right', pin: 'bottom-right', drift: 1, drawing: cornerLeaves('right', light.leaves) },
+      ...leafLayers(light.leaves),
+      vignette,
     ],
   };
 }

@@ -1,15 +1,18 @@
 import type { World } from '#assets/art/kit/drawing.ts';
 import { clay, linear, radial } from '#assets/art/kit/paint.ts';
 import { at, circle, each, ellipse, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
+import { vignette } from '#assets/art/scenery/frame.ts';
 import {
-  grain,
+  counterLayer,
   placed,
   plank,
   potPlant,
   roomWindow,
   shelf,
   stripes,
+  wallLayer,
   WALNUT,
+  windowLight,
 } from '#assets/art/scenery/room.ts';
 import { WHOLE } from '#assets/art/scenery/sky.ts';
 
@@ -115,34 +118,52 @@ const corkBoard = (): Svg =>
     opacity: 0.7,
   });
 
+/** A tall clock; foot at 0,0, about 200 wide and 580 high. Dots instead of numbers: it asks nothing. */
+const clock = (): Svg =>
+  plank(-86, -430, 172, 440, WALNUT, 22) +
+  rect({ x: -54, y: -372, width: 108, height: 250 }, 22, { fill: linear(['#3E1F2E', '#57303A']) }) +
+  path('M0,-372 V-214', { fill: 'none', stroke: '#E8B84A', strokeWidth: 8 }) +
+  circle(0, -196, 32, {
+    fill: radial(['#FFF0A0', '#FFC93A', '#E28A12'], 0.36, 0.3, 0.8),
+    filter: clay('#8A3A0E', 5, { light: 0.8 }),
+  }) +
+  plank(-104, -60, 208, 70, WALNUT, 18) +
+  circle(0, -482, 106, { fill: linear([WALNUT[0], WALNUT[2]]), filter: clay(WALNUT[3], 10) }) +
+  circle(0, -482, 80, {
+    fill: linear(['#FFFDF4', '#FFEFCB']),
+    filter: clay('#8A4A1A', 5, { dark: 0.4, inset: true }),
+  }) +
+  times(12, (index) =>
+    circle(0, -546, index % 3 === 0 ? 6 : 3.5, {
+      fill: '#8A5A3A',
+      transform: `rotate(${index * 30} 0 -482)`,
+    }),
+  ) +
+  path('M-26,-512 L0,-482 L22,-526', {
+    fill: 'none',
+    stroke: '#4A2354',
+    strokeWidth: 9,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }) +
+  circle(0, -482, 8, { fill: '#FFC93A' });
+
 const study = (name: string, tones: StudyTones): World => ({
   name,
   horizon: 560,
   above: tones.wall[0],
   below: '#8E5638',
   layers: [
-    {
-      name: 'wall',
-      pin: 'fill',
-      drift: 0,
-      soft: true,
-      shrink: 0.5,
-      box: WHOLE,
-      drawing:
-        rect(WHOLE, 0, { fill: linear([tones.wall[0], tones.wall[1]]) }) +
+    wallLayer(
+      rect(WHOLE, 0, { fill: linear([tones.wall[0], tones.wall[1]]) }) +
         stripes(tones.stripe, 120, 56, 1080, 0.16),
-    },
+    ),
+    windowLight(1260, 250, 520, tones.glow, 0.55),
     {
       name: 'window',
       pin: 'horizon',
       drift: 0.1,
-      drawing:
-        circle(1260, 250, 520, {
-          fill: radial([
-            [0, tones.glow, 0.55],
-            [1, tones.glow, 0],
-          ]),
-        }) + at(1260, 232, roomWindow(420, 280, tones.view, ['#D9A46A', '#A8703F', '#4A1F2E'])),
+      drawing: at(1260, 232, roomWindow(420, 280, tones.view, ['#D9A46A', '#A8703F', '#4A1F2E'])),
     },
     {
       name: 'wall-things',
@@ -157,25 +178,10 @@ const study = (name: string, tones: StudyTones): World => ({
         ]),
     },
     { name: 'bookcase', pin: 'bottom-left', drift: 0, drawing: at(420, 690, bookcase(), { scale: 0.95 }) },
-    {
-      name: 'desk',
-      pin: 'bottom',
-      drift: 0,
-      drawing:
-        rect({ x: -40, y: 664, width: 2600, height: 460 }, 0, {
-          fill: linear([
-            [0, '#A8683F'],
-            [0.3, '#955A38'],
-            [1, '#824C30'],
-          ]),
-        }) +
-        grain(0, 744, 2520, 5, 74) +
-        rect({ x: -40, y: 628, width: 2600, height: 54 }, 18, {
-          fill: linear(['#D29A62', '#B07848']),
-          filter: clay('#3A1226', 9, { light: 0.6, tint: '#FFE0B0' }),
-        }),
-    },
-    { name: 'lamp', pin: 'bottom-right', drift: 0, drawing: at(2090, 646, deskLamp(), { scale: 1.1 }) },
+    { name: 'clock', pin: 'bottom-right', drift: 0, drawing: at(2110, 664, clock(), { scale: 0.94 }) },
+    counterLayer('desk', ['#D29A62', '#B07848'], ['#AE6E44', '#9A5E3A', '#844E31', '#3A1226']),
+    { name: 'lamp', pin: 'bottom-right', drift: 0, drawing: at(1930, 646, deskLamp(), { scale: 0.95 }) },
+    vignette,
   ],
 });
 

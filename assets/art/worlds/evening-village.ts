@@ -1,8 +1,9 @@
 import type { World } from '#assets/art/kit/drawing.ts';
 import { clay, linear, radial } from '#assets/art/kit/paint.ts';
 import { at, circle, each, path, type Svg } from '#assets/art/kit/svg.ts';
+import { leafLayers, vignette } from '#assets/art/scenery/frame.ts';
 import { cottage, type HouseTones } from '#assets/art/scenery/houses.ts';
-import { bush, cornerLeaf, fir, rolling, roundTree, tuft, type Tones } from '#assets/art/scenery/land.ts';
+import { bush, fir, rolling, roundTree, tuft, type Tones } from '#assets/art/scenery/land.ts';
 import { cloudLayer, nightStars, skyLayer, type CloudTones } from '#assets/art/scenery/sky.ts';
 
 const TREE: Tones = ['#6FBF8E', '#2F7F7A', '#1A2A6B'];
@@ -10,7 +11,11 @@ const FIR: Tones = ['#5FA894', '#2A6B78', '#1A2A6B'];
 const FAR: Tones = ['#B79BE0', '#8E7CC8', '#4A3A9A'];
 const MIDDLE: Tones = ['#8FB2C0', '#5F8FA8', '#2A3F8A'];
 const GROUND: Tones = ['#9FCB8E', '#6BA67E', '#2F5F7A'];
-const LEAF: Tones = ['#3F9A7A', '#1C5F6B', '#0B1F4A'];
+const LEAVES: readonly [Tones, Tones, Tones] = [
+  ['#3F9A7A', '#1C5F6B', '#0B1F4A'],
+  ['#4FAF8A', '#2A7A7A', '#0B1F4A'],
+  ['#36887A', '#195466', '#0B1F4A'],
+];
 const CLOUD: CloudTones = ['#FFE3D6', '#FFC6CC', '#E7A3CF', '#8A4FB0'];
 
 const LIT = ['#FFF6B8', '#FFC95A'] as const;
@@ -36,6 +41,21 @@ const glow = (x: number, y: number, radius: number): Svg =>
       [1, '#FFE9B0', 0],
     ]),
   });
+
+/** Only at the sides: the middle belongs to the stones. */
+const FIREFLIES = [
+  [352, 660, 1],
+  [420, 742, 0.8],
+  [478, 690, 0.6],
+  [2048, 700, 0.9],
+  [2122, 664, 0.6],
+  [2186, 752, 1],
+  [150, 720, 1],
+  [232, 668, 0.7],
+  [2300, 700, 0.8],
+  [2410, 660, 1],
+] as const;
+const firefly = (): Svg => glow(0, 0, 34) + circle(0, 0, 6, { fill: '#FFFBD6' });
 
 const moon = (): Svg =>
   circle(0, 0, 300, {
@@ -166,15 +186,21 @@ export const eveningVillage: World = {
           1080,
           MIDDLE,
         ) +
-        each(
-          HOUSES,
-          ([x, y, scale, wall, roof]) =>
-            glow(x, y - 50, 150) +
-            at(x, y, cottage({ wall, roof, shade: '#3A1F6B', window: LIT }), { scale }),
+        each(HOUSES, ([x, y, scale, wall, roof]) =>
+          at(x, y, cottage({ wall, roof, shade: '#3A1F6B', window: LIT }), { scale }),
         ) +
         at(1180, 566, bush(TREE), { scale: 0.5 }) +
         at(1640, 560, bush(TREE), { scale: 0.5 }) +
         at(2020, 566, roundTree(TREE), { scale: 0.55 }),
+    },
+    // Light needs few pixels; cut into pieces it would show their seams.
+    {
+      name: 'glow',
+      pin: 'horizon',
+      drift: 0.35,
+      soft: true,
+      shrink: 0.125,
+      drawing: each(HOUSES, ([x, y]) => glow(x, y - 40, 170)),
     },
     {
       name: 'ground',
@@ -203,27 +229,12 @@ export const eveningVillage: World = {
             [2270, 890],
           ] as const,
           ([x, y]) => at(x, y, tuft(['#8FC48A', '#5A9A7A']), { scale: 0.8, opacity: 0.8 }),
-        ),
+        ) +
+        each(FIREFLIES, ([x, y, size]) => at(x, y, firefly(), { scale: size })),
     },
     { name: 'left-lamp', pin: 'bottom-left', drift: 0, drawing: at(362, 740, lamp(), { scale: 1.1 }) },
     { name: 'right-lamp', pin: 'bottom-right', drift: 0, drawing: at(2160, 740, lamp(), { scale: 1.1 }) },
-    {
-      name: 'left-leaves',
-      pin: 'bottom-left',
-      drift: 0.8,
-      soft: true,
-      drawing:
-        at(276, 1112, cornerLeaf(LEAF), { turn: 26, scale: 0.55 }) +
-        at(340, 1130, cornerLeaf(['#4FAF8A', '#2A7A7A', '#0B1F4A']), { turn: 60, scale: 0.45 }),
-    },
-    {
-      name: 'right-leaves',
-      pin: 'bottom-right',
-      drift: 0.8,
-      soft: true,
-      drawing:
-        at(2244, 1112, cornerLeaf(LEAF), { turn: -26, scale: 0.55 }) +
-        at(2180, 1130, cornerLeaf(['#4FAF8A', '#2A7A7A', '#0B1F4A']), { turn: -60, scale: 0.45 }),
-    },
+    ...leafLayers(LEAVES),
+    vignette,
   ],
 };

@@ -3,7 +3,8 @@ import { clay, linear } from '#assets/art/kit/paint.ts';
 import { at, circle, each, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
 import { cottage, type HouseTones } from '#assets/art/scenery/houses.ts';
 import { bush, rolling, roundTree, type Tones } from '#assets/art/scenery/land.ts';
-import { grain, OAK, placed, plank, WALNUT } from '#assets/art/scenery/room.ts';
+import { vignette } from '#assets/art/scenery/frame.ts';
+import { counterLayer, OAK, placed, plank, WALNUT } from '#assets/art/scenery/room.ts';
 import { cloudLayer, skyLayer } from '#assets/art/scenery/sky.ts';
 
 const TREE: Tones = ['#9BE06A', '#4DB35C', '#0B5F5C'];
@@ -163,23 +164,7 @@ export const marketStall: World = {
         [1960, 640, crate('#C9A6FF', '#7A46DE', '#46209A'), 0.7],
       ]),
     },
-    {
-      name: 'table',
-      pin: 'bottom',
-      drift: 0,
-      drawing:
-        rect({ x: -40, y: 660, width: 2600, height: 460 }, 0, {
-          fill: linear([
-            [0, '#E0AC6A'],
-            [0.3, '#CE9552'],
-            [1, '#BC8244'],
-          ]),
-        }) +
-        grain(0, 740, 2520, 5, 74) +
-        rect({ x: -40, y: 622, width: 2600, height: 56 }, 18, {
-          fill: linear(['#F2CE94', '#DDAE6C']),
-          filter: clay('#6B2F1A', 9, { light: 0.7 }),
-        }),
-    },
+    counterLayer('table', ['#F2CE94', '#DDAE6C'], ['#E2B072', '#D29C5A', '#BE864A', '#6B2F1A']),
+    vignette,
   ],
 };

@@ -1,7 +1,8 @@
 import type { World } from '#assets/art/kit/drawing.ts';
 import { at, each, type Svg } from '#assets/art/kit/svg.ts';
+import { GREENS, leafLayers, vignette } from '#assets/art/scenery/frame.ts';
 import { cottage, windmill } from '#assets/art/scenery/houses.ts';
-import { bush, cornerLeaf, flower, rolling, roundTree, tuft, type Tones } from '#assets/art/scenery/land.ts';
+import { bush, flower, rolling, roundTree, tuft, type Tones } from '#assets/art/scenery/land.ts';
 import { bird, cloudLayer, skyLayer, sunLayers } from '#assets/art/scenery/sky.ts';
 
 const TREE: Tones = ['#9BE06A', '#4DB35C', '#0B5F5C'];
@@ -9,7 +10,6 @@ const FAR_TREE: Tones = ['#A6DFA0', '#6FBF92', '#2F8F9A'];
 const FAR: Tones = ['#BFE9B4', '#93D2A4', '#4FA9B8'];
 const MIDDLE: Tones = ['#B2E57E', '#7CC963', '#1F8F6A'];
 const MEADOW: Tones = ['#C4EE7C', '#86CF58', '#2F8F4A'];
-const LEAF: Tones = ['#57D070', '#1F8F5A', '#06384A'];
 
 /** Wild flowers keep to the edges: the path runs through the plain middle. */
 const FLOWERS: readonly (readonly [x: number, y: number, petal: string, scale: number])[] = [
@@ -170,23 +170,7 @@ export const meadowPath: World = {
       drift: 0.5,
       drawing: at(330, 700, roundTree(TREE), { scale: 1.45 }) + at(230, 730, bush(TREE), { scale: 0.95 }),
     },
-    {
-      name: 'left-leaves',
-      pin: 'bottom-left',
-      drift: 0.8,
-      soft: true,
-      drawing:
-        at(276, 1112, cornerLeaf(LEAF), { turn: 26, scale: 0.55 }) +
-        at(340, 1130, cornerLeaf(['#7FDD6A', '#2FA85F', '#06384A']), { turn: 60, scale: 0.45 }),
-    },
-    {
-      name: 'right-leaves',
-      pin: 'bottom-right',
-      drift: 0.8,
-      soft: true,
-      drawing:
-        at(2244, 1112, cornerLeaf(LEAF), { turn: -26, scale: 0.55 }) +
-        at(2180, 1130, cornerLeaf(['#7FDD6A', '#2FA85F', '#06384A']), { turn: -60, scale: 0.45 }),
-    },
+    ...leafLayers(GREENS),
+    vignette,
   ],
 };

@@ -1,7 +1,8 @@
 import type { World } from '#assets/art/kit/drawing.ts';
 import { clay, clipped, linear } from '#assets/art/kit/paint.ts';
 import { at, each, path, type Svg } from '#assets/art/kit/svg.ts';
-import { bush, fir, rolling, type Tones } from '#assets/art/scenery/land.ts';
+import { vignette } from '#assets/art/scenery/frame.ts';
+import { bush, fir, flower, rolling, type Tones } from '#assets/art/scenery/land.ts';
 import { bird, cloudLayer, skyLayer, sunLayers } from '#assets/art/scenery/sky.ts';
 
 const FIR: Tones = ['#7FD09A', '#2F8F7A', '#0B3F5C'];
@@ -31,16 +32,6 @@ function peak(rock: Tones, snowShade: string): Svg {
     )
   );
 }
-
-/** A camp's tent with a little flag; foot at 0,0, about 200 wide. */
-const tent = (): Svg =>
-  path('M0,-150 V-196', { fill: 'none', stroke: '#8E5433', strokeWidth: 6, strokeLinecap: 'round' }) +
-  path('M2,-196 L46,-182 L2,-166Z', { fill: '#FFC83D', filter: clay('#B5650E', 3) }) +
-  path('M-100,4 C-60,-40 -24,-110 0,-156 C24,-110 60,-40 100,4 C40,12 -40,12 -100,4Z', {
-    fill: linear(['#FF9C8A', '#EE4A55']),
-    filter: clay('#7A1F5C', 9),
-  }) +
-  path('M-34,8 C-20,-30 -8,-70 0,-104 C8,-70 20,-30 34,8Z', { fill: linear(['#7A2A4A', '#4A1A3A']) });
 
 /** number-trail-high-climb: a high snowy mountain on a clear morning. */
 export const mountain: World = {
@@ -149,18 +140,35 @@ export const mountain: World = {
       ),
     },
     {
-      name: 'camp',
-      pin: 'bottom-right',
-      drift: 0,
-      drawing: at(2090, 700, tent(), { scale: 0.95 }) + at(2200, 716, bush(FIR), { scale: 0.7 }),
-    },
-    {
       name: 'left-firs',
       pin: 'bottom-left',
       drift: 0.3,
       drawing:
-        at(352, 720, fir(FIR), { scale: 1.25 }) +
-        at(452, 742, fir(['#9BE0A0', '#3F9F80', '#0B3F5C']), { scale: 0.85 }),
+        at(340, 650, fir(FIR), { scale: 1.2 }) +
+        at(440, 664, fir(['#9BE0A0', '#3F9F80', '#0B3F5C']), { scale: 0.8 }),
     },
+    {
+      name: 'right-firs',
+      pin: 'bottom-right',
+      drift: 0.3,
+      drawing: at(2190, 650, fir(FIR), { scale: 1.1 }) + at(2110, 662, bush(FIR), { scale: 0.7 }),
+    },
+    {
+      name: 'flowers',
+      pin: 'bottom',
+      drift: 0,
+      drawing: each(
+        [
+          [330, 800, '#FFFFFF', 0.9],
+          [392, 860, '#CDAEFF', 1],
+          [2130, 800, '#FFE477', 0.9],
+          [2196, 866, '#FFFFFF', 1],
+          [110, 860, '#FFE477', 1],
+          [2420, 850, '#CDAEFF', 1],
+        ] as const,
+        ([x, y, petal, scale]) => at(x, y, flower(petal), { scale }),
+      ),
+    },
+    vignette,
   ],
 };

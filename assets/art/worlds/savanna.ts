@@ -1,6 +1,7 @@
 import type { World } from '#assets/art/kit/drawing.ts';
 import { clay, linear } from '#assets/art/kit/paint.ts';
 import { at, each, path, type Svg } from '#assets/art/kit/svg.ts';
+import { vignette } from '#assets/art/scenery/frame.ts';
 import { bush, rolling, tuft, type Tones } from '#assets/art/scenery/land.ts';
 import { bird, cloudLayer, skyLayer, sunLayers, type CloudTones } from '#assets/art/scenery/sky.ts';
 
@@ -195,5 +196,6 @@ export const savanna: World = {
           ([x, y, scale]) => at(x, y, tuft(['#D9CF5A', '#8FA03F']), { scale, flip: true }),
         ),
     },
+    vignette,
   ],
 };
