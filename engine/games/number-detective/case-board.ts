@@ -15,13 +15,13 @@ import { layCard } from './card.ts';
 import type { DetectiveQuestion } from './questions.ts';
 
 const INSET = 50;
-/** Room that a clue takes at scale 1. */
-const CLUE = { width: 820, height: 300 } as const;
-/** What is given lies on the left, the magnifier with the open question on the right. */
-const GIVEN_X = -180;
-const LENS = { x: 200, y: -6, scale: 1.3, turn: -0.45 } as const;
+/** What is given, and the magnifier with the open question: side by side, or one above the other on tall panels. */
+const BROAD = { width: 820, height: 300, given: { x: -180, y: 0 }, lens: { x: 200, y: -6 } } as const;
+const TALL = { width: 600, height: 680, given: { x: 0, y: -180 }, lens: { x: -70, y: 176 } } as const;
+const LENS = { scale: 1.3, turn: -0.45 } as const;
 const IN_LENS = 0.78;
-const NUMERAL_X = -330;
+/** From the middle of what is given. */
+const NUMERAL = { x: -150, one: 50, help: 66 } as const;
 const PRINTS = { count: 9, size: 74, step: 96, sway: 30, secondsEach: 0.09 } as const;
 const BADGE_SIZE = 340;
 
@@ -33,6 +33,8 @@ export class CaseBoard extends Piece {
   private readonly trophy = new Container();
   private readonly pictures: Pictures;
   private readonly random: Random;
+  private given!: Container;
+  private lens!: Container;
   private amount!: AmountCard;
   private help: Container | undefined;
   private open!: Piece;
@@ -65,20 +67,23 @@ export class CaseBoard extends Piece {
     this.clue.rest();
     const { targetShape, targetNumber, targetCard } = question;
     this.amount = this.amountOf(question);
-    const paper = new Container({ x: GIVEN_X });
+    const paper = new Container();
     paper.addChild(drawPaper(), this.amount);
+    this.given = new Container();
     if (targetCard) this.help = undefined;
     else {
       const numeral = createLabel({ text: String(targetNumber), size: 280, fill: INK });
-      numeral.x = NUMERAL_X;
+      numeral.x = NUMERAL.x;
       const one = createPicture(this.pictures, `shapes/${targetShape}-violet`, 220);
-      one.x = GIVEN_X + 50;
+      one.x = NUMERAL.one;
       this.help = paper;
-      paper.x += 66;
+      paper.x = NUMERAL.help;
       paper.alpha = 0;
-      this.clue.body.addChild(numeral, one);
+      this.given.addChild(numeral, one);
     }
-    this.clue.body.addChild(paper, this.drawLens(question));
+    this.given.addChild(paper);
+    this.lens = this.drawLens(question);
+    this.clue.body.addChild(this.given, this.lens);
   }
 
   place(panel: Rect): void {
@@ -86,7 +91,10 @@ export class CaseBoard extends Piece {
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
     const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
-    this.clue.scale.set(Math.min(1.8, inner.height / CLUE.height, inner.width / CLUE.width));
+    const clue = inner.height > inner.width * 0.9 ? TALL : BROAD;
+    this.clue.scale.set(Math.min(1.8, inner.height / clue.height, inner.width / clue.width));
+    this.given.position.copyFrom(clue.given);
+    this.lens.position.copyFrom(clue.lens);
     this.trophy.scale.set(Math.min(1.3, inner.height / BADGE_SIZE, inner.width / 1250));
   }
 
@@ -141,7 +149,8 @@ export class CaseBoard extends Piece {
   hitOf(thing: Piece): Rect {
     const scale = this.clue.scale.x;
     const side = (CARD_SIDE / 4) * scale;
-    return boxAround({ x: this.x + (GIVEN_X + thing.x) * scale, y: this.y + thing.y * scale }, side, side);
+    const { x, y } = this.given;
+    return boxAround({ x: this.x + (x + thing.x) * scale, y: this.y + (y + thing.y) * scale }, side, side);
   }
 
   /** As it is asked about, or as the eye takes it in most easily. */
@@ -151,7 +160,7 @@ export class CaseBoard extends Piece {
   }
 
   private drawLens(question: DetectiveQuestion): Container {
-    const lens = new Container({ x: LENS.x, y: LENS.y });
+    const lens = new Container();
     const glass = new Sprite(this.pictures.texture('shapes/magnifier'));
     glass.scale.set(LENS.scale);
     glass.rotation = LENS.turn;

@@ -59,7 +59,7 @@ function level({ zones, width }: Layout, count: number): Trail {
       { x: stones.at(-1)!.x + step * 0.14, y: lanes[1] },
     ],
     figures,
-    goals: { flag: 1.7 * figures, home: 1.5 * figures },
+    goals: { flag: 2.4 * figures, home: 1.5 * figures },
     feet: { back: 44, up: 54 },
   };
 }

@@ -9,6 +9,7 @@ import { numberSentence, WHAT_COMES_NEXT } from '#engine/games/common-words.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { boxAround } from '#engine/sprites/piece.ts';
+import { intoShade } from '#engine/sprites/shade.ts';
 import type { TrailParams } from './games.ts';
 import { Goal } from './goal.ts';
 import { trailFor, type Trail } from './path.ts';
@@ -137,13 +138,13 @@ export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQ
       if (level === 1) return breathe(sign.row, fx());
       if (level === 3) {
         const others = stones.filter(({ value }) => value !== next && !question.visited.includes(value));
-        return glow(
-          stoneOf(next),
-          others.map((stone) => stone.body),
-          fx(),
+        return together(
+          [0, glow(stoneOf(next), [], fx())],
+          [0, intoShade(others.map((stone) => stone.body))],
         );
       }
-      if (current === undefined) return breathe(sign.row, fx(), 1.1);
+      if (current === undefined)
+        return together([0, breathe(sign.row, fx(), 1.1)], [1, breathe(stoneOf(next).body, fx())]);
       const values = countAlong(params, current);
       const bodies = values.map((value) => stoneOf(value).body);
       const timeline = together(

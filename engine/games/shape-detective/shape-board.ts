@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { hop } from '#engine/fx/right.ts';
@@ -16,10 +16,22 @@ import { Trace } from './trace.ts';
 const INSET = 50;
 /** Each shape that was found has a place of its own at the foot of the panel. */
 const FOUND = { step: 118, height: 132, size: 0.48 } as const;
-const CLUE = { width: 900, height: 250 } as const;
-const LENS = { x: 290, y: -4, scale: 1.2, turn: -0.45 } as const;
-/** Size of a shape, and of its outline, under the magnifier. */
-const IN_LENS = 0.72;
+/** The word that was heard and the magnifier: side by side, or one under the other on tall panels. */
+const BROAD = {
+  width: 900,
+  height: 250,
+  word: { x: -170, y: 0 },
+  lens: { x: 290, y: -4, scale: 1.2 },
+} as const;
+const TALL = {
+  width: 620,
+  height: 580,
+  word: { x: 0, y: -200 },
+  lens: { x: -50, y: 90, scale: 1.9 },
+} as const;
+const LENS_TURN = -0.45;
+/** Size of a shape, and of its outline, under a magnifier of scale 1. */
+const IN_LENS = 0.6;
 /** At the end they come forward, as large as this where there is room. */
 const LARGEST_PARADE = 2.1;
 
@@ -28,6 +40,8 @@ export class ShapeBoard extends Piece {
   readonly clue = new Piece();
   /** The outline of what is looked for, under the magnifier. */
   trace!: Trace;
+  private word!: Text;
+  private lens!: Container;
   private readonly found = new Container();
   private readonly places = new Graphics();
   private readonly kept: ShapeFigure[] = [];
@@ -51,17 +65,15 @@ export class ShapeBoard extends Piece {
     for (const old of this.clue.body.removeChildren())
       old.destroy({ children: true, style: true, context: true });
     this.clue.rest();
-    const word = createLabel({ text: target, size: 150 });
-    fitWidth(word, 520);
-    word.x = -170;
-    const lens = new Sprite(this.pictures.texture('shapes/magnifier'));
-    lens.position.copyFrom(LENS);
-    lens.scale.set(LENS.scale);
-    lens.rotation = LENS.turn;
+    this.word = createLabel({ text: target, size: 150 });
+    fitWidth(this.word, 520);
+    const glass = new Sprite(this.pictures.texture('shapes/magnifier'));
+    glass.rotation = LENS_TURN;
     this.trace = new Trace(target);
-    this.trace.position.copyFrom(LENS);
     this.trace.scale.set(IN_LENS);
-    this.clue.body.addChild(word, lens, this.trace);
+    this.lens = new Container();
+    this.lens.addChild(glass, this.trace);
+    this.clue.body.addChild(this.word, this.lens);
   }
 
   place(panel: Rect): void {
@@ -73,7 +85,11 @@ export class ShapeBoard extends Piece {
     const foundHeight = FOUND.height * foundScale;
     const room = this.inner.height - foundHeight;
     this.clue.position.set(0, -foundHeight / 2);
-    this.clue.scale.set(Math.min(1.6, room / CLUE.height, this.inner.width / CLUE.width));
+    const clue = room > this.inner.width * 0.8 ? TALL : BROAD;
+    this.clue.scale.set(Math.min(1.6, room / clue.height, this.inner.width / clue.width));
+    this.word.position.copyFrom(clue.word);
+    this.lens.position.copyFrom(clue.lens);
+    this.lens.scale.set(clue.lens.scale);
     this.found.position.set(0, (this.inner.height - foundHeight) / 2);
     this.found.scale.set(foundScale);
   }
@@ -84,7 +100,7 @@ export class ShapeBoard extends Piece {
 
   /** The shape that was found shows under the magnifier, then goes to its place at the foot of the panel. 1.3 s. */
   keep(shown: ShownShape, ctx: FxContext): gsap.core.Timeline {
-    const { clue, found, trace, kept } = this;
+    const { clue, lens, found, trace, kept } = this;
     const figure = new ShapeFigure(this.pictures, { ...shown, size: FOUND.size, rotation: 0 });
     const home = this.placeOf(kept.length);
     figure.feel('face-cheer');
@@ -98,15 +114,18 @@ export class ShapeBoard extends Piece {
       return lasting(timeline, 1.3);
     }
     const share = clue.scale.x / found.scale.x;
-    figure.position.set(LENS.x * share, (clue.y + LENS.y * clue.scale.y - found.y) / found.scale.y);
-    figure.scale.set(IN_LENS * share);
-    return timeline
-      .fromTo(figure.body.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.3, ease: EASE.pop }, 0)
-      .to(figure, { x: home, duration: 0.5, ease: 'power1.inOut' }, 0.7)
-      .to(figure, { y: 0, duration: 0.5, ease: EASE.fall }, 0.7)
-      .to(figure.scale, { x: FOUND.size, y: FOUND.size, duration: 0.5, ease: EASE.move }, 0.7)
-      .to(figure.body.scale, { x: 1.16, y: 0.84, duration: 0.06 }, 1.2)
-      .to(figure.body.scale, { x: 1, y: 1, duration: 0.3, ease: EASE.settle }, 1.26);
+    figure.position.set(lens.x * share, (clue.y + lens.y * clue.scale.y - found.y) / found.scale.y);
+    figure.scale.set(IN_LENS * lens.scale.x * share);
+    return (
+      timeline
+        .fromTo(figure.body.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.3, ease: EASE.pop }, 0)
+        // Down first: the way to its place must not cross the word.
+        .to(figure, { y: 0, duration: 0.3, ease: EASE.move }, 0.7)
+        .to(figure, { x: home, duration: 0.4, ease: EASE.move }, 0.8)
+        .to(figure.scale, { x: FOUND.size, y: FOUND.size, duration: 0.5, ease: EASE.move }, 0.7)
+        .to(figure.body.scale, { x: 1.16, y: 0.84, duration: 0.06 }, 1.2)
+        .to(figure.body.scale, { x: 1, y: 1, duration: 0.3, ease: EASE.settle }, 1.26)
+    );
   }
 
   leave(): gsap.core.Timeline {

@@ -17,8 +17,6 @@ const ANIMAL_SCALE = 1.3;
 const SIGN = { y: 52, scale: 1.1 } as const;
 /** Grass at the foot of the sign. */
 const TUFT = { y: 206, scale: 0.5 } as const;
-/** Colour of an animal that has stepped back into the shade: not see-through, so that nothing shows behind its sign. */
-const SHADE = [0xc8, 0xbe, 0xd4] as const;
 /** The paper on the sign. */
 const PAPER: Slab = { width: 190, height: 150, radius: 32 };
 const SWAY = { seconds: 5, radians: 0.022 } as const;
@@ -35,7 +33,6 @@ export class Animal extends AnswerPiece {
   private readonly waves: Sprite;
   private readonly phase: number;
   private seconds = 0;
-  private shaded = 0;
 
   constructor(pictures: Pictures, name: AnimalName, options: { random: Random; calm: () => boolean }) {
     super({ badge: { x: 122, y: -48 }, tried: { x: 90, y: 112 }, edge: CLAY.wood.edge });
@@ -86,21 +83,6 @@ export class Animal extends AnswerPiece {
     return this.creature;
   }
 
-  /** 0: in the light; 1: in the shade, while another one is looked at. */
-  get shade(): number {
-    return this.shaded;
-  }
-
-  set shade(share: number) {
-    this.shaded = share;
-    const [r, g, b] = SHADE.map((channel) => Math.round(255 + (channel - 255) * share)) as [
-      number,
-      number,
-      number,
-    ];
-    this.body.tint = (r << 16) | (g << 8) | b;
-  }
-
   step(delta: number, calm: boolean): void {
     this.seconds += delta;
     const turn = Math.sin((this.seconds / SWAY.seconds) * Math.PI * 2 + this.phase * 1.7);
@@ -135,7 +117,6 @@ export class Animal extends AnswerPiece {
 
   override reset(): void {
     super.reset();
-    this.shade = 0;
     this.creature.speaking = false;
     this.creature.feel('idle');
     this.waves.alpha = 0;

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { answersIn, leave } from '#engine/fx/enter.ts';
 import { glow } from '#engine/fx/hints.ts';
-import { lasting, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
+import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { commit } from '#engine/fx/press.ts';
 import { correct, hop } from '#engine/fx/right.ts';
 import { wrong } from '#engine/fx/wrong.ts';
@@ -9,6 +9,7 @@ import type { PlaySounds, Target } from '#engine/games/play.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { boxAround, type Animate } from '#engine/sprites/piece.ts';
+import { intoLight, intoShade } from '#engine/sprites/shade.ts';
 import type { StripBoard } from '#engine/stage/strip-board.ts';
 import { Animal, ANIMALS } from './animal.ts';
 import { ANIMAL_BOX } from './herd-place.ts';
@@ -111,7 +112,7 @@ export class Herd extends Container {
     this.animals.forEach((animal, index) => {
       timeline
         .call(() => animal.showStar(), undefined, 0.2)
-        .to(animal, { shade: 0, duration: 0.2 }, 0)
+        .add(intoLight([animal.body], 0.2).paused(false), 0)
         .add(animal.smile(2.4).paused(false), 0.2);
       if (fx.calm) return;
       for (const round of [0, 1]) {
@@ -124,8 +125,7 @@ export class Herd extends Container {
   }
 
   private shadeAllBut(animal: Animal): gsap.core.Timeline {
-    const others = this.animals.filter((other) => other !== animal);
-    return recipe().to(others, { shade: 1, duration: SECONDS.base }, 0);
+    return intoShade(this.bodies().filter((body) => body !== animal.body));
   }
 
   private bodies(): Container[] {

@@ -96,6 +96,10 @@ export class ListenBoard extends Piece {
     this.tens.rings.alpha = on && this.total === 0 ? 1 : 0;
   }
 
+  get isFull(): boolean {
+    return this.total > 0 && this.shown === this.total;
+  }
+
   /** The sound arrives: its arcs breathe. 1.2 s. */
   sound(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe().to(this.waves, { alpha: 0.3, duration: 0.2, yoyo: true, repeat: 5 });

@@ -72,8 +72,10 @@ export function createPlay(context: PlayContext<SafariParams>): Play<SafariQuest
       );
     },
 
-    right: (choiceId) =>
-      together([0, herd.right(choiceId)], [0.2, board.build(SHOW_SECONDS, () => undefined)]),
+    right(choiceId) {
+      const found = herd.right(choiceId);
+      return board.isFull ? found : together([0, found], [0.2, board.build(SHOW_SECONDS, () => undefined)]);
+    },
 
     wrong: (choiceId) => herd.wrong(choiceId),
 
