@@ -1,0 +1,222 @@
+/** The browser's half of bench/engine.ts: it counts and times, and `window.engineBench` hands the figures out. */
+import 'pixi.js/unsafe-eval';
+import '@fontsource-variable/fredoka/index.css';
+import { gsap } from 'gsap';
+import { Application } from 'pixi.js';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createSession, type OwnedSession, type SessionExtras } from '#engine/core/session.ts';
+import { GAMES, findGame } from '#engine/games/catalogue.ts';
+import { loadScenes } from '#engine/scenes/load-scenes.ts';
+import { goTo } from '#engine/workbench/checkpoints.ts';
+import { GameStage } from '#web/features/game/game-stage.tsx';
+import { BUSY_SCENES, bareCopyOf, shownUnder, type BusyScene } from './engine-scene.ts';
+
+const SIZE = { width: 1920, height: 1080 };
+const STEP = 1 / 60;
+/** Confetti flies for a little longer than so many frames. */
+const CHUNK_FRAMES = 120;
+const CHUNKS = 15;
+/** Enough for all worlds and sheets to be loaded within the first ten. */
+const MOUNTED = [
+  'total-treasure-hunt',
+  'cookie-crunch-count',
+  'number-trail',
+  'sound-safari',
+  'none-left-fun',
+];
+
+const calls = { draws: 0, uploads: 0 };
+countCalls(['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'], 'draws');
+countCalls(['texImage2D', 'texSubImage2D'], 'uploads');
+
+function countCalls(names: readonly string[], kind: keyof typeof calls): void {
+  const methods = WebGL2RenderingContext.prototype as unknown as Record<
+    string,
+    (...args: unknown[]) => unknown
+  >;
+  for (const name of names) {
+    const original = methods[name]!;
+    methods[name] = function (...args) {
+      calls[kind] += 1;
+      return original.apply(this, args);
+    };
+  }
+}
+
+/** Calls of one frame. */
+function callsOf(frame: () => void): { readonly draws: number; readonly uploads: number } {
+  Object.assign(calls, { draws: 0, uploads: 0 });
+  frame();
+  return { ...calls };
+}
+
+async function openApp(): Promise<{ readonly app: Application; readonly host: HTMLElement; close(): void }> {
+  const host = document.createElement('section');
+  host.style.cssText = `position:fixed;left:0;top:0;width:${SIZE.width}px;height:${SIZE.height}px`;
+  document.body.append(host);
+  const app = new Application();
+  await app.init({ preference: 'webgl', autoDensity: true, autoStart: false, sharedTicker: false, ...SIZE });
+  host.append(app.canvas);
+  return {
+    app,
+    host,
+    close() {
+      app.destroy(true);
+      host.remove();
+    },
+  };
+}
+
+const SILENT: SessionExtras = {
+  stepped: true,
+  settings: { calmMotion: 'off', voiceOn: false, effectsOn: false, musicOn: false },
+};
+
+async function openSession(
+  { app, host }: Awaited<ReturnType<typeof openApp>>,
+  gameId: string,
+  scenes = loadScenes,
+): Promise<OwnedSession> {
+  const options = {
+    gameId,
+    player: { avatar: 'fox', xp: 95 },
+    theme: 'core',
+    cameFrom: undefined,
+    host,
+    seed: 7,
+  } as const;
+  const ports = {
+    onResult: () => Promise.resolve('saved' as const),
+    onLeave() {},
+    onProblem: (message: string) => console.error(message),
+  };
+  const session = createSession(app, { ...options, ...ports }, scenes, SILENT);
+  await session.ready;
+  return session;
+}
+
+/** Milliseconds a frame of so many frames. */
+function timed(frame: () => void): number {
+  const startMs = performance.now();
+  for (let count = 0; count < CHUNK_FRAMES; count++) frame();
+  return (performance.now() - startMs) / CHUNK_FRAMES;
+}
+
+/** The busiest scene, by engine and by a bare loop turn by turn, in milliseconds a frame, and its calls. */
+async function busiestScene() {
+  const stage = await openApp();
+  const session = await openSession(stage, 'total-treasure-hunt', () => Promise.resolve(BUSY_SCENES));
+  const scene = session.scene as BusyScene;
+  const frame = () => session.clock.step(STEP);
+  const celebrate = () => {
+    while (scene.flying > 0) session.clock.advance(STEP);
+    scene.celebrate();
+    frame();
+  };
+  celebrate();
+  const bareStage = await openApp();
+  const { root, move } = bareCopyOf(session.stage!.stage, frame);
+  bareStage.app.stage.addChild(root);
+  let seconds = 0;
+  const bareFrame = () => {
+    move((seconds += STEP));
+    bareStage.app.render();
+  };
+  const shown = shownUnder(session.stage!.stage).length;
+  const engineMs: number[] = [];
+  const bareMs: number[] = [];
+  let [draws, uploads] = [0, 0];
+  timed(bareFrame);
+  for (let chunk = 0; chunk < CHUNKS; chunk++) {
+    celebrate();
+    engineMs.push(timed(frame));
+    bareMs.push(timed(bareFrame));
+    celebrate();
+    for (let count = 0; count < CHUNK_FRAMES / 2; count++) {
+      const made = callsOf(frame);
+      draws = Math.max(draws, made.draws);
+      uploads += made.uploads;
+    }
+  }
+  session.dispose();
+  stage.close();
+  bareStage.close();
+  return { engineMs, bareMs, draws, uploads, shown };
+}
+
+/** The most calls of one frame in each game, while it waits for an answer and at its result. */
+async function everyGame() {
+  const rows: { readonly game: string; readonly draws: number; readonly uploads: number }[] = [];
+  for (const { id } of GAMES) {
+    const stage = await openApp();
+    const session = await openSession(stage, id);
+    const settled = () => {
+      session.clock.step(1);
+      return callsOf(() => session.clock.step(STEP));
+    };
+    goTo(session, 'play', 'question', 1);
+    const question = settled();
+    goTo(session, 'result', 'perfect', 1);
+    const draws = Math.max(question.draws, settled().draws);
+    rows.push({ game: id, draws, uploads: question.uploads });
+    session.dispose();
+    stage.close();
+  }
+  return rows;
+}
+
+const box = document.createElement('div');
+document.body.append(box);
+const pages = createRoot(box);
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+async function until(test: () => boolean): Promise<void> {
+  while (!test()) await nextFrame();
+}
+
+/** Comes to a game as a page does, in React's strict mode, begins it, and leaves it. index: from 0. */
+async function visit(index: number): Promise<void> {
+  const game = findGame(MOUNTED[index % MOUNTED.length]!)!;
+  pages.render(
+    <StrictMode>
+      <GameStage
+        key={index}
+        game={game}
+        player={{ avatar: 'fox', xp: 95 }}
+        theme="core"
+        cameFrom="play"
+        onReady={() => undefined}
+        onBroken={(error) => console.error(error)}
+        onResult={() => Promise.resolve('saved')}
+        onLeave={() => undefined}
+        onProblem={() => undefined}
+      />
+    </StrictMode>,
+  );
+  await until(() => window.__lab?.ready === true);
+  window.__lab!.freeze();
+  [...box.querySelectorAll('button')].find((button) => button.textContent === 'Start Game')!.click();
+  window.__lab!.step(1500);
+  pages.render(null);
+  await until(() => box.querySelector('canvas') === null);
+  await nextFrame();
+}
+
+/** Visits from one number to another; then what is alive. */
+async function visits(from: number, to: number) {
+  for (let index = from; index < to; index++) await visit(index);
+  // Sounds that were being fetched when the last game was left.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  return { ...window.__living!(), tweens: gsap.globalTimeline.getChildren().length };
+}
+
+const engineBench = { busiestScene, everyGame, visits };
+export type EngineBench = typeof engineBench;
+
+declare global {
+  interface Window {
+    engineBench?: EngineBench;
+  }
+}
+window.engineBench = engineBench;

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium, type Page } from 'playwright';
+import { createServer } from 'vite';
+import { ROOT } from '#server/prepare.mjs';
+import { CHROMIUM } from '#tests/support/browser.ts';
+import { countTheLiving } from '#tests/support/living.ts';
+import { offerFourTextureUnits, paintNothing } from '#tests/support/webgl.ts';
+import { atMost, median, type Part, type Row } from './report.ts';
+
+const MOST_DRAWS = 30;
+const FEW_VISITS = 10;
+const MANY_VISITS = 100;
+/** What the page and its libraries have of their own; it must not become more. Of the rest nothing may be left. */
+const ALLOWED: ReadonlySet<string> = new Set(['listeners', 'elements', 'tweens']);
+
+/** Serves bench/engine.html with the engine's own sources, and opens it. */
+async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  const server = await createServer({
+    configFile: false,
+    root: ROOT,
+    publicDir: join(ROOT, 'assets/public'),
+    cacheDir: join(ROOT, 'node_modules/.vite/bench'),
+    plugins: [react()],
+    define: { 'import.meta.env.VITE_LAB': '"1"' },
+    optimizeDeps: {
+      entries: ['bench/engine.html'],
+      include: ['pixi.js', 'pixi.js/unsafe-eval', '@pixi/react', '@pixi/sound', 'gsap'],
+    },
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    logLevel: 'error',
+  });
+  await server.listen();
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    const page = await browser.newPage();
+    page.on('pageerror', (error) => console.error(error));
+    for (const script of [countTheLiving, offerFourTextureUnits, paintNothing])
+      await page.addInitScript(script);
+    await page.goto(`${server.resolvedUrls!.local[0]}bench/engine.html`);
+    while (!(await page.evaluate(() => window.engineBench !== undefined))) await page.waitForTimeout(100);
+    return await work(page);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function frameRows(page: Page): Promise<Row[]> {
+  const busy = await page.evaluate(() => window.engineBench!.busiestScene());
+  const [engine, bare] = [median(busy.engineMs), median(busy.bareMs)];
+  const games = await page.evaluate(() => window.engineBench!.everyGame());
+  const most = games.toSorted((a, b) => b.draws - a.draws)[0]!;
+  return [
+    { what: 'busiest scene: objects shown', value: busy.shown, unit: 'objects' },
+    atMost(3, { what: 'busiest scene: script a frame', value: engine, unit: 'ms' }),
+    { what: 'the same objects in a bare PixiJS loop', value: bare, unit: 'ms' },
+    atMost(1.3, { what: 'engine to bare loop, in one run', value: engine / bare, unit: 'times' }),
+    atMost(MOST_DRAWS, { what: 'busiest scene: draw calls a frame', value: busy.draws, unit: 'calls' }),
+    atMost(0, { what: 'busiest scene: texture uploads', value: busy.uploads, unit: 'uploads' }),
+    atMost(MOST_DRAWS, {
+      what: `draw calls of the costliest game, ${most.game}`,
+      value: most.draws,
+      unit: 'calls',
+    }),
+    atMost(0, {
+      what: 'texture uploads of all games while they wait',
+      value: games.reduce((sum, game) => sum + game.uploads, 0),
+      unit: 'uploads',
+    }),
+  ];
+}
+
+/** Visits games as pages do, in React's strict mode; what is left after many is what was left after few. */
+async function leakRows(page: Page): Promise<Row[]> {
+  const browser = await page.context().newCDPSession(page);
+  const heapAfter = async (from: number, to: number) => {
+    const living = await page.evaluate(([from, to]) => window.engineBench!.visits(from, to), [
+      from,
+      to,
+    ] as const);
+    // Twice: what the first one finalises, the second one frees.
+    for (let time = 0; time < 2; time++) await browser.send('HeapProfiler.collectGarbage');
+    return { living, heap: (await browser.send('Runtime.getHeapUsage')).usedSize };
+  };
+  const few = await heapAfter(0, FEW_VISITS);
+  const many = await heapAfter(FEW_VISITS, MANY_VISITS);
+  const ratio = {
+    what: `heap after ${MANY_VISITS} games to heap after ${FEW_VISITS}`,
+    value: many.heap / few.heap,
+  };
+  const kinds = Object.keys(few.living) as (keyof typeof few.living)[];
+  return [
+    { what: `heap after ${FEW_VISITS} games`, value: few.heap / 2 ** 20, unit: 'MB' },
+    atMost(1.05, { ...ratio, unit: 'times' }),
+    ...kinds.map((kind) => {
+      const what = `alive after ${MANY_VISITS} games: ${kind}`;
+      return ALLOWED.has(kind)
+        ? atMost(few.living[kind], {
+            what,
+            value: many.living[kind],
+            unit: `after ${FEW_VISITS}: ${few.living[kind]}`,
+          })
+        : atMost(0, { what, value: many.living[kind], unit: '' });
+    }),
+  ];
+}
+
+/** What a frame of the engine costs beside bare PixiJS, and whether games leave anything behind. Draw calls are stubbed. */
+export const run = (): Promise<Part> =>
+  withPage(async (page) => ({
+    name: 'engine',
+    rows: [...(await frameRows(page)), ...(await leakRows(page))],
+  }));
