@@ -194,9 +194,11 @@ async function visit(index: number): Promise<void> {
       />
     </StrictMode>,
   );
-  await until(() => window.__lab?.ready === true);
+  const start = () =>
+    [...box.querySelectorAll('button')].find(({ textContent }) => textContent === 'Start Game');
+  await until(() => start() !== undefined);
   window.__lab!.freeze();
-  [...box.querySelectorAll('button')].find((button) => button.textContent === 'Start Game')!.click();
+  start()!.click();
   window.__lab!.step(1500);
   pages.render(null);
   await until(() => box.querySelector('canvas') === null);

@@ -1,4 +1,4 @@
-import { Container, Text, type TextStyleOptions } from 'pixi.js';
+import { Container, Text, TextStyle, type StrokeStyle, type TextStyleOptions } from 'pixi.js';
 import { INK } from './clay.ts';
 
 /** Rounded, with an open 4 and a single-storey a: the letters children write. Loaded before the first scene. */
@@ -19,6 +19,21 @@ export interface LabelOptions {
   readonly align?: 'left' | 'center' | 'right';
 }
 
+/**
+ * PixiJS tells styles apart by number, so that the same word in the same look is measured, remembered and drawn for
+ * every label anew. This one is told apart by its look.
+ */
+class LabelStyle extends TextStyle {
+  /** What was measured in a stand-in font must not outlast it. */
+  private readonly standIn = !document.fonts.check(`600 64px "${FONT_FAMILY}"`);
+
+  override get styleKey(): string {
+    const { fontSize, fill, align, wordWrap, wordWrapWidth, standIn } = this;
+    const outline = (this.stroke as StrokeStyle | null)?.color;
+    return JSON.stringify([fontSize, fill, outline, align, wordWrap && wordWrapWidth, standIn]);
+  }
+}
+
 /** Live text, anchored at its centre. */
 export function createLabel(options: LabelOptions): Text {
   const { text = '', size, fill = INK, outline, wrap, align = 'center' } = options;
@@ -36,7 +51,7 @@ export function createLabel(options: LabelOptions): Text {
     style.stroke = { color: outline, width: size * OUTLINE, join: 'round' };
   }
   if (wrap !== undefined) Object.assign(style, { wordWrap: true, wordWrapWidth: wrap });
-  const label = new Text({ text, style });
+  const label = new Text({ text, style: new LabelStyle(style) });
   label.anchor.set(0.5);
   return label;
 }
