@@ -6,6 +6,14 @@ export const STEP_SECONDS = 1 / 60;
 /** More real time than this between two frames is not caught up (a sleeping laptop, a blocked thread). */
 const LONGEST_FRAME_SECONDS = 0.25;
 
+/** One frame in the browser's own milliseconds: for measuring, never for moving. */
+export interface Frame {
+  readonly beganMs: number;
+  readonly drawnMs: number;
+  /** What stepping and drawing took of it. */
+  readonly scriptMs: number;
+}
+
 export interface Clock {
   /** Seconds of engine time since the clock was made. Stands still while paused. */
   readonly now: number;
@@ -17,11 +25,8 @@ export interface Clock {
   speed: number;
   /** Called once for every step, after the animations moved. Returns the way to stop it. */
   onStep(listener: (deltaSeconds: number) => void): () => void;
-  /**
-   * Called once a frame after drawing, with the browser's own time and the milliseconds of script that stepping and
-   * drawing took: for measuring, never for moving.
-   */
-  onFrame(listener: (frameMs: number, scriptMs: number) => void): () => void;
+  /** Called once for every frame of the browser, after drawing. Not called by `step`. */
+  onFrame(listener: (frame: Frame) => void): () => void;
   /** Holds time under a named reason until `resume` with the same one ("hidden", "resize", "sheet"). */
   pause(reason: string): void;
   resume(reason: string): void;
@@ -45,7 +50,7 @@ export function createClock(draw: () => void): Clock {
   gsap.ticker.remove(gsap.updateRoot);
   const origin = gsap.globalTimeline.time();
   const listeners = new Set<(deltaSeconds: number) => void>();
-  const frameListeners = new Set<(frameMs: number, scriptMs: number) => void>();
+  const frameListeners = new Set<(frame: Frame) => void>();
   const reasons = new Set<string>();
   let steps = 0;
   let debt = 0;
@@ -61,7 +66,7 @@ export function createClock(draw: () => void): Clock {
 
   const onFrame = (nowMs: number) => {
     frame = requestAnimationFrame(onFrame);
-    const beganMs = performance.now();
+    const startedMs = performance.now();
     const elapsed = lastMs === undefined ? 0 : Math.min((nowMs - lastMs) / 1000, LONGEST_FRAME_SECONDS);
     lastMs = nowMs;
     if (reasons.size === 0) {
@@ -72,8 +77,9 @@ export function createClock(draw: () => void): Clock {
       }
     }
     draw();
-    const scriptMs = performance.now() - beganMs;
-    for (const listener of frameListeners) listener(nowMs, scriptMs);
+    const drawnMs = performance.now();
+    const drawn = { beganMs: nowMs, drawnMs, scriptMs: drawnMs - startedMs };
+    for (const listener of frameListeners) listener(drawn);
   };
 
   const stop = () => {

@@ -1,3 +1,4 @@
+import { gsap } from 'gsap';
 import type { SoundRecord } from '#engine/audio/channels.ts';
 import type { Rect } from '#engine/stage/layout.ts';
 import type { OwnedSession } from './session.ts';
@@ -28,9 +29,10 @@ export interface Lab {
   state(): Readonly<Record<string, unknown>>;
   targets(): readonly LabTarget[];
   errors(): readonly string[];
-  /** Milliseconds from each press to the first frame that shows it. */
+  /** Milliseconds from each press until the frame that shows it was drawn, oldest first. `step` draws no such frame. */
   lat(): readonly number[];
   audioLog(): readonly SoundRecord[];
+  /** Sizes of what is there, and the cost of the last frame; only `frames` and `scriptMs` while loading. */
   stats(): Readonly<Record<string, number>>;
 }
 
@@ -46,14 +48,14 @@ export function exposeLab(session: OwnedSession, host: HTMLElement): () => void 
   let ready = false;
   void session.ready.then(() => (ready = true));
   const latencies: number[] = [];
-  let pressed: number | undefined;
+  const pressedMs: number[] = [];
   let frames = 0;
-  session.onPressTimed((timeStampMs) => (pressed = timeStampMs));
-  const stopFrames = clock.onFrame((frameMs) => {
+  let scriptMs = 0;
+  session.onPressTimed((timeStampMs) => pressedMs.push(timeStampMs));
+  const stopFrames = clock.onFrame((frame) => {
     frames += 1;
-    if (pressed === undefined) return;
-    latencies.push(Math.max(0, frameMs - pressed));
-    pressed = undefined;
+    scriptMs = frame.scriptMs;
+    latencies.push(...pressedMs.splice(0).map((ms) => frame.drawnMs - ms));
   });
   const lab: Lab = {
     get ready() {
@@ -77,7 +79,7 @@ export function exposeLab(session: OwnedSession, host: HTMLElement): () => void 
     errors: () => session.problems,
     lat: () => latencies,
     audioLog: () => session.stage?.channels.log ?? [],
-    stats: () => ({ frames, ...statsOf(session) }),
+    stats: () => ({ frames, scriptMs, ...statsOf(session) }),
   };
   window.__lab = lab;
   return () => {
@@ -119,6 +121,7 @@ function statsOf(session: OwnedSession): Readonly<Record<string, number>> {
   return {
     objects,
     controls: stage.controls.list.length,
+    animations: gsap.globalTimeline.getChildren().length,
     width: renderer.width,
     height: renderer.height,
     resolution: renderer.resolution,

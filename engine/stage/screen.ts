@@ -67,9 +67,9 @@ export function createScreen({ app, host, clock, reach, adaptive, onFit }: Scree
 
   let frames: number[] = [];
   let lastMs: number | undefined;
-  const stopWatching = clock.onFrame((frameMs) => {
-    const took = lastMs === undefined ? 0 : frameMs - lastMs;
-    lastMs = frameMs;
+  const stopWatching = clock.onFrame(({ beganMs }) => {
+    const took = lastMs === undefined ? 0 : beganMs - lastMs;
+    lastMs = beganMs;
     if (!adaptive || took === 0 || took > PAUSE_MS || coarseness === COARSER.length - 1) return;
     frames.push(took);
     if (frames.length < FRAMES_WATCHED) return;

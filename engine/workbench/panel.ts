@@ -61,7 +61,7 @@ export function createPanel({ params, host, scrub }: PanelOptions): Panel {
     follow(next) {
       bench = next;
       const costs: number[] = [];
-      next.clock.onFrame((_frameMs, scriptMs) => {
+      next.clock.onFrame(({ scriptMs }) => {
         time.show();
         if (costs.push(scriptMs) < FRAMES) return;
         time.tellCost(costs.splice(0));

@@ -1,6 +1,7 @@
 import { gsap } from 'gsap';
 import { Application } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
+import { STEP_SECONDS } from '#engine/core/clock.ts';
 import type { OwnedSession, SessionExtras } from '#engine/core/session.ts';
 import { openStage } from '#engine/mount.ts';
 import { goTo, type SceneName } from '#engine/workbench/checkpoints.ts';
@@ -90,6 +91,40 @@ describe('the same seed and steps', () => {
     game.session.clock.step(0.5);
     expect(await pictureOf(game)).not.toBe(before);
   });
+});
+
+test('a press is seen after one step of the clock', async () => {
+  const pictures: string[] = [];
+  for (const pressed of [false, true]) {
+    const game = await open();
+    goTo(game.session, 'play', 'question', 1);
+    if (pressed) game.session.stage!.controls.list.find(({ kind }) => kind === 'choice')!.press!(true);
+    game.session.clock.advance(STEP_SECONDS);
+    pictures.push(await pictureOf(game));
+    game.close();
+  }
+  expect(pictures[0]).not.toBe(pictures[1]);
+});
+
+test('a lost and restored graphics context goes on with the same question and the same picture', async () => {
+  const game = await open();
+  goTo(game.session, 'play', 'wrong', 1);
+  const before = await pictureOf(game);
+  const asked = game.host.querySelector('[data-prompt]')!.textContent;
+  const told = (name: string) =>
+    new Promise((resolve) => game.app.canvas.addEventListener(name, resolve, { once: true }));
+  const loss = game.app.canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+  const lost = told('webglcontextlost');
+  loss.loseContext();
+  await lost;
+  const restored = told('webglcontextrestored');
+  // The browser allows it only after the loss was told everywhere.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  loss.restoreContext();
+  await restored;
+  await expect.poll(() => game.session.clock.paused).toBe(false);
+  expect(await pictureOf(game)).toBe(before);
+  expect(game.host.querySelector('[data-prompt]')!.textContent).toBe(asked);
 });
 
 describe('a room full of children', () => {
