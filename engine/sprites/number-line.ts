@@ -17,6 +17,8 @@ export interface NumberLineOptions {
 /** Height over and under the line that dots, hops and numerals take, in design pixels. */
 export const NUMBER_LINE = { above: 92, below: 82 } as const;
 const END = 36;
+/** Up to here numerals may stand closer. */
+const LAST_NARROW = 10;
 
 /** A straight line of numbers, small ones always on the left, with hops drawn above it. */
 export class NumberLine extends Piece {
@@ -41,7 +43,10 @@ export class NumberLine extends Piece {
     for (let value = from; value <= to; value++) {
       const { x } = this.placeOf(value);
       line.circle(x, 0, 13).fill('#FFFFFF').stroke({ width: 6, color: '#5A2CC0' });
-      const numeral = createLabel({ text: String(value), size: Math.min(56, this.stepWidth * 0.62) });
+      const numeral = createLabel({
+        text: String(value),
+        size: Math.min(56, this.stepWidth * (to > LAST_NARROW ? 0.62 : 0.86)),
+      });
       numeral.position.set(x, 50);
       numerals.push(this.body.addChild(numeral));
     }

@@ -22,6 +22,8 @@ const GAP = 30;
 const TITLE_ROWS = 106;
 /** Beside the answers, for the guide's tail and for what stands at the right. */
 const SIDE_INSET = 76;
+/** Scenery that plays a part grows no wider, however wide the stage: it must not rival the question. */
+const MOST_SIDE = 380;
 
 /** The arrangement for a layout: the same for all games, so that children find everything where it was. */
 export function boardFor(layout: Layout): Board {
@@ -51,7 +53,11 @@ function level(layout: Layout): Board {
       maxWidth: core.width,
     },
     side: roomy
-      ? { x: width - Math.max(180, sideWidth / 2), y: height - 130, width: sideWidth + 50 }
+      ? {
+          x: width - Math.max(180, sideWidth / 2),
+          y: height - 130,
+          width: Math.min(MOST_SIDE, sideWidth + 50),
+        }
       : undefined,
   };
 }

@@ -22,7 +22,8 @@ const FEW = 10;
 const SUM = { share: 0.28, least: 118, most: 200 } as const;
 /** The number that is still there, while we count back; the line of numbers is beside it, or below. */
 const COUNT = { size: 200, width: 190, height: 170 } as const;
-const LINE_STEP = 96;
+/** From number to number, for two digits and for one. */
+const LINE_STEP = { wide: 96, narrow: 66 } as const;
 /** Smaller, its numerals cannot be read from afar. */
 const LEAST_LINE = 0.76;
 /** The line may reach so far into the paper's margins. */
@@ -152,8 +153,9 @@ export class CookieBoard extends Piece {
     this.clearHelp();
     const { firstNumber, correctAnswer } = this.question;
     const from = Math.max(0, correctAnswer - 1);
+    const step = firstNumber > FEW ? LINE_STEP.wide : LINE_STEP.narrow;
     const hops = { from: firstNumber, to: correctAnswer };
-    this.line = new NumberLine({ from, to: firstNumber, length: (firstNumber - from) * LINE_STEP, hops });
+    this.line = new NumberLine({ from, to: firstNumber, length: (firstNumber - from) * step, hops });
     this.count = createLabel({ size: COUNT.size, fill: CLAY.amber.edge });
     this.count.alpha = 0;
     this.help.alpha = 1;

@@ -7,6 +7,7 @@ import { CLAY } from '#engine/sprites/clay.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
+import { boardFor } from '#engine/stage/board.ts';
 import { stripBoardFor } from '#engine/stage/strip-board.ts';
 import type { NoneLeftParams } from './games.ts';
 import type { NoneLeftQuestion } from './questions.ts';
@@ -18,6 +19,8 @@ import { STAIRS_HEIGHT, TAKE_SECONDS, ZeroTrack } from './zero-track.ts';
 const ZERO_SIZE = 230;
 const COUNT_SECONDS = 0.8;
 const STAIR_SECONDS = 0.5;
+/** From the middle of the guide's feet to the tip of its tail, at scale 1. */
+const GUIDE_REACH = 190;
 /** What is taken when nothing can be heard: then every question is told as a story. */
 const TAKEN_IN_SILENCE = 2;
 
@@ -38,6 +41,17 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
     const board = stripBoardFor(layout(), question.containers.length, box, SHELF_GAP);
     track.place(board.strip);
     shelf.place(board);
+  };
+
+  /** The staircase stands in the middle, clear of the guide. */
+  const stairsPlace = () => {
+    const { width, height, class: kind } = layout();
+    const feet = boardFor(layout()).guide;
+    const upright = kind === 'portrait';
+    const free = upright ? width - 80 : width - 2 * (feet.x + GUIDE_REACH * feet.scale);
+    const y = height * (upright ? 0.6 : 0.8);
+    const scale = Math.min(1.4, free / track.width, (y - height * 0.12) / (STAIRS_HEIGHT * track.rowScale));
+    return { x: width / 2, y, scale, lightY: y - height * 0.2 };
   };
 
   const nameStair = (value: number) => {
@@ -105,18 +119,11 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
     leave: () => shelf.leave(),
 
     finish() {
-      const { width, height } = layout();
       track.zeroFound = true;
       view.addChild(finale, track);
-      const scale = Math.min(
-        1.4,
-        (width - 80) / track.width,
-        (height * 0.72) / (STAIRS_HEIGHT * track.rowScale),
-      );
-      const place = { x: width / 2, y: height * 0.8, scale, lightY: height * 0.5 };
       return together(
         [0, recipe().to(shelf, { alpha: 0, duration: 0.3 })],
-        [0, finale.bring(track, place, fx())],
+        [0, finale.bring(track, stairsPlace(), fx())],
         [0.6, track.countFromZero(STAIR_SECONDS, fx(), nameStair)],
         [0.6 + STAIR_SECONDS * (game.params.maxItems + 1), guide.jump()],
       );

@@ -25,8 +25,8 @@ export class Plates extends Piece {
     });
     this.flag = new Sprite(pictures.texture('sandwich/pick'));
     // The first plate needs a place that is seen to be waiting.
-    const board = new Graphics().ellipse(0, 4, 128, 24).fill(CLAY.wood.edge);
-    board.ellipse(0, -8, 128, 24).fill(CLAY.wood.hi).ellipse(0, -8, 100, 16).fill(CLAY.wood.mid);
+    const board = new Graphics().ellipse(0, 4, 116, 22).fill(CLAY.wood.edge);
+    board.ellipse(0, -8, 116, 22).fill(CLAY.wood.hi).ellipse(0, -8, 94, 15).fill(CLAY.wood.mid);
     this.body.addChild(board, ...this.plates, this.flag);
     this.count = 0;
   }

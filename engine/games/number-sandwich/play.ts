@@ -109,6 +109,7 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
         [1.45, sandwich.close(fx())],
         [1.95, sandwich.goTo(board.inSandwich(mouth, 1, true), fx())],
         [2.38, munch()],
+        [2.4, board.factIn(fx())],
         [2.5, plates.add(eaten, fx())],
       );
       timeline.add(filling.take().paused(false), 0.16);

@@ -1,8 +1,11 @@
 import type { PointData } from 'pixi.js';
+import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
-import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { CLAY, INK } from '#engine/sprites/clay.ts';
+import { createLabel } from '#engine/sprites/label.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
@@ -15,6 +18,7 @@ const INSET = 50;
 const PILE_SPACE = 190;
 /** With the number line below, the sandwich makes room. */
 const SMALLER = 0.66;
+const FACT = { size: 170, step: 240 } as const;
 
 /** The panel of one question: the open sandwich, and the number line that helps. */
 export class SandwichBoard extends Piece {
@@ -24,6 +28,8 @@ export class SandwichBoard extends Piece {
   private readonly panel = new Panel();
   private readonly top = new Piece();
   private readonly help = new Piece();
+  /** The three numbers in order: what stays when the sandwich is eaten. */
+  private readonly fact = new Piece();
   private readonly pictures: Pictures;
   private question!: SandwichQuestion;
   private line!: NumberLine;
@@ -32,20 +38,28 @@ export class SandwichBoard extends Piece {
   constructor(pictures: Pictures) {
     super();
     this.pictures = pictures;
-    this.panel.content.addChild(this.top, this.help);
+    this.panel.content.addChild(this.fact, this.top, this.help);
     this.body.addChild(this.panel);
   }
 
   /** Builds one question; `place` must follow. */
   show(question: SandwichQuestion): void {
     this.question = question;
-    for (const holder of [this.top.body, this.help.body])
+    for (const holder of [this.top.body, this.help.body, this.fact.body])
       for (const old of holder.removeChildren()) old.destroy({ children: true, style: true, context: true });
     this.top.rest();
     this.help.rest();
     this.help.visible = false;
     this.sandwich = new Sandwich(this.pictures, question.leftNumber, question.rightNumber);
     this.top.body.addChild(this.sandwich);
+    const { leftNumber, correctAnswer, rightNumber } = question;
+    [leftNumber, correctAnswer, rightNumber].forEach((value, index) => {
+      const fill = value === correctAnswer ? CLAY.right.edge : INK;
+      const numeral = createLabel({ text: String(value), size: FACT.size, fill });
+      numeral.x = (index - 1) * FACT.step;
+      this.fact.body.addChild(numeral);
+    });
+    this.fact.body.alpha = 0;
   }
 
   /** pileInside: the plates stand on the panel, at its right. */
@@ -56,6 +70,8 @@ export class SandwichBoard extends Piece {
     this.inner = { width: panel.width - 2 * INSET - space, height: panel.height - 2 * INSET };
     const size = Math.min(1.2, this.inner.width / SANDWICH.width, this.inner.height / SANDWICH.height);
     this.top.x = -space / 2;
+    this.fact.x = -space / 2;
+    this.fact.scale.set(size);
     this.help.position.set(-space / 2, this.inner.height * 0.27);
     this.sandwich.scale.set(size);
     this.pileSpot = {
@@ -85,12 +101,7 @@ export class SandwichBoard extends Piece {
     const up = -this.inner.height * 0.2;
     return recipe()
       .set(this.help, { visible: true }, 0)
-      .to(this.top.body, { y: up, duration: ctx.calm ? 0.01 : 0.3, ease: EASE.move }, 0)
-      .to(
-        this.top.body.scale,
-        { x: SMALLER, y: SMALLER, duration: ctx.calm ? 0.01 : 0.3, ease: EASE.move },
-        0,
-      )
+      .add(this.topTo(up, SMALLER, 0.3, ctx).paused(false), 0)
       .add(slideIn(this.line.body, ctx).paused(false), 0.1);
   }
 
@@ -114,18 +125,39 @@ export class SandwichBoard extends Piece {
 
   /** The sandwich alone again, for what follows a right answer. 0.2 s. */
   lineOut(ctx: FxContext): gsap.core.Timeline {
-    const duration = ctx.calm ? 0.01 : 0.2;
-    return lasting(
-      recipe()
-        .to(this.help.body, { alpha: 0, duration: 0.15 }, 0)
-        .to(this.top.body, { y: 0, duration, ease: EASE.move }, 0)
-        .to(this.top.body.scale, { x: 1, y: 1, duration, ease: EASE.move }, 0),
-      0.2,
-    );
+    return recipe()
+      .to(this.help.body, { alpha: 0, duration: 0.15 }, 0)
+      .add(this.topTo(0, 1, 0.2, ctx).paused(false), 0);
+  }
+
+  /** The sandwich goes to another height and size; in calm motion it fades over. */
+  private topTo(y: number, size: number, seconds: number, ctx: FxContext): gsap.core.Timeline {
+    const { body } = this.top;
+    const [there, sized] = [{ y }, { x: size, y: size }];
+    const half = { duration: seconds / 2 };
+    if (ctx.calm)
+      return recipe()
+        .to(body, { alpha: 0, ...half })
+        .set(body, there)
+        .set(body.scale, sized)
+        .to(body, { alpha: 1, ...half });
+    const move = { duration: seconds, ease: EASE.move };
+    return recipe()
+      .to(body, { ...there, ...move }, 0)
+      .to(body.scale, { ...sized, ...move }, 0);
+  }
+
+  /** The sandwich is gone; its numbers stand where it was. 0.28 s. */
+  factIn(ctx: FxContext): gsap.core.Timeline {
+    return promptPop(this.fact.body, ctx);
   }
 
   leave(): gsap.core.Timeline {
-    return recipe().to([this.top.body, this.help.body], { alpha: 0, duration: 0.2, ease: EASE.exit }, 0);
+    return recipe().to(
+      [this.top.body, this.help.body, this.fact.body],
+      { alpha: 0, duration: 0.2, ease: EASE.exit },
+      0,
+    );
   }
 
   /** Where a touch means one of the breads, in stage coordinates. */
