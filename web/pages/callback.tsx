@@ -20,9 +20,9 @@ export function CallbackPage() {
   return (
     <NarrowCard>
       <Picture name="pages/wave" alt="" className="size-48 rounded-card object-contain" first />
-      <h1 role="status" className="text-4xl">
-        Just a moment
-      </h1>
+      <div role="status">
+        <h1 className="text-4xl">Just a moment</h1>
+      </div>
       {error && (
         <>
           <Alert>{textOf('profileLoad', error)}</Alert>
