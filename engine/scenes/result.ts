@@ -127,7 +127,9 @@ export class ResultScene extends StageScene {
       if (xpBefore === undefined || levelOf(xpBefore + xpGained) === levelOf(xpBefore)) return;
       this.after(1, () => {
         stage.channels.effect('level-up');
-        this.particles.burst(this.placeOf(card.levelBadge), 20);
+        const badge = this.placeOf(card.levelBadge);
+        if (fx.calm) this.particles.strew([badge]);
+        else this.particles.burst(badge, 20);
         stage.access.announce(levelUp(levelOf(xpBefore + xpGained)));
       });
     });

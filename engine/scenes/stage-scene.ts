@@ -97,6 +97,6 @@ export abstract class StageScene extends Scene {
     this.world.sway(clock.now, calm());
     this.guide.speaking = voice.speaking;
     this.guide.step(delta);
-    this.particles.step(delta);
+    this.particles.step(delta, calm());
   }
 }

@@ -128,7 +128,8 @@ export class Particles extends Container {
     }
   }
 
-  step(delta: number): void {
+  /** still: calm motion, in which they stay where they are. */
+  step(delta: number, still = false): void {
     for (let index = this.flying.length - 1; index >= 0; index--) {
       const particle = this.flying[index]!;
       const { view } = particle;
@@ -140,12 +141,13 @@ export class Particles extends Container {
         this.flying.pop();
         continue;
       }
+      view.alpha = Math.min(1, (particle.life - particle.age) / particle.fade);
+      if (still) continue;
       particle.vy += particle.gravity * delta;
       view.x += particle.vx * delta;
       view.y += particle.vy * delta;
       view.rotation += particle.spin * delta;
       if (particle.flutter > 0) view.skew.x = Math.sin(particle.age * particle.flutter) * 0.9;
-      view.alpha = Math.min(1, (particle.life - particle.age) / particle.fade);
     }
   }
 

@@ -1,0 +1,73 @@
+import { Application } from 'pixi.js';
+import type { OwnedSession, SessionExtras } from '#engine/core/session.ts';
+import { openStage } from '#engine/mount.ts';
+
+/** Small, so that drawing in software is quick. */
+const SIZE = { width: 480, height: 270 } as const;
+
+export interface OpenGame {
+  readonly app: Application;
+  readonly host: HTMLElement;
+  readonly session: OwnedSession;
+  readonly told: readonly string[];
+  close(): void;
+}
+
+interface OpenOptions extends SessionExtras {
+  readonly gameId?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+let opened: (() => void)[] = [];
+
+/** A real game with its pictures and sounds, stepped by hand, with the same seed every time. */
+export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
+  const { gameId = 'total-treasure-hunt', width = SIZE.width, height = SIZE.height, ...extras } = options;
+  const host = document.createElement('section');
+  Object.assign(host.style, {
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  document.body.append(host);
+  const app = new Application();
+  const init = { preference: 'webgl', autoDensity: true, autoStart: false, sharedTicker: false } as const;
+  await app.init({ ...init, width, height });
+  host.append(app.canvas);
+  const told: string[] = [];
+  const session = openStage(
+    app,
+    {
+      gameId,
+      player: { avatar: 'fox', xp: 95 },
+      theme: 'core',
+      cameFrom: undefined,
+      host,
+      seed: 7,
+      onResult: () => Promise.resolve('saved'),
+      onLeave() {},
+      onProblem: (message) => told.push(message),
+    },
+    { stepped: true, settings: { calmMotion: 'off' }, ...extras },
+  );
+  let closed = false;
+  const close = () => {
+    if (closed) return;
+    closed = true;
+    session.dispose();
+    app.destroy(true);
+    host.remove();
+  };
+  opened.push(close);
+  await session.ready;
+  return { app, host, session, told, close };
+}
+
+/** For the end of a test. */
+export function closeGames(): void {
+  opened.forEach((close) => close());
+  opened = [];
+}
