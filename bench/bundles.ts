@@ -6,6 +6,8 @@ import { withBrowsing, type Browsing } from './browsing.ts';
 import { atMost, type Part, type Row } from './report.ts';
 
 const LANDING_KB = 130;
+/** A busy machine is slow. */
+const PATIENCE_MS = 120_000;
 const ROUTES = [
   { path: '/', signedIn: false },
   { path: '/login', signedIn: false },
@@ -24,6 +26,7 @@ async function weigh(
   { path, signedIn }: (typeof ROUTES)[number],
 ): Promise<Row[]> {
   const page = await newPage({ signedIn });
+  page.setDefaultTimeout(PATIENCE_MS);
   proxy.passed.length = 0;
   await page.goto(proxy.url + path, { waitUntil: 'networkidle' });
   const fetched = proxy.passed.map(({ address }) => address);
