@@ -77,6 +77,9 @@ export async function openAlone(
     clock,
     session: undefined,
     seconds: exhibit.seconds,
+    get at() {
+      return clock.now - began;
+    },
     problems,
     dispose() {
       clear();

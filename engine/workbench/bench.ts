@@ -12,6 +12,8 @@ export interface Bench {
   readonly session: OwnedSession | undefined;
   /** How far time can be scrubbed. */
   readonly seconds: number;
+  /** Seconds since the beginning of what is to be seen. */
+  readonly at: number;
   readonly problems: readonly string[];
   dispose(): void;
 }
@@ -41,10 +43,15 @@ export async function openGame(app: Application, host: HTMLElement, params: Work
   );
   await session.ready;
   if (session.stage) goTo(session, params.scene, momentName(params.at), momentCount(params.at));
+  const { clock } = session;
+  const began = clock.now;
   return {
-    clock: session.clock,
+    clock,
     session,
     seconds: SCRUB_SECONDS,
+    get at() {
+      return clock.now - began;
+    },
     problems: session.problems,
     dispose: () => session.dispose(),
   };

@@ -132,6 +132,7 @@ function showProblems(problems: readonly string[]): void {
     textContent: 'This address says something unknown',
   });
   document.body.replaceChildren(title, list);
+  document.body.style.cssText = 'margin:2rem;font:1.1rem/1.6 system-ui;background:#fffdf7;color:#222';
 }
 
 async function start(): Promise<void> {

@@ -82,7 +82,7 @@ function fields(params: WorkbenchParams): HTMLElement {
       location.search = next.toString();
     });
     input.id = `field-${name}`;
-    input.style.cssText = 'min-width:0;justify-self:start;max-width:100%';
+    input.style.cssText = 'min-width:0;max-width:100%;box-sizing:border-box;justify-self:start';
     grid.append(make('label', { textContent: name, htmlFor: input.id }), input);
   }
   return section('What is open', grid);
@@ -119,8 +119,10 @@ function createTime(bench: () => Bench | undefined, scrub: (seconds: number) => 
     show() {
       const now = bench();
       if (!now) return;
+      const at = Math.min(now.at, now.seconds);
       bar.max = String(now.seconds);
-      text.set(`${now.clock.now.toFixed(2)} s of engine time, speed ${now.clock.speed}`);
+      bar.value = String(at);
+      text.set(`${at.toFixed(2)} s of ${now.seconds} s, speed ${now.clock.speed}`);
     },
     tellCost(costs: readonly number[]) {
       const mean = costs.reduce((sum, one) => sum + one, 0) / costs.length;

@@ -1,0 +1,55 @@
+import { expect, test } from '#tests/support/product-fixture.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+
+test.beforeEach(({ page }) => page.addInitScript(paintNothing));
+
+test('every movement and every sprite opens alone, by its address, full and calm', async ({ page }) => {
+  await page.goto('/workbench.html?fx=correct&speed=0&bare');
+  await expect.poll(() => page.evaluate(() => window.__workbench?.ready)).toBe(true);
+  const opened = await page.evaluate(async () => {
+    const bench = window.__workbench!;
+    const seen: Record<string, readonly string[]> = {};
+    for (const [kind, exhibits] of Object.entries(bench.exhibits)) {
+      for (const [name, { seconds }] of Object.entries(exhibits)) {
+        for (const calm of [0, 1]) {
+          const address = `?${kind}=${name}&calm=${calm}`;
+          await bench.open(`${address}&speed=0&bare`);
+          // Past its end and its rest: it has begun again.
+          bench.step(seconds + 1.5);
+          seen[address] = bench.problems();
+        }
+      }
+    }
+    return seen;
+  });
+  expect(Object.keys(opened).length).toBeGreaterThan(80);
+  expect(Object.entries(opened).filter(([, problems]) => problems.length > 0)).toEqual([]);
+});
+
+test('the panel prints tables, log and focus order, and steps time', async ({ page }) => {
+  await page.goto('/workbench.html?game=number-trail&at=chosen-wrong-2&speed=0&mute');
+  const panel = page.getByRole('complementary');
+  await expect(panel).toContainText('* wrong: retry > asking');
+  await expect(panel).toContainText('* playing: finished > result, leave > leaving');
+  await expect(panel).toContainText('asking - chose-wrong > wrong');
+  await expect(panel).toContainText(/\d link back: Back to All Games/);
+  for (let step = 0; step < 16; step++) await panel.getByRole('button', { name: 'Step 0.1 s' }).click();
+  await expect(panel).toContainText('1.60 s of 12 s');
+  await expect(panel).toContainText('* asking: chose-right > right');
+});
+
+test('the panel opens something else by the address', async ({ page }) => {
+  await page.goto('/workbench.html?game=number-trail&speed=0&mute');
+  await page.getByLabel('fx', { exact: true }).selectOption('wrong');
+  await expect(page).toHaveURL(/game=number-trail.*fx=wrong/);
+  const bar = page.getByRole('slider');
+  await expect(bar).toHaveAttribute('max', '1.5');
+  await bar.fill('0.5');
+  await expect(page.getByRole('complementary')).toContainText('0.50 s of 1.5 s');
+});
+
+test('an address that says something unknown is told what would be right', async ({ page }) => {
+  await page.goto('/workbench.html?fx=wrang&colour=red');
+  await expect(page.getByRole('alert')).toContainText(/fx=wrang is not known. Good: none, .*wrong/);
+  await expect(page.getByRole('alert')).toContainText('"colour" is no parameter');
+});
