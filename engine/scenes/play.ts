@@ -171,14 +171,10 @@ export class PlayScene extends StageScene {
     this.play(praised ? this.guide.cheer() : this.guide.clap());
     const chosen = this.pictured.targets().find(({ id }) => id === choiceId)?.view;
     this.header.takePoint(this.placeOf(chosen ?? this.guide), round.score);
-    const { pips } = this.header;
-    this.play(fillBar(pips, round.index, round.index + 1, this.fx()));
+    this.play(fillBar(this.header.pips, round.index, round.index + 1, this.fx()));
     // On when both picture and success sound are done; a sound that never ends must not hold the game.
     let waiting = 2;
-    const onward = () => {
-      waiting -= 1;
-      if (waiting === 0) this.goOn();
-    };
+    const onward = () => --waiting === 0 && this.goOn();
     this.after(picture.duration(), onward);
     const late = this.after(LONGEST_RIGHT_SECONDS, onward);
     stage.voice.say([...(praised ? [praise] : []), ...sentencesOf(fact)], {
