@@ -31,6 +31,7 @@ export class CaseBoard extends Piece {
   private readonly panel = new Panel();
   private readonly holder = new Container();
   private readonly trophy = new Container();
+  private readonly badge = new Piece();
   private readonly pictures: Pictures;
   private readonly random: Random;
   private given!: Container;
@@ -91,11 +92,16 @@ export class CaseBoard extends Piece {
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
     const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
-    const clue = inner.height > inner.width * 0.9 ? TALL : BROAD;
+    const tall = inner.height > inner.width * 0.9;
+    const clue = tall ? TALL : BROAD;
     this.clue.scale.set(Math.min(1.8, inner.height / clue.height, inner.width / clue.width));
     this.given.position.copyFrom(clue.given);
     this.lens.position.copyFrom(clue.lens);
-    this.trophy.scale.set(Math.min(1.3, inner.height / BADGE_SIZE, inner.width / 1250));
+    // On tall panels the prints lead upwards.
+    this.trophy.rotation = tall ? -Math.PI / 2 : 0;
+    this.badge.rotation = -this.trophy.rotation;
+    const [along, across] = tall ? [inner.height, inner.width] : [inner.width, inner.height];
+    this.trophy.scale.set(Math.min(1.3, across / BADGE_SIZE, along / 1230));
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -132,7 +138,7 @@ export class CaseBoard extends Piece {
       this.trophy.addChild(print);
       timeline.to(print, { alpha: 1, duration: 0.1 }, 0.2 + index * secondsEach);
     }
-    const badge = new Piece();
+    const { badge } = this;
     badge.x = left + count * step + BADGE_SIZE / 2 - step / 2;
     badge.body.alpha = 0;
     badge.body.addChild(

@@ -8,7 +8,7 @@ import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { dashedRing } from '#engine/sprites/marks.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import type { Rect } from '#engine/stage/layout.ts';
+import { placeGrid, type Rect } from '#engine/stage/layout.ts';
 import type { ShownShape } from './questions.ts';
 import { ShapeFigure } from './shape-figure.ts';
 import { Trace } from './trace.ts';
@@ -27,13 +27,13 @@ const TALL = {
   width: 620,
   height: 580,
   word: { x: 0, y: -200 },
-  lens: { x: -50, y: 90, scale: 1.9 },
+  lens: { x: -80, y: 90, scale: 1.8 },
 } as const;
 const LENS_TURN = -0.45;
 /** Size of a shape, and of its outline, under a magnifier of scale 1. */
 const IN_LENS = 0.6;
-/** At the end they come forward, as large as this where there is room. */
-const LARGEST_PARADE = 2.1;
+/** Room for one at the end, when they come forward. */
+const PARADE = { width: 250, height: 290, gap: 10 } as const;
 
 /** The panel of one case: the word that was heard, the magnifier, the traced outline, and the shapes found so far. */
 export class ShapeBoard extends Piece {
@@ -49,14 +49,16 @@ export class ShapeBoard extends Piece {
   private readonly pictures: Pictures;
   private readonly total: number;
   private inner = { width: 0, height: 0 };
+  /** The row of what was found: its height on the panel, and its scale. */
+  private foot = { y: 0, scale: 1 };
+  private share = 0;
 
   constructor(pictures: Pictures, total: number) {
     super();
     this.pictures = pictures;
     this.total = total;
-    this.found.addChild(this.places);
     this.drawPlaces();
-    this.panel.content.addChild(this.clue, this.found);
+    this.panel.content.addChild(this.clue, this.places, this.found);
     this.body.addChild(this.panel);
   }
 
@@ -81,17 +83,37 @@ export class ShapeBoard extends Piece {
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
     this.inner = { width: width - 2 * INSET, height: height - 2 * INSET };
-    const foundScale = Math.min(1, this.inner.width / (this.total * FOUND.step));
-    const foundHeight = FOUND.height * foundScale;
-    const room = this.inner.height - foundHeight;
-    this.clue.position.set(0, -foundHeight / 2);
+    const scale = Math.min(1, this.inner.width / (this.total * FOUND.step));
+    const row = FOUND.height * scale;
+    this.foot = { y: (this.inner.height - row) / 2, scale };
+    const room = this.inner.height - row;
+    this.clue.position.set(0, -row / 2);
     const clue = room > this.inner.width * 0.8 ? TALL : BROAD;
     this.clue.scale.set(Math.min(1.6, room / clue.height, this.inner.width / clue.width));
     this.word.position.copyFrom(clue.word);
     this.lens.position.copyFrom(clue.lens);
     this.lens.scale.set(clue.lens.scale);
-    this.found.position.set(0, (this.inner.height - foundHeight) / 2);
-    this.found.scale.set(foundScale);
+    this.places.y = this.foot.y;
+    this.places.scale.set(scale);
+    this.forward = this.share;
+  }
+
+  /** How far the shapes that were found have come forward: 0 at the foot of the panel, 1 large over all of it. */
+  get forward(): number {
+    return this.share;
+  }
+
+  set forward(share: number) {
+    this.share = share;
+    const { inner, foot } = this;
+    const zone = { x: -inner.width / 2, y: -inner.height / 2, width: inner.width, height: inner.height };
+    const grid = placeGrid(zone, this.total, PARADE.width, PARADE.height, PARADE.gap);
+    const between = (from: number, to: number) => from + (to - from) * share;
+    this.kept.forEach((figure, index) => {
+      const { x, y } = grid.cells[index]!;
+      figure.position.set(between(this.placeOf(index), x), between(foot.y, y));
+      figure.scale.set(between(FOUND.size * foot.scale, grid.scale));
+    });
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -100,29 +122,26 @@ export class ShapeBoard extends Piece {
 
   /** The shape that was found shows under the magnifier, then goes to its place at the foot of the panel. 1.3 s. */
   keep(shown: ShownShape, ctx: FxContext): gsap.core.Timeline {
-    const { clue, lens, found, trace, kept } = this;
-    const figure = new ShapeFigure(this.pictures, { ...shown, size: FOUND.size, rotation: 0 });
-    const home = this.placeOf(kept.length);
+    const { clue, lens, trace, kept, foot } = this;
+    const figure = this.found.addChild(new ShapeFigure(this.pictures, { ...shown, size: 1, rotation: 0 }));
     figure.feel('face-cheer');
     kept.push(figure);
-    found.addChild(figure);
+    this.forward = 0;
     const timeline = recipe()
       .fromTo(figure.body, { alpha: 0 }, { alpha: 1, duration: 0.16 }, 0)
       .to(trace, { alpha: 0, duration: 0.16 }, 0);
-    if (ctx.calm) {
-      figure.x = home;
-      return lasting(timeline, 1.3);
-    }
-    const share = clue.scale.x / found.scale.x;
-    figure.position.set(lens.x * share, (clue.y + lens.y * clue.scale.y - found.y) / found.scale.y);
-    figure.scale.set(IN_LENS * lens.scale.x * share);
+    if (ctx.calm) return lasting(timeline, 1.3);
+    const { x } = figure;
+    const size = FOUND.size * foot.scale;
+    figure.position.set(lens.x * clue.scale.x, clue.y + lens.y * clue.scale.y);
+    figure.scale.set(IN_LENS * lens.scale.x * clue.scale.x);
     return (
       timeline
         .fromTo(figure.body.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.3, ease: EASE.pop }, 0)
         // Down first: the way to its place must not cross the word.
-        .to(figure, { y: 0, duration: 0.3, ease: EASE.move }, 0.7)
-        .to(figure, { x: home, duration: 0.4, ease: EASE.move }, 0.8)
-        .to(figure.scale, { x: FOUND.size, y: FOUND.size, duration: 0.5, ease: EASE.move }, 0.7)
+        .to(figure, { y: foot.y, duration: 0.3, ease: EASE.move }, 0.7)
+        .to(figure, { x, duration: 0.4, ease: EASE.move }, 0.8)
+        .to(figure.scale, { x: size, y: size, duration: 0.5, ease: EASE.move }, 0.7)
         .to(figure.body.scale, { x: 1.16, y: 0.84, duration: 0.06 }, 1.2)
         .to(figure.body.scale, { x: 1, y: 1, duration: 0.3, ease: EASE.settle }, 1.26)
     );
@@ -134,14 +153,14 @@ export class ShapeBoard extends Piece {
 
   /** All shapes of the case come forward on legs of their own and hop, one after the other. 2 s. */
   celebrate(ctx: FxContext): gsap.core.Timeline {
-    const { found, kept, places, inner } = this;
+    const { found, kept, places } = this;
     const timeline = recipe().to([this.clue.body, places], { alpha: 0, duration: 0.2 }, 0);
-    timeline.call(() => kept.forEach((figure) => (figure.standing = true)), undefined, 0.1);
-    if (ctx.calm) return lasting(timeline, 2);
-    const scale = Math.min(LARGEST_PARADE, inner.width / (this.total * FOUND.step), inner.height / 240);
-    timeline
-      .to(found, { y: 0, duration: 0.5, ease: EASE.move }, 0)
-      .to(found.scale, { x: scale, y: scale, duration: 0.5, ease: EASE.enter }, 0);
+    timeline.call(() => kept.forEach((figure) => (figure.standing = true)), undefined, 0.2);
+    if (ctx.calm) {
+      timeline.to(found, { alpha: 0, duration: 0.2 }, 0).set(this, { forward: 1 }, 0.2);
+      return lasting(timeline.to(found, { alpha: 1, duration: 0.2 }, 0.2), 2);
+    }
+    timeline.to(this, { forward: 1, duration: 0.5, ease: EASE.enter }, 0);
     kept.forEach((figure, index) => hop(timeline, figure.body, 80, 0.5 + index * 0.07));
     return lasting(
       timeline.call(() => ctx.burst?.(found, 24), undefined, 0.8),
@@ -150,7 +169,7 @@ export class ShapeBoard extends Piece {
   }
 
   private placeOf(index: number): number {
-    return (index - (this.total - 1) / 2) * FOUND.step;
+    return (index - (this.total - 1) / 2) * FOUND.step * this.foot.scale;
   }
 
   /** Dashed rings: so many shapes are to be found. */
