@@ -12,8 +12,10 @@ export async function startDevelopment({ workbenchOnly }) {
   let api;
   const mountApi = {
     name: 'api',
+    // Once at the start, and again when Vite starts itself anew because its configuration has changed.
     configureServer(vite) {
-      api = developmentApi(vite);
+      if (api) console.log('Vite is started anew.');
+      api = developmentApi(vite, api?.stop());
       vite.middlewares.use((request, response, next) => void api.handle(request, response, next));
     },
   };
@@ -40,10 +42,12 @@ export async function startDevelopment({ workbenchOnly }) {
   return { stop };
 }
 
-function developmentApi(vite) {
+/** before: ends when the database is free for this one. */
+function developmentApi(vite, before) {
   let current;
   let timer;
   const open = async () => {
+    await before;
     const { openServer } = await vite.ssrLoadModule(join(ROOT, 'server/main.ts'));
     return openServer(process.env, { pages: undefined });
   };
@@ -60,18 +64,19 @@ function developmentApi(vite) {
     clearTimeout(timer);
     timer = setTimeout(renew, SETTLE_MS);
   });
+  const start = () => (current ??= open());
   return {
-    start: () => (current = open()),
+    start,
     async handle(request, response, next) {
       try {
-        (await current).app(request, response, next);
+        (await start()).app(request, response, next);
       } catch (error) {
         next(error);
       }
     },
     async stop() {
       clearTimeout(timer);
-      await current.then(
+      await current?.then(
         (server) => server.stop(),
         () => undefined,
       );

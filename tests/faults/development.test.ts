@@ -50,3 +50,14 @@ test('in development a changed server file makes the server anew, with the same 
   await expect.poll(() => output, { timeout: 30_000 }).toContain('The server is made anew.');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
+
+test('in development a changed configuration of Vite leaves a server that answers', async () => {
+  const now = new Date();
+  utimesSync('vite.config.ts', now, now);
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('Vite is started anew.');
+  const answer = (path: string) => fetch(url + path).then(({ status }) => status, String);
+  // For a moment nobody listens.
+  await expect.poll(() => answer('/readyz'), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => answer('/api/config'), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => answer('/'), { timeout: 30_000 }).toBe(200);
+});
