@@ -4,6 +4,7 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { PictureManifest } from '#engine/pictures/manifest.ts';
 import { svgDocument } from '#assets/art/kit/paint.ts';
+import type { World } from '#assets/art/kit/drawing.ts';
 import type { Box, Svg } from '#assets/art/kit/svg.ts';
 import { deutan } from './bake/deutan.ts';
 import { MANIFEST, PUBLIC } from './bake/record.ts';
@@ -15,7 +16,7 @@ import { savannaAnimals } from './rig/savanna-animals.ts';
 
 const FOLDER = '.cache/sheets';
 /** Largest size of one picture on a sheet, in pixels, and the room around it. */
-const CELL = { width: 300, height: 240, gap: 10 };
+const CELL = { width: 440, height: 240, gap: 10 };
 /** A middle tone, on which white icons, dark ink and soft shadows are all seen. */
 const PAPER = '#9FC4D8';
 
@@ -68,7 +69,7 @@ function everySheet({ sheets, pages }: PictureManifest): { readonly [name: strin
     },
     worlds: {
       columns: 3,
-      pictures: async () => WORLDS.map((world) => draw(backdrop(world, STAGE), WORLD_CANVAS)),
+      pictures: () => Promise.all(WORLDS.map(stageOf)),
     },
     thumbnails: { columns: 4, pictures: pagesIf((name) => name.startsWith('thumbnails/')) },
     pages: { columns: 5, pictures: pagesIf((name) => !name.startsWith('thumbnails/')) },
@@ -91,9 +92,25 @@ async function framesOf(address: string): Promise<Buffer[]> {
   );
 }
 
-function draw(drawing: Svg, view: Box): Buffer {
-  const fitTo = { mode: 'height', value: CELL.height } as const;
+function draw(drawing: Svg, view: Box, height = CELL.height): Buffer {
+  const fitTo = { mode: 'height', value: Math.round(height) } as const;
   return new Resvg(svgDocument(drawing, view), { fitTo, font: { loadSystemFonts: false } }).render().asPng();
+}
+
+/** Drawn whole and then cut, as in the baking of pages. */
+async function stageOf(world: World): Promise<Buffer> {
+  const scale = CELL.height / STAGE.height;
+  const px = (value: number) => Math.round(value * scale);
+  const whole = draw(backdrop(world, STAGE), WORLD_CANVAS, WORLD_CANVAS.height * scale);
+  return sharp(whole)
+    .extract({
+      left: px(STAGE.x - WORLD_CANVAS.x),
+      top: px(STAGE.y - WORLD_CANVAS.y),
+      width: px(STAGE.width),
+      height: px(STAGE.height),
+    })
+    .png()
+    .toBuffer();
 }
 
 /** Pictures in reading order, none enlarged, each in the middle of its cell. */

@@ -20,7 +20,7 @@ export const detectiveThumbnails = (): Page[] => [
   thumbnail({
     game: 'shape-detective',
     world: detectiveStudy,
-    without: ['lamp', 'clock'],
+    without: ['clock'],
     things:
       at(960, 330, shapeCharacter('circle', 'coral'), { scale: 1.2 }) +
       at(1240, 330, shapeCharacter('square', 'sky', 'face-cheer'), { scale: 1.2 }) +
@@ -33,7 +33,7 @@ export const detectiveThumbnails = (): Page[] => [
   thumbnail({
     game: 'number-detective',
     world: detectiveNight,
-    without: ['lamp', 'clock'],
+    without: ['clock'],
     things:
       plate(560, 300, 300, 330) +
       at(560, 300, plainNumeral(3, 210, '#4A2354')) +

@@ -52,6 +52,19 @@ export function cottage({ wall, roof, shade, window }: HouseTones): Svg {
   );
 }
 
+/** A cottage of a village: where it stands, how large, and what tells it from its neighbours. */
+export type House = readonly [
+  x: number,
+  y: number,
+  scale: number,
+  wall: HouseTones['wall'],
+  roof: HouseTones['roof'],
+];
+
+/** Cottages that share their light. */
+export const village = (houses: readonly House[], light: Pick<HouseTones, 'shade' | 'window'>): Svg =>
+  each(houses, ([x, y, scale, wall, roof]) => at(x, y, cottage({ wall, roof, ...light }), { scale }));
+
 /** A little windmill with still sails; foot at 0,0, about 330 high. */
 export function windmill(shade = '#7A3A6A'): Svg {
   const sail = (turn: number) =>

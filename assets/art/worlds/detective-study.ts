@@ -1,6 +1,6 @@
 import type { World } from '#assets/art/kit/drawing.ts';
 import { clay, linear, radial } from '#assets/art/kit/paint.ts';
-import { at, circle, each, ellipse, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
+import { at, circle, each, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
 import { vignette } from '#assets/art/scenery/frame.ts';
 import {
   counterLayer,
@@ -65,26 +65,6 @@ const bookcase = (): Svg =>
       ),
   ) +
   at(-172, -44, books(8, 5));
-
-/** A desk lamp with a warm cone of light; foot at 0,0, about 260 high. */
-const deskLamp = (): Svg =>
-  path('M40,-196 L170,0 H-60Z', {
-    fill: linear([
-      [0, '#FFF3B8', 0.5],
-      [1, '#FFF3B8', 0],
-    ]),
-  }) +
-  ellipse(0, -4, 66, 14, { fill: linear(['#3F9A7A', '#1C5F5B']), filter: clay('#0B1F4A', 5) }) +
-  path('M0,-8 C-30,-90 -20,-160 30,-210', {
-    fill: 'none',
-    stroke: '#E8B84A',
-    strokeWidth: 12,
-    strokeLinecap: 'round',
-  }) +
-  path('M-14,-196 C-2,-256 76,-262 104,-208 C70,-186 16,-178 -14,-196Z', {
-    fill: linear(['#6FD0A8', '#2A9A7A']),
-    filter: clay('#0B3F4A', 8, { light: 0.7 }),
-  });
 
 /** A cork board with notes and a thread from pin to pin, centred on 0,0. No marks that could be read as numbers or signs. */
 const corkBoard = (): Svg =>
@@ -180,7 +160,6 @@ const study = (name: string, tones: StudyTones): World => ({
     { name: 'bookcase', pin: 'bottom-left', drift: 0, drawing: at(420, 690, bookcase(), { scale: 0.95 }) },
     { name: 'clock', pin: 'bottom-right', drift: 0, drawing: at(2110, 664, clock(), { scale: 0.94 }) },
     counterLayer('desk', ['#D29A62', '#B07848'], ['#AE6E44', '#9A5E3A', '#844E31', '#3A1226']),
-    { name: 'lamp', pin: 'bottom-right', drift: 0, drawing: at(1930, 646, deskLamp(), { scale: 0.95 }) },
     vignette,
   ],
 });
@@ -193,7 +172,7 @@ export const detectiveStudy: World = study('detective-study', {
   glow: '#FFFDE6',
 });
 
-/** number-detective: the same study at night, lamp lit. */
+/** number-detective: the same study at night. */
 export const detectiveNight: World = study('detective-night', {
   wall: ['#3F3A8A', '#6A5FB8'],
   stripe: '#C9B6FF',

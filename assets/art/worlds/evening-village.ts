@@ -2,7 +2,7 @@ import type { World } from '#assets/art/kit/drawing.ts';
 import { clay, linear, radial } from '#assets/art/kit/paint.ts';
 import { at, circle, each, path, type Svg } from '#assets/art/kit/svg.ts';
 import { leafLayers, vignette } from '#assets/art/scenery/frame.ts';
-import { cottage, type HouseTones } from '#assets/art/scenery/houses.ts';
+import { village, type House } from '#assets/art/scenery/houses.ts';
 import { bush, fir, rolling, roundTree, tuft, type Tones } from '#assets/art/scenery/land.ts';
 import { cloudLayer, nightStars, skyLayer, type CloudTones } from '#assets/art/scenery/sky.ts';
 
@@ -19,13 +19,7 @@ const LEAVES: readonly [Tones, Tones, Tones] = [
 const CLOUD: CloudTones = ['#FFE3D6', '#FFC6CC', '#E7A3CF', '#8A4FB0'];
 
 const LIT = ['#FFF6B8', '#FFC95A'] as const;
-const HOUSES: readonly (readonly [
-  x: number,
-  y: number,
-  scale: number,
-  wall: HouseTones['wall'],
-  roof: HouseTones['roof'],
-])[] = [
+const HOUSES: readonly House[] = [
   [560, 560, 0.6, ['#FFE6D0', '#E8B8A8'], ['#C98AE0', '#8A4FB8']],
   [790, 528, 0.5, ['#FFF0D8', '#E8C0A0'], ['#FF9C8A', '#D2546E']],
   [1020, 560, 0.56, ['#F6E0F0', '#D0A8D0'], ['#6FB4E8', '#3F6FC0']],
@@ -186,9 +180,7 @@ export const eveningVillage: World = {
           1080,
           MIDDLE,
         ) +
-        each(HOUSES, ([x, y, scale, wall, roof]) =>
-          at(x, y, cottage({ wall, roof, shade: '#3A1F6B', window: LIT }), { scale }),
-        ) +
+        village(HOUSES, { shade: '#3A1F6B', window: LIT }) +
         at(1180, 566, bush(TREE), { scale: 0.5 }) +
         at(1640, 560, bush(TREE), { scale: 0.5 }) +
         at(2020, 566, roundTree(TREE), { scale: 0.55 }),

@@ -1,7 +1,7 @@
 import type { World } from '#assets/art/kit/drawing.ts';
 import { clay, linear } from '#assets/art/kit/paint.ts';
 import { at, circle, each, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
-import { cottage, type HouseTones } from '#assets/art/scenery/houses.ts';
+import { village, type House } from '#assets/art/scenery/houses.ts';
 import { bush, rolling, roundTree, type Tones } from '#assets/art/scenery/land.ts';
 import { vignette } from '#assets/art/scenery/frame.ts';
 import { counterLayer, OAK, placed, plank, WALNUT } from '#assets/art/scenery/room.ts';
@@ -11,13 +11,7 @@ const TREE: Tones = ['#9BE06A', '#4DB35C', '#0B5F5C'];
 const HILL: Tones = ['#BFE9A4', '#8FD08A', '#2F8F7A'];
 const SQUARE: Tones = ['#F6E4C4', '#E8C898', '#A8683A'];
 const WINDOW = ['#BFEAFB', '#7FC8EE'] as const;
-const HOUSES: readonly (readonly [
-  x: number,
-  y: number,
-  scale: number,
-  wall: HouseTones['wall'],
-  roof: HouseTones['roof'],
-])[] = [
+const HOUSES: readonly House[] = [
   [640, 540, 0.78, ['#FFF3E0', '#F6D8B8'], ['#7FC8EE', '#3F86D0']],
   [880, 530, 0.66, ['#FFE6E0', '#F2C0B8'], ['#FF9C8A', '#E2505E']],
   [1640, 530, 0.68, ['#FFF6D8', '#F2DCA0'], ['#B6A0F0', '#7A56D0']],
@@ -122,9 +116,7 @@ export const marketStall: World = {
           ] as const,
           ([x, y, scale]) => at(x, y, roundTree(TREE), { scale }),
         ) +
-        each(HOUSES, ([x, y, scale, wall, roof]) =>
-          at(x, y, cottage({ wall, roof, shade: '#7A1F5C', window: WINDOW }), { scale }),
-        ) +
+        village(HOUSES, { shade: '#7A1F5C', window: WINDOW }) +
         rolling(
           [
             [-60, 540],
