@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { openCamera } from './camera.ts';
 import { fxSheets, spriteSheets } from './exhibits.ts';
 import { matrixSheets, stripSheets, themeSheets } from './games.ts';
+import { pageSheets } from './pages.ts';
 import { htmlOf, type Sheet } from './sheet.ts';
 
 const FOLDER = join(dirname(import.meta.dirname), '__pictures__');
@@ -12,6 +13,7 @@ const SHEETS: readonly Sheet[] = [
   ...matrixSheets,
   ...themeSheets,
   ...stripSheets,
+  ...pageSheets,
 ];
 
 /** Makes the sheets whose names have all of these words, all of them without a word; tells where they are. */
