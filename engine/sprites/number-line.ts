@@ -26,7 +26,7 @@ export class NumberLine extends Piece {
   private readonly arcs = new Graphics();
   private readonly route: NumberLineOptions['hops'];
   private drawn = 0;
-  private readonly from: number;
+  readonly from: number;
   private readonly stepWidth: number;
   private readonly length: number;
 

@@ -134,7 +134,7 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
       if (level === 3) return answers.glow(question.answer);
       const sentences = words.scaffold(question);
       const say = (step: number) => sounds.say(sentences[step]!);
-      return together([0, board.lineIn(fx())], [0.6, board.count(COUNT_SECONDS, fx(), say)]);
+      return board.countToGap(COUNT_SECONDS, fx(), say);
     },
 
     leave: () => together([0, answers.leave()], [0, board.leave()]),

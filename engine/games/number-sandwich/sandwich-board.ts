@@ -18,6 +18,7 @@ const INSET = 50;
 const PILE_SPACE = 190;
 /** With the number line below, the sandwich makes room. */
 const SMALLER = 0.66;
+const LINE_LENGTH = 900;
 const FACT = { size: 170, step: 240 } as const;
 
 /** The panel of one question: the open sandwich, and the number line that helps. */
@@ -32,7 +33,7 @@ export class SandwichBoard extends Piece {
   private readonly fact = new Piece();
   private readonly pictures: Pictures;
   private question!: SandwichQuestion;
-  private line!: NumberLine;
+  private line: NumberLine | undefined;
   private inner = { width: 0, height: 0 };
 
   constructor(pictures: Pictures) {
@@ -50,6 +51,7 @@ export class SandwichBoard extends Piece {
     this.top.rest();
     this.help.rest();
     this.help.visible = false;
+    this.line = undefined;
     this.sandwich = new Sandwich(this.pictures, question.leftNumber, question.rightNumber);
     this.top.body.addChild(this.sandwich);
     const { leftNumber, correctAnswer, rightNumber } = question;
@@ -74,6 +76,7 @@ export class SandwichBoard extends Piece {
     this.fact.scale.set(size);
     this.help.position.set(-space / 2, this.inner.height * 0.27);
     this.sandwich.scale.set(size);
+    this.fitLine();
     this.pileSpot = {
       x: this.x + panel.width / 2 - INSET - space / 2 + 6,
       y: this.y + this.inner.height / 2 + 4,
@@ -85,42 +88,42 @@ export class SandwichBoard extends Piece {
     return this.sandwich.arrive(ctx);
   }
 
-  /** The line comes in under the sandwich, with an open place for the number between. 0.45 s. */
-  lineIn(ctx: FxContext): gsap.core.Timeline {
-    const { leftNumber, rightNumber, correctAnswer } = this.question;
-    const from = Math.max(0, leftNumber - 2);
-    const length = Math.min(this.inner.width - 120, 900);
-    for (const old of this.help.body.removeChildren())
-      old.destroy({ children: true, style: true, context: true });
-    const hops = { from: leftNumber, to: rightNumber };
-    this.line = new NumberLine({ from, to: rightNumber + 2, length, hops });
-    const asked = this.line.numbers[correctAnswer - from]!;
-    asked.text = '?';
-    asked.style.fill = '#D9730B';
-    this.help.body.addChild(this.line);
-    const up = -this.inner.height * 0.2;
-    return recipe()
-      .set(this.help, { visible: true }, 0)
-      .add(this.topTo(up, SMALLER, 0.3, ctx).paused(false), 0)
-      .add(slideIn(this.line.body, ctx).paused(false), 0.1);
-  }
-
   /**
-   * Counts along the line up to the left bread, then opens the gap in two hops of one. `named` is called with
-   * 0, 1, 2 … at each number, and once more for the gap.
+   * The number line comes in under the sandwich, counts up to the left bread, then opens the gap in two hops of
+   * one. `named` is called with 0, 1, 2 … at each number, and once more for the gap.
    */
-  count(secondsEach: number, ctx: FxContext, named: (step: number) => void): gsap.core.Timeline {
+  countToGap(secondsEach: number, ctx: FxContext, named: (step: number) => void): gsap.core.Timeline {
     const { leftNumber } = this.question;
-    const timeline = recipe();
-    const counted = numbersFrom(Math.max(0, leftNumber - 2), leftNumber);
+    const line = this.buildLine();
+    const counted = numbersFrom(line.from, leftNumber);
+    const timeline = recipe()
+      .set(this.help, { visible: true }, 0)
+      .add(this.topTo(-this.inner.height * 0.2, SMALLER, 0.3, ctx).paused(false), 0)
+      .add(slideIn(line.body, ctx).paused(false), 0.1);
+    const at = (step: number) => 0.6 + step * secondsEach;
     counted.forEach((value, step) => {
-      const at = step * secondsEach;
-      timeline.call(named, [step], at).add(this.line.tell(value, ctx).paused(false), at);
+      timeline.call(named, [step], at(step)).add(line.tell(value, ctx).paused(false), at(step));
     });
-    const done = counted.length * secondsEach;
+    const done = at(counted.length);
     return timeline
       .call(named, [counted.length], done)
-      .to(this.line, { hopped: 2, duration: 2 * secondsEach, ease: 'none' }, done);
+      .to(line, { hopped: 2, duration: 2 * secondsEach, ease: 'none' }, done);
+  }
+
+  /** From two before the left bread to two after the right one, the number between still asked for. */
+  private buildLine(): NumberLine {
+    const { leftNumber, rightNumber, correctAnswer } = this.question;
+    for (const old of this.help.body.removeChildren())
+      old.destroy({ children: true, style: true, context: true });
+    const from = Math.max(0, leftNumber - 2);
+    const hops = { from: leftNumber, to: rightNumber };
+    const line = new NumberLine({ from, to: rightNumber + 2, length: LINE_LENGTH, hops });
+    const asked = line.numbers[correctAnswer - from]!;
+    asked.text = '?';
+    asked.style.fill = '#D9730B';
+    this.line = this.help.body.addChild(line);
+    this.fitLine();
+    return line;
   }
 
   /** The sandwich alone again, for what follows a right answer. 0.2 s. */
@@ -158,6 +161,10 @@ export class SandwichBoard extends Piece {
       { alpha: 0, duration: 0.2, ease: EASE.exit },
       0,
     );
+  }
+
+  private fitLine(): void {
+    this.line?.scale.set(Math.min(1, this.inner.width / this.line.fullWidth));
   }
 
   /** Where a touch means one of the breads, in stage coordinates. */
