@@ -1,6 +1,8 @@
 import { gsap } from 'gsap';
+import type { Container } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { STEP_SECONDS } from '#engine/core/clock.ts';
+import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
@@ -87,6 +89,27 @@ describe('a game without sound', () => {
     expect(told).toEqual([]);
     expect(session.problems).toEqual([]);
   }, 60_000);
+});
+
+describe('a game that asks by voice alone', () => {
+  test.each([
+    [true, 'nothing'],
+    [false, 'all'],
+  ] as const)('with the voice on: %s, shows %s of the number it asks for', async (voiceOn, shown) => {
+    const { session } = await openGame({ gameId: 'sound-safari', settings: { voiceOn } });
+    goTo(session, 'play', 'question', 1);
+    session.clock.step(1);
+    const frames: TenFrame[] = [];
+    const find = (thing: Container) => {
+      if (thing instanceof TenFrame) frames.push(thing);
+      thing.children.forEach(find);
+    };
+    find(session.stage!.stage);
+    const all = frames.reduce((sum, { counters }) => sum + counters.length, 0);
+    expect(all).toBeGreaterThan(0);
+    const seen = frames.reduce((sum, frame) => sum + Math.max(0, frame.shown), 0);
+    expect(seen).toBe(shown === 'all' ? all : 0);
+  });
 });
 
 describe('many games, one after the other', () => {

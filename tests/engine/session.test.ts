@@ -1,3 +1,4 @@
+import { sound } from '@pixi/sound';
 import { gsap } from 'gsap';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSession } from '#engine/core/session.ts';
@@ -104,11 +105,14 @@ describe('interruptions', () => {
     const { clock, stage: context } = stage.session;
     hide(true);
     expect(clock.paused).toBe(true);
+    expect(sound.context.paused).toBe(true);
     expect(context!.gate.open).toBe(false);
     hide(false);
     expect(clock.paused).toBe(true);
+    expect(sound.context.paused).toBe(true);
     fingersOn(stage).tap('Play');
     expect(clock.paused).toBe(false);
+    expect(sound.context.paused).toBe(false);
     stage.step(0.2);
     expect(context!.gate.open).toBe(false);
     stage.step(0.2);
