@@ -9,6 +9,7 @@ const LONGEST_WALK = 150;
 interface Stop {
   readonly name: string;
   readonly ring: boolean;
+  /** Its middle is neither outside of the window nor under the bar that sticks to its top. */
   readonly inView: boolean;
 }
 
@@ -34,7 +35,8 @@ const stopHere = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    const { top, bottom } = element.getBoundingClientRect();
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
     const isRinged = (one: Element | null) => {
       const style = one && getComputedStyle(one);
       return !!style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 3;
@@ -42,7 +44,7 @@ const stopHere = (page: Page): Promise<Stop | undefined> =>
     return {
       name: element.dataset.stop ?? element.outerHTML.slice(0, 100),
       ring: isRinged(element) || isRinged(element.closest('label')),
-      inView: bottom > 0 && top < innerHeight,
+      inView: onTop !== null && (element.contains(onTop) || onTop.contains(element)),
     };
   });
 

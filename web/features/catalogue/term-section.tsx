@@ -19,7 +19,7 @@ export function TermSection({ term, from }: TermSectionProps) {
   const games = gamesOfTerm(term);
   return (
     <Collapsible.Root defaultOpen={games.length > 0} asChild>
-      <section id={`term-${term}`} className="scroll-mt-24 rounded-[2rem] bg-paper/60 p-3 sm:p-5">
+      <section id={`term-${term}`} className="scroll-mt-12 rounded-[2rem] bg-paper/60 p-3 sm:p-5">
         <h2>
           <Collapsible.Trigger className="group flex min-h-16 w-full items-center gap-4 rounded-2xl px-3 py-2 text-left hover:bg-tint">
             <span className="grow">
