@@ -1,11 +1,13 @@
 import type { Container } from 'pixi.js';
+import type { Piece } from '#engine/sprites/piece.ts';
 import { EASE, lasting, recipe, SECONDS, stagger, type FxContext } from './motion.ts';
 
 /** Recipe 1: a place comes in; scenery rises, the guide slides in from the left, the header drops. 0.9 s. */
 export function sceneIn(
   parts: {
     readonly scenery: readonly Container[];
-    readonly guide?: Container;
+    /** Fades with its shadow; only its body moves. */
+    readonly guide?: Piece;
     readonly header: readonly Container[];
   },
   ctx: FxContext,
@@ -22,8 +24,9 @@ export function sceneIn(
   );
   timeline.from(header, { y: '-=60', duration: SECONDS.base, ease: EASE.enter, stagger: 0.06 }, 0.1);
   if (guide) {
-    timeline.from(guide, { x: '-=220', duration: 0.5, ease: 'back.out(1.2)' }, 0.1);
-    timeline.fromTo(guide.scale, { x: 1.08, y: 0.92 }, { x: 1, y: 1, duration: 0.4, ease: EASE.settle }, 0.5);
+    timeline.from(guide.body, { x: '-=220', duration: 0.5, ease: 'back.out(1.2)' }, 0.1);
+    timeline.to(guide.body.scale, { x: 1.08, y: 0.92, duration: 0.08, ease: EASE.rise }, 0.42);
+    timeline.to(guide.body.scale, { x: 1, y: 1, duration: 0.4, ease: EASE.settle }, 0.5);
   }
   return lasting(timeline, 0.9);
 }

@@ -87,7 +87,7 @@ export class InstructionsScene extends StageScene {
     access.show({ phase: 'instructions', article: this.card.article(['play-instructions', 'start-game']) });
     const fx = this.fx();
     const { world, guide, header } = this;
-    this.play(sceneIn({ scenery: world.corners, guide: guide.body, header: header.bodies }, fx));
+    this.play(sceneIn({ scenery: world.corners, guide, header: header.bodies }, fx));
     this.play(cardIn(this.card.body, fx));
     this.play(actionsIn([this.listen.body, this.start.body], fx));
     this.play(guide.wave());

@@ -40,7 +40,7 @@ export const MOVEMENTS = {
       const header = (['back', 'gear', 'speaker'] as const).map((icon) => new HudButton(icon, CLAY.sky));
       header.forEach((button, index) => button.position.set(-640 + index * 640, -360));
       stage.addChild(...header);
-      return sceneIn({ scenery: hills, guide: guide.body, header: bodiesOf(header) }, props.fx);
+      return sceneIn({ scenery: hills, guide, header: bodiesOf(header) }, props.fx);
     },
   },
   'fade-in': {
