@@ -131,7 +131,7 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
 
     hint(level) {
       if (level === 1) return breathe(board.sandwich.gap.body, fx(), 1.08);
-      if (level === 3) return answers.glow(question.answer);
+      if (level === 3) return together([0, answers.glow(question.answer)], [0, board.tellAnswer(fx())]);
       const sentences = words.scaffold(question);
       const say = (step: number) => sounds.say(sentences[step]!);
       return board.countToGap(COUNT_SECONDS, fx(), say);

@@ -1,7 +1,7 @@
 import type { PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
-import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { CLAY, INK } from '#engine/sprites/clay.ts';
@@ -108,6 +108,22 @@ export class SandwichBoard extends Piece {
     return timeline
       .call(named, [counted.length], done)
       .to(line, { hopped: 2, duration: 2 * secondsEach, ease: 'none' }, done);
+  }
+
+  /** The line tells the number that was asked for. 0.28 s. */
+  tellAnswer(ctx: FxContext): gsap.core.Timeline {
+    const { line } = this;
+    if (!line) return recipe();
+    const { correctAnswer } = this.question;
+    const numeral = line.numbers[correctAnswer - line.from]!;
+    return together([0, line.tell(correctAnswer, ctx)]).call(
+      () => {
+        numeral.text = String(correctAnswer);
+        numeral.style.fill = CLAY.right.edge;
+      },
+      undefined,
+      0,
+    );
   }
 
   /** From two before the left bread to two after the right one, the number between still asked for. */
