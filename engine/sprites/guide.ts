@@ -130,17 +130,17 @@ export class Guide extends Piece {
     return this.armsBack(timeline, 1.3);
   }
 
-  /** One arm up, three swings: 1.3 s. */
+  /** The arm without a tail behind it goes up, as far as the cheek does not hide it; three swings: 1.3 s. */
   wave(): gsap.core.Timeline {
     const timeline = this.gesture('cheer', 1.3);
     if (this.calm()) return timeline;
-    const arm = this.rig.joint('armR');
+    const arm = this.rig.joint('armL');
     timeline
-      .to(arm, { rotation: -2.5, duration: 0.22, ease: 'back.out(1.4)' }, 0)
-      .to(arm, { rotation: -2.05, duration: 0.15, yoyo: true, repeat: 3, ease: 'sine.inOut' }, 0.22)
+      .to(arm, { rotation: 2.15, duration: 0.22, ease: 'back.out(1.4)' }, 0)
+      .to(arm, { rotation: 1.65, duration: 0.15, yoyo: true, repeat: 3, ease: 'sine.inOut' }, 0.22)
       .to(
         this.rig.joint('head'),
-        { rotation: 0.07, duration: 0.3, yoyo: true, repeat: 1, ease: 'sine.inOut' },
+        { rotation: -0.07, duration: 0.3, yoyo: true, repeat: 1, ease: 'sine.inOut' },
         0.1,
       );
     return this.armsBack(timeline, 0.95);
