@@ -3,6 +3,10 @@ import { exposeLab } from '#engine/core/lab.ts';
 import { createSession, type OwnedSession, type SessionExtras } from '#engine/core/session.ts';
 import type { GameOptions, GameSession } from '#engine/ports.ts';
 import { loadScenes } from '#engine/scenes/load-scenes.ts';
+import { nameShadersOnce } from '#engine/stage/shader-names.ts';
+
+// Here, because whoever starts a renderer has loaded this file before.
+nameShadersOnce();
 
 /**
  * Starts a game on an initialised application that nobody else draws with. The one door for pages.
