@@ -16,7 +16,7 @@ const SIZE = { width: 1920, height: 1080 };
 const STEP = 1 / 60;
 /** Confetti flies for a little longer than so many frames. */
 const CHUNK_FRAMES = 120;
-const CHUNKS = 15;
+const CHUNKS = 40;
 /** Enough for all worlds and sheets to be loaded within the first ten. */
 const MOUNTED = [
   'total-treasure-hunt',

@@ -81,6 +81,8 @@ const MOVES: readonly (readonly [read: (node: Container) => number, write: Chang
 interface Mover {
   readonly node: Container;
   readonly rest: number;
+  /** Each swings at its own pace, as things do that move by themselves. */
+  readonly pace: number;
   readonly write: Change;
 }
 
@@ -105,14 +107,17 @@ export function bareCopyOf(root: Container, step: () => void): BareScene {
     copies.set(node, copy);
     copies.get(node.parent!)?.addChild(copy);
     MOVES.forEach(([read, write], move) => {
-      if (read(node) !== before[index]![move]) movers.push({ node: copy, rest: read(node), write });
+      if (read(node) !== before[index]![move]) {
+        const pace = 2 + (movers.length % 100) / 25;
+        movers.push({ node: copy, rest: read(node), pace, write });
+      }
     });
   });
   return {
     root: copies.get(root)!,
     move(seconds) {
-      const share = 1 + Math.sin(seconds * 6) / 50;
-      for (const { node, rest, write } of movers) write(node, rest * share);
+      for (const { node, rest, pace, write } of movers)
+        write(node, rest * (1 + Math.sin(seconds * pace) / 50));
     },
   };
 }

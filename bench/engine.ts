@@ -6,7 +6,7 @@ import { ROOT } from '#server/prepare.mjs';
 import { CHROMIUM } from '#tests/support/browser.ts';
 import { countTheLiving } from '#tests/support/living.ts';
 import { offerFourTextureUnits, paintNothing } from '#tests/support/webgl.ts';
-import { atMost, median, type Part, type Row } from './report.ts';
+import { atMost, quantile, type Part, type Row } from './report.ts';
 
 const MOST_DRAWS = 30;
 const FEW_VISITS = 10;
@@ -51,7 +51,8 @@ async function withPage<T>(flags: readonly string[], work: (page: Page) => Promi
 
 async function frameRows(page: Page): Promise<Row[]> {
   const busy = await page.evaluate(() => window.engineBench!.busiestScene());
-  const [engine, bare] = [median(busy.engineMs), median(busy.bareMs)];
+  // What is quickest has been disturbed least by what else the machine does.
+  const [engine, bare] = [quantile(busy.engineMs, 0.1), quantile(busy.bareMs, 0.1)];
   const games = await page.evaluate(() => window.engineBench!.everyGame());
   const most = games.toSorted((a, b) => b.draws - a.draws)[0]!;
   return [

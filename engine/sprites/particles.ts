@@ -8,6 +8,8 @@ export const MOST_PARTICLES = 200;
 
 interface Particle {
   readonly view: Graphics;
+  x: number;
+  y: number;
   vx: number;
   vy: number;
   spin: number;
@@ -144,8 +146,9 @@ export class Particles extends Container {
       view.alpha = Math.min(1, (particle.life - particle.age) / particle.fade);
       if (still) continue;
       particle.vy += particle.gravity * delta;
-      view.x += particle.vx * delta;
-      view.y += particle.vy * delta;
+      particle.x += particle.vx * delta;
+      particle.y += particle.vy * delta;
+      view.position.set(particle.x, particle.y);
       view.rotation += particle.spin * delta;
       if (particle.flutter > 0) view.skew.x = Math.sin(particle.age * particle.flutter) * 0.9;
     }
