@@ -40,3 +40,18 @@ it('an answer that says the session is over is not told but followed, every time
   expect(await ask(refused(401))).toEqual([]);
   expect(timesSignedOut()).toBe(2);
 });
+
+it("has the specification's defaults", () => {
+  const { queries, mutations } = createQueryClient(() => undefined).getDefaultOptions();
+  const minutes = 60_000;
+  expect(queries).toMatchObject({
+    staleTime: 5 * minutes,
+    gcTime: 10 * minutes,
+    refetchOnWindowFocus: false,
+  });
+  for (const retry of [queries?.retry, mutations?.retry] as ((failures: number, error: Error) => boolean)[]) {
+    expect([retry(0, refused(503)), retry(1, refused(503))]).toEqual([true, false]);
+    // A refusal stays a refusal, and wrong passwords are counted.
+    expect(retry(0, refused(400))).toBe(false);
+  }
+});

@@ -33,7 +33,7 @@ export function PlayPage() {
         </h2>
         <nav
           aria-label="Terms"
-          className="sticky top-18 z-30 -mx-1 flex max-w-full gap-1 self-start overflow-x-auto lg:-mt-17 lg:self-end rounded-full bg-paper/95 p-1 shadow-card"
+          className="sticky top-20 z-30 -mx-1 flex max-w-full gap-1 self-start overflow-x-auto lg:-mt-17 lg:self-end rounded-full bg-paper/95 p-1 shadow-card"
         >
           {TERMS.map((term) => (
             <a
