@@ -59,10 +59,8 @@ export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQ
     });
     ribbon.place(trail);
     const end = trail.ends[up ? 1 : 0];
-    goal.position.set(
-      Math.max(HOME_INSET, end.x + (up ? -40 : 0) * trail.scale),
-      end.y - (up ? 0 : 50) * trail.scale,
-    );
+    if (up) goal.position.set(end.x - 20 * trail.scale, end.y);
+    else goal.position.set(Math.max(HOME_INSET, end.x), end.y - 50 * trail.scale);
     goal.scale.set(trail.goals[up ? 'flag' : 'home']);
     sign.place(signFor(layout()));
     guide.scale.set(trail.figures);
@@ -162,21 +160,26 @@ export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQ
     finish() {
       for (const stone of stones) stone.lit = 1;
       const bodies = walk.map((value) => stoneOf(value).body);
-      const end = { x: trail.ends[up ? 1 : 0].x + (up ? 60 : 110) * trail.scale, y: goal.y + 16 };
-      const home = trailStep({ place: guide, body: guide.body }, goal.body, end, fx());
       const counted = walk.length * REPLAY_SECONDS;
+      const arrived = up ? counted : counted + 0.4;
       return together(
         [0, recipe().to(sign.body, { alpha: 0, duration: 0.3 })],
         [0.2, countUp(bodies, REPLAY_SECONDS, fx(), pluckAlong)],
-        [counted, home],
-        [counted + 0.4, goal.celebrate(fx())],
-        [counted + 0.55, guide.jump()],
+        [counted, up ? recipe() : walkHome()],
+        [arrived, goal.celebrate(fx())],
+        [arrived + 0.15, guide.jump()],
       );
     },
 
     resize: place,
     dispose: () => undefined,
   };
+
+  /** From the last stone to the door. Who has counted up stays on the last stone, under the flag. */
+  function walkHome(): gsap.core.Timeline {
+    const door = { x: trail.ends[0].x + 110 * trail.scale, y: goal.y + 16 };
+    return trailStep({ place: guide, body: guide.body }, goal.body, door, fx());
+  }
 
   function pluckAlong(step: number): void {
     sounds.effect('pluck', { semitones: up ? step : walk.length - 1 - step });

@@ -31,6 +31,7 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
   view.addChild(board, answers);
   let question: ShapeQuestion;
   let figures: readonly ShapeFigure[] = [];
+  let silent: gsap.core.Timeline | undefined;
 
   const place = () => {
     const { panel, answers: zone } = boardFor(layout());
@@ -49,7 +50,7 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
   /** Who cannot hear the name sees the shape's outline. */
   const drawSilently = () => {
     const { trace } = board;
-    if (showQuestion()) animate(trace.run(ROUND_SECONDS / trace.parts, fx()));
+    if (showQuestion()) silent = animate(trace.run(ROUND_SECONDS / trace.parts, fx()));
   };
 
   return {
@@ -58,6 +59,7 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
 
     show(next) {
       question = next;
+      silent?.kill();
       board.show(question.target);
       figures = question.shown.map((shown) => new ShapeFigure(pictures, shown, 1 + random.next() * 5));
       answers.show(question.choices.map(({ id }, index) => ({ id, picture: onPaper(figures[index]!) })));
