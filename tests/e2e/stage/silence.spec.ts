@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { GAMES } from '#engine/games/catalogue.ts';
-import { FAMILIES, type Game } from '#engine/games/game.ts';
+import { findGame, GAMES } from '#engine/games/catalogue.ts';
+import type { Game } from '#engine/games/game.ts';
 import { openBench } from '#tests/support/bench.ts';
 import { playRound, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
@@ -44,9 +44,8 @@ for (const game of GAMES) {
   });
 }
 
-for (const family of FAMILIES) {
-  const game = GAMES.find((one) => one.family === family)!;
-  test(`${game.title} is played with captions where no sound can be decoded`, async ({ page }) => {
-    expect(await playSilently(page, game, decodeNothing)).toContain('Failed to play question audio');
+for (const id of ['sound-safari', 'number-trail']) {
+  test(`${id} is played with captions where no sound can be decoded`, async ({ page }) => {
+    expect(await playSilently(page, findGame(id)!, decodeNothing)).toContain('Failed to play question audio');
   });
 }
