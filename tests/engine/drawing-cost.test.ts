@@ -1,8 +1,8 @@
-import { Application } from 'pixi.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
-import { openStage } from '#engine/mount.ts';
+import type { OwnedSession } from '#engine/core/session.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame } from './open-game.ts';
 
 const MOST_DRAW_CALLS = 30;
 const SIZE = { width: 1280, height: 720 };
@@ -21,45 +21,13 @@ beforeEach(() => {
     };
   }
 });
-let close: () => void = () => {};
 afterEach(() => {
-  close();
+  closeGames();
   Object.assign(gl, originals);
 });
 
-async function open(gameId: string) {
-  const host = document.createElement('section');
-  Object.assign(host.style, { position: 'fixed', inset: '0', width: '1280px', height: '720px' });
-  document.body.append(host);
-  const app = new Application();
-  await app.init({ preference: 'webgl', autoDensity: true, autoStart: false, sharedTicker: false, ...SIZE });
-  host.append(app.canvas);
-  const session = openStage(
-    app,
-    {
-      gameId,
-      player: { avatar: 'fox', xp: 95 },
-      theme: 'core',
-      cameFrom: undefined,
-      host,
-      seed: 7,
-      onResult: () => Promise.resolve('saved'),
-      onLeave() {},
-      onProblem() {},
-    },
-    { stepped: true, settings: { calmMotion: 'off' } },
-  );
-  close = () => {
-    session.dispose();
-    app.destroy(true);
-    host.remove();
-  };
-  await session.ready;
-  return session;
-}
-
 /** Calls of one frame, a second after everything has come to rest. */
-function frameOf({ clock }: Awaited<ReturnType<typeof open>>) {
+function frameOf({ clock }: OwnedSession) {
   clock.step(1);
   clock.step(1 / 60);
   Object.assign(calls, { draws: 0, uploads: 0 });
@@ -68,7 +36,7 @@ function frameOf({ clock }: Awaited<ReturnType<typeof open>>) {
 }
 
 test.each(GAMES.map(({ id }) => id))('%s takes few draw calls and sends no picture anew', async (id) => {
-  const session = await open(id);
+  const { session } = await openGame({ gameId: id, ...SIZE });
   goTo(session, 'play', 'question', 1);
   const waiting = frameOf(session);
   expect(waiting.draws).toBeGreaterThan(3);
