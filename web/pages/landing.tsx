@@ -82,13 +82,13 @@ const Hero = ({ onStart }: { readonly onStart: () => void }) => (
       <Picture
         name="things/star"
         alt=""
-        className="absolute -top-6 -left-5 size-20 animate-bob sm:size-28"
+        className="absolute -top-6 -right-3 size-20 animate-bob sm:size-28"
         first
       />
       <Picture
         name="things/coin"
         alt=""
-        className="absolute -right-3 -bottom-6 size-20 animate-bob sm:size-28"
+        className="absolute -bottom-6 -left-3 size-20 animate-bob sm:size-28"
         first
       />
     </div>
@@ -130,7 +130,7 @@ const FeaturedGames = ({ onOpen }: { readonly onOpen: () => void }) => (
             <Thumbnail game={game} />
             <span className="flex flex-col gap-1 p-5">
               <span className="font-display text-2xl font-semibold">{game.title}</span>
-              <span className="text-muted">{text}</span>
+              <span className="text-pretty text-muted">{text}</span>
             </span>
           </button>
         </li>

@@ -30,7 +30,7 @@ export function GameCard({ game, from }: GameCardProps) {
         </span>
         <span className="flex grow flex-col gap-2 p-5">
           <h3 className="pr-16 text-2xl">{game.title}</h3>
-          <span className="text-muted">{game.description}</span>
+          <span className="text-pretty text-muted">{game.description}</span>
           <span className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 font-display">
             <Fact icon={<CircleHelp aria-hidden className="size-5" />}>{questionsCount} questions</Fact>
             <Fact icon={<Sparkles aria-hidden className="size-5" />}>{questionsCount} XP</Fact>
