@@ -48,8 +48,11 @@ export class Mountain extends Piece {
         )
         .lineTo(rest.x + high * 0.7, rest.y)
         .bezierCurveTo(rest.x + half, rest.y - high * 0.2, top.x - half, top.y, top.x - high * 0.4, top.y);
+    // Behind the top it falls steeply, and runs out flat.
+    const foot = { x: top.x + high * 4.4, y: bottom + 6 };
     ascent(this.rock.clear())
-      .bezierCurveTo(top.x + high * 0.6, top.y, top.x + high * 1.1, top.y + high, top.x + high * 3, bottom)
+      .lineTo(top.x + high * 0.4, top.y)
+      .bezierCurveTo(top.x + high * 1.2, top.y, top.x + high * 1.2, bottom, foot.x, foot.y)
       .quadraticCurveTo((left.x + top.x) / 2, bottom + FOOT, left.x, left.y)
       .fill(downward(...FLANK));
     ascent(this.rock).stroke({ width: 10, color: '#FFFFFF', alpha: 0.45, cap: 'round', alignment: 1 });
