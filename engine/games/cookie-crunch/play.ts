@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { flyTo, hop } from '#engine/fx/right.ts';
-import { numberSentence } from '#engine/games/common-words.ts';
+import { countingTouch } from '#engine/sprites/counting-touch.ts';
 import type { Play, PlayContext, Toy } from '#engine/games/play.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
@@ -55,13 +55,7 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
     guide.feel('cheer');
   };
 
-  /** A cookie was touched: it hops and gets its number, or gives it back. */
-  const touch = (cookie: Piece) => {
-    const number = marks.toggle(cookie.body, { x: 38, y: -38 });
-    sounds.effect('pop');
-    if (marks.has(cookie.body)) sounds.say(numberSentence(number));
-    if (!fx().calm) animate(hop(recipe(), cookie.body, 30, 0));
-  };
+  const touch = countingTouch(context, marks);
 
   /** What is left flies into the jar, or, where there is none, hops for joy. */
   const putAway = (): gsap.core.Timeline => {

@@ -31,7 +31,7 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
   const view = new Container();
   const track = new ZeroTrack(pictures, game.params.maxItems);
   const finale = new Finale();
-  const shelf = new VesselShelf({ pictures, fx, animate, sounds });
+  const shelf = new VesselShelf(pictures, { fx, animate, sounds });
   const zero = createLabel({ text: '0', size: ZERO_SIZE, fill: '#FFFFFF', outline: CLAY.right.edge });
   view.addChild(track, shelf, zero);
   let question: NoneLeftQuestion;
@@ -75,7 +75,7 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
 
   /** The numeral rises out of the empty container and goes to its place in the row of numbers. 2 s. */
   const zeroRises = (choiceId: string): gsap.core.Timeline => {
-    const vessel = shelf.vessel(choiceId);
+    const vessel = shelf.piece(choiceId);
     const from = view.toLocal(vessel.mouth, vessel);
     const to = view.toLocal({ x: 0, y: 0 }, track.first);
     return zeroOut(zero, { from, to, share: track.shareOf(ZERO_SIZE) }, fx());
@@ -104,7 +104,7 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
     },
 
     wrong: (choiceId) =>
-      together([0, shelf.wrong(choiceId)], [1, track.tell(shelf.vessel(choiceId).amount, fx())]),
+      together([0, shelf.wrong(choiceId)], [1, track.tell(shelf.piece(choiceId).amount, fx())]),
 
     hint(level) {
       if (level === 1) return breathe(track.first.body, fx(), 1.1);

@@ -26,7 +26,7 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
   const { game, layout, pictures, sounds, guide, fx, animate } = context;
   const words = sandwichWords(game.params);
   const plates = new Plates(pictures, game.rewards.questionsCount);
-  const answers = new FillingRow({ pictures, fx, animate, sounds });
+  const answers = new FillingRow(pictures, { fx, animate, sounds });
   const board = new SandwichBoard(pictures);
   const view = new Container();
   const finale = new Finale();
@@ -98,7 +98,7 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
     right(choiceId) {
       eaten += 1;
       const { sandwich } = board;
-      const filling = answers.filling(choiceId);
+      const filling = answers.piece(choiceId);
       const food = { kind: filling.kind, value: choiceId };
       const mouth = { x: guide.x + MOUTH.x * guide.scale.x, y: guide.y + MOUTH.y * guide.scale.y };
       const timeline = together(
@@ -118,7 +118,7 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
     },
 
     wrong(choiceId) {
-      const filling = answers.filling(choiceId);
+      const filling = answers.piece(choiceId);
       const food = { kind: filling.kind, value: choiceId };
       const from = board.inSandwich(filling, filling.foodScale, false);
       return together(

@@ -1,13 +1,11 @@
 import { Container } from 'pixi.js';
+import { countingTouch } from '#engine/sprites/counting-touch.ts';
 import type { Play, PlayContext, Toy } from '#engine/games/play.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
-import { hop } from '#engine/fx/right.ts';
-import { numberSentence } from '#engine/games/common-words.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { Finale } from '#engine/sprites/finale.ts';
-import type { Piece } from '#engine/sprites/piece.ts';
 import { boardFor } from '#engine/stage/board.ts';
 import { Chest } from './chest.ts';
 import type { TreasureParams } from './games.ts';
@@ -51,13 +49,7 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
   /** How many need not be counted any more. */
   const countedBefore = () => (countsOn ? question.firstNumber : 0);
 
-  /** A treasure was touched: it hops and gets its number, or gives it back. */
-  const touch = (thing: Piece) => {
-    const number = marks.toggle(thing.body, { x: 40, y: -40 });
-    sounds.effect('pop');
-    if (marks.has(thing.body)) sounds.say(numberSentence(number));
-    if (!fx().calm) animate(hop(recipe(), thing.body, 30, 0));
-  };
+  const touch = countingTouch(context, marks);
 
   const showAside = (timeline: gsap.core.Timeline) => {
     endAside();
