@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newPlayer, round, type Answer, type Client } from '#tests/server/support/client.ts';
 import { ownPostgres, pipeTo } from './support/own-postgres.ts';
 import { serverProcess } from './support/server-process.ts';
@@ -7,12 +7,6 @@ import { serverProcess } from './support/server-process.ts';
 const AWAY_MS = 5000;
 /** Source: HTTP contract, Conventions. */
 const LONGEST_ANSWER_MS = 6000;
-
-let tidy: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of tidy.reverse()) await step();
-  tidy = [];
-});
 
 interface Timed extends Answer {
   readonly tookMs: number;
@@ -42,10 +36,8 @@ const expectUnavailable = (answer: Timed) => {
 
 it('Postgres crashes under load and comes back: the server lives, says 503, goes on, and nothing is lost or doubled', async () => {
   const postgres = await ownPostgres();
-  tidy.push(() => postgres.remove());
   const server = await serverProcess(postgres.url);
   await server.start();
-  tidy.push(() => server.end('SIGKILL'));
   const player = await newPlayer(server.url);
 
   let going = true;
@@ -90,12 +82,9 @@ it('Postgres crashes under load and comes back: the server lives, says 503, goes
 
 it('a network that swallows everything: each answer comes within 6 seconds, the rest stays quick, and all recovers', async () => {
   const postgres = await ownPostgres();
-  tidy.push(() => postgres.remove());
   const pipe = await pipeTo(postgres.url);
-  tidy.push(() => pipe.close());
   const server = await serverProcess(pipe.url);
   await server.start();
-  tidy.push(() => server.end('SIGKILL'));
   const player = await newPlayer(server.url);
 
   pipe.stall();

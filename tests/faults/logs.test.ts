@@ -24,7 +24,6 @@ it('no line of the log holds an address, a password, a cookie, a token or a quer
   await player.get('/api/profile');
   await sleep(100);
   await server.end('SIGTERM');
-  await postgres.remove();
 
   const output = server.output();
   expect(output).toContain('"path":"/api/auth/signin"');

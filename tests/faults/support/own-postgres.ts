@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { onTestFinished } from 'vitest';
 import { openDataFolder } from '#server/db/postgres-folder.ts';
 import { postgresProcess } from '#server/db/postgres-process.ts';
 
@@ -12,11 +13,9 @@ export interface OwnPostgres {
   /** Ends it at once, without any tidying, as a crash would. */
   crash(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it for good. */
-  remove(): Promise<void>;
 }
 
-/** A Postgres that a test may crash; nobody brings it back but the test. */
+/** A Postgres that a test may crash; nobody brings it back but the test, with which it goes. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'nook-fault-'));
   chmodSync(home, 0o711);
@@ -45,6 +44,10 @@ export async function ownPostgres(): Promise<OwnPostgres> {
       await sleep(20);
     }
   };
+  onTestFinished(async () => {
+    await postgres.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
   await start();
   return {
     url,
@@ -54,10 +57,6 @@ export async function ownPostgres(): Promise<OwnPostgres> {
       process.kill(id, 'SIGQUIT');
       while (runs(id)) await sleep(10);
     },
-    async remove() {
-      await postgres.stop();
-      rmSync(home, { recursive: true, force: true });
-    },
   };
 }
 
@@ -66,10 +65,9 @@ export interface Pipe {
   /** Nothing passes in either direction, and nobody is told. */
   stall(): void;
   flow(): void;
-  close(): Promise<void>;
 }
 
-/** A way to a Postgres over the network that can swallow everything. url: of the Postgres, by socket folder. */
+/** A way to a Postgres over the network that can swallow everything; closed after the test. url: of the Postgres, by socket folder. */
 export async function pipeTo(url: string): Promise<Pipe> {
   const target = new URL(url);
   const socketPath = join(target.searchParams.get('host')!, `.s.PGSQL.${target.port}`);
@@ -91,14 +89,14 @@ export async function pipeTo(url: string): Promise<Pipe> {
     }
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((done) => server.close(done));
+  });
   const { port } = server.address() as AddressInfo;
   return {
     url: `postgresql://${target.username}@127.0.0.1:${port}${target.pathname}`,
     stall: () => void (stalled = true),
     flow: () => void (stalled = false),
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((done) => server.close(done));
-    },
   };
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 import { freePort } from '#tests/support/product.ts';
 
 const SCRIPT = join(import.meta.dirname, 'run-server.mjs');
@@ -18,7 +19,7 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A server on this database that is started, killed and started again. Without limits. */
+/** A server on this database that is started, killed and started again. Without limits. Ends with the test. */
 export async function serverProcess(
   databaseUrl: string,
   env: Readonly<Record<string, string>> = {},
@@ -36,6 +37,14 @@ export async function serverProcess(
   let child: ChildProcess | undefined;
   let output = '';
   const alive = () => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || !alive()) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  };
+  onTestFinished(() => end('SIGKILL').then(() => undefined));
   return {
     url,
     alive,
@@ -52,12 +61,6 @@ export async function serverProcess(
         await sleep(30);
       }
     },
-    async end(signal) {
-      if (!child || !alive()) return child?.exitCode ?? null;
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      const [code] = (await ended) as [number | null];
-      return code;
-    },
+    end,
   };
 }
