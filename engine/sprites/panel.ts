@@ -55,11 +55,12 @@ export class Panel extends Piece {
 function grain(g: Graphics, width: number, height: number): void {
   for (let line = 0; line < 5; line++) {
     const x = -width / 2 + 70 + line * width * 0.17;
-    g.moveTo(x, -height / 2 + 11 + (line % 3) * 6).lineTo(
-      x + 90 + line * 20,
-      -height / 2 + 11 + (line % 3) * 6,
-    );
-    g.moveTo(-x, height / 2 - 10 - (line % 3) * 6).lineTo(-x - 120, height / 2 - 10 - (line % 3) * 6);
+    // On a small board no line may run out over its end.
+    const longest = width / 2 - 60 - x;
+    const step = (line % 3) * 6;
+    const [above, below] = [-height / 2 + 11 + step, height / 2 - 10 - step];
+    g.moveTo(x, above).lineTo(x + Math.min(90 + line * 20, longest), above);
+    g.moveTo(-x, below).lineTo(-x - Math.min(120, longest), below);
   }
   g.stroke({ width: 3, color: CLAY.wood.edge, alpha: 0.22, cap: 'round' });
 }
