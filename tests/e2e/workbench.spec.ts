@@ -38,14 +38,18 @@ test('the panel prints tables, log and focus order, and steps time', async ({ pa
   await expect(panel).toContainText('* asking: chose-right > right');
 });
 
-test('the panel opens something else by the address', async ({ page }) => {
-  await page.goto('/workbench.html?game=number-trail&speed=0&mute');
+test('the panel opens something else by the address, tells what a frame costs, and goes back in time', async ({
+  page,
+}) => {
+  await page.goto('/workbench.html?game=number-trail&mute');
   await page.getByLabel('fx', { exact: true }).selectOption('wrong');
   await expect(page).toHaveURL(/game=number-trail.*fx=wrong/);
+  const panel = page.getByRole('complementary');
+  await expect(panel).toContainText(/Frame cost: \d+\.\d ms of script/);
   const bar = page.getByRole('slider');
   await expect(bar).toHaveAttribute('max', '1.5');
   await bar.fill('0.5');
-  await expect(page.getByRole('complementary')).toContainText('0.50 s of 1.5 s');
+  await expect(panel).toContainText('0.50 s of 1.5 s');
 });
 
 test('an address that says something unknown is told what would be right', async ({ page }) => {
