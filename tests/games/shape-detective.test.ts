@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHAPE_COLOURS, type ShapeQuestion } from '#engine/games/shape-detective/questions.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
-import { expectAll, isDistinct, rounds, wordsOf } from './rounds.ts';
+import { expectAll, isDistinct, range, rounds, wordsOf } from './rounds.ts';
 
 const all = rounds<ShapeQuestion>('shape-detective');
 const questions = all.flat();
@@ -30,6 +30,12 @@ describe('shape-detective', () => {
     expect(new Set(triangles.map(({ rotation }) => Math.abs(rotation))).size).toBe(13);
     expect(new Set(triangles.map(({ size }) => size)).size).toBe(3);
     expect(new Set(triangles.map(({ colour }) => colour)).size).toBe(SHAPE_COLOURS.length);
+  });
+
+  it('shows thin triangles, too, and stretches nothing else', () => {
+    const widths = (of: typeof shown) => range(of, ({ stretch }) => stretch);
+    expect(widths(shown.filter(({ shape }) => shape === 'triangle'))).toEqual([0.62, 1]);
+    expect(widths(shown.filter(({ shape }) => shape !== 'triangle'))).toEqual([1]);
   });
 
   it('shows a shape that is taken for the one asked for', () => {
