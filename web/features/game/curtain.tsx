@@ -72,7 +72,7 @@ const Coming = ({ title }: { readonly title: string }) => (
 const Failed = ({ title }: { readonly title: string }) => (
   <div role="alert" className="flex flex-col items-center gap-3">
     <h1 className="text-4xl sm:text-5xl">Oh! The game did not come.</h1>
-    <p className="text-lg">
+    <p className="max-w-xl text-lg">
       {title} could not be loaded. Ask a grown-up to look at the internet connection, then try again.
     </p>
   </div>
