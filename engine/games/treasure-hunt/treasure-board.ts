@@ -17,7 +17,9 @@ import type { TreasureQuestion } from './questions.ts';
 const FIRST_TINT = ['#FFE6EC', '#FFD0DC'] as const;
 const SECOND_TINT = ['#E2F3FF', '#C6E4FF'] as const;
 const INSET = 54;
+/** Room for the plus between groups side by side, and between groups one above the other. */
 const PLUS_SPACE = 110;
+const PLUS_ROW = 84;
 const ROOM_BELOW = 14;
 /** Height of the sum: the treasures need the room more. */
 const SUM = { share: 0.3, least: 126, most: 190 } as const;
@@ -99,9 +101,9 @@ export class TreasureBoard extends Piece {
       rows: Math.max(first.rows.rows, second.rows.rows),
     };
     if (upright) {
-      const each = (groupsHeight - 84) / 2;
+      const each = (groupsHeight - PLUS_ROW) / 2;
       first.position.set(0, top + each / 2);
-      plus.position.set(0, top + each + 42);
+      plus.position.set(0, top + each + PLUS_ROW / 2);
       second.position.set(0, top + groupsHeight - each / 2);
       for (const group of [first, second]) group.layOut(inner.width, each, grid);
     } else {
@@ -222,7 +224,7 @@ export class TreasureBoard extends Piece {
   }
 
   hitOfPlus(): Rect {
-    return boxAround({ x: this.x + this.plus.x, y: this.y + this.plus.y }, PLUS_SPACE, PLUS_SPACE);
+    return boxAround({ x: this.x + this.plus.x, y: this.y + this.plus.y }, PLUS_SPACE, PLUS_ROW);
   }
 
   hitOfGroup(group: Group): Rect {
