@@ -21,7 +21,8 @@ step('lint', () =>
     check(bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'),
   ),
 );
-for (const project of ['unit', 'engine', 'server', 'postgres', 'faults']) step(project, () => vitest(project));
+for (const project of ['unit', 'engine', 'server', 'postgres', 'faults'])
+  step(project, () => vitest(project));
 step('e2e', playwright);
 
 console.log(`\n${summary.join('\n')}`);
