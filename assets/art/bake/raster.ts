@@ -105,5 +105,5 @@ export const atTier = async (raster: Raster, tier: '1' | '2'): Promise<Buffer> =
     ? raster.png
     : sharp(raster.png).resize(raster.box.width, raster.box.height, { kernel: 'mitchell' }).png().toBuffer();
 
-export const toWebp = (image: Sharp | Buffer, quality = 85): Promise<Buffer> =>
-  (Buffer.isBuffer(image) ? sharp(image) : image).webp({ quality, alphaQuality: 85, effort: 6 }).toBuffer();
+export const toWebp = (image: Sharp | Buffer, quality = 85, alphaQuality = 85): Promise<Buffer> =>
+  (Buffer.isBuffer(image) ? sharp(image) : image).webp({ quality, alphaQuality, effort: 6 }).toBuffer();

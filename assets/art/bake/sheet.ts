@@ -7,6 +7,8 @@ import { RECIPE, type Artefact } from './artefact.ts';
 import { atTier, hashOf, rasterise, toWebp, type Raster } from './raster.ts';
 
 const LARGEST = 2048;
+/** Of colour and of edges: whole ones are exact, and for many small pictures even smaller. */
+const QUALITY = { colour: 85, alpha: 100 } as const;
 /** Clear pixels around each frame, so that neighbours never bleed in. */
 const GAP = 2;
 
@@ -55,7 +57,7 @@ export function sheetArtefact(
   const rigEntries = Object.fromEntries(rigs.map((rig) => [rig.name, rigEntry(rig)]));
   return {
     id: `sheets/${name}`,
-    source: JSON.stringify([RECIPE, all, rigEntries]),
+    source: JSON.stringify([RECIPE, QUALITY, all, rigEntries]),
     async bake() {
       const packed: Packed[] = [];
       for (const frame of all) {
@@ -79,7 +81,7 @@ async function bakeTier(name: string, packed: readonly Packed[], tier: Tier, fil
     );
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const canvas = sharp({ create: { width, height, channels: 4, background: clear } }).composite(layers);
-    const image = await toWebp(canvas);
+    const image = await toWebp(canvas, QUALITY.colour, QUALITY.alpha);
     const meta = {
       image: `${file.split('/').pop()}.webp`,
       format: 'RGBA8888',
