@@ -24,12 +24,17 @@ const shadeOf = (view: Container) => ({
  * Things step back while another one is looked at: into the shade, not half transparent, so that nothing shows
  * through them. 0.28 s.
  */
-export const intoShade = (views: readonly Container[]): gsap.core.Timeline =>
-  recipe().to(views.map(shadeOf), { share: 1, duration: SECONDS.base }, 0);
+export const intoShade = (views: readonly Container[]): gsap.core.Timeline => turn(views, 1, SECONDS.base);
 
 /** Back into the light, so many seconds long. */
 export const intoLight = (views: readonly Container[], seconds: number): gsap.core.Timeline =>
-  recipe().to(views.map(shadeOf), { share: 0, duration: seconds }, 0);
+  turn(views, 0, seconds);
+
+function turn(views: readonly Container[], share: number, duration: number): gsap.core.Timeline {
+  const timeline = recipe();
+  for (const view of views) timeline.to(shadeOf(view), { share, duration }, 0);
+  return timeline;
+}
 
 /** In the light at once, whatever was going on. */
 export function light(view: Container): void {
