@@ -19,7 +19,8 @@ export class Ribbon extends Piece {
   private readonly dots = new Graphics();
   private readonly tones: readonly [string, string, string];
   private trail: Trail | undefined;
-  private length = 0;
+  /** Not "length": GSAP takes a thing with a length of 0 for an empty list. */
+  private steps = 0;
   private readonly fromLast: boolean;
 
   /** fromLast: the walk begins at the largest number. */
@@ -51,11 +52,11 @@ export class Ribbon extends Piece {
 
   /** How many steps have been walked; a part of the last one when it is broken. */
   get walked(): number {
-    return this.length;
+    return this.steps;
   }
 
   set walked(steps: number) {
-    this.length = steps;
+    this.steps = steps;
     this.drawDots();
   }
 
@@ -64,7 +65,7 @@ export class Ribbon extends Piece {
     dots.clear();
     if (!trail) return;
     const stones = this.fromLast ? trail.stones.toReversed() : trail.stones;
-    for (let dot = 0; dot < this.length * DOTS; dot++) {
+    for (let dot = 0; dot < this.steps * DOTS; dot++) {
       const step = Math.floor(dot / DOTS);
       const [a, b] = [stones[step], stones[step + 1]];
       if (!a || !b) break;
