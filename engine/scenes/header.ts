@@ -1,10 +1,10 @@
-import { Container, type PointData } from 'pixi.js';
+import { Container, Graphics, type PointData, type Text } from 'pixi.js';
 import type { StageContext } from '#engine/core/stage-context.ts';
 import { press, release } from '#engine/fx/press.ts';
 import { flyTo, gain } from '#engine/fx/right.ts';
 import { createPicture } from '#engine/sprites/coin.ts';
 import type { FxContext } from '#engine/fx/motion.ts';
-import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
+import { CLAY } from '#engine/sprites/clay.ts';
 import { HUD_HIT, HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { boxAround, type Animate, type Piece } from '#engine/sprites/piece.ts';
@@ -16,6 +16,9 @@ import type { Layout } from '#engine/stage/layout.ts';
 const PAD = 36;
 const GAP = 26;
 const DESCRIPTION_FROM_WIDTH = 1700;
+/** Around the name: dark, so that white letters are read over any sky. */
+const PLATE = { color: '#2A1038', alpha: 0.62 } as const;
+const PLATE_PAD = 28;
 
 export interface HeaderOptions {
   readonly stage: StageContext;
@@ -34,24 +37,24 @@ export class GameHeader extends Container {
   readonly speaker: HudButton;
   private readonly back: HudButton;
   private readonly gear: HudButton;
-  private readonly title;
-  private readonly description;
+  private readonly plate = new Graphics();
+  private readonly title: Text;
+  private readonly description: Text;
   private readonly options: HeaderOptions;
 
   constructor(options: HeaderOptions) {
     super();
     this.options = options;
-    const { game, pictures, theme } = options.stage;
+    const { game, pictures } = options.stage;
     this.back = new HudButton('back', CLAY.sky);
     this.speaker = new HudButton('speaker', CLAY.amber);
     this.gear = new HudButton('gear', CLAY.violet);
     this.badge = new ScoreBadge(pictures);
     this.pips = new ProgressPips(game.rewards.questionsCount);
-    const outline = THEME_CLAY[theme].edge;
-    this.title = createLabel({ text: game.title, size: 42, fill: '#FFFFFF', outline });
-    this.description = createLabel({ text: game.description, size: 30, fill: '#FFFFFF', outline });
+    this.title = createLabel({ text: game.title, size: 42, fill: '#FFFFFF' });
+    this.description = createLabel({ text: game.description, size: 30, fill: '#FFFFFF' });
     this.addChild(this.back, this.speaker, this.gear);
-    if (options.playing) this.addChild(this.title, this.description, this.pips, this.badge);
+    if (options.playing) this.addChild(this.plate, this.title, this.description, this.pips, this.badge);
   }
 
   /** What drops in with the place. */
@@ -110,12 +113,13 @@ export class GameHeader extends Container {
 
   /** Name and description beside the way out, progress in the middle. */
   private spread(left: number, middle: number, y: number): void {
-    const room = middle - this.pips.fullWidth / 2 - left - GAP;
+    const room = middle - this.pips.fullWidth / 2 - left - GAP - 2 * PLATE_PAD;
     fitWidth(this.title, room);
     fitWidth(this.description, room);
     this.description.visible = true;
-    this.title.position.set(left + this.title.width / 2, y - 22);
-    this.description.position.set(left + this.description.width / 2, y + 24);
+    this.title.position.set(left + PLATE_PAD + this.title.width / 2, y - 20);
+    this.description.position.set(left + PLATE_PAD + this.description.width / 2, y + 24);
+    this.drawPlate(left, Math.max(this.title.width, this.description.width), y, 112);
     this.pips.position.set(middle, y);
     this.pips.scale.set(1);
   }
@@ -123,10 +127,18 @@ export class GameHeader extends Container {
   /** The name over the progress. */
   private stack(x: number, room: number, top: number): void {
     this.description.visible = false;
-    fitWidth(this.title, room);
+    fitWidth(this.title, room - 2 * PLATE_PAD);
     this.title.position.set(x, top);
+    this.drawPlate(x - this.title.width / 2 - PLATE_PAD, this.title.width, top, 58);
     this.pips.position.set(x, top + 50);
     this.pips.scale.set(Math.min(1, room / this.pips.fullWidth));
+  }
+
+  private drawPlate(left: number, content: number, y: number, height: number): void {
+    this.plate
+      .clear()
+      .roundRect(left, y - height / 2, content + 2 * PLATE_PAD, height, Math.min(36, height / 2))
+      .fill(PLATE);
   }
 
   private control(id: string, label: string, button: HudButton, activate: () => void): Control {
