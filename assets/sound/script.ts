@@ -4,6 +4,7 @@ import { GAMES } from '#engine/games/catalogue.ts';
 import { everySentence as commonSentences, PRAISE, TRY_AGAIN } from '#engine/games/common-words.ts';
 import { rulesOf } from '#engine/games/rules-of.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { SHAPES } from '#engine/rules/shapes.ts';
 import { EFFECTS_MADE, type StingName } from './effects.ts';
 import { LOOPS, type LoopName } from './music.ts';
 import { slug } from './spelling.ts';
@@ -29,7 +30,6 @@ export type Clip =
     }
   | { readonly id: ClipId; readonly kind: 'music'; readonly name: LoopName };
 
-const SHAPES = ['circle', 'square', 'triangle', 'star', 'heart', 'diamond', 'pentagon', 'hexagon'];
 const RESULTS = {
   perfect_game: {
     caption: 'Perfect score! You got them all right!',

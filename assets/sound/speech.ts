@@ -15,7 +15,7 @@ export const VOICE = {
 } as const;
 
 /** A single word is unstable in a statistical voice, so it is spoken inside this and cut out by its phones. */
-const carrier = (word: string) => `Can you see the number? ${word.replace(/[.!?]$/, '')}! Well done.`;
+const carrier = (word: string) => `Can you find the shape? ${word.replace(/[.!?]$/, '')}! Well done.`;
 
 const FILE = path(import.meta.dirname, 'voice', 'cstr_uk_female-1.0.htsvoice');
 const FRONT = path(import.meta.dirname, 'front.scm');
