@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Timers } from './timers.ts';
 import { createCaptions } from '#engine/audio/captions.ts';
 import { createChannels, type Channels } from '#engine/audio/channels.ts';
-import { CELEBRATIONS, RESULT_SOUNDS, type ClipId, type SoundManifest } from '#engine/audio/clips.ts';
+import { CELEBRATIONS, type ClipId, type SoundManifest } from '#engine/audio/clips.ts';
 import { createDeviceVoice, type DeviceVoice } from '#engine/audio/device-voice.ts';
 import { createPixiPort } from '#engine/audio/port.ts';
 import { soundProblem } from '#engine/audio/problems.ts';
@@ -73,17 +73,10 @@ export async function loadAll({ game, avatar, tier, report }: LoadRequest): Prom
   return { pictures: await pictures, sounds: await sounds };
 }
 
-/** What every round of a game sounds like whatever is asked: these are fetched before anything is played. */
+/** What every question of a game sounds like whatever is asked: these are fetched before anything is played. */
 export const firstClips = (game: Game, manifest: SoundManifest): readonly ClipId[] => {
   const ids = Object.keys(manifest.clips);
-  const byUse = [
-    `instructions/${game.id}`,
-    'effects/',
-    'try_again',
-    'numbers/',
-    ...CELEBRATIONS,
-    ...Object.values(RESULT_SOUNDS),
-  ];
+  const byUse = [`instructions/${game.id}`, 'effects/', 'try_again', 'numbers/', ...CELEBRATIONS];
   return byUse.flatMap((use) => ids.filter((id) => (use.endsWith('/') ? id.startsWith(use) : id === use)));
 };
 

@@ -1,4 +1,4 @@
-import { CELEBRATIONS, sentencesOf } from '#engine/audio/clips.ts';
+import { CELEBRATIONS, RESULT_SOUNDS, sentencesOf } from '#engine/audio/clips.ts';
 import { createMachine, type Machine } from '#engine/core/machine.ts';
 import type { PlayEvents } from '#engine/core/scene-events.ts';
 import type { StageContext } from '#engine/core/stage-context.ts';
@@ -138,6 +138,8 @@ export class PlayScene extends StageScene {
     this.setControls();
     this.tell();
     stage.voice.say(asked(round.question));
+    // The first question does not wait for sounds of the end.
+    if (round.index === 1) void stage.channels.prepare(Object.values(RESULT_SOUNDS));
     stage.gate.reopen('arrival', Math.min(1.2, Math.max(ARRIVAL_SECONDS, this.showing.duration())));
     this.waitIdly();
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CELEBRATIONS, RESULT_SOUNDS } from '#engine/audio/clips.ts';
+import { CELEBRATIONS } from '#engine/audio/clips.ts';
 import { ROOT } from '#server/prepare.mjs';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { countingProxy, type Passed } from '#tests/support/counting-proxy.ts';
@@ -51,9 +51,6 @@ const SECONDS = [
   { first: 'total-treasure-hunt', second: 'total-treasure-hunt-medium', world: 'treasure-cove' },
 ];
 const VOICE = /^\/sounds\/(instructions|sentences|numbers)\//;
-/** What games fetch by and by: the sounds of a good end, which are the same for all. */
-const LAST_SOUNDS = [...CELEBRATIONS, ...Object.values(RESULT_SOUNDS)];
-
 for (const { first, second, world } of SECONDS) {
   const its = world ? 'its voice and its world' : 'its voice';
   test(`${second}, after ${first}, fetches nothing but ${its}`, async ({ page, product }) => {
@@ -66,7 +63,7 @@ for (const { first, second, world } of SECONDS) {
     await openFirstQuestion(page);
     const isThere = (sound: string) =>
       proxy.passed.some(({ address }) => address.startsWith(`/sounds/${sound}.mp3`));
-    await expect.poll(() => LAST_SOUNDS.filter((sound) => !isThere(sound))).toEqual([]);
+    await expect.poll(() => CELEBRATIONS.filter((sound) => !isThere(sound))).toEqual([]);
     await page.goBack();
     await card(second).waitFor();
     proxy.passed.length = 0;

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
 const files = sourceFiles();
-const code = files.filter(({ path }) => /^(web|engine|server|assets|tests|bench)\/.*\.(ts|tsx|mjs)$/.test(path));
+const code = files.filter(({ path }) =>
+  /^(web|engine|server|assets|tests|bench)\/.*\.(ts|tsx|mjs)$/.test(path),
+);
 const pathsOf = (found: readonly { path: string }[]) => found.map(({ path }) => path);
 
 /** Lists of words are as long as they are. */
