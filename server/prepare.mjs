@@ -57,6 +57,8 @@ export function ensureBuilt({ lab = false } = {}) {
       'The build failed.',
     );
     writeFileSync(join(fresh, BUILD_STAMP), wanted);
+    // Two that build at once: whoever comes second leaves the first one's work where it is.
+    if (stampIs(join(folder, BUILD_STAMP), wanted)) return;
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
   } finally {

@@ -10,6 +10,7 @@ const LANDING_KB = 130;
 const read = (file: string) => readFileSync(join(WEB, file), 'utf8');
 
 test.describe('the product as it is shipped', () => {
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(() => ensureBuilt());
 
   test('has neither test hooks nor the workbench', () => {
