@@ -21,6 +21,8 @@ export interface Fingers {
 }
 
 const FINGERTIP = 10;
+/** No child lifts a finger sooner; the stage takes shorter touches among others for ghosts. */
+const SHORTEST_TOUCH_MS = 40;
 
 /** The page's context needs `hasTouch`. */
 export async function fingersOn(page: Page): Promise<Fingers> {
@@ -46,7 +48,10 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       touchPoints = [...touchPoints.slice(0, -1), { ...touchPoints.at(-1)!, x, y }];
       await send('touchMove');
     },
-    up: () => end('touchEnd'),
+    async up() {
+      await page.waitForTimeout(SHORTEST_TOUCH_MS);
+      await end('touchEnd');
+    },
     cancel: () => end('touchCancel'),
     async tap(finger) {
       await fingers.down(finger);
