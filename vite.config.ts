@@ -25,6 +25,12 @@ const fetchLettersEarly: Plugin = {
 };
 
 /**
+ * What the stage needs of PixiJS at once, put together. The bundler on its own lays it into the files of the WebGPU and
+ * the canvas renderer, because they use it too, and every game then fetches two renderers it never starts (25 kB).
+ */
+const DRAWING = /pixi\.js[\\/]lib[\\/](unsafe-eval|scene[\\/]graphics[\\/]shared)[\\/]/;
+
+/**
  * One configuration for the pages, the server's bundle (`vite build --ssr`) and the development server.
  * VITE_LAB=1 builds the variant with test hooks and workbench; development has both, production neither.
  */
@@ -35,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     outDir: resolve(out, 'web'),
     rollupOptions: {
       input: ['index.html', ...(lab ? ['workbench.html'] : [])].map((page) => resolve(here, 'web', page)),
+      output: { codeSplitting: { groups: [{ name: 'pixi', test: DRAWING }] } },
     },
   };
   const server = {
