@@ -18,7 +18,7 @@ export const YOUR_TURN = 'Your turn.';
 /** Third wrong try: the answer glows, and the child taps it. */
 export const LOOK_HERE = 'Look, it is this one.';
 export const WHAT_COMES_NEXT = 'What comes next?';
-export const GO = 'Go!';
+/** Shown to who listens to the screen; not voiced, because whoever would hear it has gone. */
 export const PAUSED = 'Paused. Tap to go on.';
 
 const LAST_RECORDED_LEVEL = 20;
@@ -73,9 +73,6 @@ export const everySentence = (): readonly string[] => [
   YOUR_TURN,
   LOOK_HERE,
   WHAT_COMES_NEXT,
-  GO,
-  'Paused.',
-  'Tap to go on.',
   ...sentencesOf(PRIVACY_FOR_CHILDREN),
   ...numbersFrom(2, LAST_RECORDED_LEVEL + 1).map(levelUp),
   ...numbersFrom(0, 20).map(numberSentence),
