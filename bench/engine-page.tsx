@@ -2,13 +2,13 @@
 import 'pixi.js/unsafe-eval';
 import '@fontsource-variable/fredoka/index.css';
 import { gsap } from 'gsap';
-import { Application } from 'pixi.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSession, type OwnedSession, type SessionExtras } from '#engine/core/session.ts';
 import { GAMES, findGame } from '#engine/games/catalogue.ts';
 import { loadScenes } from '#engine/scenes/load-scenes.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
+import { openCanvas, type Canvas } from '#tests/support/canvas.ts';
 import { GameStage } from '#web/features/game/game-stage.tsx';
 import { BUSY_SCENES, bareCopyOf, shownUnder, type BusyScene } from './engine-scene.ts';
 
@@ -51,22 +51,7 @@ function callsOf(frame: () => void): { readonly draws: number; readonly uploads:
   return { ...calls };
 }
 
-async function openApp(): Promise<{ readonly app: Application; readonly host: HTMLElement; close(): void }> {
-  const host = document.createElement('section');
-  host.style.cssText = `position:fixed;left:0;top:0;width:${SIZE.width}px;height:${SIZE.height}px`;
-  document.body.append(host);
-  const app = new Application();
-  await app.init({ preference: 'webgl', autoDensity: true, autoStart: false, sharedTicker: false, ...SIZE });
-  host.append(app.canvas);
-  return {
-    app,
-    host,
-    close() {
-      app.destroy(true);
-      host.remove();
-    },
-  };
-}
+const openFull = () => openCanvas(SIZE.width, SIZE.height);
 
 const SILENT: SessionExtras = {
   stepped: true,
@@ -74,7 +59,7 @@ const SILENT: SessionExtras = {
 };
 
 async function openSession(
-  { app, host }: Awaited<ReturnType<typeof openApp>>,
+  { app, host }: Canvas,
   gameId: string,
   scenes = loadScenes,
 ): Promise<OwnedSession> {
@@ -105,7 +90,7 @@ function timed(frame: () => void): number {
 
 /** The busiest scene, by engine and by a bare loop turn by turn, in milliseconds a frame, and its calls. */
 async function busiestScene() {
-  const stage = await openApp();
+  const stage = await openFull();
   const session = await openSession(stage, 'total-treasure-hunt', () => Promise.resolve(BUSY_SCENES));
   const scene = session.scene as BusyScene;
   const frame = () => session.clock.step(STEP);
@@ -115,7 +100,7 @@ async function busiestScene() {
     frame();
   };
   celebrate();
-  const bareStage = await openApp();
+  const bareStage = await openFull();
   const { root, move } = bareCopyOf(session.stage!.stage, frame);
   bareStage.app.stage.addChild(root);
   let seconds = 0;
@@ -149,7 +134,7 @@ async function busiestScene() {
 async function everyGame() {
   const rows: { readonly game: string; readonly draws: number; readonly uploads: number }[] = [];
   for (const { id } of GAMES) {
-    const stage = await openApp();
+    const stage = await openFull();
     const session = await openSession(stage, id);
     const settled = () => {
       session.clock.step(1);

@@ -63,14 +63,19 @@ function rowsOf({ size, savesMs, boardsMs }: World, smallest: World): Row[] {
 export async function run(): Promise<Part> {
   const rows: Row[] = [];
   await withDatabases(async (databases) => {
+    const places: { size: number; url: string; player: SignedIn }[] = [];
+    for (const size of SIZES) {
+      const url = await databases.add();
+      const [player] = await createWorld(url, size, 1);
+      places.push({ size, url, player: player! });
+    }
     const worlds: World[] = [];
     try {
-      for (const size of SIZES) {
-        const url = await databases.add();
-        const [player] = await createWorld(url, size, 1);
+      // Only now: a server hangs up on a connection that says nothing while the larger worlds are made.
+      for (const { size, url, player } of places) {
         const server = await startProductServer(url);
         const wire = await Wire.to(server.url);
-        worlds.push({ size, server, player: player!, wire, savesMs: [], boardsMs: [] });
+        worlds.push({ size, server, player, wire, savesMs: [], boardsMs: [] });
       }
       const builtMs = await ask(worlds.at(-1)!.wire, board(worlds.at(-1)!.player));
       for (const world of worlds) await turn(world);

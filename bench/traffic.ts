@@ -53,9 +53,10 @@ export class Wire {
     return new Wire(socket);
   }
 
-  /** Sends a request and gives the whole answer. Rejects when the connection breaks. */
+  /** Sends a request and gives the whole answer. Rejects when the connection breaks, or was closed for its idleness. */
   ask(request: string): Promise<Buffer> {
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) return reject(new Error('the connection was closed'));
       [this.#answered, this.#broken] = [resolve, reject];
       this.#socket.write(request);
     });
