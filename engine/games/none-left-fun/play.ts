@@ -8,11 +8,10 @@ import { Finale } from '#engine/sprites/finale.ts';
 import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { boardFor } from '#engine/stage/board.ts';
-import { stripBoardFor } from '#engine/stage/strip-board.ts';
 import type { NoneLeftParams } from './games.ts';
 import type { NoneLeftQuestion } from './questions.ts';
-import { VESSEL } from './vessel.ts';
-import { SHELF_GAP, VesselShelf } from './vessel-shelf.ts';
+import { shelfFor } from './shelf-place.ts';
+import { VesselShelf } from './vessel-shelf.ts';
 import { noneLeftWords } from './words.ts';
 import { STAIRS_HEIGHT, TAKE_SECONDS, ZeroTrack } from './zero-track.ts';
 
@@ -21,6 +20,7 @@ const COUNT_SECONDS = 0.8;
 const STAIR_SECONDS = 0.5;
 /** From the middle of the guide's feet to the tip of its tail, at scale 1. */
 const GUIDE_REACH = 190;
+const GUIDE_LARGEST = 1.15;
 /** What is taken when nothing can be heard: then every question is told as a story. */
 const TAKEN_IN_SILENCE = 2;
 
@@ -37,10 +37,15 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
   let question: NoneLeftQuestion;
 
   const place = () => {
-    const box = { width: VESSEL.width, height: VESSEL.height + VESSEL.depth };
-    const board = stripBoardFor(layout(), question.containers.length, box, SHELF_GAP);
-    track.place(board.strip);
-    shelf.place(board);
+    const places = shelfFor(layout(), question.containers.length);
+    track.place(places.strip);
+    shelf.place(places);
+    if (places.guideBeside) return;
+    // Beside the containers there is no room: it looks at them from above, standing on the numbers.
+    const { x, y } = track.ledge;
+    const scale = Math.min(GUIDE_LARGEST, (y - places.strip.y) / GUIDE_HEIGHT);
+    guide.position.set(Math.max(x, GUIDE_REACH * scale), y);
+    guide.scale.set(scale);
   };
 
   /** The staircase stands in the middle, clear of the guide. */
@@ -52,6 +57,22 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
     const y = height * (upright ? 0.6 : 0.8);
     const scale = Math.min(1.4, free / track.width, (y - height * 0.12) / (STAIRS_HEIGHT * track.rowScale));
     return { x: width / 2, y, scale, lightY: y - height * 0.2 };
+  };
+
+  /** Down from the numbers, to where the guide stands in all games. 0.5 s. */
+  const guideHome = (): gsap.core.Timeline => {
+    const { x, y, scale } = boardFor(layout()).guide;
+    if (fx().calm) {
+      return recipe()
+        .to(guide, { alpha: 0, duration: 0.25 })
+        .set(guide, { x, y })
+        .set(guide.scale, { x: scale, y: scale })
+        .to(guide, { alpha: 1, duration: 0.25 });
+    }
+    return recipe()
+      .to(guide, { x, duration: 0.5, ease: 'none' }, 0)
+      .to(guide, { y, duration: 0.5, ease: EASE.duck }, 0)
+      .to(guide.scale, { x: scale, y: scale, duration: 0.5, ease: EASE.move }, 0);
   };
 
   const nameStair = (value: number) => {
@@ -123,6 +144,7 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
       view.addChild(finale, track);
       return together(
         [0, recipe().to(shelf, { alpha: 0, duration: 0.3 })],
+        [0, guideHome()],
         [0, finale.bring(track, stairsPlace(), fx())],
         [0.6, track.countFromZero(STAIR_SECONDS, fx(), nameStair)],
         [0.6 + STAIR_SECONDS * (game.params.maxItems + 1), guide.jump()],

@@ -3,12 +3,10 @@ import { EASE, lasting, together } from '#engine/fx/motion.ts';
 import { countUp, flyTo } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-pieces.ts';
-import type { StripBoard } from '#engine/stage/strip-board.ts';
 import type { NoneLeftContainer } from './questions.ts';
-import { Vessel, VESSEL } from './vessel.ts';
+import { VESSEL, type ShelfPlace } from './shelf-place.ts';
+import { Vessel } from './vessel.ts';
 
-/** Between two trays, in design pixels. */
-export const SHELF_GAP = 32;
 const HIT_SLOP = 12;
 
 /** The containers to choose from, and everything that happens to them. */
@@ -27,7 +25,7 @@ export class VesselShelf extends AnswerPieces<Vessel> {
     );
   }
 
-  place({ cells, scale }: StripBoard): void {
+  place({ cells, scale }: ShelfPlace): void {
     this.placeAt(cells, scale);
   }
 

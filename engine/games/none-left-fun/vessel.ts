@@ -7,12 +7,11 @@ import { createPicture } from '#engine/sprites/coin.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { ContainerType, NoneLeftContainer } from './questions.ts';
+import { VESSEL } from './shelf-place.ts';
 
-/** Size of one container on its tray, in design pixels. */
-export const VESSEL = { width: 380, height: 288, depth: 24 } as const;
 const SLAB: Slab = { width: VESSEL.width, height: VESSEL.height, radius: 54 };
-const POT_SCALE = 0.9;
-const FOOT = 126;
+const POT_SCALE = 0.84;
+const FOOT = 136;
 const FRUIT_SIZE = 88;
 
 /** Where the lower row of things lies in each container, and where its opening is. */
@@ -87,13 +86,13 @@ export class Vessel extends AnswerPiece {
     this.fruits = rows(itemCount);
     this.taken = rows(taken);
     const part = (side: 'back' | 'front') => new Sprite(pictures.texture(`containers/${type}-${side}`));
-    const shadow = new Graphics().ellipse(0, 2, 150, 13).fill({ color: '#5A2A1A', alpha: 0.18 });
+    const shadow = new Graphics().ellipse(0, 2, 144, 13).fill({ color: '#5A2A1A', alpha: 0.18 });
     this.pot.addChild(part('back'), ...this.fruits, ...this.taken, part('front'));
     this.pot.scale.set(POT_SCALE);
     this.pot.y = FOOT;
     shadow.scale.set(POT_SCALE);
     shadow.y = FOOT;
-    this.numeral.position.set(-width / 2 + 46, -height / 2 + 44);
+    this.numeral.position.set(-width / 2 + 42, -height / 2 + 40);
     this.numeral.addChild(
       new Graphics().circle(0, 0, 36).fill('#FFFFFF').stroke({ width: 6, color: '#5A2CC0' }),
       createLabel({ text: String(itemCount), size: 52 }),

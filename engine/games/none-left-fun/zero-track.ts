@@ -1,4 +1,4 @@
-import { Container, Graphics, type Text } from 'pixi.js';
+import { Container, Graphics, type PointData, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { countUp } from '#engine/fx/right.ts';
 import { EASE, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
@@ -15,7 +15,10 @@ import { ITEMS } from './questions.ts';
 
 const CELL = 124;
 const SLAB: Slab = { width: 104, height: 100, radius: 28 };
-const INSET = 36;
+const INSET = 42;
+/** Beside the numbers. */
+const MARGIN = 70;
+const LARGEST = 1.6;
 /** The staircase over the numbers: as many things as the number says, and over zero none. */
 const FRUIT = 84;
 const STEP = 92;
@@ -35,6 +38,7 @@ export class ZeroTrack extends Piece {
   private readonly zero = new Container();
   /** What zero is asked with until it is found, as in all games. */
   private readonly asking = createAskingBox({ width: 110, height: 106, radius: 30 }, 74);
+  private size = { width: 0, height: 0 };
   private readonly stairs: readonly (readonly Piece[])[];
 
   constructor(pictures: Pictures, highest: number) {
@@ -70,11 +74,22 @@ export class ZeroTrack extends Piece {
     this.zero.alpha = 0;
   }
 
-  place(rect: Rect): void {
-    this.position.set(rect.x + rect.width / 2, rect.y + rect.height / 2);
-    const scale = Math.min(1.5, (rect.height - 2 * INSET) / 112, (rect.width - 2 * INSET) / this.rowWidth);
+  /** As large as there is room, at the foot of it. */
+  place(room: Rect): void {
+    const free = { width: room.width - 2 * INSET, height: room.height - 2 * INSET };
+    const scale = Math.min(LARGEST, free.height / SLAB.height, free.width / this.rowWidth);
     this.row.scale.set(scale);
-    this.panel.resize(Math.min(rect.width, this.rowWidth * scale + 150), rect.height);
+    this.size = {
+      width: Math.min(room.width, this.rowWidth * scale + 2 * INSET + MARGIN),
+      height: SLAB.height * scale + 2 * INSET,
+    };
+    this.panel.resize(this.size.width, this.size.height);
+    this.position.set(room.x + room.width / 2, room.y + room.height - this.size.height / 2);
+  }
+
+  /** On its frame, over the place of zero: where somebody can stand, in the coordinates that it is placed in. */
+  get ledge(): PointData {
+    return { x: this.x + this.first.x * this.rowScale, y: this.y - this.size.height / 2 + 10 };
   }
 
   /** Zero has found its place, or not yet. */
@@ -102,7 +117,7 @@ export class ZeroTrack extends Piece {
     return timeline.fromTo(
       this.first.body.scale,
       { x: 1.3, y: 1.3 },
-      { x: 1, y: 1, duration: SECONDS.base, ease: EASE.pop },
+      { x: 1, y: 1, duration: SECONDS.base, ease: EASE.pop, immediateRender: false },
       0,
     );
   }

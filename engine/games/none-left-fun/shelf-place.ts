@@ -1,0 +1,48 @@
+import { boardFor } from '#engine/stage/board.ts';
+import { placeGrid, type Cell, type Layout, type Rect } from '#engine/stage/layout.ts';
+
+/** Size of one container on its tray, in design pixels. */
+export const VESSEL = { width: 300, height: 316, depth: 24 } as const;
+
+/** Where containers and numbers lie. */
+export interface ShelfPlace {
+  /** Centres of the containers, in one row or two. */
+  readonly cells: readonly Cell[];
+  readonly scale: number;
+  /** The row of numbers lies at the foot of this place, directly over the containers. */
+  readonly strip: Rect;
+  /** Whether the guide stands beside the containers; elsewhere it stands on the row of numbers. */
+  readonly guideBeside: boolean;
+}
+
+/** From this width on there is room for six containers and the guide side by side. */
+const ROOMY_WIDTH = 1880;
+/** From the guide's feet to the first container, and from the last one to the stage's edge. */
+const BESIDE_GUIDE = 164;
+const EDGE = 40;
+/** Between two trays, in design pixels; between the trays and the numbers. */
+const GAP = 24;
+const OVER = 36;
+
+/** All containers as low as small children reach, where the stage allows it in one row. */
+export function shelfFor(layout: Layout, count: number): ShelfPlace {
+  const { guide, panel } = boardFor(layout);
+  const { answers } = layout.zones;
+  const guideBeside = layout.width >= ROOMY_WIDTH;
+  const left = guideBeside ? guide.x + BESIDE_GUIDE : EDGE;
+  // Tall stages lie on a table or in a hand: there the zone may grow upwards.
+  const spare = layout.class === 'squarish' ? (layout.height - 1080) / 2 : 0;
+  const top = answers.y + (layout.class === 'portrait' ? OVER : -spare);
+  const bottom = answers.y + answers.height;
+  const zone = { x: left, y: top, width: layout.width - EDGE - left, height: bottom - top };
+  const boxHeight = VESSEL.height + VESSEL.depth;
+  const { cells, scale } = placeGrid(zone, count, VESSEL.width, boxHeight, GAP);
+  const lower = bottom - (cells.at(-1)!.y + (boxHeight / 2) * scale);
+  const stripBottom = cells[0]!.y + lower - (boxHeight / 2) * scale - OVER;
+  return {
+    cells: cells.map(({ x, y }) => ({ x, y: y + lower })),
+    scale,
+    strip: { ...panel, height: stripBottom - panel.y },
+    guideBeside,
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { shelfFor, VESSEL } from '#engine/games/none-left-fun/shelf-place.ts';
+import { layoutFor, REACHES } from '#engine/stage/layout.ts';
+
+const CONTAINERS = 6;
+const STAGES = [
+  ['a 16:9 screen', 1920, 1080],
+  ['a 16:10 screen', 1280, 800],
+  ['a 4:3 board', 1024, 768],
+  ['a 21:9 screen', 2560, 1080],
+  ['a square window', 900, 900],
+  ['a tablet upright', 768, 1024],
+  ['a phone upright', 390, 844],
+  ['a short phone upright', 480, 900],
+  ['a phone on its side', 844, 390],
+] as const;
+
+describe.each(STAGES)('six containers on %s', (_name, width, height) => {
+  it.each(REACHES)('lie low and apart, big enough for a small hand, with answers %s', (reach) => {
+    const layout = layoutFor(width, height, reach);
+    const { cells, scale, strip } = shelfFor(layout, CONTAINERS);
+    const { answers } = layout.zones;
+    const [halfWidth, halfHeight] = [
+      (VESSEL.width / 2) * scale,
+      ((VESSEL.height + VESSEL.depth) / 2) * scale,
+    ];
+    expect(cells).toHaveLength(CONTAINERS);
+    // Whatever hangs on a wall is broad: there all of it lies where small children reach.
+    const highest = layout.class === 'squarish' ? layout.height / 2 : answers.y;
+    for (const [index, { x, y }] of cells.entries()) {
+      expect(y - halfHeight).toBeGreaterThanOrEqual(highest - 0.01);
+      expect(y + halfHeight).toBeLessThanOrEqual(answers.y + answers.height + 0.01);
+      expect(x - halfWidth).toBeGreaterThanOrEqual(39.9);
+      expect(x + halfWidth).toBeLessThanOrEqual(layout.width - 39.9);
+      for (const other of cells.slice(index + 1)) {
+        const [across, down] = [Math.abs(other.x - x), Math.abs(other.y - y)];
+        expect(across >= 2 * halfWidth + 12 || down >= 2 * halfHeight + 12).toBe(true);
+      }
+    }
+    expect(2 * halfWidth).toBeGreaterThanOrEqual(200);
+    expect(2 * halfWidth * layout.scale).toBeGreaterThanOrEqual(64);
+    expect(strip.y + strip.height).toBeLessThan(cells[0]!.y - halfHeight);
+    expect(strip.height).toBeGreaterThanOrEqual(400);
+  });
+});
