@@ -5,10 +5,10 @@ import { countUp, hop } from '#engine/fx/right.ts';
 import { numberSentence } from '#engine/games/common-words.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
 import { Finale } from '#engine/sprites/finale.ts';
-import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { boardFor } from '#engine/stage/board.ts';
 import type { Rect } from '#engine/stage/layout.ts';
+import { counterFor } from './counter.ts';
 import { FillingRow } from './filling-row.ts';
 import type { SandwichParams } from './games.ts';
 import { PILE_WIDTH, Plates } from './plates.ts';
@@ -36,20 +36,13 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
   let eaten = 0;
 
   const place = () => {
-    const { panel, answers: zone, side } = boardFor(layout());
-    const ground = layout().class === 'portrait' ? overGuide() : side;
-    board.place(lowPart(panel), ground === undefined);
-    answers.place(zone);
-    const spot = ground ?? board.pileSpot;
-    plates.position.set(spot.x, spot.y);
-    plates.scale.set((spot.width * 0.86) / PILE_WIDTH);
-    view.setChildIndex(plates, ground ? 0 : view.children.length - 1);
-  };
-
-  /** On tall stages the counter is free over the guide's head. */
-  const overGuide = () => {
-    const feet = boardFor(layout()).guide;
-    return { x: feet.x, y: feet.y - (GUIDE_HEIGHT + 56) * feet.scale, width: 190 };
+    const { fillings, pile, guide: feet } = counterFor(layout());
+    board.place(lowPart(boardFor(layout()).panel));
+    answers.place(fillings);
+    plates.position.set(pile.x, pile.y);
+    plates.scale.set((pile.width * 0.86) / PILE_WIDTH);
+    guide.position.set(feet.x, feet.y);
+    guide.scale.set(feet.scale);
   };
 
   /** The guide bites: 0.4 s. */

@@ -1,7 +1,7 @@
 import type { PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
-import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { CLAY, INK } from '#engine/sprites/clay.ts';
@@ -14,18 +14,14 @@ import type { SandwichQuestion } from './questions.ts';
 import { Sandwich, SANDWICH } from './sandwich.ts';
 
 const INSET = 50;
-/** Free width on the panel for a pile of plates that has no place on the ground. */
-const PILE_SPACE = 190;
 /** With the number line below, the sandwich makes room. */
-const SMALLER = 0.66;
-const LINE_LENGTH = 900;
+const SMALLER = 0.6;
+const LINE = { length: 900, largest: 1.2 } as const;
 const FACT = { size: 170, step: 240 } as const;
 
 /** The panel of one question: the open sandwich, and the number line that helps. */
 export class SandwichBoard extends Piece {
   sandwich!: Sandwich;
-  /** Where the pile stands when it has no place on the ground, in stage coordinates; width 0: on the ground. */
-  pileSpot = { x: 0, y: 0, width: 0 };
   private readonly panel = new Panel();
   private readonly top = new Piece();
   private readonly help = new Piece();
@@ -64,24 +60,15 @@ export class SandwichBoard extends Piece {
     this.fact.body.alpha = 0;
   }
 
-  /** pileInside: the plates stand on the panel, at its right. */
-  place(panel: Rect, pileInside: boolean): void {
+  place(panel: Rect): void {
     this.position.set(panel.x + panel.width / 2, panel.y + panel.height / 2);
     this.panel.resize(panel.width, panel.height);
-    const space = pileInside ? PILE_SPACE : 0;
-    this.inner = { width: panel.width - 2 * INSET - space, height: panel.height - 2 * INSET };
+    this.inner = { width: panel.width - 2 * INSET, height: panel.height - 2 * INSET };
     const size = Math.min(1.2, this.inner.width / SANDWICH.width, this.inner.height / SANDWICH.height);
-    this.top.x = -space / 2;
-    this.fact.x = -space / 2;
     this.fact.scale.set(size);
-    this.help.position.set(-space / 2, this.inner.height * 0.27);
+    this.help.y = this.inner.height * 0.28;
     this.sandwich.scale.set(size);
     this.fitLine();
-    this.pileSpot = {
-      x: this.x + panel.width / 2 - INSET - space / 2 + 6,
-      y: this.y + this.inner.height / 2 + 4,
-      width: pileInside ? PILE_SPACE : 0,
-    };
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -96,10 +83,7 @@ export class SandwichBoard extends Piece {
     const { leftNumber } = this.question;
     const line = this.buildLine();
     const counted = numbersFrom(line.from, leftNumber);
-    const timeline = recipe()
-      .set(this.help, { visible: true }, 0)
-      .add(this.topTo(-this.inner.height * 0.2, SMALLER, 0.3, ctx).paused(false), 0)
-      .add(slideIn(line.body, ctx).paused(false), 0.1);
+    const timeline = this.lineIn(line, ctx);
     const at = (step: number) => 0.6 + step * secondsEach;
     counted.forEach((value, step) => {
       timeline.call(named, [step], at(step)).add(line.tell(value, ctx).paused(false), at(step));
@@ -110,20 +94,31 @@ export class SandwichBoard extends Piece {
       .to(line, { hopped: 2, duration: 2 * secondsEach, ease: 'none' }, done);
   }
 
-  /** The line tells the number that was asked for. 0.28 s. */
+  /** The line, which comes in if it did not help before, tells the number that was asked for. 0.28 s and more. */
   tellAnswer(ctx: FxContext): gsap.core.Timeline {
-    const { line } = this;
-    if (!line) return recipe();
+    const helped = this.line;
+    const line = helped ?? this.buildLine();
+    line.hopped = 2;
     const { correctAnswer } = this.question;
     const numeral = line.numbers[correctAnswer - line.from]!;
-    return together([0, line.tell(correctAnswer, ctx)]).call(
+    const timeline = helped ? recipe() : this.lineIn(line, ctx);
+    const at = timeline.duration();
+    return timeline.add(line.tell(correctAnswer, ctx).paused(false), at).call(
       () => {
         numeral.text = String(correctAnswer);
         numeral.style.fill = CLAY.right.edge;
       },
       undefined,
-      0,
+      at,
     );
+  }
+
+  /** The sandwich makes room, and the line slides in under it. 0.55 s. */
+  private lineIn(line: NumberLine, ctx: FxContext): gsap.core.Timeline {
+    return recipe()
+      .set(this.help, { visible: true }, 0)
+      .add(this.topTo(-this.inner.height * 0.23, SMALLER, 0.3, ctx).paused(false), 0)
+      .add(slideIn(line.body, ctx).paused(false), 0.1);
   }
 
   /** From two before the left bread to two after the right one, the number between still asked for. */
@@ -133,7 +128,7 @@ export class SandwichBoard extends Piece {
       old.destroy({ children: true, style: true, context: true });
     const from = Math.max(0, leftNumber - 2);
     const hops = { from: leftNumber, to: rightNumber };
-    const line = new NumberLine({ from, to: rightNumber + 2, length: LINE_LENGTH, hops });
+    const line = new NumberLine({ from, to: rightNumber + 2, length: LINE.length, hops });
     const asked = line.numbers[correctAnswer - from]!;
     asked.text = '?';
     asked.style.fill = '#D9730B';
@@ -180,13 +175,13 @@ export class SandwichBoard extends Piece {
   }
 
   private fitLine(): void {
-    this.line?.scale.set(Math.min(1, this.inner.width / this.line.fullWidth));
+    this.line?.scale.set(Math.min(LINE.largest, this.inner.width / this.line.fullWidth));
   }
 
   /** Where a touch means one of the breads, in stage coordinates. */
   hitOf(bread: Piece): Rect {
     const scale = this.sandwich.scale.x * this.top.body.scale.x;
-    const [x, y] = [this.x + this.top.x + bread.x * scale, this.y + this.top.body.y];
+    const [x, y] = [this.x + bread.x * scale, this.y + this.top.body.y];
     const [width, height] = [280 * scale, SANDWICH.height * scale];
     return { x: x - width / 2, y: y - height / 2, width, height };
   }
@@ -196,6 +191,6 @@ export class SandwichBoard extends Piece {
     const { body } = this.top;
     const scale = this.sandwich.scale.x * (later ? 1 : body.scale.x);
     const up = later ? 0 : body.y;
-    return { x: (at.x - this.x - this.top.x) / scale, y: (at.y - this.y - up) / scale, scale: size / scale };
+    return { x: (at.x - this.x) / scale, y: (at.y - this.y - up) / scale, scale: size / scale };
   }
 }

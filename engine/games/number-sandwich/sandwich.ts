@@ -13,6 +13,8 @@ export const SANDWICH = { width: 2 * STEP + 280, height: 268 } as const;
 /** How far apart the three are when the sandwich is closed: all edges stay to be seen. */
 const CLOSED_STEP = 92;
 
+const PICK_SCALE = 0.72;
+
 /** The open place is as large as a filling. */
 const GAP = { width: 232, height: 222, radius: 60 } as const;
 /** Room for a number on a slice. */
@@ -33,6 +35,8 @@ export class Sandwich extends Piece {
     this.pick = new Sprite(pictures.texture('sandwich/pick'));
     this.pick.position.set(4, -96);
     this.pick.alpha = 0;
+    // Short enough to stay off what hangs over the board.
+    this.pick.scale.set(PICK_SCALE);
     this.gap.body.addChild(createAskingBox(GAP, 150));
     this.body.addChild(this.gap, this.pick, this.left, this.filling, this.right);
   }
@@ -129,7 +133,15 @@ export class Sandwich extends Piece {
     // Half hidden, the numbers would read as others.
     const numerals = this.parts.flatMap((part) => part.children.flatMap(textsIn));
     const timeline = recipe().to(numerals, { alpha: 0, duration: 0.12 }, 0);
-    if (ctx.calm) return lasting(timeline.to(this.pick, { alpha: 1, duration: 0.2 }, 0.2), 0.5);
+    if (ctx.calm) {
+      return timeline
+        .to(this.body, { alpha: 0, duration: 0.2 }, 0)
+        .set(this.left.body, { x: near }, 0.2)
+        .set(this.right.body, { x: -near }, 0.2)
+        .set(this.pick, { alpha: 1 }, 0.2)
+        .to(this.body, { alpha: 1, duration: 0.2 }, 0.2)
+        .set({}, {}, 0.5);
+    }
     return timeline
       .to(this.left.body, { x: near, duration: 0.2, ease: EASE.fall }, 0)
       .to(this.right.body, { x: -near, duration: 0.2, ease: EASE.fall }, 0)
