@@ -1,4 +1,4 @@
-import { Container, Graphics } from 'pixi.js';
+import { Container, Graphics, type PointData } from 'pixi.js';
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 
 const RAYS = 12;
@@ -45,23 +45,29 @@ export class Finale extends Container {
     this.alpha = 0;
   }
 
+  /** The light comes on behind a place, and turns. Stage coordinates. 3 s. */
+  shine(at: PointData, ctx: FxContext): gsap.core.Timeline {
+    this.position.copyFrom(at);
+    const timeline = recipe().to(this, { alpha: 1, duration: SECONDS }, 0.2);
+    if (ctx.calm) return timeline.set({}, {}, 3);
+    return timeline
+      .fromTo(this.rays.scale, { x: 0.4, y: 0.4 }, { x: 1, y: 1, duration: 0.7, ease: EASE.enter }, 0.2)
+      .to(this.rays, { rotation: 0.5, duration: 3, ease: 'power1.out' }, 0);
+  }
+
   /** Brings a thing forward out of its place; the light turns behind it. 0.5 s, the light 3 s. */
   bring(thing: Container, to: FinalePlace, ctx: FxContext): gsap.core.Timeline {
     const { x, y, scale, lightY } = to;
-    this.position.set(x, lightY);
-    const timeline = recipe().to(this, { alpha: 1, duration: SECONDS }, 0.2);
+    const timeline = this.shine({ x, y: lightY }, ctx);
     if (ctx.calm) {
       return timeline
         .to(thing, { alpha: 0, duration: SECONDS / 2 }, 0)
         .set(thing, { x, y }, SECONDS / 2)
         .set(thing.scale, { x: scale, y: scale }, SECONDS / 2)
-        .to(thing, { alpha: 1, duration: SECONDS / 2 }, SECONDS / 2)
-        .set({}, {}, 3);
+        .to(thing, { alpha: 1, duration: SECONDS / 2 }, SECONDS / 2);
     }
     return timeline
       .to(thing, { x, y, duration: SECONDS, ease: EASE.move }, 0)
-      .to(thing.scale, { x: scale, y: scale, duration: SECONDS, ease: EASE.move }, 0)
-      .fromTo(this.rays.scale, { x: 0.4, y: 0.4 }, { x: 1, y: 1, duration: 0.7, ease: EASE.enter }, 0.2)
-      .to(this.rays, { rotation: 0.5, duration: 3, ease: 'power1.out' }, 0);
+      .to(thing.scale, { x: scale, y: scale, duration: SECONDS, ease: EASE.move }, 0);
   }
 }

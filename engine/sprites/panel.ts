@@ -3,6 +3,8 @@ import { CLAY, downward, drawHollow, drawShadow } from './clay.ts';
 import { Piece } from './piece.ts';
 
 const FRAME = 30;
+/** So far the paper lies over the wood; its round corners do, too. */
+const LAP = 14;
 
 /**
  * The board that questions stand on: a wooden frame with gold pins around plain paper, so that nothing behind
@@ -22,15 +24,28 @@ export class Panel extends Piece {
   resize(width: number, height: number): void {
     const slab = { width, height, radius: 54 };
     const g = drawShadow(this.drawing.clear(), slab, 26, 0.34);
+    const inner = { width: width - 2 * FRAME, height: height - 2 * FRAME, radius: 34 };
+    // Open where the paper lies, so that no wood shows through paper that fades.
+    const open = () =>
+      g
+        .roundRect(
+          -inner.width / 2 + LAP,
+          -inner.height / 2 + LAP,
+          inner.width - 2 * LAP,
+          inner.height - 2 * LAP,
+        )
+        .cut();
     g.roundRect(-width / 2, -height / 2 + 6, width, height, 54).fill(CLAY.wood.edge);
+    open();
     g.roundRect(-width / 2, -height / 2, width, height, 54).fill(downward('#DDA063', '#B9763F', '#935430'));
+    open();
     g.roundRect(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8, 50);
     g.stroke({ width: 7, fill: downward('#FFE0A8C0', '#FFE0A830', '#4A152690') });
     grain(g, width, height);
-    const inner = { width: width - 2 * FRAME, height: height - 2 * FRAME, radius: 34 };
     g.roundRect(-inner.width / 2 - 4, -inner.height / 2 - 5, inner.width + 8, inner.height + 9, 38).fill(
       '#6B3420',
     );
+    open();
     g.roundRect(-inner.width / 2, -inner.height / 2, inner.width, inner.height, inner.radius);
     g.fill(downward('#FFFCF0', '#FFF5DA', '#FDE9C0'));
     g.roundRect(

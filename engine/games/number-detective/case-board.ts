@@ -1,10 +1,9 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
-import { stamp } from '#engine/fx/finish.ts';
-import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
-import { CLAY, INK } from '#engine/sprites/clay.ts';
+import { INK } from '#engine/sprites/clay.ts';
 import { createPicture } from '#engine/sprites/coin.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
@@ -22,16 +21,12 @@ const LENS = { scale: 1.3, turn: -0.45 } as const;
 const IN_LENS = 0.78;
 /** From the middle of what is given. */
 const NUMERAL = { x: -150, one: 50, help: 66 } as const;
-const PRINTS = { count: 9, size: 74, step: 96, sway: 30, secondsEach: 0.09 } as const;
-const BADGE_SIZE = 340;
 
 /** The panel of one case: an amount or a numeral on the left, and under the magnifier the place of its partner. */
 export class CaseBoard extends Piece {
   readonly clue = new Piece();
   private readonly panel = new Panel();
   private readonly holder = new Container();
-  private readonly trophy = new Container();
-  private readonly badge = new Piece();
   private readonly pictures: Pictures;
   private readonly random: Random;
   private given!: Container;
@@ -46,7 +41,7 @@ export class CaseBoard extends Piece {
     this.pictures = pictures;
     this.random = random;
     this.holder.addChild(this.clue);
-    this.panel.content.addChild(this.holder, this.trophy);
+    this.panel.content.addChild(this.holder);
     this.body.addChild(this.panel);
   }
 
@@ -92,16 +87,10 @@ export class CaseBoard extends Piece {
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
     const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
-    const tall = inner.height > inner.width * 0.9;
-    const clue = tall ? TALL : BROAD;
+    const clue = inner.height > inner.width * 0.9 ? TALL : BROAD;
     this.clue.scale.set(Math.min(1.8, inner.height / clue.height, inner.width / clue.width));
     this.given.position.copyFrom(clue.given);
     this.lens.position.copyFrom(clue.lens);
-    // On tall panels the prints lead upwards.
-    this.trophy.rotation = tall ? -Math.PI / 2 : 0;
-    this.badge.rotation = -this.trophy.rotation;
-    const [along, across] = tall ? [inner.height, inner.width] : [inner.width, inner.height];
-    this.trophy.scale.set(Math.min(1.3, across / BADGE_SIZE, along / 1230));
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -122,33 +111,6 @@ export class CaseBoard extends Piece {
 
   leave(): gsap.core.Timeline {
     return recipe().to(this.holder, { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
-  }
-
-  /** All cases are solved: paw prints lead across the panel to the detective's badge. 1.9 s. */
-  celebrate(ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe().to(this.holder, { alpha: 0, duration: 0.25 }, 0);
-    const { count, size, step, sway, secondsEach } = PRINTS;
-    const left = -(count * step + BADGE_SIZE) / 2 + step / 2;
-    for (let index = 0; index < count; index++) {
-      const print = createPicture(this.pictures, 'shapes/print', size);
-      print.position.set(left + index * step, index % 2 === 0 ? -sway : sway);
-      print.rotation = Math.PI / 2;
-      print.tint = CLAY.violet.low;
-      print.alpha = 0;
-      this.trophy.addChild(print);
-      timeline.to(print, { alpha: 1, duration: 0.1 }, 0.2 + index * secondsEach);
-    }
-    const { badge } = this;
-    badge.x = left + count * step + BADGE_SIZE / 2 - step / 2;
-    badge.body.alpha = 0;
-    badge.body.addChild(
-      createPicture(this.pictures, 'shapes/badge', BADGE_SIZE),
-      createPicture(this.pictures, 'ui/gold-star', BADGE_SIZE * 0.4),
-    );
-    this.trophy.addChild(badge);
-    const stamped = 0.3 + count * secondsEach;
-    timeline.add(stamp(badge.body, ctx, () => ctx.burst?.(badge, 24)).paused(false), stamped);
-    return lasting(timeline, 1.9);
   }
 
   /** Where a touch means this thing of the amount asked about, in stage coordinates. */

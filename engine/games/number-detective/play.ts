@@ -6,17 +6,22 @@ import { numberSentence } from '#engine/games/common-words.ts';
 import type { Play, PlayContext, Toy } from '#engine/games/play.ts';
 import { AnswerRow, type Answer } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
+import { Finale } from '#engine/sprites/finale.ts';
+import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { boardFor } from '#engine/stage/board.ts';
 import { AmountCard } from './amount-card.ts';
 import { CaseBoard } from './case-board.ts';
 import type { NumberDetectiveParams } from './games.ts';
 import type { DetectiveQuestion } from './questions.ts';
+import { Trophy } from './trophy.ts';
 import { detectiveWords } from './words.ts';
 
 const COUNT_SECONDS = 0.7;
 /** While a wrong card is named, what lies on it is counted: all of it within so many seconds. */
 const QUICK_SECONDS = 1;
+/** Where a thing's number lies: at its corner, so that the thing is still seen. */
+const MARK = { x: 24, y: -30 } as const;
 const TILE = { width: 284, height: 296 };
 /** The white card on an answer tile, and how much of it the amount fills. */
 const PAPER = { width: 262, height: 268, radius: 42 };
@@ -24,7 +29,7 @@ const ON_TILE = 1.04;
 
 /** A numeral and its amount, looked for either way round, as a detective would: by counting. */
 export function createPlay(context: PlayContext<NumberDetectiveParams>): Play<DetectiveQuestion> {
-  const { game, layout, pictures, random, sounds, fx, animate } = context;
+  const { game, layout, pictures, random, sounds, guide, fx, animate } = context;
   const words = detectiveWords(game.params);
   const view = new Container();
   const answers = new AnswerRow({ fx, animate, sounds, tile: TILE });
@@ -32,6 +37,8 @@ export function createPlay(context: PlayContext<NumberDetectiveParams>): Play<De
   const marks = new CountingMarks();
   const cardMarks = new CountingMarks();
   const board = new CaseBoard(pictures, random);
+  const finale = new Finale();
+  const trophy = new Trophy(pictures);
   view.addChild(board, answers);
   let question: DetectiveQuestion;
 
@@ -58,7 +65,7 @@ export function createPlay(context: PlayContext<NumberDetectiveParams>): Play<De
 
   /** A thing was touched: it hops and gets its number, or gives it back. */
   const touch = (thing: Piece) => {
-    const number = marks.toggle(thing.body, { x: 22, y: -22 });
+    const number = marks.toggle(thing.body, MARK);
     sounds.effect('pop');
     if (marks.has(thing.body)) sounds.say(numberSentence(number));
     if (!fx().calm) animate(hop(recipe(), thing.body, 20, 0));
@@ -73,7 +80,7 @@ export function createPlay(context: PlayContext<NumberDetectiveParams>): Play<De
   ) => {
     const bodies = things.map((thing) => thing.body);
     return countUp(bodies, secondsEach, fx(), (step) => {
-      on.toggle(bodies[step]!, { x: 22, y: -22 });
+      on.toggle(bodies[step]!, MARK);
       said?.(step);
     });
   };
@@ -134,7 +141,23 @@ export function createPlay(context: PlayContext<NumberDetectiveParams>): Play<De
 
     leave: () => together([0, answers.leave()], [0, board.leave()]),
 
-    finish: () => together([0, answers.leave()], [0, board.celebrate(fx())]),
+    /** All cases are solved: the guide's prints lead to the badge. */
+    finish() {
+      const { width, height, class: kind } = layout();
+      const upright = kind === 'portrait';
+      const { x, y } = guide;
+      const badge = { x: width * (upright ? 0.56 : 0.62), y: height * (upright ? 0.42 : 0.5) };
+      const from = upright ? { x: x + 90, y: y - GUIDE_HEIGHT * guide.scale.y } : { x: x + 150, y: y - 40 };
+      trophy.place(from, badge);
+      view.addChild(finale, trophy);
+      return together(
+        [0, answers.leave()],
+        [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
+        [0, finale.shine(badge, fx())],
+        [0.3, trophy.celebrate(fx())],
+        [1.4, guide.jump()],
+      );
+    },
 
     resize: place,
     dispose: () => undefined,

@@ -3,7 +3,9 @@ import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
+import { Finale } from '#engine/sprites/finale.ts';
 import { boardFor } from '#engine/stage/board.ts';
+import type { Rect } from '#engine/stage/layout.ts';
 import type { ShapeDetectiveParams } from './games.ts';
 import type { ShapeQuestion, ShownShape } from './questions.ts';
 import { ShapeBoard } from './shape-board.ts';
@@ -17,25 +19,38 @@ const ROUND_SECONDS = 2;
 const LIGHT_SECONDS = 1.35;
 /** By now it is known whether the browser lets the voice speak. */
 const VOICE_TRIED_SECONDS = 0.5;
+/** From the guide's feet at scale 1 to the first shape at the end, and from the last one to the stage's edge. */
+const BESIDE_GUIDE = 190;
+const EDGE = 40;
 const TILE = { width: 284, height: 296 };
 const PAPER = { width: 258, height: 262, radius: 42 };
 const ON_PAPER = 0.98;
 
 /** A shape is named; the child finds it among others, whatever their size, colour and turn. */
 export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<ShapeQuestion> {
-  const { game, layout, pictures, random, clock, sounds, fx, animate, showQuestion } = context;
+  const { game, layout, pictures, random, clock, sounds, guide, fx, animate, showQuestion } = context;
   const words = shapeWords();
   const view = new Container();
   const answers = new AnswerRow({ fx, animate, sounds, tile: TILE });
   const board = new ShapeBoard(pictures, game.rewards.questionsCount);
-  view.addChild(board, answers);
+  const finale = new Finale();
+  view.addChild(finale, board, answers);
   let question: ShapeQuestion;
   let figures: readonly ShapeFigure[] = [];
   let silent: gsap.core.Timeline | undefined;
 
+  /** At the end the shapes stand on the table, beside the guide. */
+  const parade = (): Rect => {
+    const { guide: feet, answers: zone } = boardFor(layout());
+    const { width, height, class: kind } = layout();
+    const left = feet.x + BESIDE_GUIDE * feet.scale;
+    const top = height * (kind === 'portrait' ? 0.6 : 0.3);
+    return { x: left, y: top, width: width - EDGE - left, height: zone.y + zone.height - top };
+  };
+
   const place = () => {
     const { panel, answers: zone } = boardFor(layout());
-    board.place(panel);
+    board.place(panel, parade());
     answers.place(zone);
   };
 
@@ -104,7 +119,11 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
 
     leave: () => together([0, answers.leave()], [0, board.leave()]),
 
-    finish: () => together([0, answers.leave()], [0, board.celebrate(fx())]),
+    finish() {
+      const { x, y, width, height } = parade();
+      const light = finale.shine({ x: x + width / 2, y: y + height / 2 }, fx());
+      return together([0, answers.leave()], [0, light], [0, board.celebrate(fx())], [1.2, guide.jump()]);
+    },
 
     resize: place,
     dispose: stopBlinking,

@@ -32,8 +32,10 @@ const TALL = {
 const LENS_TURN = -0.45;
 /** Size of a shape, and of its outline, under a magnifier of scale 1. */
 const IN_LENS = 0.6;
-/** Room for one at the end, when they come forward. */
+/** Room for one at the end, when they come out of the panel. */
 const PARADE = { width: 250, height: 290, gap: 10 } as const;
+/** So many stars and dots for each of them. */
+const SPARKS = 5;
 
 /** The panel of one case: the word that was heard, the magnifier, the traced outline, and the shapes found so far. */
 export class ShapeBoard extends Piece {
@@ -51,6 +53,8 @@ export class ShapeBoard extends Piece {
   private inner = { width: 0, height: 0 };
   /** The row of what was found: its height on the panel, and its scale. */
   private foot = { y: 0, scale: 1 };
+  /** Where the shapes stand at the end, in the panel's coordinates. */
+  private parade: Rect = { x: 0, y: 0, width: 1, height: 1 };
   private share = 0;
 
   constructor(pictures: Pictures, total: number) {
@@ -58,8 +62,7 @@ export class ShapeBoard extends Piece {
     this.pictures = pictures;
     this.total = total;
     this.drawPlaces();
-    this.panel.content.addChild(this.clue, this.places, this.found);
-    this.body.addChild(this.panel);
+    this.body.addChild(this.panel, this.clue, this.places, this.found);
   }
 
   /** Shows what is looked for; `place` must follow. */
@@ -78,11 +81,13 @@ export class ShapeBoard extends Piece {
     this.clue.body.addChild(this.word, this.lens);
   }
 
-  place(panel: Rect): void {
+  /** parade: where the shapes stand at the end, on the stage. */
+  place(panel: Rect, parade: Rect): void {
     const { width, height } = panel;
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
     this.inner = { width: width - 2 * INSET, height: height - 2 * INSET };
+    this.parade = { ...parade, x: parade.x - this.x, y: parade.y - this.y };
     const scale = Math.min(1, this.inner.width / (this.total * FOUND.step));
     const row = FOUND.height * scale;
     this.foot = { y: (this.inner.height - row) / 2, scale };
@@ -98,16 +103,15 @@ export class ShapeBoard extends Piece {
     this.forward = this.share;
   }
 
-  /** How far the shapes that were found have come forward: 0 at the foot of the panel, 1 large over all of it. */
+  /** How far the shapes that were found have come forward: 0 at the foot of the panel, 1 large and out of it. */
   get forward(): number {
     return this.share;
   }
 
   set forward(share: number) {
     this.share = share;
-    const { inner, foot } = this;
-    const zone = { x: -inner.width / 2, y: -inner.height / 2, width: inner.width, height: inner.height };
-    const grid = placeGrid(zone, this.total, PARADE.width, PARADE.height, PARADE.gap);
+    const { foot } = this;
+    const grid = placeGrid(this.parade, this.total, PARADE.width, PARADE.height, PARADE.gap);
     const between = (from: number, to: number) => from + (to - from) * share;
     this.kept.forEach((figure, index) => {
       const { x, y } = grid.cells[index]!;
@@ -151,21 +155,21 @@ export class ShapeBoard extends Piece {
     return recipe().to(this.clue.body, { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
   }
 
-  /** All shapes of the case come forward on legs of their own and hop, one after the other. 2 s. */
+  /** The case is closed: all its shapes come out of the panel on legs of their own and hop, one after the other. 2.6 s. */
   celebrate(ctx: FxContext): gsap.core.Timeline {
-    const { found, kept, places } = this;
-    const timeline = recipe().to([this.clue.body, places], { alpha: 0, duration: 0.2 }, 0);
+    const { found, kept, places, panel } = this;
+    const timeline = recipe().to([this.clue.body, places, panel], { alpha: 0, duration: 0.2 }, 0);
     timeline.call(() => kept.forEach((figure) => (figure.standing = true)), undefined, 0.2);
     if (ctx.calm) {
       timeline.to(found, { alpha: 0, duration: 0.2 }, 0).set(this, { forward: 1 }, 0.2);
-      return lasting(timeline.to(found, { alpha: 1, duration: 0.2 }, 0.2), 2);
+      return lasting(timeline.to(found, { alpha: 1, duration: 0.2 }, 0.2), 2.6);
     }
     timeline.to(this, { forward: 1, duration: 0.5, ease: EASE.enter }, 0);
-    kept.forEach((figure, index) => hop(timeline, figure.body, 80, 0.5 + index * 0.07));
-    return lasting(
-      timeline.call(() => ctx.burst?.(found, 24), undefined, 0.8),
-      2,
-    );
+    kept.forEach((figure, index) => {
+      const at = 0.5 + index * 0.15;
+      hop(timeline, figure.body, 90, at).call(() => ctx.burst?.(figure, SPARKS), undefined, at + 0.3);
+    });
+    return lasting(timeline, 2.6);
   }
 
   private placeOf(index: number): number {

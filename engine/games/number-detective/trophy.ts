@@ -1,0 +1,61 @@
+import { Container, type Sprite } from 'pixi.js';
+import { stamp } from '#engine/fx/finish.ts';
+import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { createPicture } from '#engine/sprites/coin.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import type { Cell } from '#engine/stage/layout.ts';
+
+const PRINTS = { count: 9, size: 84, sway: 30, secondsEach: 0.1, colour: '#FFF0C2' } as const;
+const BADGE = 420;
+/** Between the badge's middle and the last print, and the first print and where the way begins. */
+const BEFORE_BADGE = 300;
+const STEP_OFF = 60;
+
+/** What a solved round ends with: paw prints from somebody's feet to the detective's badge, whose middle is at 0,0. */
+export class Trophy extends Container {
+  private readonly badge = new Piece();
+  private readonly prints: readonly Sprite[];
+
+  constructor(pictures: Pictures) {
+    super();
+    this.prints = Array.from({ length: PRINTS.count }, () => {
+      const print = createPicture(pictures, 'shapes/print', PRINTS.size);
+      print.tint = PRINTS.colour;
+      return print;
+    });
+    this.badge.body.addChild(
+      createPicture(pictures, 'shapes/badge', BADGE),
+      createPicture(pictures, 'ui/gold-star', BADGE * 0.4),
+    );
+    this.addChild(...this.prints, this.badge);
+    for (const part of [...this.prints, this.badge.body]) part.alpha = 0;
+  }
+
+  /** The badge is at `to`; the prints begin at `from`. Stage coordinates. */
+  place(from: Cell, to: Cell): void {
+    this.position.set(to.x, to.y);
+    const [dx, dy] = [from.x - to.x, from.y - to.y];
+    const length = Math.hypot(dx, dy);
+    const [x, y] = [dx / length, dy / length];
+    this.prints.forEach((print, index) => {
+      const share = 1 - index / (PRINTS.count - 1);
+      const along = BEFORE_BADGE + share * (length - BEFORE_BADGE - STEP_OFF);
+      const aside = index % 2 === 0 ? PRINTS.sway : -PRINTS.sway;
+      print.position.set(x * along - y * aside, y * along + x * aside);
+      // Drawn with the toes upwards.
+      print.rotation = Math.atan2(-y, -x) + Math.PI / 2;
+    });
+  }
+
+  /** Print by print, then the badge is stamped. 2.6 s. */
+  celebrate(ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe();
+    this.prints.forEach((print, index) => {
+      timeline.to(print, { alpha: 1, duration: 0.1 }, index * PRINTS.secondsEach);
+    });
+    const burst = () => ctx.burst?.(this.badge, 28);
+    timeline.add(stamp(this.badge.body, ctx, burst).paused(false), PRINTS.count * PRINTS.secondsEach);
+    return lasting(timeline, 2.6);
+  }
+}
