@@ -21,9 +21,15 @@ export class HttpError extends Error {
 
 const PAUSE_SECONDS = 2;
 
+/** Refusals that several endpoints share. */
 export const notSignedIn = () => new HttpError(401, 'no_authorization', 'Please sign in.');
+export const nothingHere = () => new HttpError(404, 'not_found', 'There is nothing here.');
+export const noProfile = () => new HttpError(404, 'no_profile', 'There is no player profile yet.');
+export const notThisWay = () => new HttpError(405, 'method_not_allowed', 'That cannot be done here.');
+export const tooMany = (retryAfterSeconds: number) =>
+  new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
 
-export const unavailable = () =>
+const unavailable = () =>
   new HttpError(503, 'unavailable', 'Addly Nook is having a short rest. Please try again.', {
     retryAfterSeconds: PAUSE_SECONDS,
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { endSessions } from '#server/http/session.ts';
+import { findProfiles } from '#server/profiles/store.ts';
 
 /** Everything held about a user, as of one moment. */
 export const readEverything = (db: Database, userId: string) =>
@@ -35,24 +36,7 @@ export const readEverything = (db: Database, userId: string) =>
         .select('created_at')
         .where('user_id', '=', userId)
         .execute(),
-      profile: await tx
-        .selectFrom('profiles')
-        .select([
-          'id',
-          'public_id',
-          'username',
-          'age',
-          'avatar_url',
-          'theme',
-          'parent_email',
-          'xp',
-          'level',
-          'coins',
-          'on_leaderboard',
-          'created_at',
-        ])
-        .where('id', '=', userId)
-        .executeTakeFirst(),
+      profile: (await findProfiles(tx, [userId]))[0],
       rounds: await tx
         .selectFrom('rounds')
         .select([

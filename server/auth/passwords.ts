@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { HttpError } from '#server/errors.ts';
+import { tooMany } from '#server/errors.ts';
 
 /** argon2id with 19 MiB, two passes, one lane. Source: HTTP contract; OWASP. */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,6 +9,7 @@ const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
 const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
 /** Some 10 seconds of work on two cores: who comes later is better told to come back. */
 const LONGEST_QUEUE = 200;
+const QUEUE_SECONDS = 5;
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
 
@@ -33,10 +34,7 @@ export async function createPasswords(): Promise<Passwords> {
   let free = AT_ONCE;
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= LONGEST_QUEUE)
-      throw new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-        retryAfterSeconds: 5,
-      });
+    if (waiting.length >= LONGEST_QUEUE) throw tooMany(QUEUE_SECONDS);
     if (free > 0) free--;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { databaseRefusal, HttpError } from '#server/errors.ts';
+import { databaseRefusal, HttpError, nothingHere } from '#server/errors.ts';
 
 /** What the body reader calls its refusals. */
 const BODY_REFUSALS: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
@@ -18,7 +18,7 @@ function toHttpError(error: unknown): HttpError {
   const { type = '', status = 500 } = error as { type?: string; status?: number };
   const known = BODY_REFUSALS[type];
   if (known) return new HttpError(...known);
-  if (status === 404) return new HttpError(404, 'not_found', 'There is nothing here.');
+  if (status === 404) return nothingHere();
   // Anything else the web framework refuses: an address that is no address, a body that broke off.
   if (status >= 400 && status < 500)
     return new HttpError(400, type.startsWith('e') ? 'bad_json' : 'bad_request', 'That could not be read.');

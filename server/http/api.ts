@@ -6,10 +6,10 @@ import express, {
   type Response,
 } from 'express';
 import { z } from 'zod';
-import { HttpError, notSignedIn } from '#server/errors.ts';
+import { HttpError, nothingHere, notSignedIn, notThisWay } from '#server/errors.ts';
 import { refuseCrossSite } from './cross-site.ts';
 
-export const BODY_LIMIT_BYTES = 16 * 1024;
+const BODY_LIMIT_BYTES = 16 * 1024;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -51,7 +51,7 @@ const requireJson: RequestHandler = (req, _res, next) => {
 };
 
 /** Checks a body. Unknown fields are refused. Throws HttpError with a message for each field. */
-export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown, refuse?: Endpoint['refuse']): Body {
+function parseBody<Body>(schema: z.ZodType<Body>, body: unknown, refuse?: Endpoint['refuse']): Body {
   // Messages of our own schemas win over this one; zod's own words are for programmers.
   const result = schema.safeParse(body, { error: () => 'Please check this.' });
   if (result.success) return result.data;
@@ -72,7 +72,7 @@ function answer(methods: ReadonlyMap<string, Endpoint>, session: RequestHandler)
   const checkMethod = (req: Request, res: Response, next: NextFunction) => {
     if (find(req)) return next();
     res.set('Allow', allow);
-    next(new HttpError(405, 'method_not_allowed', 'That cannot be done here.'));
+    next(notThisWay());
   };
   const onlyUnsafe =
     (handler: RequestHandler): RequestHandler =>
@@ -112,7 +112,7 @@ export function createApi(endpoints: readonly Endpoint[], session: RequestHandle
   });
   for (const [path, methods] of byPath) router.all(path, ...answer(methods, session));
   router.use(() => {
-    throw new HttpError(404, 'not_found', 'There is nothing here.');
+    throw nothingHere();
   });
   return router;
 }

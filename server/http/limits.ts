@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { HttpError } from '#server/errors.ts';
+import { HttpError, tooMany } from '#server/errors.ts';
 
 /** One rule: so many per key and time, counted in Postgres for all servers together. */
 export interface Limit {
@@ -29,9 +29,6 @@ interface Rule {
   readonly seconds: number;
   readonly refusal?: (seconds: number) => HttpError;
 }
-
-const tooMany = (seconds: number) =>
-  new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: seconds });
 
 const mailTooSoon = (seconds: number) =>
   new HttpError(

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, sep } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import { HttpError } from '#server/errors.ts';
+import { nothingHere, notThisWay } from '#server/errors.ts';
 import { isPage } from './pages.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -63,9 +63,9 @@ export function servePages(folder: string): Router {
   const sendPage: RequestHandler = (req, res) => {
     if (!['GET', 'HEAD'].includes(req.method)) {
       res.set('Allow', 'GET, HEAD');
-      throw new HttpError(405, 'method_not_allowed', 'That cannot be done here.');
+      throw notThisWay();
     }
-    if (FILES.test(req.path)) throw new HttpError(404, 'not_found', 'There is nothing here.');
+    if (FILES.test(req.path)) throw nothingHere();
     // The application itself says "Not Found" for an address it does not know.
     res
       .status(isPage(req.path) ? 200 : 404)

@@ -7,7 +7,8 @@ interface Letter {
   readonly ending: string;
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** A text within HTML. */
+export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 

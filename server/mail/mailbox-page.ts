@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { HttpError } from '#server/errors.ts';
+import { nothingHere } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { escape } from './letters.ts';
 import type { KeptMail } from './mailbox.ts';
 
 const STYLE = `body{margin:0;padding:2rem;background:#f3f7ee;color:#26332b;font:1rem/1.5 system-ui,sans-serif}
@@ -9,7 +10,6 @@ main{max-width:40rem;margin:auto}article{margin:1rem 0;padding:1.5rem;border-rad
 h2{margin:0;font-size:1.1rem}p{white-space:pre-line;overflow-wrap:anywhere}small{color:#555}a{color:#1f6b40}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const withLinks = (text: string) =>
   escape(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 
@@ -35,7 +35,7 @@ export const mailboxPage =
   async (req, res) => {
     // The name as the browser asked for it: a page elsewhere that leads its own name here must not read this.
     if (!mailbox || !LOCAL.test(req.headers.host ?? ''))
-      throw new HttpError(404, 'not_found', 'There is nothing here.');
+      throw nothingHere();
     await background.settled();
     const mails = await mailbox.list();
     res

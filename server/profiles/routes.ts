@@ -8,7 +8,7 @@ import {
 } from '#engine/rules/schemas.ts';
 import type { Database } from '#server/db/database.ts';
 import { readTogether } from '#server/db/together.ts';
-import { HttpError, notSignedIn, refusedBy } from '#server/errors.ts';
+import { HttpError, noProfile, notSignedIn, refusedBy } from '#server/errors.ts';
 import { endpoint, type Endpoint } from '#server/http/api.ts';
 import type { Services } from '#server/services.ts';
 import { isGoodName, nameKey } from './names.ts';
@@ -17,8 +17,6 @@ import { suggestName } from './suggestions.ts';
 
 /** A taken name gets a number up to this appended. Source: product specification, section 8. */
 const LARGEST_SUFFIX = 9998;
-
-const noProfile = () => new HttpError(404, 'no_profile', 'There is no player profile yet.');
 
 function refuseBadName(name: string): void {
   if (isGoodName(name)) return;

@@ -1,6 +1,6 @@
 import { findGame, rewardOf } from '#engine/games/catalogue.ts';
 import { levelOf } from '#engine/rules/level.ts';
-import { HttpError, refusedBy } from '#server/errors.ts';
+import { HttpError, noProfile, refusedBy, tooMany } from '#server/errors.ts';
 import { endpoint, type Endpoint } from '#server/http/api.ts';
 import type { Services } from '#server/services.ts';
 import { progressSchema, type FinishedRound } from './schemas.ts';
@@ -18,11 +18,6 @@ const EARLIEST = Date.UTC(2020, 0, 1);
 
 const malformed = (field: string, message: string) =>
   new HttpError(422, 'validation_failed', message, { fields: { [field]: message } });
-
-const tooMany = () =>
-  new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-    retryAfterSeconds: PAUSE_SECONDS,
-  });
 
 /** What a round pays by the table that the games use too. Throws HttpError 422 for an unknown game or an impossible score. */
 function rewardFor({ gameId, score }: FinishedRound) {
@@ -76,7 +71,7 @@ export const progressRoutes = ({ config, db, leaderboard }: Services): Endpoint[
       const before = await findRound(db, round.attemptId);
       if (before?.user_id === userId) return void res.json(answerFor(before, true));
       if (before) throw new HttpError(409, 'attempt_conflict', 'This round belongs to another player.');
-      throw beyondAllowance ? tooMany() : new HttpError(404, 'no_profile', 'There is no player profile yet.');
+      throw beyondAllowance ? tooMany(PAUSE_SECONDS) : noProfile();
     },
   }),
 ];

@@ -193,8 +193,7 @@ describe('sign-in with Google is refused', () => {
   it('the second time the same way back is taken', async () => {
     const client = new Client(server.url);
     const back = await goToGoogle(client);
-    const replay = new Client(server.url);
-    for (const [name, value] of client.cookies) replay.cookies.set(name, value);
+    const replay = client.copy();
     expect(locationOf(await comeBack(client, back))).toBe('/callback');
     expect(locationOf(await comeBack(replay, back))).toBe('/login?error=bad_oauth_state');
     expect(await userOf(replay)).toBeUndefined();

@@ -148,8 +148,7 @@ describe('two servers on one database', () => {
   it('share accounts, sessions and progress, and their leaderboards agree within 5 seconds', async () => {
     const second = await startTestServer({}, { databaseUrl: server.databaseUrl });
     const here = await newPlayer(server.url);
-    const there = new Client(second.url);
-    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    const there = here.copy(second.url);
     await boardOf(here);
     expect((await boardOf(there)).currentUserRank).toBe(1);
     const body = round();

@@ -18,11 +18,7 @@ afterAll(async () => {
 const signIn = (email: string, password: string, headers = {}) =>
   new Client(server.url).post('/api/auth/signin', { email, password }, headers);
 
-const onLimited = (family: Client) => {
-  const client = new Client(server.url);
-  for (const [name, value] of family.cookies) client.cookies.set(name, value);
-  return client;
-};
+const onLimited = (family: Client) => family.copy(server.url);
 
 const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
 

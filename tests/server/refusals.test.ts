@@ -28,15 +28,9 @@ afterAll(async () => {
   await free.stop();
 });
 
-/** The same browser, at the server with limits. */
-function limited(client: Client): Client {
-  const same = new Client(server.url);
-  for (const [name, value] of client.cookies) same.cookies.set(name, value);
-  return same;
-}
 const visitor = () => new Client(server.url);
-const family = async () => limited(await newFamily(free.url));
-const player = async () => limited(await newPlayer(free.url));
+const family = async () => (await newFamily(free.url)).copy(server.url);
+const player = async () => (await newPlayer(free.url)).copy(server.url);
 const profile = (over: object = {}) => ({
   username: newName(),
   age: 5,
@@ -92,7 +86,7 @@ async function staleWithoutPassword(): Promise<Answer> {
     `update session set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::bigint))::json where sess ->> 'userId' = $1`,
     [one.userId, Date.now() - 11 * 60_000],
   );
-  return limited(one).send('DELETE', '/api/account', { confirm: 'DELETE' });
+  return one.copy(server.url).send('DELETE', '/api/account', { confirm: 'DELETE' });
 }
 
 const CREDENTIALS = ['invalid_credentials', 400, 'Invalid login credentials'] as const;

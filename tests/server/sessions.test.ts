@@ -11,13 +11,6 @@ afterAll(() => server.stop());
 const sessionsOf = async (userId: string) =>
   (await server.db.query(`select from session where sess ->> 'userId' = $1`, [userId])).rowCount;
 
-/** The same browser, before or after: what a thief or a shared computer would have. */
-function copyOf(client: Client): Client {
-  const copy = new Client(client.url);
-  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
-  return copy;
-}
-
 describe('a visitor', () => {
   it('gets no cookie and leaves no session', async () => {
     const before = await server.db.query('select from session');
@@ -43,7 +36,7 @@ describe('a visitor', () => {
 describe('a session', () => {
   it('has a new id after each sign-in, and the old one is worth nothing', async () => {
     const family = await newFamily(server.url);
-    const before = copyOf(family);
+    const before = family.copy();
     await family.post('/api/auth/signin', { email: family.email, password: PASSWORD });
     expect(family.cookies.get('sid')).not.toBe(before.cookies.get('sid'));
     expect((await before.get('/api/profile')).status).toBe(401);
@@ -60,7 +53,7 @@ describe('a session', () => {
 
   it('cannot be replayed after sign-out', async () => {
     const family = await newFamily(server.url);
-    const kept = copyOf(family);
+    const kept = family.copy();
     await family.post('/api/auth/signout');
     expect((await kept.get('/api/profile')).status).toBe(401);
     expect(await sessionsOf(family.userId)).toBe(0);
@@ -68,7 +61,7 @@ describe('a session', () => {
 
   it('cannot be replayed after the account is gone', async () => {
     const family = await newPlayer(server.url);
-    const kept = copyOf(family);
+    const kept = family.copy();
     await family.send('DELETE', '/api/account', { confirm: 'DELETE', password: PASSWORD });
     expect((await kept.get('/api/profile')).status).toBe(401);
     expect((await kept.get('/api/auth/session')).body).toEqual({ session: null });
@@ -101,7 +94,7 @@ describe('a session', () => {
       `update session set sess = (sess::jsonb || jsonb_build_object('signedInAt', $2::bigint))::json where sess ->> 'userId' = $1`,
       [family.userId, Date.now() - 2 * 86_400_000],
     );
-    const other = copyOf(family);
+    const other = family.copy();
     await Promise.all([
       other.get('/api/profile'),
       family.post('/api/auth/signout'),
@@ -113,7 +106,7 @@ describe('a session', () => {
 
   it('needs the whole cookie: a forged one is no session', async () => {
     const family = await newFamily(server.url);
-    const forged = copyOf(family);
+    const forged = family.copy();
     forged.cookies.set('sid', family.cookies.get('sid')!.slice(0, -2) + 'xx');
     expect((await forged.get('/api/profile')).status).toBe(401);
   });

@@ -18,6 +18,13 @@ export class Client {
     this.url = url;
   }
 
+  /** The browser as it is now: for what a thief would have, or for another server on the same database. */
+  copy(url = this.url): Client {
+    const copy = new Client(url);
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    return copy;
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send('GET', path, undefined, headers);
   }
