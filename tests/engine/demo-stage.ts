@@ -1,5 +1,5 @@
 import { gsap } from 'gsap';
-import { Application, Graphics } from 'pixi.js';
+import { Graphics, type Application } from 'pixi.js';
 import { Scene } from '#engine/core/scene.ts';
 import { createSession, type OwnedSession, type SceneSet, type SessionExtras } from '#engine/core/session.ts';
 import type { StageContext } from '#engine/core/stage-context.ts';
@@ -7,6 +7,7 @@ import type { GameOptions, LeaveTo } from '#engine/ports.ts';
 import type { RoundResult } from '#engine/rules/round.ts';
 import type { Control } from '#engine/stage/controls.ts';
 import { placeGrid, type Rect } from '#engine/stage/layout.ts';
+import { openCanvas } from '#tests/support/canvas.ts';
 
 /** Four boxes with the numbers 1 to 4: enough of a game to try everything that lies around games. */
 export class DemoPlay extends Scene {
@@ -155,25 +156,7 @@ interface DemoOptions {
 /** A whole session on a canvas of its own, stepped by hand, in its first scene. */
 export async function startStage(demo: DemoOptions = {}): Promise<DemoStage> {
   const { width = 640, height = 360, rounds = 3, scenes = demoScenes(rounds), options, extras } = demo;
-  const host = document.createElement('section');
-  Object.assign(host.style, {
-    position: 'fixed',
-    left: '0',
-    top: '0',
-    width: `${width}px`,
-    height: `${height}px`,
-  });
-  document.body.append(host);
-  const app = new Application();
-  await app.init({
-    preference: 'webgl',
-    autoDensity: true,
-    autoStart: false,
-    sharedTicker: false,
-    width,
-    height,
-  });
-  host.append(app.canvas);
+  const { app, host, close } = await openCanvas(width, height);
   const results: RoundResult[] = [];
   const left: LeaveTo[] = [];
   const told: string[] = [];
@@ -214,8 +197,7 @@ export async function startStage(demo: DemoOptions = {}): Promise<DemoStage> {
     dispose() {
       if (!host.isConnected) return;
       session.dispose();
-      app.destroy(true);
-      host.remove();
+      close();
     },
   };
 }

@@ -1,6 +1,7 @@
-import { Application } from 'pixi.js';
+import type { Application } from 'pixi.js';
 import type { OwnedSession, SessionExtras } from '#engine/core/session.ts';
 import { openStage } from '#engine/mount.ts';
+import { openCanvas } from '#tests/support/canvas.ts';
 
 /** Small, so that drawing in software is quick. */
 const SIZE = { width: 480, height: 270 } as const;
@@ -24,19 +25,8 @@ let opened: (() => void)[] = [];
 /** A real game with its pictures and sounds, stepped by hand, with the same seed every time. */
 export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   const { gameId = 'total-treasure-hunt', width = SIZE.width, height = SIZE.height, ...extras } = options;
-  const host = document.createElement('section');
-  Object.assign(host.style, {
-    position: 'fixed',
-    left: '0',
-    top: '0',
-    width: `${width}px`,
-    height: `${height}px`,
-  });
-  document.body.append(host);
-  const app = new Application();
-  const init = { preference: 'webgl', autoDensity: true, autoStart: false, sharedTicker: false } as const;
-  await app.init({ ...init, width, height });
-  host.append(app.canvas);
+  const canvas = await openCanvas(width, height);
+  const { app, host } = canvas;
   const told: string[] = [];
   const session = openStage(
     app,
@@ -58,8 +48,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     if (closed) return;
     closed = true;
     session.dispose();
-    app.destroy(true);
-    host.remove();
+    canvas.close();
   };
   opened.push(close);
   await session.ready;
