@@ -17,6 +17,8 @@ export interface ShelfPlace {
 
 /** From this width on there is room for six containers and the guide side by side. */
 const ROOMY_WIDTH = 1880;
+/** From this height on there is more room for two rows. */
+const TALL = 1500;
 /** From the guide's feet to the first container, and from the last one to the stage's edge. */
 const BESIDE_GUIDE = 164;
 const EDGE = 40;
@@ -31,7 +33,7 @@ export function shelfFor(layout: Layout, count: number): ShelfPlace {
   const guideBeside = layout.width >= ROOMY_WIDTH;
   const left = guideBeside ? guide.x + BESIDE_GUIDE : EDGE;
   // Tall stages lie on a table or in a hand: there the zone may grow upwards.
-  const spare = layout.class === 'squarish' ? (layout.height - 1080) / 2 : 0;
+  const spare = layout.class === 'squarish' ? Math.max(0, layout.height - TALL) : 0;
   const top = answers.y + (layout.class === 'portrait' ? OVER : -spare);
   const bottom = answers.y + answers.height;
   const zone = { x: left, y: top, width: layout.width - EDGE - left, height: bottom - top };
