@@ -1,11 +1,8 @@
 /** What the engine and its surroundings tell each other. React, the workbench and tests all speak this. */
+import type { Avatar, Theme } from '#engine/rules/looks.ts';
 import type { RoundResult } from '#engine/rules/round.ts';
 
-export const AVATARS = ['fox', 'cat', 'owl'] as const;
-export type Avatar = (typeof AVATARS)[number];
-
-export const THEMES = ['core', 'aqua', 'berry'] as const;
-export type Theme = (typeof THEMES)[number];
+export { AVATARS, THEMES, type Avatar, type Theme } from '#engine/rules/looks.ts';
 
 /** The child who plays, as far as the stage needs to know. A visitor without an account has no xp. */
 export interface Player {
@@ -44,5 +41,4 @@ export interface GameSession {
   dispose(): void;
 }
 
-export const PHASES = ['loading', 'instructions', 'countdown', 'playing', 'result'] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = 'loading' | 'instructions' | 'countdown' | 'playing' | 'result';

@@ -1,5 +1,6 @@
 /** The checks that web forms and the server share. Messages are shown to people: product specification, section 5. */
 import { z } from 'zod';
+import { AVATARS, THEMES } from './looks.ts';
 
 // Otherwise zod tries out whether it may evaluate code, which the pages' security policy refuses and reports. Here,
 // because it has to be said before the first schema is made.
@@ -22,8 +23,8 @@ export const MESSAGES = {
   passwordCommon: 'Password is known to be weak and easy to guess, please choose a different one.',
 } as const;
 
-export const avatarSchema = z.enum(['fox', 'cat', 'owl']);
-export const themeSchema = z.enum(['core', 'aqua', 'berry']);
+export const avatarSchema = z.enum(AVATARS);
+export const themeSchema = z.enum(THEMES);
 
 export const ageSchema = z
   .number({ error: MESSAGES.ageInvalid })

@@ -1,0 +1,6 @@
+/** The guides that a child may choose from, and the colours of pages and stage. Source: product specification, section 4. */
+export const AVATARS = ['fox', 'cat', 'owl'] as const;
+export type Avatar = (typeof AVATARS)[number];
+
+export const THEMES = ['core', 'aqua', 'berry'] as const;
+export type Theme = (typeof THEMES)[number];
