@@ -4,8 +4,7 @@ import type { Settings } from '#engine/stage/settings.ts';
 import type { ClipEntry, ClipId, EffectName, SoundManifest } from './clips.ts';
 import type { PortSound, SoundPort } from './port.ts';
 
-export const CHANNEL_NAMES = ['voice', 'effects', 'music'] as const;
-export type ChannelName = (typeof CHANNEL_NAMES)[number];
+export type ChannelName = 'voice' | 'effects' | 'music';
 
 /** How a sound came to its end. Blocked: the browser plays nothing before the first gesture. */
 export type Outcome = 'ended' | 'blocked' | 'failed' | 'stopped';
@@ -81,183 +80,210 @@ const DUCKED = 0.25;
 const MUSIC_LEVEL = 0.35;
 const LOADS_AT_ONCE = 3;
 
-export function createChannels(options: ChannelOptions): Channels {
-  const { clock, timers, settings, manifest, port, onCaption, onRefused } = options;
-  const log: { channel: ChannelName; id: ClipId; at: number; outcome: Outcome | undefined }[] = [];
-  const sounding = new Map<PortSound, ChannelName>();
-  const effects: { readonly name: EffectName; readonly until: number; readonly at: number }[] = [];
-  let voiceRefused = false;
-  let ducked = false;
-  let wantedMusic: ClipId | undefined;
-  let music: PortSound | undefined;
-  let gone = false;
+export const createChannels = (options: ChannelOptions): Channels => new ThreeChannels(options);
 
-  const levelOf = (channel: ChannelName): number => {
-    const { voiceOn, effectsOn, musicOn, voiceVolume, effectsVolume, musicVolume } = settings.values;
+interface Effect {
+  readonly name: EffectName;
+  readonly at: number;
+  readonly until: number;
+}
+
+class ThreeChannels implements Channels {
+  readonly manifest: SoundManifest;
+  readonly log: (SoundRecord & { outcome: Outcome | undefined })[] = [];
+  private readonly options: ChannelOptions;
+  private readonly sounding = new Map<PortSound, ChannelName>();
+  private readonly stopListening: () => void;
+  private effects: readonly Effect[] = [];
+  private voiceRefused = false;
+  private ducked = false;
+  private wantedMusic: ClipId | undefined;
+  private loop: PortSound | undefined;
+  private gone = false;
+
+  constructor(options: ChannelOptions) {
+    this.options = options;
+    this.manifest = options.manifest;
+    this.stopListening = options.settings.onChange(() => {
+      for (const [playing, channel] of this.sounding) playing.volume = this.levelOf(channel);
+      this.tuneMusic();
+    });
+  }
+
+  get voiceAudible(): boolean {
+    return this.levelOf('voice') > 0 && !this.voiceRefused;
+  }
+
+  effect(name: EffectName, { semitones = 0, volume = 1 }: EffectOptions = {}): void {
+    const { clock, onCaption, onRefused } = this.options;
+    const { now } = clock;
+    const current = this.effects.filter((effect) => effect.until > now);
+    if (current.length >= EFFECTS_AT_ONCE) return;
+    if (current.some((effect) => effect.name === name && now - effect.at < SAME_EFFECT_SECONDS)) return;
+    const id = `effects/${name}`;
+    const clip = this.manifest.clips[id];
+    const rate = 2 ** (semitones / 12);
+    const line = this.record('effects', id);
+    if (clip?.caption !== undefined) onCaption(clip.caption, clip.seconds);
+    this.effects = [...current, { name, at: now, until: now + (clip?.seconds ?? 0) / rate }];
+    if (!clip) {
+      line.outcome = 'failed';
+      onRefused(id, 'failed');
+    } else if (!this.canSound('effects')) line.outcome = 'ended';
+    else {
+      this.start('effects', clip, { rate, volume }, (outcome) => {
+        line.outcome = outcome;
+        if (outcome === 'failed' || outcome === 'blocked') onRefused(id, outcome);
+      });
+    }
+  }
+
+  speak(id: ClipId, estimate: number, onDone: (outcome: Outcome) => void): Playing {
+    const { clock, timers, onRefused } = this.options;
+    const clip = this.manifest.clips[id];
+    const seconds = clip?.seconds ?? estimate;
+    const line = this.record('voice', id);
+    let playing: PortSound | undefined;
+    let over = false;
+    let callOff: () => void = () => {};
+    const finish = (outcome: Outcome) => {
+      if (over) return;
+      over = true;
+      callOff();
+      line.outcome = outcome;
+      onDone(outcome);
+    };
+    const finishAfter = (wait: number, outcome: Outcome) => {
+      callOff();
+      callOff = timers.after(Math.max(0, wait), () => finish(outcome));
+    };
+    const refuse = (outcome: Outcome) => {
+      this.voiceRefused = true;
+      onRefused(id, outcome);
+      finishAfter(line.at + seconds - clock.now, outcome);
+    };
+    if (!clip) refuse('failed');
+    else if (!this.canSound('voice')) finishAfter(seconds, 'ended');
+    else {
+      callOff = timers.after(seconds + PATIENCE_SECONDS, () => {
+        playing?.stop();
+        finish('failed');
+      });
+      playing = this.start('voice', clip, {}, (outcome) => {
+        if (over) return;
+        if (outcome === 'failed' || outcome === 'blocked') return refuse(outcome);
+        if (outcome === 'ended') this.voiceRefused = false;
+        // The flow moves in steps of the clock only.
+        finishAfter(0, outcome);
+      });
+    }
+    return {
+      seconds,
+      stop: (fadeSeconds = 0) => {
+        if (over) return;
+        finish('stopped');
+        if (playing) this.fadeOut(playing, fadeSeconds);
+      },
+    };
+  }
+
+  music(id: ClipId | undefined): void {
+    if (id !== this.wantedMusic) {
+      this.wantedMusic = id;
+      this.loop?.stop();
+      this.loop = undefined;
+    }
+    this.tuneMusic();
+  }
+
+  duck(down: boolean): void {
+    this.ducked = down;
+    this.tuneMusic();
+  }
+
+  async prepare(ids: readonly ClipId[]): Promise<void> {
+    const queue = ids.flatMap((id) => this.manifest.clips[id]?.src ?? []);
+    const work = async () => {
+      for (let src = queue.shift(); src !== undefined && !this.gone; src = queue.shift())
+        await this.options.port.prepare(src);
+    };
+    await Promise.all(Array.from({ length: LOADS_AT_ONCE }, work));
+  }
+
+  pause(): void {
+    this.options.port.pause();
+  }
+
+  resume(): void {
+    this.options.port.resume();
+  }
+
+  dispose(): void {
+    this.gone = true;
+    this.stopListening();
+    for (const playing of [...this.sounding.keys()]) playing.stop();
+    this.sounding.clear();
+    this.options.port.dispose();
+  }
+
+  private levelOf(channel: ChannelName): number {
+    const { voiceOn, effectsOn, musicOn, voiceVolume, effectsVolume, musicVolume } =
+      this.options.settings.values;
     if (channel === 'voice') return voiceOn ? voiceVolume : 0;
     if (channel === 'effects') return effectsOn ? effectsVolume : 0;
-    return musicOn ? musicVolume * MUSIC_LEVEL * (ducked ? DUCKED : 1) : 0;
-  };
+    return musicOn ? musicVolume * MUSIC_LEVEL * (this.ducked ? DUCKED : 1) : 0;
+  }
+
   /** Recorded sound runs in real time: stepped or hurried time, and silence, are kept by the clock alone. */
-  const canSound = (channel: ChannelName) => clock.realTime && levelOf(channel) > 0;
-  const record = (channel: ChannelName, id: ClipId) => {
-    const line = { channel, id, at: clock.now, outcome: undefined as Outcome | undefined };
-    log.push(line);
-    if (log.length > LOG_LENGTH) log.shift();
+  private canSound(channel: ChannelName): boolean {
+    return this.options.clock.realTime && this.levelOf(channel) > 0;
+  }
+
+  private record(channel: ChannelName, id: ClipId) {
+    const line = { channel, id, at: this.options.clock.now, outcome: undefined as Outcome | undefined };
+    this.log.push(line);
+    if (this.log.length > LOG_LENGTH) this.log.shift();
     return line;
-  };
-  const start = (
+  }
+
+  private start(
     channel: ChannelName,
-    clip: ClipEntry,
-    rate: number,
-    volume: number,
+    { src }: ClipEntry,
+    { rate = 1, volume = 1 }: { readonly rate?: number; readonly volume?: number },
     onDone: (outcome: Outcome) => void,
-  ) => {
-    const playing = port.play({
-      src: clip.src,
-      volume: volume * levelOf(channel),
+  ): PortSound {
+    const playing = this.options.port.play({
+      src,
+      volume: volume * this.levelOf(channel),
       rate,
       loop: channel === 'music',
-      onDone(outcome) {
-        sounding.delete(playing);
-        if (!gone) onDone(outcome);
+      onDone: (outcome) => {
+        this.sounding.delete(playing);
+        if (!this.gone) onDone(outcome);
       },
     });
-    sounding.set(playing, channel);
+    this.sounding.set(playing, channel);
     return playing;
-  };
+  }
 
-  const tuneMusic = () => {
-    const clip = wantedMusic === undefined ? undefined : manifest.clips[wantedMusic];
-    if (music && (!clip || levelOf('music') === 0)) {
-      music.stop();
-      music = undefined;
-    } else if (music) music.volume = levelOf('music');
-    else if (clip && canSound('music') && !port.blocked) {
-      record('music', wantedMusic!);
-      music = start('music', clip, 1, 1, () => (music = undefined));
+  private fadeOut(playing: PortSound, seconds: number): void {
+    if (seconds === 0) return playing.stop();
+    const { timers } = this.options;
+    const from = playing.volume;
+    for (let part = 1; part < FADE_PARTS; part++)
+      timers.after((seconds * part) / FADE_PARTS, () => (playing.volume = from * (1 - part / FADE_PARTS)));
+    timers.after(seconds, () => playing.stop());
+  }
+
+  private tuneMusic(): void {
+    const clip = this.wantedMusic === undefined ? undefined : this.manifest.clips[this.wantedMusic];
+    if (this.loop && (!clip || this.levelOf('music') === 0)) {
+      this.loop.stop();
+      this.loop = undefined;
+    } else if (this.loop) this.loop.volume = this.levelOf('music');
+    else if (clip && this.canSound('music') && !this.options.port.blocked) {
+      this.record('music', this.wantedMusic!);
+      this.loop = this.start('music', clip, {}, () => (this.loop = undefined));
     }
-  };
-  const stopListening = settings.onChange(() => {
-    for (const [playing, channel] of sounding) playing.volume = levelOf(channel);
-    tuneMusic();
-  });
-
-  return {
-    manifest,
-    log,
-    effect(name, { semitones = 0, volume = 1 } = {}) {
-      const now = clock.now;
-      const current = effects.filter((effect) => effect.until > now);
-      if (current.length >= EFFECTS_AT_ONCE) return;
-      if (current.some((effect) => effect.name === name && now - effect.at < SAME_EFFECT_SECONDS)) return;
-      const id = `effects/${name}`;
-      const clip = manifest.clips[id];
-      const rate = 2 ** (semitones / 12);
-      const line = record('effects', id);
-      if (clip?.caption !== undefined) onCaption(clip.caption, clip.seconds);
-      effects.splice(0, effects.length, ...current, {
-        name,
-        at: now,
-        until: now + (clip?.seconds ?? 0) / rate,
-      });
-      if (!clip) {
-        line.outcome = 'failed';
-        onRefused(id, 'failed');
-      } else if (!canSound('effects')) line.outcome = 'ended';
-      else {
-        start('effects', clip, rate, volume, (outcome) => {
-          line.outcome = outcome;
-          if (outcome === 'failed' || outcome === 'blocked') onRefused(id, outcome);
-        });
-      }
-    },
-    speak(id, estimate, onDone) {
-      const clip = manifest.clips[id];
-      const seconds = clip?.seconds ?? estimate;
-      const line = record('voice', id);
-      const begun = clock.now;
-      let playing: PortSound | undefined;
-      let over = false;
-      let callOff: () => void = () => {};
-      const finish = (outcome: Outcome) => {
-        if (over) return;
-        over = true;
-        callOff();
-        line.outcome = outcome;
-        onDone(outcome);
-      };
-      const refuse = (outcome: Outcome) => {
-        voiceRefused = true;
-        onRefused(id, outcome);
-        callOff();
-        callOff = timers.after(Math.max(0, begun + seconds - clock.now), () => finish(outcome));
-      };
-      if (!clip) refuse('failed');
-      else if (!canSound('voice')) callOff = timers.after(seconds, () => finish('ended'));
-      else {
-        callOff = timers.after(seconds + PATIENCE_SECONDS, () => {
-          playing?.stop();
-          finish('failed');
-        });
-        playing = start('voice', clip, 1, 1, (outcome) => {
-          if (over) return;
-          if (outcome === 'failed' || outcome === 'blocked') return refuse(outcome);
-          if (outcome === 'ended') voiceRefused = false;
-          // The flow moves in steps of the clock only.
-          callOff();
-          callOff = timers.after(0, () => finish(outcome));
-        });
-      }
-      return {
-        seconds,
-        stop(fadeSeconds = 0) {
-          if (over) return;
-          finish('stopped');
-          const fading = playing;
-          if (!fading) return;
-          const from = fading.volume;
-          for (let part = 1; part < FADE_PARTS && fadeSeconds > 0; part++) {
-            timers.after(
-              (fadeSeconds * part) / FADE_PARTS,
-              () => (fading.volume = from * (1 - part / FADE_PARTS)),
-            );
-          }
-          if (fadeSeconds > 0) timers.after(fadeSeconds, () => fading.stop());
-          else fading.stop();
-        },
-      };
-    },
-    music(id) {
-      if (id === wantedMusic) return tuneMusic();
-      wantedMusic = id;
-      music?.stop();
-      music = undefined;
-      tuneMusic();
-    },
-    duck(down) {
-      ducked = down;
-      tuneMusic();
-    },
-    get voiceAudible() {
-      return levelOf('voice') > 0 && !voiceRefused;
-    },
-    async prepare(ids) {
-      const queue = ids.flatMap((id) => manifest.clips[id]?.src ?? []);
-      const work = async () => {
-        for (let src = queue.shift(); src !== undefined && !gone; src = queue.shift())
-          await port.prepare(src);
-      };
-      await Promise.all(Array.from({ length: LOADS_AT_ONCE }, work));
-    },
-    pause: () => port.pause(),
-    resume: () => port.resume(),
-    dispose() {
-      gone = true;
-      stopListening();
-      for (const playing of [...sounding.keys()]) playing.stop();
-      sounding.clear();
-      port.dispose();
-    },
-  };
+  }
 }
