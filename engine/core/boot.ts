@@ -11,6 +11,7 @@ import type { Game } from '#engine/games/game.ts';
 import { loadPictures, type Pictures } from '#engine/pictures/load.ts';
 import type { PictureManifest, Tier } from '#engine/pictures/manifest.ts';
 import type { Avatar } from '#engine/ports.ts';
+import { FONT } from '#engine/sprites/label.ts';
 import type { Settings } from '#engine/stage/settings.ts';
 
 const FETCH_MS = 8000;
@@ -20,9 +21,6 @@ const FINE_FROM = 1200;
 
 const NO_PICTURES: PictureManifest = { worlds: {}, sheets: {}, rigs: {}, pages: {}, bundles: {} };
 const NO_SOUNDS: SoundManifest = { clips: {}, sentences: {} };
-
-/** The font of everything on the stage; the page that holds the stage declares it. */
-export const STAGE_FONT = 'Fredoka Variable';
 
 export const tierFor = (canvasHeight: number): Tier => (canvasHeight > FINE_FROM ? '2' : '1');
 
@@ -43,7 +41,7 @@ async function loadFont(): Promise<void> {
     AbortSignal.timeout(FONT_SECONDS * 1000).addEventListener('abort', () => resolve());
   });
   // A font that fails leaves the system's rounded one: nothing to tell a child.
-  const loaded = document.fonts.load(`600 64px "${STAGE_FONT}"`).then(
+  const loaded = document.fonts.load(FONT).then(
     () => undefined,
     () => undefined,
   );

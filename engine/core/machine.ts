@@ -27,17 +27,15 @@ export interface MachineOptions<State extends string, Event extends string> {
   readonly initial: State;
   readonly now: () => number;
   readonly onEnter?: { readonly [S in State]?: (from: State) => void };
-  readonly onLeave?: { readonly [S in State]?: (to: State) => void };
-  readonly onMove?: (move: Move<State, Event>) => void;
 }
 
 const LOG_LENGTH = 200;
 
-/** A state machine over a table. An event sent from inside an enter or leave hook waits until that move is done. */
+/** A state machine over a table. An event sent while a state is entered waits until that move is done. */
 export function createMachine<State extends string, Event extends string>(
   options: MachineOptions<State, Event>,
 ): Machine<State, Event> {
-  const { table, now, onEnter = {}, onLeave = {}, onMove } = options;
+  const { table, now, onEnter = {} } = options;
   const log: Move<State, Event>[] = [];
   const waiting: Event[] = [];
   let state = options.initial;
@@ -50,11 +48,9 @@ export function createMachine<State extends string, Event extends string>(
     log.push(move);
     if (log.length > LOG_LENGTH) log.shift();
     if (to !== undefined) {
-      (onLeave as Partial<Record<State, (to: State) => void>>)[from]?.(to);
       state = to;
       (onEnter as Partial<Record<State, (from: State) => void>>)[to]?.(from);
     }
-    onMove?.(move);
     return to !== undefined;
   };
 

@@ -141,7 +141,7 @@ class Session implements OwnedSession {
   }
 
   operate(control: Control): boolean {
-    return this.equipment.operator.operate(control, 'element');
+    return this.equipment.operator.operate(control);
   }
 
   onPressTimed(listener: (timeStampMs: number) => void): void {
@@ -244,7 +244,6 @@ class Session implements OwnedSession {
       app,
       stage: root,
       game,
-      player,
       avatar: player.avatar,
       theme,
       options,
@@ -261,7 +260,6 @@ class Session implements OwnedSession {
       settings,
       calm,
       openSettings: sheet.open,
-      report,
     };
     const onPressTimed = (timeStampMs: number) => this.timed(timeStampMs);
     belongings.onEnd(listenToInput({ stage, host, root, timers, operator, access, sheet, onPressTimed }));

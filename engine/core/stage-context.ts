@@ -3,7 +3,7 @@ import type { Channels } from '#engine/audio/channels.ts';
 import type { Voice } from '#engine/audio/voice.ts';
 import type { Game } from '#engine/games/game.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
-import type { Avatar, GameOptions, Player, Theme } from '#engine/ports.ts';
+import type { Avatar, GameOptions, Theme } from '#engine/ports.ts';
 import type { Random } from '#engine/rules/random.ts';
 import type { AccessLayer } from '#engine/stage/access.ts';
 import type { Controls } from '#engine/stage/controls.ts';
@@ -18,7 +18,6 @@ export interface StageContext {
   /** Design-pixel space; the session scales it to the canvas. World and scene roots go in here. */
   readonly stage: Container;
   readonly game: Game;
-  readonly player: Player;
   readonly avatar: Avatar;
   readonly theme: Theme;
   readonly options: GameOptions;
@@ -39,6 +38,4 @@ export interface StageContext {
   calm(): boolean;
   /** Opens the settings sheet; time stands still until it is closed. */
   openSettings(): void;
-  /** A mistake of ours that the game goes on from: logged by name, for developers. */
-  report(problem: string): void;
 }

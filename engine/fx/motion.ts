@@ -1,6 +1,5 @@
 import { gsap } from 'gsap';
 import type { Container } from 'pixi.js';
-import type { Random } from '#engine/rules/random.ts';
 
 /** Lengths in seconds. */
 export const SECONDS = { tap: 0.08, fast: 0.16, base: 0.28, slow: 0.45, scene: 0.6 } as const;
@@ -28,7 +27,6 @@ export type Burst = (from: Container, count: number) => void;
 export interface FxContext {
   /** Only alpha may change; the length stays the same. */
   readonly calm: boolean;
-  readonly random: Random;
   readonly burst?: Burst;
 }
 

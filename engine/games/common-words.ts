@@ -48,7 +48,7 @@ export const RESULT_HEADINGS = {
 export const startingIn = (seconds: number): string => `Starting in ${numbersFrom(seconds, 1).join(', ')}`;
 
 /** Place in the round: "Question 4 of 10."; on a trail, where every stone is one, "5 of 11." number: from 1. */
-export const progress = (family: Family, number: number, total: number): string =>
+const progress = (family: Family, number: number, total: number): string =>
   family === 'number-trail' ? `${number} of ${total}.` : `Question ${number} of ${total}.`;
 
 /** "Yes. 3 add 2 makes 5. Question 4 of 10." right: the family's own sentence. number: of the question answered. */

@@ -30,8 +30,6 @@ export interface PlayContext<Params = unknown> {
   readonly showQuestion: () => boolean;
   /** What motion recipes need; calm is true for the same story in the same time with only alpha changing. */
   readonly fx: () => FxContext;
-  /** The child chose this one, by whatever means. The play scene decides what follows. */
-  readonly onChosen: (choiceId: string) => void;
   /** Runs an animation on the scene's timeline, so that it ends with the scene. */
   readonly animate: <T extends gsap.core.Animation>(animation: T) => T;
 }
@@ -59,7 +57,7 @@ export type HintLevel = 1 | 2 | 3;
 
 /**
  * The picture of one family. Every method that shows something returns a paused timeline; the play scene
- * plays it, waits for it or cuts it short. A game only draws and reports a choice.
+ * plays it, waits for it or cuts it short. A game only draws, and says what can be touched.
  */
 export interface Play<Q extends Question = Question> {
   readonly view: Container;

@@ -5,14 +5,12 @@ import { placeholderTexture } from './placeholder.ts';
 
 /** Everything drawn by hand that one game shows. Textures are shared by all sessions and stay loaded. */
 export interface Pictures {
-  readonly tier: Tier;
   /** The world of the game's bundle; undefined when the manifest knows none. */
   readonly worldName: string | undefined;
   /** Frame of the hat that the guide wears in this game. */
   readonly hat: string | undefined;
   /** A frame of a sheet by name: "treasure/ruby". A missing one is reported and drawn as a soft disc. */
   texture(frame: string): Texture;
-  has(frame: string): boolean;
   /** A world's entry; undefined when the manifest has none, which is reported, too. */
   world(name: string): WorldEntry | undefined;
   /** The texture of one layer of a world. */
@@ -73,10 +71,8 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   ]);
 
   return {
-    tier,
     worldName: bundle?.world,
     hat: bundle?.hat,
-    has: (frame) => frames.has(frame),
     texture(frame) {
       const texture = frames.get(frame);
       if (!texture) missing(`pictures: no frame "${frame}" in the sheets ${[...sheetNames].join(', ')}`);

@@ -1,7 +1,7 @@
 import { Container, Graphics, type Text } from 'pixi.js';
 import type { StageContext } from '#engine/core/stage-context.ts';
 import { CLAY, downward, drawFace, INK } from '#engine/sprites/clay.ts';
-import { createCoin, createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/coin.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
@@ -144,7 +144,7 @@ export class InstructionsCard extends Piece {
     return [
       stat(createPicture(pictures, 'ui/gold-star', 62), String(questionsCount), 'Questions'),
       stat(createPicture(pictures, 'ui/xp-star', 62), String(questionsCount), 'Max XP'),
-      stat(createCoin(pictures, 58), String(perfectCoins), 'Max Coins'),
+      stat(createPicture(pictures, 'ui/coin', 58), String(perfectCoins), 'Max Coins'),
       difficultyBadge(game.difficulty),
     ];
   }

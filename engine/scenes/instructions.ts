@@ -66,7 +66,7 @@ export class InstructionsScene extends StageScene {
     this.header = new GameHeader({
       stage,
       fx: this.fx,
-      animate: (animation) => this.play(animation),
+      animate: this.animate,
       playing: false,
       onBack: () => events.onLeave('all-games'),
       onInstructions: () => this.machine.send('speak'),
@@ -112,8 +112,7 @@ export class InstructionsScene extends StageScene {
   }
 
   private controls() {
-    const animate = <T extends gsap.core.Animation>(animation: T) => this.play(animation);
-    const shared = { fx: this.fx, animate };
+    const shared = { fx: this.fx, animate: this.animate };
     const canSpeak = () => this.machine.can('speak');
     return [
       this.guideControl(() => this.machine.send('speak')),

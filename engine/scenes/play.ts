@@ -66,7 +66,7 @@ export class PlayScene extends StageScene {
     this.header = new GameHeader({
       stage,
       fx: this.fx,
-      animate: (animation) => this.play(animation),
+      animate: this.animate,
       playing: true,
       onBack: () => events.onLeave('all-games'),
       onInstructions: () => this.repeatInstructions(),
@@ -105,8 +105,7 @@ export class PlayScene extends StageScene {
       guide,
       showQuestion: () => stage.settings.values.showQuestion || !stage.channels.voiceAudible,
       fx,
-      onChosen: (id) => this.onChosen(id),
-      animate: (animation) => this.play(animation),
+      animate: this.animate,
     };
   }
 

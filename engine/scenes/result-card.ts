@@ -8,7 +8,7 @@ import type { SaveState } from '#engine/ports.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import type { outcomeOf } from '#engine/rules/rewards.ts';
 import { CLAY, drawFace } from '#engine/sprites/clay.ts';
-import { createCoin, createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/coin.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
@@ -214,7 +214,7 @@ export class ResultCard extends Piece {
     const from = this.flying.toLocal(this.score, this.sheet);
     const to = this.flying.toLocal({ x: 0, y: 0 }, this.pouch);
     const coins = Array.from({ length: count }, (_, index) => {
-      const coin = createCoin(this.stage.pictures, 64);
+      const coin = createPicture(this.stage.pictures, 'ui/coin', 64);
       coin.position.set(from.x - 150 + index * 42, from.y);
       return this.flying.addChild(coin);
     });

@@ -65,7 +65,7 @@ export class ResultScene extends StageScene {
     this.header = new GameHeader({
       stage,
       fx: this.fx,
-      animate: (animation) => this.play(animation),
+      animate: this.animate,
       playing: false,
       onBack: () => events.onLeave('all-games'),
       onInstructions: () => stage.voice.clip(`instructions/${stage.game.id}`),
@@ -157,7 +157,7 @@ export class ResultScene extends StageScene {
     const { events } = this;
     const shared = {
       fx: this.fx,
-      animate: <T extends gsap.core.Animation>(animation: T) => this.play(animation),
+      animate: this.animate,
       enabled: () => this.open,
     };
     return [

@@ -6,6 +6,7 @@ import { joinBatch } from '#engine/sprites/batch.ts';
 import { sharpen } from '#engine/sprites/label.ts';
 import { Guide } from '#engine/sprites/guide.ts';
 import { Particles } from '#engine/sprites/particles.ts';
+import type { Animate } from '#engine/sprites/piece.ts';
 import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { World } from '#engine/sprites/world.ts';
 import type { Control } from '#engine/stage/controls.ts';
@@ -41,13 +42,15 @@ export abstract class StageScene extends Scene {
 
   protected fx = (): FxContext => ({
     calm: this.stage.calm(),
-    random: this.stage.decoration,
     burst: (from, count) => this.particles.burst(this.placeOf(from), count),
   });
 
+  /** For parts that move by themselves: their animations end with the scene. */
+  protected readonly animate: Animate = (animation) => this.play(animation);
+
   /** Where a thing is, in design pixels of the stage. */
-  protected placeOf(thing: Container, at: PointData = { x: 0, y: 0 }): PointData {
-    return this.root.toLocal(at, thing);
+  protected placeOf(thing: Container): PointData {
+    return this.root.toLocal({ x: 0, y: 0 }, thing);
   }
 
   /** A touch on the guide says again what there is to do. */

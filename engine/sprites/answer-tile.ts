@@ -10,7 +10,6 @@ export interface AnswerTileOptions {
   readonly clay: Clay;
   /** The numeral, or a short word. */
   readonly text?: string;
-  readonly textSize?: number;
   readonly picture?: Container;
 }
 
@@ -33,7 +32,7 @@ export class AnswerTile extends ChunkyButton implements Answerable {
       height,
       clay,
       text,
-      textSize: options.textSize ?? Math.min(170, height * 0.72),
+      textSize: Math.min(170, height * 0.72),
       icon: picture,
       radius: Math.min(56, height * 0.25),
     });

@@ -35,7 +35,6 @@ export const THEME_CLAY: Record<Theme, Clay> = {
 };
 
 export const INK = '#4A2354';
-export const PAPER = '#FFFBEC';
 export const GOLD = '#FFC83D';
 const SHADOW = '#3A1236';
 
@@ -46,15 +45,14 @@ export const downward = (...colours: readonly string[]): FillGradient =>
   (sheet ??= new GradientSheet()).downward(colours);
 
 export interface Slab {
-  /** Centre of the face, and its size. */
+  /** Centre of the face, at y 0, and its size. */
   readonly x?: number;
-  readonly y?: number;
   readonly width: number;
   readonly height: number;
   readonly radius: number;
 }
 
-const corner = ({ x = 0, y = 0, width, height }: Slab) => [x - width / 2, y - height / 2] as const;
+const corner = ({ x = 0, width, height }: Slab) => [x - width / 2, -height / 2] as const;
 
 /** A soft contact shadow under a slab: a few pale outlines instead of a blur filter, which weak boards cannot afford. */
 export function drawShadow(g: Graphics, slab: Slab, drop: number, strength = 0.3): Graphics {

@@ -178,26 +178,6 @@ export class Guide extends Piece {
     return this.armsBack(timeline, 0.95);
   }
 
-  /** Along an arc to a place in the parent's coordinates: 0.5 s. In calm motion it fades over. */
-  hopTo(x: number, y: number): gsap.core.Timeline {
-    const timeline = gsap.timeline({ paused: true });
-    if (this.calm()) {
-      return timeline
-        .to(this, { alpha: 0, duration: 0.2 })
-        .set(this, { x, y })
-        .to(this, { alpha: 1, duration: 0.2 })
-        .set({}, {}, 0.5);
-    }
-    const { body } = this;
-    return timeline
-      .to(body.scale, { x: 1.1, y: 0.88, duration: 0.08, ease: 'power2.out' }, 0)
-      .to(this, { x, y, duration: 0.32, ease: 'power1.inOut' }, 0.08)
-      .to(body, { y: -70, duration: 0.16, yoyo: true, repeat: 1, ease: 'power1.out' }, 0.08)
-      .to(body.scale, { x: 0.93, y: 1.1, duration: 0.12 }, 0.08)
-      .to(body.scale, { x: 1.1, y: 0.88, duration: 0.06, ease: 'power2.in' }, 0.36)
-      .to(body.scale, { x: 1, y: 1, duration: 0.08, ease: 'power2.out' }, 0.42);
-  }
-
   /** A timeline of this length that shows a mood and gives the face back at its end. */
   private gesture(mood: Mood, seconds: number): gsap.core.Timeline {
     return gsap

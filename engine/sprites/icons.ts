@@ -11,10 +11,6 @@ const DRAWINGS = {
     g.moveTo(6 + 40 * Math.cos(0.9), -40 * Math.sin(0.9));
     return g.arc(6, 0, 40, -0.9, 0.9).stroke(line(10));
   },
-  muted(g) {
-    g.poly([-44, -16, -24, -16, 2, -38, 2, 38, -24, 16, -44, 16]).fill(WHITE).stroke(line(8));
-    return g.moveTo(18, -14).lineTo(44, 14).moveTo(44, -14).lineTo(18, 14).stroke(line(10));
-  },
   play: (g) => g.poly([-22, -34, 36, 0, -22, 34]).fill(WHITE).stroke(line(14)),
   again(g) {
     g.arc(0, 2, 30, -0.2, Math.PI * 1.42).stroke(line(13));

@@ -1,8 +1,13 @@
 import { Container, Text, TextStyle, type StrokeStyle, type TextStyleOptions } from 'pixi.js';
 import { INK } from './clay.ts';
 
-/** Rounded, with an open 4 and a single-storey a: the letters children write. Loaded before the first scene. */
-export const FONT_FAMILY = 'Fredoka Variable';
+/**
+ * The font of everything on the stage: rounded, with an open 4 and a single-storey a, as children write. The page that
+ * holds the stage declares it; it is loaded before the first scene.
+ */
+const FONT_FAMILY = 'Fredoka Variable';
+/** The font as `document.fonts` is asked for it. */
+export const FONT = `600 64px "${FONT_FAMILY}"`;
 
 /** Width of a chunky outline, as a share of the letters' size. */
 export const OUTLINE = 0.11;
@@ -25,7 +30,7 @@ export interface LabelOptions {
  */
 class LabelStyle extends TextStyle {
   /** What was measured in a stand-in font must not outlast it. */
-  private readonly standIn = !document.fonts.check(`600 64px "${FONT_FAMILY}"`);
+  private readonly standIn = !document.fonts.check(FONT);
 
   override get styleKey(): string {
     const { fontSize, fill, align, wordWrap, wordWrapWidth, standIn } = this;

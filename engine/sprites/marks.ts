@@ -29,12 +29,6 @@ function disc(g: Graphics, radius: number, edge: string): void {
   g.circle(0, 0, radius).fill(downward('#FFFFFF', '#F1F4F6'));
 }
 
-/** A five-pointed star with soft points. */
-export function drawStar(g: Graphics, radius: number, colour: string, edge: string): Graphics {
-  g.star(0, 0, 5, radius, radius * 0.5);
-  return g.fill(colour).stroke({ width: radius * 0.22, color: edge, join: 'round', alignment: 0.5 });
-}
-
 /** Adds a ring of short strokes to the path: an empty place. Stroke it yourself. */
 export function dashedRing(g: Graphics, x: number, y: number, radius: number): Graphics {
   const dashes = 12;

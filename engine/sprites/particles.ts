@@ -4,7 +4,7 @@ import type { Theme } from '#engine/ports.ts';
 import { GOLD, THEME_CLAY } from './clay.ts';
 
 /** No more than this many at once, the whole confetti of a perfect score. */
-export const MOST_PARTICLES = 200;
+const MOST_PARTICLES = 200;
 
 interface Particle {
   readonly view: Graphics;

@@ -43,7 +43,7 @@ export function createElements(host: HTMLElement, gameId: string, title: string)
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
   host.querySelector('canvas')?.setAttribute('aria-hidden', 'true');
 
-  const article = make('div', {}, UNSEEN);
+  const article = make('div', {});
   const elements = {
     before: make('div', {}),
     title: make('h1', { tabindex: '-1' }, UNSEEN),
@@ -60,7 +60,6 @@ export function createElements(host: HTMLElement, gameId: string, title: string)
   // The texts of an article are unseen, its controls lie over the picture: two boxes, so that one fades alone.
   const articleTexts = make('div', {}, UNSEEN);
   const articleControls = make('div', {});
-  article.style.cssText = '';
   article.append(articleTexts, articleControls);
   return {
     ...elements,

@@ -84,7 +84,7 @@ export function createAccessLayer(options: AccessOptions): OwnedAccessLayer {
       if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
       event.preventDefault();
       const current = controls.find(control.id);
-      if (current) operator.operate(current, 'element');
+      if (current) operator.operate(current);
     });
     twin.addEventListener('focus', () => {
       controls.find(control.id)?.focus?.(true);

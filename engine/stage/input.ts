@@ -63,34 +63,24 @@ export function createGate(timers: Timers): OwnedInputGate {
   };
 }
 
-/** By what a control was operated. */
-export type Means = 'pointer' | 'key' | 'element' | 'switch';
-
 /** After an answer the next one has to wait this long, whatever the game does meanwhile. */
 const ANSWER_PAUSE_SECONDS = 0.5;
 
 /** The one way into every control: pointers, keys, switches and the access layer all end here. */
 export interface Operator {
-  /** What was used last; undefined before the first time. */
-  readonly lastMeans: Means | undefined;
   /** True when the control would act: visible, enabled and, for an answer, the gate open. */
   isLive(control: Control): boolean;
   /** Activates the control. False, and nothing happens, when it is not live or answers come too fast. */
-  operate(control: Control, means: Means): boolean;
+  operate(control: Control): boolean;
 }
 
 export function createOperator(clock: Clock, gate: InputGate): Operator {
-  let lastMeans: Means | undefined;
   let lastAnswer = -Infinity;
   const isLive = (control: Control) =>
     control.visible() && control.enabled() && (control.kind !== 'choice' || gate.open);
   return {
-    get lastMeans() {
-      return lastMeans;
-    },
     isLive,
-    operate(control, means) {
-      lastMeans = means;
+    operate(control) {
       if (!isLive(control)) return false;
       if (control.kind === 'choice') {
         if (clock.now - lastAnswer < ANSWER_PAUSE_SECONDS) return false;

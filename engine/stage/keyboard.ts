@@ -39,7 +39,7 @@ export function listenToKeys({ host, controls, operator, access, timers }: Keybo
     digits = '';
     if (!control) return;
     access.focus(control);
-    operator.operate(control, 'key');
+    operator.operate(control);
   };
   const onDigit = (digit: string) => {
     forget();

@@ -49,7 +49,6 @@ export interface Layout {
 
 const WIDE_FROM = 4 / 3;
 const PORTRAIT_BELOW = 3 / 4;
-const WIDEST = 21 / 9;
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const EDGE = 40;
 
@@ -137,9 +136,6 @@ export function layoutFor(
     };
   }
 }
-
-/** The widest a design is drawn before only scenery is added at the sides. */
-export const widestStage = 1080 * WIDEST;
 
 export interface Cell {
   readonly x: number;

@@ -110,7 +110,7 @@ export function listenToPointers(options: PointerOptions): () => void {
     const ghost = crowd && event.timeStamp - press.downMs < GHOST_MS;
     const control = controls.find(press.control.id);
     if (ghost || !control || !contains(control.rect(), x, y, SLIDE)) return;
-    operator.operate(control, 'pointer');
+    operator.operate(control);
   };
 
   const onCancel = (event: PointerEvent) => {

@@ -86,7 +86,7 @@ export function listenToSwitches(options: ScanOptions): () => void {
     event.stopPropagation();
     if (event.repeat) return;
     // Time stands still under a cover, and there is one thing to choose.
-    if (controls.covering) return void operator.operate(controls.covering, 'switch');
+    if (controls.covering) return void operator.operate(controls.covering);
     if (clock.now - lastPress < SWITCH_PAUSE_SECONDS) return;
     lastPress = clock.now;
     if (mode() === 'two' && event.key === ' ') return moveOn(items());
@@ -97,7 +97,7 @@ export function listenToSwitches(options: ScanOptions): () => void {
       return;
     }
     const chosen = controls.find(current.id);
-    if (chosen) operator.operate(chosen, 'switch');
+    if (chosen) operator.operate(chosen);
   };
   // Ahead of the focused element: its own click must not answer a switch.
   document.addEventListener('keydown', onKeyDown, true);

@@ -49,7 +49,8 @@ export async function openAlone(
       particles.burst(stage.toLocal({ x: 0, y: 0 }, from), count);
     const onStep = (follow: (deltaSeconds: number) => void) => void followers.push(follow);
     onStep((delta) => particles.step(delta));
-    movement = exhibit.show(stage, { pictures, theme, avatar, layout, fx: { calm, random, burst }, onStep });
+    const fx = { calm, burst };
+    movement = exhibit.show(stage, { pictures, theme, avatar, layout, fx, random, onStep });
     stage.addChild(particles);
     const [width, height] = exhibit.room;
     const scale = Math.min(host.clientWidth / width, host.clientHeight / height);

@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import { AnswerTile } from '#engine/sprites/answer-tile.ts';
 import { ANSWER_CLAYS } from '#engine/sprites/clay.ts';
-import { createCoin } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/coin.ts';
 import { Guide } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
@@ -48,8 +48,8 @@ export const pieceOf = (...drawn: Container[]) => {
   piece.body.addChild(...drawn);
   return piece;
 };
-export function guideOn(stage: Container, { pictures, avatar, fx, onStep }: Props): Guide {
-  const guide = stage.addChild(new Guide({ pictures, avatar, random: fx.random, calm: () => fx.calm }));
+export function guideOn(stage: Container, { pictures, avatar, fx, random, onStep }: Props): Guide {
+  const guide = stage.addChild(new Guide({ pictures, avatar, random, calm: () => fx.calm }));
   guide.step(0);
   onStep((delta) => guide.step(delta));
   return guide;
@@ -57,7 +57,7 @@ export function guideOn(stage: Container, { pictures, avatar, fx, onStep }: Prop
 export const coinsOn = (stage: Container, { pictures }: Props, count: number) =>
   inRow(
     stage,
-    Array.from({ length: count }, () => pieceOf(createCoin(pictures, 100))),
+    Array.from({ length: count }, () => pieceOf(createPicture(pictures, 'ui/coin', 100))),
     150,
   );
 export const cardOn = (stage: Container) =>

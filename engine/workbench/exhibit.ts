@@ -2,6 +2,7 @@ import type { Container } from 'pixi.js';
 import type { FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Avatar, Theme } from '#engine/ports.ts';
+import type { Random } from '#engine/rules/random.ts';
 import type { Layout } from '#engine/stage/layout.ts';
 
 /** What exhibits are made with. */
@@ -11,6 +12,7 @@ export interface Props {
   readonly avatar: Avatar;
   readonly layout: Layout;
   readonly fx: FxContext;
+  readonly random: Random;
   /** For what follows the clock by itself: called at every step while the exhibit stands. */
   onStep(follow: (deltaSeconds: number) => void): void;
 }

@@ -59,7 +59,11 @@ export const MOVEMENTS = {
     about: '2: the voice speaks',
     room: [260, 220],
     seconds: 1.2,
-    show: (stage, { fx }) => speakerRings(stage.addChild(new HudButton('speaker', CLAY.amber)).rings, fx),
+    show(stage, { fx }) {
+      const rings = new Graphics().circle(0, 0, 52).stroke({ width: 8, color: '#FFFFFF' });
+      stage.addChild(rings, new HudButton('speaker', CLAY.amber));
+      return speakerRings(rings, fx);
+    },
   },
   'answers-in': {
     about: '3: answers land',

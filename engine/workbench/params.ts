@@ -68,7 +68,7 @@ const flag: Rule<boolean> = {
   read: (text) => (text === '' || text === '1' ? true : text === '0' ? false : undefined),
 };
 
-export const SCENES = Object.keys(MOMENTS) as SceneName[];
+const SCENES = Object.keys(MOMENTS) as SceneName[];
 const NONE = 'none';
 const GAME_IDS = GAMES.map((game) => game.id);
 

@@ -6,7 +6,7 @@ const LOG_LINES = 14;
 type AnyMachine = Machine<string, string>;
 
 /** A machine as a table: each state with its events, the one it is in marked. */
-export function tableText(name: string, { table, state }: Pick<AnyMachine, 'table' | 'state'>): string {
+function tableText(name: string, { table, state }: Pick<AnyMachine, 'table' | 'state'>): string {
   const rows = Object.entries(table as Readonly<Record<string, Readonly<Record<string, string>>>>).map(
     ([from, events]) => {
       const ways = Object.entries(events).map(([event, to]) => `${event} > ${to}`);

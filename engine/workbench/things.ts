@@ -3,7 +3,7 @@ import { Container, Graphics } from 'pixi.js';
 import { AnswerTile } from '#engine/sprites/answer-tile.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { ANSWER_CLAYS, CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
-import { createCoin } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/coin.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
@@ -23,7 +23,7 @@ import { XpBar } from '#engine/sprites/xp-bar.ts';
 import { coinsOn, guideOn, inColumn, inRow } from './cast.ts';
 import type { Exhibit, Props } from './exhibit.ts';
 
-const ICONS: readonly IconName[] = ['back', 'speaker', 'muted', 'play', 'again', 'games', 'trophy', 'gear'];
+const ICONS: readonly IconName[] = ['back', 'speaker', 'play', 'again', 'games', 'trophy', 'gear'];
 const CONFETTI_SECONDS = 3;
 
 /** A guide for each gesture, with the name of it underneath. */
@@ -62,7 +62,7 @@ function showTiles(stage: Container): undefined {
   };
   const tiles = Object.entries(states).map(([text, bring], index) => {
     const clay = ANSWER_CLAYS[index % ANSWER_CLAYS.length]!;
-    const tile = new AnswerTile({ width: 260, height: 240, clay, text, textSize: 60 });
+    const tile = new AnswerTile({ width: 260, height: 240, clay, text });
     bring(tile);
     return tile;
   });
@@ -74,8 +74,8 @@ function showMarks(stage: Container, props: Props): undefined {
   for (const coin of coinsOn(stage, props, 5).slice(0, 3)) marks.toggle(coin.body, { x: 40, y: -40 });
 }
 
-function showParticles(stage: Container, { theme, fx, layout, onStep }: Props): gsap.core.Timeline {
-  const particles = stage.addChild(new Particles(theme, fx.random));
+function showParticles(stage: Container, { theme, fx, random, layout, onStep }: Props): gsap.core.Timeline {
+  const particles = stage.addChild(new Particles(theme, random));
   particles.position.set(-layout.width / 2, -layout.height / 2);
   onStep((delta) => particles.step(delta));
   const places = [-2, -1, 0, 1, 2].map((step) => ({
@@ -200,7 +200,7 @@ export const THINGS = {
     room: [900, 420],
     seconds: 0,
     show(stage, { pictures }) {
-      stage.addChild(new ThingRows(7, () => createCoin(pictures, 110))).arrange(150);
+      stage.addChild(new ThingRows(7, () => createPicture(pictures, 'ui/coin', 110))).arrange(150);
       return undefined;
     },
   },

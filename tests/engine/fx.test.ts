@@ -25,7 +25,8 @@ function show(exhibit: Exhibit, calm: boolean) {
     theme: 'core',
     avatar: 'fox',
     layout: layoutFor(960, 540, 'normal'),
-    fx: { calm, random: createRandom(1) },
+    fx: { calm },
+    random: createRandom(1),
     onStep() {},
   })!;
   return { stage, timeline };

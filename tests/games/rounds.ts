@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 
 const SEEDS = Array.from({ length: 1000 }, (_, seed) => seed);
 
-export function gameOf<Params>(gameId: string): Game<Params> {
+function gameOf<Params>(gameId: string): Game<Params> {
   const game = findGame(gameId);
   if (!game) throw new Error(`no game ${gameId}`);
   return game as Game<Params>;
