@@ -18,7 +18,7 @@ const DECOYS = {
 const power = (sound: Samples): number => sound.reduce((sum, value) => sum + value * value, 0) / sound.length;
 
 /** Pink noise (P. Kellet's three-pole filter), as loud as a room full of children is to the voice. */
-export function withNoise(sound: Samples, ratio: number, seed: number): Samples {
+function withNoise(sound: Samples, ratio: number, seed: number): Samples {
   const random = createRandom(seed);
   let [a, b, c] = [0, 0, 0];
   const noise = sound.map(() => {
@@ -33,7 +33,7 @@ export function withNoise(sound: Samples, ratio: number, seed: number): Samples 
 }
 
 /** As the recogniser wants it: 16 kHz, 16 bit, with a moment before and after. */
-export function forRecogniser(sound: Samples): Int16Array {
+function forRecogniser(sound: Samples): Int16Array {
   const input = ['-f', 'f32le', '-ar', `${RATE}`, '-ac', '1', '-i', 'pipe:0'];
   const bytes = run(
     'ffmpeg',

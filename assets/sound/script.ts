@@ -69,7 +69,7 @@ const fixed: readonly Clip[] = [
 ];
 
 /** Every sentence that pages and games can say, each once. */
-export const everySentence = (): readonly string[] => [
+const everySentence = (): readonly string[] => [
   ...new Set([
     ...commonSentences(),
     ...GAMES.map((game) => `${game.title}.`),

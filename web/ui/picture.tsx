@@ -1,4 +1,3 @@
-import { classNames } from './class-names.ts';
 import { pictureOf } from '#web/lib/pictures.ts';
 
 interface PictureProps {
@@ -7,17 +6,22 @@ interface PictureProps {
   /** Empty for pictures that only decorate. */
   readonly alt: string;
   readonly className?: string;
+  /** The same picture in several widths, by name, in pixels; the browser takes what `sizes` and the screen call for. */
+  readonly widths?: Readonly<Record<string, number>>;
+  readonly sizes?: string;
   /** In view at once: fetched before everything that may wait. */
   readonly first?: boolean;
 }
 
 /** A picture in the room its className gives it; nothing jumps when it comes, nothing breaks when it doesn't. */
-export function Picture({ name, alt, className, first = false }: PictureProps) {
-  const src = pictureOf(name);
-  if (src === undefined) return <Placeholder name={name} className={className} />;
+export function Picture({ name, alt, className, widths = {}, sizes, first = false }: PictureProps) {
+  const choice = Object.entries(widths).map(([other, width]) => `${pictureOf(other)} ${width}w`);
   return (
     <img
-      src={src}
+      // Before src, or some browsers fetch that one, too.
+      srcSet={choice.join(', ') || undefined}
+      sizes={sizes}
+      src={pictureOf(name)}
       alt={alt}
       className={className}
       loading={first ? 'eager' : 'lazy'}
@@ -26,18 +30,4 @@ export function Picture({ name, alt, className, first = false }: PictureProps) {
       draggable={false}
     />
   );
-}
-
-const TINTS = [
-  'from-hi to-leaf',
-  'from-accent to-[#ff9c8a]',
-  'from-[#a6e6ff] to-[#c9a6ff]',
-  'from-[#7fead2] to-[#a6e6ff]',
-];
-
-const tintOf = (name: string) =>
-  TINTS[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS.length];
-
-function Placeholder({ name, className }: { readonly name: string; readonly className?: string }) {
-  return <span aria-hidden className={classNames('block bg-linear-to-br', tintOf(name), className)} />;
 }

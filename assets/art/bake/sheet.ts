@@ -22,7 +22,7 @@ interface Placed extends Packed {
 }
 
 /** A rig's parts as frames "fox/armL", each with its joint at the anchor. */
-export function rigFrames(rig: RigDrawing): Frame[] {
+function rigFrames(rig: RigDrawing): Frame[] {
   return rig.parts.map((part) => {
     const [x, y] = part.pivot;
     // Without its joint a part would lie anywhere; a slip in arithmetic is as bad as a missing one.

@@ -1,4 +1,4 @@
-import { at, group, line, path, type Svg } from './svg.ts';
+import { at, group, line, type Svg } from './svg.ts';
 
 /**
  * The few letters and digits that are drawn into pictures (name of the product, numerals on thumbnails), as
@@ -80,23 +80,7 @@ export function lettering(text: string, strokes: readonly Stroke[], gap = 56): S
     .join('');
 }
 
-/** A numeral as on the tiles: white with an edge, centred on 0,0, `height` pixels tall. */
-export const numeral = (value: number, height: number, edge: string, colour = '#FFFFFF'): Svg =>
-  at(
-    0,
-    height / 2,
-    lettering(
-      String(value),
-      [
-        { colour: edge, width: 52 },
-        { colour, width: 28 },
-      ],
-      50,
-    ),
-    { scale: height / 140 },
-  );
-
-/** A plain numeral in one colour. */
+/** A numeral in one colour, centred on 0,0, `height` pixels tall. */
 export const plainNumeral = (value: number, height: number, colour: string): Svg =>
   at(0, height / 2, lettering(String(value), [{ colour, width: 28 }], 48), { scale: height / 140 });
 
@@ -109,21 +93,3 @@ export const plus = (size: number, colour: string, edge: string): Svg =>
       line(`M${-size / 2},0 H${size / 2} M0,${-size / 2} V${size / 2}`, stroke as string, width as number),
     )
     .join('');
-
-export const minus = (size: number, colour: string, edge: string): Svg =>
-  [
-    [edge, size * 0.42],
-    [colour, size * 0.22],
-  ]
-    .map(([stroke, width]) => line(`M${-size / 2},0 H${size / 2}`, stroke as string, width as number))
-    .join('');
-
-/** A tick, drawn around 0,0. */
-export const tick = (size: number, colour: string): Svg =>
-  path(`M${-size / 2},0 L${-size / 8},${size / 3} L${size / 2},${-size / 3}`, {
-    fill: 'none',
-    stroke: colour,
-    strokeWidth: size * 0.26,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  });

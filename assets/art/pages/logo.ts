@@ -5,7 +5,7 @@ import { at, circle, group, rect, type Svg } from '#assets/art/kit/svg.ts';
 import { drawPose } from '#assets/art/rig/pose.ts';
 import { fox } from '#assets/art/rig/fox.ts';
 
-export const THEMES = {
+const THEMES = {
   core: { light: '#8BDD5E', dark: '#3FA63A', edge: '#1F6B34', background: ['#6CCB45', '#2A8039'] },
   aqua: { light: '#6FD6F2', dark: '#2196D3', edge: '#0F5A8A', background: ['#34B6E8', '#0E76B8'] },
   berry: { light: '#FF9CC4', dark: '#E8479A', edge: '#99195E', background: ['#F2559A', '#C2266F'] },

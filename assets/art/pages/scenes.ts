@@ -59,6 +59,19 @@ function gate(): Svg {
   );
 }
 
+/** The friends on the beach, in the widths that boards and phones show. */
+const hero = (name: string, width: number): Page => ({
+  name,
+  drawing:
+    backdrop(treasureBeach(), HERO) +
+    at(1260, 680, figure(owl(), POSES.cheer), { scale: 1.02 }) +
+    friends(1260, 990),
+  view: HERO,
+  canvas: WORLD_CANVAS,
+  width,
+  format: 'webp',
+});
+
 export const scenePages = (): Page[] => [
   {
     name: 'pages/sign-in',
@@ -75,17 +88,8 @@ export const scenePages = (): Page[] => [
     width: 1000,
     format: 'webp',
   },
-  {
-    name: 'hero',
-    drawing:
-      backdrop(treasureBeach(), HERO) +
-      at(1260, 680, figure(owl(), POSES.cheer), { scale: 1.02 }) +
-      friends(1260, 990),
-    view: HERO,
-    canvas: WORLD_CANVAS,
-    width: 1600,
-    format: 'webp',
-  },
+  hero('hero', 1600),
+  hero('hero-small', 960),
   {
     name: 'share',
     drawing:

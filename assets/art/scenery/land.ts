@@ -24,7 +24,7 @@ export function rolling(
 }
 
 /** A line that passes every point without corners. */
-export function smoothLine(points: readonly (readonly [x: number, y: number])[]): string {
+function smoothLine(points: readonly (readonly [x: number, y: number])[]): string {
   const [first, ...rest] = points;
   let d = `M${first![0]},${first![1]}`;
   let [lastX, lastY] = first!;

@@ -15,7 +15,7 @@ export const plank = (x: number, y: number, width: number, height: number, wood:
   });
 
 /** Soft lines of grain over a plank. */
-export const grain = (x: number, y: number, width: number, rows: number, step: number): Svg =>
+const grain = (x: number, y: number, width: number, rows: number, step: number): Svg =>
   times(rows, (row) =>
     path(
       `M${x + 60 + ((row * 170) % 400)},${y + row * step} h${width * 0.28} M${x + width * 0.52 + ((row * 90) % 240)},${y + row * step + 5} h${width * 0.3}`,
@@ -24,7 +24,7 @@ export const grain = (x: number, y: number, width: number, rows: number, step: n
   );
 
 /** Height at which the tables and counters of rooms begin. */
-export const COUNTER = 660;
+const COUNTER = 660;
 
 /** A table over the whole width: its far edge, then boards towards the child, lit in the middle. */
 export function counterLayer(name: string, edge: readonly [string, string], wood: Wood): Layer {

@@ -10,10 +10,10 @@ const CLOUD =
 
 /** Light on top, middle, underside and shade of a cloud. */
 export type CloudTones = readonly [top: string, middle: string, under: string, shade: string];
-export const DAY_CLOUD: CloudTones = ['#FFFFFF', '#F3FBFF', '#CFEBFB', '#6FB7E6'];
+const DAY_CLOUD: CloudTones = ['#FFFFFF', '#F3FBFF', '#CFEBFB', '#6FB7E6'];
 
 /** A cloud about 330 wide around 0,0. */
-export const cloud = ([top, middle, under, shade]: CloudTones = DAY_CLOUD): Svg =>
+const cloud = ([top, middle, under, shade]: CloudTones = DAY_CLOUD): Svg =>
   path(CLOUD, { fill: linear([top, middle, under]), filter: clay(shade, 15, { light: 0.9 }) });
 
 /** A sky that fills any stage, from the top to below the horizon. */

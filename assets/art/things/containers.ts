@@ -153,10 +153,10 @@ const bag: Container = {
     line('M-116,-112 C-70,-98 70,-98 116,-112', '#FFFFFF', 4, { strokeDasharray: '10 10', opacity: 0.7 }),
 };
 
-export const CONTAINER_DRAWINGS = { jar, box, basket, bowl, bag } as const;
+const CONTAINER_DRAWINGS = { jar, box, basket, bowl, bag } as const;
 
 /** A thing inside is drawn at this share of its 120 x 120 frame. */
-export const INSIDE_SCALE = 0.62;
+const INSIDE_SCALE = 0.62;
 const ROW = 74;
 /** Where 0 to 5 things lie, from the middle of the lower row: no two touch, and rims hide little of them. */
 const SLOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
@@ -188,7 +188,7 @@ const SLOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
 /** Height of the lower row over the ground: a jar is looked into from the side, the others from above. */
 const LOWER_ROW = { jar: -58, box: -164, basket: -168, bowl: -150, bag: -164 } as const;
 
-export const slotsIn = (type: keyof typeof CONTAINER_DRAWINGS, count: number) =>
+const slotsIn = (type: keyof typeof CONTAINER_DRAWINGS, count: number) =>
   SLOTS[count]!.map(([x, y]) => [x, LOWER_ROW[type] + y] as const);
 
 /** A container with things in it, for thumbnails. */

@@ -40,7 +40,7 @@ const chips = (): Svg =>
   );
 const baked = clay('#8A3A1A', 8, { dark: 0.5, light: 0.7, tint: '#FFF3D0' });
 
-export const cookie = (): Svg => group({ filter: baked }, dough()) + chips();
+const cookie = (): Svg => group({ filter: baked }, dough()) + chips();
 const bittenCookie = (): Svg => group({ filter: baked }, clipped(BITTEN, dough())) + clipped(BITTEN, chips());
 /** Where a cookie was. */
 const gone = (): Svg =>

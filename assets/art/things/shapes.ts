@@ -28,7 +28,7 @@ const around = (count: number, radii: readonly number[], from = -90): Point[] =>
   });
 
 /** Outlines around 0,0 that cover about the same area and fit a circle of 112. */
-export const OUTLINES: { readonly [S in Shape]: string } = {
+const OUTLINES: { readonly [S in Shape]: string } = {
   circle: 'M0,-92 A92,92 0 1 1 0,92 A92,92 0 1 1 0,-92Z',
   square: rounded(
     [
@@ -57,7 +57,7 @@ export const OUTLINES: { readonly [S in Shape]: string } = {
 };
 
 /** Light, middle, dark and edge of the five colours that shapes come in. */
-export const SHAPE_TONES: { readonly [C in ShapeColour]: readonly [string, string, string] } = {
+const SHAPE_TONES: { readonly [C in ShapeColour]: readonly [string, string, string] } = {
   coral: ['#FF9C8A', '#F2545B', '#A8214A'],
   amber: ['#FFD770', '#FB9F24', '#AD4B0C'],
   teal: ['#7FEAD2', '#1FBFA8', '#07686F'],
@@ -157,7 +157,7 @@ const print = (): Svg =>
   );
 
 /** Where face and ground lie under a shape's middle, and how large the face is. */
-export const FIGURE: {
+const FIGURE: {
   readonly [S in Shape]: { readonly face: number; readonly faceScale: number; readonly ground: number };
 } = {
   circle: { face: 0, faceScale: 1, ground: 122 },

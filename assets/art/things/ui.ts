@@ -7,7 +7,7 @@ export const STAR =
   'M0,-54 C5,-54 8,-49 10,-44 L20,-22 L45,-19 C51,-18 55,-15 56,-11 C57,-6 54,-3 50,1 L32,17 L37,42 C38,48 36,52 32,54 C28,56 24,54 19,51 L0,39 L-19,51 C-24,54 -28,56 -32,54 C-36,52 -38,48 -37,42 L-32,17 L-50,1 C-54,-3 -57,-6 -56,-11 C-55,-15 -51,-18 -45,-19 L-20,-22 L-10,-44 C-8,-49 -5,-54 0,-54Z';
 
 /** The star that stands for XP. */
-export const xpStar = (): Svg =>
+const xpStar = (): Svg =>
   path(STAR, {
     fill: linear(['#D9B2FF', '#9B5CF0', '#6D33C4']),
     filter: clay('#3A1478', 7, { dark: 0.5, light: 0.8 }),

@@ -19,6 +19,20 @@ test('the landing page needs at most 130 kB of zipped script, and no game engine
   expect(engine.map(([url]) => url)).toEqual([]);
 });
 
+test('the landing page brings phones a small picture, large boards a large one', async ({ page }) => {
+  const hero = page.getByAltText('Fox, Cat and Owl counting treasure together');
+  for (const [width, height, file] of [
+    [390, 844, 'hero-small.webp'],
+    [1920, 1080, 'hero-small.webp'],
+    [2560, 1440, 'hero.webp'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const shown = () => hero.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+    await expect.poll(shown, `${width} x ${height}`).toBe(`/pictures/pages/${file}`);
+  }
+});
+
 test('a page that takes long shows a sign of life after a second, not before', async ({ page }) => {
   await becomePlayer(page.request);
   await page.goto('/home');
