@@ -1,4 +1,4 @@
-import { CELEBRATIONS, RESULT_SOUNDS, sentencesOf } from '#engine/audio/clips.ts';
+import { CELEBRATIONS, sentencesOf } from '#engine/audio/clips.ts';
 import { createMachine, type Machine } from '#engine/core/machine.ts';
 import type { PlayEvents } from '#engine/core/scene-events.ts';
 import type { StageContext } from '#engine/core/stage-context.ts';
@@ -21,7 +21,7 @@ import { rulesOf } from '#engine/games/rules-of.ts';
 import { GameHeader } from './header.ts';
 import { choiceControls, toyControls } from './play-controls.ts';
 import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from './round.ts';
-import { sayingsOf } from './sayings.ts';
+import { fetchAhead } from './sayings.ts';
 import { StageScene } from './stage-scene.ts';
 
 /** Without an answer for so long the guide repeats the question; for twice as long it shows the way. Then silence. */
@@ -53,11 +53,10 @@ export class PlayScene extends StageScene {
   constructor(stage: StageContext, family: PlayMaker, events: PlayEvents) {
     super(stage);
     this.events = events;
-    const { game, clock, random, channels, voice } = stage;
+    const { game, clock, random, channels } = stage;
     const rules = rulesOf(game.family);
     this.words = rules.words(game.params);
     const questions = rules.makeRound(game.params, game.rewards.questionsCount, random);
-    voice.prepare(questions.flatMap((question) => sayingsOf(this.words, question)));
     this.round = new Round({
       questions,
       now: () => clock.now,
@@ -137,8 +136,7 @@ export class PlayScene extends StageScene {
     this.setControls();
     this.tell();
     stage.voice.say(asked(round.question));
-    // The first question does not wait for sounds of the end.
-    if (round.index === 1) void stage.channels.prepare(Object.values(RESULT_SOUNDS));
+    fetchAhead(stage, this.words, round);
     stage.gate.reopen('arrival', Math.min(1.2, Math.max(ARRIVAL_SECONDS, this.showing.duration())));
     this.waitIdly();
   }

@@ -55,6 +55,11 @@ export class Round<Q extends Question = Question> {
     return this.queue[this.at]!;
   }
 
+  /** This question and those after it. */
+  get coming(): readonly Q[] {
+    return this.queue.slice(this.at);
+  }
+
   get score(): number {
     return this.points;
   }
