@@ -14,9 +14,9 @@ import type { SandwichQuestion } from './questions.ts';
 import { Sandwich, SANDWICH } from './sandwich.ts';
 
 const INSET = 50;
-/** With the number line below, the sandwich makes room. */
-const SMALLER = 0.6;
-const LINE = { length: 900, largest: 1.2 } as const;
+/** With the number line below, the sandwich makes room: as much as is needed for the line's height. */
+const SMALLER = { least: 0.6, most: 0.8 } as const;
+const LINE = { length: 900, largest: 1.2, height: 150 } as const;
 const FACT = { size: 170, step: 240 } as const;
 
 /** The panel of one question: the open sandwich, and the number line that helps. */
@@ -117,7 +117,7 @@ export class SandwichBoard extends Piece {
   private lineIn(line: NumberLine, ctx: FxContext): gsap.core.Timeline {
     return recipe()
       .set(this.help, { visible: true }, 0)
-      .add(this.topTo(-this.inner.height * 0.23, SMALLER, 0.3, ctx).paused(false), 0)
+      .add(this.topTo(-this.inner.height * 0.23, this.besideLine, 0.3, ctx).paused(false), 0)
       .add(slideIn(line.body, ctx).paused(false), 0.1);
   }
 
@@ -142,6 +142,13 @@ export class SandwichBoard extends Piece {
     return recipe()
       .to(this.help.body, { alpha: 0, duration: 0.15 }, 0)
       .add(this.topTo(0, 1, 0.2, ctx).paused(false), 0);
+  }
+
+  /** The sandwich's size over the line, as a share of its own. */
+  private get besideLine(): number {
+    const free = this.inner.height - LINE.height * this.line!.scale.y;
+    const { least, most } = SMALLER;
+    return Math.min(most, Math.max(least, free / (SANDWICH.height * this.sandwich.scale.y)));
   }
 
   /** The sandwich goes to another height and size; in calm motion it fades over. */
