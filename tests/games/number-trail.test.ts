@@ -61,11 +61,22 @@ describe('the words', () => {
 
   it('count along from the last camp', () => {
     const words = wordsOf<TrailQuestion>('number-trail');
-    expect(words.scaffold(up[0]!)).toEqual(['Start at 0.']);
     expect(words.scaffold(up[8]!)).toEqual(['5.', '6.', '7.', 'What comes next?']);
     expect(words.scaffold(up[6]!)).toEqual(['0.', '1.', '2.', '3.', '4.', '5.', 'What comes next?']);
     const home = wordsOf<TrailQuestion>('number-trail-heading-home');
     expect(home.scaffold(down[4]!)).toEqual(['10.', '9.', '8.', '7.', 'What comes next?']);
     expect(home.scaffold(down[1]!)).toEqual(['10.', 'What comes next?']);
+  });
+
+  it('tell by the first numbers which end the walk begins at', () => {
+    const scaffold = (id: string, question: TrailQuestion) => wordsOf<TrailQuestion>(id).scaffold(question);
+    expect(scaffold('number-trail', up[0]!)).toEqual(['0.', '1.', '2.', '3.', 'Start at 0.']);
+    expect(scaffold('number-trail-heading-home', down[0]!)).toEqual([
+      '10.',
+      '9.',
+      '8.',
+      '7.',
+      'Start at 10.',
+    ]);
   });
 });

@@ -4,19 +4,19 @@ import { breathe } from '#engine/fx/hints.ts';
 import { EASE, lasting, recipe, together } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import { trailStep } from '#engine/fx/trail.ts';
-import { numberSentence, WHAT_COMES_NEXT } from '#engine/games/common-words.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
+import { Finale } from '#engine/sprites/finale.ts';
 import type { TrailParams } from './games.ts';
 import { Mountain } from './mountain.ts';
 import { mountainTrail, type Trail } from './path.ts';
 import type { TrailQuestion } from './questions.ts';
 import { Ribbon } from './ribbon.ts';
 import { Sign } from './sign.ts';
-import { climbFor } from './sign-place.ts';
+import { climbFor, summitFor } from './sign-place.ts';
 import { Stone } from './stone.ts';
-import { countAlong } from './words.ts';
+import { countAlong, trailWords } from './words.ts';
 
 const COUNT_SECONDS = 0.6;
 const REPLAY_SECONDS = 0.12;
@@ -32,8 +32,12 @@ export function createHighClimb(context: PlayContext<TrailParams>): Play<TrailQu
   const ribbon = new Ribbon(params.world, false);
   const sign = new Sign(pictures, true);
   const answers = new AnswerRow({ fx, animate, sounds, tile: TILE });
+  const finale = new Finale();
+  /** The mountain with all that is on it; at the end it comes forward. */
+  const range = new Container();
+  range.addChild(mountain, ribbon, ...steps);
   const view = new Container();
-  view.addChild(mountain, sign, ribbon, ...steps, answers);
+  view.addChild(finale, range, sign, answers);
   let question: TrailQuestion;
   let trail: Trail;
 
@@ -54,6 +58,9 @@ export function createHighClimb(context: PlayContext<TrailParams>): Play<TrailQu
 
   const place = () => {
     const board = climbFor(layout());
+    range.pivot.set(board.climb.x + board.climb.width / 2, board.climb.y + board.climb.height);
+    range.position.copyFrom(range.pivot);
+    range.scale.set(1);
     trail = mountainTrail(board.climb, steps.length);
     steps.forEach((step, index) => {
       step.position.copyFrom(trail.stones[index]!);
@@ -97,15 +104,18 @@ export function createHighClimb(context: PlayContext<TrailParams>): Play<TrailQu
 
     hint(level) {
       if (level === 3) return answers.glow(question.answer);
-      const { current } = question;
-      if (level === 1 || current === undefined) return breathe(sign.row, fx());
-      const values = countAlong(params, current);
-      const say = (step: number) => sounds.say(numberSentence(values[step]!));
+      if (level === 1) return breathe(sign.row, fx());
+      const values = countAlong(params, question.current);
+      const sentences = trailWords(params).scaffold(question);
+      const say = (step: number) => {
+        steps[values[step]!]!.named = true;
+        sounds.say(sentences[step]!);
+      };
       const timeline = together(
         [0, sign.count(values, COUNT_SECONDS, fx())],
         [0, countUp(bodiesOf(values), COUNT_SECONDS, fx(), say)],
       );
-      return timeline.call(() => sounds.say(WHAT_COMES_NEXT), undefined, values.length * COUNT_SECONDS);
+      return timeline.call(() => sounds.say(sentences.at(-1)!), undefined, values.length * COUNT_SECONDS);
     },
 
     leave: () => answers.leave(),
@@ -113,13 +123,19 @@ export function createHighClimb(context: PlayContext<TrailParams>): Play<TrailQu
     finish() {
       reach(params.to);
       const counted = steps.length * REPLAY_SECONDS;
-      const pluck = (step: number) => sounds.effect('pluck', { semitones: Math.floor(step / 2) });
+      const pluck = (step: number) => {
+        sounds.effect('pluck', { semitones: Math.floor(step / 2) });
+        if (!fx().calm) fx().burst?.(steps[step]!, 3);
+      };
       const bodies = bodiesOf(steps.map((step) => step.value));
+      // Who stands on the top comes along.
+      range.addChild(guide);
       return together(
         [0, recipe().to([sign.body, answers], { alpha: 0, duration: 0.3 })],
-        [0.2, countUp(bodies, REPLAY_SECONDS, fx(), pluck)],
-        [counted, waveFlag()],
-        [counted + 0.2, guide.jump()],
+        [0.1, finale.bring(range, summitFor(layout()), fx())],
+        [0.6, countUp(bodies, REPLAY_SECONDS, fx(), pluck)],
+        [counted + 0.4, waveFlag()],
+        [counted + 0.6, guide.jump()],
       );
     },
 

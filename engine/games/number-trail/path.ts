@@ -21,14 +21,14 @@ export interface Trail {
 const LONGEST = 1800;
 const EDGE = 46;
 const LANE_GAP = 14;
-/** Height that the header takes at hudScale 1 on upright stages, progress included. */
-const HEADER = 208;
 /** Free space between two stones of one lane. */
 const STONE_GAP = 28;
-/** Room beside the outer stones of a flight, for the walker. */
-const BESIDE = 136;
-/** Rows of a flight lie this much closer than stones are high: neighbours are ellipses, and one is further right. */
-const NESTED = 0.97;
+/** Room at the ends of a climb, for the walker, and for what is walked to. */
+const BESIDE = { first: 96, last: 54 } as const;
+/** From stone to stone of a climb's two lanes, in stone heights, beside what it rises; and between ellipses of one lane. */
+const CLIMB = { lanes: 1.12, apart: 1.06 } as const;
+/** The largest stones of a trail that climbs, and of one on a mountain, where nothing is touched. */
+const LARGEST = { trail: 1.05, mountain: 0.62 } as const;
 
 /** The line of `count` stones for a layout: level where the stage is broad, climbing where it is tall. */
 export function trailFor(layout: Layout, count: number): Trail {
@@ -55,56 +55,39 @@ function level({ zones, width }: Layout, count: number): Trail {
     scale,
     hit: { width: 2 * step - 6, height: laneHeight },
     ends: [
-      { x: stones[0]!.x - step * 0.14, y: lanes[1] },
+      { x: stones[0]!.x - step * 0.4, y: lanes[1] },
       { x: stones.at(-1)!.x + step * 0.14, y: lanes[1] },
     ],
     figures,
-    goals: { flag: 2.4 * figures, home: 1.5 * figures },
+    goals: { flag: 2.1 * figures, home: 1.5 * figures },
     feet: { back: 44, up: 54 },
   };
 }
 
-/**
- * One straight flight up to the right over the whole height, every stone in a row of its own. Upright screens are
- * held in the hand: there the plain order of one line is worth more than a low place.
- */
-function climbing({ zones, width, safe, hudScale }: Layout, count: number): Trail {
-  const bottom = zones.answers.y + zones.answers.height;
-  const top = safe.y + HEADER * hudScale;
-  const row = (bottom - top) / (count + 1);
-  const scale = Math.min(1.15, row / (STONE.height * NESTED));
-  const margin = (STONE.width / 2) * scale + BESIDE;
-  const step = (width - 2 * margin) / (count - 1);
-  const stones = range(count).map((index) => ({
-    x: margin + index * step,
-    y: bottom - row / 2 - index * row,
-  }));
+/** The same two lanes where there is less room beside than above: they rise to the right. */
+function climbing({ zones, width }: Layout, count: number): Trail {
+  const { y, height } = zones.answers;
+  const zone = { x: BESIDE.first, y, width: width - BESIDE.first - BESIDE.last, height };
+  const { stones, scale, step } = climb(zone, count, LARGEST.trail);
+  const [first, last] = [stones[0]!, stones.at(-1)!];
   return {
     stones,
     scale,
-    hit: { width: 2 * margin, height: row - 6 },
+    hit: { width: 2 * step - 6, height: CLIMB.lanes * STONE.height * scale - 2 },
     ends: [
-      { x: stones[0]!.x - 148 * scale, y: stones[0]!.y + 14 },
-      { x: stones.at(-1)!.x - 26, y: stones.at(-1)!.y - row * 0.45 },
+      { x: first.x - 100 * scale, y: first.y - 108 * scale },
+      { x: last.x + 32 * scale, y: last.y - 84 * scale },
     ],
-    figures: 0.5 * scale,
-    goals: { flag: 0.62 * scale, home: 0.84 * scale },
-    feet: { back: 108, up: 8 },
+    figures: 0.46 * scale,
+    goals: { flag: scale, home: 0.72 * scale },
+    feet: { back: 70, up: 40 },
   };
 }
 
-/** Two lanes again, but rising over the whole of `zone`: the way up a mountain. Nothing on it is touched. */
+/** The way up a mountain, over the whole of `zone`. Nothing on it is touched. */
 export function mountainTrail(zone: Rect, count: number): Trail {
-  const last = count - 1;
-  const scale = Math.min(0.62, (2 * (zone.width / count) - 16) / STONE.width);
+  const { stones, scale } = climb(zone, count, LARGEST.mountain);
   const high = STONE.height * scale;
-  const step = (zone.width - STONE.width * scale) / last;
-  const lanes = high * 1.22;
-  const rise = (zone.height - high - lanes) / last;
-  const stones = range(count).map((index) => ({
-    x: zone.x + (STONE.width * scale) / 2 + index * step,
-    y: zone.y + zone.height - high / 2 - index * rise - (index % 2) * lanes,
-  }));
   const beside = STONE.width * scale * 0.9;
   return {
     stones,
@@ -118,6 +101,23 @@ export function mountainTrail(zone: Rect, count: number): Trail {
     goals: { flag: scale, home: scale },
     feet: { back: 34, up: 54 },
   };
+}
+
+/** Two rising lanes from the lower left to the upper right of a zone, of the largest stones that keep apart. */
+function climb(zone: Rect, count: number, largest: number) {
+  const last = count - 1;
+  for (let scale = largest; ; scale -= 0.01) {
+    const [wide, high] = [STONE.width * scale, STONE.height * scale];
+    const step = (zone.width - wide) / last;
+    // An even number of steps leads to the first lane: both lanes begin and end in the zone.
+    const rise = (zone.height - high * (1 + CLIMB.lanes)) / (last + 1);
+    if (Math.hypot((2 * step) / wide, (2 * rise) / high) < CLIMB.apart) continue;
+    const stones = range(count).map((index) => ({
+      x: zone.x + wide / 2 + index * step,
+      y: zone.y + zone.height - high / 2 - index * rise - (index % 2) * (CLIMB.lanes * high + rise),
+    }));
+    return { stones, scale, step };
+  }
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -1,3 +1,4 @@
+import type { FinalePlace } from '#engine/sprites/finale.ts';
 import { boardFor } from '#engine/stage/board.ts';
 import type { Layout, Rect } from '#engine/stage/layout.ts';
 
@@ -7,13 +8,13 @@ const HEIGHT = 280;
 const WALKER = 250;
 /** Free ground beside the mountain, where the climb begins. */
 const MARGIN = 120;
+/** At the end: beside the climb, and how much it grows at most. */
+const SUMMIT_MARGIN = 40;
+const LARGEST_SUMMIT = 1.25;
 
-/** The sign hangs in the sky above the trail; on tall stages on the left, where the trail is still low. */
+/** The sign hangs in the sky above the trail. */
 export function signFor(layout: Layout): Rect {
   const { panel } = boardFor(layout);
-  if (layout.class === 'portrait') {
-    return { x: panel.x, y: panel.y, width: Math.min(panel.width, 640), height: 260 };
-  }
   const height = Math.min(Math.max(HEIGHT, panel.height * 0.32), panel.height * 0.62);
   const width = Math.min((WIDTH / HEIGHT) * height, panel.width);
   const spare = Math.max(0, panel.height - height - WALKER);
@@ -41,4 +42,12 @@ export function climbFor(layout: Layout): {
     climb: { x, y: top, width: climbWidth, height: bottom - top },
     answers,
   };
+}
+
+/** High climb, at the end: nothing is to be answered any more, and the mountain fills the stage. */
+export function summitFor(layout: Layout): FinalePlace {
+  const { climb, answers } = climbFor(layout);
+  const scale = Math.min(LARGEST_SUMMIT, (layout.width - 2 * SUMMIT_MARGIN) / climb.width);
+  const y = answers.y + answers.height / 2;
+  return { x: layout.width / 2, y, scale, lightY: y - climb.height * scale * 0.7 };
 }

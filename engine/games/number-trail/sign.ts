@@ -19,10 +19,10 @@ class Slot extends Piece {
   private readonly sprite: Sprite;
   private readonly pictures: Pictures;
 
-  constructor(pictures: Pictures, value: number | undefined) {
+  constructor(pictures: Pictures, value: number | undefined, look: 'lit' | 'idle' | 'next') {
     super();
     this.pictures = pictures;
-    this.sprite = new Sprite(pictures.texture(`trail/stone-${value === undefined ? 'next' : 'lit'}`));
+    this.sprite = new Sprite(pictures.texture(`trail/stone-${look}`));
     const text = value === undefined ? '?' : String(value);
     this.numeral = createLabel({ text, size: 112, fill: value === undefined ? '#D9730B' : undefined });
     this.numeral.y = -8;
@@ -68,9 +68,12 @@ export class Sign extends Piece {
     this.write(current === undefined ? [first] : [current], current !== undefined);
   }
 
-  /** Writes the numbers one after the other, `secondsEach` apart, and the open place at the end. */
+  /**
+   * Writes the numbers one after the other, `secondsEach` apart: those walked over with the open place at the end;
+   * before the first step, where the walk begins and how it goes on.
+   */
   count(values: readonly number[], secondsEach: number, ctx: FxContext): gsap.core.Timeline {
-    this.write(values, true);
+    this.write(values, this.next !== undefined);
     const timeline = recipe();
     const inOrder = this.up ? this.slots : this.slots.toReversed();
     inOrder.forEach((slot, index) =>
@@ -90,8 +93,10 @@ export class Sign extends Piece {
   private write(values: readonly number[], asks: boolean): void {
     for (const old of this.row.removeChildren()) old.destroy({ children: true, style: true, context: true });
     this.row.alpha = 1;
-    const slots = values.map((value) => new Slot(this.pictures, value));
-    this.next = asks ? new Slot(this.pictures, undefined) : undefined;
+    const slots = values.map(
+      (value, index) => new Slot(this.pictures, value, asks || index === 0 ? 'lit' : 'idle'),
+    );
+    this.next = asks ? new Slot(this.pictures, undefined, 'next') : undefined;
     if (this.next) slots.push(this.next);
     this.slots = this.up ? slots : slots.toReversed();
     let x = 0;

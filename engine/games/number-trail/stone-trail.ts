@@ -5,7 +5,7 @@ import { EASE, lasting, recipe, together } from '#engine/fx/motion.ts';
 import { countUp, hop } from '#engine/fx/right.ts';
 import { trailStep } from '#engine/fx/trail.ts';
 import { wrong } from '#engine/fx/wrong.ts';
-import { numberSentence, WHAT_COMES_NEXT } from '#engine/games/common-words.ts';
+import { numberSentence } from '#engine/games/common-words.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { boxAround } from '#engine/sprites/piece.ts';
@@ -18,13 +18,15 @@ import { Ribbon } from './ribbon.ts';
 import { Sign } from './sign.ts';
 import { signFor } from './sign-place.ts';
 import { Stone } from './stone.ts';
-import { countAlong } from './words.ts';
+import { countAlong, trailWords } from './words.ts';
 
 const COUNT_SECONDS = 0.6;
 /** At the end the whole walk is counted along, in about three seconds. */
 const REPLAY_SECONDS = 0.2;
-/** Home is not to be cut by the stage's edge. */
-const HOME_INSET = 124;
+/** Neither the flag's cloth nor home is to be cut by the stage's edge; at scale 1. */
+const FLAG_INSET = 170;
+const HOME_INSET = 200;
+
 /** Eleven stones in a line; the child's own character walks over them. */
 export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQuestion> {
   const { game, layout, pictures, sounds, guide, fx, animate } = context;
@@ -32,13 +34,15 @@ export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQ
   const up = isClimbingUp(params);
   const smallest = Math.min(params.from, params.to);
   const walk = numbersFrom(params.from, params.to);
-  const stones = walk.toSorted((a, b) => a - b).map((value) => new Stone(pictures, value));
+  const ahead = up ? 'right' : 'left';
+  const stones = walk.toSorted((a, b) => a - b).map((value) => new Stone(pictures, value, ahead));
   const stoneOf = (value: number) => stones[value - smallest]!;
   const ribbon = new Ribbon(params.world, !up);
   const sign = new Sign(pictures, up);
   const goal = new Goal(pictures, up ? 'flag' : 'home');
   const view = new Container();
-  view.addChild(sign, ribbon, goal, ...stones);
+  // A stone's tick lies over the next stones, never under them.
+  view.addChild(sign, ribbon, goal, ...walk.map(stoneOf).toReversed());
   let question: TrailQuestion;
   let trail: Trail;
 
@@ -59,9 +63,10 @@ export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQ
     });
     ribbon.place(trail);
     const end = trail.ends[up ? 1 : 0];
-    if (up) goal.position.set(end.x - 20 * trail.scale, end.y);
-    else goal.position.set(Math.max(HOME_INSET, end.x), end.y - 50 * trail.scale);
-    goal.scale.set(trail.goals[up ? 'flag' : 'home']);
+    const size = trail.goals[up ? 'flag' : 'home'];
+    if (up) goal.position.set(Math.min(layout().width - FLAG_INSET * size, end.x), end.y);
+    else goal.position.set(Math.max(HOME_INSET * size, end.x), end.y - 50 * trail.scale);
+    goal.scale.set(size);
     sign.place(signFor(layout()));
     guide.scale.set(trail.figures);
     guide.position.copyFrom(feetOn(question?.current));
@@ -141,17 +146,16 @@ export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQ
           [0, intoShade(others.map((stone) => stone.body))],
         );
       }
-      if (current === undefined)
-        return together([0, breathe(sign.row, fx(), 1.1)], [1, breathe(stoneOf(next).body, fx())]);
       const values = countAlong(params, current);
+      const sentences = trailWords(params).scaffold(question);
       const bodies = values.map((value) => stoneOf(value).body);
       const timeline = together(
         [0, sign.count(values, COUNT_SECONDS, fx())],
-        [0, countUp(bodies, COUNT_SECONDS, fx(), (step) => sounds.say(numberSentence(values[step]!)))],
+        [0, countUp(bodies, COUNT_SECONDS, fx(), (step) => sounds.say(sentences[step]!))],
       );
       const counted = values.length * COUNT_SECONDS;
       return timeline
-        .call(() => sounds.say(WHAT_COMES_NEXT), undefined, counted)
+        .call(() => sounds.say(sentences.at(-1)!), undefined, counted)
         .add(breathe(stoneOf(next).body, fx()).paused(false), counted + 0.3);
     },
 
@@ -177,11 +181,12 @@ export function createStoneTrail(context: PlayContext<TrailParams>): Play<TrailQ
 
   /** From the last stone to the door. Who has counted up stays on the last stone, under the flag. */
   function walkHome(): gsap.core.Timeline {
-    const door = { x: trail.ends[0].x + 110 * trail.scale, y: goal.y + 16 };
+    const door = { x: goal.x + 205 * goal.scale.x, y: goal.y + 16 };
     return trailStep({ place: guide, body: guide.body }, goal.body, door, fx());
   }
 
   function pluckAlong(step: number): void {
     sounds.effect('pluck', { semitones: up ? step : walk.length - 1 - step });
+    if (!fx().calm) fx().burst?.(stoneOf(walk[step]!), 4);
   }
 }

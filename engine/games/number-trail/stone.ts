@@ -16,8 +16,10 @@ export class Stone extends AnswerPiece {
   private readonly numeral: Text;
   private walked = 0;
 
-  constructor(pictures: Pictures, value: number) {
-    super({ badge: { x: 82, y: -56 }, tried: { x: 72, y: -34 }, edge: '#A47C4E' });
+  /** ahead: the side that the walk goes on to; there the tick is not covered by who stands on the stone. */
+  constructor(pictures: Pictures, value: number, ahead: 'left' | 'right' = 'right') {
+    const side = ahead === 'right' ? 1 : -1;
+    super({ badge: { x: 82 * side, y: -56 }, tried: { x: 72 * side, y: -34 }, edge: '#A47C4E' });
     this.pictures = pictures;
     this.value = value;
     this.numeral = createLabel({ text: String(value), size: 112 });

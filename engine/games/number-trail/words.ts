@@ -7,8 +7,12 @@ import { isClimbingUp, promptAt, type TrailQuestion } from './questions.ts';
 /** Counting along starts again at every fifth stone, where the trail has a wider one. */
 const CAMP = 5;
 
-/** The numbers that are said when counting along up to the stone stood on: from the camp passed last. */
-export function countAlong(params: TrailParams, current: number): readonly number[] {
+/** So many stones tell which end the walk begins at. */
+const BEGINNING = 4;
+
+/** What is counted along: from the camp passed last up to the stone stood on; at the start, the beginning of the walk. */
+export function countAlong(params: TrailParams, current: number | undefined): readonly number[] {
+  if (current === undefined) return numbersFrom(params.from, params.to).slice(0, BEGINNING);
   const camp = isClimbingUp(params)
     ? Math.max(params.from, Math.floor((current - 1) / CAMP) * CAMP)
     : Math.min(params.from, Math.ceil((current + 1) / CAMP) * CAMP);
@@ -24,10 +28,10 @@ export function trailWords(params: TrailParams): Words<TrailQuestion> {
   return {
     right: ({ current, next }) => step(current, next),
     wrong: (_question, choiceId) => thatIs(Number(choiceId)),
-    scaffold: ({ current }) =>
-      current === undefined
-        ? [promptAt(params, undefined)]
-        : [...countAlong(params, current).map(numberSentence), WHAT_COMES_NEXT],
+    scaffold: ({ current }) => [
+      ...countAlong(params, current).map(numberSentence),
+      current === undefined ? promptAt(params, undefined) : WHAT_COMES_NEXT,
+    ],
     everySentence: () => [
       ...walk.flatMap((next, index) => {
         const current = walk[index - 1];
