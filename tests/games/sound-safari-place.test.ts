@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ANIMAL_BOX, herdFor } from '#engine/games/sound-safari/herd-place.ts';
 import { layoutFor, REACHES } from '#engine/stage/layout.ts';
 
+/** At scale 1, in design pixels; its place is that of its feet. */
+const GUIDE = { width: 220, height: 410 } as const;
+/** Upright stages of this height and more have room for both rows in the answers' zone. */
+const TALL = 1700;
 const STAGES = [
   [1024, 768],
   [1280, 720],
@@ -15,7 +19,7 @@ const SIZES = STAGES.flatMap(([width, height]) => REACHES.map((reach) => [width,
 
 describe.each(SIZES)('a herd of six at %i x %i, reach %s', (width, height, reach) => {
   const layout = layoutFor(width, height, reach);
-  const { strip, cells, scale } = herdFor(layout, 6);
+  const { strip, cells, scale, guide } = herdFor(layout, 6);
   const wide = ANIMAL_BOX.width * scale;
   const high = ANIMAL_BOX.height * scale;
 
@@ -37,9 +41,21 @@ describe.each(SIZES)('a herd of six at %i x %i, reach %s', (width, height, reach
     expect(strip.height).toBeGreaterThanOrEqual(150);
   });
 
-  it('stands within reach in one row where the stage is broad', () => {
-    if (layout.width < 1760) return;
-    expect(new Set(cells.map(({ y }) => y)).size).toBe(1);
-    expect(cells[0]!.y - high / 2).toBeGreaterThanOrEqual(540);
+  it('stands within reach: in one row, on upright stages in two', () => {
+    expect(new Set(cells.map(({ y }) => y)).size).toBe(layout.class === 'portrait' ? 2 : 1);
+    // Signs are touched, and the numbers on them; heads may be higher. Small tablets are held in the hand.
+    const heads = layout.class !== 'portrait' ? 0.4 * high : layout.height < TALL ? 60 : 1;
+    for (const { y } of cells) expect(y - high / 2).toBeGreaterThanOrEqual(layout.zones.answers.y - heads);
+  });
+
+  it('leaves the guide free ground', () => {
+    const [halfWidth, tall] = [GUIDE.width * 0.5 * guide.scale, GUIDE.height * guide.scale];
+    const meets = (left: number, right: number, top: number, bottom: number) =>
+      left < guide.x + halfWidth && right > guide.x - halfWidth && top < guide.y && bottom > guide.y - tall;
+    expect(meets(strip.x, strip.x + strip.width, strip.y, strip.y + strip.height)).toBe(false);
+    for (const { x, y } of cells)
+      expect(meets(x - wide / 2, x + wide / 2, y - high / 2, y + high / 2)).toBe(false);
+    expect(guide.x - halfWidth).toBeGreaterThanOrEqual(layout.safe.x);
+    expect(guide.y - tall).toBeGreaterThanOrEqual(layout.zones.prompt.y);
   });
 });

@@ -14,7 +14,7 @@ export type AnimalName = (typeof ANIMALS)[number];
 
 const FEET = 106;
 const ANIMAL_SCALE = 1.3;
-const SIGN = { y: 52, scale: 1.1 } as const;
+const SIGN = { y: 44, scale: 1.2 } as const;
 /** Grass at the foot of the sign. */
 const TUFT = { y: 206, scale: 0.5 } as const;
 /** The paper on the sign. */
@@ -53,7 +53,7 @@ export class Animal extends AnswerPiece {
     this.swaying.addChild(this.creature, sign);
     this.face.addChild(this.swaying, tuft, this.waves);
     this.glow
-      .roundRect(-148, SIGN.y - 126, 296, 252, 72)
+      .roundRect(-160, SIGN.y - 136, 320, 272, 78)
       .fill(GOLD)
       .stroke({ width: 8, color: '#FFFFFF' });
     this.reset();

@@ -1,47 +1,84 @@
-import { boardFor } from '#engine/stage/board.ts';
+import { boardFor, type Board } from '#engine/stage/board.ts';
 import type { Cell, Layout, Rect } from '#engine/stage/layout.ts';
-import { stripBoardFor, type StripBoard } from '#engine/stage/strip-board.ts';
+
+/** Where the board, the animals and the guide are. */
+export interface HerdPlace {
+  readonly strip: Rect;
+  /** Centres of the animals, in rows. */
+  readonly cells: readonly Cell[];
+  readonly scale: number;
+  readonly guide: Board['guide'];
+}
 
 /** Size of an animal with its sign, in design pixels; its middle is 0,0. */
 export const ANIMAL_BOX = { width: 330, height: 424 } as const;
-/** From this width on all animals stand in one row, low enough for the smallest child at a board. */
-const ONE_ROW_FROM = 1760;
+/** From this width on there is room for the guide beside the animals. */
+const ROOMY_WIDTH = 1760;
 const GAP = 12;
 const LARGEST = 1.1;
+/** Columns stand apart to fill the zone, but not so far that each would stand alone. */
+const WIDEST_SPREAD = 1.2;
+/** On small upright stages the rows rather reach up a little than being smaller than this. */
+const SMALLEST = 0.62;
 /** Between the guide's feet and the first animal, and between the last one and the stage's edge. */
 const BESIDE_GUIDE = 160;
 const EDGE = 60;
-const WIDEST_SPREAD = 1.3;
-const STRIP = { most: 290, tallest: 600, gap: 40 } as const;
+const NARROW_EDGE = 46;
+const STRIP = { broad: 290, tall: 600, gap: 40 } as const;
+/** The guide's place beside the board, and its height over the animals where it stands under the board. */
+const GUIDE = { column: 270, beside: 0.8, under: 0.9, high: 420 } as const;
 
-/** Where board and animals lie: one row on broad stages; elsewhere several, over which the board is a strip. */
-export function herdFor(layout: Layout, count: number): StripBoard {
+/** Board above, animals below within the reach of small hands: in one row, on upright stages in two. */
+export function herdFor(layout: Layout, count: number): HerdPlace {
   const { guide, panel, answers } = boardFor(layout);
-  if (layout.width < ONE_ROW_FROM) {
-    const several = stripBoardFor(layout, count, ANIMAL_BOX, GAP);
-    const bottom = several.strip.y + several.strip.height;
-    const height = Math.min(STRIP.tallest, bottom - panel.y);
-    const strip = { ...panel, y: bottom - height, height };
-    return { ...several, cells: spread(several, answers), strip };
+  const { safe } = layout;
+  const bottom = answers.y + answers.height;
+  if (layout.width >= ROOMY_WIDTH) {
+    const left = guide.x + BESIDE_GUIDE;
+    const herd = rowsOf({ left, right: safe.x + safe.width - EDGE, top: 0, bottom }, count, 1);
+    const height = Math.min(STRIP.broad, herd.top - STRIP.gap - panel.y);
+    return { ...herd, guide, strip: { ...panel, height } };
   }
-  const left = guide.x + BESIDE_GUIDE;
-  const right = layout.safe.x + layout.safe.width - EDGE;
-  const scale = Math.min(LARGEST, ((right - left) / count - GAP) / ANIMAL_BOX.width);
-  const pitch = ANIMAL_BOX.width * scale + GAP;
-  const first = (left + right - (count - 1) * pitch) / 2;
-  const y = answers.y + answers.height - (ANIMAL_BOX.height / 2) * scale;
-  const free = y - (ANIMAL_BOX.height / 2) * scale - panel.y - STRIP.gap;
+  const rows = layout.class === 'portrait' ? 2 : 1;
+  const least = rows * (ANIMAL_BOX.height * SMALLEST + GAP) - GAP;
+  const top = Math.min(answers.y, bottom - least);
+  const [left, right] = [safe.x + NARROW_EDGE, safe.x + safe.width - NARROW_EDGE];
+  const herd = rowsOf({ left, right, top, bottom }, count, rows);
+  return { ...herd, ...boardAndGuide(panel, herd.top - STRIP.gap) };
+}
+
+/** Between header and animals the guide stands under the board, or beside it where there is less height. */
+function boardAndGuide(panel: Rect, bottom: number): Pick<HerdPlace, 'strip' | 'guide'> {
+  const free = bottom - panel.y;
+  const feet = bottom + STRIP.gap * 0.8;
+  const height = Math.min(STRIP.tall, free);
+  if (free - height >= GUIDE.high) {
+    const x = panel.x + panel.width * 0.22;
+    return { strip: { ...panel, height }, guide: { x, y: feet, scale: GUIDE.under } };
+  }
+  const y = panel.y + (free - height) / 2;
   return {
-    strip: { ...panel, height: Math.min(STRIP.most, free) },
-    cells: Array.from({ length: count }, (_, index) => ({ x: first + index * pitch, y })),
-    scale,
+    strip: { x: panel.x + GUIDE.column, y, width: panel.width - GUIDE.column, height },
+    guide: { x: panel.x + GUIDE.column * 0.46, y: feet, scale: GUIDE.beside },
   };
 }
 
-/** Columns move apart until they fill the zone, but not so far that they would stand alone. */
-function spread({ cells, scale }: StripBoard, zone: Rect): readonly Cell[] {
-  const middle = zone.x + zone.width / 2;
-  const reach = Math.max(...cells.map(({ x }) => x - middle));
-  const share = Math.min(WIDEST_SPREAD, (zone.width - ANIMAL_BOX.width * scale) / 2 / reach);
-  return cells.map(({ x, y }) => ({ x: middle + (x - middle) * share, y }));
+/** Rows of animals as large as fits, as low as the zone reaches. top: where they begin. */
+function rowsOf(
+  zone: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
+  count: number,
+  rows: number,
+): Pick<HerdPlace, 'cells' | 'scale'> & { readonly top: number } {
+  const columns = Math.ceil(count / rows);
+  const pitch = (zone.right - zone.left + GAP) / columns;
+  const tallest = (zone.bottom - zone.top + GAP) / rows - GAP;
+  const scale = Math.min(LARGEST, (pitch - GAP) / ANIMAL_BOX.width, tallest / ANIMAL_BOX.height);
+  const high = ANIMAL_BOX.height * scale;
+  const near = Math.min(pitch, ANIMAL_BOX.width * scale * WIDEST_SPREAD + GAP);
+  const middle = (zone.left + zone.right) / 2;
+  const cells = Array.from({ length: count }, (_, index) => ({
+    x: middle + ((index % columns) - (columns - 1) / 2) * near,
+    y: zone.bottom - high / 2 - (rows - 1 - Math.floor(index / columns)) * (high + GAP),
+  }));
+  return { cells, scale, top: zone.bottom - rows * (high + GAP) + GAP };
 }

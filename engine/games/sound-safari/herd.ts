@@ -10,9 +10,8 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { boxAround, type Animate } from '#engine/sprites/piece.ts';
 import { intoLight, intoShade } from '#engine/sprites/shade.ts';
-import type { StripBoard } from '#engine/stage/strip-board.ts';
 import { Animal, ANIMALS } from './animal.ts';
-import { ANIMAL_BOX } from './herd-place.ts';
+import { ANIMAL_BOX, type HerdPlace } from './herd-place.ts';
 
 export interface HerdOptions {
   readonly pictures: Pictures;
@@ -41,7 +40,7 @@ export class Herd extends Container {
     this.animals.forEach((animal, index) => animal.show(numbers[index]!));
   }
 
-  place({ cells, scale }: StripBoard): void {
+  place({ cells, scale }: HerdPlace): void {
     this.animals.forEach((animal, index) => {
       animal.position.copyFrom(cells[index]!);
       animal.scale.set(scale);

@@ -10,6 +10,8 @@ import type { Rect } from '#engine/stage/layout.ts';
 
 const INSET = 36;
 const EAR = 180;
+/** The ear takes at most so much of the board's width: the frames want to be counted. */
+const EAR_SHARE = 0.28;
 const GAP = 40;
 const FRAME_GAP = 34;
 /** A panel from this height on has room for one frame above the other. */
@@ -61,7 +63,7 @@ export class ListenBoard extends Piece {
     const across = columns * TEN_FRAME.width + (columns - 1) * FRAME_GAP;
     const down = rows * TEN_FRAME.height + (rows - 1) * FRAME_GAP;
     const height = rect.height - 2 * INSET;
-    const ear = Math.min(stacked ? 1.6 : 1.3, height / EAR);
+    const ear = Math.min(stacked ? 1.6 : 1.3, height / EAR, (rect.width * EAR_SHARE) / EAR);
     const room = rect.width - 2 * INSET - 60 - EAR * ear - GAP;
     const scale = Math.min((height - (stacked ? 30 : 0)) / down, room / across);
     const width = EAR * ear + GAP + across * scale;

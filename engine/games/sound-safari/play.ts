@@ -30,6 +30,8 @@ export function createPlay(context: PlayContext<SafariParams>): Play<SafariQuest
     const arranged = herdFor(layout(), herd.animals.length);
     board.place(arranged.strip);
     herd.place(arranged);
+    guide.position.copyFrom(arranged.guide);
+    guide.scale.set(arranged.guide.scale);
   };
 
   /** Up to ten every number is said as it is counted; beyond, one sentence tells how it is built. */
