@@ -75,8 +75,7 @@ const Hero = ({ onStart }: { readonly onStart: () => void }) => (
     <div className="relative">
       <Picture
         name="hero"
-        widths={{ 'hero-small': 960, hero: 1600 }}
-        sizes="(min-width: 1024px) 51vw, 100vw"
+        narrow="hero-narrow"
         alt="Fox, Cat and Owl counting treasure together"
         className="aspect-4/3 w-full rounded-[3rem] bg-tint object-cover shadow-lift ring-8 ring-white/70"
         first

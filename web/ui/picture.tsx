@@ -6,21 +6,16 @@ interface PictureProps {
   /** Empty for pictures that only decorate. */
   readonly alt: string;
   readonly className?: string;
-  /** The same picture in several widths, by name, in pixels; the browser takes what `sizes` and the screen call for. */
-  readonly widths?: Readonly<Record<string, number>>;
-  readonly sizes?: string;
+  /** The same picture made smaller, for phones held upright. */
+  readonly narrow?: string;
   /** In view at once: fetched before everything that may wait. */
   readonly first?: boolean;
 }
 
 /** A picture in the room its className gives it; nothing jumps when it comes, nothing breaks when it doesn't. */
-export function Picture({ name, alt, className, widths = {}, sizes, first = false }: PictureProps) {
-  const choice = Object.entries(widths).map(([other, width]) => `${pictureOf(other)} ${width}w`);
-  return (
+export function Picture({ name, alt, className, narrow, first = false }: PictureProps) {
+  const image = (
     <img
-      // Before src, or some browsers fetch that one, too.
-      srcSet={choice.join(', ') || undefined}
-      sizes={sizes}
       src={pictureOf(name)}
       alt={alt}
       className={className}
@@ -29,5 +24,12 @@ export function Picture({ name, alt, className, widths = {}, sizes, first = fals
       decoding="async"
       draggable={false}
     />
+  );
+  if (narrow === undefined) return image;
+  return (
+    <picture>
+      <source media="(max-width: 640px)" srcSet={pictureOf(narrow)} />
+      {image}
+    </picture>
   );
 }

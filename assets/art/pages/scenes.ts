@@ -89,7 +89,7 @@ export const scenePages = (): Page[] => [
     format: 'webp',
   },
   hero('hero', 1600),
-  hero('hero-small', 960),
+  hero('hero-narrow', 800),
   {
     name: 'share',
     drawing:
