@@ -17,15 +17,12 @@ export class ApiError extends Error {
   readonly code: string;
   /** Messages by field name, after a failed validation. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds. */
-  readonly retryAfter: number | undefined;
 
-  constructor(status: number, { code, message, fields }: Refusal, retryAfter?: number) {
+  constructor(status: number, { code, message, fields }: Refusal) {
     super(message);
     this.status = status;
     this.code = code ?? 'unreadable';
     this.fields = fields ?? {};
-    this.retryAfter = retryAfter;
   }
 
   /** Worth one more try: nothing was answered, or the server was in trouble. */
@@ -57,8 +54,7 @@ export async function api<Answer>(method: Method, path: string, body?: object): 
   if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer as Answer;
-  const wait = Number(response.headers.get('retry-after'));
   // A 200 that isn't JSON comes from something between us and the server: treated like no answer.
   const status = response.ok ? 0 : response.status;
-  throw new ApiError(status, (answer ?? {}) as Refusal, wait > 0 ? wait : undefined);
+  throw new ApiError(status, (answer ?? {}) as Refusal);
 }

@@ -1,4 +1,7 @@
-/** What the browser keeps for us, by key. Nothing else may be stored: the privacy page lists exactly these. */
+/**
+ * What the browser keeps for the pages, by key. Nothing else may be stored: the privacy page lists these and the stage's
+ * own settings (`engine/stage/settings.ts`).
+ */
 export const KEYS = {
   theme: 'addly-theme',
   outbox: 'addly-outbox',

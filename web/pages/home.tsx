@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, Coins, Star, Trophy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { XP_PER_LEVEL, xpInLevel } from '#engine/rules/level.ts';
 import { termOn, termsShown } from '#engine/rules/terms.ts';
@@ -33,7 +32,6 @@ export function HomePage() {
           <StatTile
             name="Level and XP"
             picture="things/star"
-            Icon={Star}
             value={profile ? `Level ${profile.level}` : unknown}
           >
             {profile && (
@@ -45,24 +43,9 @@ export function HomePage() {
               </>
             )}
           </StatTile>
-          <StatTile
-            name="Coins Earned"
-            picture="things/coin"
-            Icon={Coins}
-            value={profile?.coins ?? unknown}
-          />
-          <StatTile
-            name="Leaderboard Rank"
-            picture="things/trophy"
-            Icon={Trophy}
-            value={rank === '?' ? '?' : `#${rank}`}
-          />
-          <StatTile
-            name="Current Focus"
-            picture="things/calendar"
-            Icon={CalendarDays}
-            value={TERM_TEXTS[term].short}
-          >
+          <StatTile name="Coins Earned" picture="things/coin" value={profile?.coins ?? unknown} />
+          <StatTile name="Leaderboard Rank" picture="things/trophy" value={rank === '?' ? '?' : `#${rank}`} />
+          <StatTile name="Current Focus" picture="things/calendar" value={TERM_TEXTS[term].short}>
             <span className="text-muted">{TERM_TEXTS[term].description}</span>
           </StatTile>
         </dl>

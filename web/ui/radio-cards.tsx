@@ -12,7 +12,6 @@ interface RadioCardsProps<Value extends string> {
   }[];
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
-  readonly disabled?: boolean;
 }
 
 /** One of a few, each with a picture. Real radio buttons: arrows, labels and forms work as everywhere. */
@@ -22,10 +21,9 @@ export function RadioCards<Value extends string>({
   options,
   value,
   onChoose,
-  disabled,
 }: RadioCardsProps<Value>) {
   return (
-    <fieldset disabled={disabled} className="min-w-0">
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-display text-lg font-medium">{legend}</legend>
       <div className="grid grid-cols-3 gap-2.5 sm:gap-4">
         {options.map((option) => (

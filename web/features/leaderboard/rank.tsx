@@ -1,17 +1,14 @@
-import { Medal } from 'lucide-react';
 import { pictureOf } from '#web/lib/pictures.ts';
 
-const METALS = ['text-[#b8860b]', 'text-[#5f6b76]', 'text-[#9a5b2c]'] as const;
+const MEDALS = 3;
 
-/** "#4"; the first three also get their medal. */
+/** "#4"; the first three also get their medal, which on a phone says it all. */
 export function Rank({ rank }: { readonly rank: number }) {
-  const metal = METALS[rank - 1];
-  const src = pictureOf(`medals/${rank}`);
+  const hasMedal = rank <= MEDALS;
   return (
     <span className="flex w-10 shrink-0 items-center gap-1 sm:w-20 font-display text-lg font-semibold tabular-nums">
-      {src !== undefined && <img src={src} alt="" className="h-11 w-auto" />}
-      {src === undefined && metal && <Medal aria-hidden className={`size-8 ${metal}`} />}
-      <span className={metal && 'max-sm:sr-only'}>#{rank}</span>
+      {hasMedal && <img src={pictureOf(`medals/${rank}`)} alt="" className="h-11 w-auto" />}
+      <span className={hasMedal ? 'max-sm:sr-only' : undefined}>#{rank}</span>
     </span>
   );
 }

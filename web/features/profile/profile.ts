@@ -34,8 +34,8 @@ const keepProfile = (client: QueryClient, profile: Profile) => {
   void client.invalidateQueries({ queryKey: ['leaderboard'] });
 };
 
-export const createProfile = (profile: NewProfile) => api<Profile>('POST', '/api/profile', profile);
-export const updateProfile = (changes: ProfileChanges) => api<Profile>('PATCH', '/api/profile', changes);
+const createProfile = (profile: NewProfile) => api<Profile>('POST', '/api/profile', profile);
+const updateProfile = (changes: ProfileChanges) => api<Profile>('PATCH', '/api/profile', changes);
 export const suggestName = () =>
   api<{ username: string }>('GET', '/api/profile/name-suggestion').then(({ username }) => username);
 

@@ -6,7 +6,7 @@ export const DEFAULT_THEME: Theme = 'core';
 const SAVE_PAUSE_MS = 1_000;
 const SYNC_PAUSE_MS = 100;
 
-export const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
+const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
 export function storedTheme(): Theme {
   const kept = device.read(KEYS.theme);
