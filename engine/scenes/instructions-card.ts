@@ -2,7 +2,7 @@ import { Container, Graphics, type Text } from 'pixi.js';
 import type { StageContext } from '#engine/core/stage-context.ts';
 import { CLAY, downward, drawFace, INK } from '#engine/sprites/clay.ts';
 import { createPicture } from '#engine/sprites/coin.ts';
-import { createLabel, fitWidth } from '#engine/sprites/label.ts';
+import { createLabel, fitWidth, wrapEvenly } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Article } from '#engine/stage/access.ts';
@@ -104,7 +104,7 @@ export class InstructionsCard extends Piece {
   private placeTexts(left: number, room: number, top: number, height: number): void {
     fitWidth(this.title, room);
     fitWidth(this.description, room);
-    this.how.style.wordWrapWidth = room;
+    wrapEvenly(this.how, room);
     const middle = left + room / 2;
     const lines = [this.title, this.description, this.heading, this.how] as const;
     const gaps = [6, 26, 4, 30] as const;

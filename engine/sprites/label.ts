@@ -11,6 +11,8 @@ export const FONT = `600 64px "${FONT_FAMILY}"`;
 
 /** Width of a chunky outline, as a share of the letters' size. */
 export const OUTLINE = 0.11;
+/** Lines become even in steps of so many design pixels. */
+const EVENLY = 20;
 
 export interface LabelOptions {
   readonly text?: string;
@@ -65,6 +67,18 @@ export function createLabel(options: LabelOptions): Text {
 export function fitWidth(label: Text, width: number): void {
   label.scale.set(1);
   if (label.width > width) label.scale.set(width / label.width);
+}
+
+/** Breaks a text into as few lines as `width` needs, all about as long: no word is left alone on the last. */
+export function wrapEvenly(label: Text, width: number): void {
+  label.style.wordWrapWidth = width;
+  const { height } = label;
+  for (let narrower = width - EVENLY; narrower > width / 2; narrower -= EVENLY) {
+    label.style.wordWrapWidth = narrower;
+    if (label.height <= height) continue;
+    label.style.wordWrapWidth = narrower + EVENLY;
+    return;
+  }
 }
 
 /**
