@@ -1,5 +1,5 @@
 import { GAMES } from '#engine/games/catalogue.ts';
-import { FAMILIES, type Game } from '#engine/games/game.ts';
+import type { Game } from '#engine/games/game.ts';
 import { THEMES } from '#engine/ports.ts';
 import type { Address, Camera, Size } from './camera.ts';
 import type { Row, Sheet } from './sheet.ts';
@@ -61,17 +61,16 @@ const STORIES = {
   right: { at: () => 'chosen-right-1', each: 0.25 },
   wrong: { at: () => 'chosen-wrong-1', each: 0.18 },
   hint: { at: () => 'wrong-2', each: 0.7 },
-  end: { at: (game: Game) => `chosen-right-${game.rewards.questionsCount}`, each: 0.55 },
+  end: { at: (game: Game) => `chosen-right-${game.rewards.questionsCount}`, each: 0.7 },
 } as const;
 const FRAMES = 10;
 const STRIP: Size = { width: 640, height: 360 };
 
-/** The movements of each family in ten pictures, as they are and calm. */
-export const stripSheets: readonly Sheet[] = FAMILIES.flatMap((family) => {
-  const game = GAMES.find((one) => one.family === family)!;
+/** The movements of each game in ten pictures, as they are and calm; asked for by family or by game. */
+export const stripSheets: readonly Sheet[] = GAMES.flatMap((game) => {
   return Object.entries(STORIES).flatMap(([story, { at, each }]) =>
     (['full', 'calm'] as const).map((motion) => ({
-      name: `strips ${family} ${story} ${motion}`,
+      name: `strips ${[...new Set([game.family, game.id])].join(' ')} ${story} ${motion}`,
       columns: FRAMES / 2,
       width: 1920,
       async rows(camera) {
