@@ -17,12 +17,12 @@ export function slideIn(view: Container, ctx: FxContext): gsap.core.Timeline {
 }
 
 /** Recipe 12: this one. The glow stays lit; the others step back and can still be tapped. 3 s. */
-export function glow(tile: Answerable, others: readonly Container[], ctx: FxContext): gsap.core.Timeline {
+export function glow(tile: Answerable, others: readonly Answerable[], ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
-  if (others.length > 0) timeline.to(others, { alpha: 0.5, duration: SECONDS.base }, 0);
+  if (others.length > 0) timeline.to(others, { aside: 1, duration: SECONDS.base }, 0);
   if (ctx.calm) return lasting(timeline.to(tile.glow, { alpha: 0.95, duration: SECONDS.base }, 0), 3);
   const smaller = { x: 0.92, y: 0.92, duration: SECONDS.base, ease: EASE.move };
-  for (const { scale } of others) timeline.to(scale, smaller, 0);
+  for (const { body } of others) timeline.to(body.scale, smaller, 0);
   timeline.to(tile.glow, { alpha: 0.95, duration: 0.5, ease: EASE.idle }, 0);
   timeline.to(tile.glow, { alpha: 0.4, duration: 0.5, repeat: 3, yoyo: true, ease: EASE.idle }, 0.5);
   timeline.to(

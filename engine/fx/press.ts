@@ -1,4 +1,5 @@
 import type { Container } from 'pixi.js';
+import type { Answerable } from '#engine/sprites/answerable.ts';
 import type { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
@@ -30,10 +31,10 @@ export function release(button: ChunkyButton, ctx: FxContext): gsap.core.Timelin
     .to(button.body.scale, { x: 1, y: 1, duration: SECONDS.fast, ease: EASE.rise }, 0);
 }
 
-/** Recipe 6: this one is taken; the others, if they are not shaded some other way, step back. 0.16 s. */
-export function commit(chosen: Container, others: readonly Container[], ctx: FxContext): gsap.core.Timeline {
+/** Recipe 6: this one is taken; the others, if they do not step back some other way, do now. 0.16 s. */
+export function commit(chosen: Container, others: readonly Answerable[], ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
-  if (others.length > 0) timeline.to(others, { alpha: 0.55, duration: SECONDS.fast }, 0);
+  if (others.length > 0) timeline.to(others, { aside: 1, duration: SECONDS.fast }, 0);
   if (!ctx.calm) timeline.to(chosen.scale, { x: 1.06, y: 1.06, duration: 0.1, ease: EASE.rise }, 0);
   return lasting(timeline, SECONDS.fast);
 }

@@ -3,7 +3,7 @@ import { lasting, recipe, SECONDS, EASE, type FxContext } from '#engine/fx/motio
 import type { Answerable, TileState } from './answerable.ts';
 import { drawArrowBack, drawTick } from './marks.ts';
 import { Piece } from './piece.ts';
-import { light } from './shade.ts';
+import { light, shadeOf } from './shade.ts';
 
 const MARK_RADIUS = 36;
 
@@ -34,6 +34,14 @@ export abstract class AnswerPiece extends Piece implements Answerable {
     if (state === 'right') this.badge.addChild(drawTick(new Graphics(), MARK_RADIUS));
     if (state === 'wrong') this.badge.addChild(drawArrowBack(new Graphics(), MARK_RADIUS));
     this.paint(state);
+  }
+
+  get aside(): number {
+    return shadeOf(this.body).share;
+  }
+
+  set aside(share: number) {
+    shadeOf(this.body).share = share;
   }
 
   set wasTried(on: boolean) {

@@ -83,7 +83,7 @@ export class AnswerPieces<T extends AnswerPiece & { readonly id: string }> exten
     const piece = this.piece(id);
     const fx = this.options.fx();
     piece.glow.alpha = 0;
-    return together([0, commit(piece.body, this.bodies(piece), fx)], [0, piece.confirm(fx)]);
+    return together([0, commit(piece.body, this.others(piece), fx)], [0, piece.confirm(fx)]);
   }
 
   wrong(id: string): gsap.core.Timeline {
@@ -92,14 +92,18 @@ export class AnswerPieces<T extends AnswerPiece & { readonly id: string }> exten
 
   glow(id: string): gsap.core.Timeline {
     const piece = this.piece(id);
-    return glow(piece, this.bodies(piece), this.options.fx());
+    return glow(piece, this.others(piece), this.options.fx());
   }
 
   leave(): gsap.core.Timeline {
     return leave(this.bodies(), this.options.fx());
   }
 
-  private bodies(except?: T): Container[] {
-    return this.pieces.filter((piece) => piece !== except).map((piece) => piece.body);
+  private others(than: T): T[] {
+    return this.pieces.filter((piece) => piece !== than);
+  }
+
+  private bodies(): Container[] {
+    return this.pieces.map((piece) => piece.body);
   }
 }

@@ -98,7 +98,7 @@ export class AnswerRow extends Container {
     const tile = this.tile(id);
     const fx = this.options.fx();
     tile.glow.alpha = 0;
-    return together([0, commit(tile.body, this.bodies(tile), fx)], [0.1, correct(tile, fx)]);
+    return together([0, commit(tile.body, this.others(tile), fx)], [0.1, correct(tile, fx)]);
   }
 
   wrong(id: string): gsap.core.Timeline {
@@ -107,14 +107,18 @@ export class AnswerRow extends Container {
 
   glow(id: string): gsap.core.Timeline {
     const tile = this.tile(id);
-    return glow(tile, this.bodies(tile), this.options.fx());
+    return glow(tile, this.others(tile), this.options.fx());
   }
 
   leave(): gsap.core.Timeline {
     return leave(this.bodies(), this.options.fx());
   }
 
-  private bodies(except?: AnswerTile): Container[] {
-    return this.tiles.filter(({ tile }) => tile !== except).map(({ tile }) => tile.body);
+  private others(than: AnswerTile): AnswerTile[] {
+    return this.tiles.map(({ tile }) => tile).filter((tile) => tile !== than);
+  }
+
+  private bodies(): Container[] {
+    return this.tiles.map(({ tile }) => tile.body);
   }
 }

@@ -4,6 +4,10 @@ import { ChunkyButton } from './chunky-button.ts';
 import type { Answerable, TileState } from './answerable.ts';
 import { drawArrowBack, drawTick } from './marks.ts';
 
+/** Over a tile that steps back: it pales, and nothing of the world shows through it. */
+const VEIL = '#CFC4DC';
+const VEIL_ALPHA = 0.6;
+
 export interface AnswerTileOptions {
   readonly width: number;
   readonly height: number;
@@ -23,6 +27,7 @@ export class AnswerTile extends ChunkyButton implements Answerable {
   /** Shown by the third hint around the right answer. */
   readonly glow = new Graphics();
   private readonly tried = new Graphics();
+  private readonly veil = new Graphics();
   private readonly own: Clay;
 
   constructor(options: AnswerTileOptions) {
@@ -48,6 +53,7 @@ export class AnswerTile extends ChunkyButton implements Answerable {
       );
     outline(this.glow, 16).stroke({ width: 20, color: GOLD });
     outline(this.glow, 20).stroke({ width: 6, color: '#FFFFFF' });
+    outline(this.veil, 0).fill(VEIL);
     this.tried
       .circle(width / 2 - 28, height / 2 - 26, 13)
       .fill('#FFFFFF')
@@ -55,7 +61,7 @@ export class AnswerTile extends ChunkyButton implements Answerable {
     this.badge.position.set(width / 2 - 14, -height / 2 + 10);
     this.body.addChildAt(this.glow, 0);
     this.cap.addChild(this.tried);
-    this.body.addChild(this.badge);
+    this.body.addChild(this.veil, this.badge);
     this.reset();
   }
 
@@ -64,6 +70,14 @@ export class AnswerTile extends ChunkyButton implements Answerable {
     for (const old of this.badge.removeChildren()) old.destroy();
     if (state === 'right') this.badge.addChild(drawTick(new Graphics(), 40));
     if (state === 'wrong') this.badge.addChild(drawArrowBack(new Graphics(), 40));
+  }
+
+  get aside(): number {
+    return this.veil.alpha / VEIL_ALPHA;
+  }
+
+  set aside(share: number) {
+    this.veil.alpha = share * VEIL_ALPHA;
   }
 
   /** A small dot: this one was tried already. It may be tapped again. */
@@ -76,6 +90,7 @@ export class AnswerTile extends ChunkyButton implements Answerable {
     this.rest();
     this.state = 'idle';
     this.glow.alpha = 0;
+    this.aside = 0;
     this.wasTried = false;
     this.badge.scale.set(1);
     this.sink(0);

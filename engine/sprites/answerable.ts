@@ -10,6 +10,8 @@ export interface Answerable extends Container {
   readonly badge: Container;
   /** Shown by the third hint. */
   readonly glow: Container;
+  /** 0 as it is, 1 stepped back while another is looked at; nothing of the world ever shows through. */
+  aside: number;
   set state(state: TileState);
   /** It was tried already, and may be tapped again. */
   set wasTried(on: boolean);

@@ -6,7 +6,7 @@ const FULL = [0xc8, 0xbe, 0xd4] as const;
 const LIT = 0xffffff;
 
 /** A thing's shade as something that can be tweened: 0 in the light, 1 in full shade. */
-const shadeOf = (view: Container) => ({
+export const shadeOf = (view: Container) => ({
   get share(): number {
     return (255 - ((Number(view.tint) >> 16) & 255)) / (255 - FULL[0]);
   },

@@ -92,8 +92,8 @@ export const MOVEMENTS = {
     room: ROW,
     seconds: 0.16,
     show(stage, { fx }) {
-      const [first, ...others] = bodiesOf(tilesOn(stage, 4));
-      return commit(first!, others, fx);
+      const [first, ...others] = tilesOn(stage, 4);
+      return commit(first!.body, others, fx);
     },
   },
   correct: {
@@ -150,7 +150,7 @@ export const MOVEMENTS = {
     seconds: 3,
     show(stage, { fx }) {
       const [first, ...others] = tilesOn(stage, 4);
-      return glow(first!, bodiesOf(others), fx);
+      return glow(first!, others, fx);
     },
   },
   leave: {
