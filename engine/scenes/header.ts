@@ -16,6 +16,8 @@ import type { Layout } from '#engine/stage/layout.ts';
 const PAD = 36;
 const GAP = 26;
 const DESCRIPTION_FROM_WIDTH = 1700;
+/** The progress gives this share of its length at most to a long description. */
+const LEAST_PIPS = 0.8;
 /** Around the name: dark, so that white letters are read over any sky. */
 const PLATE = { color: '#2A1038', alpha: 0.62 } as const;
 const PLATE_PAD = 28;
@@ -52,7 +54,7 @@ export class GameHeader extends Container {
     this.badge = new ScoreBadge(pictures);
     this.pips = new ProgressPips(game.rewards.questionsCount);
     this.title = createLabel({ text: game.title, size: 42, fill: '#FFFFFF' });
-    this.description = createLabel({ text: game.description, size: 30, fill: '#FFFFFF' });
+    this.description = createLabel({ text: game.description, size: 32, fill: '#FFFFFF' });
     this.addChild(this.back, this.speaker, this.gear);
     if (options.playing) this.addChild(this.plate, this.title, this.description, this.pips, this.badge);
   }
@@ -107,21 +109,28 @@ export class GameHeader extends Container {
     const left = this.back.x + size / 2 + GAP;
     const end = this.gear.x - size / 2 - GAP;
     if (kind === 'portrait') this.stack(width / 2, width - 2 * PAD, safe.y + 196);
-    else if (width >= DESCRIPTION_FROM_WIDTH) this.spread(left, width / 2, y);
+    else if (width >= DESCRIPTION_FROM_WIDTH) this.spread(left, end, y);
     else this.stack((left + end) / 2, end - left, safe.y + 44);
   }
 
-  /** Name and description beside the way out, progress in the middle. */
-  private spread(left: number, middle: number, y: number): void {
-    const room = middle - this.pips.fullWidth / 2 - left - GAP - 2 * PLATE_PAD;
+  /** Name and description beside the way out, progress after them, in the middle of the stage if it can be. */
+  private spread(left: number, end: number, y: number): void {
+    const { fullWidth } = this.pips;
+    const room = end - left - GAP - LEAST_PIPS * fullWidth - 2 * PLATE_PAD;
     fitWidth(this.title, room);
     fitWidth(this.description, room);
     this.description.visible = true;
     this.title.position.set(left + PLATE_PAD + this.title.width / 2, y - 20);
     this.description.position.set(left + PLATE_PAD + this.description.width / 2, y + 24);
-    this.drawPlate(left, Math.max(this.title.width, this.description.width), y, 112);
-    this.pips.position.set(middle, y);
-    this.pips.scale.set(1);
+    const content = Math.max(this.title.width, this.description.width);
+    this.drawPlate(left, content, y, 112);
+    const start = left + content + 2 * PLATE_PAD + GAP;
+    const size = Math.min(1, (end - start) / fullWidth);
+    this.pips.position.set(
+      Math.max(this.options.stage.layout().width / 2, start + (size * fullWidth) / 2),
+      y,
+    );
+    this.pips.scale.set(size);
   }
 
   /** The name over the progress. */
