@@ -6,11 +6,13 @@ import { createLabel, fitWidth, wrapEvenly } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Article } from '#engine/stage/access.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Layout, Rect } from '#engine/stage/layout.ts';
 
 const DIFFICULTY_CLAY = { easy: CLAY.right, medium: CLAY.amber, hard: CLAY.coral } as const;
 const DIFFICULTY_NAME = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
 const MUTED = '#7A5680';
+/** Upright cards have room for larger letters, and small screens need them. */
+const UPRIGHT_TEXT = 1.25;
 
 /** Title, description, the game's stats and "How to Play", with a window for the guide; later the countdown. */
 export class InstructionsCard extends Piece {
@@ -91,38 +93,42 @@ export class InstructionsCard extends Piece {
     this.drawWindow(left + pane.width / 2, 0, pane.width, pane.height);
     const textLeft = left + pane.width + 44;
     const room = width / 2 - 44 - textLeft;
-    this.placeTexts(textLeft, room, -height / 2 + 40, height - 80);
+    this.placeTexts({ x: textLeft, y: -height / 2 + 40, width: room, height: height - 80 }, 1);
   }
 
   private placeUpright(width: number, height: number): void {
     const pane = { width: width - 80, height: height * 0.42 };
     this.drawWindow(0, -height / 2 + 40 + pane.height / 2, pane.width, pane.height);
     const top = -height / 2 + 40 + pane.height + 30;
-    this.placeTexts(-width / 2 + 50, width - 100, top, height / 2 - 40 - top);
+    const area = { x: -width / 2 + 50, y: top, width: width - 100, height: height / 2 - 40 - top };
+    this.placeTexts(area, UPRIGHT_TEXT);
   }
 
-  private placeTexts(left: number, room: number, top: number, height: number): void {
+  /** size: of the letters, 1 as they are. */
+  private placeTexts(area: Rect, size: number): void {
+    this.starting.position.set(area.x + area.width / 2, area.y + area.height * 0.2);
+    this.countdown.position.set(area.x + area.width / 2, area.y + area.height * 0.6);
+    this.texts.position.set(area.x, area.y);
+    this.texts.scale.set(size);
+    const [room, height] = [area.width / size, area.height / size];
     fitWidth(this.title, room);
     fitWidth(this.description, room);
     wrapEvenly(this.how, room);
-    const middle = left + room / 2;
     const lines = [this.title, this.description, this.heading, this.how] as const;
     const gaps = [6, 26, 4, 30] as const;
     const statsHeight = 100;
     const used = lines.reduce((sum, line, index) => sum + line.height + gaps[index]!, statsHeight);
     const spread = Math.max(0, Math.min(36, (height - used) / 4));
-    let y = top + Math.max(0, (height - used - 3 * spread) / 2);
+    let y = Math.max(0, (height - used - 3 * spread) / 2);
     lines.forEach((line, index) => {
-      line.position.set(left + line.width / 2, y + line.height / 2);
+      line.position.set(line.width / 2, y + line.height / 2);
       y += line.height + gaps[index]! + (index === 1 || index === 3 ? spread : 0);
     });
     const each = room / this.stats.length;
     this.stats.forEach((stat, index) => {
-      stat.position.set(left + each * (index + 0.5), y + statsHeight / 2);
+      stat.position.set(each * (index + 0.5), y + statsHeight / 2);
       stat.scale.set(Math.min(1, each / 205));
     });
-    this.starting.position.set(middle, top + height * 0.2);
-    this.countdown.position.set(middle, top + height * 0.6);
   }
 
   private drawWindow(x: number, y: number, width: number, height: number): void {

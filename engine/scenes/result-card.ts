@@ -126,9 +126,9 @@ export class ResultCard extends Piece {
     const sheetTop = upright ? height / 2 - 30 - designHeight * scale : -(designHeight * scale) / 2;
     this.sheet.position.set(middle, sheetTop);
     this.placeSheet();
-    const guideScale = upright ? Math.min(1.1, (height * 0.38) / 420) : Math.min(1.08, (height - 70) / 430);
     const guideX = upright ? -110 : -width / 2 + left / 2 + 6;
-    const guideY = upright ? -height / 2 + 40 + height * 0.38 : height / 2 - 36;
+    const guideY = upright ? sheetTop - 60 : height / 2 - 36;
+    const guideScale = Math.min(upright ? 1.4 : 1.08, (guideY + height / 2 - 34) / 430);
     this.guide = { x: this.x + guideX, y: this.y + guideY, scale: guideScale };
     this.medal.position.set(
       upright ? 250 : guideX - 128 * guideScale,
