@@ -44,6 +44,7 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
     const spot = side ?? board.chestSpot;
     chest.position.set(spot.x, spot.y);
     chest.scale.set(spot.width / 330);
+    if (side) chest.alpha = 1;
   };
 
   /** How many need not be counted any more. */
@@ -65,8 +66,15 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
   /** Lifts the lid for a look at what was counted already. */
   const peek = () => showAside(together([0, board.first.open(fx())], [1.8, board.first.close(fx())]));
 
+  /** On upright stages the ten frame needs the chest's place. */
+  const chestAway = () =>
+    layout().class === 'portrait' ? recipe().to(chest, { alpha: 0, duration: 0.15 }, 0) : recipe();
+
+  const sumBack = () =>
+    together([0, board.equationBack(fx())], [0, recipe().to(chest, { alpha: 1, duration: 0.2 }, 0)]);
+
   /** Tips both groups into the ten frame for a look at them together. */
-  const tip = () => showAside(together([0, board.tip(fx())], [TIPPED_SECONDS, board.equationBack(fx())]));
+  const tip = () => showAside(together([0, board.tip(fx())], [0, chestAway()], [TIPPED_SECONDS, sumBack()]));
 
   /** All treasures leap into the chest, one after the other. */
   const collect = (): gsap.core.Timeline => {
@@ -124,7 +132,7 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
       const taken = collect();
       const timeline = together(
         [0, answers.right(choiceId)],
-        [0, board.equationBack(fx())],
+        [0, sumBack()],
         [0.15, board.equation.complete(question.answer, fx())],
         [0.3, chest.open(fx())],
         [0.35, taken],
@@ -153,6 +161,7 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
       return together(
         [0, recipe().call(() => sounds.say(sentences[0]!), undefined, 0)],
         [0, board.frameIn(fx())],
+        [0, chestAway()],
         [1.3, board.countInto(countedBefore(), COUNT_SECONDS, fx(), name)],
       );
     },

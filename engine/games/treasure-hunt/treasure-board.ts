@@ -4,6 +4,7 @@ import { slideIn } from '#engine/fx/hints.ts';
 import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { CLAY } from '#engine/sprites/clay.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
@@ -14,12 +15,13 @@ import { Chest, CHEST_WIDTH } from './chest.ts';
 import { Group } from './group.ts';
 import type { TreasureQuestion } from './questions.ts';
 
-const FIRST_TINT = ['#FFE6EC', '#FFD0DC'] as const;
-const SECOND_TINT = ['#E2F3FF', '#C6E4FF'] as const;
+/** Pale, so that rose shells and blue sapphires stand out too. */
+const FIRST_TINT = ['#FFF3F6', '#FFDCE5'] as const;
+const SECOND_TINT = ['#F0F9FF', '#D3EAFF'] as const;
 const INSET = 54;
 /** Room for the plus between groups side by side, and between groups one above the other. */
 const PLUS_SPACE = 110;
-const PLUS_ROW = 84;
+const PLUS_ROW = 104;
 const ROOM_BELOW = 14;
 /** Height of the sum: the treasures need the room more. */
 const SUM = { share: 0.3, least: 126, most: 190 } as const;
@@ -38,7 +40,12 @@ export class TreasureBoard extends Piece {
   /** Free place on the panel for a chest that has none on the ground. Stage coordinates. */
   chestSpot = { x: 0, y: 0, width: 0 };
   private readonly panel = new Panel();
-  private readonly plus: Text = createLabel({ text: '+', size: 130, fill: '#FFFFFF', outline: '#E8790E' });
+  private readonly plus: Text = createLabel({
+    text: '+',
+    size: 140,
+    fill: CLAY.amber.mid,
+    outline: CLAY.amber.edge,
+  });
   private readonly sum = new Container();
   private readonly help = new Container();
   private readonly pictures: Pictures;
@@ -70,13 +77,16 @@ export class TreasureBoard extends Piece {
     this.second = new Group(this.pictures, secondEmoji, secondNumber, SECOND_TINT);
     this.equation = new Equation([String(firstNumber), '+', String(secondNumber), '=']);
     this.frame = new TenFrame({ parts: [firstNumber, secondNumber] });
-    this.groups.addChild(this.first, this.plus, this.second);
+    this.groups.addChild(this.first, this.second, this.plus);
     this.sum.addChild(this.equation);
     this.help.addChild(this.frame);
     this.help.visible = false;
   }
 
-  /** Upright panels have the groups one above the other. chestBeside: keep the lower right free for the chest. */
+  /**
+   * Upright panels have the groups one above the other. chestBeside: keep the lower right free for the chest; upright
+   * it makes room for the ten frame, which would be too small to count in beside it.
+   */
   place(panel: Rect, options: { readonly upright: boolean; readonly chestBeside: boolean }): void {
     const { width, height } = panel;
     this.position.set(panel.x + width / 2, panel.y + height / 2);
@@ -85,7 +95,7 @@ export class TreasureBoard extends Piece {
     const sumHeight = Math.min(SUM.most, Math.max(SUM.least, inner.height * SUM.share));
     this.placeGroups(inner, inner.height - sumHeight - ROOM_BELOW, options.upright);
     const chestWidth = options.chestBeside ? Math.min(CHEST.most, sumHeight * CHEST.share) : 0;
-    this.placeSum(inner, sumHeight, chestWidth > 0 ? chestWidth + CHEST.gap : 0);
+    this.placeSum(inner, sumHeight, chestWidth > 0 ? chestWidth + CHEST.gap : 0, options.upright);
     this.chestSpot = {
       x: this.x + inner.width / 2 - chestWidth / 2,
       y: this.y + inner.height / 2 + 12,
@@ -103,7 +113,7 @@ export class TreasureBoard extends Piece {
     if (upright) {
       const each = (groupsHeight - PLUS_ROW) / 2;
       first.position.set(0, top + each / 2);
-      plus.position.set(0, top + each + PLUS_ROW / 2);
+      plus.position.set(0, top + each + PLUS_ROW / 2 - 6);
       second.position.set(0, top + groupsHeight - each / 2);
       for (const group of [first, second]) group.layOut(inner.width, each, grid);
     } else {
@@ -116,14 +126,15 @@ export class TreasureBoard extends Piece {
     }
   }
 
-  /** The sum and the ten frame share one place. taken: width at the right that is not theirs. */
-  private placeSum(inner: Size, sumHeight: number, taken: number): void {
-    const width = inner.width - taken;
-    const [x, y] = [-taken / 2, inner.height / 2 - sumHeight / 2 + 8];
-    this.equation.position.set(x, y);
-    this.equation.fit(width, sumHeight);
-    this.frame.position.set(x, y);
-    this.frame.scale.set(Math.min(1, width / this.frame.frameWidth, (sumHeight + 24) / TEN_FRAME.height));
+  /** The sum and the ten frame share one place. taken: width at the right that is the chest's. */
+  private placeSum(inner: Size, sumHeight: number, taken: number, chestGivesWay: boolean): void {
+    const y = inner.height / 2 - sumHeight / 2 + 8;
+    this.equation.position.set(-taken / 2, y);
+    this.equation.fit(inner.width - taken, sumHeight);
+    const beside = chestGivesWay ? 0 : taken;
+    this.frame.position.set(-beside / 2, y);
+    const fits = (inner.width - beside) / this.frame.frameWidth;
+    this.frame.scale.set(Math.min(1, fits, (sumHeight + 24) / TEN_FRAME.height));
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
