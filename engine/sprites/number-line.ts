@@ -14,9 +14,9 @@ export interface NumberLineOptions {
   readonly hops: { readonly from: number; readonly to: number };
 }
 
-/** Height over and under the line that dots, hops and numerals take, in design pixels. */
-export const NUMBER_LINE = { above: 92, below: 82 } as const;
-const END = 36;
+/** Height over and under the line that dots, hops and numerals take, and what it goes on at each end, in design pixels. */
+export const NUMBER_LINE = { above: 92, below: 82, end: 36 } as const;
+const END = NUMBER_LINE.end;
 /** Up to here numerals may stand closer. */
 const LAST_NARROW = 10;
 

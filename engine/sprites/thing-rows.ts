@@ -3,8 +3,8 @@ import { Piece } from './piece.ts';
 
 const ROW = 5;
 const TEN = 2 * ROW;
-/** Between one ten and the next, in cells: "ten and some" is seen at once. */
-const TEN_GAP = 0.4;
+/** Between one ten and the next, or fives in a line, in cells: "ten and some" is seen at once. */
+const GAP = 0.4;
 /** Things are drawn in boxes of this size. */
 const BOX = 120;
 /** Share of its cell that a thing fills: the rest keeps things apart, so that they can be counted at five metres. */
@@ -21,6 +21,9 @@ export class Thing extends Piece {
     this.body.addChild(drawing);
   }
 }
+
+/** Fives one below the other and tens below as well, tens side by side, or fives in one line. */
+type Arrangement = 'below' | 'beside' | 'line';
 
 /** Things to count, in rows of five from the left, tens apart: all of one size, none touching another. */
 export class ThingRows extends Container {
@@ -46,12 +49,12 @@ export class ThingRows extends Container {
     return Math.min(width / Math.max(3, columns), height / rows, LARGEST_CELL);
   }
 
-  /** Lays them out around 0,0 with cells of this size. beside: a second ten lies at the right of the first, else below. */
-  arrange(cell: number, beside = false): void {
+  /** Lays them out around 0,0 with cells of this size. */
+  arrange(cell: number, arrangement: Arrangement = 'below'): void {
     this.cell = cell;
-    const { width, height } = extent(this.things.length, beside);
+    const { width, height } = extent(this.things.length, arrangement);
     this.things.forEach((thing, index) => {
-      const { x, y } = spot(index, beside);
+      const { x, y } = spot(index, arrangement);
       thing.position.set((x + 0.5 - width / 2) * cell, (y + 0.5 - height / 2) * cell);
       thing.scale.set((cell * FILLED) / BOX);
     });
@@ -59,16 +62,20 @@ export class ThingRows extends Container {
 
   /** Lays them out around 0,0 as large as a box of this size allows. */
   fit(width: number, height: number): void {
-    const [below, beside] = [false, true].map((sideways) => {
-      const needed = extent(this.things.length, sideways);
-      return ThingRows.cellFor(width, height, needed.width, needed.height);
-    }) as [number, number];
-    this.arrange(Math.max(below, beside), beside > below);
+    const count = this.things.length;
+    // More than ten in a line would hide the ten.
+    const arrangements: readonly Arrangement[] = ['below', count > TEN ? 'beside' : 'line'];
+    const choices = arrangements.map((arrangement) => {
+      const needed = extent(count, arrangement);
+      return { arrangement, cell: ThingRows.cellFor(width, height, needed.width, needed.height) };
+    });
+    const best = choices.reduce((one, other) => (other.cell > one.cell ? other : one));
+    this.arrange(best.cell, best.arrangement);
   }
 
   /** Height that they take at most in a box of this width. */
   heightFor(width: number): number {
-    const needed = extent(this.things.length, false);
+    const needed = extent(this.things.length, 'below');
     return ThingRows.cellFor(width, Infinity, needed.width, needed.height) * needed.height;
   }
 
@@ -79,17 +86,19 @@ export class ThingRows extends Container {
 }
 
 /** Upper left of a thing's cell, in cells. */
-function spot(index: number, beside: boolean): { readonly x: number; readonly y: number } {
-  const ten = Math.floor(index / TEN);
-  return {
-    x: (index % ROW) + (beside ? ten * (ROW + TEN_GAP) : 0),
-    y: Math.floor((index % TEN) / ROW) + (beside ? 0 : ten * (TEN / ROW + TEN_GAP)),
-  };
+function spot(index: number, arrangement: Arrangement): { readonly x: number; readonly y: number } {
+  const [five, ten, column] = [Math.floor(index / ROW), Math.floor(index / TEN), index % ROW];
+  if (arrangement === 'line') return { x: column + five * (ROW + GAP), y: 0 };
+  if (arrangement === 'beside') return { x: column + ten * (ROW + GAP), y: five % 2 };
+  return { x: column, y: five + ten * GAP };
 }
 
 /** Room that so many things take, in cells. */
-function extent(count: number, beside: boolean): { readonly width: number; readonly height: number } {
-  const spots = Array.from({ length: count }, (_, index) => spot(index, beside));
+function extent(
+  count: number,
+  arrangement: Arrangement,
+): { readonly width: number; readonly height: number } {
+  const spots = Array.from({ length: count }, (_, index) => spot(index, arrangement));
   return {
     width: 1 + Math.max(0, ...spots.map(({ x }) => x)),
     height: 1 + Math.max(0, ...spots.map(({ y }) => y)),

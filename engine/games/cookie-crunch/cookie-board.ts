@@ -15,15 +15,12 @@ import type { CookieQuestion } from './questions.ts';
 
 const INSET = 54;
 const GAP = 18;
-/** Share of the panel that few cookies get beside the sum; more have the sum below them. */
-const PLATE_SHARE = 0.56;
-const FEW = 10;
-/** Height of the sum under many cookies, as a share of the panel within these bounds. */
-const SUM = { share: 0.28, least: 118, most: 200 } as const;
-/** The number that is still there, while we count back; the line of numbers is beside it, or below. */
+/** Height of the sum under the cookies, as a share of the panel within these bounds. */
+const SUM = { share: 0.3, least: 118, most: 200 } as const;
+/** The number that is still there, while we count back; the line of numbers is beside it. */
 const COUNT = { size: 200, width: 190, height: 170 } as const;
-/** From number to number, for two digits and for one. */
-const LINE_STEP = { wide: 96, narrow: 66 } as const;
+/** From number to number; those of one digit may stand closer where there is little room. */
+const LINE_STEP = { wide: 96, narrow: 66, closeTo: 10 } as const;
 /** Smaller, its numerals cannot be read from afar. */
 const LEAST_LINE = 0.76;
 /** The line may reach so far into the paper's margins. */
@@ -34,7 +31,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The panel of one question: the plate of cookies, and the sum, or the way back along the number line. */
+/** The panel of one question: the plate of cookies, and below it the sum, or the way back along the number line. */
 export class CookieBoard extends Piece {
   plate!: Plate;
   equation!: Equation;
@@ -67,7 +64,6 @@ export class CookieBoard extends Piece {
     this.holder.addChild(this.plate, this.equation, this.help);
   }
 
-  /** The sum lies beside a few cookies, below many, and below all on upright panels. */
   place(panel: Rect, upright: boolean): void {
     const { width } = panel;
     const room = panel.height - 2 * INSET;
@@ -77,24 +73,16 @@ export class CookieBoard extends Piece {
     const height = inner.height + 2 * INSET;
     this.position.set(panel.x + width / 2, panel.y + panel.height - height / 2);
     this.panel.resize(width, height);
-    const below = upright || this.question.firstNumber > FEW;
-    const sumHeight = Math.min(SUM.most, Math.max(SUM.least, inner.height * SUM.share));
-    const plate = below
-      ? { width: inner.width, height: inner.height - sumHeight - GAP }
-      : { width: inner.width * PLATE_SHARE, height: inner.height };
-    const sum = below
-      ? { width: inner.width, height: sumHeight }
-      : { width: inner.width - plate.width - GAP, height: inner.height };
-    this.plate.layOut(plate.width, plate.height);
-    if (below) {
-      this.plate.position.set(0, (plate.height - inner.height) / 2);
-      this.equation.position.set(0, (inner.height - sum.height) / 2);
-    } else {
-      this.plate.position.set((plate.width - inner.width) / 2, 0);
-      this.equation.position.set((inner.width - sum.width) / 2, 0);
-    }
+    const sum = {
+      width: inner.width,
+      height: Math.min(SUM.most, Math.max(SUM.least, inner.height * SUM.share)),
+    };
+    const plateHeight = inner.height - sum.height - GAP;
+    this.plate.layOut(inner.width, plateHeight);
+    this.plate.y = (plateHeight - inner.height) / 2;
+    this.equation.y = (inner.height - sum.height) / 2;
     this.equation.fit(sum.width, sum.height);
-    this.help.position.copyFrom(this.equation.position);
+    this.help.y = this.equation.y;
     this.helpBox = sum;
     this.placeHelp();
   }
@@ -153,9 +141,12 @@ export class CookieBoard extends Piece {
     this.clearHelp();
     const { firstNumber, correctAnswer } = this.question;
     const from = Math.max(0, correctAnswer - 1);
-    const step = firstNumber > FEW ? LINE_STEP.wide : LINE_STEP.narrow;
+    const steps = firstNumber - from;
+    const free = (this.helpBox.width - COUNT.width - 2 * NUMBER_LINE.end) / steps;
+    const least = firstNumber > LINE_STEP.closeTo ? LINE_STEP.wide : LINE_STEP.narrow;
+    const step = Math.min(LINE_STEP.wide, Math.max(least, free));
     const hops = { from: firstNumber, to: correctAnswer };
-    this.line = new NumberLine({ from, to: firstNumber, length: (firstNumber - from) * step, hops });
+    this.line = new NumberLine({ from, to: firstNumber, length: steps * step, hops });
     this.count = createLabel({ size: COUNT.size, fill: CLAY.amber.edge });
     this.count.alpha = 0;
     this.help.alpha = 1;
@@ -164,27 +155,21 @@ export class CookieBoard extends Piece {
     return this.line;
   }
 
-  /** Number and line side by side where there is little height, else the line below. */
+  /** Number and line side by side. */
   private placeHelp(): void {
     if (!this.line) return;
     const { width, height } = this.helpBox;
     const { above, below } = NUMBER_LINE;
-    const beside = width > 2 * height;
     const sizeIn = (room: number) =>
       Math.min(1, (height + OVERLAP) / (above + below), room / this.line!.fullWidth);
     // A long line on a narrow panel needs all of it: there the numbers under the hops are enough.
-    const alone = beside && sizeIn(width - COUNT.width) < LEAST_LINE;
-    const size = sizeIn(beside && !alone ? width - COUNT.width : width);
+    const alone = sizeIn(width - COUNT.width) < LEAST_LINE;
+    const size = sizeIn(alone ? width : width - COUNT.width);
     this.count.visible = !alone;
-    this.line.scale.set(size);
     this.count.scale.set(Math.min(1, height / COUNT.height));
-    if (beside) {
-      this.count.position.set((COUNT.width - width) / 2, 0);
-      this.line.position.set(alone ? 0 : COUNT.width / 2, ((above - below) / 2) * size);
-    } else {
-      this.count.position.set(0, (COUNT.height - height) / 2);
-      this.line.position.set(0, height / 2 - below * size);
-    }
+    this.count.x = -(this.line.fullWidth * size) / 2;
+    this.line.scale.set(size);
+    this.line.position.set(alone ? 0 : COUNT.width / 2, ((above - below) / 2) * size);
   }
 
   private clearHelp(): void {

@@ -1,15 +1,18 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import { EASE, lasting, recipe, stagger, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { drawFace, drawSide } from '#engine/sprites/clay.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { ThingRows } from '#engine/sprites/thing-rows.ts';
 import { Pod } from '#engine/sprites/panel.ts';
 import { bites } from './meal.ts';
 
-const PADDING = 14;
+const RIM = 10;
+const PADDING = RIM + 6;
 /** Air over and under the cookies where height is plenty. */
 const SPARE = 70;
-const TINT = ['#E9F3FF', '#CFE3FA'] as const;
+const TINT = ['#E9F3FF', '#D6E7FB'] as const;
+const STEEL = { hi: '#FFFFFF', mid: '#D3DEEE', low: '#A9BAD3', edge: '#6F83A6' } as const;
 
 /** Where crumbs fall to from a bite, in the cookie's own pixels, and how they turn. */
 const CRUMBS = [
@@ -71,9 +74,13 @@ class Cookie extends Container {
   }
 }
 
-/** All cookies of one question in rows of five. Eaten ones leave their outline, so that whole, taken and left can all be seen. */
+/**
+ * A baking tray with all cookies of one question in rows of five. Eaten ones leave their outline, so that whole, taken
+ * and left can all be seen.
+ */
 export class Plate extends Pod {
   readonly rows: ThingRows;
+  private readonly tray = new Graphics();
   private readonly cookies: Cookie[] = [];
   private readonly eaten: number;
 
@@ -86,6 +93,7 @@ export class Plate extends Pod {
       return cookie;
     });
     this.content.addChild(this.rows);
+    this.body.addChildAt(this.tray, 0);
   }
 
   /** The cookies nobody eats: what the answer counts. */
@@ -94,7 +102,9 @@ export class Plate extends Pod {
   }
 
   layOut(width: number, height: number): void {
-    this.resize(width, height);
+    const slab = { width, height, radius: 48 };
+    drawFace(drawSide(this.tray.clear(), slab, 9, STEEL), slab, STEEL, 0);
+    this.resize(width - 2 * RIM, height - 2 * RIM);
     this.rows.fit(width - 2 * PADDING, height - 2 * PADDING);
   }
 
