@@ -62,6 +62,7 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
   /** Down from the numbers, to where the guide stands in all games. 0.5 s. */
   const guideHome = (): gsap.core.Timeline => {
     const { x, y, scale } = boardFor(layout()).guide;
+    if (guide.x === x && guide.y === y) return recipe();
     if (fx().calm) {
       return recipe()
         .to(guide, { alpha: 0, duration: 0.25 })

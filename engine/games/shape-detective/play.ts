@@ -67,6 +67,8 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
     const { trace } = board;
     if (showQuestion()) silent = animate(trace.run(ROUND_SECONDS / trace.parts, fx()));
   };
+  /** Two lights at once would lead the eye two ways. */
+  const drawnSilently = () => silent?.progress(1);
 
   return {
     view,
@@ -75,6 +77,7 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
     show(next) {
       question = next;
       silent?.kill();
+      silent = undefined;
       board.show(question.target);
       figures = question.shown.map((shown) => new ShapeFigure(pictures, shown, 1 + random.next() * 5));
       answers.show(question.choices.map(({ id }, index) => ({ id, picture: onPaper(figures[index]!) })));
@@ -86,24 +89,29 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
       );
     },
 
-    right: (choiceId) =>
-      together(
+    right(choiceId) {
+      drawnSilently();
+      return together(
         [0, answers.right(choiceId)],
         [0.1, figureOf(choiceId).lightUp('face-cheer', LIGHT_SECONDS, fx())],
         [0.5, board.keep(shownAs(choiceId), fx())],
-      ),
+      );
+    },
 
     /** What was chosen is shown by its sides, and seems to say its own name. */
-    wrong: (choiceId) =>
-      together(
+    wrong(choiceId) {
+      drawnSilently();
+      return together(
         [0, answers.wrong(choiceId)],
         [0.1, figureOf(choiceId).lightUp('face-talk', LIGHT_SECONDS, fx())],
         [0.1 + LIGHT_SECONDS, recipe().call(() => figureOf(choiceId).feel('face'))],
-      ),
+      );
+    },
 
     hint(level) {
       if (level === 1) return breathe(board.clue.body, fx(), 1.04);
       if (level === 3) return answers.glow(question.answer);
+      drawnSilently();
       const sentences = words.scaffold(question);
       const counted = sentences.length > 1;
       const timeline = board.trace.run(counted ? SIDE_SECONDS : ROUND_SECONDS, fx(), (part) => {
