@@ -166,8 +166,8 @@ export const chestFrames = (): Frame[] => [
 ];
 
 /** The whole chest for thumbnails, standing on 0,0. */
-export const openChest = (full = 3): Svg =>
+export const openChest = (): Svg =>
   at(6, -4, groundShadow(330, 0.35, '#6B2F12')) +
   at(0, -HINGE, at(0, 0, openLid(), { scale: SCALE })) +
-  each(piles.slice(0, full), (pile) => at(0, -28 * SCALE, pile(), { scale: SCALE })) +
+  each(piles, (pile) => at(0, -28 * SCALE, pile(), { scale: SCALE })) +
   at(0, -28 * SCALE, box(), { scale: SCALE });
