@@ -34,6 +34,8 @@ export class AnswerRow extends Container {
   private tiles: { readonly id: string; readonly tile: AnswerTile }[] = [];
   private readonly options: AnswerRowOptions;
   private readonly size: { readonly width: number; readonly height: number };
+  /** How far around a tile a touch still counts: two never reach into each other. */
+  private slop = 0;
 
   constructor(options: AnswerRowOptions) {
     super();
@@ -52,14 +54,17 @@ export class AnswerRow extends Container {
   }
 
   place(zone: Rect): void {
-    const { width, height } = this.size;
+    const [first] = this.tiles;
+    if (!first) return;
+    const { width, height, depth } = first.tile.sizes;
     // Where there is height to spare, tiles use it.
     const grow = zone.height > 2 * height ? 1.25 : 1;
-    const grid = placeGrid(zone, this.tiles.length, width * grow, height * grow, GAP);
-    const { cells } = grid;
+    const grid = placeGrid(zone, this.tiles.length, width * grow, (height + depth) * grow, GAP);
     const scale = grid.scale * grow;
+    this.slop = Math.min(HIT_SLOP, (GAP / 2) * grid.scale);
     this.tiles.forEach(({ tile }, index) => {
-      tile.position.set(cells[index]!.x, cells[index]!.y - tile.sizes.depth / 2);
+      const { x, y } = grid.cells[index]!;
+      tile.position.set(x, y - (depth / 2) * scale);
       tile.scale.set(scale);
     });
   }
@@ -82,7 +87,7 @@ export class AnswerRow extends Container {
           { x: tile.x, y: tile.y + (tile.sizes.depth / 2) * tile.scale.y },
           tile.sizes.width * tile.scale.x,
           (tile.sizes.height + tile.sizes.depth) * tile.scale.y,
-          Math.min(HIT_SLOP, (GAP / 2) * tile.scale.x),
+          this.slop,
         ),
       press: (down) => void animate(down ? press(tile, fx()) : release(tile, fx())),
     }));

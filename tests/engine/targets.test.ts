@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { GAMES } from '#engine/games/catalogue.ts';
+import type { OwnedSession } from '#engine/core/session.ts';
+import { REACHES, type Rect } from '#engine/stage/layout.ts';
+import { goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+
+/** CSS pixels: boards, laptop, tablets either way, phones either way, the smallest of both, and a wide strip. */
+const SIZES = [
+  [1920, 1080],
+  [1280, 800],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+  [844, 390],
+  [320, 568],
+  [320, 256],
+  [1680, 720],
+] as const;
+/** Design pixels: what rounding may cost. */
+const TOLERANCE = 0.01;
+
+afterEach(closeGames);
+
+/** What is wrong with where the things to press lie; toys answer nothing and may lie under something. */
+function misplaced({ stage }: OwnedSession): readonly string[] {
+  const { width, height } = stage!.layout();
+  const targets = stage!.controls.list.filter((control) => control.visible() && control.kind !== 'toy');
+  const boxes = targets.map((control) => ({ id: control.id, ...control.rect() }));
+  const isOutside = (box: Rect) =>
+    Math.min(box.x, box.y, width - box.x - box.width, height - box.y - box.height) < -TOLERANCE;
+  const isOver = (a: Rect, b: Rect) =>
+    Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > TOLERANCE &&
+    Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > TOLERANCE;
+  return boxes.flatMap((box, index) => [
+    ...(isOutside(box) ? [`${box.id} outside`] : []),
+    ...boxes.slice(index + 1).flatMap((other) => (isOver(box, other) ? [`${box.id} over ${other.id}`] : [])),
+  ]);
+}
+
+/** Everything misplaced in any size and reach, named. */
+async function misplacedAnywhere({ session, host }: OpenGame): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [width, height] of SIZES) {
+    Object.assign(host.style, { width: `${width}px`, height: `${height}px` });
+    for (const reach of REACHES) {
+      // Lays out anew at once, for the new size, too.
+      session.stage!.settings.change({ reach });
+      found.push(...misplaced(session).map((what) => `${width} x ${height}, ${reach}: ${what}`));
+    }
+  }
+  return found;
+}
+
+test.each(GAMES.map(({ id }) => id))(
+  '%s: nothing to press lies over another or off the stage',
+  async (id) => {
+    const game = await openGame({ gameId: id });
+    goTo(game.session, 'play', 'question', 2);
+    expect(await misplacedAnywhere(game)).toEqual([]);
+  },
+);
+
+test.each(['instructions', 'result'] as const)(
+  'the %s: nothing to press lies over another or off the stage',
+  async (scene) => {
+    const game = await openGame();
+    goTo(game.session, scene, 'start', 1);
+    expect(await misplacedAnywhere(game)).toEqual([]);
+  },
+);
