@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mountainTrail, STONE, trailFor } from '#engine/games/number-trail/path.ts';
+import { climbFor } from '#engine/games/number-trail/sign-place.ts';
 import { layoutFor, REACHES, type Cell, type Rect } from '#engine/stage/layout.ts';
 
 const SIZES = [
@@ -69,4 +70,29 @@ it('climbs a mountain with every number further right and, two by two, higher', 
     if (index > 0) expect(stone.x).toBeGreaterThan(stones[index - 1]!.x);
     if (index > 1) expect(stone.y).toBeLessThan(stones[index - 2]!.y);
   }
+});
+
+describe.each(SIZES)('the way up the mountain at %i x %i', (width, height) => {
+  const layout = layoutFor(width, height);
+  const { sign, climb, answers } = climbFor(layout);
+  const { stones, scale } = mountainTrail(climb, 21);
+  const high = STONE.height * scale;
+
+  it('keeps its stones apart, in its place, clear of the sign', () => {
+    const wide = STONE.width * scale;
+    for (const [index, place] of stones.entries()) {
+      const closest = Math.min(
+        ...stones.slice(index + 1).map(({ x, y }) => Math.hypot((x - place.x) / wide, (y - place.y) / high)),
+      );
+      expect(closest).toBeGreaterThan(1);
+      expect(place.y - high / 2).toBeGreaterThanOrEqual(climb.y - 1);
+      expect(place.y + high / 2).toBeLessThanOrEqual(climb.y + climb.height + 1);
+      expect(meet(around(place, wide, high), sign)).toBe(false);
+    }
+  });
+
+  it('begins above the answers: two rows that fill their zone, or one in the middle of it', () => {
+    const above = layout.class === 'portrait' ? 0 : (answers.height - 260) / 2;
+    expect(climb.y + climb.height).toBeLessThanOrEqual(answers.y + above);
+  });
 });

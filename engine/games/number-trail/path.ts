@@ -28,7 +28,7 @@ const BESIDE = { first: 96, last: 54 } as const;
 /** From stone to stone of a climb's two lanes, in stone heights, beside what it rises; and between ellipses of one lane. */
 const CLIMB = { lanes: 1.12, apart: 1.06 } as const;
 /** The largest stones of a trail that climbs, and of one on a mountain, where nothing is touched. */
-const LARGEST = { trail: 1.05, mountain: 0.62 } as const;
+const LARGEST = { trail: 1.05, mountain: 0.52 } as const;
 
 /** The line of `count` stones for a layout: level where the stage is broad, climbing where it is tall. */
 export function trailFor(layout: Layout, count: number): Trail {
@@ -97,7 +97,7 @@ export function mountainTrail(zone: Rect, count: number): Trail {
       { x: stones[0]!.x - beside, y: stones[0]!.y + high * 0.2 },
       { x: stones.at(-1)!.x + beside, y: stones.at(-1)!.y },
     ],
-    figures: 0.2 + 0.25 * scale,
+    figures: 0.28,
     goals: { flag: scale, home: scale },
     feet: { back: 34, up: 54 },
   };

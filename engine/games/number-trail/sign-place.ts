@@ -18,7 +18,7 @@ export function signFor(layout: Layout): Rect {
   const height = Math.min(Math.max(HEIGHT, panel.height * 0.32), panel.height * 0.62);
   const width = Math.min((WIDTH / HEIGHT) * height, panel.width);
   const spare = Math.max(0, panel.height - height - WALKER);
-  return { x: panel.x + (panel.width - width) / 2, y: panel.y + 6 + spare * 0.55, width, height };
+  return { x: panel.x + (panel.width - width) / 2, y: panel.y + 6 + spare * 0.75, width, height };
 }
 
 /** High climb: the way up lies between the sign, upper left, and the answers. */
@@ -30,15 +30,16 @@ export function climbFor(layout: Layout): {
   const { zones, width, core } = layout;
   const { panel } = boardFor(layout);
   const answers = { ...zones.answers, x: core.x, width: core.width };
-  const bottom = answers.y - 10;
+  // One row of answers does not fill its zone: there the climb may begin a little within.
+  const bottom = answers.y + (layout.class === 'portrait' ? -10 : 30);
   const climbWidth = Math.min(width - 2 * MARGIN, 1560);
   const x = (width - climbWidth) / 2;
   const top = panel.y + (layout.class === 'portrait' ? 300 : 140);
   return {
     sign:
       layout.class === 'portrait'
-        ? { x: panel.x, y: panel.y, width: Math.min(panel.width, 640), height: 260 }
-        : { x: x - 40, y: panel.y - 6, width: climbWidth * 0.38, height: Math.min(220, panel.height * 0.46) },
+        ? { x: panel.x, y: panel.y, width: Math.min(panel.width, 740), height: 260 }
+        : { x: x - 40, y: panel.y - 6, width: climbWidth * 0.42, height: Math.min(200, panel.height * 0.42) },
     climb: { x, y: top, width: climbWidth, height: bottom - top },
     answers,
   };

@@ -9,8 +9,8 @@ import { Piece } from '#engine/sprites/piece.ts';
 import type { Rect } from '#engine/stage/layout.ts';
 import { STONE } from './path.ts';
 
-const INSET = 56;
-const GAP = 26;
+const INSET = 50;
+const GAP = 14;
 const HOP = { width: 150, height: 84 } as const;
 
 /** One stone on the sign: walked over with its number, or the empty place of the next. */
