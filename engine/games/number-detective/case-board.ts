@@ -18,9 +18,11 @@ const INSET = 50;
 const BROAD = { width: 820, height: 300, given: { x: -180, y: 0 }, lens: { x: 200, y: -6 } } as const;
 const TALL = { width: 600, height: 680, given: { x: 0, y: -180 }, lens: { x: -70, y: 176 } } as const;
 const LENS = { scale: 1.3, turn: -0.45 } as const;
-const IN_LENS = 0.78;
+const IN_LENS = 0.72;
+/** What is laid out to help may be larger than on the cards: it lies as on a die. Share of the card's side. */
+const HELP_DIAMETER = 0.3;
 /** From the middle of what is given. */
-const NUMERAL = { x: -150, one: 50, help: 66 } as const;
+const NUMERAL = { x: -190, one: 50, help: 78 } as const;
 
 /** The panel of one case: an amount or a numeral on the left, and under the magnifier the place of its partner. */
 export class CaseBoard extends Piece {
@@ -123,7 +125,8 @@ export class CaseBoard extends Piece {
 
   /** As it is asked about, or as the eye takes it in most easily. */
   private amountOf({ targetShape, targetNumber, targetCard }: DetectiveQuestion): AmountCard {
-    const card = targetCard ?? layCard(targetNumber, 'dice', 'same-size', this.random);
+    const dice = layCard(targetNumber, 'dice', 'same-size', this.random);
+    const card = targetCard ?? { ...dice, diameter: HELP_DIAMETER };
     return new AmountCard(this.pictures, targetShape, card);
   }
 

@@ -6,7 +6,7 @@ import { createPicture } from '#engine/sprites/coin.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Cell } from '#engine/stage/layout.ts';
 
-const PRINTS = { count: 9, size: 84, sway: 30, secondsEach: 0.1, colour: '#FFF0C2' } as const;
+const PRINTS = { most: 9, size: 84, sway: 30, apart: 64, secondsEach: 0.1, colour: '#FFF0C2' } as const;
 const BADGE = 420;
 /** Between the badge's middle and the last print, and the first print and where the way begins. */
 const BEFORE_BADGE = 300;
@@ -16,10 +16,12 @@ const STEP_OFF = 60;
 export class Trophy extends Container {
   private readonly badge = new Piece();
   private readonly prints: readonly Sprite[];
+  /** As many as the way is long. */
+  private steps = 1;
 
   constructor(pictures: Pictures) {
     super();
-    this.prints = Array.from({ length: PRINTS.count }, () => {
+    this.prints = Array.from({ length: PRINTS.most }, () => {
       const print = createPicture(pictures, 'shapes/print', PRINTS.size);
       print.tint = PRINTS.colour;
       return print;
@@ -38,9 +40,10 @@ export class Trophy extends Container {
     const [dx, dy] = [from.x - to.x, from.y - to.y];
     const length = Math.hypot(dx, dy);
     const [x, y] = [dx / length, dy / length];
+    const way = length - BEFORE_BADGE - STEP_OFF;
+    this.steps = Math.max(2, Math.min(PRINTS.most, 1 + Math.floor(way / PRINTS.apart)));
     this.prints.forEach((print, index) => {
-      const share = 1 - index / (PRINTS.count - 1);
-      const along = BEFORE_BADGE + share * (length - BEFORE_BADGE - STEP_OFF);
+      const along = BEFORE_BADGE + way * (1 - index / (this.steps - 1));
       const aside = index % 2 === 0 ? PRINTS.sway : -PRINTS.sway;
       print.position.set(x * along - y * aside, y * along + x * aside);
       // Drawn with the toes upwards.
@@ -51,11 +54,11 @@ export class Trophy extends Container {
   /** Print by print, then the badge is stamped. 2.6 s. */
   celebrate(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe();
-    this.prints.forEach((print, index) => {
+    this.prints.slice(0, this.steps).forEach((print, index) => {
       timeline.to(print, { alpha: 1, duration: 0.1 }, index * PRINTS.secondsEach);
     });
     const burst = () => ctx.burst?.(this.badge, 28);
-    timeline.add(stamp(this.badge.body, ctx, burst).paused(false), PRINTS.count * PRINTS.secondsEach);
+    timeline.add(stamp(this.badge.body, ctx, burst).paused(false), this.steps * PRINTS.secondsEach);
     return lasting(timeline, 2.6);
   }
 }
