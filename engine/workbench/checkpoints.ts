@@ -4,8 +4,8 @@ export type SceneName = 'instructions' | 'play' | 'result';
 
 /** How to get to a named moment from the start of its scene, with time standing still. */
 export interface Moment {
-  /** Takes a number: "wrong-2". */
-  readonly counted?: boolean;
+  /** Takes a number, "wrong-2", from 1 to this. questions: how many the game asks. */
+  readonly upTo?: (questions: number) => number;
   reach(session: OwnedSession, count: number): void;
 }
 
@@ -15,6 +15,8 @@ const FEEDBACK_SECONDS = 0.45;
 const HELPED_SECONDS = 4;
 const STEP = 0.1;
 const PATIENCE_SECONDS = 60;
+/** More wrong answers at one question show nothing new. */
+const MOST_WRONG = 9;
 
 const advanceUntil = (session: OwnedSession, test: () => boolean) => {
   for (let left = PATIENCE_SECONDS; left > 0; left -= STEP) {
@@ -45,7 +47,7 @@ const answerTimes = (session: OwnedSession, count: number, right: boolean) => {
 };
 /** So many right or wrong answers, and so many seconds after the last one. */
 const answered = (right: boolean, secondsLater: number): Moment => ({
-  counted: true,
+  upTo: (questions) => (right ? questions : MOST_WRONG),
   reach(session, count) {
     answerTimes(session, count, right);
     session.clock.advance(secondsLater);
@@ -75,7 +77,7 @@ export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>
     start: { reach: (session) => session.clock.advance(ARRIVED_SECONDS) },
     first: { reach: () => undefined },
     question: {
-      counted: true,
+      upTo: (questions) => questions,
       reach(session, count) {
         answerTimes(session, count - 1, true);
         advanceUntil(session, () => choicesOf(session).length > 0);

@@ -1,4 +1,4 @@
-import { GAMES } from '#engine/games/catalogue.ts';
+import { findGame, GAMES } from '#engine/games/catalogue.ts';
 import { AVATARS, THEMES, type Avatar, type Theme } from '#engine/ports.ts';
 import { REACHES, type Reach } from '#engine/stage/layout.ts';
 import { MOMENTS, type SceneName } from './checkpoints.ts';
@@ -64,8 +64,9 @@ const numberOf = (fallback: number, good: string, test: (value: number) => boole
 });
 const flag: Rule<boolean> = {
   fallback: false,
-  good: 'nothing, 1 or 0',
-  read: (text) => (text === '' || text === '1' ? true : text === '0' ? false : undefined),
+  good: 'nothing, 1, true, 0 or false',
+  read: (text) =>
+    ['', '1', 'true'].includes(text) ? true : ['0', 'false'].includes(text) ? false : undefined,
 };
 
 const SCENES = Object.keys(MOMENTS) as SceneName[];
@@ -99,27 +100,40 @@ export function exhibitOf({ fx, sprite }: WorkbenchParams): Exhibit | undefined 
   return all[fx === NONE ? sprite : fx];
 }
 
-const moments = (scene: SceneName) => Object.keys(MOMENTS[scene]);
+const questionsOf = (game: string): number => findGame(game)!.rewards.questionsCount;
+
+/** "start", "wrong-1 to wrong-9": what a scene's moments are called in this game. */
+const momentsOf = (scene: SceneName, game: string): readonly string[] =>
+  Object.entries(MOMENTS[scene]).map(([name, { upTo }]) =>
+    upTo ? `${name}-1 to ${name}-${upTo(questionsOf(game))}` : name,
+  );
+
+function isMoment(scene: SceneName, game: string, at: string): boolean {
+  const name = momentName(at);
+  if (!Object.hasOwn(MOMENTS[scene], name)) return false;
+  const most = MOMENTS[scene][name]!.upTo?.(questionsOf(game)) ?? 0;
+  return at === name || (momentCount(at) >= 1 && momentCount(at) <= most);
+}
 
 /** Reads an address's search part ("?game=..."). Everything wrong in it is told at once, with what would be right. */
 export function readParams(search: string): Parsed {
   const given = new URLSearchParams(search);
   const problems: string[] = [];
   const params: Record<string, unknown> = {};
-  for (const name of given.keys()) {
-    if (!(name in RULES))
+  for (const name of new Set(given.keys())) {
+    if (!Object.hasOwn(RULES, name))
       problems.push(`"${name}" is no parameter. There are: ${Object.keys(RULES).join(', ')}`);
+    else if (given.getAll(name).length > 1) problems.push(`"${name}" is said twice. Good: once`);
   }
   for (const [name, rule] of Object.entries<Rule<unknown>>(RULES)) {
     const text = given.get(name);
     params[name] = text === null ? rule.fallback : rule.read(text);
     if (params[name] === undefined) problems.push(`${name}=${text} is not known. Good: ${rule.good}`);
   }
-  const { scene, at } = params as unknown as WorkbenchParams;
-  if (scene !== undefined && !moments(scene).includes(momentName(at))) {
-    problems.push(
-      `at=${at} is no moment of the scene "${scene}". Good: ${moments(scene).map(momentHelp(scene)).join(', ')}`,
-    );
+  const { game, scene, at } = params as unknown as WorkbenchParams;
+  if (game !== undefined && scene !== undefined && !isMoment(scene, game, at)) {
+    const good = momentsOf(scene, game).join(', ');
+    problems.push(`at=${at} is no moment of the scene "${scene}". Good: ${good}`);
   }
   return problems.length > 0 ? { problems } : { params: params as unknown as WorkbenchParams };
 }
@@ -128,5 +142,3 @@ export function readParams(search: string): Parsed {
 export const momentName = (at: string): string => at.replace(/-\d+$/, '');
 /** "wrong-2" counts 2; without a number 1. */
 export const momentCount = (at: string): number => Number(/-(\d+)$/.exec(at)?.[1] ?? 1);
-const momentHelp = (scene: SceneName) => (name: string) =>
-  MOMENTS[scene][name]?.counted ? `${name}-1, ${name}-2 ...` : name;

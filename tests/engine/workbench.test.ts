@@ -37,6 +37,12 @@ describe('the address of the workbench', () => {
     ['?speed=99', /0, or 0.25 to 20/],
     ['?calm=maybe', /calm=maybe/],
     ['?colour=red', /"colour" is no parameter. There are: game, scene/],
+    ['?constructor=1', /"constructor" is no parameter/],
+    ['?seed=1&seed=2', /"seed" is said twice/],
+    ['?game=number-trail&at=question-12', /at=question-12 .*Good: .*question-1 to question-11,/],
+    ['?at=wrong-0', /at=wrong-0 .*wrong-1 to wrong-9/],
+    ['?at=start-2', /at=start-2 is no moment .*Good: start,/],
+    ['?at=constructor', /at=constructor is no moment/],
     ['?scene=result&at=wrong-1', /no moment of the scene "result". Good: .*perfect/],
   ])('%s is told with what would be good', (address, told) => {
     const parsed = readParams(address);
