@@ -14,7 +14,7 @@ import { Plate } from './plate.ts';
 import type { CookieQuestion } from './questions.ts';
 
 const INSET = 54;
-const GAP = 18;
+const GAP = 26;
 /** Height of the sum under the cookies, as a share of the panel within these bounds. */
 const SUM = { share: 0.3, least: 118, most: 200 } as const;
 /** The number that is still there, while we count back; the line of numbers is beside it. */
@@ -24,7 +24,7 @@ const LINE_STEP = { wide: 96, narrow: 66, closeTo: 10 } as const;
 /** Smaller, its numerals cannot be read from afar. */
 const LEAST_LINE = 0.76;
 /** The line may reach so far into the paper's margins. */
-const OVERLAP = 30;
+const OVERLAP = 24;
 
 interface Box {
   readonly width: number;
