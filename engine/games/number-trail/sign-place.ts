@@ -39,7 +39,7 @@ export function climbFor(layout: Layout): {
     sign:
       layout.class === 'portrait'
         ? { x: panel.x, y: panel.y, width: Math.min(panel.width, 740), height: 260 }
-        : { x: x - 40, y: panel.y - 6, width: climbWidth * 0.42, height: Math.min(200, panel.height * 0.42) },
+        : { x: x - 40, y: panel.y + 4, width: climbWidth * 0.42, height: Math.min(192, panel.height * 0.4) },
     climb: { x, y: top, width: climbWidth, height: bottom - top },
     answers,
   };
