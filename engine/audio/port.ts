@@ -42,12 +42,14 @@ type Loaded = Sound | undefined;
  * it tells a refused sound from a playing one, which the library does not.
  */
 export function createPixiPort(timers: Timers): SoundPort {
-  sound.disableAutoPause = true;
-  const audio: AudioContext | undefined = sound.context.audioContext as AudioContext | undefined;
+  // Undefined on a device without Web Audio, which refuses every sound.
+  const audio = sound.supported ? (sound.context.audioContext as AudioContext) : undefined;
+  if (audio) sound.disableAutoPause = true;
   const loads = new Map<string, Promise<Loaded>>();
   const ready = new Map<string, Sound>();
   const wake = () => {
-    if (audio?.state === 'suspended' && !sound.context.paused) void audio.resume();
+    // A refusal shows in the state.
+    if (audio?.state === 'suspended' && !sound.context.paused) void audio.resume().catch(() => undefined);
   };
   // The library listens to mouse and touch only.
   const gestures = ['pointerdown', 'pointerup', 'keydown'] as const;
@@ -71,7 +73,7 @@ export function createPixiPort(timers: Timers): SoundPort {
     get blocked() {
       return blocked();
     },
-    prepare: async (src) => void (await load(src)),
+    prepare: async (src) => void (audio && (await load(src))),
     play(request) {
       let instance: IMediaInstance | undefined;
       let volume = request.volume;

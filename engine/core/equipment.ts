@@ -5,7 +5,12 @@ import { createAccessLayer, type OwnedAccessLayer } from '#engine/stage/access.t
 import { createControls, type Controls } from '#engine/stage/controls.ts';
 import { createGate, createOperator, type Operator, type OwnedInputGate } from '#engine/stage/input.ts';
 import { createScreen, type Screen } from '#engine/stage/screen.ts';
-import { createSettings, type Settings, type SettingValues } from '#engine/stage/settings.ts';
+import {
+  createSettings,
+  storageOfDevice,
+  type Settings,
+  type SettingValues,
+} from '#engine/stage/settings.ts';
 import type { Belongings } from './belongings.ts';
 import { createClock, type Clock } from './clock.ts';
 import { createTimers, type Timers } from './timers.ts';
@@ -44,7 +49,7 @@ const BACKGROUNDS = { core: '#F2FAEF', aqua: '#ECF8FC', berry: '#FFF1F7' } as co
 export function equip(wanted: EquipmentOptions): Equipment {
   const { app, game, options, preset, stepped, belongings, onFit } = wanted;
   const { host } = options;
-  const settings = createSettings(preset ? undefined : localStorage, preset);
+  const settings = createSettings(preset ? undefined : storageOfDevice(), preset);
   const root = new Container({ label: 'stage' });
   belongings.onEnd(() => root.destroy({ children: true }));
   app.stage.addChild(root);

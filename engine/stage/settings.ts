@@ -92,6 +92,15 @@ export function readSettings(kept: string | null): Partial<SettingValues> {
   return Object.fromEntries(good);
 }
 
+/** Where this device keeps settings; undefined where the browser refuses a page its storage altogether. */
+export function storageOfDevice(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A device that keeps nothing (full, or in a private window) still plays by what was chosen. */
 function keep(storage: Storage | undefined, values: SettingValues): void {
   try {

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { createSettings, DEFAULT_SETTINGS, readSettings } from '#engine/stage/settings.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSettings, DEFAULT_SETTINGS, readSettings, storageOfDevice } from '#engine/stage/settings.ts';
 import { resolutionFor } from '#engine/stage/screen.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
 
 describe('settings of the device', () => {
   test('are kept, and told to who listens', () => {
@@ -45,6 +46,13 @@ describe('settings of the device', () => {
     const settings = createSettings(full as unknown as Storage);
     settings.change({ musicOn: true });
     expect(settings.values.musicOn).toBe(true);
+  });
+
+  test('are as usual where a page may not even ask for the storage', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(createSettings(storageOfDevice()).values).toEqual(DEFAULT_SETTINGS);
   });
 });
 
