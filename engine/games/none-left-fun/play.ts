@@ -21,6 +21,8 @@ const STAIR_SECONDS = 0.5;
 /** From the middle of the guide's feet to the tip of its tail, at scale 1. */
 const GUIDE_REACH = 190;
 const GUIDE_LARGEST = 1.15;
+/** Free over its ears, at scale 1. */
+const OVER_EARS = 30;
 /** What is taken when nothing can be heard: then every question is told as a story. */
 const TAKEN_IN_SILENCE = 2;
 
@@ -43,7 +45,7 @@ export function createPlay(context: PlayContext<NoneLeftParams>): Play<NoneLeftQ
     if (places.guideBeside) return;
     // Beside the containers there is no room: it looks at them from above, standing on the numbers.
     const { x, y } = track.ledge;
-    const scale = Math.min(GUIDE_LARGEST, (y - places.strip.y) / GUIDE_HEIGHT);
+    const scale = Math.min(GUIDE_LARGEST, (y - places.strip.y) / (GUIDE_HEIGHT + OVER_EARS));
     guide.position.set(Math.max(x, GUIDE_REACH * scale), y);
     guide.scale.set(scale);
   };

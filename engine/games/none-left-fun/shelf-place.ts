@@ -20,11 +20,13 @@ const ROOMY_WIDTH = 1880;
 /** From this height on there is more room for two rows. */
 const TALL = 1500;
 /** From the guide's feet to the first container, and from the last one to the stage's edge. */
-const BESIDE_GUIDE = 164;
+const BESIDE_GUIDE = 184;
 const EDGE = 40;
 /** Between two trays, in design pixels; between the trays and the numbers. */
 const GAP = 24;
 const OVER = 36;
+/** Columns move apart where there is room, but not so far that each would stand alone. */
+const WIDEST_SPREAD = 1.3;
 
 /** All containers as low as small children reach, where the stage allows it in one row. */
 export function shelfFor(layout: Layout, count: number): ShelfPlace {
@@ -41,8 +43,10 @@ export function shelfFor(layout: Layout, count: number): ShelfPlace {
   const { cells, scale } = placeGrid(zone, count, VESSEL.width, boxHeight, GAP);
   const lower = bottom - (cells.at(-1)!.y + (boxHeight / 2) * scale);
   const stripBottom = cells[0]!.y + lower - (boxHeight / 2) * scale - OVER;
+  const middle = zone.x + zone.width / 2;
+  const apart = Math.min(WIDEST_SPREAD, (zone.width - VESSEL.width * scale) / 2 / (middle - cells[0]!.x));
   return {
-    cells: cells.map(({ x, y }) => ({ x, y: y + lower })),
+    cells: cells.map(({ x, y }) => ({ x: middle + (x - middle) * apart, y: y + lower })),
     scale,
     strip: { ...panel, height: stripBottom - panel.y },
     guideBeside,
