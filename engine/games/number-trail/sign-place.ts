@@ -8,8 +8,8 @@ const HEIGHT = 280;
 const WALKER = 250;
 /** Free ground beside the mountain, where the climb begins. */
 const MARGIN = 120;
-/** At the end: beside the climb, and how much it grows at most. */
-const SUMMIT_MARGIN = 40;
+/** At the end: beside the climb, for the flag, and how much it grows at most. */
+const SUMMIT_MARGIN = 90;
 const LARGEST_SUMMIT = 1.25;
 
 /** The sign hangs in the sky above the trail. */
