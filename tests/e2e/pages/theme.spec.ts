@@ -72,6 +72,25 @@ test('is saved when chosen, once, and not again within a second', async ({ page 
   await expect.poll(stored).toBe('berry');
 });
 
+test('chosen while the last choice is still being saved is kept, and saved after it', async ({ page }) => {
+  await becomePlayer(page.request);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  const saving = page.waitForRequest((request) => request.method() === 'PATCH');
+  await radio(page, 'Aqua Explorer').check();
+  await saving;
+  await radio(page, 'Berry Blast').check();
+  release();
+  const stored = async () => (await (await page.request.get('/api/profile')).json()).theme;
+  await expect.poll(stored).toBe('berry');
+  await expect.poll(() => worn(page)).toBe('berry');
+});
+
 test('is only tried on while the profile is edited', async ({ page }) => {
   await becomePlayer(page.request);
   await page.goto('/profile');

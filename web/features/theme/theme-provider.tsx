@@ -40,7 +40,8 @@ export function ThemeProvider({ saved, save, children }: ThemeProviderProps) {
 
   if (saved !== synced) {
     setSynced(saved);
-    if (!editing) setChoice(undefined);
+    // A choice that still waits to be saved is newer than what the profile says, unless nobody is there any more.
+    if (!editing && !(choice?.unsaved && saved !== undefined)) setChoice(undefined);
     if (saved === undefined) setFallback(DEFAULT_THEME);
   }
   const theme = choice?.theme ?? saved ?? fallback;
