@@ -50,7 +50,13 @@ export function LeaderboardPage() {
             <Button onClick={() => void refetch()}>Retry</Button>
           </div>
         )}
-        {data && <RankingList leaderboard={data} ownId={profile?.public_id} />}
+        {data && (
+          <RankingList
+            leaderboard={data}
+            ownId={profile?.public_id}
+            hidden={profile?.on_leaderboard === false}
+          />
+        )}
       </Card>
       <ButtonLink size="big" to={PATHS.play} className="self-center">
         Start Playing

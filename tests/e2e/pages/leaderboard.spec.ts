@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { becomePlayer, finishGame } from '#tests/support/accounts.ts';
+import { becomePlayer, finishGame, someone } from '#tests/support/accounts.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
 import { startProduct } from '#tests/support/product.ts';
 
 const TOP = 50;
@@ -28,4 +28,26 @@ test('a player below the fifty best stands in a row of their own, marked "(You)"
   await expect(page.getByRole('main').locator('dl')).toContainText('#51');
   await page.close();
   await product.stop();
+});
+
+test('a player who is hidden sees the own place, in a row of their own', async ({ page }) => {
+  const { username } = await becomePlayer(page.request);
+  await finishGame(page.request, 'number-trail', 7);
+  await page.request.patch('/api/profile', { data: { on_leaderboard: false } });
+  await page.goto('/leaderboard');
+  const { currentUserRank } = await (await page.request.get('/api/leaderboard')).json();
+  const own = page.locator('[data-own]');
+  for (const text of [`#${currentUserRank}`, username, '(You)', '7 XP'])
+    await expect(own).toContainText(text);
+  await expect(page.getByText('...', { exact: true })).toBeVisible();
+});
+
+test('the longest name leaves room to say who "You" are, on the smallest screen', async ({ page }) => {
+  const username = 'Mwmwmwmwmwmwmwmwmwmw';
+  await page.setViewportSize({ width: 320, height: 568 });
+  await becomePlayer(page.request, { ...someone(), username });
+  await page.goto('/leaderboard');
+  const name = (await page.getByTitle(username).boundingBox())!;
+  const you = (await page.getByText('You', { exact: true }).boundingBox())!;
+  expect(you.x + you.width).toBeLessThanOrEqual(name.x + name.width);
 });

@@ -9,16 +9,19 @@ interface RankingListProps {
   readonly leaderboard: Leaderboard;
   /** The reader's public id. */
   readonly ownId: string | undefined;
+  /** Whether the reader's profile is kept out of the list. */
+  readonly hidden: boolean;
 }
 
-/** The 50 best; a reader below them gets a row of their own after a divider. */
+/** The 50 best; a reader who is not among them, below or hidden, gets a row of their own after a divider. */
 export function RankingList({
   leaderboard: { top50, currentUserRank, currentUserStats },
   ownId,
+  hidden,
 }: RankingListProps) {
   if (top50.length === 0 && !currentUserStats)
     return <p className="py-8 text-center text-xl">Be the first!</p>;
-  const below = currentUserRank !== null && currentUserRank > TOP && currentUserStats;
+  const apart = currentUserRank !== null && (hidden || currentUserRank > TOP) && currentUserStats;
   return (
     <>
       <ol
@@ -29,13 +32,13 @@ export function RankingList({
           <Row key={row.id} rank={row.rank} standing={row} own={row.id === ownId} />
         ))}
       </ol>
-      {below && (
+      {apart && (
         <>
           <p aria-hidden className="py-1 text-center text-2xl leading-none text-muted">
             ...
           </p>
           <ol start={currentUserRank}>
-            <Row rank={currentUserRank} standing={below} own below />
+            <Row rank={currentUserRank} standing={apart} own apart />
           </ol>
         </>
       )}
@@ -49,10 +52,10 @@ interface RowProps {
   readonly rank: number;
   readonly standing: Standing;
   readonly own: boolean;
-  readonly below?: boolean;
+  readonly apart?: boolean;
 }
 
-function Row({ rank, standing, own, below = false }: RowProps) {
+function Row({ rank, standing, own, apart = false }: RowProps) {
   return (
     <li
       aria-current={own || undefined}
@@ -65,11 +68,11 @@ function Row({ rank, standing, own, below = false }: RowProps) {
       <Rank rank={rank} />
       <Avatar name={standing.avatar_url} className="size-11" />
       <span
-        className="min-w-0 grow truncate font-display text-base font-medium sm:text-xl"
+        className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 font-display text-base font-medium sm:text-xl"
         title={standing.username ?? 'Player'}
       >
-        {standing.username ?? 'Player'}
-        {own && <span className="ml-2 text-base">{below ? '(You)' : 'You'}</span>}
+        <span className="truncate">{standing.username ?? 'Player'}</span>
+        {own && <span className="text-base">{apart ? '(You)' : 'You'}</span>}
       </span>
       <span className="flex shrink-0 flex-col items-end font-display sm:flex-row sm:items-baseline">
         <span className="text-base sm:text-lg">Lv.{standing.level}</span>
