@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { NewProfile, ProfileChanges } from '#engine/rules/schemas.ts';
 import type { Profile } from '#web/lib/api-types.ts';
-import { api } from '#web/lib/api.ts';
+import { api, ApiError } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 
 /** The profile of who is signed in, or null when there is none yet. The id keeps two children's data apart. */
@@ -34,8 +34,14 @@ const keepProfile = (client: QueryClient, profile: Profile) => {
   void client.invalidateQueries({ queryKey: ['leaderboard'] });
 };
 
-const createProfile = (profile: NewProfile) => api<Profile>('POST', '/api/profile', profile);
 const updateProfile = (changes: ProfileChanges) => api<Profile>('PATCH', '/api/profile', changes);
+const createProfile = (profile: NewProfile) =>
+  api<Profile>('POST', '/api/profile', profile).catch((error: unknown) => {
+    // Another tab has made it, or a first try whose answer got lost. A conflict about the name says so.
+    const isThere = error instanceof ApiError && error.status === 409 && error.fields.username === undefined;
+    if (!isThere) throw error;
+    return updateProfile(profile);
+  });
 export const suggestName = () =>
   api<{ username: string }>('GET', '/api/profile/name-suggestion').then(({ username }) => username);
 
