@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
@@ -32,11 +32,11 @@ const looksOf = ({ look = 'primary', size = 'normal' }: Looks, more?: string) =>
 
 interface ButtonProps extends ComponentProps<'button'>, Looks {
   /** Shown instead of the label while something is under way; the button can't be pressed meanwhile. */
-  readonly pendingLabel?: ReactNode;
+  readonly pendingLabel?: string;
   readonly pending?: boolean;
 }
 
-/** Keeps its width while pending: both labels lie on the same place, one of them unseen. */
+/** Keeps its width while pending: the other label takes its room there, too, but is no text of the page. */
 export function Button({
   look,
   size,
@@ -58,10 +58,12 @@ export function Button({
         children
       ) : (
         <span className="grid">
-          <span className={classNames('col-start-1 row-start-1', pending && 'invisible')}>{children}</span>
-          <span className={classNames('col-start-1 row-start-1', !pending && 'invisible')}>
-            {pendingLabel}
-          </span>
+          <span className="col-start-1 row-start-1">{pending ? pendingLabel : children}</span>
+          <span
+            aria-hidden
+            data-label={pending ? children : pendingLabel}
+            className="invisible col-start-1 row-start-1 before:content-[attr(data-label)]"
+          />
         </span>
       )}
     </button>

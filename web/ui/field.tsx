@@ -63,7 +63,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'beside'>) {
     <button
       type="button"
       className="grid size-12 shrink-0 place-items-center rounded-xl border-2 border-muted/60 bg-paper text-ink hover:border-primary"
-      aria-label={shown ? 'Hide password' : 'Show password'}
+      aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
       onClick={() => setShown(!shown)}
     >
       <Icon aria-hidden className="size-6" />

@@ -95,6 +95,7 @@ test('the sign-in modal: focus, Escape, a failure in the red box, then in', asyn
   });
   await modal.getByRole('button', { name: 'Sign In' }).click();
   await expect(modal.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  await expect(modal.locator('[type=submit]')).toHaveText('Logging in...');
   release();
   await expect(modal.getByRole('alert')).toHaveText('Invalid login credentials');
   await expect(modal.getByRole('alert')).toBeFocused();
