@@ -60,7 +60,7 @@ export const usernameSchema = z
     z
       .string()
       .min(1, MESSAGES.usernameMissing)
-      .max(USERNAME_MAX, `Please use at most ${USERNAME_MAX} characters`)
+      .max(USERNAME_MAX, MESSAGES.usernameRefused)
       .regex(/^[\p{L}\p{M}\p{N}' ’-]+$/u, MESSAGES.usernameRefused),
   );
 

@@ -43,7 +43,7 @@ describe('making a profile', () => {
   it.each([
     [{ username: '' }, 'username', 'Please enter a player name'],
     [{ username: '   ' }, 'username', 'Please enter a player name'],
-    [{ username: 'x'.repeat(21) }, 'username', 'Please use at most 20 characters'],
+    [{ username: 'x'.repeat(21) }, 'username', "Let's pick a different name."],
     [{ username: '<b>Otter</b>' }, 'username', "Let's pick a different name."],
     [{ username: 'otter@example.org' }, 'username', "Let's pick a different name."],
     [{ username: 'nice knob' }, 'username', "Let's pick a different name."],

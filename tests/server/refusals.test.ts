@@ -149,6 +149,12 @@ const ROWS: readonly Row[] = [
   ['recover', 'twice within a minute', secondMail('/api/auth/recover', {}), MAIL_LIMIT],
   ['recover', 'no address in it', () => visitor().post('/api/auth/recover', { email: 'x' }), INVALID_EMAIL],
   ['verify', 'a token that is none', () => visitor().post('/api/auth/verify', { token: 'x' }), EXPIRED],
+  [
+    'verify',
+    'far too long a token',
+    () => visitor().post('/api/auth/verify', { token: 'x'.repeat(9999) }),
+    EXPIRED,
+  ],
   ['reset', 'a token used before', usedToken, EXPIRED],
   [
     'reset',
