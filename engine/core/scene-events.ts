@@ -11,8 +11,10 @@ export interface InstructionsEvents {
 }
 
 export interface PlayEvents {
-  /** All questions are answered and the finishing picture has been shown. answers: one for each question asked first. */
-  onFinished(score: number, answers: readonly FactRecord[]): void;
+  /** All questions are answered: from here on the result counts, even for who leaves at once. answers: one for each fact. */
+  onCompleted(score: number, answers: readonly FactRecord[]): void;
+  /** The finishing picture has been shown, too. */
+  onFinished(): void;
   onLeave(to: LeaveTo): void;
 }
 

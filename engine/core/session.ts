@@ -153,9 +153,7 @@ class Session implements OwnedSession {
   }
 
   finish(score: number, answers: readonly FactRecord[]): void {
-    const result = resultOf(this.game, score, answers);
-    this.outcome = { result, saved: this.options.onResult(result), xpBefore: this.xp };
-    if (this.xp !== undefined) this.xp += result.xpGained;
+    this.complete(score, answers);
     this.machine.send('finished');
   }
 
@@ -175,8 +173,16 @@ class Session implements OwnedSession {
 
   private showPlay(): void {
     const { stage, scenes } = this.loaded!;
-    const onFinished: PlayEvents['onFinished'] = (score, answers) => this.finish(score, answers);
-    this.show(() => scenes.play(stage, { onFinished, onLeave: this.leave }));
+    const onCompleted: PlayEvents['onCompleted'] = (score, answers) => this.complete(score, answers);
+    const onFinished = () => void this.machine.send('finished');
+    this.show(() => scenes.play(stage, { onCompleted, onFinished, onLeave: this.leave }));
+  }
+
+  /** The result leaves now, whatever becomes of the rest. */
+  private complete(score: number, answers: readonly FactRecord[]): void {
+    const result = resultOf(this.game, score, answers);
+    this.outcome = { result, saved: this.options.onResult(result), xpBefore: this.xp };
+    if (this.xp !== undefined) this.xp += result.xpGained;
   }
 
   private showResult(): void {

@@ -58,6 +58,10 @@ export const announceRight = (right: string, family: Family, number: number, tot
 /** "That is 7. 3 add 2. How many altogether?" */
 export const announceWrong = (wrong: string, prompt: string): string => `${wrong} ${prompt}`;
 
+/** The answer that the third help shows, for who does not see it glow: "Look, it is this one. 5." */
+export const announceShown = ({ choices, answer }: Question): string =>
+  `${LOOK_HERE} ${choices.find(({ id }) => id === answer)!.name}.`;
+
 export const announceResult = (
   outcome: Outcome,
   score: number,

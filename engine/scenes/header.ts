@@ -30,6 +30,8 @@ export interface HeaderOptions {
   readonly playing: boolean;
   onBack(): void;
   onInstructions(): void;
+  /** Whether the instructions can be told now; left out: always. */
+  canInstruct?(): boolean;
 }
 
 /** The game's own header: the way out, the instructions, settings; while playing also name, progress and score. */
@@ -66,10 +68,13 @@ export class GameHeader extends Container {
 
   /** In the order of the focus: the way out, then the instructions. */
   controls(): readonly Control[] {
-    const { onBack, onInstructions } = this.options;
+    const { onBack, onInstructions, canInstruct = () => true } = this.options;
     return [
       { ...this.control('back', 'Back to All Games', this.back, onBack), kind: 'link', href: '/play' },
-      this.control('instructions', 'Instructions', this.speaker, onInstructions),
+      {
+        ...this.control('instructions', 'Instructions', this.speaker, onInstructions),
+        enabled: canInstruct,
+      },
     ];
   }
 

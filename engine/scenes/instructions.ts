@@ -70,6 +70,7 @@ export class InstructionsScene extends StageScene {
       playing: false,
       onBack: () => events.onLeave('all-games'),
       onInstructions: () => this.machine.send('speak'),
+      canInstruct: this.canSpeak,
     });
     this.ground.addChild(this.card);
     this.front.addChild(this.listen, this.start, this.header);
@@ -111,9 +112,11 @@ export class InstructionsScene extends StageScene {
     this.guide.scale.set(guide.scale);
   }
 
+  /** Not while the countdown runs: then the game comes. */
+  private readonly canSpeak = () => this.machine.can('speak');
+
   private controls() {
     const shared = { fx: this.fx, animate: this.animate };
-    const canSpeak = () => this.machine.can('speak');
     return [
       this.guideControl(() => this.machine.send('speak')),
       ...this.header.controls(),
@@ -122,7 +125,7 @@ export class InstructionsScene extends StageScene {
         id: 'play-instructions',
         label: 'Play Instructions',
         button: this.listen,
-        enabled: canSpeak,
+        enabled: this.canSpeak,
         activate: () => this.machine.send('speak'),
       }),
       buttonControl({

@@ -8,8 +8,9 @@ import { fillBar } from '#engine/fx/finish.ts';
 import { WRONG_SECONDS } from '#engine/fx/wrong.ts';
 import {
   announceRight,
-  asked,
+  announceShown,
   announceWrong,
+  asked,
   LOOK_HERE,
   PRAISE,
   TRY_AGAIN,
@@ -224,6 +225,7 @@ export class PlayScene extends StageScene {
     round.help(level);
     if (level === 1) stage.voice.say([YOUR_TURN, ...asked(round.question)]);
     if (level === 3) stage.voice.say([LOOK_HERE]);
+    if (level === 3) stage.access.announce(announceShown(round.question));
     this.helping = this.play(this.pictured.hint(level));
     this.prepare();
     const target = this.pictured.targets().find(({ id }) => id === round.question.answer);
@@ -251,12 +253,13 @@ export class PlayScene extends StageScene {
   }
 
   private finish(): void {
-    const { stage, round } = this;
+    const { stage, round, events } = this;
+    events.onCompleted(round.score, round.records);
     stage.controls.set([...this.header.controls(), this.header.settingsControl()]);
     stage.voice.say([PRAISE[stage.decoration.pick(CELEBRATIONS)]]);
     const picture = this.play(this.pictured.finish());
     this.play(this.guide.cheer());
-    this.after(Math.max(picture.duration(), 1.7), () => this.events.onFinished(round.score, round.records));
+    this.after(Math.max(picture.duration(), 1.7), () => events.onFinished());
   }
 
   private repeatInstructions(): void {

@@ -118,12 +118,14 @@ class DemoPage extends Scene {
 /** Ends after so many answers. */
 export const demoScenes = (rounds: number): SceneSet => ({
   instructions: (stage, { onStart }) => new DemoPage(stage, 'instructions', 'Start Game', onStart),
-  play: (stage, { onFinished, onLeave }) =>
+  play: (stage, { onCompleted, onFinished, onLeave }) =>
     new DemoPlay(
       stage,
       (_, scene) => {
         stage.access.announce(`Answer ${scene.chosen.length} of ${rounds}.`);
-        if (scene.chosen.length === rounds) onFinished(rounds, []);
+        if (scene.chosen.length < rounds) return;
+        onCompleted(rounds, []);
+        onFinished();
       },
       onLeave,
     ),

@@ -41,6 +41,8 @@ describe('the instructions', () => {
     go(0.2);
     expect(told()['state']).toBe('speaking');
     until(() => stage.session.phase === 'countdown');
+    const instructions = stage.session.stage!.controls.find('instructions')!;
+    expect(stage.session.isLive(instructions)).toBe(false);
     go(2.8);
     expect(stage.session.phase).toBe('countdown');
     go(0.3);
@@ -88,6 +90,8 @@ describe('a question', () => {
     go(5);
     choose(false);
     go(3);
+    const shown = stage.host.querySelector('[data-announce]')?.textContent;
+    expect(shown).toBe(`Look, it is this one. ${String(told()['answer'])}.`);
     choose(true);
     expect(told()['records']).toMatchObject([{ correctFirstTry: false, tries: 4, hintLevel: 3 }]);
   });
@@ -97,6 +101,18 @@ describe('a question', () => {
     go(17);
     choose(true);
     expect(told()['records']).toMatchObject([{ correctFirstTry: true, hintLevel: 2 }]);
+  });
+});
+
+describe('a round', () => {
+  test('counts from its last answer on, also for who leaves before the finishing picture has ended', async () => {
+    await play();
+    for (let question = 1; question <= 10; question++) choose(true);
+    until(() => told()['state'] === 'over');
+    expect(stage.session.phase).toBe('playing');
+    press('Back to All Games');
+    expect(stage.left).toEqual(['all-games']);
+    expect(stage.results).toMatchObject([{ score: 10, xpGained: 10, coinsGained: 18 }]);
   });
 });
 
