@@ -68,6 +68,7 @@ export function equip(wanted: EquipmentOptions): Equipment {
       host,
       gameId: game.id,
       title: game.title,
+      description: game.description,
       controls,
       gate,
       operator,

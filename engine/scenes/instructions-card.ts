@@ -55,6 +55,7 @@ export class InstructionsCard extends Piece {
         { kind: 'text', text: description },
         { kind: 'heading', text: 'How to Play' },
         { kind: 'text', text: instructions },
+        { kind: 'heading', text: 'Game Stats' },
         {
           kind: 'list',
           items: [

@@ -7,6 +7,8 @@ export interface AccessElements {
   /** Controls before the title: the way back. */
   readonly before: HTMLElement;
   readonly title: HTMLElement;
+  /** Of the game, while it is played. */
+  readonly description: HTMLElement;
   readonly prompt: HTMLElement;
   /** Controls before the answers, and after them. */
   readonly actions: HTMLElement;
@@ -47,13 +49,15 @@ export function createElements(host: HTMLElement, gameId: string, title: string)
   const elements = {
     before: make('div', {}),
     title: make('h1', { tabindex: '-1' }, UNSEEN),
+    description: make('p', {}, UNSEEN),
     actions: make('div', {}),
     prompt: make('p', { 'data-prompt': '' }, UNSEEN),
     choices: make('div', { 'data-choices': '', role: 'group', 'aria-label': 'Answers' }),
     after: make('div', {}),
     article,
     announce: make('p', { 'data-announce': '', role: 'status', 'aria-live': 'polite' }, UNSEEN),
-    score: make('output', { 'data-score': '' }, UNSEEN),
+    // Read when it is looked for; told by itself it would be a second announcement of the same event.
+    score: make('output', { 'data-score': '', 'aria-live': 'off' }, UNSEEN),
   };
   elements.title.textContent = title;
   host.append(...Object.values(elements));

@@ -53,6 +53,7 @@ export interface AccessOptions {
   readonly host: HTMLElement;
   readonly gameId: string;
   readonly title: string;
+  readonly description: string;
   readonly controls: Controls;
   readonly gate: InputGate;
   readonly operator: Operator;
@@ -181,6 +182,7 @@ export function createAccessLayer(options: AccessOptions): OwnedAccessLayer {
       const entering = next.phase !== content.phase;
       content = next;
       host.dataset['phase'] = next.phase;
+      setText(elements.description, next.phase === 'playing' ? options.description : '');
       setText(elements.prompt, next.prompt ?? '');
       setText(elements.score, next.score ?? '');
       fillArticle(elements, next.article, next.phase);

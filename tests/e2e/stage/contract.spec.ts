@@ -113,7 +113,7 @@ test('the instructions: heading, description, how to play, stats and both button
     `Max XP ${rewards.questionsCount}`,
     `Max Coins ${rewards.perfectCoins}`,
   ];
-  for (const wanted of [title, description, 'How to Play', instructions, ...stats, 'Medium'])
+  for (const wanted of [title, description, 'How to Play', instructions, 'Game Stats', ...stats, 'Medium'])
     expect(text).toContain(wanted);
   for (const name of ['Play Instructions', 'Start Game'])
     await expect(stageOf(page).getByRole('button', { name, exact: true })).toBeAttached();
