@@ -104,7 +104,8 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
         [0, answers.right(choiceId)],
         [0, board.equationBack()],
         [0.15, board.equation.complete(question.answer, fx())],
-        [0.45, putAway()],
+        // Until now the cookies left are seen beside the answer.
+        [0.85, putAway()],
       );
     },
 

@@ -160,7 +160,7 @@ export function createPlay(context: PlayContext<TreasureParams>): Play<TreasureQ
       const name = (step: number) => sounds.say(sentences[step + 1]!);
       return together(
         [0, recipe().call(() => sounds.say(sentences[0]!), undefined, 0)],
-        [0, board.frameIn(fx())],
+        [0, board.frameIn(countedBefore(), fx())],
         [0, chestAway()],
         [1.3, board.countInto(countedBefore(), COUNT_SECONDS, fx(), name)],
       );

@@ -146,13 +146,14 @@ export class TreasureBoard extends Piece {
     );
   }
 
-  /** The ten frame takes the place of the sum. 0.45 s. */
-  frameIn(ctx: FxContext): gsap.core.Timeline {
+  /** The ten frame takes the place of the sum, with what is counted already. 0.6 s. from: as in `countInto`. */
+  frameIn(from: number, ctx: FxContext): gsap.core.Timeline {
     return recipe()
       .set(this.help, { visible: true }, 0)
       .set(this.frame, { shown: 0 }, 0)
       .to(this.equation.body, { alpha: 0, duration: 0.15 }, 0)
-      .add(slideIn(this.frame.body, ctx).paused(false), 0);
+      .add(slideIn(this.frame.body, ctx).paused(false), 0)
+      .set(this.frame, { shown: from }, 0.6);
   }
 
   /**
@@ -178,9 +179,7 @@ export class TreasureBoard extends Piece {
   /** Both groups tipped together: the parts stay to be seen in the whole, and nothing is counted. 0.9 s. */
   tip(ctx: FxContext): gsap.core.Timeline {
     const { firstNumber, correctAnswer } = this.question;
-    return this.frameIn(ctx)
-      .set(this.frame, { shown: firstNumber }, 0.4)
-      .set(this.frame, { shown: correctAnswer }, 0.9);
+    return this.frameIn(firstNumber, ctx).set(this.frame, { shown: correctAnswer }, 0.9);
   }
 
   /** What is to be counted hops in turn: "count us once more". 0.9 s. from: as in `countInto`. */
