@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { THEMES, type Theme } from '#engine/ports.ts';
 import { becomePlayer, finishGame, signUp } from '#tests/support/accounts.ts';
+import { CHROMIUM } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -63,6 +64,8 @@ async function violations(page: Page): Promise<readonly string[]> {
   );
 }
 
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 async function check(page: Page, path: string, theme: Theme) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -74,8 +77,7 @@ async function check(page: Page, path: string, theme: Theme) {
   expect.soft(await smallTargets(page, 'body', FLOOR), `${path}: targets`).toEqual([]);
   if (CHILDRENS_PAGES.includes(path))
     expect.soft(await smallTargets(page, 'main', FLOOR_FOR_CHILDREN), `${path}: targets`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(overflow, `${path}: runs over the side`).toBeLessThanOrEqual(0);
+  expect.soft(await overflow(page), `${path}: runs over the side`).toBeLessThanOrEqual(0);
 }
 
 for (const { name, ...viewport } of SIZES)
@@ -111,3 +113,24 @@ for (const { name, ...viewport } of SIZES)
         expect.soft(await violations(page), 'the edited profile').toEqual([]);
       });
     });
+
+test('no page runs over the side for readers who have made their letters twice as large', async ({
+  baseURL,
+}) => {
+  const args = [...CHROMIUM.args!, '--blink-settings=defaultFontSize=32'];
+  const browser = await chromium.launch({ ...CHROMIUM, args });
+  const page = await browser.newPage({ baseURL });
+  const walk = async (paths: readonly string[]) => {
+    for (const path of paths)
+      for (const width of [1280, 640]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect.soft(await overflow(page), `${path}, ${width} px`).toBeLessThanOrEqual(0);
+      }
+  };
+  await walk(VISITOR_PAGES);
+  await becomePlayer(page.request);
+  await walk(PLAYER_PAGES);
+  await browser.close();
+});
