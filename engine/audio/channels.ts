@@ -25,6 +25,15 @@ export interface SoundRecord {
   readonly outcome: Outcome | undefined;
 }
 
+/** One clip to be spoken. */
+export interface Spoken {
+  readonly id: ClipId;
+  /** Its length when the manifest does not know it. */
+  readonly seconds: number;
+  /** A press asked for it. */
+  readonly wanted?: boolean | undefined;
+}
+
 /** A sound under way. */
 export interface Playing {
   /** Seconds it lasts. */
@@ -40,8 +49,8 @@ export interface Playing {
 export interface Channels {
   readonly manifest: SoundManifest;
   effect(name: EffectName, options?: EffectOptions): void;
-  /** One spoken clip; `voice.ts` is the only caller. seconds: its length when the manifest does not know it. */
-  speak(id: ClipId, seconds: number, onDone: (outcome: Outcome) => void): Playing;
+  /** `voice.ts` is the only caller. */
+  speak(clip: Spoken, onDone: (outcome: Outcome) => void): Playing;
   /** Loops a piece of music from now on; undefined: silence. */
   music(id: ClipId | undefined): void;
   /** Lowers the music while somebody speaks. */
@@ -65,8 +74,8 @@ export interface ChannelOptions {
   readonly port: SoundPort;
   /** An effect that is a part of the story has words, too: "[cheering]". */
   onCaption(text: string, seconds: number): void;
-  /** A sound was refused or did not load; the game goes on. */
-  onRefused(id: ClipId, outcome: Outcome): void;
+  /** A sound was refused or did not load; the game goes on. wanted: a press asked for it. */
+  onRefused(id: ClipId, outcome: Outcome, wanted: boolean): void;
 }
 
 const LOG_LENGTH = 500;
@@ -128,17 +137,17 @@ class ThreeChannels implements Channels {
     this.effects = [...current, { name, at: now, until: now + (clip?.seconds ?? 0) / rate }];
     if (!clip) {
       line.outcome = 'failed';
-      onRefused(id, 'failed');
+      onRefused(id, 'failed', true);
     } else if (!this.canSound('effects')) line.outcome = 'ended';
     else {
       this.start('effects', clip, { rate, volume }, (outcome) => {
         line.outcome = outcome;
-        if (outcome === 'failed' || outcome === 'blocked') onRefused(id, outcome);
+        if (outcome === 'failed' || outcome === 'blocked') onRefused(id, outcome, true);
       });
     }
   }
 
-  speak(id: ClipId, estimate: number, onDone: (outcome: Outcome) => void): Playing {
+  speak({ id, seconds: estimate, wanted = false }: Spoken, onDone: (outcome: Outcome) => void): Playing {
     const { clock, timers, onRefused } = this.options;
     const clip = this.manifest.clips[id];
     const seconds = clip?.seconds ?? estimate;
@@ -159,7 +168,7 @@ class ThreeChannels implements Channels {
     };
     const refuse = (outcome: Outcome) => {
       this.voiceRefused = true;
-      onRefused(id, outcome);
+      onRefused(id, outcome, wanted);
       finishAfter(line.at + seconds - clock.now, outcome);
     };
     if (!clip) refuse('failed');

@@ -7,6 +7,8 @@ import { sentencesOf, type ClipId } from './clips.ts';
 import type { DeviceVoice } from './device-voice.ts';
 
 export interface VoiceEvents {
+  /** Somebody pressed something to hear it: a refusal is none of autoplay then. */
+  readonly wanted?: boolean;
   /** A sentence begins; seconds: how long it will take. */
   sentence?(text: string, seconds: number): void;
   /** Everything was said, or could not be heard but had its time. Not called when replaced or stopped. */
@@ -91,7 +93,7 @@ export function createVoice(options: VoiceOptions): Voice {
       playing = device.speak(text, estimate, voiceVolume, (outcome) => wait(0, () => done(outcome)));
       // Some devices lose the end of a speech.
       wait(estimate * 2 + 2, () => done('failed'));
-    } else playing = channels.speak(id, estimate, done);
+    } else playing = channels.speak({ id, seconds: estimate, wanted: on.wanted }, done);
     caption(text, playing.seconds, on);
   };
 

@@ -107,12 +107,12 @@ export function createSound(request: SoundRequest): Sounding {
     manifest,
     port: createPixiPort(timers),
     onCaption: captions.showAside,
-    onRefused(id, outcome) {
+    onRefused(id, outcome, wanted) {
       if (outcome === 'failed')
         report(`sound: ${id} ${manifest.clips[id] ? 'did not load' : 'is not in the manifest'}`);
       // The trail games say nothing when the browser waits for a gesture, nor does anybody for a small effect.
       const quiet = outcome === 'blocked' && (game.family === 'number-trail' || id.startsWith('effects/'));
-      const message = soundProblem(id, outcome === 'blocked');
+      const message = soundProblem(id, outcome === 'blocked' && !wanted);
       if (quiet || told.has(message)) return;
       told.add(message);
       onProblem(message);

@@ -16,11 +16,11 @@ import { placeActions } from './place-actions.ts';
 import { StageScene } from './stage-scene.ts';
 
 type State = 'waiting' | 'speaking' | 'counting' | 'gone';
-type Event = 'speak' | 'heard' | 'go';
+type Event = 'autoplay' | 'speak' | 'heard' | 'go';
 
 /** Source: product specification, section 2, Game instructions screen. */
 export const INSTRUCTIONS_TABLE = {
-  waiting: { speak: 'speaking', go: 'gone' },
+  waiting: { autoplay: 'speaking', speak: 'speaking', go: 'gone' },
   speaking: { speak: 'speaking', heard: 'counting', go: 'gone' },
   counting: { go: 'gone' },
   gone: {},
@@ -94,7 +94,7 @@ export class InstructionsScene extends StageScene {
     this.play(guide.wave());
     // What to press next moves, barely, until it is pressed.
     this.play(idle(this.start.cap, fx).repeat(-1));
-    if (stage.options.cameFrom === 'play') this.after(AUTOPLAY_SECONDS, () => this.machine.send('speak'));
+    if (stage.options.cameFrom === 'play') this.after(AUTOPLAY_SECONDS, () => this.machine.send('autoplay'));
     stage.channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
   }
 
@@ -141,7 +141,8 @@ export class InstructionsScene extends StageScene {
 
   private speak(): void {
     const { voice, game } = this.stage;
-    voice.clip(`instructions/${game.id}`, { done: () => this.machine.send('heard') });
+    const wanted = this.machine.log.at(-1)?.event === 'speak';
+    voice.clip(`instructions/${game.id}`, { wanted, done: () => this.machine.send('heard') });
     const ring = () => {
       if (this.machine.state !== 'speaking') return;
       const rings = this.play(speakerRings(this.rings, this.fx()));

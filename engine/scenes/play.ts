@@ -263,13 +263,13 @@ export class PlayScene extends StageScene {
   }
 
   private repeatInstructions(): void {
-    this.stage.voice.clip(`instructions/${this.stage.game.id}`);
+    this.stage.voice.clip(`instructions/${this.stage.game.id}`, { wanted: true });
     this.waitIdly();
   }
 
   private repeatPrompt(): void {
     if (this.machine.state !== 'asking') return;
-    this.stage.voice.say(asked(this.round.question));
+    this.stage.voice.say(asked(this.round.question), { wanted: true });
     this.waitIdly();
   }
 

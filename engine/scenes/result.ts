@@ -68,7 +68,7 @@ export class ResultScene extends StageScene {
       animate: this.animate,
       playing: false,
       onBack: () => events.onLeave('all-games'),
-      onInstructions: () => stage.voice.clip(`instructions/${stage.game.id}`),
+      onInstructions: () => stage.voice.clip(`instructions/${stage.game.id}`, { wanted: true }),
     });
     this.ground.addChild(this.card);
     this.front.addChild(this.games, this.again, this.board, this.header);

@@ -49,6 +49,15 @@ describe('the instructions', () => {
     expect(stage.session.phase).toBe('playing');
   });
 
+  test('do not begin again when they were asked for before that second is over', async () => {
+    await open('play');
+    go(0.5);
+    press('Play Instructions');
+    go(1);
+    const { log } = stage.session.stage!.channels;
+    expect(log.filter(({ id }) => id.startsWith('instructions/'))).toHaveLength(1);
+  });
+
   test('stay quiet for who comes from home', async () => {
     await open('home');
     go(5);

@@ -75,7 +75,7 @@ function speaking(preset: Partial<SettingValues> = {}) {
     manifest: MANIFEST,
     port: loudspeaker.port,
     onCaption: captions.showAside,
-    onRefused: (id, outcome) => refused.push(`${id} ${outcome}`),
+    onRefused: (id, outcome, wanted) => refused.push(`${id} ${outcome}${wanted ? ', wanted' : ''}`),
   });
   const silentDevice = { available: false, speak: () => ({ seconds: 0, stop() {} }) };
   const voice = createVoice({ clock, timers, settings, channels, device: silentDevice, captions });
@@ -177,6 +177,14 @@ describe('the voice in real time', () => {
     clock.step(0.5);
     expect(told.at(-1)).toBe(`1.2 ${outcome}`);
     expect(refused).toEqual([`sentences/sum ${outcome}`]);
+  });
+
+  test('tells whether a press has asked for what is refused', () => {
+    inRealTime();
+    const { voice } = speaking();
+    voice.clip('instructions/total-treasure-hunt', { wanted: true });
+    loudspeaker.sounds[0]!.onDone('blocked');
+    expect(refused).toEqual(['instructions/total-treasure-hunt blocked, wanted']);
   });
 
   test('is known to be unheard once refused, until it is heard again, and while switched off', () => {
