@@ -43,7 +43,7 @@ function ToastCard({ toast: { key, kind, text } }: { readonly toast: Toast }) {
       <p className="grow font-bold">{text}</p>
       <button
         type="button"
-        aria-label="Close message"
+        aria-label="Dismiss"
         onClick={() => dismiss(key)}
         className="grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-tint"
       >

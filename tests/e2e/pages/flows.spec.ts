@@ -151,6 +151,9 @@ test('the profile: edit, try a theme on, cancel, edit, save', async ({ page }) =
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(page.getByText('8 years old')).toBeVisible();
+  // While the message is there, too, nothing else answers to the field's name.
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Age')).toHaveValue('8');
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'aqua');
 });
