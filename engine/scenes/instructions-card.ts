@@ -13,6 +13,9 @@ const DIFFICULTY_NAME = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as cons
 const MUTED = '#7A5680';
 /** Upright cards have room for larger letters, and small screens need them. */
 const UPRIGHT_TEXT = 1.25;
+/** Below title, description, heading and instructions. */
+const GAPS = [6, 26, 4, 30] as const;
+const STATS_HEIGHT = 100;
 
 /** Title, description, the game's stats and "How to Play", with a window for the guide; later the countdown. */
 export class InstructionsCard extends Piece {
@@ -97,12 +100,26 @@ export class InstructionsCard extends Piece {
     this.placeTexts({ x: textLeft, y: -height / 2 + 40, width: room, height: height - 80 }, 1);
   }
 
+  /** The window takes what the texts leave. */
   private placeUpright(width: number, height: number): void {
-    const pane = { width: width - 80, height: height * 0.42 };
+    const room = width - 100;
+    const texts = this.fitTexts(room / UPRIGHT_TEXT) * UPRIGHT_TEXT;
+    const pane = { width: width - 80, height: Math.min(height * 0.42, height - 110 - texts) };
     this.drawWindow(0, -height / 2 + 40 + pane.height / 2, pane.width, pane.height);
     const top = -height / 2 + 40 + pane.height + 30;
-    const area = { x: -width / 2 + 50, y: top, width: width - 100, height: height / 2 - 40 - top };
-    this.placeTexts(area, UPRIGHT_TEXT);
+    this.placeTexts({ x: -room / 2, y: top, width: room, height: height / 2 - 40 - top }, UPRIGHT_TEXT);
+  }
+
+  /** Breaks and narrows the lines for a room so wide; the height that all of it takes then. */
+  private fitTexts(room: number): number {
+    fitWidth(this.title, room);
+    fitWidth(this.description, room);
+    wrapEvenly(this.how, room);
+    return this.lines.reduce((sum, line, index) => sum + line.height + GAPS[index]!, STATS_HEIGHT);
+  }
+
+  private get lines(): readonly Text[] {
+    return [this.title, this.description, this.heading, this.how];
   }
 
   /** size: of the letters, 1 as they are. */
@@ -112,22 +129,16 @@ export class InstructionsCard extends Piece {
     this.texts.position.set(area.x, area.y);
     this.texts.scale.set(size);
     const [room, height] = [area.width / size, area.height / size];
-    fitWidth(this.title, room);
-    fitWidth(this.description, room);
-    wrapEvenly(this.how, room);
-    const lines = [this.title, this.description, this.heading, this.how] as const;
-    const gaps = [6, 26, 4, 30] as const;
-    const statsHeight = 100;
-    const used = lines.reduce((sum, line, index) => sum + line.height + gaps[index]!, statsHeight);
+    const used = this.fitTexts(room);
     const spread = Math.max(0, Math.min(36, (height - used) / 4));
     let y = Math.max(0, (height - used - 3 * spread) / 2);
-    lines.forEach((line, index) => {
+    this.lines.forEach((line, index) => {
       line.position.set(line.width / 2, y + line.height / 2);
-      y += line.height + gaps[index]! + (index === 1 || index === 3 ? spread : 0);
+      y += line.height + GAPS[index]! + (index === 1 || index === 3 ? spread : 0);
     });
     const each = room / this.stats.length;
     this.stats.forEach((stat, index) => {
-      stat.position.set(each * (index + 0.5), y + statsHeight / 2);
+      stat.position.set(each * (index + 0.5), y + STATS_HEIGHT / 2);
       stat.scale.set(Math.min(1, each / 205));
     });
   }

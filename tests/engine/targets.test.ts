@@ -1,3 +1,5 @@
+import '@fontsource-variable/fredoka/index.css';
+import { Container, Text } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import type { OwnedSession } from '#engine/core/session.ts';
@@ -13,12 +15,15 @@ const SIZES = [
   [768, 1024],
   [390, 844],
   [844, 390],
+  [360, 640],
   [320, 568],
   [320, 256],
   [1680, 720],
 ] as const;
 /** Design pixels: what rounding may cost. */
 const TOLERANCE = 0.01;
+/** Design pixels from the card of the instructions down to the buttons. */
+const CARD_ABOVE = 40;
 
 afterEach(closeGames);
 
@@ -38,15 +43,32 @@ function misplaced({ stage }: OwnedSession): readonly string[] {
   ]);
 }
 
-/** Everything misplaced in any size and reach, named. */
-async function misplacedAnywhere({ session, host }: OpenGame): Promise<readonly string[]> {
+/** Texts of the instructions that reach over the lower edge of their card. */
+function spilt({ scene, stage }: OwnedSession): readonly string[] {
+  const { scale } = stage!.layout();
+  const start = stage!.controls.find('start-game')!.rect();
+  const listen = stage!.controls.find('play-instructions')!.rect();
+  const edge = (Math.min(start.y, listen.y) - CARD_ABOVE) * scale;
+  const textsOf = (thing: Container): readonly Text[] =>
+    thing.children.flatMap((child) => (child instanceof Text ? [child] : textsOf(child)));
+  const told = ['Questions', 'Max XP', 'Max Coins', stage!.game.instructions];
+  return textsOf(scene!.root)
+    .filter(({ text }) => told.includes(text))
+    .filter((text) => text.getBounds().bottom > edge)
+    .map(({ text }) => `"${text}" spilt`);
+}
+
+type Check = (session: OwnedSession) => readonly string[];
+
+/** Everything wrong in any size and reach, named. */
+async function anywhere({ session, host }: OpenGame, check: Check): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [width, height] of SIZES) {
     Object.assign(host.style, { width: `${width}px`, height: `${height}px` });
     for (const reach of REACHES) {
       // Lays out anew at once, for the new size, too.
       session.stage!.settings.change({ reach });
-      found.push(...misplaced(session).map((what) => `${width} x ${height}, ${reach}: ${what}`));
+      found.push(...check(session).map((what) => `${width} x ${height}, ${reach}: ${what}`));
     }
   }
   return found;
@@ -57,7 +79,7 @@ test.each(GAMES.map(({ id }) => id))(
   async (id) => {
     const game = await openGame({ gameId: id });
     goTo(game.session, 'play', 'question', 2);
-    expect(await misplacedAnywhere(game)).toEqual([]);
+    expect(await anywhere(game, misplaced)).toEqual([]);
   },
 );
 
@@ -66,6 +88,12 @@ test.each(['instructions', 'result'] as const)(
   async (scene) => {
     const game = await openGame();
     goTo(game.session, scene, 'start', 1);
-    expect(await misplacedAnywhere(game)).toEqual([]);
+    expect(await anywhere(game, misplaced)).toEqual([]);
   },
 );
+
+test.each(GAMES.map(({ id }) => id))('%s: the instructions keep their text on their card', async (id) => {
+  const game = await openGame({ gameId: id });
+  goTo(game.session, 'instructions', 'start', 1);
+  expect(await anywhere(game, spilt)).toEqual([]);
+});
