@@ -3,7 +3,7 @@ import { Container, Graphics, Sprite, Text } from 'pixi.js';
 import type { SceneSet } from '#engine/core/session.ts';
 import { StageScene } from '#engine/scenes/stage-scene.ts';
 import type { StageContext } from '#engine/core/stage-context.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 

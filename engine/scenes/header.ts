@@ -2,7 +2,7 @@ import { Container, Graphics, type PointData, type Text } from 'pixi.js';
 import type { StageContext } from '#engine/core/stage-context.ts';
 import { press, release } from '#engine/fx/press.ts';
 import { flyTo, gain } from '#engine/fx/right.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import type { FxContext } from '#engine/fx/motion.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { HUD_HIT, HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';

@@ -1,7 +1,7 @@
 import { Container, Graphics, type Text } from 'pixi.js';
 import type { StageContext } from '#engine/core/stage-context.ts';
 import { CLAY, downward, drawFace, INK } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { createLabel, fitWidth, wrapEvenly } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';

@@ -8,7 +8,7 @@ import type { SaveState } from '#engine/ports.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import type { outcomeOf } from '#engine/rules/rewards.ts';
 import { CLAY, drawFace } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';

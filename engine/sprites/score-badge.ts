@@ -1,7 +1,7 @@
 import { Graphics, type Container, type Text } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { CLAY, drawFace, drawShadow, drawSide } from './clay.ts';
-import { createPicture } from './coin.ts';
+import { createPicture } from './picture.ts';
 import { createLabel } from './label.ts';
 import { Piece } from './piece.ts';
 

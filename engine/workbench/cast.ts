@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import { AnswerTile } from '#engine/sprites/answer-tile.ts';
 import { ANSWER_CLAYS } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { Guide } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';

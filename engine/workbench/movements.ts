@@ -9,7 +9,7 @@ import { trailStep } from '#engine/fx/trail.ts';
 import { wrong } from '#engine/fx/wrong.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { HudButton } from '#engine/sprites/hud-button.ts';

@@ -3,7 +3,7 @@ import { Container, Graphics } from 'pixi.js';
 import { AnswerTile } from '#engine/sprites/answer-tile.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { ANSWER_CLAYS, CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import type { Guide } from '#engine/sprites/guide.ts';

@@ -3,7 +3,7 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
 import type { TileState } from '#engine/sprites/answerable.ts';
 import { CLAY, drawFace, drawShadow, drawSide, GOLD, type Slab } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { ContainerType, NoneLeftContainer } from './questions.ts';

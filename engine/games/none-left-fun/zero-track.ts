@@ -6,7 +6,7 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { CLAY, drawFace, drawSide, type Slab } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';

@@ -4,7 +4,7 @@ import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { INK } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';

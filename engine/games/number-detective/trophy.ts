@@ -2,7 +2,7 @@ import { Container, type Sprite } from 'pixi.js';
 import { stamp } from '#engine/fx/finish.ts';
 import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Cell } from '#engine/stage/layout.ts';
 

@@ -5,7 +5,7 @@ import type { Random } from '#engine/rules/random.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
 import type { TileState } from '#engine/sprites/answerable.ts';
 import { CLAY, drawFace, GOLD, INK, type Slab } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/coin.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { Guide } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 
