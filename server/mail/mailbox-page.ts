@@ -34,8 +34,7 @@ export const mailboxPage =
   ({ mailbox, background }: Services): RequestHandler =>
   async (req, res) => {
     // The name as the browser asked for it: a page elsewhere that leads its own name here must not read this.
-    if (!mailbox || !LOCAL.test(req.headers.host ?? ''))
-      throw nothingHere();
+    if (!mailbox || !LOCAL.test(req.headers.host ?? '')) throw nothingHere();
     await background.settled();
     const mails = await mailbox.list();
     res

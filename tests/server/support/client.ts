@@ -107,21 +107,22 @@ export async function newFamily(url: string, email = newEmail()): Promise<Family
 }
 
 let players = 0;
-/** Letters only, so that no name looks like a telephone number. */
-const lettersFor = (n: number) => String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
+/** Letters only, so that no name looks like a telephone number, and none that could spell something rude. */
+const lettersFor = (n: number) => String(n).replace(/\d/g, (digit) => 'bdhjlmnrvp'[Number(digit)]!);
 
 export const newName = () => `Otter ${lettersFor(Date.now() % 1_000_000)} ${lettersFor(players++)}`;
 
 /** A new account with a player's profile, signed in. */
 export async function newPlayer(url: string, profile: object = {}): Promise<Family> {
   const family = await newFamily(url);
-  await family.post('/api/profile', {
+  const { status, text } = await family.post('/api/profile', {
     username: newName(),
     age: 5,
     avatar_url: 'fox',
     theme: 'core',
     ...profile,
   });
+  if (status >= 300) throw new Error(`no profile was made: ${text}`);
   return family;
 }
 
