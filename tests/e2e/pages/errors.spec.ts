@@ -157,9 +157,10 @@ test('a profile that another tab has made meanwhile is completed', async ({ page
   await signUp(page.request);
   await page.goto('/profile-setup');
   const { username } = someone();
+  await page.getByLabel('Player name').fill(`${username} B`);
+  // Only now: the page has been told that there is none.
   const made = { username, age: 4, avatar_url: 'cat', theme: 'aqua' };
   await page.request.post('/api/profile', { data: made });
-  await page.getByLabel('Player name').fill(`${username} B`);
   await page.getByLabel('Age').fill('5');
   await page.getByRole('button', { name: 'Save and Play' }).click();
   await expect(page).toHaveURL('/play');
