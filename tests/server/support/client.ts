@@ -108,7 +108,7 @@ export async function newFamily(url: string, email = newEmail()): Promise<Family
 
 let players = 0;
 /** Letters only, so that no name looks like a telephone number, and none that could spell something rude. */
-const lettersFor = (n: number) => String(n).replace(/\d/g, (digit) => 'bdhjlmnrvp'[Number(digit)]!);
+const lettersFor = (n: number) => String(n).replace(/\d/g, (digit) => 'bdhjlmnrvz'[Number(digit)]!);
 
 export const newName = () => `Otter ${lettersFor(Date.now() % 1_000_000)} ${lettersFor(players++)}`;
 
