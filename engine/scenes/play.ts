@@ -22,7 +22,7 @@ import { rulesOf } from '#engine/games/rules-of.ts';
 import { GameHeader } from './header.ts';
 import { choiceControls, toyControls } from './play-controls.ts';
 import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from './round.ts';
-import { fetchAhead } from './sayings.ts';
+import { fetchAhead, fetchSayings } from './sayings.ts';
 import { StageScene } from './stage-scene.ts';
 
 /** Without an answer for so long the guide repeats the question; for twice as long it shows the way. Then silence. */
@@ -137,7 +137,7 @@ export class PlayScene extends StageScene {
     this.setControls();
     this.tell();
     stage.voice.say(asked(round.question));
-    fetchAhead(stage, this.words, round);
+    fetchSayings(stage, this.words, round);
     stage.gate.reopen('arrival', Math.min(1.2, Math.max(ARRIVAL_SECONDS, this.showing.duration())));
     this.waitIdly();
   }
@@ -162,6 +162,7 @@ export class PlayScene extends StageScene {
   private onRight(choiceId: string): void {
     const { round, stage, words } = this;
     this.machine.send('chose-right');
+    if (round.index === 0) fetchAhead(stage, words, round);
     const fact = words.right(round.question);
     const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
     const praise = PRAISE[stage.decoration.pick(CELEBRATIONS)];

@@ -11,13 +11,16 @@ function sayingsOf(words: Words, question: Question): readonly string[] {
   return [...asked(question), ...sentencesOf(words.right(question)), ...named];
 }
 
+/** Fetches what may be said about the question that is asked. It shares the network with nothing of later ones. */
+export function fetchSayings({ voice }: StageContext, words: Words, { question }: Round): void {
+  voice.prepare(sayingsOf(words, question));
+}
+
 /**
- * Fetches what is heard next when a question is asked, so that it is heard at once. The first question shares the
- * network with nothing but itself and the second; with the second come all that are left, and the sounds of the end:
- * from then on a game goes on without a network.
+ * Fetches what is heard after this question, the next one's words first, and the sounds of the end: for while an answer
+ * is praised, when the network has nothing else to do. Once all is there a game goes on without a network.
  */
 export function fetchAhead({ voice, channels }: StageContext, words: Words, round: Round): void {
-  const soon = round.index === 0 ? round.coming.slice(0, 2) : round.coming;
-  voice.prepare(soon.flatMap((question) => sayingsOf(words, question)));
-  if (round.index === 1) void channels.prepare(Object.values(RESULT_SOUNDS));
+  voice.prepare(round.coming.slice(1).flatMap((question) => sayingsOf(words, question)));
+  void channels.prepare(Object.values(RESULT_SOUNDS));
 }
