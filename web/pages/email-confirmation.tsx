@@ -16,8 +16,7 @@ export function EmailConfirmationPage() {
       <h1 className="text-4xl">Check your email</h1>
       {email ? (
         <p className="text-lg">
-          We've sent a confirmation link to <strong className="wrap-anywhere">{email}</strong>. Please open it
-          to finish your account.
+          We've sent a confirmation link to <Address email={email} />. Please open it to finish your account.
         </p>
       ) : (
         <p className="text-lg">We've sent you a confirmation link. Please open it to finish your account.</p>
@@ -33,5 +32,17 @@ export function EmailConfirmationPage() {
       )}
       <TextLink to={PATHS.login}>Back to login</TextLink>
     </NarrowCard>
+  );
+}
+
+/** An address too long for its line is broken after the @, so that the full stop behind it never stands alone. */
+function Address({ email }: { readonly email: string }) {
+  const end = email.lastIndexOf('@') + 1;
+  return (
+    <strong className="wrap-anywhere">
+      {email.slice(0, end)}
+      <wbr />
+      {email.slice(end)}
+    </strong>
   );
 }
