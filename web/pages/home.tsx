@@ -37,7 +37,7 @@ export function HomePage() {
             {profile && (
               <>
                 <XpBar xp={profile.xp} />
-                <span className="mt-1.5 block text-balance text-muted">
+                <span className="mt-1.5 block text-muted">
                   {profile.xp} XP, {XP_PER_LEVEL - xpInLevel(profile.xp)} to Level {profile.level + 1}
                 </span>
               </>
