@@ -22,7 +22,7 @@ export interface Voice {
   /** Plays one clip by its id: "instructions/number-trail". */
   clip(id: ClipId, on?: VoiceEvents): void;
   /** Fetches what will be said soon, so that it can be heard at once. */
-  prepare(sentences: readonly string[]): void;
+  prepare(sentences: readonly string[]): Promise<void>;
   stop(): void;
   readonly speaking: boolean;
   readonly captions: Captions;
@@ -132,8 +132,7 @@ export function createVoice(options: VoiceOptions): Voice {
       );
     },
     clip: (id, on = {}) => sayAll([{ id, text: clips[id]?.caption ?? '' }], on),
-    prepare: (sentences) =>
-      void channels.prepare([...new Set(sentences)].flatMap((text) => clipOf[text] ?? [])),
+    prepare: (sentences) => channels.prepare([...new Set(sentences)].flatMap((text) => clipOf[text] ?? [])),
     stop() {
       halt();
       channels.duck(false);

@@ -162,7 +162,7 @@ export class PlayScene extends StageScene {
   private onRight(choiceId: string): void {
     const { round, stage, words } = this;
     this.machine.send('chose-right');
-    if (round.index === 0) fetchAhead(stage, words, round);
+    if (round.index === 0) void fetchAhead(stage, words, round);
     const fact = words.right(round.question);
     const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
     const praise = PRAISE[stage.decoration.pick(CELEBRATIONS)];

@@ -13,14 +13,15 @@ function sayingsOf(words: Words, question: Question): readonly string[] {
 
 /** Fetches what may be said about the question that is asked. It shares the network with nothing of later ones. */
 export function fetchSayings({ voice }: StageContext, words: Words, { question }: Round): void {
-  voice.prepare(sayingsOf(words, question));
+  void voice.prepare(sayingsOf(words, question));
 }
 
 /**
- * Fetches what is heard after this question, the next one's words first, and the sounds of the end: for while an answer
+ * Fetches what is heard after this question, the next one's words first, the sounds of the end last: for while an answer
  * is praised, when the network has nothing else to do. Once all is there a game goes on without a network.
  */
-export function fetchAhead({ voice, channels }: StageContext, words: Words, round: Round): void {
-  voice.prepare(round.coming.slice(1).flatMap((question) => sayingsOf(words, question)));
-  void channels.prepare(Object.values(RESULT_SOUNDS));
+export async function fetchAhead(stage: StageContext, words: Words, round: Round): Promise<void> {
+  const later = round.coming.slice(1);
+  await stage.voice.prepare(later.flatMap((question) => sayingsOf(words, question)));
+  await stage.channels.prepare(Object.values(RESULT_SOUNDS));
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CELEBRATIONS } from '#engine/audio/clips.ts';
+import { CELEBRATIONS, RESULT_SOUNDS, sentencesOf, type SoundManifest } from '#engine/audio/clips.ts';
 import { ROOT } from '#server/prepare.mjs';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { countingProxy, type Passed } from '#tests/support/counting-proxy.ts';
-import { nextPrompt, phase, pressByAccess } from '#tests/support/player.ts';
+import { nextPrompt, phase, playRound, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
@@ -81,6 +81,42 @@ for (const { first, second, world } of SECONDS) {
     await proxy.close();
   });
 }
+
+test('later questions are fetched while the first answer is praised: from then on a game needs no network', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.addInitScript(paintNothing);
+  await becomePlayer(page.request);
+  const manifest = (await (await page.request.get('/sounds/manifest.json')).json()) as SoundManifest;
+  const ends = Object.values(RESULT_SOUNDS).map((id) => manifest.clips[id]!.src);
+  const asked = new Set<string>();
+  const fetched = new Set<string>();
+  page.on('request', (request) => asked.add(request.url().replace(product.url, '')));
+  page.on('requestfinished', (request) => fetched.add(request.url().replace(product.url, '')));
+  await page.goto('/play/total-treasure-hunt');
+  await openFirstQuestion(page);
+  const prompts: string[] = [];
+  const end = await playRound(page, {
+    async press(_, element) {
+      await pressByAccess(page, element);
+      if (prompts.length !== 1) return;
+      // These are asked for last.
+      await expect.poll(() => ends.filter((src) => !fetched.has(src))).toEqual([]);
+      await expect.poll(() => [...asked].filter((address) => !fetched.has(address))).toEqual([]);
+      await context.setOffline(true);
+    },
+    onAsked: (prompt) => prompts.push(prompt),
+  });
+  expect(end.heading).toBe('Perfect Score');
+  expect(prompts).toHaveLength(10);
+  const clips = [
+    RESULT_SOUNDS.perfect,
+    ...prompts.flatMap(sentencesOf).map((said) => manifest.sentences[said]!),
+  ];
+  expect(clips.map((clip) => manifest.clips[clip]!.src).filter((src) => !fetched.has(src))).toEqual([]);
+});
 
 test('no file is larger than 1 MB', () => {
   const folder = join(ROOT, 'dist/lab/web');
