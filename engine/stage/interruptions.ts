@@ -21,15 +21,19 @@ export interface InterruptionOptions {
  */
 export function watchInterruptions(options: InterruptionOptions): () => void {
   const { canvas, clock, gate, channels, askToGoOn } = options;
+  /** What is held in here. Others hold time as well: the open settings do, with the sound on. */
+  const held = new Set<string>();
   const hold = (reason: string) => {
+    held.add(reason);
     clock.pause(reason);
     gate.close(reason);
     channels.pause();
   };
   const goOn = (reason: string) => {
+    held.delete(reason);
     clock.resume(reason);
     gate.reopen(reason, RESUME_SECONDS);
-    if (!clock.paused) channels.resume();
+    if (held.size === 0) channels.resume();
   };
   const onAway = () => {
     if (askToGoOn(() => goOn('away'))) hold('away');

@@ -225,6 +225,19 @@ describe('interruptions', () => {
     expect(stage.play.chosen).toEqual(['2', '3']);
   });
 
+  test('a page that was hidden over the open settings has its sound back before they are closed', async () => {
+    stage = await startPlaying();
+    const { session, host } = stage;
+    session.stage!.openSettings();
+    hide(true);
+    expect(sound.context.paused).toBe(true);
+    hide(false);
+    expect(sound.context.paused).toBe(false);
+    expect(session.clock.paused).toBe(true);
+    [...host.children].at(-1)!.shadowRoot!.querySelector('dialog')!.close();
+    await expect.poll(() => session.clock.paused).toBe(false);
+  });
+
   test('settings hold time while they are open, and are kept out of the stage', async () => {
     stage = await startPlaying();
     const { session, host } = stage;
