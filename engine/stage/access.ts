@@ -41,6 +41,8 @@ export interface OwnedAccessLayer extends AccessLayer {
   readonly focused: Control | undefined;
   /** Moves the keyboard's focus; undefined: to the heading of the scene. */
   focus(control: Control | undefined): void;
+  /** The control that the scanner is on. */
+  readonly marked: Control | undefined;
   /** Marks a control for the scanner, without moving the focus. */
   mark(control: Control | undefined): void;
   /** Writes what has changed into the page: rectangles, states, names. Cheap when nothing has. */
@@ -203,6 +205,9 @@ export function createAccessLayer(options: AccessOptions): OwnedAccessLayer {
       flush();
       const heading = elements.article.querySelector<HTMLElement>('h2') ?? elements.title;
       (control ? twins.get(control.id) : heading)?.focus({ preventScroll: true });
+    },
+    get marked() {
+      return marked;
     },
     mark(control) {
       if (marked) controls.find(marked.id)?.focus?.(false);

@@ -37,7 +37,7 @@ export function createPauseLayer(stage: StageContext, access: OwnedAccessLayer):
     show(onPlay) {
       if (takeOff) return;
       const { view, button, place } = drawLayer(stage);
-      const before = access.focused;
+      const { focused, marked } = access;
       const isInside = document.activeElement?.closest('[data-stage]') !== null;
       const uncover = controls.cover({
         id: 'go-on',
@@ -49,7 +49,7 @@ export function createPauseLayer(stage: StageContext, access: OwnedAccessLayer):
         press: (down) => button.sink(down ? 1 : 0),
         activate() {
           takeOff?.();
-          if (isInside) access.focus(before && controls.find(before.id));
+          if (isInside) access.focus(focused && controls.find(focused.id));
           onPlay();
         },
       });
@@ -57,6 +57,7 @@ export function createPauseLayer(stage: StageContext, access: OwnedAccessLayer):
       takeOff = () => {
         stopPlacing();
         uncover();
+        access.mark(marked && controls.find(marked.id));
         view.destroy({ children: true, style: true, context: true });
         takeOff = undefined;
       };

@@ -153,4 +153,17 @@ describe('two switches', () => {
     press('Enter', document.body);
     expect(stage.play.chosen).toEqual(['3']);
   });
+
+  test('after "Play" the mark is back on what it was on', async () => {
+    await begin({ switchMode: 'two' });
+    press(' ', document.body);
+    expect([...stage.play.focused]).toEqual(['2']);
+    window.dispatchEvent(new Event('blur'));
+    expect([...stage.play.focused]).toEqual([]);
+    press('Enter', document.body);
+    stage.step(0.5);
+    expect([...stage.play.focused]).toEqual(['2']);
+    press('Enter', document.body);
+    expect(stage.play.chosen).toEqual(['2']);
+  });
 });
