@@ -160,7 +160,7 @@ class Session implements OwnedSession {
   dispose(): void {
     if (this.gone) return;
     this.gone = true;
-    this.shown?.dispose();
+    this.endScene();
     this.belongings.dispose();
   }
 
@@ -194,12 +194,18 @@ class Session implements OwnedSession {
   /** make: called after the scene before is gone, because both would share the controls. */
   private show(make: () => Scene): void {
     const { gate, root, controls } = this.equipment;
-    this.shown?.dispose();
+    this.endScene();
     gate.clear(STAY_CLOSED);
     this.shown = make();
     root.addChild(this.shown.root);
     this.shown.resize();
     controls.changed();
+  }
+
+  /** The scene goes, and its controls with it: a finger or the focus on one of them must not reach what is gone. */
+  private endScene(): void {
+    this.shown?.dispose();
+    this.equipment.controls.set([]);
   }
 
   private readonly leave = (to: LeaveTo): void => {

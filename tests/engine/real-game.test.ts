@@ -1,9 +1,10 @@
 import { gsap } from 'gsap';
 import type { Container } from 'pixi.js';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { STEP_SECONDS } from '#engine/core/clock.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
+import { fingersOn } from './fingers.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
 afterEach(closeGames);
@@ -74,6 +75,19 @@ test('a lost and restored graphics context goes on with the same question and th
   await expect.poll(() => game.session.clock.paused).toBe(false);
   expect(await pictureOf(game)).toBe(before);
   expect(game.host.querySelector('[data-prompt]')!.textContent).toBe(asked);
+});
+
+test('a game that is left with a finger and the focus on an answer touches nothing that is gone', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  const game = await openGame();
+  goTo(game.session, 'play', 'question', 1);
+  game.session.clock.step(1);
+  const answer = game.host.querySelector<HTMLElement>('[data-choice]')!;
+  answer.focus();
+  fingersOn(game).downOn(1, answer.textContent!);
+  game.close();
+  expect(warned.mock.calls).toEqual([]);
+  warned.mockRestore();
 });
 
 describe('a game without sound', () => {
