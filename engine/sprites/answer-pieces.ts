@@ -99,7 +99,7 @@ export class AnswerPieces<T extends AnswerPiece & { readonly id: string }> exten
     return leave(this.bodies(), this.options.fx());
   }
 
-  private others(than: T): T[] {
+  protected others(than: T): T[] {
     return this.pieces.filter((piece) => piece !== than);
   }
 

@@ -24,15 +24,9 @@ export const shadeOf = (view: Container) => ({
  * Things step back while another one is looked at: into the shade, not half transparent, so that nothing shows
  * through them. 0.28 s.
  */
-export const intoShade = (views: readonly Container[]): gsap.core.Timeline => turn(views, 1, SECONDS.base);
-
-/** Back into the light, so many seconds long. */
-export const intoLight = (views: readonly Container[], seconds: number): gsap.core.Timeline =>
-  turn(views, 0, seconds);
-
-function turn(views: readonly Container[], share: number, duration: number): gsap.core.Timeline {
+export function intoShade(views: readonly Container[]): gsap.core.Timeline {
   const timeline = recipe();
-  for (const view of views) timeline.to(shadeOf(view), { share, duration }, 0);
+  for (const view of views) timeline.to(shadeOf(view), { share: 1, duration: SECONDS.base }, 0);
   return timeline;
 }
 

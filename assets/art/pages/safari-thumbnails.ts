@@ -26,7 +26,7 @@ export function safariThumbnails(): Page[] {
       700,
       at(0, 34, groundShadow(330)) +
         body +
-        at(0, -36, sign() + at(0, 0, plainNumeral(value, 84, '#4A2354')), { scale: 1 }),
+        at(0, -36, sign(142) + at(0, 0, plainNumeral(value, 84, '#4A2354')), { scale: 1 }),
     );
   });
   const waves = at(345, 300, frameOf(safariFrames(), 'safari/sound').replaceAll('#FFFFFF', '#FB6A63'), {

@@ -2,11 +2,11 @@ import type { Frame } from '#assets/art/kit/drawing.ts';
 import { clay, linear } from '#assets/art/kit/paint.ts';
 import { bothSides, centred, circle, ellipse, line, path, rect, type Svg } from '#assets/art/kit/svg.ts';
 
-/** A wooden board for a number, 230 x 190 around its middle, on a short post. */
-export function sign(): Svg {
+/** A wooden board for a number, 230 x 190 around its middle; its post ends this far below the middle. */
+export function sign(post: number): Svg {
   const wood = clay('#4A1526', 9, { dark: 0.5, light: 0.75, tint: '#FFE0A8' });
   return (
-    rect({ x: -17, y: 60, width: 34, height: 82 }, 10, {
+    rect({ x: -17, y: 60, width: 34, height: post - 60 }, 10, {
       fill: linear(['#A5673A', '#7A4526']),
       filter: clay('#3A1236', 6),
     }) +
@@ -38,7 +38,7 @@ const tuft = (): Svg =>
   ) + ellipse(0, 10, 118, 9, { fill: '#7A9A3A' });
 
 export const safariFrames = (): Frame[] => [
-  { name: 'safari/sign', drawing: sign() },
+  { name: 'safari/sign', drawing: sign(106) },
   { name: 'safari/sound', drawing: soundWaves() },
   { name: 'safari/tuft', drawing: tuft() },
 ];

@@ -12,11 +12,11 @@ import { createLabel } from '#engine/sprites/label.ts';
 export const ANIMALS = ['lion', 'elephant', 'giraffe', 'zebra', 'monkey', 'hippo'] as const;
 export type AnimalName = (typeof ANIMALS)[number];
 
-const FEET = 106;
+const FEET = 139;
 const ANIMAL_SCALE = 1.3;
-const SIGN = { y: 44, scale: 1.2 } as const;
+const SIGN = { y: 77, scale: 1.2 } as const;
 /** Grass at the foot of the sign. */
-const TUFT = { y: 206, scale: 0.5 } as const;
+const TUFT = { y: 202, scale: 0.5 } as const;
 /** The paper on the sign. */
 const PAPER: Slab = { width: 190, height: 150, radius: 32 };
 const SWAY = { seconds: 5, radians: 0.022 } as const;
@@ -35,13 +35,13 @@ export class Animal extends AnswerPiece {
   private seconds = 0;
 
   constructor(pictures: Pictures, name: AnimalName, options: { random: Random; calm: () => boolean }) {
-    super({ badge: { x: 122, y: -48 }, tried: { x: 90, y: 112 }, edge: CLAY.wood.edge });
+    super({ badge: { x: 122, y: -15 }, tried: { x: 90, y: 145 }, edge: CLAY.wood.edge });
     this.phase = ANIMALS.indexOf(name);
     this.creature = new Guide({ pictures, avatar: name, ...options });
     this.creature.scale.set(ANIMAL_SCALE);
     this.star = createPicture(pictures, 'ui/gold-star', 128);
     this.waves = new Sprite(pictures.texture('safari/sound'));
-    this.waves.position.set(118, -122);
+    this.waves.position.set(118, -89);
     this.waves.tint = CLAY.coral.low;
     this.waves.alpha = 0;
     const sign = new Container({ y: SIGN.y - FEET, scale: SIGN.scale });

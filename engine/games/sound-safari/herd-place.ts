@@ -10,8 +10,8 @@ export interface HerdPlace {
   readonly guide: Board['guide'];
 }
 
-/** Size of an animal with its sign, in design pixels; its middle is 0,0. */
-export const ANIMAL_BOX = { width: 330, height: 424 } as const;
+/** Size of an animal with its sign, horns and grass included, in design pixels; its middle is 0,0. */
+export const ANIMAL_BOX = { width: 334, height: 428 } as const;
 /** From this width on there is room for the guide beside the animals. */
 const ROOMY_WIDTH = 1760;
 const GAP = 12;
@@ -24,7 +24,7 @@ const SMALLEST = 0.62;
 const BESIDE_GUIDE = 160;
 const EDGE = 60;
 const NARROW_EDGE = 46;
-const STRIP = { broad: 290, tall: 600, gap: 40 } as const;
+const STRIP = { broad: { width: 1760, height: 350, beside: 180 }, tall: 600, gap: 40 } as const;
 /** The guide's place beside the board, and its height over the animals where it stands under the board. */
 const GUIDE = { column: 270, beside: 0.8, under: 0.9, high: 420 } as const;
 
@@ -35,9 +35,11 @@ export function herdFor(layout: Layout, count: number): HerdPlace {
   const bottom = answers.y + answers.height;
   if (layout.width >= ROOMY_WIDTH) {
     const left = guide.x + BESIDE_GUIDE;
-    const herd = rowsOf({ left, right: safe.x + safe.width - EDGE, top: 0, bottom }, count, 1);
-    const height = Math.min(STRIP.broad, herd.top - STRIP.gap - panel.y);
-    return { ...herd, guide, strip: { ...panel, height } };
+    const herd = rowsOf({ left, right: safe.x + safe.width - EDGE, top: answers.y, bottom }, count, 1);
+    const { broad, gap } = STRIP;
+    const width = Math.min(broad.width, layout.width - 2 * broad.beside);
+    const height = Math.min(broad.height, herd.top - gap - panel.y);
+    return { ...herd, guide, strip: { x: (layout.width - width) / 2, y: panel.y, width, height } };
   }
   const rows = layout.class === 'portrait' ? 2 : 1;
   const least = rows * (ANIMAL_BOX.height * SMALLEST + GAP) - GAP;

@@ -27,7 +27,7 @@ export function createPlay(context: PlayContext<SafariParams>): Play<SafariQuest
   let question: SafariQuestion;
 
   const place = () => {
-    const arranged = herdFor(layout(), herd.animals.length);
+    const arranged = herdFor(layout(), herd.pieces.length);
     board.place(arranged.strip);
     herd.place(arranged);
     guide.position.copyFrom(arranged.guide);
