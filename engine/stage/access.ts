@@ -1,9 +1,16 @@
 import type { Phase } from '#engine/ports.ts';
 import type { Control, Controls } from './controls.ts';
-import { createElements, fillArticle, fitTo, orderChildren, setText } from './access-elements.ts';
+import {
+  createElements,
+  fillArticle,
+  orderChildren,
+  setText,
+  type AccessElements,
+} from './access-elements.ts';
 import type { InputGate, Operator } from './input.ts';
 import type { Layout } from './layout.ts';
-import { createRing } from './ring.ts';
+import { createRing, type FocusRing } from './ring.ts';
+import { Twins } from './twins.ts';
 
 /** A piece of text beside the controls, for those who read or hear the page. */
 export type Block =
@@ -62,166 +69,136 @@ export interface AccessOptions {
   layout(): Layout;
 }
 
-export function createAccessLayer(options: AccessOptions): OwnedAccessLayer {
-  const { host, controls, gate, operator, layout } = options;
-  const elements = createElements(host, options.gameId, options.title);
-  const ring = createRing(host);
-  const twins = new Map<string, HTMLElement>();
-  let content: AccessContent = { phase: 'loading' };
-  let marked: Control | undefined;
-  let dirty = true;
-  const touch = () => {
-    dirty = true;
-  };
-  const forget = [controls.onChange(touch), gate.onChange(touch)];
+export const createAccessLayer = (options: AccessOptions): OwnedAccessLayer => new ElementLayer(options);
 
-  const idOf = (element: Element | null) => [...twins].find(([, twin]) => twin === element)?.[0];
-  const focusedId = () => idOf(document.activeElement);
+class ElementLayer implements OwnedAccessLayer {
+  private readonly options: AccessOptions;
+  private readonly elements: AccessElements;
+  private readonly ring: FocusRing;
+  private readonly twins: Twins;
+  private readonly stopListening: readonly (() => void)[];
+  private content: AccessContent = { phase: 'loading' };
+  private onMark: Control | undefined;
+  private dirty = true;
 
-  function makeTwin(control: Control): HTMLElement {
-    const twin = document.createElement(control.kind === 'link' ? 'a' : 'button');
-    if (twin instanceof HTMLButtonElement) twin.type = 'button';
-    if (control.kind === 'choice') twin.dataset['choice'] = '';
-    twin.style.cssText = 'position:absolute;margin:0;padding:0;border:0;opacity:0;pointer-events:none';
-    twin.addEventListener('click', (event) => {
-      if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
-      event.preventDefault();
-      const current = controls.find(control.id);
-      if (current) operator.operate(current);
-    });
-    twin.addEventListener('focus', () => {
-      controls.find(control.id)?.focus?.(true);
-      touch();
-    });
-    twin.addEventListener('blur', () => {
-      controls.find(control.id)?.focus?.(false);
-      touch();
-    });
-    twins.set(control.id, twin);
-    return twin;
+  constructor(options: AccessOptions) {
+    this.options = options;
+    const { host, gameId, title, controls, gate, operator, layout } = options;
+    const touch = () => void (this.dirty = true);
+    this.elements = createElements(host, gameId, title);
+    this.ring = createRing(host);
+    this.twins = new Twins({ controls, operator, scale: () => layout().scale, onFocus: touch });
+    this.stopListening = [controls.onChange(touch), gate.onChange(touch)];
   }
 
-  function writeTwin(control: Control): HTMLElement {
-    const wanted = control.kind === 'link' ? 'A' : 'BUTTON';
-    const known = twins.get(control.id);
-    const twin = known?.tagName === wanted ? known : makeTwin(control);
-    setText(twin, control.label);
-    if (twin instanceof HTMLAnchorElement) twin.setAttribute('href', control.href ?? '#');
-    const live = operator.isLive(control);
-    if (live) twin.removeAttribute('aria-disabled');
-    else twin.setAttribute('aria-disabled', 'true');
-    fitTo(twin, control.rect(), layout().scale);
-    return twin;
+  show(next: AccessContent): void {
+    const { elements, content } = this;
+    const { host, description } = this.options;
+    this.content = next;
+    host.dataset['phase'] = next.phase;
+    setText(elements.description, next.phase === 'playing' ? description : '');
+    setText(elements.prompt, next.prompt ?? '');
+    setText(elements.score, next.score ?? '');
+    fillArticle(elements, next.article, next.phase);
+    this.dirty = true;
+    if (next.phase === content.phase) return;
+    this.flush();
+    if (next.phase === 'result' && host.contains(document.activeElement)) this.focus(undefined);
+  }
+
+  announce(text: string): void {
+    // A new node, so that the same words are told again.
+    this.elements.announce.replaceChildren(document.createTextNode(text));
+  }
+
+  get focused(): Control | undefined {
+    return this.options.controls.find(this.twins.focusedId ?? '');
+  }
+
+  focus(control: Control | undefined): void {
+    this.flush();
+    if (control) return this.twins.focus(control.id);
+    const { article, title } = this.elements;
+    (article.querySelector<HTMLElement>('h2') ?? title).focus({ preventScroll: true });
+  }
+
+  get marked(): Control | undefined {
+    return this.onMark;
+  }
+
+  mark(control: Control | undefined): void {
+    if (this.onMark) this.options.controls.find(this.onMark.id)?.focus?.(false);
+    this.onMark = control;
+    control?.focus?.(true);
+    this.dirty = true;
+  }
+
+  flush(): void {
+    if (!this.dirty) return;
+    this.dirty = false;
+    const shown = this.options.controls.list.filter((one) => one.visible() && one.kind !== 'toy');
+    const focusedId = this.twins.focusedId;
+    const focusedName = document.activeElement?.textContent;
+    this.order(shown);
+    this.drop(shown);
+    // Moving an element in the page takes its focus; and one that means another answer now does not keep it.
+    const choices = shown.filter(({ kind }) => kind === 'choice');
+    const renamed = choices.some(({ id, label }) => id === focusedId && label !== focusedName);
+    if (renamed) this.twins.focus(choices[0]!.id);
+    else if (focusedId !== undefined && this.twins.focusedId === undefined) this.twins.focus(focusedId);
+    this.showRing();
+  }
+
+  dispose(): void {
+    this.stopListening.forEach((stop) => stop());
+    this.elements.dispose();
+    this.ring.dispose();
+  }
+
+  /** In the order of the list: Back first, then the title, what lies before the answers, they, and what lies after. */
+  private order(shown: readonly Control[]): void {
+    const { elements, twins } = this;
+    const inside = this.content.article?.controls ?? [];
+    const [first, ...loose] = shown.filter(({ id, kind }) => kind !== 'choice' && !inside.includes(id));
+    const choices = shown.filter(({ kind }) => kind === 'choice');
+    const last = choices.at(-1);
+    const isAfter = (control: Control) => last !== undefined && shown.indexOf(control) > shown.indexOf(last);
+    const written = (list: readonly Control[]) => list.map((control) => twins.write(control));
+    orderChildren(elements.before, written(first ? [first] : []));
+    orderChildren(elements.actions, written(loose.filter((control) => !isAfter(control))));
+    orderChildren(elements.choices, written(choices));
+    orderChildren(elements.after, written(loose.filter(isAfter)));
+    const ofArticle = inside.flatMap((id) => shown.find((control) => control.id === id) ?? []);
+    orderChildren(elements.articleControls, written(ofArticle));
   }
 
   /** The focus must not fall to the page when its element goes: to the first answer, else to the heading. */
-  function dropTwins(shown: readonly Control[]): void {
-    const ids = new Set(shown.map((control) => control.id));
-    for (const [id, twin] of [...twins]) {
-      if (ids.has(id)) continue;
-      if (twin === document.activeElement) {
-        if (content.phase === 'playing' && shown.every((control) => control.kind !== 'choice')) {
-          // Between two questions: parked until there is an answer to go to.
-          twin.setAttribute('aria-disabled', 'true');
-          continue;
-        }
-        layer.focus(shown.find((control) => control.kind === 'choice'));
+  private drop(shown: readonly Control[]): void {
+    const { twins, elements, content } = this;
+    const answer = shown.find(({ kind }) => kind === 'choice');
+    for (const id of twins.ids) {
+      if (shown.some((control) => control.id === id)) continue;
+      const isFocused = id === twins.focusedId;
+      // Between two questions it is parked until there is an answer to go to.
+      if (isFocused && content.phase === 'playing' && !answer) twins.close(id);
+      else {
+        if (isFocused) this.focus(answer);
+        twins.remove(id);
       }
-      twins.delete(id);
-      twin.remove();
     }
-  }
-
-  function showRing(): void {
-    const focused = document.activeElement;
-    const visible = focused instanceof HTMLElement && focused.matches(':focus-visible');
-    // By id: what was marked may have gone with its scene.
-    const id = marked?.id ?? (visible ? idOf(focused) : undefined);
-    const control = controls.find(id ?? '');
-    const { scale } = layout();
-    if (!control?.visible()) return ring.hide();
-    const { x, y, width, height } = control.rect();
-    ring.show({ x: x * scale, y: y * scale, width: width * scale, height: height * scale }, scale);
-  }
-
-  function flush(): void {
-    if (!dirty) return;
-    dirty = false;
-    const shown = controls.list.filter((control) => control.visible() && control.kind !== 'toy');
-    const inArticle = content.article?.controls ?? [];
-    const focus = { id: focusedId(), name: document.activeElement?.textContent };
-    const twinsOf = (list: readonly Control[]) => list.map(writeTwin);
-    const choices = shown.filter((control) => control.kind === 'choice');
-    const loose = shown.filter((control) => control.kind !== 'choice' && !inArticle.includes(control.id));
-    // In the order of the list: Back first, then the title, what lies before the answers, and after them.
-    const lastChoice = shown.findLastIndex((control) => control.kind === 'choice');
-    const isAfter = (control: Control) => lastChoice >= 0 && shown.indexOf(control) > lastChoice;
-    orderChildren(elements.before, twinsOf(loose.slice(0, 1)));
-    orderChildren(elements.actions, twinsOf(loose.slice(1).filter((control) => !isAfter(control))));
-    orderChildren(elements.choices, twinsOf(choices));
-    orderChildren(elements.after, twinsOf(loose.slice(1).filter(isAfter)));
-    const articles = inArticle.flatMap((id) => shown.filter((control) => control.id === id));
-    orderChildren(elements.articleControls, twinsOf(articles));
-    dropTwins(shown);
     elements.choices.hidden = elements.choices.childElementCount === 0;
-    keepFocus(focus, choices);
-    showRing();
   }
 
-  /** Moving an element in the page takes its focus; and an element that means another answer now is not kept. */
-  function keepFocus(
-    before: { readonly id: string | undefined; readonly name: string | null | undefined },
-    choices: readonly Control[],
-  ): void {
-    if (before.id === undefined) return;
-    const renamed = choices.some((control) => control.id === before.id && control.label !== before.name);
-    const next = renamed ? choices[0]!.id : before.id;
-    if (renamed || focusedId() === undefined) twins.get(next)?.focus({ preventScroll: true });
+  /** Round what the scanner is on, else round what has the keyboard's focus. */
+  private showRing(): void {
+    const { controls, layout } = this.options;
+    const isSeen = document.activeElement?.matches(':focus-visible') ?? false;
+    // By id: what was marked may have gone with its scene.
+    const id = this.onMark?.id ?? (isSeen ? this.twins.focusedId : undefined);
+    const control = controls.find(id ?? '');
+    if (!control?.visible()) return this.ring.hide();
+    const { x, y, width, height } = control.rect();
+    const { scale } = layout();
+    this.ring.show({ x: x * scale, y: y * scale, width: width * scale, height: height * scale }, scale);
   }
-
-  const layer: OwnedAccessLayer = {
-    show(next) {
-      const entering = next.phase !== content.phase;
-      content = next;
-      host.dataset['phase'] = next.phase;
-      setText(elements.description, next.phase === 'playing' ? options.description : '');
-      setText(elements.prompt, next.prompt ?? '');
-      setText(elements.score, next.score ?? '');
-      fillArticle(elements, next.article, next.phase);
-      dirty = true;
-      if (!entering) return;
-      flush();
-      const inside = document.activeElement !== null && host.contains(document.activeElement);
-      if (next.phase === 'result' && inside) layer.focus(undefined);
-    },
-    announce(text) {
-      // A new node, so that the same words are told again.
-      elements.announce.replaceChildren(document.createTextNode(text));
-    },
-    get focused() {
-      return controls.find(focusedId() ?? '');
-    },
-    focus(control) {
-      flush();
-      const heading = elements.article.querySelector<HTMLElement>('h2') ?? elements.title;
-      (control ? twins.get(control.id) : heading)?.focus({ preventScroll: true });
-    },
-    get marked() {
-      return marked;
-    },
-    mark(control) {
-      if (marked) controls.find(marked.id)?.focus?.(false);
-      marked = control;
-      control?.focus?.(true);
-      dirty = true;
-    },
-    flush,
-    dispose() {
-      forget.forEach((stop) => stop());
-      elements.dispose();
-      ring.dispose();
-      twins.clear();
-    },
-  };
-  return layer;
 }
