@@ -1,4 +1,5 @@
-import type { Container } from 'pixi.js';
+import type { Container, PointData } from 'pixi.js';
+import type { Piece } from '#engine/sprites/piece.ts';
 import { EASE, lasting, recipe, type FxContext } from './motion.ts';
 
 /**
@@ -6,25 +7,25 @@ import { EASE, lasting, recipe, type FxContext } from './motion.ts';
  * squashes. The stone gives way a little under it. 0.5 s.
  */
 export function trailStep(
-  walker: { readonly place: Container; readonly body: Container },
+  walker: Piece,
   stone: Container,
-  to: { readonly x: number; readonly y: number },
+  to: PointData,
   ctx: FxContext,
 ): gsap.core.Timeline {
   const timeline = recipe();
-  const { place, body } = walker;
+  const { body } = walker;
   if (ctx.calm) {
     return lasting(
       timeline
-        .to(place, { alpha: 0, duration: 0.2 }, 0)
-        .set(place, { x: to.x, y: to.y }, 0.2)
-        .to(place, { alpha: 1, duration: 0.2 }, 0.2),
+        .to(walker, { alpha: 0, duration: 0.2 }, 0)
+        .set(walker, { x: to.x, y: to.y }, 0.2)
+        .to(walker, { alpha: 1, duration: 0.2 }, 0.2),
       0.5,
     );
   }
   timeline
     .to(body.scale, { x: 1.1, y: 0.88, duration: 0.08, ease: EASE.rise }, 0)
-    .to(place, { x: to.x, y: to.y, duration: 0.32, ease: 'power1.inOut' }, 0.06)
+    .to(walker, { x: to.x, y: to.y, duration: 0.32, ease: 'power1.inOut' }, 0.06)
     .to(body, { y: -70, duration: 0.16, ease: EASE.rise }, 0.06)
     .to(body, { y: 0, duration: 0.16, ease: EASE.fall }, 0.22)
     .to(body.scale, { x: 0.94, y: 1.08, duration: 0.12 }, 0.08)

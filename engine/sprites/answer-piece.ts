@@ -3,7 +3,7 @@ import { lasting, recipe, SECONDS, EASE, type FxContext } from '#engine/fx/motio
 import type { Answerable, TileState } from './answerable.ts';
 import { drawArrowBack, drawTick } from './marks.ts';
 import { Piece } from './piece.ts';
-import { light, shadeOf } from './shade.ts';
+import { shadeOf } from './shade.ts';
 
 const MARK_RADIUS = 36;
 
@@ -75,7 +75,7 @@ export abstract class AnswerPiece extends Piece implements Answerable {
   /** As at the beginning. */
   reset(): void {
     this.rest();
-    light(this.body);
+    this.aside = 0;
     this.state = 'idle';
     this.wasTried = false;
     this.glow.alpha = 0;

@@ -171,7 +171,7 @@ export const MOVEMENTS = {
       const guide = guideOn(stage, props);
       guide.position.set(from.x, from.y);
       guide.scale.set(0.8);
-      return trailStep({ place: guide, body: guide.body }, to.body, { x: to.x, y: to.y }, props.fx);
+      return trailStep(guide, to.body, { x: to.x, y: to.y }, props.fx);
     },
   },
   finale: {

@@ -1,23 +1,40 @@
-import { Sprite } from 'pixi.js';
+import { Sprite, type PointData } from 'pixi.js';
 import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { hop } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
+import type { Trail } from './path.ts';
+
+/** From its foot to the stage's edge, at scale 1: neither the flag's cloth nor home is to be cut. */
+const INSET = { flag: 170, home: 200 } as const;
+/** Home stands behind the trail by this much, and its door is so far to the right of its middle; at scale 1. */
+const BEHIND = 50;
+const DOOR = 205;
 
 /** What a trail leads to: a flag at the end of counting up, home at the end of counting down. Its foot is at 0,0. */
 export class Goal extends Piece {
+  private readonly kind: 'flag' | 'home';
   private readonly opening: Sprite | undefined;
 
   constructor(pictures: Pictures, kind: 'flag' | 'home') {
     super();
+    this.kind = kind;
     this.body.addChild(new Sprite(pictures.texture(`trail/${kind}`)));
     if (kind === 'home') this.opening = this.body.addChild(new Sprite(pictures.texture('trail/home-open')));
-    this.reset();
+    if (this.opening) this.opening.alpha = 0;
   }
 
-  reset(): void {
-    this.rest();
-    if (this.opening) this.opening.alpha = 0;
+  /** At the end of the trail that it is for, wholly on a stage of this width. */
+  place({ ends: [first, last], goals, scale }: Trail, stageWidth: number): void {
+    const size = goals[this.kind];
+    this.scale.set(size);
+    if (this.kind === 'flag') this.position.set(Math.min(stageWidth - INSET.flag * size, last.x), last.y);
+    else this.position.set(Math.max(INSET.home * size, first.x), first.y - BEHIND * scale);
+  }
+
+  /** Where somebody stands who has come home. */
+  get door(): PointData {
+    return { x: this.x + DOOR * this.scale.x, y: this.y + 16 };
   }
 
   /** Somebody has arrived: the door opens, the flag waves. 1.2 s. */
