@@ -8,13 +8,14 @@ import { Piece } from '#engine/sprites/piece.ts';
 import { ThingRows } from '#engine/sprites/thing-rows.ts';
 import type { Treasure } from './questions.ts';
 
-const PADDING = 14;
 /** The gold bands of a lid, as shares of its width, and its latch, in design pixels. */
 const BAND = { at: 0.36, width: 38 } as const;
 const LATCH = { width: 78, height: 54 } as const;
 
 /** One of the two groups of treasure: a tinted hollow with things in rows of five, and a lid that can close it. */
 export class Group extends Pod {
+  /** Around the things, in design pixels. */
+  static readonly PADDING = 14;
   readonly rows: ThingRows;
   /** Hangs from its upper edge, as on a hinge. */
   private readonly lid = new Piece();
@@ -39,7 +40,8 @@ export class Group extends Pod {
   /** grid: of the fuller group, so that things are of one size in both. */
   layOut(width: number, height: number, grid: { readonly columns: number; readonly rows: number }): void {
     this.resize(width, height);
-    this.rows.arrange(ThingRows.cellFor(width - 2 * PADDING, height - 2 * PADDING, grid.columns, grid.rows));
+    const around = 2 * Group.PADDING;
+    this.rows.arrange(ThingRows.cellFor(width - around, height - around, grid.columns, grid.rows));
     this.lid.y = -height / 2;
     this.board.y = height / 2;
     this.latch.y = height - LATCH.height / 2 - 6;

@@ -1,17 +1,16 @@
 import { Container, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
-import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
-import { boxAround, moveToLayer, Piece } from '#engine/sprites/piece.ts';
+import { boxAround, Piece } from '#engine/sprites/piece.ts';
 import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
 import type { Rect } from '#engine/stage/layout.ts';
-import { Chest, CHEST_WIDTH } from './chest.ts';
 import { Group } from './group.ts';
 import type { TreasureQuestion } from './questions.ts';
 
@@ -25,10 +24,27 @@ const PLUS_ROW = 104;
 const ROOM_BELOW = 14;
 /** Height of the sum: the treasures need the room more. */
 const SUM = { share: 0.3, least: 126, most: 190 } as const;
+/** The ten frame takes what the treasures can spare: it may grow so large, and into the paper's margin. */
+const FRAME = { largest: 1.5, margin: 16 } as const;
+/** Cells of treasures while the frame is there, for one row of them and for more. */
+const LEAST_CELL = { one: 100, more: 80 } as const;
 /** Chest beside the sum, where it has no place on the ground. */
 const CHEST = { share: 1.25, most: 230, gap: 20 } as const;
 
 type Size = Pick<Rect, 'width' | 'height'>;
+
+/** Where the board lies, and how. */
+interface BoardPlace {
+  /** In stage coordinates. */
+  readonly panel: Rect;
+  /** Groups one above the other instead of side by side. */
+  readonly upright: boolean;
+  /**
+   * Keep the lower right free for the chest; upright it makes room for the ten frame, which would be too small to count
+   * in beside it.
+   */
+  readonly chestBeside: boolean;
+}
 
 /** The panel of one question: two groups with a plus between them, the sum below, and the ten frame that helps. */
 export class TreasureBoard extends Piece {
@@ -51,6 +67,8 @@ export class TreasureBoard extends Piece {
   private readonly pictures: Pictures;
   private frame!: TenFrame;
   private question!: TreasureQuestion;
+  private spot!: BoardPlace;
+  private helping = 0;
 
   constructor(pictures: Pictures) {
     super();
@@ -81,21 +99,38 @@ export class TreasureBoard extends Piece {
     this.sum.addChild(this.equation);
     this.help.addChild(this.frame);
     this.help.visible = false;
+    this.helping = 0;
   }
 
-  /**
-   * Upright panels have the groups one above the other. chestBeside: keep the lower right free for the chest; upright
-   * it makes room for the ten frame, which would be too small to count in beside it.
-   */
-  place(panel: Rect, options: { readonly upright: boolean; readonly chestBeside: boolean }): void {
-    const { width, height } = panel;
-    this.position.set(panel.x + width / 2, panel.y + height / 2);
-    this.panel.resize(width, height);
-    const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
+  place(spot: BoardPlace): void {
+    const { panel } = spot;
+    this.spot = spot;
+    this.position.set(panel.x + panel.width / 2, panel.y + panel.height / 2);
+    this.panel.resize(panel.width, panel.height);
+    this.arrange();
+  }
+
+  /** 0 when the sum is below the treasures, 1 when the ten frame is and has more of the height. Tweens run it. */
+  get helped(): number {
+    return this.helping;
+  }
+
+  set helped(share: number) {
+    if (share === this.helping) return;
+    this.helping = share;
+    this.arrange();
+  }
+
+  private arrange(): void {
+    const { panel, upright, chestBeside } = this.spot;
+    const inner = { width: panel.width - 2 * INSET, height: panel.height - 2 * INSET };
     const sumHeight = Math.min(SUM.most, Math.max(SUM.least, inner.height * SUM.share));
-    this.placeGroups(inner, inner.height - sumHeight - ROOM_BELOW, options.upright);
-    const chestWidth = options.chestBeside ? Math.min(CHEST.most, sumHeight * CHEST.share) : 0;
-    this.placeSum(inner, sumHeight, chestWidth > 0 ? chestWidth + CHEST.gap : 0, options.upright);
+    const chestWidth = chestBeside ? Math.min(CHEST.most, sumHeight * CHEST.share) : 0;
+    const taken = chestWidth > 0 ? chestWidth + CHEST.gap : 0;
+    const frameHeight = Math.max(sumHeight, this.placeFrame(inner, sumHeight, upright ? 0 : taken));
+    this.placeSum(inner, sumHeight, taken);
+    const below = sumHeight + (frameHeight - sumHeight) * this.helping;
+    this.placeGroups(inner, inner.height - below - ROOM_BELOW, upright);
     this.chestSpot = {
       x: this.x + inner.width / 2 - chestWidth / 2,
       y: this.y + inner.height / 2 + 12,
@@ -103,13 +138,16 @@ export class TreasureBoard extends Piece {
     };
   }
 
+  /** Rows and columns of the fuller group. */
+  private get grid(): { readonly columns: number; readonly rows: number } {
+    const { rows: first } = this.first;
+    const { rows: second } = this.second;
+    return { columns: Math.max(first.columns, second.columns), rows: Math.max(first.rows, second.rows) };
+  }
+
   private placeGroups(inner: Size, groupsHeight: number, upright: boolean): void {
-    const { first, second, plus } = this;
+    const { first, second, plus, grid } = this;
     const top = -inner.height / 2;
-    const grid = {
-      columns: Math.max(first.rows.columns, second.rows.columns),
-      rows: Math.max(first.rows.rows, second.rows.rows),
-    };
     if (upright) {
       const each = (groupsHeight - PLUS_ROW) / 2;
       first.position.set(0, top + each / 2);
@@ -126,15 +164,24 @@ export class TreasureBoard extends Piece {
     }
   }
 
-  /** The sum and the ten frame share one place. taken: width at the right that is the chest's. */
-  private placeSum(inner: Size, sumHeight: number, taken: number, chestGivesWay: boolean): void {
-    const y = inner.height / 2 - sumHeight / 2 + 8;
-    this.equation.position.set(-taken / 2, y);
+  /** taken: width at the right that is the chest's. */
+  private placeSum(inner: Size, sumHeight: number, taken: number): void {
+    this.equation.position.set(-taken / 2, inner.height / 2 - sumHeight / 2 + 8);
     this.equation.fit(inner.width - taken, sumHeight);
-    const beside = chestGivesWay ? 0 : taken;
-    this.frame.position.set(-beside / 2, y);
-    const fits = (inner.width - beside) / this.frame.frameWidth;
-    this.frame.scale.set(Math.min(1, fits, (sumHeight + 24) / TEN_FRAME.height));
+  }
+
+  /** As large as the treasures leave room for, and at least in the place of the sum. Returns the height it takes. */
+  private placeFrame(inner: Size, sumHeight: number, taken: number): number {
+    const { rows } = this.grid;
+    const group = rows * (rows === 1 ? LEAST_CELL.one : LEAST_CELL.more) + 2 * Group.PADDING;
+    const groups = this.spot.upright ? 2 * group + PLUS_ROW : group;
+    const room = Math.max(sumHeight, inner.height - groups - ROOM_BELOW) + FRAME.margin;
+    const fits = (inner.width - taken) / this.frame.frameWidth;
+    const scale = Math.min(FRAME.largest, fits, room / TEN_FRAME.height);
+    const height = TEN_FRAME.height * scale - FRAME.margin;
+    this.frame.scale.set(scale);
+    this.frame.position.set(-taken / 2, inner.height / 2 - Math.max(sumHeight, height) / 2 + 8);
+    return height;
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -152,8 +199,20 @@ export class TreasureBoard extends Piece {
       .set(this.help, { visible: true }, 0)
       .set(this.frame, { shown: 0 }, 0)
       .to(this.equation.body, { alpha: 0, duration: 0.15 }, 0)
-      .add(slideIn(this.frame.body, ctx).paused(false), 0)
+      .add(this.share(1, ctx).paused(false), 0)
+      .add(slideIn(this.frame.body, ctx).paused(false), 0.1)
       .set(this.frame, { shown: from }, 0.6);
+  }
+
+  /** Gives the ten frame its height, 1, or takes it back, 0. 0.3 s. */
+  private share(helped: number, ctx: FxContext): gsap.core.Timeline {
+    if (!ctx.calm) return recipe().to(this, { helped, duration: 0.3, ease: EASE.move });
+    // Whether anything will change is known only when its time comes.
+    const alpha = () => (this.helping === helped ? 1 : 0);
+    return recipe()
+      .to(this.groups, { alpha, duration: 0.12 }, 0)
+      .set(this, { helped }, 0.15)
+      .to(this.groups, { alpha: 1, duration: 0.12 }, 0.18);
   }
 
   /**
@@ -188,35 +247,15 @@ export class TreasureBoard extends Piece {
     return countUp(things, Math.min(0.25, 0.9 / things.length), ctx);
   }
 
-  /** The sum is seen again, whether the frame had its place or not. 0.2 s. */
-  equationBack(_ctx: FxContext): gsap.core.Timeline {
+  /** The sum is seen again, whether the frame had its place or not. 0.3 s. */
+  equationBack(ctx: FxContext): gsap.core.Timeline {
     return recipe()
       .to(this.frame.body, { alpha: 0, duration: 0.15 }, 0)
-      .to(this.equation.body, { alpha: 1, duration: 0.2 }, 0);
+      .to(this.equation.body, { alpha: 1, duration: 0.2 }, 0)
+      .add(this.share(0, ctx).paused(false), 0);
   }
 
-  /** One treasure leaps on an arc into the chest, in a layer over both. 0.5 s. */
-  throwInto(thing: Piece, chest: Chest, layer: Container, ctx: FxContext): gsap.core.Timeline {
-    const { body } = thing;
-    if (ctx.calm) return lasting(recipe().to(thing, { alpha: 0, duration: 0.3 }), 0.5);
-    const to = layer.toLocal(chest.mouth, chest);
-    const size = thing.scale.x;
-    const over = Math.min(layer.toLocal({ x: 0, y: 0 }, body).y, to.y) - 130;
-    const small = (chest.scale.x * CHEST_WIDTH * 0.22) / 120;
-    // Not before its turn: a closed lid still lies over it.
-    return recipe()
-      .call(moveToLayer, [layer, body], 0)
-      .to(body.scale, { x: size * 1.12, y: size * 0.86, duration: 0.07, ease: 'power2.out' }, 0)
-      .to(thing, { alpha: 0, duration: 0.15 }, 0.07)
-      .to(body, { x: to.x, duration: 0.43, ease: 'power1.in' }, 0.07)
-      .to(body, { y: over, duration: 0.2, ease: 'power2.out' }, 0.07)
-      .to(body, { y: to.y, duration: 0.23, ease: 'power2.in' }, 0.27)
-      .to(body.scale, { x: small, y: small, duration: 0.4 }, 0.1)
-      .to(body, { rotation: 0.8, duration: 0.43 }, 0.07)
-      .to(body, { alpha: 0, duration: 0.05 }, 0.46);
-  }
-
-  leave(_ctx: FxContext): gsap.core.Timeline {
+  leave(): gsap.core.Timeline {
     return recipe().to([this.groups, this.sum, this.help], { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
   }
 
