@@ -17,9 +17,10 @@ import {
   YOUR_TURN,
 } from '#engine/games/common-words.ts';
 import type { Words } from '#engine/games/game.ts';
-import type { HintLevel, Play, PlayContext, PlayMaker } from '#engine/games/play.ts';
+import type { HintLevel, Play, PlayMaker } from '#engine/games/play.ts';
 import { rulesOf } from '#engine/games/rules-of.ts';
 import { GameHeader } from './header.ts';
+import { contextOfPlay } from './play-context.ts';
 import { choiceControls, toyControls } from './play-controls.ts';
 import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from './round.ts';
 import { fetchAhead, fetchSayings } from './sayings.ts';
@@ -55,30 +56,28 @@ export class PlayScene extends StageScene {
     super(stage);
     this.events = events;
     const { game, clock, random, channels } = stage;
+    const { guide, fx, animate } = this;
     const rules = rulesOf(game.family);
     this.words = rules.words(game.params);
     const questions = rules.makeRound(game.params, game.rewards.questionsCount, random);
-    this.round = new Round({
-      questions,
-      now: () => clock.now,
-      mayReturn: game.family !== 'number-trail',
-    });
+    const now = () => clock.now;
+    this.round = new Round({ questions, now, mayReturn: game.family !== 'number-trail' });
     this.header = new GameHeader({
       stage,
-      fx: this.fx,
-      animate: this.animate,
+      fx,
+      animate,
       playing: true,
       onBack: () => events.onLeave('all-games'),
       onInstructions: () => this.repeatInstructions(),
     });
-    this.pictured = family.createPlay(this.contextOfPlay());
+    this.pictured = family.createPlay(contextOfPlay(stage, { guide, fx, animate }));
     this.ground.addChild(this.pictured.view);
-    this.play(fadeIn(this.ground, this.fx()));
+    this.play(fadeIn(this.ground, fx()));
     this.front.addChild(this.header);
     this.machine = createMachine<RoundState, RoundEvent>({
       table: ROUND_TABLE,
       initial: 'asking',
-      now: () => clock.now,
+      now,
       onEnter: {
         asking: (from) => (from === 'right' ? this.ask() : this.askAgain()),
         over: () => this.finish(),
@@ -87,26 +86,6 @@ export class PlayScene extends StageScene {
     this.own(() => this.pictured.dispose());
     channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
     this.ask();
-  }
-
-  /** What the family's picture is given to draw with. */
-  private contextOfPlay(): PlayContext {
-    const { stage, guide, fx } = this;
-    return {
-      game: stage.game,
-      pictures: stage.pictures,
-      clock: stage.clock,
-      layout: () => stage.layout(),
-      random: stage.decoration,
-      sounds: {
-        effect: (name, options) => stage.channels.effect(name, options),
-        say: (...sentences) => stage.voice.say(sentences),
-      },
-      guide,
-      showQuestion: () => stage.settings.values.showQuestion || !stage.channels.voiceAudible,
-      fx,
-      animate: this.animate,
-    };
   }
 
   override describe() {
