@@ -73,9 +73,9 @@ export class ThingRows extends Container {
     this.arrange(best.cell, best.arrangement);
   }
 
-  /** Height that they take at most in a box of this width. */
-  heightFor(width: number): number {
-    const needed = extent(this.things.length, 'below');
+  /** Height that so many things take at most in a box of this width. */
+  static heightFor(count: number, width: number): number {
+    const needed = extent(count, 'below');
     return ThingRows.cellFor(width, Infinity, needed.width, needed.height) * needed.height;
   }
 

@@ -10,6 +10,7 @@ import { NUMBER_LINE, NumberLine } from '#engine/sprites/number-line.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Rect } from '#engine/stage/layout.ts';
+import { JAR_OPEN_HEIGHT, JAR_SIZE } from './jar.ts';
 import { Plate } from './plate.ts';
 import type { CookieQuestion } from './questions.ts';
 
@@ -20,15 +21,34 @@ const SUM = { share: 0.3, least: 118, most: 200 } as const;
 /** The number that is still there, while we count back; the line of numbers is beside it. */
 const COUNT = { size: 200, width: 190, height: 170 } as const;
 /** From number to number; those of one digit may stand closer where there is little room. */
-const LINE_STEP = { wide: 96, narrow: 66, closeTo: 10 } as const;
+const LINE_STEP = { most: 136, least: 96, leastNarrow: 66, narrowTo: 10 } as const;
 /** Smaller, its numerals cannot be read from afar. */
 const LEAST_LINE = 0.76;
 /** The line may reach so far into the paper's margins. */
 const OVERLAP = 24;
+/** The jar where it has no place on the ground: on the panel's upper edge, or beside the sum down in the margin. */
+const JAR = {
+  largestAbove: 1.2,
+  leastAbove: 0.6,
+  edge: 8,
+  largestBeside: 0.62,
+  margin: 16,
+  gap: 24,
+} as const;
 
 interface Box {
   readonly width: number;
   readonly height: number;
+}
+
+/** Where the board lies, and how. */
+interface BoardPlace {
+  /** In stage coordinates. */
+  readonly panel: Rect;
+  /** There is more height than cookies need: the panel lies low, near the answers. */
+  readonly upright: boolean;
+  /** The jar has no place on the ground. */
+  readonly keepsJar: boolean;
 }
 
 /** The panel of one question: the plate of cookies, and below it the sum, or the way back along the number line. */
@@ -40,13 +60,20 @@ export class CookieBoard extends Piece {
   private line: NumberLine | undefined;
   private readonly help = new Container();
   private helpBox: Box = { width: 0, height: 0 };
+  /** The jar's foot in stage coordinates, and its scale, where the board keeps it. */
+  jarSpot = { x: 0, y: 0, scale: 0 };
+  /** The jar stands in the way of the line of numbers. */
+  jarInWay = false;
   private readonly panel = new Panel();
   private readonly holder = new Container();
   private readonly pictures: Pictures;
+  private readonly mostCookies: number;
 
-  constructor(pictures: Pictures) {
+  /** mostCookies: of all questions, so that the panel keeps its size from one to the next. */
+  constructor(pictures: Pictures, mostCookies: number) {
     super();
     this.pictures = pictures;
+    this.mostCookies = mostCookies;
     this.panel.content.addChild(this.holder);
     this.body.addChild(this.panel);
   }
@@ -64,11 +91,10 @@ export class CookieBoard extends Piece {
     this.holder.addChild(this.plate, this.equation, this.help);
   }
 
-  place(panel: Rect, upright: boolean): void {
+  place({ panel, upright, keepsJar }: BoardPlace): void {
     const { width } = panel;
     const room = panel.height - 2 * INSET;
-    const enough = this.plate.heightFor(width - 2 * INSET) + SUM.most + GAP;
-    // Upright stages have more height than few cookies need: the panel lies low, near the answers.
+    const enough = Plate.heightFor(this.mostCookies, width - 2 * INSET) + SUM.most + GAP;
     const inner = { width: width - 2 * INSET, height: upright ? Math.min(room, enough) : room };
     const height = inner.height + 2 * INSET;
     this.position.set(panel.x + width / 2, panel.y + panel.height - height / 2);
@@ -80,11 +106,28 @@ export class CookieBoard extends Piece {
     const plateHeight = inner.height - sum.height - GAP;
     this.plate.layOut(inner.width, plateHeight);
     this.plate.y = (plateHeight - inner.height) / 2;
-    this.equation.y = (inner.height - sum.height) / 2;
-    this.equation.fit(sum.width, sum.height);
+    const taken = keepsJar ? this.placeJar(inner, sum.height, panel.height - height) : 0;
+    this.equation.position.set(-taken / 2, (inner.height - sum.height) / 2);
+    this.equation.fit(sum.width - taken, sum.height);
     this.help.y = this.equation.y;
     this.helpBox = sum;
     this.placeHelp();
+  }
+
+  /** On the upper edge, where there is room `above`; else beside the sum. Returns the width that it takes from that. */
+  private placeJar(inner: Box, sumHeight: number, above: number): number {
+    const onTop = Math.min(JAR.largestAbove, above / JAR_OPEN_HEIGHT);
+    this.jarInWay = onTop < JAR.leastAbove;
+    if (!this.jarInWay) {
+      const y = this.y - inner.height / 2 - INSET + JAR.edge;
+      this.jarSpot = { x: this.x, y, scale: onTop };
+      return 0;
+    }
+    const scale = Math.min(JAR.largestBeside, (GAP + sumHeight + JAR.margin) / JAR_SIZE.height);
+    const width = JAR_SIZE.width * scale;
+    const x = this.x + (inner.width - width) / 2;
+    this.jarSpot = { x, y: this.y + inner.height / 2 + JAR.margin, scale };
+    return width + JAR.gap;
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -143,8 +186,8 @@ export class CookieBoard extends Piece {
     const from = Math.max(0, correctAnswer - 1);
     const steps = firstNumber - from;
     const free = (this.helpBox.width - COUNT.width - 2 * NUMBER_LINE.end) / steps;
-    const least = firstNumber > LINE_STEP.closeTo ? LINE_STEP.wide : LINE_STEP.narrow;
-    const step = Math.min(LINE_STEP.wide, Math.max(least, free));
+    const least = firstNumber > LINE_STEP.narrowTo ? LINE_STEP.least : LINE_STEP.leastNarrow;
+    const step = Math.min(LINE_STEP.most, Math.max(least, free));
     const hops = { from: firstNumber, to: correctAnswer };
     this.line = new NumberLine({ from, to: firstNumber, length: steps * step, hops });
     this.count = createLabel({ size: COUNT.size, fill: CLAY.amber.edge });

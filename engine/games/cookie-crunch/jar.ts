@@ -1,14 +1,20 @@
-import { Sprite } from 'pixi.js';
+import { Graphics, Sprite, type Container } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
-import { hop } from '#engine/fx/right.ts';
+import { flyTo, hop } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
-import { Piece } from '#engine/sprites/piece.ts';
+import { moveToLayer, Piece } from '#engine/sprites/piece.ts';
 
 /** Size at scale 1, and the height of the rim over the foot, in design pixels. */
-export const JAR_WIDTH = 290;
+export const JAR_SIZE = { width: 290, height: 280 } as const;
 const RIM = 190;
+/** How far the lid goes up for cookies, and how high the jar is then. */
+const LIFT = 86;
+export const JAR_OPEN_HEIGHT = JAR_SIZE.height + LIFT;
 /** Cookies of the last batch, and when the lid is down on them. */
 const BATCH = 7;
+/** From one cookie to the next on their way into the jar, and from the first to the last, in seconds. */
+const STAGGER = 0.07;
+const LONGEST_STAGGER = 0.5;
 export const FILLED_SECONDS = 1.7;
 
 /** The cookie jar: it opens for what is left over, and is closed when the round is done. Its origin is its foot. */
@@ -19,19 +25,49 @@ export class Jar extends Piece {
     super();
     this.lid = new Sprite(pictures.texture('cookie/jar-lid'));
     this.lid.y = -RIM;
+    const shadow = new Graphics().ellipse(0, -2, 118, 15).fill({ color: '#5A2A1A', alpha: 0.28 });
+    this.addChildAt(shadow, 0);
     this.body.addChild(new Sprite(pictures.texture('cookie/jar')), this.lid);
   }
 
   /** Where cookies fall in, in the jar's own coordinates. */
-  get mouth(): { readonly x: number; readonly y: number } {
+  private get mouth(): { readonly x: number; readonly y: number } {
     return { x: 0, y: -RIM };
   }
 
+  /**
+   * The cookies fly into the jar, one after the other, in a layer over everything; `thrown` is called with 0, 1, 2 …
+   * as each starts. 1.2 s at most.
+   */
+  putIn(
+    cookies: readonly Piece[],
+    layer: Container,
+    ctx: FxContext,
+    thrown: (index: number) => void,
+  ): gsap.core.Timeline {
+    const timeline = recipe().add(this.take(ctx).paused(false), 0);
+    const each = Math.min(STAGGER, LONGEST_STAGGER / cookies.length);
+    cookies.forEach((cookie, index) => {
+      const at = 0.15 + index * each;
+      timeline.call(thrown, [index], at).add(this.catch(cookie, layer, ctx).paused(false), at);
+    });
+    return timeline;
+  }
+
+  /** One cookie on an arc into the jar's mouth. 0.5 s. */
+  private catch(cookie: Piece, layer: Container, ctx: FxContext): gsap.core.Timeline {
+    if (ctx.calm) return lasting(recipe().to(cookie, { alpha: 0, duration: 0.3 }), 0.5);
+    const { body } = cookie;
+    const timeline = recipe().to(cookie, { alpha: 0, duration: 0.1 }, 0);
+    moveToLayer(layer, body);
+    return timeline.add(flyTo(body, layer.toLocal(this.mouth, this), ctx).paused(false), 0);
+  }
+
   /** The lid goes up, stays while cookies fall in, and comes down again. 1 s. */
-  take(ctx: FxContext): gsap.core.Timeline {
+  private take(ctx: FxContext): gsap.core.Timeline {
     if (ctx.calm) return lasting(recipe(), 1);
     return recipe()
-      .to(this.lid, { y: -RIM - 86, rotation: 0.22, duration: 0.2, ease: EASE.rise }, 0)
+      .to(this.lid, { y: -RIM - LIFT, rotation: 0.22, duration: 0.2, ease: EASE.rise }, 0)
       .to(this.lid, { y: -RIM, rotation: 0, duration: 0.2, ease: EASE.fall }, 0.72)
       .to(this.body.scale, { x: 1.06, y: 0.93, duration: 0.05 }, 0.9)
       .to(this.body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.95);

@@ -10,7 +10,7 @@ import { bites } from './meal.ts';
 const RIM = 10;
 const PADDING = RIM + 6;
 /** Air over and under the cookies where height is plenty. */
-const SPARE = 70;
+const SPARE = 40;
 const TINT = ['#E9F3FF', '#D6E7FB'] as const;
 const STEEL = { hi: '#FFFFFF', mid: '#D3DEEE', low: '#A9BAD3', edge: '#6F83A6' } as const;
 
@@ -162,8 +162,8 @@ export class Plate extends Pod {
     );
   }
 
-  /** Height that is enough for the cookies in this width, in design pixels. */
-  heightFor(width: number): number {
-    return this.rows.heightFor(width - 2 * PADDING) + 2 * PADDING + SPARE;
+  /** Height that is enough for so many cookies in this width, in design pixels. */
+  static heightFor(count: number, width: number): number {
+    return ThingRows.heightFor(count, width - 2 * PADDING) + 2 * PADDING + SPARE;
   }
 }

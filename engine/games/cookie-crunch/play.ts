@@ -1,16 +1,16 @@
 import { Container } from 'pixi.js';
-import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
-import { flyTo, hop } from '#engine/fx/right.ts';
-import { countingTouch } from '#engine/sprites/counting-touch.ts';
+import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Play, PlayContext, Toy } from '#engine/games/play.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
+import { countingTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
-import { moveToLayer, type Piece } from '#engine/sprites/piece.ts';
 import { boardFor } from '#engine/stage/board.ts';
+import type { Layout } from '#engine/stage/layout.ts';
 import { CookieBoard } from './cookie-board.ts';
 import type { CookieParams } from './games.ts';
-import { FILLED_SECONDS, Jar, JAR_WIDTH } from './jar.ts';
+import { FILLED_SECONDS, Jar, JAR_SIZE } from './jar.ts';
 import { biteSeconds } from './meal.ts';
 import type { CookieQuestion } from './questions.ts';
 import { cookieWords } from './words.ts';
@@ -21,6 +21,8 @@ const LONGEST_MEAL_SECONDS = 3;
 /** After a wrong answer the meal is shown again within what is left of the feedback's time. */
 const HURRIED_MEAL_SECONDS = 0.5;
 const COUNT_SECONDS = 0.75;
+/** The jar's share of its place on the ground: it must not rival the answers. */
+const ON_GROUND = 0.62;
 
 /** A plate of cookies: the guide eats some, the child says how many are left; those go into the jar. */
 export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuestion> {
@@ -30,49 +32,18 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
   const jar = new Jar(pictures);
   const answers = new AnswerRow({ fx, animate, sounds });
   const marks = new CountingMarks();
-  const board = new CookieBoard(pictures);
+  const board = new CookieBoard(pictures, game.params.maxMinuend);
   /** Cookies on their way to the jar, over everything else. */
   const flight = new Container();
-  const finale = new Finale();
   view.addChild(board, jar, answers, flight);
+  const touch = countingTouch(context, marks);
   let question: CookieQuestion;
 
-  const place = () => {
-    const { panel, answers: zone, side } = boardFor(layout());
-    board.place(panel, layout().class === 'portrait');
-    answers.place(zone);
-    jar.visible = side !== undefined;
-    // Without a place on the ground it waits below the stage for the end of the round.
-    const spot = side ?? { x: layout().width / 2, y: layout().height + JAR_WIDTH, width: JAR_WIDTH };
-    jar.position.set(spot.x, spot.y);
-    jar.scale.set((spot.width / JAR_WIDTH) * 0.62);
-  };
-
+  const place = () => placeAll(layout(), board, answers, jar);
   const bite = (longest: number) => biteSeconds(question.secondNumber, BITE_SECONDS, longest);
-
   const munch = () => {
     sounds.effect('munch', { volume: 0.7 });
     guide.feel('cheer');
-  };
-
-  const touch = countingTouch(context, marks);
-
-  /** What is left flies into the jar, or, where there is none, hops for joy. */
-  const putAway = (): gsap.core.Timeline => {
-    const timeline = recipe();
-    const { left } = board.plate;
-    const each = Math.min(0.07, 0.5 / left.length);
-    if (jar.visible) timeline.add(jar.take(fx()).paused(false), 0);
-    left.forEach((cookie, index) => {
-      const at = 0.15 + index * each;
-      timeline.call(() => sounds.effect('pop', { semitones: index, volume: 0.5 }), undefined, at);
-      if (!jar.visible) {
-        if (!fx().calm) hop(timeline, cookie.body, 34, at);
-        return;
-      }
-      timeline.add(intoJar(cookie, jar, flight, fx()).paused(false), at);
-    });
-    return timeline;
   };
 
   return {
@@ -92,6 +63,7 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
       for (const cookie of flight.removeChildren()) cookie.destroy({ children: true });
       board.show(question);
       answers.show(question.choices.map(({ id }) => ({ id, text: id })));
+      jar.alpha = 1;
       place();
       const meal = board.plate.eat(bite(LONGEST_MEAL_SECONDS), fx(), munch);
       meal.call(() => guide.feel('idle'), undefined, meal.duration());
@@ -100,12 +72,14 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
 
     right(choiceId) {
       marks.clear();
+      const thrown = (index: number) => sounds.effect('pop', { semitones: index, volume: 0.5 });
       return together(
         [0, answers.right(choiceId)],
         [0, board.equationBack()],
+        [0, recipe().to(jar, { alpha: 1, duration: 0.2 }, 0)],
         [0.15, board.equation.complete(question.answer, fx())],
         // Until now the cookies left are seen beside the answer.
-        [0.85, putAway()],
+        [0.85, jar.putIn(board.plate.left, flight, fx(), thrown)],
       );
     },
 
@@ -122,26 +96,21 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
       if (level === 3) return answers.glow(question.answer);
       const sentences = words.scaffold(question);
       marks.clear();
-      return board.countBack(COUNT_SECONDS, fx(), (step) => {
+      const counted = board.countBack(COUNT_SECONDS, fx(), (step) => {
         if (step > 0) sounds.effect('munch', { volume: 0.5 });
         sounds.say(sentences[step]!);
       });
+      return board.jarInWay ? counted.to(jar, { alpha: 0, duration: 0.2 }, 0) : counted;
     },
 
     leave: () => together([0, answers.leave()], [0, board.leave()]),
 
     finish() {
-      const { width, height } = layout();
-      jar.visible = true;
-      view.addChild(finale, jar);
-      const scale = Math.min(1.9, height / 560, width / 480);
-      const place = { x: width / 2, y: height * 0.8, scale, lightY: height * 0.8 - 120 * scale };
       const landed = () => sounds.effect('pop', { volume: 0.5 });
       return together(
         [0, answers.leave()],
         [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
-        [0, finale.bring(jar, place, fx())],
-        [0.4, jar.fillUp(pictures, fx(), landed)],
+        [0, fillForward(jar, view, layout(), { pictures, ctx: fx(), landed })],
       ).call(() => sounds.effect('stamp', { volume: 0.6 }), undefined, 0.4 + FILLED_SECONDS);
     },
 
@@ -150,11 +119,33 @@ export function createPlay(context: PlayContext<CookieParams>): Play<CookieQuest
   };
 }
 
-/** One cookie on an arc into the jar's mouth, in a layer over both. 0.5 s. */
-function intoJar(cookie: Piece, jar: Jar, layer: Container, ctx: FxContext): gsap.core.Timeline {
-  if (ctx.calm) return lasting(recipe().to(cookie, { alpha: 0, duration: 0.3 }), 0.5);
-  const { body } = cookie;
-  const timeline = recipe().to(cookie, { alpha: 0, duration: 0.1 }, 0);
-  moveToLayer(layer, body);
-  return timeline.add(flyTo(body, layer.toLocal(jar.mouth, jar), ctx).paused(false), 0);
+/** Places everything. The jar is on the ground beside the answers or, where that has no room, on the board. */
+function placeAll(layout: Layout, board: CookieBoard, answers: AnswerRow, jar: Jar): void {
+  const { panel, answers: zone, side } = boardFor(layout);
+  board.place({ panel, upright: layout.class === 'portrait', keepsJar: side === undefined });
+  answers.place(zone);
+  const spot = side ? { ...side, scale: (side.width / JAR_SIZE.width) * ON_GROUND } : board.jarSpot;
+  jar.position.set(spot.x, spot.y);
+  jar.scale.set(spot.scale);
+}
+
+interface Filling {
+  readonly pictures: Pictures;
+  readonly ctx: FxContext;
+  readonly landed: () => void;
+}
+
+/** The end: the jar comes forward into the light, is filled, and closed. */
+function fillForward(
+  jar: Jar,
+  view: Container,
+  layout: Layout,
+  { pictures, ctx, landed }: Filling,
+): gsap.core.Timeline {
+  const { width, height } = layout;
+  const finale = new Finale();
+  view.addChild(finale, jar);
+  const scale = Math.min(1.9, height / 560, width / 480);
+  const place = { x: width / 2, y: height * 0.8, scale, lightY: height * 0.8 - 120 * scale };
+  return together([0, finale.bring(jar, place, ctx)], [0.4, jar.fillUp(pictures, ctx, landed)]);
 }
