@@ -1,0 +1,125 @@
+import '@fontsource-variable/fredoka/index.css';
+import { Rectangle, type Container } from 'pixi.js';
+import { afterEach, expect, test } from 'vitest';
+import { Jar } from '#engine/games/cookie-crunch/jar.ts';
+import { Animal } from '#engine/games/sound-safari/animal.ts';
+import { ANIMAL_BOX } from '#engine/games/sound-safari/herd-place.ts';
+import { Chest } from '#engine/games/treasure-hunt/chest.ts';
+import { Group } from '#engine/games/treasure-hunt/group.ts';
+import { Panel } from '#engine/sprites/panel.ts';
+import { TenFrame } from '#engine/sprites/ten-frame.ts';
+import { Thing } from '#engine/sprites/thing-rows.ts';
+import { goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+
+/** CSS pixels: a board, a tablet either way, phones upright, a square, and a wide strip. */
+const SIZES = [
+  [960, 540],
+  [800, 600],
+  [558, 850],
+  [390, 844],
+  [375, 667],
+  [700, 700],
+  [1260, 540],
+] as const;
+/** Design pixels: what sways and breathes, and what soft shadows cost. */
+const TOLERANCE = 6;
+
+afterEach(closeGames);
+
+/** All things of a kind in a picture. */
+const allOf = <T extends Container>(kind: new (...made: never[]) => T, root: Container): readonly T[] =>
+  root.children.flatMap((child) => (child instanceof kind ? [child] : allOf(kind, child)));
+
+/** What can be seen of a thing, part by part, in the page's pixels. */
+function partsOf(thing: Container): readonly Rectangle[] {
+  if (!thing.visible || thing.alpha === 0) return [];
+  if (thing.children.length > 0) return thing.children.flatMap(partsOf);
+  const part = thing.getBounds().rectangle.clone();
+  return part.width > 0 ? [part] : [];
+}
+
+/** The box around all that can be seen of a thing, in design pixels of the stage. */
+function boxOf(thing: Container, { session }: OpenGame): Rectangle {
+  const parts = partsOf(thing);
+  const { scale } = session.stage!.layout();
+  const [left, top] = [Math.min(...parts.map(({ x }) => x)), Math.min(...parts.map(({ y }) => y))];
+  const [right, bottom] = [
+    Math.max(...parts.map((part) => part.right)),
+    Math.max(...parts.map((part) => part.bottom)),
+  ];
+  return new Rectangle(left / scale, top / scale, (right - left) / scale, (bottom - top) / scale);
+}
+
+const meets = (a: Rectangle, b: Rectangle) =>
+  Math.min(a.right, b.right) - Math.max(a.x, b.x) > TOLERANCE &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > TOLERANCE;
+const isWithin = (a: Rectangle, b: Rectangle) =>
+  a.x > b.x - TOLERANCE &&
+  a.y > b.y - TOLERANCE &&
+  a.right < b.right + TOLERANCE &&
+  a.bottom < b.bottom + TOLERANCE;
+
+test('an animal is all in the box that is touched, from horns to grass', async () => {
+  const game = await openGame({ gameId: 'sound-safari', width: 1440, height: 810 });
+  goTo(game.session, 'play', 'question', 1);
+  const animals = allOf(Animal, game.session.scene!.root);
+  expect(animals).toHaveLength(6);
+  const { scale } = game.session.stage!.layout();
+  for (const animal of animals) {
+    const [width, height] = [ANIMAL_BOX.width * animal.scale.x, ANIMAL_BOX.height * animal.scale.y];
+    const middle = animal.getGlobalPosition();
+    const box = new Rectangle(middle.x / scale - width / 2, middle.y / scale - height / 2, width, height);
+    expect(isWithin(boxOf(animal, game), box)).toBe(true);
+  }
+});
+
+test.each(['cookie-crunch-count', 'cookie-crunch-count-hard'])(
+  '%s: the jar is in sight in every size, over no cookie and no answer',
+  async (gameId) => {
+    for (const [width, height] of SIZES) {
+      const game = await openGame({ gameId, width, height });
+      const { session } = game;
+      goTo(session, 'play', 'question', 2);
+      const [jar] = allOf(Jar, session.scene!.root).map((one) => boxOf(one, game));
+      const layout = session.stage!.layout();
+      const size = `${width} x ${height}`;
+      expect(isWithin(jar!, new Rectangle(0, 0, layout.width, layout.height)), size).toBe(true);
+      expect(jar!.width, size).toBeGreaterThan(120);
+      const cookies = allOf(Thing, session.scene!.root).map((thing) => boxOf(thing, game));
+      const answers = session
+        .stage!.controls.list.filter(({ kind }) => kind === 'choice')
+        .map((control) => control.rect())
+        .map((rect) => new Rectangle(rect.x, rect.y, rect.width, rect.height));
+      expect(
+        [...cookies, ...answers].filter((box) => meets(box, jar!)),
+        size,
+      ).toEqual([]);
+      game.close();
+    }
+  },
+);
+
+test.each(['total-treasure-hunt', 'total-treasure-hunt-hard'])(
+  '%s: the ten frame that helps is large, on the board, and over no treasure',
+  async (gameId) => {
+    for (const [width, height] of SIZES) {
+      const game = await openGame({ gameId, width, height });
+      const { session } = game;
+      goTo(session, 'play', 'hint', 2);
+      const { root } = session.scene!;
+      const size = `${width} x ${height}`;
+      const [frame] = allOf(TenFrame, root).map((one) => boxOf(one, game));
+      const [panel] = allOf(Panel, root).map((one) => boxOf(one, game));
+      expect(isWithin(frame!, panel!), size).toBe(true);
+      const others = [...allOf(Group, root), ...allOf(Chest, root).filter(({ alpha }) => alpha > 0)];
+      expect(
+        others.map((one) => boxOf(one, game)).filter((box) => meets(box, frame!)),
+        size,
+      ).toEqual([]);
+      // Two frames are as wide as an upright board allows.
+      expect(frame!.height, size).toBeGreaterThan(gameId.endsWith('hard') ? 180 : 220);
+      game.close();
+    }
+  },
+);
