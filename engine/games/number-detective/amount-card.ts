@@ -1,6 +1,9 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
+import type { FxContext } from '#engine/fx/motion.ts';
+import { countUp } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
+import type { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Card } from './card.ts';
 
@@ -9,6 +12,8 @@ export const CARD_SIDE = 240;
 /** A shape's picture is drawn with this diameter. */
 const PICTURE_DIAMETER = 200;
 const COLOUR = 'violet';
+/** Where a thing's number lies: at its corner, so that the thing is still seen. */
+export const MARK = { x: 24, y: -30 } as const;
 
 /** An amount of one shape, laid out as its data says: 0,0 is the middle. */
 export class AmountCard extends Container {
@@ -25,6 +30,20 @@ export class AmountCard extends Container {
       thing.body.addChild(sprite);
       thing.position.set((x - 0.5) * CARD_SIDE, (y - 0.5) * CARD_SIDE);
       return this.addChild(thing);
+    });
+  }
+
+  /** Its things light up one by one, each with its number; `named` is called with 0, 1, 2 … at each. */
+  count(
+    secondsEach: number,
+    marks: CountingMarks,
+    ctx: FxContext,
+    named?: (step: number) => void,
+  ): gsap.core.Timeline {
+    const bodies = this.things.map((thing) => thing.body);
+    return countUp(bodies, secondsEach, ctx, (step) => {
+      marks.toggle(bodies[step]!, MARK);
+      named?.(step);
     });
   }
 }

@@ -27,13 +27,14 @@ const NUMERAL = { x: -190, one: 50, help: 78 } as const;
 /** The panel of one case: an amount or a numeral on the left, and under the magnifier the place of its partner. */
 export class CaseBoard extends Piece {
   readonly clue = new Piece();
+  /** What is counted: the amount asked about, or the one laid out to help. */
+  amount!: AmountCard;
   private readonly panel = new Panel();
   private readonly holder = new Container();
   private readonly pictures: Pictures;
   private readonly random: Random;
   private given!: Container;
   private lens!: Container;
-  private amount!: AmountCard;
   private help: Container | undefined;
   private open!: Piece;
   private partner!: Piece;
@@ -47,12 +48,7 @@ export class CaseBoard extends Piece {
     this.body.addChild(this.panel);
   }
 
-  /** What is counted: the amount asked about, or the one laid out to help. */
-  get things(): readonly Piece[] {
-    return this.amount.things;
-  }
-
-  /** Whether they can be seen, and so touched. */
+  /** Whether the amount can be seen, and so touched. */
   get countable(): boolean {
     return (this.help?.alpha ?? 1) > 0.5;
   }

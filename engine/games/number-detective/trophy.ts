@@ -2,9 +2,10 @@ import { Container, type Sprite } from 'pixi.js';
 import { stamp } from '#engine/fx/finish.ts';
 import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { GUIDE_HEIGHT, type Guide } from '#engine/sprites/guide.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import type { Cell } from '#engine/stage/layout.ts';
+import type { Layout } from '#engine/stage/layout.ts';
 
 const PRINTS = { most: 9, size: 84, sway: 30, apart: 64, secondsEach: 0.1, colour: '#FFF0C2' } as const;
 const BADGE = 420;
@@ -12,7 +13,7 @@ const BADGE = 420;
 const BEFORE_BADGE = 300;
 const STEP_OFF = 60;
 
-/** What a solved round ends with: paw prints from somebody's feet to the detective's badge, whose middle is at 0,0. */
+/** What a solved round ends with: the guide's paw prints to the detective's badge, whose middle is at 0,0. */
 export class Trophy extends Container {
   private readonly badge = new Piece();
   private readonly prints: readonly Sprite[];
@@ -34,10 +35,12 @@ export class Trophy extends Container {
     for (const part of [...this.prints, this.badge.body]) part.alpha = 0;
   }
 
-  /** The badge is at `to`; the prints begin at `from`. Stage coordinates. */
-  place(from: Cell, to: Cell): void {
-    this.position.set(to.x, to.y);
-    const [dx, dy] = [from.x - to.x, from.y - to.y];
+  /** The badge lies where the stage is free; the prints begin beside the guide, on upright stages over its head. */
+  place({ width, height, class: kind }: Layout, { x: guideX, y: guideY, scale }: Guide): void {
+    const upright = kind === 'portrait';
+    this.position.set(width * (upright ? 0.56 : 0.62), height * (upright ? 0.42 : 0.5));
+    const dx = guideX + (upright ? 90 : 150) - this.x;
+    const dy = guideY - (upright ? GUIDE_HEIGHT * scale.y : 40) - this.y;
     const length = Math.hypot(dx, dy);
     const [x, y] = [dx / length, dy / length];
     const way = length - BEFORE_BADGE - STEP_OFF;

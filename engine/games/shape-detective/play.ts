@@ -1,13 +1,14 @@
-import { Container, Graphics } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { Finale } from '#engine/sprites/finale.ts';
+import { onPaper } from '#engine/sprites/paper.ts';
 import { boardFor } from '#engine/stage/board.ts';
-import type { Rect } from '#engine/stage/layout.ts';
+import type { Layout, Rect } from '#engine/stage/layout.ts';
 import type { ShapeDetectiveParams } from './games.ts';
-import type { ShapeQuestion, ShownShape } from './questions.ts';
+import type { ShapeQuestion } from './questions.ts';
 import { ShapeBoard } from './shape-board.ts';
 import { FIGURE_SIDE, ShapeFigure } from './shape-figure.ts';
 import { shapeWords } from './words.ts';
@@ -24,7 +25,8 @@ const BESIDE_GUIDE = 190;
 const EDGE = 40;
 const TILE = { width: 284, height: 296 };
 const PAPER = { width: 258, height: 262, radius: 42 };
-const ON_PAPER = 0.98;
+/** Size of a figure that is drawn at scale 1. */
+const ON_PAPER = (PAPER.width / FIGURE_SIDE) * 0.98;
 
 /** A shape is named; the child finds it among others, whatever their size, colour and turn. */
 export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<ShapeQuestion> {
@@ -39,24 +41,13 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
   let figures: readonly ShapeFigure[] = [];
   let silent: gsap.core.Timeline | undefined;
 
-  /** At the end the shapes stand on the table, beside the guide. */
-  const parade = (): Rect => {
-    const { guide: feet, answers: zone } = boardFor(layout());
-    const { width, height, class: kind } = layout();
-    const left = feet.x + BESIDE_GUIDE * feet.scale;
-    const top = height * (kind === 'portrait' ? 0.6 : 0.3);
-    return { x: left, y: top, width: width - EDGE - left, height: zone.y + zone.height - top };
-  };
-
   const place = () => {
     const { panel, answers: zone } = boardFor(layout());
-    board.place(panel, parade());
+    board.place(panel, paradeFor(layout()));
     answers.place(zone);
   };
 
   const figureOf = (id: string) => figures[question.choices.findIndex((choice) => choice.id === id)]!;
-  const shownAs = (id: string): ShownShape =>
-    question.shown[question.choices.findIndex((choice) => choice.id === id)]!;
 
   const stopBlinking = clock.onStep((delta) => {
     if (!fx().calm) for (const figure of figures) figure.step(delta);
@@ -70,6 +61,17 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
   /** Two lights at once would lead the eye two ways. */
   const drawnSilently = () => silent?.progress(1);
 
+  /** Light runs round the shape that is looked for: its sides are counted aloud and summed up, "4 sides." */
+  const traceSlowly = (): gsap.core.Timeline => {
+    const { trace } = board;
+    const sentences = words.scaffold(question);
+    const summary = sentences.slice(trace.parts);
+    const secondsEach = trace.parts > 1 ? SIDE_SECONDS : ROUND_SECONDS;
+    const run = trace.run(secondsEach, fx(), (part) => sounds.say(sentences[part]!));
+    if (summary.length === 0) return run;
+    return run.call(() => sounds.say(...summary), undefined, run.duration() + 0.2);
+  };
+
   return {
     view,
     targets: () => answers.targets(),
@@ -80,7 +82,10 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
       silent = undefined;
       board.show(question.target);
       figures = question.shown.map((shown) => new ShapeFigure(pictures, shown, 1 + random.next() * 5));
-      answers.show(question.choices.map(({ id }, index) => ({ id, picture: onPaper(figures[index]!) })));
+      for (const { scale } of figures) scale.set(scale.x * ON_PAPER);
+      answers.show(
+        question.choices.map(({ id }, index) => ({ id, picture: onPaper(figures[index]!, PAPER) })),
+      );
       place();
       return together(
         [0, board.arrive(fx())],
@@ -94,7 +99,7 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
       return together(
         [0, answers.right(choiceId)],
         [0.1, figureOf(choiceId).lightUp('face-cheer', LIGHT_SECONDS, fx())],
-        [0.5, board.keep(shownAs(choiceId), fx())],
+        [0.5, board.keep(figureOf(choiceId).shown, fx())],
       );
     },
 
@@ -112,23 +117,13 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
       if (level === 1) return breathe(board.clue.body, fx(), 1.04);
       if (level === 3) return answers.glow(question.answer);
       drawnSilently();
-      const sentences = words.scaffold(question);
-      const counted = sentences.length > 1;
-      const timeline = board.trace.run(counted ? SIDE_SECONDS : ROUND_SECONDS, fx(), (part) => {
-        const side = sentences[part];
-        if (side) sounds.say(side);
-      });
-      // The last sentences sum up: "4 sides."
-      const summary = () => {
-        if (counted) sounds.say(...sentences.filter((sentence) => !/^\d+\.$/.test(sentence)));
-      };
-      return timeline.call(summary, undefined, timeline.duration() + 0.2);
+      return traceSlowly();
     },
 
     leave: () => together([0, answers.leave()], [0, board.leave()]),
 
     finish() {
-      const { x, y, width, height } = parade();
+      const { x, y, width, height } = paradeFor(layout());
       const light = finale.shine({ x: x + width / 2, y: y + height / 2 }, fx());
       return together([0, answers.leave()], [0, light], [0, board.celebrate(fx())], [1.2, guide.jump()]);
     },
@@ -138,14 +133,10 @@ export function createPlay(context: PlayContext<ShapeDetectiveParams>): Play<Sha
   };
 }
 
-/** White paper under a figure, so that every colour stands out on every tile. */
-function onPaper(figure: ShapeFigure): Container {
-  const { width, height, radius } = PAPER;
-  const picture = new Container();
-  figure.scale.set(figure.scale.x * (width / FIGURE_SIDE) * ON_PAPER);
-  picture.addChild(
-    new Graphics().roundRect(-width / 2, -height / 2, width, height, radius).fill('#FFFFFF'),
-    figure,
-  );
-  return picture;
+/** At the end the shapes stand on the table, beside the guide. */
+function paradeFor(layout: Layout): Rect {
+  const { guide, answers } = boardFor(layout);
+  const left = guide.x + BESIDE_GUIDE * guide.scale;
+  const top = layout.height * (layout.class === 'portrait' ? 0.6 : 0.3);
+  return { x: left, y: top, width: layout.width - EDGE - left, height: answers.y + answers.height - top };
 }

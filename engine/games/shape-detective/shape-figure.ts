@@ -30,6 +30,7 @@ export type Mood = 'face' | 'face-cheer' | 'face-talk' | 'face-think';
 
 /** A shape with a face. The shape may be turned; the face looks at the child upright, wherever its place has gone. */
 export class ShapeFigure extends Piece {
+  readonly shown: ShownShape;
   /** Light that runs round this very shape, as it stands. */
   readonly trace: Trace;
   private readonly pictures: Pictures;
@@ -39,8 +40,10 @@ export class ShapeFigure extends Piece {
   private untilBlink: number;
 
   /** blinkAfter: seconds to the first blink, so that figures do not blink together. */
-  constructor(pictures: Pictures, { shape, colour, rotation, size, stretch }: ShownShape, blinkAfter = 3) {
+  constructor(pictures: Pictures, shown: ShownShape, blinkAfter = 3) {
     super();
+    const { shape, colour, rotation, size, stretch } = shown;
+    this.shown = shown;
     this.pictures = pictures;
     this.untilBlink = blinkAfter;
     const sprite = (frame: string) => new Sprite(pictures.texture(`shapes/${frame}`));
