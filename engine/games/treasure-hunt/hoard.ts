@@ -37,16 +37,18 @@ function throwInto(thing: Piece, chest: Chest, layer: Container, ctx: FxContext)
   const { body } = thing;
   if (ctx.calm) return lasting(recipe().to(thing, { alpha: 0, duration: 0.3 }), LEAP_SECONDS);
   const to = layer.toLocal(chest.mouth, chest);
-  const size = thing.scale.x;
-  const over = Math.min(layer.toLocal({ x: 0, y: 0 }, body).y, to.y) - 130;
   const small = (chest.scale.x * CHEST_WIDTH * 0.22) / 120;
-  // Not before its turn: a closed lid still lies over it.
+  // Place and size are asked for when its turn comes: until then a lid lies over it, and the board makes room.
   return recipe()
     .call(moveToLayer, [layer, body], 0)
-    .to(body.scale, { x: size * 1.12, y: size * 0.86, duration: 0.07, ease: 'power2.out' }, 0)
+    .to(
+      body.scale,
+      { x: () => thing.scale.x * 1.12, y: () => thing.scale.x * 0.86, duration: 0.07, ease: 'power2.out' },
+      0,
+    )
     .to(thing, { alpha: 0, duration: 0.15 }, 0.07)
     .to(body, { x: to.x, duration: 0.43, ease: 'power1.in' }, 0.07)
-    .to(body, { y: over, duration: 0.2, ease: 'power2.out' }, 0.07)
+    .to(body, { y: () => Math.min(body.y, to.y) - 130, duration: 0.2, ease: 'power2.out' }, 0.07)
     .to(body, { y: to.y, duration: 0.23, ease: 'power2.in' }, 0.27)
     .to(body.scale, { x: small, y: small, duration: 0.4 }, 0.1)
     .to(body, { rotation: 0.8, duration: 0.43 }, 0.07)
