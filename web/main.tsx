@@ -7,19 +7,19 @@ import { Providers } from '#web/app/providers.tsx';
 import { createRoutes } from '#web/app/router.tsx';
 import { storedTheme, wear } from '#web/features/theme/theme.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { followSession, leaveSession } from '#web/lib/session.ts';
+import { followSession, lookAgain } from '#web/lib/session.ts';
 import './styles/tokens.css';
 
 wear(storedTheme());
 
-const client = createQueryClient(() => {
-  leaveSession(client);
-  // The guards look again and take whoever may not stay to the sign-in page.
-  void router.revalidate();
+// The guards decide anew and take whoever may not stay to the sign-in page.
+const onSessionChanged = () => void router.revalidate();
+const client = createQueryClient(async () => {
+  if (await lookAgain(client)) onSessionChanged();
 });
 const routes = createRoutes(client);
 const router = createBrowserRouter(routes);
-followSession(client, () => void router.revalidate());
+followSession(client, onSessionChanged);
 followOtherTabs(client);
 preloadOnIntent(routes);
 

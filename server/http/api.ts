@@ -26,7 +26,7 @@ export interface Call<Body> {
 export interface Endpoint<Body = unknown> {
   readonly method: Method;
   readonly path: string;
-  /** Who may call: 'user' answers 401 without a session. */
+  /** Who may call: 'user' answers 401 without a session, and when the request names another user than the session's. */
   readonly access: 'anyone' | 'user';
   readonly handle: (call: Call<Body>) => Promise<void> | void;
   readonly body?: z.ZodType<Body>;
@@ -82,7 +82,9 @@ function answer(methods: ReadonlyMap<string, Endpoint>, session: RequestHandler)
   const run = async (req: Request, res: Response) => {
     const { access, body, refuse, handle } = find(req)!;
     const userId = req.session.userId ?? '';
-    if (access === 'user' && !userId) throw notSignedIn();
+    // A page may say who it asks for: it need not know yet that somebody else has signed in since.
+    const meant = req.get('x-addly-user') ?? userId;
+    if (access === 'user' && (!userId || meant !== userId)) throw notSignedIn();
     await handle({ req, res, userId, body: body ? parseBody(body, req.body ?? {}, refuse) : undefined });
   };
   return [

@@ -74,6 +74,24 @@ it.each(['a player', 'a visitor'])('no call lets %s read or change another playe
   expect(await theirRows()).toEqual(before);
 });
 
+it('a call meant for another player is refused, as a page may not know yet who has signed in', async () => {
+  const xp = async () => (await mine.get('/api/profile')).body.xp;
+  const before = [await theirRows(), await xp()];
+  const meant = (player: Family) => ({ 'x-addly-user': player.userId });
+  for (const [method, path, body] of [
+    ['GET', '/api/profile'],
+    ['PATCH', '/api/profile', { theme: 'berry' }],
+    ['POST', '/api/progress', round()],
+    ['DELETE', '/api/account', { confirm: 'DELETE', password: PASSWORD }],
+  ] as const)
+    expect(await mine.send(method, path, body, meant(theirs)), path).toMatchObject({
+      status: 401,
+      body: { code: 'no_authorization' },
+    });
+  expect([await theirRows(), await xp()]).toEqual(before);
+  expect((await mine.post('/api/progress', round(), meant(mine))).status).toBe(200);
+});
+
 it('the leaderboard shows of another player what the contract names, and nothing else', async () => {
   const { body, text } = await mine.get('/api/leaderboard');
   const row = body.top50.find(({ id }: { id: string }) => id === publicId);

@@ -31,7 +31,7 @@ const finished = (userId: string, attemptId: string): Waiting => ({
 
 /** An outbox whose server answers as the test says, and what happened to it. */
 function open(store: Store, answer: (waiting: Waiting) => ProgressSaved | ApiError) {
-  const log = { sent: [] as string[], saved: [] as string[], refused: [] as number[] };
+  const log = { sent: [] as string[], saved: [] as string[], refused: [] as number[], signedOut: 0 };
   const outbox = createOutbox({
     store,
     send: async (waiting) => {
@@ -43,6 +43,7 @@ function open(store: Store, answer: (waiting: Waiting) => ProgressSaved | ApiErr
     alone: (work) => work(),
     onSaved: (_saved, userId) => log.saved.push(userId),
     onRefused: ({ status }) => log.refused.push(status),
+    onSignedOut: () => log.signedOut++,
   });
   return { outbox, log };
 }
@@ -75,6 +76,7 @@ describe('the outbox', () => {
     outbox.keep(finished('mia', 'b'));
     await outbox.flush('mia');
     expect([log.sent, outbox.waitingFor('mia'), log.refused]).toEqual([['a'], 2, []]);
+    expect(log.signedOut).toBe(status === 401 ? 1 : 0);
   });
 
   it.each([400, 404, 409, 422])('drops after %i and goes on', async (status) => {

@@ -1,11 +1,16 @@
-import { Outlet } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet, useRevalidator } from 'react-router';
+import { useProfile } from '#web/features/profile/profile.ts';
 import { useFlushing } from '#web/features/progress/progress.ts';
+import { sessionQuery } from '#web/lib/session.ts';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Around the pages of the game area. Games themselves have the whole window. */
 export function GameLayout() {
-  useFlushing();
+  useFlushing(useProfile().data);
+  useLookingAgain();
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar />
@@ -15,4 +20,13 @@ export function GameLayout() {
       <SiteFooter />
     </div>
   );
+}
+
+/** Where nobody is in the middle of a game, a session in doubt is looked at at once. */
+function useLookingAgain() {
+  const { isStale } = useQuery(sessionQuery);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isStale) void revalidate();
+  }, [isStale, revalidate]);
 }

@@ -4,7 +4,7 @@ import { hasAge, isFullySetUp, profileQuery } from '#web/features/profile/profil
 import type { Profile, User } from '#web/lib/api-types.ts';
 import { offerQuery } from '#web/lib/offer.ts';
 import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
-import { sessionQuery } from '#web/lib/session.ts';
+import { currentSession } from '#web/lib/session.ts';
 
 export type Guard = (args: LoaderFunctionArgs) => Promise<unknown>;
 
@@ -18,7 +18,7 @@ export interface SetupStart {
 export function createGuards(client: QueryClient) {
   /** A session that can't be read counts as none: the error is told by a toast. */
   const currentUser = async () => {
-    const session = await client.ensureQueryData(sessionQuery).catch(() => null);
+    const session = await currentSession(client).catch(() => null);
     return session?.user;
   };
   const addressOf = (request: Request) => {
@@ -60,3 +60,5 @@ export function createGuards(client: QueryClient) {
 
   return { player, visitor, setup, offer };
 }
+
+export type Guards = ReturnType<typeof createGuards>;

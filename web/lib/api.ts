@@ -31,10 +31,21 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(method: Method, path: string, body?: object): Promise<Response> {
-  const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(PATIENCE_MS) };
+interface Call {
+  readonly method: Method;
+  /** Begins with /. */
+  readonly path: string;
+  readonly body?: object | undefined;
+  /** Refused with 401 unless this very user is signed in: another tab may have changed that unnoticed. */
+  readonly userId?: string | undefined;
+}
+
+async function ask({ method, path, body, userId }: Call): Promise<Response> {
+  const headers = new Headers(userId === undefined ? {} : { 'x-addly-user': userId });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal };
   if (method !== 'GET') {
-    init.headers = { 'content-type': 'application/json' };
+    headers.set('content-type', 'application/json');
     init.body = JSON.stringify(body ?? {});
     init.keepalive = true;
   }
@@ -46,11 +57,11 @@ async function ask(method: Method, path: string, body?: object): Promise<Respons
 }
 
 /**
- * The only way to the server. Gives the answer's JSON, undefined for 204. path: begins with /.
+ * The only way to the server. Gives the answer's JSON, undefined for 204.
  * Throws ApiError for every refusal, and for an answer that never came or can't be read.
  */
-export async function api<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
-  const response = await ask(method, path, body);
+export async function call<Answer>(wanted: Call): Promise<Answer> {
+  const response = await ask(wanted);
   if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer as Answer;
@@ -58,3 +69,7 @@ export async function api<Answer>(method: Method, path: string, body?: object): 
   const status = response.ok ? 0 : response.status;
   throw new ApiError(status, (answer ?? {}) as Refusal);
 }
+
+/** As `call`, for whoever is signed in. */
+export const api = <Answer>(method: Method, path: string, body?: object) =>
+  call<Answer>({ method, path, body });

@@ -25,7 +25,7 @@ const onceMore = (failures: number, error: Error) =>
 
 /**
  * Server data for all pages. Defaults: product specification, section 9.
- * onSignedOut: called when an answer says that the session is over.
+ * onSignedOut: called when an answer says that the session is over, or somebody else's.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error, { problem, staysWithoutUser }: Meta = {}) => {

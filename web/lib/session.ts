@@ -25,6 +25,9 @@ export function useUser(): User | null | undefined {
 
 const tabs = new BroadcastChannel('addly-session');
 
+/** Lets other tabs look again who is signed in. */
+export const tellOtherTabs = () => tabs.postMessage('changed');
+
 /** Everything that belongs to a person goes, before the next one can see it. */
 function forget(client: QueryClient) {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
@@ -34,13 +37,36 @@ function forget(client: QueryClient) {
 export function enterSession(client: QueryClient, session: Session) {
   forget(client);
   client.setQueryData(sessionQuery.queryKey, session);
-  tabs.postMessage('changed');
+  tellOtherTabs();
 }
 
 export function leaveSession(client: QueryClient) {
   forget(client);
   client.setQueryData(sessionQuery.queryKey, null);
-  tabs.postMessage('changed');
+  tellOtherTabs();
+}
+
+const userIdIn = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.user.id;
+
+/** Asks the server who is signed in. True: somebody else than the pages knew of, or nobody any more. */
+export async function lookAgain(client: QueryClient): Promise<boolean> {
+  const before = userIdIn(client);
+  await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+  if (userIdIn(client) === before) return false;
+  forget(client);
+  tellOtherTabs();
+  return true;
+}
+
+/** The session may have changed, and nothing is to happen until a page is turned: then its guard looks again. */
+export const doubtSession = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
+
+/** Who is signed in, for guards: as known, unless that is in doubt. Throws ApiError. */
+export async function currentSession(client: QueryClient): Promise<Session | null> {
+  const known = client.getQueryState(sessionQuery.queryKey);
+  if (known?.data !== undefined && known.isInvalidated) await lookAgain(client);
+  return client.ensureQueryData(sessionQuery);
 }
 
 /**
@@ -49,11 +75,7 @@ export function leaveSession(client: QueryClient) {
  */
 export function followSession(client: QueryClient, onChanged: () => void): () => void {
   const onMessage = async () => {
-    const before = client.getQueryData(sessionQuery.queryKey);
-    const after = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => before);
-    if (after?.user.id === before?.user.id) return;
-    forget(client);
-    onChanged();
+    if (await lookAgain(client)) onChanged();
   };
   tabs.addEventListener('message', onMessage);
 

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useProfile } from '#web/features/profile/profile.ts';
 import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
-import { useUser } from '#web/lib/session.ts';
+import { tellOtherTabs, useUser } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NarrowCard } from '#web/ui/narrow-card.tsx';
@@ -14,6 +15,8 @@ export function CallbackPage() {
   const redirect = redirectIn(useSearchParams()[0]);
   const user = useUser();
   const { data: profile, error, refetch } = useProfile();
+  // Who comes from Google has signed in without any of our pages.
+  useEffect(tellOtherTabs, []);
   if (user === null) return <Navigate replace to={withSearch(PATHS.login, { redirect })} />;
   if (user && profile !== undefined)
     return <Navigate replace to={afterSignIn(profile, user.email, redirect)} />;

@@ -34,8 +34,8 @@ export function GamePage() {
   const { data: profile, isPending } = useProfile();
   const { theme } = useTheme();
   const navigate = useNavigate();
-  const onResult = useSaveResult();
-  useFlushing();
+  const onResult = useSaveResult(profile);
+  useFlushing(profile);
   const [from] = useState(cameFrom);
   useEffect(() => forgetCameFrom(), []);
 
@@ -52,14 +52,15 @@ export function GamePage() {
   const onBroken = useCallback((error: unknown) => setBroken({ error }), []);
   if (broken) throw broken.error;
 
-  // The stage starts once, so it waits until it is known who plays.
+  // The stage starts once, so it waits until it is known who plays. For somebody else it starts anew: what one child
+  // has begun never counts for another.
   const known = user === null || (user !== undefined && !isPending);
   const avatar = profile?.avatar_url ?? 'fox';
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh bg-bg1">
       {known && GameStage && state !== 'failed' && (
         <GameStage
-          key={game.id}
+          key={`${user?.id} ${game.id}`}
           game={game}
           player={{ avatar, xp: profile?.xp }}
           theme={theme}

@@ -18,7 +18,7 @@ interface GameStageProps extends Ports {
 
 /**
  * The engine's stage inside a page. What the engine is told at the start stays as it was: a change of theme or
- * profile meanwhile must not start the game anew. Mount it with the game's id as key.
+ * profile meanwhile must not start the game anew. Mount it with the player's and the game's id as key.
  */
 export function GameStage({ game, onReady, onBroken, ...ports }: GameStageProps) {
   const host = useRef<HTMLElement>(null);

@@ -1,26 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { api, ApiError } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
-import { leaveSession } from '#web/lib/session.ts';
+import { leaveSession, useUser } from '#web/lib/session.ts';
 import { praise } from '#web/lib/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 
-const deleteAccount = (password: string) =>
-  api<undefined>('DELETE', '/api/account', { confirm: 'DELETE', ...(password !== '' && { password }) });
+const deleteAccount = (userId: string | undefined, password: string) =>
+  call<undefined>({
+    method: 'DELETE',
+    path: '/api/account',
+    body: { confirm: 'DELETE', ...(password !== '' && { password }) },
+    userId,
+  });
 
 /** The second of two steps: nothing goes by one press. */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const userId = useUser()?.id;
   const [password, setPassword] = useState('');
   const { mutate, isPending, error, submittedAt } = useMutation({
-    mutationFn: deleteAccount,
+    mutationFn: () => deleteAccount(userId, password),
     onSuccess: async () => {
       leaveSession(client);
       await navigate(PATHS.landing);
@@ -29,7 +35,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    mutate(password);
+    mutate();
   };
   return (
     <Dialog title="Delete account" onClose={onClose}>

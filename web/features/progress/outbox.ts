@@ -19,6 +19,8 @@ export interface OutboxPorts {
   readonly onSaved: (saved: ProgressSaved, userId: string) => void;
   /** A result had to be given up: the server will never take it. */
   readonly onRefused: (error: ApiError) => void;
+  /** The user whose results were to be sent is not signed in any more. */
+  readonly onSignedOut: () => void;
 }
 
 export interface Outbox {
@@ -45,7 +47,7 @@ function parse(text: string | null): readonly Waiting[] {
 }
 
 /** Results on their way to the server. They survive a closed tab, a lost connection and a server that is away. */
-export function createOutbox({ store, send, alone, onSaved, onRefused }: OutboxPorts): Outbox {
+export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedOut }: OutboxPorts): Outbox {
   const listeners = new Set<() => void>();
   /** What the browser refused to keep lives as long as the page. */
   let unkept: readonly Waiting[] = [];
@@ -70,6 +72,7 @@ export function createOutbox({ store, send, alone, onSaved, onRefused }: OutboxP
       onSaved(saved, waiting.userId);
       return true;
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onSignedOut();
       if (!(error instanceof ApiError) || !HOPELESS.has(error.status)) return false;
       remove(waiting.result.attemptId);
       onRefused(error);

@@ -3,16 +3,21 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SaveState } from '#engine/ports.ts';
 import type { RoundResult } from '#engine/rules/round.ts';
 import type { Profile, ProgressSaved } from '#web/lib/api-types.ts';
-import { api } from '#web/lib/api.ts';
-import { useUser } from '#web/lib/session.ts';
+import { call } from '#web/lib/api.ts';
+import { doubtSession, useUser } from '#web/lib/session.ts';
 import { device } from '#web/lib/storage.ts';
 import { complain } from '#web/lib/toasts.ts';
 import { createOutbox, type Outbox, type Waiting } from './outbox.ts';
 
 const FLUSH_EVERY_MS = 30_000;
 
-const send = ({ finishedAt, result: { attemptId, gameId, score, answers } }: Waiting) =>
-  api<ProgressSaved>('POST', '/api/progress', { attemptId, gameId, score, finishedAt, answers });
+const send = ({ userId, finishedAt, result: { attemptId, gameId, score, answers } }: Waiting) =>
+  call<ProgressSaved>({
+    method: 'POST',
+    path: '/api/progress',
+    body: { attemptId, gameId, score, finishedAt, answers },
+    userId,
+  });
 
 /** Results are sent by one tab at a time. Browsers without locks do without: the server counts each attempt once anyway. */
 const alone = async (work: () => Promise<void>) => {
@@ -33,6 +38,8 @@ const createFor = (client: QueryClient): Outbox =>
       void client.invalidateQueries({ queryKey: ['leaderboard'] });
     },
     onRefused: (error) => complain('progress', error),
+    // A child who sees a result goes on seeing it: who is signed in matters when the page is turned.
+    onSignedOut: () => void doubtSession(client),
   });
 
 const outboxes = new WeakMap<QueryClient, Outbox>();
@@ -45,10 +52,13 @@ function useOutbox(): Outbox {
   return outbox;
 }
 
+/** Of who is signed in; null: none yet; undefined: not known. */
+type OwnProfile = Profile | null | undefined;
+
 /** Sends what is waiting: when a player arrives, when online again, and every 30 seconds. For pages of players. */
-export function useFlushing() {
+export function useFlushing(profile: OwnProfile) {
   const outbox = useOutbox();
-  const userId = useUser()?.id;
+  const userId = profile?.id;
   useEffect(() => {
     if (userId === undefined) return;
     const flush = () => void outbox.flush(userId);
@@ -81,8 +91,11 @@ export function useUnsaved(): number {
   return useSyncExternalStore(subscribe, () => (userId === undefined ? 0 : outbox.waitingFor(userId)));
 }
 
-/** Takes a finished game to the server, now or later. Says what became of it; never rejects. */
-export function useSaveResult(): (result: RoundResult) => Promise<SaveState> {
+/**
+ * Takes a finished game to the server, now or later. Says what became of it; never rejects. The server would refuse for
+ * ever what comes before there is a profile; so that is no failure, and waits until there is one.
+ */
+export function useSaveResult(profile: OwnProfile): (result: RoundResult) => Promise<SaveState> {
   const outbox = useOutbox();
   const userId = useUser()?.id;
   return useCallback(
@@ -93,11 +106,11 @@ export function useSaveResult(): (result: RoundResult) => Promise<SaveState> {
         finishedAt: new Date().toISOString(),
         result: { attemptId, gameId, score, answers },
       });
-      await outbox.flush(userId);
+      if (profile) await outbox.flush(userId);
       if (!outbox.holds(attemptId)) return 'saved';
-      complain('progress');
+      if (profile !== null) complain('progress');
       return 'kept';
     },
-    [outbox, userId],
+    [outbox, userId, profile],
   );
 }
