@@ -6,7 +6,7 @@ import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { PROBLEMS } from '#web/lib/problems.ts';
 import { LandingPage } from '#web/pages/landing.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { createGuards, type Guard } from './guards.ts';
+import { createGuards, type Guard, type Guards } from './guards.ts';
 import { Root } from './root.tsx';
 import { Starting } from './starting.tsx';
 
@@ -31,95 +31,99 @@ const routeOf = ({ path, title, load, guard }: Screen): RouteObject => ({
   lazy: async () => ({ Component: await load() }),
 });
 
-/** All routes of the product specification, section 2, and those the HTTP contract adds. */
-export function createRoutes(client: QueryClient): RouteObject[] {
-  const { player, visitor, setup, offer } = createGuards(client);
-  const game = () => import('#web/pages/game.tsx').then((page) => page.GamePage);
+/** For grown-ups: signing in, setting up, privacy. */
+const siteScreens = ({ visitor, setup, offer }: Guards): Screen[] => [
+  {
+    path: PATHS.login,
+    title: 'Sign In',
+    guard: visitor,
+    load: async () => (await import('#web/pages/login.tsx')).LoginPage,
+  },
+  {
+    path: PATHS.signup,
+    title: 'Create Account',
+    guard: visitor,
+    load: async () => (await import('#web/pages/signup.tsx')).SignupPage,
+  },
+  {
+    path: PATHS.emailConfirmation,
+    title: 'Check Your Email',
+    guard: offer,
+    load: async () => (await import('#web/pages/email-confirmation.tsx')).EmailConfirmationPage,
+  },
+  {
+    path: PATHS.confirm,
+    title: 'Confirm Your Email',
+    load: async () => (await import('#web/pages/confirm.tsx')).ConfirmPage,
+  },
+  {
+    path: PATHS.callback,
+    title: 'Just a moment',
+    load: async () => (await import('#web/pages/callback.tsx')).CallbackPage,
+  },
+  {
+    path: PATHS.profileSetup,
+    title: 'Set Up Your Profile',
+    guard: setup,
+    load: async () => (await import('#web/pages/profile-setup.tsx')).ProfileSetupPage,
+  },
+  {
+    path: PATHS.resetPassword,
+    title: 'Reset Password',
+    load: async () => (await import('#web/pages/reset-password.tsx')).ResetPasswordPage,
+  },
+  {
+    path: PATHS.privacy,
+    title: 'Privacy',
+    load: async () => (await import('#web/pages/privacy.tsx')).PrivacyPage,
+  },
+  {
+    path: '*',
+    title: PROBLEMS.notFound.text,
+    load: async () => (await import('./not-found.tsx')).NotFound,
+  },
+];
 
-  const siteScreens: Screen[] = [
-    {
-      path: PATHS.login,
-      title: 'Sign In',
-      guard: visitor,
-      load: async () => (await import('#web/pages/login.tsx')).LoginPage,
-    },
-    {
-      path: PATHS.signup,
-      title: 'Create Account',
-      guard: visitor,
-      load: async () => (await import('#web/pages/signup.tsx')).SignupPage,
-    },
-    {
-      path: PATHS.emailConfirmation,
-      title: 'Check Your Email',
-      guard: offer,
-      load: async () => (await import('#web/pages/email-confirmation.tsx')).EmailConfirmationPage,
-    },
-    {
-      path: PATHS.confirm,
-      title: 'Confirm Your Email',
-      load: async () => (await import('#web/pages/confirm.tsx')).ConfirmPage,
-    },
-    {
-      path: PATHS.callback,
-      title: 'Just a moment',
-      load: async () => (await import('#web/pages/callback.tsx')).CallbackPage,
-    },
-    {
-      path: PATHS.profileSetup,
-      title: 'Set Up Your Profile',
-      guard: setup,
-      load: async () => (await import('#web/pages/profile-setup.tsx')).ProfileSetupPage,
-    },
-    {
-      path: PATHS.resetPassword,
-      title: 'Reset Password',
-      load: async () => (await import('#web/pages/reset-password.tsx')).ResetPasswordPage,
-    },
-    {
-      path: PATHS.privacy,
-      title: 'Privacy',
-      load: async () => (await import('#web/pages/privacy.tsx')).PrivacyPage,
-    },
-    {
-      path: '*',
-      title: PROBLEMS.notFound.text,
-      load: async () => (await import('./not-found.tsx')).NotFound,
-    },
-  ];
-  const gameAreaScreens: Screen[] = [
-    {
-      path: PATHS.home,
-      title: 'Home',
-      guard: player,
-      load: async () => (await import('#web/pages/home.tsx')).HomePage,
-    },
-    {
-      path: PATHS.play,
-      title: 'All Games',
-      guard: player,
-      load: async () => (await import('#web/pages/play.tsx')).PlayPage,
-    },
-    {
-      path: PATHS.leaderboard,
-      title: 'Leaderboard',
-      guard: player,
-      load: async () => (await import('#web/pages/leaderboard.tsx')).LeaderboardPage,
-    },
-    {
-      path: PATHS.profile,
-      title: 'My Profile',
-      guard: player,
-      load: async () => (await import('#web/pages/profile.tsx')).ProfilePage,
-    },
-  ];
-  const gameScreens: Screen[] = GAMES.map(({ id, title }) => ({
+/** For players: what the top bar leads to. */
+const gameAreaScreens = ({ player }: Guards): Screen[] => [
+  {
+    path: PATHS.home,
+    title: 'Home',
+    guard: player,
+    load: async () => (await import('#web/pages/home.tsx')).HomePage,
+  },
+  {
+    path: PATHS.play,
+    title: 'All Games',
+    guard: player,
+    load: async () => (await import('#web/pages/play.tsx')).PlayPage,
+  },
+  {
+    path: PATHS.leaderboard,
+    title: 'Leaderboard',
+    guard: player,
+    load: async () => (await import('#web/pages/leaderboard.tsx')).LeaderboardPage,
+  },
+  {
+    path: PATHS.profile,
+    title: 'My Profile',
+    guard: player,
+    load: async () => (await import('#web/pages/profile.tsx')).ProfilePage,
+  },
+];
+
+/** The 14 games share one page. */
+const gameScreens = ({ player }: Guards): Screen[] =>
+  GAMES.map(({ id, title }) => ({
     path: gamePath(id),
     title,
     guard: isOpenToVisitors(id) ? undefined : player,
-    load: game,
+    load: async () => (await import('#web/pages/game.tsx')).GamePage,
   }));
 
+/** All routes of the product specification, section 2, and those the HTTP contract adds. */
+export function createRoutes(client: QueryClient): RouteObject[] {
+  const guards = createGuards(client);
   return [
     {
       Component: Root,
@@ -129,19 +133,19 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         {
           id: PATHS.landing,
           path: PATHS.landing,
-          loader: visitor,
+          loader: guards.visitor,
           handle: { title: '' } satisfies Handle,
           Component: LandingPage,
         },
         {
           lazy: async () => ({ Component: (await import('./site-layout.tsx')).SiteLayout }),
-          children: siteScreens.map(routeOf),
+          children: siteScreens(guards).map(routeOf),
         },
         {
           lazy: async () => ({ Component: (await import('./game-layout.tsx')).GameLayout }),
-          children: gameAreaScreens.map(routeOf),
+          children: gameAreaScreens(guards).map(routeOf),
         },
-        ...gameScreens.map(routeOf),
+        ...gameScreens(guards).map(routeOf),
       ],
     },
   ];
