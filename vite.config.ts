@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pages as pictures } from './assets/public/pictures/manifest.json';
 
 const here = import.meta.dirname;
 
@@ -21,6 +22,28 @@ const fetchLettersEarly: Plugin = {
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
           injectTo: 'head',
         })),
+  },
+};
+
+/** What the landing page's large picture is called, and when: as in web/pages/landing.tsx. */
+const HEROES = [
+  { href: pictures['hero-narrow'], media: '(max-width: 640px)' },
+  { href: pictures.hero, media: 'not all and (max-width: 640px)' },
+];
+
+/** The page as it is served to who comes to /: its large picture is fetched together with its scripts, not after them. */
+const fetchHeroEarly: Plugin = {
+  name: 'fetch-hero-early',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') return;
+    const links = HEROES.map(
+      ({ href, media }) =>
+        `<link rel="preload" as="image" fetchpriority="high" href="${href}" media="${media}">`,
+    );
+    const source = String(page.source).replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+    this.emitFile({ type: 'asset', fileName: 'landing.html', source });
   },
 };
 
@@ -59,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     root: resolve(here, 'web'),
     publicDir: resolve(here, 'assets/public'),
     cacheDir: resolve(here, 'node_modules/.vite'),
-    plugins: isSsrBuild ? [] : [react(), tailwindcss(), fetchLettersEarly],
+    plugins: isSsrBuild ? [] : [react(), tailwindcss(), fetchLettersEarly, fetchHeroEarly],
     define: { 'import.meta.env.VITE_LAB': JSON.stringify(lab ? '1' : '') },
     // Pages refuse inlined files under the content security policy, and a sound must keep its own address.
     build: {

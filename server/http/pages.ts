@@ -19,5 +19,5 @@ export const PAGES: readonly string[] = [
 
 const pages: ReadonlySet<string> = new Set([...PAGES, ...GAMES.map((game) => `/play/${game.id}`)]);
 
-/** Whether the web application has a page at this path. */
-export const isPage = (path: string): boolean => pages.has(path.length > 1 ? path.replace(/\/$/, '') : path);
+/** Whether the web application has a page at this path: in any case, as keyboards of tablets begin words with a capital. */
+export const isPage = (path: string): boolean => pages.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));

@@ -58,7 +58,10 @@ export function serveFiles(folder: string, { https }: { https: boolean }): Reque
   };
 }
 
-/** Serves the one page of the application for every address of a page, and the few files beside it. */
+/**
+ * Serves the one page of the application for every address of a page, and the few files beside it. The landing page's
+ * copy differs by what it has browsers fetch early.
+ */
 export function servePages(folder: string): Router {
   const sendPage: RequestHandler = (req, res) => {
     if (!['GET', 'HEAD'].includes(req.method)) {
@@ -70,7 +73,7 @@ export function servePages(folder: string): Router {
     res
       .status(isPage(req.path) ? 200 : 404)
       .set('Cache-Control', 'no-cache')
-      .sendFile('index.html', { root: folder });
+      .sendFile(req.path === '/' ? 'landing.html' : 'index.html', { root: folder });
   };
   const router = Router();
   router.use(

@@ -13,7 +13,8 @@ beforeAll(async () => {
   // People may keep the project in a hidden folder, which file servers like to refuse.
   pages = mkdtempSync(join(tmpdir(), '.nook-pages-'));
   for (const folder of ['assets', 'sounds', 'pictures']) mkdirSync(join(pages, folder));
-  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Addly Nook</title>');
+  for (const page of ['index.html', 'landing.html'])
+    writeFileSync(join(pages, page), '<!doctype html><title>Addly Nook</title>');
   writeFileSync(join(pages, 'assets/main-abc123.js'), `export const filler = '${'x'.repeat(4000)}';`);
   const text = `export const filler = '${'y'.repeat(4000)}';`;
   writeFileSync(join(pages, 'assets/built-abc123.js'), text);
@@ -157,6 +158,7 @@ describe('the pages', () => {
     '/login',
     '/play',
     '/play/',
+    '/Play',
     '/play/sound-safari',
     '/auth/confirm?token=x',
     '/email-confirmation?email=a@b.c',
