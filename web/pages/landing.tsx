@@ -1,17 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Thumbnail } from '#web/features/catalogue/thumbnail.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { PATHS, redirectIn } from '#web/lib/paths.ts';
+import { complain } from '#web/lib/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { BENEFITS, FEATURED, FEATURES, STATS } from './landing-texts.ts';
 
-const loadDialog = () => import('#web/features/auth/sign-in-dialog.tsx');
-const SignInDialog = lazy(() => loadDialog().then((module) => ({ default: module.SignInDialog })));
+const loadDialog = () =>
+  import('#web/features/auth/sign-in-dialog.tsx').then((module) => module.SignInDialog);
+/** Whoever points at something may soon sign in. */
+const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 export function LandingPage() {
   const { theme } = useTheme();
@@ -19,19 +25,25 @@ export function LandingPage() {
   const redirect = redirectIn(search);
   const onSignedIn = useAfterSignIn(redirect);
   const [signingIn, setSigningIn] = useState(false);
-  const open = () => setSigningIn(true);
+  const [SignInDialog, setSignInDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>();
+  const close = () => setSigningIn(false);
+  const open = () => {
+    setSigningIn(true);
+    loadDialog().then(
+      (dialog) => setSignInDialog(() => dialog),
+      () => {
+        close();
+        complain('preload');
+      },
+    );
+  };
   return (
-    <div className="flex min-h-dvh flex-col" onPointerOver={() => void loadDialog()}>
+    <div className="flex min-h-dvh flex-col" onPointerOver={preloadDialog}>
       <header className="mx-auto flex w-full max-w-play items-center justify-between gap-3 px-4 py-4 text-edge sm:px-8">
         <Logo theme={theme} />
-        <nav aria-label="Account" className="flex gap-2">
-          <Button look="plain" onClick={open}>
-            Sign In
-          </Button>
-          <ButtonLink look="paper" to={PATHS.signup} className="max-sm:hidden">
-            Create Account
-          </ButtonLink>
-        </nav>
+        <Button look="plain" onClick={open}>
+          Sign In
+        </Button>
       </header>
       <main
         id="main"
@@ -46,12 +58,23 @@ export function LandingPage() {
         <Closing onSignIn={open} />
       </main>
       <SiteFooter />
-      {signingIn && (
-        <Suspense>
-          <SignInDialog redirect={redirect} onSignedIn={onSignedIn} onClose={() => setSigningIn(false)} />
-        </Suspense>
+      {signingIn && SignInDialog && (
+        <SignInDialog redirect={redirect} onSignedIn={onSignedIn} onClose={close} />
       )}
+      {signingIn && !SignInDialog && <Waiting onClose={close} />}
     </div>
+  );
+}
+
+/** In place of the dialog while its code is on a slow way. */
+function Waiting({ onClose }: { readonly onClose: () => void }) {
+  const long = useDelayed(true, 1_000, 500);
+  return (
+    long && (
+      <Dialog title="Sign In" onClose={onClose}>
+        <Spinner label="Just a moment" />
+      </Dialog>
+    )
   );
 }
 

@@ -276,3 +276,17 @@ test('a page that cannot be fetched ahead: "Error preloading route!"', async ({ 
   await page.getByRole('link', { name: 'Create Free Account' }).hover();
   await toast(page, 'Error preloading route!');
 });
+
+test('a sign-in modal whose code does not come: a toast, the page stays, and the next try works', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route('**/sign-in-dialog*', (route) => route.abort());
+  const start = page.getByRole('button', { name: 'Start Playing' });
+  await start.click();
+  await toast(page, 'Error preloading route!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maths your child will ask to play');
+  await page.unrouteAll();
+  await start.click();
+  await expect(page.getByRole('dialog', { name: 'Sign In' }).getByLabel('Email')).toBeFocused();
+});

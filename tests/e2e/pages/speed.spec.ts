@@ -19,17 +19,39 @@ test('the landing page needs at most 130 kB of zipped script, and no game engine
   expect(engine.map(([url]) => url)).toEqual([]);
 });
 
-test('the landing page brings phones a small picture, all else a large one', async ({ page }) => {
-  const hero = page.getByAltText('Fox, Cat and Owl counting treasure together');
-  for (const [width, height, file] of [
-    [390, 844, 'hero-narrow.webp'],
-    [1280, 800, 'hero.webp'],
-  ] as const) {
+for (const { width, height, file } of [
+  { width: 390, height: 844, file: 'hero-narrow.webp' },
+  { width: 1280, height: 800, file: 'hero.webp' },
+])
+  test(`at ${width} x ${height} the landing page brings ${file}, and waits for no script to fetch it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
+    const hero = page.getByAltText('Fox, Cat and Owl counting treasure together');
     const shown = () => hero.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
-    await expect.poll(shown, `${width} x ${height}`).toBe(`/pictures/pages/${file}`);
-  }
+    await expect.poll(shown).toBe(`/pictures/pages/${file}`);
+    const fetched = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/hero'))
+        .map(({ name, initiatorType }) => [new URL(name).pathname, initiatorType]),
+    );
+    expect(fetched).toEqual([[`/pictures/pages/${file}`, 'link']]);
+  });
+
+test('the sign-in modal shows a sign of life while it is on a slow way', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/sign-in-dialog*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Playing' }).click();
+  const modal = page.getByRole('dialog', { name: 'Sign In' });
+  await expect(modal.getByRole('status')).toHaveText('Just a moment');
+  release();
+  await expect(modal.getByLabel('Email')).toBeFocused();
 });
 
 test('a page that takes long shows a sign of life after a second, not before', async ({ page }) => {
