@@ -34,7 +34,7 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
           align="end"
           sideOffset={10}
           collisionPadding={12}
-          className="z-50 min-w-64 animate-enter rounded-card bg-paper p-2 shadow-lift"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-64 animate-enter overflow-y-auto rounded-card bg-paper p-2 shadow-lift"
         >
           <DropdownMenu.Label className="px-4 pt-2 pb-3">
             <span className="block max-w-64 truncate font-display text-xl font-semibold">{name}</span>

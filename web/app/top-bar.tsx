@@ -121,7 +121,7 @@ function MobileMenu({ profile }: { readonly profile: Profile | null }) {
       <div
         id="mobile-menu"
         hidden={!open}
-        className="absolute inset-x-0 top-full border-t-2 border-white/25 bg-edge p-4 shadow-lift"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-t-2 border-white/25 bg-edge p-4 shadow-lift"
       >
         <nav aria-label="Main" className="flex flex-col gap-1">
           <NavLinks />

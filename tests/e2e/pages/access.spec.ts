@@ -134,3 +134,21 @@ test('no page runs over the side for readers who have made their letters twice a
   await walk(PLAYER_PAGES);
   await browser.close();
 });
+
+test('both menus can be used to their end in a window that four times larger letters leave', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await becomePlayer(page.request);
+  await page.goto('/home');
+  for (const [menu, last] of [
+    [page.getByRole('button', { name: 'Menu', exact: true }), page.getByText('0 Coins')],
+    [page.getByRole('button', { name: /^Your menu/ }), page.getByRole('menuitem', { name: 'Sign Out' })],
+  ] as const) {
+    await menu.click();
+    await last.scrollIntoViewIfNeeded();
+    const { y, height } = (await last.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(256);
+    await page.keyboard.press('Escape');
+  }
+});
