@@ -3,5 +3,9 @@ import type { PictureManifest } from '#engine/pictures/manifest.ts';
 
 const addresses: PictureManifest['pages'] = pages;
 
-/** The address of a picture for pages ("avatars/fox"), or undefined as long as nobody has painted it. */
-export const pictureOf = (name: string): string | undefined => addresses[name];
+/** The address of a picture for pages ("avatars/fox"). Throws for one that nobody has painted. */
+export function pictureOf(name: string): string {
+  const address = addresses[name];
+  if (address === undefined) throw new Error(`there is no picture "${name}"`);
+  return address;
+}
