@@ -1,8 +1,12 @@
+import type { FinalePlace } from '#engine/sprites/finale.ts';
 import { boardFor } from '#engine/stage/board.ts';
 import { placeGrid, type Cell, type Layout, type Rect } from '#engine/stage/layout.ts';
 
 /** Size of one container on its tray, in design pixels. */
 export const VESSEL = { width: 300, height: 316, depth: 24 } as const;
+
+/** From the middle of the guide's feet to the tip of its tail, at scale 1. */
+export const GUIDE_REACH = 190;
 
 /** Where containers and numbers lie. */
 export interface ShelfPlace {
@@ -51,4 +55,18 @@ export function shelfFor(layout: Layout, count: number): ShelfPlace {
     strip: { ...panel, height: stripBottom - panel.y },
     guideBeside,
   };
+}
+
+/** At the end the numbers with their staircase stand in the middle, clear of the guide. size: theirs, at scale 1. */
+export function stairsFor(
+  layout: Layout,
+  size: { readonly width: number; readonly height: number },
+): FinalePlace {
+  const { width, height, class: kind } = layout;
+  const { guide } = boardFor(layout);
+  const upright = kind === 'portrait';
+  const free = upright ? width - 80 : width - 2 * (guide.x + GUIDE_REACH * guide.scale);
+  const y = height * (upright ? 0.6 : 0.8);
+  const scale = Math.min(1.4, free / size.width, (y - height * 0.12) / size.height);
+  return { x: width / 2, y, scale, lightY: y - height * 0.2 };
 }

@@ -1,14 +1,12 @@
 import { Container } from 'pixi.js';
 import { breathe } from '#engine/fx/hints.ts';
-import { EASE, recipe, together } from '#engine/fx/motion.ts';
-import { countUp, hop } from '#engine/fx/right.ts';
-import { numberSentence } from '#engine/games/common-words.ts';
+import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { countUp } from '#engine/fx/right.ts';
 import type { Play, PlayContext } from '#engine/games/play.ts';
+import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
-import { boardFor } from '#engine/stage/board.ts';
-import type { Rect } from '#engine/stage/layout.ts';
-import { counterFor } from './counter.ts';
+import { counterFor, towerFor } from './counter.ts';
 import { FillingRow } from './filling-row.ts';
 import type { SandwichParams } from './games.ts';
 import { PILE_WIDTH, Plates } from './plates.ts';
@@ -17,7 +15,6 @@ import { SandwichBoard } from './sandwich-board.ts';
 import { sandwichWords } from './words.ts';
 
 const COUNT_SECONDS = 0.6;
-const TALLEST_PANEL = 560;
 /** Where the guide's mouth is, from its feet, at scale 1. */
 const MOUTH = { x: 74, y: -236 } as const;
 
@@ -36,8 +33,8 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
   let eaten = 0;
 
   const place = () => {
-    const { fillings, pile, guide: feet } = counterFor(layout());
-    board.place(lowPart(boardFor(layout()).panel));
+    const { panel, fillings, pile, guide: feet } = counterFor(layout());
+    board.place(panel);
     answers.place(fillings);
     plates.position.set(pile.x, pile.y);
     plates.scale.set((pile.width * 0.86) / PILE_WIDTH);
@@ -45,23 +42,11 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
     guide.scale.set(feet.scale);
   };
 
-  /** The guide bites: 0.4 s. */
+  /** The guide eats it, and crumbs fly. 0.4 s. */
   const munch = (): gsap.core.Timeline => {
-    const timeline = recipe().call(() => sounds.effect('munch'), undefined, 0);
-    if (fx().calm) return timeline.set({}, {}, 0.4);
-    timeline.call(() => fx().burst?.(board.sandwich.body, 10), undefined, 0.02);
-    for (const at of [0, 0.2]) {
-      timeline
-        .to(guide.body.scale, { x: 1.05, y: 0.95, duration: 0.1, ease: EASE.rise }, at)
-        .to(guide.body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.move }, at + 0.1);
-    }
-    return timeline;
-  };
-
-  const touch = (bread: Piece, value: number) => {
-    sounds.effect('pop');
-    sounds.say(numberSentence(value));
-    if (!fx().calm) animate(hop(recipe(), bread.body, 26, 0));
+    const timeline = bite(guide, fx()).call(() => sounds.effect('munch'), undefined, 0);
+    if (fx().calm) return timeline;
+    return timeline.call(() => fx().burst?.(board.sandwich.body, 10), undefined, 0.02);
   };
 
   return {
@@ -72,8 +57,16 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
       const { left, right } = board.sandwich;
       const { leftNumber, rightNumber } = question;
       return [
-        { id: 'left-bread', hit: () => board.hitOf(left), touch: () => touch(left, leftNumber) },
-        { id: 'right-bread', hit: () => board.hitOf(right), touch: () => touch(right, rightNumber) },
+        {
+          id: 'left-bread',
+          hit: () => board.hitOf(left),
+          touch: () => numberTouch(context, left, leftNumber),
+        },
+        {
+          id: 'right-bread',
+          hit: () => board.hitOf(right),
+          touch: () => numberTouch(context, right, rightNumber),
+        },
       ];
     },
 
@@ -91,13 +84,11 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
     right(choiceId) {
       eaten += 1;
       const { sandwich } = board;
-      const filling = answers.piece(choiceId);
-      const food = { kind: filling.kind, value: choiceId };
       const mouth = { x: guide.x + MOUTH.x * guide.scale.x, y: guide.y + MOUTH.y * guide.scale.y };
       const timeline = together(
         [0, answers.right(choiceId)],
         [0, board.lineOut(fx())],
-        [0.15, sandwich.fill(pictures, food, board.inSandwich(filling, filling.foodScale, true), fx())],
+        [0.15, board.fill(answers.piece(choiceId), fx())],
         [0.7, countUp(sandwich.parts, 0.24, fx())],
         [1.45, sandwich.close(fx())],
         [1.95, sandwich.goTo(board.inSandwich(mouth, 1, true), fx())],
@@ -105,22 +96,12 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
         [2.4, board.factIn(fx())],
         [2.5, plates.add(eaten, fx())],
       );
-      timeline.add(filling.take().paused(false), 0.16);
       timeline.call(() => sounds.effect('pop'), undefined, 0.58);
       return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 1.64);
     },
 
-    wrong(choiceId) {
-      const filling = answers.piece(choiceId);
-      const food = { kind: filling.kind, value: choiceId };
-      const from = board.inSandwich(filling, filling.foodScale, false);
-      return together(
-        [0, answers.wrong(choiceId)],
-        [0.1, board.sandwich.tryOn(pictures, food, from, fx())],
-        [0.1, filling.take()],
-        [1.28, filling.giveBack()],
-      );
-    },
+    wrong: (choiceId) =>
+      together([0, answers.wrong(choiceId)], [0.1, board.tryOn(answers.piece(choiceId), fx())]),
 
     hint(level) {
       if (level === 1) return breathe(board.sandwich.gap.body, fx(), 1.08);
@@ -133,14 +114,11 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
     leave: () => together([0, answers.leave()], [0, board.leave()]),
 
     finish() {
-      const { width, height } = layout();
       view.addChild(finale, plates);
-      const scale = Math.min(1.5, height / 760);
-      const place = { x: width / 2, y: height * 0.84, scale, lightY: height * 0.84 - 150 * scale };
       return together(
         [0, answers.leave()],
         [0, recipe().to(board.body, { alpha: 0, duration: 0.3 })],
-        [0, finale.bring(plates, place, fx())],
+        [0, finale.bring(plates, towerFor(layout()), fx())],
         [0.5, plates.celebrate(fx())],
         [1, guide.jump()],
       );
@@ -151,8 +129,14 @@ export function createPlay(context: PlayContext<SandwichParams>): Play<SandwichQ
   };
 }
 
-/** Tall stages have more panel than a sandwich needs: its lower part is enough. */
-function lowPart(panel: Rect): Rect {
-  const height = Math.min(panel.height, TALLEST_PANEL);
-  return { ...panel, y: panel.y + panel.height - height, height };
+/** The guide bites twice: 0.4 s. */
+function bite({ body }: Piece, ctx: FxContext): gsap.core.Timeline {
+  const timeline = recipe();
+  if (ctx.calm) return lasting(timeline, 0.4);
+  for (const at of [0, 0.2]) {
+    timeline
+      .to(body.scale, { x: 1.05, y: 0.95, duration: 0.1, ease: EASE.rise }, at)
+      .to(body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.move }, at + 0.1);
+  }
+  return timeline;
 }

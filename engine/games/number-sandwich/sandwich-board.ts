@@ -1,7 +1,7 @@
 import type { PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
-import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { CLAY, INK } from '#engine/sprites/clay.ts';
@@ -10,6 +10,7 @@ import { NumberLine } from '#engine/sprites/number-line.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Rect } from '#engine/stage/layout.ts';
+import type { Filling } from './filling.ts';
 import type { SandwichQuestion } from './questions.ts';
 import { Sandwich, SANDWICH } from './sandwich.ts';
 
@@ -73,6 +74,19 @@ export class SandwichBoard extends Piece {
 
   arrive(ctx: FxContext): gsap.core.Timeline {
     return this.sandwich.arrive(ctx);
+  }
+
+  /** A filling flies from its board into the gap. 0.55 s. */
+  fill(filling: Filling, ctx: FxContext): gsap.core.Timeline {
+    const from = this.inSandwich(filling, filling.foodScale, true);
+    return together([0, this.sandwich.fill(this.pictures, filling, from, ctx)], [0.01, filling.take()]);
+  }
+
+  /** A filling that does not belong is tried on, and goes back to its board. 1.28 s. */
+  tryOn(filling: Filling, ctx: FxContext): gsap.core.Timeline {
+    const from = this.inSandwich(filling, filling.foodScale, false);
+    const tried = this.sandwich.tryOn(this.pictures, filling, from, ctx);
+    return together([0, tried], [0, filling.take()], [1.18, filling.giveBack()]);
   }
 
   /**

@@ -5,7 +5,7 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import { drawFilling, type FillingKind } from './filling.ts';
+import { drawFilling, type Filling } from './filling.ts';
 
 /** Distance from bread to gap, and size of all three in a row, in design pixels. */
 const STEP = 306;
@@ -19,6 +19,9 @@ const PICK_SCALE = 0.72;
 const GAP = { width: 232, height: 222, radius: 60 } as const;
 /** Room for a number on a slice. */
 const NUMERAL_WIDTH = 164;
+
+/** A filling as it is drawn: its number is its id. */
+type Food = Pick<Filling, 'kind' | 'id'>;
 
 /** Two slices of bread with their numbers and the gap between them. Moves as a whole by its body. */
 export class Sandwich extends Piece {
@@ -57,7 +60,7 @@ export class Sandwich extends Piece {
   /** A filling flies from a place, and a size, in this sandwich's coordinates into the gap. 0.55 s. */
   fill(
     pictures: Pictures,
-    food: { readonly kind: FillingKind; readonly value: string },
+    food: Food,
     from: PointData & { readonly scale: number },
     ctx: FxContext,
   ): gsap.core.Timeline {
@@ -80,7 +83,7 @@ export class Sandwich extends Piece {
    */
   tryOn(
     pictures: Pictures,
-    food: { readonly kind: FillingKind; readonly value: string },
+    food: Food,
     from: PointData & { readonly scale: number },
     ctx: FxContext,
   ): gsap.core.Timeline {
@@ -114,11 +117,11 @@ export class Sandwich extends Piece {
   }
 
   /** Puts a drawing of this filling where fillings fly. */
-  private hold(pictures: Pictures, food: { readonly kind: FillingKind; readonly value: string }): Container {
+  private hold(pictures: Pictures, food: Food): Container {
     const { body } = this.filling;
     for (const old of body.removeChildren()) old.destroy({ children: true, style: true });
     this.filling.rest();
-    body.addChild(drawFilling(pictures, food.kind, food.value));
+    body.addChild(drawFilling(pictures, food.kind, food.id));
     return body;
   }
 
