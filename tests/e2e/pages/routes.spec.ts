@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import { GAMES, isOpenToVisitors } from '#engine/games/catalogue.ts';
 import { becomePlayer, signUp, someone } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+
+// The pages of 14 games are opened, and nobody looks at a picture.
+test.beforeEach(({ page }) => page.addInitScript(paintNothing));
 
 /** Where a page ends up and what it says there. */
 interface Place {
