@@ -25,6 +25,12 @@ export class Thing extends Piece {
 /** Fives one below the other and tens below as well, tens side by side, or fives in one line. */
 type Arrangement = 'below' | 'beside' | 'line';
 
+/** In cells. */
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Things to count, in rows of five from the left, tens apart: all of one size, none touching another. */
 export class ThingRows extends Container {
   readonly things: readonly Thing[];
@@ -40,17 +46,19 @@ export class ThingRows extends Container {
     return Math.ceil(this.things.length / ROW);
   }
 
-  get columns(): number {
-    return Math.min(ROW, this.things.length);
+  /** Lays them out around 0,0 as large as a box of this size allows for as many things, or for these. */
+  fit(width: number, height: number, asMany = this.things.length): void {
+    // More than ten in a line would hide the ten.
+    const arrangements: readonly Arrangement[] = ['below', asMany > TEN ? 'beside' : 'line'];
+    const choices = arrangements.map((arrangement) => ({
+      arrangement,
+      cell: cellFor(width, height, extent(asMany, arrangement)),
+    }));
+    const best = choices.reduce((one, other) => (other.cell > one.cell ? other : one));
+    this.arrange(best.cell, best.arrangement);
   }
 
-  /** The largest cell with which groups of at most this many columns and rows fit into a box. */
-  static cellFor(width: number, height: number, columns: number, rows: number): number {
-    return Math.min(width / Math.max(3, columns), height / rows, LARGEST_CELL);
-  }
-
-  /** Lays them out around 0,0 with cells of this size. */
-  arrange(cell: number, arrangement: Arrangement = 'below'): void {
+  private arrange(cell: number, arrangement: Arrangement): void {
     this.cell = cell;
     const { width, height } = extent(this.things.length, arrangement);
     this.things.forEach((thing, index) => {
@@ -60,23 +68,10 @@ export class ThingRows extends Container {
     });
   }
 
-  /** Lays them out around 0,0 as large as a box of this size allows. */
-  fit(width: number, height: number): void {
-    const count = this.things.length;
-    // More than ten in a line would hide the ten.
-    const arrangements: readonly Arrangement[] = ['below', count > TEN ? 'beside' : 'line'];
-    const choices = arrangements.map((arrangement) => {
-      const needed = extent(count, arrangement);
-      return { arrangement, cell: ThingRows.cellFor(width, height, needed.width, needed.height) };
-    });
-    const best = choices.reduce((one, other) => (other.cell > one.cell ? other : one));
-    this.arrange(best.cell, best.arrangement);
-  }
-
   /** Height that so many things take at most in a box of this width. */
   static heightFor(count: number, width: number): number {
     const needed = extent(count, 'below');
-    return ThingRows.cellFor(width, Infinity, needed.width, needed.height) * needed.height;
+    return cellFor(width, Infinity, needed) * needed.height;
   }
 
   /** Side of the box in which a touch means this thing, in this container's pixels. */
@@ -84,6 +79,10 @@ export class ThingRows extends Container {
     return this.cell;
   }
 }
+
+/** The largest cell of which so many fit into a box; few things are no larger than three. */
+const cellFor = (width: number, height: number, cells: Extent): number =>
+  Math.min(width / Math.max(3, cells.width), height / cells.height, LARGEST_CELL);
 
 /** Upper left of a thing's cell, in cells. */
 function spot(index: number, arrangement: Arrangement): { readonly x: number; readonly y: number } {
@@ -94,10 +93,7 @@ function spot(index: number, arrangement: Arrangement): { readonly x: number; re
 }
 
 /** Room that so many things take, in cells. */
-function extent(
-  count: number,
-  arrangement: Arrangement,
-): { readonly width: number; readonly height: number } {
+function extent(count: number, arrangement: Arrangement): Extent {
   const spots = Array.from({ length: count }, (_, index) => spot(index, arrangement));
   return {
     width: 1 + Math.max(0, ...spots.map(({ x }) => x)),

@@ -200,7 +200,7 @@ export const THINGS = {
     room: [900, 420],
     seconds: 0,
     show(stage, { pictures }) {
-      stage.addChild(new ThingRows(7, () => createPicture(pictures, 'ui/coin', 110))).arrange(150);
+      stage.addChild(new ThingRows(7, () => createPicture(pictures, 'ui/coin', 110))).fit(750, 320);
       return undefined;
     },
   },

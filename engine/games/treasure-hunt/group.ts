@@ -37,11 +37,11 @@ export class Group extends Pod {
     this.body.addChild(this.lid);
   }
 
-  /** grid: of the fuller group, so that things are of one size in both. */
-  layOut(width: number, height: number, grid: { readonly columns: number; readonly rows: number }): void {
+  /** most: things in the fuller group, so that they are of one size in both. */
+  layOut(width: number, height: number, most: number): void {
     this.resize(width, height);
     const around = 2 * Group.PADDING;
-    this.rows.arrange(ThingRows.cellFor(width - around, height - around, grid.columns, grid.rows));
+    this.rows.fit(width - around, height - around, most);
     this.lid.y = -height / 2;
     this.board.y = height / 2;
     this.latch.y = height - LATCH.height / 2 - 6;

@@ -138,29 +138,23 @@ export class TreasureBoard extends Piece {
     };
   }
 
-  /** Rows and columns of the fuller group. */
-  private get grid(): { readonly columns: number; readonly rows: number } {
-    const { rows: first } = this.first;
-    const { rows: second } = this.second;
-    return { columns: Math.max(first.columns, second.columns), rows: Math.max(first.rows, second.rows) };
-  }
-
   private placeGroups(inner: Size, groupsHeight: number, upright: boolean): void {
-    const { first, second, plus, grid } = this;
+    const { first, second, plus } = this;
+    const most = Math.max(this.question.firstNumber, this.question.secondNumber);
     const top = -inner.height / 2;
     if (upright) {
       const each = (groupsHeight - PLUS_ROW) / 2;
       first.position.set(0, top + each / 2);
       plus.position.set(0, top + each + PLUS_ROW / 2 - 6);
       second.position.set(0, top + groupsHeight - each / 2);
-      for (const group of [first, second]) group.layOut(inner.width, each, grid);
+      for (const group of [first, second]) group.layOut(inner.width, each, most);
     } else {
       const each = (inner.width - PLUS_SPACE) / 2;
       const y = top + groupsHeight / 2;
       first.position.set(-(each + PLUS_SPACE) / 2, y);
       plus.position.set(0, y - 6);
       second.position.set((each + PLUS_SPACE) / 2, y);
-      for (const group of [first, second]) group.layOut(each, groupsHeight, grid);
+      for (const group of [first, second]) group.layOut(each, groupsHeight, most);
     }
   }
 
@@ -172,7 +166,7 @@ export class TreasureBoard extends Piece {
 
   /** As large as the treasures leave room for, and at least in the place of the sum. Returns the height it takes. */
   private placeFrame(inner: Size, sumHeight: number, taken: number): number {
-    const { rows } = this.grid;
+    const rows = Math.max(this.first.rows.rows, this.second.rows.rows);
     const group = rows * (rows === 1 ? LEAST_CELL.one : LEAST_CELL.more) + 2 * Group.PADDING;
     const groups = this.spot.upright ? 2 * group + PLUS_ROW : group;
     const room = Math.max(sumHeight, inner.height - groups - ROOM_BELOW) + FRAME.margin;
