@@ -41,9 +41,11 @@ export function createElements(host: HTMLElement, gameId: string, title: string)
     'data-stage': '',
     'data-phase': 'loading',
   };
+  const canvas = host.querySelector('canvas');
+  const { position } = host.style;
   for (const [name, value] of Object.entries(section)) host.setAttribute(name, value);
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
-  host.querySelector('canvas')?.setAttribute('aria-hidden', 'true');
+  canvas?.setAttribute('aria-hidden', 'true');
 
   const article = make('div', {});
   const elements = {
@@ -72,6 +74,8 @@ export function createElements(host: HTMLElement, gameId: string, title: string)
     dispose() {
       for (const element of Object.values(elements)) element.remove();
       for (const name of Object.keys(section)) host.removeAttribute(name);
+      host.style.position = position;
+      canvas?.removeAttribute('aria-hidden');
     },
   };
 }

@@ -107,5 +107,6 @@ describe('the layer of real elements', () => {
     stage.session.dispose();
     expect(stage.host.children).toHaveLength(1);
     expect(stage.host.hasAttribute('data-stage')).toBe(false);
+    expect(stage.host.querySelector('canvas')!.hasAttribute('aria-hidden')).toBe(false);
   });
 });
