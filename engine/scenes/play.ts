@@ -142,6 +142,7 @@ export class PlayScene extends StageScene {
     const { round, stage, words } = this;
     this.machine.send('chose-right');
     if (round.index === 0) void fetchAhead(stage, words, round);
+    if (round.isLast) this.events.onCompleted(round.score, round.records);
     const fact = words.right(round.question);
     const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
     const praise = PRAISE[stage.decoration.pick(CELEBRATIONS)];
@@ -233,8 +234,7 @@ export class PlayScene extends StageScene {
   }
 
   private finish(): void {
-    const { stage, round, events } = this;
-    events.onCompleted(round.score, round.records);
+    const { stage, events } = this;
     stage.controls.set([...this.header.controls(), this.header.settingsControl()]);
     stage.voice.say([PRAISE[stage.decoration.pick(CELEBRATIONS)]]);
     const picture = this.play(this.pictured.finish());
