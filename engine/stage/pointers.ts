@@ -109,7 +109,9 @@ export function listenToPointers(options: PointerOptions): () => void {
     const { x, y } = place(event);
     const ghost = crowd && event.timeStamp - press.downMs < GHOST_MS;
     const control = controls.find(press.control.id);
-    if (ghost || !control || !contains(control.rect(), x, y, SLIDE)) return;
+    // An answer that another hand's keys have brought meanwhile is not the one that was pressed.
+    const other = control?.kind === 'choice' && control !== press.control;
+    if (ghost || !control || other || !contains(control.rect(), x, y, SLIDE)) return;
     operator.operate(control);
   };
 

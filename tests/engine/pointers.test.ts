@@ -71,6 +71,16 @@ describe('one finger', () => {
     expect(stage.play.chosen).toEqual(['4']);
   });
 
+  test('that rested on an answer while the next question came chooses nothing of that one', () => {
+    fingers.downOn(1, '4');
+    const { controls } = stage.session.stage!;
+    controls.set(controls.list.map((control) => ({ ...control })));
+    fingers.upOn(1, '4');
+    expect(stage.play.chosen).toEqual([]);
+    fingers.tap('4');
+    expect(stage.play.chosen).toEqual(['4']);
+  });
+
   test('that comes too soon after an answer is ignored, not queued', () => {
     fingers.tap('1');
     fingers.tap('2');
