@@ -29,7 +29,7 @@ export interface Screen {
 export interface ScreenOptions {
   readonly app: Application;
   readonly host: HTMLElement;
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, 'onFrame'>;
   reach(): Reach;
   /** Lowers the resolution when frames come too slowly; off where pictures must be the same every time. */
   readonly adaptive: boolean;
@@ -45,12 +45,14 @@ export function createScreen({ app, host, clock, reach, adaptive, onFit }: Scree
   const limitTextures = () => {
     if ('limits' in renderer) renderer.limits.maxBatchableTextures = TEXTURES_A_BATCH;
   };
+  const draw = (width: number, height: number) =>
+    renderer.resize(width, height, resolutionFor(width, height, devicePixelRatio) * COARSER[coarseness]!);
   const fit = () => {
     const width = host.clientWidth;
     const height = host.clientHeight;
     // Hidden or not laid out yet: what was fits when it comes back.
     if (width === 0 || height === 0) return;
-    renderer.resize(width, height, resolutionFor(width, height, devicePixelRatio) * COARSER[coarseness]!);
+    draw(width, height);
     layout = layoutFor(width, height, reach(), insetsOf(host));
     onFit(layout);
   };
@@ -78,7 +80,8 @@ export function createScreen({ app, host, clock, reach, adaptive, onFit }: Scree
     frames = [];
     if (!slow) return;
     coarseness += 1;
-    fit();
+    // Nothing changes its place, so the child who is about to touch an answer need not wait.
+    draw(renderer.screen.width, renderer.screen.height);
   });
 
   limitTextures();
