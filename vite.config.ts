@@ -25,7 +25,7 @@ const fetchLettersEarly: Plugin = {
   },
 };
 
-/** What the landing page's large picture is called, and when: as in web/pages/landing.tsx. */
+/** What the landing page's large picture is called, and on which screens: as web/ui/picture.tsx has it. */
 const HEROES = [
   { href: pictures['hero-narrow'], media: '(max-width: 640px)' },
   { href: pictures.hero, media: 'not all and (max-width: 640px)' },
