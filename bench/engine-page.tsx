@@ -73,6 +73,7 @@ async function openSession(
   } as const;
   const ports = {
     onResult: () => Promise.resolve('saved' as const),
+    onKept() {},
     onLeave() {},
     onProblem: (message: string) => console.error(message),
   };
@@ -174,6 +175,7 @@ async function visit(index: number): Promise<void> {
         onReady={() => undefined}
         onBroken={(error) => console.error(error)}
         onResult={() => Promise.resolve('saved')}
+        onKept={() => undefined}
         onLeave={() => undefined}
         onProblem={() => undefined}
       />

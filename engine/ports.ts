@@ -28,6 +28,8 @@ export interface GameOptions {
   readonly seed?: number;
   /** Called once per finished game; the promise tells the stage what became of it. Never rejects. */
   onResult(result: RoundResult): Promise<SaveState>;
+  /** Called once per finished game that is only kept: when its result is shown, or its player leaves before that. */
+  onKept(): void;
   onLeave(to: LeaveTo): void;
   /** Something a player met and the game went on from: text of the error catalogue, for a toast. */
   onProblem(message: string): void;

@@ -90,6 +90,8 @@ class Session implements OwnedSession {
   private loaded: { readonly stage: StageContext; readonly scenes: SceneSet } | undefined;
   private shown: Scene | undefined;
   private outcome: Finished | undefined;
+  /** Nobody has been told yet what became of this one. */
+  private untold: Finished | undefined;
   private xp: number | undefined;
   private timed: (timeStampMs: number) => void = () => {};
   private gone = false;
@@ -160,6 +162,7 @@ class Session implements OwnedSession {
   dispose(): void {
     if (this.gone) return;
     this.gone = true;
+    this.tellIfKept();
     this.endScene();
     this.belongings.dispose();
   }
@@ -182,6 +185,7 @@ class Session implements OwnedSession {
   private complete(score: number, answers: readonly FactRecord[]): void {
     const result = resultOf(this.game, score, answers);
     this.outcome = { result, saved: this.options.onResult(result), xpBefore: this.xp };
+    this.untold = this.outcome;
     if (this.xp !== undefined) this.xp += result.xpGained;
   }
 
@@ -189,6 +193,16 @@ class Session implements OwnedSession {
     const { stage, scenes } = this.loaded!;
     const onAgain = () => void this.machine.send('again');
     this.show(() => scenes.result(stage, this.outcome!, { onAgain, onLeave: this.leave }));
+    this.tellIfKept();
+  }
+
+  /** Not while the last answer is praised, because what is said then is gone before the result is there. */
+  private tellIfKept(): void {
+    const told = this.untold;
+    this.untold = undefined;
+    void told?.saved.then((state) => {
+      if (state === 'kept') this.options.onKept();
+    });
   }
 
   /** make: called after the scene before is gone, because both would share the controls. */

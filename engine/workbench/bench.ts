@@ -33,6 +33,7 @@ export async function openGame(app: Application, host: HTMLElement, params: Work
       host,
       seed: params.seed,
       onResult: () => Promise.resolve('saved'),
+      onKept() {},
       onLeave: (to) => console.info(`leave: ${to}`),
       onProblem: (message) => console.warn(`told: ${message}`),
     },

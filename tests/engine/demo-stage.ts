@@ -175,6 +175,7 @@ export async function startStage(demo: DemoOptions = {}): Promise<DemoStage> {
         results.push(result);
         return 'saved';
       },
+      onKept() {},
       onLeave: (to) => left.push(to),
       onProblem: (message) => told.push(message),
       ...options,

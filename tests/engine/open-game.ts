@@ -38,6 +38,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
       host,
       seed: 7,
       onResult: () => Promise.resolve('saved'),
+      onKept() {},
       onLeave() {},
       onProblem: (message) => told.push(message),
     },

@@ -1,6 +1,7 @@
 import { sound } from '@pixi/sound';
 import { gsap } from 'gsap';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { PlayEvents } from '#engine/core/scene-events.ts';
 import { createSession } from '#engine/core/session.ts';
 import { demoScenes, startPlaying, startStage, type DemoStage } from './demo-stage.ts';
 import { fingersOn } from './fingers.ts';
@@ -47,6 +48,31 @@ describe('a session', () => {
     );
   });
 
+  test('tells that a result is only kept when it is shown, or left before: not while its last answer is praised', async () => {
+    let play: PlayEvents | undefined;
+    const told: string[] = [];
+    const demo = demoScenes(1);
+    stage = await startPlaying({
+      scenes: { ...demo, play: (context, events) => demo.play(context, (play = events)) },
+      options: {
+        onResult: () => Promise.resolve('kept'),
+        onKept: () => told.push(stage.session.phase),
+      },
+    });
+    play!.onCompleted(1, []);
+    await Promise.resolve();
+    expect(told).toEqual([]);
+    play!.onFinished();
+    await Promise.resolve();
+    expect(told).toEqual(['result']);
+
+    stage.session.machine.send('again');
+    play!.onCompleted(1, []);
+    stage.session.dispose();
+    await Promise.resolve();
+    expect(told).toEqual(['result', 'playing']);
+  });
+
   test('refuses what the phase does not allow, and remembers it', async () => {
     stage = await startStage();
     expect(stage.session.machine.send('again')).toBe(false);
@@ -74,7 +100,12 @@ describe('a session', () => {
       cameFrom: undefined,
       host,
     } as const;
-    const ports = { onResult: () => Promise.resolve('saved' as const), onLeave() {}, onProblem() {} };
+    const ports = {
+      onResult: () => Promise.resolve('saved' as const),
+      onKept() {},
+      onLeave() {},
+      onProblem() {},
+    };
     const open = () => createSession(app, { ...options, ...ports }, () => Promise.resolve(demoScenes(1)));
     expect(open).toThrow(/no game "number-trial".*number-trail,/);
   });

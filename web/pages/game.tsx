@@ -35,6 +35,10 @@ export function GamePage() {
   const { theme } = useTheme();
   const navigate = useNavigate();
   const onResult = useSaveResult(profile);
+  // The server would refuse for ever what comes before there is a profile: it waits for one, which is no failure.
+  const onKept = () => {
+    if (profile !== null) complain('progress');
+  };
   useFlushing(profile);
   const [from] = useState(cameFrom);
   useEffect(() => forgetCameFrom(), []);
@@ -66,6 +70,7 @@ export function GamePage() {
           theme={theme}
           cameFrom={from}
           onResult={onResult}
+          onKept={onKept}
           onLeave={(to) => void navigate(LEAVE_TO[to])}
           onProblem={(message) => complain('stage', message)}
           onReady={onReady}

@@ -1,6 +1,7 @@
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { playGame, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
+import { seesToast } from '#tests/support/toasts.ts';
 
 const KEPT = 'addly-outbox';
 
@@ -15,9 +16,7 @@ test('a game finished offline is not lost: kept, told once, sent when online, ne
   await page.goto('/play/total-treasure-hunt');
   await expect(page.locator('[data-phase="instructions"]')).toBeVisible({ timeout: 60_000 });
   await context.setOffline(true);
-  await playGame(page, { press: pressByAccess });
-  await expect(page.locator('[data-toast]')).toHaveText('Failed to save your progress');
-  await expect(page.locator('[data-toast]')).toHaveCount(1);
+  await seesToast(page, 'Failed to save your progress', () => playGame(page, { press: pressByAccess }));
   expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEPT)) ?? '[]')).toHaveLength(1);
   await page.close();
   await context.setOffline(false);

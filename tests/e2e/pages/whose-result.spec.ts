@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { becomePlayer, signUp, someone, type Account } from '#tests/support/accounts.ts';
 import { phase, playGame, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
+import { seesToast } from '#tests/support/toasts.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
 const FAILED = 'Failed to save your progress';
@@ -45,8 +46,7 @@ for (const game of ['none-left-fun', 'total-treasure-hunt'])
     // Not through a page, so no tab is told: as if the message came late.
     await signOut(request);
     const second = await becomePlayer(request);
-    await finish(page);
-    await expect(page.locator('[data-toast]')).toHaveText(FAILED);
+    await seesToast(page, FAILED, () => finish(page));
     expect([await kept(page), await xpOf(request)]).toEqual([1, 0]);
 
     await leave(page, 'All Games');
@@ -93,8 +93,7 @@ test('a game whose session has ended meanwhile stays, asks to sign in when it is
   const player = await becomePlayer(request);
   await openGame(page, 'total-treasure-hunt');
   await signOut(request);
-  await finish(page);
-  await expect(page.locator('[data-toast]')).toHaveText(FAILED);
+  await seesToast(page, FAILED, () => finish(page));
   await expect(page.locator('[data-result]')).toContainText('Perfect Score');
   await leave(page, 'All Games');
   await expect(page).toHaveURL('/login?redirect=%2Fplay');

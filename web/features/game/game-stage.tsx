@@ -76,6 +76,7 @@ function EngineHost({ gameId, host, ports, onReady, onBroken }: EngineHostProps)
         gameId,
         host: host.current,
         onResult: (result) => ports.current.onResult(result),
+        onKept: () => ports.current.onKept(),
         onLeave: (to) => ports.current.onLeave(to),
         onProblem: (message) => ports.current.onProblem(message),
       });

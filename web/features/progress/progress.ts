@@ -92,8 +92,7 @@ export function useUnsaved(): number {
 }
 
 /**
- * Takes a finished game to the server, now or later. Says what became of it; never rejects. The server would refuse for
- * ever what comes before there is a profile; so that is no failure, and waits until there is one.
+ * Takes a finished game to the server, now or later; before there is a profile: later. Never rejects.
  */
 export function useSaveResult(profile: OwnProfile): (result: RoundResult) => Promise<SaveState> {
   const outbox = useOutbox();
@@ -107,9 +106,7 @@ export function useSaveResult(profile: OwnProfile): (result: RoundResult) => Pro
         result: { attemptId, gameId, score, answers },
       });
       if (profile) await outbox.flush(userId);
-      if (!outbox.holds(attemptId)) return 'saved';
-      if (profile !== null) complain('progress');
-      return 'kept';
+      return outbox.holds(attemptId) ? 'kept' : 'saved';
     },
     [outbox, userId, profile],
   );
