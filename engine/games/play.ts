@@ -19,6 +19,7 @@ export interface PlaySounds {
 /** What a family gets to draw with. Nothing in it knows scores, order, timers or the other families. */
 export interface PlayContext<Params = unknown> {
   readonly game: Game<Params>;
+  /** What the picture is laid out for: the stage, or what that was when the last question was answered. */
   readonly layout: () => Layout;
   readonly pictures: Pictures;
   /** For decoration only: questions have their own stream. */

@@ -107,9 +107,7 @@ export class InstructionsScene extends StageScene {
     this.header.place(layout);
     const actions = placeActions(layout, [this.listen, this.start]);
     this.card.place(layout, actions.top);
-    const { guide } = this.card;
-    this.guide.position.set(guide.x, guide.y);
-    this.guide.scale.set(guide.scale);
+    this.guideTo(this.card.guide);
   }
 
   /** Not while the countdown runs: then the game comes. */

@@ -19,6 +19,8 @@ import {
 import type { Words } from '#engine/games/game.ts';
 import type { HintLevel, Play, PlayMaker } from '#engine/games/play.ts';
 import { rulesOf } from '#engine/games/rules-of.ts';
+import { boardFor } from '#engine/stage/board.ts';
+import { fitWhole } from './fit-whole.ts';
 import { GameHeader } from './header.ts';
 import { contextOfPlay } from './play-context.ts';
 import { choiceControls, toyControls } from './play-controls.ts';
@@ -51,6 +53,8 @@ export class PlayScene extends StageScene {
   private showing: gsap.core.Timeline | undefined;
   private helping: gsap.core.Timeline | undefined;
   private idle: gsap.core.Animation | undefined;
+  /** What the picture is laid out for. */
+  private laidOut = this.stage.layout();
 
   constructor(stage: StageContext, family: PlayMaker, events: PlayEvents) {
     super(stage);
@@ -70,7 +74,9 @@ export class PlayScene extends StageScene {
       onBack: () => events.onLeave('all-games'),
       onInstructions: () => this.repeatInstructions(),
     });
-    this.pictured = family.createPlay(contextOfPlay(stage, { guide, fx, animate }));
+    this.pictured = family.createPlay(
+      contextOfPlay(stage, { guide, fx, animate, layout: () => this.laidOut }),
+    );
     this.ground.addChild(this.pictured.view);
     this.play(fadeIn(this.ground, fx()));
     this.front.addChild(this.header);
@@ -102,13 +108,27 @@ export class PlayScene extends StageScene {
     };
   }
 
+  /** Once a question is answered all things are on their way: they stay as they were laid out, and fit whole. */
   protected place(): void {
-    this.header.place(this.stage.layout());
+    const { state } = this.machine;
+    const layout = this.stage.layout();
+    this.header.place(layout);
+    if (state === 'right' || state === 'over') return fitWhole(this.picture, this.laidOut, layout);
+    this.layOut();
     this.pictured.resize();
+  }
+
+  /** From here on the picture is the stage's as it is now; the family places what is its own. */
+  private layOut(): void {
+    const layout = this.stage.layout();
+    this.laidOut = layout;
+    this.guideTo(boardFor(layout).guide);
+    fitWhole(this.picture, layout, layout);
   }
 
   private ask(): void {
     const { stage, round } = this;
+    this.layOut();
     stage.gate.reopen('feedback');
     stage.gate.close('arrival');
     this.showing = this.play(this.pictured.show(round.question, round.index));

@@ -100,8 +100,7 @@ export class ResultScene extends StageScene {
     const upright = layout.class === 'portrait';
     const { top } = placeActions(layout, upright ? [this.board, this.games, this.again] : this.buttons);
     this.card.place(layout, top);
-    this.guide.position.set(this.card.guide.x, this.card.guide.y);
-    this.guide.scale.set(this.card.guide.scale);
+    this.guideTo(this.card.guide);
   }
 
   private choreograph(): void {

@@ -10,11 +10,11 @@ import type { Animate } from '#engine/sprites/piece.ts';
 import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { World } from '#engine/sprites/world.ts';
 import type { Control } from '#engine/stage/controls.ts';
-import { boardFor } from '#engine/stage/board.ts';
+import { boardFor, type Board } from '#engine/stage/board.ts';
 
 /**
  * What the three scenes of a game have in common: the world behind, the guide, the caption, particles in front,
- * and all that follows the clock. Back to front: world, `ground`, guide, `front`, particles, caption.
+ * and all that follows the clock. Back to front: world, `picture`, `front`, particles, caption.
  */
 export abstract class StageScene extends Scene {
   protected readonly stage: StageContext;
@@ -23,6 +23,8 @@ export abstract class StageScene extends Scene {
   protected readonly particles: Particles;
   /** Behind the guide: panels and cards. */
   protected readonly ground = new Container();
+  /** The ground and the guide on it. */
+  protected readonly picture = new Container({ label: 'picture' });
   /** Before the guide: header, answers, buttons. */
   protected readonly front = new Container();
   private readonly caption = new SpeechCaption();
@@ -34,7 +36,8 @@ export abstract class StageScene extends Scene {
     this.world = new World(pictures);
     this.guide = new Guide({ pictures, avatar, hat: pictures.hat, random: decoration, calm });
     this.particles = new Particles(theme, decoration);
-    this.root.addChild(this.world, this.ground, this.guide, this.front, this.particles, this.caption);
+    this.picture.addChild(this.ground, this.guide);
+    this.root.addChild(this.world, this.picture, this.front, this.particles, this.caption);
     this.caption.text = voice.captions.text;
     this.own(voice.captions.onChange((text) => this.showCaption(text)));
     this.own(clock.onStep((delta) => this.follow(delta)));
@@ -51,6 +54,11 @@ export abstract class StageScene extends Scene {
   /** Where a thing is, in design pixels of the stage. */
   protected placeOf(thing: Container): PointData {
     return this.root.toLocal({ x: 0, y: 0 }, thing);
+  }
+
+  protected guideTo({ x, y, scale }: Board['guide']): void {
+    this.guide.position.set(x, y);
+    this.guide.scale.set(scale);
   }
 
   /** A touch on the guide says again what there is to do. */
@@ -71,10 +79,8 @@ export abstract class StageScene extends Scene {
 
   resize(): void {
     const layout = this.stage.layout();
-    const { guide, caption } = boardFor(layout);
+    const { caption } = boardFor(layout);
     this.world.resize(layout);
-    this.guide.position.set(guide.x, guide.y);
-    this.guide.scale.set(guide.scale);
     this.caption.position.set(caption.x, caption.y);
     this.caption.maxWidth = caption.maxWidth;
     this.place();
