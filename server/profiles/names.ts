@@ -53,10 +53,17 @@ const holdsAddress = (name: string) => /\b(www|https?)\b|[\s-](com|org|net|co uk
 const isReserved = (name: string) =>
   RESERVED.has(lettersOf(withoutDigits(plain(name).replace(/[^a-z0-9]/g, ''))));
 const hasLetter = (name: string) => /[\p{L}\p{N}]/u.test(name);
+/** Letters that nobody sees, with which a name looks empty or like another's; accents heaped up over the next line. */
+const isClear = (name: string) => !/\p{DI}|\p{M}{4}/u.test(name);
 
 /**
- * Whether a child may be called this before others: no rude word, nobody's office, no number to call, no address.
- * name: in its stored form.
+ * Whether a child may be called this before others: clear to read, no rude word, nobody's office, no number to call,
+ * no address. name: in its stored form.
  */
 export const isGoodName = (name: string): boolean =>
-  hasLetter(name) && !holdsNumber(name) && !holdsAddress(name) && !isReserved(name) && !isRude(name);
+  hasLetter(name) &&
+  isClear(name) &&
+  !holdsNumber(name) &&
+  !holdsAddress(name) &&
+  !isReserved(name) &&
+  !isRude(name);

@@ -30,10 +30,11 @@ function nameTaken(error: unknown): never {
   throw new HttpError(409, '23505', MESSAGES.usernameTaken, { fields: { username: MESSAGES.usernameTaken } });
 }
 
-/** The name with a number at its end, shortened where it would grow too long. */
+/** The name with a number at its end, shortened where it would grow too long: by whole letters. */
 function withNumber(name: string): string {
   const number = String(randomInt(LARGEST_SUFFIX + 1));
-  return `${name.slice(0, USERNAME_MAX - number.length).trimEnd()}${number}`;
+  const letters = [...name].slice(0, USERNAME_MAX - number.length).join('');
+  return `${letters.trimEnd()}${number}`;
 }
 
 const addWithFreeName = (db: Database, userId: string, profile: NewProfile): Promise<Profile | undefined> =>

@@ -10,7 +10,7 @@ const RUDE = `Fuck Fucker FuckFace f-u-c-k f u c k fuuuck Fvck phuck Sh1t shitty
 const GOOD =
   `Sunny Otter 42|Peacock|Scunthorpe United|Hancock|Dickens|Cockatoo|Bass Player|Grassy Fox|Classy Cat|Mississippi|Assam|Essex Girl
 |Lassie|Titan|Titania|Shitake|Michelle|Night Owl|Brass Band|Compass|Therapist|Analyst|Hello|O'Connor|Mary-Jane|Zoë|José|Łukasz|Ayşe|Niamh
-|Nikhil|Fatima|Mohammed|Xiao Long|小さい|Ходор|Rocket 7|Nazia|Nazir|Torpedo|Saltwater|Shaggy|Prickles|Swanky|Harshit|Ishita|Hassan|Cassandra|Assad|Yasser|Gayle|Poonam|Kumar|Fuchsia|Crisis|Annaliese|Wellington Boot|Blackbird|Kid 455|Otter455|Otter 12345|Player 8008|Kai 2019|Star 100|Captain Pants|Buttercup|Matilda|Snigger Cat|Cocker Spaniel|Willow|Bumblebee
+|Nikhil|Fatima|Mohammed|Xiao Long|小さい|Ходор|สวัสดี|नमस्ते|Rocket 7|Nazia|Nazir|Torpedo|Saltwater|Shaggy|Prickles|Swanky|Harshit|Ishita|Hassan|Cassandra|Assad|Yasser|Gayle|Poonam|Kumar|Fuchsia|Crisis|Annaliese|Wellington Boot|Blackbird|Kid 455|Otter455|Otter 12345|Player 8008|Kai 2019|Star 100|Captain Pants|Buttercup|Matilda|Snigger Cat|Cocker Spaniel|Willow|Bumblebee
 |Pineapple|Assistant|Sussex|Penistone|Lightwater|Drummer|Pumpkin|Cucumber|Document|Circus|Scraps|Grapes|Shelley|Basement|Massive|Passion|Tweety`
     .replace(/\n/g, '')
     .split('|');
@@ -36,6 +36,10 @@ describe('names for children', () => {
     'otter com',
     '- - -',
     "'''",
+    '\u1160\u1160',
+    'Fo\u034fx',
+    'Fox\ufe00',
+    `Fox${'\u0335'.repeat(4)}`,
   ])('"%s" is not one either', (name) => {
     expect(isGoodName(name)).toBe(false);
   });

@@ -84,6 +84,14 @@ describe('making a profile', () => {
     expect(body.username.length).toBeLessThanOrEqual(20);
   });
 
+  it('of a taken long name in letters that take two units each cuts none in half', async () => {
+    const username = '𐌰'.repeat(20);
+    await newPlayer(server.url, { username });
+    const second = await newFamily(server.url);
+    const { body } = await second.post('/api/profile', wanted({ username }));
+    expect(body.username).toMatch(/^𐌰{16,19}\d{1,4}$/u);
+  });
+
   it('of someone whose account is gone is refused', async () => {
     const family = await newFamily(server.url);
     await server.db.query('delete from users where id = $1', [family.userId]);
