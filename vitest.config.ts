@@ -7,6 +7,8 @@ const database = './tests/support/database-for-run.ts';
 /** Projects by what they need: nothing (unit), a real Postgres (server, faults), a real browser (engine). */
 export default defineConfig({
   test: {
+    // As long as Playwright's: what comes at all may come late where the machine is slow or busy.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

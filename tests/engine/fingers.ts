@@ -4,6 +4,8 @@ export interface Contact {
   /** Width and height in CSS pixels. */
   readonly size?: number;
   readonly type?: 'touch' | 'mouse' | 'pen';
+  /** When it happens, in ms; when it is sent, if left out. Between two lines of a test a busy machine may rest. */
+  readonly atMs?: number;
 }
 
 /** Fingers on the canvas, in design pixels of the stage. */
@@ -13,22 +15,22 @@ export function fingersOn({ app, session }: Pick<DemoStage, 'app' | 'session'>) 
     id: number,
     x: number,
     y: number,
-    { size = 20, type: pointerType = 'touch' }: Contact,
+    { size = 20, type: pointerType = 'touch', atMs }: Contact,
   ) => {
     const box = app.canvas.getBoundingClientRect();
     const { scale } = session.stage!.layout();
-    app.canvas.dispatchEvent(
-      new PointerEvent(type, {
-        pointerId: id,
-        pointerType,
-        clientX: box.left + x * scale,
-        clientY: box.top + y * scale,
-        width: size,
-        height: size,
-        bubbles: true,
-        cancelable: true,
-      }),
-    );
+    const event = new PointerEvent(type, {
+      pointerId: id,
+      pointerType,
+      clientX: box.left + x * scale,
+      clientY: box.top + y * scale,
+      width: size,
+      height: size,
+      bubbles: true,
+      cancelable: true,
+    });
+    if (atMs !== undefined) Object.defineProperty(event, 'timeStamp', { value: atMs });
+    app.canvas.dispatchEvent(event);
   };
   const middleOf = (label: string) => {
     const control = session.stage!.controls.list.find((one) => one.label === label);

@@ -10,9 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => stage.dispose());
 
-const frames = async (count: number) => {
-  for (; count > 0; count--) await new Promise((resolve) => requestAnimationFrame(resolve));
-};
 const ripples = () =>
   stage.session.stage!.stage.children.filter((child) => child.label === 'ripple' && child.visible);
 
@@ -123,21 +120,20 @@ describe('several fingers', () => {
     expect(stage.play.chosen).toEqual(['2']);
   });
 
-  test('a held answer does not keep the way out from working', async () => {
+  test('a held answer does not keep the way out from working', () => {
     fingers.downOn(1, '1');
-    fingers.downOn(2, 'Back to All Games');
-    await frames(3);
-    fingers.upOn(2, 'Back to All Games');
+    fingers.downOn(2, 'Back to All Games', { atMs: 1000 });
+    fingers.upOn(2, 'Back to All Games', { atMs: 1040 });
     expect(stage.left).toEqual(['all-games']);
   });
 
-  test('a contact of less than 20 ms beside another is a ghost', async () => {
+  test('a contact of less than 20 ms beside another is a ghost', () => {
     fingers.down(1, 5, 5);
-    fingers.tap('2');
+    fingers.downOn(2, '2', { atMs: 1000 });
+    fingers.upOn(2, '2', { atMs: 1019 });
     expect(stage.play.chosen).toEqual([]);
-    fingers.downOn(2, '2');
-    await frames(3);
-    fingers.upOn(2, '2');
+    fingers.downOn(2, '2', { atMs: 2000 });
+    fingers.upOn(2, '2', { atMs: 2020 });
     expect(stage.play.chosen).toEqual(['2']);
   });
 

@@ -21,21 +21,21 @@ async function dawdle(port: number, begin: string): Promise<number> {
   return Date.now() - start;
 }
 
-/** The longest of 50 answers, one after the other, in ms. */
-async function longestAnswer(client: Client): Promise<number> {
+/** What 9 of 10 answers take at most, one asked for after the other, in ms: a single one may meet other work. */
+async function quickness(client: Client): Promise<number> {
   const took: number[] = [];
   for (let i = 0; i < 50; i++) {
     const start = performance.now();
     expect((await client.get('/api/auth/session')).status).toBe(200);
     took.push(performance.now() - start);
   }
-  return Math.max(...took);
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.9)]!;
 }
 
 it('200 connections that send a byte a second are cut within 15 seconds, and others do not notice', async () => {
   const server = await startTestServer();
   const client = new Client(server.url);
-  const before = await longestAnswer(client);
+  const before = await quickness(client);
   const port = Number(new URL(server.url).port);
   const heads = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ';
   const bodies =
@@ -45,7 +45,7 @@ it('200 connections that send a byte a second are cut within 15 seconds, and oth
   );
   await sleep(1000);
   // Where other work keeps the machine busy, answers take long without slow senders, too.
-  expect(await longestAnswer(client)).toBeLessThan(Math.max(300, 3 * before));
+  expect(await quickness(client)).toBeLessThan(Math.max(300, 3 * before));
   expect(Math.max(...(await slow))).toBeLessThan(CUT_MS);
   await server.stop();
 });

@@ -43,7 +43,7 @@ test('keeps what was written over a stop and a start, and leaves no process behi
   const pid = postmaster('kept');
   await first.stop();
   // Ended, its number stays taken for a moment, until we as its parent have noticed.
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5000 });
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 30_000 });
 
   const second = await start('kept');
   expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
@@ -78,7 +78,7 @@ test.for([false, true])(
     await query(url, 'create table kept as select 1 as one');
     lines.length = 0;
     process.kill(postmaster(name), 'SIGKILL');
-    await expect.poll(() => lines, { timeout: 15_000 }).toContain('The built-in database is back.');
+    await expect.poll(() => lines).toContain('The built-in database is back.');
     expect(await query(url, 'select one from kept')).toEqual([{ one: 1 }]);
   },
 );

@@ -84,17 +84,23 @@ describe('a class behind one address', () => {
 
   it('leaves the server quick for everyone else meanwhile', async () => {
     const { email } = await newFamily(free.url);
-    const storm = Promise.all(times(60, () => signIn(email, PASSWORD)));
-    const took: number[] = [];
+    /** What 19 of 20 answers take at most, in ms, one asked for after the other. */
+    const quickness = async (goesOn: (asked: number) => boolean) => {
+      const took: number[] = [];
+      while (goesOn(took.length)) {
+        const start = performance.now();
+        expect((await new Client(server.url).get('/healthz')).status).toBe(200);
+        took.push(performance.now() - start);
+      }
+      return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]!;
+    };
+    const before = await quickness((asked) => asked < 40);
     let over = false;
-    void storm.then(() => (over = true));
-    while (!over) {
-      const start = performance.now();
-      expect((await new Client(server.url).get('/healthz')).status).toBe(200);
-      took.push(performance.now() - start);
-    }
+    const storm = Promise.all(times(60, () => signIn(email, PASSWORD))).finally(() => (over = true));
+    const meanwhile = await quickness(() => !over);
     expect(new Set((await storm).map((answer) => answer.status))).toEqual(new Set([200]));
-    expect(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]).toBeLessThan(200);
+    // Where other work keeps the machine busy, answers take long without a storm, too.
+    expect(meanwhile).toBeLessThan(Math.max(200, 3 * before));
   });
 
   it('signs in at once with one account: 30 right sign-ins', async () => {
@@ -139,13 +145,15 @@ describe('saving rounds', () => {
   it('allows a burst of 30, then says when to come back; repeats are never refused', async () => {
     const player = onLimited(await newPlayer(free.url));
     const first = round();
+    const start = performance.now();
     expect((await player.post('/api/progress', first)).status).toBe(200);
     const answers = await Promise.all(times(40, () => player.post('/api/progress', round())));
+    const seconds = (performance.now() - start) / 1000;
     const saved = answers.filter((answer) => answer.status === 200);
     const refused = answers.filter((answer) => answer.status === 429);
-    // Some seconds may pass meanwhile, and half a save is granted each.
     expect(saved.length).toBeGreaterThanOrEqual(29);
-    expect(saved.length).toBeLessThanOrEqual(33);
+    // Half a save is granted for each second that has passed meanwhile.
+    expect(saved.length).toBeLessThanOrEqual(29 + seconds / 2);
     expect(saved.length + refused.length).toBe(40);
     expect(refused[0]!.body.code).toBe('over_request_rate_limit');
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);

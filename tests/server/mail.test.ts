@@ -49,7 +49,10 @@ beforeEach(() => {
 
 const visitor = () => new Client(server.url);
 const nextMail = () =>
-  vi.waitFor(() => delivered[0] ?? Promise.reject(new Error('no mail yet')), { timeout: 5000, interval: 10 });
+  vi.waitFor(() => delivered[0] ?? Promise.reject(new Error('no mail yet')), {
+    timeout: 30_000,
+    interval: 10,
+  });
 
 describe('a mail', () => {
   it('goes to one person, in text and HTML, with a link to where people come in', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts';
 
@@ -46,12 +46,11 @@ it('one that is killed half-way leaves nothing behind and can be run again', asy
     () => 'finished',
     () => 'killed',
   );
-  await vi.waitFor(async () => {
-    const { rowCount } = await killer.query(
+  const killWaiting = () =>
+    killer.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    expect(rowCount).toBe(1);
-  });
+  await expect.poll(async () => (await killWaiting()).rowCount).toBe(1);
   expect(await attempt).toBe('killed');
   await blocker.query('rollback');
   const { rows } = await killer.query(
