@@ -101,8 +101,9 @@ class ElementLayer implements OwnedAccessLayer {
     setText(elements.score, next.score ?? '');
     fillArticle(elements, next.article, next.phase);
     this.dirty = true;
-    if (next.phase === content.phase) return;
+    // Not with the next frame: who waits for a new score or question must not find the answers of before, and open.
     this.flush();
+    if (next.phase === content.phase) return;
     if (next.phase === 'result' && host.contains(document.activeElement)) this.focus(undefined);
   }
 

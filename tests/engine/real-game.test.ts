@@ -56,6 +56,28 @@ test('a press is seen after one step of the clock', async () => {
   expect(pictures[0]).not.toBe(pictures[1]);
 });
 
+test('the layer of real elements tells one moment: with the new score answers are closed, with the new question they are new', async () => {
+  const { host, session } = await openGame({ gameId: 'number-detective' });
+  const told = () => ({
+    score: host.querySelector('[data-score]')!.textContent,
+    prompt: host.querySelector('[data-prompt]')!.textContent!,
+    open: host.querySelectorAll('[data-choice]:not([aria-disabled="true"])').length,
+    answers: [...host.querySelectorAll('[data-choice]')].map((one) => one.textContent!),
+  });
+  goTo(session, 'play', 'question', 1);
+  const { answer } = session.scene!.describe();
+  session.operate(session.stage!.controls.find(`choice-${String(answer)}`)!);
+  const chosen = told();
+  expect(chosen).toMatchObject({ score: '+1', open: 0 });
+  // Without drawing, as on a machine whose frames take long.
+  while (told().prompt === chosen.prompt) session.clock.advance(STEP_SECONDS);
+  const asked = session
+    .stage!.controls.list.filter(({ kind }) => kind === 'choice')
+    .map(({ label }) => label);
+  expect(asked).not.toEqual(chosen.answers);
+  expect(told()).toMatchObject({ open: 0, answers: asked });
+});
+
 test('a lost and restored graphics context goes on with the same question and the same picture', async () => {
   const game = await openGame();
   goTo(game.session, 'play', 'wrong', 1);
