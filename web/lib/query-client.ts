@@ -24,7 +24,8 @@ const onceMore = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiError && !error.passing);
 
 /**
- * Server data for all pages. Defaults: product specification, section 9.
+ * Server data for all pages. Defaults: product specification, section 9. A browser that is offline asks all the same:
+ * held back, a form would say nothing for as long as that lasts, and do what it was told long after.
  * onSignedOut: called when an answer says that the session is over, or somebody else's.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
@@ -48,12 +49,14 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 5 * MINUTE_MS,
         gcTime: 10 * MINUTE_MS,
         retry: onceMore,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: onceMore },
+      mutations: { networkMode: 'always', retry: onceMore },
     },
   });
 }
