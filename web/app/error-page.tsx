@@ -7,16 +7,20 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
+import { useOnlineAgain } from '#web/ui/use-online-again.ts';
 
 function describe(error: unknown): string {
   if (error instanceof ApiError) return `${error.name} ${error.status}: ${error.message || error.code}`;
   return error instanceof Error ? `${error.name}: ${error.message}` : JSON.stringify(error);
 }
 
-/** When a page could not be drawn or loaded. */
+const reload = () => location.reload();
+
+/** When a page could not be drawn or loaded. Most often the connection is why: then the page comes with it. */
 export function ErrorPage() {
   const error = useRouteError();
   const [shown, setShown] = useState(false);
+  useOnlineAgain(reload);
   const isGame = useLocation().pathname.startsWith(`${PATHS.play}/`);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -24,14 +28,18 @@ export function ErrorPage() {
         <Card className="flex w-full max-w-xl flex-col items-start gap-5">
           <Picture name="pages/owl-map" alt="" className="h-36 w-48 self-center object-contain" />
           <h1 className="text-4xl">{PROBLEMS.generic.text}</h1>
-          <p>It isn't your fault. Trying again often helps.</p>
+          <p>
+            {navigator.onLine
+              ? "It isn't your fault. Trying again often helps."
+              : "It isn't your fault: this device is offline. The page comes by itself when it is online again."}
+          </p>
           <div className="flex flex-wrap gap-4">
             {isGame && (
               <ButtonLink to={PATHS.play} look="paper">
                 Back to All Games
               </ButtonLink>
             )}
-            <Button onClick={() => location.reload()}>Try Again</Button>
+            <Button onClick={reload}>Try Again</Button>
             <Button look="paper" aria-expanded={shown} onClick={() => setShown(!shown)}>
               {shown ? 'Hide Error' : 'Show Error'}
             </Button>

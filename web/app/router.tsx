@@ -124,29 +124,25 @@ const gameScreens = ({ player }: Guards): Screen[] =>
 /** All routes of the product specification, section 2, and those the HTTP contract adds. */
 export function createRoutes(client: QueryClient): RouteObject[] {
   const guards = createGuards(client);
-  return [
+  const pages: RouteObject[] = [
     {
-      Component: Root,
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: Starting,
-      children: [
-        {
-          id: PATHS.landing,
-          path: PATHS.landing,
-          loader: guards.visitor,
-          handle: { title: '' } satisfies Handle,
-          Component: LandingPage,
-        },
-        {
-          lazy: async () => ({ Component: (await import('./site-layout.tsx')).SiteLayout }),
-          children: siteScreens(guards).map(routeOf),
-        },
-        {
-          lazy: async () => ({ Component: (await import('./game-layout.tsx')).GameLayout }),
-          children: gameAreaScreens(guards).map(routeOf),
-        },
-        ...gameScreens(guards).map(routeOf),
-      ],
+      id: PATHS.landing,
+      path: PATHS.landing,
+      loader: guards.visitor,
+      handle: { title: '' } satisfies Handle,
+      Component: LandingPage,
     },
+    {
+      lazy: async () => ({ Component: (await import('./site-layout.tsx')).SiteLayout }),
+      children: siteScreens(guards).map(routeOf),
+    },
+    {
+      lazy: async () => ({ Component: (await import('./game-layout.tsx')).GameLayout }),
+      children: gameAreaScreens(guards).map(routeOf),
+    },
+    ...gameScreens(guards).map(routeOf),
   ];
+  // The error page, too, stands inside of the frame: with the title of what was wanted, the focus and the toasts.
+  const withErrorPage: RouteObject = { ErrorBoundary: ErrorPage, children: pages };
+  return [{ Component: Root, HydrateFallback: Starting, children: [withErrorPage] }];
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '#engine/ports.ts';
-import { pictureOf } from '#web/lib/pictures.ts';
+import { Picture } from './picture.tsx';
 
 /** The name in letters of the theme's colours. */
 export const Logo = ({ theme }: { readonly theme: Theme }) => (
-  <img src={pictureOf(`logo/${theme}`)} alt="Addly Nook" className="h-12 w-auto" draggable={false} />
+  <Picture name={`logo/${theme}`} alt="Addly Nook" className="h-12 w-auto text-3xl/12 font-semibold" first />
 );

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { pictureOf } from '#web/lib/pictures.ts';
+import { classNames } from './class-names.ts';
+import { useOnlineAgain } from './use-online-again.ts';
 
 interface PictureProps {
   /** As in the picture manifest: "thumbnails/number-trail". */
@@ -12,8 +15,15 @@ interface PictureProps {
   readonly first?: boolean;
 }
 
-/** A picture in the room its className gives it; nothing jumps when it comes, nothing breaks when it doesn't. */
+/**
+ * A picture in the room its className gives it: nothing jumps when it comes. When it doesn't, its words stand there
+ * instead, or nothing where it only decorates, until the browser is online again.
+ */
 export function Picture({ name, alt, className, narrow, first = false }: PictureProps) {
+  const [missing, setMissing] = useState<string>();
+  useOnlineAgain(missing === undefined ? undefined : () => setMissing(undefined));
+
+  if (missing === name) return <span className={classNames('block font-display', className)}>{alt}</span>;
   const image = (
     <img
       src={pictureOf(name)}
@@ -23,6 +33,7 @@ export function Picture({ name, alt, className, narrow, first = false }: Picture
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
+      onError={() => setMissing(name)}
     />
   );
   if (narrow === undefined) return image;

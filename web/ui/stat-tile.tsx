@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureOf } from '#web/lib/pictures.ts';
+import { Picture } from './picture.tsx';
 
 interface StatTileProps {
   readonly name: string;
@@ -13,10 +13,11 @@ interface StatTileProps {
 export const StatTile = ({ name, picture, value, children }: StatTileProps) => (
   <div className="relative rounded-card bg-paper p-4 shadow-card sm:p-5 sm:pl-26">
     <dt className="pr-10 font-display text-base leading-tight font-medium text-muted sm:pr-0">
-      <img
-        src={pictureOf(picture)}
+      <Picture
+        name={picture}
         alt=""
         className="absolute top-4 right-4 size-9 sm:right-auto sm:left-5 sm:top-5 sm:size-16"
+        first
       />
       {name}
     </dt>

@@ -1,4 +1,4 @@
-import { pictureOf } from '#web/lib/pictures.ts';
+import { Picture } from '#web/ui/picture.tsx';
 
 const MEDALS = 3;
 
@@ -7,7 +7,7 @@ export function Rank({ rank }: { readonly rank: number }) {
   const hasMedal = rank <= MEDALS;
   return (
     <span className="flex w-10 shrink-0 items-center gap-1 sm:w-20 font-display text-lg font-semibold tabular-nums">
-      {hasMedal && <img src={pictureOf(`medals/${rank}`)} alt="" className="h-11 w-auto" />}
+      {hasMedal && <Picture name={`medals/${rank}`} alt="" className="h-11 w-auto" first />}
       <span className={hasMedal ? 'max-sm:sr-only' : undefined}>#{rank}</span>
     </span>
   );
