@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
@@ -24,7 +24,7 @@ interface Looks {
 const looksOf = ({ look = 'primary', size = 'normal' }: Looks, more?: string) =>
   classNames(
     'inline-flex items-center justify-center gap-2.5 rounded-2xl text-center font-display font-semibold',
-    'disabled:opacity-70 disabled:saturate-50',
+    'aria-disabled:opacity-70 aria-disabled:saturate-50',
     LOOKS[look],
     SIZES[size],
     more,
@@ -36,7 +36,13 @@ interface ButtonProps extends ComponentProps<'button'>, Looks {
   readonly pending?: boolean;
 }
 
-/** Keeps its width while pending: the other label takes its room there, too, but is no text of the page. */
+/** Enter in a field, too, arrives at its form's button as a press. */
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * Keeps its width while pending: the other label takes its room there, too, but is no text of the page. While it can't
+ * be pressed it keeps the focus, which the browser would take from a disabled button and give to nobody.
+ */
 export function Button({
   look,
   size,
@@ -44,14 +50,18 @@ export function Button({
   pendingLabel,
   children,
   className,
+  disabled,
+  onClick,
   ...rest
 }: ButtonProps) {
+  const resting = pending || disabled;
   return (
     <button
       type="button"
       {...rest}
       className={looksOf({ look, size }, className)}
-      disabled={pending || rest.disabled}
+      onClick={resting ? refuse : onClick}
+      aria-disabled={resting || undefined}
       aria-busy={pending || undefined}
     >
       {pendingLabel === undefined ? (

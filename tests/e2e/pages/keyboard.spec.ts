@@ -101,3 +101,47 @@ test('a whole way by keyboard: sign in, choose a game card, and back', async ({ 
   await page.goBack();
   await expect(page).toHaveURL('/home');
 });
+
+test('what cannot be pressed for a moment keeps the focus: Enter works again and again', async ({ page }) => {
+  await signUp(page.request);
+  await page.goto('/profile-setup');
+  const name = page.getByLabel('Player name');
+  const another = page.getByRole('button', { name: 'New name' });
+  await expect(name).not.toHaveValue('');
+  await another.focus();
+  for (let times = 0; times < 3; times++) {
+    const before = await name.inputValue();
+    await page.keyboard.press('Enter');
+    await expect(name).not.toHaveValue(before);
+    await expect(another).toBeFocused();
+    await expect(another).toBeEnabled();
+  }
+});
+
+test('a form that fails gives the focus back to its button, and is sent once however often Enter is pressed', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/api/auth/signup', async (route) => {
+    sent.push(route.request().method());
+    await held;
+    await route.fulfill({ status: 429, json: { code: 'over_request_rate_limit', message: 'Not so fast' } });
+  });
+  await page.goto('/signup');
+  await page.getByLabel('Email', { exact: true }).fill('somebody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('sunny otter 99');
+  const button = page.getByRole('button', { name: 'Create Account' });
+  await button.press('Enter');
+  const pending = page.getByRole('button', { name: 'Creating account...' });
+  await expect(pending).toBeDisabled();
+  await pending.focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await pending.focus();
+  release();
+  await expect(page.locator('[data-toast]')).toHaveText('Not so fast');
+  await expect(button).toBeFocused();
+  expect(sent).toEqual(['POST']);
+});

@@ -29,8 +29,8 @@ export function NameField({ onSuggested, ...input }: NameFieldProps) {
       beside={
         <button
           type="button"
-          onClick={() => mutate()}
-          disabled={isPending}
+          onClick={isPending ? undefined : () => mutate()}
+          aria-disabled={isPending || undefined}
           className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-xl border-2 border-muted/60 bg-paper px-3 font-display font-medium hover:border-primary"
         >
           <Dices aria-hidden className="size-6 text-primary" />
