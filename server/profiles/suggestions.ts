@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
 import { takenAmong } from './store.ts';
 
-/** Both words, two spaces and two digits stay within the 20 characters of a name. */
-const FIRST = [
+/** At most eight letters in each word: both, two spaces and two digits stay within the 20 characters of a name. */
+export const FIRST_WORDS = [
   'Amber',
   'Brave',
   'Breezy',
@@ -51,11 +51,11 @@ const FIRST = [
   'Tiny',
   'Twinkly',
   'Velvet',
-  'Wandering',
+  'Waltzing',
   'Whizzy',
   'Zippy',
 ] as const;
-const SECOND = [
+export const SECOND_WORDS = [
   'Acorn',
   'Badger',
   'Beaver',
@@ -116,7 +116,7 @@ const TRIES = 8;
 const LARGEST_NUMBER = 99;
 
 const oneOf = (words: readonly string[]) => words[randomInt(words.length)]!;
-const makeUp = () => `${oneOf(FIRST)} ${oneOf(SECOND)} ${randomInt(2, LARGEST_NUMBER + 1)}`;
+const makeUp = () => `${oneOf(FIRST_WORDS)} ${oneOf(SECOND_WORDS)} ${randomInt(2, LARGEST_NUMBER + 1)}`;
 
 /** A made-up friendly name that nobody has now: more than 250,000 of them exist. */
 export async function suggestName(db: Database): Promise<string> {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { usernameSchema } from '#engine/rules/schemas.ts';
 import { isGoodName, nameKey } from '#server/profiles/names.ts';
+import { FIRST_WORDS, SECOND_WORDS } from '#server/profiles/suggestions.ts';
 
 /** Kept apart from the lists that the filter was made with. */
 const RUDE = `Fuck Fucker FuckFace f-u-c-k f u c k fuuuck Fvck phuck Sh1t shitty bullshit Cunt c-u-n-t Wanker w4nker Tosser Twat
@@ -46,6 +48,12 @@ describe('names for children', () => {
 
   it.each(GOOD)('%s is a good one', (name) => {
     expect(isGoodName(name)).toBe(true);
+  });
+
+  it('are all that are suggested, with the longest numbers too', () => {
+    const all = FIRST_WORDS.flatMap((first) => SECOND_WORDS.map((second) => `${first} ${second} 99`));
+    expect(new Set(all).size).toBe(FIRST_WORDS.length * SECOND_WORDS.length);
+    expect(all.filter((name) => !usernameSchema.safeParse(name).success || !isGoodName(name))).toEqual([]);
   });
 
   it('are the same whatever their case, width or apostrophe', () => {
