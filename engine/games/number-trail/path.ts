@@ -23,10 +23,14 @@ const EDGE = 46;
 const LANE_GAP = 14;
 /** Free space between two stones of one lane. */
 const STONE_GAP = 28;
-/** Room at the ends of a climb, for the walker, and for what is walked to. */
-const BESIDE = { first: 96, last: 54 } as const;
-/** From stone to stone of a climb's two lanes, in stone heights, beside what it rises; and between ellipses of one lane. */
-const CLIMB = { lanes: 1.12, apart: 1.06 } as const;
+/** Room at the ends of a climb, for the walker, and for what is walked to: small phones have to spare none. */
+const BESIDE = { first: 52, last: 32 } as const;
+/** Between two touches. */
+const HIT_GAP = 2;
+/** From stone to stone of a climb's two lanes, in stone heights, beside what it rises: touches want more than looks. */
+const LANES = { trail: 1.4, mountain: 1.12 } as const;
+/** Between the middles of ellipses of one lane, in ellipses. */
+const APART = 1.06;
 /** The largest stones of a trail that climbs, and of one on a mountain, where nothing is touched. */
 const LARGEST = { trail: 1.05, mountain: 0.52 } as const;
 
@@ -68,14 +72,14 @@ function level({ zones, width }: Layout, count: number): Trail {
 function climbing({ zones, width }: Layout, count: number): Trail {
   const { y, height } = zones.answers;
   const zone = { x: BESIDE.first, y, width: width - BESIDE.first - BESIDE.last, height };
-  const { stones, scale, step } = climb(zone, count, LARGEST.trail);
+  const { stones, scale, step } = climb(zone, count, { largest: LARGEST.trail, lanes: LANES.trail });
   const [first, last] = [stones[0]!, stones.at(-1)!];
   return {
     stones,
     scale,
-    hit: { width: 2 * step - 6, height: CLIMB.lanes * STONE.height * scale - 2 },
+    hit: { width: 2 * step - HIT_GAP, height: LANES.trail * STONE.height * scale - HIT_GAP },
     ends: [
-      { x: first.x - 100 * scale, y: first.y - 108 * scale },
+      { x: first.x - 94 * scale, y: first.y - 108 * scale },
       { x: last.x + 32 * scale, y: last.y - 84 * scale },
     ],
     figures: 0.46 * scale,
@@ -86,7 +90,7 @@ function climbing({ zones, width }: Layout, count: number): Trail {
 
 /** The way up a mountain, over the whole of `zone`. Nothing on it is touched. */
 export function mountainTrail(zone: Rect, count: number): Trail {
-  const { stones, scale } = climb(zone, count, LARGEST.mountain);
+  const { stones, scale } = climb(zone, count, { largest: LARGEST.mountain, lanes: LANES.mountain });
   const high = STONE.height * scale;
   const beside = STONE.width * scale * 0.9;
   return {
@@ -104,17 +108,17 @@ export function mountainTrail(zone: Rect, count: number): Trail {
 }
 
 /** Two rising lanes from the lower left to the upper right of a zone, of the largest stones that keep apart. */
-function climb(zone: Rect, count: number, largest: number) {
+function climb(zone: Rect, count: number, { largest, lanes }: { largest: number; lanes: number }) {
   const last = count - 1;
   for (let scale = largest; ; scale -= 0.01) {
     const [wide, high] = [STONE.width * scale, STONE.height * scale];
     const step = (zone.width - wide) / last;
     // An even number of steps leads to the first lane: both lanes begin and end in the zone.
-    const rise = (zone.height - high * (1 + CLIMB.lanes)) / (last + 1);
-    if (Math.hypot((2 * step) / wide, (2 * rise) / high) < CLIMB.apart) continue;
+    const rise = (zone.height - high * (1 + lanes)) / (last + 1);
+    if (Math.hypot((2 * step) / wide, (2 * rise) / high) < APART) continue;
     const stones = range(count).map((index) => ({
       x: zone.x + wide / 2 + index * step,
-      y: zone.y + zone.height - high / 2 - index * rise - (index % 2) * (CLIMB.lanes * high + rise),
+      y: zone.y + zone.height - high / 2 - index * rise - (index % 2) * (lanes * high + rise),
     }));
     return { stones, scale, step };
   }
