@@ -29,6 +29,8 @@ const secretsSchema = z
 const isOrigin = (text: string) =>
   isUrlOf(['http', 'https'])(text) && new URL(text).href === `${new URL(text).origin}/`;
 
+const isMailServer = (text: string) => isUrlOf(['smtp', 'smtps'])(text) && new URL(text).hostname !== '';
+
 const schema = z
   .object({
     PORT: wholeNumber(0, 65535).default(3000),
@@ -40,7 +42,10 @@ const schema = z
       .optional(),
     DATABASE_URL: urlOf(['postgres', 'postgresql'], 'postgres://user:password@host:5432/database').optional(),
     DATA_DIR: z.string().default('.data'),
-    SMTP_URL: urlOf(['smtp', 'smtps'], 'smtps://user:password@mail.example.org').optional(),
+    SMTP_URL: z
+      .string()
+      .refine(isMailServer, 'must be an address like smtps://user:password@mail.example.org')
+      .optional(),
     MAIL_FROM: z
       .string()
       .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be like Addly Nook <nook@example.org>')

@@ -6,17 +6,24 @@ import { StartError } from './start-error.ts';
 
 const BYTES = 32;
 
-/** The secrets for sessions: as configured, else one that is made once and kept in the data folder, readable by its owner only. */
+/**
+ * The secrets for sessions: as configured, else one that is made once and kept in the data folder, readable by its
+ * owner only. What a full disk or a power cut has left of it would be easy to guess: it is made anew.
+ */
 export async function readSecrets({
   secrets,
   dataDir,
 }: Pick<Config, 'secrets' | 'dataDir'>): Promise<readonly string[]> {
   if (secrets) return secrets;
   const file = join(dataDir, 'session-secret');
+  const made = randomBytes(BYTES).toString('hex');
   try {
     await mkdir(dataDir, { recursive: true });
-    await writeNew(file, randomBytes(BYTES).toString('hex'));
-    return [(await readFile(file, 'utf8')).trim()];
+    await write(file, made, 'wx');
+    const kept = (await readFile(file, 'utf8')).trim();
+    if (kept.length >= BYTES) return [kept];
+    await write(file, made, 'w');
+    return [made];
   } catch {
     throw new StartError(
       `DATA_DIR (${dataDir}) cannot be written to: make it writable, or set DATA_DIR to another folder.`,
@@ -24,10 +31,10 @@ export async function readSecrets({
   }
 }
 
-/** When the file is there already, that one holds. */
-async function writeNew(file: string, text: string): Promise<void> {
+/** With the flag wx a file that is there already stays as it is. */
+async function write(file: string, text: string, flag: 'wx' | 'w'): Promise<void> {
   try {
-    await writeFile(file, text, { flag: 'wx', mode: 0o600 });
+    await writeFile(file, text, { flag, mode: 0o600, flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

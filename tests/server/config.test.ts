@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +83,7 @@ describe('the configuration', () => {
       { SMTP_URL: 'mail.example.org' },
       'SMTP_URL must be an address like smtps://user:password@mail.example.org.',
     ],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be an address like smtps://user:password@mail.example.org.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be like Addly Nook <nook@example.org>.'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is required together with GOOGLE_CLIENT_ID.'],
     [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_ID is required together with GOOGLE_CLIENT_SECRET.'],
@@ -116,6 +117,15 @@ describe('the session secret', () => {
     expect(await readSecrets({ secrets: undefined, dataDir })).toEqual([secret]);
     expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
     expect(statSync(join(dataDir, 'session-secret')).mode & 0o077).toBe(0);
+  });
+
+  it.each(['', '\n', '0123456789abcdef'])('of which only %j is left is made anew', async (left) => {
+    const dataDir = join(home, 'cut');
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(join(dataDir, 'session-secret'), left);
+    const [secret] = await readSecrets({ secrets: undefined, dataDir });
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(await readSecrets({ secrets: undefined, dataDir })).toEqual([secret]);
   });
 
   it('cannot be kept where nothing can be written', async () => {
