@@ -31,19 +31,21 @@ interface Figures {
 export function createLeaderboard(db: Database): Leaderboard {
   let figures: Figures | undefined;
   let [written, seen] = [0, -1];
-  let freshUntil = 0;
+  let readAt = 0;
   let update: Promise<void> | undefined;
 
+  // Either way: a clock that is set back makes the figures no younger.
+  const ageMs = () => Math.abs(Date.now() - readAt);
   const bringUpToDate = async () => {
     const upTo = written;
-    const old = Date.now() - freshUntil > STALE_MS ? undefined : figures;
+    const old = ageMs() > STALE_MS ? undefined : figures;
     figures = (old && (await follow(db, old))) ?? (await build(db));
     seen = upTo;
-    freshUntil = Date.now() + FRESH_MS;
+    readAt = Date.now();
   };
   const fresh = async (): Promise<Figures> => {
     const wanted = written;
-    while (seen < wanted || Date.now() > freshUntil) {
+    while (seen < wanted || ageMs() > FRESH_MS) {
       update ??= bringUpToDate().finally(() => (update = undefined));
       await update;
     }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Client, newFamily, newPlayer, round, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -165,6 +165,15 @@ describe('two servers on one database', () => {
     await there.post('/api/auth/signout');
     expect((await here.get('/api/profile')).status).toBe(401);
     await second.stop();
+  });
+
+  it('shows what others wrote although the clock has been set back', async () => {
+    const watcher = await newPlayer(server.url);
+    await boardOf(watcher);
+    await addPlayers(1, '5');
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    expect((await boardOf(watcher)).top50).toHaveLength(2);
   });
 
   it('notices a long piece of work that ends after others have moved on', async () => {
