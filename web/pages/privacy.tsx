@@ -36,7 +36,8 @@ export function PrivacyPage() {
         <p>
           Your e-mail address and a scrambled form of your password (or, with Google, a number that stands for
           your Google account). For your child: a made-up name, an age in years, an avatar, a colour theme,
-          and XP, level and coins from finished games. No birthday, no school, no photo, no place.
+          XP, level and coins, and of each finished game its score and how each question went: tries, help and
+          time. No birthday, no school, no photo, no place.
         </p>
         <p>
           We use the address to sign you in and to help if you forget your password. We don't send adverts.
