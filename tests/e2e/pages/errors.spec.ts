@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { becomePlayer, signUp, someone } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
+import { seesToast } from '#tests/support/toasts.ts';
 
 /**
  * The error catalogue as people meet it, in its order: product specification, section 8. Its rows "progress save" and
@@ -74,8 +75,9 @@ test('Google sign-in error: a toast with the reason, from the button and from th
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await toast(page, 'Google sign-in error: not set up here');
-  await page.goto('/login?error=access_denied&redirect=%2Fplay');
-  await toast(page, 'Google sign-in error: access was not given');
+  await seesToast(page, 'Google sign-in error: access was not given', () =>
+    page.goto('/login?error=access_denied&redirect=%2Fplay'),
+  );
   await expect(page).toHaveURL('/login?redirect=%2Fplay');
 });
 
@@ -251,8 +253,7 @@ test('a session that cannot be read: a toast with the message, and in by itself 
   await page.route('**/api/auth/session', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'We are back in a moment.' } }),
   );
-  await page.goto('/leaderboard?week=2');
-  await toast(page, 'We are back in a moment.');
+  await seesToast(page, 'We are back in a moment.', () => page.goto('/leaderboard?week=2'));
   await expect(page).toHaveURL(/\/login/);
   await page.unroute('**/api/auth/session');
   await expect(page).toHaveURL('/leaderboard?week=2', { timeout: 20_000 });

@@ -39,7 +39,8 @@ export async function serverProcess(
   const alive = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   const end = async (signal: NodeJS.Signals) => {
     if (!child || !alive()) return child?.exitCode ?? null;
-    const ended = once(child, 'exit');
+    // By then all that it has printed is there, too.
+    const ended = once(child, 'close');
     child.kill(signal);
     const [code] = (await ended) as [number | null];
     return code;
