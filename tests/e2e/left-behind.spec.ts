@@ -11,9 +11,10 @@ const FIRST_VISITS = 3;
 
 /** What is alive when the list of games has come to rest; frames that run on are seen in every one of them. */
 async function livingNow(page: Page): Promise<Living> {
-  const look = () => page.evaluate(() => window.__living!());
+  let living: Living;
+  const look = async () => (living = await page.evaluate(() => window.__living!()));
   await expect.poll(async () => (await look()).frames).toBe(0);
-  return look();
+  return living!;
 }
 
 test(`${VISITS} visits to a game leave nothing of it alive on the list of games`, async ({ page }) => {

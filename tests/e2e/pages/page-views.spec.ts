@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
+/** By then a page has sent what it sends. */
+const SETTLED = { waitUntil: 'networkidle' } as const;
+
 /** Collects what the page counts. */
 function counted(page: Page): string[] {
   const routes: string[] = [];
@@ -30,9 +33,9 @@ test('nothing is counted when switched off, and the choice lasts', async ({ page
   await page.goto('/privacy');
   await page.getByRole('switch', { name: "Don't count my visits" }).check();
   const routes = counted(page);
-  await page.reload();
+  await page.reload(SETTLED);
   await expect(page.getByRole('switch', { name: "Don't count my visits" })).toBeChecked();
-  await page.goto('/login');
+  await page.goto('/login', SETTLED);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(routes).toEqual([]);
 });
@@ -43,7 +46,7 @@ for (const wish of ['doNotTrack', 'globalPrivacyControl'] as const)
       Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true });
     }, wish);
     const routes = counted(page);
-    await page.goto('/privacy');
+    await page.goto('/privacy', SETTLED);
     await expect(page.getByText('your visits are not counted')).toBeVisible();
     expect(routes).toEqual([]);
   });
