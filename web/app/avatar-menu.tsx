@@ -59,7 +59,7 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
 }
 
 const ITEM =
-  'flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-4 font-display text-lg font-medium text-ink shadow-none outline-none data-highlighted:bg-tint';
+  'flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-4 font-display text-lg font-medium text-ink data-highlighted:bg-tint focus-visible:-outline-offset-4';
 
 interface ItemProps {
   readonly icon: ReactNode;

@@ -21,7 +21,7 @@ export function TopBar() {
   const { data: profile } = useProfile();
   const { pathname } = useLocation();
   return (
-    <header className="sticky top-0 z-40 bg-linear-to-b from-primary to-edge text-white shadow-card">
+    <header className="sticky top-0 z-40 bg-edge bg-linear-to-b from-primary to-edge text-white shadow-card">
       <div className="mx-auto flex min-h-16 w-full max-w-play items-center gap-2 px-4 sm:gap-4 sm:px-8 lg:min-h-18">
         <Link to={PATHS.play} className="flex min-h-12 items-center rounded-xl text-white">
           <Logo theme={theme} />
@@ -50,7 +50,7 @@ const NavLinks = () =>
       className={({ isActive }) =>
         classNames(
           'flex min-h-14 items-center gap-2 rounded-full px-5 font-display text-lg font-medium whitespace-nowrap',
-          isActive ? 'bg-white text-edge' : 'hover:bg-white/15',
+          isActive ? 'bg-white text-edge forced-colors:underline' : 'hover:bg-white/15',
         )
       }
     >

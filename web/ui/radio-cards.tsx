@@ -30,8 +30,9 @@ export function RadioCards<Value extends string>({
           <label
             key={option.value}
             className={classNames(
-              'relative flex cursor-pointer flex-col items-center gap-1.5 rounded-2xl border-[3px] p-2 text-center sm:p-3',
+              'relative flex cursor-pointer flex-col items-center gap-1.5 rounded-2xl border-[3px] px-0.5 py-2 text-center sm:p-3',
               'border-line bg-paper hover:border-primary has-checked:border-primary has-checked:bg-tint',
+              'forced-colors:has-checked:outline-4 forced-colors:has-checked:outline-[Highlight]',
               'has-focus-visible:outline-4 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum',
             )}
           >
@@ -44,7 +45,7 @@ export function RadioCards<Value extends string>({
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-2xl shadow-none outline-none"
             />
             {option.picture}
-            <span className="font-display text-lg leading-tight font-medium">{option.label}</span>
+            <span className="font-display leading-tight font-medium sm:text-lg">{option.label}</span>
             {option.note !== undefined && <span className="text-sm text-muted">{option.note}</span>}
           </label>
         ))}

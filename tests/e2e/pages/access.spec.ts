@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { THEMES, type Theme } from '#engine/ports.ts';
 import { becomePlayer, finishGame, signUp } from '#tests/support/accounts.ts';
 import { CHROMIUM } from '#tests/support/browser.ts';
@@ -151,4 +151,29 @@ test('both menus can be used to their end in a window that four times larger let
     expect(y + height).toBeLessThanOrEqual(256);
     await page.keyboard.press('Escape');
   }
+});
+
+const styleOf = (element: Locator, name: string) =>
+  element.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name);
+
+test("where the reader's own few colours take the place of ours, lines tell what is chosen, pressed and in focus", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await becomePlayer(page.request);
+  await page.goto('/profile');
+  const theme = (name: string) => page.locator('label', { has: page.getByRole('radio', { name }) });
+  expect(await styleOf(theme('Addly Nook'), 'outline-style')).toBe('solid');
+  expect(await styleOf(theme('Berry Blast'), 'outline-style')).toBe('none');
+  expect(await styleOf(page.getByRole('button', { name: 'Edit Profile' }), 'border-top-style')).toBe('solid');
+
+  const [track, knob] = await page.getByRole('switch').locator('xpath=following-sibling::span').all();
+  expect(await styleOf(knob!, 'background-color')).not.toBe(await styleOf(track!, 'background-color'));
+  // What scrolls away under the bar does not shine through it.
+  expect(await styleOf(page.getByRole('banner'), 'background-color')).toMatch(/^rgb\(/);
+
+  await page.getByRole('button', { name: /^Your menu/ }).press('Enter');
+  const first = page.getByRole('menuitem', { name: 'My Profile' });
+  await expect(first).toBeFocused();
+  expect(await styleOf(first, 'outline-style')).toBe('solid');
 });

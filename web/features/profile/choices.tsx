@@ -43,7 +43,11 @@ export const ThemeChoice = ({ value, onChoose }: ChoiceProps<Theme>) => (
     options={THEMES.map((name) => ({
       value: name,
       ...THEME_TEXTS[name],
-      picture: <span className={`block h-14 w-full rounded-xl bg-linear-to-br sm:h-16 ${SWATCHES[name]}`} />,
+      picture: (
+        <span
+          className={`block h-14 w-full max-w-[80%] rounded-xl bg-linear-to-br forced-color-adjust-none sm:h-16 sm:max-w-none ${SWATCHES[name]}`}
+        />
+      ),
     }))}
   />
 );
