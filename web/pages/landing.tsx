@@ -41,7 +41,7 @@ export function LandingPage() {
     <div className="flex min-h-dvh flex-col" onPointerOver={preloadDialog}>
       <header className="mx-auto flex w-full max-w-play items-center justify-between gap-3 px-4 py-4 text-edge sm:px-8">
         <Logo theme={theme} />
-        <Button look="plain" onClick={open}>
+        <Button look="plain" className="whitespace-nowrap max-sm:px-2" onClick={open}>
           Sign In
         </Button>
       </header>

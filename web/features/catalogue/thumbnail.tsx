@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 /** A game's picture with the ages it is for; it grows a little while its card (a "group") is pointed at. */
 export const Thumbnail = ({ game }: { readonly game: Game }) => (
-  <span className="relative block aspect-[16/10] w-full overflow-hidden">
+  <span className="relative block aspect-[16/10] w-full overflow-hidden bg-tint">
     <Picture
       name={`thumbnails/${game.id}`}
       alt=""
