@@ -209,8 +209,8 @@ export class PlayScene extends StageScene {
     this.play(this.pictured.wrong(choiceId, round.tries));
     this.play(this.guide.think());
     this.after(WRONG_SECONDS, () => this.machine.send('retry'));
-    const again = round.tries === 1 ? asked(round.question) : [];
-    stage.voice.say([TRY_AGAIN, named, ...again], {
+    const then = round.tries === 1 ? asked(round.question) : round.tries > 2 ? [LOOK_HERE] : [];
+    stage.voice.say([TRY_AGAIN, named, ...then], {
       done: () => {
         // Not before the tile is back: the scaffold wants to be looked at.
         this.after(this.machine.state === 'asking' ? 0 : WRONG_SECONDS, () => {
@@ -225,7 +225,6 @@ export class PlayScene extends StageScene {
     this.settle();
     round.help(level);
     if (level === 1) stage.voice.say([YOUR_TURN, ...asked(round.question)]);
-    if (level === 3) stage.voice.say([LOOK_HERE]);
     if (level === 3) stage.access.announce(announceShown(round.question));
     this.helping = this.play(this.pictured.hint(level));
     this.prepare();
@@ -240,6 +239,7 @@ export class PlayScene extends StageScene {
     this.idle?.kill();
     if (this.machine.state !== 'asking') return;
     this.idle = this.after(IDLE_SECONDS, () => {
+      if (this.round.owesHelp) return this.help(2);
       this.help(1);
       this.idle = this.after(IDLE_SECONDS, () => this.help(2));
     });

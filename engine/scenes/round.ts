@@ -77,6 +77,11 @@ export class Round<Q extends Question = Question> {
     return [...this.known.values()];
   }
 
+  /** Wrong twice, and what would have shown the way was cut short, by a touch on something else. */
+  get owesHelp(): boolean {
+    return this.wrongTries === 2 && this.helped < 2;
+  }
+
   /** Help was given; only the strongest is remembered. */
   help(level: HintLevel): void {
     if (level > this.helped) this.helped = level;

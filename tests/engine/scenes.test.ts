@@ -105,6 +105,33 @@ describe('a question', () => {
     expect(told()['records']).toMatchObject([{ correctFirstTry: false, tries: 4, hintLevel: 3 }]);
   });
 
+  test('names a third wrong answer to its end before it shows the right one', async () => {
+    await play();
+    choose(false);
+    choose(false);
+    go(5);
+    const { voice, clock, channels } = stage.session.stage!;
+    const heard: { readonly text: string; readonly at: number }[] = [];
+    voice.captions.onChange((text) => text !== undefined && heard.push({ text, at: clock.now }));
+    choose(false);
+    until(() => heard.some(({ text }) => text === 'Look, it is this one.'));
+    const [tried, named, shown] = heard.slice(-3);
+    expect([tried!.text, shown!.text]).toEqual(['Try again.', 'Look, it is this one.']);
+    const { clips, sentences } = channels.manifest;
+    expect(shown!.at - named!.at).toBeGreaterThan(clips[sentences[named!.text]!]!.seconds);
+  });
+
+  test('is still helped with when a touch on something else cuts short what is said after the second wrong answer', async () => {
+    await play();
+    choose(false);
+    choose(false);
+    go(1);
+    press('Instructions');
+    go(9);
+    choose(true);
+    expect(told()['records']).toMatchObject([{ hintLevel: 2 }]);
+  });
+
   test('is repeated once when nothing happens for 8 s, and shown at 16 s', async () => {
     await play();
     go(17);
