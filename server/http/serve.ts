@@ -5,7 +5,7 @@ import type { Express } from 'express';
 const HEADERS_MS = 8000;
 const REQUEST_MS = 12_000;
 /** How often Node looks for them; its own 30 seconds would make the limits above longer. */
-const CHECK_MS = 2000;
+const CHECK_MS = 1000;
 /** Longer than the 60 seconds for which proxies keep theirs, so that it is never us who hang up just as they ask. */
 const KEEP_ALIVE_MS = 65_000;
 
