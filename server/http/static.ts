@@ -69,11 +69,12 @@ export function servePages(folder: string): Router {
       throw notThisWay();
     }
     if (FILES.test(req.path)) throw nothingHere();
-    // The application itself says "Not Found" for an address it does not know.
+    // The application itself says "Not Found" for an address it does not know. Without a date: who has a newer page
+    // than the one that is served again would keep it, and its files are gone.
     res
       .status(isPage(req.path) ? 200 : 404)
       .set('Cache-Control', 'no-cache')
-      .sendFile(req.path === '/' ? 'landing.html' : 'index.html', { root: folder });
+      .sendFile(req.path === '/' ? 'landing.html' : 'index.html', { root: folder, lastModified: false });
   };
   const router = Router();
   router.use(

@@ -169,6 +169,12 @@ describe('the pages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('are those of the build that is served, also for who was here when there was a newer one', async () => {
+    const then = new Date(Date.now() + 86_400_000).toUTCString();
+    const asked = { 'if-modified-since': then, 'cache-control': 'max-age=0' };
+    for (const path of ['/', '/play']) expect((await client.get(path, asked)).status, path).toBe(200);
+  });
+
   it('an unknown address is the application too, which says "Not Found", with the status for it', async () => {
     expect(await client.get('/nowhere')).toMatchObject({
       status: 404,
