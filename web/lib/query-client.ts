@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import type { Problem } from './problems.ts';
 import { complain } from './toasts.ts';
@@ -34,6 +34,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       if (problem) complain(problem, error);
     } else if (!staysWithoutUser) onSignedOut();
   };
+  // A double click's second half may be waiting already: the button knows of the first one before that arrives.
+  notifyManager.setScheduler(queueMicrotask);
   /** A query that tries again by itself says only once that it fails, until it has worked. */
   const failing = new WeakSet<object>();
   return new QueryClient({

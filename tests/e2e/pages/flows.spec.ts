@@ -248,3 +248,23 @@ test('password change, hiding from the leaderboard, export, deletion', async ({ 
   await expect(page).toHaveURL('/');
   await expect(page.getByText('The account is deleted.')).toBeVisible();
 });
+
+test('a form whose button is pressed twice before anything can be drawn is sent once', async ({ page }) => {
+  const { email, password } = someone();
+  await page.goto('/signup');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/signup') && sent.push(request.method()));
+  await page.getByRole('button', { name: 'Create Account' }).evaluate(async (element) => {
+    const button = element as HTMLElement;
+    button.click();
+    // As a second press that waits while the page is busy: after all that the first one does at once, before any timer.
+    for (let turns = 0; turns < 1_000; turns++) await Promise.resolve();
+    button.click();
+  });
+  await expect(page).toHaveURL(/\/email-confirmation/);
+  await expect(page.getByRole('button', { name: 'Resend Email' })).toBeVisible();
+  expect(sent).toEqual(['POST']);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+});
