@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  type Location,
+} from 'react-router';
 import { countPageView } from '#web/lib/page-views.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
@@ -28,10 +35,13 @@ export function Root() {
       )}
       <Outlet />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKeptUnder} />
     </>
   );
 }
+
+/** All first pages of a tab have one key, and the next page must not begin where another one was left. */
+const placeKeptUnder = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** A new page gets its title, is counted, and takes the focus, so that a screen reader begins at its heading. */
 function usePageTurn() {
@@ -54,7 +64,7 @@ function usePageTurn() {
     first.current = '';
     const target =
       document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (!target || target.parentElement?.querySelector('[data-first]')) return;
+    if (!target) return;
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [pathname]);

@@ -61,8 +61,8 @@ export function PrivacyPage() {
         <p>
           We keep one cookie to keep you signed in, your colour theme, and any scores still waiting to be sent
           when you're offline. That's all. While a tab is open it also remembers which list of games you came
-          from, and if you switch counting off below, or change the settings of a game, that choice is kept,
-          too.
+          from and how far down a page you were, and if you switch counting off below, or change the settings
+          of a game, that choice is kept, too.
         </p>
       </Part>
       <Part title="Counting pages">
