@@ -15,7 +15,9 @@ const JOBS = {
   // In portions, so that no statement takes long.
   rounds: sql`delete from rounds where attempt_id in
     (select attempt_id from rounds where saved_at < now() - interval '12 months' limit 10000)`,
-  limits: sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`,
+  // None lasts an hour: what ends later was counted before the clock was set back.
+  limits: sql`delete from rate_limits
+    where expire not between extract(epoch from now()) * 1000 and extract(epoch from now() + interval '1 hour') * 1000`,
   'page views': sql`delete from page_views where day < current_date - interval '13 months'`,
   // Servers that have not looked for a day build their leaderboard anew.
   removals: sql`delete from removed_profiles where removed_at < now() - interval '2 days'`,

@@ -8,6 +8,9 @@ const PER_MINUTE = 30;
 /** Until the next save is allowed again. */
 export const PAUSE_SECONDS = Math.ceil(60 / PER_MINUTE);
 
+/** Saves that wait for each other may begin some seconds apart; what is further ahead is of a clock that was wrong then. */
+const CLOCK_SET_BACK = sql`allowance_at > now() + interval '1 minute'`;
+
 /** The constraint that refuses a save beyond the allowance. */
 export const ALLOWANCE_CONSTRAINT = 'profiles_allowance';
 /** The constraint that refuses an attempt that another request has just saved. */
@@ -51,9 +54,10 @@ export function saveStatement(save: RoundToSave): RawBuilder<SavedRound> {
       update profiles set
         xp = xp + ${save.xp}::integer,
         coins = coins + ${save.coins}::integer,
-        allowance = least(${BURST}, allowance + extract(epoch from greatest(now() - allowance_at, '0')) * ${PER_MINUTE / 60}::real)
+        allowance = case when ${CLOCK_SET_BACK} then ${BURST}
+            else least(${BURST}, allowance + extract(epoch from greatest(now() - allowance_at, '0')) * ${PER_MINUTE / 60}::real) end
           - ${save.limited ? 1 : 0}::integer,
-        allowance_at = greatest(now(), allowance_at)
+        allowance_at = case when ${CLOCK_SET_BACK} then now() else greatest(now(), allowance_at) end
       where id = ${save.userId}::uuid and not exists (select from rounds where attempt_id = ${attemptId}::uuid)
       returning id, xp, coins
     ), round as (

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp } from '#server/account/clean-up.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { networkOf } from '#server/http/limits.ts';
 import { Client, newEmail, newFamily, newPlayer, PASSWORD, round } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -162,6 +164,27 @@ describe('saving rounds', () => {
     expect(again.every((answer) => answer.status === 200 && answer.body.duplicate)).toBe(true);
     await free.db.query(`update profiles set allowance_at = allowance_at - interval '1 minute'`);
     expect((await player.post('/api/progress', round())).status).toBe(200);
+  });
+});
+
+describe('a clock that was ahead and has been set right', () => {
+  it('keeps nobody from saving', async () => {
+    const family = await newPlayer(free.url);
+    await free.db.query(
+      `update profiles set allowance = 0, allowance_at = now() + interval '1 day' where id = $1`,
+      [family.userId],
+    );
+    expect((await onLimited(family).post('/api/progress', round())).status).toBe(200);
+  });
+
+  it('keeps nobody from signing in once things have been tidied up', async () => {
+    const { email } = await newFamily(free.url);
+    for (let i = 0; i < 10; i++) await signIn(email, `wrong ${i}`);
+    await cleanUp(openDatabase(free.db));
+    expect((await signIn(email, PASSWORD)).status).toBe(429);
+    await free.db.query('update rate_limits set expire = expire + 86400000');
+    await cleanUp(openDatabase(free.db));
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 });
 
