@@ -57,6 +57,22 @@ test('the sign-in modal shows a sign of life while it is on a slow way', async (
   await expect(modal.getByLabel('Email')).toBeFocused();
 });
 
+test('a start whose scripts are on a slow way shows a sign of life', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const sign = page.getByRole('status');
+  await expect(sign).toHaveText('Just a moment');
+  await expect(sign).toHaveCSS('opacity', '1');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Just a moment')).toHaveCount(0);
+});
+
 test('a page that takes long shows a sign of life after a second, not before', async ({ page }) => {
   await becomePlayer(page.request);
   await page.goto('/home');
