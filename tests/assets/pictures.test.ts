@@ -44,6 +44,30 @@ describe('what is committed matches its drawings', () => {
   });
 });
 
+describe('the frames of a sheet', () => {
+  /** A thing shown at a tenth of its size is smoothed over ten pixels of its sheet, half of them beyond its edge. */
+  const CLEAR = 6;
+  const pages = Object.values(manifest.sheets).flatMap((tiers) => [...tiers['1'], ...tiers['2']]);
+
+  test.each(pages)('%s: keep so far apart that none shows a line of its neighbour', async (page) => {
+    const { frames } = JSON.parse(await readFile(fileOf(page), 'utf8')) as {
+      readonly frames: Readonly<Record<string, { readonly frame: Record<'x' | 'y' | 'w' | 'h', number> }>>;
+    };
+    const boxes = Object.entries(frames).map(([name, { frame }]) => ({ name, ...frame }));
+    const close = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (b) =>
+            Math.max(a.x - b.x - b.w, b.x - a.x - a.w) < CLEAR &&
+            Math.max(a.y - b.y - b.h, b.y - a.y - a.h) < CLEAR,
+        )
+        .map((b) => `${a.name} and ${b.name}`),
+    );
+    expect(close).toEqual([]);
+  });
+});
+
 describe('what the games and pages ask for exists', () => {
   test.each(GAMES.map((game) => game.id))('%s has its world, sheets and thumbnail', (id) => {
     const bundle = manifest.bundles[id]!;

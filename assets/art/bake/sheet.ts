@@ -9,8 +9,11 @@ import { atTier, hashOf, rasterise, toWebp, type Raster } from './raster.ts';
 const LARGEST = 2048;
 /** Of colour and of edges: whole ones are exact, and for many small pictures even smaller. */
 const QUALITY = { colour: 85, alpha: 100 } as const;
-/** Clear pixels around each frame, so that neighbours never bleed in. */
-const GAP = 2;
+/**
+ * Clear pixels around each frame, so that neighbours never bleed in: the smallest things are shown at a tenth of their
+ * size, and a smoothed edge looks half a pixel of the screen beyond its frame.
+ */
+const GAP = 8;
 
 interface Packed {
   readonly frame: Frame;
@@ -57,7 +60,7 @@ export function sheetArtefact(
   const rigEntries = Object.fromEntries(rigs.map((rig) => [rig.name, rigEntry(rig)]));
   return {
     id: `sheets/${name}`,
-    source: JSON.stringify([RECIPE, QUALITY, all, rigEntries]),
+    source: JSON.stringify([RECIPE, QUALITY, GAP, all, rigEntries]),
     async bake() {
       const packed: Packed[] = [];
       for (const frame of all) {
