@@ -2,6 +2,7 @@ import '@fontsource-variable/fredoka/index.css';
 import { Rectangle, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { Jar } from '#engine/games/cookie-crunch/jar.ts';
+import { AmountCard } from '#engine/games/number-detective/amount-card.ts';
 import { Animal } from '#engine/games/sound-safari/animal.ts';
 import { ANIMAL_BOX } from '#engine/games/sound-safari/herd-place.ts';
 import { Chest } from '#engine/games/treasure-hunt/chest.ts';
@@ -71,6 +72,27 @@ test('an animal is all in the box that is touched, from horns to grass', async (
     const middle = animal.getGlobalPosition();
     const box = new Rectangle(middle.x / scale - width / 2, middle.y / scale - height / 2, width, height);
     expect(isWithin(boxOf(animal, game), box)).toBe(true);
+  }
+});
+
+test('number-detective: what is counted is on the board and touched where it is seen, in every size', async () => {
+  for (const [width, height] of SIZES) {
+    const game = await openGame({ gameId: 'number-detective', width, height });
+    goTo(game.session, 'play', 'question', 1);
+    const { root } = game.session.scene!;
+    const size = `${width} x ${height}`;
+    const [panel] = allOf(Panel, root).map((one) => boxOf(one, game));
+    const [amount] = allOf(AmountCard, root);
+    const toys = game.session.stage!.controls.list.filter(({ id }) => id.startsWith('thing-'));
+    expect(toys, size).toHaveLength(amount!.things.length);
+    amount!.things.forEach((thing, index) => {
+      const seen = boxOf(thing, game);
+      const touched = toys[index]!.rect();
+      expect(isWithin(seen, panel!), size).toBe(true);
+      expect(touched.x + touched.width / 2, size).toBeCloseTo(seen.x + seen.width / 2, -1);
+      expect(touched.y + touched.height / 2, size).toBeCloseTo(seen.y + seen.height / 2, -1);
+    });
+    game.close();
   }
 });
 

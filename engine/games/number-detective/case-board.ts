@@ -14,15 +14,28 @@ import { layCard } from './card.ts';
 import type { DetectiveQuestion } from './questions.ts';
 
 const INSET = 50;
-/** What is given, and the magnifier with the open question: side by side, or one above the other on tall panels. */
-const BROAD = { width: 820, height: 300, given: { x: -180, y: 0 }, lens: { x: 200, y: -6 } } as const;
-const TALL = { width: 600, height: 680, given: { x: 0, y: -180 }, lens: { x: -70, y: 176 } } as const;
+/**
+ * What is given, and the magnifier with the open question: side by side, or one above the other on tall panels, where
+ * what is counted takes what room there is.
+ */
+const BROAD = {
+  width: 820,
+  height: 300,
+  given: { x: -204, y: 0, scale: 1 },
+  lens: { x: 200, y: -6, scale: 1 },
+} as const;
+const TALL = {
+  width: 640,
+  height: 680,
+  given: { x: 0, y: -146, scale: 1.24 },
+  lens: { x: -56, y: 206, scale: 0.8 },
+} as const;
 const LENS = { scale: 1.3, turn: -0.45 } as const;
 const IN_LENS = 0.72;
 /** What is laid out to help may be larger than on the cards: it lies as on a die. Share of the card's side. */
 const HELP_DIAMETER = 0.3;
 /** From the middle of what is given. */
-const NUMERAL = { x: -190, one: 50, help: 78 } as const;
+const NUMERAL = { x: -166, one: 74, help: 102 } as const;
 
 /** The panel of one case: an amount or a numeral on the left, and under the magnifier the place of its partner. */
 export class CaseBoard extends Piece {
@@ -87,8 +100,10 @@ export class CaseBoard extends Piece {
     const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
     const clue = inner.height > inner.width * 0.9 ? TALL : BROAD;
     this.clue.scale.set(Math.min(1.8, inner.height / clue.height, inner.width / clue.width));
-    this.given.position.copyFrom(clue.given);
-    this.lens.position.copyFrom(clue.lens);
+    for (const part of ['given', 'lens'] as const) {
+      this[part].position.copyFrom(clue[part]);
+      this[part].scale.set(clue[part].scale);
+    }
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -114,9 +129,10 @@ export class CaseBoard extends Piece {
   /** Where a touch means this thing of the amount asked about, in stage coordinates. */
   hitOf(thing: Piece): Rect {
     const scale = this.clue.scale.x;
-    const side = (CARD_SIDE / 4) * scale;
-    const { x, y } = this.given;
-    return boxAround({ x: this.x + (x + thing.x) * scale, y: this.y + (y + thing.y) * scale }, side, side);
+    const { x, y, scale: own } = this.given;
+    const side = (CARD_SIDE / 4) * own.x * scale;
+    const at = { x: x + thing.x * own.x, y: y + thing.y * own.y };
+    return boxAround({ x: this.x + at.x * scale, y: this.y + at.y * scale }, side, side);
   }
 
   /** As it is asked about, or as the eye takes it in most easily. */
