@@ -7,7 +7,9 @@ const database = './tests/support/database-for-run.ts';
 /** Projects by what they need: nothing (unit), a real Postgres (server, faults), a real browser (engine). */
 export default defineConfig({
   test: {
-    // As long as Playwright's: what comes at all may come late where the machine is slow or busy.
+    // What comes at all may come late where the machine is slow or busy. Polls last as long as Playwright's.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
@@ -16,7 +18,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{rules,games,layout,web,assets}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          testTimeout: 60_000,
         },
       },
       {
@@ -25,8 +26,6 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: database,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -38,8 +37,6 @@ export default defineConfig({
             'tests/server/{account,backup,leaderboard,limits,migrations,progress,refusals,sessions}.test.ts',
           ],
           globalSetup: './tests/support/postgres-for-run.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -63,7 +60,6 @@ export default defineConfig({
           name: 'engine',
           include: ['tests/engine/**/*.test.ts'],
           setupFiles: './tests/support/engine-setup.ts',
-          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
