@@ -11,12 +11,14 @@ export interface Toast {
 }
 
 let toasts: readonly Toast[] = [];
+let host: Element | null = null;
 let turns = 0;
 const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
 
 function change(next: readonly Toast[]) {
   toasts = next;
-  listeners.forEach((listener) => listener());
+  tell();
 }
 
 function show(kind: Toast['kind'], text: string, key = text) {
@@ -33,4 +35,16 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   current: () => toasts,
+  /** The open modal dialog, which makes all that is outside of it dark and deaf; null: none is open. */
+  host: () => host,
 };
+
+/** Toasts are shown inside of this modal dialog from now on. Gives the function that ends it. */
+export function hostToasts(dialog: Element): () => void {
+  const put = (next: Element | null) => {
+    host = next;
+    tell();
+  };
+  put(dialog);
+  return () => put(null);
+}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { hostToasts } from '#web/lib/toasts.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -18,11 +19,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
   useEffect(() => {
     const dialog = element.current;
+    if (!dialog) return;
     const opener = document.activeElement;
-    if (dialog && !dialog.open) dialog.showModal();
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    const stopHosting = hostToasts(dialog);
     return () => {
-      dialog?.close();
+      stopHosting();
+      dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { dismiss, toastStore, type Toast } from '#web/lib/toasts.ts';
 
 const SHOWN_MS = 6_000;
@@ -7,7 +8,8 @@ const SHOWN_MS = 6_000;
 /** The toast area, top and centred. It is always there, so that screen readers notice what comes into it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
-  return (
+  const host = useSyncExternalStore(toastStore.subscribe, toastStore.host);
+  const area = (
     <div
       role="status"
       className="pointer-events-none fixed top-20 left-1/2 z-50 flex w-[28rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-3"
@@ -17,6 +19,7 @@ export function Toaster() {
       ))}
     </div>
   );
+  return host ? createPortal(area, host) : area;
 }
 
 /** Goes by itself, but not while somebody points at it or has the focus in it. */

@@ -81,6 +81,21 @@ test('Google sign-in error: a toast with the reason, from the button and from th
   await expect(page).toHaveURL('/login?redirect=%2Fplay');
 });
 
+test('Google sign-in error in the modal: the toast stands before it and can be put away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Playing' }).click();
+  const told = page.locator('[data-toast]').filter({ hasText: 'Google sign-in error: not set up here' });
+  // Toasts go by themselves: on a slow machine more than one may be needed.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await told.getByRole('button', { name: 'Dismiss' }).click({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+});
+
 test('sign-up failure: a toast with the message, else the text of the catalogue', async ({ page }) => {
   await page.goto('/signup');
   await fillIn(page, someone().email, 'short');
