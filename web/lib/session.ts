@@ -70,7 +70,7 @@ export async function currentSession(client: QueryClient): Promise<Session | nul
 }
 
 /**
- * Follows what happens to the session elsewhere: another tab signs in or out, or a server that was away answers again.
+ * Follows what happens to the session elsewhere: another tab signs in or out, now or while the page slept, or a server that was away answers again.
  * onChanged: called when somebody else, or nobody, is signed in now. Gives the function that ends it.
  */
 export function followSession(client: QueryClient, onChanged: () => void): () => void {
@@ -78,6 +78,9 @@ export function followSession(client: QueryClient, onChanged: () => void): () =>
     if (await lookAgain(client)) onChanged();
   };
   tabs.addEventListener('message', onMessage);
+  // A page that Back brings out of the browser's store has slept through all of that.
+  const onShown = ({ persisted }: PageTransitionEvent) => void (persisted && onMessage());
+  window.addEventListener('pageshow', onShown);
 
   let failed = false;
   const endWatch = client.getQueryCache().subscribe(({ query }) => {
@@ -88,6 +91,7 @@ export function followSession(client: QueryClient, onChanged: () => void): () =>
   });
   return () => {
     tabs.removeEventListener('message', onMessage);
+    window.removeEventListener('pageshow', onShown);
     endWatch();
   };
 }

@@ -216,10 +216,23 @@ test('signing in and out shows in other tabs', async ({ context, page }) => {
   await expect(other).toHaveURL('/play');
 });
 
+test('a page that Back brings out of the store of the browser looks again who is signed in', async ({
+  page,
+}) => {
+  await becomePlayer(page.request);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.request.post('/api/auth/signout', { data: {} });
+  // Whether a page is stored is the browser's own decision; this is what it tells one that was.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL('/login?redirect=%2Fhome');
+});
+
 test('password change, hiding from the leaderboard, export, deletion', async ({ page }) => {
   const account = await becomePlayer(page.request);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.locator('form [autocomplete=username]')).toHaveValue(account.email);
   await page.getByLabel('Current password').fill('wrong one');
   await page.getByLabel('New password').fill('a brand new badger');
   await page.getByRole('button', { name: 'Change Password' }).click();

@@ -4,6 +4,7 @@ import { strictObject, string } from 'zod';
 import { passwordSchema } from '#engine/rules/schemas.ts';
 import { showFieldErrors, zodResolver } from '#web/lib/forms.ts';
 import { textOf } from '#web/lib/problems.ts';
+import { useUser } from '#web/lib/session.ts';
 import { praise } from '#web/lib/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ const schema = strictObject({
 });
 
 export function PasswordChange() {
+  const user = useUser();
   const { register, handleSubmit, formState, reset, setError } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { current: '', password: '' },
@@ -35,6 +37,8 @@ export function PasswordChange() {
       className="flex max-w-md flex-col gap-4"
       onSubmit={handleSubmit((values) => mutate(values))}
     >
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         {...register('current')}
         label="Current password"
