@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { becomePlayer, signUp } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
+import { seesToast } from '#tests/support/toasts.ts';
 
 const VISITOR_PAGES = ['/', '/login', '/signup', '/email-confirmation?email=a@example.com', '/privacy'];
 const PLAYER_PAGES = ['/home', '/play', '/leaderboard', '/profile'];
@@ -140,8 +141,7 @@ test('a form that fails gives the focus back to its button, and is sent once how
   await page.keyboard.press('Enter');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await pending.focus();
-  release();
-  await expect(page.locator('[data-toast]')).toHaveText('Not so fast');
+  await seesToast(page, 'Not so fast', async () => release());
   await expect(button).toBeFocused();
   expect(sent).toEqual(['POST']);
 });

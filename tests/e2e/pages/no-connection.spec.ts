@@ -45,9 +45,10 @@ async function saysSo(page: Page, { path, open, fields, send }: Form) {
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: send, exact: true }).click();
-  await expect(page.locator('[role=alert], [data-toast]').filter({ hasText: UNREACHABLE })).toBeVisible();
-  await expect(page.getByRole('button', { name: send, exact: true })).toBeEnabled();
+  const button = page.getByRole('button', { name: send, exact: true });
+  const told = page.locator('[role=alert], [data-toast]').filter({ hasText: UNREACHABLE });
+  await Promise.all([expect(told).toBeVisible(), button.click()]);
+  await expect(button).toBeEnabled();
   for (const [label, text] of Object.entries(fields))
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
 }
