@@ -49,6 +49,8 @@ export interface Layout {
 
 const WIDE_FROM = 4 / 3;
 const PORTRAIT_BELOW = 3 / 4;
+/** A touch on a HUD button is 120 design pixels large; on small screens it grows to 48 CSS pixels, as far as there is room. */
+const HUD = { hit: 120, leastCss: 48, most: 1.2, upright: 1.35 } as const;
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const EDGE = 40;
 
@@ -104,7 +106,7 @@ export function layoutFor(
     scale,
     core: between(coreX, coreWidth, coreTop, coreBottom),
     zones,
-    hudScale: kind === 'portrait' ? 1.35 : 1,
+    hudScale: kind === 'portrait' ? HUD.upright : clamp(HUD.leastCss / (HUD.hit * scale), 1, HUD.most),
     safe,
   };
 

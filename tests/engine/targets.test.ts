@@ -22,6 +22,9 @@ const SIZES = [
 ] as const;
 /** Design pixels: what rounding may cost. */
 const TOLERANCE = 0.01;
+/** CSS pixels: what a finger needs, and the lowest stage that has room for it everywhere. */
+const FINGER = 48;
+const LOWEST_PHONE = 360;
 /** Design pixels from the card of the instructions down to the buttons. */
 const CARD_ABOVE = 40;
 
@@ -41,6 +44,16 @@ function misplaced({ stage }: OwnedSession): readonly string[] {
     ...(isOutside(box) ? [`${box.id} outside`] : []),
     ...boxes.slice(index + 1).flatMap((other) => (isOver(box, other) ? [`${box.id} over ${other.id}`] : [])),
   ]);
+}
+
+/** Anything to press that is small for a finger; on stages lower than phones there is no room for all. */
+function small({ stage }: OwnedSession): readonly string[] {
+  const { scale, height } = stage!.layout();
+  if (height * scale < LOWEST_PHONE) return [];
+  return stage!.controls.list
+    .filter((control) => control.visible() && control.kind !== 'toy')
+    .filter((control) => Math.min(control.rect().width, control.rect().height) * scale < FINGER - TOLERANCE)
+    .map(({ id }) => `${id} small`);
 }
 
 /** Texts of the instructions that reach over the lower edge of their card. */
@@ -75,20 +88,20 @@ async function anywhere({ session, host }: OpenGame, check: Check): Promise<read
 }
 
 test.each(GAMES.map(({ id }) => id))(
-  '%s: nothing to press lies over another or off the stage',
+  '%s: nothing to press is small, lies over another or off the stage',
   async (id) => {
     const game = await openGame({ gameId: id });
     goTo(game.session, 'play', 'question', 2);
-    expect(await anywhere(game, misplaced)).toEqual([]);
+    expect(await anywhere(game, (session) => [...small(session), ...misplaced(session)])).toEqual([]);
   },
 );
 
 test.each(['instructions', 'result'] as const)(
-  'the %s: nothing to press lies over another or off the stage',
+  'the %s: nothing to press is small, lies over another or off the stage',
   async (scene) => {
     const game = await openGame();
     goTo(game.session, scene, 'start', 1);
-    expect(await anywhere(game, misplaced)).toEqual([]);
+    expect(await anywhere(game, (session) => [...small(session), ...misplaced(session)])).toEqual([]);
   },
 );
 
