@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 
 const STOP_PATIENCE_MS = 12_000;
 const PARENT_CHECK_MS = 200;
+/** Who has started us, asked before anything is installed or built: whoever ends us meanwhile ends the server, too. */
+const PARENT = process.ppid;
 
 if (process.argv[1] === import.meta.filename) await serve('dist/product');
 
@@ -33,9 +35,8 @@ export async function runUntilStopped(starting) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
   // npm runs us in a shell that does not pass signals on: it dies, and we would go on unseen.
-  const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && void stop(), PARENT_CHECK_MS).unref();
+    setInterval(() => process.ppid !== PARENT && void stop(), PARENT_CHECK_MS).unref();
   try {
     await starting;
   } catch (error) {

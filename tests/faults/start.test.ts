@@ -129,6 +129,28 @@ test('when npm is ended, the server ends too', async () => {
   await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
 });
 
+test('when npm is ended before there is a server, none goes on unseen', async () => {
+  const program = `
+    import { setTimeout as sleep } from 'node:timers/promises';
+    import { runUntilStopped } from './server/serve.mjs';
+    const parent = process.ppid;
+    console.log('building');
+    while (process.ppid === parent) await sleep(10);
+    setTimeout(() => process.exit(1), 60_000);
+    await runUntilStopped(Promise.resolve({ stop: async () => undefined }));`;
+  const npm = start({ npm_lifecycle_event: 'start' }, [
+    'sh',
+    '-c',
+    '"$0" --input-type=module -e "$1"; true',
+    process.execPath,
+    program,
+  ]);
+  await expect.poll(npm.output).toContain('building');
+  npm.child.kill('SIGKILL');
+  await npm.ended;
+  expect(npm.output()).toContain('Addly Nook has stopped');
+});
+
 test('killed, it leaves its data whole and starts again on it', async () => {
   const env = { PORT: String(await freePort()), DATA_DIR: join(home, 'killed') };
   const first = start(env);
