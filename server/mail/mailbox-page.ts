@@ -29,7 +29,10 @@ ${mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>'}
 
 const LOCAL = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** The mails of an installation without a mail server. Whoever sees them can enter accounts, so only where people sit at the machine itself. */
+/**
+ * The mails of an installation without a mail server. Whoever sees them can enter accounts, so browsers get them under
+ * the machine's own name only. A program elsewhere can claim that name: the start warns when HOST lets it in.
+ */
 export const mailboxPage =
   ({ mailbox, background }: Services): RequestHandler =>
   async (req, res) => {
