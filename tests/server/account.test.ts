@@ -169,6 +169,6 @@ describe('cleaning up', () => {
     expect(await count(`session where sess ->> 'userId' = '${player.userId}'`)).toBe(1);
     expect(await count(`mailbox where user_id = '${player.userId}'`)).toBe(0);
     expect(await count('page_views')).toBe(1);
-    expect((await player.get('/api/profile')).body?.xp ?? 20).toBe(20);
+    expect(await count(`profiles where id = '${player.userId}' and xp = 20`)).toBe(1);
   });
 });
