@@ -33,7 +33,7 @@ const isMailServer = (text: string) => isUrlOf(['smtp', 'smtps'])(text) && new U
 
 const schema = z
   .object({
-    PORT: wholeNumber(0, 65535).default(3000),
+    PORT: wholeNumber(1, 65535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     PUBLIC_URL: z
       .string()

@@ -53,8 +53,9 @@ describe('the configuration', () => {
   });
 
   it.each([
-    [{ PORT: 'many' }, 'PORT must be a whole number from 0 to 65535.'],
-    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: 'many' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
     [
       { PUBLIC_URL: 'nook.example.org' },
       'PUBLIC_URL must be the address people use, without a path, like https://nook.example.org.',
