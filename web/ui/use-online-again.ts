@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Does something as soon as the browser, which is or soon gets offline, is online again. undefined: nothing waits for it. */
+/** Tries something again as soon as the browser gets online. undefined: nothing waits for it. */
 export function useOnlineAgain(tryAgain: (() => void) | undefined) {
   useEffect(() => {
     if (!tryAgain) return;

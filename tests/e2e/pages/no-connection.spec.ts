@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { becomePlayer, someone } from '#tests/support/accounts.ts';
+import { phase } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
 
 /** Pages whose browser is offline, as it knows itself: nothing waits silently for the connection. */
 
@@ -68,9 +70,14 @@ test('a list that is asked for offline says that it failed, and comes by itself 
   await becomePlayer(page.request);
   await page.goto('/profile');
   const leaderboard = page.getByRole('banner').getByRole('link', { name: 'Leaderboard' });
-  const code = page.waitForResponse(/assets\/leaderboard/);
+  // Its code comes ahead, in several files that are asked for together.
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  const code = page.waitForRequest(/assets\/leaderboard/);
   await leaderboard.hover();
-  await (await code).finished();
+  await code;
+  await expect.poll(() => underWay.size).toBe(0);
   await page.context().setOffline(true);
   await leaderboard.click();
   await expect(page.getByRole('alert')).toHaveText('Failed to load leaderboard');
@@ -94,6 +101,16 @@ test('a page that cannot be fetched offline says so, shows no holes, and comes b
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(heading).toHaveText('Leaderboard');
+});
+
+test('a game whose code did not come comes by itself with the connection', async ({ page }) => {
+  await page.addInitScript(paintNothing);
+  await page.route('**/assets/game-stage-*.js', (route) => route.abort());
+  await page.goto('/play/none-left-fun');
+  await expect(page.getByRole('alert')).toContainText('None Left Fun could not be loaded');
+  await page.unroute('**/assets/game-stage-*.js');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await phase(page.locator('[data-stage]'), 'instructions');
 });
 
 test('pictures that do not come leave their words or nothing, and come with the connection', async ({

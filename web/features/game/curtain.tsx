@@ -6,9 +6,12 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import { useOnlineAgain } from '#web/ui/use-online-again.ts';
 
 /** Longer than this a grown-up wonders whether anything still comes. */
 const LONG_MS = 12_000;
+
+const reload = () => location.reload();
 
 interface CurtainProps {
   readonly game: Game;
@@ -20,6 +23,7 @@ interface CurtainProps {
 /** What hangs before the stage until the game is there: its picture, the guide, and always the way back. */
 export function Curtain({ game, avatar, failed }: CurtainProps) {
   const long = useDelayed(!failed, LONG_MS, 0);
+  useOnlineAgain(failed ? reload : undefined);
   return (
     <div
       className="fixed inset-0 z-10 flex flex-col overflow-y-auto bg-linear-to-b from-bg0 to-bg1 p-4 sm:p-6"
@@ -33,7 +37,7 @@ export function Curtain({ game, avatar, failed }: CurtainProps) {
         <Showcase game={game} avatar={avatar} />
         {failed ? <Failed title={game.title} /> : <Coming title={game.title} />}
         {(failed || long) && (
-          <Button size="big" onClick={() => location.reload()}>
+          <Button size="big" onClick={reload}>
             <RotateCw aria-hidden className="size-7" />
             Try again
           </Button>
