@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { becomePlayer, mailedLink } from '#tests/support/accounts.ts';
 import { startProduct } from '#tests/support/product.ts';
 
-test('a forgotten password: ask, follow the link, set a new one', async ({ browser }) => {
+test('a forgotten password: ask, follow the link, set a new one; the link works once', async ({
+  browser,
+}) => {
   // One mail a minute goes to an address, and the confirmation has just been one.
   const product = await startProduct({ RATE_LIMITS: 'off' });
   const page = await browser.newPage({ baseURL: product.url });
@@ -16,10 +18,18 @@ test('a forgotten password: ask, follow the link, set a new one', async ({ brows
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('It works for one hour.')).toBeVisible();
 
-  await page.goto(await mailedLink(page.request, account.email, '/reset-password'));
+  const link = await mailedLink(page.request, account.email, '/reset-password');
+  await page.goto(link);
   await page.getByLabel('New password').fill('a brand new badger');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page).toHaveURL('/home');
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('another new badger');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Email link is invalid or has expired');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 
   await page.close();
   await product.stop();

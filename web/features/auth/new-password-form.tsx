@@ -3,12 +3,14 @@ import { useForm } from 'react-hook-form';
 import { strictObject } from 'zod';
 import { passwordSchema } from '#engine/rules/schemas.ts';
 import type { Session } from '#web/lib/api-types.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { showFieldErrors, zodResolver } from '#web/lib/forms.ts';
+import { PATHS } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { enterSession } from '#web/lib/session.ts';
 import { praise } from '#web/lib/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, TextLink } from '#web/ui/button.tsx';
 import { setNewPassword } from './calls.ts';
 import { NewPasswordField } from './fields.tsx';
 
@@ -42,6 +44,11 @@ export function NewPasswordForm({ token, onSignedIn }: NewPasswordFormProps) {
     >
       <NewPasswordField {...register('password')} error={formState.errors.password?.message} />
       {error && <Alert key={formState.submitCount}>{textOf('recovery', error)}</Alert>}
+      {error instanceof ApiError && error.code === 'otp_expired' && (
+        <TextLink reloadDocument to={PATHS.resetPassword} className="self-start">
+          Ask for a new link
+        </TextLink>
+      )}
       <Button type="submit" pending={isPending} pendingLabel="Saving...">
         Save the new password
       </Button>
