@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for the pages, by key. Nothing else may be stored: the privacy page lists these and the stage's
- * own settings (`engine/stage/settings.ts`).
+ * What the browser keeps for the pages, by key. Nothing else may be stored: the privacy page lists these, the stage's
+ * own settings (`engine/stage/settings.ts`), and how far pages are scrolled, which the router keeps for the tab.
  */
 export const KEYS = {
   theme: 'addly-theme',
