@@ -3,6 +3,7 @@ import { Rectangle, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { Jar } from '#engine/games/cookie-crunch/jar.ts';
 import { AmountCard } from '#engine/games/number-detective/amount-card.ts';
+import { CaseBoard } from '#engine/games/number-detective/case-board.ts';
 import { Animal } from '#engine/games/sound-safari/animal.ts';
 import { ANIMAL_BOX } from '#engine/games/sound-safari/herd-place.ts';
 import { Chest } from '#engine/games/treasure-hunt/chest.ts';
@@ -20,11 +21,15 @@ const SIZES = [
   [558, 850],
   [390, 844],
   [375, 667],
+  [320, 568],
   [700, 700],
   [1260, 540],
 ] as const;
 /** Design pixels: what sways and breathes, and what soft shadows cost. */
 const TOLERANCE = 6;
+
+/** Wood around a panel's paper, in design pixels. */
+const FRAME = 20;
 
 afterEach(closeGames);
 
@@ -83,6 +88,10 @@ test('number-detective: what is counted is on the board and touched where it is 
     const size = `${width} x ${height}`;
     const [panel] = allOf(Panel, root).map((one) => boxOf(one, game));
     const [amount] = allOf(AmountCard, root);
+    const [board] = allOf(CaseBoard, root);
+    const clue = boxOf(board!.clue, game);
+    expect(clue.x - panel!.x, size).toBeGreaterThan(FRAME);
+    expect(panel!.right - clue.right, size).toBeGreaterThan(FRAME);
     const toys = game.session.stage!.controls.list.filter(({ id }) => id.startsWith('thing-'));
     expect(toys, size).toHaveLength(amount!.things.length);
     amount!.things.forEach((thing, index) => {

@@ -15,14 +15,14 @@ import type { DetectiveQuestion } from './questions.ts';
 
 const INSET = 50;
 /**
- * What is given, and the magnifier with the open question: side by side, or one above the other on tall panels, where
- * what is counted takes what room there is.
+ * What is given, and the magnifier with the open question: side by side, or one above the other where that shows what
+ * is counted larger.
  */
 const BROAD = {
-  width: 820,
+  width: 900,
   height: 300,
   given: { x: -204, y: 0, scale: 1 },
-  lens: { x: 200, y: -6, scale: 1 },
+  lens: { x: 180, y: -6, scale: 0.88 },
 } as const;
 const TALL = {
   width: 640,
@@ -98,8 +98,10 @@ export class CaseBoard extends Piece {
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
     const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
-    const clue = inner.height > inner.width * 0.9 ? TALL : BROAD;
-    this.clue.scale.set(Math.min(1.8, inner.height / clue.height, inner.width / clue.width));
+    const sizeOf = (clue: typeof BROAD | typeof TALL) =>
+      Math.min(1.8, inner.height / clue.height, inner.width / clue.width);
+    const clue = sizeOf(TALL) * TALL.given.scale > sizeOf(BROAD) ? TALL : BROAD;
+    this.clue.scale.set(sizeOf(clue));
     for (const part of ['given', 'lens'] as const) {
       this[part].position.copyFrom(clue[part]);
       this[part].scale.set(clue[part].scale);
