@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Jar } from '#engine/games/cookie-crunch/jar.ts';
 import { AmountCard } from '#engine/games/number-detective/amount-card.ts';
 import { CaseBoard } from '#engine/games/number-detective/case-board.ts';
+import { ShapeBoard } from '#engine/games/shape-detective/shape-board.ts';
 import { Animal } from '#engine/games/sound-safari/animal.ts';
 import { ANIMAL_BOX } from '#engine/games/sound-safari/herd-place.ts';
 import { Chest } from '#engine/games/treasure-hunt/chest.ts';
@@ -80,6 +81,23 @@ test('an animal is all in the box that is touched, from horns to grass', async (
   }
 });
 
+test.each([
+  ['number-detective', CaseBoard],
+  ['shape-detective', ShapeBoard],
+] as const)('%s: the magnifier stays on the paper of its board in every size', async (gameId, kind) => {
+  for (const [width, height] of SIZES) {
+    const game = await openGame({ gameId, width, height });
+    goTo(game.session, 'play', 'question', 2);
+    const { root } = game.session.scene!;
+    const size = `${width} x ${height}`;
+    const [panel] = allOf(Panel, root).map((one) => boxOf(one, game));
+    const [clue] = allOf<CaseBoard | ShapeBoard>(kind, root).map((board) => boxOf(board.clue, game));
+    expect(clue!.x - panel!.x, size).toBeGreaterThan(FRAME);
+    expect(panel!.right - clue!.right, size).toBeGreaterThan(FRAME);
+    game.close();
+  }
+});
+
 test('number-detective: what is counted is on the board and touched where it is seen, in every size', async () => {
   for (const [width, height] of SIZES) {
     const game = await openGame({ gameId: 'number-detective', width, height });
@@ -88,10 +106,6 @@ test('number-detective: what is counted is on the board and touched where it is 
     const size = `${width} x ${height}`;
     const [panel] = allOf(Panel, root).map((one) => boxOf(one, game));
     const [amount] = allOf(AmountCard, root);
-    const [board] = allOf(CaseBoard, root);
-    const clue = boxOf(board!.clue, game);
-    expect(clue.x - panel!.x, size).toBeGreaterThan(FRAME);
-    expect(panel!.right - clue.right, size).toBeGreaterThan(FRAME);
     const toys = game.session.stage!.controls.list.filter(({ id }) => id.startsWith('thing-'));
     expect(toys, size).toHaveLength(amount!.things.length);
     amount!.things.forEach((thing, index) => {

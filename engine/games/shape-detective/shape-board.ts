@@ -16,12 +16,12 @@ import { Trace } from './trace.ts';
 const INSET = 50;
 /** Each shape that was found has a place of its own at the foot of the panel. */
 const FOUND = { step: 118, height: 132, size: 0.48 } as const;
-/** The word that was heard and the magnifier: side by side, or one under the other on tall panels. */
+/** The word that was heard and the magnifier: side by side, or one under the other where that shows them larger. */
 const BROAD = {
-  width: 900,
+  width: 1000,
   height: 250,
-  word: { x: -170, y: 0 },
-  lens: { x: 290, y: -4, scale: 1.2 },
+  word: { x: -226, y: 0 },
+  lens: { x: 234, y: -4, scale: 1.2 },
 } as const;
 const TALL = {
   width: 620,
@@ -93,8 +93,10 @@ export class ShapeBoard extends Piece {
     this.foot = { y: (this.inner.height - row) / 2, scale };
     const room = this.inner.height - row;
     this.clue.position.set(0, -row / 2);
-    const clue = room > this.inner.width * 0.8 ? TALL : BROAD;
-    this.clue.scale.set(Math.min(1.6, room / clue.height, this.inner.width / clue.width));
+    const sizeOf = (clue: typeof BROAD | typeof TALL) =>
+      Math.min(1.6, room / clue.height, this.inner.width / clue.width);
+    const clue = sizeOf(TALL) > sizeOf(BROAD) ? TALL : BROAD;
+    this.clue.scale.set(sizeOf(clue));
     this.word.position.copyFrom(clue.word);
     this.lens.position.copyFrom(clue.lens);
     this.lens.scale.set(clue.lens.scale);
