@@ -73,6 +73,15 @@ test('a start whose scripts are on a slow way shows a sign of life', async ({ pa
   await expect(page.getByText('Just a moment')).toHaveCount(0);
 });
 
+test('a browser without scripts is told so, and promised nothing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.getByText('Just a moment')).toBeHidden();
+  await context.close();
+});
+
 test('a page that takes long shows a sign of life after a second, not before', async ({ page }) => {
   await becomePlayer(page.request);
   await page.goto('/home');
