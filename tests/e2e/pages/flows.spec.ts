@@ -126,6 +126,25 @@ test('signing in without a whole profile leads to setup, and from there to the w
   await expect(page).toHaveURL('/profile');
 });
 
+test('a suggested name that comes late leaves the field to who is in it', async ({ page }) => {
+  await signUp(page.request);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/api/profile/name-suggestion', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/profile-setup');
+  const name = page.getByLabel('Player name');
+  await name.focus();
+  const suggestion = page.waitForResponse('**/api/profile/name-suggestion');
+  release();
+  await (await suggestion).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await page.keyboard.type('Bold Heron');
+  await expect(name).toHaveValue('Bold Heron');
+});
+
 test('the profile: edit, try a theme on, cancel, edit, save', async ({ page }) => {
   const account = await becomePlayer(page.request);
   const html = page.locator('html');

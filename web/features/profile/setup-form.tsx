@@ -26,8 +26,11 @@ export function SetupForm({ profile, theme, suggestion, onThemeChosen, onDone }:
     defaultValues: draftOf(profile, theme),
   });
   useEffect(() => {
-    // It may come late: what somebody has begun to type stays.
-    if (suggestion !== undefined && form.getValues('username') === '') form.setValue('username', suggestion);
+    // It may come late: what somebody has begun to type, or is about to, stays theirs.
+    if (suggestion === undefined || form.getValues('username') !== '') return;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && activeElement.name === 'username') return;
+    form.setValue('username', suggestion);
   }, [suggestion, form]);
   const { mutateAsync, isPending, error } = useSetUpProfile(profile !== null);
   const nobody = error instanceof ApiError && error.status === 401;
