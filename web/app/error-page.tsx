@@ -24,7 +24,8 @@ export function ErrorPage() {
   const isGame = useLocation().pathname.startsWith(`${PATHS.play}/`);
   return (
     <div className="flex min-h-dvh flex-col">
-      <main id="main" className="grid grow place-items-center p-4">
+      {/* Below the toast, which has said the same first. */}
+      <main id="main" className="grid grow place-items-center p-4 pt-38">
         <Card className="flex w-full max-w-xl flex-col items-start gap-5">
           <Picture name="pages/owl-map" alt="" className="h-36 w-48 self-center object-contain" />
           <h1 className="text-4xl">{PROBLEMS.generic.text}</h1>

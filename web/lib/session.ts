@@ -70,7 +70,8 @@ export async function currentSession(client: QueryClient): Promise<Session | nul
 }
 
 /**
- * Follows what happens to the session elsewhere: another tab signs in or out, now or while the page slept, or a server that was away answers again.
+ * Follows what happens to the session elsewhere: another tab signs in or out, now or while the page slept, or a server
+ * that was away answers again.
  * onChanged: called when somebody else, or nobody, is signed in now. Gives the function that ends it.
  */
 export function followSession(client: QueryClient, onChanged: () => void): () => void {
