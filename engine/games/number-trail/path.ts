@@ -79,12 +79,12 @@ function climbing({ zones, width }: Layout, count: number): Trail {
     scale,
     hit: { width: 2 * step - HIT_GAP, height: LANES.trail * STONE.height * scale - HIT_GAP },
     ends: [
-      { x: first.x - 94 * scale, y: first.y - 108 * scale },
+      { x: first.x - 88 * scale, y: first.y - 108 * scale },
       { x: last.x + 32 * scale, y: last.y - 84 * scale },
     ],
-    figures: 0.46 * scale,
+    figures: 0.42 * scale,
     goals: { flag: scale, home: 0.72 * scale },
-    feet: { back: 70, up: 40 },
+    feet: { back: 44, up: 42 },
   };
 }
 
