@@ -2,9 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import eslint from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import compat from 'eslint-plugin-compat';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { askedForInFiles, newerProperties, newerSyntax, polyfilledForCompat } from './build/newer.mjs';
+import { youngApiRule } from './build/young-api-rule.mjs';
+import { youngNameRule } from './build/young-name-rule.mjs';
 
 const foldersIn = (path) =>
   readdirSync(join(import.meta.dirname, path), { withFileTypes: true })
@@ -17,8 +21,7 @@ const PAGE_PACKAGES =
   /^(react|react-dom|react-router|@tanstack\/|@hookform\/|react-hook-form|radix-ui|lucide-react)($|\/)|^@pixi\/react/;
 const SERVER_PACKAGES = /^(express|kysely|pg|passport|pino|helmet|nodemailer|node:|fs$|path$)/;
 /** What pages and server may know of the engine: data and rules. */
-const ENGINE_BEYOND_DATA =
-  /^#engine\/(?!rules\/|ports\.ts|games\/(catalogue|game)\.ts|pictures\/manifest\.ts|audio\/clips\.ts)/;
+const ENGINE_BEYOND_DATA = /^#engine\/(?!rules\/|ports\.ts|games\/catalogue\.ts)/;
 
 /**
  * Who may not look at whom. Each file obeys the last zone that names it. Folders are left through aliases alone, so a refused alias is a closed door.
@@ -46,8 +49,7 @@ const pure = [
   [PAGE_PACKAGES, 'Rules, words and questions are pure: the server imports them too.'],
   [SERVER_PACKAGES, 'Rules, words and questions are pure: pages import them too.'],
   [/^#(web|server|assets|tests)\//, 'The engine knows nothing of its surroundings.'],
-  [/^#engine\/(core|stage|sprites|fx|scenes|workbench)\/|^#engine\/mount/, 'Pure files know no pictures.'],
-  [/^#engine\/(audio\/(?!clips\.ts)|pictures\/(?!manifest\.ts))/, 'Pure files know meanings, not media.'],
+  [/^#engine\/(?!(rules|games|layout)\/)/, 'Pure files stand on nothing but pure files.'],
 ];
 const engine = [
   [PAGE_PACKAGES, 'The engine does not know React: it leaves through ports.ts.'],
@@ -56,11 +58,13 @@ const engine = [
 ];
 const engineParts = [
   ...engine,
-  [/^#engine\/(scenes|workbench)\/|^#engine\/mount/, 'Parts do not know the whole that uses them.'],
-  [/^#engine\/games\/[^/]+\//, 'Parts know no single game.'],
+  [/^#engine\/((games|plays|scenes|session|workbench)\/|mount)/, 'Kernel and parts know no game.'],
 ];
 const web = [
-  [/^#(server|tests|assets\/(?!public\/))/, 'Pages reach the server through lib/api.ts.'],
+  [
+    /^#(server\/(?!contract\/)|tests|assets\/(?!public\/))/,
+    'Pages reach the server through lib/api.ts, and know of it what the contract says.',
+  ],
   [SERVER_PACKAGES, 'Pages run in the browser.'],
 ];
 const webWithoutEngine = [
@@ -78,6 +82,15 @@ const server = [
   [ENGINE_BEYOND_DATA, 'The server knows the rules and the catalogue.'],
 ];
 
+/** Endpoints' checks: pages and server share them. */
+const contract = [
+  [/^#(?!engine\/)/, 'The contract knows nobody who keeps to it.'],
+  [PICTURE_PACKAGES, 'The contract is pure: pages and server import it.'],
+  [PAGE_PACKAGES, 'The contract is pure: the server imports it too.'],
+  [SERVER_PACKAGES, 'The contract is pure: pages import it too.'],
+  [ENGINE_BEYOND_DATA, 'The contract knows the rules and the catalogue.'],
+];
+
 const otherFolders = (base, own, names) => [
   new RegExp(`^#${base}/(${names.filter((name) => name !== own).join('|')})/`),
   `${base}: neighbours do not know each other; what both need goes one floor down.`,
@@ -88,21 +101,26 @@ const features = foldersIn('web/features');
 const zones = [
   zone([CODE]),
   zone(['engine/**/*.ts'], ...engine),
-  zone(['engine/{core,stage,sprites,fx,audio,pictures}/**/*.ts'], ...engineParts),
-  zone(['engine/core/session.ts'], ...engine),
-  zone(['engine/games/*.ts', 'engine/ports.ts'], ...pure),
-  zone(['engine/games/play.ts', 'engine/games/plays.ts'], ...engine),
-  zone(['engine/rules/**/*.ts'], ...pure, [/^#engine\/(?!rules\/)/, 'Rules stand on nothing but rules.']),
-  ...families.flatMap((family) => {
-    const others = otherFolders('engine/games', family, families);
-    return [
-      zone([`engine/games/${family}/**/*.ts`], ...engine, others, [
-        /^#engine\/(scenes|workbench)\/|^#engine\/(mount|games\/plays)/,
-        'A game is used by the scenes and does not know them.',
-      ]),
-      zone([`engine/games/${family}/{games,questions,words}.ts`], ...pure, others),
-    ];
-  }),
+  zone(['engine/{kernel,input,access,audio,pictures,fx,sprites}/**/*.ts'], ...engineParts),
+  zone(['engine/ports.ts', 'engine/games/*.ts'], ...pure),
+  zone(['engine/{rules,layout}/**/*.ts'], ...pure, [/^#engine\/games\//, 'Rules and layout know no game.']),
+  ...families.flatMap((family) => [
+    zone(
+      [`engine/games/${family}/**/*.ts`],
+      ...pure,
+      [/^#engine\/games\/[^/]+\.ts/, 'A family is listed by the catalogue and does not know it.'],
+      otherFolders('engine/games', family, families),
+    ),
+    zone(
+      [`engine/plays/${family}/**/*.ts`],
+      ...engine,
+      [
+        /^#engine\/((scenes|session|workbench)\/|mount)/,
+        'A picture is used by the scenes and does not know them.',
+      ],
+      otherFolders('engine/(games|plays)', family, families),
+    ),
+  ]),
   zone(['web/**/*.{ts,tsx}'], ...webWithoutEngine),
   zone(['web/workbench.ts'], ...web),
   zone(['web/{lib,ui}/**/*.{ts,tsx}'], ...webWithoutEngine, [
@@ -119,7 +137,39 @@ const zones = [
   ),
   zone(['web/pages/**/*.{ts,tsx}'], ...webWithoutEngine, [/^#web\/app\//, 'Pages stand below app.']),
   zone(['server/**/*.ts'], ...server),
+  zone(['server/contract/**/*.ts'], ...contract),
 ];
+
+/** Nothing that a promised browser lacks, unless web/start/polyfills.json adds it or the code asks for it. */
+const promisedBrowsers = {
+  files: ['web/**/*.{ts,tsx}', 'engine/**/*.ts', 'server/contract/**/*.ts'],
+  plugins: { compat, promised: { rules: { 'young-api': youngApiRule } } },
+  settings: { polyfills: polyfilledForCompat, lintAllEsApis: true },
+  rules: {
+    'compat/compat': 'error',
+    'promised/young-api': 'error',
+    'no-restricted-properties': ['error', ...newerProperties],
+    'no-restricted-syntax': ['error', ...newerSyntax],
+  },
+};
+
+/** The same for scripts without types, as the built ones are looked at. */
+const promisedBrowsersOfScripts = {
+  files: ['web/**/*.{js,mjs}'],
+  plugins: { compat, promised: { rules: { 'young-name': youngNameRule } } },
+  settings: { polyfills: polyfilledForCompat, lintAllEsApis: true },
+  rules: {
+    'compat/compat': 'error',
+    'promised/young-name': 'error',
+    'no-restricted-properties': ['error', ...newerProperties],
+    'no-restricted-syntax': ['error', ...newerSyntax],
+  },
+};
+
+const askedForThere = askedForInFiles.map(({ file, names }) => ({
+  files: [file],
+  settings: { polyfills: [...polyfilledForCompat, ...names] },
+}));
 
 const CLOCK = 'Time is passed in: use the clock, the scene or timers.';
 const CHANCE = 'Chance is passed in: use the seeded random.';
@@ -127,7 +177,7 @@ const CHANCE = 'Chance is passed in: use the seeded random.';
 /** Time and chance come from outside, or the same seed would not give the same picture. */
 const timeAndChance = {
   files: ['engine/**/*.ts'],
-  ignores: ['engine/core/clock.ts', 'engine/rules/random.ts'],
+  ignores: ['engine/kernel/clock.ts', 'engine/kernel/chance.ts'],
   rules: {
     'no-restricted-globals': [
       'error',
@@ -152,13 +202,29 @@ const timeAndChance = {
       ),
       { object: 'Date', property: 'now', message: CLOCK },
       { object: 'Math', property: 'random', message: CHANCE },
+      ...newerProperties,
     ],
-    'no-restricted-syntax': ['error', { selector: 'NewExpression[callee.name="Date"]', message: CLOCK }],
+    'no-restricted-syntax': [
+      'error',
+      { selector: 'NewExpression[callee.name="Date"]', message: CLOCK },
+      ...newerSyntax,
+    ],
   },
 };
 
 export default defineConfig(
-  { ignores: ['dist/', 'node_modules/', 'assets/public/', '.data/', '.cache/'] },
+  // The declarations stand for the page in files that are compiled without one: no program has both.
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'assets/public/',
+      '.data/',
+      '.cache/',
+      'test-results/',
+      'engine/url.d.ts',
+    ],
+  },
   eslint.configs.recommended,
   tseslint.configs.recommended,
   {
@@ -171,8 +237,34 @@ export default defineConfig(
       '@typescript-eslint/no-unused-expressions': ['error', { allowShortCircuit: true, allowTernary: true }],
     },
   },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      // React and mail servers take handlers that are promises, and what they reject with reaches the page's own handler.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+    },
+  },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  {
+    // What runs where nothing else of ours does.
+    files: ['web/start/*.js'],
+    languageOptions: {
+      ecmaVersion: 5,
+      sourceType: 'script',
+      globals: { ...globals.browser, __POLYFILLED__: 'readonly', __WORKS__: 'readonly' },
+    },
+    rules: { 'no-var': 'off', 'prefer-const': 'off' },
+  },
   { files: ['web/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   ...zones,
+  promisedBrowsers,
+  promisedBrowsersOfScripts,
+  ...askedForThere,
   timeAndChance,
 );

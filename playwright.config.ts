@@ -19,6 +19,8 @@ export default defineConfig<object, ProductOptions>({
   use: {
     launchOptions: CHROMIUM,
     viewport: { width: 1280, height: 800 },
+    // What a worker keeps goes past the requests that tests hold back: those about it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     trace: 'retain-on-failure',
   },

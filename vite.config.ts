@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pages as pictures } from './assets/public/pictures/manifest.json';
+import { olderCss, spaceForNothing } from './build/older-css.ts';
+import { lowerTo } from './build/promise.ts';
+import { startPages } from './build/start.ts';
 
 const here = import.meta.dirname;
 
@@ -53,6 +56,54 @@ const fetchHeroEarly: Plugin = {
  */
 const DRAWING = /pixi\.js[\\/]lib[\\/](unsafe-eval|scene[\\/]graphics[\\/]shared)[\\/]/;
 
+/** All families as data are one file: the bundler on its own makes three, whose names the first page would carry. */
+const GAMES_AS_DATA = /[\\/]engine[\\/]games[\\/]/;
+
+/** The router without its warnings to developers: its package offers that to its own framework alone. */
+const QUIET_ROUTER = [
+  {
+    find: /^react-router$/,
+    replacement: resolve(here, 'node_modules/react-router/dist/production/index.mjs'),
+  },
+];
+
+/**
+ * The router's components that nobody uses fall out of the build: forms, its own links, what they fetch ahead. Its file
+ * names each one after it has made it, which a bundler has to take for a use of it: 4 kB on the landing page.
+ */
+const dropUnusedOfRouter: Plugin = {
+  name: 'drop-unused-of-router',
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/]production[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (\w+\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+};
+
+/**
+ * What every page begins with is one file: ten small ones were zipped worse, by 1.5 kB. Only main.tsx itself stays apart,
+ * or whoever shares one module with it would start the application.
+ */
+function firstPage() {
+  const main = resolve(here, 'web/main.tsx');
+  const needed = new Set<string>();
+  return (id: string, modules: Rolldown.ChunkingContext) => {
+    const visit = (from: string) => {
+      for (const next of modules.getModuleInfo(from)?.importedIds ?? []) {
+        if (needed.has(next)) continue;
+        needed.add(next);
+        visit(next);
+      }
+    };
+    if (needed.size === 0) visit(main);
+    return needed.has(id) ? 'shell' : null;
+  };
+}
+
 /**
  * One configuration for the pages, the server's bundle (`vite build --ssr`) and the development server.
  * VITE_LAB=1 builds the variant with test hooks and workbench; development has both, production neither.
@@ -60,11 +111,22 @@ const DRAWING = /pixi\.js[\\/]lib[\\/](unsafe-eval|scene[\\/]graphics[\\/]shared
 export default defineConfig(({ command, isSsrBuild }) => {
   const lab = process.env.VITE_LAB === '1' || command === 'serve';
   const out = resolve(here, 'dist', lab ? 'lab' : 'product');
+  const promised = lowerTo();
   const web = {
     outDir: resolve(out, 'web'),
+    target: promised.js,
+    cssTarget: promised.css,
     rollupOptions: {
       input: ['index.html', ...(lab ? ['workbench.html'] : [])].map((page) => resolve(here, 'web', page)),
-      output: { codeSplitting: { groups: [{ name: 'pixi', test: DRAWING }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'pixi', test: DRAWING },
+            { name: firstPage(), tags: ['$initial' as const] },
+            { name: 'catalogue', test: GAMES_AS_DATA },
+          ],
+        },
+      },
     },
   };
   const server = {
@@ -74,7 +136,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
     copyPublicDir: false,
     // Chunks stay beside main.js, so that what they find from import.meta.dirname stays right.
     rollupOptions: {
-      input: [resolve(here, 'server/main.ts'), resolve(here, 'server/backup.ts')],
+      input: [
+        resolve(here, 'server/main.ts'),
+        resolve(here, 'server/backup.ts'),
+        resolve(here, 'server/moderate.ts'),
+      ],
       output: { chunkFileNames: '[name].js' },
     },
   };
@@ -82,7 +148,19 @@ export default defineConfig(({ command, isSsrBuild }) => {
     root: resolve(here, 'web'),
     publicDir: resolve(here, 'assets/public'),
     cacheDir: resolve(here, 'node_modules/.vite'),
-    plugins: isSsrBuild ? [] : [react(), tailwindcss(), fetchLettersEarly, fetchHeroEarly],
+    plugins: isSsrBuild
+      ? []
+      : [
+          react(),
+          tailwindcss(),
+          startPages(),
+          dropUnusedOfRouter,
+          spaceForNothing,
+          fetchLettersEarly,
+          fetchHeroEarly,
+        ],
+    css: { postcss: { plugins: olderCss } },
+    resolve: { alias: command === 'build' && !isSsrBuild ? QUIET_ROUTER : [] },
     define: { 'import.meta.env.VITE_LAB': JSON.stringify(lab ? '1' : '') },
     // Pages refuse inlined files under the content security policy, and a sound must keep its own address.
     build: {

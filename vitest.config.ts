@@ -1,6 +1,9 @@
+import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM } from '#tests/support/browser.ts';
+import { commands } from '#tests/support/pages/commands.ts';
+import { serverBehindPages } from '#tests/support/pages/door.ts';
 
 const database = './tests/support/database-for-run.ts';
 
@@ -16,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{rules,games,layout,web,assets}/**/*.test.{ts,tsx}'],
+          include: ['tests/{rules,games,layout,web,assets,contract}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
       },
@@ -49,6 +52,55 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Other engines than today's Chromium, two at a time.
+          name: 'matrix',
+          include: ['tests/matrix/**/*.test.ts'],
+          globalSetup: './tests/support/engines-for-run.ts',
+          maxWorkers: 2,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Minutes each, on a database that is written to the disk: outside of `npm test`.
+          name: 'volume',
+          include: ['tests/volume/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [tailwindcss(), serverBehindPages],
+        publicDir: 'assets/public',
+        define: { 'import.meta.env.VITE_LAB': '"1"' },
+        // Found late, a package would make the pages load anew in the middle of a test.
+        optimizeDeps: {
+          entries: ['web/main.tsx', 'tests/pages/*.test.ts'],
+          include: ['pixi.js/unsafe-eval'],
+        },
+        test: {
+          name: 'pages',
+          include: ['tests/pages/*.test.ts'],
+          globalSetup: [database, './tests/support/pages/server-for-run.ts'],
+          // All share one server, and what goes wrong with it.
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: CHROMIUM }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            commands,
+          },
         },
       },
       {

@@ -5,12 +5,12 @@ import { withDatabases } from './databases.ts';
 import { startProductServer, type MeasuredServer } from './servers.ts';
 import { createWorld } from './world.ts';
 
-/** The built product and a browser that is new to it. */
+/** The built product and a browser without a cache. */
 export interface Browsing {
   readonly server: MeasuredServer;
-  /** The way to it. */
+  /** The proxy between them. */
   readonly proxy: CountingProxy;
-  /** A page of a browser that has never been here. */
+  /** A page in a new browser context. */
   newPage(visitor: { readonly signedIn: boolean }): Promise<Page>;
 }
 

@@ -6,7 +6,7 @@ import { withBrowsing, type Browsing } from './browsing.ts';
 import { atMost, type Part, type Row } from './report.ts';
 
 const LANDING_KB = 130;
-/** A busy machine is slow. */
+/** For slow, busy machines. */
 const PATIENCE_MS = 120_000;
 const ROUTES = [
   { path: '/', signedIn: false },
@@ -42,7 +42,7 @@ async function weigh(
   ];
 }
 
-/** What code each page fetches on a first visit, compressed. */
+/** Size of the code that each page fetches on a first visit, compressed. */
 export async function run(): Promise<Part> {
   const rows: Row[] = [];
   await withBrowsing(async (browsing) => {

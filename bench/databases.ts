@@ -7,11 +7,13 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 
 /** Databases to measure on. */
 export interface Databases {
-  /** The address of a new, empty one. */
+  /** Creates an empty database and returns its URL. */
   add(): Promise<string>;
 }
 
-/** Runs work with databases on the Postgres of DATABASE_URL, else on the built-in one; all are gone afterwards. */
+/**
+ * Runs work with databases on the Postgres of DATABASE_URL, otherwise on the embedded one; all are dropped afterwards.
+ */
 export async function withDatabases<T>(work: (databases: Databases) => Promise<T>): Promise<T> {
   const given = process.env.DATABASE_URL;
   return given ? useServer(given, work) : useBuiltIn(work);
@@ -37,7 +39,7 @@ async function useBuiltIn<T>(work: (databases: Databases) => Promise<T>): Promis
 
 async function useServer<T>(url: string, work: (databases: Databases) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // When the measuring is interrupted, Postgres goes first.
+  // When the measuring is interrupted, Postgres may stop first.
   client.on('error', () => undefined);
   await client.connect();
   const added: string[] = [];

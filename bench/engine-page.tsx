@@ -1,10 +1,11 @@
-/** The browser's half of bench/engine.ts: it counts and times, and `window.engineBench` hands the figures out. */
+/** The browser's half of bench/engine.ts: it counts and times, and `window.engineBench` returns the figures. */
 import 'pixi.js/unsafe-eval';
 import '@fontsource-variable/fredoka/index.css';
 import { gsap } from 'gsap';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createSession, type OwnedSession, type SessionExtras } from '#engine/core/session.ts';
+import { createSession, type OwnedSession, type SessionExtras } from '#engine/session/session.ts';
+import type { GameFailure } from '#engine/ports.ts';
 import { GAMES, findGame } from '#engine/games/catalogue.ts';
 import { loadScenes } from '#engine/scenes/load-scenes.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
@@ -14,10 +15,10 @@ import { BUSY_SCENES, bareCopyOf, shownUnder, type BusyScene } from './engine-sc
 
 const SIZE = { width: 1920, height: 1080 };
 const STEP = 1 / 60;
-/** Confetti flies for a little longer than so many frames. */
+/** Confetti flies for slightly longer than this many frames. */
 const CHUNK_FRAMES = 120;
 const CHUNKS = 40;
-/** Enough for all worlds and sheets to be loaded within the first ten. */
+/** Enough that all worlds and sheets are loaded within the first ten. */
 const MOUNTED = [
   'total-treasure-hunt',
   'cookie-crunch-count',
@@ -44,7 +45,7 @@ function countCalls(names: readonly string[], kind: keyof typeof calls): void {
   }
 }
 
-/** Calls of one frame. */
+/** Draw calls and uploads of one frame. */
 function callsOf(frame: () => void): { readonly draws: number; readonly uploads: number } {
   Object.assign(calls, { draws: 0, uploads: 0 });
   frame();
@@ -76,20 +77,21 @@ async function openSession(
     onKept() {},
     onLeave() {},
     onProblem: (message: string) => console.error(message),
+    onBroken: ({ error }: GameFailure) => console.error(error),
   };
   const session = createSession(app, { ...options, ...ports }, scenes, SILENT);
   await session.ready;
   return session;
 }
 
-/** Milliseconds a frame of so many frames. */
+/** Milliseconds a frame, averaged over CHUNK_FRAMES. */
 function timed(frame: () => void): number {
   const startMs = performance.now();
   for (let count = 0; count < CHUNK_FRAMES; count++) frame();
   return (performance.now() - startMs) / CHUNK_FRAMES;
 }
 
-/** The busiest scene, by engine and by a bare loop turn by turn, in milliseconds a frame, and its calls. */
+/** The busiest scene, alternately drawn by the engine and by a bare loop, in milliseconds a frame, and its calls. */
 async function busiestScene() {
   const stage = await openFull();
   const session = await openSession(stage, 'total-treasure-hunt', () => Promise.resolve(BUSY_SCENES));
@@ -161,7 +163,7 @@ async function until(test: () => boolean): Promise<void> {
   while (!test()) await nextFrame();
 }
 
-/** Comes to a game as a page does, in React's strict mode, begins it, and leaves it. index: from 0. */
+/** Opens a game as a page does, in React's strict mode, starts it, and leaves it. index: from 0. */
 async function visit(index: number): Promise<void> {
   const game = findGame(MOUNTED[index % MOUNTED.length]!)!;
   pages.render(
@@ -173,7 +175,7 @@ async function visit(index: number): Promise<void> {
         theme="core"
         cameFrom="play"
         onReady={() => undefined}
-        onBroken={(error) => console.error(error)}
+        onBroken={({ error }) => console.error(error)}
         onResult={() => Promise.resolve('saved')}
         onKept={() => undefined}
         onLeave={() => undefined}
@@ -192,10 +194,10 @@ async function visit(index: number): Promise<void> {
   await nextFrame();
 }
 
-/** Visits from one number to another; then what is alive. */
+/** Visits games from one index to another; returns what is still alive. */
 async function visits(from: number, to: number) {
   for (let index = from; index < to; index++) await visit(index);
-  // Sounds that were being fetched when the last game was left.
+  // Sounds that were still being fetched when the last game was left.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   return { ...window.__living!(), tweens: gsap.globalTimeline.getChildren().length };
 }

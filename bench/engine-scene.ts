@@ -1,17 +1,17 @@
 import { gsap } from 'gsap';
 import { Container, Graphics, Sprite, Text } from 'pixi.js';
-import type { SceneSet } from '#engine/core/session.ts';
+import type { SceneSet } from '#engine/scenes/scene-events.ts';
+import type { StageContext } from '#engine/scenes/stage-context.ts';
 import { StageScene } from '#engine/scenes/stage-scene.ts';
-import type { StageContext } from '#engine/core/stage-context.ts';
-import { createPicture } from '#engine/sprites/picture.ts';
 import { createLabel } from '#engine/sprites/label.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 
 const SPRITES = 150;
 const TEXTS = 12;
 const ACROSS = 15;
 
-/** Everything under a container that is shown, itself included. */
+/** All visible objects under a container, including itself. */
 export function shownUnder(root: Container): Container[] {
   return root.visible ? [root, ...root.children.flatMap(shownUnder)] : [];
 }
@@ -33,15 +33,15 @@ export class BusyScene extends StageScene {
     this.texts = Array.from({ length: TEXTS }, (_, index) => createLabel({ text: `${index} + 1`, size: 60 }));
     this.front.addChild(...this.things, ...this.texts);
     const swing = { repeat: -1, yoyo: true, ease: 'sine.inOut' };
-    this.things.forEach(({ body }, index) =>
-      this.play(gsap.to(body, { y: -24, rotation: 0.2, duration: 0.6 + index / 200, ...swing })),
-    );
-    this.texts.forEach((text) =>
-      this.play(gsap.to(text, { y: '+=12', alpha: 0.7, duration: 0.8, ...swing })),
-    );
+    this.things.forEach(({ body }, index) => {
+      this.play(gsap.to(body, { y: -24, rotation: 0.2, duration: 0.6 + index / 200, ...swing }));
+    });
+    this.texts.forEach((text) => {
+      this.play(gsap.to(text, { y: '+=12', alpha: 0.7, duration: 0.8, ...swing }));
+    });
   }
 
-  /** Throws all the confetti there is; it flies for more than two seconds. */
+  /** Throws all available confetti; it flies for more than two seconds. */
   celebrate(): void {
     const { width, height } = this.stage.layout();
     this.particles.confetti(width, height);
@@ -67,7 +67,7 @@ export const BUSY_SCENES: SceneSet = {
 
 type Change = (node: Container, by: number) => void;
 
-/** What may move, each with the way to read and to write it. */
+/** Animated properties, each with a getter and a setter. */
 const MOVES: readonly (readonly [read: (node: Container) => number, write: Change])[] = [
   [(node) => node.x, (node, value) => (node.x = value)],
   [(node) => node.y, (node, value) => (node.y = value)],
@@ -81,7 +81,7 @@ const MOVES: readonly (readonly [read: (node: Container) => number, write: Chang
 interface Mover {
   readonly node: Container;
   readonly rest: number;
-  /** Each swings at its own pace, as things do that move by themselves. */
+  /** Each swings at its own pace, like independent animations. */
   readonly pace: number;
   readonly write: Change;
 }
@@ -93,7 +93,7 @@ export interface BareScene {
 }
 
 /**
- * The same objects without an engine: a copy of everything shown under `root`, of which everything moves that `step`
+ * The same objects without an engine: a copy of everything visible under `root`, in which everything moves that `step`
  * moves there.
  */
 export function bareCopyOf(root: Container, step: () => void): BareScene {

@@ -11,13 +11,13 @@ import { atMost, quantile, type Part, type Row } from './report.ts';
 const MOST_DRAWS = 30;
 const FEW_VISITS = 10;
 const MANY_VISITS = 100;
-/** What the page and its libraries have of their own; it must not become more. Of the rest nothing may be left. */
+/** What the page and its libraries keep themselves; it must not grow. Nothing else may be left. */
 const ALLOWED: ReadonlySet<string> = new Set(['listeners', 'elements', 'tweens']);
 
-/** Machine code made for what is called often is no leak, and grows for hundreds of games. */
+/** Machine code for hot functions is not a leak, but grows for hundreds of games. */
 const WITHOUT_MACHINE_CODE = '--js-flags=--no-opt,--no-maglev,--no-sparkplug';
 
-/** Serves bench/engine.html with the engine's own sources, and opens it in a browser with these flags more. */
+/** Serves bench/engine.html with the engine's sources, and opens it in a browser with these additional flags. */
 async function withPage<T>(flags: readonly string[], work: (page: Page) => Promise<T>): Promise<T> {
   const server = await createServer({
     configFile: false,
@@ -51,7 +51,7 @@ async function withPage<T>(flags: readonly string[], work: (page: Page) => Promi
 
 async function frameRows(page: Page): Promise<Row[]> {
   const busy = await page.evaluate(() => window.engineBench!.busiestScene());
-  // What is quickest has been disturbed least by what else the machine does.
+  // The fastest runs were disturbed least by other processes.
   const [engine, bare] = [quantile(busy.engineMs, 0.1), quantile(busy.bareMs, 0.1)];
   const games = await page.evaluate(() => window.engineBench!.everyGame());
   const most = games.toSorted((a, b) => b.draws - a.draws)[0]!;
@@ -75,7 +75,7 @@ async function frameRows(page: Page): Promise<Row[]> {
   ];
 }
 
-/** Visits games as pages do, in React's strict mode; what is left after many is what was left after few. */
+/** Visits games as pages do, in React's strict mode; after many visits no more may be left than after a few. */
 async function leakRows(page: Page): Promise<Row[]> {
   const browser = await page.context().newCDPSession(page);
   const heapAfter = async (from: number, to: number) => {
@@ -83,7 +83,7 @@ async function leakRows(page: Page): Promise<Row[]> {
       from,
       to,
     ] as const);
-    // Twice: what the first one finalises, the second one frees.
+    // Twice: the second collection frees what the first one finalised.
     for (let time = 0; time < 2; time++) await browser.send('HeapProfiler.collectGarbage');
     return { living, heap: (await browser.send('Runtime.getHeapUsage')).usedSize };
   };
@@ -110,7 +110,7 @@ async function leakRows(page: Page): Promise<Row[]> {
   ];
 }
 
-/** What a frame of the engine costs beside bare PixiJS, and whether games leave anything behind. Draw calls are stubbed. */
+/** The cost of an engine's frame compared with bare PixiJS, and whether games leak. Draw calls are stubbed. */
 export const run = async (): Promise<Part> => ({
   name: 'engine',
   rows: [...(await withPage([], frameRows)), ...(await withPage([WITHOUT_MACHINE_CODE], leakRows))],

@@ -4,18 +4,18 @@ import { atMost, median, type Part } from './report.ts';
 
 const SLOWER = 4;
 const TURNS = 3;
-/** A busy machine is slower still. */
+/** For slow, busy machines. */
 const PATIENCE_MS = 120_000;
 const MOST_MB = 1.2;
 const ADDRESS = '/play/total-treasure-hunt';
 
 interface Opening {
-  /** From setting out to a "Start Game" that can be pressed, and to a first question that can be answered; ms. */
+  /** From navigation to a "Start Game" that can be pressed, and to a first question that can be answered; ms. */
   readonly startMs: number;
   readonly questionMs: number;
   readonly requests: number;
   readonly megabytes: number;
-  /** Processor time that all this costs the server, ms. */
+  /** Processor time that this costs the server, ms. */
   readonly serverMs: number;
 }
 
@@ -44,8 +44,8 @@ async function open({ server, proxy, newPage }: Browsing): Promise<Opening> {
 }
 
 /**
- * How long a child waits for the first question, on a computer four times slower, and what is fetched for it. Painting
- * is left out: without a graphics card, it and the making of shaders would be all that is measured.
+ * How long a child waits for the first question, on a computer four times slower, and what is fetched for it. Without
+ * painting: without a graphics card, painting and compiling shaders would dominate the result.
  */
 export async function run(): Promise<Part> {
   const openings: Opening[] = [];

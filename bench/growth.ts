@@ -6,7 +6,7 @@ import { createWorld, finishedRound, type SignedIn } from './world.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000] as const;
 const TURNS = 300;
-/** Source: what the leaderboard and a save may cost at a million players, of what they cost at a thousand. */
+/** Limits for the leaderboard and a save at a million players, relative to a thousand. */
 const LEADERBOARD_RATIO = 1.5;
 const SAVE_RATIO = 1.3;
 
@@ -16,7 +16,7 @@ interface World {
   readonly player: SignedIn;
   readonly wire: Wire;
   readonly savesMs: number[];
-  /** The leaderboard just after a save, when its figures have to be brought up to date. */
+  /** The leaderboard just after a save, when its figures have to be updated. */
   readonly boardsMs: number[];
 }
 
@@ -59,7 +59,10 @@ function rowsOf({ size, savesMs, boardsMs }: World, smallest: World): Row[] {
   ];
 }
 
-/** Whether what players feel stays the same while the world grows. Medians, turn by turn, so that other work is in all. */
+/**
+ * Whether response times stay the same with many players. Medians, measured alternately, so that other load affects
+ * all.
+ */
 export async function run(): Promise<Part> {
   const rows: Row[] = [];
   await withDatabases(async (databases) => {
@@ -71,7 +74,7 @@ export async function run(): Promise<Part> {
     }
     const worlds: World[] = [];
     try {
-      // Only now: a server hangs up on a connection that says nothing while the larger worlds are made.
+      // Only now: a server closes idle connections while the larger databases are created.
       for (const { size, url, player } of places) {
         const server = await startProductServer(url);
         const wire = await Wire.to(server.url);

@@ -10,7 +10,7 @@ import { createWorld, finishedRound, type SignedIn } from './world.ts';
 
 const CLASS = 30;
 const LESSON_SECONDS = 60;
-/** Far quicker than children are: the quickest game takes them a minute. */
+/** Much faster than children are: the shortest game takes them a minute. */
 const ROUND_SECONDS = 4;
 const PASSWORD = 'thirty small otters';
 
@@ -24,7 +24,7 @@ interface Lesson {
   readonly errors: string[];
 }
 
-/** What the browser of one child asks for during a lesson, as the pages do. */
+/** The requests of one child's browser during a lesson, as the pages send them. */
 async function playAlong(url: string, { email }: SignedIn, { tookMs, errors }: Lesson): Promise<void> {
   const browser = new Client(url);
   const end = performance.now() + LESSON_SECONDS * 1000;
@@ -46,7 +46,7 @@ async function playAlong(url: string, { email }: SignedIn, { tookMs, errors }: L
   }
 }
 
-/** A class plays for a minute, behind one address, limits on, all signing in at once. */
+/** A class plays for a minute, from one address, with limits, all signing in at once. */
 async function lesson(databases: Databases): Promise<Row[]> {
   const url = await databases.add();
   const children = await createWorld(url, 1000, CLASS);
@@ -67,7 +67,7 @@ async function lesson(databases: Databases): Promise<Row[]> {
   ];
 }
 
-/** Everybody looks at the leaderboard of a large world, again and again. */
+/** Many clients read the leaderboard of a large database repeatedly. */
 async function crowd(databases: Databases): Promise<Row[]> {
   const url = await databases.add();
   const players = await createWorld(url, CROWD_PLAYERS, CROWD);

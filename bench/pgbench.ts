@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { saveStatement } from '#server/progress/store.ts';
 import { finishedRound } from './world.ts';
 
-/** Saves a second by the database alone, and what measured it. */
+/** Saves a second by the database alone, and the tool that measured it. */
 export interface BareSaves {
   readonly by: 'pgbench' | 'bare connections';
   readonly perSecond: number;
@@ -15,7 +15,7 @@ export interface BareSaves {
 
 export interface SavesToMeasure {
   readonly url: string;
-  /** Players whose rounds are saved, by turns. */
+  /** Players whose rounds are saved, in rotation. */
   readonly userIds: readonly string[];
   readonly connections: number;
   readonly seconds: number;
@@ -32,7 +32,7 @@ function statement(userId: string) {
   return saveStatement(save).compile(openDatabase(pool));
 }
 
-/** Saves by Postgres' own benchmark, which costs next to nothing itself; where it is missing, by bare connections. */
+/** Saves by Postgres' pgbench, which has almost no overhead; by plain connections where it is missing. */
 export function bareSaves(work: SavesToMeasure): Promise<BareSaves> {
   const there = spawnSync('pgbench', ['--version']).status === 0;
   return there ? byPgbench(work) : byConnections(work);
@@ -50,7 +50,7 @@ async function byPgbench({ url, userIds, connections, seconds }: SavesToMeasure)
   return { by: 'pgbench', perSecond: Number(perSecond) };
 }
 
-/** pgbench knows numbers only: ids are put together from them. */
+/** pgbench only has numbers: ids are composed of them. */
 function scriptFor(userIds: readonly string[]): string {
   const { sql, parameters } = statement(USER);
   const uuid = (number: string) =>

@@ -1,4 +1,4 @@
-/** One measured figure. goal and holds only where something was promised. */
+/** One measured figure. goal and holds only where there is a target. */
 export interface Row {
   readonly what: string;
   readonly value: number;
@@ -7,7 +7,7 @@ export interface Row {
   readonly holds?: boolean;
 }
 
-/** What one part of the benchmark found. */
+/** The results of one part of the benchmark. */
 export interface Part {
   readonly name: string;
   readonly rows: readonly Row[];
@@ -27,7 +27,7 @@ export const atLeast = (limit: number, figure: Figure): Row => ({
   holds: figure.value >= limit,
 });
 
-/** Three digits tell more than noise does. */
+/** Three digits; more would be noise. */
 function short(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 1000) return value.toFixed(0);
   return value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
@@ -55,7 +55,7 @@ export function tableOf({ name, rows }: Part): string {
   return [`== ${name}`, ...lines, ''].join('\n');
 }
 
-/** The value that so large a share (0 to 1) of the values stays below. Throws RangeError without values. */
+/** The quantile of the values; share: 0 to 1. Throws RangeError without values. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new RangeError('no values to look at');
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;

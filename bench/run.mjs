@@ -28,6 +28,10 @@ const machine = { node: process.version, cores: cpus().length, processor: cpus()
 const latest = join(import.meta.dirname, 'latest.json');
 writeFileSync(latest, JSON.stringify({ measuredAt: new Date().toISOString(), machine, parts }, null, 2));
 
+/**
+ * @param {string} name of a part, or of another file of this folder
+ * @returns {Promise<any>} what it exports
+ */
 async function load(name) {
   const { module } = await runnerImport(join(import.meta.dirname, `${name}.ts`), {
     configFile: false,

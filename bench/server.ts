@@ -10,13 +10,13 @@ const PLAYERS = 10_000;
 const CONNECTIONS = 20;
 const SECONDS = 3;
 const TURNS = 3;
-/** Turns that are not counted: code becomes quick by use. */
+/** Rounds that are not counted, until the code is optimised. */
 const WARM_UPS = 2;
 const SESSION_RATIO = 10;
 const SAVES_RATIO = 0.5;
 const CORES = availableParallelism();
 
-/** What a signed-in browser asks for. */
+/** Requests of a signed-in browser. */
 const READS = {
   session: '/api/auth/session',
   profile: '/api/profile',
@@ -48,7 +48,7 @@ async function costOf(server: MeasuredServer, next: Next): Promise<number> {
   return ((await server.cpu()) - before) / requests;
 }
 
-/** Processor time of an answer, also beside that of the same bytes from bare node:http, turn by turn. */
+/** Processor time of an answer, and relative to that of the same bytes from bare node:http, measured alternately. */
 async function costs(server: MeasuredServer, name: string, next: Next): Promise<Row[]> {
   const wire = await Wire.to(server.url);
   const bare = await startBareServer(await wire.ask(next(0)));
@@ -81,7 +81,7 @@ async function throughput(urls: readonly string[], name: string, next: Next): Pr
   ];
 }
 
-/** Saves through two servers beside the same statement from pgbench, turn by turn on one database. */
+/** Saves through two servers relative to the same statement from pgbench, measured alternately on one database. */
 async function savesRatio(
   databaseUrl: string,
   urls: readonly string[],
@@ -105,7 +105,10 @@ async function savesRatio(
   return [atLeast(SAVES_RATIO, { what, value: median(ratios), unit: 'times' })];
 }
 
-/** How much the server takes, with two processes, and what one answer costs. Servers, Postgres and measuring share the machine's cores. */
+/**
+ * How many requests the server handles with two processes, and the cost of one answer. Servers, Postgres and the
+ * benchmark share the machine's cores.
+ */
 export async function run(): Promise<Part> {
   const rows: Row[] = [];
   await withDatabases(async (databases) => {

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/product.ts';
 
 export const SECRET = 'for measuring only and not secret at all';
 
-/** A server that is measured, as a process of its own. */
+/** A server that is measured, as its own process. */
 export interface MeasuredServer {
   readonly url: string;
   /** Processor time used so far, in microseconds. */
@@ -48,7 +48,10 @@ function message(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** The built product on this database, as in production. Without limits, which would end the measuring, unless env says so. */
+/**
+ * The built product on this database, as in production. Without limits, which would stop the benchmark, unless env sets
+ * them.
+ */
 export const startProductServer = (databaseUrl: string, env: Readonly<Record<string, string>> = {}) =>
   start([], {
     DATABASE_URL: databaseUrl,
@@ -58,7 +61,7 @@ export const startProductServer = (databaseUrl: string, env: Readonly<Record<str
     ...env,
   });
 
-/** Node's own http, answering everything with this answer, byte by byte. */
+/** Node's own http, answering everything with this answer, byte for byte. */
 export function startBareServer(answer: Buffer): Promise<MeasuredServer> {
   const [head = '', body = ''] = answer.toString().split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { median, quantile } from './report.ts';
 
-/** A request as it goes over the wire. */
+/** A serialised request. */
 export interface RequestText {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
@@ -24,7 +24,7 @@ export function requestText({ method = 'GET', path, cookie, body }: RequestText)
 
 const HEAD_END = '\r\n\r\n';
 
-/** Bytes of the whole answer that begins here; undefined while its head is not there yet. */
+/** Length of the answer at the beginning of the buffer; undefined until its headers are complete. */
 function lengthOf(received: Buffer): number | undefined {
   const end = received.indexOf(HEAD_END);
   if (end < 0) return undefined;
@@ -32,7 +32,9 @@ function lengthOf(received: Buffer): number | undefined {
   return end + HEAD_END.length + Number(length);
 }
 
-/** A kept-alive connection, one request at a time. About 15 microseconds each: what is measured is the server. */
+/**
+ * A kept-alive connection, one request at a time. About 15 microseconds each, so that mostly the server is measured.
+ */
 export class Wire {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -53,7 +55,10 @@ export class Wire {
     return new Wire(socket);
   }
 
-  /** Sends a request and gives the whole answer. Rejects when the connection breaks, or was closed for its idleness. */
+  /**
+   * Sends a request and returns the whole answer. Rejects when the connection breaks, or was closed because it was
+   * idle.
+   */
   ask(request: string): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) return reject(new Error('the connection was closed'));
@@ -80,7 +85,7 @@ export class Wire {
 export const statusOf = (answer: Buffer): number => Number(answer.toString('latin1', 9, 12));
 
 export interface Traffic {
-  /** Connections are dealt out to these in turn. */
+  /** Connections are assigned to these in rotation. */
   readonly urls: readonly string[];
   readonly connections: number;
   readonly seconds: number;
@@ -93,11 +98,11 @@ export interface Flow {
   readonly perSecond: number;
   readonly medianMs: number;
   readonly p99Ms: number;
-  /** Answers that were no success, and connections that broke. */
+  /** Answers other than success, and broken connections. */
   readonly errors: readonly string[];
 }
 
-/** Each connection asks again as soon as it is answered, for so long. */
+/** Each connection repeats its request as soon as it is answered, for this long. */
 export async function drive({ urls, connections, seconds, next }: Traffic): Promise<Flow> {
   const took: number[] = [];
   const errors: string[] = [];
@@ -123,7 +128,7 @@ export async function drive({ urls, connections, seconds, next }: Traffic): Prom
   return { requests: took.length, perSecond, medianMs: median(took), p99Ms: quantile(took, 0.99), errors };
 }
 
-/** The same, where any error makes the figures worthless. */
+/** The same, but throws on any error, which would make the figures worthless. */
 export async function driveWell(traffic: Traffic): Promise<Flow> {
   const flow = await drive(traffic);
   if (flow.errors.length > 0) throw new Error(`${flow.errors.length} errors, the first: ${flow.errors[0]}`);

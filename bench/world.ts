@@ -6,15 +6,15 @@ import { SECRET } from './servers.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A player with a browser that is signed in. */
+/** A player with a signed-in browser. */
 export interface SignedIn {
   readonly id: string;
   readonly email: string;
-  /** What the browser sends as Cookie. */
+  /** The value of the Cookie header. */
   readonly cookie: string;
 }
 
-/** Makes the newest schema at url with so many players; the first few are signed in. */
+/** Creates the newest schema at url with this many players; the first few are signed in. */
 export async function createWorld(url: string, players: number, signedIn: number): Promise<SignedIn[]> {
   await migrate(url);
   await addPlayers(url, players);
@@ -33,7 +33,7 @@ export async function createWorld(url: string, players: number, signedIn: number
   }
 }
 
-/** A session as a sign-in leaves it. Gives the cookie. */
+/** Inserts a session as a sign-in does. Returns the cookie. */
 async function addSession(client: pg.Client, userId: string): Promise<string> {
   const sid = randomUUID();
   const expires = new Date(Date.now() + 7 * DAY_MS);

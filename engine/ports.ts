@@ -1,10 +1,8 @@
-/** What the engine and its surroundings tell each other. React, the workbench and tests all speak this. */
+/** The interface between the engine and its surroundings: React, the workbench and tests. */
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
-import type { RoundResult } from '#engine/rules/round.ts';
+import type { RoundSoFar, RoundResult } from '#engine/rules/round.ts';
 
-export { AVATARS, THEMES, type Avatar, type Theme } from '#engine/rules/looks.ts';
-
-/** The child who plays, as far as the stage needs to know. A visitor without an account has no xp. */
+/** The player, as far as the stage needs to know. A visitor without an account has no xp. */
 export interface Player {
   readonly avatar: Avatar;
   /** XP before this game; undefined for a visitor. */
@@ -13,31 +11,59 @@ export interface Player {
 
 export type LeaveTo = 'all-games' | 'leaderboard';
 
-/** How the result fared on its way to the server: shown as a small "Not saved yet" mark, nothing else. */
+/** What became of a result on its way to the server; the stage shows it as a small "Not saved yet" mark only. */
 export type SaveState = 'saving' | 'saved' | 'kept' | 'visitor';
+
+/** This browser cannot draw our pictures correctly: it has neither WebGL nor a working canvas. */
+export class DrawingFailed extends Error {
+  override get name() {
+    return 'DrawingFailed';
+  }
+}
+
+/** Pictures that the questions need failed to load: nothing could be counted, or the guide is missing. */
+export class PicturesMissing extends Error {
+  override readonly name = 'PicturesMissing';
+}
+
+/** A game that cannot go on, for whatever reason. */
+export interface GameFailure {
+  readonly error: unknown;
+  /**
+   * The round so far, for `GameOptions.resume`. Undefined: there is nothing to resume, or its result was sent already.
+   */
+  readonly kept: RoundSoFar | undefined;
+}
 
 export interface GameOptions {
   readonly gameId: string;
   readonly player: Player;
   readonly theme: Theme;
-  /** Arriving from the list of games plays the instructions by itself after a second. */
+  /** After arriving from the list of games, the instructions play by themselves after a second. */
   readonly cameFrom: 'home' | 'play' | undefined;
   /** The element that holds the canvas; the access layer is laid over it, inside. */
   readonly host: HTMLElement;
-  /** Fixed questions and movements; otherwise chosen anew every time. */
+  /** Makes questions and movements reproducible; omitted: random. */
   readonly seed?: number;
-  /** Called once per finished game; the promise tells the stage what became of it. Never rejects. */
+  /** The first round resumes from this. */
+  readonly resume?: RoundSoFar | undefined;
+  /** Called once per finished game; the promise tells the stage whether it was saved. Never rejects. */
   onResult(result: RoundResult): Promise<SaveState>;
-  /** Called once per finished game that is only kept: when its result is shown, or its player leaves before that. */
+  /**
+   * Called once per finished game that is stored locally only: when its result is shown, or when the player leaves
+   * before that.
+   */
   onKept(): void;
   onLeave(to: LeaveTo): void;
-  /** Something a player met and the game went on from: text of the error catalogue, for a toast. */
+  /** A problem the game went on from: a text of the error catalogue, for a toast. */
   onProblem(message: string): void;
+  /** Called at most once: the session has stopped and waits to be disposed of. */
+  onBroken(failure: GameFailure): void;
 }
 
 export interface GameSession {
   readonly phase: Phase;
-  /** Settles when the first scene is shown, or could not be: then the phase still is `loading`. Never rejects. */
+  /** Settles when the first scene is shown, or failed to show: then the phase is still `loading`. Never rejects. */
   readonly ready: Promise<void>;
   /** Ends everything the session made: timelines, objects, sounds, listeners, elements. Safe to call twice. */
   dispose(): void;

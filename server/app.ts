@@ -1,30 +1,35 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { accountRoutes } from './account/routes.ts';
+import { googleLinkRoutes } from './auth/google-link.ts';
+import { googleSwitchRoutes } from './auth/google-switch.ts';
 import { googleSignIn } from './auth/google.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
+import { signUpRoutes } from './auth/sign-up-routes.ts';
+import { readOffer } from './contract/account.ts';
+import { gateRoutes } from './gate/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
-import { createApi, endpoint, type Endpoint } from './http/api.ts';
+import { answer, createApi, type Route } from './http/api.ts';
+import { watchDisk } from './http/disk.ts';
+import { boundForwardedFor } from './http/forwarded.ts';
 import { healthChecks } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessions } from './http/session.ts';
 import { serveFiles, servePages } from './http/static.ts';
+import { reportRoutes } from './leaderboard/report-routes.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
+import { createMailboxDoor, type MailboxDoor } from './mail/mailbox-door.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import type { Services } from './services.ts';
 
-const configRoute = ({ config }: Services): Endpoint =>
-  endpoint({
-    method: 'GET',
-    path: '/config',
-    access: 'anyone',
-    handle: ({ res }) => void res.json({ google: config.google !== undefined, mailbox: config.mailbox }),
-  });
+const configRoute = ({ config }: Services, door: MailboxDoor): Route =>
+  answer(readOffer, ({ req }) => ({ google: config.google !== undefined, mailbox: door.opensTo(req) }));
 
 export interface AppOptions {
   /** Where the built web application is; undefined when something else serves the pages (the development server). */
@@ -32,36 +37,45 @@ export interface AppOptions {
   readonly isStopping: () => boolean;
 }
 
-/** The whole application, not listening: files, health, API, Google's way in, mailbox, pages; in this order. */
+/** The whole application, not listening: files, health, API, Google sign-in, mailbox, pages; in this order. */
 export function createApp(services: Services, { pages, isStopping }: AppOptions): Express {
-  const { config, pool, secrets, db, log } = services;
+  const { config, pool, secrets, db, log, security } = services;
   const sessions = createSessions({ pool, secrets, https: config.https });
+  const disk = watchDisk(db);
+  const door = createMailboxDoor({ mailbox: config.mailbox, log, security });
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple').set('trust proxy', config.trustProxy).set('public url', config.publicUrl);
-  app.use(logRequests(log), compression());
+  app.use(door.watch, boundForwardedFor, logRequests(log), compression());
   if (pages) app.use(serveFiles(pages, config));
-  app.use(...securityHeaders({ https: config.https, policy: pages !== undefined }));
-  app.use(healthChecks(db, isStopping));
+  app.use(...securityHeaders({ https: config.https, pages }));
+  app.use(healthChecks(db, disk, isStopping));
   app.use(
     '/api',
     createApi(
       [
-        configRoute(services),
+        configRoute(services, door),
         ...authRoutes(services),
+        ...signUpRoutes(services),
         ...passwordRoutes(services),
+        ...sessionRoutes(services),
+        ...googleLinkRoutes(services),
+        ...googleSwitchRoutes(services),
         ...profileRoutes(services),
         ...progressRoutes(services),
         ...leaderboardRoutes(services),
+        ...reportRoutes(services),
+        ...gateRoutes(services),
         ...accountRoutes(services),
         ...pageViewRoutes(services),
       ],
       sessions,
+      security,
     ),
   );
   app.use('/auth/google', googleSignIn(services, sessions));
-  app.get('/mailbox', mailboxPage(services));
+  app.get('/mailbox', mailboxPage(services, door));
   if (pages) app.use(servePages(pages));
-  app.use(answerErrors(log));
+  app.use(answerErrors(log, disk));
   return app;
 }

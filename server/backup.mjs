@@ -1,7 +1,7 @@
-/** `npm run db:backup` and `npm run db:restore`. */
+/** `npm run db:backup`, `npm run db:restore` and `npm run db:drill`. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, isPlain, ROOT } from './prepare.mjs';
 
 try {
   ensureInstalled();
@@ -10,6 +10,6 @@ try {
   const { runBackupCommand } = await import(program);
   console.log(await runBackupCommand(process.argv.slice(2), process.env));
 } catch (error) {
-  console.error(error.name === 'StartError' ? error.message : error);
+  console.error(isPlain(error) ? error.message : error);
   process.exit(1);
 }

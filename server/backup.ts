@@ -1,77 +1,127 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import type { Logger } from 'pino';
+import { BackupError } from './backups/backup-error.ts';
+import { drill } from './backups/drill.ts';
+import { findBackups, makeFolder, nameOf, writeBackup } from './backups/files.ts';
+import { restoreBackup } from './backups/restore.ts';
 import { readConfig, type Config } from './config.ts';
-import { backupLines, BackupError, restoreLines } from './db/backup.ts';
 import { startEmbeddedPostgres, visitEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { holdsDatabase, removeDatabase } from './db/postgres-folder.ts';
+import { createDeletions } from './deletions/deletions.ts';
+import { createLog } from './http/logging.ts';
+import { createSecurityLog } from './security-log.ts';
+import { StartError } from './start-error.ts';
 
-const USAGE = 'Usage: npm run db:backup [-- file], npm run db:restore -- file --replace';
+const USAGE =
+  'Usage: npm run db:backup [-- file], npm run db:restore -- file --replace [--new] [--accept-missing-deletions], npm run db:drill [-- file]';
+/** Postgres' codes for an undefined table and an undefined column. */
+const OF_ANOTHER_AGE = ['42P01', '42703'];
+const FLAGS = ['--replace', '--new', '--accept-missing-deletions'];
 
 /**
- * `backup [file]` writes everything worth keeping to a file that did not exist, while the server may run.
- * `restore file --replace` puts a backup in the place of everything there is, while no server runs.
- * Gives a line to show. Throws StartError with a line that says what to do.
+ * `backup [file]` writes all kept data to a new file, also while the server runs. `restore file --replace` replaces all
+ * data by a backup, while no server runs; with --new it restores into a new database in DATA_DIR. `drill [file]`
+ * restores the newest backup, or this one, into a scratch database and compares counts. Returns the text to print.
+ * Throws StartError with a line that says what to do. log: instead of the standard output.
  */
-export async function runBackupCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+export async function runBackupCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  log?: Logger,
+): Promise<string> {
   const [command, ...rest] = args;
   const config = readConfig(env);
-  const file = rest.find((argument) => !argument.startsWith('--'));
-  if (command === 'backup') return backUp(config, file ?? `nook-${today()}.backup`);
+  const [file, ...more] = rest.filter((argument) => !argument.startsWith('--'));
+  const flags = rest.filter((argument) => argument.startsWith('--'));
+  const known = command === 'restore' ? flags.every((flag) => FLAGS.includes(flag)) : flags.length === 0;
+  if (more.length > 0 || !known) throw new BackupError(USAGE);
+  const work = { config, log: log ?? createLog(config.logLevel), flags };
+  if (command === 'backup') return backUp(work, file);
+  if (command === 'drill') return practise(work, file);
   if (command !== 'restore' || !file) throw new BackupError(USAGE);
-  if (!rest.includes('--replace'))
-    throw new BackupError('Restoring replaces everything there is: say so with --replace.');
-  return restore(config, file);
+  return restore(work, file);
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+interface Work {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly flags: readonly string[];
+}
 
-async function backUp(config: Config, file: string): Promise<string> {
+async function backUp({ config, log }: Work, named: string | undefined): Promise<string> {
+  requireDatabase(config);
+  const { backupDir: folder, backupKeepDays: keepDays, backupKey } = config;
+  const file = named ?? join(folder, nameOf(new Date()));
   if (await exists(file)) throw new BackupError(`${file} exists: name another file.`);
-  const unfinished = `${file}.unfinished`;
-  await withDatabase(config, visitEmbeddedPostgres, async (client) => {
-    // It holds e-mail addresses and password hashes.
-    const out = createWriteStream(unfinished, { mode: 0o600 });
-    await pipeline(Readable.from(backupLines(client)), createGzip(), out);
+  // Deletions from now on are applied again when this backup is restored.
+  const security = createSecurityLog(log, config.secrets?.[0] ?? '');
+  const size = await reasonable(file, async () => {
+    await createDeletions({ folder, keepDays, security }).prepare();
+    if (!named) await makeFolder(dirname(file));
+    return withDatabase(config, visitEmbeddedPostgres, (client) => writeBackup(client, file, backupKey));
   });
-  await rename(unfinished, file);
-  const { size } = await stat(file);
-  return `Backed up to ${file} (${Math.ceil(size / 1024)} kB). It holds personal data: keep it safe.`;
+  const advice = backupKey ? '' : ' It holds personal data: keep it safe, or set BACKUP_KEY.';
+  return `Backed up to ${file} (${Math.ceil(size / 1024)} kB).${advice}`;
 }
 
-async function restore(config: Config, file: string): Promise<string> {
-  if (!(await exists(file))) throw new BackupError(`${file} cannot be found.`);
-  let rows = 0;
-  await withDatabase(config, startEmbeddedPostgres, async (client, url) => {
-    await migrate(url);
-    const takeIn = async (text: AsyncIterable<Buffer>) => {
-      rows = await restoreLines(client, linesOf(text));
-    };
-    try {
-      await pipeline(createReadStream(file), createGunzip(), takeIn);
-    } catch (error) {
-      if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error;
-      throw new BackupError(`${file} is no backup of Addly Nook, or a damaged one.`);
-    }
-  });
-  return `Restored ${rows} rows from ${file}. Everybody signs in again.`;
-}
-
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+/** Turns errors about the file into one line. */
+async function reasonable<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!syscall || syscall === 'connect') throw error;
+    throw new BackupError(`${file} cannot be written (${code}): name another file, or set BACKUP_DIR.`);
   }
-  if (rest !== '') yield rest;
 }
 
-async function withDatabase<T>(
+async function practise({ config }: Work, named: string | undefined): Promise<string> {
+  requireDatabase(config);
+  const file = named ?? (await findBackups(config.backupDir)).at(-1)?.file;
+  if (!file) throw new BackupError(`There is no backup in BACKUP_DIR (${config.backupDir}).`);
+  if (!(await exists(file))) throw new BackupError(`${file} cannot be found.`);
+  return withDatabase(config, visitEmbeddedPostgres, (client, url) =>
+    drill(client, { url, file, key: config.backupKey }),
+  );
+}
+
+async function restore({ config, log, flags }: Work, file: string): Promise<string> {
+  if (!flags.includes('--replace'))
+    throw new BackupError('Restoring replaces everything there is: say so with --replace.');
+  if (!(await exists(file))) throw new BackupError(`${file} cannot be found.`);
+  const acceptMissing = flags.includes('--accept-missing-deletions');
+  const isNew = flags.includes('--new');
+  let opened = false;
+  if (!isNew) requireDatabase(config, ', or add --new to have one made there');
+  else if (config.databaseUrl || holdsDatabase(config.dataDir))
+    throw new BackupError('--new makes a database in DATA_DIR, and there is one: leave it out.');
+  try {
+    return await withDatabase(config, startEmbeddedPostgres, async (client, url) => {
+      opened = true;
+      await migrate(url);
+      const { rows } = await restoreBackup(client, { config, log, file, acceptMissing });
+      return `Restored ${rows} rows from ${file}. Everybody signs in again.`;
+    });
+  } catch (error) {
+    // An empty database would make the next try, and the next start, take it for a used one.
+    if (isNew && opened) removeDatabase(config.dataDir);
+    throw error;
+  }
+}
+
+/** Throws StartError, before anything is created, when there is no database to work on. */
+export function requireDatabase({ databaseUrl, dataDir }: Config, or = ''): void {
+  if (databaseUrl || holdsDatabase(dataDir)) return;
+  throw new StartError(
+    `There is no database in DATA_DIR (${resolve(dataDir)}): set DATA_DIR to the server's folder, or DATABASE_URL${or}.`,
+  );
+}
+
+/** Connects to the database, embedded or external, and leaves it running or stopped as it was. */
+export async function withDatabase<T>(
   { databaseUrl, dataDir }: Config,
   open: typeof startEmbeddedPostgres,
   work: (client: pg.Client, url: string) => Promise<T>,
@@ -84,7 +134,10 @@ async function withDatabase<T>(
     await client.connect().catch((error: Error) => {
       throw new BackupError(`The database cannot be reached (${error.message}): check DATABASE_URL.`);
     });
-    return await work(client, url);
+    return await work(client, url).catch((error: { code?: string }) => {
+      if (!OF_ANOTHER_AGE.includes(error.code ?? '')) throw error;
+      throw new StartError('The database is empty, or older than this program: start the server once.');
+    });
   } finally {
     await client.end();
     await embedded?.stop();

@@ -5,23 +5,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXTS = /\.(js|css|json)$/;
-/** What is smaller gains nothing. */
+/** Smaller files gain nothing from compression. */
 const LEAST_BYTES = 1024;
 
 const BEST = {
-  br: (text) =>
+  br: (/** @type {Buffer} */ text) =>
     promisify(brotliCompress)(text, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     }),
-  gz: (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+  gz: (/** @type {Buffer} */ text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 /**
- * Lays a compressed copy beside every text in a folder, as name.br and name.gz: as small as can be, which takes too
- * long to do it for each request.
+ * Writes compressed copies of every text file in a folder beside it, as name.br and name.gz: at the highest level,
+ * which takes too long to do for each request.
+ * @param {string} folder
  */
 async function compressTexts(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXTS.test(name));
@@ -36,4 +37,6 @@ async function compressTexts(folder) {
   );
 }
 
-await compressTexts(process.argv[2]);
+const [, , folder] = process.argv;
+if (folder === undefined) throw new Error('Which folder? node server/compress.mjs folder');
+await compressTexts(folder);

@@ -1,17 +1,21 @@
+import type { Refusal } from '#server/contract/refusals.ts';
+
 interface RefusalDetails {
   /** Message per field, for forms. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
+  /** For a link opened where another user is signed in: whose link it is, and who is signed in. */
+  readonly accounts?: { readonly email: string; readonly current: string };
 }
 
-/** A request that is refused. The message is shown to people: short and plain. */
+/** A refused request. The message is shown to people: short and plain. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  readonly code: string;
+  readonly code: Refusal;
   readonly details: RefusalDetails;
 
-  constructor(status: number, code: string, message: string, details: RefusalDetails = {}) {
+  constructor(status: number, code: Refusal, message: string, details: RefusalDetails = {}) {
     super(message);
     this.status = status;
     this.code = code;
@@ -23,28 +27,33 @@ const PAUSE_SECONDS = 2;
 
 /** Refusals that several endpoints share. */
 export const notSignedIn = () => new HttpError(401, 'no_authorization', 'Please sign in.');
+export const gateClosed = () =>
+  new HttpError(403, 'gate_closed', 'This is for grown-ups. Please open the gate first.');
+export const passwordNeeded = () =>
+  new HttpError(403, 'reauthentication_needed', 'Please give your password again first.');
 export const nothingHere = () => new HttpError(404, 'not_found', 'There is nothing here.');
 export const noProfile = () => new HttpError(404, 'no_profile', 'There is no player profile yet.');
 export const notThisWay = () => new HttpError(405, 'method_not_allowed', 'That cannot be done here.');
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
 
-const unavailable = () =>
+/** Something that the server needs is temporarily unavailable. */
+export const unavailable = () =>
   new HttpError(503, 'unavailable', 'Addly Nook is having a short rest. Please try again.', {
     retryAfterSeconds: PAUSE_SECONDS,
   });
 
 const invalid = (status: number) =>
   new HttpError(status, 'validation_failed', 'Please check what you typed.');
-const conflict = (code: string) => new HttpError(409, code, 'That already exists.');
+const conflict = (code: Refusal) => new HttpError(409, code, 'That already exists.');
 
 const LOST_CONNECTION =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-/** What pg and its pool say without giving a code. */
+/** Messages of pg and its pool that come without a code. */
 const LOST_CONNECTION_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable|connection error|pool after calling end/i;
 
-/** What Postgres says, or what happened on the way to it. */
+/** An error of Postgres, or of the connection to it. */
 interface DatabaseFailure {
   readonly code?: string;
   readonly constraint?: string;
@@ -52,10 +61,10 @@ interface DatabaseFailure {
   readonly syscall?: string;
 }
 
-/** The Postgres constraint that refused, if that is what this error is about. */
+/** The constraint that a failed statement violated, if any. */
 export const refusedBy = (error: unknown): string | undefined => (error as DatabaseFailure).constraint;
 
-/** What a failed database call means to the caller; undefined when it is a mistake of ours. Source: HTTP contract, Conventions. */
+/** The refusal for a failed database call; undefined when the error is a bug. Source: HTTP contract, Conventions. */
 export function databaseRefusal(error: unknown): HttpError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', message, syscall } = error as DatabaseFailure;
@@ -63,7 +72,7 @@ export function databaseRefusal(error: unknown): HttpError | undefined {
   if (code === '23503') return conflict('23503');
   if (['23514', '22003', '22P02'].includes(code)) return invalid(422);
   if (code === '22021') return invalid(400);
-  if (['57014', '53300', '57P01', '57P02', '57P03'].includes(code) || /^08...$/.test(code))
+  if (['57014', '53100', '53300', '57P01', '57P02', '57P03'].includes(code) || /^08...$/.test(code))
     return unavailable();
   const socketGone = code === 'ENOENT' && syscall === 'connect';
   if (socketGone || LOST_CONNECTION.test(code) || LOST_CONNECTION_WORDS.test(message)) return unavailable();

@@ -6,11 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { createDevices } from './auth/devices.ts';
 import { createPasswords } from './auth/passwords.ts';
-import { keepClean } from './account/clean-up.ts';
+import { scheduleCleanUp } from './account/clean-up.ts';
+import { createRemover } from './account/left-behind.ts';
+import { scheduleBackups } from './backups/schedule.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { openDeletions } from './deletions/open.ts';
 import { databaseRefusal } from './errors.ts';
 import { createBackground } from './http/background.ts';
 import { createLimits } from './http/limits.ts';
@@ -20,10 +24,14 @@ import { createLeaderboard } from './leaderboard/leaderboard.ts';
 import { createLetters } from './mail/letters.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPost } from './mail/post.ts';
 import { readSecrets } from './secrets.ts';
+import { createSecurityLog } from './security-log.ts';
 import { StartError } from './start-error.ts';
 
-/** A stop takes at most 10 seconds: this for requests under way, then this for mails, the rest for the database. */
+/**
+ * A stop takes at most 10 seconds: this long for running requests, then this long for mails, the rest for the database.
+ */
 const DRAIN_MS = 6000;
 const LAST_MAILS_MS = 2000;
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
@@ -31,9 +39,9 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 export interface OpenServer {
   readonly app: Express;
   readonly config: Config;
-  /** Tells readiness checks that no more requests should come. */
+  /** Makes readiness checks fail, so that no more requests are sent here. */
   announceStop(): void;
-  /** Ends what the application uses; after the last request. */
+  /** Releases what the application uses; call it after the last request. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +50,7 @@ interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** Where the database is; the embedded one is started. Both are one and the same to everything else. */
+/** The database's address; starts the embedded one. The rest of the server sees no difference. */
 async function findDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<OpenedDatabase> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
   const { startEmbeddedPostgres } = await import('./db/embedded.ts');
@@ -62,13 +70,18 @@ async function migrateOrExplain(config: Config, url: string): Promise<readonly s
   }
 }
 
-/** What works here, but perhaps not as whoever set it up thinks. */
+/** Logs settings that work but may be unintended. */
 function warnOf(config: Config, log: Logger): void {
+  for (const remark of config.remarks) log.warn(remark);
   if (!config.smtp && !config.mailbox)
     log.warn('SMTP_URL is not set: no mail can be sent, so nobody can confirm an account');
   if (config.mailbox && !LOOPBACK.includes(config.host))
     log.warn(
-      'SMTP_URL is not set and HOST opens this server to others: keep /mailbox away from them, its links open accounts',
+      'SMTP_URL is not set and HOST opens this server to others: mails can be read on this machine alone, on /mailbox',
+    );
+  if (config.mailbox)
+    log.warn(
+      'SMTP_URL is not set: mails are shown on /mailbox. Behind a proxy, set TRUST_PROXY or SMTP_URL first, or others may read them',
     );
   if (config.https && config.trustProxy === 0)
     log.warn(
@@ -76,16 +89,23 @@ function warnOf(config: Config, log: Logger): void {
     );
 }
 
+export interface OpenOptions {
+  /** The folder of the built pages, if this server serves them. */
+  readonly pages: string | undefined;
+  /** Instead of one to the standard output. */
+  readonly log?: Logger;
+}
+
 /**
- * Everything up to listening: configuration, database, migrations, application. pages: the folder of the built pages,
- * when this server shall serve them. Throws StartError when something about the surroundings is wrong.
+ * Everything before listening: configuration, database, migrations, application. Throws StartError when the environment
+ * is unsuitable.
  */
 export async function openServer(
   env: NodeJS.ProcessEnv,
-  { pages }: { pages: string | undefined },
+  { pages, log: givenLog }: OpenOptions,
 ): Promise<OpenServer> {
   const config = readConfig(env);
-  const log = createLog(config.logLevel);
+  const log = givenLog ?? createLog(config.logLevel);
   warnOf(config, log);
   const secrets = await readSecrets(config);
   const database = await findDatabase(config, log);
@@ -98,8 +118,16 @@ export async function openServer(
   }
   const pool = openPool(database.url, log);
   const db = openDatabase(pool);
+  const security = createSecurityLog(log, secrets[0]!);
+  const deletions = await openDeletions({ config, db, log, security }).catch(async (error: unknown) => {
+    await db.destroy();
+    await database.stop();
+    throw error;
+  });
+  const remover = createRemover(db, log);
   const mailbox = config.mailbox ? createMailbox(db, secrets) : undefined;
   const mailer = createMailer(config, mailbox, log);
+  const post = createPost({ db, letters: createLetters(config.publicUrl), mailer, log, security });
   const background = createBackground(log);
   const services = {
     config,
@@ -107,24 +135,29 @@ export async function openServer(
     pool,
     db,
     log,
+    security,
     background,
-    limits: createLimits(pool, secrets[0]!, config.limits),
-    passwords: await createPasswords(),
-    letters: createLetters(config.publicUrl),
-    mailer,
+    limits: createLimits({ pool, secret: secrets[0]!, security, enabled: config.limits }),
+    passwords: await createPasswords(security),
+    devices: createDevices(secrets, config),
+    post,
     mailbox,
     leaderboard: createLeaderboard(db),
+    deletions,
+    remover,
   };
   background.run('building the leaderboard', async () => void (await services.leaderboard.top()));
   let stopping = false;
-  const stopCleaning = keepClean(db, log);
+  const stopCleaning = scheduleCleanUp(db, log);
+  const stopBackups = scheduleBackups({ config, url: database.url, log, security });
   return {
     app: createApp(services, { pages, isStopping: () => stopping }),
     config,
     announceStop: () => void (stopping = true),
     async stop() {
       stopCleaning();
-      await Promise.race([background.settled(), sleep(LAST_MAILS_MS, undefined, { ref: false })]);
+      const settled = Promise.all([background.settled(), remover.stop(), post.stop(), stopBackups()]);
+      await Promise.race([settled, sleep(LAST_MAILS_MS, undefined, { ref: false })]);
       mailer.close();
       await db.destroy();
       await database.stop();
@@ -147,9 +180,9 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 }
 
 export interface RunningServer {
-  /** The address people use. */
+  /** The URL that people use. */
   readonly address: string;
-  /** Lets requests under way finish, then ends everything, within 10 seconds. Safe to call twice. */
+  /** Lets running requests finish, then stops everything, within 10 seconds. Safe to call twice. */
   stop(): Promise<void>;
 }
 

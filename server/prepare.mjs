@@ -1,4 +1,4 @@
-/** What has to be there before anything runs: packages and builds. Plain Node, so that it works on a bare copy. */
+/** Installs packages and builds if necessary. Plain Node, so that it works in a fresh checkout. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -6,16 +6,24 @@ import { dirname, join, relative } from 'node:path';
 
 export const ROOT = dirname(import.meta.dirname);
 const BUILD_STAMP = '.built-from';
-/** Everything that a build is made of. */
-const SOURCES = ['web', 'engine', 'server', 'assets/public', 'package-lock.json', 'package.json'];
+/** All inputs of a build. */
+const SOURCES = ['web', 'engine', 'server', 'build', 'assets/public', 'package-lock.json', 'package.json'];
 const CONFIGS = ['tsconfig.json', 'vite.config.ts'];
 
-/** A step that failed for a reason its own output has shown already. */
+/** A step that failed, and whose own output has shown the reason. */
 export class PrepareError extends Error {
+  /** @override */
   name = 'StartError';
 }
 
-/** Installs the packages unless those of package-lock.json are there. */
+/**
+ * Whether an error's message is enough, without a stack trace.
+ * @param {unknown} error
+ * @returns {error is Error}
+ */
+export const isPlain = (error) => error instanceof Error && error.name === 'StartError';
+
+/** Installs the packages unless those of package-lock.json are installed. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing the packages (once)...');
@@ -25,7 +33,7 @@ export function ensureInstalled() {
   run(command, [...first, 'ci', ...flags], {}, 'The packages could not be installed: is there a network?');
 }
 
-/** npm writes what it has installed into node_modules, last of all. Optional packages may be for other systems. */
+/** npm writes this file into node_modules when it has finished. Optional packages may be for other systems. */
 function isInstalled() {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -37,19 +45,22 @@ function isInstalled() {
   );
 }
 
-/** Builds pages and server unless they are built from these very sources. lab: the variant with test hooks. */
+/** Builds pages and server unless the build is up to date. lab: the variant with test hooks. */
 export function ensureBuilt({ lab = false } = {}) {
   const folder = join(ROOT, 'dist', lab ? 'lab' : 'product');
   const wanted = hashOf([...SOURCES, ...CONFIGS]);
   if (stampIs(join(folder, BUILD_STAMP), wanted)) return;
   console.log(lab ? 'Building the variant for tests...' : 'Building (once for every change)...');
-  // Built aside and moved: a server that runs meanwhile never misses its files.
+  // Built in another folder and moved: a running server never misses its files.
   const fresh = `${folder}-${process.pid}`;
   const env = { VITE_LAB: lab ? '1' : '', NODE_ENV: 'production' };
   const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error', '--outDir'];
   try {
     for (const part of [[join(fresh, 'web')], [join(fresh, 'server'), '--ssr']])
       run(process.execPath, [...vite, ...part], env, 'The build failed, see above.');
+    // Last, because it reads the built pages.
+    const worker = ['--config', join(ROOT, 'build/worker.config.ts')];
+    run(process.execPath, [...vite, join(fresh, 'web'), ...worker], env, 'The build failed, see above.');
     run(
       process.execPath,
       [join(import.meta.dirname, 'compress.mjs'), join(fresh, 'web')],
@@ -57,7 +68,7 @@ export function ensureBuilt({ lab = false } = {}) {
       'The build failed.',
     );
     writeFileSync(join(fresh, BUILD_STAMP), wanted);
-    // Two that build at once: whoever comes second leaves the first one's work where it is.
+    // Another process built at the same time: its result is kept.
     if (stampIs(join(folder, BUILD_STAMP), wanted)) return;
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
@@ -66,10 +77,10 @@ export function ensureBuilt({ lab = false } = {}) {
   }
 }
 
-/** Folders of builds whose process was killed before it could tidy up. */
+/** Folders of builds whose process was killed before it could remove them. */
 function abandoned() {
   const dist = join(ROOT, 'dist');
-  const isAbandoned = (name) => {
+  const isAbandoned = (/** @type {string} */ name) => {
     const [, pid] = /^(?:lab|product)-(\d+)$/.exec(name) ?? [];
     return pid !== undefined && !isAlive(Number(pid));
   };
@@ -80,27 +91,44 @@ function abandoned() {
     : [];
 }
 
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     return process.kill(pid, 0);
-  } catch ({ code }) {
-    return code === 'EPERM';
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} env added to this process' own
+ * @param {string} problem the error message when it fails
+ */
 function run(command, args, env, problem) {
-  const onWindows = process.platform === 'win32' && command === 'npm';
-  const options = { cwd: ROOT, stdio: 'inherit', shell: onWindows, env: { ...process.env, ...env } };
-  const { status, signal } = spawnSync(command, args, options);
+  const { status, signal } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && command === 'npm',
+    env: { ...process.env, ...env },
+  });
   if (signal) process.exit(130);
   if (status !== 0) throw new PrepareError(problem);
 }
 
+/**
+ * @param {string} file
+ * @param {string} wanted
+ */
 function stampIs(file, wanted) {
   return existsSync(file) && readFileSync(file, 'utf8') === wanted;
 }
 
-/** A hash over names and contents of files, folders taken whole. */
+/**
+ * A hash over names and contents of files, folders taken whole.
+ * @param {readonly string[]} paths
+ */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesOf(join(ROOT, path)))) {
@@ -112,6 +140,10 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesOf(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];

@@ -7,8 +7,8 @@ import { StartError } from './start-error.ts';
 const BYTES = 32;
 
 /**
- * The secrets for sessions: as configured, else one that is made once and kept in the data folder, readable by its
- * owner only. What a full disk or a power cut has left of it would be easy to guess: it is made anew.
+ * The secrets for sessions: as configured, otherwise generated once and stored in the data folder, readable by its
+ * owner only. A file cut short by a full disk or a power failure would be easy to guess, so it is replaced.
  */
 export async function readSecrets({
   secrets,
@@ -31,7 +31,7 @@ export async function readSecrets({
   }
 }
 
-/** With the flag wx a file that is there already stays as it is. */
+/** The flag wx never overwrites an existing file. */
 async function write(file: string, text: string, flag: 'wx' | 'w'): Promise<void> {
   try {
     await writeFile(file, text, { flag, mode: 0o600, flush: true });

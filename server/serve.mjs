@@ -1,15 +1,15 @@
-/** Runs what is built, until it is asked to stop: `node server/serve.mjs`, the last step of `npm start`. */
+/** Runs the build until it is asked to stop: `node server/serve.mjs`, the last step of `npm start`. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const STOP_PATIENCE_MS = 12_000;
 const PARENT_CHECK_MS = 200;
-/** Who has started us, asked before anything is installed or built: whoever ends us meanwhile ends the server, too. */
+/** The parent process, read before anything is installed or built: when it ends, the server must end, too. */
 const PARENT = process.ppid;
 
 if (process.argv[1] === import.meta.filename) await serve('dist/product');
 
-/** dist: the folder of the build, seen from the project. */
+/** @param {string} dist the folder of the build, seen from the project */
 export async function serve(dist) {
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
@@ -19,8 +19,9 @@ export async function serve(dist) {
 }
 
 /**
- * The terminal, npm and service managers end us in different ways; all lead to one orderly stop, also while
- * the server is still starting. starting: promise of a server with stop().
+ * The terminal, npm and service managers stop the process in different ways; all lead to one orderly stop, also while
+ * the server is still starting.
+ * @param {Promise<{ stop(): Promise<void> }>} starting
  */
 export async function runUntilStopped(starting) {
   let stopping = false;
@@ -34,7 +35,7 @@ export async function runUntilStopped(starting) {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
-  // npm runs us in a shell that does not pass signals on: it dies, and we would go on unseen.
+  // npm runs this in a shell that does not pass signals on: the shell would end, and the server would go on unnoticed.
   if (process.env.npm_lifecycle_event)
     setInterval(() => process.ppid !== PARENT && void stop(), PARENT_CHECK_MS).unref();
   try {
@@ -46,10 +47,16 @@ export async function runUntilStopped(starting) {
   }
 }
 
-/** One line that says what to do, or undefined for a mistake of ours, which is shown whole. */
-function plainReason({ name, message, code, address, port }) {
-  if (name === 'StartError') return message;
-  if (code === 'EADDRINUSE')
+/**
+ * One line that says what to do, or undefined for a bug, which is shown with its stack.
+ * @param {unknown} error
+ */
+function plainReason(error) {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'StartError') return error.message;
+  /** @type {NodeJS.ErrnoException & { address?: string, port?: number }} */
+  const { code, address, port } = error;
+  if (code === 'EADDRINUSE' && port !== undefined)
     return `port ${port} is in use: stop the other program, or choose another port with PORT=${port + 1}.`;
   if (code === 'EACCES' && port) return `port ${port} may not be used: choose one above 1023 with PORT.`;
   if (code === 'EADDRNOTAVAIL')

@@ -3,12 +3,12 @@
  * --dev: pages, engine and server reload while they are edited. --workbench: pages alone, without a server.
  * --lab: the variant with test hooks. --build-only: builds and ends.
  */
-const OLDEST_NODE = [20, 19];
+const OLDEST_NODE = { major: 20, minor: 19 };
 const flags = new Set(process.argv.slice(2));
 
 checkNode();
-// After the check: an older Node could not even load them.
-const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs');
+// After the version check: an older Node could not even load it.
+const { ensureBuilt, ensureInstalled, isPlain } = await import('./prepare.mjs');
 const { runUntilStopped, serve } = await import('./serve.mjs');
 
 const lab = flags.has('--lab');
@@ -16,7 +16,7 @@ try {
   ensureInstalled();
   if (!flags.has('--dev')) ensureBuilt({ lab });
 } catch (error) {
-  if (error.name !== 'StartError') throw error;
+  if (!isPlain(error)) throw error;
   console.error(`Addly Nook cannot start: ${error.message}`);
   process.exit(1);
 }
@@ -28,10 +28,10 @@ if (flags.has('--dev')) {
 }
 
 function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE.major || (major === OLDEST_NODE.major && minor >= OLDEST_NODE.minor)) return;
   console.error(
-    `Addly Nook needs Node ${OLDEST_NODE.join('.')} or newer, this is ${process.versions.node}: see https://nodejs.org`,
+    `Addly Nook needs Node ${OLDEST_NODE.major}.${OLDEST_NODE.minor} or newer, this is ${process.versions.node}: see https://nodejs.org`,
   );
   process.exit(1);
 }

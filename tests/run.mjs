@@ -1,73 +1,160 @@
-/** `npm test`: everything, in order, from a bare copy. The last line is "N passed, N failed". */
+/**
+ * `npm test`: everything, in order, from a bare copy. The last line is "N passed, N failed, N skipped".
+ * With the name of a step, that one alone; what follows the name goes to its program: `node tests/run.mjs matrix wpe`.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureBuilt, ensureInstalled, ROOT } from '#server/prepare.mjs';
+import { acceptance, onlyThese, readSentences, specsIn } from './spec/acceptance.mjs';
+import { matrixTable } from './support/engines/table.mjs';
+import { failuresIn } from './support/failures.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
-const bin = (path) => join(ROOT, 'node_modules', path);
-const total = { passed: 0, failed: 0 };
+/** One for each runtime, and one for all that talk to several: tests, tools, editors. */
+const TSCONFIGS = ['', '.pages', '.server', '.tools', '.pure'].map((runtime) =>
+  join(ROOT, `tsconfig${runtime}.json`),
+);
+const bin = (/** @type {string} */ path) => join(ROOT, 'node_modules', path);
+const [only, ...filters] = process.argv.slice(2);
+/** @typedef {{ passed: number, failed: number, skipped?: number }} Counts */
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
 const remarks = [];
+/** @type {string[]} */
+const steps = [];
 
 ensureInstalled();
 ensureChromium();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-step('types', () => check(bin('typescript/bin/tsc'), '--noEmit'));
+step('types', () => check(bin('typescript/bin/tsc'), '-b', ...TSCONFIGS));
 step('lint', () =>
   worst(
     check(bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'),
     check(bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'),
   ),
 );
-for (const project of ['unit', 'engine', 'server', 'postgres', 'faults'])
+for (const project of ['unit', 'engine', 'server', 'pages', 'postgres', 'faults'])
   step(project, () => vitest(project));
-step('e2e', playwright);
+step('e2e', () => playwright());
+step('matrix', () => vitest('matrix'));
+// The same tests once more, those alone that the specification's sentences name: by name only.
+const sentences = readSentences().filter(
+  ({ number }) => only !== 'spec' || filters.length === 0 || filters.includes(String(number)),
+);
+if (only === 'spec' && sentences.length > 0) step('spec', () => namedTests(onlyThese(sentences)));
+else steps.push('spec');
+if (only !== undefined && !steps.includes(only)) {
+  console.log(`There is no step "${only}", but: ${steps.join(', ')}`);
+  process.exit(1);
+}
+if (sentences.length === 0) {
+  console.log(`There is no sentence ${filters.join(', ')}, but: 1 to ${readSentences().length}`);
+  process.exit(1);
+}
+if (only === undefined || only === 'spec') {
+  const { lines, unproven } = acceptance(sentences, steps.map(reportOf).map(read), {
+    compact: only !== 'spec',
+  });
+  remarks.push('', ...lines);
+  if (unproven) total.failed += 1;
+}
+remarks.push('', ...matrixTable(read(reportOf('matrix'))));
+remarks.push(...steps.map(reportOf).flatMap((report) => failuresIn(read(report), ROOT)));
 
 console.log();
 for (const remark of remarks) console.log(remark);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
 
+/**
+ * @param {string} name
+ * @param {() => Counts} run
+ */
 function step(name, run) {
+  steps.push(name);
+  if (only !== undefined && only !== name) return;
   console.log(`\n== ${name}`);
   const startedMs = Date.now();
-  const { passed, failed } = run();
+  const { passed, failed, skipped = 0 } = run();
   total.passed += passed;
   total.failed += failed;
+  total.skipped += skipped;
   console.log(
-    `== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - startedMs) / 1000)} s`,
+    `== ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${Math.round((Date.now() - startedMs) / 1000)} s`,
   );
 }
 
-/** A program that is right or wrong as a whole. */
+/**
+ * A program that is right or wrong as a whole.
+ * @param {string} program
+ * @param {string[]} args
+ */
 function check(program, ...args) {
   const ok = node(program, args) === 0;
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
-function worst(...results) {
-  return results.find(({ failed }) => failed > 0) ?? results[0];
+/**
+ * @param {Counts} first
+ * @param {Counts[]} others
+ */
+function worst(first, ...others) {
+  return [first, ...others].find(({ failed }) => failed > 0) ?? first;
 }
 
-function vitest(project) {
-  const file = join(RESULTS, `${project}.json`);
+/**
+ * Projects that need no second database server: those of test:spec.
+ * @param {ReturnType<typeof onlyThese>} named
+ */
+function namedTests(named) {
+  const projects = ['unit', 'engine', 'server', 'pages', 'faults'];
+  const none = { passed: 0, failed: 0, skipped: 0 };
+  const inVitest = named.vitest ? vitest('spec', projects, named.vitest) : none;
+  const inPages = named.playwright ? playwright([...named.playwright, '--project=embedded']) : none;
+  // What is left out is no test of the specification's.
+  return { passed: inVitest.passed + inPages.passed, failed: inVitest.failed + inPages.failed };
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} projects
+ * @param {string[]} which
+ * @returns {Counts}
+ */
+function vitest(name, projects = [name], which = filters) {
+  const file = reportOf(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = node(bin('vitest/vitest.mjs'), ['run', '--project', project, ...reporters]);
+  const status = node(bin('vitest/vitest.mjs'), [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...reporters,
+    ...which,
+  ]);
   const report = read(file);
   const broken = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((one) => one.status === 'passed'),
+      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   );
-  return counted(status, report?.numPassedTests ?? 0, (report?.numFailedTests ?? 0) + broken.length);
+  const failed = (report?.numFailedTests ?? 0) + broken.length;
+  return {
+    ...counted(status, report?.numPassedTests ?? 0, failed),
+    skipped: report?.numPendingTests ?? 0,
+  };
 }
 
-function playwright() {
+function playwright(which = filters) {
   ensureBuilt({ lab: true });
-  const file = join(RESULTS, 'e2e.json');
+  const file = reportOf('e2e');
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const status = node(bin('@playwright/test/cli.js'), ['test', '--reporter=list,json', '--retries=1'], env);
+  const status = node(
+    bin('@playwright/test/cli.js'),
+    ['test', '--reporter=list,json', '--retries=1', ...which],
+    env,
+  );
   const report = read(file);
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   const retried = specsIn(report).filter(({ tests }) => tests.some((one) => one.status === 'flaky'));
@@ -76,20 +163,34 @@ function playwright() {
   return counted(status, expected + flaky, unexpected);
 }
 
-/** All specifications of a suite and of the suites in it. */
-function specsIn({ specs = [], suites = [] } = {}) {
-  return [...specs, ...suites.flatMap(specsIn)];
-}
-
-/** A run that ended badly counts as one failure even when no single test did. */
+/**
+ * A run that ended badly counts as one failure even when no single test did.
+ * @param {number | null} status
+ * @param {number} passed
+ * @param {number} failed
+ */
 function counted(status, passed, failed) {
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 
+/** @param {string} project */
+function reportOf(project) {
+  return join(RESULTS, `${project}.json`);
+}
+
+/**
+ * @param {string} file
+ * @returns {import('./support/report.d.ts').Report}
+ */
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Readonly<Record<string, string>>} env added to this process' own
+ */
 function node(program, args, env = {}) {
   return spawnSync(process.execPath, [program, ...args], {
     cwd: ROOT,
@@ -106,7 +207,8 @@ function ensureChromium() {
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   if (isDebian && process.getuid?.() === 0) {
-    const apt = (...args) => spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0;
+    const apt = (/** @type {string[]} */ ...args) =>
+      spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0;
     if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) return;
   }
   node(bin('@playwright/test/cli.js'), ['install', 'chromium']);

@@ -5,29 +5,45 @@ import { followOtherTabs } from '#web/app/other-tabs.ts';
 import { preloadOnIntent } from '#web/app/preload.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { createRoutes } from '#web/app/router.tsx';
-import { storedTheme, wear } from '#web/features/theme/theme.ts';
+import { keepToastsToTheirPage } from '#web/app/toasts-of-page.ts';
+import { startWorker } from '#web/app/worker.ts';
+import { storedTheme, applyTheme } from '#web/features/theme/theme.ts';
+import { keepInstallOffer } from '#web/lib/home-screen.ts';
+import { keepPlayer } from '#web/lib/keep-player.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { followSession, lookAgain } from '#web/lib/session.ts';
+import { followConnection, followSession, refetchSession } from '#web/lib/session.ts';
+import { isInGame } from '#web/lib/paths.ts';
+import { markEvaluated } from '#web/start/state.ts';
 import './styles/tokens.css';
 
-wear(storedTheme());
+applyTheme(storedTheme());
+keepInstallOffer();
+// Only iOS has this property and uses these images.
+if ('standalone' in navigator) void import('#web/lib/splash.ts').then(({ offerSplash }) => offerSplash());
 
-// The guards decide anew and take whoever may not stay to the sign-in page.
+// Runs the guards again, which redirect users who may not stay to the sign-in page.
 const onSessionChanged = () => void router.revalidate();
-const client = createQueryClient(async () => {
-  if (await lookAgain(client)) onSessionChanged();
-});
-const routes = createRoutes(client);
-const router = createBrowserRouter(routes);
-followSession(client, onSessionChanged);
+const client = createQueryClient(
+  () => void refetchSession(client).then((changed) => changed && onSessionChanged()),
+);
+keepPlayer(client);
+// Before the first request: changes another tab saves in between would be missed.
 followOtherTabs(client);
+const routes = createRoutes(client, onSessionChanged);
+const router = createBrowserRouter(routes);
+keepToastsToTheirPage(router);
+followSession(client, onSessionChanged);
+followConnection(client, onSessionChanged, () => isInGame(router.state.location.pathname));
+startWorker(client, router);
 preloadOnIntent(routes);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Providers client={client}>
-      {/* At once, not as a transition: a stage that draws without a pause would let a transition wait for seconds. */}
+      {/* Synchronously, not as a transition: a stage that draws all the time would delay a transition for seconds. */}
       <RouterProvider router={router} useTransitions={false} />
     </Providers>
   </StrictMode>,
 );
+
+markEvaluated();

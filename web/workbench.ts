@@ -1,1 +1,5 @@
 import '#engine/workbench/main.ts';
+import { markEvaluated, markStarted } from '#web/start/state.ts';
+
+markEvaluated();
+markStarted();

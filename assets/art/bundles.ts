@@ -1,26 +1,13 @@
 import { GAMES } from '#engine/games/catalogue.ts';
-import type { Family, Game } from '#engine/games/game.ts';
-import type { PictureManifest } from '#engine/pictures/manifest.ts';
+import type { Game } from '#engine/rules/game.ts';
+import type { PictureManifest } from '#engine/rules/picture-manifest.ts';
 
 type Bundle = PictureManifest['bundles'][string];
 
-/** World and sheets of a family; variants that bring a world of their own name it in their parameters. */
-const FAMILY: { readonly [F in Family]: Bundle } = {
-  'treasure-hunt': { world: 'treasure-beach', sheets: ['treasure'] },
-  'cookie-crunch': { world: 'bakery', sheets: ['cookie', 'wear'], hat: 'wear/baker' },
-  'number-trail': { world: 'meadow-path', sheets: ['trail'] },
-  'sound-safari': { world: 'savanna', sheets: ['safari', 'wear'], hat: 'wear/sun' },
-  'shape-detective': { world: 'detective-study', sheets: ['shapes', 'wear'], hat: 'wear/detective' },
-  'number-detective': { world: 'detective-night', sheets: ['shapes', 'wear'], hat: 'wear/detective' },
-  'number-sandwich': { world: 'kitchen-counter', sheets: ['sandwich', 'wear'], hat: 'wear/baker' },
-  'none-left-fun': { world: 'market-stall', sheets: ['containers'] },
-};
+/** Sheets that every game shows something of. */
+const SHARED = ['ui'];
 
-function bundleOf(game: Game): Bundle {
-  const { world, sheets, ...rest } = FAMILY[game.family];
-  const own = (game.params as { world?: string }).world;
-  return { world: own ?? world, sheets: ['ui', ...sheets], ...rest };
-}
+const bundleOf = ({ art }: Game): Bundle => ({ ...art, sheets: [...SHARED, ...art.sheets] });
 
 /**
  * What the games need of what is drawn: throws with the name of the first world, sheet or thumbnail that is not.

@@ -3,7 +3,7 @@ import { pageArtefact } from './bake/page.ts';
 import { sheetArtefact } from './bake/sheet.ts';
 import { worldArtefact } from './bake/world.ts';
 import { avatarPages, figurePages } from './pages/characters.ts';
-import { iconPages, logoPages } from './pages/logo.ts';
+import { iconPages, logoPages, splashPages } from './pages/logo.ts';
 import { scenePages } from './pages/scenes.ts';
 import { smallPages } from './pages/small.ts';
 import { thumbnailPages } from './pages/thumbnails.ts';
@@ -62,7 +62,7 @@ export function artefacts(): Artefact[] {
     sheetArtefact('containers', containerFrames()),
     sheetArtefact('sandwich', sandwichFrames()),
     ...WORLDS.map(worldArtefact),
-    ...[avatarPages, logoPages, iconPages, figurePages, scenePages, smallPages, thumbnailPages]
+    ...[avatarPages, logoPages, iconPages, splashPages, figurePages, scenePages, smallPages, thumbnailPages]
       .flatMap((pages) => pages())
       .map(pageArtefact),
   ];

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import type { PictureManifest } from '#engine/pictures/manifest.ts';
+import type { PictureManifest } from '#engine/rules/picture-manifest.ts';
 import { svgDocument } from '#assets/art/kit/paint.ts';
 import type { World } from '#assets/art/kit/drawing.ts';
 import type { Box, Svg } from '#assets/art/kit/svg.ts';

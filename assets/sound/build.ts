@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join as path } from 'node:path';
-import type { ClipEntry, ClipId, SoundManifest } from '#engine/audio/clips.ts';
+import type { ClipEntry, ClipId, SoundManifest } from '#engine/rules/clips.ts';
 import { loudness } from './loudness.ts';
 import { measure } from './measure.ts';
 import { BIT_RATES, render } from './render.ts';

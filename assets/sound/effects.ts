@@ -1,4 +1,4 @@
-import type { EffectName } from '#engine/audio/clips.ts';
+import type { EffectName } from '#engine/rules/clips.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { filter, lowPass, steepHighPass } from './filters.ts';
 import { play, type Instrument, type Note } from './notes.ts';

@@ -1,8 +1,8 @@
-import { CELEBRATIONS, EFFECTS, RESULT_SOUNDS, sentencesOf } from '#engine/audio/clips.ts';
-import type { ClipId, EffectName } from '#engine/audio/clips.ts';
+import { CELEBRATIONS, EFFECTS, RESULT_SOUNDS, sentencesOf } from '#engine/rules/clips.ts';
+import type { ClipId, EffectName } from '#engine/rules/clips.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
-import { everySentence as commonSentences, PRAISE, TRY_AGAIN } from '#engine/games/common-words.ts';
-import { rulesOf } from '#engine/games/rules-of.ts';
+import { everySentence as commonSentences, PRAISE, TRY_AGAIN } from '#engine/rules/common-words.ts';
+import { familyOf } from '#engine/games/families.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
 import { EFFECTS_MADE, type StingName } from './effects.ts';
@@ -73,11 +73,7 @@ const everySentence = (): readonly string[] => [
   ...new Set([
     ...commonSentences(),
     ...GAMES.map((game) => `${game.title}.`),
-    ...GAMES.flatMap((game) =>
-      rulesOf(game.family)
-        .words(game.params as never)
-        .everySentence(),
-    ),
+    ...GAMES.flatMap((game) => familyOf(game).everySentence(game)),
   ]),
 ];
 

@@ -1,16 +1,16 @@
-import type { Clock } from '#engine/core/clock.ts';
-import type { Settings } from '#engine/stage/settings.ts';
+import type { Clock } from '#engine/kernel/clock.ts';
+import type { Settings } from '#engine/kernel/settings.ts';
 
 /** How long a caption stays after its sound, so that it can be read to the end. */
 const LINGER_SECONDS = 1;
 
-/** The words of what is heard right now; the speech caption on the stage shows them. */
+/** The text of what is being said right now, for the caption on the stage. */
 export interface Captions {
   /** Undefined: nothing to show. */
   readonly text: string | undefined;
   /** Shows a text while a sound of so many seconds plays and a second longer; a new one replaces it. */
   show(text: string, seconds: number): void;
-  /** As `show`, but words of the voice are not replaced. */
+  /** As `show`, but does not replace a caption of the voice. */
   showAside(text: string, seconds: number): void;
   clear(): void;
   onChange(listener: (text: string | undefined) => void): () => void;

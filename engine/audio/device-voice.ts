@@ -1,14 +1,15 @@
-import type { Outcome, Playing } from './channels.ts';
+import type { Playing } from './speech.ts';
+import type { Outcome } from './port.ts';
 
-/** The device's own speech, for who prefers it to the recorded voice. */
+/** The device's own speech synthesis, for users who prefer it to the recorded voice. */
 export interface DeviceVoice {
   /** True when the device speaks British English, offline. */
   readonly available: boolean;
-  /** seconds: the length that the flow may count on; speech is given up when it takes much longer. */
+  /** seconds: the length that the flow may rely on; speech is stopped when it takes much longer. */
   speak(text: string, seconds: number, volume: number, onDone: (outcome: Outcome) => void): Playing;
 }
 
-/** A little slower than an adult's pace. */
+/** Slightly slower than an adult speaks. */
 const RATE = 0.9;
 
 export function createDeviceVoice(): DeviceVoice {

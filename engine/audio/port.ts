@@ -1,8 +1,10 @@
 import { sound, Sound, type IMediaInstance } from '@pixi/sound';
-import type { Timers } from '#engine/core/timers.ts';
-import type { Outcome } from './channels.ts';
+import type { Timers } from '#engine/kernel/timers.ts';
 
-/** One sound of the port under way. */
+/** How a sound ended. Blocked: browsers play nothing before the first user gesture. */
+export type Outcome = 'ended' | 'blocked' | 'failed' | 'stopped';
+
+/** A sound being played by the port. */
 export interface PortSound {
   /** 0 to 1. */
   volume: number;
@@ -15,15 +17,15 @@ export interface PortRequest {
   /** 1: as recorded; more is higher and shorter. */
   readonly rate: number;
   readonly loop: boolean;
-  /** Called exactly once, except for a loop that nobody stops. */
+  /** Called exactly once, except for a loop that is never stopped. */
   onDone(outcome: Outcome): void;
 }
 
-/** Where sound leaves the engine. */
+/** The interface through which the engine plays sound. */
 export interface SoundPort {
-  /** True while the browser refuses to sound before the first gesture. */
+  /** True while the browser blocks sound before the first user gesture. */
   readonly blocked: boolean;
-  /** Fetches and decodes ahead of need. Never rejects: a failure shows when the sound is played. */
+  /** Fetches and decodes in advance. Never rejects: a failure is reported when the sound is played. */
   prepare(src: string): Promise<void>;
   play(request: PortRequest): PortSound;
   pause(): void;
@@ -32,26 +34,26 @@ export interface SoundPort {
 }
 
 const FETCH_MS = 8000;
-/** A browser that wakes up its sound at a gesture needs a moment until it says so. */
+/** After a user gesture, a browser needs a moment until it reports its audio as running. */
 const WAKE_SECONDS = 0.15;
 
 type Loaded = Sound | undefined;
 
 /**
- * Sound through @pixi/sound. It fetches by itself, because the library never settles on a broken network, and
- * it tells a refused sound from a playing one, which the library does not.
+ * Sound through @pixi/sound. Fetches the files itself, because the library never settles on a broken network, and
+ * distinguishes a blocked sound from a playing one, which the library does not.
  */
 export function createPixiPort(timers: Timers): SoundPort {
-  // Undefined on a device without Web Audio, which refuses every sound.
+  // Undefined on a device without Web Audio, where every sound is refused.
   const audio = sound.supported ? (sound.context.audioContext as AudioContext) : undefined;
   if (audio) sound.disableAutoPause = true;
   const loads = new Map<string, Promise<Loaded>>();
   const ready = new Map<string, Sound>();
   const wake = () => {
-    // A refusal shows in the state.
+    // A refusal is visible in the context's state.
     if (audio?.state === 'suspended' && !sound.context.paused) void audio.resume().catch(() => undefined);
   };
-  // The library listens to mouse and touch only.
+  // The library listens to mouse and touch only, not to keys.
   const gestures = ['pointerdown', 'pointerup', 'keydown'] as const;
   gestures.forEach((name) => document.addEventListener(name, wake, true));
   const blocked = () => audio === undefined || audio.state !== 'running';
@@ -140,7 +142,7 @@ async function loadSound(src: string): Promise<Loaded> {
       });
     });
   } catch {
-    // A network failure is an outcome like any other here; who plays the sound reports it.
+    // A network failure is just another outcome here; the caller reports it.
     return undefined;
   }
 }

@@ -1,27 +1,29 @@
-import type { Clock } from '#engine/core/clock.ts';
-import type { Timers } from '#engine/core/timers.ts';
-import type { Settings } from '#engine/stage/settings.ts';
+import type { Clock } from '#engine/kernel/clock.ts';
+import type { Settings } from '#engine/kernel/settings.ts';
+import type { Timers } from '#engine/kernel/timers.ts';
+import { sentencesOf, type ClipId } from '#engine/rules/clips.ts';
 import type { Captions } from './captions.ts';
-import type { Channels, Outcome, Playing } from './channels.ts';
-import { sentencesOf, type ClipId } from './clips.ts';
+import type { Channels } from './channels.ts';
 import type { DeviceVoice } from './device-voice.ts';
+import type { Outcome } from './port.ts';
+import type { Playing } from './speech.ts';
 
 export interface VoiceEvents {
-  /** Somebody pressed something to hear it: a refusal is none of autoplay then. */
+  /** The user pressed something to hear it: a refusal is not reported as blocked autoplay. */
   readonly wanted?: boolean;
-  /** A sentence begins; seconds: how long it will take. */
+  /** A sentence starts; seconds: its length. */
   sentence?(text: string, seconds: number): void;
-  /** Everything was said, or could not be heard but had its time. Not called when replaced or stopped. */
+  /** Everything was spoken, or could not be heard but took its time. Not called when replaced or stopped. */
   done?(outcome: Outcome): void;
 }
 
-/** The guide's voice: one at a time, a new one replaces the old. */
+/** The guide's voice: one text at a time, a new one replaces the old. */
 export interface Voice {
-  /** Speaks sentences one after the other, each found by its text. An empty list is done at the next step. */
+  /** Speaks sentences one after the other, each looked up by its text. An empty list is done at the next step. */
   say(sentences: readonly string[], on?: VoiceEvents): void;
   /** Plays one clip by its id: "instructions/number-trail". */
   clip(id: ClipId, on?: VoiceEvents): void;
-  /** Fetches what will be said soon, so that it can be heard at once. */
+  /** Preloads what will be spoken soon, so that it starts at once. */
   prepare(sentences: readonly string[]): Promise<void>;
   stop(): void;
   readonly speaking: boolean;
@@ -39,7 +41,7 @@ export interface VoiceOptions {
 
 const GAP_SECONDS = 0.2;
 const REPLACE_SECONDS = 0.08;
-/** How long an unknown text is thought to take: as the recorded voice speaks on average. */
+/** The assumed speaking rate for an unknown text: the recorded voice's average. */
 const secondsFor = (text: string) => 0.4 + text.length * 0.06;
 
 interface Utterance {
@@ -52,7 +54,7 @@ export function createVoice(options: VoiceOptions): Voice {
   const { clips, sentences: clipOf } = channels.manifest;
   let playing: Playing | undefined;
   let pauses: (() => void)[] = [];
-  /** Counts up with each new saying: what an older one still has to tell is not heard. */
+  /** Incremented with each new text; callbacks of older ones are ignored. */
   let turn = 0;
 
   const callOffPauses = () => {
@@ -67,7 +69,7 @@ export function createVoice(options: VoiceOptions): Voice {
   };
   const wait = (seconds: number, fn: () => void) => pauses.push(timers.after(seconds, fn));
 
-  /** A long clip's caption comes in its sentences, each for its share of the time. */
+  /** A long clip's captions are its sentences, each for its share of the time. */
   const caption = (text: string, seconds: number, on: VoiceEvents) => {
     let from = 0;
     for (const sentence of sentencesOf(text)) {
@@ -91,7 +93,7 @@ export function createVoice(options: VoiceOptions): Voice {
     const estimate = clips[id]?.seconds ?? secondsFor(text);
     if (deviceVoice && voiceOn && clock.realTime && device.available && text !== '') {
       playing = device.speak(text, estimate, voiceVolume, (outcome) => wait(0, () => done(outcome)));
-      // Some devices lose the end of a speech.
+      // Some devices lose the end event of speech.
       wait(estimate * 2 + 2, () => done('failed'));
     } else playing = channels.speak({ id, seconds: estimate, wanted: on.wanted }, done);
     caption(text, playing.seconds, on);
@@ -125,7 +127,7 @@ export function createVoice(options: VoiceOptions): Voice {
       return playing !== undefined || pauses.length > 0;
     },
     say(sentences, on = {}) {
-      // A sentence without a clip is looked for under its own words, so that the report can name them.
+      // A sentence without a clip is requested under its own text, so that the report can name it.
       sayAll(
         sentences.map((text) => ({ id: clipOf[text] ?? `sentences/${text}`, text })),
         on,

@@ -15,7 +15,7 @@ export function countdownBeat(number: Container, ctx: FxContext): gsap.core.Time
   return lasting(timeline.to(number, { alpha: 0, duration: 0.2 }, 0.8), 1);
 }
 
-/** Recipe 2: rings go out from a speaker while it speaks, once. 1.2 s. */
+/** Recipe 2: rings spread from a speaker while it speaks, once. 1.2 s. */
 export function speakerRings(rings: Container, ctx: FxContext): gsap.core.Timeline {
   if (ctx.calm)
     return lasting(recipe().fromTo(rings, { alpha: 0.7 }, { alpha: 0, duration: 0.3, delay: 0.9 }), 1.2);
@@ -25,13 +25,13 @@ export function speakerRings(rings: Container, ctx: FxContext): gsap.core.Timeli
     .set(rings.scale, { x: 1, y: 1 });
 }
 
-/** Recipe 20: a thing at rest breathes, barely. 4 s; nothing at all in calm motion. */
+/** Recipe 20: idle breathing, barely visible. 4 s; nothing in calm motion. */
 export function idle(view: Container, ctx: FxContext): gsap.core.Timeline {
   if (ctx.calm) return lasting(recipe(), 4);
   return recipe().to(view.scale, { x: 1.02, y: 1.02, duration: 2, yoyo: true, repeat: 1, ease: EASE.idle });
 }
 
-/** Recipe 22: what a game is played with appears where its card was. 0.3 s. */
+/** Recipe 22: the game's objects fade in where its card was. 0.3 s. */
 export function fadeIn(view: Container, _ctx: FxContext): gsap.core.Timeline {
   return recipe().fromTo(view, { alpha: 0 }, { alpha: 1, duration: 0.3, ease: 'power1.out' });
 }

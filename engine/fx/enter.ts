@@ -1,13 +1,12 @@
 import type { Container } from 'pixi.js';
-import type { Piece } from '#engine/sprites/piece.ts';
-import { EASE, lasting, recipe, SECONDS, stagger, type FxContext } from './motion.ts';
+import { EASE, lasting, recipe, SECONDS, stagger, type Embodied, type FxContext } from './motion.ts';
 
-/** Recipe 1: a place comes in; scenery rises, the guide slides in from the left, the header drops. 0.9 s. */
+/** Recipe 1: the scene comes in; scenery rises, the guide slides in from the left, the header drops. 0.9 s. */
 export function sceneIn(
   parts: {
     readonly scenery: readonly Container[];
     /** Fades with its shadow; only its body moves. */
-    readonly guide?: Piece;
+    readonly guide?: Embodied;
     readonly header: readonly Container[];
   },
   ctx: FxContext,
@@ -31,7 +30,7 @@ export function sceneIn(
   return lasting(timeline, 0.9);
 }
 
-/** Recipe 2: what the question is about pops once, as its words begin. 0.28 s. */
+/** Recipe 2: the question's picture pops once, as its words begin. 0.28 s. */
 export function promptPop(view: Container, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe().fromTo(view, { alpha: 0 }, { alpha: 1, duration: SECONDS.fast }, 0);
   if (!ctx.calm)
@@ -44,7 +43,7 @@ export function promptPop(view: Container, ctx: FxContext): gsap.core.Timeline {
   return lasting(timeline, SECONDS.base);
 }
 
-/** Recipe 3: answers land one by one, left to right. `landed` is called at each, for its pluck. At most 0.63 s. */
+/** Recipe 3: answers land one by one, left to right. `landed` is called for each, to play its sound. At most 0.63 s. */
 export function answersIn(
   tiles: readonly Container[],
   ctx: FxContext,
@@ -68,7 +67,7 @@ export function answersIn(
   return lasting(timeline, each * Math.max(0, tiles.length - 1) + SECONDS.base);
 }
 
-/** Recipe 13: the old question goes, right to left. At most 0.55 s. */
+/** Recipe 13: the old question leaves, right to left. At most 0.55 s. */
 export function leave(views: readonly Container[], ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   const each = stagger(views.length, 0.03);

@@ -14,7 +14,7 @@ export function cardIn(card: Container, ctx: FxContext): gsap.core.Timeline {
   return lasting(timeline, SECONDS.slow);
 }
 
-/** Recipe 16: medal or star comes down like a stamp. `down` is called when it touches. 0.4 s. */
+/** Recipe 16: a medal or star comes down like a stamp. `down` is called when it touches. 0.4 s. */
 export function stamp(view: Container, ctx: FxContext, down: () => void = () => {}): gsap.core.Timeline {
   const timeline = recipe()
     .call(down, undefined, 0.26)
@@ -26,7 +26,7 @@ export function stamp(view: Container, ctx: FxContext, down: () => void = () => 
     .to(view.scale, { x: 1, y: 1, duration: 0.08, ease: EASE.pop }, SECONDS.base + 0.04);
 }
 
-/** Recipe 16: what can be done next rises into place. At most 0.63 s. */
+/** Recipe 16: the buttons for what to do next rise into place. At most 0.63 s. */
 export function actionsIn(buttons: readonly Container[], ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   const each = stagger(buttons.length, 0.08);

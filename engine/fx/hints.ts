@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Answerable } from '#engine/sprites/answerable.ts';
+import type { Answerable } from './answerable.ts';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
 /** Recipe 10: look here; breathes twice. 2 s. */

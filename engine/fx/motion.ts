@@ -4,7 +4,7 @@ import type { Container } from 'pixi.js';
 /** Lengths in seconds. */
 export const SECONDS = { tap: 0.08, fast: 0.16, base: 0.28, slow: 0.45, scene: 0.6 } as const;
 
-/** Overshoot: enter 7 %, pop 10 %, settle 13 %; duck goes 10 % the other way first. Wilder ones cross into neighbours. */
+/** Overshoot: enter 7 %, pop 10 %, settle 13 %; duck goes 10 % the other way first. More would overlap neighbours. */
 export const EASE = {
   enter: 'back.out(1.4)',
   pop: 'back.out(1.7)',
@@ -17,13 +17,18 @@ export const EASE = {
   idle: 'sine.inOut',
 } as const;
 
-/** A row of things comes in within this many seconds, however many they are. */
+/** A row of things enters within this many seconds, however many they are. */
 const LONGEST_STAGGER = 0.35;
 
-/** Throws so many small stars and dots out of the middle of a thing. */
+/** A display object positioned by the layout, whose body is animated. */
+export interface Embodied extends Container {
+  readonly body: Container;
+}
+
+/** Emits this many small stars and dots from the middle of a thing. */
 export type Burst = (from: Container, count: number) => void;
 
-/** What a recipe needs besides the thing it moves. */
+/** What a recipe needs besides the thing it animates. */
 export interface FxContext {
   /** Only alpha may change; the length stays the same. */
   readonly calm: boolean;
@@ -33,7 +38,7 @@ export interface FxContext {
 /** A recipe's own timeline: paused, so that a scene plays it and the workbench scrubs it. */
 export const recipe = (): gsap.core.Timeline => gsap.timeline({ paused: true });
 
-/** Makes a timeline last at least this long: calm variants keep the rhythm of the full ones. */
+/** Extends a timeline to at least this length: calm variants take as long as the full ones. */
 export const lasting = (timeline: gsap.core.Timeline, seconds: number): gsap.core.Timeline =>
   timeline.duration() < seconds ? timeline.set({}, {}, seconds) : timeline;
 

@@ -1,10 +1,17 @@
 import type { Container } from 'pixi.js';
-import type { Answerable } from '#engine/sprites/answerable.ts';
-import type { ChunkyButton } from '#engine/sprites/chunky-button.ts';
-import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
+import type { Answerable } from './answerable.ts';
+import { EASE, lasting, recipe, SECONDS, type Embodied, type FxContext } from './motion.ts';
+
+/** A thick button: its cap sinks into it. */
+export interface Pressable extends Embodied {
+  readonly cap: Container;
+  readonly sizes: { readonly depth: number };
+  /** How far the cap is down: 0 up, 1 fully pressed. */
+  sink(share: number): void;
+}
 
 /** How far a button's cap is down, as something that can be tweened. */
-const sinkOf = (button: ChunkyButton) => ({
+const sinkOf = (button: Pressable) => ({
   get share() {
     return button.cap.y / (button.sizes.depth * 0.8);
   },
@@ -14,7 +21,7 @@ const sinkOf = (button: ChunkyButton) => ({
 });
 
 /** Recipe 4: the cap goes down under the finger. 0.08 s. */
-export function press(button: ChunkyButton, ctx: FxContext): gsap.core.Timeline {
+export function press(button: Pressable, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   if (ctx.calm) return timeline.to(button.cap, { alpha: 0.8, duration: SECONDS.tap });
   return timeline
@@ -22,8 +29,8 @@ export function press(button: ChunkyButton, ctx: FxContext): gsap.core.Timeline 
     .to(button.body.scale, { x: 0.96, y: 0.96, duration: SECONDS.tap, ease: EASE.rise }, 0);
 }
 
-/** Recipe 5: and up again, chosen or not. 0.16 s. */
-export function release(button: ChunkyButton, ctx: FxContext): gsap.core.Timeline {
+/** Recipe 5: the cap comes up again, chosen or not. 0.16 s. */
+export function release(button: Pressable, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   if (ctx.calm) return timeline.to(button.cap, { alpha: 1, duration: SECONDS.fast });
   return timeline
@@ -31,7 +38,7 @@ export function release(button: ChunkyButton, ctx: FxContext): gsap.core.Timelin
     .to(button.body.scale, { x: 1, y: 1, duration: SECONDS.fast, ease: EASE.rise }, 0);
 }
 
-/** Recipe 6: this one is taken; the others, if they do not step back some other way, do now. 0.16 s. */
+/** Recipe 6: this answer is chosen; the others are dimmed now, unless something else does that. 0.16 s. */
 export function commit(chosen: Container, others: readonly Answerable[], ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   if (others.length > 0) timeline.to(others, { aside: 1, duration: SECONDS.fast }, 0);

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { Answerable } from '#engine/sprites/answerable.ts';
+import type { Answerable } from './answerable.ts';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
 const FLIGHT_SECONDS = 0.5;
@@ -20,7 +20,7 @@ export function correct(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
   return hop(timeline, body, 90, 0.06);
 }
 
-/** Squash, up, down, squash, settle: 0.95 s from `at`. The volume stays about the same. */
+/** Squash, up, down, squash, settle: 0.95 s from `at`. The area stays about the same. */
 export function hop(
   timeline: gsap.core.Timeline,
   body: Container,
@@ -36,10 +36,10 @@ export function hop(
     .to(body.scale, { x: 1, y: 1, duration: SECONDS.slow, ease: EASE.settle }, at + 0.51);
 }
 
-/** How high a thing flies over the higher end of its way: least where the way itself leads far up or down. */
+/** How far a thrown thing rises above the higher end of its path: least where the path itself rises or falls a lot. */
 const archOver = (rise: number) => Math.max(24, 120 - rise / 2);
 
-/** Recipe 7, too: something small is thrown to its new place, and is gone there. 0.5 s. */
+/** Recipe 7: something small is thrown to its new place and disappears there. 0.5 s. */
 export function flyTo(
   view: Container,
   to: { readonly x: number; readonly y: number },
@@ -48,7 +48,7 @@ export function flyTo(
   const timeline = recipe();
   if (ctx.calm) return lasting(timeline.fromTo(view, { alpha: 1 }, { alpha: 0, duration: 0.4 }), 0.5);
   const top = Math.min(view.y, to.y) - archOver(Math.abs(view.y - to.y));
-  // As long up and down as a real throw takes: the ways go with the squares of the times.
+  // Splits the time as a real throw does: distances grow with the squares of the times.
   const [up, down] = [Math.sqrt(view.y - top), Math.sqrt(to.y - top)];
   const upSeconds = (FLIGHT_SECONDS * up) / (up + down);
   return timeline
@@ -60,7 +60,7 @@ export function flyTo(
     .to(view, { alpha: 0, duration: 0.06 }, FLIGHT_SECONDS - 0.06);
 }
 
-/** Recipe 7, last: the badge takes a point: gives way, and swings back. 0.28 s. */
+/** Recipe 7, last part: the badge gains a point: it yields, and swings back. 0.28 s. */
 export function gain(badge: Container, ctx: FxContext): gsap.core.Timeline {
   if (ctx.calm) return recipe().fromTo(badge, { alpha: 0.5 }, { alpha: 1, duration: SECONDS.base });
   return recipe()

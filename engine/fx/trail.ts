@@ -1,13 +1,12 @@
 import type { Container, PointData } from 'pixi.js';
-import type { Piece } from '#engine/sprites/piece.ts';
-import { EASE, lasting, recipe, type FxContext } from './motion.ts';
+import { EASE, lasting, recipe, type Embodied, type FxContext } from './motion.ts';
 
 /**
- * Recipe 14: somebody hops from stone to stone. `walker` is placed in the same coordinates as `to`; its body
- * squashes. The stone gives way a little under it. 0.5 s.
+ * Recipe 14: a character hops from stone to stone. `walker` uses the same coordinates as `to`; its body squashes. The
+ * stone yields a little. 0.5 s.
  */
 export function trailStep(
-  walker: Piece,
+  walker: Embodied,
   stone: Container,
   to: PointData,
   ctx: FxContext,

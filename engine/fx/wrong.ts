@@ -1,10 +1,10 @@
-import type { Answerable } from '#engine/sprites/answerable.ts';
+import type { Answerable } from './answerable.ts';
 import { lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
 /** Until the same question can be answered again. Source: product specification, section 9. */
 export const WRONG_SECONDS = 1.5;
 const BACK_AT = 1.2;
-/** A head that is shaken goes round its neck, in arcs. Radians. */
+/** A shaken head turns around its neck, in arcs. Radians. */
 const TILT_PER_PIXEL = 0.0025;
 
 /**

@@ -1,21 +1,26 @@
 import { Assets, Texture, type Spritesheet } from 'pixi.js';
-import type { Avatar } from '#engine/ports.ts';
-import type { PictureManifest, RigEntry, Tier, WorldEntry } from './manifest.ts';
+import type { Avatar } from '#engine/rules/looks.ts';
+import type { PictureManifest, RigEntry, Tier, WorldEntry } from '#engine/rules/picture-manifest.ts';
 import { placeholderTexture } from './placeholder.ts';
 
-/** Everything drawn by hand that one game shows. Textures are shared by all sessions and stay loaded. */
+/** All pictures of one game. Textures are shared by all sessions and stay loaded. */
 export interface Pictures {
-  /** The world of the game's bundle; undefined when the manifest knows none. */
+  /**
+   * Sheets that failed to load completely. Without them nothing can be counted, or the guide is missing; a missing
+   * world is not listed.
+   */
+  readonly lost: readonly string[];
+  /** The world in the game's bundle; undefined if the manifest has none. */
   readonly worldName: string | undefined;
-  /** Frame of the hat that the guide wears in this game. */
+  /** The frame of the guide's hat in this game. */
   readonly hat: string | undefined;
-  /** A frame of a sheet by name: "treasure/ruby". A missing one is reported and drawn as a soft disc. */
+  /** A frame of a sheet by name: "treasure/ruby". A missing one is reported and replaced by a soft disc. */
   texture(frame: string): Texture;
-  /** A world's entry; undefined when the manifest has none, which is reported, too. */
+  /** A world's manifest entry; undefined, and reported, if there is none. */
   world(name: string): WorldEntry | undefined;
   /** The texture of one layer of a world. */
   layer(world: string, layer: string): Texture;
-  /** A character's parts, whose frames are textures of this; undefined and reported when there is none. */
+  /** A character's rig, whose frames are textures of this; undefined, and reported, if there is none. */
   rig(name: string): RigEntry | undefined;
 }
 
@@ -24,17 +29,22 @@ export interface PictureRequest {
   readonly avatar: Avatar;
   readonly tier: Tier;
   readonly manifest: PictureManifest;
-  /** Something is missing, by name; the game goes on. Called once for each. */
+  /** Called once for each missing item, with its name. */
   onMissing(message: string): void;
 }
 
 /** Sheets that every game needs: icons, shadows, sparkles. */
 const SHARED_SHEETS = ['ui'];
-const LOAD_SECONDS = 20;
+/** A game goes on without its world, but not without what is counted, so the latter has a longer timeout. */
+const WORLD_SECONDS = 20;
+const SHEET_SECONDS = 60;
+
+// WebKit draws bitmaps that were decoded in a worker as black. Browsers decode bitmaps off the main thread anyway.
+Assets.setPreferences({ preferWorkers: false });
 
 /**
- * Loads what a game's bundle, its guide and the stage's own parts need. Never rejects: what does not arrive is
- * reported and drawn as a placeholder.
+ * Loads the pictures of a game's bundle, its guide and the stage itself. Never rejects: missing pictures are reported
+ * and replaced by a placeholder.
  */
 export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   const { gameId, avatar, tier, manifest, onMissing } = request;
@@ -43,6 +53,7 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
     if (!reported.has(message)) onMissing(message);
     reported.add(message);
   };
+  const lost: string[] = [];
   const bundle = manifest.bundles[gameId];
   if (!bundle) missing(`pictures: no bundle for the game "${gameId}"`);
   const sheetNames = new Set([...SHARED_SHEETS, ...(bundle?.sheets ?? [])]);
@@ -53,15 +64,20 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   const layers = new Map<string, Texture>();
   const loadSheet = async (name: string) => {
     const pages = manifest.sheets[name]?.[tier];
-    if (!pages) return missing(`pictures: no sheet "${name}" in the manifest`);
-    for (const sheet of await Promise.all(pages.map((page) => loadAsset<Spritesheet>(page, missing)))) {
+    if (!pages) {
+      lost.push(name);
+      return missing(`pictures: no sheet "${name}" in the manifest`);
+    }
+    const load = (page: string) => loadAsset<Spritesheet>({ address: page, seconds: SHEET_SECONDS, missing });
+    for (const sheet of await Promise.all(pages.map(load))) {
+      if (!sheet) lost.push(name);
       for (const [frame, texture] of Object.entries(sheet?.textures ?? {})) frames.set(frame, texture);
     }
   };
   const loadLayer = async (world: string, layer: WorldEntry['layers'][number]) => {
     const address = layer.tiers[tier] ?? layer.tiers[tier === '1' ? '2' : '1'];
     if (address === undefined) return missing(`pictures: ${world}/${layer.name} has no picture`);
-    const texture = await loadAsset<Texture>(address, missing);
+    const texture = await loadAsset<Texture>({ address, seconds: WORLD_SECONDS, missing });
     if (texture) layers.set(`${world}/${layer.name}`, texture);
   };
   const world = bundle && manifest.worlds[bundle.world];
@@ -71,6 +87,7 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   ]);
 
   return {
+    lost,
     worldName: bundle?.world,
     hat: bundle?.hat,
     texture(frame) {
@@ -94,14 +111,20 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   };
 }
 
-/** One file through the shared cache; undefined and reported when it fails or takes too long. */
-async function loadAsset<T>(address: string, missing: (message: string) => void): Promise<T | undefined> {
-  // The abort signal is the timer: a stalled network must not hold the game for ever.
+interface AssetRequest {
+  readonly address: string;
+  readonly seconds: number;
+  missing(message: string): void;
+}
+
+/** Loads one file through the shared cache; undefined, and reported, when it fails or takes too long. */
+async function loadAsset<T>({ address, seconds, missing }: AssetRequest): Promise<T | undefined> {
+  // The abort signal serves as the timer: a stalled network must not block the game forever.
   const late = new Promise<never>((_, reject) => {
-    AbortSignal.timeout(LOAD_SECONDS * 1000).addEventListener('abort', () => reject(new Error('too slow')));
+    AbortSignal.timeout(seconds * 1000).addEventListener('abort', () => reject(new Error('too slow')));
   });
   try {
-    // The tier in the prefix keeps equal frame names of 1x and 2x apart in the shared cache.
+    // The tier in the prefix separates equal frame names of 1x and 2x in the shared cache.
     const asset = { src: address, data: { cachePrefix: `${address}#` } };
     return await Promise.race([Assets.load<T>(asset), late]);
   } catch (error) {

@@ -3,7 +3,7 @@ import { Texture } from 'pixi.js';
 const SIZE = 64;
 let disc: Texture | undefined;
 
-/** A soft grey disc in place of a picture that is missing: seen, countable, never alarming. Shared. */
+/** A soft grey disc in place of a missing picture: visible, countable, not alarming. Shared. */
 export function placeholderTexture(): Texture {
   if (disc && !disc.destroyed) return disc;
   const canvas = document.createElement('canvas');

@@ -12,18 +12,19 @@ const PAGES: ReadonlySet<string> = new Set(Object.values(PLAYER_PAGES));
 const GAME_PREFIX = gamePath('');
 
 /**
- * Where somebody may be sent after signing in: the wanted address when it is a page behind the sign-in, else
+ * Where a user may be redirected after signing in: the wanted address if it is a page behind the sign-in, else
  * undefined. An allow-list: another origin, a scheme, a backslash, anything encoded in the path, or several values at
- * once never pass. A slash at the end is dropped, search and hash are kept. findGame: anything for a game that exists.
+ * once never pass. A trailing slash is dropped, search and hash are kept. findGame: returns anything truthy for an
+ * existing game.
  */
 export function safeRedirect(wanted: unknown, findGame: (id: string) => unknown): string | undefined {
   if (typeof wanted !== 'string' || !/^\/[a-z]/.test(wanted) || /[\\\p{Cc}]/u.test(wanted)) return undefined;
   const own = 'https://own.invalid';
   if (!URL.canParse(wanted, own)) return undefined;
   const url = new URL(wanted, own);
-  // The parser resolves "..": what it makes of the address has to be the address itself.
+  // The parser resolves "..", so the parsed path must equal the given one.
   if (url.origin !== own || !wanted.startsWith(url.pathname)) return undefined;
-  const path = url.pathname.replace(/(?<=.)\/$/, '');
+  const path = url.pathname.replace(/(.)\/$/, '$1');
   const isGame = path.startsWith(GAME_PREFIX) && findGame(path.slice(GAME_PREFIX.length)) !== undefined;
   return isGame || PAGES.has(path) ? `${path}${url.search}${url.hash}` : undefined;
 }

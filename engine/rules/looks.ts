@@ -1,4 +1,4 @@
-/** The guides that a child may choose from, and the colours of pages and stage. Source: product specification, section 4. */
+/** The avatars, and the themes of pages and stage. Source: product specification, section 4. */
 export const AVATARS = ['fox', 'cat', 'owl'] as const;
 export type Avatar = (typeof AVATARS)[number];
 

@@ -1,4 +1,4 @@
-/** The only source of chance in engine and games: the same seed gives the same game, picture for picture. */
+/** The only source of randomness in engine and games: the same seed gives the same game, frame by frame. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -8,7 +8,7 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** A new list in random order (Fisher-Yates). */
   shuffle<T>(list: readonly T[]): T[];
-  /** An independent stream, so that decoration never changes which questions come. */
+  /** An independent stream, so that decoration never changes the questions. */
   fork(): Random;
 }
 
@@ -46,16 +46,4 @@ export function createRandom(seed: number): Random {
     },
     fork: () => createRandom(int(0, 0xffffffff)),
   };
-}
-
-/** A seed nobody chose, for games that nobody wants to repeat. */
-export const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
-
-/** A random UUID (version 4), also where a page is not served over https and `crypto.randomUUID` is missing. */
-export function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

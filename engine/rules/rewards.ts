@@ -1,4 +1,4 @@
-/** What a game pays. Rows: product specification, section 9, table of games. */
+/** The rewards of a game. Rows: product specification, section 9, table of games. */
 export interface RewardRow {
   readonly questionsCount: number;
   readonly perfectCoins: number;

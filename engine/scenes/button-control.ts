@@ -1,30 +1,29 @@
-import { press, release, lift } from '#engine/fx/press.ts';
 import type { FxContext } from '#engine/fx/motion.ts';
+import { press, release, lift } from '#engine/fx/press.ts';
+import type { Control } from '#engine/input/controls.ts';
 import type { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { boxAround, type Animate } from '#engine/sprites/piece.ts';
-import type { Control } from '#engine/stage/controls.ts';
 
 export interface ButtonControlOptions {
   readonly id: string;
-  readonly label: string;
   readonly button: ChunkyButton;
   readonly fx: () => FxContext;
   readonly animate: Animate;
-  /** Makes it a link that leads there. */
+  /** Makes it a link to this address. */
   readonly href?: string;
   /** Left out: always. */
   enabled?(): boolean;
   activate(): void;
 }
 
-/** A big button as something to operate, with its pressed and focused looks. */
+/** A big button as a control, named by its text, with its pressed and focused looks. */
 export function buttonControl(options: ButtonControlOptions): Control {
-  const { id, label, button, fx, animate, href, enabled = () => true, activate } = options;
+  const { id, button, fx, animate, href, enabled = () => true, activate } = options;
   return {
     id,
     kind: href === undefined ? 'action' : 'link',
     ...(href === undefined ? {} : { href }),
-    label,
+    label: button.text,
     rect: () => {
       const { width, height, depth } = button.sizes;
       const { x, y, scale } = button;

@@ -5,10 +5,10 @@ interface Size {
   readonly height: number;
 }
 
-/** Where things stand on the ground, as a share of a stage's height. */
+/** The height of the ground, as a share of a stage's height. */
 const GROUND = 0.8;
 
-/** Shows a picture that was laid out for another size of stage whole, as large as fits, on the ground of this one. */
+/** Shows a picture that was laid out for another stage size as a whole, as large as fits, on this stage's ground. */
 export function fitWhole(picture: Container, made: Size, stage: Size): void {
   const scale = Math.min(stage.width / made.width, stage.height / made.height);
   picture.scale.set(scale);

@@ -1,24 +1,24 @@
 import { Container, Graphics, type PointData, type Text } from 'pixi.js';
-import type { StageContext } from '#engine/core/stage-context.ts';
+import type { FxContext } from '#engine/fx/motion.ts';
 import { press, release } from '#engine/fx/press.ts';
 import { flyTo, gain } from '#engine/fx/right.ts';
-import { createPicture } from '#engine/sprites/picture.ts';
-import type { FxContext } from '#engine/fx/motion.ts';
+import type { Control } from '#engine/input/controls.ts';
+import type { Layout } from '#engine/layout/layout.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { HUD_HIT, HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { boxAround, type Animate, type Piece } from '#engine/sprites/piece.ts';
 import { ProgressPips } from '#engine/sprites/progress-pips.ts';
 import { BADGE_WIDTH, ScoreBadge } from '#engine/sprites/score-badge.ts';
-import type { Control } from '#engine/stage/controls.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { StageContext } from './stage-context.ts';
 
 const PAD = 36;
 const GAP = 26;
 const DESCRIPTION_FROM_WIDTH = 1700;
-/** The progress gives this share of its length at most to a long description. */
+/** A long description leaves the progress at least this share of its length. */
 const LEAST_PIPS = 0.8;
-/** Around the name: dark, so that white letters are read over any sky. */
+/** Behind the name: dark, so that white letters are readable on any sky. */
 const PLATE = { color: '#2A1038', alpha: 0.62 } as const;
 const PLATE_PAD = 28;
 
@@ -26,15 +26,15 @@ export interface HeaderOptions {
   readonly stage: StageContext;
   readonly fx: () => FxContext;
   readonly animate: Animate;
-  /** Score, progress and the game's name: only while it is played. */
+  /** Score, progress and the game's name: only during play. */
   readonly playing: boolean;
   onBack(): void;
   onInstructions(): void;
-  /** Whether the instructions can be told now; left out: always. */
+  /** Whether the instructions can be played now; omitted: always. */
   canInstruct?(): boolean;
 }
 
-/** The game's own header: the way out, the instructions, settings; while playing also name, progress and score. */
+/** The game's header: the way out, the instructions, settings; during play also name, progress and score. */
 export class GameHeader extends Container {
   readonly badge: ScoreBadge;
   readonly pips: ProgressPips;
@@ -61,7 +61,7 @@ export class GameHeader extends Container {
     if (options.playing) this.addChild(this.plate, this.title, this.description, this.pips, this.badge);
   }
 
-  /** What drops in with the place. */
+  /** The parts that drop in when the scene starts. */
   get bodies(): readonly Container[] {
     return [this.back.body, this.gear.body, this.speaker.body];
   }
@@ -81,6 +81,12 @@ export class GameHeader extends Container {
   /** Comes last in the order of the focus. */
   settingsControl(): Control {
     return this.control('settings', 'Settings', this.gear, () => this.options.stage.openSettings());
+  }
+
+  /** Shows a resumed round. answered: the number of answered questions. */
+  begin({ score, index: answered }: { readonly score: number; readonly index: number }): void {
+    this.badge.score = score;
+    this.pips.filled = answered;
   }
 
   /** A star flies from a place on the stage into the badge, which then shows this score. */
@@ -118,7 +124,7 @@ export class GameHeader extends Container {
     else this.stack((left + end) / 2, end - left, safe.y + 44);
   }
 
-  /** Name and description beside the way out, progress after them, in the middle of the stage if it can be. */
+  /** Name and description beside the way out, progress after them, centred on the stage if possible. */
   private spread(left: number, end: number, y: number): void {
     const { fullWidth } = this.pips;
     const room = end - left - GAP - LEAST_PIPS * fullWidth - 2 * PLATE_PAD;

@@ -1,17 +1,17 @@
 import { Container, Graphics, type Text } from 'pixi.js';
-import type { StageContext } from '#engine/core/stage-context.ts';
+import type { Article } from '#engine/access/content.ts';
+import { standsUpright, type Layout, type Rect } from '#engine/layout/layout.ts';
 import { CLAY, downward, drawFace, INK } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/picture.ts';
 import { createLabel, fitWidth, wrapEvenly } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import type { Article } from '#engine/stage/access.ts';
-import type { Layout, Rect } from '#engine/stage/layout.ts';
+import type { StageContext } from './stage-context.ts';
 
 const DIFFICULTY_CLAY = { easy: CLAY.right, medium: CLAY.amber, hard: CLAY.coral } as const;
 const DIFFICULTY_NAME = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
 const MUTED = '#7A5680';
-/** Upright cards have room for larger letters, and small screens need them. */
+/** Cards in portrait have room for larger letters, and small screens need them. */
 const UPRIGHT_TEXT = 1.25;
 /** Below title, description, heading and instructions. */
 const GAPS = [6, 26, 4, 30] as const;
@@ -49,7 +49,7 @@ export class InstructionsCard extends Piece {
     this.body.addChild(this.paper, this.window, this.texts, this.starting, this.countdown);
   }
 
-  /** What the access layer tells, with these controls inside. */
+  /** The card's content for the access layer, including these controls. */
   article(controls: readonly string[]): Article {
     const { title, description, instructions, rewards, difficulty } = this.stage.game;
     return {
@@ -73,7 +73,7 @@ export class InstructionsCard extends Piece {
     };
   }
 
-  /** The texts make room for "Starting in 3, 2, 1". */
+  /** The texts give way to "Starting in 3, 2, 1". */
   showCountdown(from: number): void {
     this.texts.visible = false;
     this.starting.visible = true;
@@ -87,7 +87,7 @@ export class InstructionsCard extends Piece {
     const height = bottom - 40 - top;
     this.position.set(layout.width / 2, top + height / 2);
     drawCard(this.paper, core.width, height);
-    if (layout.class === 'portrait') this.placeUpright(core.width, height);
+    if (standsUpright(layout, core.width, height)) this.placeUpright(core.width, height);
     else this.placeLevel(core.width, height);
   }
 
@@ -100,7 +100,7 @@ export class InstructionsCard extends Piece {
     this.placeTexts({ x: textLeft, y: -height / 2 + 40, width: room, height: height - 80 }, 1);
   }
 
-  /** The window takes what the texts leave. */
+  /** The window takes the height that the texts leave. */
   private placeUpright(width: number, height: number): void {
     const room = width - 100;
     const texts = this.fitTexts(room / UPRIGHT_TEXT) * UPRIGHT_TEXT;
@@ -110,7 +110,7 @@ export class InstructionsCard extends Piece {
     this.placeTexts({ x: -room / 2, y: top, width: room, height: height / 2 - 40 - top }, UPRIGHT_TEXT);
   }
 
-  /** Breaks and narrows the lines for a room so wide; the height that all of it takes then. */
+  /** Breaks the lines for this width; returns the total height. */
   private fitTexts(room: number): number {
     fitWidth(this.title, room);
     fitWidth(this.description, room);

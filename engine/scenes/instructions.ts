@@ -1,27 +1,28 @@
 import { Graphics, type Text } from 'pixi.js';
-import { createMachine, type Machine, type Table } from '#engine/core/machine.ts';
-import type { InstructionsEvents } from '#engine/core/scene-events.ts';
-import type { StageContext } from '#engine/core/stage-context.ts';
+import type { Outcome } from '#engine/audio/port.ts';
 import { countdownBeat, idle, speakerRings } from '#engine/fx/ambient.ts';
 import { sceneIn } from '#engine/fx/enter.ts';
 import { actionsIn, cardIn } from '#engine/fx/finish.ts';
-import { startingIn } from '#engine/games/common-words.ts';
+import { createMachine, type Machine, type Table } from '#engine/kernel/machine.ts';
+import { startingIn } from '#engine/rules/common-words.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
 import { createIcon } from '#engine/sprites/icons.ts';
-import { InstructionsCard } from './instructions-card.ts';
 import { buttonControl } from './button-control.ts';
 import { GameHeader } from './header.ts';
+import { InstructionsCard } from './instructions-card.ts';
 import { placeActions } from './place-actions.ts';
+import type { InstructionsEvents } from './scene-events.ts';
+import type { StageContext } from './stage-context.ts';
 import { StageScene } from './stage-scene.ts';
 
 type State = 'waiting' | 'speaking' | 'counting' | 'gone';
-type Event = 'autoplay' | 'speak' | 'heard' | 'go';
+type Event = 'autoplay' | 'speak' | 'heard' | 'unheard' | 'go';
 
 /** Source: product specification, section 2, Game instructions screen. */
 export const INSTRUCTIONS_TABLE = {
   waiting: { autoplay: 'speaking', speak: 'speaking', go: 'gone' },
-  speaking: { speak: 'speaking', heard: 'counting', go: 'gone' },
+  speaking: { speak: 'speaking', heard: 'counting', unheard: 'waiting', go: 'gone' },
   counting: { go: 'gone' },
   gone: {},
 } as const satisfies Table<State, Event>;
@@ -29,7 +30,7 @@ export const INSTRUCTIONS_TABLE = {
 const AUTOPLAY_SECONDS = 1;
 const COUNTDOWN = 3;
 
-/** What the game is, told by the guide; then a countdown, or "Start Game" at any moment. */
+/** The guide explains the game; then a countdown starts it, or "Start Game" at any moment. */
 export class InstructionsScene extends StageScene {
   readonly machine: Machine<State, Event>;
   private readonly events: InstructionsEvents;
@@ -92,7 +93,7 @@ export class InstructionsScene extends StageScene {
     this.play(cardIn(this.card.body, fx));
     this.play(actionsIn([this.listen.body, this.start.body], fx));
     this.play(guide.wave());
-    // What to press next moves, barely, until it is pressed.
+    // The button to press next moves slightly until it is pressed.
     this.play(idle(this.start.cap, fx).repeat(-1));
     if (stage.options.cameFrom === 'play') this.after(AUTOPLAY_SECONDS, () => this.machine.send('autoplay'));
     stage.channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
@@ -110,7 +111,7 @@ export class InstructionsScene extends StageScene {
     this.guideTo(this.card.guide);
   }
 
-  /** Not while the countdown runs: then the game comes. */
+  /** Not during the countdown, because the game starts by itself. */
   private readonly canSpeak = () => this.machine.can('speak');
 
   private controls() {
@@ -121,7 +122,6 @@ export class InstructionsScene extends StageScene {
       buttonControl({
         ...shared,
         id: 'play-instructions',
-        label: 'Play Instructions',
         button: this.listen,
         enabled: this.canSpeak,
         activate: () => this.machine.send('speak'),
@@ -129,7 +129,6 @@ export class InstructionsScene extends StageScene {
       buttonControl({
         ...shared,
         id: 'start-game',
-        label: 'Start Game',
         button: this.start,
         activate: () => this.machine.send('go'),
       }),
@@ -138,9 +137,13 @@ export class InstructionsScene extends StageScene {
   }
 
   private speak(): void {
-    const { voice, game } = this.stage;
+    const { voice, game, channels, settings } = this.stage;
     const wanted = this.machine.log.at(-1)?.event === 'speak';
-    voice.clip(`instructions/${game.id}`, { wanted, done: () => this.machine.send('heard') });
+    // If the instructions could not be heard, no countdown runs: only "Start Game" starts the game.
+    const wasTold = () => channels.voiceAudible || settings.values.captions;
+    const done = (outcome: Outcome) =>
+      this.machine.send(outcome === 'ended' && wasTold() ? 'heard' : 'unheard');
+    voice.clip(`instructions/${game.id}`, { wanted, done });
     const ring = () => {
       if (this.machine.state !== 'speaking') return;
       const rings = this.play(speakerRings(this.rings, this.fx()));

@@ -1,16 +1,16 @@
-import type { SceneSet } from '#engine/core/session.ts';
-import type { Game } from '#engine/games/game.ts';
-import { loadPlay } from '#engine/games/plays.ts';
+import type { Game } from '#engine/rules/game.ts';
 import { InstructionsScene } from './instructions.ts';
 import { PlayScene } from './play.ts';
+import { loadPicture } from './plays.ts';
 import { ResultScene } from './result.ts';
+import type { SceneSet } from './scene-events.ts';
 
-/** The three screens of a game; its picture is fetched now. */
+/** The three screens of a game; its picture module is fetched now. */
 export async function loadScenes(game: Game): Promise<SceneSet> {
-  const family = await loadPlay(game.family);
+  const picture = await loadPicture(game);
   return {
     instructions: (stage, events) => new InstructionsScene(stage, events),
-    play: (stage, events) => new PlayScene(stage, family, events),
+    play: (stage, events, resume) => new PlayScene(stage, picture, events, resume),
     result: (stage, outcome, events) => new ResultScene(stage, outcome, events),
   };
 }

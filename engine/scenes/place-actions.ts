@@ -1,11 +1,11 @@
+import type { Layout } from '#engine/layout/layout.ts';
 import type { ChunkyButton } from '#engine/sprites/chunky-button.ts';
-import type { Layout } from '#engine/stage/layout.ts';
 
 const GAP = 44;
 
 /**
- * Places big buttons in the answers zone, within reach: in one row, or on upright stages one above the other in
- * reading order from the bottom, so that the last in the list lies nearest the thumb. Returns where the row begins.
+ * Places big buttons in the answers zone, within reach: in one row, or in portrait stacked from the bottom in reading
+ * order, so that the last in the list is nearest to the thumb. Returns where the row begins.
  */
 export function placeActions(layout: Layout, buttons: readonly ChunkyButton[]): { readonly top: number } {
   const { answers } = layout.zones;

@@ -1,7 +1,7 @@
-import type { StageContext } from '#engine/core/stage-context.ts';
-import type { PlayContext } from '#engine/games/play.ts';
+import type { PlayContext } from '#engine/plays/play.ts';
+import type { StageContext } from './stage-context.ts';
 
-/** What the family's picture is given to draw with: the stage, without anything that keeps score or order. */
+/** What the family's picture gets for drawing: the stage, without anything about score or order. */
 export function contextOfPlay(
   stage: StageContext,
   ofScene: Pick<PlayContext, 'guide' | 'fx' | 'animate' | 'layout'>,

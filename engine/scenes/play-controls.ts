@@ -1,13 +1,13 @@
-import type { Question } from '#engine/games/game.ts';
-import type { Target, Toy } from '#engine/games/play.ts';
-import type { Control } from '#engine/stage/controls.ts';
+import type { Control } from '#engine/input/controls.ts';
+import type { Question } from '#engine/rules/game.ts';
+import type { Target, Toy } from '#engine/sprites/target.ts';
 
 export interface ChoiceEvents {
   onChosen(choiceId: string): void;
   onFocus(target: Target, on: boolean): void;
 }
 
-/** The answers of a question as something to operate, under the names that the stage contract gives them. */
+/** The answers of a question as controls, named as in the stage contract. */
 export function choiceControls(
   targets: readonly Target[],
   question: Question,
@@ -27,7 +27,7 @@ export function choiceControls(
   }));
 }
 
-/** Things to touch for their own sake. open: false while answers are not taken either. */
+/** Toys as controls. open: false while answers are not taken either. */
 export const toyControls = (
   toys: readonly Toy[],
   open: () => boolean,

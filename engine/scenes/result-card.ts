@@ -1,20 +1,20 @@
 import { Container, Graphics, type PointData, type Text } from 'pixi.js';
-import type { Finished } from '#engine/core/scene-events.ts';
-import type { StageContext } from '#engine/core/stage-context.ts';
+import type { Article } from '#engine/access/content.ts';
 import { coinsTo, countTo, fillBar, levelUp, stamp } from '#engine/fx/finish.ts';
 import { EASE, lasting, recipe, stagger, together, type FxContext } from '#engine/fx/motion.ts';
-import { RESULT_HEADINGS } from '#engine/games/common-words.ts';
+import { standsUpright, type Layout } from '#engine/layout/layout.ts';
 import type { SaveState } from '#engine/ports.ts';
+import { RESULT_HEADINGS } from '#engine/rules/common-words.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import type { outcomeOf } from '#engine/rules/rewards.ts';
 import { CLAY, drawFace } from '#engine/sprites/clay.ts';
-import { createPicture } from '#engine/sprites/picture.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { shareOf, XpBar } from '#engine/sprites/xp-bar.ts';
-import type { Article } from '#engine/stage/access.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { Finished } from './scene-events.ts';
+import type { StageContext } from './stage-context.ts';
 
 type Kind = ReturnType<typeof outcomeOf>;
 
@@ -23,7 +23,7 @@ const MESSAGE_FILL = { perfect: CLAY.amber, great: CLAY.right, poor: CLAY.sky } 
 const MUTED = '#7A5680';
 const MOST_COINS_SHOWN = 8;
 
-/** Message, score, rewards and the way to the next level, with room at the left for guide and medal. */
+/** Message, score, rewards and the way to the next level, with space on the left for guide and medal. */
 export class ResultCard extends Piece {
   /** Where the guide stands, in stage coordinates. */
   guide = { x: 0, y: 0, scale: 1 };
@@ -31,7 +31,8 @@ export class ResultCard extends Piece {
   private readonly sheet = new Container();
   private readonly letters: readonly Text[];
   private readonly message = new Container();
-  private readonly medal = new Container();
+  /** In front of the guide, who would hide it: the scene adds it there, in stage coordinates. */
+  readonly medal = new Container({ label: 'medal' });
   private readonly score: Text;
   private readonly percent: Text;
   private readonly xp: Text = createLabel({ text: '+0 XP', size: 60 });
@@ -85,7 +86,7 @@ export class ResultCard extends Piece {
       this.coins,
     );
     if (this.bar) this.sheet.addChild(this.bar);
-    this.body.addChild(this.paper, this.medal, this.sheet, this.flying, this.tag);
+    this.body.addChild(this.paper, this.sheet, this.flying, this.tag);
     this.medal.alpha = 0;
   }
 
@@ -113,7 +114,7 @@ export class ResultCard extends Piece {
     const top = zones.hud.y + zones.hud.height + 20;
     const width = core.width;
     const height = bottom - 40 - top;
-    const upright = layout.class === 'portrait';
+    const upright = standsUpright(layout, width, height);
     this.size = { width, height };
     this.position.set(layout.width / 2, top + height / 2);
     drawCard(this.paper, width, height);
@@ -131,13 +132,13 @@ export class ResultCard extends Piece {
     const guideScale = Math.min(upright ? 1.4 : 1.08, (guideY + height / 2 - 34) / 430);
     this.guide = { x: this.x + guideX, y: this.y + guideY, scale: guideScale };
     this.medal.position.set(
-      upright ? 250 : guideX - 128 * guideScale,
-      upright ? guideY - 150 : height / 2 - 108,
+      this.x + (upright ? 250 : guideX - 120 * guideScale),
+      this.y + (upright ? guideY - 150 : height / 2 - 118),
     );
     this.tag.position.set(width / 2 - 130, height / 2 - 38);
   }
 
-  /** The message's letters pop one after the other, and the medal comes down. */
+  /** The message's letters pop one after the other, and the medal drops in. */
   messageIn(ctx: FxContext): gsap.core.Timeline {
     const letters = recipe();
     const each = stagger(this.letters.length, 0.03);
@@ -151,7 +152,7 @@ export class ResultCard extends Piece {
     return together([0.15, lasting(letters, 0.65)], [0.7, landed]);
   }
 
-  /** The score runs up to what it is; then the percentage. */
+  /** The score counts up to its value; then the percentage appears. */
   countScore(ctx: FxContext): gsap.core.Timeline {
     const { score } = this.outcome.result;
     const { channels } = this.stage;
@@ -165,7 +166,7 @@ export class ResultCard extends Piece {
     );
   }
 
-  /** XP fills the bar, coins hop into the pouch, and a new level turns its badge. */
+  /** XP fills the bar, coins hop into the pouch, and a new level flips its badge. */
   rewards(ctx: FxContext): gsap.core.Timeline {
     const { result, xpBefore } = this.outcome;
     const { channels } = this.stage;
@@ -188,7 +189,7 @@ export class ResultCard extends Piece {
       .call(() => channels.effect('coin'), undefined, 1.3);
   }
 
-  /** A small mark only: the result is kept on this device and sent later. */
+  /** A small mark only: the result is stored on this device and sent later. */
   showSaved(state: SaveState): void {
     if (state !== 'kept') return;
     const pill = drawFace(new Graphics(), { width: 230, height: 48, radius: 24 }, CLAY.cream, 0);

@@ -1,18 +1,18 @@
-import { RESULT_SOUNDS } from '#engine/audio/clips.ts';
-import type { Finished, ResultEvents } from '#engine/core/scene-events.ts';
-import type { StageContext } from '#engine/core/stage-context.ts';
 import { actionsIn, cardIn } from '#engine/fx/finish.ts';
-import { announceResult, levelUp } from '#engine/games/common-words.ts';
+import type { Control } from '#engine/input/controls.ts';
+import { RESULT_SOUNDS } from '#engine/rules/clips.ts';
+import { announceResult, levelUp } from '#engine/rules/common-words.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import { outcomeOf } from '#engine/rules/rewards.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
 import { createIcon } from '#engine/sprites/icons.ts';
-import type { Control } from '#engine/stage/controls.ts';
 import { buttonControl } from './button-control.ts';
 import { GameHeader } from './header.ts';
 import { placeActions } from './place-actions.ts';
 import { ResultCard } from './result-card.ts';
+import type { Finished, ResultEvents } from './scene-events.ts';
+import type { StageContext } from './stage-context.ts';
 import { StageScene } from './stage-scene.ts';
 
 /** Source: product specification, sections 2 and 9. */
@@ -22,7 +22,9 @@ const ACTIONS_SECONDS = 1;
 const REWARDS_SECONDS = 1.7;
 const SPARKLES = 24;
 
-/** How the round went: score, rewards, and what next. Kind whatever the score; confetti for a perfect one only. */
+/**
+ * The result of the round: score, rewards, and what to do next. Friendly at any score; confetti for a perfect one only.
+ */
 export class ResultScene extends StageScene {
   private readonly outcome: Finished;
   private readonly events: ResultEvents;
@@ -71,7 +73,7 @@ export class ResultScene extends StageScene {
       onInstructions: () => stage.voice.clip(`instructions/${stage.game.id}`, { wanted: true }),
     });
     this.ground.addChild(this.card);
-    this.front.addChild(this.games, this.again, this.board, this.header);
+    this.front.addChild(this.card.medal, this.games, this.again, this.board, this.header);
     this.card.body.alpha = 0;
     for (const button of this.buttons) button.body.alpha = 0;
     stage.controls.set(this.controls());
@@ -134,7 +136,7 @@ export class ResultScene extends StageScene {
     });
   }
 
-  /** Confetti, sparkles or a friendly wave; in calm motion the guide's face alone. */
+  /** Confetti, sparkles or a friendly wave; in calm motion only the guide's face changes. */
   private cheer(): void {
     const { width, height } = this.stage.layout();
     const calm = this.stage.calm();
@@ -165,14 +167,12 @@ export class ResultScene extends StageScene {
       buttonControl({
         ...shared,
         id: 'play-again',
-        label: 'Play Again',
         button: this.again,
         activate: () => events.onAgain(),
       }),
       buttonControl({
         ...shared,
         id: 'all-games',
-        label: 'All Games',
         button: this.games,
         href: '/play',
         activate: () => events.onLeave('all-games'),
@@ -180,7 +180,6 @@ export class ResultScene extends StageScene {
       buttonControl({
         ...shared,
         id: 'leaderboard',
-        label: 'Leaderboard',
         button: this.board,
         href: '/leaderboard',
         activate: () => events.onLeave('leaderboard'),

@@ -1,20 +1,20 @@
 import { Container, type PointData } from 'pixi.js';
-import { Scene } from '#engine/core/scene.ts';
-import type { StageContext } from '#engine/core/stage-context.ts';
 import type { FxContext } from '#engine/fx/motion.ts';
+import type { Control } from '#engine/input/controls.ts';
+import { Scene } from '#engine/kernel/scene.ts';
+import { boardFor, type Board } from '#engine/layout/board.ts';
 import { joinBatch } from '#engine/sprites/batch.ts';
-import { sharpen } from '#engine/sprites/label.ts';
 import { Guide } from '#engine/sprites/guide.ts';
+import { sharpen } from '#engine/sprites/label.ts';
 import { Particles } from '#engine/sprites/particles.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { World } from '#engine/sprites/world.ts';
-import type { Control } from '#engine/stage/controls.ts';
-import { boardFor, type Board } from '#engine/stage/board.ts';
+import type { StageContext } from './stage-context.ts';
 
 /**
- * What the three scenes of a game have in common: the world behind, the guide, the caption, particles in front,
- * and all that follows the clock. Back to front: world, `picture`, `front`, particles, caption.
+ * The common parts of a game's three scenes: the world behind, the guide, the caption, particles in front, and what
+ * follows the clock. Back to front: world, `picture`, `front`, particles, caption.
  */
 export abstract class StageScene extends Scene {
   protected readonly stage: StageContext;
@@ -25,7 +25,7 @@ export abstract class StageScene extends Scene {
   protected readonly ground = new Container();
   /** The ground and the guide on it. */
   protected readonly picture = new Container({ label: 'picture' });
-  /** Before the guide: header, answers, buttons. */
+  /** In front of the guide: header, answers, buttons. */
   protected readonly front = new Container();
   private readonly caption = new SpeechCaption();
 
@@ -35,6 +35,7 @@ export abstract class StageScene extends Scene {
     const { pictures, decoration, avatar, theme, clock, voice, calm } = stage;
     this.world = new World(pictures);
     this.guide = new Guide({ pictures, avatar, hat: pictures.hat, random: decoration, calm });
+    this.guide.label = 'guide';
     this.particles = new Particles(theme, decoration);
     this.picture.addChild(this.ground, this.guide);
     this.root.addChild(this.world, this.picture, this.front, this.particles, this.caption);
@@ -48,7 +49,7 @@ export abstract class StageScene extends Scene {
     burst: (from, count) => this.particles.burst(this.placeOf(from), count),
   });
 
-  /** For parts that move by themselves: their animations end with the scene. */
+  /** For parts that animate by themselves: their animations end with the scene. */
   protected readonly animate: Animate = (animation) => this.play(animation);
 
   /** Where a thing is, in design pixels of the stage. */
@@ -61,7 +62,7 @@ export abstract class StageScene extends Scene {
     this.guide.scale.set(scale);
   }
 
-  /** A touch on the guide says again what there is to do. */
+  /** Touching the guide repeats what to do. */
   protected guideControl(activate: () => void): Control {
     return {
       id: 'guide',
@@ -87,7 +88,10 @@ export abstract class StageScene extends Scene {
     this.prepare();
   }
 
-  /** To be called after anything was made: texts are drawn as fine as they are shown, and all with few calls. */
+  /**
+   * To be called after adding display objects: renders texts at the resolution they are shown at, and batches drawings
+   * into few draw calls.
+   */
   protected prepare(): void {
     sharpen(this.root, this.stage.layout().scale * this.stage.app.renderer.resolution);
     joinBatch(this.root);

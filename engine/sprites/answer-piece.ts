@@ -1,6 +1,6 @@
 import { Container, Graphics, type PointData } from 'pixi.js';
+import type { Answerable, TileState } from '#engine/fx/answerable.ts';
 import { lasting, recipe, SECONDS, EASE, type FxContext } from '#engine/fx/motion.ts';
-import type { Answerable, TileState } from './answerable.ts';
 import { drawArrowBack, drawTick } from './marks.ts';
 import { Piece } from './piece.ts';
 import { shadeOf } from './shade.ts';
@@ -8,17 +8,17 @@ import { shadeOf } from './shade.ts';
 const MARK_RADIUS = 36;
 
 export interface AnswerPieceOptions {
-  /** Where tick and arrow appear, and the dot of what was tried. */
+  /** Positions of tick and arrow, and of the dot of a tried answer. */
   readonly badge: PointData;
   readonly tried: PointData;
   readonly edge: string;
 }
 
-/** An answer that is a thing of its world instead of a tile: a stone to step on, a filling for the bread. */
+/** An answer that is an object of its world instead of a tile: a stone to step on, a filling for the bread. */
 export abstract class AnswerPiece extends Piece implements Answerable {
   readonly badge = new Container();
   readonly glow = new Graphics();
-  /** Goes down under the finger; what the answer looks like is in here. */
+  /** Sinks under the finger; contains the answer's look. */
   protected readonly face = new Container();
   private readonly triedDot = new Graphics();
 
@@ -48,7 +48,7 @@ export abstract class AnswerPiece extends Piece implements Answerable {
     this.triedDot.visible = on;
   }
 
-  /** Down under a finger, or up again. 0.08 s and 0.16 s. */
+  /** Pressed under a finger, or released. 0.08 s and 0.16 s. */
   press(down: boolean, ctx: FxContext): gsap.core.Timeline {
     const duration = down ? SECONDS.tap : SECONDS.fast;
     const timeline = recipe();
@@ -59,7 +59,7 @@ export abstract class AnswerPiece extends Piece implements Answerable {
       .to(this.face, { y: down ? 9 : 0, duration, ease: EASE.rise }, 0);
   }
 
-  /** Right, without a leap: the colour and the tick. For things that somebody lands on. 0.28 s. */
+  /** Right, without a hop: only the colour and the tick. For things that a character lands on. 0.28 s. */
   confirm(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe().call(() => void (this.state = 'right'), undefined, 0);
     timeline.fromTo(this.badge, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
@@ -72,7 +72,7 @@ export abstract class AnswerPiece extends Piece implements Answerable {
     );
   }
 
-  /** As at the beginning. */
+  /** Back to the initial state. */
   reset(): void {
     this.rest();
     this.aside = 0;

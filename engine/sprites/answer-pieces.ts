@@ -1,13 +1,14 @@
 import { Container } from 'pixi.js';
+import type { PlaySounds } from '#engine/audio/play-sounds.ts';
 import { answersIn, leave } from '#engine/fx/enter.ts';
 import { glow } from '#engine/fx/hints.ts';
 import { together, type FxContext } from '#engine/fx/motion.ts';
 import { commit } from '#engine/fx/press.ts';
 import { wrong } from '#engine/fx/wrong.ts';
-import type { PlaySounds, Target } from '#engine/games/play.ts';
-import type { Cell } from '#engine/stage/layout.ts';
+import type { Cell } from '#engine/layout/layout.ts';
 import type { AnswerPiece } from './answer-piece.ts';
 import { boxAround, type Animate } from './piece.ts';
+import type { Target } from './target.ts';
 
 export interface AnswerPiecesOptions {
   readonly fx: () => FxContext;
@@ -23,21 +24,16 @@ export interface PieceBox {
   readonly slop: number;
 }
 
-/** The answers of one question as things of their world, and all that happens to them in every such game. */
+/** The answers of one question as objects of their world, and their animations, common to all such games. */
 export class AnswerPieces<T extends AnswerPiece & { readonly id: string }> extends Container {
-  pieces: readonly T[] = [];
+  readonly pieces: readonly T[];
   protected readonly options: AnswerPiecesOptions;
   private readonly box: PieceBox;
 
-  constructor(options: AnswerPiecesOptions, box: PieceBox) {
+  constructor(pieces: readonly T[], box: PieceBox, options: AnswerPiecesOptions) {
     super();
     this.options = options;
     this.box = box;
-  }
-
-  /** Other pieces from now on; `placeAt` must follow. */
-  replace(pieces: readonly T[]): void {
-    for (const old of this.removeChildren()) old.destroy({ children: true, style: true, context: true });
     this.pieces = pieces;
     this.addChild(...pieces);
   }
@@ -78,7 +74,7 @@ export class AnswerPieces<T extends AnswerPiece & { readonly id: string }> exten
     });
   }
 
-  /** It turns teal, and the others step back. 0.28 s. */
+  /** It turns teal, and the others are dimmed. 0.28 s. */
   right(id: string): gsap.core.Timeline {
     const piece = this.piece(id);
     const fx = this.options.fx();

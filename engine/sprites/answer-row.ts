@@ -1,15 +1,16 @@
 import { Container } from 'pixi.js';
+import type { PlaySounds } from '#engine/audio/play-sounds.ts';
 import { answersIn, leave } from '#engine/fx/enter.ts';
 import { glow } from '#engine/fx/hints.ts';
+import { together, type FxContext } from '#engine/fx/motion.ts';
 import { commit, press, release } from '#engine/fx/press.ts';
 import { correct } from '#engine/fx/right.ts';
 import { wrong } from '#engine/fx/wrong.ts';
-import { together, type FxContext } from '#engine/fx/motion.ts';
-import type { PlaySounds, Target } from '#engine/games/play.ts';
-import { placeGrid, type Rect } from '#engine/stage/layout.ts';
+import { placeGrid, type Rect } from '#engine/layout/layout.ts';
 import { AnswerTile } from './answer-tile.ts';
 import { ANSWER_CLAYS } from './clay.ts';
 import { boxAround, type Animate } from './piece.ts';
+import type { Target } from './target.ts';
 
 export interface AnswerRowOptions {
   readonly fx: () => FxContext;
@@ -19,37 +20,32 @@ export interface AnswerRowOptions {
   readonly tile?: { readonly width: number; readonly height: number };
 }
 
+/** A choice: its text is its label, unless it has a picture. */
 export interface Answer {
   readonly id: string;
-  readonly text?: string;
-  readonly picture?: Container;
+  readonly name: string;
+  readonly picture?: Container | undefined;
 }
 
 const TILE = { width: 280, height: 250 };
 const GAP = 48;
 const HIT_SLOP = 20;
 
-/** The answers of one question as a row of clay tiles, and everything that happens to them. */
+/** The answers of one question as a row of clay tiles, and their animations. */
 export class AnswerRow extends Container {
-  private tiles: { readonly id: string; readonly tile: AnswerTile }[] = [];
+  private readonly tiles: readonly { readonly id: string; readonly tile: AnswerTile }[];
   private readonly options: AnswerRowOptions;
-  private readonly size: { readonly width: number; readonly height: number };
-  /** How far around a tile a touch still counts: two never reach into each other. */
+  /** How far outside a tile a touch still counts: the areas of two tiles never overlap. */
   private slop = 0;
 
-  constructor(options: AnswerRowOptions) {
+  constructor(answers: readonly Answer[], options: AnswerRowOptions) {
     super();
     this.options = options;
-    this.size = options.tile ?? TILE;
-  }
-
-  /** Replaces the tiles; `place` must follow. */
-  show(answers: readonly Answer[]): void {
-    for (const { tile } of this.tiles) tile.destroy({ children: true, style: true, context: true });
-    this.tiles = answers.map((answer, index) => {
+    const size = options.tile ?? TILE;
+    this.tiles = answers.map(({ id, name, picture }, index) => {
       const clay = ANSWER_CLAYS[index % ANSWER_CLAYS.length]!;
-      const tile = new AnswerTile({ ...this.size, clay, text: answer.text, picture: answer.picture });
-      return { id: answer.id, tile: this.addChild(tile) };
+      const tile = new AnswerTile({ ...size, clay, text: picture ? undefined : name, picture });
+      return { id, tile: this.addChild(tile) };
     });
   }
 
@@ -57,7 +53,7 @@ export class AnswerRow extends Container {
     const [first] = this.tiles;
     if (!first) return;
     const { width, height, depth } = first.tile.sizes;
-    // Where there is height to spare, tiles use it.
+    // Tiles grow into spare height.
     const grow = zone.height > 2 * height ? 1.25 : 1;
     const grid = placeGrid(zone, this.tiles.length, width * grow, (height + depth) * grow, GAP);
     const scale = grid.scale * grow;

@@ -1,10 +1,10 @@
 import { Container, Graphics } from 'pixi.js';
-import { CLAY, GOLD, type Clay } from './clay.ts';
+import type { Answerable, TileState } from '#engine/fx/answerable.ts';
 import { ChunkyButton } from './chunky-button.ts';
-import type { Answerable, TileState } from './answerable.ts';
+import { CLAY, GOLD, type Clay } from './clay.ts';
 import { drawArrowBack, drawTick } from './marks.ts';
 
-/** Over a tile that steps back: it pales, and nothing of the world shows through it. */
+/** Drawn over a dimmed tile: it pales without becoming transparent. */
 const VEIL = '#CFC4DC';
 const VEIL_ALPHA = 0.6;
 
@@ -18,8 +18,8 @@ export interface AnswerTileOptions {
 }
 
 /**
- * One answer to choose. Right is teal with a tick, wrong is orange with a curled arrow ("try again"): form and
- * colour both tell, and both hold for every kind of colour sight.
+ * One answer to choose. Right is teal with a tick, wrong is orange with a curled arrow ("try again"): shape and colour
+ * both tell, and both work for every kind of colour vision.
  */
 export class AnswerTile extends ChunkyButton implements Answerable {
   /** Tick or arrow on the corner; recipes pop it. */
@@ -80,12 +80,12 @@ export class AnswerTile extends ChunkyButton implements Answerable {
     this.veil.alpha = share * VEIL_ALPHA;
   }
 
-  /** A small dot: this one was tried already. It may be tapped again. */
+  /** A small dot: this one was tried before. It may be tapped again. */
   set wasTried(on: boolean) {
     this.tried.visible = on;
   }
 
-  /** As fresh from the kiln. */
+  /** Back to the initial state. */
   reset(): void {
     this.rest();
     this.state = 'idle';

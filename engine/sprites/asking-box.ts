@@ -4,7 +4,7 @@ import { createLabel } from './label.ts';
 
 const DASH = 26;
 
-/** An empty place that asks for a number: white paper in a dashed frame around 0,0, with a question mark. size: of the mark. */
+/** An empty place for a number: white paper in a dashed frame around 0,0, with a question mark. size: of the mark. */
 export function createAskingBox(slab: Slab, size: number): Container {
   const { width, height, radius } = slab;
   const line = Math.max(6, size * 0.07);
@@ -27,7 +27,7 @@ export function createAskingBox(slab: Slab, size: number): Container {
 
 const lengthOf = ({ width, height, radius }: Slab) => 2 * (width + height) - (8 - 2 * Math.PI) * radius;
 
-/** A point of a rounded rectangle's outline, so many pixels clockwise from its upper left corner's end. */
+/** The point on a rounded rectangle's outline this many pixels clockwise from the end of its upper left corner. */
 function pointAt({ width, height, radius }: Slab, distance: number): readonly [x: number, y: number] {
   const bend = (Math.PI / 2) * radius;
   let left = distance;

@@ -1,4 +1,5 @@
 import { Container, Graphics, type Text } from 'pixi.js';
+import type { Pressable } from '#engine/fx/press.ts';
 import { drawFace, drawShadow, drawSide, type Clay } from './clay.ts';
 import { createLabel, fitWidth, OUTLINE } from './label.ts';
 import { Piece } from './piece.ts';
@@ -16,9 +17,11 @@ export interface ChunkyButtonOptions {
 }
 
 /** A thick clay button: shadow, side, and a cap that sinks when pressed. */
-export class ChunkyButton extends Piece {
-  /** Sinks on press; carries text, icon and whatever a subclass adds. */
+export class ChunkyButton extends Piece implements Pressable {
+  /** Sinks when pressed; contains text, icon and whatever a subclass adds. */
   readonly cap = new Container();
+  /** What is written on it; empty on a button that is a picture. */
+  readonly text: string;
   readonly lettering: Text | undefined;
   readonly sizes: {
     readonly width: number;
@@ -34,6 +37,7 @@ export class ChunkyButton extends Piece {
   constructor(options: ChunkyButtonOptions) {
     super();
     const { width, height, clay, text, icon } = options;
+    this.text = text ?? '';
     const radius = options.radius ?? Math.min(52, height * 0.28);
     this.sizes = { width, height, radius, depth: Math.round(height * 0.1) };
     this.shown = clay;
@@ -66,7 +70,6 @@ export class ChunkyButton extends Piece {
     this.draw();
   }
 
-  /** How far the cap is down: 0 up, 1 fully pressed. */
   sink(share: number): void {
     this.cap.y = share * this.sizes.depth * 0.8;
   }

@@ -1,8 +1,8 @@
 import type { FillGradient, Graphics } from 'pixi.js';
-import type { Theme } from '#engine/ports.ts';
+import type { Theme } from '#engine/rules/looks.ts';
 import { GradientSheet } from './gradient-sheet.ts';
 
-/** One clay colour: light from above, body, shade below, and the side that shows its thickness. */
+/** One clay colour: highlight, body, shade, and the side that shows its thickness. */
 export interface Clay {
   readonly hi: string;
   readonly mid: string;
@@ -12,7 +12,7 @@ export interface Clay {
 
 const clay = (hi: string, mid: string, low: string, edge: string): Clay => ({ hi, mid, low, edge });
 
-/** Answer tiles come in the first four, never in `right` or `wrong`: those two stay apart for every kind of sight. */
+/** Answer tiles use the first four, never `right` or `wrong`, which are distinct for every kind of colour vision. */
 export const CLAY = {
   coral: clay('#FF9C8A', '#FB6A63', '#EE4A55', '#A8214A'),
   amber: clay('#FFD770', '#FDB02B', '#F58A1A', '#AD4B0C'),
@@ -72,7 +72,7 @@ export function drawShadow(g: Graphics, slab: Slab, drop: number, strength = 0.3
   return g;
 }
 
-/** The thickness of a slab: what shows below its face. */
+/** The side of a slab: what is visible below its face. */
 export function drawSide(g: Graphics, slab: Slab, depth: number, colours: Clay): Graphics {
   const [left, top] = corner(slab);
   return g
@@ -92,7 +92,7 @@ export function drawFace(g: Graphics, slab: Slab, colours: Clay, gloss = 0.26): 
   return g;
 }
 
-/** Light on the upper part, ending in a soft curve. */
+/** A highlight on the upper part, ending in a soft curve. */
 function drawGloss(g: Graphics, slab: Slab, strength: number): void {
   const [left, top] = corner(slab);
   const { width, height, radius } = slab;
@@ -110,7 +110,7 @@ function drawGloss(g: Graphics, slab: Slab, strength: number): void {
     .fill(downward(`#FFFFFF${alphaHex(strength * 1.7)}`, `#FFFFFF${alphaHex(strength * 0.6)}`));
 }
 
-/** A hollow in the paper: pods and answer slots. */
+/** A recess in the paper, for groups and answer slots. */
 export function drawHollow(g: Graphics, slab: Slab, top: string, bottom: string): Graphics {
   const [left, y] = corner(slab);
   g.roundRect(left, y, slab.width, slab.height, slab.radius).fill(downward(top, bottom));

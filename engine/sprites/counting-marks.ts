@@ -3,9 +3,9 @@ import { createLabel } from './label.ts';
 
 const SIZE = 54;
 
-/** The small numbers that a child's taps leave on things: "one, two, three". A second tap takes one off again. */
+/** The small numbers left by a child's taps: "one, two, three". A second tap removes one again. */
 export class CountingMarks {
-  /** The number before the first: 0, or where counting on starts. */
+  /** The number before the first: 0, or the start of counting on. */
   start = 0;
   private readonly marks: { readonly on: Container; readonly disc: Container }[] = [];
 
@@ -18,8 +18,8 @@ export class CountingMarks {
   }
 
   /**
-   * Numbers the thing, or takes its number off and counts the rest anew. Returns the number reached.
-   * at: corner of the thing for the number, in its own coordinates.
+   * Numbers the thing, or removes its number and renumbers the rest. Returns the number reached. at: the position for
+   * the number, in the thing's own coordinates.
    */
   toggle(thing: Container, at: { readonly x: number; readonly y: number }): number {
     const index = this.marks.findIndex((mark) => mark.on === thing);

@@ -1,18 +1,22 @@
 import type { PointData } from 'pixi.js';
-import { recipe } from '#engine/fx/motion.ts';
+import type { PlaySounds } from '#engine/audio/play-sounds.ts';
+import { recipe, type FxContext } from '#engine/fx/motion.ts';
 import { hop } from '#engine/fx/right.ts';
-import { numberSentence } from '#engine/games/common-words.ts';
-import type { PlayContext } from '#engine/games/play.ts';
+import { numberSentence } from '#engine/rules/common-words.ts';
 import type { CountingMarks } from './counting-marks.ts';
-import type { Piece } from './piece.ts';
+import type { Animate, Piece } from './piece.ts';
 
 /** Corner of a thing for its number. */
 const CORNER = { x: 40, y: -40 } as const;
 const HEIGHT = 26;
 
-type Touching = Pick<PlayContext, 'sounds' | 'fx' | 'animate'>;
+interface Touching {
+  readonly sounds: PlaySounds;
+  readonly fx: () => FxContext;
+  readonly animate: Animate;
+}
 
-/** What a touch on a thing does that has a number: it hops, and says it; undefined: says nothing. */
+/** Touching a thing with a number: it hops, and says it; undefined: says nothing. */
 export function numberTouch(
   { sounds, fx, animate }: Touching,
   thing: Piece,
@@ -23,7 +27,7 @@ export function numberTouch(
   if (!fx().calm) animate(hop(recipe(), thing.body, HEIGHT, 0));
 }
 
-/** What a touch on a thing to count does: it hops, gets its number and is named, or gives the number back. */
+/** Touching a thing to count: it hops, gets its number and says it, or loses the number. */
 export const countingTouch =
   (context: Touching, marks: CountingMarks, corner: PointData = CORNER) =>
   (thing: Piece): void => {

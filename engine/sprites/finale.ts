@@ -2,7 +2,7 @@ import { Container, Graphics, type PointData } from 'pixi.js';
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 
 const RAYS = 12;
-/** Rays of several lengths over one another fade outwards without a filter; the longest leave every stage. */
+/** Overlapping rays of several lengths fade outwards without a filter; the longest reach beyond every stage. */
 const REACHES = [
   [600, 0.1],
   [900, 0.08],
@@ -11,7 +11,7 @@ const REACHES = [
 ] as const;
 const SECONDS = 0.5;
 
-/** Where the picture completed stands, how large, and the middle of the light behind it. Stage coordinates. */
+/** The position and scale of the completed picture, and the centre of the light behind it. Stage coordinates. */
 export interface FinalePlace {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ export interface FinalePlace {
   readonly lightY: number;
 }
 
-/** A slow wheel of light behind what a round has completed, which comes forward for everybody to see. */
+/** A slow wheel of light behind the completed picture, which comes to the front. */
 export class Finale extends Container {
   private readonly rays = new Graphics();
 
@@ -45,7 +45,7 @@ export class Finale extends Container {
     this.alpha = 0;
   }
 
-  /** The light comes on behind a place, and turns. Stage coordinates. 3 s. */
+  /** The light appears behind a place, and turns. Stage coordinates. 3 s. */
   shine(at: PointData, ctx: FxContext): gsap.core.Timeline {
     this.position.copyFrom(at);
     const timeline = recipe().to(this, { alpha: 1, duration: SECONDS }, 0.2);
@@ -55,7 +55,7 @@ export class Finale extends Container {
       .to(this.rays, { rotation: 0.5, duration: 3, ease: 'power1.out' }, 0);
   }
 
-  /** Brings a thing forward out of its place; the light turns behind it. 0.5 s, the light 3 s. */
+  /** Brings a thing to the front; the light turns behind it. 0.5 s, the light 3 s. */
   bring(thing: Container, to: FinalePlace, ctx: FxContext): gsap.core.Timeline {
     const { x, y, scale, lightY } = to;
     const timeline = this.shine({ x, y: lightY }, ctx);

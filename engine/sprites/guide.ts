@@ -36,14 +36,14 @@ export interface GuideOptions {
   readonly avatar: string;
   /** Frame of what it wears on its head. */
   readonly hat?: string | undefined;
-  /** For blinking at odd moments. */
+  /** For blinking at irregular intervals. */
   readonly random: Random;
   readonly calm: () => boolean;
 }
 
 /**
- * The child's own character as guide. Breathing, blinking and talking follow the clock (`step`); gestures are
- * paused timelines that end at rest. In calm motion faces change and nothing else moves, for as long.
+ * The child's avatar as guide. Breathing, blinking and talking follow the clock (`step`); gestures are paused timelines
+ * that end at rest. In calm motion only the face changes, for the same time.
  */
 export class Guide extends Piece {
   private readonly rig: Rig;
@@ -75,7 +75,7 @@ export class Guide extends Piece {
     this.feel('idle');
   }
 
-  /** The face that goes with what happens. */
+  /** The facial expression for a state of the game. */
   feel(mood: Mood): void {
     this.mood = mood;
     this.showFace();
@@ -130,7 +130,7 @@ export class Guide extends Piece {
     return this.armsBack(timeline, 1.3);
   }
 
-  /** The arm without a tail behind it goes up, as far as the cheek does not hide it; three swings: 1.3 s. */
+  /** Waves with the arm on the side away from the tail, as far as the cheek does not hide it; three swings: 1.3 s. */
   wave(): gsap.core.Timeline {
     const timeline = this.gesture('cheer', 1.3);
     if (this.calm()) return timeline;
@@ -146,7 +146,7 @@ export class Guide extends Piece {
     return this.armsBack(timeline, 0.95);
   }
 
-  /** Head on one side, paw to the chin, and back: 1.5 s. Kind, never sad. */
+  /** Head tilted, paw to the chin, and back: 1.5 s. Kind, never sad. */
   think(): gsap.core.Timeline {
     const timeline = this.gesture('think', 1.5);
     if (this.calm()) return timeline;
@@ -157,13 +157,13 @@ export class Guide extends Piece {
     return this.armsBack(timeline, 1.2);
   }
 
-  /** Shows where to look, towards a place in stage coordinates: 1.2 s. */
+  /** Points towards a place in stage coordinates: 1.2 s. */
   point(at: { readonly x: number; readonly y: number }): gsap.core.Timeline {
     const timeline = this.gesture('idle', 1.2);
     if (this.calm()) return timeline;
     const toTheRight = at.x >= this.x;
     const up = Math.atan2(this.y - GUIDE_HEIGHT * 0.4 * this.scale.y - at.y, Math.abs(at.x - this.x));
-    // An arm hangs at rest: a quarter turn lifts it level, the rest follows the slope to the place.
+    // An arm hangs at rest: a quarter turn makes it horizontal, the rest follows the direction to the place.
     const turn = Math.min(2.4, Math.max(0.9, Math.PI / 2 + up)) * (toTheRight ? -1 : 1);
     const arm = this.rig.joint(toTheRight ? 'armR' : 'armL');
     timeline
@@ -178,7 +178,7 @@ export class Guide extends Piece {
     return this.armsBack(timeline, 0.95);
   }
 
-  /** A timeline of this length that shows a mood and gives the face back at its end. */
+  /** A timeline of this length that shows an expression and restores the face at its end. */
   private gesture(mood: Mood, seconds: number): gsap.core.Timeline {
     return gsap
       .timeline({ paused: true })

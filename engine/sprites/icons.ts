@@ -55,7 +55,10 @@ function line(width: number) {
   return { width, color: WHITE, cap: 'round', join: 'round' } as const;
 }
 
-/** A white line icon of so many design pixels across, centred. Form alone tells it; the access layer has its name. */
+/**
+ * A white line icon, this many design pixels across, centred. Recognisable by shape alone; the access layer has its
+ * name.
+ */
 export function createIcon(name: IconName, size: number): Graphics {
   const icon = new Graphics();
   DRAWINGS[name](icon);

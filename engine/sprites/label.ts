@@ -2,36 +2,36 @@ import { Container, Text, TextStyle, type StrokeStyle, type TextStyleOptions } f
 import { INK } from './clay.ts';
 
 /**
- * The font of everything on the stage: rounded, with an open 4 and a single-storey a, as children write. The page that
- * holds the stage declares it; it is loaded before the first scene.
+ * The font of everything on the stage: rounded, with an open 4 and a single-storey a, as children write. Declared by
+ * the page that holds the stage; loaded before the first scene.
  */
 const FONT_FAMILY = 'Fredoka Variable';
-/** The font as `document.fonts` is asked for it. */
+/** The same font, as a `document.fonts` query. */
 export const FONT = `600 64px "${FONT_FAMILY}"`;
 
 /** Width of a chunky outline, as a share of the letters' size. */
 export const OUTLINE = 0.11;
-/** Lines become even in steps of so many design pixels. */
+/** Line widths are balanced in steps of this many design pixels. */
 const EVENLY = 20;
 
 export interface LabelOptions {
   readonly text?: string;
-  /** Height of the letters' line in design pixels; 44 is the least a child has to read. */
+  /** Line height in design pixels; 44 is the smallest a child has to read. */
   readonly size: number;
   readonly fill?: string;
   /** Colour of a chunky outline, for white digits on clay. */
   readonly outline?: string;
-  /** Widest line in design pixels; longer text breaks into several. */
+  /** Largest line width in design pixels; longer text is wrapped. */
   readonly wrap?: number;
   readonly align?: 'left' | 'center' | 'right';
 }
 
 /**
- * PixiJS tells styles apart by number, so that the same word in the same look is measured, remembered and drawn for
- * every label anew. This one is told apart by its look.
+ * PixiJS identifies styles by number, so that equal labels would each be measured, cached and drawn separately. This
+ * one is identified by its look.
  */
 class LabelStyle extends TextStyle {
-  /** What was measured in a stand-in font must not outlast it. */
+  /** Measurements in a fallback font must be discarded. */
   private readonly standIn = !document.fonts.check(FONT);
 
   override get styleKey(): string {
@@ -63,13 +63,13 @@ export function createLabel(options: LabelOptions): Text {
   return label;
 }
 
-/** Shrinks a label so that it is at most so wide; never enlarges. For names that a translation may lengthen. */
+/** Shrinks a label to at most this width; never enlarges. For names that a translation may lengthen. */
 export function fitWidth(label: Text, width: number): void {
   label.scale.set(1);
   if (label.width > width) label.scale.set(width / label.width);
 }
 
-/** Breaks a text into as few lines as `width` needs, all about as long: no word is left alone on the last. */
+/** Wraps a text into as few lines as `width` needs, all of similar length, so that no word is alone on the last. */
 export function wrapEvenly(label: Text, width: number): void {
   label.style.wordWrapWidth = width;
   const { height } = label;
@@ -82,8 +82,8 @@ export function wrapEvenly(label: Text, width: number): void {
 }
 
 /**
- * Gives every text under `root` the resolution it is shown at, so that digits stay crisp on any screen.
- * resolution: device pixels to a design pixel. Texts that have it already are left alone.
+ * Sets the resolution of every text under `root` to the one it is shown at, so that digits are crisp on any screen.
+ * resolution: device pixels per design pixel. Texts that have it already are not touched.
  */
 export function sharpen(root: Container, resolution: number): void {
   if (root instanceof Text && root.resolution !== resolution) root.resolution = resolution;

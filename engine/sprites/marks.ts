@@ -29,7 +29,7 @@ function disc(g: Graphics, radius: number, edge: string): void {
   g.circle(0, 0, radius).fill(downward('#FFFFFF', '#F1F4F6'));
 }
 
-/** Adds a ring of short strokes to the path: an empty place. Stroke it yourself. */
+/** Adds a ring of short strokes to the path: an empty place. The caller strokes it. */
 export function dashedRing(g: Graphics, x: number, y: number, radius: number): Graphics {
   const dashes = 12;
   for (let dash = 0; dash < dashes; dash++) {

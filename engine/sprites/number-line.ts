@@ -10,21 +10,24 @@ export interface NumberLineOptions {
   readonly to: number;
   /** Distance from first to last, in design pixels. */
   readonly length: number;
-  /** Hops of one to draw from a number to another, either way. */
-  readonly hops: { readonly from: number; readonly to: number };
+  /** Numbers that hops connect, each with the next, in either direction. */
+  readonly hops: readonly number[];
 }
 
-/** Height over and under the line that dots, hops and numerals take, and what it goes on at each end, in design pixels. */
+/**
+ * Space above and below the line for dots, hops and numerals, and how far the line extends at each end, in design
+ * pixels.
+ */
 export const NUMBER_LINE = { above: 92, below: 82, end: 36 } as const;
 const END = NUMBER_LINE.end;
-/** Up to here numerals may stand closer. */
+/** Up to this number numerals may stand closer. */
 const LAST_NARROW = 10;
 
 /** A straight line of numbers, small ones always on the left, with hops drawn above it. */
 export class NumberLine extends Piece {
   readonly numbers: readonly Text[];
   private readonly arcs = new Graphics();
-  private readonly route: NumberLineOptions['hops'];
+  private readonly stops: readonly number[];
   private drawn = 0;
   readonly from: number;
   private readonly stepWidth: number;
@@ -32,7 +35,7 @@ export class NumberLine extends Piece {
 
   constructor({ from, to, length, hops }: NumberLineOptions) {
     super();
-    this.route = hops;
+    this.stops = hops;
     this.from = from;
     this.length = length;
     this.stepWidth = length / Math.max(1, to - from);
@@ -57,28 +60,32 @@ export class NumberLine extends Piece {
     return this.length + 2 * END;
   }
 
-  /** Where a number's dot is, in the body's coordinates. */
+  /** The position of a number's dot, in the body's coordinates. */
   placeOf(value: number): { readonly x: number; readonly y: number } {
     return { x: -this.length / 2 + (value - this.from) * this.stepWidth, y: 0 };
   }
 
-  /** How many of the hops are drawn; a broken number draws a part of the last. A property, so that tweens can run it. */
+  /** How many hops there are. */
+  private get hops(): number {
+    return this.stops.length - 1;
+  }
+
+  /** How many of the hops are drawn, with a fraction for the last. A property, so that it can be tweened. */
   get hopped(): number {
     return this.drawn;
   }
 
   set hopped(count: number) {
     this.drawn = count;
-    const { from, to } = this.route;
-    const way = Math.sign(to - from);
-    const height = Math.min(70, this.stepWidth * 0.9);
     this.arcs.clear();
-    for (let hop = 0; hop < count; hop++) {
+    for (let hop = 0; hop < Math.min(count, this.hops); hop++) {
       const share = Math.min(1, count - hop);
-      const start = this.placeOf(from + way * hop).x;
+      const start = this.placeOf(this.stops[hop]!).x;
+      const width = this.placeOf(this.stops[hop + 1]!).x - start;
+      const height = Math.min(70, Math.abs(width) * 0.9);
       for (let point = 0; point <= 12; point++) {
         const along = (point / 12) * share;
-        const x = start + way * this.stepWidth * along;
+        const x = start + width * along;
         const y = -16 - Math.sin(along * Math.PI) * height;
         if (point === 0) this.arcs.moveTo(x, y);
         else this.arcs.lineTo(x, y);
@@ -87,7 +94,17 @@ export class NumberLine extends Piece {
     this.arcs.stroke({ width: 9, color: CLAY.amber.low, cap: 'round', join: 'round' });
   }
 
-  /** Shows one of the numbers as it is named. 0.28 s. */
+  /** Draws all hops, one after the other. */
+  hop(secondsEach: number): gsap.core.Timeline {
+    return recipe().to(this, { hopped: this.hops, duration: this.hops * secondsEach, ease: 'none' });
+  }
+
+  /** All hops are drawn. */
+  hopAtOnce(): void {
+    this.hopped = this.hops;
+  }
+
+  /** Highlights one of the numbers as it is spoken. 0.28 s. */
   tell(value: number, ctx: FxContext): gsap.core.Timeline {
     const numeral = this.numbers[value - this.from]!;
     const once = { duration: 0.14, yoyo: true, repeat: 1 };

@@ -3,12 +3,12 @@ import { CLAY, downward, drawHollow, drawShadow } from './clay.ts';
 import { Piece } from './piece.ts';
 
 const FRAME = 30;
-/** So far the paper lies over the wood; its round corners do, too. */
+/** How far the paper lies over the wood, its round corners included. */
 const LAP = 14;
 
 /**
- * The board that questions stand on: a wooden frame with gold pins around plain paper, so that nothing behind
- * competes with what is to be counted.
+ * The board behind questions: a wooden frame with gold pins around plain paper, so that the background does not compete
+ * with what is counted.
  */
 export class Panel extends Piece {
   /** Things on the paper go in here; 0,0 is its centre. */
@@ -25,7 +25,7 @@ export class Panel extends Piece {
     const slab = { width, height, radius: 54 };
     const g = drawShadow(this.drawing.clear(), slab, 26, 0.34);
     const inner = { width: width - 2 * FRAME, height: height - 2 * FRAME, radius: 34 };
-    // Open where the paper lies, so that no wood shows through paper that fades.
+    // Open where the paper lies, so that no wood shows through fading paper.
     const open = () =>
       g
         .roundRect(
@@ -70,7 +70,7 @@ export class Panel extends Piece {
 function grain(g: Graphics, width: number, height: number): void {
   for (let line = 0; line < 5; line++) {
     const x = -width / 2 + 70 + line * width * 0.17;
-    // On a small board no line may run out over its end.
+    // On a small board no line may extend beyond the paper.
     const longest = width / 2 - 60 - x;
     const step = (line % 3) * 6;
     const [above, below] = [-height / 2 + 11 + step, height / 2 - 10 - step];
@@ -86,7 +86,7 @@ function pin(g: Graphics, x: number, y: number): void {
   g.ellipse(x - 4, y - 6, 6, 4).fill({ color: '#FFFFFF', alpha: 0.7 });
 }
 
-/** A tinted hollow on the paper that holds one group of things. */
+/** A tinted recess in the paper that holds one group of things. */
 export class Pod extends Piece {
   readonly content = new Container();
   size = { width: 0, height: 0 };

@@ -6,7 +6,7 @@ export interface PaperSize {
   readonly radius: number;
 }
 
-/** White paper under a picture, so that all its colours stand out on every tile. Both have their middle at 0,0. */
+/** White paper under a picture, so that its colours are distinct on every tile. Both are centred on 0,0. */
 export function onPaper(picture: Container, { width, height, radius }: PaperSize): Container {
   const paper = new Graphics().roundRect(-width / 2, -height / 2, width, height, radius).fill('#FFFFFF');
   const both = new Container();

@@ -1,9 +1,9 @@
 import { Container, Graphics, GraphicsContext, type PointData } from 'pixi.js';
+import type { Theme } from '#engine/rules/looks.ts';
 import type { Random } from '#engine/rules/random.ts';
-import type { Theme } from '#engine/ports.ts';
 import { GOLD, THEME_CLAY } from './clay.ts';
 
-/** No more than this many at once, the whole confetti of a perfect score. */
+/** At most this many at once, the whole confetti of a perfect score. */
 const MOST_PARTICLES = 200;
 
 interface Particle {
@@ -16,9 +16,9 @@ interface Particle {
   gravity: number;
   life: number;
   age: number;
-  /** Seconds before the end in which it fades. */
+  /** Fades during this many seconds at its end. */
   fade: number;
-  /** Turns it around its long side, like paper in the air: 0 none. */
+  /** Rotates it around its long side, like paper in the air: 0 none. */
   flutter: number;
 }
 
@@ -34,7 +34,7 @@ interface Throw {
   readonly flutter: number;
 }
 
-/** One pool of small shapes for bursts, sparkles and confetti. Moved by `step`; nothing is made while it flies. */
+/** A pool of small shapes for bursts, sparkles and confetti. Moved by `step`; allocates nothing while they fly. */
 export class Particles extends Container {
   private readonly flying: Particle[] = [];
   private readonly free: Graphics[] = [];
@@ -59,7 +59,7 @@ export class Particles extends Container {
     return this.flying.length;
   }
 
-  /** Stars and dots out of one place: "yes!". */
+  /** Stars and dots from one point, for a right answer. */
   burst(at: { readonly x: number; readonly y: number }, count: number): void {
     for (let index = 0; index < count; index++) {
       const angle = (index / count) * Math.PI * 2 + this.random.next() * 0.4;
@@ -78,7 +78,7 @@ export class Particles extends Container {
     }
   }
 
-  /** Twinkles that stay where they are for a moment. */
+  /** Sparkles that stay in place for a moment. */
   sparkle(at: { readonly x: number; readonly y: number }): void {
     this.throw(0, {
       x: at.x,
@@ -113,7 +113,7 @@ export class Particles extends Container {
     }
   }
 
-  /** Calm motion's confetti: shapes that appear in these places, stay a while, and fade. */
+  /** The confetti of calm motion: shapes that appear at these places, stay a while, and fade. */
   strew(places: readonly PointData[]): void {
     for (const { x, y } of places) {
       this.throw(this.random.int(0, 3), {
@@ -130,7 +130,7 @@ export class Particles extends Container {
     }
   }
 
-  /** still: calm motion, in which they stay where they are. */
+  /** still: calm motion, in which they do not move. */
   step(delta: number, still = false): void {
     for (let index = this.flying.length - 1; index >= 0; index--) {
       const particle = this.flying[index]!;

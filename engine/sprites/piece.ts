@@ -1,14 +1,15 @@
 import { Container } from 'pixi.js';
-import type { Rect } from '#engine/stage/layout.ts';
+import type { Embodied } from '#engine/fx/motion.ts';
+import type { Rect } from '#engine/layout/layout.ts';
 
 /** Puts an animation on the scene's timeline, so that it ends with the scene. */
 export type Animate = <T extends gsap.core.Animation>(animation: T) => T;
 
 /**
- * A thing on the stage. Layout places the piece itself; motion recipes move only its `body`. So a resize in the
- * middle of a hop changes nothing about the hop, and what owns a hit box never moves.
+ * A thing on the stage. The layout positions the piece itself; motion recipes move only its `body`. So a resize in the
+ * middle of a hop does not disturb the hop, and hit boxes never move.
  */
-export class Piece extends Container {
+export class Piece extends Container implements Embodied {
   readonly body = new Container();
 
   constructor() {
@@ -16,7 +17,7 @@ export class Piece extends Container {
     this.addChild(this.body);
   }
 
-  /** Back to rest, whatever animation was cut short. */
+  /** Back to rest, after an animation was cut short. */
   rest(): void {
     this.body.position.set(0);
     this.body.scale.set(1);
@@ -25,7 +26,7 @@ export class Piece extends Container {
   }
 }
 
-/** A box of this size around a piece's place, grown by `slop` on each side. */
+/** A box of this size around a piece's position, extended by `slop` on each side. */
 export const boxAround = (
   place: { readonly x: number; readonly y: number },
   width: number,
@@ -38,9 +39,9 @@ export const boxAround = (
   height: height + 2 * slop,
 });
 
-/** Moves a thing to another layer without moving it on the stage. Returns its scale there. */
+/** Moves a thing to another layer without changing its position on the stage. Returns its scale there. */
 export function moveToLayer(layer: Container, thing: Container): number {
-  // Not `reparentChild`: that goes by the last drawing, and time may run without any.
+  // Not `reparentChild`, which uses the transforms of the last drawing, and time may advance without drawing.
   const place = layer.toLocal({ x: 0, y: 0 }, thing);
   const size = layer.toLocal({ x: 1, y: 0 }, thing).x - place.x;
   layer.addChild(thing);

@@ -4,7 +4,7 @@ import { Piece } from './piece.ts';
 
 const HEIGHT = 34;
 
-/** How far the round is: one pip a question, filled from left to right. */
+/** The progress of the round: one pip per question, filled from left to right. */
 export class ProgressPips extends Piece {
   private readonly trough = new Graphics();
   private readonly fill = new Graphics();
@@ -19,7 +19,7 @@ export class ProgressPips extends Piece {
     this.draw();
   }
 
-  /** Questions answered, fractions included, so that recipes can let it grow. */
+  /** Questions answered, with fractions, so that it can be tweened. */
   get filled(): number {
     return this.done;
   }

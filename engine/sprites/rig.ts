@@ -1,8 +1,8 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import type { RigEntry } from '#engine/pictures/manifest.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import type { RigEntry } from '#engine/rules/picture-manifest.ts';
 
-/** More than any part of a figure has. */
+/** More than the z of any part of a figure. */
 const IN_FRONT = 100;
 
 interface Joint {
@@ -12,11 +12,11 @@ interface Joint {
 }
 
 /**
- * A character put together from its parts, each turning about its own joint. Fox, cat and owl have the same
- * part names, so that one set of movements serves all; a part that one of them lacks is an empty node.
+ * A character made of parts, each turning around its own joint. Fox, cat and owl use the same part names, so that one
+ * set of animations fits all; a missing part is an empty node.
  */
 export class Rig extends Container {
-  /** Squash and jump of the whole; its origin is between the feet. */
+  /** Squashes and lifts the whole character; its origin is between the feet. */
   readonly whole = new Container();
   private readonly joints = new Map<string, Joint>();
 
@@ -26,7 +26,7 @@ export class Rig extends Container {
     this.whole.sortableChildren = true;
     const waiting = [...(entry?.parts ?? [])];
     const pivots = new Map(waiting.map((part) => [part.id, part.pivot]));
-    // Parents may come after their children in the list: go round until all have found theirs.
+    // Parents may come after their children in the list: repeat until all are attached.
     for (let stalled = 0; waiting.length > 0 && stalled <= waiting.length;) {
       const part = waiting.shift()!;
       const parent = part.parent === 'root' ? this.whole : this.joints.get(part.parent)?.node;
@@ -47,7 +47,7 @@ export class Rig extends Container {
     }
   }
 
-  /** The joint of this name; one that this character lacks can be moved all the same, and shows nothing. */
+  /** The joint of this name; a missing one is an invisible node that can be animated all the same. */
   joint(id: string): Container {
     let joint = this.joints.get(id);
     if (!joint) {
@@ -57,7 +57,7 @@ export class Rig extends Container {
     return joint.node;
   }
 
-  /** Puts a picture on a joint, in front of all that hangs there; its anchor lies on the joint. */
+  /** Attaches a picture to a joint, in front of everything there, with its anchor on the joint. */
   wear(id: string, texture: Texture): void {
     this.joint(id).addChild(Object.assign(new Sprite(texture), { zIndex: IN_FRONT }));
   }

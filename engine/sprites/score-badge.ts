@@ -8,7 +8,7 @@ import { Piece } from './piece.ts';
 export const BADGE_WIDTH = 230;
 const HEIGHT = 96;
 
-/** The score of the round at the top right: "+4". Its number only ever changes quietly; gains are made by recipes. */
+/** The score of the round at the top right: "+4". Setting the number is not animated; recipes animate gains. */
 export class ScoreBadge extends Piece {
   readonly number: Text;
   readonly star: Container;

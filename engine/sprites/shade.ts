@@ -1,9 +1,9 @@
 import type { Container } from 'pixi.js';
 
-/** What white becomes in full shade. */
+/** The tint at full shade. */
 const FULL = [0xc8, 0xbe, 0xd4] as const;
 
-/** A thing's shade as something that can be tweened: 0 in the light, 1 in full shade. */
+/** A thing's shade as a tweenable property: 0 none, 1 full. */
 export const shadeOf = (view: Container) => ({
   get share(): number {
     return (255 - ((Number(view.tint) >> 16) & 255)) / (255 - FULL[0]);

@@ -4,7 +4,7 @@ import { Piece } from './piece.ts';
 
 const HEIGHT = 68;
 
-/** One line of what is being said, white on a dark pill: read in any light, over any world. */
+/** One line of what is being said, white on a dark pill: readable in any light, over any world. */
 export class SpeechCaption extends Piece {
   private readonly pill = new Graphics();
   private readonly line: Text;
@@ -17,7 +17,7 @@ export class SpeechCaption extends Piece {
     this.visible = false;
   }
 
-  /** The widest it may be, in design pixels. */
+  /** The largest width, in design pixels. */
   set maxWidth(width: number) {
     this.widest = width;
     this.draw();

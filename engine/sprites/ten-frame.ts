@@ -7,7 +7,9 @@ const CELL = 84;
 const FRAME_GAP = 34;
 const EDGE = 12;
 
-/** Colours of the two parts, those of their groups: rose and blue stay apart for every kind of sight. */
+/**
+ * Colours of the two parts, the same as of their groups: pink and blue are distinct for every kind of colour vision.
+ */
 const PART_COLOURS = [
   ['#FF9DB4', '#F0507E', '#A01B4C'],
   ['#8FD6FF', '#2E86E0', '#124C94'],
@@ -17,18 +19,18 @@ const PART_COLOURS = [
 export const TEN_FRAME = { width: 5 * CELL + 2 * EDGE, height: 2 * CELL + 2 * EDGE } as const;
 
 export interface TenFrameOptions {
-  /** How many there are of each part: [3, 2]. More than ten open a second frame. */
+  /** The number of counters of each part: [3, 2]. More than ten open a second frame. */
   readonly parts: readonly number[];
-  /** At least so many frames, empty ones included; 1. */
+  /** The least number of frames, empty ones included; 1. */
   readonly frames?: number;
 }
 
-/** Counters of two colours in frames of ten, so that five, ten and "ten and some" can be seen at once. */
+/** Counters of two colours in frames of ten, which make five, ten and "ten and some" visible at a glance. */
 export class TenFrame extends Piece {
   /** One for each counter, in counting order; recipes light them up. */
   readonly counters: readonly Graphics[];
   readonly frameWidth: number;
-  /** Rings in the places of the first frame that stay empty; hidden until somebody says "none here". */
+  /** Rings in the empty places of the first frame; hidden unless a frame shall be shown as empty. */
   readonly rings = new Graphics({ alpha: 0 });
 
   constructor({ parts, frames: least = 1 }: TenFrameOptions) {
@@ -53,7 +55,7 @@ export class TenFrame extends Piece {
     this.body.addChild(this.rings);
   }
 
-  /** Shows the first so many counters and hides the rest. */
+  /** Shows the first counters, this many, and hides the rest. */
   get shown(): number {
     return this.counters.filter((counter) => counter.alpha > 0).length;
   }

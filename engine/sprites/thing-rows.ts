@@ -3,11 +3,11 @@ import { Piece } from './piece.ts';
 
 const ROW = 5;
 const TEN = 2 * ROW;
-/** Between one ten and the next, or fives in a line, in cells: "ten and some" is seen at once. */
+/** The gap after each ten, or between fives in a line, in cells: makes "ten and some" visible at a glance. */
 const GAP = 0.4;
 /** Things are drawn in boxes of this size. */
 const BOX = 120;
-/** Share of its cell that a thing fills: the rest keeps things apart, so that they can be counted at five metres. */
+/** A thing's share of its cell: the rest separates the things, so that they can be counted from five metres away. */
 const FILLED = 0.88;
 const LARGEST_CELL = 220;
 
@@ -22,7 +22,7 @@ export class Thing extends Piece {
   }
 }
 
-/** Fives one below the other and tens below as well, tens side by side, or fives in one line. */
+/** Fives stacked and tens stacked, tens side by side, or fives in one line. */
 type Arrangement = 'below' | 'beside' | 'line';
 
 /** In cells. */
@@ -31,7 +31,7 @@ interface Extent {
   readonly height: number;
 }
 
-/** Things to count, in rows of five from the left, tens apart: all of one size, none touching another. */
+/** Things to count, in rows of five from the left, tens apart: all of one size, without touching. */
 export class ThingRows extends Container {
   readonly things: readonly Thing[];
   private cell = BOX;
@@ -46,9 +46,9 @@ export class ThingRows extends Container {
     return Math.ceil(this.things.length / ROW);
   }
 
-  /** Lays them out around 0,0 as large as a box of this size allows for as many things, or for these. */
+  /** Lays them out around 0,0 as large as a box of this size allows for `most` things, or for these. */
   fit(width: number, height: number, asMany = this.things.length): void {
-    // More than ten in a line would hide the ten.
+    // More than ten in a line would not show the ten.
     const arrangements: readonly Arrangement[] = ['below', asMany > TEN ? 'beside' : 'line'];
     const choices = arrangements.map((arrangement) => ({
       arrangement,
@@ -68,19 +68,19 @@ export class ThingRows extends Container {
     });
   }
 
-  /** Height that so many things take at most in a box of this width. */
+  /** The greatest height of this many things in a box of this width. */
   static heightFor(count: number, width: number): number {
     const needed = extent(count, 'below');
     return cellFor(width, Infinity, needed) * needed.height;
   }
 
-  /** Side of the box in which a touch means this thing, in this container's pixels. */
+  /** Side of the touch area around this thing, in this container's pixels. */
   get touchSize(): number {
     return this.cell;
   }
 }
 
-/** The largest cell of which so many fit into a box; few things are no larger than three. */
+/** The largest cell size at which this many fit into a box; at most the size for three. */
 const cellFor = (width: number, height: number, cells: Extent): number =>
   Math.min(width / Math.max(3, cells.width), height / cells.height, LARGEST_CELL);
 
@@ -92,7 +92,7 @@ function spot(index: number, arrangement: Arrangement): { readonly x: number; re
   return { x: column, y: five + ten * GAP };
 }
 
-/** Room that so many things take, in cells. */
+/** Width and height of this many things, in cells. */
 function extent(count: number, arrangement: Arrangement): Extent {
   const spots = Array.from({ length: count }, (_, index) => spot(index, arrangement));
   return {

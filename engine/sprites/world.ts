@@ -1,13 +1,19 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
-import type { LayerEntry, WorldEntry } from '#engine/pictures/manifest.ts';
+import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import type { Layout } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
-import type { Layout } from '#engine/stage/layout.ts';
+import type { LayerEntry, WorldEntry } from '#engine/rules/picture-manifest.ts';
 
 /** Worlds are painted wider than most stages; this is the strip they are composed for. */
 const COMPOSED = { width: 1920, height: 1080 };
 const DRIFT_PIXELS = 14;
 const DRIFT_SECONDS = 19;
 const STRIP_OVERLAP = 0.8;
+/** Clouds of the placeholder world: x as a share of the width, y of the sky's height, size. */
+const CLOUDS = [
+  [0.16, 0.3, 1],
+  [0.58, 0.2, 1.3],
+  [0.9, 0.5, 0.9],
+] as const;
 
 interface PlacedLayer {
   readonly entry: LayerEntry;
@@ -17,7 +23,7 @@ interface PlacedLayer {
   restX: number;
 }
 
-/** The painted place behind a game: layers that fill any stage by their pins, and sway a little. */
+/** The painted background of a game: layers pinned so that they fill any stage, which sway a little. */
 export class World extends Container {
   private readonly backdrop = new Graphics();
   private readonly layers: readonly PlacedLayer[];
@@ -35,26 +41,33 @@ export class World extends Container {
     this.addChild(this.backdrop, ...this.layers.map((layer) => layer.body));
   }
 
-  /** What stands in the lower corners: it rises when the place comes in. */
+  /** The objects in the lower corners, which rise when the scene comes in. */
   get corners(): readonly Container[] {
     return this.layers.filter(({ entry }) => entry.pin.startsWith('bottom-')).map(({ body }) => body);
+  }
+
+  /** Some layers failed to load. */
+  private get isBare(): boolean {
+    return this.layers.length === 0 || this.layers.some(({ sprite }) => sprite.texture === Texture.EMPTY);
   }
 
   resize(layout: Layout): void {
     const { width, height } = layout;
     const horizon = this.entry?.horizon ?? COMPOSED.height / 2;
-    // On tall stages everything grows a little, so that sea and sand still meet.
+    // On tall stages everything is scaled up a little, so that sea and sand still meet.
     const zoom = Math.max(1, Math.sqrt(height / COMPOSED.height), width / 2520);
     const horizonY = horizon * (height / COMPOSED.height);
     this.backdrop
       .clear()
       .rect(0, 0, width, horizonY)
       .fill(this.entry?.above ?? '#66CBFA');
-    this.backdrop.rect(0, horizonY, width, height - horizonY).fill(this.entry?.below ?? '#FBCE7C');
+    const below = this.entry?.below ?? '#FBCE7C';
+    if (this.isBare) drawHills(this.backdrop, { width, horizonY, below });
+    this.backdrop.rect(0, horizonY, width, height - horizonY).fill(below);
     for (const layer of this.layers) this.place(layer, { width, height, zoom, horizon, horizonY });
   }
 
-  /** seconds: the clock's time, so that the sway goes on unbroken from scene to scene. calm: stand still. */
+  /** seconds: the clock's time, so that the sway is continuous from scene to scene. calm: no sway. */
   sway(seconds: number, calm: boolean): void {
     for (const { entry, sprite, restX } of this.layers) {
       const phase = (seconds / DRIFT_SECONDS) * Math.PI * 2 + entry.name.length;
@@ -85,11 +98,24 @@ export class World extends Container {
     else if (entry.pin === 'bottom-right') x = width - (worldWidth - margin - entry.x) * zoom;
     layer.restX = x;
     sprite.position.set(x, y);
-    // The texture may be of another tier: entry sizes are design pixels. Wide layers come in strips, which
-    // overlap by a hair, so that no seam shows between them.
+    // The texture may be of another tier: sizes in the manifest are design pixels. Wide layers come in strips, which
+    // overlap slightly, so that no seam shows.
     sprite.scale.set(
       (scaleX * (entry.width + STRIP_OVERLAP)) / Math.max(1, sprite.texture.width),
       (scaleY * entry.height) / Math.max(1, sprite.texture.height),
     );
   }
+}
+
+/** The placeholder for a painted background: clouds, and hills in the world's colours, so that nothing looks broken. */
+function drawHills(pen: Graphics, place: { width: number; horizonY: number; below: string }): void {
+  const { width, horizonY, below } = place;
+  for (const [x, y, size] of CLOUDS)
+    pen
+      .ellipse(width * x, horizonY * y, 150 * size, 46 * size)
+      .ellipse(width * x + 40 * size, horizonY * y - 34 * size, 80 * size, 50 * size)
+      .fill('#E9F6FD');
+  pen.ellipse(width * 0.82, horizonY, width * 0.5, 130).fill(below);
+  pen.ellipse(width * 0.82, horizonY, width * 0.5, 130).fill({ color: '#FFFFFF', alpha: 0.2 });
+  pen.ellipse(width * 0.2, horizonY, width * 0.45, 80).fill(below);
 }

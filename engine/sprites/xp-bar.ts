@@ -1,6 +1,6 @@
 import { Graphics, type Text } from 'pixi.js';
-import type { Theme } from '#engine/ports.ts';
 import { XP_PER_LEVEL, xpInLevel } from '#engine/rules/level.ts';
+import type { Theme } from '#engine/rules/looks.ts';
 import { downward, drawFace, drawShadow, THEME_CLAY } from './clay.ts';
 import { createLabel } from './label.ts';
 import { Piece } from './piece.ts';
@@ -40,7 +40,7 @@ export class XpBar extends Piece {
     this.level.text = String(level);
   }
 
-  /** 0 to 1 of the way to the next level. */
+  /** 0 to 1: the progress to the next level. */
   get filled(): number {
     return this.share;
   }

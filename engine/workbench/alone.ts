@@ -1,21 +1,21 @@
 import { Container, type Application } from 'pixi.js';
-import { loadAll, tierFor } from '#engine/core/boot.ts';
-import { createClock } from '#engine/core/clock.ts';
 import { findGame } from '#engine/games/catalogue.ts';
+import { createClock } from '#engine/kernel/clock.ts';
+import { createScreen } from '#engine/kernel/screen.ts';
 import { createRandom } from '#engine/rules/random.ts';
+import { loadAll, tierFor } from '#engine/session/loading.ts';
 import { sharpen } from '#engine/sprites/label.ts';
 import { Particles } from '#engine/sprites/particles.ts';
-import { createScreen } from '#engine/stage/screen.ts';
 import type { Bench } from './bench.ts';
 import type { Exhibit } from './exhibit.ts';
 import type { WorkbenchParams } from './params.ts';
 
-/** A middle tone: white rings, dark ink and soft shadows are all seen on it. */
+/** A medium tone, on which white rings, dark ink and soft shadows are all visible. */
 const PAPER = '#9FC4D8';
-/** A movement that has ended rests so long before it begins again. */
+/** The pause before a finished movement is repeated. */
 const REST_SECONDS = 0.8;
 
-/** One exhibit, as large as the canvas lets it be; its movement goes round and round. */
+/** One exhibit, as large as the canvas allows; its movement is repeated forever. */
 export async function openAlone(
   app: Application,
   host: HTMLElement,
@@ -26,7 +26,8 @@ export async function openAlone(
   const problems: string[] = [];
   const tier = tierFor(host.clientHeight * devicePixelRatio);
   const game = findGame(params.game)!;
-  const { pictures } = await loadAll({ game, avatar, tier, report: (problem) => problems.push(problem) });
+  const report = (problem: string) => void problems.push(problem);
+  const { pictures } = await loadAll({ game, avatar, tier, renderer: app.renderer, report });
   const clock = createClock(() => app.render());
   app.renderer.background.color = PAPER;
   let stage = new Container();

@@ -1,18 +1,18 @@
 import type { Application } from 'pixi.js';
-import type { Clock } from '#engine/core/clock.ts';
-import type { OwnedSession } from '#engine/core/session.ts';
+import type { Clock } from '#engine/kernel/clock.ts';
 import { openStage } from '#engine/mount.ts';
+import type { OwnedSession } from '#engine/session/session.ts';
 import { goTo } from './checkpoints.ts';
 import { momentCount, momentName, type WorkbenchParams } from './params.ts';
 
-/** What is open in the workbench. Made standing still, at the beginning of what is to be seen. */
+/** What is open in the workbench. Created with time stopped, at the start of what is shown. */
 export interface Bench {
   readonly clock: Clock;
   /** Undefined for a movement or a thing alone. */
   readonly session: OwnedSession | undefined;
-  /** How far time can be scrubbed. */
+  /** The range of the time slider. */
   readonly seconds: number;
-  /** Seconds since the beginning of what is to be seen. */
+  /** Seconds since the start of what is shown. */
   readonly at: number;
   readonly problems: readonly string[];
   dispose(): void;
@@ -36,6 +36,7 @@ export async function openGame(app: Application, host: HTMLElement, params: Work
       onKept() {},
       onLeave: (to) => console.info(`leave: ${to}`),
       onProblem: (message) => console.warn(`told: ${message}`),
+      onBroken: ({ error }) => console.warn(`broken: ${String(error)}`),
     },
     {
       stepped: true,

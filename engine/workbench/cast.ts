@@ -8,7 +8,7 @@ import { drawCard } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Props } from './exhibit.ts';
 
-/** Puts things side by side around the middle, so many design pixels apart. */
+/** Places things side by side around the middle, this many design pixels apart. */
 export function inRow<T extends Container>(
   stage: Container,
   things: readonly T[],
@@ -40,9 +40,9 @@ export const tilesOn = (stage: Container, count: number) =>
     }),
     310,
   );
-/** What recipes move of each. */
+/** The parts that recipes animate. */
 export const bodiesOf = (pieces: readonly Piece[]) => pieces.map(({ body }) => body);
-/** Drawings as a thing that recipes can move. */
+/** Drawings as a thing that recipes can animate. */
 export const pieceOf = (...drawn: Container[]) => {
   const piece = new Piece();
   piece.body.addChild(...drawn);

@@ -1,16 +1,16 @@
-import type { OwnedSession } from '#engine/core/session.ts';
+import type { OwnedSession } from '#engine/session/session.ts';
 
 export type SceneName = 'instructions' | 'play' | 'result';
 
-/** How to get to a named moment from the start of its scene, with time standing still. */
+/** How to get to a named moment from the start of its scene, with time stopped. */
 export interface Moment {
-  /** Takes a number, "wrong-2", from 1 to this. questions: how many the game asks. */
+  /** The highest number the moment takes, as in "wrong-2"; from 1. questions: how many the game asks. */
   readonly upTo?: (questions: number) => number;
   reach(session: OwnedSession, count: number): void;
 }
 
 const ARRIVED_SECONDS = 2.5;
-/** Well into the movement that follows an answer. */
+/** In the middle of the animation that follows an answer. */
 const FEEDBACK_SECONDS = 0.45;
 const HELPED_SECONDS = 4;
 const STEP = 0.1;
@@ -30,7 +30,7 @@ const advanceUntil = (session: OwnedSession, test: () => boolean) => {
 
 const choicesOf = (session: OwnedSession) =>
   session.stage!.controls.list.filter((control) => control.kind === 'choice' && session.isLive(control));
-/** The id of the right choice, as the play scene tells it; its control is named after it. */
+/** The id of the right choice, from the play scene's description; its control is named after it. */
 const answerOf = (session: OwnedSession) => `choice-${String(session.scene!.describe()['answer'])}`;
 
 /** Chooses as a child would, as soon as answers are taken. */
@@ -39,13 +39,13 @@ export function answer(session: OwnedSession, right: boolean): void {
   advanceUntil(session, () => session.phase !== 'playing' || suits() !== undefined);
   const control = suits();
   if (!control) throw new Error(`nothing ${right ? 'right' : 'wrong'} to choose in phase ${session.phase}`);
-  session.operate(control);
+  session.dispatch(control);
 }
 
 const answerTimes = (session: OwnedSession, count: number, right: boolean) => {
   for (let index = 0; index < count; index++) answer(session, right);
 };
-/** So many right or wrong answers, and so many seconds after the last one. */
+/** This many right or wrong answers, and this many seconds after the last one. */
 const answered = (right: boolean, secondsLater: number): Moment => ({
   upTo: (questions) => (right ? questions : MOST_WRONG),
   reach(session, count) {
@@ -67,7 +67,7 @@ export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>
     countdown: {
       reach(session) {
         const listen = session.stage!.controls.find('play-instructions');
-        if (listen) session.operate(listen);
+        if (listen) session.dispatch(listen);
         advanceUntil(session, () => session.phase === 'countdown');
         session.clock.advance(0.5);
       },
@@ -110,7 +110,7 @@ export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>
   },
 };
 
-/** Opens the scene and goes to the moment. The session must stand still and have loaded. */
+/** Opens the scene and goes to the moment. The session must be stopped and loaded. */
 export function goTo(session: OwnedSession, scene: SceneName, moment: string, count: number): void {
   if (scene !== 'instructions') session.machine.send('start');
   MOMENTS[scene][moment]!.reach(session, count);

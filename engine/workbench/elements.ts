@@ -1,4 +1,4 @@
-/** The few kinds of element that the panel is made of. */
+/** The kinds of elements the panel is made of. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Readonly<Record<string, string | boolean>> = {},
@@ -9,10 +9,9 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A part of the panel that can be folded. */
+/** A collapsible part of the panel. */
 export function section(title: string, ...children: Node[]): HTMLDetailsElement {
   const summary = make('summary', { textContent: title });
-  summary.style.cssText = 'font-weight:600;margin-top:8px;cursor:pointer';
   return make('details', { open: true }, summary, ...children);
 }
 
@@ -22,9 +21,8 @@ export function button(text: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Lines of text that can be set anew. */
+/** Lines of text that can be replaced. */
 export function lines(): { readonly element: HTMLPreElement; set(text: string): void } {
   const element = make('pre');
-  element.style.cssText = 'margin:2px 0;white-space:pre-wrap;font:12px/1.4 ui-monospace,monospace';
   return { element, set: (text) => void (element.textContent = text) };
 }

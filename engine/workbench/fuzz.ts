@@ -1,8 +1,8 @@
-import type { OwnedSession } from '#engine/core/session.ts';
-import { controlAt } from '#engine/stage/pointers.ts';
+import { controlAt } from '#engine/input/pointers.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
+import type { OwnedSession } from '#engine/session/session.ts';
 
-/** What a room full of children does to a board. Each kind as often as its weight says. */
+/** What a room full of children does to a board, with the relative frequency of each kind. */
 const KINDS = [
   'tap',
   'tap',
@@ -34,15 +34,15 @@ const KEYS = [
   'Escape',
 ] as const;
 const FINGERS = 5;
-/** CSS pixels, within which the stage is given any width and height. */
+/** Range of the stage's random width and height, in CSS pixels. */
 const SMALLEST = 240;
 const LARGEST = 900;
-/** How often somebody presses "Play" rather than doing anything else to a paused game. */
+/** How often "Play" is pressed rather than anything else while the game is paused. */
 const PLAY_ON = 0.5;
 
 /**
- * Sends so many random but repeatable events to the stage, with time between them. The session must stand still
- * and be stepped by hand. Returns what went wrong: an empty list is what is wanted.
+ * Sends this many random but reproducible events to the stage, with time between them. The session must be stopped and
+ * be advanced by `step`. Returns what went wrong; empty if nothing did.
  */
 export function fuzz(
   session: OwnedSession,
@@ -58,7 +58,7 @@ export function fuzz(
   for (let index = 0; index < count; index++) {
     try {
       disturb(random, session, host);
-      // Enough steps for movements to start and end in the middle of each other.
+      // Enough steps for animations to start and end in the middle of each other.
       session.clock.advance(random.next() < 0.1 ? 1.5 : random.next() * 0.2);
     } catch (error) {
       wrong.push(`event ${index}: ${error instanceof Error ? error.message : String(error)}`);
@@ -72,19 +72,19 @@ export function fuzz(
   return [...wrong, ...session.problems];
 }
 
-/** Without waiting for the browser to notice the new size. */
+/** Without waiting for the ResizeObserver. */
 const fit = (session: OwnedSession) => session.stage!.settings.change({});
 
 function disturb(random: Random, session: OwnedSession, host: HTMLElement): void {
   const { app, layout, controls } = session.stage!;
   const { canvas } = app;
-  if (controls.covering && random.next() < PLAY_ON) return void session.operate(controls.covering);
+  if (controls.covering && random.next() < PLAY_ON) return void session.dispatch(controls.covering);
   const kind = random.pick(KINDS);
   const box = canvas.getBoundingClientRect();
   const x = random.next() * box.width;
   const y = random.next() * box.height;
-  const { scale } = layout();
-  // Nobody leaves: after that nothing is left to disturb.
+  const scale = box.width / layout().width;
+  // Links are skipped: after leaving there would be nothing left to test.
   if (controlAt(controls.list, x / scale, y / scale)?.kind === 'link') return;
   const at = { clientX: box.left + x, clientY: box.top + y };
   const send = (type: string, pointerId: number, size = 20) =>
@@ -114,7 +114,7 @@ function disturb(random: Random, session: OwnedSession, host: HTMLElement): void
     const notTaken = target.dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
     );
-    // What the browser itself would do.
+    // What the browser itself would dispatch.
     if (notTaken && (key === 'Enter' || key === ' ')) target.click();
   } else if (kind === 'resize') {
     host.style.width = `${random.int(SMALLEST, LARGEST)}px`;

@@ -1,26 +1,37 @@
 import 'pixi.js/unsafe-eval';
 import '@fontsource-variable/fredoka/index.css';
 import { Application } from 'pixi.js';
-import { openAlone } from './alone.ts';
-import { openGame, type Bench } from './bench.ts';
+import type { Bench } from './bench.ts';
+import { make } from './elements.ts';
 import type { Exhibit } from './exhibit.ts';
+import { createFrame } from './frame.ts';
+import { createGallery } from './gallery.ts';
 import { MOVEMENTS } from './movements.ts';
+import { openBench } from './open-bench.ts';
 import { createOverlay } from './overlay.ts';
-import { createPanel, PANEL_WIDTH } from './panel.ts';
-import { exhibitOf, readParams, SIZES, type WorkbenchParams } from './params.ts';
+import { createPanel } from './panel.ts';
+import { readParams } from './params.ts';
+import { createStudio } from './studio.ts';
 import { THINGS } from './things.ts';
+import './workbench.css';
 
 type Exhibits = Readonly<Record<string, Pick<Exhibit, 'about' | 'room' | 'seconds'>>>;
 
-/** The workbench as scripts drive it: pictures are taken of one thing after the other without loading the page anew. */
+/**
+ * The workbench's interface for scripts, which take pictures of one thing after the other without reloading the page.
+ */
 export interface Workbench {
-  /** What the page's own address says is open, or was told to be wrong. */
+  /** The page's address is open, or was reported as wrong. */
   readonly ready: boolean;
-  /** Opens what an address says ("?game=..."), in place of what was open. Rejects with all that is wrong in it. */
+  /** Opens an address ("?game=...") in place of the present one. Rejects with everything wrong in it. */
   open(search: string): Promise<void>;
-  /** Advances time by so many seconds and draws once. */
+  /** Shows every game, scene and moment as a picture. */
+  list(): void;
+  /** Opens the present address again, at the same moment, after its code has changed. */
+  redraw(): Promise<void>;
+  /** Advances time by this many seconds and draws once. */
   step(seconds: number): void;
-  /** All movements and things that can be looked at alone. */
+  /** All movements and things that can be shown alone. */
   readonly exhibits: { readonly fx: Exhibits; readonly sprite: Exhibits };
   /** What went wrong since it was opened. */
   problems(): readonly string[];
@@ -32,9 +43,11 @@ declare global {
   }
 }
 
+/** The present version of openBench: hot reloading replaces it. */
+let opener = openBench;
+
 /** Opens any game, scene and moment alone: no server, no account, no React. */
 async function createWorkbench(): Promise<Workbench> {
-  Object.assign(document.body.style, { margin: '0', background: '#2b2230', overflow: 'hidden' });
   const app = new Application();
   await app.init({
     preference: 'webgl',
@@ -45,46 +58,68 @@ async function createWorkbench(): Promise<Workbench> {
   });
   let bench: Bench | undefined;
   let ready = false;
+  let stopFitting = () => {};
+  /** Shows what is open again, with the newest code. */
+  let redraw = () => Promise.resolve();
+
+  const clear = (look: string) => {
+    bench?.dispose();
+    bench = undefined;
+    stopFitting();
+    stopFitting = () => {};
+    document.body.className = `workbench ${look}`;
+    document.body.replaceChildren();
+  };
+  const open = async (search: string, seconds = 0) => {
+    redraw = () => open(search, bench && Math.min(bench.at, bench.seconds));
+    const parsed = readParams(search);
+    if ('problems' in parsed) throw new AddressError(parsed.problems);
+    const { params } = parsed;
+    clear(params.bare ? 'bench bare' : 'bench');
+    const frame = createFrame(params);
+    const { host } = frame;
+    host.append(app.canvas);
+    document.body.append(frame.element);
+    const reopen = async (later: number) => {
+      bench?.dispose();
+      bench = undefined;
+      bench = await opener(app, host, params);
+      bench.clock.step(later);
+      panel?.follow(bench);
+      overlay?.follow(bench);
+    };
+    const panel = params.bare ? undefined : createPanel({ params, host, scrub: onlyLast(reopen) });
+    const overlay = params.boxes ? createOverlay(host) : undefined;
+    stopFitting = frame.fit();
+    await reopen(seconds);
+    ready = true;
+    if (params.speed > 0) run(bench!, params.speed);
+  };
 
   return {
     get ready() {
       return ready;
     },
-    async open(search) {
-      const parsed = readParams(search);
-      if ('problems' in parsed) throw new AddressError(parsed.problems);
-      const { params } = parsed;
-      bench?.dispose();
-      const host = createHost(params);
-      host.append(app.canvas);
-      document.body.replaceChildren(host);
-      const reopen = async (seconds: number) => {
-        bench?.dispose();
-        bench = undefined;
-        bench = await openBench(app, host, params);
-        bench.clock.step(seconds);
-        panel?.follow(bench);
-        overlay?.follow(bench);
-      };
-      const panel = params.bare ? undefined : createPanel({ params, host, scrub: onlyLast(reopen) });
-      const overlay = params.boxes ? createOverlay(host) : undefined;
-      await reopen(0);
+    open,
+    list() {
+      clear('');
+      const gallery = createGallery(createStudio(app, (...what) => opener(...what)));
+      redraw = () => Promise.resolve(gallery.redraw());
+      document.body.append(gallery.element);
       ready = true;
-      if (params.speed > 0) run(bench!, params.speed);
     },
+    redraw: () => redraw(),
     exhibits: { fx: MOVEMENTS, sprite: THINGS },
     step: (seconds) => bench?.clock.step(seconds),
     problems: () => bench?.problems ?? [],
   };
 }
 
-/** Of the calls that come while one is under way only the last is made: a scrub bar sends many. */
+/** Of the calls made while one is running only the last is carried out: a slider sends many. */
 function onlyLast(call: (value: number) => Promise<void>): (value: number) => void {
   let wish: number | undefined;
   let busy = false;
-  return async (value) => {
-    wish = value;
-    if (busy) return;
+  const callUntilNone = async () => {
     busy = true;
     while (wish !== undefined) {
       const next = wish;
@@ -93,11 +128,10 @@ function onlyLast(call: (value: number) => Promise<void>): (value: number) => vo
     }
     busy = false;
   };
-}
-
-function openBench(app: Application, host: HTMLElement, params: WorkbenchParams): Promise<Bench> {
-  const exhibit = exhibitOf(params);
-  return exhibit ? openAlone(app, host, params, exhibit) : openGame(app, host, params);
+  return (value) => {
+    wish = value;
+    if (!busy) void callUntilNone();
+  };
 }
 
 function run({ clock }: Bench, speed: number): void {
@@ -105,16 +139,7 @@ function run({ clock }: Bench, speed: number): void {
   clock.start();
 }
 
-function createHost(params: WorkbenchParams): HTMLElement {
-  const host = document.createElement('section');
-  const size: readonly [number, number] | undefined = SIZES[params.size];
-  const rest = params.bare ? '100vw' : `calc(100vw - ${PANEL_WIDTH})`;
-  const [width, height] = size ? size.map((pixels) => `${pixels}px`) : [rest, '100vh'];
-  Object.assign(host.style, { position: 'relative', overflow: 'hidden', width, height });
-  return host;
-}
-
-/** An address that says something unknown. */
+/** An address with unknown parameters or values. */
 class AddressError extends Error {
   readonly problems: readonly string[];
 
@@ -124,26 +149,41 @@ class AddressError extends Error {
   }
 }
 
-function showProblems(problems: readonly string[]): void {
-  const list = document.createElement('ul');
+function showProblems(title: string, problems: readonly string[]): void {
+  const list = make('ul', {}, ...problems.map((textContent) => make('li', { textContent })));
   list.setAttribute('role', 'alert');
-  list.append(...problems.map((text) => Object.assign(document.createElement('li'), { textContent: text })));
-  const title = Object.assign(document.createElement('h1'), {
-    textContent: 'This address says something unknown',
-  });
-  document.body.replaceChildren(title, list);
-  document.body.style.cssText = 'margin:2rem;font:1.1rem/1.6 system-ui;background:#fffdf7;color:#222';
+  document.body.className = 'workbench wrong-address';
+  document.body.replaceChildren(
+    make('h1', { textContent: title }),
+    list,
+    make('a', { href: location.pathname, textContent: 'All games, scenes and moments' }),
+  );
+}
+
+/** Shows on the page why something did not open; anything but a wrong address is rethrown. */
+async function told(opening: Promise<void>): Promise<void> {
+  try {
+    await opening;
+  } catch (error) {
+    if (error instanceof AddressError)
+      return showProblems('This address says something unknown', error.problems);
+    showProblems('This did not open', [String(error)]);
+    throw error;
+  }
 }
 
 async function start(): Promise<void> {
   const workbench = await createWorkbench();
   window.__workbench = workbench;
-  try {
-    await workbench.open(location.search);
-  } catch (error) {
-    if (!(error instanceof AddressError)) throw error;
-    showProblems(error.problems);
-  }
+  if (location.search === '') workbench.list();
+  else await told(workbench.open(location.search));
 }
+
+if (import.meta.hot)
+  import.meta.hot.accept('./open-bench.ts', (edited) => {
+    if (!edited) return;
+    opener = (edited as unknown as typeof import('./open-bench.ts')).openBench;
+    if (window.__workbench) void told(window.__workbench.redraw());
+  });
 
 void start();

@@ -1,11 +1,11 @@
-import type { Rect } from '#engine/stage/layout.ts';
+import type { Rect } from '#engine/layout/layout.ts';
 import type { Bench } from './bench.ts';
 
 const COLOURS = { choice: '#e4007c', action: '#0066ff', link: '#0066ff', toy: '#00a060' } as const;
 const ZONE = '#ff9900';
 
 export interface Overlay {
-  /** Draws over this from now on: targets with their place in the focus order, and zones. */
+  /** Draws over this bench from now on: targets with their position in the focus order, and zones. */
   follow(bench: Bench): void;
 }
 
@@ -37,7 +37,7 @@ export function createOverlay(host: HTMLElement): Overlay {
   return {
     follow(bench) {
       draw(bench);
-      // Each step, not each frame: stepping by hand has no frames.
+      // On each step rather than each frame, because `step` has no frames.
       bench.clock.onStep(() => draw(bench));
     },
   };

@@ -3,7 +3,7 @@ import { RULES, type WorkbenchParams } from './params.ts';
 
 export const SPEEDS = [0.25, 1, 4, 20] as const;
 
-/** The input for one parameter, made from its rule: a list where the good values can be listed. */
+/** The input for one parameter, made from its rule: a list if its values can be listed. */
 export function fieldFor(
   name: keyof WorkbenchParams,
   params: WorkbenchParams,

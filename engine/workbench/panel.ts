@@ -2,30 +2,28 @@ import type { Bench } from './bench.ts';
 import { button, lines, make, section } from './elements.ts';
 import { fuzz } from './fuzz.ts';
 import { fieldFor, SPEEDS } from './panel-fields.ts';
-import type { WorkbenchParams } from './params.ts';
+import { addressWith, type WorkbenchParams } from './params.ts';
 import { reportOn } from './report.ts';
 
 export interface PanelOptions {
   readonly params: WorkbenchParams;
   readonly host: HTMLElement;
-  /** Begins again at the same moment, standing still, so many seconds later: this is how time goes back. */
+  /** Opens the same moment again, stopped, and advances it by this many seconds: the only way to go back in time. */
   scrub(seconds: number): void;
 }
 
 export interface Panel {
-  /** Watches this from now on. */
+  /** Shows the state of this bench from now on. */
   follow(bench: Bench): void;
 }
 
-/** The stage leaves so much of the window to the panel. */
-export const PANEL_WIDTH = '23rem';
 const STEP_SECONDS = 0.1;
 const SCRUB_STEP_SECONDS = 0.02;
 const FUZZ_EVENTS = 2000;
-/** Cost and report are told anew after so many frames: reading must not cost what it measures. */
+/** Cost and report are updated once in this many frames, so that measuring does not add much to the cost. */
 const FRAMES = 60;
 
-/** Parameters, time, checks and what goes on, beside the stage. */
+/** Parameters, time, checks and reports, beside the stage. */
 export function createPanel({ params, host, scrub }: PanelOptions): Panel {
   let bench: Bench | undefined;
   const time = createTime(() => bench, scrub);
@@ -45,15 +43,13 @@ export function createPanel({ params, host, scrub }: PanelOptions): Panel {
   };
   const panel = make(
     'aside',
-    {},
+    { className: 'panel' },
+    make('a', { href: location.pathname, textContent: 'All games, scenes and moments' }),
     fields(params),
     time.element,
     checks(() => bench, host, write),
     report,
   );
-  panel.style.cssText =
-    `position:fixed;inset:0 0 0 auto;width:${PANEL_WIDTH};box-sizing:border-box;overflow:auto;` +
-    'padding:4px 12px;background:#fffdf7;color:#222;font:13px/1.4 system-ui';
   panel.addEventListener('click', write);
   document.body.append(panel);
 
@@ -73,22 +69,18 @@ export function createPanel({ params, host, scrub }: PanelOptions): Panel {
 }
 
 function fields(params: WorkbenchParams): HTMLElement {
-  const grid = make('div');
-  grid.style.cssText = 'display:grid;grid-template-columns:auto 1fr auto 1fr;gap:4px 8px;align-items:center';
+  const grid = make('div', { className: 'fields' });
   for (const name of Object.keys(params) as (keyof WorkbenchParams)[]) {
     const input = fieldFor(name, params, (value) => {
-      const next = new URLSearchParams(location.search);
-      next.set(name, value);
-      location.search = next.toString();
+      location.search = addressWith(location.search, name, value);
     });
     input.id = `field-${name}`;
-    input.style.cssText = 'min-width:0;max-width:100%;box-sizing:border-box;justify-self:start';
     grid.append(make('label', { textContent: name, htmlFor: input.id }), input);
   }
   return section('What is open', grid);
 }
 
-/** Running, speed, steps and the way back. */
+/** Run, stop, speed, steps and the time slider. */
 function createTime(bench: () => Bench | undefined, scrub: (seconds: number) => void) {
   const text = lines();
   const cost = lines();
@@ -101,7 +93,6 @@ function createTime(bench: () => Bench | undefined, scrub: (seconds: number) => 
     value: '0',
   });
   bar.setAttribute('aria-label', 'Seconds after the moment');
-  bar.style.cssText = 'width:100%;margin:4px 0';
   bar.addEventListener('input', () => scrub(bar.valueAsNumber));
   const buttons = make(
     'div',
@@ -131,7 +122,7 @@ function createTime(bench: () => Bench | undefined, scrub: (seconds: number) => 
   };
 }
 
-/** What can be tried on a game. */
+/** Checks that can be run on a game. */
 function checks(bench: () => Bench | undefined, host: HTMLElement, done: () => void): HTMLElement {
   const outcome = lines();
   const run = button(`Fuzz with ${FUZZ_EVENTS} events`, () => {

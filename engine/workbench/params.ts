@@ -1,14 +1,15 @@
 import { findGame, GAMES } from '#engine/games/catalogue.ts';
-import { AVATARS, THEMES, type Avatar, type Theme } from '#engine/ports.ts';
-import { REACHES, type Reach } from '#engine/stage/layout.ts';
+import { REACHES, type Reach } from '#engine/layout/layout.ts';
+import { AVATARS, THEMES, type Avatar, type Theme } from '#engine/rules/looks.ts';
 import { MOMENTS, type SceneName } from './checkpoints.ts';
 import type { Exhibit } from './exhibit.ts';
 import { MOVEMENTS } from './movements.ts';
 import { THINGS } from './things.ts';
 
-/** Canvas sizes in CSS pixels; "window" fills what there is. */
+/** Canvas sizes in CSS pixels; "window" fills the available space. */
 export const SIZES = {
   window: undefined,
+  small: [640, 360],
   hd: [1280, 720],
   board: [1920, 1080],
   laptop: [1280, 800],
@@ -30,7 +31,7 @@ export interface WorkbenchParams {
   /** A thing alone, or "none". Pictures and world are the game's. */
   readonly sprite: string;
   readonly seed: number;
-  /** 0: time stands still and is stepped by hand. */
+  /** 0: time is stopped, and advanced by `step`. */
   readonly speed: number;
   readonly size: SizeName;
   readonly theme: Theme;
@@ -38,17 +39,17 @@ export interface WorkbenchParams {
   readonly reach: Reach;
   readonly calm: boolean;
   readonly mute: boolean;
-  /** No panel: the stage alone, for pictures. */
+  /** No panel: the stage alone, for screenshots. */
   readonly bare: boolean;
   /** Rectangles of targets and zones over the picture. */
   readonly boxes: boolean;
 }
 
-/** How one parameter is read: what it is without one, and what is good. */
+/** How one parameter is read, its default, and a description of its valid values. */
 interface Rule<T> {
   readonly fallback: T;
   readonly good: string;
-  /** Undefined: the text is no good. */
+  /** Undefined: not a valid value. */
   read(text: string): T | undefined;
 }
 
@@ -73,7 +74,7 @@ const SCENES = Object.keys(MOMENTS) as SceneName[];
 const NONE = 'none';
 const GAME_IDS = GAMES.map((game) => game.id);
 
-/** The one description of everything the address may say; the panel is made from it, too. */
+/** Everything the address may contain; the panel is made from it, too. */
 export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParams[K]> } = {
   game: oneOf(GAME_IDS, 'total-treasure-hunt'),
   scene: oneOf(SCENES, 'play'),
@@ -94,28 +95,37 @@ export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParam
 
 export type Parsed = { readonly params: WorkbenchParams } | { readonly problems: readonly string[] };
 
-/** What is looked at in place of a game; undefined: the game itself. */
+/** The exhibit that is shown in place of a game; undefined: the game itself. */
 export function exhibitOf({ fx, sprite }: WorkbenchParams): Exhibit | undefined {
   const all: Readonly<Record<string, Exhibit>> = fx === NONE ? THINGS : MOVEMENTS;
   return all[fx === NONE ? sprite : fx];
 }
 
-const questionsOf = (game: string): number => findGame(game)!.rewards.questionsCount;
+/** For an unknown game, the first game's number. */
+const questionsOf = (game: string | undefined): number =>
+  (game === undefined ? GAMES[0]! : findGame(game)!).rewards.questionsCount;
 
-/** "start", "wrong-1 to wrong-9": what a scene's moments are called in this game. */
-const momentsOf = (scene: SceneName, game: string): readonly string[] =>
-  Object.entries(MOMENTS[scene]).map(([name, { upTo }]) =>
-    upTo ? `${name}-1 to ${name}-${upTo(questionsOf(game))}` : name,
-  );
+/** Of one scene, or of all scenes if the scene itself is unknown. */
+const momentEntries = (scene: SceneName | undefined) =>
+  (scene === undefined ? SCENES : [scene]).flatMap((name) => Object.entries(MOMENTS[name]));
 
-function isMoment(scene: SceneName, game: string, at: string): boolean {
-  const name = momentName(at);
-  if (!Object.hasOwn(MOMENTS[scene], name)) return false;
-  const most = MOMENTS[scene][name]!.upTo?.(questionsOf(game)) ?? 0;
-  return at === name || (momentCount(at) >= 1 && momentCount(at) <= most);
-}
+/** The moments' names in this game: "start", "wrong-1 to wrong-9". */
+const momentsOf = (scene: SceneName | undefined, game: string | undefined): readonly string[] => [
+  ...new Set(
+    momentEntries(scene).map(([name, { upTo }]) =>
+      upTo ? `${name}-1 to ${name}-${upTo(questionsOf(game))}` : name,
+    ),
+  ),
+];
 
-/** Reads an address's search part ("?game=..."). Everything wrong in it is told at once, with what would be right. */
+const isMoment = (scene: SceneName | undefined, game: string | undefined, at: string): boolean =>
+  momentEntries(scene).some(([name, { upTo }]) => {
+    if (at === name) return true;
+    const most = upTo?.(questionsOf(game)) ?? 0;
+    return momentName(at) === name && momentCount(at) >= 1 && momentCount(at) <= most;
+  });
+
+/** Reads an address's search part ("?game=..."). Reports all problems at once, each with the valid values. */
 export function readParams(search: string): Parsed {
   const given = new URLSearchParams(search);
   const problems: string[] = [];
@@ -130,12 +140,23 @@ export function readParams(search: string): Parsed {
     params[name] = text === null ? rule.fallback : rule.read(text);
     if (params[name] === undefined) problems.push(`${name}=${text} is not known. Good: ${rule.good}`);
   }
-  const { game, scene, at } = params as unknown as WorkbenchParams;
-  if (game !== undefined && scene !== undefined && !isMoment(scene, game, at)) {
-    const good = momentsOf(scene, game).join(', ');
-    problems.push(`at=${at} is no moment of the scene "${scene}". Good: ${good}`);
+  const { game, scene, at } = params as Partial<WorkbenchParams>;
+  if (!isMoment(scene, game, at!)) {
+    const where = scene === undefined ? '' : ` in scene=${scene}`;
+    problems.push(`at=${at} is not known${where}. Good: ${momentsOf(scene, game).join(', ')}`);
   }
   return problems.length > 0 ? { problems } : { params: params as unknown as WorkbenchParams };
+}
+
+/** The address with one parameter changed. A moment that the new scene or game does not have is dropped. */
+export function addressWith(search: string, name: keyof WorkbenchParams, value: string): string {
+  const next = new URLSearchParams(search);
+  next.set(name, value);
+  const scene = RULES.scene.read(next.get('scene') ?? RULES.scene.fallback);
+  const game = RULES.game.read(next.get('game') ?? RULES.game.fallback);
+  const at = next.get('at');
+  if (name !== 'at' && at !== null && !isMoment(scene, game, at)) next.delete('at');
+  return `?${next.toString()}`;
 }
 
 /** "wrong-2" names the moment "wrong". */

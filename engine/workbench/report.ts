@@ -1,11 +1,11 @@
-import type { Machine } from '#engine/core/machine.ts';
+import type { Machine } from '#engine/kernel/machine.ts';
 import type { Bench } from './bench.ts';
 
 const LOG_LINES = 14;
 
 type AnyMachine = Machine<string, string>;
 
-/** A machine as a table: each state with its events, the one it is in marked. */
+/** A machine as a table: each state with its events, the present one marked. */
 function tableText(name: string, { table, state }: Pick<AnyMachine, 'table' | 'state'>): string {
   const rows = Object.entries(table as Readonly<Record<string, Readonly<Record<string, string>>>>).map(
     ([from, events]) => {
@@ -22,7 +22,7 @@ const movesText = ({ log }: AnyMachine) =>
     .map(({ at, from, event, to }) => `${at.toFixed(2)} ${from} - ${event} > ${to ?? 'refused'}`)
     .join('\n');
 
-/** What the panel prints under each heading about what is open. */
+/** The panel's report, by heading. */
 export function reportOn({ session, problems }: Bench): Readonly<Record<string, string>> {
   const trouble = { Problems: problems.join('\n') || 'none' };
   const stage = session?.stage;

@@ -26,7 +26,7 @@ import type { Exhibit, Props } from './exhibit.ts';
 const ICONS: readonly IconName[] = ['back', 'speaker', 'play', 'again', 'games', 'trophy', 'gear'];
 const CONFETTI_SECONDS = 3;
 
-/** A guide for each gesture, with the name of it underneath. */
+/** A guide for each gesture, with its name underneath. */
 function showGuides(stage: Container, props: Props): gsap.core.Timeline {
   const gestures: Readonly<Record<string, (guide: Guide) => gsap.core.Timeline | void>> = {
     idle: () => undefined,
@@ -185,11 +185,9 @@ export const THINGS = {
     seconds: 0,
     show(stage) {
       const lines = [
-        { from: 0, to: 10, length: 1300, hops: { from: 5, to: 3 } },
-        { from: 0, to: 20, length: 1300, hops: { from: 8, to: 12 } },
-      ].map((options) =>
-        Object.assign(new NumberLine(options), { hopped: Math.abs(options.hops.to - options.hops.from) }),
-      );
+        { from: 0, to: 10, length: 1300, hops: [5, 4, 3] },
+        { from: 0, to: 20, length: 1300, hops: [8, 9, 10, 11, 12] },
+      ].map((options) => Object.assign(new NumberLine(options), { hopped: options.hops.length - 1 }));
       inColumn(stage, lines, 240);
       return undefined;
     },

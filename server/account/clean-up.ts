@@ -1,48 +1,138 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
+import { inPortions } from '#server/db/portions.ts';
+import { KEPT } from '#engine/rules/retention.ts';
 
 const HOUR_MS = 3_600_000;
-/** The first run comes soon after the start, but not in its way. */
+/** The first run comes soon after the start, without delaying it. */
 const FIRST_MS = 60_000;
+/** After this long, a kind with very many rows gives way to the other kinds. */
+const TURN_MS = 60_000;
+/** Rows whose removal cascades to others. */
+const WITH_OTHERS = 1000;
 
-/** What is kept no longer than it is needed, and until when. */
-const JOBS = {
-  sessions: sql`delete from session where expire < now()`,
-  links: sql`delete from mail_tokens where expires_at < now()`,
-  mails: sql`delete from mailbox where created_at < now() - interval '1 day'`,
-  'unconfirmed accounts': sql`delete from users where confirmed_at is null and created_at < now() - interval '7 days'`,
-  // In portions, so that no statement takes long.
-  rounds: sql`delete from rounds where attempt_id in
-    (select attempt_id from rounds where saved_at < now() - interval '12 months' limit 10000)`,
-  // None lasts an hour: what ends later was counted before the clock was set back.
-  limits: sql`delete from rate_limits
-    where expire not between extract(epoch from now()) * 1000 and extract(epoch from now() + interval '1 hour') * 1000`,
-  'page views': sql`delete from page_views where day < current_date - interval '13 months'`,
-  // Servers that have not looked for a day build their leaderboard anew.
-  removals: sql`delete from removed_profiles where removed_at < now() - interval '2 days'`,
+interface Job {
+  readonly table: string;
+  /** A condition in SQL that an index supports. */
+  readonly where: string;
+  readonly most?: number;
+}
+
+const days = (many: number) => `interval '${many} days'`;
+/** Expired, or further in the future than possible: written while a clock was ahead. */
+const notWithin = (column: string, longest: string) =>
+  `(${column} < now() or ${column} > now() + interval '${longest}')`;
+/** Older than that, or in the future: written while a clock was ahead. */
+const olderThan = (column: string, age: string) =>
+  `(${column} < now() - ${age} or ${column} > now() + interval '1 day')`;
+
+/** Data that is removed once it is no longer needed. Each kind is removed by itself, whatever happens to the others. */
+const JOBS: Readonly<Record<string, Job>> = {
+  sessions: { table: 'session', where: notWithin('expire', '8 days') },
+  links: { table: 'mail_tokens', where: notWithin('expires_at', '25 hours') },
+  'sign-ups': { table: 'sign_ups', where: notWithin('expires_at', '25 hours') },
+  'mails that left': {
+    table: 'mails_sent',
+    where: `(sent_at < now() - interval '1 day' or sent_at > now())`,
+  },
+  mails: { table: 'mailbox', where: olderThan('created_at', days(KEPT.mailboxDays)) },
+  'unconfirmed accounts': {
+    table: 'users',
+    where: `confirmed_at is null and ${olderThan('created_at', days(KEPT.unconfirmedDays))}`,
+    most: WITH_OTHERS,
+  },
+  rounds: {
+    table: 'rounds',
+    where: `saved_at < now() - interval '${KEPT.roundsMonths} months'`,
+    most: WITH_OTHERS,
+  },
+  // None lasts longer than a day.
+  limits: {
+    table: 'rate_limits',
+    where: `(expire < extract(epoch from now()) * 1000 or expire > extract(epoch from now() + interval '24 hours') * 1000)`,
+  },
+  'known networks': {
+    table: 'known_networks',
+    where: `(last_day < current_date - ${KEPT.networksDays} or last_day > current_date + 1)`,
+  },
+  reports: {
+    table: 'name_reports',
+    where: olderThan('created_at', `interval '${KEPT.reportsMonths} months'`),
+  },
+  decisions: {
+    table: 'moderations',
+    where: olderThan('created_at', `interval '${KEPT.reportsMonths} months'`),
+  },
+  'page views': {
+    table: 'page_views',
+    where: `(day < current_date - interval '${KEPT.pageViewsMonths} months' or day > current_date + 1)`,
+  },
+  // Servers that have not read for a day rebuild their leaderboard anyway.
+  removals: { table: 'removed_profiles', where: olderThan('removed_at', days(2)) },
 };
 
-/** Removes what has had its time; gives how many rows went, by kind. */
-export async function cleanUp(db: Database): Promise<Record<string, number>> {
+/** Rows locked by something else are left for the next time. */
+async function removeSome(db: Database, { table, where }: Job, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.raw(where)} limit ${limit} for update skip locked
+    ))`.execute(db);
+  return Number(numAffectedRows);
+}
+
+export interface CleanUpOptions {
+  /** True: no further portion is begun. */
+  readonly isOver?: () => boolean;
+  /** Called for a kind that cannot be removed now; without it the first failure ends everything. */
+  readonly onFailure?: (kind: string, error: Error) => void;
+}
+
+/** Removes expired data; returns the number of rows by kind. */
+export async function cleanUp(db: Database, options: CleanUpOptions = {}): Promise<Record<string, number>> {
+  const { isOver = () => false, onFailure } = options;
   const removed: Record<string, number> = {};
-  for (const [kind, statement] of Object.entries(JOBS)) {
-    const { numAffectedRows = 0n } = await statement.execute(db);
-    if (numAffectedRows > 0n) removed[kind] = Number(numAffectedRows);
+  const waiting = new Map(Object.entries(JOBS));
+  while (waiting.size > 0 && !isOver()) {
+    for (const [kind, job] of [...waiting]) {
+      const turnEnds = performance.now() + TURN_MS;
+      const isTurnOver = () => isOver() || performance.now() > turnEnds;
+      try {
+        const rows = await inPortions((limit) => removeSome(db, job, limit), {
+          isOver: isTurnOver,
+          ...(job.most && { most: job.most }),
+        });
+        if (rows > 0) removed[kind] = (removed[kind] ?? 0) + rows;
+        if (!isTurnOver()) waiting.delete(kind);
+      } catch (error) {
+        waiting.delete(kind);
+        if (!onFailure) throw error;
+        onFailure(kind, error as Error);
+      }
+    }
   }
   return removed;
 }
 
-/** Cleans up every hour until the function it gives is called. Several servers may do it at once. */
-export function keepClean(db: Database, log: Logger): () => void {
-  const run = () =>
-    void cleanUp(db).then(
-      (removed) => Object.keys(removed).length > 0 && log.info({ removed }, 'cleaned up'),
-      (error: Error) => log.warn({ reason: error.message }, 'cleaning up has to wait'),
-    );
-  const first = setTimeout(run, FIRST_MS).unref();
-  const hourly = setInterval(run, HOUR_MS).unref();
+/** Cleans up every hour until the returned function is called. Several servers may do so at once. */
+export function scheduleCleanUp(db: Database, log: Logger): () => void {
+  let over = false;
+  let running = false;
+  const run = async () => {
+    if (running) return;
+    running = true;
+    const removed = await cleanUp(db, {
+      isOver: () => over,
+      onFailure: (kind, { message }) =>
+        over || log.warn({ kind, reason: message }, 'cleaning up has to wait'),
+    });
+    running = false;
+    if (Object.keys(removed).length > 0) log.info({ removed }, 'cleaned up');
+  };
+  const first = setTimeout(() => void run(), FIRST_MS).unref();
+  const hourly = setInterval(() => void run(), HOUR_MS).unref();
   return () => {
+    over = true;
     clearTimeout(first);
     clearInterval(hourly);
   };

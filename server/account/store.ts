@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import type { Deletions } from '#server/deletions/deletions.ts';
 import { endSessions } from '#server/http/session.ts';
 import { findProfiles } from '#server/profiles/store.ts';
 
-/** Everything held about a user, as of one moment. */
-export const readEverything = (db: Database, userId: string) =>
+/** All small data about a user, in one snapshot. Rounds and answers: see export.ts. */
+export const readSmallThings = (db: Database, userId: string) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -20,15 +21,36 @@ export const readEverything = (db: Database, userId: string) =>
         .select(['provider', 'subject', 'created_at'])
         .where('user_id', '=', userId)
         .execute(),
-      // Session ids and links would open the account to whoever finds the file: their times are enough.
+      // Session ids and link tokens would open the account to whoever finds the file, so only their times are included.
       sessions: await tx
         .selectFrom('session')
         .select('expire')
         .where(sql`sess ->> 'userId'`, '=', userId)
         .execute(),
+      // Networks are stored as keyed hashes, meaningless to the reader, so only the days are included.
+      known_networks: await tx
+        .selectFrom('known_networks')
+        .select('last_day')
+        .where('user_id', '=', userId)
+        .execute(),
       links_in_mails: await tx
         .selectFrom('mail_tokens')
         .select(['kind', 'expires_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      sign_ups: await tx
+        .selectFrom('sign_ups')
+        .select(['redirect', 'user_metadata', 'created_at', 'expires_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      mails_waiting: await tx
+        .selectFrom('mail_queue')
+        .select(['kind', 'tries', 'next_try', 'created_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+      mails_sent: await tx
+        .selectFrom('mails_sent')
+        .select(['kind', 'sent_at'])
         .where('user_id', '=', userId)
         .execute(),
       mails_in_mailbox: await tx
@@ -36,38 +58,46 @@ export const readEverything = (db: Database, userId: string) =>
         .select('created_at')
         .where('user_id', '=', userId)
         .execute(),
-      profile: (await findProfiles(tx, [userId]))[0],
-      rounds: await tx
-        .selectFrom('rounds')
-        .select([
-          'attempt_id',
-          'game_id',
-          'score',
-          'xp',
-          'coins',
-          'xp_after',
-          'coins_after',
-          'finished_at',
-          'saved_at',
-        ])
+      exports: await tx
+        .selectFrom('exports')
+        .select(['taken', 'first_at'])
         .where('user_id', '=', userId)
-        .orderBy('saved_at')
         .execute(),
-      answers: await tx
-        .selectFrom('answers')
-        .innerJoin('rounds', 'rounds.attempt_id', 'answers.attempt_id')
-        .select(['answers.attempt_id', 'position', 'fact', 'correct_first_try', 'tries', 'hint_level', 'ms'])
-        .where('rounds.user_id', '=', userId)
-        .orderBy('rounds.saved_at')
-        .orderBy('position')
+      profile: (await findProfiles(tx, [userId]))[0],
+      // What others read, and what was decided about it, besides the player's own data.
+      names: await tx
+        .selectFrom('profiles')
+        .select(['made_up_name', 'name_made_up', 'leaderboard_wished', 'kept_off'])
+        .select(['name_withdrawn', 'withdrawn_keys', 'name_passed', 'passed_keys'])
+        .where('id', '=', userId)
+        .executeTakeFirst(),
+      names_reported: await tx
+        .selectFrom('name_reports')
+        .select(['counted', 'outcome', 'created_at'])
+        .where('reporter_id', '=', userId)
+        .execute(),
+      // The reporters are not named.
+      reports_of_the_name: await tx
+        .selectFrom('name_reports')
+        .select(['outcome', 'created_at'])
+        .where('profile_id', '=', userId)
+        .execute(),
+      decisions_about_the_name: await tx
+        .selectFrom('moderations')
+        .select(['action', 'name', 'created_at'])
+        .where('profile_id', '=', userId)
         .execute(),
     }));
 
-/** Removes every row about the user, sessions too, or nothing at all. */
-export async function removeUser(db: Database, userId: string): Promise<void> {
+/**
+ * Removes the user, or nothing at all: from then on nobody is signed in, the address is free, and the player is gone.
+ * The rounds are removed a moment later, see left-behind.ts.
+ */
+export async function removeUser(db: Database, deletions: Deletions, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await endSessions(tx, userId);
-    // All else hangs on this row and goes with it.
+    // Everything else references this row and is deleted with it.
     await tx.deleteFrom('users').where('id', '=', userId).execute();
+    await deletions.append('account', userId);
   });
 }

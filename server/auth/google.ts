@@ -1,65 +1,41 @@
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import passport from 'passport';
-import { Strategy, type Profile } from 'passport-google-oauth20';
 import { findGame } from '#engine/games/catalogue.ts';
 import { safeRedirect } from '#engine/rules/addresses.ts';
-import type { Google } from '#server/config.ts';
-import { enterSession, leaveSession } from '#server/http/session.ts';
+import { HttpError } from '#server/errors.ts';
+import { createLimit } from '#server/http/limits.ts';
 import type { Services } from '#server/services.ts';
-import { findOrAddGoogleUser, type GoogleUser } from './google-store.ts';
-import { noteSignIn } from './store.ts';
+import type { GoogleUser } from './google-answers.ts';
+import { countGoogleStep } from './google-limit.ts';
+import { createLinkCookie } from './google-link.ts';
+import { findOrAddGoogleUser, type GoogleRefusal } from './google-store.ts';
+import { createSwitchCookie, findOtherAccount } from './google-switch.ts';
+import { createFlowCookie, FLOW_SECONDS, GoogleStrategy } from './google-strategy.ts';
+import { signIn } from './sign-in.ts';
 
-const FLOW_MS = 10 * 60_000;
-
-/** Why it did not work, as the sign-in page is told. Source: HTTP contract, Authentication. */
+/** The reason of a failure, as the sign-in page receives it. Source: HTTP contract, Authentication. */
 type Failure =
-  | 'google_not_configured'
-  | 'access_denied'
-  | 'bad_oauth_state'
-  | 'email_address_not_provided'
-  | 'provider_email_needs_verification'
-  | 'temporarily_unavailable';
-
-/** What Google says of someone; only these three are looked at, and the name and picture never kept. */
-function toGoogleUser({ id, _json: said }: Profile): GoogleUser {
-  return {
-    subject: said.sub ?? id,
-    email: said.email?.trim().toLowerCase(),
-    verified: said.email_verified === true,
-  };
-}
-
-function createStrategy(google: Google, publicUrl: string): Strategy {
-  return new Strategy(
-    {
-      clientID: google.clientId,
-      clientSecret: google.clientSecret,
-      callbackURL: `${publicUrl}/auth/google/callback`,
-      scope: ['openid', 'email'],
-      state: true,
-      // Known to the library underneath, missing in its types.
-      ...({ pkce: true } as object),
-      ...(google.authorizationUrl && { authorizationURL: google.authorizationUrl }),
-      ...(google.tokenUrl && { tokenURL: google.tokenUrl }),
-      ...(google.userinfoUrl && { userProfileURL: google.userinfoUrl }),
-    },
-    // Google's tokens end here.
-    (_accessToken, _refreshToken, profile, done) =>
-      done(null, toGoogleUser(profile) as unknown as Express.User),
-  );
-}
+  GoogleRefusal | 'google_not_configured' | 'access_denied' | 'bad_oauth_state' | 'temporarily_unavailable';
 
 interface Outcome {
-  readonly user: GoogleUser | undefined;
-  readonly redirect: unknown;
-  readonly failure: Failure | undefined;
+  readonly user?: GoogleUser;
+  readonly redirect?: unknown;
+  readonly failure?: Failure;
 }
 
-/** Sign-in with Google: the way there and back. session: reads the session, which keeps state, PKCE and redirect meanwhile. */
+const failed = (why: Failure) => `/login?error=${why}`;
+
+/** An internal address that redirects to the wanted page afterwards, if that is allowed. */
+function goingTo(path: string, redirect: unknown): string {
+  const wanted = safeRedirect(redirect, findGame);
+  if (!wanted) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(wanted)}`;
+}
+
+/** Sign-in with Google: redirect and callback. session: reads the session, which only the callback needs. */
 export function googleSignIn(services: Services, session: RequestHandler): Router {
-  const { config, db, log } = services;
+  const { config, log, pool, post, secrets, security } = services;
   const router = Router();
-  const failed = (why: Failure) => `/login?error=${why}`;
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
@@ -69,12 +45,30 @@ export function googleSignIn(services: Services, session: RequestHandler): Route
     return router;
   }
 
+  const flow = createFlowCookie(secrets, config);
+  const linking = createLinkCookie(services);
+  const switching = createSwitchCookie(services);
+  // Not one of the limits that can be switched off: it makes a callback valid for one use only.
+  const onlyOnce = createLimit(pool, secrets[0]!, { name: 'oauth', points: 1, seconds: FLOW_SECONDS });
   const google = new passport.Passport();
-  google.use(createStrategy(config.google, config.publicUrl));
+  google.use(new GoogleStrategy({ google: config.google, publicUrl: config.publicUrl, flow, onlyOnce }));
 
-  router.get('/', session, (req, res, next) => {
-    // Someone signed in keeps their session; a visitor's lasts only for the way there and back.
-    if (!req.session.userId) req.session.cookie.maxAge = FLOW_MS;
+  const fail = (req: Request, res: Response, why: Failure) => {
+    security.note('google_refused', { reason: why }, req.ip);
+    res.redirect(failed(why));
+  };
+  const isTooMany = (error: unknown) => error instanceof HttpError && error.status === 429;
+  const limited: RequestHandler = async (req, res, next) => {
+    try {
+      await countGoogleStep(services, req);
+    } catch (error) {
+      if (!isTooMany(error)) throw error;
+      return fail(req, res, 'temporarily_unavailable');
+    }
+    next();
+  };
+
+  router.get('/', limited, (req, res, next) => {
     const options = {
       accessType: 'offline',
       prompt: 'consent',
@@ -84,56 +78,52 @@ export function googleSignIn(services: Services, session: RequestHandler): Route
     google.authenticate('google', options as object)(req, res, next);
   });
 
-  const comeBack = (req: Request, res: Parameters<RequestHandler>[1]): Promise<Outcome> =>
+  const comeBack = (req: Request, res: Response): Promise<Outcome> =>
     new Promise((resolve) => {
-      const done = (
-        error: unknown,
-        user: GoogleUser | false | undefined,
-        info: { state?: { redirect?: unknown } } | undefined,
-      ) => {
+      const done = (error: unknown, user?: unknown, info?: { state?: { redirect?: unknown } }) => {
         if (error) log.warn({ reason: (error as Error).message }, 'sign-in with Google failed');
-        const denied = typeof req.query.error === 'string';
-        resolve({
-          user: user || undefined,
-          redirect: info?.state?.redirect,
-          failure: denied
-            ? 'access_denied'
-            : error
-              ? 'temporarily_unavailable'
-              : user
-                ? undefined
-                : 'bad_oauth_state',
-        });
+        if (error) resolve({ failure: 'temporarily_unavailable' });
+        else if (!user) resolve({ failure: 'bad_oauth_state' });
+        else resolve({ user: user as GoogleUser, redirect: info?.state?.redirect });
       };
       google.authenticate('google', { session: false }, done as never)(req, res, (error: unknown) =>
-        done(error ?? new Error('no answer'), false, undefined),
+        done(error ?? new Error('no answer')),
       );
     });
 
-  router.get('/callback', session, async (req, res) => {
-    const wasSignedIn = Boolean(req.session.userId);
-    const fail = async (why: Failure) => {
-      if (!wasSignedIn) await leaveSession(req, res, config.https);
-      res.redirect(failed(why));
-    };
-    // Without a code there is nothing to come back with; the library would start another round.
-    if (req.query.code === undefined && req.query.error === undefined) return fail('bad_oauth_state');
-    const { user, redirect, failure } = await comeBack(req, res);
-    if (!user) return fail(failure ?? 'bad_oauth_state');
-    const userId = await findOrAddGoogleUser(db, user).catch((error: unknown) => {
-      log.error({ err: error }, 'sign-in with Google failed');
-      return 'temporarily_unavailable' as const;
-    });
-    if (
-      userId === 'temporarily_unavailable' ||
-      userId === 'email_address_not_provided' ||
-      userId === 'provider_email_needs_verification'
-    )
-      return fail(userId);
-    await noteSignIn(db, userId);
-    await enterSession(req, userId);
-    const wanted = safeRedirect(redirect, findGame);
-    res.redirect(wanted ? `/callback?redirect=${encodeURIComponent(wanted)}` : '/callback');
+  router.get('/callback', limited, session, async (req, res) => {
+    const { code, error } = req.query;
+    if (typeof error === 'string') {
+      flow.clear(res);
+      return fail(req, res, 'access_denied');
+    }
+    // A callback without a code is invalid; the library would start another redirect.
+    const outcome: Outcome =
+      typeof code === 'string' && code !== '' ? await comeBack(req, res) : { failure: 'bad_oauth_state' };
+    flow.clear(res);
+    if (!outcome.user) return fail(req, res, outcome.failure ?? 'bad_oauth_state');
+    try {
+      // A signed-in user is not replaced by the callback, only after confirming.
+      if (await findOtherAccount(services, req, outcome.user)) {
+        security.note('link_of_other_account', { kind: 'google' }, req.ip);
+        switching.set(res, outcome.user);
+        return res.redirect(goingTo('/callback?switch=google', outcome.redirect));
+      }
+      const found = await findOrAddGoogleUser(services.db, outcome.user);
+      if (found.refusal) {
+        if (found.tell) await post.queue('already_here', found.tell);
+        return fail(req, res, found.refusal);
+      }
+      if (found.link) {
+        linking.set(res, found.link);
+        return res.redirect(goingTo('/login?link=google', outcome.redirect));
+      }
+      await signIn(services, req, found.userId, { way: 'google' });
+    } catch (reason) {
+      log.error({ err: reason }, 'sign-in with Google failed');
+      return fail(req, res, 'temporarily_unavailable');
+    }
+    res.redirect(goingTo('/callback', outcome.redirect));
   });
   return router;
 }

@@ -1,78 +1,83 @@
-import { endpoint, type Endpoint } from '#server/http/api.ts';
-import { networkOf } from '#server/http/limits.ts';
-import { endSessions } from '#server/http/session.ts';
+import * as contract from '#server/contract/links.ts';
+import { notSignedIn } from '#server/errors.ts';
+import { answer, type Route } from '#server/http/api.ts';
+import { endSessions, renewSessionId } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
 import { checkOwnPassword, refuseCommonPassword } from './check-password.ts';
-import { sendRecovery } from './mails.ts';
-import {
-  passwordChangeSchema,
-  recoverSchema,
-  refuseCredentials,
-  refuseEmail,
-  resetSchema,
-} from './schemas.ts';
-import { linkDead, signIn } from './sign-in.ts';
-import { confirmUser, setPassword } from './store.ts';
-import { dropTokens, isTokenGood, useToken } from './tokens.ts';
+import { resolveLink } from './links.ts';
+import { makeRoomForLink, mayMailLeave } from './mail-calls.ts';
+import { refuseCredentials, refuseEmail } from './refusals.ts';
+import { linkDead, signIn, wrongCredentials } from './sign-in.ts';
+import { endSignUps, queueRecovery } from './sign-ups.ts';
+import { changePassword, confirmUser, setPassword } from './store.ts';
+import { dropTokens, useToken } from './tokens.ts';
 
-/** A new password, by a link in a mail or by the old one. Source: HTTP contract, Authentication. */
-export function passwordRoutes(services: Services): Endpoint[] {
-  const { db, limits, passwords, background } = services;
+/** Setting a password by a link in a mail, or by the old password. Source: HTTP contract, Authentication. */
+export function passwordRoutes(services: Services): Route[] {
+  const { db, passwords, post, security } = services;
 
   return [
-    endpoint({
-      method: 'POST',
-      path: '/auth/recover',
-      access: 'anyone',
-      body: recoverSchema,
-      refuse: refuseEmail,
-      async handle({ req, res, body: { email } }) {
-        await limits.mailRequestsFrom.take(networkOf(req.ip));
-        await limits.mailsTo.take(email);
-        background.run('a recovery mail', () => sendRecovery(services, email));
-        res.json({});
+    answer(
+      contract.recover,
+      async ({ req, body: { email } }) => {
+        if (await mayMailLeave(services, req, { kind: 'recover', email })) {
+          await queueRecovery(db, email);
+          post.wake();
+        }
+        return {};
       },
-    }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/reset',
-      access: 'anyone',
-      body: resetSchema,
-      refuse: refuseCredentials,
-      async handle({ req, res, body: { token, password } }) {
+      { refuse: refuseEmail },
+    ),
+    answer(
+      contract.reset,
+      async ({ req, body: { token, password, switch: maySwitch } }) => {
         refuseCommonPassword(password);
-        // Looked at first, so that a made-up token costs no hashing and the hashing holds no transaction open.
-        if (!(await isTokenGood(db, token, 'recovery'))) throw linkDead();
-        const passwordHash = await passwords.inTurn(() => passwords.hash(password));
-        const userId = await db.transaction().execute(async (tx) => {
+        // Checked first, so that a made-up token costs no hashing and the hashing holds no transaction open.
+        const link = await resolveLink(services, req, { token, kind: 'recovery', switch: maySwitch });
+        const turn = { ip: req.ip, lane: `link ${link.userId}`, known: true };
+        const passwordHash = await passwords.inTurn(turn, () => passwords.hash(password));
+        await db.transaction().execute(async (tx) => {
           const owner = await useToken(tx, token, 'recovery');
           if (!owner) throw linkDead();
+          await makeRoomForLink(services, tx, { kind: 'recover', userId: owner });
           await setPassword(tx, owner, passwordHash);
-          // The link has come to the address: that confirms it too.
+          // The link was delivered to the address, which confirms it too.
           await confirmUser(tx, owner);
+          // Other sign-ups for a confirmed address are useless now; deleting them would reveal this.
+          if (!link.confirmed_at) await endSignUps(tx, owner);
           await endSessions(tx, owner);
-          return owner;
+          // A first password is not a change.
+          if (link.confirmed_at) await post.queue('password_changed', owner, tx);
         });
-        res.json(await signIn(db, req, userId));
+        post.wake();
+        security.note('password_reset', {}, req.ip);
+        return signIn(services, req, link.userId, { way: 'link', passwordHash });
       },
-    }),
-    endpoint({
-      method: 'PUT',
-      path: '/auth/password',
-      access: 'user',
-      body: passwordChangeSchema,
-      refuse: refuseCredentials,
-      async handle({ req, res, userId, body: { current, password } }) {
+      { refuse: refuseCredentials },
+    ),
+    answer(
+      contract.changePassword,
+      async ({ req, userId, body: { current, password } }) => {
         refuseCommonPassword(password);
-        await checkOwnPassword(services, userId, current);
-        const passwordHash = await passwords.inTurn(() => passwords.hash(password));
+        const before = await checkOwnPassword(services, req, { userId, password: current });
+        const lane = `session ${req.sessionID}`;
+        const passwordHash = await passwords.inTurn({ ip: req.ip, lane, known: true }, () =>
+          passwords.hash(password),
+        );
         await db.transaction().execute(async (tx) => {
-          await setPassword(tx, userId, passwordHash);
+          // A link by mail may have set another one meanwhile.
+          if (!(await changePassword(tx, userId, { before, after: passwordHash }))) throw wrongCredentials();
           await dropTokens(tx, userId, 'recovery');
           await endSessions(tx, userId, req.sessionID);
+          await post.queue('password_changed', userId, tx);
         });
-        res.json({});
+        post.wake();
+        // The session gets a new id, so that the old one is worthless to anybody who knew it.
+        if (!(await renewSessionId(req, { userId, passwordHash }))) throw notSignedIn();
+        security.note('password_changed', {}, req.ip);
+        return {};
       },
-    }),
+      { refuse: refuseCredentials },
+    ),
   ];
 }

@@ -1,19 +1,68 @@
 import type { Request } from 'express';
-import type { Database } from '#server/db/database.ts';
+import type { Session, SignedIn, User } from '#server/contract/session.ts';
 import { HttpError } from '#server/errors.ts';
+import { networkOf } from '#server/http/network.ts';
 import { enterSession, sessionTimes } from '#server/http/session.ts';
-import { noteSignIn, type User } from './store.ts';
+import type { Services } from '#server/services.ts';
+import { rememberNetwork } from './known-networks.ts';
+import { noteSignIn } from './store.ts';
 
-/** A link that is used up, too old, made up, or of an account that is gone. */
+/** A link that is used, expired, made up, or of a deleted account. */
 export const linkDead = () => new HttpError(403, 'otp_expired', 'Email link is invalid or has expired');
 
-/** Source: HTTP contract, Shapes. */
-export const sessionOf = (req: Request, user: User) => ({ user, token_type: 'cookie', ...sessionTimes(req) });
+export const wrongCredentials = () => new HttpError(400, 'invalid_credentials', 'Invalid login credentials');
 
-/** Signs the request's browser in and gives the answer that says so. */
-export async function signIn(db: Database, req: Request, userId: string) {
-  const user = await noteSignIn(db, userId);
-  if (!user) throw linkDead();
-  await enterSession(req, user.id);
+export const sessionOf = (req: Request, user: User): Session => ({
+  user,
+  token_type: 'cookie',
+  ...sessionTimes(req),
+});
+
+/** How the user has proved their identity. */
+export type Way = 'password' | 'google' | 'link';
+
+interface SignIn {
+  readonly way: Way;
+  /** The hash of the password that was given or set: no sign-in once it has changed. */
+  readonly passwordHash?: string | null | undefined;
+}
+
+/** One mail per hour and network: it links to the list of all the others. */
+async function tellOwner({ limits, post }: Services, userId: string, ip: string | undefined): Promise<void> {
+  try {
+    await limits.newBrowsersFrom.take(`${userId} ${networkOf(ip)}`);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return;
+    throw error;
+  }
+  await post.queue('new_browser', userId);
+}
+
+/**
+ * Signs the request's browser in and returns the answer. From now on browser and network know the account. The owner
+ * gets a notice of a browser's first sign-in, unless it came from a link in a mail.
+ */
+export async function signIn(
+  services: Services,
+  req: Request,
+  userId: string,
+  { way, passwordHash }: SignIn,
+): Promise<SignedIn> {
+  const { db, devices, security } = services;
+  /** The password was changed while this one was checked. */
+  const tooLate = () => {
+    security.note('sign_in_refused', { reason: 'replaced', asked: way }, req.ip);
+    return way === 'password' ? wrongCredentials() : linkDead();
+  };
+  const noted = await noteSignIn(db, userId, passwordHash);
+  if (!noted) throw tooLate();
+  const { before, user } = noted;
+  if (!(await enterSession(req, { userId, passwordHash }, { again: way === 'google' }))) throw tooLate();
+  if (way !== 'link' && before && !devices.knows(req, userId)) {
+    security.note('new_browser', { way }, req.ip);
+    await tellOwner(services, userId, req.ip);
+  }
+  devices.remember(req, userId);
+  await rememberNetwork(services, userId, req.ip);
   return { session: sessionOf(req, user) };
 }

@@ -8,49 +8,63 @@ export type TokenKind = 'signup' | 'recovery';
 const HOURS: Readonly<Record<TokenKind, number>> = { signup: 24, recovery: 1 };
 const TOKEN_BYTES = 32;
 
+const endOf = (kind: TokenKind) => sql<Date>`now() + make_interval(hours => ${HOURS[kind]})`;
+/** An expiry later than that of a new one was written while a clock was ahead. */
+const inTime = (kind: TokenKind) => sql<boolean>`expires_at > now() and expires_at <= ${endOf(kind)}`;
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
+interface NewToken {
+  readonly userId: string;
+  readonly kind: TokenKind;
+  /** For a link that confirms an address: its sign-up, kept as long as the link. */
+  readonly signUpId?: string;
+}
+
 /** A new token for a link in a mail; only its hash is kept. */
-export async function createToken(db: Database, userId: string, kind: TokenKind): Promise<string> {
+export async function createToken(db: Database, { userId, kind, signUpId }: NewToken): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expires_at = endOf(kind);
+  if (signUpId) await db.updateTable('sign_ups').set({ expires_at }).where('id', '=', signUpId).execute();
   await db
     .insertInto('mail_tokens')
-    .values({
-      hash: hashOf(token),
-      kind,
-      user_id: userId,
-      expires_at: sql<Date>`now() + make_interval(hours => ${HOURS[kind]})`,
-    })
+    .values({ hash: hashOf(token), kind, user_id: userId, sign_up_id: signUpId ?? null, expires_at })
     .execute();
   return token;
 }
 
-/** Whether a token could be used now; it stays usable. */
-export async function isTokenGood(db: Database, token: string, kind: TokenKind): Promise<boolean> {
-  const found = await db
-    .selectFrom('mail_tokens')
-    .select('kind')
-    .where('hash', '=', hashOf(token))
-    .where('kind', '=', kind)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Deletes a token whose mail was not sent. */
+export async function dropToken(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('mail_tokens').where('hash', '=', hashOf(token)).execute();
 }
 
-/** The user a token was made for; undefined when it is unknown, too old or used. Using it ends all of this kind. */
+/** What a valid token was made for; it stays valid. */
+export const findToken = (db: Database, token: string, kind: TokenKind) =>
+  db
+    .selectFrom('mail_tokens')
+    .innerJoin('users', 'users.id', 'mail_tokens.user_id')
+    .select(['users.id as userId', 'users.email', 'users.confirmed_at', 'mail_tokens.sign_up_id'])
+    .where('hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where(inTime(kind))
+    .executeTakeFirst();
+
+/**
+ * The user a token was made for; undefined when it is unknown, expired or used. Using it invalidates all of this kind.
+ */
 export async function useToken(db: Database, token: string, kind: TokenKind): Promise<string | undefined> {
   const used = await db
     .deleteFrom('mail_tokens')
     .where('hash', '=', hashOf(token))
     .where('kind', '=', kind)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(inTime(kind))
     .returning('user_id')
     .executeTakeFirst();
   if (used) await dropTokens(db, used.user_id, kind);
   return used?.user_id;
 }
 
-/** Makes all links of this kind that were sent to a user worthless. */
+/** Invalidates all links of this kind that were sent to a user. */
 export async function dropTokens(db: Database, userId: string, kind: TokenKind): Promise<void> {
   await db.deleteFrom('mail_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }

@@ -1,80 +1,120 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { BackupError } from '#server/backups/backup-error.ts';
 
 /**
- * What is worth keeping, each table after those it refers to. The rest makes itself anew: sessions (people sign
- * in again), limits, the mailbox page.
+ * Tables in a backup, each after those it refers to. The others can be lost: sessions (people sign in again), networks,
+ * limits, queued mails, the mailbox page, short-lived state.
  */
 export const KEPT_TABLES = [
   'users',
   'identities',
+  'sign_ups',
   'mail_tokens',
   'profiles',
   'removed_profiles',
+  'left_behind',
   'rounds',
   'answers',
+  'name_reports',
+  'moderations',
   'page_views',
 ] as const;
-export const LEFT_OUT_TABLES = ['session', 'rate_limits', 'mailbox'] as const;
+export const LEFT_OUT_TABLES = [
+  'session',
+  'known_networks',
+  'rate_limits',
+  'mail_queue',
+  'mails_sent',
+  'mailbox',
+  'exports',
+  'disk_probe',
+] as const;
 
 const FORMAT = 'addly-nook backup 1';
 const ROWS_AT_ONCE = 500;
 
-/** One line of a backup: the first one tells what it is, each other one is a row, the last one counts them. */
+/** One line of a backup: the first describes it, each further one is a row, the last one has the counts. */
 type Line =
   | { readonly format: string; readonly madeAt: string }
   | { readonly table: string; readonly row: unknown }
-  | { readonly rows: number };
+  | { readonly rows: number; readonly counts?: Counts };
 
-/** A file that is no backup of ours, or only part of one. */
-export class BackupError extends Error {
-  override readonly name = 'StartError';
-}
+/** Rows by table. */
+export type Counts = Readonly<Record<string, number>>;
 
-/** Everything as of one moment, line by line; the database may be in use meanwhile. */
+/** All kept data as of one moment, line by line; the database may be used meanwhile. */
 export async function* backupLines(client: pg.Client): AsyncGenerator<string> {
   const line = (value: Line) => `${JSON.stringify(value)}\n`;
   await client.query('begin transaction isolation level repeatable read read only');
   try {
     yield line({ format: FORMAT, madeAt: new Date().toISOString() });
-    let rows = 0;
+    const counts: Record<string, number> = {};
     for (const table of KEPT_TABLES) {
-      await client.query(`declare reader no scroll cursor for select to_jsonb(t) as row from ${table} t`);
+      counts[table] = 0;
+      await client.query(
+        `declare reader no scroll cursor for select to_jsonb(t)::text as row from ${table} t`,
+      );
       for (;;) {
-        const { rows: some } = await client.query<{ row: unknown }>(`fetch ${ROWS_AT_ONCE} from reader`);
-        for (const { row } of some) yield line({ table, row });
-        rows += some.length;
+        const { rows: some } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from reader`);
+        // Passed through as Postgres' JSON text: parsing and writing many rows again would keep the server busy.
+        yield some.map(({ row }) => `{"table":"${table}","row":${row}}\n`).join('');
+        counts[table] += some.length;
         if (some.length < ROWS_AT_ONCE) break;
       }
       await client.query('close reader');
     }
-    yield line({ rows });
+    const rows = Object.values(counts).reduce((all, some) => all + some, 0);
+    yield line({ rows, counts });
   } finally {
     await client.query('rollback');
   }
 }
 
+export interface Restoring {
+  /** Checks when the backup was made, before anything is read in; throws to refuse it. */
+  readonly check?: (madeAt: Date) => void;
+  /** Further steps of the restore, in its transaction. */
+  readonly complete?: () => Promise<void>;
+}
+
+export interface Restored {
+  readonly madeAt: Date;
+  readonly rows: number;
+  /** As written in the backup; undefined in backups made before 22 November 2026. */
+  readonly counts: Counts | undefined;
+}
+
 /**
- * Puts a backup in the place of everything that is there, or changes nothing. The database has the newest schema.
- * Gives the number of rows. Throws BackupError when the lines are not a whole backup.
+ * Replaces all data by a backup, or changes nothing. The database has the newest schema. Throws BackupError when the
+ * lines are not a complete backup.
  */
-export async function restoreLines(client: pg.Client, lines: AsyncIterable<string>): Promise<number> {
+export async function restoreLines(
+  client: pg.Client,
+  lines: AsyncIterable<string>,
+  { check = () => undefined, complete = async () => undefined }: Restoring = {},
+): Promise<Restored> {
   await client.query('begin');
   try {
     await client.query(`truncate ${[...KEPT_TABLES, ...LEFT_OUT_TABLES].join(', ')}`);
-    const rows = await insertAll(client, lines);
+    const restored = await insertAll(client, lines, check);
     for (const table of KEPT_TABLES) await continueNumbers(client, table);
+    await complete();
     await client.query('commit');
-    return rows;
+    return restored;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-async function insertAll(client: pg.Client, lines: AsyncIterable<string>): Promise<number> {
+async function insertAll(
+  client: pg.Client,
+  lines: AsyncIterable<string>,
+  check: (madeAt: Date) => void,
+): Promise<Restored> {
   let rows = 0;
-  let promised: number | undefined;
-  let begun = false;
+  let end: { rows: number; counts?: Counts } | undefined;
+  let madeAt: Date | undefined;
   let batch: { table: string; rows: unknown[] } = { table: '', rows: [] };
   const flush = async () => {
     if (batch.rows.length > 0) await insert(client, batch.table, batch.rows);
@@ -82,12 +122,13 @@ async function insertAll(client: pg.Client, lines: AsyncIterable<string>): Promi
   };
   for await (const text of lines) {
     const line = parse(text);
-    if (!begun) {
-      if (!('format' in line) || line.format !== FORMAT)
+    if (!madeAt) {
+      if (!('format' in line) || line.format !== FORMAT || Number.isNaN(Date.parse(line.madeAt)))
         throw new BackupError('The file is no backup of Addly Nook.');
-      begun = true;
+      madeAt = new Date(line.madeAt);
+      check(madeAt);
     } else if ('rows' in line) {
-      promised = line.rows;
+      end = line;
     } else if ('table' in line) {
       if (batch.table !== line.table || batch.rows.length === ROWS_AT_ONCE) {
         await flush();
@@ -97,23 +138,26 @@ async function insertAll(client: pg.Client, lines: AsyncIterable<string>): Promi
     }
   }
   await flush();
-  if (promised !== rows) throw new BackupError('The backup is not whole: use an earlier one.');
-  return rows;
+  if (!madeAt || end?.rows !== rows) throw new BackupError('The backup is not whole: use an earlier one.');
+  return { madeAt, rows, counts: end.counts };
 }
 
 function parse(text: string): Line {
+  let line: unknown;
   try {
-    return JSON.parse(text) as Line;
+    line = JSON.parse(text);
   } catch {
-    throw new BackupError('The file is no backup of Addly Nook, or a damaged one.');
+    // Reported below, without repeating any of it.
   }
+  if (typeof line === 'object' && line !== null) return line as Line;
+  throw new BackupError('The file is no backup of Addly Nook, or a damaged one.');
 }
 
 async function insert(client: pg.Client, table: string, rows: readonly unknown[]): Promise<void> {
   if (!(KEPT_TABLES as readonly string[]).includes(table))
-    throw new BackupError(`The backup holds a table that is not known here: ${table}.`);
-  // A column that is younger than the backup takes its default.
-  const there = Object.keys(rows[0] as object);
+    throw new BackupError('The backup holds a table that is not known here: it is of a newer Addly Nook.');
+  // Columns that are newer than the backup get their defaults.
+  const there = Object.keys(Object(rows[0]) as object);
   const columns = (await columnsOf(client, table)).filter((name) => there.includes(name)).join(', ');
   await client.query(
     `insert into ${table} (${columns}) overriding system value
@@ -122,7 +166,7 @@ async function insert(client: pg.Client, table: string, rows: readonly unknown[]
   );
 }
 
-/** Columns with a value of their own: neither computed, nor a transaction's number, which means nothing elsewhere. */
+/** Columns that are stored: neither computed, nor a transaction's number, which means nothing in another database. */
 async function columnsOf(client: pg.Client, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -133,7 +177,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<readonly str
   return rows.map(({ name }) => name);
 }
 
-/** Lets numbers that the database gives out go on after the highest there is. */
+/** Continues sequences after the highest number in use. */
 async function continueNumbers(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attidentity <> ''`,

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 const MAX_CONNECTIONS = 10;
-/** Together they keep every answer under the contract's 6 seconds, whichever way the database is away. */
+/** Together they keep every answer within the contract's 6 seconds, in whatever way the database is unavailable. */
 const CONNECT_MS = 2000;
 const STATEMENT_MS = 3000;
 const SILENCE_MS = 3500;
@@ -23,9 +23,9 @@ const nameOf = (text: string) => {
 };
 
 /**
- * A connection with two additions. Statements with values are prepared once under a name (measured: 23 to 38 %
- * less CPU). And a server that stays silent loses the connection: pg's own query_timeout would hand the stuck
- * connection back to the pool, where the next request waits for nothing.
+ * A connection with two additions. Statements with values are prepared once under a name (measured: 23 to 38 % less
+ * CPU). And a server that does not respond loses the connection: pg's own query_timeout would return the stuck
+ * connection to the pool, where the next request would hang.
  */
 class PatientClient extends pg.Client {
   #watch: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ PatientClient.prototype.query = function (this: PatientClient, ...args: unknown[
   return plainQuery.call(this, { name: nameOf(text), text, values }, ...rest);
 } as typeof pg.Client.prototype.query;
 
-/** Connections to the database at url; opened when needed, given up and opened anew when it was away. */
+/** Connections to the database at url; opened when needed, replaced after the database was unavailable. */
 export function openPool(url: string, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,8 +64,8 @@ export function openPool(url: string, log: Logger): pg.Pool {
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'addly-nook',
   });
-  // Without these listeners the process would end when Postgres restarts: the first hears idle connections,
-  // the second those in use.
+  // Without these listeners the process would end when Postgres restarts: the first gets errors of idle connections,
+  // the second those of connections in use.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
   });

@@ -8,17 +8,17 @@ import { postgresProcess, type PostgresProcess } from './postgres-process.ts';
 export interface EmbeddedPostgres {
   /** For pg, libpq and DATABASE_URL alike. */
   readonly url: string;
-  /** Ends Postgres and waits until it is gone. Safe to call twice. */
+  /** Ends Postgres and waits until it has ended. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Made when missing; the database lives in its folder `postgres`. */
+  /** Created when missing; the database is in its folder `postgres`. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** On 127.0.0.1 with a password instead of a socket that only we can open; always so on Windows. */
+  /** On 127.0.0.1 with a password instead of a socket that only its owner can open; always so on Windows. */
   readonly tcp?: boolean;
-  /** Postgres settings on top of ours, e.g. fsync: 'off' for tests. */
+  /** Postgres settings in addition to ours, e.g. fsync: 'off' for tests. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -26,13 +26,13 @@ class InUse extends StartError {}
 
 const DATABASE = 'nook';
 const PATIENCE_MS = 60_000;
-/** "nook" in ASCII: whoever holds this lock owns the folder. It dies with its connection, so it is never stale. */
+/** "nook" in ASCII: the holder of this lock owns the folder. It ends with its connection, so it is never stale. */
 const OWNER_LOCK = 0x6e6f6f6b;
 
 /**
- * A real Postgres for this process: made on the first start, kept alive while we live, found again when an
- * earlier copy of us was killed and left it running.
- * Throws StartError when the folder cannot be used, or another copy of the program uses it.
+ * A real Postgres for this process: created on the first start, kept running while the process lives, and taken over
+ * when an earlier copy was killed and left it running. Throws StartError when the folder cannot be used, or another
+ * copy of the program uses it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
@@ -65,16 +65,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     url: postgres.url(DATABASE),
     async stop() {
       stopping = true;
-      // The lock is held until Postgres itself ends, so that no second copy slips in between.
+      // The lock is held until Postgres itself ends, so that no second copy can take it meanwhile.
       await postgres.stop();
       await owner.end().catch(() => undefined);
     },
   };
 }
 
-/**
- * The same for a short visit: when another copy uses the folder, its Postgres is shared and left running.
- */
+/** The same for a command: when another copy uses the folder, its Postgres is shared and left running. */
 export async function visitEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres(options);
@@ -87,7 +85,7 @@ export async function visitEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** A connection to the running Postgres, which is started if it is not running. */
+/** A connection to Postgres, which is started if necessary. */
 async function connect(postgres: PostgresProcess): Promise<pg.Client> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -108,7 +106,7 @@ async function connect(postgres: PostgresProcess): Promise<pg.Client> {
   }
 }
 
-/** Postgres is starting, ending or recovering; everything else does not mend itself. */
+/** Postgres is starting, ending or recovering; waiting does not help against other errors. */
 function isNotYet(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string };
   return (
@@ -118,7 +116,7 @@ function isNotYet(error: unknown): boolean {
 }
 
 async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
-  // A killed owner's lock is freed as soon as Postgres notices the closed connection.
+  // The lock of a killed owner is free once Postgres notices the closed connection.
   for (let tries = 0; tries < 20; tries++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
     if (rows[0].taken) return;

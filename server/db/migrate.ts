@@ -1,19 +1,33 @@
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { first } from './migrations/0001-first.ts';
+import { mail } from './migrations/0002-mail.ts';
+import { access } from './migrations/0003-access.ts';
+import { publicNames } from './migrations/0004-public-names.ts';
+import { keptPromises } from './migrations/0005-kept-promises.ts';
+import { lastingVerdicts } from './migrations/0006-lasting-verdicts.ts';
+import { passedNames } from './migrations/0007-passed-names.ts';
 
-/** In order; names are never changed and migrations never edited once released: forward only. */
-const MIGRATIONS = { '0001-first': first };
+/** In order. Once released, names are never changed and migrations never edited: forward only. */
+export const MIGRATIONS = {
+  '0001-first': first,
+  '0002-mail': mail,
+  '0003-access': access,
+  '0004-public-names': publicNames,
+  '0005-kept-promises': keptPromises,
+  '0006-lasting-verdicts': lastingVerdicts,
+  '0007-passed-names': passedNames,
+};
 
-/** Any number, the same in every copy: who holds it migrates, the others wait. */
+/** Any number, the same in every copy of the server: the holder of this lock migrates, the others wait. */
 const MIGRATION_LOCK = 0x6d696772;
 
 /**
- * Brings the database at url to the newest schema. Safe to run again, at the same time from several servers, and
- * after being killed half-way: each migration is one transaction. Gives the names of those that ran.
+ * Brings the database at url to the newest schema. Safe to run again, at the same time from several servers, and after
+ * being killed half-way: each migration is one transaction. Returns the names of those that ran.
  */
 export async function migrate(url: string): Promise<readonly string[]> {
-  // One plain connection without the time limits of the server's own: a migration may take long, and the lock lives in it.
+  // One plain connection without the server's time limits: a migration may take long, and its session holds the lock.
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

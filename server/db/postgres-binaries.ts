@@ -4,7 +4,7 @@ import { basename, dirname, join, parse } from 'node:path';
 import type { SpawnOptions } from 'node:child_process';
 import { StartError } from '#server/start-error.ts';
 
-/** A user that exists on every Unix: Postgres refuses to run as root. */
+/** A user id that works on every Unix: Postgres refuses to run as root. */
 const NOBODY = 65534;
 
 export interface PostgresBinaries {
@@ -13,8 +13,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * The Postgres that npm installed for this system.
- * Throws StartError where there is none (musl, rare processors, packages not installed).
+ * The Postgres binaries that npm installed for this system. Throws StartError when there are none (musl, rare
+ * processors, packages not installed).
  */
 export function findBinaries(): PostgresBinaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -54,15 +54,15 @@ export interface PostgresCommand {
   readonly options: SpawnOptions;
 }
 
-/** The user a database in this folder runs as: its owner; for root another one; undefined: whoever we are. */
+/** The user that owns this folder and runs its database; for root another one; undefined: the current user. */
 export function postgresUser(dataFolder: string): number | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return (existsSync(dataFolder) && statSync(dataFolder).uid) || NOBODY;
 }
 
 /**
- * How to run a Postgres binary as that user. A user who may not pass the folders above the binary or the data
- * (a checkout under /root) gets just the capability to do so.
+ * The command that runs a Postgres binary as that user. A user who may not traverse the folders above the binary or the
+ * data (a checkout under /root) gets only the capability to do so.
  */
 export function commandAs(
   uid: number | undefined,

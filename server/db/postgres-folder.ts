@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { StartError } from '#server/start-error.ts';
 import { commandAs, findBinaries, postgresUser } from './postgres-binaries.ts';
 
-/** Where one database lives and how it is reached. All paths are absolute. */
+/** Where a database is and how to connect to it. All paths are absolute. */
 export interface DataFolder {
   readonly path: string;
   readonly passwordFile: string;
@@ -14,7 +14,7 @@ export interface DataFolder {
   /** On 127.0.0.1 with a password, instead of a socket in a folder that only its user can open. */
   readonly tcp: boolean;
   readonly socketFolder: string;
-  /** The user that Postgres runs as; undefined: whoever we are. */
+  /** The user that Postgres runs as; undefined: the current user. */
   readonly user: number | undefined;
 }
 
@@ -24,8 +24,8 @@ const MAJOR_VERSION = '18';
 const LONGEST_SOCKET_FOLDER = 103 - 15;
 
 /**
- * The database folder `postgres` in dataDir, filled if it was empty, all or nothing.
- * Throws StartError when it cannot be used.
+ * The database folder `postgres` in dataDir; initialised completely or not at all if it was empty. Throws StartError
+ * when it cannot be used.
  */
 export function openDataFolder(dataDir: string, tcp: boolean): DataFolder {
   const path = join(dataDir, 'postgres');
@@ -54,7 +54,25 @@ export function openDataFolder(dataDir: string, tcp: boolean): DataFolder {
   }
 }
 
-/** Makes the database in a folder beside and renames it, so that an interrupted start leaves nothing half-made. */
+/** Whether there is a database in dataDir; one that only another user can read counts. Changes nothing. */
+export function holdsDatabase(dataDir: string): boolean {
+  try {
+    return fs.readdirSync(join(dataDir, 'postgres')).includes('PG_VERSION');
+  } catch (error) {
+    return ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+  }
+}
+
+/** Removes the database in dataDir, with its password and log. It must not be in use. */
+export function removeDatabase(dataDir: string): void {
+  for (const name of ['postgres', 'postgres.password', 'postgres.log'])
+    fs.rmSync(join(dataDir, name), { recursive: true, force: true });
+}
+
+/**
+ * Initialises the database in a temporary folder and renames it, so that an interrupted start leaves nothing
+ * incomplete.
+ */
 function fill(folder: DataFolder): void {
   const fresh = `${folder.path}-new-${process.pid}`;
   fs.rmSync(fresh, { recursive: true, force: true });
@@ -65,14 +83,14 @@ function fill(folder: DataFolder): void {
     fs.renameSync(fresh, folder.path);
   } catch (error) {
     fs.rmSync(fresh, { recursive: true, force: true });
-    // Another copy was quicker; the lock decides later who may use the folder.
+    // Another copy was faster; the lock decides later which one may use the folder.
     if (!fs.existsSync(join(folder.path, 'PG_VERSION'))) throw error;
   }
 }
 
 function runInitdb(folder: DataFolder, into: string): void {
   const flags = ['-D', into, '-U', DATABASE_USER, '-E', 'UTF8', '--no-sync', '--no-instructions'];
-  // The built-in provider knows lower() of every script and does not depend on the system's locales.
+  // The builtin provider's lower() handles all scripts and does not depend on the system's locales.
   flags.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (folder.tcp) {
     fs.writeFileSync(folder.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -96,14 +114,14 @@ function checkVersion(folder: DataFolder): void {
   );
 }
 
-/** The data folder itself, which is 0700; a short one elsewhere when its path is too long for a socket. */
+/** The data folder itself, which has mode 0700; a shorter path elsewhere when its own is too long for a socket. */
 function makeSocketFolder(path: string, user: number | undefined): string {
   if (Buffer.byteLength(path) <= LONGEST_SOCKET_FOLDER) return path;
   const name = createHash('sha256').update(path).digest('hex').slice(0, 12);
   const short = join(tmpdir(), `nook-${name}`);
   fs.mkdirSync(short, { recursive: true, mode: 0o700 });
   giveTo(user, short);
-  // Fails when the folder is somebody else's.
+  // Fails when another user owns the folder.
   fs.chmodSync(short, 0o700);
   return short;
 }

@@ -7,22 +7,22 @@ import { StartError } from '#server/start-error.ts';
 import { commandAs, findBinaries } from './postgres-binaries.ts';
 import { DATABASE_USER, lastLine, type DataFolder } from './postgres-folder.ts';
 
-/** The Postgres over one data folder, whoever started it. */
+/** Controls the Postgres of one data folder, whichever process started it. */
 export interface PostgresProcess {
-  /** Starts Postgres unless it runs already; it accepts connections a moment later. */
+  /** Starts Postgres unless it is running; it accepts connections a moment later. */
   ensureStarted(): Promise<void>;
-  /** Throws StartError if the Postgres that we started has ended by itself. */
+  /** Throws StartError if the Postgres that this process started has exited unexpectedly. */
   throwIfFailed(): void;
-  /** The address of a database in it, once started. */
+  /** The URL of one of its databases, once started. */
   url(database: string): string;
-  /** Asks Postgres to end, breaking its connections, and waits until it has. */
+  /** Stops Postgres, closing its connections, and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 const STOP_PATIENCE_MS = 10_000;
 const SOCKET_PORT = 5432;
 
-/** settings: Postgres settings on top of ours. */
+/** settings: Postgres settings in addition to ours. */
 export function postgresProcess(
   folder: DataFolder,
   settings: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export function postgresProcess(
         if (folder.tcp) port = portOf(folder) ?? port;
         return;
       }
-      // After a crash it is the old one again: the address has been given away.
+      // Kept after a crash, because others already know the address.
       if (port === 0) port = await freePort();
       childEnded = false;
       child = spawnPostgres(folder, port, settings);
@@ -86,7 +86,7 @@ function spawnPostgres(
     max_connections: '100',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Details and failing statements would put what people typed into the log.
+    // Details and failing statements would write users' input to the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...settings,
@@ -100,7 +100,7 @@ function spawnPostgres(
     folder.path,
   );
   const log = fs.openSync(folder.logFile, 'w', 0o600);
-  // Detached: Ctrl-C must reach us alone; we end Postgres after the last request.
+  // Detached: Ctrl-C must reach only this process, which stops Postgres after the last request.
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] });
   fs.closeSync(log);
   child.unref();
@@ -125,7 +125,7 @@ function portOf(folder: DataFolder): number | undefined {
   return Number(pidFile(folder)[3]) || undefined;
 }
 
-/** True if the process exists. */
+/** False when the process does not exist. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -134,7 +134,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** After a power cut the number in the file may belong to another program; a dead process has no name. */
+/** After a power cut the id in the file may belong to another program; a dead process has no name. */
 function isPostgres(pid: number): boolean {
   if (process.platform === 'win32') return true;
   try {

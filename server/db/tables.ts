@@ -1,8 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Avatar, Theme } from '#engine/rules/looks.ts';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Written by the database alone. */
+/** Written only by the database. */
 type Automatic<T> = ColumnType<T, never, never>;
+
+/** The kinds of mails. */
+export type MailKind =
+  'confirm' | 'already_here' | 'recover' | 'new_browser' | 'google_linked' | 'password_changed';
 
 export interface UserMetadata {
   readonly username: string | null;
@@ -27,12 +32,53 @@ interface IdentitiesTable {
   created_at: Time;
 }
 
-/** Links in mails. hash: SHA-256 of the token, which is nowhere else but in the mail. */
+/** Networks in which an account was signed in to. network: a keyed hash. */
+interface KnownNetworksTable {
+  user_id: string;
+  network: Buffer;
+  last_day: ColumnType<string, string | undefined, string>;
+}
+
+/** Links in mails. hash: SHA-256 of the token; the token itself is only in the mail. */
 interface MailTokensTable {
   hash: Buffer;
   kind: 'signup' | 'recovery';
   user_id: string;
+  /** For links that confirm an address; null: made before sign-ups had their own rows. */
+  sign_up_id?: string | null;
   expires_at: Time;
+}
+
+/** A sign-up whose link has not been used yet. */
+interface SignUpsTable {
+  id: Generated<string>;
+  user_id: string;
+  /** Null: the link was requested from a browser that did not show it had typed the password. */
+  password_hash: string | null;
+  /** SHA-256 of the secret in the sign-up cookie. */
+  secret_hash: Buffer | null;
+  redirect: string | null;
+  user_metadata: ColumnType<UserMetadata | null, string | null, string | null>;
+  created_at: Time;
+  expires_at: Time;
+}
+
+interface MailQueueTable {
+  id: Generated<string>;
+  kind: MailKind;
+  /** Null: the mail was requested for an address without an account. */
+  user_id: string | null;
+  sign_up_id: string | null;
+  tries: Generated<number>;
+  next_try: Time;
+  created_at: Time;
+}
+
+interface MailsSentTable {
+  id: GeneratedAlways<string>;
+  user_id: string;
+  kind: MailKind;
+  sent_at: Time;
 }
 
 interface MailboxTable {
@@ -48,17 +94,38 @@ interface ProfilesTable {
   /** Order of creation: settles ties on the leaderboard. */
   seq: GeneratedAlways<number>;
   username: string;
-  /** What must be unique: the name without regard to case. */
+  /** The name's skeleton, which must be unique. */
   username_key: string;
   age: number | null;
-  avatar_url: string;
-  theme: string;
+  avatar_url: Avatar;
+  theme: Theme;
   parent_email: string;
   xp: Generated<number>;
   level: Automatic<number>;
   coins: Generated<number>;
+  /** What the family wishes, unless an operator has hidden the player. */
   on_leaderboard: Generated<boolean>;
-  /** Saves left of the burst, as of allowance_at. */
+  /** What the family wishes. */
+  leaderboard_wished: Generated<boolean>;
+  /** The name that others see unless the typed one may be shown. */
+  made_up_name: Generated<string>;
+  /** Whether the username is one of our made-up names. */
+  name_made_up: Generated<boolean>;
+  /** A grown-up has allowed a typed name to be shown. */
+  show_name: Generated<boolean>;
+  /** Others have reported the typed name, or an operator has withdrawn it: it is no longer shown. */
+  name_withdrawn: Generated<boolean>;
+  /** The keys of all this player's names that were withdrawn. */
+  withdrawn_keys: Generated<string[]>;
+  /** An operator has passed the typed name: reports have no effect. */
+  name_passed: Generated<boolean>;
+  /** The keys of all this player's names that were passed. */
+  passed_keys: Generated<string[]>;
+  /** An operator has hidden this player from the leaderboard. */
+  kept_off: Generated<boolean>;
+  /** The name that others see. */
+  public_name: Automatic<string>;
+  /** Saves left in the allowance, as of allowance_at. */
   allowance: Generated<number>;
   allowance_at: Time;
   created_at: Time;
@@ -72,7 +139,7 @@ interface RoundsTable {
   score: number;
   xp: number;
   coins: number;
-  /** The player's totals just after this round: a repeated save is answered from here. */
+  /** The player's totals after this round: answers a repeated save. */
   xp_after: number;
   coins_after: number;
   finished_at: Time;
@@ -89,6 +156,29 @@ interface AnswersTable {
   ms: number;
 }
 
+/** A report about a shown name. network: a keyed hash. */
+interface NameReportsTable {
+  profile_id: string;
+  name_key: string;
+  reporter_id: string;
+  network: string;
+  /** Whether the account was old enough and used enough at that time. */
+  counted: boolean;
+  outcome: 'upheld' | 'refused' | null;
+  created_at: Time;
+}
+
+/** Decisions of operators. */
+interface ModerationsTable {
+  id: GeneratedAlways<number>;
+  profile_id: string;
+  action: string;
+  operator: string;
+  /** The name that was judged. Null: from before names were stored here. */
+  name: string | null;
+  created_at: Time;
+}
+
 interface SessionTable {
   sid: string;
   sess: unknown;
@@ -100,6 +190,14 @@ interface RateLimitsTable {
   points: number;
   /** Unix milliseconds. */
   expire: string | null;
+}
+
+interface ExportsTable {
+  user_id: string;
+  /** Counted since first_at. */
+  taken: Generated<number>;
+  first_at: Time;
+  running_until: Time;
 }
 
 interface PageViewsTable {
@@ -121,14 +219,24 @@ interface LeaderboardView {
 export interface Tables {
   users: UsersTable;
   identities: IdentitiesTable;
+  known_networks: KnownNetworksTable;
   mail_tokens: MailTokensTable;
+  sign_ups: SignUpsTable;
+  mail_queue: MailQueueTable;
+  mails_sent: MailsSentTable;
   mailbox: MailboxTable;
   profiles: ProfilesTable;
   removed_profiles: { seq: number; removed_in: Automatic<string>; removed_at: Time };
   rounds: RoundsTable;
   answers: AnswersTable;
+  name_reports: NameReportsTable;
+  moderations: ModerationsTable;
   session: SessionTable;
   rate_limits: RateLimitsTable;
   page_views: PageViewsTable;
+  /** Deleted players whose rounds are still to be removed. */
+  left_behind: { player_id: string; since: Time };
+  exports: ExportsTable;
+  disk_probe: { filler: Buffer };
   leaderboard_view: LeaderboardView;
 }

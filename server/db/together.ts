@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * A look-up by key that reads for everybody who asks in the same turn of the event loop at once: one statement, one
- * way to the database and back. A request alone waits for nothing; the busier the server, the less each one costs.
- * Nothing is kept: what is found is as fresh as if it had been read alone. read: rows for these keys, each key once.
+ * Combines look-ups by key from the same turn of the event loop into one statement. A single request is not delayed;
+ * the busier the server, the less each look-up costs. Nothing is cached: results are as fresh as those of single
+ * look-ups. read: the rows for these keys, each key once.
  */
 export function readTogether<Row>(
   read: (keys: string[]) => Promise<readonly Row[]>,
@@ -13,7 +13,7 @@ export function readTogether<Row>(
   let reading: Promise<ReadonlyMap<string, Row>> | undefined;
 
   const readAll = async () => {
-    // After all that has arrived by now has been looked at.
+    // After all requests of this turn of the event loop have added their keys.
     await new Promise((turn) => setImmediate(turn));
     const keys = [...waiting];
     waiting = new Set();
@@ -26,5 +26,5 @@ export function readTogether<Row>(
   };
 }
 
-/** `= any of these ids`, as one value: the statement stays the same however many there are. */
+/** `= any(ids)` with one array parameter: the statement stays the same for any number of ids. */
 export const anyOf = (ids: string[]): RawBuilder<string> => sql<string>`any(${ids}::uuid[])`;

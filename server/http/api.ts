@@ -5,37 +5,76 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import { z } from 'zod';
-import { HttpError, nothingHere, notSignedIn, notThisWay } from '#server/errors.ts';
+import type { z } from 'zod';
+import {
+  statusOf,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type Need,
+  type ParamsOf,
+} from '#server/contract/endpoint.ts';
+import {
+  gateClosed,
+  HttpError,
+  nothingHere,
+  notSignedIn,
+  notThisWay,
+  passwordNeeded,
+} from '#server/errors.ts';
+import type { SecurityLog } from '#server/security-log.ts';
 import { refuseCrossSite } from './cross-site.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export interface Call<Body> {
+export interface Call<Row extends Endpoint = Endpoint> {
   readonly req: Request;
   readonly res: Response;
-  /** Checked by the endpoint's schema. */
-  readonly body: Body;
-  /** Of the signed-in user; empty for endpoints that anyone may call. */
+  /** Validated by the endpoint's schema. */
+  readonly body: BodyOf<Row>;
+  /** The parameters in the endpoint's path. */
+  readonly params: ParamsOf<Row>;
+  /** The signed-in user's id; empty for endpoints that anyone may call. */
   readonly userId: string;
 }
 
-/** One row of the contract. Refusals are thrown as HttpError. */
-export interface Endpoint<Body = unknown> {
-  readonly method: Method;
-  readonly path: string;
-  /** Who may call: 'user' answers 401 without a session, and when the request names another user than the session's. */
-  readonly access: 'anyone' | 'user';
-  readonly handle: (call: Call<Body>) => Promise<void> | void;
-  readonly body?: z.ZodType<Body>;
-  /** For refusals whose status or code differs from the plain 422 validation_failed. */
-  readonly refuse?: (field: string, message: string) => HttpError | undefined;
+/** Source: HTTP contract, Players and Authentication. */
+const LATELY_MS = 10 * 60_000;
+
+/** Throws HttpError 403 when the session has not confirmed this need recently. */
+export function requireLately(need: Need, { session, ip }: Request, security: SecurityLog): void {
+  const until = need === 'gate' ? session.gateUntil : session.againUntil;
+  const left = (until ?? 0) - Date.now();
+  // An end further in the future was written by a wrong clock.
+  if (left > 0 && left <= LATELY_MS) return;
+  security.note(need === 'gate' ? 'gate_refused' : 'password_needed', {}, ip);
+  throw need === 'gate' ? gateClosed() : passwordNeeded();
 }
 
-/** Ties the body's type to its schema, then forgets it, so that endpoints of all kinds go into one list. */
-export const endpoint = <Body>(definition: Endpoint<Body>): Endpoint => definition as unknown as Endpoint;
+interface Details {
+  /** For refusals whose status or code differs from the plain 422 validation_failed. */
+  readonly refuse?: (field: string, message: string) => HttpError | undefined;
+  /** The handler validates the body itself: body is passed as it came. */
+  readonly checksItself?: true;
+}
+
+/** An endpoint of the contract and its handler. */
+export interface Route extends Details {
+  readonly row: Endpoint;
+  /** Returns the answer. */
+  readonly handle: (call: Call) => unknown;
+}
+
+/**
+ * Combines an endpoint with its handler: the handler returns the contract's answer, or nothing where that has none.
+ * Handlers send files themselves, and throw refusals as HttpError.
+ */
+export const answer = <Row extends Endpoint>(
+  row: Row,
+  handle: (call: Call<Row>) => Promise<AnswerOf<Row>> | AnswerOf<Row>,
+  details: Details = {},
+  // Drops the types of body and answer, so that all endpoints fit into one list.
+): Route => ({ row, handle: handle as Route['handle'], ...details });
 
 const isUnsafe = (req: Request) => !['GET', 'HEAD'].includes(req.method);
 const hasBody = (req: Request) =>
@@ -45,14 +84,14 @@ const readJson = express.json({ limit: BODY_LIMIT_BYTES, type: () => true });
 
 const requireJson: RequestHandler = (req, _res, next) => {
   const type = req.headers['content-type'];
-  // No type and nothing to read: a call without input.
+  // No content type and no body: a call without input.
   const acceptable = type === undefined ? !hasBody(req) : /^application\/json\s*(;|$)/i.test(type);
   next(acceptable ? undefined : new HttpError(415, 'unsupported_media_type', 'Please send JSON.'));
 };
 
-/** Checks a body. Unknown fields are refused. Throws HttpError with a message for each field. */
-function parseBody<Body>(schema: z.ZodType<Body>, body: unknown, refuse?: Endpoint['refuse']): Body {
-  // Messages of our own schemas win over this one; zod's own words are for programmers.
+/** Validates a body. Unknown fields are refused. Throws HttpError with a message for each field. */
+export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown, refuse?: Details['refuse']): Body {
+  // Messages of our own schemas take precedence over this one; zod's own are for programmers.
   const result = schema.safeParse(body, { error: () => 'Please check this.' });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
@@ -65,7 +104,11 @@ function parseBody<Body>(schema: z.ZodType<Body>, body: unknown, refuse?: Endpoi
   throw new HttpError(special?.status ?? 422, special?.code ?? 'validation_failed', message, { fields });
 }
 
-function answer(methods: ReadonlyMap<string, Endpoint>, session: RequestHandler): RequestHandler[] {
+function run(
+  methods: ReadonlyMap<string, Route>,
+  session: RequestHandler,
+  security: SecurityLog,
+): RequestHandler[] {
   const find = (req: Request) => methods.get(req.method === 'HEAD' ? 'GET' : req.method);
   const allow = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
 
@@ -79,13 +122,20 @@ function answer(methods: ReadonlyMap<string, Endpoint>, session: RequestHandler)
     (req, res, next) =>
       isUnsafe(req) ? handler(req, res, next) : next();
 
-  const run = async (req: Request, res: Response) => {
-    const { access, body, refuse, handle } = find(req)!;
+  const handleCall = async (req: Request, res: Response) => {
+    const { row, refuse, checksItself, handle } = find(req)!;
     const userId = req.session.userId ?? '';
-    // A page may say who it asks for: it need not know yet that somebody else has signed in since.
+    // A page may name the user it acts for: somebody else may have signed in since without its knowledge.
     const meant = req.get('x-addly-user') ?? userId;
-    if (access === 'user' && (!userId || meant !== userId)) throw notSignedIn();
-    await handle({ req, res, userId, body: body ? parseBody(body, req.body ?? {}, refuse) : undefined });
+    if (row.access === 'user' && (!userId || meant !== userId)) throw notSignedIn();
+    if (row.needs) requireLately(row.needs, req, security);
+    const given: unknown = req.body ?? {};
+    const body = row.body && !checksItself ? parseBody(row.body, given, refuse) : given;
+    const said = await handle({ req, res, userId, body, params: req.params } as Call);
+    if (row.file) return;
+    res.status(statusOf(row));
+    if (row.answer) res.json(said);
+    else res.end();
   };
   return [
     checkMethod,
@@ -93,26 +143,27 @@ function answer(methods: ReadonlyMap<string, Endpoint>, session: RequestHandler)
     onlyUnsafe(requireJson),
     onlyUnsafe(readJson),
     session,
-    run,
+    handleCall,
   ];
 }
 
 /**
- * The API: every endpoint behind the same checks, in this order: path, method, site, content type, size, JSON,
- * session, access, body. session: reads the session of a request.
+ * The API: all endpoints behind the same checks, in this order: path, method, site, content type, size, JSON, session,
+ * access, needs, body. session: middleware that reads the session.
  */
-export function createApi(endpoints: readonly Endpoint[], session: RequestHandler): Router {
-  const byPath = new Map<string, Map<string, Endpoint>>();
-  for (const one of endpoints) {
-    const methods = byPath.get(one.path) ?? new Map<string, Endpoint>();
-    byPath.set(one.path, methods.set(one.method, one));
+export function createApi(routes: readonly Route[], session: RequestHandler, security: SecurityLog): Router {
+  const byPath = new Map<string, Map<string, Route>>();
+  for (const route of routes) {
+    const { path, method } = route.row;
+    const methods = byPath.get(path) ?? new Map<string, Route>();
+    byPath.set(path, methods.set(method, route));
   }
   const router = Router();
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });
-  for (const [path, methods] of byPath) router.all(path, ...answer(methods, session));
+  for (const [path, methods] of byPath) router.all(path, ...run(methods, session, security));
   router.use(() => {
     throw nothingHere();
   });

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { databaseRefusal } from '#server/errors.ts';
 
-/** Work that an answer does not wait for, so that its time tells nothing; still finished before the server stops. */
+/** Runs work after the answer, so that the answer's time reveals nothing; the server waits for it before it stops. */
 export interface Background {
   run(what: string, work: () => Promise<void>): void;
-  /** When everything started so far is done. Never rejects. */
+  /** Resolves when all work started so far is done. Never rejects. */
   settled(): Promise<void>;
 }
 

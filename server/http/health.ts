@@ -1,9 +1,10 @@
 import { Router } from 'express';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import type { Disk } from './disk.ts';
 
-/** For whoever watches the server: does the process live, and can it work? Neither reads a session. */
-export function healthChecks(db: Database, isStopping: () => boolean): Router {
+/** For monitoring: is the process alive, and can it work? Neither reads a session. */
+export function healthChecks(db: Database, disk: Disk, isStopping: () => boolean): Router {
   const router = Router();
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -11,14 +12,16 @@ export function healthChecks(db: Database, isStopping: () => boolean): Router {
   });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
-    const reason = isStopping()
-      ? 'stopping'
-      : await sql`select 1`.execute(db).then(
-          () => undefined,
-          () => 'database',
-        );
+    const reason = isStopping() ? 'stopping' : await whatIsWrong(db, disk);
     if (reason) res.status(503).set('Retry-After', '2').json({ status: 'unavailable', reason });
     else res.json({ status: 'ok' });
   });
   return router;
 }
+
+/** What keeps the server from working, as a code for machines. */
+const whatIsWrong = (db: Database, disk: Disk): Promise<'database' | 'disk_full' | undefined> =>
+  sql`select 1`.execute(db).then(
+    async () => ((await disk.isFull()) ? 'disk_full' : undefined),
+    () => 'database',
+  );

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** Lines of JSON on the standard output. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    redact: ['*.password', '*.email', '*.cookie', '*.token', 'err.parameters', 'err.detail', 'err.where'],
-  });
+/** A log of JSON lines, to the standard output by default. */
+export const createLog = (level: string, to: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: ['*.password', '*.email', '*.cookie', '*.token', 'err.parameters', 'err.detail', 'err.where'],
+    },
+    to,
+  );
 
 /**
- * One line a request, without anything personal: no address, no query (it may hold an e-mail), no cookie. Only from
- * the level `debug` on: at the usual one the console stays readable for whoever runs this at home, and preparing
- * lines that nobody sees would cost a twentieth of an answer's processor time.
+ * One line for each request, without personal data: no address, no query (it may contain an e-mail address), no cookie.
+ * Only at level `debug`: at the default level the console stays readable for families who run this at home, and
+ * preparing lines that are not written would take a twentieth of an answer's processor time.
  */
 export const logRequests = (log: Logger): RequestHandler =>
   log.isLevelEnabled('debug')

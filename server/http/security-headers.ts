@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What pages may load: their own files; data: and blob: for pictures that PixiJS makes. No script but ours, no style in the page. */
+/** What pages may load: their own files; data: and blob: for pictures made by PixiJS. No scripts or styles but ours. */
 const POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -18,15 +21,33 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
+/** Hashes of the inline scripts or styles in our built pages: no others are executed or applied. */
+function within(pages: string, tag: 'script' | 'style'): string[] {
+  const html = readFileSync(join(pages, 'index.html'), 'utf8');
+  const parts = [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))];
+  return parts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
 /**
- * Headers that every answer carries. https: browsers are told to insist on it. policy: the content security policy;
- * the development server's pages would not work under it.
+ * Headers of every answer. https: tells browsers to insist on it. pages: the folder of the built pages, for the content
+ * security policy; it would break the development server's pages.
  */
-export function securityHeaders({ https, policy }: { https: boolean; policy: boolean }): RequestHandler[] {
+export function securityHeaders({
+  https,
+  pages,
+}: {
+  https: boolean;
+  pages: string | undefined;
+}): RequestHandler[] {
+  const directives = pages && {
+    ...POLICY,
+    'script-src': [...POLICY['script-src'], ...within(pages, 'script')],
+    'style-src': [...POLICY['style-src'], ...within(pages, 'style')],
+  };
   const headers = helmet({
-    contentSecurityPolicy: policy && { useDefaults: false, directives: POLICY },
+    contentSecurityPolicy: directives ? { useDefaults: false, directives } : false,
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
-    // Addresses may hold an e-mail address: no other site is told where someone came from.
+    // Addresses may contain an e-mail address: other sites are not told where a visitor came from.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,

@@ -1,19 +1,21 @@
 import http from 'node:http';
 import type { Express } from 'express';
 
-/** Slow senders are cut off: nobody needs longer for 16 kB. */
+/** Slow senders are disconnected: 16 kB never take longer. */
 const HEADERS_MS = 8000;
 const REQUEST_MS = 12_000;
-/** How often Node looks for them; its own 30 seconds would make the limits above longer. */
+/** How often Node checks for them; its default of 30 seconds would effectively extend the limits above. */
 const CHECK_MS = 1000;
-/** Longer than the 60 seconds for which proxies keep theirs, so that it is never us who hang up just as they ask. */
+/**
+ * Longer than the 60 seconds of common proxies, so that the server never closes a connection just as a proxy reuses it.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * A server for an Express application, without Express' most costly line: it sets the prototype of every request and
- * response, which on Node 20 and 22 makes each later property access slow. Here Node makes them with that prototype
- * from the start, and the line changes nothing. Measured on Node 20: 3 to 4 times as many requests a second. Classes,
- * because only `class extends` has the effect.
+ * A server for an Express application that avoids Express' most costly line: it sets the prototype of every request and
+ * response, which on Node 20 and 22 slows down each later property access. Here Node creates them with that prototype,
+ * so the line changes nothing. Measured on Node 20: 3 to 4 times as many requests a second. Classes, because only
+ * `class extends` has this effect.
  */
 export function createServer(app: Express): http.Server {
   class Request extends http.IncomingMessage {}
@@ -40,10 +42,10 @@ export function createServer(app: Express): http.Server {
   return server;
 }
 
-/** Stops listening, lets what is under way finish, and gives up on the rest after `patienceMs`. */
+/** Stops listening, lets running requests finish, and closes the remaining connections after `patienceMs`. */
 export async function closeServer(server: http.Server, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Connections that are kept alive become idle one after the other.
+  // Kept-alive connections become idle one after the other.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;

@@ -3,6 +3,7 @@ import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
+import { KEPT } from '#engine/rules/retention.ts';
 import type { Database } from '#server/db/database.ts';
 import { readTogether } from '#server/db/together.ts';
 import { databaseRefusal, notSignedIn } from '#server/errors.ts';
@@ -12,14 +13,20 @@ declare module 'express-session' {
     userId: string;
     /** Unix milliseconds. */
     signedInAt: number;
-    /** Unix milliseconds; set the first time a session that was read is kept longer. */
+    /** Unix milliseconds; set on each day on which a session is used, except the first. */
     renewedAt: number;
+    /** Unix milliseconds: the gate for grown-ups is open in this session until then. */
+    gateUntil: number;
+    /** Unix milliseconds: until then the password counts as just entered in this session. */
+    againUntil: number;
   }
 }
 
 const DAY_MS = 86_400_000;
-const IDLE_MS = 7 * DAY_MS;
-const LONGEST_MS = 30 * DAY_MS;
+const IDLE_MS = KEPT.sessionIdleDays * DAY_MS;
+const LONGEST_MS = KEPT.sessionDays * DAY_MS;
+/** Sessions of one account: enough for three classes that share it. Endless sign-ins fill neither table nor list. */
+const MOST_OF_ACCOUNT = 100;
 
 const PgStore = connectPgSimple(session);
 type Done = (error?: unknown) => void;
@@ -30,9 +37,37 @@ interface SessionRow {
   readonly sess: string;
 }
 
+/** The user of a new session. */
+interface Owner {
+  readonly userId: string;
+  /** The stored password that was checked; the session is only created if it has not changed since. */
+  readonly passwordHash?: string | null | undefined;
+}
+
+/** Sessions that are being started: rows are only inserted for these. */
+const beginning = new WeakMap<object, Owner>();
+
+/** The account was deleted, or its password was changed after it was checked. */
+class OwnerChanged extends Error {}
+
 /**
- * Sessions in Postgres. A renewed session is only ever updated: the store's own insert-or-update would bring back one
- * that was ended while a request was under way.
+ * Locks the owner's row until the session is stored: a new password that ends all sessions is either set before, and
+ * noticed here, or set after, and sees the session. Beyond the maximum, the least recently used sessions of the account
+ * end.
+ */
+const BEGIN = `with
+  begun as (insert into session (sid, sess, expire)
+    select $1, $2, $3 from users where id = $4 and ($5::text is null or password_hash = $5) for share
+    returning sid),
+  ended as (delete from session where exists (select from begun) and sid in (select sid from session where sid = any(array(
+      select sid from session where sess ->> 'userId' = $4::text
+      order by coalesce(sess ->> 'renewedAt', sess ->> 'signedInAt')::bigint desc nulls last
+      offset ${MOST_OF_ACCOUNT - 1})) for update skip locked))
+  select from begun`;
+
+/**
+ * Sessions in Postgres. Existing sessions are only ever updated: the store's own upsert would bring back one that was
+ * ended during a request.
  */
 class SessionStore extends PgStore {
   readonly #pool: pg.Pool;
@@ -49,21 +84,44 @@ class SessionStore extends PgStore {
   }
 
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
-    // The session library takes an error with the code ENOENT (our socket's file is missing) for "no such session",
-    // and people would seem signed out whenever the database is away.
+    // The session library takes an error with the code ENOENT (Postgres' socket is missing) for "no such session", and
+    // people would seem signed out whenever the database is unavailable.
     this.#find(sid).then(
-      // Parsed for each request: the session library changes what it is given.
+      // Parsed for each request: the session library mutates the object.
       (row) => done(undefined, row && (JSON.parse(row.sess) as SessionData)),
       (error: unknown) => done(databaseRefusal(error) ?? error),
     );
   }
 
   override set(sid: string, data: SessionData, done: Done = () => undefined): void {
-    if (!data.renewedAt) return super.set(sid, data, done);
+    const owner = beginning.get(data);
+    if (owner) {
+      const values = [sid, data, data.cookie.expires, owner.userId, owner.passwordHash ?? null];
+      this.#pool
+        .query(BEGIN, values)
+        .then(({ rowCount }) => done(rowCount === 0 ? new OwnerChanged() : undefined), done);
+      return;
+    }
     this.#pool
       .query('update session set sess = $1, expire = $2 where sid = $3', [data, data.cookie.expires, sid])
       .then(() => done(), done);
   }
+}
+
+/** "Expires" depends on the device's clock, which may be years off: Max-Age is set, too. */
+function withMaxAge(cookie: string): string {
+  const expires = /; Expires=([^;]+)/i.exec(cookie)?.[1];
+  if (expires === undefined || /; Max-Age=/i.test(cookie)) return cookie;
+  return `${cookie}; Max-Age=${Math.max(0, Math.round((Date.parse(expires) - Date.now()) / 1000))}`;
+}
+
+/** The session library only sets "Expires". */
+function sayMaxAge(res: Response): void {
+  const setHeader = res.setHeader.bind(res);
+  res.setHeader = (name, value) => {
+    const isCookie = name.toLowerCase() === 'set-cookie';
+    return setHeader(name, isCookie ? [value].flat().map((cookie) => withMaxAge(String(cookie))) : value);
+  };
 }
 
 export interface SessionOptions {
@@ -76,8 +134,8 @@ export interface SessionOptions {
 const cookieName = (https: boolean) => (https ? '__Host-sid' : 'sid');
 
 /**
- * Reads and keeps the session of a request. A visitor gets no cookie and no row. Once a day a used session is kept
- * for 7 days more, 30 days in all; on all other requests it costs one read.
+ * Reads and keeps the session of a request. Visitors get no cookie and no row. Once a day a used session is extended by
+ * 7 days, up to 30 days in all; otherwise a request costs one read.
  */
 export function createSessions({ pool, secrets, https }: SessionOptions): RequestHandler {
   const sessions = session({
@@ -90,46 +148,84 @@ export function createSessions({ pool, secrets, https }: SessionOptions): Reques
     cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: https, maxAge: IDLE_MS },
   });
   return (req, res, next) => {
-    // People come over https when PUBLIC_URL says so. Whether this hop is encrypted is the proxy's affair; the
-    // session library would silently set no cookie.
+    // PUBLIC_URL decides whether people use https. Whether this hop is encrypted does not matter; the session library
+    // would silently set no cookie.
     if (https) req.headers['x-forwarded-proto'] = 'https';
+    sayMaxAge(res);
     sessions(req, res, (error?: unknown) => (error ? next(error) : void renew(req).then(() => next(), next)));
   };
 }
+
+/** Number of the UTC day. */
+const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
 
 async function renew({ session: current }: Request): Promise<void> {
   if (!current.userId || !current.signedInAt) return;
   const now = Date.now();
   if (now - current.signedInAt > LONGEST_MS) {
     await promisify(current.regenerate.bind(current))();
-  } else if (now - (current.renewedAt ?? current.signedInAt) > DAY_MS) {
+  } else if (dayOf(current.renewedAt ?? current.signedInAt) !== dayOf(now)) {
     current.renewedAt = now;
     current.cookie.maxAge = Math.min(IDLE_MS, current.signedInAt + LONGEST_MS - now);
   }
 }
 
-/** Signs the request's browser in, under a new session id: one that was known before is worth nothing. */
-export async function enterSession(req: Request, userId: string): Promise<void> {
+/** How long a password counts as just entered. Source: HTTP contract, POST /api/auth/again. */
+export const AGAIN_MS = 10 * 60_000;
+
+/**
+ * A new id, with its row stored before the answer: the next request may reach another server. False, and nobody is
+ * signed in, when the owner's password has changed meanwhile.
+ */
+async function begin(
+  req: Request,
+  owner: Owner,
+  { cookie, ...data }: Partial<SessionData>,
+): Promise<boolean> {
   await promisify(req.session.regenerate.bind(req.session))();
-  req.session.userId = userId;
-  req.session.signedInAt = Date.now();
-  // Saved before the answer: the next request may arrive anywhere.
-  await promisify(req.session.save.bind(req.session))();
+  Object.assign(req.session, data);
+  if (cookie) req.session.cookie.expires = cookie.expires;
+  beginning.set(req.session, owner);
+  try {
+    await promisify(req.session.save.bind(req.session))();
+  } catch (error) {
+    if (!(error instanceof OwnerChanged)) throw error;
+    await promisify(req.session.regenerate.bind(req.session))();
+    return false;
+  }
+  beginning.delete(req.session);
+  return true;
 }
 
-/** Ends the request's session and takes the cookie back. */
+/**
+ * Signs the request's browser in under a new session id; the previous id becomes invalid. again: whether this counts as
+ * entering the password again. False when the owner's password has changed meanwhile.
+ */
+export const enterSession = (req: Request, owner: Owner, { again = false } = {}): Promise<boolean> =>
+  begin(req, owner, {
+    userId: owner.userId,
+    signedInAt: Date.now(),
+    ...(again && { againUntil: Date.now() + AGAIN_MS }),
+  });
+
+/** Continues the request's session under a new id; the previous id becomes invalid. False as above. */
+export const renewSessionId = (req: Request, owner: Owner): Promise<boolean> =>
+  begin(req, owner, { ...req.session });
+
+/** Ends the request's session and removes the cookie. */
 export async function leaveSession(req: Request, res: Response, https: boolean): Promise<void> {
   await promisify(req.session.destroy.bind(req.session))();
   res.clearCookie(cookieName(https), { httpOnly: true, sameSite: 'lax', path: '/', secure: https });
 }
 
-/** Ends all sessions of a user. except: the id of one that stays. */
-export async function endSessions(db: Database, userId: string, except = ''): Promise<void> {
-  await db
+/** Ends all sessions of a user; returns how many. except: the id of a session to keep. */
+export async function endSessions(db: Database, userId: string, except = ''): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('session')
     .where((row) => row.eb(row.ref('sess', '->>').key('userId' as never), '=', userId as never))
     .where('sid', '<>', except)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Source: HTTP contract, Shapes. */
@@ -138,7 +234,7 @@ export interface SessionTimes {
   readonly expires_in: number;
 }
 
-/** When the request's session ends, unless it is used before. */
+/** When the request's session expires, unless it is used before. */
 export function sessionTimes(req: Request): SessionTimes {
   const { expires } = req.session.cookie;
   if (!expires) throw notSignedIn();

@@ -6,22 +6,22 @@ import { isPage } from './pages.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
-/** Files live in these folders, pages never do. */
+/** Only files are in these folders, never pages. */
 const FILES = /^\/(assets|sounds|pictures|fonts)\//;
-/** Compressed copies that the build lays beside texts, the smallest first. */
+/** The build's compressed copies of text files, smallest first. */
 const COPIES = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Built files have their content's hash in their name; sounds and pictures carry it as ?v=. */
+/** Built files have their content's hash in their name; sounds and pictures have it as ?v=. */
 function setCaching(res: Response, file: string): void {
   const { path, query } = res.req;
   if (file.endsWith('.html')) res.set('Cache-Control', 'no-cache');
   else res.set('Cache-Control', path.startsWith('/assets/') || query.v !== undefined ? FOREVER : SHORT);
 }
 
-/** Leads a request for a text to its compressed copy, if there is one that the browser takes. */
+/** Rewrites a request for a text file to its compressed copy if the browser accepts one. */
 function preferCopies(folder: string): (req: Request, res: Response) => void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const there = new Set(names.map((name) => `/${name.split(sep).join('/')}`));
@@ -38,8 +38,8 @@ function preferCopies(folder: string): (req: Request, res: Response) => void {
 }
 
 /**
- * Serves the files of the built web application in folder. A game fetches a hundred of them, so they carry no more
- * headers than they need: what pages may do is said by the page.
+ * Serves the files of the built web application in folder. A game fetches a hundred of them, so they have only the
+ * headers they need: what pages may do is set by the page's headers.
  */
 export function serveFiles(folder: string, { https }: { https: boolean }): RequestHandler {
   const files = express.static(folder, {
@@ -59,8 +59,8 @@ export function serveFiles(folder: string, { https }: { https: boolean }): Reque
 }
 
 /**
- * Serves the one page of the application for every address of a page, and the few files beside it. The landing page's
- * copy differs by what it has browsers fetch early.
+ * Serves the application's single page for the address of every page, and the few files beside it. The landing page's
+ * copy only differs in what browsers preload.
  */
 export function servePages(folder: string): Router {
   const sendPage: RequestHandler = (req, res) => {
@@ -69,14 +69,23 @@ export function servePages(folder: string): Router {
       throw notThisWay();
     }
     if (FILES.test(req.path)) throw nothingHere();
-    // The application itself says "Not Found" for an address it does not know. Without a date: who has a newer page
-    // than the one that is served again would keep it, and its files are gone.
+    // Unknown addresses get the application, too, which shows "Not Found". Without a date: after a rollback, a browser
+    // with a newer page would keep that one, whose files are gone.
     res
       .status(isPage(req.path) ? 200 : 404)
       .set('Cache-Control', 'no-cache')
       .sendFile(req.path === '/' ? 'landing.html' : 'index.html', { root: folder, lastModified: false });
   };
+  /**
+   * Like pages, never used without asking the server: a browser that kept this worker, or a newer one after a rollback,
+   * could not be updated.
+   */
+  const sendWorker: RequestHandler = (_req, res, next) =>
+    res.set('Cache-Control', 'no-cache').sendFile('sw.js', { root: folder, lastModified: false }, (error) => {
+      if (error && !res.headersSent) next();
+    });
   const router = Router();
+  router.get('/sw.js', sendWorker);
   router.use(
     express.static(folder, { index: false, redirect: false, cacheControl: false, setHeaders: setCaching }),
   );

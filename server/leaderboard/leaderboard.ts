@@ -2,18 +2,20 @@ import type { Database } from '#server/db/database.ts';
 import { Ranking, type Standing } from './ranking.ts';
 import { LEADERBOARD_SIZE, readChanges, readMark, readStandings, readTop, type Row } from './store.ts';
 
-/** How old the figures may be on one server, when another one wrote; what this one wrote shows at once. */
+/** Maximum age of the figures after another server's changes; this server's own show at once. */
 const FRESH_MS = 500;
-/** After so long without a reading the figures are built anew: marks of removed profiles are kept for two days only. */
+/**
+ * After this long without a reading the figures are rebuilt: records of removed profiles are kept for only two days.
+ */
 const STALE_MS = 86_400_000;
 const CHUNK = 20_000;
 
 export interface Leaderboard {
-  /** A profile was written here: the next reading sees it. */
+  /** A profile was changed on this server: the next reading includes it. */
   changed(): void;
-  /** The first 50 in order. Brings the figures up to date first, as does every other reading. */
+  /** The first 50 in order. Updates the figures first, as every other reading does. */
   top(): Promise<readonly Row[]>;
-  /** How many profiles of the leaderboard stand before this standing. */
+  /** How many profiles are ranked before this standing. */
   before(standing: Standing): Promise<number>;
 }
 
@@ -24,9 +26,9 @@ interface Figures {
 }
 
 /**
- * The leaderboard's figures in memory. The database stays the truth: they are built from it at the first reading, and each
- * later reading fetches what was written since, by whichever server. So a reading costs the same for a
- * thousand profiles and a million: one look-up of changes, at most twice a second, and the ranking's microseconds.
+ * The leaderboard's figures in memory. The database stays authoritative: the first reading loads them, each later one
+ * fetches what any server changed since. So a reading costs the same for a thousand profiles and a million: one query
+ * for changes, at most twice a second, and the ranking's microseconds.
  */
 export function createLeaderboard(db: Database): Leaderboard {
   let figures: Figures | undefined;
@@ -34,7 +36,7 @@ export function createLeaderboard(db: Database): Leaderboard {
   let readAt = 0;
   let update: Promise<void> | undefined;
 
-  // Either way: a clock that is set back makes the figures no younger.
+  // In both directions: a clock that is set back must not make the figures seem fresh.
   const ageMs = () => Math.abs(Date.now() - readAt);
   const bringUpToDate = async () => {
     const upTo = written;
@@ -70,7 +72,7 @@ async function build(db: Database): Promise<Figures> {
   return { ranking, mark, top: await readTop(db) };
 }
 
-/** The figures with what was written since; undefined when that is too much, and building anew is quicker. */
+/** The figures with later changes; undefined when there are so many that rebuilding is faster. */
 async function follow(db: Database, figures: Figures): Promise<Figures | undefined> {
   const { mark, changes } = await readChanges(db, figures.mark, CHUNK);
   if (changes.length === CHUNK || mark < figures.mark) return undefined;

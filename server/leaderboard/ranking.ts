@@ -1,17 +1,17 @@
-/** Where a player stands. seq: order of creation, which settles ties. */
+/** A player's figures in the ranking. seq: order of creation, which settles ties. */
 export interface Standing {
   readonly seq: number;
   readonly xp: number;
   readonly coins: number;
 }
 
-/** More than anyone can earn in a childhood; what is beyond counts as this much. */
+/** More than anyone can earn in a childhood; higher amounts count as this much. */
 const MOST_XP = 2 ** 22;
 const MOST_COINS = 2 ** 20;
 const SEQ_RANGE = 2 ** 32;
 const ABSENT = -1;
 
-/** Within one amount of xp: more coins first, then the earlier profile, as one exact number (below 2^53). */
+/** Order among equal xp: more coins first, then the older profile, as one exact integer (below 2^53). */
 const keyOf = ({ coins, seq }: Standing) => (MOST_COINS - coins) * SEQ_RANGE + seq;
 
 const bounded = ({ seq, xp, coins }: Standing): Standing => ({
@@ -20,7 +20,7 @@ const bounded = ({ seq, xp, coins }: Standing): Standing => ({
   coins: Math.min(coins, MOST_COINS),
 });
 
-/** How many numbers of a sorted list are below a key. */
+/** How many numbers in a sorted list are below a key. */
 function below(sorted: readonly number[], key: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -40,9 +40,9 @@ function grown(list: Int32Array<ArrayBuffer>, index: number): Int32Array<ArrayBu
 }
 
 /**
- * Counts who stands before whom, in the leaderboard's order: xp, coins descending (level follows from xp), then the
- * earlier profile. A question takes O(log) of the number of players, 1 to 2 microseconds at a million, where the
- * database would count rows for 100 milliseconds; a change moves part of one list of equals. About 20 bytes a player.
+ * Counts who is ranked before whom in the leaderboard's order: xp, coins descending (level follows from xp), then the
+ * older profile. A query takes O(log) of the number of players, 1 to 2 microseconds at a million, where the database
+ * would count rows for 100 milliseconds; a change moves part of one list of equals. About 20 bytes a player.
  */
 export class Ranking {
   /** Per xp: the keys of its players, sorted. */
@@ -57,7 +57,7 @@ export class Ranking {
     return this.#size;
   }
 
-  /** Adds many at once. Faster than one by one; none of them may be in yet. */
+  /** Adds many at once, which is faster than one by one; none of them may be present. */
   load(standings: readonly Standing[]): void {
     const touched = new Set<number[]>();
     for (const standing of standings.map(bounded)) {
@@ -69,7 +69,7 @@ export class Ranking {
     for (const keys of touched) keys.sort((a, b) => a - b);
   }
 
-  /** Puts a player where they stand now. Doing it twice changes nothing. */
+  /** Sets a player's standing. Repeating it changes nothing. */
   put(given: Standing): void {
     const standing = bounded(given);
     const before = this.find(standing.seq);
@@ -94,7 +94,7 @@ export class Ranking {
     return xp === ABSENT ? undefined : { seq, xp, coins: this.#coins[seq]! };
   }
 
-  /** How many stand before this one, which itself need not be in. */
+  /** How many are ranked before this standing, which need not be present. */
   before(given: Standing): number {
     const standing = bounded(given);
     return this.#size - this.#upTo(standing.xp) + below(this.#equals.get(standing.xp) ?? [], keyOf(standing));
@@ -116,7 +116,7 @@ export class Ranking {
     for (let i = xp + 1; i < this.#counts.length; i += i & -i) this.#counts[i]! += by;
   }
 
-  /** Twice the range. The new upper half is empty, but its first node covers the whole lower one. */
+  /** Doubles the range. The new upper half is empty, but its first node covers the whole lower half. */
   #widen(): void {
     const wider = new Int32Array(this.#counts.length * 2);
     wider.set(this.#counts);

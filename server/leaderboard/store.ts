@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Avatar } from '#engine/rules/looks.ts';
 import type { Database } from '#server/db/database.ts';
 import { anyOf } from '#server/db/together.ts';
 import type { Standing } from './ranking.ts';
@@ -8,19 +9,20 @@ export const LEADERBOARD_SIZE = 50;
 export interface Row {
   readonly seq: number;
   readonly public_id: string;
+  /** The name that others see; for the player's own family the typed one. */
   readonly username: string;
-  readonly avatar_url: string;
+  readonly avatar_url: Avatar;
   readonly level: number;
   readonly xp: number;
 }
 
-const ROW = ['seq', 'public_id', 'username', 'avatar_url', 'level', 'xp'] as const;
+const ROW = ['seq', 'public_id', 'avatar_url', 'level', 'xp'] as const;
 
-/** The first 50 in order: read along an index, 0.3 ms however many profiles there are. */
+/** The first 50 in order: read from an index, 0.3 ms however many profiles there are. */
 export const readTop = (db: Database): Promise<Row[]> =>
   db
     .selectFrom('profiles')
-    .select(ROW)
+    .select([...ROW, 'public_name as username'])
     .where('on_leaderboard', '=', true)
     .orderBy('xp', 'desc')
     .orderBy('level', 'desc')
@@ -34,11 +36,11 @@ export type OwnRow = Row & { readonly id: string; readonly coins: number; readon
 export const readOwn = (db: Database, userIds: string[]): Promise<OwnRow[]> =>
   db
     .selectFrom('profiles')
-    .select([...ROW, 'id', 'coins', 'on_leaderboard'])
+    .select([...ROW, 'username', 'id', 'coins', 'on_leaderboard'])
     .where('id', '=', anyOf(userIds))
     .execute();
 
-/** Some profiles of the leaderboard in order of creation, from the one after `after`. */
+/** A batch of the leaderboard's profiles in order of creation, starting after `after`. */
 export const readStandings = (db: Database, after: number, limit: number): Promise<Standing[]> =>
   db
     .selectFrom('profiles')
@@ -50,12 +52,12 @@ export const readStandings = (db: Database, after: number, limit: number): Promi
     .execute();
 
 export interface Changes {
-  /** Everything that commits from now on is found by asking again from here. */
+  /** The start of the next query, which finds everything that commits from now on. */
   readonly mark: bigint;
   readonly changes: readonly (Standing & { readonly visible: boolean })[];
 }
 
-/** Where asking for changes may start. */
+/** A mark from which to start reading changes. */
 export async function readMark(db: Database): Promise<bigint> {
   const { rows } = await sql<{
     mark: string;
@@ -64,9 +66,9 @@ export async function readMark(db: Database): Promise<bigint> {
 }
 
 /**
- * Profiles written since a mark, as they are now, at most `limit`. Goes by numbers of transactions, not by times, so that one which
- * commits late is never missed; some may come twice. Numbers from the future belong to a restored copy of another
- * database, and are old.
+ * Profiles changed since a mark, as they are now, at most `limit`. Uses transaction numbers instead of times, so that a
+ * late commit is never missed; some may be returned twice. Numbers in the future come from a restored copy of another
+ * database, and count as old.
  */
 export async function readChanges(db: Database, since: bigint, limit: number): Promise<Changes> {
   const from = sql`${String(since)}::text::xid8`;

@@ -1,4 +1,4 @@
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 interface Letter {
   readonly subject: string;
@@ -7,7 +7,7 @@ interface Letter {
   readonly ending: string;
 }
 
-/** A text within HTML. */
+/** Escapes text for HTML. */
 export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
@@ -30,8 +30,10 @@ ${button ? buttonHtml(button) : ''}
   return { subject, text, html };
 }
 
-/** The three mails that the server sends. publicUrl: where their links lead; never taken from a request. */
+/** The mails that the server sends. publicUrl: base of their links; never taken from a request. */
 export function createLetters(publicUrl: string) {
+  const profile = `${publicUrl}/profile`;
+  const reset = `${publicUrl}/reset-password`;
   return {
     confirm: (token: string): Mail =>
       write({
@@ -53,6 +55,16 @@ export function createLetters(publicUrl: string) {
         button: { label: 'Sign in', link: `${publicUrl}/login` },
         ending: "If this wasn't you, you can ignore this mail.",
       }),
+    alreadyHereByGoogle: (): Mail =>
+      write({
+        subject: 'You already have an Addly Nook account',
+        lines: [
+          'Someone, perhaps you, tried to make an Addly Nook account with this email address, or to come in with another Google account than yours. You already have an account, so nothing has changed.',
+          'You sign in with Google, with the Google account you chose at first. To use another one, choose a password; then continue with Google again and give that password once.',
+        ],
+        button: { label: 'Choose a password', link: reset },
+        ending: "If this wasn't you, you can ignore this mail.",
+      }),
     recover: (token: string): Mail =>
       write({
         subject: 'Choose a new password for Addly Nook',
@@ -60,6 +72,32 @@ export function createLetters(publicUrl: string) {
         button: { label: 'Choose a new password', link: `${publicUrl}/reset-password?token=${token}` },
         ending:
           "The link works once, within one hour. If you didn't ask for it, you can ignore this mail: your password stays as it is.",
+      }),
+    newBrowser: (): Mail =>
+      write({
+        subject: 'A new sign-in to your Addly Nook account',
+        lines: [
+          'Someone, most likely you, has just signed in to your Addly Nook account in a browser that has not been used for it before.',
+          'More new browsers from the same place within the hour bring no further mail. On your profile page you can see where you are signed in, and sign out there.',
+        ],
+        button: { label: 'See where I am signed in', link: profile },
+        ending: `If this wasn't you, please choose a new password: ${reset}. That signs everybody else out.`,
+      }),
+    googleLinked: (): Mail =>
+      write({
+        subject: 'Google sign-in was added to your Addly Nook account',
+        lines: ['From now on you can also sign in to your Addly Nook account with Google.'],
+        button: { label: 'Open my profile', link: profile },
+        ending: `If this wasn't you, please choose a new password: ${reset}. That signs everybody else out.`,
+      }),
+    passwordChanged: (): Mail =>
+      write({
+        subject: 'Your Addly Nook password was changed',
+        lines: [
+          'The password of your Addly Nook account has just been changed, and all other browsers have been signed out.',
+        ],
+        button: { label: 'Open my profile', link: profile },
+        ending: `If this wasn't you, please choose a new password: ${reset}. That signs everybody else out.`,
       }),
   };
 }

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { nothingHere } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { escape } from './letters.ts';
+import type { MailboxDoor } from './mailbox-door.ts';
 import type { KeptMail } from './mailbox.ts';
 
 const STYLE = `body{margin:0;padding:2rem;background:#f3f7ee;color:#26332b;font:1rem/1.5 system-ui,sans-serif}
@@ -27,18 +28,17 @@ const page = (mails: readonly KeptMail[]) => `<!doctype html>
 ${mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>'}
 </main></body></html>`;
 
-const LOCAL = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
-
-/**
- * The mails of an installation without a mail server. Whoever sees them can enter accounts, so browsers get them under
- * the machine's own name only. A program elsewhere can claim that name: the start warns when HOST lets it in.
- */
+/** The mails of an installation without a mail server. Anyone who sees them can enter accounts. */
 export const mailboxPage =
-  ({ mailbox, background }: Services): RequestHandler =>
+  ({ mailbox, post, background, security }: Services, door: MailboxDoor): RequestHandler =>
   async (req, res) => {
-    // The name as the browser asked for it: a page elsewhere that leads its own name here must not read this.
-    if (!mailbox || !LOCAL.test(req.headers.host ?? '')) throw nothingHere();
+    if (!mailbox) throw nothingHere();
+    if (!door.opensTo(req)) {
+      security.note('mailbox_refused', {}, req.socket.remoteAddress);
+      throw nothingHere();
+    }
     await background.settled();
+    await post.settled();
     const mails = await mailbox.list();
     res
       .set('Cache-Control', 'no-store')

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import type { Mail, Recipient } from './mailer.ts';
+import { createSeal } from '#server/seal.ts';
+import type { Mail, Recipient } from './mail.ts';
 
 export interface KeptMail extends Mail {
   readonly to: string;
@@ -16,37 +16,16 @@ export interface Mailbox {
 }
 
 const SHOWN = 50;
-const ALGORITHM = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /**
- * Mails in the database, sealed: their links open accounts, so they are not readable in a copy of the database.
- * secrets: the first seals, all of them open.
+ * Mails in the database, encrypted: their links open accounts, so a copy of the database must not reveal them. secrets:
+ * the first encrypts, all of them decrypt.
  */
 export function createMailbox(db: Database, secrets: readonly string[]): Mailbox {
-  const keys = secrets.map((secret) => createHash('sha256').update(`mailbox ${secret}`).digest());
-
-  const seal = (text: string): Buffer => {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, keys[0]!, iv);
-    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), body]);
-  };
-  const openWith = (key: Buffer, sealed: Buffer): string => {
-    const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES));
-    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-  };
+  const { seal, open: unseal } = createSeal(secrets, 'mailbox');
   const open = (sealed: Buffer): (Mail & { to: string }) | undefined => {
-    for (const key of keys) {
-      try {
-        return JSON.parse(openWith(key, sealed)) as Mail & { to: string };
-      } catch {
-        // Sealed with another secret; perhaps with the next one.
-      }
-    }
-    return undefined;
+    const text = unseal(sealed);
+    return text === undefined ? undefined : (JSON.parse(text) as Mail & { to: string });
   };
 
   return {

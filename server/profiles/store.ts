@@ -1,29 +1,17 @@
-import { sql } from 'kysely';
-import type { NewProfile, ProfileChanges } from '#engine/rules/schemas.ts';
+import { sql, type Selectable } from 'kysely';
+import type { NewProfile, ProfileChanges } from '#server/contract/fields.ts';
+import type { Profile } from '#server/contract/profile.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { anyOf } from '#server/db/together.ts';
-import { nameKey } from './names.ts';
-
-/** Source: HTTP contract, Shapes. */
-export interface Profile {
-  readonly id: string;
-  readonly public_id: string;
-  readonly username: string;
-  readonly age: number | null;
-  readonly avatar_url: string;
-  readonly theme: string;
-  readonly parent_email: string;
-  readonly xp: number;
-  readonly level: number;
-  readonly coins: number;
-  readonly on_leaderboard: boolean;
-  readonly created_at: Date;
-}
+import { isMadeUp, keptNameLike } from './made-up.ts';
+import { nameKey } from './name-key.ts';
 
 const PROFILE = [
   'id',
   'public_id',
   'username',
+  'public_name',
   'age',
   'avatar_url',
   'theme',
@@ -32,20 +20,51 @@ const PROFILE = [
   'level',
   'coins',
   'on_leaderboard',
+  'show_name',
   'created_at',
 ] as const;
 
-/** The constraint that keeps player names apart. */
+/** The constraint that keeps player names unique. */
 export const NAME_CONSTRAINT = 'profiles_username';
 
-export const findProfiles = (db: Database, userIds: string[]): Promise<Profile[]> =>
-  db.selectFrom('profiles').select(PROFILE).where('id', '=', anyOf(userIds)).execute();
+type ProfileRow = Pick<Selectable<Tables['profiles']>, (typeof PROFILE)[number]>;
 
-/** Adds the user's profile; undefined when the user is gone. Fails with Postgres' 23505 when the name is taken or the user has a profile already. */
-export const addProfile = (db: Database, userId: string, profile: NewProfile): Promise<Profile | undefined> =>
+const profileOf = ({ created_at, ...row }: ProfileRow): Profile => ({
+  ...row,
+  created_at: created_at.toISOString(),
+});
+const asProfile = (row: ProfileRow | undefined) => row && profileOf(row);
+
+export const findProfiles = async (db: Database, userIds: string[]): Promise<Profile[]> =>
+  (await db.selectFrom('profiles').select(PROFILE).where('id', '=', anyOf(userIds)).execute()).map(profileOf);
+
+export interface ProfileToAdd extends NewProfile {
+  /** The name that others see unless the typed one may be shown. */
+  readonly madeUpName: string;
+}
+
+/**
+ * Adds the user's profile; undefined when the user no longer exists. Fails with Postgres' 23505 when the name is taken
+ * or the user already has a profile.
+ */
+export const addProfile = (
+  db: Database,
+  userId: string,
+  profile: ProfileToAdd,
+): Promise<Profile | undefined> =>
   db
     .insertInto('profiles')
-    .columns(['id', 'username', 'username_key', 'age', 'avatar_url', 'theme', 'parent_email'])
+    .columns([
+      'id',
+      'username',
+      'username_key',
+      'name_made_up',
+      'made_up_name',
+      'age',
+      'avatar_url',
+      'theme',
+      'parent_email',
+    ])
     .expression((from) =>
       from
         .selectFrom('users')
@@ -53,6 +72,8 @@ export const addProfile = (db: Database, userId: string, profile: NewProfile): P
           'users.id',
           sql<string>`${profile.username}::text`.as('username'),
           sql<string>`${nameKey(profile.username)}::text`.as('username_key'),
+          sql<boolean>`${isMadeUp(profile.username)}::boolean`.as('name_made_up'),
+          sql<string>`${profile.madeUpName}::text`.as('made_up_name'),
           sql<number>`${profile.age}::integer`.as('age'),
           sql<string>`${profile.avatar_url}::text`.as('avatar_url'),
           sql<string>`${profile.theme}::text`.as('theme'),
@@ -61,28 +82,69 @@ export const addProfile = (db: Database, userId: string, profile: NewProfile): P
         .where('users.id', '=', userId),
     )
     .returning(PROFILE)
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .then(asProfile);
 
-/** Changes some of the user's profile; undefined when there is none. Fails with 23505 when the name is taken. */
+/**
+ * What changes together with the name: the new one is only shown after a grown-up allows it again, never if it was
+ * withdrawn before; if it was passed before, it still is.
+ */
+const renamed = (username: string) => ({
+  username,
+  username_key: nameKey(username),
+  name_made_up: isMadeUp(username),
+  show_name: false,
+  name_passed: sql<boolean>`${nameKey(username)}::text = any(passed_keys)`,
+  name_withdrawn: sql<boolean>`${nameKey(username)}::text = any(withdrawn_keys)`,
+});
+
+/**
+ * Changes fields of the user's profile; undefined when there is none. Fails with 23505 when the name is taken.
+ * username: only if it differs from the current one.
+ */
 export const changeProfile = (
   db: Database,
   userId: string,
-  changes: ProfileChanges,
+  { username, on_leaderboard, ...changes }: ProfileChanges,
 ): Promise<Profile | undefined> =>
   db
     .updateTable('profiles')
-    .set({ ...changes, ...(changes.username !== undefined && { username_key: nameKey(changes.username) }) })
+    .set({
+      ...(username !== undefined && renamed(username)),
+      ...changes,
+      ...(on_leaderboard !== undefined && {
+        leaderboard_wished: on_leaderboard,
+        on_leaderboard: sql<boolean>`${on_leaderboard}::boolean and not kept_off`,
+      }),
+    })
     .where('id', '=', userId)
     .returning(PROFILE)
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .then(asProfile);
 
-/** Those of these names that somebody has. */
+/** Which of these names are taken, as own or public names. */
 export async function takenAmong(db: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('profiles')
-    .select('username_key')
-    .where('username_key', 'in', names.map(nameKey))
-    .execute();
-  const taken = new Set(rows.map((row) => row.username_key));
+  const keys = names.map(nameKey);
+  const [typed, kept] = await Promise.all([
+    db.selectFrom('profiles').select('username_key').where('username_key', 'in', keys).execute(),
+    db.selectFrom('profiles').select('made_up_name').where('made_up_name', 'in', names).execute(),
+  ]);
+  const taken = new Set([
+    ...typed.map((row) => row.username_key),
+    ...kept.map((row) => nameKey(row.made_up_name)),
+  ]);
   return new Set(names.filter((name) => taken.has(nameKey(name))));
+}
+
+/** Whether another player has this name, in any spelling, as the made-up one. */
+export async function isKeptForAnother(db: Database, name: string, userId: string): Promise<boolean> {
+  const kept = keptNameLike(name);
+  if (kept === undefined) return false;
+  const row = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('made_up_name', '=', kept)
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

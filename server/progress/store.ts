@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { FinishedRound } from '#server/contract/progress.ts';
 import type { Database } from '#server/db/database.ts';
-import type { FinishedRound } from './schemas.ts';
 
-/** A player may save this many rounds at once, and that many a minute in the long run. */
+/** A player may save this many rounds at once, and that many a minute on average. */
 const BURST = 30;
 const PER_MINUTE = 30;
-/** Until the next save is allowed again. */
+/** Wait for the next allowed save. */
 export const PAUSE_SECONDS = Math.ceil(60 / PER_MINUTE);
 
-/** Saves that wait for each other may begin some seconds apart; what is further ahead is of a clock that was wrong then. */
+/** Concurrent saves may start some seconds apart; a time further ahead was written by a wrong clock. */
 const CLOCK_SET_BACK = sql`allowance_at > now() + interval '1 minute'`;
 
 /** The constraint that refuses a save beyond the allowance. */
@@ -30,22 +30,22 @@ export interface RoundToSave {
   readonly finishedAt: Date;
   readonly xp: number;
   readonly coins: number;
-  /** Off for load tests. */
+  /** False for load tests. */
   readonly limited: boolean;
 }
 
 /**
- * Saves a round and pays for it, in one statement: all of it or nothing. The player's row is changed first, so that
- * saves of one player queue up, then the round is added with the totals it led to; an attempt that was added in the
- * meantime fails the whole statement (23505), a player beyond the allowance too (23514).
- * Gives undefined when the attempt was saved before, or the player has no profile.
+ * Saves a round and its rewards in one statement: all or nothing. It updates the player's row first, so that saves of
+ * one player are serialised, then adds the round with the resulting totals; an attempt that was saved meanwhile makes
+ * the whole statement fail (23505), as does a player beyond the allowance (23514). Returns undefined when the attempt
+ * was saved before, or the player has no profile.
  */
 export async function saveRound(db: Database, save: RoundToSave): Promise<SavedRound | undefined> {
   const { rows } = await saveStatement(save).execute(db);
   return rows[0];
 }
 
-/** The statement by itself, to be measured alone. */
+/** The statement itself, exported for benchmarks. */
 export function saveStatement(save: RoundToSave): RawBuilder<SavedRound> {
   const { attemptId, gameId, score, answers } = save.round;
   const facts = answers.map((answer, position) => ({ ...answer, position }));
@@ -75,7 +75,7 @@ export function saveStatement(save: RoundToSave): RawBuilder<SavedRound> {
     select user_id, xp, coins, xp_after, coins_after from round`;
 }
 
-/** A round that was saved before, whoever's it is. */
+/** A round that was saved before, by any player. */
 export const findRound = (db: Database, attemptId: string): Promise<SavedRound | undefined> =>
   db
     .selectFrom('rounds')

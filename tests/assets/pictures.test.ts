@@ -7,8 +7,8 @@ import { composeManifest, MANIFEST, PUBLIC, readRecord, sourceHash } from '#asse
 import { bundles } from '#assets/art/bundles.ts';
 import { artefacts } from '#assets/art/catalogue.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
-import type { Address, PictureManifest, Tier } from '#engine/pictures/manifest.ts';
-import { AVATARS, THEMES } from '#engine/ports.ts';
+import { AVATARS, THEMES } from '#engine/rules/looks.ts';
+import type { Address, PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 
 const record = await readRecord();
 const manifest: PictureManifest = JSON.parse(await readFile(MANIFEST, 'utf8'));

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { CELEBRATIONS, EFFECTS, RESULT_SOUNDS, type SoundManifest } from '#engine/audio/clips.ts';
-import { GAMES } from '#engine/games/catalogue.ts';
-import { everySentence } from '#engine/games/common-words.ts';
-import { rulesOf } from '#engine/games/rules-of.ts';
 import { everyClip } from '#assets/sound/script.ts';
 import { hashOfSources } from '#assets/sound/sources.ts';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { familyOf } from '#engine/games/families.ts';
+import { CELEBRATIONS, EFFECTS, RESULT_SOUNDS, type SoundManifest } from '#engine/rules/clips.ts';
+import { everySentence } from '#engine/rules/common-words.ts';
 
 const SOUNDS = resolve(import.meta.dirname, '../../assets/public/sounds');
 const manifest = JSON.parse(readFileSync(join(SOUNDS, 'manifest.json'), 'utf8')) as SoundManifest;
@@ -36,8 +36,7 @@ function readMp3(id: string): { hertz: number; mono: boolean; seconds: number } 
 test.each(GAMES.map((game) => [game.id, game] as const))(
   '%s has a clip for every sentence it can say',
   (_, game) => {
-    const words = rulesOf(game.family).words(game.params);
-    const silent = [...words.everySentence(), `${game.title}.`].filter((sentence) => {
+    const silent = [...familyOf(game).everySentence(game), `${game.title}.`].filter((sentence) => {
       const id = manifest.sentences[sentence];
       return id === undefined || manifest.clips[id] === undefined;
     });

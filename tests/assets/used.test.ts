@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { MANIFEST, PUBLIC } from '#assets/art/bake/record.ts';
-import type { PictureManifest } from '#engine/pictures/manifest.ts';
+import type { PictureManifest } from '#engine/rules/picture-manifest.ts';
 
 const manifest: PictureManifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
 const { words, patterns } = namesIn(['engine', 'web']);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { GAMES } from '#engine/games/catalogue.ts';
-import { FAMILIES } from '#engine/games/game.ts';
+import { FAMILIES } from '#engine/games/families.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { offerFourTextureUnits } from '#tests/support/webgl.ts';
 
@@ -32,8 +31,8 @@ async function picturesIn(browser: Browser, address: string, game: string): Prom
   return hashes;
 }
 
-for (const family of FAMILIES) {
-  const { id, title } = GAMES.find((game) => game.family === family)!;
+for (const { games } of FAMILIES) {
+  const { id, title } = games[0]!;
   test(`${title} looks the same in two browsers with the same seed and steps`, async ({
     browser,
     product,

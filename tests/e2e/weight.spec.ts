@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CELEBRATIONS, RESULT_SOUNDS, sentencesOf, type SoundManifest } from '#engine/audio/clips.ts';
+import { CELEBRATIONS, RESULT_SOUNDS, sentencesOf, type SoundManifest } from '#engine/rules/clips.ts';
 import { ROOT } from '#server/prepare.mjs';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { countingProxy, type Passed } from '#tests/support/counting-proxy.ts';

@@ -20,6 +20,7 @@ test('a child signs up, plays, stands on the leaderboard, and finds it all again
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page).toHaveURL(/email-confirmation/);
     await page.goto(await mailedLink(page.request, child.email, '/auth/confirm'));
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
     await expect(page).toHaveURL(/profile-setup/);
   });
 

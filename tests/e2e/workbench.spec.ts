@@ -1,3 +1,4 @@
+import { answersOf, middleOf } from '#tests/support/bench.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
@@ -27,7 +28,7 @@ test('every movement and every sprite opens alone, by its address, full and calm
 });
 
 test('the panel prints tables, log and focus order, and steps time', async ({ page }) => {
-  await page.goto('/workbench.html?game=number-trail&at=chosen-wrong-2&speed=0&mute');
+  await page.goto('/workbench.html?game=number-trail-high-climb&at=chosen-wrong-2&speed=0&mute');
   const panel = page.getByRole('complementary');
   await expect(panel).toContainText('* wrong: retry > asking');
   await expect(panel).toContainText('* playing: finished > result, leave > leaving');
@@ -56,4 +57,20 @@ test('an address that says something unknown is told what would be right', async
   await page.goto('/workbench.html?fx=wrang&colour=red');
   await expect(page.getByRole('alert')).toContainText(/fx=wrang is not known. Good: none, .*wrong/);
   await expect(page.getByRole('alert')).toContainText('"colour" is no parameter');
+});
+
+test('a stage larger than the window is shown whole, and can be pressed where it is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 600 });
+  await page.goto('/workbench.html?game=number-trail&at=question-2&size=board&speed=0&mute');
+  await expect.poll(() => page.evaluate(() => window.__workbench?.ready)).toBe(true);
+  const stage = (await page.locator('.host').boundingBox())!;
+  const panel = (await page.getByRole('complementary').boundingBox())!;
+  expect(stage.x + stage.width).toBeLessThanOrEqual(panel.x);
+  expect(stage.width / stage.height).toBeCloseTo(1920 / 1080);
+  const right = (await answersOf(page))[0]!;
+  const { x, y } = middleOf(right);
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('complementary')).toContainText('asking - chose-right > right');
 });

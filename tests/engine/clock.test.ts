@@ -1,8 +1,8 @@
 import { gsap } from 'gsap';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClock, STEP_SECONDS, type Clock } from '#engine/core/clock.ts';
-import { PHASE_TABLE } from '#engine/core/phases.ts';
-import { createTimers } from '#engine/core/timers.ts';
+import { createClock, STEP_SECONDS, type Clock } from '#engine/kernel/clock.ts';
+import { createTimers } from '#engine/kernel/timers.ts';
+import { PHASE_TABLE } from '#engine/session/phases.ts';
 
 let clock: Clock;
 let drawn = 0;

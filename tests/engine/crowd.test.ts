@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { PHASE_TABLE } from '#engine/core/phases.ts';
-import { GAMES } from '#engine/games/catalogue.ts';
-import { FAMILIES } from '#engine/games/game.ts';
+import { FAMILIES } from '#engine/games/families.ts';
+import { ROUND_TABLE } from '#engine/rules/round.ts';
 import { INSTRUCTIONS_TABLE } from '#engine/scenes/instructions.ts';
-import { ROUND_TABLE } from '#engine/scenes/round.ts';
+import { PHASE_TABLE } from '#engine/session/phases.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { fuzz } from '#engine/workbench/fuzz.ts';
 import { closeGames, openGame } from './open-game.ts';
@@ -16,7 +15,6 @@ const STATES: readonly unknown[] = [
   ...Object.keys(ROUND_TABLE),
   undefined,
 ];
-const firstOf = (family: string) => GAMES.find((game) => game.family === family)!.id;
 
 /** Touches, palms, keys, cancelled fingers, windows that are left and turned: as many children do at once. */
 async function disturb(
@@ -34,7 +32,7 @@ async function disturb(
 }
 
 describe('a room full of children', () => {
-  test.each(FAMILIES.map(firstOf))(
+  test.each(FAMILIES.map(({ games }) => games[0]!.id))(
     `leaves %s whole after ${EVENTS} events`,
     (gameId) => disturb(gameId, 'play', 11),
     120_000,

@@ -1,12 +1,13 @@
 import { gsap } from 'gsap';
 import { Graphics, type Application } from 'pixi.js';
-import { Scene } from '#engine/core/scene.ts';
-import { createSession, type OwnedSession, type SceneSet, type SessionExtras } from '#engine/core/session.ts';
-import type { StageContext } from '#engine/core/stage-context.ts';
-import type { GameOptions, LeaveTo } from '#engine/ports.ts';
+import type { Control } from '#engine/input/controls.ts';
+import { Scene } from '#engine/kernel/scene.ts';
+import { placeGrid, type Rect } from '#engine/layout/layout.ts';
+import type { GameFailure, GameOptions, LeaveTo } from '#engine/ports.ts';
 import type { RoundResult } from '#engine/rules/round.ts';
-import type { Control } from '#engine/stage/controls.ts';
-import { placeGrid, type Rect } from '#engine/stage/layout.ts';
+import type { SceneSet } from '#engine/scenes/scene-events.ts';
+import type { StageContext } from '#engine/scenes/stage-context.ts';
+import { createSession, type OwnedSession, type SessionExtras } from '#engine/session/session.ts';
 import { openCanvas } from '#tests/support/canvas.ts';
 
 /** Four boxes with the numbers 1 to 4: enough of a game to try everything that lies around games. */
@@ -139,6 +140,7 @@ export interface DemoStage {
   readonly results: RoundResult[];
   readonly left: LeaveTo[];
   readonly told: string[];
+  readonly broken: GameFailure[];
   /** The play scene that is on. */
   readonly play: DemoPlay;
   /** Steps the clock. */
@@ -162,6 +164,7 @@ export async function startStage(demo: DemoOptions = {}): Promise<DemoStage> {
   const results: RoundResult[] = [];
   const left: LeaveTo[] = [];
   const told: string[] = [];
+  const broken: GameFailure[] = [];
   const session = createSession(
     app,
     {
@@ -178,6 +181,7 @@ export async function startStage(demo: DemoOptions = {}): Promise<DemoStage> {
       onKept() {},
       onLeave: (to) => left.push(to),
       onProblem: (message) => told.push(message),
+      onBroken: (failure) => broken.push(failure),
       ...options,
     },
     () => Promise.resolve(scenes),
@@ -193,6 +197,7 @@ export async function startStage(demo: DemoOptions = {}): Promise<DemoStage> {
     results,
     left,
     told,
+    broken,
     step,
     get play() {
       return session.scene as DemoPlay;

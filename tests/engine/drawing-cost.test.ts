@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
-import type { OwnedSession } from '#engine/core/session.ts';
+import type { OwnedSession } from '#engine/session/session.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame } from './open-game.ts';
 

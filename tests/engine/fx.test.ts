@@ -1,8 +1,8 @@
 import { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
+import { layoutFor } from '#engine/layout/layout.ts';
 import { loadPictures } from '#engine/pictures/load.ts';
 import { createRandom } from '#engine/rules/random.ts';
-import { layoutFor } from '#engine/stage/layout.ts';
 import type { Exhibit } from '#engine/workbench/exhibit.ts';
 import { MOVEMENTS } from '#engine/workbench/movements.ts';
 

@@ -1,14 +1,14 @@
 import '@fontsource-variable/fredoka/index.css';
 import { Rectangle, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
-import { Jar } from '#engine/games/cookie-crunch/jar.ts';
-import { AmountCard } from '#engine/games/number-detective/amount-card.ts';
-import { CaseBoard } from '#engine/games/number-detective/case-board.ts';
-import { ShapeBoard } from '#engine/games/shape-detective/shape-board.ts';
-import { Animal } from '#engine/games/sound-safari/animal.ts';
-import { ANIMAL_BOX } from '#engine/games/sound-safari/herd-place.ts';
-import { Chest } from '#engine/games/treasure-hunt/chest.ts';
-import { Group } from '#engine/games/treasure-hunt/group.ts';
+import { Jar } from '#engine/plays/cookie-crunch/jar.ts';
+import { AmountCard } from '#engine/plays/number-detective/amount-card.ts';
+import { CaseBoard } from '#engine/plays/number-detective/case-board.ts';
+import { Clue } from '#engine/plays/shape-detective/clue.ts';
+import { Animal } from '#engine/plays/sound-safari/animal.ts';
+import { ANIMAL_BOX } from '#engine/plays/sound-safari/herd-place.ts';
+import { Chest } from '#engine/plays/treasure-hunt/chest.ts';
+import { Group } from '#engine/plays/treasure-hunt/group.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { Thing } from '#engine/sprites/thing-rows.ts';
@@ -82,18 +82,18 @@ test('an animal is all in the box that is touched, from horns to grass', async (
 });
 
 test.each([
-  ['number-detective', CaseBoard],
-  ['shape-detective', ShapeBoard],
-] as const)('%s: the magnifier stays on the paper of its board in every size', async (gameId, kind) => {
+  ['number-detective', (root: Container) => allOf(CaseBoard, root)[0]!.clue],
+  ['shape-detective', (root: Container) => allOf(Clue, root)[0]!],
+] as const)('%s: the magnifier stays on the paper of its board in every size', async (gameId, clueIn) => {
   for (const [width, height] of SIZES) {
     const game = await openGame({ gameId, width, height });
     goTo(game.session, 'play', 'question', 2);
     const { root } = game.session.scene!;
     const size = `${width} x ${height}`;
     const [panel] = allOf(Panel, root).map((one) => boxOf(one, game));
-    const [clue] = allOf<CaseBoard | ShapeBoard>(kind, root).map((board) => boxOf(board.clue, game));
-    expect(clue!.x - panel!.x, size).toBeGreaterThan(FRAME);
-    expect(panel!.right - clue!.right, size).toBeGreaterThan(FRAME);
+    const clue = boxOf(clueIn(root), game);
+    expect(clue.x - panel!.x, size).toBeGreaterThan(FRAME);
+    expect(panel!.right - clue.right, size).toBeGreaterThan(FRAME);
     game.close();
   }
 });

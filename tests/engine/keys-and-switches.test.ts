@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SettingValues } from '#engine/stage/settings.ts';
-import { scanOrder } from '#engine/stage/scanning.ts';
+import { scanOrder } from '#engine/input/scanning.ts';
+import type { SettingValues } from '#engine/kernel/settings.ts';
 import { startPlaying, type DemoStage } from './demo-stage.ts';
 
 let stage: DemoStage;

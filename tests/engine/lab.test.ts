@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exposeLab } from '#engine/core/lab.ts';
+import { exposeLab } from '#engine/session/lab.ts';
 import { startPlaying, type DemoStage } from './demo-stage.ts';
 import { fingersOn } from './fingers.ts';
 

@@ -1,7 +1,8 @@
 import type { Application } from 'pixi.js';
-import type { OwnedSession, SessionExtras } from '#engine/core/session.ts';
 import { openStage } from '#engine/mount.ts';
-import { openCanvas } from '#tests/support/canvas.ts';
+import type { GameFailure, GameOptions } from '#engine/ports.ts';
+import type { OwnedSession, SessionExtras } from '#engine/session/session.ts';
+import { openCanvas, type Renderer } from '#tests/support/canvas.ts';
 
 /** Small, so that drawing in software is quick. */
 const SIZE = { width: 480, height: 270 } as const;
@@ -11,6 +12,7 @@ export interface OpenGame {
   readonly host: HTMLElement;
   readonly session: OwnedSession;
   readonly told: readonly string[];
+  readonly broken: readonly GameFailure[];
   close(): void;
 }
 
@@ -18,16 +20,20 @@ interface OpenOptions extends SessionExtras {
   readonly gameId?: string;
   readonly width?: number;
   readonly height?: number;
+  readonly renderer?: Renderer;
+  readonly resume?: GameOptions['resume'];
 }
 
 let opened: (() => void)[] = [];
 
 /** A real game with its pictures and sounds, stepped by hand, with the same seed every time. */
 export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
-  const { gameId = 'total-treasure-hunt', width = SIZE.width, height = SIZE.height, ...extras } = options;
-  const canvas = await openCanvas(width, height);
+  const { gameId = 'total-treasure-hunt', renderer, resume, ...sized } = options;
+  const { width = SIZE.width, height = SIZE.height, ...extras } = sized;
+  const canvas = await openCanvas(width, height, renderer);
   const { app, host } = canvas;
   const told: string[] = [];
+  const broken: GameFailure[] = [];
   const session = openStage(
     app,
     {
@@ -37,10 +43,12 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
       cameFrom: undefined,
       host,
       seed: 7,
+      resume,
       onResult: () => Promise.resolve('saved'),
       onKept() {},
       onLeave() {},
       onProblem: (message) => told.push(message),
+      onBroken: (failure) => broken.push(failure),
     },
     { stepped: true, settings: { calmMotion: 'off' }, ...extras },
   );
@@ -53,7 +61,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   };
   opened.push(close);
   await session.ready;
-  return { app, host, session, told, close };
+  return { app, host, session, told, broken, close };
 }
 
 /** For the end of a test. */

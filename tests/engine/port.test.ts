@@ -1,8 +1,8 @@
 import { sound } from '@pixi/sound';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPixiPort } from '#engine/audio/port.ts';
-import { createClock } from '#engine/core/clock.ts';
-import { createTimers } from '#engine/core/timers.ts';
+import { createClock } from '#engine/kernel/clock.ts';
+import { createTimers } from '#engine/kernel/timers.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { gsap } from 'gsap';
 import type { Container } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { STEP_SECONDS } from '#engine/core/clock.ts';
+import { STEP_SECONDS } from '#engine/kernel/clock.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { fingersOn } from './fingers.ts';
@@ -66,7 +66,7 @@ test('the layer of real elements tells one moment: with the new score answers ar
   });
   goTo(session, 'play', 'question', 1);
   const { answer } = session.scene!.describe();
-  session.operate(session.stage!.controls.find(`choice-${String(answer)}`)!);
+  session.dispatch(session.stage!.controls.find(`choice-${String(answer)}`)!);
   const chosen = told();
   expect(chosen).toMatchObject({ score: '+1', open: 0 });
   // Without drawing, as on a machine whose frames take long.

@@ -1,3 +1,4 @@
+import type { Container } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findGame } from '#engine/games/catalogue.ts';
 import { loadScenes } from '#engine/scenes/load-scenes.ts';
@@ -165,6 +166,23 @@ describe('the result', () => {
     go(0.1);
     if (confetti > 0) expect(told()['particles']).toBe(confetti);
     else expect(told()['particles']).toBeLessThan(25);
+  });
+
+  test('hangs its medal before the guide, who hides nothing of it', async () => {
+    await play();
+    stage.session.finish(10, []);
+    go(4);
+    const { stage: root } = stage.session.stage!;
+    const everythingIn = (view: Container): readonly Container[] => [
+      view,
+      ...view.children.flatMap(everythingIn),
+    ];
+    // As they are drawn, back to front.
+    const shown = everythingIn(root).filter(({ label }) => label === 'guide' || label === 'medal');
+    expect(shown.map(({ label, alpha }) => [label, alpha])).toEqual([
+      ['guide', 1],
+      ['medal', 1],
+    ]);
   });
 
   test('takes no touch before its buttons are there, and then plays again', async () => {

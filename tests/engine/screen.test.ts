@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Clock } from '#engine/core/clock.ts';
-import { createScreen, type Screen } from '#engine/stage/screen.ts';
+import type { Clock } from '#engine/kernel/clock.ts';
+import { createScreen, type Screen } from '#engine/kernel/screen.ts';
 import { openCanvas, type Canvas } from '#tests/support/canvas.ts';
 
 type OnFrame = Parameters<Clock['onFrame']>[0];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSettings, DEFAULT_SETTINGS, readSettings, storageOfDevice } from '#engine/stage/settings.ts';
-import { resolutionFor } from '#engine/stage/screen.ts';
+import { resolutionFor } from '#engine/kernel/screen.ts';
+import { createSettings, DEFAULT_SETTINGS, readSettings, storageOfDevice } from '#engine/kernel/settings.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());

@@ -2,8 +2,8 @@ import '@fontsource-variable/fredoka/index.css';
 import { Container, Text } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
-import type { OwnedSession } from '#engine/core/session.ts';
-import { REACHES, type Rect } from '#engine/stage/layout.ts';
+import type { OwnedSession } from '#engine/session/session.ts';
+import { REACHES, type Rect } from '#engine/layout/layout.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaptions } from '#engine/audio/captions.ts';
-import { createChannels, type Outcome } from '#engine/audio/channels.ts';
-import type { SoundManifest } from '#engine/audio/clips.ts';
+import { createChannels } from '#engine/audio/channels.ts';
+import type { Outcome, PortRequest, SoundPort } from '#engine/audio/port.ts';
 import { soundProblem } from '#engine/audio/problems.ts';
-import type { PortRequest, SoundPort } from '#engine/audio/port.ts';
 import { createVoice } from '#engine/audio/voice.ts';
-import { createClock, type Clock } from '#engine/core/clock.ts';
-import { createTimers } from '#engine/core/timers.ts';
-import { createSettings, type SettingValues } from '#engine/stage/settings.ts';
+import { createClock, type Clock } from '#engine/kernel/clock.ts';
+import { createSettings, type SettingValues } from '#engine/kernel/settings.ts';
+import { createTimers } from '#engine/kernel/timers.ts';
+import type { SoundManifest } from '#engine/rules/clips.ts';
 
 const MANIFEST: SoundManifest = {
   clips: {

@@ -67,7 +67,7 @@ test('a port in use: one line says so', async () => {
 test('a database that cannot be reached: one line says so', async () => {
   const env = {
     DATABASE_URL: 'postgres://nook@127.0.0.1:1/nook',
-    SESSION_SECRET: 'only for tests '.repeat(3),
+    SESSION_SECRET: 'only for tests and of no worth at all',
   };
   await expectRefusal(env, /^Addly Nook cannot start: DATABASE_URL/);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cookieCrunch } from '#engine/games/cookie-crunch/family.ts';
 import { biteSeconds, bites } from '#engine/games/cookie-crunch/meal.ts';
 import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
-import { expectAll, isDistinct, range, rounds, wordsOf } from './rounds.ts';
+import { digitMixUps } from '#engine/rules/wrong-numbers.ts';
+import { expectAll, isDistinct, questionOf, range, rounds, saidOfWrong, saidToHelp } from './rounds.ts';
 
 /** Product specification, sections 5 and 9. */
 const ROWS = [
@@ -11,7 +13,8 @@ const ROWS = [
 ] as const;
 
 describe.each(ROWS)('$id', ({ id, minPlate, maxPlate, maxDifference, maxWrong }) => {
-  const questions = rounds<CookieQuestion>(id).flat();
+  const all = rounds<CookieQuestion>(id);
+  const questions = all.flat();
 
   it('takes some away, and the answer is what is left', () => {
     expectAll(
@@ -22,9 +25,14 @@ describe.each(ROWS)('$id', ({ id, minPlate, maxPlate, maxDifference, maxWrong })
     expectAll(questions, (q) => q.secondNumber >= 1);
   });
 
-  it(`starts with every plate from ${minPlate} to ${maxPlate} cookies`, () => {
+  it(`starts with every plate from 2 to ${maxPlate} cookies`, () => {
     const plates = range(questions, (q) => q.firstNumber);
-    expect([plates[0], plates.at(-1), plates.length]).toEqual([minPlate, maxPlate, maxPlate - minPlate + 1]);
+    expect([plates[0], plates.at(-1), plates.length]).toEqual([2, maxPlate, maxPlate - 1]);
+  });
+
+  it(`starts in most of a round with the plates from ${minPlate} to ${maxPlate} that it adds`, () => {
+    const added = minPlate === 2 ? 10 : 7;
+    expectAll(all, (round) => round.filter((q) => q.firstNumber >= minPlate).length === added);
   });
 
   it(`leaves every number from 1 to ${maxDifference}`, () => {
@@ -37,26 +45,23 @@ describe.each(ROWS)('$id', ({ id, minPlate, maxPlate, maxDifference, maxWrong })
     expectAll(questions, (q) => q.options.every((value) => value >= 1 && value <= maxWrong));
   });
 
-  it('offers at least one answer that is one off or what was eaten', () => {
+  it('offers at least one answer that is little off, mixed up, or what was heard', () => {
     const isSlip = (q: CookieQuestion, value: number) =>
-      Math.abs(value - q.correctAnswer) === 1 || value === q.secondNumber || value === q.firstNumber;
+      Math.abs(value - q.correctAnswer) <= 2 ||
+      digitMixUps(q.correctAnswer).includes(value) ||
+      value === q.secondNumber ||
+      value === q.firstNumber;
     expectAll(questions, (q) => q.options.some((value) => value !== q.correctAnswer && isSlip(q, value)));
   });
 });
 
 it('names the fact, what was chosen, and counts back', () => {
-  const [question] = rounds<CookieQuestion>('cookie-crunch-count')[0]!;
-  const fixed: CookieQuestion = {
-    ...question!,
-    firstNumber: 6,
-    secondNumber: 2,
-    correctAnswer: 4,
-    answer: '4',
-  };
-  const words = wordsOf<CookieQuestion>('cookie-crunch-count');
-  expect(words.right(fixed)).toBe('6 take away 2 leaves 4.');
-  expect(words.wrong(fixed, '2')).toBe('That is 2.');
-  expect(words.scaffold(fixed)).toEqual(['6.', '5.', '4.']);
+  const meal = { firstNumber: 6, secondNumber: 2 };
+  const question = questionOf(cookieCrunch, 'cookie-crunch-count', meal);
+  const wrong = question.choices.find(({ id }) => id !== '4')!.id;
+  expect(question.right).toBe('6 take away 2 leaves 4.');
+  expect(saidOfWrong(question, wrong)).toBe(`That is ${wrong}.`);
+  expect(saidToHelp(question)).toEqual(['6.', '5.', '4.']);
 });
 
 describe('the meal', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { gameOrThrow, GAMES } from '#engine/games/catalogue.ts';
+import { sentencesOf } from '#engine/rules/clips.ts';
+import * as common from '#engine/rules/common-words.ts';
+import type { Question } from '#engine/rules/game.ts';
 import { PRIVACY_FOR_CHILDREN } from '#engine/rules/privacy.ts';
-import { sentencesOf } from '#engine/audio/clips.ts';
-import { GAMES } from '#engine/games/catalogue.ts';
-import * as common from '#engine/games/common-words.ts';
-import { FAMILIES, type Question } from '#engine/games/game.ts';
-import { expectAll, isDistinct, roundOf, rounds, wordsOf } from './rounds.ts';
+import { expectAll, isDistinct, roundOf, rounds, saidToHelp, sentencesOfGame } from './rounds.ts';
 
 const LONGEST_CAPTION = 37;
 const MOST_CLIPS = 900;
@@ -36,14 +36,13 @@ const NAMES: Record<string, RegExp> = {
 };
 
 /** Every sentence that a question can make the voice say. */
-const saidFor = (gameId: string, question: Question): readonly string[] => {
-  const words = wordsOf(gameId);
+const saidFor = (question: Question): readonly string[] => {
   const wrong = question.choices.filter(({ id }) => id !== question.answer);
   return [
     ...common.asked(question),
-    words.right(question),
-    ...wrong.map(({ id }) => words.wrong(question, id)),
-    ...words.scaffold(question),
+    question.right,
+    ...wrong.map((choice) => choice.wrong),
+    ...saidToHelp(question),
   ].flatMap(sentencesOf);
 };
 
@@ -71,7 +70,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s, over 1,000 see
   });
 
   it('keeps to the grammar of prompts and names', () => {
-    expectAll(questions, ({ prompt }) => PROMPTS[id]!.test(prompt));
+    const grammar = PROMPTS[id];
+    if (!grammar) throw new Error(`PROMPTS has no row for ${id}`);
+    expectAll(questions, ({ prompt }) => grammar.test(prompt));
     expectAll(questions, ({ choices }) => choices.every(({ name }) => (NAMES[id] ?? NUMERAL).test(name)));
   });
 
@@ -83,15 +84,13 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s, over 1,000 see
   });
 
   it('lists every sentence it can say, and none that it never says', () => {
-    const listed = new Set([...wordsOf(id).everySentence(), ...common.everySentence()]);
-    const said = new Set(questions.flatMap((question) => saidFor(id, question)));
+    const listed = new Set([...sentencesOfGame(id), ...common.everySentence()]);
+    const said = new Set(questions.flatMap(saidFor));
     expect([...said].filter((sentence) => !listed.has(sentence))).toEqual([]);
     const shared = new Set(common.everySentence());
-    expect(
-      wordsOf(id)
-        .everySentence()
-        .filter((sentence) => !said.has(sentence) && !shared.has(sentence)),
-    ).toEqual([]);
+    expect(sentencesOfGame(id).filter((sentence) => !said.has(sentence) && !shared.has(sentence))).toEqual(
+      [],
+    );
   });
 });
 
@@ -108,9 +107,7 @@ it('does not hide the right answer in the same place', () => {
 });
 
 describe('sentences', () => {
-  const every = [
-    ...new Set([...common.everySentence(), ...GAMES.flatMap(({ id }) => wordsOf(id).everySentence())]),
-  ];
+  const every = [...new Set([...common.everySentence(), ...GAMES.flatMap(({ id }) => sentencesOfGame(id))])];
 
   test('are few enough to record', () => expect(every.length).toBeLessThan(MOST_CLIPS));
 
@@ -132,19 +129,23 @@ describe('sentences', () => {
 });
 
 describe('announcements', () => {
-  test.each(FAMILIES.filter((family) => family !== 'number-trail'))(
+  const rightAt = (id: string, index: number) => {
+    const game = gameOrThrow(id);
+    const round = roundOf(id, 1);
+    return common.announceRight(round[index]!, game.traits, index + 1, round.length);
+  };
+
+  test.each(GAMES.filter(({ family }) => family !== 'number-trail').map(({ id }) => id))(
     '%s: name the fact and the place in the round',
-    (family) => {
-      expect(common.announceRight('3 add 2 makes 5.', family, 4, 10)).toBe(
-        'Yes. 3 add 2 makes 5. Question 4 of 10.',
-      );
+    (id) => {
+      const { right } = roundOf(id, 1)[3]!;
+      const { questionsCount } = gameOrThrow(id).rewards;
+      expect(rightAt(id, 3)).toBe(`Yes. ${right} Question 4 of ${questionsCount}.`);
     },
   );
 
   test('on the trail count stones', () => {
-    const [, , , , question] = roundOf('number-trail', 1);
-    const right = wordsOf('number-trail').right(question!);
-    expect(common.announceRight(right, 'number-trail', 5, 11)).toBe('Yes. After 3 comes 4. 5 of 11.');
+    expect(rightAt('number-trail', 4)).toBe('Yes. After 3 comes 4. 5 of 11.');
   });
 
   test('of a wrong choice name it and ask again', () => {

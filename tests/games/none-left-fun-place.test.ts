@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shelfFor, VESSEL } from '#engine/games/none-left-fun/shelf-place.ts';
-import { layoutFor, REACHES } from '#engine/stage/layout.ts';
+import { layoutFor, REACHES } from '#engine/layout/layout.ts';
+import { shelfFor, VESSEL } from '#engine/plays/none-left-fun/shelf-place.ts';
 
 const CONTAINERS = 6;
 const STAGES = [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CONTAINERS, ITEMS, type NoneLeftQuestion } from '#engine/games/none-left-fun/questions.ts';
-import { isOpenToVisitors } from '#engine/games/catalogue.ts';
-import { expectAll, range, rounds, wordsOf } from './rounds.ts';
+import { CONTAINERS, ITEMS } from '#engine/games/none-left-fun/containers.ts';
+import type { NoneLeftQuestion } from '#engine/games/none-left-fun/questions.ts';
+import { isOpenToVisitors } from '#engine/rules/cards.ts';
+import { expectAll, range, rounds, saidOfWrong, saidToHelp } from './rounds.ts';
 
 const all = rounds<NoneLeftQuestion>('none-left-fun');
 const questions = all.flat();
@@ -24,10 +25,11 @@ describe('none-left-fun', () => {
     expectAll(questions, (q) => q.choices.every(({ id }, index) => id === String(index)));
   });
 
-  it('lets every kind of container be the empty one within a round', () => {
+  it('lets every kind of container be the empty one, most of them within a round', () => {
     const emptyOnes = (round: readonly NoneLeftQuestion[]) =>
       new Set(round.map((q) => q.containers.find(({ isCorrect }) => isCorrect)!.type));
-    expectAll(all, (round) => emptyOnes(round).size === CONTAINERS.length);
+    expectAll(all, (round) => emptyOnes(round).size >= 3);
+    expect(new Set(all.flatMap((round) => [...emptyOnes(round)]))).toEqual(new Set(CONTAINERS));
   });
 
   it('fills the containers of one question with one kind of thing, and uses every kind', () => {
@@ -47,16 +49,15 @@ describe('none-left-fun', () => {
   });
 
   it('says zero when it is found, and what is inside when not', () => {
-    const words = wordsOf<NoneLeftQuestion>('none-left-fun');
     const question = questions.find((q) =>
       q.containers.some((c) => c.itemCount === 1 && c.itemIcon === 'apple'),
     )!;
     const placeOf = (count: number) =>
       String(question.containers.findIndex(({ itemCount }) => itemCount === count));
-    expect(words.right(question)).toBe('Nothing inside. That is 0.');
-    expect(words.wrong(question, placeOf(1))).toBe('1 apple inside.');
-    expect(words.wrong(question, placeOf(3))).toBe('3 apples inside.');
-    expect(words.scaffold(question)).toEqual(['Nothing inside means 0.', 'Find the empty one.']);
+    expect(question.right).toBe('Nothing inside. That is 0.');
+    expect(saidOfWrong(question, placeOf(1))).toBe('1 apple inside.');
+    expect(saidOfWrong(question, placeOf(3))).toBe('3 apples inside.');
+    expect(saidToHelp(question)).toEqual(['Nothing inside means 0.', 'Find the empty one.']);
   });
 
   it('is open to visitors, as the only game', () => {

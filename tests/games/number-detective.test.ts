@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#engine/games/number-detective/card.ts';
+import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
-import { expectAll, isDistinct, range, rounds, wordsOf } from './rounds.ts';
+import { expectAll, isDistinct, questionOf, range, rounds, saidOfWrong, saidToHelp } from './rounds.ts';
 
 const all = rounds<DetectiveQuestion>('number-detective');
 const questions = all.flat();
@@ -51,12 +52,16 @@ describe('number-detective', () => {
   });
 
   it('says what there is', () => {
-    const words = wordsOf<DetectiveQuestion>('number-detective');
-    const question = { ...toShape[0]!, targetShape: 'star' as const, targetNumber: 3 };
-    expect(words.right(question)).toBe('There are 3 stars.');
-    expect(words.right({ ...question, targetNumber: 1 })).toBe('There is 1 star.');
-    expect(words.wrong(question, '4')).toBe('That is 4.');
-    expect(words.scaffold(question)).toEqual(['1.', '2.', '3.']);
+    const stars = (targetNumber: number) => {
+      const known = { type: 'number-to-shape', targetShape: 'star', sizing: 'same-size' } as const;
+      return questionOf(numberDetective, 'number-detective', { ...known, targetNumber });
+    };
+    expect(stars(3).right).toBe('There are 3 stars.');
+    expect(stars(1).right).toBe('There is 1 star.');
+    expect(saidOfWrong(stars(3), stars(3).choices.find(({ id }) => id !== '3')!.id)).toMatch(
+      /^That is [1245]\.$/,
+    );
+    expect(saidToHelp(stars(3))).toEqual(['1.', '2.', '3.']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { numberSandwich } from '#engine/games/number-sandwich/family.ts';
 import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
-import { expectAll, isDistinct, range, rounds, wordsOf } from './rounds.ts';
+import { expectAll, isDistinct, questionOf, range, rounds, saidToHelp } from './rounds.ts';
 
 const all = rounds<SandwichQuestion>('number-sandwich');
 const questions = all.flat();
@@ -26,8 +27,21 @@ describe('number-sandwich', () => {
     expect(lefts).toEqual(Array.from({ length: max - min + 1 }, (_, index) => min + index));
   });
 
-  it('never asks the same sandwich twice in a round', () => {
-    expectAll(all, (round) => isDistinct(round.map((q) => q.leftNumber)));
+  it('offers what could be asked for at that place of the round, so that no filling stands out', () => {
+    const offeredIn = (from: number, to: number) =>
+      range(
+        all.flatMap((round) => round.slice(from, to)).flatMap((q) => q.options),
+        (value) => value,
+      );
+    expect(offeredIn(0, 4)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(offeredIn(4, 7)).toEqual([6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(offeredIn(7, 10)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19]);
+  });
+
+  it('lets no two fillings touch, as none may touch the right one', () => {
+    expectAll(questions, (q) =>
+      q.options.every((value) => !q.options.includes(value - 1) && !q.options.includes(value + 1)),
+    );
   });
 
   it('offers 3 fillings from 0 to 20, none of them a number on the bread', () => {
@@ -37,11 +51,27 @@ describe('number-sandwich', () => {
   });
 
   it('names the fact and counts up to the gap', () => {
-    const words = wordsOf<SandwichQuestion>('number-sandwich');
-    const question = { ...questions[0]!, leftNumber: 4, rightNumber: 6, correctAnswer: 5 };
-    expect(words.right(question)).toBe('5 goes between 4 and 6.');
-    expect(words.wrong(question, '7')).toBe('That is 7.');
-    expect(words.scaffold(question)).toEqual(['2.', '3.', '4.', 'What comes next?']);
-    expect(words.scaffold({ ...question, leftNumber: 1 })).toEqual(['0.', '1.', 'What comes next?']);
+    const between = (left: number) =>
+      questionOf(numberSandwich, 'number-sandwich', { left, among: [1, 2, 3, 4, 5, 6, 7, 8] });
+    expect(between(4).right).toBe('5 goes between 4 and 6.');
+    expect(saidToHelp(between(4))).toEqual(['2.', '3.', '4.', 'What comes next?']);
+    expect(saidToHelp(between(1))).toEqual(['0.', '1.', 'What comes next?']);
+  });
+});
+
+describe.each(numberSandwich.games.map(({ id }) => id))('every sandwich of %s', (id) => {
+  const made = rounds<SandwichQuestion>(id).slice(0, 200).flat();
+
+  it('has its filling in the middle, and no other choice between its breads', () => {
+    expectAll(made, (q) => q.correctAnswer - q.leftNumber === q.rightNumber - q.correctAnswer);
+    const between = (q: SandwichQuestion) =>
+      q.options.filter((value) => value > q.leftNumber && value < q.rightNumber);
+    expectAll(made, (q) => String(between(q)) === q.answer);
+    expectAll(made, (q) => !q.options.includes(q.leftNumber) && !q.options.includes(q.rightNumber));
+  });
+
+  it('hops over the gap from bread to bread, by the answer', () => {
+    expectAll(made, (q) => String(q.hops) === String([q.leftNumber, q.correctAnswer, q.rightNumber]));
+    expectAll(made, (q) => q.help.at(-1)!.point === 'hops');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mountainTrail, STONE, trailFor } from '#engine/games/number-trail/path.ts';
-import { climbFor } from '#engine/games/number-trail/sign-place.ts';
-import { layoutFor, REACHES, type Cell, type Rect } from '#engine/stage/layout.ts';
+import { layoutFor, REACHES, type Cell, type Rect } from '#engine/layout/layout.ts';
+import { mountainTrail, STONE, trailFor } from '#engine/plays/number-trail/path.ts';
+import { climbFor } from '#engine/plays/number-trail/sign-place.ts';
 
 const SIZES = [
   [1024, 768],

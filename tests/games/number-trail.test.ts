@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
-import { expectAll, isDistinct, roundOf, rounds, wordsOf } from './rounds.ts';
+import { expectAll, isDistinct, roundOf, rounds, saidToHelp } from './rounds.ts';
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, value) => value);
 
@@ -54,29 +54,20 @@ describe('the words', () => {
   const down = roundOf<TrailQuestion>('number-trail-heading-home', 1);
 
   it('name the step', () => {
-    expect(wordsOf<TrailQuestion>('number-trail').right(up[0]!)).toBe('We start at 0.');
-    expect(wordsOf<TrailQuestion>('number-trail').right(up[4]!)).toBe('After 3 comes 4.');
-    expect(wordsOf<TrailQuestion>('number-trail-heading-home').right(down[4]!)).toBe('Before 7 comes 6.');
+    expect(up[0]!.right).toBe('We start at 0.');
+    expect(up[4]!.right).toBe('After 3 comes 4.');
+    expect(down[4]!.right).toBe('Before 7 comes 6.');
   });
 
   it('count along from the last camp', () => {
-    const words = wordsOf<TrailQuestion>('number-trail');
-    expect(words.scaffold(up[8]!)).toEqual(['5.', '6.', '7.', 'What comes next?']);
-    expect(words.scaffold(up[6]!)).toEqual(['0.', '1.', '2.', '3.', '4.', '5.', 'What comes next?']);
-    const home = wordsOf<TrailQuestion>('number-trail-heading-home');
-    expect(home.scaffold(down[4]!)).toEqual(['10.', '9.', '8.', '7.', 'What comes next?']);
-    expect(home.scaffold(down[1]!)).toEqual(['10.', 'What comes next?']);
+    expect(saidToHelp(up[8]!)).toEqual(['5.', '6.', '7.', 'What comes next?']);
+    expect(saidToHelp(up[6]!)).toEqual(['0.', '1.', '2.', '3.', '4.', '5.', 'What comes next?']);
+    expect(saidToHelp(down[4]!)).toEqual(['10.', '9.', '8.', '7.', 'What comes next?']);
+    expect(saidToHelp(down[1]!)).toEqual(['10.', 'What comes next?']);
   });
 
   it('tell by the first numbers which end the walk begins at', () => {
-    const scaffold = (id: string, question: TrailQuestion) => wordsOf<TrailQuestion>(id).scaffold(question);
-    expect(scaffold('number-trail', up[0]!)).toEqual(['0.', '1.', '2.', '3.', 'Start at 0.']);
-    expect(scaffold('number-trail-heading-home', down[0]!)).toEqual([
-      '10.',
-      '9.',
-      '8.',
-      '7.',
-      'Start at 10.',
-    ]);
+    expect(saidToHelp(up[0]!)).toEqual(['0.', '1.', '2.', '3.', 'Start at 0.']);
+    expect(saidToHelp(down[0]!)).toEqual(['10.', '9.', '8.', '7.', 'Start at 10.']);
   });
 });

@@ -1,34 +1,43 @@
-import { findGame } from '#engine/games/catalogue.ts';
-import type { Game, Question, Words } from '#engine/games/game.ts';
-import { rulesOf } from '#engine/games/rules-of.ts';
-import { createRandom } from '#engine/rules/random.ts';
 import { expect } from 'vitest';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { familyOf } from '#engine/games/families.ts';
+import { sentencesOf } from '#engine/rules/clips.ts';
+import type { Family } from '#engine/rules/family.ts';
+import type { Question } from '#engine/rules/game.ts';
+import { createRandom } from '#engine/rules/random.ts';
 
 const SEEDS = Array.from({ length: 1000 }, (_, seed) => seed);
 
-function gameOf<Params>(gameId: string): Game<Params> {
-  const game = findGame(gameId);
-  if (!game) throw new Error(`no game ${gameId}`);
-  return game as Game<Params>;
-}
-
 export function roundOf<Q extends Question>(gameId: string, seed: number): readonly Q[] {
-  const game = gameOf(gameId);
-  return rulesOf(game.family).makeRound(
-    game.params,
-    game.rewards.questionsCount,
-    createRandom(seed),
-  ) as readonly Q[];
+  const game = gameOrThrow(gameId);
+  const { questionsCount } = game.rewards;
+  return familyOf(game).makeRound(game, questionsCount, createRandom(seed)) as readonly Q[];
 }
 
 /** A thousand rounds, as a thousand children might get them. */
 export const rounds = <Q extends Question>(gameId: string): readonly (readonly Q[])[] =>
   SEEDS.map((seed) => roundOf<Q>(gameId, seed));
 
-export function wordsOf<Q extends Question>(gameId: string): Words<Q> {
-  const game = gameOf(gameId);
-  return rulesOf(game.family).words(game.params) as Words<Q>;
+/** The question of a game for an item of our choosing. */
+export const questionOf = <Params, Item, Q extends Question>(
+  family: Family<Params, Item, Q>,
+  gameId: string,
+  item: Item,
+): Q => family.ask(gameOrThrow(gameId), item, createRandom(1));
+
+/** All that a game says it can say. */
+export function sentencesOfGame(gameId: string): readonly string[] {
+  const game = gameOrThrow(gameId);
+  return familyOf(game).everySentence(game);
 }
+
+/** What is said while the way to the answer is shown, sentence by sentence. */
+export const saidToHelp = ({ help }: Question): readonly string[] =>
+  help.flatMap(({ say }) => sentencesOf(say));
+
+/** What is said of a wrong choice. */
+export const saidOfWrong = ({ choices }: Question, choiceId: string): string =>
+  choices.find(({ id }) => id === choiceId)!.wrong;
 
 /** Fails with the first few things that break the rule. */
 export function expectAll<T>(things: readonly T[], rule: (thing: T) => boolean): void {

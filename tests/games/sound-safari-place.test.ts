@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ANIMAL_BOX, herdFor } from '#engine/games/sound-safari/herd-place.ts';
-import { layoutFor, REACHES } from '#engine/stage/layout.ts';
+import { layoutFor, REACHES } from '#engine/layout/layout.ts';
+import { ANIMAL_BOX, herdFor } from '#engine/plays/sound-safari/herd-place.ts';
 
 /** At scale 1, in design pixels; its place is that of its feet. */
 const GUIDE = { width: 220, height: 410 } as const;

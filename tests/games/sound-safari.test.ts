@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SafariQuestion } from '#engine/games/sound-safari/questions.ts';
-import { expectAll, isDistinct, range, rounds, wordsOf } from './rounds.ts';
+import { expectAll, isDistinct, range, rounds, saidToHelp } from './rounds.ts';
 
 const all = rounds<SafariQuestion>('sound-safari');
 const questions = all.flat();
@@ -32,11 +32,11 @@ describe('sound-safari', () => {
   });
 
   it('shows how a number is built', () => {
-    const words = wordsOf<SafariQuestion>('sound-safari');
-    expect(words.scaffold(find(14))).toEqual(['10 and 4 makes 14.']);
-    expect(words.scaffold(find(3))).toEqual(['1.', '2.', '3.']);
-    expect(words.scaffold(find(0))).toEqual(['0 means nothing.']);
-    expect(words.right(find(14))).toBe('You found 14.');
-    expect(words.wrong(find(14), '4')).toBe('That is 4.');
+    expect(saidToHelp(find(14))).toEqual(['10 and 4 makes 14.']);
+    expect(saidToHelp(find(3))).toEqual(['1.', '2.', '3.']);
+    expect(saidToHelp(find(0))).toEqual(['0 means nothing.']);
+    expect(find(14).right).toBe('You found 14.');
+    const four = questions.flatMap(({ choices }) => choices).find(({ id }) => id === '4')!;
+    expect(four.wrong).toBe('That is 4.');
   });
 });

@@ -3,7 +3,7 @@ import { sourceFiles } from '#tests/support/source-files.ts';
 
 const files = sourceFiles();
 const code = files.filter(({ path }) =>
-  /^(web|engine|server|assets|tests|bench)\/.*\.(ts|tsx|mjs)$/.test(path),
+  /^(web|engine|server|assets|build|tests|bench)\/.*\.(ts|tsx|mjs)$/.test(path),
 );
 const pathsOf = (found: readonly { path: string }[]) => found.map(({ path }) => path);
 

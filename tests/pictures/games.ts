@@ -1,6 +1,6 @@
 import { GAMES } from '#engine/games/catalogue.ts';
-import type { Game } from '#engine/games/game.ts';
-import { THEMES } from '#engine/ports.ts';
+import type { Game } from '#engine/rules/game.ts';
+import { THEMES } from '#engine/rules/looks.ts';
 import type { Address, Camera, Size } from './camera.ts';
 import type { Row, Sheet } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { THEMES, type Theme } from '#engine/ports.ts';
+import { THEMES, type Theme } from '#engine/rules/looks.ts';
 import { becomePlayer, finishGame, signUp } from '#tests/support/accounts.ts';
 import { CHROMIUM } from '#tests/support/browser.ts';
 import { startProduct } from '#tests/support/product.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '#engine/rules/random.ts';
-import { repeatShuffled } from '#engine/rules/shuffle.ts';
+import { mostlyNew, repeatShuffled, shuffledRepeats } from '#engine/rules/shuffle.ts';
 
 const take = (count: number, next: () => number) => Array.from({ length: count }, next);
 
@@ -81,5 +81,43 @@ describe('a repeated and shuffled list', () => {
   it('repeats the only element there is, and refuses an empty list', () => {
     expect(repeatShuffled(['a'], 3, createRandom(1))).toEqual(['a', 'a', 'a']);
     expect(() => repeatShuffled([], 3, createRandom(1))).toThrow(RangeError);
+  });
+});
+
+describe('a short list that is repeated before it is shuffled', () => {
+  const list = [1, 2, 3, 4, 5];
+  const dealt = Array.from({ length: 500 }, (_, seed) => shuffledRepeats(list, 10, createRandom(seed)));
+
+  it('never has the same element twice in a row', () => {
+    for (const elements of dealt) {
+      expect(elements).toHaveLength(10);
+      expect(elements.some((element, index) => element === elements[index - 1])).toBe(false);
+    }
+    expect(shuffledRepeats(['a'], 3, createRandom(1))).toEqual(['a', 'a', 'a']);
+  });
+
+  it('may bring what came already before what did not come yet, so that nobody can tell what is left', () => {
+    const lastIsNew = dealt.filter((elements) => !elements.slice(0, 4).includes(elements[4]!)).length;
+    expect(lastIsNew / dealt.length).toBeLessThan(0.5);
+    for (const element of list)
+      expect(dealt.flat().filter((other) => other === element).length).toBeGreaterThan(900);
+  });
+});
+
+describe('a round that is mostly new', () => {
+  const fresh = [11, 12, 13, 14, 15, 16, 17];
+  const known = [1, 2, 3];
+  const rounds = Array.from({ length: 300 }, (_, seed) =>
+    mostlyNew({ fresh, known }, 10, createRandom(seed)),
+  );
+
+  it('has seven of ten that are new, each once before any comes again, at any place', () => {
+    for (const round of rounds) expect(round.toSorted((a, b) => a - b)).toEqual([...known, ...fresh]);
+    const knownAt = Array.from({ length: 10 }, (_, place) => rounds.filter((round) => round[place]! < 10));
+    expect(Math.min(...knownAt.map(({ length }) => length))).toBeGreaterThan(60);
+  });
+
+  it('is all new where nothing is known before', () => {
+    expect(mostlyNew({ fresh, known: [] }, 7, createRandom(1)).toSorted()).toEqual(fresh);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layoutFor, placeGrid, REACHES, type Layout, type Rect } from '#engine/stage/layout.ts';
+import { layoutFor, placeGrid, REACHES, type Layout, type Rect } from '#engine/layout/layout.ts';
 
 /** Product-wide sample of screens: board, monitors, tablets, phones. CSS pixels. */
 const VIEWPORTS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMachine, type Table } from '#engine/core/machine.ts';
+import { createMachine, type Table } from '#engine/kernel/machine.ts';
 
 type State = 'asking' | 'wrong' | 'over';
 type Event = 'miss' | 'again' | 'end';

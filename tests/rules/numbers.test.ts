@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { digitMixUps, wrongNumbers } from '#engine/games/wrong-numbers.ts';
 import { numbersFrom, numberWord } from '#engine/rules/numbers.ts';
 import { createRandom } from '#engine/rules/random.ts';
+import {
+  digitMixUps,
+  frequencyOf,
+  near,
+  wrongNumbers,
+  type WrongNumbersWish,
+} from '#engine/rules/wrong-numbers.ts';
 
 describe('numbers as words', () => {
   it('reach from zero to twenty', () => {
@@ -27,16 +33,32 @@ describe('counting from one number to another', () => {
 });
 
 describe('wrong numbers', () => {
-  const wish = { answer: 5, count: 3, min: 1, max: 12, random: createRandom(2) };
+  const random = createRandom(2);
+  const wish = { answer: 5, count: 3, min: 1, max: 12, right: frequencyOf(numbersFrom(2, 10)), random };
+  const many = (changed: Partial<WrongNumbersWish>) =>
+    Array.from({ length: 400 }, () => wrongNumbers({ ...wish, slips: [], ...changed }));
 
-  it('are the slips, as far as they fit the range and differ from the answer', () => {
-    const wrong = wrongNumbers({ ...wish, slips: [5, 4, 4, 0, 13, 6, 3] });
-    expect([...wrong].sort()).toEqual([3, 4, 6]);
+  it('are distinct, within the range, and never the answer', () => {
+    for (const wrong of many({})) {
+      expect(new Set([...wrong, 5]).size).toBe(4);
+      expect(Math.min(...wrong)).toBeGreaterThanOrEqual(1);
+      expect(Math.max(...wrong)).toBeLessThanOrEqual(12);
+    }
   });
 
-  it('are filled up with what lies nearest', () => {
-    expect([...wrongNumbers({ ...wish, slips: [9] })].sort()).toEqual([4, 6, 9]);
-    expect([...wrongNumbers({ ...wish, answer: 1, slips: [] })].sort()).toEqual([2, 3, 4]);
+  it('hold a slip of which there is one in the range', () => {
+    const hits = many({ slips: near(5) }).filter((wrong) => wrong.some((value) => near(5).includes(value)));
+    expect(hits.length).toBe(400);
+    expect(many({ slips: [0, 13] }).length).toBe(400);
+  });
+
+  it('come as often as they are right at other times, those of other bands seldom, and what is never right hardly ever', () => {
+    const drawn = many({ right: frequencyOf([5, 6, 7, 8, 9], [2, 3, 4]) }).flat();
+    const share = (values: readonly number[]) =>
+      drawn.filter((value) => values.includes(value)).length / values.length;
+    expect(share([6, 7, 8, 9])).toBeGreaterThan(3 * share([2, 3, 4]));
+    expect(share([2, 3, 4])).toBeGreaterThan(2 * share([1, 10, 11, 12]));
+    expect(share([1, 10, 11, 12])).toBeGreaterThan(0);
   });
 
   it('are refused when the range is too small', () => {

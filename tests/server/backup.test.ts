@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import { runBackupCommand } from '#server/backup.ts';
 import { KEPT_TABLES, LEFT_OUT_TABLES } from '#server/db/backup.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { runModerateCommand } from '#server/moderate.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts';
 
 const SOME_ROWS = `
@@ -43,7 +44,12 @@ async function migrated(): Promise<{ env: NodeJS.ProcessEnv; query: (text: strin
   databases.push(database);
   await migrate(database.url);
   return {
-    env: { DATABASE_URL: database.url, SESSION_SECRET: 'only for tests '.repeat(3) },
+    env: {
+      DATABASE_URL: database.url,
+      SESSION_SECRET: 'only for tests and of no worth at all',
+      BACKUP_DIR: join(home, 'backups'),
+      LOG_LEVEL: 'silent',
+    },
     query: (text) => ask(database.url, text),
   };
 }
@@ -56,7 +62,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   return answer.rows;
 }
 
-/** Every row of every kept table; without the numbers of transactions, which mean nothing elsewhere. */
+/** All rows of the kept tables; without transaction numbers, which mean nothing in another database. */
 const everything = (query: (text: string) => Promise<unknown[]>) =>
   Promise.all(
     KEPT_TABLES.map((table) =>
@@ -113,13 +119,16 @@ test('what is no backup, or only part of one, is refused and nothing changes', a
   await expect(runBackupCommand(['restore', join(home, 'none'), '--replace'], env)).rejects.toThrow(
     /cannot be found/,
   );
+  await expect(runBackupCommand(['restore', home, '--replace'], env)).rejects.toThrow(
+    /cannot be read \(EISDIR\)/,
+  );
   await expect(runBackupCommand(['restore', part], env)).rejects.toThrow(/say so with --replace/);
   await expect(runBackupCommand(['backup', part], env)).rejects.toThrow(/exists: name another file/);
   expect(await everything(query)).toEqual(before);
 });
 
 test('the built-in database is backed up while it is in use, and restored only when it is not', async () => {
-  const env = { DATA_DIR: join(home, 'data') };
+  const env = { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'silent' };
   const file = join(home, 'built-in.backup');
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log: () => undefined });
   try {
@@ -134,4 +143,54 @@ test('the built-in database is backed up while it is in use, and restored only w
     await postgres.stop();
   }
   expect(await runBackupCommand(['restore', file, '--replace'], env)).toContain('Restored 10 rows');
+});
+
+test.each([
+  ['db:backup', ['backup']],
+  ['db:backup', ['backup', 'named.backup']],
+  ['db:restore', ['restore', import.meta.filename, '--replace']],
+  ['db:drill', ['drill']],
+  ['db:drill', ['drill', import.meta.filename]],
+  ['moderate', ['list']],
+  ['moderate', ['hide', '00000000-0000-4000-8000-000000000000']],
+])('%s %j says that there is no database in a wrong DATA_DIR, and makes none', async (command, args) => {
+  const dataDir = join(home, 'forgotten');
+  const run = command === 'moderate' ? runModerateCommand : runBackupCommand;
+  const failure = await run(args, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }).catch((error: Error) => error);
+  expect(failure).toMatchObject({ name: 'StartError' });
+  expect((failure as Error).message).toMatch(`There is no database in DATA_DIR (${dataDir})`);
+  expect((failure as Error).message).not.toContain('\n');
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test.each([
+  ['db:backup', ['backup', 'empty.backup']],
+  ['moderate', ['list']],
+])('%s of a database in which nothing is yet says so in one line', async (command, args) => {
+  const database = await freshDatabase();
+  databases.push(database);
+  const env = { DATABASE_URL: database.url, SESSION_SECRET: 'only for tests and of no worth at all' };
+  const run = command === 'moderate' ? runModerateCommand : runBackupCommand;
+  await expect(
+    run(
+      args.map((one) => (one.endsWith('.backup') ? join(home, one) : one)),
+      { ...env, BACKUP_DIR: join(home, 'empty'), LOG_LEVEL: 'silent' },
+    ),
+  ).rejects.toMatchObject({ name: 'StartError', message: expect.stringMatching(/start the server once/) });
+});
+
+test('a backup is put back on a new disk, where no database is yet, when that is said', async () => {
+  const { env, query } = await migrated();
+  await query(SOME_ROWS);
+  const file = join(home, 'lost-disk.backup');
+  await runBackupCommand(['backup', file], env);
+  const lost = { DATA_DIR: join(home, 'new-disk'), BACKUP_DIR: env.BACKUP_DIR, LOG_LEVEL: 'silent' };
+  const args = ['restore', file, '--replace'];
+  await expect(runBackupCommand(args, lost)).rejects.toThrow(/or add --new to have one made there/);
+  const unknown = { ...lost, BACKUP_DIR: join(home, 'no-deletions') };
+  await expect(runBackupCommand([...args, '--new'], unknown)).rejects.toThrow(/--accept-missing-deletions/);
+  expect(readdirSync(lost.DATA_DIR)).toEqual([]);
+  expect(await runBackupCommand([...args, '--new'], lost)).toContain('Restored 10 rows');
+  await expect(runBackupCommand([...args, '--new'], lost)).rejects.toThrow(/there is one: leave it out/);
+  expect(await runBackupCommand(args, lost)).toContain('Restored 10 rows');
 });

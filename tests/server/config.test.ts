@@ -25,7 +25,12 @@ describe('the configuration', () => {
       google: undefined,
       trustProxy: 0,
       limits: true,
+      backupDir: join('.data', 'backups'),
+      backupKeepDays: 30,
+      backupEveryMs: undefined,
+      backupKey: undefined,
       logLevel: 'info',
+      remarks: [],
     });
   });
 
@@ -97,6 +102,26 @@ describe('the configuration', () => {
     [
       { RATE_LIMITS: 'off', PUBLIC_URL: 'https://x.org' },
       'RATE_LIMITS cannot be off when PUBLIC_URL is https: limits are off for load tests only.',
+    ],
+    [
+      { SESSION_SECRET: 'a'.repeat(64) },
+      'SESSION_SECRET is easy to guess; make one with: openssl rand -hex 32.',
+    ],
+    [
+      { SESSION_SECRET: `${TEST_SECRET},${'12'.repeat(20)}` },
+      'SESSION_SECRET is easy to guess; make one with: openssl rand -hex 32.',
+    ],
+    [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY must have at least 16 bytes; make one with: openssl rand -hex 32.'],
+    [{ BACKUP_KEY: '0'.repeat(32) }, 'BACKUP_KEY is easy to guess; make one with: openssl rand -hex 32.'],
+    [{ BACKUP_EVERY: 'daily' }, 'BACKUP_EVERY must be like 24h (or 90m, 7d), 5m at least.'],
+    [{ BACKUP_EVERY: '1m' }, 'BACKUP_EVERY must be like 24h (or 90m, 7d), 5m at least.'],
+    [{ BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS must be a whole number from 1 to 3650.'],
+    [{ METRICS_PORT: 'abc' }, 'METRICS_PORT must be a whole number from 1 to 65535.'],
+    [{ METRICS_HOST: 'a b' }, 'METRICS_HOST must be like 127.0.0.1.'],
+    [{ DB_POOL: '-1' }, 'DB_POOL must be a whole number from 1 to 1000.'],
+    [
+      { MIGRATION_DATABASE_URL: 'db.example.org' },
+      'MIGRATION_DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ])('refuses %j in one line', (env, message) => {

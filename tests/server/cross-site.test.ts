@@ -15,7 +15,7 @@ let page: Page;
 
 beforeAll(async () => {
   server = await startTestServer();
-  // 127.0.0.1 is another site than localhost, where the player is signed in.
+  // For browsers, 127.0.0.1 is another site than localhost, where the player is signed in.
   elsewhere = createServer((_req, res) =>
     res.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>'),
   ).listen(0, '127.0.0.1');

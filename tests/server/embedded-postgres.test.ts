@@ -42,7 +42,7 @@ test('keeps what was written over a stop and a start, and leaves no process behi
   await query(first.url, 'create table kept as select 42 as answer');
   const pid = postmaster('kept');
   await first.stop();
-  // Ended, its number stays taken for a moment, until we as its parent have noticed.
+  // A killed process keeps its id until its parent, this process, has noticed.
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 30_000 });
 
   const second = await start('kept');
@@ -112,7 +112,7 @@ test('over TCP it asks for its password', async () => {
   await expect(query(without.href, 'select 1')).rejects.toThrow(/password authentication failed/);
 });
 
-/** A separate program that starts the database, writes a note and stays. */
+/** A separate program that starts the database, writes a note and keeps running. */
 async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   const program = `
     import { runnerImport } from 'vite';

@@ -25,6 +25,9 @@ const ENDPOINTS: readonly [method: string, path: string, body: Record<string, un
   ['POST', '/api/auth/verify', { token: 'abc' }],
   ['POST', '/api/auth/recover', { email: 'a@example.org' }],
   ['POST', '/api/auth/reset', { token: 'abc', password: PASSWORD }],
+  ['POST', '/api/auth/google/switch', { switch: true }],
+  ['POST', '/api/auth/google/link', { password: PASSWORD }],
+  ['POST', '/api/auth/again', { password: 'not it' }],
   ['PUT', '/api/auth/password', { current: 'not it', password: PASSWORD }],
   ['POST', '/api/profile', { username: 'Otter', age: 5, avatar_url: 'fox', theme: 'core' }],
   [
@@ -85,7 +88,7 @@ interface Sent {
   readonly headers: Record<string, string>;
 }
 
-/** Something that a broken or hostile client may send in place of a good body. */
+/** Input that a broken or hostile client may send instead of a good body. */
 function spoilt(good: Record<string, unknown>, random: Random): Sent {
   const json = (body: unknown): Sent => ({ body: JSON.stringify(body), headers: JSON_TYPE });
   const name = random.pick(Object.keys(good));
@@ -140,7 +143,7 @@ function spoilt(good: Record<string, unknown>, random: Random): Sent {
 const LEAKS =
   /\bat [\w.<>]+ \(|node_modules|\/[\w-]+\/[\w-]+\.[jt]s|select .* from|insert into|syntax error at|ZodError|kysely/i;
 
-/** Why an answer is not fit to be seen; undefined when it is. */
+/** What is wrong with an answer; undefined when nothing is. */
 function faultOf({ status, headers, body, text }: Answer): string | undefined {
   if (status >= 500) return `${status}`;
   if (status === 204) return undefined;
@@ -184,6 +187,10 @@ describe('whatever is sent', () => {
       `/api/${'x'.repeat(4000)}`,
       '/api/profile?a[b]=1&a=2',
       '/auth/google?redirect=%00',
+      '/auth/google/callback?code=%00&state=%FF',
+      '/api/auth/link?kind=signup&token=%00',
+      '/api/auth/link?token[a]=1&kind=recovery&kind=signup',
+      '/api/auth/google/switch?switch=true',
       '/mailbox?x=%',
     ]) {
       const answer = await player.get(path);

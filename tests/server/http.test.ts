@@ -6,21 +6,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, newPlayer, round } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
+/** Inline content of a page, and its hash in the policy: printf %s 'a{}' | openssl dgst -sha256 -binary | base64 */
+const CARRIED = '<style>a{}</style><script>f()</script>';
+const STYLE = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
+const SCRIPT = "'sha256-GcEEE0IkDzIP5EQ6DXZaDPORqT5RTBELX8Fyzyg9yvo='";
+
 let server: TestServer;
 let pages: string;
 let client: Client;
 beforeAll(async () => {
-  // People may keep the project in a hidden folder, which file servers like to refuse.
+  // The project may be in a hidden folder, which file servers refuse by default.
   pages = mkdtempSync(join(tmpdir(), '.nook-pages-'));
   for (const folder of ['assets', 'sounds', 'pictures']) mkdirSync(join(pages, folder));
   for (const page of ['index.html', 'landing.html'])
-    writeFileSync(join(pages, page), '<!doctype html><title>Addly Nook</title>');
+    writeFileSync(join(pages, page), `<!doctype html><title>Addly Nook</title>${CARRIED}`);
   writeFileSync(join(pages, 'assets/main-abc123.js'), `export const filler = '${'x'.repeat(4000)}';`);
   const text = `export const filler = '${'y'.repeat(4000)}';`;
   writeFileSync(join(pages, 'assets/built-abc123.js'), text);
   writeFileSync(join(pages, 'assets/built-abc123.js.br'), brotliCompressSync(text));
   writeFileSync(join(pages, 'assets/built-abc123.js.gz'), gzipSync(text));
   writeFileSync(join(pages, 'sounds/one.mp3'), 'one');
+  writeFileSync(join(pages, 'sw.js'), '// a worker');
   writeFileSync(join(pages, 'pictures/fox.png'), 'fox');
   server = await startTestServer({}, { pages });
   client = new Client(server.url);
@@ -172,7 +178,8 @@ describe('the pages', () => {
   it('are those of the build that is served, also for who was here when there was a newer one', async () => {
     const then = new Date(Date.now() + 86_400_000).toUTCString();
     const asked = { 'if-modified-since': then, 'cache-control': 'max-age=0' };
-    for (const path of ['/', '/play']) expect((await client.get(path, asked)).status, path).toBe(200);
+    for (const path of ['/', '/play', '/sw.js'])
+      expect((await client.get(path, asked)).status, path).toBe(200);
   });
 
   it('an unknown address is the application too, which says "Not Found", with the status for it', async () => {
@@ -188,6 +195,7 @@ describe('the pages', () => {
     ['/pictures/fox.png?v=1a2b', 'public, max-age=31536000, immutable'],
     ['/sounds/one.mp3', 'public, max-age=300'],
     ['/index.html', 'no-cache'],
+    ['/sw.js', 'no-cache'],
   ])('%s is kept as %s', async (path, caching) => {
     const answer = await client.get(path);
     expect(answer.status).toBe(200);
@@ -241,7 +249,7 @@ describe('the pages', () => {
   it('carry the headers that keep them to themselves', async () => {
     const { headers } = await client.get('/');
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;connect-src 'self' data: blob:;media-src 'self';font-src 'self';worker-src 'self' blob:;manifest-src 'self';form-action 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'",
+      `default-src 'none';script-src 'self' ${SCRIPT};style-src 'self' ${STYLE};img-src 'self' data: blob:;connect-src 'self' data: blob:;media-src 'self';font-src 'self';worker-src 'self' blob:;manifest-src 'self';form-action 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'`,
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { Client, newFamily, newPlayer, round, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
-/** What one server may lag behind another. Source: HTTP contract and its design. */
+/** The longest delay between servers. Source: HTTP contract and its design. */
 const LAG_MS = 5000;
 
 let server: TestServer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.db.query('delete from users'));
 
-/** Players by SQL, as another server would write them. */
+/** Adds players by SQL, as another server would. */
 const addPlayers = (many: number, xp: string) =>
   server.db.query(
     `with u as (insert into users (email) select 'p' || n || '.' || random() || '@example.org' from generate_series(1, ${many}) n returning id, email),
@@ -66,7 +66,10 @@ describe('the leaderboard', () => {
     await set(players[3]!, 20, 5);
     const board = await untilSeen(players[0]!, (one) => one.top50[1]?.xp === 20 && one.top50[3]?.xp === 20);
     const names = await Promise.all(
-      [1, 2, 0, 3].map(async (i) => (await players[i]!.get('/api/profile')).body.username),
+      [1, 2, 0, 3].map(async (i) => {
+        const { username, public_name } = (await players[i]!.get('/api/profile')).body;
+        return i === 0 ? username : public_name;
+      }),
     );
     expect(board.top50.map((row: { username: string }) => row.username)).toEqual(names);
   });
@@ -98,6 +101,7 @@ describe('the leaderboard', () => {
     const player = await newPlayer(server.url);
     await server.db.query('update profiles set xp = 25 where id = $1', [player.userId]);
     expect((await untilSeen(player, (board) => board.currentUserRank === 2)).top50).toHaveLength(4);
+    await player.post('/api/gate');
     await player.send('PATCH', '/api/profile', { on_leaderboard: false });
     const hidden = await boardOf(player);
     expect(hidden.top50.map((row: { xp: number }) => row.xp)).toEqual([30, 20, 10]);
@@ -108,9 +112,9 @@ describe('the leaderboard', () => {
 
   it('forgets who is gone and renames who is renamed, at once', async () => {
     const [player, other] = [await newPlayer(server.url), await newPlayer(server.url)];
-    await other.send('PATCH', '/api/profile', { username: 'Renamed Otter' });
+    await other.send('PATCH', '/api/profile', { username: 'Minty Otter 7' });
     expect((await boardOf(player)).top50.map((row: { username: string }) => row.username)).toContain(
-      'Renamed Otter',
+      'Minty Otter 7',
     );
     await other.send('DELETE', '/api/account', { confirm: 'DELETE', password: 'seven hungry otters' });
     expect((await boardOf(player)).top50).toHaveLength(1);

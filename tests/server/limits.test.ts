@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '#server/account/clean-up.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { networkOf } from '#server/http/limits.ts';
-import { Client, newEmail, newFamily, newPlayer, PASSWORD, round } from './support/client.ts';
+import { networkOf } from '#server/http/network.ts';
+import { Client, linkFor, newEmail, newFamily, newPlayer, PASSWORD, round } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let free: TestServer;
 let server: TestServer;
+/**
+ * Forgets earlier sign-ins: where an account is used, its right password is accepted beyond budgets
+ * (same-network.test.ts).
+ */
+const elsewhere = () => free.db.query('delete from known_networks');
 beforeAll(async () => {
-  // Accounts are made where nothing is limited, and used where everything is.
+  // Accounts are created on a server without limits, and used on one with all of them.
   free = await startTestServer();
   server = await startTestServer({ RATE_LIMITS: 'on' }, { databaseUrl: free.databaseUrl });
 });
@@ -27,6 +32,7 @@ const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }
 describe('guessing a password', () => {
   it('ends with the eleventh try, whatever address it comes from, also for the right one; sessions go on', async () => {
     const family = await newFamily(free.url);
+    await elsewhere();
     const answers = [];
     for (let i = 0; i < 11; i++)
       answers.push(await signIn(family.email, `wrong ${i}`, { 'x-forwarded-for': `10.0.0.${i}` }));
@@ -55,7 +61,7 @@ describe('guessing a password', () => {
   });
 
   it('is remembered by a server that starts anew', async () => {
-    const { email } = await newFamily(free.url);
+    const email = newEmail();
     for (let i = 0; i < 10; i++) await signIn(email, `wrong ${i}`);
     const next = await startTestServer({ RATE_LIMITS: 'on' }, { databaseUrl: free.databaseUrl });
     expect((await new Client(next.url).post('/api/auth/signin', { email, password: PASSWORD })).status).toBe(
@@ -69,8 +75,9 @@ describe('guessing a password', () => {
     for (let i = 0; i < 9; i++) await signIn(email, `wrong ${i}`);
     expect((await signIn(email, PASSWORD)).status).toBe(200);
     for (let i = 0; i < 10; i++) expect((await signIn(email, `wrong ${i}`)).status).toBe(400);
+    await elsewhere();
     expect((await signIn(email, PASSWORD)).status).toBe(429);
-    await free.db.query('update rate_limits set expire = expire - 600000');
+    await free.db.query('update rate_limits set expire = expire - 86400000');
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 });
@@ -84,25 +91,18 @@ describe('a class behind one address', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(60).fill(200));
   });
 
-  it('leaves the server quick for everyone else meanwhile', async () => {
+  it('answers everyone else far more often meanwhile than it signs in', async () => {
     const { email } = await newFamily(free.url);
-    /** What 19 of 20 answers take at most, in ms, one asked for after the other. */
-    const quickness = async (goesOn: (asked: number) => boolean) => {
-      const took: number[] = [];
-      while (goesOn(took.length)) {
-        const start = performance.now();
-        expect((await new Client(server.url).get('/healthz')).status).toBe(200);
-        took.push(performance.now() - start);
-      }
-      return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]!;
-    };
-    const before = await quickness((asked) => asked < 40);
     let over = false;
     const storm = Promise.all(times(60, () => signIn(email, PASSWORD))).finally(() => (over = true));
-    const meanwhile = await quickness(() => !over);
+    // Counted instead of timed, to be independent of the machine: some 300 with turns for hashing, 40 without.
+    let answered = 0;
+    while (!over) {
+      expect((await new Client(server.url).get('/healthz')).status).toBe(200);
+      answered++;
+    }
     expect(new Set((await storm).map((answer) => answer.status))).toEqual(new Set([200]));
-    // Where other work keeps the machine busy, answers take long without a storm, too.
-    expect(meanwhile).toBeLessThan(Math.max(200, 3 * before));
+    expect(answered).toBeGreaterThan(100);
   });
 
   it('signs in at once with one account: 30 right sign-ins', async () => {
@@ -113,16 +113,27 @@ describe('a class behind one address', () => {
 });
 
 describe('mails', () => {
-  it('go to one typed address once a minute, known or not, whatever they are for', async () => {
+  const confirmation = (email: string) =>
+    [
+      ['/api/auth/signup', { email, password: PASSWORD }],
+      ['/api/auth/resend', { type: 'signup', email }],
+    ] as const;
+  const recovery = (email: string) =>
+    [
+      ['/api/auth/recover', { email }],
+      ['/api/auth/recover', { email: email.toUpperCase() }],
+    ] as const;
+
+  it.each([
+    ['confirming', confirmation],
+    ['recovering', recovery],
+  ])('for %s are asked for once a minute and typed address, known or not', async (_kind, calls) => {
     const { email } = await newFamily(free.url);
     for (const address of [email, newEmail()]) {
       const client = new Client(server.url);
-      expect((await client.post('/api/auth/recover', { email: address })).status).toBe(200);
-      for (const [path, body] of [
-        ['/api/auth/resend', { type: 'signup', email: address }],
-        ['/api/auth/recover', { email: address.toUpperCase() }],
-        ['/api/auth/signup', { email: address, password: PASSWORD }],
-      ] as const) {
+      const [[path, body]] = calls(address);
+      expect((await client.post(path, body)).status).toBe(200);
+      for (const [path, body] of calls(address)) {
         const answer = await client.post(path, body);
         expect(answer.status).toBe(429);
         expect(answer.body.code).toBe('over_email_send_rate_limit');
@@ -133,6 +144,14 @@ describe('mails', () => {
         expect(seconds).toBeLessThanOrEqual(60);
       }
     }
+  });
+
+  it('for recovering are not used up by whoever asks for the other kind', async () => {
+    const { email } = await newFamily(free.url);
+    const stranger = new Client(server.url);
+    expect((await stranger.post('/api/auth/resend', { type: 'signup', email })).status).toBe(200);
+    expect((await new Client(server.url).post('/api/auth/recover', { email })).status).toBe(200);
+    expect(await linkFor(server.url, email, '/reset-password')).toMatch(/.{43}/);
   });
 
   it('are not used up by a sign-up that is refused', async () => {
@@ -154,7 +173,7 @@ describe('saving rounds', () => {
     const saved = answers.filter((answer) => answer.status === 200);
     const refused = answers.filter((answer) => answer.status === 429);
     expect(saved.length).toBeGreaterThanOrEqual(29);
-    // Half a save is granted for each second that has passed meanwhile.
+    // Half a save is allowed for each second that passes meanwhile.
     expect(saved.length).toBeLessThanOrEqual(29 + seconds / 2);
     expect(saved.length + refused.length).toBe(40);
     expect(refused[0]!.body.code).toBe('over_request_rate_limit');
@@ -164,6 +183,19 @@ describe('saving rounds', () => {
     expect(again.every((answer) => answer.status === 200 && answer.body.duplicate)).toBe(true);
     await free.db.query(`update profiles set allowance_at = allowance_at - interval '1 minute'`);
     expect((await player.post('/api/progress', round())).status).toBe(200);
+  });
+
+  it('pays for no moment twice: a save that began earlier and ends later leaves the time that was counted', async () => {
+    const family = await newPlayer(free.url);
+    const { rows } = await free.db.query<{ at: Date }>(
+      `update profiles set allowance_at = now() + interval '50 seconds' where id = $1 returning allowance_at as at`,
+      [family.userId],
+    );
+    expect((await onLimited(family).post('/api/progress', round())).status).toBe(200);
+    const after = await free.db.query<{ at: Date }>('select allowance_at as at from profiles where id = $1', [
+      family.userId,
+    ]);
+    expect(after.rows[0]!.at.getTime()).toBeGreaterThanOrEqual(rows[0]!.at.getTime());
   });
 });
 
@@ -180,9 +212,10 @@ describe('a clock that was ahead and has been set right', () => {
   it('keeps nobody from signing in once things have been tidied up', async () => {
     const { email } = await newFamily(free.url);
     for (let i = 0; i < 10; i++) await signIn(email, `wrong ${i}`);
+    await elsewhere();
     await cleanUp(openDatabase(free.db));
     expect((await signIn(email, PASSWORD)).status).toBe(429);
-    await free.db.query('update rate_limits set expire = expire + 86400000');
+    await free.db.query('update rate_limits set expire = expire + 365 * 86400000::bigint');
     await cleanUp(openDatabase(free.db));
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
@@ -205,8 +238,8 @@ describe('the address of whoever asks', () => {
       { databaseUrl: free.databaseUrl },
     );
     expect(await wrongFrom(proxied.url, 'made up, 203.0.113.1')).toBe(400);
-    // As if this one had come 250 times.
-    await free.db.query("update rate_limits set points = 250 where key like 'wrong%'");
+    // As if this key had been counted 2500 times.
+    await free.db.query("update rate_limits set points = 2500 where key like 'wrong%'");
     expect(await wrongFrom(proxied.url, 'something else, 203.0.113.1')).toBe(429);
     expect(await wrongFrom(proxied.url, '203.0.113.1, 203.0.113.2')).toBe(400);
     expect(await wrongFrom(server.url, '203.0.113.1')).toBe(400);

@@ -18,7 +18,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   smtp = new SMTPServer({
-    // It offers encryption with a certificate that nobody has signed, as relays on one's own machine do.
+    // It offers encryption with a self-signed certificate, as local relays do.
     authOptional: true,
     onRcptTo: (_address, _session, done) =>
       done(refusals-- > 0 ? Object.assign(new Error('busy'), { responseCode: 451 }) : undefined),
@@ -57,7 +57,8 @@ const nextMail = () =>
 describe('a mail', () => {
   it('goes to one person, in text and HTML, with a link to where people come in', async () => {
     const email = newEmail();
-    await visitor().post('/api/auth/signup', { email, password: PASSWORD });
+    const client = visitor();
+    await client.post('/api/auth/signup', { email, password: PASSWORD });
     const { recipients, mail } = await nextMail();
     expect(recipients).toEqual([email]);
     expect(mail.from).toMatchObject({ name: 'Addly Nook', address: 'nook@example.org' });
@@ -68,7 +69,7 @@ describe('a mail', () => {
     expect(mail.html).toMatch(link);
     expect(mail.html).not.toContain('<img');
     const token = /token=([\w-]+)/.exec(mail.text!)![1];
-    expect((await visitor().post('/api/auth/verify', { token })).status).toBe(200);
+    expect((await client.post('/api/auth/verify', { token })).status).toBe(200);
   });
 
   it('leads to PUBLIC_URL, whatever host the request names', async () => {

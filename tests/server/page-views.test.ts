@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
-import { PAGES } from '#server/http/pages.ts';
+import { PAGES } from '#server/contract/pages.ts';
 import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { Client, newFamily } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';

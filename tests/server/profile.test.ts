@@ -26,6 +26,7 @@ describe('making a profile', () => {
       id: family.userId,
       public_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       username: 'Sunny Otter',
+      public_name: expect.stringMatching(/^[A-Z][a-z]+ [A-Z][a-z]+ \d{3,4}$/),
       age: 5,
       avatar_url: 'owl',
       theme: 'aqua',
@@ -34,6 +35,7 @@ describe('making a profile', () => {
       level: 1,
       coins: 0,
       on_leaderboard: true,
+      show_name: false,
       created_at: expect.stringMatching(/Z$/),
     });
     expect(answer.body.public_id).not.toBe(family.userId);
@@ -112,6 +114,7 @@ describe('making a profile', () => {
 describe('changing a profile', () => {
   it('changes what is named and nothing else', async () => {
     const player = await newPlayer(server.url);
+    await player.post('/api/gate');
     const before = (await player.get('/api/profile')).body;
     const change = (body: object) => player.send('PATCH', '/api/profile', body);
     expect((await change({ theme: 'berry' })).body).toEqual({ ...before, theme: 'berry' });
@@ -196,5 +199,28 @@ describe('a suggested name', () => {
     }
     const { body } = await family.get('/api/profile/name-suggestion');
     expect((await family.post('/api/profile', wanted(body))).body.username).toBe(body.username);
+  });
+});
+
+describe('looking at a name before it is saved', () => {
+  it.each([
+    ['Emma', { good: true, real: true }],
+    ['emma star', { good: true, real: true }],
+    ['Sunny Robin 42', { good: true, real: false }],
+    ['Wobbly Walrus', { good: true, real: false }],
+    ['ring 0770 0900 123', { good: false, real: false }],
+  ])('says of "%s": %j', async (username, judged) => {
+    const family = await newFamily(server.url);
+    expect((await family.post('/api/profile/name-check', { username })).body).toEqual(judged);
+  });
+
+  it('is for those who are signed in, and changes nothing', async () => {
+    expect((await new Client(server.url).post('/api/profile/name-check', { username: 'Emma' })).status).toBe(
+      401,
+    );
+    const family = await newFamily(server.url);
+    expect((await family.post('/api/profile/name-check', { username: '' })).status).toBe(422);
+    expect((await family.get('/api/profile')).body).toBeNull();
+    expect((await family.post('/api/profile', wanted({ username: 'Emma' }))).status).toBe(201);
   });
 });

@@ -13,7 +13,7 @@ describe('the ranking', () => {
     const ranking = new Ranking();
     const anyone = (): Standing => ({
       seq: random.int(1, 300),
-      // Many equals, and now and then someone far ahead, beyond the range so far.
+      // Many equals, and occasionally one far ahead, beyond the range so far.
       xp: random.int(0, 9) === 0 ? random.int(0, 60_000) : random.int(0, 40),
       coins: random.int(0, 5),
     });

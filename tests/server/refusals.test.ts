@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseRefusal } from '#server/errors.ts';
+import { nameKey } from '#server/profiles/name-key.ts';
 import {
   Client,
   linkFor,
@@ -19,7 +18,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 let free: TestServer;
 let server: TestServer;
 beforeAll(async () => {
-  // Accounts are made where nothing is limited, and refused where everything is.
+  // Accounts are created on a server without limits, and refused on one with all of them.
   free = await startTestServer();
   server = await startTestServer({ RATE_LIMITS: 'on' }, { databaseUrl: free.databaseUrl });
 });
@@ -31,13 +30,10 @@ afterAll(async () => {
 const visitor = () => new Client(server.url);
 const family = async () => (await newFamily(free.url)).copy(server.url);
 const player = async () => (await newPlayer(free.url)).copy(server.url);
-const profile = (over: object = {}) => ({
-  username: newName(),
-  age: 5,
-  avatar_url: 'fox',
-  theme: 'core',
-  ...over,
-});
+const profile = (over: object = {}) => {
+  const fields = { username: newName(), age: 5, avatar_url: 'fox', theme: 'core' };
+  return { ...fields, ...over };
+};
 
 async function afterMany(times: number, call: () => Promise<Answer>): Promise<Answer> {
   for (let i = 0; i < times; i++) await call();
@@ -49,8 +45,9 @@ const secondMail = (path: string, more: object) => () => {
 };
 async function unconfirmed(): Promise<Answer> {
   const email = newEmail();
-  await new Client(free.url).post('/api/auth/signup', { email, password: PASSWORD });
-  return visitor().post('/api/auth/signin', { email, password: PASSWORD });
+  const client = new Client(free.url);
+  await client.post('/api/auth/signup', { email, password: PASSWORD });
+  return client.copy(visitor().url).post('/api/auth/signin', { email, password: PASSWORD });
 }
 async function takenName(change: (other: Client, username: string) => Promise<Answer>): Promise<Answer> {
   const { username } = (await (await player()).get('/api/profile')).body;
@@ -59,12 +56,13 @@ async function takenName(change: (other: Client, username: string) => Promise<An
 async function takenTwice(): Promise<Answer> {
   const username = newName();
   await newPlayer(free.url, { username });
-  const key = username.toLowerCase();
+  const keys = Array.from({ length: 9999 }, (_, n) => nameKey(`${username}${n}`));
   await free.db.query(
     `with u as (insert into users (email) select n || '.' || $1 || '@example.org' from generate_series(0, 9998) n
        returning id, split_part(email, '.', 1) as n, email)
-     insert into profiles (id, username, username_key, parent_email) select id, 'Taken', $2 || n, email from u`,
-    [randomUUID(), key],
+     insert into profiles (id, username, username_key, parent_email)
+     select id, 'Taken', ($2::text[])[n::integer + 1], email from u`,
+    [randomUUID(), keys],
   );
   return (await family()).post('/api/profile', profile({ username }));
 }
@@ -78,15 +76,6 @@ async function usedToken(): Promise<Answer> {
   await new Client(free.url).post('/api/auth/recover', { email: one.email });
   const token = await linkFor(free.url, one.email, '/reset-password');
   return afterMany(1, () => visitor().post('/api/auth/reset', { token, password: 'another good password' }));
-}
-async function staleWithoutPassword(): Promise<Answer> {
-  const one = await newFamily(free.url);
-  await free.db.query('update users set password_hash = null where id = $1', [one.userId]);
-  await free.db.query(
-    `update session set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb($2::bigint))::json where sess ->> 'userId' = $1`,
-    [one.userId, Date.now() - 11 * 60_000],
-  );
-  return one.copy(server.url).send('DELETE', '/api/account', { confirm: 'DELETE' });
 }
 
 const CREDENTIALS = ['invalid_credentials', 400, 'Invalid login credentials'] as const;
@@ -252,9 +241,21 @@ const ROWS: readonly Row[] = [
   ['account', 'a wrong password', remove({ confirm: 'DELETE', password: 'not the one' }), CREDENTIALS],
   [
     'account',
-    'no password, and a sign-in long ago',
-    staleWithoutPassword,
-    ['reauthentication_needed', 403, 'Please sign in again first.'],
+    'no password',
+    remove({ confirm: 'DELETE' }),
+    ['reauthentication_needed', 403, 'Please give your password again first.'],
+  ],
+  [
+    'profile PATCH',
+    'what only a grown-up decides, and the gate closed',
+    async () => (await player()).send('PATCH', '/api/profile', { show_name: true }),
+    ['gate_closed', 403, 'This is for grown-ups. Please open the gate first.'],
+  ],
+  [
+    'report',
+    'the gate closed',
+    async () => (await player()).post(`/api/leaderboard/${randomUUID()}/report`),
+    ['gate_closed', 403, 'This is for grown-ups. Please open the gate first.'],
   ],
   [
     'page-views',
@@ -271,6 +272,9 @@ const ROWS: readonly Row[] = [
       ['PUT', '/api/auth/password'],
       ['POST', '/api/progress'],
       ['GET', '/api/leaderboard'],
+      ['POST', '/api/leaderboard/00000000-0000-4000-8000-000000000000/report'],
+      ['GET', '/api/gate'],
+      ['POST', '/api/gate'],
       ['GET', '/api/account/export'],
       ['DELETE', '/api/account'],
     ] as const
@@ -292,41 +296,4 @@ describe('every refusal of the contract', () => {
     );
     expect(answer.headers.has('retry-after')).toBe(status === 429);
   });
-});
-
-describe('what the database refuses', () => {
-  const CODES: readonly [code: string, status: number | undefined][] = [
-    ['23505', 409],
-    ['23503', 409],
-    ['23514', 422],
-    ['22003', 422],
-    ['22P02', 422],
-    ['22021', 400],
-    ['57014', 503],
-    ['53300', 503],
-    ['57P01', 503],
-    ['57P03', 503],
-    ['08000', 503],
-    ['08006', 503],
-    ['42P01', undefined],
-    ['40001', undefined],
-  ];
-
-  it.each(CODES)('as %s is answered %s', async (code, status) => {
-    const raise = `do $$ begin raise exception using errcode = '${code}', message = 'on purpose'; end $$`;
-    const error = await free.db.query(raise).catch((reason: unknown) => reason);
-    expect(databaseRefusal(error)?.status).toBe(status);
-  });
-
-  it.each(['postgres://nook@127.0.0.1:1/x', 'postgres://nook@localhost/x?host=/nowhere'])(
-    'by not being at %s is answered 503, with a time to come back',
-    async (connectionString) => {
-      const error = await new pg.Client({ connectionString }).connect().catch((reason: unknown) => reason);
-      expect(databaseRefusal(error)).toMatchObject({
-        status: 503,
-        code: 'unavailable',
-        details: { retryAfterSeconds: 2 },
-      });
-    },
-  );
 });

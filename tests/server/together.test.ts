@@ -6,7 +6,7 @@ interface Row {
   readonly read: number;
 }
 
-/** A look-up that notes what was read, and says in each row in which reading it was found. */
+/** A look-up that records its readings, and marks each row with the number of its reading. */
 function noted(fail: (reading: number) => boolean = () => false) {
   const readings: string[][] = [];
   const find = readTogether<Row>(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every row of every table that says something of the other player. */
+/** All rows of all tables that contain data about the other player. */
 async function theirRows(): Promise<string[]> {
   const tables = await server.db.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -33,7 +33,7 @@ async function theirRows(): Promise<string[]> {
   return (await Promise.all(rows)).flatMap((result) => result.rows.map(({ row }) => row));
 }
 
-/** Every call there is, naming the other player wherever something can be named. */
+/** All calls of the API, with the other player's ids wherever there is an id. */
 function calls(): readonly [method: string, path: string, body?: object][] {
   const ids = { id: theirs.userId, userId: theirs.userId, user_id: theirs.userId, public_id: publicId };
   const query = `?${new URLSearchParams(ids)}`;

@@ -1,6 +1,6 @@
 import { numberWord, numbersFrom } from '#engine/rules/numbers.ts';
 
-/** What a child knows of a shape by touch. Source: the stage's contract, Words. */
+/** How the access layer describes a shape. Source: the stage's contract, Words. */
 const FELT_SHAPES: Readonly<Record<string, string>> = {
   circle: 'round all the way, no corners',
   square: '4 equal sides, standing flat',
@@ -17,14 +17,19 @@ type Solve = (match: RegExpMatchArray) => (name: string) => boolean;
 const named = (answer: number | string) => (name: string) => name === String(answer);
 const commas = (list: string) => list.split(', ').length;
 
-/** The grammar of prompts, each with what the right answer is called. */
+/** The grammar of prompts, each with the right answer's name. */
 const GRAMMAR: readonly [prompt: RegExp, solve: Solve][] = [
   [/^(\d+) add (\d+)\. How many altogether\?$/, ([, a, b]) => named(Number(a) + Number(b))],
   [/^(\d+) take away (\d+)\. How many are left\?$/, ([, a, b]) => named(Number(a) - Number(b))],
   [/^Start at (\d+)\.$/, ([, start]) => named(start!)],
   [/^What comes after (\d+)\?$/, ([, n]) => named(Number(n) + 1)],
   [/^What comes before (\d+)\?$/, ([, n]) => named(Number(n) - 1)],
-  [/^Which number goes between (\d+) and \d+\?$/, ([, left]) => named(Number(left) + 1)],
+  [
+    /^Which number goes between (\d+) and (\d+)\?$/,
+    ([, left, right]) =>
+      (name) =>
+        Number(left) < Number(name) && Number(name) < Number(right),
+  ],
   [/^How many\? (.+)$/, ([, things]) => named(commas(things!))],
   [
     /^Find (\d+) (\w+)\.$/,
@@ -38,8 +43,8 @@ const GRAMMAR: readonly [prompt: RegExp, solve: Solve][] = [
 ];
 
 /**
- * Whether a choice of this name answers the prompt, found from the words alone, as a child does who cannot see
- * the picture. Throws on a prompt outside the grammar.
+ * Whether a choice of this name answers the prompt, derived from the words alone, as for a child who cannot see the
+ * picture. Throws on a prompt outside the grammar.
  */
 export function answers(prompt: string): (name: string) => boolean {
   for (const [pattern, solve] of GRAMMAR) {

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import type { LabTarget } from '#engine/core/lab.ts';
+import type { LabTarget } from '#engine/session/lab.ts';
 
-/** Opens a moment of a game in the workbench, with time standing still. search: "game=...&at=...". */
+/** Opens a moment of a game in the workbench, with the clock stopped. search: "game=...&at=...". */
 export async function openBench(page: Page, search: string): Promise<void> {
   await page.goto(`/workbench.html?seed=7&speed=0&bare&size=window&${search}`);
   await expect.poll(() => page.evaluate(() => window.__lab?.ready)).toBe(true);
   await step(page, 0);
 }
 
-/** Lets so many seconds pass. */
+/** Advances the clock by this many seconds. */
 export const step = (page: Page, seconds: number): Promise<void> =>
   page.evaluate((ms) => window.__lab!.step(ms), seconds * 1000);
 
@@ -31,14 +31,14 @@ export async function answersOf(page: Page): Promise<readonly LabTarget[]> {
   return [...choices.filter(isRight), ...choices.filter((choice) => !isRight(choice))];
 }
 
-/** What the canvas shows within a target's middle, as a text that is equal only when every pixel is. */
+/** The canvas' pixels in the middle of a target, as a text that is equal only if every pixel is. */
 export const pictureOf = (page: Page, target: LabTarget): Promise<string> =>
   page.evaluate(({ x, y, width, height }) => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')!;
     const scale = canvas.width / canvas.clientWidth;
     const cut = document.createElement('canvas');
     [cut.width, cut.height] = [Math.round((width * scale) / 2), Math.round((height * scale) / 2)];
-    // In the task of the drawing: afterwards the canvas is empty.
+    // In the same task as the drawing: afterwards the canvas is empty.
     window.__lab!.step(0);
     const [left, top] = [(x + width / 4) * scale, (y + height / 4) * scale];
     cut.getContext('2d')!.drawImage(canvas, -Math.round(left), -Math.round(top));

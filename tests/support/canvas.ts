@@ -8,14 +8,21 @@ export interface Canvas {
   close(): void;
 }
 
-/** A PixiJS application on a canvas of its own in the page's corner, so large in CSS pixels. Nothing runs by itself. */
-export async function openCanvas(width: number, height: number): Promise<Canvas> {
+/** The renderer: with a graphics card (or emulated in software), or without. */
+export type Renderer = 'webgl' | 'canvas';
+
+/** A PixiJS application on its own canvas in the page's corner, of this size in CSS pixels. Its ticker is stopped. */
+export async function openCanvas(
+  width: number,
+  height: number,
+  preference: Renderer = 'webgl',
+): Promise<Canvas> {
   const host = document.createElement('section');
   host.style.cssText = `position:fixed;left:0;top:0;width:${width}px;height:${height}px`;
   document.body.append(host);
   const app = new Application();
-  const init = { preference: 'webgl', autoDensity: true, autoStart: false, sharedTicker: false } as const;
-  await app.init({ ...init, width, height });
+  const init = { autoDensity: true, autoStart: false, sharedTicker: false } as const;
+  await app.init({ ...init, preference, width, height });
   host.append(app.canvas);
   return {
     app,

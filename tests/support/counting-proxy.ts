@@ -1,24 +1,24 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One answer that went through. */
+/** One answer that passed the proxy. */
 export interface Passed {
-  /** Path and query, as asked for. */
+  /** Path and query of the request. */
   readonly address: string;
-  /** As sent: head and compressed body. */
+  /** On the wire: headers and compressed body. */
   readonly bytes: number;
 }
 
 export interface CountingProxy {
   readonly url: string;
-  /** What went through so far, in the order of the answers. The list may be emptied. */
+  /** Answers so far, in order. The list may be cleared. */
   readonly passed: Passed[];
   close(): Promise<void>;
 }
 
 /**
- * A way to the server at url that counts what goes through. Nothing that a page fetches escapes it, workers' pictures
- * included, of which the browser's own reports leave some out.
+ * A proxy to the server at url that counts bytes. It sees everything that a page fetches, including workers' requests,
+ * some of which are missing from the browser's own reports.
  */
 export async function countingProxy(url: string): Promise<CountingProxy> {
   const { port } = new URL(url);

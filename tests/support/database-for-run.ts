@@ -6,12 +6,12 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A Postgres where databases may be made. */
+    /** A Postgres server on which databases can be created. */
     databaseServer: string;
   }
 }
 
-/** One Postgres for the whole run: TEST_DATABASE_URL, else the built-in one on a folder that is thrown away. */
+/** One Postgres for the whole run: TEST_DATABASE_URL, otherwise the embedded one in a temporary folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {

@@ -1,29 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { newDatabase, type FreshDatabase } from './new-database.ts';
 
-export interface FreshDatabase {
-  readonly url: string;
-  /** Drops it, breaking connections that are still open. */
-  drop(): Promise<void>;
-}
+export type { FreshDatabase };
 
 /** A new, empty database of this run's Postgres. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const server = inject('databaseServer');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOn(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
-}
-
-async function runOn(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+export const freshDatabase = (): Promise<FreshDatabase> => newDatabase(inject('databaseServer'));

@@ -3,25 +3,25 @@ import type { CDPSession, Page } from '@playwright/test';
 export interface Finger {
   readonly x: number;
   readonly y: number;
-  /** Of the contact, in CSS pixels; a child's fingertip when left out. */
+  /** Of the contact, in CSS pixels; by default a child's fingertip. */
   readonly radius?: number;
 }
 
-/** Real touches, as a panel sends them: several contacts at once, of any size, that slide and are taken away. */
+/** Real touches, as a panel sends them: several contacts at once, of any size, that move and are lifted. */
 export interface Fingers {
-  /** Puts these down one after the other, in addition to those that are down. */
+  /** Adds these contacts one after the other. */
   down(...fingers: readonly Finger[]): Promise<void>;
-  /** Slides the last one there. */
+  /** Moves the last one there. */
   slide(x: number, y: number): Promise<void>;
   /** Lifts all. */
   up(): Promise<void>;
-  /** The system takes all of them for itself: a notification, a gesture at the edge. */
+  /** The system cancels all touches: a notification, a gesture at the edge. */
   cancel(): Promise<void>;
   tap(finger: Finger): Promise<void>;
 }
 
 const FINGERTIP = 10;
-/** No child lifts a finger sooner; the stage takes shorter touches among others for ghosts. */
+/** No child lifts a finger sooner; the stage ignores shorter touches while there are others. */
 const SHORTEST_TOUCH_MS = 40;
 
 /** The page's context needs `hasTouch`. */

@@ -1,16 +1,16 @@
-/** What a page keeps alive, counted from its very beginning. */
+/** What a page keeps alive, counted from its start. */
 export interface Living {
   /** WebGL contexts that are neither lost nor collected. */
   readonly contexts: number;
   /** Textures of those contexts on the graphics card. */
   readonly textures: number;
-  /** Listeners on what outlives every stage: window, document, body, and the device's media queries. */
+  /** Listeners on objects that outlive every stage: window, document, body, and media queries. */
   readonly listeners: number;
-  /** Elements that are watched for their size. */
+  /** Elements watched by a ResizeObserver. */
   readonly observed: number;
-  /** Frames that somebody waits for: a loop that goes on shows here. */
+  /** Requested animation frames: a loop that was not stopped shows here. */
   readonly frames: number;
-  /** Sounds that play. */
+  /** Sounds that are playing. */
   readonly sounds: number;
   readonly elements: number;
 }
@@ -21,7 +21,10 @@ declare global {
   }
 }
 
-/** Starts to count; `window.__living()` tells. To be run in the page before anything else, so it stands alone. */
+/**
+ * Starts counting; `window.__living()` returns the figures. Must run in the page before all other scripts, so it must
+ * be self-contained.
+ */
 export function countTheLiving(): void {
   type Method = (this: object, ...args: unknown[]) => unknown;
   /** Calls `note` after every call of a method. */

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
 /**
- * Adds players as years of play would leave them: many newcomers with nothing, the others spread over 60 levels.
- * url: of a database with the newest schema.
+ * Adds players as after years of use: many newcomers with nothing, the others spread over 60 levels. url: of a database
+ * with the newest schema.
  */
 export async function addPlayers(url: string, many: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Tidied up by hand: autovacuum would start some time later, in the middle of the measuring.
+    // Vacuumed explicitly: autovacuum would start in the middle of the measuring.
     for (const table of ['users', 'profiles'])
       await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
-    // Ids in order are added several times as fast as ids at random.
+    // Sequential ids are inserted several times as fast as random ones.
     const id = (kind: string) => `('00000000-0000-${kind}-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
     await client.query(
       `insert into users (id, email, confirmed_at)

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answers } from './answers.ts';
 
-/** The ways a child can press what it has chosen. */
+/** The ways in which a child can press a choice. */
 export type Press = (page: Page, element: Locator) => Promise<void>;
 
-/** As a screen reader or a switch does: the element itself, without the picture. */
+/** As a screen reader or a switch does: on the element itself, not on the canvas. */
 export const pressByAccess: Press = (_page, element) =>
   element.evaluate((target) => (target as HTMLElement).click());
 
-/** Tab until it is reached, then Enter. */
+/** Tab until it has the focus, then Enter. */
 export const pressByKeyboard: Press = async (page, element) => {
   for (let tabs = 0; tabs < 40; tabs++) {
     if (await element.evaluate((target) => target === document.activeElement))
@@ -24,13 +24,13 @@ const middleOf = async (element: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** A finger on the picture. */
+/** A finger on the canvas. */
 export const pressByTouch: Press = async (page, element) => {
   const { x, y } = await middleOf(element);
   await page.touchscreen.tap(x, y);
 };
 
-/** The mouse on the picture. */
+/** The mouse on the canvas. */
 export const pressByMouse: Press = async (page, element) => {
   const { x, y } = await middleOf(element);
   await page.mouse.click(x, y);
@@ -38,21 +38,21 @@ export const pressByMouse: Press = async (page, element) => {
 
 export interface GamePlan {
   readonly press: Press;
-  /** Questions, counted from 1, that are first answered wrong: each as often as it is named. */
+  /** Questions, from 1, that are first answered wrong: as many times as each is listed. */
   readonly wrongAt?: readonly number[];
-  /** Called at every question, before it is answered, with the captions that were seen since the one before. */
+  /** Called at every question before it is answered, with the captions since the previous one. */
   readonly onAsked?: (prompt: string, captions: readonly string[]) => void;
 }
 
-/** What the result says: "8 / 10" and the like, one text after the other. */
+/** The result's texts: "8 / 10" and so on, in order. */
 export interface GameEnd {
   readonly heading: string;
   readonly text: string;
 }
 
 /**
- * Plays the game on the page from its instructions to its result, finding each answer from the words. Time stands
- * still while nothing is waited for, and runs in steps otherwise, without sound: software draws few frames.
+ * Plays the game on the page from its instructions to its result, with answers derived from the words. The clock is
+ * stepped and there is no sound: software draws few frames.
  */
 export async function playGame(page: Page, plan: GamePlan): Promise<GameEnd> {
   const stage = page.locator('[data-stage]');
@@ -64,7 +64,7 @@ export async function playGame(page: Page, plan: GamePlan): Promise<GameEnd> {
   return playRound(page, plan);
 }
 
-/** As `playGame`, once more from the result. */
+/** As `playGame`, from the result by "Play Again". */
 export async function playAgain(page: Page, plan: GamePlan): Promise<GameEnd> {
   const again = page.locator('[data-result]').getByRole('button', { name: 'Play Again' });
   await page.evaluate(() => {
@@ -74,7 +74,7 @@ export async function playAgain(page: Page, plan: GamePlan): Promise<GameEnd> {
   return playRound(page, plan);
 }
 
-/** Answers one question after the other until the result is there. */
+/** Answers all questions until the result is shown. */
 export async function playRound(page: Page, { press, wrongAt = [], onAsked }: GamePlan): Promise<GameEnd> {
   for (let question = 1; ; question++) {
     const { prompt, captions } = await nextQuestion(page);
@@ -82,6 +82,7 @@ export async function playRound(page: Page, { press, wrongAt = [], onAsked }: Ga
     onAsked?.(prompt, captions);
     for (const wrong of wrongAt.filter((one) => one === question)) {
       await press(page, await choice(page, prompt, false));
+      await page.evaluate((ms) => void window.__lab?.step(ms), SEEN_MS);
       expect(await nextPrompt(page), `question ${wrong} again`).toBe(prompt);
     }
     await press(page, await choice(page, prompt, true));
@@ -100,15 +101,17 @@ export async function phase(stage: Locator, wanted: string): Promise<void> {
 
 const OPEN_CHOICES = '[data-choice]:not([aria-disabled="true"])';
 const STEP_MS = 250;
+/** Until a wrong answer has been seen to its end, also where nobody has to wait for it. */
+const SEEN_MS = 1750;
 const LONGEST_WAIT_STEPS = 240;
 
 interface Asked {
-  /** Undefined: the result has come instead. */
+  /** Undefined: the result is shown instead. */
   readonly prompt: string | undefined;
   readonly captions: readonly string[];
 }
 
-/** Lets time run until a question is open, or the result is there. */
+/** Advances the clock until a question is open or the result is shown. */
 async function nextQuestion(page: Page): Promise<Asked> {
   const seen = await page.evaluate(
     ({ stepMs, steps, open }) => {
@@ -129,7 +132,7 @@ async function nextQuestion(page: Page): Promise<Asked> {
   return { prompt: seen.prompt ?? undefined, captions: seen.captions };
 }
 
-/** As `nextQuestion`, for the prompt alone. */
+/** Like `nextQuestion`, but returns only the prompt. */
 export const nextPrompt = async (page: Page): Promise<string | undefined> =>
   (await nextQuestion(page)).prompt;
 

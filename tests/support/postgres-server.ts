@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { freePort } from './product.ts';
 
 export interface PostgresServer {
-  /** Reached over TCP, as a Postgres on another machine would be. */
+  /** Over TCP, as for a Postgres on another machine. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -17,8 +17,8 @@ const DEBIAN = '/usr/lib/postgresql';
 const NOBODY = 65534;
 
 /**
- * A Postgres server that is not the built-in database: Debian's, if this machine has it (an older version is
- * the better test), else the built-in binaries over TCP. Its data is thrown away.
+ * A Postgres server other than the embedded database: Debian's, if installed (an older version is the better test),
+ * otherwise the embedded binaries over TCP. Its data is deleted afterwards.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'nook-server-'));

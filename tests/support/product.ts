@@ -8,18 +8,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const ROOT = dirname(dirname(import.meta.dirname));
 const START_PATIENCE_MS = 120_000;
 
-/** The built product in its test variant, as a process of its own. */
+/** The built product in its test variant, as its own process. */
 export interface Product {
   readonly url: string;
-  /** Ends it the hard way, as a power cut would, and starts it again on the same data. */
+  /** Kills it, as a power cut would, and starts it again on the same data. */
   killAndStart(): Promise<void>;
-  /** Orderly end; the data is thrown away. */
+  /** Stops it in order and deletes its data. */
   stop(): Promise<void>;
-  /** What it has printed since its last start. */
+  /** Everything it has printed since its last start. */
   output(): string;
 }
 
-/** env: on top of the defaults, see the HTTP contract's Configuration; e.g. DATABASE_URL and SESSION_SECRET. */
+/** env: in addition to the defaults, see the HTTP contract's Configuration; e.g. DATABASE_URL and SESSION_SECRET. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nook-product-'));
   const port = await freePort();

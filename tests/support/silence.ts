@@ -1,6 +1,6 @@
-/** How a browser keeps a page silent. These run inside the page, so each stands alone. */
+/** How a browser silences a page. These run inside the page, so each must be self-contained. */
 
-/** As before the first gesture, and for ever: nothing may sound. */
+/** As before the first gesture, for ever: no sound plays. */
 export function refuseSound(): void {
   Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' });
   AudioContext.prototype.resume = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));

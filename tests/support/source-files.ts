@@ -19,7 +19,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Every text file of the project, made ones left out. */
+/** Every text file of the project except generated ones. */
 export function sourceFiles(): SourceFile[] {
   return filesIn(ROOT)
     .map((file) => relative(ROOT, file).split(sep).join('/'))

@@ -1,6 +1,6 @@
 /**
- * Makes WebGL offer four texture units, so that drawing in software takes a fifth of the time: PixiJS compiles
- * its batch shader for all units there are. The pictures stay the same. Runs inside the page, so it stands alone.
+ * Limits WebGL to four texture units, which makes software drawing five times as fast: PixiJS compiles its batch shader
+ * for all available units. The pictures stay the same. Runs inside the page, so it must be self-contained.
  */
 export function offerFourTextureUnits(): void {
   const MAX_TEXTURE_IMAGE_UNITS = 0x8872;
@@ -12,7 +12,7 @@ export function offerFourTextureUnits(): void {
   }
 }
 
-/** Leaves out the painting itself, for flows in which nobody looks: everything else of a frame still happens. */
+/** Turns off painting for flows that need no pictures: everything else of a frame still happens. */
 export function paintNothing(): void {
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
     prototype.drawElements = () => undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOutbox, type Waiting } from '#web/features/progress/outbox.ts';
-import type { ProgressSaved } from '#web/lib/api-types.ts';
+import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError } from '#web/lib/api.ts';
 import type { Store } from '#web/lib/storage.ts';
 
@@ -79,9 +79,27 @@ describe('the outbox', () => {
     expect(log.signedOut).toBe(status === 401 ? 1 : 0);
   });
 
-  it.each([400, 404, 409, 422])('drops after %i and goes on', async (status) => {
+  it.each([
+    [400, 'unreadable'],
+    [404, 'unreadable'],
+    [404, 'not_found'],
+    [409, 'blocked_by_school'],
+    [422, 'unreadable'],
+  ])('keeps on after %i %s, which is no word of our server about it', async (status, code) => {
+    const { outbox, log } = open(memory(), () => new ApiError(status, { code }));
+    outbox.keep(finished('mia', 'a'));
+    await outbox.flush('mia');
+    expect([outbox.waitingFor('mia'), log.refused]).toEqual([1, []]);
+  });
+
+  it.each([
+    [404, 'no_profile'],
+    [409, 'attempt_conflict'],
+    [413, 'payload_too_large'],
+    [422, 'validation_failed'],
+  ])('drops after %i %s and goes on', async (status, code) => {
     const { outbox, log } = open(memory(), ({ result }) =>
-      result.attemptId === 'a' ? new ApiError(status, {}) : SAVED,
+      result.attemptId === 'a' ? new ApiError(status, { code }) : SAVED,
     );
     outbox.keep(finished('mia', 'a'));
     outbox.keep(finished('mia', 'b'));
@@ -92,9 +110,9 @@ describe('the outbox', () => {
   it('holds in memory what the browser refuses to keep', async () => {
     const { outbox } = open(memory(true), () => SAVED);
     outbox.keep(finished('mia', 'a'));
-    expect(outbox.waitingFor('mia')).toBe(1);
+    expect([outbox.waitingFor('mia'), outbox.isOnDevice()]).toEqual([1, false]);
     await outbox.flush('mia');
-    expect(outbox.waitingFor('mia')).toBe(0);
+    expect([outbox.waitingFor('mia'), outbox.isOnDevice()]).toEqual([0, true]);
   });
 
   it('survives a spoilt store', () => {

@@ -53,5 +53,7 @@ it("has the specification's defaults", () => {
     expect([retry(0, refused(503)), retry(1, refused(503))]).toEqual([true, false]);
     // A refusal stays a refusal, and wrong passwords are counted.
     expect(retry(0, refused(400))).toBe(false);
+    // Who has waited as long as anybody should does not wait as long again.
+    expect(retry(0, new ApiError(0, { code: 'timeout' }))).toBe(false);
   }
 });

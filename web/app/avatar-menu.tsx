@@ -2,28 +2,50 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LogOut, Trophy, UserRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { signOut } from '#web/features/auth/calls.ts';
-import type { Profile } from '#web/lib/api-types.ts';
+import { useUnsaved } from '#web/features/progress/progress.ts';
+import type { Profile } from '#server/contract/profile.ts';
+import { leaveFirst } from '#web/lib/api.ts';
+import { beginLeaving } from '#web/lib/leaving.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { leaveSession } from '#web/lib/session.ts';
-import { complain } from '#web/lib/toasts.ts';
+import { leaveSession, notifyOtherTabs, useUser } from '#web/lib/session.ts';
+import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+
+const LEFT_HERE =
+  'You are signed out on this device. When it is online again, it tells Addly Nook by itself.';
+const SCORES_WAIT = 'Scores that were not saved yet wait here until you sign in again.';
 
 export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const userId = useUser()?.id;
+  const unsaved = useUnsaved();
+  const leave = () => {
+    leaveSession(client);
+    return navigate(PATHS.landing);
+  };
   const onSignOut = async () => {
+    // The page does not wait for the sign-out request; the server is told as soon as it can be reached.
+    if (userId !== undefined && beginLeaving(userId)) {
+      await leave();
+      // Another tab that refetched the session before the sign-out had reached the server was told that nothing
+      // changed.
+      await leaveFirst()?.then(notifyOtherTabs, () =>
+        toastSuccess(unsaved > 0 ? `${LEFT_HERE} ${SCORES_WAIT}` : LEFT_HERE),
+      );
+      return;
+    }
     try {
       await signOut();
-      leaveSession(client);
-      await navigate(PATHS.landing);
+      await leave();
     } catch (error) {
-      complain('session', error);
+      toastProblem('session', error);
     }
   };
   const name = profile?.username ?? 'Player';
-  const xp = profile?.xp ?? 0;
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger aria-label={`Your menu, ${name}`} className="rounded-full">
@@ -38,9 +60,11 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
         >
           <DropdownMenu.Label className="px-4 pt-2 pb-3">
             <span className="block max-w-64 truncate font-display text-xl font-semibold">{name}</span>
-            <span className="block text-muted">
-              Level {profile?.level ?? 1} • {xp} XP
-            </span>
+            {profile && (
+              <span className="block text-muted">
+                Level {profile.level} • {profile.xp} XP
+              </span>
+            )}
           </DropdownMenu.Label>
           <Item icon={<UserRound aria-hidden />} to={PATHS.profile}>
             My Profile

@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation, useRouteError } from 'react-router';
+import { TROUBLE, type Trouble } from '#engine/rules/trouble.ts';
+import { focusHeading } from '#web/lib/focus.ts';
 import { PATHS } from '#web/lib/paths.ts';
+import { useTrouble } from '#web/lib/trouble.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { PROBLEMS } from '#web/lib/problems.ts';
+import { loadAnew } from '#web/start/state.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -14,33 +18,56 @@ function describe(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : JSON.stringify(error);
 }
 
+/**
+ * The error texts that only games use, loaded on demand so that other pages start sooner. If the file fails to load,
+ * the short sentence below is shown.
+ */
+const SaidAloud = lazy<ComponentType<{ text: string }>>(() =>
+  import('#web/ui/said-aloud.tsx').then(
+    ({ SaidAloud }) => ({ default: SaidAloud }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const reload = () => location.reload();
 
-/** When a page could not be drawn or loaded. Most often the connection is why: then the page comes with it. */
+const WHY: Readonly<Record<Trouble, string>> = {
+  connection:
+    "It isn't your fault: this device is offline. The page comes by itself when it is online again.",
+  missing:
+    "It isn't your fault, nor the internet's: a part of this page was not there. Trying again often helps.",
+  broken: "It isn't your fault, nor the internet's. Trying again often helps.",
+  notKept: "It isn't your fault: this device is offline, and the page is not on it.",
+  drawing: "It isn't your fault: this browser can't show our pictures.",
+};
+
+/** Shown when a page could not be rendered or loaded: the reason, as far as it is known, and links to go on. */
 export function ErrorPage() {
   const error = useRouteError();
   const [shown, setShown] = useState(false);
-  useOnlineAgain(reload);
+  const trouble = useTrouble(error);
+  useOnlineAgain(trouble === 'connection' || trouble === 'missing' ? reload : undefined);
+  // Called here too, because the error page may be the first page of all.
+  useEffect(focusHeading, []);
   const isGame = useLocation().pathname.startsWith(`${PATHS.play}/`);
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* Below the toast, which has said the same first. */}
+      {/* The toast above announces this first. */}
       <main id="main" className="grid grow place-items-center p-4 pt-38">
         <Card className="flex w-full max-w-xl flex-col items-start gap-5">
           <Picture name="pages/owl-map" alt="" className="h-36 w-48 self-center object-contain" />
-          <h1 className="text-4xl">{PROBLEMS.generic.text}</h1>
-          <p>
-            {navigator.onLine
-              ? "It isn't your fault. Trying again often helps."
-              : "It isn't your fault: this device is offline. The page comes by itself when it is online again."}
-          </p>
+          <div className="flex items-center gap-4">
+            <h1 className="text-4xl">{PROBLEMS.generic.text}</h1>
+            <Suspense>{isGame && trouble && <SaidAloud text={TROUBLE[trouble]} />}</Suspense>
+          </div>
+          <p className="min-h-12">{trouble && WHY[trouble]}</p>
           <div className="flex flex-wrap gap-4">
             {isGame && (
               <ButtonLink to={PATHS.play} look="paper">
                 Back to All Games
               </ButtonLink>
             )}
-            <Button onClick={reload}>Try Again</Button>
+            <Button onClick={loadAnew}>Try Again</Button>
             <Button look="paper" aria-expanded={shown} onClick={() => setShown(!shown)}>
               {shown ? 'Hide Error' : 'Show Error'}
             </Button>

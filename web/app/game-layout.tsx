@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
-import { useProfile } from '#web/features/profile/profile.ts';
+import { useProfile } from '#web/lib/profile.ts';
 import { useFlushing } from '#web/features/progress/progress.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Around the pages of the game area. Games themselves have the whole window. */
+/** The layout of all game-area pages. Games themselves fill the whole window. */
 export function GameLayout() {
   useFlushing(useProfile().data);
   useLookingAgain();
@@ -22,7 +22,7 @@ export function GameLayout() {
   );
 }
 
-/** Where nobody is in the middle of a game, a session in doubt is looked at at once. */
+/** Nobody is in the middle of a game here, so an invalidated session is refetched at once. */
 function useLookingAgain() {
   const { isStale } = useQuery(sessionQuery);
   const { revalidate } = useRevalidator();

@@ -1,32 +1,55 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { hasAge, isFullySetUp, profileQuery } from '#web/features/profile/profile.ts';
-import type { Profile, User } from '#web/lib/api-types.ts';
+import { hasAge, isFullySetUp, profileQuery } from '#web/lib/profile.ts';
+import type { Profile } from '#server/contract/profile.ts';
+import type { User } from '#server/contract/session.ts';
 import { offerQuery } from '#web/lib/offer.ts';
 import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
 import { currentSession } from '#web/lib/session.ts';
 
+/** How long pages that also work for visitors wait, at most, for data that would improve them. */
+const PATIENCE_MS = 3_000;
+const atMost = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+
 export type Guard = (args: LoaderFunctionArgs) => Promise<unknown>;
 
-/** What the setup page starts from. */
+/** The initial values of the setup page. */
 export interface SetupStart {
   readonly user: User;
   readonly profile: Profile | null;
 }
 
-/** Who may see which page. They decide before anything is drawn, so a page never shows to someone it isn't for. */
-export function createGuards(client: QueryClient) {
-  /** A session that can't be read counts as none: the error is told by a toast. */
+/** The server did not say who is signed in. That does not mean that nobody is. */
+export class Unreached extends Error {
+  override get name() {
+    return 'Unreached';
+  }
+}
+
+/**
+ * Decides who may see which page, before anything is rendered, so that no page flashes up for the wrong user.
+ * onLateAnswer: called when a supposed visitor turns out to be signed in, so that the guards can run again.
+ */
+export function createGuards(client: QueryClient, onLateAnswer: () => void) {
   const currentUser = async () => {
-    const session = await currentSession(client).catch(() => null);
-    return session?.user;
+    try {
+      return (await currentSession(client))?.user;
+    } catch (error) {
+      // Offline, only the user remembered on this device can be signed in.
+      if (!navigator.onLine) return undefined;
+      throw new Unreached('who is signed in could not be read', { cause: error });
+    }
   };
   const addressOf = (request: Request) => {
     const { pathname, search } = new URL(request.url);
     return pathname + search;
   };
 
-  /** Needs a session and an age. A profile that can't be read stops nobody: its page tells. */
+  /**
+   * Needs a session and an age. An unreadable session does not count as signed out. An unreadable profile lets the page
+   * open, which then reports it.
+   */
   const player: Guard = async ({ request }) => {
     const user = await currentUser();
     const wanted = addressOf(request);
@@ -39,10 +62,17 @@ export function createGuards(client: QueryClient) {
 
   /** Only for those who are not signed in. */
   const visitor: Guard = async ({ request }) => {
-    if (!(await currentUser())) return null;
     const { pathname, searchParams } = new URL(request.url);
-    const wanted = pathname === PATHS.login ? redirectIn(searchParams) : undefined;
-    throw redirect(wanted ?? PATHS.home);
+    // The user has come back from Google and must enter a password, whoever was signed in before.
+    const linking = pathname === PATHS.login && searchParams.get('link') === 'google';
+    if (linking) return null;
+    // These pages are open to everybody.
+    const user = currentUser().catch(() => undefined);
+    if (!(await atMost(user))) {
+      void user.then((late) => late && onLateAnswer());
+      return null;
+    }
+    throw redirect(redirectIn(searchParams) ?? PATHS.home);
   };
 
   /** Needs a session and something still missing in the profile. */
@@ -55,10 +85,16 @@ export function createGuards(client: QueryClient) {
     return { user, profile };
   };
 
-  /** Needs to know what this installation offers; nobody has to wait for it when it can't be known. */
-  const offer: Guard = () => client.ensureQueryData(offerQuery).catch(() => null);
+  /** The same, for pages that show which features this installation offers. */
+  const visitorWithOffer: Guard = async (args) => {
+    await visitor(args);
+    return offer(args);
+  };
 
-  return { player, visitor, setup, offer };
+  /** Needs to know which features this installation offers, but does not hold up the page when that is unknown. */
+  const offer: Guard = () => atMost(client.ensureQueryData(offerQuery).catch(() => null));
+
+  return { player, visitor, visitorWithOffer, setup, offer };
 }
 
 export type Guards = ReturnType<typeof createGuards>;

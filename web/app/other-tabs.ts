@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { earnedElsewhere } from '#web/lib/profile.ts';
 import { KEYS } from '#web/lib/storage.ts';
 
-/** A result that another tab has sent counts here, too: what it earned is asked for again. */
+/** A result sent by another tab counts here too: the totals it changed are refetched. */
 export function followOtherTabs(client: QueryClient) {
   window.addEventListener('storage', ({ key }) => {
-    if (key !== KEYS.outbox) return;
-    void client.invalidateQueries({ queryKey: ['profile'] });
-    void client.invalidateQueries({ queryKey: ['leaderboard'] });
+    if (key === KEYS.outbox) earnedElsewhere(client);
   });
 }

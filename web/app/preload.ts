@@ -1,11 +1,11 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { complain } from '#web/lib/toasts.ts';
+import { toastProblem } from '#web/lib/toasts.ts';
 
 const INTENT_MS = 50;
 
 /**
- * Fetches the code of a page when somebody points at a link to it for a moment, touches it or tabs to it. One pair of
- * eyes for all links, so that no link needs to know. Gives the function that ends it.
+ * Prefetches a page's code when a link to it is hovered for a moment, touched or focused. One set of listeners on the
+ * document serves all links. Returns the function that stops it.
  */
 export function preloadOnIntent(routes: RouteObject[]): () => void {
   const done = new Set<string>();
@@ -14,12 +14,12 @@ export function preloadOnIntent(routes: RouteObject[]): () => void {
   const preload = (pathname: string) => {
     if (done.has(pathname)) return;
     done.add(pathname);
-    const loading = (matchRoutes(routes, pathname) ?? []).map(({ route }) =>
-      typeof route.lazy === 'function' ? route.lazy() : undefined,
+    const loading = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) =>
+      typeof route.lazy === 'function' ? [route.lazy()] : [],
     );
     Promise.all(loading).catch(() => {
       done.delete(pathname);
-      complain('preload');
+      toastProblem('preload');
     });
   };
   const onIntent = (event: Event) => {

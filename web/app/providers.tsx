@@ -1,11 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
-import type { Theme } from '#engine/ports.ts';
-import { useProfile, useUpdateProfile } from '#web/features/profile/profile.ts';
+import type { Theme } from '#engine/rules/looks.ts';
+import { useUpdateProfile } from '#web/features/profile/profile.ts';
+import { useProfile } from '#web/lib/profile.ts';
 import { ThemeProvider } from '#web/features/theme/theme-provider.tsx';
-import { praise } from '#web/lib/toasts.ts';
+import { toastSuccess } from '#web/lib/toasts.ts';
+import { GateHost } from './gate-host.tsx';
 
-/** What every page may rely on: server data, and the theme of who is signed in. */
+/** The contexts every page relies on: server data, and the theme of the signed-in user. */
 export function Providers({
   client,
   children,
@@ -15,7 +17,9 @@ export function Providers({
 }) {
   return (
     <QueryClientProvider client={client}>
-      <ProfileTheme>{children}</ProfileTheme>
+      <GateHost>
+        <ProfileTheme>{children}</ProfileTheme>
+      </GateHost>
     </QueryClientProvider>
   );
 }
@@ -24,7 +28,7 @@ function ProfileTheme({ children }: { readonly children: ReactNode }) {
   const { data: profile } = useProfile();
   const { mutate } = useUpdateProfile('themeSave');
   const save = useCallback(
-    (theme: Theme) => mutate({ theme }, { onSuccess: () => praise('Theme updated successfully!') }),
+    (theme: Theme) => mutate({ theme }, { onSuccess: () => toastSuccess('Theme updated successfully!') }),
     [mutate],
   );
   return (

@@ -7,14 +7,23 @@ import {
   useNavigation,
   type Location,
 } from 'react-router';
+import { focusHeading, isFocusLost, keepFocus } from '#web/lib/focus.ts';
+import { PATHS } from '#web/lib/paths.ts';
 import { countPageView } from '#web/lib/page-views.ts';
+import { markStarted } from '#web/start/state.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import type { Handle } from './router.tsx';
 
-/** The frame around every page. */
+/** What a route tells the root layout about itself. */
+export interface Handle {
+  readonly title: string;
+}
+
+/** The root layout, around every page. */
 export function Root() {
   usePageTurn();
+  useEffect(markStarted, []);
+  useEffect(keepFocus, []);
   const waiting = useDelayed(useNavigation().state !== 'idle', 1_000, 500);
   return (
     <>
@@ -34,16 +43,16 @@ export function Root() {
         </div>
       )}
       <Outlet />
-      <Toaster />
+      <Toaster overGame={useLocation().pathname.startsWith(`${PATHS.play}/`)} />
       <ScrollRestoration getKey={placeKeptUnder} />
     </>
   );
 }
 
-/** All first pages of a tab have one key, and the next page must not begin where another one was left. */
+/** All first pages have the same key, so theirs is the path: one must not restore the scroll position of another. */
 const placeKeptUnder = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
-/** A new page gets its title, is counted, and takes the focus, so that a screen reader begins at its heading. */
+/** Sets the title of a new page, counts the view, and moves the focus to the heading, where a screen reader starts. */
 function usePageTurn() {
   const { pathname } = useLocation();
   const match = useMatches().at(-1);
@@ -58,14 +67,11 @@ function usePageTurn() {
     if (pattern !== undefined) countPageView(pattern);
   }, [pattern]);
 
+  // The first page leaves the focus to whatever of it has taken it.
   const first = useRef(pathname);
   useEffect(() => {
-    if (first.current === pathname) return;
+    if (first.current === pathname && !isFocusLost()) return;
     first.current = '';
-    const target =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname]);
 }

@@ -1,19 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { GAMES, isOpenToVisitors } from '#engine/games/catalogue.ts';
+import { cardOf, GAME_IDS, isOpenToVisitors } from '#engine/rules/cards.ts';
 import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { PROBLEMS } from '#web/lib/problems.ts';
 import { LandingPage } from '#web/pages/landing.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { createGuards, type Guard, type Guards } from './guards.ts';
-import { Root } from './root.tsx';
+import { Root, type Handle } from './root.tsx';
 import { Starting } from './starting.tsx';
-
-/** What a route says about itself to the frame around all pages. */
-export interface Handle {
-  readonly title: string;
-}
 
 interface Screen {
   readonly path: string;
@@ -22,27 +17,30 @@ interface Screen {
   readonly guard?: Guard;
 }
 
-/** The route's id is its own pattern: that is what page views are counted under. */
+/** The route's id is its pattern; page views are counted by it. */
 const routeOf = ({ path, title, load, guard }: Screen): RouteObject => ({
   id: path,
   path,
   loader: guard,
   handle: { title } satisfies Handle,
-  lazy: async () => ({ Component: await load() }),
+  lazy: async () => ({
+    Component: await load(),
+    ErrorBoundary: (await import('./unreached.tsx')).UnreachedPage,
+  }),
 });
 
 /** For grown-ups: signing in, setting up, privacy. */
-const siteScreens = ({ visitor, setup, offer }: Guards): Screen[] => [
+const siteScreens = ({ visitorWithOffer, setup, offer }: Guards): Screen[] => [
   {
     path: PATHS.login,
     title: 'Sign In',
-    guard: visitor,
+    guard: visitorWithOffer,
     load: async () => (await import('#web/pages/login.tsx')).LoginPage,
   },
   {
     path: PATHS.signup,
     title: 'Create Account',
-    guard: visitor,
+    guard: visitorWithOffer,
     load: async () => (await import('#web/pages/signup.tsx')).SignupPage,
   },
   {
@@ -114,7 +112,7 @@ const gameAreaScreens = ({ player }: Guards): Screen[] => [
 
 /** The 14 games share one page. */
 const gameScreens = ({ player }: Guards): Screen[] =>
-  GAMES.map(({ id, title }) => ({
+  GAME_IDS.map(cardOf).map(({ id, title }) => ({
     path: gamePath(id),
     title,
     guard: isOpenToVisitors(id) ? undefined : player,
@@ -122,8 +120,8 @@ const gameScreens = ({ player }: Guards): Screen[] =>
   }));
 
 /** All routes of the product specification, section 2, and those the HTTP contract adds. */
-export function createRoutes(client: QueryClient): RouteObject[] {
-  const guards = createGuards(client);
+export function createRoutes(client: QueryClient, onSessionChanged: () => void): RouteObject[] {
+  const guards = createGuards(client, onSessionChanged);
   const pages: RouteObject[] = [
     {
       id: PATHS.landing,
@@ -142,7 +140,8 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     },
     ...gameScreens(guards).map(routeOf),
   ];
-  // The error page, too, stands inside of the frame: with the title of what was wanted, the focus and the toasts.
+  // The error page is rendered inside the root layout too, so it keeps the wanted page's title, the focus and the
+  // toasts.
   const withErrorPage: RouteObject = { ErrorBoundary: ErrorPage, children: pages };
   return [{ Component: Root, HydrateFallback: Starting, children: [withErrorPage] }];
 }

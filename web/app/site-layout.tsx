@@ -1,10 +1,11 @@
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
 
-/** Around the pages for grown-ups: signing in, setting up, privacy. */
+/** The layout of the pages for grown-ups: signing in, setting up, privacy. */
 export function SiteLayout() {
   const { theme } = useTheme();
   return (

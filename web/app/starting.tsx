@@ -1,11 +1,22 @@
 import { useState } from 'react';
+import { loadAnew } from '#web/start/state.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
-/** Before the first page is known: nothing but the background, and a sign of life when it takes long. */
+/** Shown before the first page is known: the background only, and a progress sign when it takes long. */
 export function Starting() {
-  // Counted from the opening of the address: until the scripts came, index.html has shown the same.
+  // Measured from the start of the navigation, because index.html shows the same until the scripts have loaded.
   const [wait] = useState(() => Math.max(0, 1_000 - performance.now()));
   const long = useDelayed(true, wait, 500);
-  return <div className="grid min-h-dvh place-items-center">{long && <Spinner label="Just a moment" />}</div>;
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      {long && <Spinner label="Just a moment" />}
+      <p className="fixed inset-x-4 bottom-8 animate-overdue text-center">
+        Still loading. The page comes by itself as soon as it can.
+        <button className="m-2 min-h-12 rounded-xl px-3 font-bold underline" onClick={loadAnew}>
+          Try Again
+        </button>
+      </p>
+    </div>
+  );
 }

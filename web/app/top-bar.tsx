@@ -1,10 +1,12 @@
-import { Gamepad2, House, Menu, Trophy, X } from 'lucide-react';
+import { Gamepad2, House, Menu, Trophy, WifiOff, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
-import { useProfile } from '#web/features/profile/profile.ts';
+import { useLocation } from 'react-router';
+import { Link } from '#web/ui/link.tsx';
+import { useProfile } from '#web/lib/profile.ts';
 import { useUnsaved } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#server/contract/profile.ts';
+import { useOffline } from '#web/lib/connection.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -30,10 +32,11 @@ export function TopBar() {
           <NavLinks />
         </nav>
         <div className="ml-auto flex items-center gap-3">
+          <Offline />
           <Unsaved />
           {profile && <Stats profile={profile} />}
           <AvatarMenu profile={profile ?? null} />
-          {/* A new address is a new menu, and a new menu is closed. */}
+          {/* Keyed by address: a navigation mounts a new menu, which starts closed. */}
           <MobileMenu key={pathname} profile={profile ?? null} />
         </div>
       </div>
@@ -41,25 +44,33 @@ export function TopBar() {
   );
 }
 
-const NavLinks = () =>
-  LINKS.map(({ to, label, Icon }) => (
-    <NavLink
+function NavLinks() {
+  const pathname = useLocation().pathname.toLowerCase();
+  return LINKS.map(({ to, label, Icon }) => (
+    <Link
       key={to}
       to={to}
-      end
-      className={({ isActive }) =>
-        classNames(
-          'flex min-h-14 items-center gap-2 rounded-full px-5 font-display text-lg font-medium whitespace-nowrap',
-          isActive ? 'bg-white text-edge forced-colors:underline' : 'hover:bg-white/15',
-        )
-      }
+      aria-current={pathname === to ? 'page' : undefined}
+      className="flex min-h-14 items-center gap-2 rounded-full px-5 font-display text-lg font-medium whitespace-nowrap not-aria-[current=page]:hover:bg-white/15 aria-[current=page]:bg-white aria-[current=page]:text-edge forced-colors:aria-[current=page]:underline"
     >
       <Icon aria-hidden className="size-6" />
       {label}
-    </NavLink>
+    </Link>
   ));
+}
 
-/** Small and quiet: the result is safe, it just isn't on the server yet. */
+/** Explains why some games are greyed out. */
+function Offline() {
+  if (!useOffline()) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full bg-black/30 p-2 font-display font-medium whitespace-nowrap sm:px-3 sm:py-1">
+      <WifiOff aria-hidden className="size-5" />
+      <span className="max-sm:sr-only">Offline</span>
+    </span>
+  );
+}
+
+/** Small and quiet: the result is safe, only not on the server yet. */
 function Unsaved() {
   const unsaved = useUnsaved();
   if (unsaved === 0) return null;

@@ -1,75 +1,160 @@
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+import type { Contract, EndpointName } from '#server/contract/contract.ts';
+import type { AnswerOf, Endpoint, ParamsOf, QueryOf, SentTo } from '#server/contract/endpoint.ts';
+import type { Refusal } from '#server/contract/refusals.ts';
+import { endLeaving, leavingUser } from './leaving.ts';
+import { withSearch } from './paths.ts';
 
-const PATIENCE_MS = 15_000;
+/** A write must not be aborted while the server works on it; a read can be repeated. */
+const PATIENCE_MS = { read: 10_000, write: 15_000 };
+const SLOW = 'Addly Nook takes too long to answer. Please try again.';
 const UNREACHABLE = "We can't reach Addly Nook. Please check the internet connection.";
 
-/** A refusal's body, as the HTTP contract has it. */
-interface Refusal {
+/** The server's error codes, plus those of the pages for no answer and for a session that was not kept. */
+export type Code = Refusal | 'cookies_blocked' | 'network' | 'timeout' | 'unreadable';
+
+/** The body of an error answer, as in the HTTP contract. */
+interface Refused {
+  /** May also come from a proxy in between. */
   readonly code?: string;
   readonly message?: string;
   readonly fields?: Readonly<Record<string, string>>;
-}
-
-/** A refusal by the server, or no answer at all (status 0). The message is fit to be shown to people; it may be empty. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: number;
-  readonly code: string;
-  /** Messages by field name, after a failed validation. */
-  readonly fields: Readonly<Record<string, string>>;
-
-  constructor(status: number, { code, message, fields }: Refusal) {
-    super(message);
-    this.status = status;
-    this.code = code ?? 'unreadable';
-    this.fields = fields ?? {};
-  }
-
-  /** Worth one more try: nothing was answered, or the server was in trouble. */
-  get passing(): boolean {
-    return this.status === 0 || this.status >= 500;
-  }
-}
-
-interface Call {
-  readonly method: Method;
-  /** Begins with /. */
-  readonly path: string;
-  readonly body?: object | undefined;
-  /** Refused with 401 unless this very user is signed in: another tab may have changed that unnoticed. */
-  readonly userId?: string | undefined;
-}
-
-async function ask({ method, path, body, userId }: Call): Promise<Response> {
-  const headers = new Headers(userId === undefined ? {} : { 'x-addly-user': userId });
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const init: RequestInit = { method, headers, credentials: 'same-origin', signal };
-  if (method !== 'GET') {
-    headers.set('content-type', 'application/json');
-    init.body = JSON.stringify(body ?? {});
-    init.keepalive = true;
-  }
-  try {
-    return await fetch(path, init);
-  } catch {
-    throw new ApiError(0, { code: 'network', message: UNREACHABLE });
-  }
+  readonly email?: string;
+  readonly current?: string;
 }
 
 /**
- * The only way to the server. Gives the answer's JSON, undefined for 204.
- * Throws ApiError for every refusal, and for an answer that never came or can't be read.
+ * An error answer of the server, or no answer at all (status 0). The message may be shown to users; it may be empty.
  */
-export async function call<Answer>(wanted: Call): Promise<Answer> {
-  const response = await ask(wanted);
-  if (response.status === 204) return undefined as Answer;
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer as Answer;
-  // A 200 that isn't JSON comes from something between us and the server: treated like no answer.
-  const status = response.ok ? 0 : response.status;
-  throw new ApiError(status, (answer ?? {}) as Refusal);
+export class ApiError extends Error {
+  // No class fields: for older browsers each would compile to a helper call, in the first page's bundle.
+  override get name() {
+    return 'ApiError';
+  }
+  declare readonly status: number;
+  declare readonly code: Code;
+  /** Messages by field name, after a failed validation. */
+  declare readonly fields: Readonly<Record<string, string>>;
+  /** Seconds after which a refused call may be repeated; 0 if unknown. */
+  declare readonly retryAfter: number;
+  /** For a link that was opened while another user is signed in: whose link it is, and who is signed in. */
+  declare readonly accounts: { readonly email: string; readonly current: string } | undefined;
+
+  constructor(
+    status: number,
+    { code, message, fields, email, current }: Refused,
+    retryAfter?: string | null,
+  ) {
+    super(message);
+    this.status = status;
+    // Values other than strings are ignored.
+    this.code = (code as Code | undefined) ?? 'unreadable';
+    this.fields = fields ?? {};
+    this.retryAfter = Number(retryAfter) || 0;
+    this.accounts = email !== undefined && current !== undefined ? { email, current } : undefined;
+  }
+
+  /** Worth one retry: no answer, or a server error. */
+  get passing(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+
+  /** The first try used up the time a user should wait; a second would double it. */
+  get slow(): boolean {
+    return this.code === 'timeout';
+  }
 }
 
-/** As `call`, for whoever is signed in. */
-export const api = <Answer>(method: Method, path: string, body?: object) =>
-  call<Answer>({ method, path, body });
+/** The options of a call. */
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** Refused with 401 unless this very user is signed in: another tab may have changed that. */
+  readonly userId?: string | undefined;
+}
+
+/** A part of the request: absent where the endpoint has none, optional where all its fields are optional. */
+type Part<Name extends string, Value> = [string extends keyof Value ? never : keyof Value] extends [never]
+  ? unknown
+  : object extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+/** What an endpoint's contract requires of its caller. */
+export type SentWith<Row extends Endpoint> = Pick<Sent, 'userId'> &
+  Part<'params', ParamsOf<Row>> &
+  Part<'query', QueryOf<Row>> &
+  Part<'body', SentTo<Row>>;
+
+const noAnswer = ({ aborted }: AbortSignal) =>
+  aborted
+    ? new ApiError(0, { code: 'timeout', message: SLOW })
+    : new ApiError(0, { code: 'network', message: UNREACHABLE });
+
+/** name: method and address. */
+async function send(name: string, { params, query = {}, body = {}, userId }: Sent): Promise<Response> {
+  const [method, address] = name.split(' ') as [string, string];
+  const headers = new Headers(userId === undefined ? {} : { 'x-addly-user': userId });
+  const signal = AbortSignal.timeout(PATIENCE_MS[method === 'GET' ? 'read' : 'write']);
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal };
+  if (method !== 'GET') {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(body);
+    init.keepalive = true;
+  }
+  const path = address.replace(/:(\w+)/, (_, value: string) => encodeURIComponent(params![value]!));
+  try {
+    return await fetch(withSearch(path, query), init);
+  } catch {
+    throw noAnswer(signal);
+  }
+}
+
+let farewell: Promise<void> | undefined;
+
+/**
+ * A sign-out that could not be sent is sent first, so that no answer about the old user can arrive. Throws ApiError as
+ * long as it cannot be sent.
+ */
+export function leaveFirst(): Promise<void> | undefined {
+  const userId = leavingUser();
+  if (userId === null) return undefined;
+  return (farewell ??= send('POST /api/auth/signout', { userId })
+    .then(({ status }) => {
+      // Any other answer is not from our server, or the server is failing.
+      if (status !== 204) throw new ApiError(0, { message: UNREACHABLE });
+      endLeaving(userId);
+    })
+    .finally(() => (farewell = undefined)));
+}
+
+/**
+ * The only way to the server: calls an endpoint of the contract by its name and returns its answer. The server's tests
+ * check its answers against the contract, so they are not validated again here. Throws ApiError for every error answer,
+ * and when the answer is missing or unreadable.
+ */
+export const call = <Name extends EndpointName>(
+  name: Name,
+  ...[sent]: object extends SentWith<Contract[Name]>
+    ? [sent?: SentWith<Contract[Name]>]
+    : [sent: SentWith<Contract[Name]>]
+) => ask<AnswerOf<Contract[Name]>>(name.replace(' ', ' /api'), sent);
+
+/** One of our own JSON files. Throws as `call` does. */
+export const readFile = <File>(address: `/${string}.json`) => ask<File>(`GET ${address}`);
+
+/** The endpoints whose contract has no answer. For any other, something in between has said "no content". */
+export const WITHOUT_ANSWER = /^DELETE|(signout|report|-views)$/;
+
+async function ask<Answer>(name: string, sent: Sent = {}): Promise<Answer> {
+  await leaveFirst();
+  const response = await send(name, sent);
+  if (response.status === 204 && WITHOUT_ANSWER.test(name)) return undefined as Answer;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer as Answer;
+  const refused = answer as Refused | null | undefined;
+  if (typeof refused?.code === 'string')
+    throw new ApiError(response.status, refused, response.headers.get('retry-after'));
+  // The body is not one of our errors: a filter or proxy in between has answered. That counts as no answer.
+  throw new ApiError(0, {});
+}

@@ -1,4 +1,4 @@
-import { api } from './api.ts';
+import { call } from './api.ts';
 import { device, KEYS } from './storage.ts';
 
 declare global {
@@ -17,9 +17,9 @@ export function setCountsMyVisits(on: boolean) {
 
 export const browserAsksNotTo = () => navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 
-/** Counts one opening of a page, unless the person doesn't want it. route: a pattern of the router, never an address with values. */
+/** Counts one page view, unless the user has opted out. route: a router pattern, never an address with values. */
 export function countPageView(route: string) {
   if (browserAsksNotTo() || !countsMyVisits()) return;
-  // A count that gets lost is nobody's trouble: there is no one to tell.
-  api('POST', '/api/page-views', { route }).catch(() => undefined);
+  // A lost count is ignored.
+  call('POST /page-views', { body: { route } }).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
-import { findGame } from '#engine/games/catalogue.ts';
+import { findCard } from '#engine/rules/cards.ts';
 import { PLAYER_PAGES, safeRedirect } from '#engine/rules/addresses.ts';
 
 export { gamePath } from '#engine/rules/addresses.ts';
 
-/** Every address of the pages. Links and redirects are made here and nowhere else. */
+/** All addresses of the pages. Links and redirects are built here only. */
 export const PATHS = {
   landing: '/',
   login: '/login',
@@ -17,15 +17,21 @@ export const PATHS = {
   ...PLAYER_PAGES,
 } as const;
 
-/** An address with its search values; undefined ones are left out. */
+/** An address with its search parameters; undefined ones are left out. */
 export function withSearch(path: string, values: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) search.set(name, value);
-  return search.size > 0 ? `${path}?${search}` : path;
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
-/** The redirect search value of an address, if it leads to a page behind the sign-in; several of them count as none. */
+/**
+ * The redirect parameter of an address, if it leads to a page behind the sign-in; a repeated parameter counts as none.
+ */
 export function redirectIn(search: URLSearchParams): string | undefined {
   const values = search.getAll('redirect');
-  return values.length === 1 ? safeRedirect(values[0], findGame) : undefined;
+  return values.length === 1 ? safeRedirect(values[0], findCard) : undefined;
 }
+
+/** Whether the address is a game's, where the player must not be interrupted. */
+export const isInGame = (path: string): boolean => path.toLowerCase().startsWith(`${PATHS.play}/`);

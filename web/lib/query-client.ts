@@ -1,7 +1,8 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
+import { isGateClosed } from './gate.ts';
 import type { Problem } from './problems.ts';
-import { complain } from './toasts.ts';
+import { toastProblem } from './toasts.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,37 +12,39 @@ declare module '@tanstack/react-query' {
 }
 
 interface Meta extends Record<string, unknown> {
-  /** The row of the error catalogue that a failure belongs to, when it is a toast. */
+  /** The row of the error catalogue for a failed query or mutation, if it is shown as a toast. */
   readonly problem?: Problem;
-  /** The form itself says that nobody is signed in, so the page stays. */
+  /** The form itself shows that the user is not signed in, so there is no redirect. */
   readonly staysWithoutUser?: boolean;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The second try only where it can help: a refusal stays a refusal, and wrong passwords are counted. */
+/** Retries only when that can help: a refusal stays a refusal, and wrong passwords are counted. */
 const onceMore = (failures: number, error: Error) =>
-  failures < 1 && !(error instanceof ApiError && !error.passing);
+  failures < 1 && !(error instanceof ApiError && (!error.passing || error.slow));
 
 /**
- * Server data for all pages. Defaults: product specification, section 9. A browser that is offline asks all the same:
- * held back, a form would say nothing for as long as that lasts, and do what it was told long after.
- * onSignedOut: called when an answer says that the session is over, or somebody else's.
+ * The query client for all pages. Defaults: product specification, section 9. Requests are made even when the browser
+ * says it is offline: paused, a form would show nothing and act much later. onSignedOut: called when an answer says
+ * that the session has ended or belongs to another user.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const onError = (error: Error, { problem, staysWithoutUser }: Meta = {}) => {
+    // The user closed the gate and knows why nothing happened.
+    if (isGateClosed(error)) return;
     if (!(error instanceof ApiError && error.status === 401)) {
-      if (problem) complain(problem, error);
+      if (problem) toastProblem(problem, error);
     } else if (!staysWithoutUser) onSignedOut();
   };
-  // A double click's second half may be waiting already: the button knows of the first one before that arrives.
+  // The second half of a double click may be queued already; the button sees the pending state before it arrives.
   notifyManager.setScheduler(queueMicrotask);
-  /** A query that tries again by itself says only once that it fails, until it has worked. */
+  /** A query that retries by itself reports its failure once, until it has succeeded. */
   const failing = new WeakSet<object>();
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        onError(error, failing.has(query) ? undefined : query.meta);
+        onError(error, failing.has(query) ? { ...query.meta, problem: undefined } : query.meta);
         failing.add(query);
       },
       onSuccess: (_data, query) => void failing.delete(query),

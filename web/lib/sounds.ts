@@ -1,11 +1,13 @@
-import { sentencesOf, type SoundManifest } from '#engine/audio/clips.ts';
-import { api } from './api.ts';
+import { sentencesOf, type SoundManifest } from '#engine/rules/clips.ts';
+import { readFile } from './api.ts';
 
 let manifest: Promise<SoundManifest> | undefined;
 let speaking: HTMLAudioElement | undefined;
+/** Incremented to cancel everything that is being spoken or queued. */
+let turn = 0;
 
 function loadManifest(): Promise<SoundManifest> {
-  manifest ??= api<SoundManifest>('GET', '/sounds/manifest.json').catch((error: unknown) => {
+  manifest ??= readFile<SoundManifest>('/sounds/manifest.json').catch((error: unknown) => {
     manifest = undefined;
     throw error;
   });
@@ -19,23 +21,36 @@ const playToEnd = (audio: HTMLAudioElement) =>
     audio.play().catch(reject);
   });
 
-/** Stops what is being said. */
-export function hush() {
+/** Stops speaking. */
+export function stopSpeaking() {
+  turn++;
   speaking?.pause();
   speaking = undefined;
 }
 
-/** Says a text, sentence by sentence, with the recorded voice. Rejects when a clip is missing or can't be played. */
+/**
+ * Speaks a text, sentence by sentence, with the recorded voice. Rejects when a clip is missing or cannot be played,
+ * unless it was stopped before: then nobody waits for it.
+ */
 export async function say(text: string): Promise<void> {
-  hush();
+  stopSpeaking();
+  const mine = turn;
+  try {
+    await sayAll(text, () => turn !== mine);
+  } catch (error) {
+    if (turn === mine) throw error;
+  }
+}
+
+async function sayAll(text: string, isOver: () => boolean): Promise<void> {
   const { clips, sentences } = await loadManifest();
   for (const sentence of sentencesOf(text)) {
+    // Stopped, or another text has started: the rest is skipped.
+    if (isOver()) return;
     const src = clips[sentences[sentence] ?? '']?.src;
     if (src === undefined) throw new Error(`no clip for "${sentence}"`);
     const audio = new Audio(src);
     speaking = audio;
     await playToEnd(audio);
-    // Hushed, or something else is being said by now: the rest stays unsaid.
-    if (speaking !== audio) return;
   }
 }

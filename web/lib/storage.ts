@@ -1,23 +1,35 @@
 /**
- * What the browser keeps for the pages, by key. Nothing else may be stored: the privacy page lists these, the stage's
- * own settings (`engine/stage/settings.ts`), and how far pages are scrolled, which the router keeps for the tab.
+ * Everything the pages store in the browser, by key. Nothing else may be stored: the privacy page lists these, the
+ * stage's own settings (`engine/kernel/settings.ts`), the page wanted before a password reset
+ * (`features/auth/wanted.ts`), and the scroll positions that the router keeps for the tab.
  */
 export const KEYS = {
   theme: 'addly-theme',
   outbox: 'addly-outbox',
+  player: 'addly-player',
+  leaving: 'addly-leaving',
   pageViews: 'addly-page-views',
   cameFrom: 'addly-came-from',
+  drawing: 'addly-drawing',
+  /** Written and removed again, to test whether the storage works. */
+  trial: 'addly-trial',
 } as const;
 
-/** Storage can be refused (private windows, full disk, a school's policy): then it simply holds nothing. */
+/** Storage can be refused (private windows, full disk, a school's policy); then it is simply empty. */
 export interface Store {
   read(key: string): string | null;
-  /** False when the browser refused to keep it. */
+  /** False when the browser did not store it. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-function guarded(open: () => Storage): Store {
+/** One of the browser's storages, which may be refused. */
+interface GuardedStore extends Store {
+  /** Whether it stores anything now. */
+  works(): boolean;
+}
+
+function guarded(open: () => Storage): GuardedStore {
   const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
     try {
       return action(open());
@@ -25,18 +37,25 @@ function guarded(open: () => Storage): Store {
       return otherwise;
     }
   };
+  const write = (key: string, value: string) =>
+    attempt((storage) => {
+      storage.setItem(key, value);
+      return true;
+    }, false);
+  const remove = (key: string) => attempt((storage) => storage.removeItem(key), undefined);
   return {
     read: (key) => attempt((storage) => storage.getItem(key), null),
-    write: (key, value) =>
-      attempt((storage) => {
-        storage.setItem(key, value);
-        return true;
-      }, false),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    write,
+    remove,
+    works() {
+      const works = write(KEYS.trial, '1');
+      remove(KEYS.trial);
+      return works;
+    },
   };
 }
 
-/** Stays on the device. */
+/** localStorage: stays on the device. */
 export const device = guarded(() => localStorage);
-/** Ends with the tab. */
+/** sessionStorage: ends with the tab. */
 export const tab = guarded(() => sessionStorage);

@@ -1,12 +1,16 @@
-/** Messages for the toast area. A plain store, because not only components have something to say. */
-import { textOf, type Problem } from './problems.ts';
+/** The toast messages. A plain store, because code outside of components raises them too. */
+import { mannerOf, textOf, type Problem } from './problems.ts';
 
 export interface Toast {
   /** One toast at a time per key: a repeated message renews it instead of piling up. */
   readonly key: string;
   readonly kind: 'good' | 'bad';
   readonly text: string;
-  /** Grows with every renewal, so that the display starts its time again. */
+  /** A second, smaller line. */
+  readonly more: string | undefined;
+  /** Stays on the next page, because it leads there. */
+  readonly leadsOn: boolean;
+  /** Incremented by every repetition, so that the display restarts its timer. */
   readonly turn: number;
 }
 
@@ -21,12 +25,14 @@ function change(next: readonly Toast[]) {
   tell();
 }
 
-function show(kind: Toast['kind'], text: string, key = text) {
-  change([...toasts.filter((toast) => toast.key !== key), { key, kind, text, turn: ++turns }]);
+function show(toast: Omit<Toast, 'turn'>) {
+  change([...toasts.filter(({ key }) => key !== toast.key), { ...toast, turn: ++turns }]);
 }
 
-export const praise = (text: string) => show('good', text);
-export const complain = (problem: Problem, error?: unknown) => show('bad', textOf(problem, error), problem);
+export const toastSuccess = (text: string) =>
+  show({ key: text, kind: 'good', text, more: undefined, leadsOn: false });
+export const toastProblem = (problem: Problem, error?: unknown) =>
+  show({ key: problem, kind: 'bad', text: textOf(problem, error), ...mannerOf(problem) });
 export const dismiss = (key: string) => change(toasts.filter((toast) => toast.key !== key));
 
 export const toastStore = {
@@ -35,16 +41,32 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   current: () => toasts,
-  /** The open modal dialog, which makes all that is outside of it dark and deaf; null: none is open. */
+  /** The open modal dialog, which makes everything outside of it inert; null: none is open. */
   host: () => host,
 };
 
-/** Toasts are shown inside of this modal dialog from now on. Gives the function that ends it. */
+/** The number of toasts so far, as a mark for dismissUpTo. */
+export const toastTurns = () => turns;
+
+/** Dismisses the toasts up to the mark: their page has been left. Later ones belong to the next page. */
+export function dismissUpTo(mark: number): void {
+  if (!toasts.some((toast) => toast.turn <= mark)) return;
+  const stays = ({ turn, leadsOn }: Toast) => turn > mark || leadsOn;
+  change(toasts.filter(stays).map((toast) => (toast.turn > mark ? toast : { ...toast, leadsOn: false })));
+}
+
+/**
+ * Shows toasts inside this modal dialog from now on and dismisses those of the page behind it. Returns the function
+ * that ends it.
+ */
 export function hostToasts(dialog: Element): () => void {
+  dismissUpTo(turns);
+  // A nested dialog hands them back to the one below.
+  const before = host;
   const put = (next: Element | null) => {
     host = next;
     tell();
   };
   put(dialog);
-  return () => put(null);
+  return () => put(before?.isConnected ? before : null);
 }

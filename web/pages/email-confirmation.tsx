@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ResendButton } from '#web/features/auth/resend-button.tsx';
 import { offerQuery } from '#web/lib/offer.ts';
-import { PATHS } from '#web/lib/paths.ts';
+import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
 import { TextLink } from '#web/ui/button.tsx';
+import { EmailAddress } from '#web/ui/email-address.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { NarrowCard } from '#web/ui/narrow-card.tsx';
 
 export function EmailConfirmationPage() {
-  const email = useSearchParams()[0].get('email');
+  const [search] = useSearchParams();
+  const email = search.get('email');
+  const redirect = redirectIn(search);
   const { data: offer } = useQuery(offerQuery);
   return (
     <NarrowCard>
@@ -16,12 +19,13 @@ export function EmailConfirmationPage() {
       <h1 className="text-4xl">Check your email</h1>
       {email ? (
         <p className="text-lg">
-          We've sent a confirmation link to <Address email={email} />. Please open it to finish your account.
+          We've sent a confirmation link to <EmailAddress email={email} />. Please open it to finish your
+          account.
         </p>
       ) : (
         <p className="text-lg">We've sent you a confirmation link. Please open it to finish your account.</p>
       )}
-      {email && <ResendButton email={email} />}
+      {email && <ResendButton email={email} redirect={redirect} />}
       {offer?.mailbox && (
         <a
           href="/mailbox"
@@ -30,19 +34,7 @@ export function EmailConfirmationPage() {
           Open the mailbox of this installation
         </a>
       )}
-      <TextLink to={PATHS.login}>Back to login</TextLink>
+      <TextLink to={withSearch(PATHS.login, { redirect })}>Back to login</TextLink>
     </NarrowCard>
-  );
-}
-
-/** An address too long for its line is broken after the @, so that the full stop behind it never stands alone. */
-function Address({ email }: { readonly email: string }) {
-  const end = email.lastIndexOf('@') + 1;
-  return (
-    <strong className="wrap-anywhere">
-      {email.slice(0, end)}
-      <wbr />
-      {email.slice(end)}
-    </strong>
   );
 }

@@ -1,21 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
-import type { LeaveTo } from '#engine/ports.ts';
+import { DrawingFailed, PicturesMissing, type GameFailure, type LeaveTo } from '#engine/ports.ts';
 import { cameFrom, forgetCameFrom } from '#web/features/catalogue/came-from.ts';
-import { Curtain } from '#web/features/game/curtain.tsx';
-import { useProfile } from '#web/features/profile/profile.ts';
-import { useFlushing, useSaveResult } from '#web/features/progress/progress.ts';
+import { LoadingScreen } from '#web/features/game/loading-screen.tsx';
+import { useProfile } from '#web/lib/profile.ts';
+import { useFlushing, useSaveResult, useKeptToast } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
+import { focusHeading } from '#web/lib/focus.ts';
+import { keepPlayed, usePlayable } from '#web/lib/on-device.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session.ts';
-import { complain } from '#web/lib/toasts.ts';
+import { toastProblem } from '#web/lib/toasts.ts';
+import { NotKeptHere } from '#web/lib/trouble.ts';
+import { holdVersion } from '#web/lib/worker.ts';
+import { loadAnew } from '#web/start/state.ts';
 
 /**
- * The stage and its engine. Fetching begins with this file, which links fetch ahead; whoever waits sees the curtain.
+ * The stage and its engine. The import starts with this file, which links prefetch; until it is there the loading
+ * screen shows.
  */
 const stage = import('#web/features/game/game-stage.tsx').then(({ GameStage }) => GameStage);
-// Told by the page below; an unhandled rejection would say it a second time.
+// The page below reports it; an unhandled rejection would report it a second time.
 stage.catch(() => undefined);
 
 const LEAVE_TO: Readonly<Record<LeaveTo, string>> = {
@@ -23,9 +30,31 @@ const LEAVE_TO: Readonly<Record<LeaveTo, string>> = {
   leaderboard: PATHS.leaderboard,
 };
 
+/** Code that failed to load, or is damaged, is kept by the browser: only a reload that fetches it anew helps. */
+const isOfCode = ({ error, kept }: GameFailure) =>
+  kept === undefined && !(error instanceof DrawingFailed || error instanceof PicturesMissing);
+
+/** What went wrong with the game, and how to retry: an unfinished round is resumed once. */
+function useFailures() {
+  const [failure, setFailure] = useState<GameFailure>();
+  const [resume, setResume] = useState<GameFailure['kept']>();
+  const [tries, setTries] = useState(0);
+  // The same question broke it again: resuming it once more would fail forever.
+  const keeps = failure?.kept !== undefined && failure.kept.index !== resume?.index;
+  const tryAgain = () => {
+    if (!failure || isOfCode(failure)) return loadAnew();
+    setResume(keeps ? failure.kept : undefined);
+    setTries(tries + 1);
+    setFailure(undefined);
+  };
+  return { failure: failure && { error: failure.error, keeps }, fail: setFailure, resume, tries, tryAgain };
+}
+
+const NOT_HERE = { error: new NotKeptHere(), keeps: false };
+
 /** One page for all 14 games: the route says which. */
 export function GamePage() {
-  // Not from the address: routes match it whatever its case.
+  // Not from the address, because routes match in any case.
   const gameId = useMatches().at(-1)?.id.split('/')[2] ?? '';
   const game = findGame(gameId);
   if (!game) throw new Error(`there is no game "${gameId}"`);
@@ -34,37 +63,55 @@ export function GamePage() {
   const { data: profile, isPending } = useProfile();
   const { theme } = useTheme();
   const navigate = useNavigate();
-  const onResult = useSaveResult(profile);
-  // The server would refuse for ever what comes before there is a profile: it waits for one, which is no failure.
+  const client = useQueryClient();
+  const saveResult = useSaveResult(profile);
+  const onResult: typeof saveResult = (result) => {
+    void keepPlayed(client, gameId);
+    return saveResult(result);
+  };
+  // The game fills the whole window: no toasts in front of it.
+  useEffect(focusHeading, []);
+  // Other pages always have a scrollbar; browsers differ in the space they reserve for it over a game.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.overflowY = 'hidden';
+    return () => void (style.overflowY = '');
+  }, []);
+  // No new version is activated while a game is open.
+  useEffect(() => holdVersion(), []);
+  // A started game goes on with what is loaded, whatever happens to the network.
+  const playable = usePlayable(gameId);
+  const [begun, setBegun] = useState(playable);
+  if (begun !== true && begun !== playable) setBegun(playable);
+  // The server rejects results for good while there is no profile, so they wait for one; that is no failure.
+  const tellKept = useKeptToast();
   const onKept = () => {
-    if (profile !== null) complain('progress');
+    if (profile !== null) tellKept();
   };
   useFlushing(profile);
   const [from] = useState(cameFrom);
   useEffect(() => forgetCameFrom(), []);
 
   const [GameStage, setGameStage] = useState<Awaited<typeof stage>>();
-  const [state, setState] = useState<'loading' | 'started' | 'failed'>('loading');
-  const onReady = useCallback((started: boolean) => setState(started ? 'started' : 'failed'), []);
+  const [started, setStarted] = useState(false);
+  const onReady = useCallback(() => setStarted(true), []);
+  const { failure, fail, resume, tries, tryAgain } = useFailures();
   useEffect(() => {
     stage.then(
       (fetched) => setGameStage(() => fetched),
-      () => setState('failed'),
+      (error: unknown) => fail({ error, kept: undefined }),
     );
-  }, []);
-  const [broken, setBroken] = useState<{ readonly error: unknown }>();
-  const onBroken = useCallback((error: unknown) => setBroken({ error }), []);
-  if (broken) throw broken.error;
+  }, [fail]);
 
-  // The stage starts once, so it waits until it is known who plays. For somebody else it starts anew: what one child
-  // has begun never counts for another.
-  const known = user === null || (user !== undefined && !isPending);
+  // The stage starts once, so it waits until the user is known. For another user it starts again: what one child has
+  // begun never counts for another.
+  const known = begun === true && (user === null || (user !== undefined && !isPending));
   const avatar = profile?.avatar_url ?? 'fox';
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh bg-bg1">
-      {known && GameStage && state !== 'failed' && (
+      {known && GameStage && !failure && (
         <GameStage
-          key={`${user?.id} ${game.id}`}
+          key={`${user?.id} ${game.id} ${tries}`}
           game={game}
           player={{ avatar, xp: profile?.xp }}
           theme={theme}
@@ -72,12 +119,23 @@ export function GamePage() {
           onResult={onResult}
           onKept={onKept}
           onLeave={(to) => void navigate(LEAVE_TO[to])}
-          onProblem={(message) => complain('stage', message)}
+          onProblem={(message) => toastProblem('stage', message)}
+          resume={resume}
           onReady={onReady}
-          onBroken={onBroken}
+          onBroken={(broken) => {
+            setStarted(false);
+            fail(broken);
+          }}
         />
       )}
-      {state !== 'started' && <Curtain game={game} avatar={avatar} failed={state === 'failed'} />}
+      {!started && (
+        <LoadingScreen
+          game={game}
+          avatar={avatar}
+          failure={begun === false ? NOT_HERE : failure}
+          tryAgain={begun === false ? loadAnew : tryAgain}
+        />
+      )}
     </main>
   );
 }

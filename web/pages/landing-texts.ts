@@ -1,5 +1,5 @@
 import { BookOpenCheck, Ear, HeartHandshake, Sparkles } from 'lucide-react';
-import { findGame } from '#engine/games/catalogue.ts';
+import { cardOf, type GameId } from '#engine/rules/cards.ts';
 
 export const FEATURES = [
   { title: 'Every word is spoken', text: 'Children play by listening. No reading needed.', Icon: Ear },
@@ -16,18 +16,18 @@ export const FEATURES = [
   },
 ] as const;
 
-const FEATURED_TEXTS: Readonly<Record<string, string>> = {
+const FEATURED_TEXTS: { readonly [Id in GameId]?: string } = {
   'sound-safari': 'Listen to numbers and pick the answer',
   'number-trail': 'Click numbers in sequence 0 to 10',
   'shape-detective': 'Listen to shape names and find matching shapes',
   'total-treasure-hunt': 'Count treasures and add them',
 };
 
-/** Four of the games, in the specification's words. */
-export const FEATURED = Object.entries(FEATURED_TEXTS).flatMap(([id, text]) => {
-  const game = findGame(id);
-  return game ? [{ game, text }] : [];
-});
+/** Four of the games, in the words of the specification. */
+export const FEATURED = Object.entries(FEATURED_TEXTS).map(([id, text]) => ({
+  game: cardOf(id as GameId),
+  text,
+}));
 
 export const BENEFITS = [
   'Counting forwards and back, to 10 and then to 20',

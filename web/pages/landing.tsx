@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Thumbnail } from '#web/features/catalogue/thumbnail.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
-import { PATHS, redirectIn } from '#web/lib/paths.ts';
-import { complain } from '#web/lib/toasts.ts';
+import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
+import { toastProblem } from '#web/lib/toasts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -16,7 +16,7 @@ import { BENEFITS, FEATURED, FEATURES, STATS } from './landing-texts.ts';
 
 const loadDialog = () =>
   import('#web/features/auth/sign-in-dialog.tsx').then((module) => module.SignInDialog);
-/** Whoever points at something may soon sign in. */
+/** Hovering or touching anything suggests that the user will sign in soon. */
 const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 export function LandingPage() {
@@ -33,7 +33,7 @@ export function LandingPage() {
       (dialog) => setSignInDialog(() => dialog),
       () => {
         close();
-        complain('preload');
+        toastProblem('preload');
       },
     );
   };
@@ -50,12 +50,12 @@ export function LandingPage() {
         tabIndex={-1}
         className="mx-auto flex w-full max-w-play flex-col gap-20 px-4 pb-16 sm:px-8"
       >
-        <Hero onStart={open} />
+        <Hero redirect={redirect} onStart={open} />
         <Features />
         <FeaturedGames onOpen={open} />
         <Benefits />
         <Stats />
-        <Closing onSignIn={open} />
+        <Closing redirect={redirect} onSignIn={open} />
       </main>
       <SiteFooter />
       {signingIn && SignInDialog && (
@@ -66,7 +66,7 @@ export function LandingPage() {
   );
 }
 
-/** In place of the dialog while its code is on a slow way. */
+/** Shown instead of the dialog while its code is still loading. */
 function Waiting({ onClose }: { readonly onClose: () => void }) {
   const long = useDelayed(true, 1_000, 500);
   return (
@@ -78,7 +78,12 @@ function Waiting({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const Hero = ({ onStart }: { readonly onStart: () => void }) => (
+interface HeroProps {
+  readonly redirect: string | undefined;
+  readonly onStart: () => void;
+}
+
+const Hero = ({ redirect, onStart }: HeroProps) => (
   <section className="grid items-center gap-8 lg:min-h-[70vh] lg:grid-cols-[5fr_6fr] lg:gap-12">
     <div className="flex flex-col items-start gap-6">
       <h1 className="text-5xl sm:text-6xl 2xl:text-7xl">Maths your child will ask to play</h1>
@@ -90,7 +95,7 @@ const Hero = ({ onStart }: { readonly onStart: () => void }) => (
         <Button size="big" onClick={onStart}>
           Start Playing
         </Button>
-        <ButtonLink size="big" look="paper" to={PATHS.signup}>
+        <ButtonLink size="big" look="paper" to={withSearch(PATHS.signup, { redirect })}>
           Create Account
         </ButtonLink>
       </div>
@@ -154,7 +159,7 @@ const FeaturedGames = ({ onOpen }: { readonly onOpen: () => void }) => (
             <Thumbnail game={game} />
             <span className="flex flex-col gap-1 p-5">
               <span className="font-display text-2xl font-semibold">{game.title}</span>
-              <span className="text-pretty text-muted">{text}</span>
+              <span className="text-muted supports-[text-wrap:pretty]:text-pretty">{text}</span>
             </span>
           </button>
         </li>
@@ -215,7 +220,12 @@ const Stats = () => (
   </section>
 );
 
-const Closing = ({ onSignIn }: { readonly onSignIn: () => void }) => (
+interface ClosingProps {
+  readonly redirect: string | undefined;
+  readonly onSignIn: () => void;
+}
+
+const Closing = ({ redirect, onSignIn }: ClosingProps) => (
   <section aria-labelledby="closing" className="flex flex-col items-center gap-6 py-4 text-center">
     <h2 id="closing" className="text-4xl sm:text-5xl">
       Ready to play?
@@ -224,7 +234,7 @@ const Closing = ({ onSignIn }: { readonly onSignIn: () => void }) => (
       One account for your family. No adverts and nothing to buy.
     </p>
     <div className="flex w-full flex-col justify-center gap-4 sm:w-auto sm:flex-row">
-      <ButtonLink size="big" to={PATHS.signup}>
+      <ButtonLink size="big" to={withSearch(PATHS.signup, { redirect })}>
         Create Free Account
       </ButtonLink>
       <Button size="big" look="paper" onClick={onSignIn}>

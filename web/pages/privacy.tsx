@@ -1,8 +1,10 @@
 import { PRIVACY_FOR_CHILDREN } from '#engine/rules/privacy.ts';
+import { KEPT } from '#engine/rules/retention.ts';
 import { useState, type ReactNode } from 'react';
 import { browserAsksNotTo, countsMyVisits, setCountsMyVisits } from '#web/lib/page-views.ts';
 import { SpeakerButton } from '#web/ui/speaker-button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { RetentionTable } from './privacy-retention.tsx';
 
 export function PrivacyPage() {
   const [counted, setCounted] = useState(countsMyVisits);
@@ -35,9 +37,9 @@ export function PrivacyPage() {
       <Part title="What an account holds">
         <p>
           Your e-mail address and a scrambled form of your password (or, with Google, a number that stands for
-          your Google account). For your child: a made-up name, an age in years, an avatar, a colour theme,
-          XP, level and coins, and of each finished game its score and how each question went: tries, help and
-          time. No birthday, no school, no photo, no place.
+          your Google account). For your child: a name (best a made-up one), an age in years, an avatar, a
+          colour theme, XP, level and coins, and of each finished game its score and how each question went:
+          tries, help and time. No birthday, no school, no photo, no place.
         </p>
         <p>
           We use the address to sign you in and to help if you forget your password. We don't send adverts.
@@ -45,9 +47,10 @@ export function PrivacyPage() {
       </Part>
       <Part title="Who sees what">
         <p>
-          Other players who are signed in can see the made-up name, the avatar, the level and the XP on the
-          leaderboard. Nobody else can see the age or the e-mail address. You can hide your child from the
-          leaderboard on the profile page.
+          Other players who are signed in can see a made-up name, the avatar, the level and the XP on the
+          leaderboard. A name that your child typed stays at home: others read a made-up one in its place,
+          until a grown-up lets the typed one be shown on the profile page. Nobody else can see the age or the
+          e-mail address. You can hide your child from the leaderboard on the profile page, too.
         </p>
         <p>We give nothing to anyone else. Fonts, sounds and pictures all come from this site.</p>
       </Part>
@@ -60,10 +63,14 @@ export function PrivacyPage() {
       <Part title="What stays in your browser">
         <p>
           We keep one cookie to keep you signed in, your colour theme, and any scores still waiting to be sent
-          when you're offline. That's all. While a tab is open it also remembers which list of games you came
-          from and how far down a page you were, and if you switch counting off below, or change the settings
-          of a game, that choice is kept, too.
+          when you're offline. So that the games open without the internet, the pages and the games that were
+          played are kept, too, and your child's name, age, avatar, XP, level and coins until you sign out. If
+          that happens without the internet, the number of your account stays until our server has been told.
+          That's all. While a tab is open it also remembers which list of games you came from, how far down a
+          page you were and how it draws, and if you switch counting off below, or change the settings of a
+          game, that choice is kept, too.
         </p>
+        <p>If you ask for a new password, the page you were going to is kept until then.</p>
       </Part>
       <Part title="Counting pages">
         <p>
@@ -77,16 +84,13 @@ export function PrivacyPage() {
         )}
       </Part>
       <Part title="How long">
-        <p>
-          As long as the account is there. Accounts whose address was never confirmed go after 7 days, single
-          game results after 12 months (their sum stays), page counts after 13 months.
-        </p>
+        <RetentionTable />
       </Part>
       <Part title="Your rights">
         <p>
           On the profile page you can correct everything, download everything, and delete the account and
-          everything in it. Scores disappear from the leaderboard straight away, and from our back-ups within
-          30 days.
+          everything in it. Scores disappear from the leaderboard straight away, and from our back-ups within{' '}
+          {KEPT.backupDays} days.
         </p>
       </Part>
     </article>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { suggestName } from '#web/features/profile/profile.ts';
+import { suggestName } from '#web/features/profile/setting-up.ts';
 import { SetupForm } from '#web/features/profile/setup-form.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#server/contract/profile.ts';
 import { PATHS, redirectIn } from '#web/lib/paths.ts';
 
 export function ProfileSetupPage() {
@@ -12,7 +12,7 @@ export function ProfileSetupPage() {
   const redirect = redirectIn(useSearchParams()[0]);
   const navigate = useNavigate();
   const { theme, choose, setEditing } = useTheme();
-  // Nothing is saved before the form is: a theme is only tried on here.
+  // Nothing is saved before the form is submitted: a theme is only previewed here.
   useEffect(() => {
     setEditing(true);
     return () => setEditing(false);
@@ -24,9 +24,9 @@ export function ProfileSetupPage() {
     staleTime: Infinity,
   });
   return (
-    <div className="w-full max-w-xl rounded-[2rem] bg-paper p-6 shadow-card sm:p-10">
-      <h1 className="text-4xl">Who is playing?</h1>
-      <p className="mt-2 mb-7 text-lg text-muted">
+    <div className="w-full max-w-xl rounded-[2rem] bg-paper px-5 pt-5 pb-3 shadow-card sm:px-8 sm:pt-7 lg:max-w-5xl">
+      <h1 className="text-3xl sm:text-4xl">Who is playing?</h1>
+      <p className="mt-1 mb-4 text-muted sm:text-lg">
         A few things for a grown-up and a child to choose together.
       </p>
       <SetupForm

@@ -1,19 +1,24 @@
 import { ChartNoAxesColumnIncreasing, Gamepad2, HeartHandshake, LockKeyhole, Users } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
-import { PATHS, withSearch } from '#web/lib/paths.ts';
+import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
 import { TextLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 export function SignupPage() {
   const navigate = useNavigate();
+  const redirect = redirectIn(useSearchParams()[0]);
   return (
     <div className="grid w-full items-start gap-8 lg:grid-cols-2 lg:gap-12">
       <section className="rounded-[2rem] bg-paper p-6 shadow-card sm:p-10">
         <h1 className="mb-5 text-4xl">Create Account</h1>
-        <SignUpForm onDone={(email) => void navigate(withSearch(PATHS.emailConfirmation, { email }))} />
+        <SignUpForm
+          redirect={redirect}
+          onDone={(email) => void navigate(withSearch(PATHS.emailConfirmation, { email, redirect }))}
+        />
         <p className="mt-4 flex flex-wrap items-center gap-x-1">
-          Already have an account? <TextLink to={PATHS.landing}>Sign in here</TextLink>
+          Already have an account?{' '}
+          <TextLink to={withSearch(PATHS.landing, { redirect })}>Sign in here</TextLink>
         </p>
       </section>
       <section aria-labelledby="why" className="lg:pt-6">

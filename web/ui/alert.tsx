@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** The red box. It takes the focus when it appears, so that nobody misses it. */
+/** The red box. It takes the focus when it appears, so that it is not missed. */
 export function Alert({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [children]);

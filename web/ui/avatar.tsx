@@ -1,10 +1,10 @@
-import type { Avatar as AvatarName } from '#engine/ports.ts';
+import type { Avatar as AvatarName } from '#engine/rules/looks.ts';
 import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 
 export const AVATAR_LABELS: Readonly<Record<AvatarName, string>> = { fox: 'Fox', cat: 'Cat', owl: 'Owl' };
 
-/** A head in a circle. className gives the size. Decoration: the name always stands beside it. */
+/** An avatar's head in a circle. className sets the size. Decorative: the name always stands beside it. */
 export function Avatar({
   name,
   className,

@@ -6,7 +6,7 @@ interface BannerProps {
   readonly action: string;
 }
 
-/** The last thing on a page: where to go from here. */
+/** The last section of a page: links to go on. */
 export const Banner = ({ title, to, action }: BannerProps) => (
   <section className="flex flex-wrap items-center justify-between gap-5 rounded-[2rem] bg-linear-to-b from-primary to-edge p-7 text-white">
     <h2 className="text-3xl">{title}</h2>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { classNames } from './class-names.ts';
 
 export type ButtonLook = 'primary' | 'paper' | 'plain' | 'danger';
@@ -31,17 +31,17 @@ const looksOf = ({ look = 'primary', size = 'normal' }: Looks, more?: string) =>
   );
 
 interface ButtonProps extends ComponentProps<'button'>, Looks {
-  /** Shown instead of the label while something is under way; the button can't be pressed meanwhile. */
+  /** Shown instead of the label while a request is under way; the button cannot be pressed meanwhile. */
   readonly pendingLabel?: string;
   readonly pending?: boolean;
 }
 
-/** Enter in a field, too, arrives at its form's button as a press. */
+/** Pressing Enter in a field also clicks the form's submit button. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 /**
- * Keeps its width while pending: the other label takes its room there, too, but is no text of the page. While it can't
- * be pressed it keeps the focus, which the browser would take from a disabled button and give to nobody.
+ * Keeps its width while pending: the other label keeps its space but is hidden from screen readers. It is not disabled
+ * natively, because the browser would then drop the focus.
  */
 export function Button({
   look,
@@ -84,7 +84,7 @@ export function ButtonLink({ look, size, className, ...rest }: ComponentProps<ty
   return <Link {...rest} className={looksOf({ look, size }, className)} />;
 }
 
-/** A link inside text or under a form, tall enough for a finger. */
+/** A link inside text or under a form, tall enough to be tapped. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

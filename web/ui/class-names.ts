@@ -1,3 +1,3 @@
-/** Joins class names; what isn't there is left out. */
+/** Joins class names, skipping empty ones. */
 export const classNames = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -9,9 +9,9 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, closes on Escape and gives the
- * focus back. Rendered means open; the owner stops rendering it in onClose. An element with data-first gets the
- * focus, otherwise the close button.
+ * The browser's own modal dialog: it traps the focus, makes the rest inert, closes on Escape and restores the focus. It
+ * is open while rendered; the owner stops rendering it in onClose. An element with data-first gets the focus, otherwise
+ * the close button.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <div className="min-h-full animate-enter bg-paper p-6 sm:p-8">
         <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 id={heading} className="text-3xl">
+          <h2 id={heading} className="text-2xl sm:text-3xl">
             {title}
           </h2>
           <button

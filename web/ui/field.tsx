@@ -6,8 +6,12 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string;
+  /** Marks this field as wrong although the message is shown elsewhere. */
+  readonly wrong?: boolean;
   /** Stands to the right of the input, in its row. */
   readonly beside?: ReactNode;
+  /** On a phone it stands under the input, which needs the full width. */
+  readonly stacked?: boolean;
 }
 
 export const inputLooks = (wrong: boolean) =>
@@ -16,8 +20,17 @@ export const inputLooks = (wrong: boolean) =>
     wrong ? 'border-bad' : 'border-muted/60 hover:border-primary',
   );
 
-/** A label above, the input, a hint and an error below, tied together for those who hear the page. */
-export function Field({ label, hint, error, beside, className, ...input }: FieldProps) {
+/** A label above, the input, a hint and an error below, linked for screen readers. */
+export function Field({
+  label,
+  hint,
+  error,
+  wrong = error !== undefined,
+  beside,
+  stacked = false,
+  className,
+  ...input
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -27,12 +40,12 @@ export function Field({ label, hint, error, beside, className, ...input }: Field
       <label htmlFor={id} className="font-display text-lg font-medium">
         {label}
       </label>
-      <div className="flex items-stretch gap-2">
+      <div className={classNames('flex items-stretch gap-2', stacked && 'max-sm:flex-col')}>
         <input
           {...input}
           id={id}
-          className={inputLooks(error !== undefined)}
-          aria-invalid={error !== undefined || undefined}
+          className={inputLooks(wrong)}
+          aria-invalid={wrong || undefined}
           aria-describedby={described || undefined}
         />
         {beside}
@@ -47,7 +60,7 @@ export function Field({ label, hint, error, beside, className, ...input }: Field
   );
 }
 
-/** What is wrong with a field, under it. */
+/** The error under a field. */
 export const FieldError = ({ id, children }: { readonly id: string; readonly children: string }) => (
   <p id={id} className="flex items-start gap-1.5 font-bold text-bad">
     <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -55,7 +68,7 @@ export const FieldError = ({ id, children }: { readonly id: string; readonly chi
   </p>
 );
 
-/** A field whose letters can be looked at. */
+/** A password field with a button to show it. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'beside'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

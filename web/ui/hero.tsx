@@ -9,13 +9,13 @@ interface HeroProps {
   readonly children?: ReactNode;
   /** Above the title: the way back. */
   readonly back?: ReactNode;
-  /** Stands on the hills where there is room. */
+  /** Stands on the hills, where there is room. */
   readonly picture: ReactNode;
 }
 
-/** The top of a page for players: where they are, in a landscape. */
+/** The top of a player's page: its title in a landscape. */
 export const Hero = ({ portrait, title, children, back, picture }: HeroProps) => (
-  <section className="relative isolate flex min-h-40 items-center gap-4 overflow-hidden rounded-[2rem] bg-linear-to-b from-white to-bg0 px-5 py-5 shadow-card sm:gap-6 sm:px-8">
+  <section className="relative isolate flex min-h-28 items-center gap-4 overflow-hidden rounded-[2rem] bg-linear-to-b from-white to-bg0 px-5 py-3 shadow-card sm:min-h-40 sm:gap-6 sm:px-8 sm:py-5">
     <Hills className="absolute inset-x-0 bottom-0 -z-10 h-3/4 w-full opacity-80" />
     {portrait}
     <div className="min-w-0 grow">

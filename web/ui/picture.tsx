@@ -6,18 +6,18 @@ import { useOnlineAgain } from './use-online-again.ts';
 interface PictureProps {
   /** As in the picture manifest: "thumbnails/number-trail". */
   readonly name: string;
-  /** Empty for pictures that only decorate. */
+  /** Empty for decorative pictures. */
   readonly alt: string;
   readonly className?: string;
-  /** The same picture made smaller, for phones held upright. */
+  /** A smaller version of the picture, for phones held upright. */
   readonly narrow?: string;
-  /** In view at once: fetched before everything that may wait. */
+  /** Visible at once: fetched with high priority. */
   readonly first?: boolean;
 }
 
 /**
- * A picture in the room its className gives it: nothing jumps when it comes. When it doesn't, its words stand there
- * instead, or nothing where it only decorates, until the browser is online again.
+ * A picture in a space of fixed size (className), so that nothing shifts. If it fails to load, its text stands there
+ * instead (nothing if decorative) until the browser is online again.
  */
 export function Picture({ name, alt, className, narrow, first = false }: PictureProps) {
   const [missing, setMissing] = useState<string>();

@@ -14,7 +14,7 @@ interface RadioCardsProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, each with a picture. Real radio buttons: arrows, labels and forms work as everywhere. */
+/** A choice of a few, each with a picture. Native radio buttons: arrow keys, labels and forms work as usual. */
 export function RadioCards<Value extends string>({
   legend,
   name,
@@ -30,10 +30,10 @@ export function RadioCards<Value extends string>({
           <label
             key={option.value}
             className={classNames(
-              'relative flex cursor-pointer flex-col items-center gap-1.5 rounded-2xl border-[3px] px-0.5 py-2 text-center sm:p-3',
-              'border-line bg-paper hover:border-primary has-checked:border-primary has-checked:bg-tint',
-              'forced-colors:has-checked:outline-4 forced-colors:has-checked:outline-[Highlight]',
-              'has-focus-visible:outline-4 has-focus-visible:outline-offset-2 has-focus-visible:outline-plum',
+              'relative flex cursor-pointer flex-col items-center gap-1 rounded-2xl border-[3px] px-0.5 py-2 text-center sm:gap-1.5 sm:p-3',
+              option.value === value
+                ? 'border-primary bg-tint forced-colors:outline-4 forced-colors:outline-[Highlight]'
+                : 'border-line bg-paper hover:border-primary',
             )}
           >
             <input
@@ -42,7 +42,8 @@ export function RadioCards<Value extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-2xl shadow-none outline-none"
+              // Covers the whole card, so that its focus ring is the card's.
+              className="absolute -inset-[3px] size-[calc(100%+6px)] cursor-pointer appearance-none rounded-2xl shadow-none outline-offset-2"
             />
             {option.picture}
             <span className="font-display leading-tight font-medium sm:text-lg">{option.label}</span>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 import { Hills } from './hills.tsx';
 import { Picture } from './picture.tsx';
 
-/** The end of every page: friends who look over the hills, and what grown-ups look for. */
+/** The end of every page: the animals behind the hills, and the links for grown-ups. */
 export const SiteFooter = () => (
   <footer className="mt-auto text-primary">
     <div aria-hidden className="relative h-32 overflow-hidden sm:h-44">

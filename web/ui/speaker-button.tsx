@@ -1,28 +1,28 @@
 import { Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { complain } from '#web/lib/toasts.ts';
-import { hush, say } from '#web/lib/sounds.ts';
+import { toastProblem } from '#web/lib/toasts.ts';
+import { stopSpeaking, say } from '#web/lib/sounds.ts';
 import { classNames } from './class-names.ts';
 
 interface SpeakerButtonProps {
-  /** What is said: sentences that the voice knows. */
+  /** The sentences to speak; the voice must have them. */
   readonly text: string;
-  /** Name of the button for those who hear the page. */
+  /** The button's accessible name. */
   readonly label: string;
   readonly className?: string;
   readonly children?: React.ReactNode;
 }
 
-/** Says something for children who cannot read yet. */
+/** Speaks a text for children who cannot read yet. */
 export function SpeakerButton({ text, label, className, children }: SpeakerButtonProps) {
   const [speaking, setSpeaking] = useState(false);
-  useEffect(() => hush, []);
+  useEffect(() => stopSpeaking, []);
   const onClick = async () => {
     setSpeaking(true);
     try {
       await say(text);
     } catch {
-      complain('stage');
+      toastProblem('stage');
     }
     setSpeaking(false);
   };

@@ -1,4 +1,4 @@
-/** Round and round, with the words for those who don't see it. */
+/** A spinner with a text for screen readers. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-12 text-lg text-muted">

@@ -3,20 +3,20 @@ import { Picture } from './picture.tsx';
 
 interface StatTileProps {
   readonly name: string;
-  /** As in the picture manifest. */
+  /** A name of the picture manifest. */
   readonly picture: string;
   readonly value: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A picture, a big figure, its name. Belongs into a <dl>. */
+/** A picture, a large figure and its name. Use inside a <dl>. */
 export const StatTile = ({ name, picture, value, children }: StatTileProps) => (
-  <div className="relative rounded-card bg-paper p-4 shadow-card sm:p-5 sm:pl-26">
-    <dt className="pr-10 font-display text-base leading-tight font-medium text-muted sm:pr-0">
+  <div className="relative rounded-card bg-paper p-4 shadow-card sm:p-5 sm:max-lg:pl-26 min-[80rem]:pl-26">
+    <dt className="pr-10 font-display text-base leading-tight font-medium text-muted sm:max-lg:pr-0 min-[80rem]:pr-0">
       <Picture
         name={picture}
         alt=""
-        className="absolute top-4 right-4 size-9 sm:right-auto sm:left-5 sm:top-5 sm:size-16"
+        className="absolute top-4 right-4 size-9 sm:max-lg:top-5 sm:max-lg:right-auto sm:max-lg:left-5 sm:max-lg:size-16 lg:size-12 min-[80rem]:top-5 min-[80rem]:right-auto min-[80rem]:left-5 min-[80rem]:size-16"
         first
       />
       {name}

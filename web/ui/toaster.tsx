@@ -1,18 +1,27 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { classNames } from './class-names.ts';
 import { dismiss, toastStore, type Toast } from '#web/lib/toasts.ts';
 
 const SHOWN_MS = 6_000;
 
-/** The toast area, top and centred. It is always there, so that screen readers notice what comes into it. */
-export function Toaster() {
+interface ToasterProps {
+  /** Over a game: at the very top, clear of the question. */
+  readonly overGame: boolean;
+}
+
+/** The toast area, top and centred. Always in the document, so that screen readers announce what is added. */
+export function Toaster({ overGame }: ToasterProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const host = useSyncExternalStore(toastStore.subscribe, toastStore.host);
   const area = (
     <div
       role="status"
-      className="pointer-events-none fixed top-20 left-1/2 z-50 flex w-[28rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-3"
+      className={classNames(
+        'pointer-events-none fixed left-1/2 z-50 flex w-[28rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col gap-3',
+        overGame ? 'top-2' : 'top-20',
+      )}
     >
       {toasts.map((toast) => (
         <ToastCard key={`${toast.key} ${toast.turn}`} toast={toast} />
@@ -22,8 +31,8 @@ export function Toaster() {
   return host ? createPortal(area, host) : area;
 }
 
-/** Goes by itself, but not while somebody points at it or has the focus in it. */
-function ToastCard({ toast: { key, kind, text } }: { readonly toast: Toast }) {
+/** Disappears after a while, but not while it is hovered or has the focus. */
+function ToastCard({ toast: { key, kind, text, more } }: { readonly toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -43,7 +52,10 @@ function ToastCard({ toast: { key, kind, text } }: { readonly toast: Toast }) {
       className="pointer-events-auto flex animate-enter items-center gap-3 rounded-2xl border-2 border-line bg-paper py-2 pr-2 pl-4 shadow-lift"
     >
       <Icon aria-hidden className={`size-7 shrink-0 ${kind === 'good' ? 'text-good' : 'text-bad'}`} />
-      <p className="grow font-bold">{text}</p>
+      <p className="grow font-bold">
+        {text}
+        {more && <span className="block font-normal">{more}</span>}
+      </p>
       <button
         type="button"
         aria-label="Dismiss"

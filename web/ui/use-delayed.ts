@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A busy state made calm: true only after it has lasted `afterMs`, and then for at least `atLeastMs`, so that
- * short waits show nothing and nothing flickers.
+ * Smooths a busy state: true only after it has lasted `afterMs`, and then for at least `atLeastMs`, so that short waits
+ * show nothing and nothing flickers.
  */
 export function useDelayed(busy: boolean, afterMs: number, atLeastMs: number): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);
-  // Counted from the painted page: a busy browser may paint well after the state has changed.
+  // Measured from the paint: a busy browser may paint well after the state has changed.
   useEffect(() => {
     if (shown) since.current = performance.now();
   }, [shown]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tries something again as soon as the browser gets online. undefined: nothing waits for it. */
+/** Retries as soon as the browser is online. undefined: nothing to retry. */
 export function useOnlineAgain(tryAgain: (() => void) | undefined) {
   useEffect(() => {
     if (!tryAgain) return;

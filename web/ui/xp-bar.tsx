@@ -1,6 +1,6 @@
 import { XP_PER_LEVEL, xpInLevel } from '#engine/rules/level.ts';
 
-/** How far the present level is done. The figures stand beside it as text. */
+/** The progress within the present level. The figures stand beside it as text. */
 export function XpBar({ xp }: { readonly xp: number }) {
   return (
     <div

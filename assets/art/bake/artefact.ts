@@ -1,4 +1,4 @@
-import type { PictureManifest } from '#engine/pictures/manifest.ts';
+import type { PictureManifest } from '#engine/rules/picture-manifest.ts';
 
 /** Changes when the same drawings would come out as different files. */
 export const RECIPE = 'resvg 2x, webp 85/85, v3';

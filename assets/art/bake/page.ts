@@ -14,7 +14,8 @@ export function pageArtefact(page: Page): Artefact {
       const file = page.file ?? `pictures/pages/${page.name}.${page.format}`;
       const content = await pageContent(page);
       const address = `/${file}?v=${hashOf(content)}`;
-      return { files: new Map([[file, content]]), entry: { pages: { [page.name]: address } } };
+      const entry = page.listed === false ? {} : { pages: { [page.name]: address } };
+      return { files: new Map([[file, content]]), entry };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PictureManifest } from '#engine/pictures/manifest.ts';
+import type { PictureManifest } from '#engine/rules/picture-manifest.ts';
 import type { Artefact, Entry } from './artefact.ts';
 import { hashOf } from './raster.ts';
 

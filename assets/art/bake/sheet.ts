@@ -1,6 +1,6 @@
 import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
 import sharp from 'sharp';
-import type { RigEntry, Tier } from '#engine/pictures/manifest.ts';
+import type { RigEntry, Tier } from '#engine/rules/picture-manifest.ts';
 import type { Frame, RigDrawing } from '#assets/art/kit/drawing.ts';
 import { group, type Box } from '#assets/art/kit/svg.ts';
 import { RECIPE, type Artefact } from './artefact.ts';

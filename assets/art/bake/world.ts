@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { LayerEntry, Tier } from '#engine/pictures/manifest.ts';
+import type { LayerEntry, Tier } from '#engine/rules/picture-manifest.ts';
 import type { Layer, World } from '#assets/art/kit/drawing.ts';
 import { RECIPE, type Artefact } from './artefact.ts';
 import { atTier, hashOf, rasterise, toWebp, type Raster } from './raster.ts';

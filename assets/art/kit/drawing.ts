@@ -1,4 +1,4 @@
-import type { Pin } from '#engine/pictures/manifest.ts';
+import type { Pin } from '#engine/rules/picture-manifest.ts';
 import type { Box, Svg } from './svg.ts';
 
 /** One picture of a sheet, drawn around its anchor at 0,0. */
@@ -65,6 +65,8 @@ export interface Page {
   readonly quality?: number;
   /** Where it goes when the address is fixed by others (favicon and the like). */
   readonly file?: string;
+  /** False: pages find it without the manifest, by what its address is made of. */
+  readonly listed?: false;
 }
 
 /** A 120 x 120 box around the anchor: the size of everything that is counted. */

@@ -1,12 +1,12 @@
 import { numbersFrom } from '#engine/rules/numbers.ts';
 
 const TEN = 10;
-/** A rest of so many bites when ten are left: from there the rest is easy to see. */
+/** A pause at multiples of ten, at the latest when ten are left: from there the remainder is easy to see. */
 const REST_AT_TEN = 1.5;
 
 /**
- * When each of the eaten cookies goes, in seconds from the first bite: all alike, with a rest when ten are left
- * and more are to go. plate: whole cookies at the beginning; 1 <= eaten <= plate.
+ * When each of the eaten cookies disappears, in seconds from the first bite: evenly, with a pause when ten are left and
+ * more are to go. plate: whole cookies at the beginning; 1 <= eaten <= plate.
  */
 export function bites(plate: number, eaten: number, secondsEach: number): readonly number[] {
   const toTen = plate - TEN;

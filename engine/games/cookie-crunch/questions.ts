@@ -1,15 +1,15 @@
-import { numberChoices } from '#engine/games/common-words.ts';
-import { checkQuestion, type Question } from '#engine/games/game.ts';
-import { digitMixUps, wrongNumbers } from '#engine/games/wrong-numbers.ts';
+import { numberChoices } from '#engine/rules/common-words.ts';
+import type { Making } from '#engine/rules/family.ts';
+import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
-import { repeatShuffled } from '#engine/rules/shuffle.ts';
-import type { CookieParams } from './games.ts';
+import { mostlyNew, repeatShuffled } from '#engine/rules/shuffle.ts';
+import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
+import type { CookieParams, Plates } from './games.ts';
+import { countingBack, factOf, promptOf, type Meal } from './words.ts';
 
 /** A plate of firstNumber cookies, of which secondNumber are eaten. */
-export interface CookieQuestion extends Question {
-  readonly firstNumber: number;
-  readonly secondNumber: number;
+export interface CookieQuestion extends Question<number>, Meal {
   readonly correctAnswer: number;
   readonly options: readonly number[];
   readonly firstEmoji: 'cookie';
@@ -18,46 +18,94 @@ export interface CookieQuestion extends Question {
 
 const WRONG_OPTIONS = 3;
 
-/** Cookies are eaten and counted back one by one: more would take too long to watch. */
+/** Cookies are eaten and counted back one by one, so larger differences would take too long. */
 const MOST_EATEN = 10;
 
+const leftOf = ({ firstNumber, secondNumber }: Meal) => firstNumber - secondNumber;
+
+const isOf = ({ minMinuend, maxMinuend, maxDifference }: Plates, meal: Meal): boolean =>
+  meal.firstNumber >= minMinuend && meal.firstNumber <= maxMinuend && leftOf(meal) <= maxDifference;
+
+const mealsOf = (plates: Plates): readonly Meal[] =>
+  numbersFrom(plates.minMinuend, plates.maxMinuend)
+    .flatMap((firstNumber) =>
+      numbersFrom(1, MOST_EATEN).map((secondNumber) => ({ firstNumber, secondNumber })),
+    )
+    .filter((meal) => leftOf(meal) >= 1 && isOf(plates, meal));
+
+/** What is new, and what is known from easier games and not new. */
+const packOf = (params: CookieParams) => ({
+  fresh: mealsOf(params),
+  known: params.known.flatMap(mealsOf).filter((meal) => !isOf(params, meal)),
+});
+
+/** The plates that one is asked among. */
+const bandOf = (meal: Meal, params: CookieParams): Plates =>
+  isOf(params, meal) ? params : (params.known.find((plates) => isOf(plates, meal)) ?? params);
+
 /** Every plate and how many are eaten, so that at least one is left. */
-export function takeaways(params: CookieParams): readonly (readonly [plate: number, eaten: number])[] {
-  const fits = ([plate, eaten]: readonly [number, number]) =>
-    eaten < plate && plate - eaten <= params.maxDifference;
-  return numbersFrom(params.minMinuend, params.maxMinuend)
-    .flatMap((plate) => numbersFrom(1, MOST_EATEN).map((eaten) => [plate, eaten] as const))
-    .filter(fits);
+export function takeaways(params: CookieParams): readonly Meal[] {
+  const { fresh, known } = packOf(params);
+  return [...known, ...fresh];
 }
 
-export function makeCookieRound(
-  params: CookieParams,
-  count: number,
-  random: Random,
-): readonly CookieQuestion[] {
-  return repeatShuffled(takeaways(params), count, random).map(([firstNumber, secondNumber]) => {
-    const correctAnswer = firstNumber - secondNumber;
-    const wrong = wrongNumbers({
-      answer: correctAnswer,
-      count: WRONG_OPTIONS,
-      min: 1,
-      max: params.maxOption,
-      // Counted back one too few or too many, told what was eaten or what was there, mixed up the digits.
-      slips: [correctAnswer - 1, correctAnswer + 1, secondNumber, firstNumber, ...digitMixUps(correctAnswer)],
-      random,
-    });
-    const options = random.shuffle([correctAnswer, ...wrong]);
-    return checkQuestion({
-      fact: `${firstNumber}-${secondNumber}`,
-      prompt: `${firstNumber} take away ${secondNumber}. How many are left?`,
-      choices: numberChoices(options),
-      answer: String(correctAnswer),
-      firstNumber,
-      secondNumber,
-      correctAnswer,
-      options,
-      firstEmoji: 'cookie',
-      secondEmoji: 'cookie',
-    });
+/** The plates of a round. */
+export function takeawaysOfRound(params: CookieParams, count: number, random: Random): readonly Meal[] {
+  const pack = packOf(params);
+  return isNarrow(pack.fresh) ? evenly(pack.fresh, count, random) : mostlyNew(pack, count, random);
+}
+
+const answersOf = (meals: readonly Meal[]) => [...new Set(meals.map(leftOf))];
+
+/** With fewer answers than options some option is never right: then no answer may come more often than others. */
+const isNarrow = (meals: readonly Meal[]) => answersOf(meals).length <= WRONG_OPTIONS;
+
+/** Every answer as often as the others, and its plates in turn. */
+function evenly(meals: readonly Meal[], count: number, random: Random): readonly Meal[] {
+  const turns = new Map(
+    answersOf(meals).map((left) => [
+      left,
+      repeatShuffled(
+        meals.filter((meal) => leftOf(meal) === left),
+        count,
+        random,
+      ),
+    ]),
+  );
+  return Array.from({ length: count }, () => turns.get(random.pick([...turns.keys()]))!.pop()!);
+}
+
+export function makeCookieQuestion(meal: Meal, { params, random }: Making<CookieParams>): CookieQuestion {
+  const { firstNumber, secondNumber } = meal;
+  const correctAnswer = leftOf(meal);
+  const { fresh, known } = packOf(params);
+  const isOwn = (other: Meal) => bandOf(other, params) === bandOf(meal, params);
+  const all = [...fresh, ...known];
+  const wrong = wrongNumbers({
+    answer: correctAnswer,
+    count: WRONG_OPTIONS,
+    min: 1,
+    max: params.maxOption,
+    right: isNarrow(fresh)
+      ? frequencyOf(answersOf(fresh))
+      : frequencyOf(all.filter(isOwn).map(leftOf), all.filter((other) => !isOwn(other)).map(leftOf)),
+    // Wrong options: counted back one or two too few or too many, gave what was eaten or what was there, swapped the digits.
+    slips: [...near(correctAnswer), secondNumber, firstNumber, ...digitMixUps(correctAnswer)],
+    random,
   });
+  const options = random.shuffle([correctAnswer, ...wrong]);
+  return {
+    fact: `${firstNumber}-${secondNumber}`,
+    prompt: promptOf(meal),
+    choices: numberChoices(options),
+    answer: String(correctAnswer),
+    right: factOf(meal),
+    help: countingBack(meal),
+    firstNumber,
+    secondNumber,
+    correctAnswer,
+    options,
+    firstEmoji: 'cookie',
+    secondEmoji: 'cookie',
+  };
 }

@@ -1,23 +1,22 @@
-import { numberSentence, thatIs } from '#engine/games/common-words.ts';
-import type { Words } from '#engine/games/game.ts';
+import { numberSentence } from '#engine/rules/common-words.ts';
+import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import type { CookieParams } from './games.ts';
-import { takeaways, type CookieQuestion } from './questions.ts';
 
-const difference = (plate: number, eaten: number) => `${plate} take away ${eaten} leaves ${plate - eaten}.`;
+/** A plate, and how many of its cookies are eaten. */
+export interface Meal {
+  readonly firstNumber: number;
+  readonly secondNumber: number;
+}
 
-export const cookieWords = (params: CookieParams): Words<CookieQuestion> => ({
-  right: ({ firstNumber, secondNumber }) => difference(firstNumber, secondNumber),
-  wrong: (_question, choiceId) => thatIs(Number(choiceId)),
-  /** Counts back from the full plate, one number for each cookie eaten. */
-  scaffold: ({ firstNumber, correctAnswer }) => numbersFrom(firstNumber, correctAnswer).map(numberSentence),
-  everySentence: () => [
-    'How many are left?',
-    ...takeaways(params).flatMap(([plate, eaten]) => [
-      `${plate} take away ${eaten}.`,
-      difference(plate, eaten),
-    ]),
-    ...numbersFrom(1, params.maxOption).map(thatIs),
-    ...numbersFrom(1, params.maxMinuend).map(numberSentence),
-  ],
-});
+export const promptOf = ({ firstNumber, secondNumber }: Meal) =>
+  `${firstNumber} take away ${secondNumber}. How many are left?`;
+
+export const factOf = ({ firstNumber, secondNumber }: Meal) =>
+  `${firstNumber} take away ${secondNumber} leaves ${firstNumber - secondNumber}.`;
+
+/** Counts back from the full plate, one number for each cookie eaten; points at so many cookies. */
+export const countingBack = ({ firstNumber, secondNumber }: Meal): readonly HelpStep<number>[] =>
+  numbersFrom(firstNumber, firstNumber - secondNumber).map((point) => ({
+    say: numberSentence(point),
+    point,
+  }));

@@ -1,18 +1,16 @@
-import type { Game } from '#engine/games/game.ts';
+import { cardOf } from '#engine/rules/cards.ts';
+import type { Variant } from '#engine/rules/game.ts';
 
 export interface NoneLeftParams {
   readonly containers: number;
   readonly maxItems: number;
 }
 
-export const noneLeftFuns: readonly Game<NoneLeftParams>[] = [
+export const noneLeftFuns: readonly Variant<NoneLeftParams>[] = [
   {
-    id: 'none-left-fun',
-    family: 'none-left-fun',
-    title: 'None Left Fun',
+    ...cardOf('none-left-fun'),
     description: 'Find the one with nothing inside.',
     instructions: 'One of these has nothing inside. Nothing means zero. Can you tap the empty one?',
-    ageRange: '3+',
     difficulty: 'medium',
     term: 'autumn',
     rewards: { questionsCount: 10, perfectCoins: 12, partialCoins: 6 },

@@ -1,26 +1,17 @@
-import { thatIs } from '#engine/games/common-words.ts';
-import type { Words } from '#engine/games/game.ts';
-import { numbersFrom } from '#engine/rules/numbers.ts';
-import type { NoneLeftParams } from './games.ts';
-import { ITEMS, type Item, type NoneLeftQuestion } from './questions.ts';
+import { thatIs } from '#engine/rules/common-words.ts';
+import type { HelpStep } from '#engine/rules/game.ts';
+import type { NoneLeftContainer } from './containers.ts';
 
-const NOTHING_INSIDE = 'Nothing inside.';
-const NOTHING_MEANS_ZERO = 'Nothing inside means 0.';
+export const PROMPT = 'Find the empty one.';
 
-const inside = (count: number, item: Item) => `${count} ${item}${count === 1 ? '' : 's'} inside.`;
+export const NOTHING_INSIDE = `Nothing inside. ${thatIs(0)}`;
 
-export const noneLeftWords = (params: NoneLeftParams): Words<NoneLeftQuestion> => ({
-  right: () => `${NOTHING_INSIDE} ${thatIs(0)}`,
-  wrong: (question, choiceId) => {
-    const { itemCount, itemIcon } = question.containers[Number(choiceId)]!;
-    return inside(itemCount, itemIcon);
-  },
-  scaffold: ({ prompt }) => [NOTHING_MEANS_ZERO, prompt],
-  everySentence: () => [
-    'Find the empty one.',
-    NOTHING_INSIDE,
-    thatIs(0),
-    NOTHING_MEANS_ZERO,
-    ...ITEMS.flatMap((item) => numbersFrom(1, params.maxItems).map((count) => inside(count, item))),
-  ],
-});
+/** Points at all containers, which tell what is in them. */
+export const HELP: readonly HelpStep<'all'>[] = [{ say: `Nothing inside means 0. ${PROMPT}`, point: 'all' }];
+
+/** "jar: apple, apple": the things one by one, so that the player counts them and is not given the number. */
+export const nameOf = ({ type, itemCount, itemIcon }: NoneLeftContainer) =>
+  `${type}: ${itemCount === 0 ? 'nothing inside' : Array<string>(itemCount).fill(itemIcon).join(', ')}`;
+
+export const inside = ({ itemCount, itemIcon }: Pick<NoneLeftContainer, 'itemCount' | 'itemIcon'>) =>
+  `${itemCount} ${itemIcon}${itemCount === 1 ? '' : 's'} inside.`;

@@ -3,7 +3,7 @@ import type { Random } from '#engine/rules/random.ts';
 export const CARD_LAYOUTS = ['dice', 'line', 'scattered', 'five-frame'] as const;
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 
-/** Whether the shapes of a question are all as large, or each card's shapes cover as much in all. */
+/** Whether all shapes of a question have the same size, or all cards the same covered area. */
 export const SIZINGS = ['same-size', 'same-area'] as const;
 export type Sizing = (typeof SIZINGS)[number];
 
@@ -12,7 +12,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** An amount as it lies on a card. Lengths are shares of the card's side; 0,0 is its top left corner. */
+/** How an amount is laid out on a card. Lengths are shares of the card's side; 0,0 is its top left corner. */
 export interface Card {
   readonly layout: CardLayout;
   /** Centres of the shapes; they never touch or leave the card. */
@@ -36,8 +36,8 @@ const DICE: { readonly [amount: number]: readonly (readonly [x: number, y: numbe
 }; // prettier-ignore
 
 /**
- * Lays out 1 to 5 shapes. With `same-size` only the covered area grows with the amount, with `same-area` the
- * single shape shrinks with it: a round has both, so that neither tells the amount, only counting does.
+ * Lays out 1 to 5 shapes. With `same-size` the covered area grows with the amount, with `same-area` the single shape
+ * shrinks: a round has both, so that only counting gives the amount.
  */
 export function layCard(amount: number, layout: CardLayout, sizing: Sizing, random: Random): Card {
   if (!DICE[amount]) throw new RangeError(`layCard: ${amount} is not a whole number from 1 to 5`);
@@ -58,7 +58,7 @@ const PLACERS: {
     Array.from({ length: amount }, (_, index) => ({ x: 0.5 + (index - 2) * FRAME_STEP, y: 0.5 })),
 };
 
-/** A row; when it does not fit across, it rises or falls to the corners. */
+/** A row; if it does not fit horizontally, it goes diagonally. */
 function line(amount: number, diameter: number, random: Random): readonly Place[] {
   const room = 1 - diameter;
   const step = amount === 1 ? 0 : Math.min(room / (amount - 1), diameter * 1.4);
@@ -70,7 +70,7 @@ function line(amount: number, diameter: number, random: Random): readonly Place[
   });
 }
 
-/** Anywhere, apart from each other; a try that gets stuck is made again, and in the end the dice serve. */
+/** Random places that do not touch; a failed attempt is repeated, and finally the pattern of a die is used. */
 function scattered(amount: number, diameter: number, random: Random): readonly Place[] {
   const apart = diameter + GAP;
   const free = () => diameter / 2 + random.next() * (1 - diameter);

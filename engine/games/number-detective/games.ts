@@ -1,4 +1,5 @@
-import type { Game } from '#engine/games/game.ts';
+import { cardOf } from '#engine/rules/cards.ts';
+import type { Variant } from '#engine/rules/game.ts';
 
 export interface NumberDetectiveParams {
   readonly min: number;
@@ -6,15 +7,12 @@ export interface NumberDetectiveParams {
   readonly shown: number;
 }
 
-export const numberDetectives: readonly Game<NumberDetectiveParams>[] = [
+export const numberDetectives: readonly Variant<NumberDetectiveParams>[] = [
   {
-    id: 'number-detective',
-    family: 'number-detective',
-    title: 'Number Detective',
+    ...cardOf('number-detective'),
     description: 'Match numbers and amounts.',
     instructions:
       'Be a number detective! Look at the number, or count the shapes. Then tap the one that matches.',
-    ageRange: '3+',
     difficulty: 'easy',
     term: 'autumn',
     rewards: { questionsCount: 10, perfectCoins: 8, partialCoins: 4 },

@@ -1,11 +1,13 @@
-import { numberChoices } from '#engine/games/common-words.ts';
-import { checkQuestion, type Question } from '#engine/games/game.ts';
+import { numberChoices, thatIs } from '#engine/rules/common-words.ts';
+import type { Making } from '#engine/rules/family.ts';
+import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
-import { repeatShuffled } from '#engine/rules/shuffle.ts';
-import { CARD_LAYOUTS, layCard, SIZINGS, type Card } from './card.ts';
+import { repeatShuffled, shuffledRepeats } from '#engine/rules/shuffle.ts';
+import { CARD_LAYOUTS, layCard, SIZINGS, type Card, type Sizing } from './card.ts';
 import type { NumberDetectiveParams } from './games.ts';
+import { askedOf, counting, oneByOne, thereAre, type Case } from './words.ts';
 
 export interface DetectiveOption {
   readonly value: number;
@@ -15,91 +17,77 @@ export interface DetectiveOption {
   readonly card: Card | undefined;
 }
 
-export interface DetectiveQuestion extends Question {
-  readonly type: 'number-to-shape' | 'shape-to-number';
-  readonly targetNumber: number;
-  readonly targetShape: Shape;
+export interface DetectiveQuestion extends Question<number>, Case {
   /** The amount asked about; only from shape to number. */
   readonly targetCard: Card | undefined;
   /** In the order of the choices. */
   readonly options: readonly DetectiveOption[];
 }
 
-/** "3 stars", "1 star". */
-export const amountOf = (count: number, shape: Shape): string => `${count} ${shape}${count === 1 ? '' : 's'}`;
+/** A case, and how large its shapes are drawn. */
+interface SizedCase extends Case {
+  readonly sizing: Sizing;
+}
 
-/** "star, star, star": one by one, so that they are counted, not told. */
-const oneByOne = (count: number, shape: Shape) => Array<string>(count).fill(shape).join(', ');
+const TYPES = ['number-to-shape', 'shape-to-number'] as const;
 
-type LayOut = (amount: number, place: number) => Card;
+export const everyCase = ({ min, max }: NumberDetectiveParams): readonly SizedCase[] =>
+  TYPES.flatMap((type) =>
+    numbersFrom(min, max).flatMap((targetNumber) =>
+      SHAPES.map((targetShape) => ({ type, targetNumber, targetShape, sizing: SIZINGS[0] })),
+    ),
+  );
 
-/** "Find 3 stars." among cards that show amounts. */
-function numberToShape(
-  targetNumber: number,
-  targetShape: Shape,
-  values: readonly number[],
-  layOut: LayOut,
-): DetectiveQuestion {
-  return checkQuestion({
-    type: 'number-to-shape',
-    fact: `show ${targetNumber}`,
-    prompt: `Find ${amountOf(targetNumber, targetShape)}.`,
-    choices: values.map((value) => ({ id: String(value), name: oneByOne(value, targetShape) })),
-    answer: String(targetNumber),
+/** The two kinds of question in turn, beginning with either. */
+export function casesOfRound(
+  { min, max }: NumberDetectiveParams,
+  count: number,
+  random: Random,
+): readonly SizedCase[] {
+  const shapes = repeatShuffled(SHAPES, count, random);
+  const sizings = repeatShuffled(SIZINGS, count, random);
+  const types = random.shuffle(TYPES);
+  return shuffledRepeats(numbersFrom(min, max), count, random).map((targetNumber, index) => ({
+    type: types[index % types.length]!,
     targetNumber,
-    targetShape,
-    targetCard: undefined,
+    targetShape: shapes[index]!,
+    sizing: sizings[index]!,
+  }));
+}
+
+/** A numeral among cards that show amounts, or a card among numerals. */
+export function makeDetectiveQuestion(
+  sized: SizedCase,
+  { params: { min, max, shown }, random }: Making<NumberDetectiveParams>,
+): DetectiveQuestion {
+  const { sizing, ...known } = sized;
+  const { type, targetNumber, targetShape } = known;
+  const others = random.shuffle(numbersFrom(min, max).filter((value) => value !== targetNumber));
+  const values = random.shuffle([targetNumber, ...others.slice(0, shown - 1)]);
+  const layouts = random.shuffle(CARD_LAYOUTS);
+  const layOut = (amount: number, place: number): Card =>
+    layCard(amount, layouts[place % layouts.length]!, sizing, random);
+  const showsAmounts = type === 'number-to-shape';
+  return {
+    fact: `${showsAmounts ? 'show' : 'count'} ${targetNumber}`,
+    ...askedOf(known),
+    choices: showsAmounts
+      ? values.map((value) => ({
+          id: String(value),
+          name: oneByOne(value, targetShape),
+          wrong: thatIs(value),
+        }))
+      : numberChoices(values),
+    answer: String(targetNumber),
+    right: thereAre(known),
+    help: counting(known),
+    ...known,
+    targetCard: showsAmounts ? undefined : layOut(targetNumber, 0),
     options: values.map((value, place) => ({
       value,
       shape: targetShape,
       isCorrect: value === targetNumber,
-      card: layOut(value, place),
+      card: showsAmounts ? layOut(value, place) : undefined,
     })),
-  });
-}
-
-/** "How many?" about one card, among numerals. */
-function shapeToNumber(
-  targetNumber: number,
-  targetShape: Shape,
-  values: readonly number[],
-  layOut: LayOut,
-): DetectiveQuestion {
-  return checkQuestion({
-    type: 'shape-to-number',
-    fact: `count ${targetNumber}`,
-    prompt: `How many? ${oneByOne(targetNumber, targetShape)}`,
-    spoken: 'How many?',
-    choices: numberChoices(values),
-    answer: String(targetNumber),
-    targetNumber,
-    targetShape,
-    targetCard: layOut(targetNumber, 0),
-    options: values.map((value) => ({
-      value,
-      shape: targetShape,
-      isCorrect: value === targetNumber,
-      card: undefined,
-    })),
-  });
-}
-
-/** The two kinds of question in turn, beginning with either. */
-export function makeDetectiveRound(
-  { min, max, shown }: NumberDetectiveParams,
-  count: number,
-  random: Random,
-): readonly DetectiveQuestion[] {
-  const numbers = numbersFrom(min, max);
-  const shapes = repeatShuffled(SHAPES, count, random);
-  const sizings = repeatShuffled(SIZINGS, count, random);
-  const makers = random.shuffle([numberToShape, shapeToNumber]);
-  return repeatShuffled(numbers, count, random).map((target, index) => {
-    const others = random.shuffle(numbers.filter((value) => value !== target)).slice(0, shown - 1);
-    const values = random.shuffle([target, ...others]);
-    const layouts = random.shuffle(CARD_LAYOUTS);
-    const layOut: LayOut = (amount, place) =>
-      layCard(amount, layouts[place % layouts.length]!, sizings[index]!, random);
-    return makers[index % makers.length]!(target, shapes[index]!, values, layOut);
-  });
+  };
 }

@@ -1,26 +1,36 @@
-import { numberSentence, thatIs } from '#engine/games/common-words.ts';
-import type { Words } from '#engine/games/game.ts';
+import { numberSentence } from '#engine/rules/common-words.ts';
+import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
-import type { NumberDetectiveParams } from './games.ts';
-import { amountOf, type DetectiveQuestion } from './questions.ts';
+import type { Shape } from '#engine/rules/shapes.ts';
 
-const thereAre = (count: number, shape: Shape) =>
-  `There ${count === 1 ? 'is' : 'are'} ${amountOf(count, shape)}.`;
-
-export function detectiveWords({ min, max }: NumberDetectiveParams): Words<DetectiveQuestion> {
-  const numbers = numbersFrom(min, max);
-  return {
-    right: ({ targetNumber, targetShape }) => thereAre(targetNumber, targetShape),
-    wrong: (_question, choiceId) => thatIs(Number(choiceId)),
-    /** Counts out, or counts, the amount asked for. */
-    scaffold: ({ targetNumber }) => numbersFrom(1, targetNumber).map(numberSentence),
-    everySentence: () => [
-      'How many?',
-      ...SHAPES.flatMap((shape) =>
-        numbers.flatMap((count) => [`Find ${amountOf(count, shape)}.`, thereAre(count, shape)]),
-      ),
-      ...numbers.flatMap((value) => [thatIs(value), numberSentence(value)]),
-    ],
-  };
+/** A numeral whose amount is looked for, or an amount whose numeral is. */
+export interface Case {
+  readonly type: 'number-to-shape' | 'shape-to-number';
+  readonly targetNumber: number;
+  readonly targetShape: Shape;
 }
+
+/** "3 stars", "1 star". */
+const amountOf = (count: number, shape: Shape): string => `${count} ${shape}${count === 1 ? '' : 's'}`;
+
+/** "star, star, star": one by one, so that the player counts them and is not given the number. */
+export const oneByOne = (count: number, shape: Shape) => Array<string>(count).fill(shape).join(', ');
+
+const HOW_MANY = 'How many?';
+
+/** The question; an amount is described to screen readers, but not spoken as a number. */
+export const askedOf = ({
+  type,
+  targetNumber,
+  targetShape,
+}: Case): { readonly prompt: string; readonly spoken?: string } =>
+  type === 'number-to-shape'
+    ? { prompt: `Find ${amountOf(targetNumber, targetShape)}.` }
+    : { prompt: `${HOW_MANY} ${oneByOne(targetNumber, targetShape)}`, spoken: HOW_MANY };
+
+export const thereAre = ({ targetNumber, targetShape }: Case) =>
+  `There ${targetNumber === 1 ? 'is' : 'are'} ${amountOf(targetNumber, targetShape)}.`;
+
+/** Counts out, or counts, the amount asked for; points at its things, the first is 1. */
+export const counting = ({ targetNumber }: Case): readonly HelpStep<number>[] =>
+  numbersFrom(1, targetNumber).map((point) => ({ say: numberSentence(point), point }));

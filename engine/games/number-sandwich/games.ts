@@ -1,20 +1,20 @@
-import type { Game } from '#engine/games/game.ts';
+import { cardOf } from '#engine/rules/cards.ts';
+import type { Variant } from '#engine/rules/game.ts';
 
-/** Ranges that the left bread's number is taken from, easy to hard within one round. */
 export interface SandwichParams {
+  /** Ranges that the left bread's number is taken from, easy to hard within one round; steps begin at their lower ends. */
   readonly starts: readonly (readonly [min: number, max: number])[];
+  /** From the left bread to the filling, and from there to the right bread. */
+  readonly step: number;
   readonly shown: number;
 }
 
-export const numberSandwiches: readonly Game<SandwichParams>[] = [
+export const numberSandwiches: readonly Variant<SandwichParams>[] = [
   {
-    id: 'number-sandwich',
-    family: 'number-sandwich',
-    title: 'Number Sandwich',
+    ...cardOf('number-sandwich'),
     description: 'Find the number that goes in the middle.',
     instructions:
       'One number is missing from the sandwich. Look at the number before, and the number after. Tap the number that goes in the middle.',
-    ageRange: '5+',
     difficulty: 'hard',
     term: 'other',
     rewards: { questionsCount: 10, perfectCoins: 22, partialCoins: 11 },
@@ -24,6 +24,7 @@ export const numberSandwiches: readonly Game<SandwichParams>[] = [
         [5, 12],
         [10, 18],
       ],
+      step: 1,
       shown: 3,
     },
   },

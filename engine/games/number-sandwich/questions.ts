@@ -1,60 +1,80 @@
-import { numberChoices } from '#engine/games/common-words.ts';
-import { checkQuestion, type Question } from '#engine/games/game.ts';
-import { digitMixUps, wrongNumbers } from '#engine/games/wrong-numbers.ts';
+import { numberChoices } from '#engine/rules/common-words.ts';
+import type { Making } from '#engine/rules/family.ts';
+import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
-import { repeatShuffled } from '#engine/rules/shuffle.ts';
+import { shuffledRepeats } from '#engine/rules/shuffle.ts';
 import type { SandwichParams } from './games.ts';
+import { factOf, hopsOf, promptOf, runningUp, type Sandwiched, type SandwichPoint } from './words.ts';
 
-/** Two breads with leftNumber and rightNumber = leftNumber + 2; the filling between them is asked for. */
-export interface SandwichQuestion extends Question {
-  readonly leftNumber: number;
-  readonly rightNumber: number;
-  readonly correctAnswer: number;
+/** Two breads with leftNumber and rightNumber; the filling between them is asked for. */
+export interface SandwichQuestion extends Question<SandwichPoint>, Sandwiched {
   readonly options: readonly number[];
+  /** Where the hops over the gap touch the number line. */
+  readonly hops: readonly number[];
 }
 
-const LARGEST = 20;
+/** The numbers allowed on the left bread, range by range. */
+const leftsOf = ({ starts, step }: SandwichParams): readonly (readonly number[])[] =>
+  starts.map(([min, max]) => numbersFrom(min, max).filter((left) => (left - min) % step === 0));
 
-/** The numbers on the left bread in order of asking: each range in turn, easy to hard, no number twice in a row. */
-function leftNumbers(params: SandwichParams, count: number, random: Random): readonly number[] {
-  const ranges = params.starts.length;
-  const lefts: number[] = [];
-  params.starts.forEach(([min, max], index) => {
-    const upTo = Math.ceil((count * (index + 1)) / ranges);
-    const fresh = numbersFrom(min, max).filter((left) => !lefts.includes(left));
-    lefts.push(...repeatShuffled(fresh, upTo - lefts.length, random));
-  });
-  return lefts;
+/** A number on the left bread, and all that could be there at that place of the round. */
+export interface Bread {
+  readonly left: number;
+  readonly among: readonly number[];
 }
 
-export function makeSandwichRound(
-  params: SandwichParams,
-  count: number,
-  random: Random,
-): readonly SandwichQuestion[] {
-  return leftNumbers(params, count, random).map((leftNumber) => {
-    const correctAnswer = leftNumber + 1;
-    const rightNumber = leftNumber + 2;
-    const wrong = wrongNumbers({
-      answer: correctAnswer,
-      count: params.shown - 1,
-      min: 0,
-      max: LARGEST,
-      // One step beyond either bread, or the right unit with the wrong ten.
-      slips: [leftNumber - 1, rightNumber + 1, ...digitMixUps(correctAnswer)],
-      random,
-    });
-    const options = random.shuffle([correctAnswer, ...wrong]);
-    return checkQuestion({
-      fact: `between ${leftNumber} ${rightNumber}`,
-      prompt: `Which number goes between ${leftNumber} and ${rightNumber}?`,
-      choices: numberChoices(options),
-      answer: String(correctAnswer),
-      leftNumber,
-      rightNumber,
-      correctAnswer,
-      options,
-    });
+/** The numbers on the left bread that can be asked for. */
+export const everyBread = (params: SandwichParams): readonly Bread[] =>
+  leftsOf(params).flatMap((among) => among.map((left) => ({ left, among })));
+
+/** The left breads in order of asking: each range in turn, easy to hard, no number twice in a row. */
+export function breadsOfRound(params: SandwichParams, count: number, random: Random): readonly Bread[] {
+  const ranges = leftsOf(params);
+  const breads: Bread[] = [];
+  ranges.forEach((among, index) => {
+    const upTo = Math.ceil((count * (index + 1)) / ranges.length);
+    // One more than needed: the first may be what the range before ended with.
+    const lefts = shuffledRepeats(among, upTo - breads.length + 1, random);
+    const fresh = lefts[0] === breads.at(-1)?.left ? lefts.slice(1) : lefts.slice(0, -1);
+    breads.push(...fresh.map((left) => ({ left, among })));
   });
+  return breads;
+}
+
+/**
+ * All sets of so many places in a ring that hold its first place, and no two that touch. No choice may be the number on a
+ * bread, which touches the answer: so that this tells nothing, none touches another; and in a ring no place is an end.
+ */
+function apartInRing(length: number, count: number): readonly (readonly number[])[] {
+  const grow = (places: readonly number[]): readonly (readonly number[])[] =>
+    places.length === count
+      ? [places]
+      : numbersFrom(0, length - 2)
+          .filter((place) => place > places.at(-1)! + 1)
+          .flatMap((place) => grow([...places, place]));
+  return grow([0]);
+}
+
+export function makeSandwichQuestion(
+  { left: leftNumber, among }: Bread,
+  { params: { step, shown }, random }: Making<SandwichParams>,
+): SandwichQuestion {
+  const correctAnswer = leftNumber + step;
+  const rightNumber = correctAnswer + step;
+  const sandwich = { leftNumber, correctAnswer, rightNumber };
+  const places = random.pick(apartInRing(among.length, shown));
+  const offset = among.indexOf(leftNumber);
+  const options = random.shuffle(places.map((place) => among[(offset + place) % among.length]! + step));
+  return {
+    fact: `between ${leftNumber} ${rightNumber}`,
+    prompt: promptOf(sandwich),
+    choices: numberChoices(options),
+    answer: String(correctAnswer),
+    right: factOf(sandwich),
+    help: runningUp(sandwich),
+    ...sandwich,
+    options,
+    hops: hopsOf(sandwich),
+  };
 }

@@ -1,28 +1,41 @@
-import { numberSentence, thatIs, WHAT_COMES_NEXT } from '#engine/games/common-words.ts';
-import type { Words } from '#engine/games/game.ts';
+import { numberSentence, WHAT_COMES_NEXT } from '#engine/rules/common-words.ts';
+import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import type { SandwichParams } from './games.ts';
-import type { SandwichQuestion } from './questions.ts';
 
-const between = (left: number) => `${left + 1} goes between ${left} and ${left + 2}.`;
+/** Two breads, and what is missing between them: as far from the one as from the other. */
+export interface Sandwiched {
+  readonly leftNumber: number;
+  readonly correctAnswer: number;
+  readonly rightNumber: number;
+}
 
-export function sandwichWords(params: SandwichParams): Words<SandwichQuestion> {
-  const lefts = numbersFrom(
-    Math.min(...params.starts.map(([min]) => min)),
-    Math.max(...params.starts.map(([, max]) => max)),
-  );
-  return {
-    right: ({ leftNumber }) => between(leftNumber),
-    wrong: (_question, choiceId) => thatIs(Number(choiceId)),
-    /** Runs up to the gap on the number line. */
-    scaffold: ({ leftNumber }) => [
-      ...numbersFrom(Math.max(0, leftNumber - 2), leftNumber).map(numberSentence),
-      WHAT_COMES_NEXT,
-    ],
-    everySentence: () => [
-      ...lefts.flatMap((left) => [`Which number goes between ${left} and ${left + 2}?`, between(left)]),
-      ...numbersFrom(0, 20).flatMap((value) => [thatIs(value), numberSentence(value)]),
-      WHAT_COMES_NEXT,
-    ],
-  };
+/** A number on the line, or the hops over the gap. */
+export type SandwichPoint = 'hops' | number;
+
+/** So many numbers are counted before the left bread's, where there are any. */
+const RUN_UP = 2;
+
+export const promptOf = ({ leftNumber, rightNumber }: Sandwiched) =>
+  `Which number goes between ${leftNumber} and ${rightNumber}?`;
+
+export const factOf = ({ leftNumber, correctAnswer, rightNumber }: Sandwiched) =>
+  `${correctAnswer} goes between ${leftNumber} and ${rightNumber}.`;
+
+/** Where the hops over the gap touch the line: from bread to bread, by the answer. */
+export const hopsOf = ({ leftNumber, correctAnswer, rightNumber }: Sandwiched): readonly number[] => [
+  leftNumber,
+  correctAnswer,
+  rightNumber,
+];
+
+/** Runs up to the gap on the number line, in steps as large as those over it. */
+export function runningUp(sandwich: Sandwiched): readonly HelpStep<SandwichPoint>[] {
+  const { leftNumber, correctAnswer } = sandwich;
+  const step = correctAnswer - leftNumber;
+  const before = Math.min(RUN_UP, Math.floor(leftNumber / step));
+  const counted = numbersFrom(-before, 0).map((steps) => leftNumber + steps * step);
+  return [
+    ...counted.map((point) => ({ say: numberSentence(point), point })),
+    { say: WHAT_COMES_NEXT, point: 'hops' },
+  ];
 }

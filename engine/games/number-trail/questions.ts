@@ -1,67 +1,60 @@
-import { numberChoices } from '#engine/games/common-words.ts';
-import { checkQuestion, type Question } from '#engine/games/game.ts';
-import { digitMixUps, wrongNumbers } from '#engine/games/wrong-numbers.ts';
+import { numberChoices } from '#engine/rules/common-words.ts';
+import type { Making } from '#engine/rules/family.ts';
+import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
-import type { TrailParams } from './games.ts';
+import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
+import { isClimbingUp, walkOf, type TrailParams } from './games.ts';
+import { countingAlong, factOf, promptOf, type Step, type TrailPoint } from './words.ts';
 
 /** One step of the trail. */
-export interface TrailQuestion extends Question {
-  /** The stone the walker stands on; undefined before the first. */
-  readonly current: number | undefined;
-  readonly next: number;
+export interface TrailQuestion extends Question<TrailPoint>, Step {
   /** Stones walked over, in the order of the walk. */
   readonly visited: readonly number[];
-  /** The numbers to choose from. As stones they lie in number order, smallest first, and never move. */
+  /** The numbers to choose from. As stones they lie in ascending order and never move. */
   readonly options: readonly number[];
-  /** Choices that stay to be seen but are closed: visited stones. */
+  /** Choices that stay visible but closed: visited stones. */
   readonly closed: readonly string[];
 }
 
-export const isClimbingUp = ({ from, to }: TrailParams): boolean => to > from;
+/** One step for each stone, in the order of the walk. */
+export const stepsOf = (params: TrailParams): readonly Step[] =>
+  walkOf(params).map((next, index, walk) => ({ current: walk[index - 1], next }));
 
-export function promptAt(params: TrailParams, current: number | undefined): string {
-  if (current === undefined) return `Start at ${params.from}.`;
-  return `What comes ${isClimbingUp(params) ? 'after' : 'before'} ${current}?`;
+const factKept = ({ current, next }: Step, params: TrailParams) =>
+  current === undefined ? `start ${next}` : `${isClimbingUp(params) ? 'after' : 'before'} ${current}`;
+
+export function makeTrailQuestion(step: Step, { params, random }: Making<TrailParams>): TrailQuestion {
+  const { current, next } = step;
+  const visited = current === undefined ? [] : numbersFrom(params.from, current);
+  const options =
+    params.options === 'stones'
+      ? walkOf(params).toSorted((a, b) => a - b)
+      : offered(params, params.options, next, random);
+  return {
+    fact: factKept(step, params),
+    prompt: promptOf(step, params),
+    choices: numberChoices(options),
+    answer: String(next),
+    right: factOf(step, params),
+    help: countingAlong(step, params),
+    ...step,
+    visited,
+    options,
+    closed: params.options === 'stones' ? visited.map(String) : [],
+  };
 }
 
-const factAt = (params: TrailParams, current: number | undefined) =>
-  current === undefined ? `start ${params.from}` : `${isClimbingUp(params) ? 'after' : 'before'} ${current}`;
-
-/** One question for each stone, in the order of the walk; count: the first so many of them. */
-export function makeTrailRound(params: TrailParams, count: number, random: Random): readonly TrailQuestion[] {
-  const walk = numbersFrom(params.from, params.to);
-  return walk.slice(0, count).map((next, index) => {
-    const visited = walk.slice(0, index);
-    const current = visited.at(-1);
-    const options =
-      params.options === 'stones' ? walk.toSorted((a, b) => a - b) : offered(params, next, random);
-    return checkQuestion({
-      fact: factAt(params, current),
-      prompt: promptAt(params, current),
-      choices: numberChoices(options),
-      answer: String(next),
-      current,
-      next,
-      visited,
-      options,
-      closed: params.options === 'stones' ? visited.map(String) : [],
-    });
-  });
-}
-
-/** The next number among others: stepped the wrong way or too far, lost the ten, mixed up the digits. */
-function offered(
-  params: TrailParams & { readonly options: number | 'stones' },
-  next: number,
-  random: Random,
-): readonly number[] {
+/** Wrong options: a step the wrong way or too far, a lost ten, swapped digits. */
+function offered(params: TrailParams, count: number, next: number, random: Random): readonly number[] {
+  const { from, to } = params;
   const wrong = wrongNumbers({
     answer: next,
-    count: Number(params.options) - 1,
-    min: Math.min(params.from, params.to),
-    max: Math.max(params.from, params.to),
-    slips: [next - 2, next - 1, next + 1, next + 2, ...digitMixUps(next)],
+    count: count - 1,
+    min: Math.min(from, to),
+    max: Math.max(from, to),
+    right: frequencyOf(walkOf(params)),
+    slips: [...near(next), ...digitMixUps(next)],
     random,
   });
   return random.shuffle([next, ...wrong]);

@@ -1,17 +1,35 @@
-import { numberSentence, thatIs, WHAT_COMES_NEXT } from '#engine/games/common-words.ts';
-import type { Words } from '#engine/games/game.ts';
+import { numberSentence, WHAT_COMES_NEXT } from '#engine/rules/common-words.ts';
+import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import type { TrailParams } from './games.ts';
-import { isClimbingUp, promptAt, type TrailQuestion } from './questions.ts';
+import { isClimbingUp, type TrailParams } from './games.ts';
 
-/** Counting along starts again at every fifth stone, where the trail has a wider one. */
+/** A step of the walk: from the stone stood on, undefined before the first, to the next. */
+export interface Step {
+  readonly current: number | undefined;
+  readonly next: number;
+}
+
+/** A stone, or the open place of the next one. */
+export type TrailPoint = 'next' | number;
+
+/** Counting along restarts at every fifth stone, where the trail has a wider one. */
 const CAMP = 5;
 
-/** So many stones tell which end the walk begins at. */
+/** This many stones show at which end the walk begins. */
 const BEGINNING = 4;
 
-/** What is counted along: from the camp passed last up to the stone stood on; at the start, the beginning of the walk. */
-export function countAlong(params: TrailParams, current: number | undefined): readonly number[] {
+export function promptOf({ current }: Step, params: TrailParams): string {
+  if (current === undefined) return `Start at ${params.from}.`;
+  return `What comes ${isClimbingUp(params) ? 'after' : 'before'} ${current}?`;
+}
+
+export function factOf({ current, next }: Step, params: TrailParams): string {
+  if (current === undefined) return `We start at ${next}.`;
+  return `${isClimbingUp(params) ? 'After' : 'Before'} ${current} comes ${next}.`;
+}
+
+/** The stones counted along: from the last camp to the current stone; at the start, the first stones of the walk. */
+function counted(params: TrailParams, current: number | undefined): readonly number[] {
   if (current === undefined) return numbersFrom(params.from, params.to).slice(0, BEGINNING);
   const camp = isClimbingUp(params)
     ? Math.max(params.from, Math.floor((current - 1) / CAMP) * CAMP)
@@ -19,25 +37,11 @@ export function countAlong(params: TrailParams, current: number | undefined): re
   return numbersFrom(camp, current);
 }
 
-export function trailWords(params: TrailParams): Words<TrailQuestion> {
-  const up = isClimbingUp(params);
-  const walk = numbersFrom(params.from, params.to);
-  const step = (current: number | undefined, next: number) =>
-    current === undefined ? `We start at ${next}.` : `${up ? 'After' : 'Before'} ${current} comes ${next}.`;
-
-  return {
-    right: ({ current, next }) => step(current, next),
-    wrong: (_question, choiceId) => thatIs(Number(choiceId)),
-    scaffold: ({ current }) => [
-      ...countAlong(params, current).map(numberSentence),
-      current === undefined ? promptAt(params, undefined) : WHAT_COMES_NEXT,
-    ],
-    everySentence: () => [
-      ...walk.flatMap((next, index) => {
-        const current = walk[index - 1];
-        return [promptAt(params, current), step(current, next), thatIs(next), numberSentence(next)];
-      }),
-      WHAT_COMES_NEXT,
-    ],
-  };
+/** Counts along up to the current stone, and asks for the next. */
+export function countingAlong(step: Step, params: TrailParams): readonly HelpStep<TrailPoint>[] {
+  const asks = step.current === undefined ? promptOf(step, params) : WHAT_COMES_NEXT;
+  return [
+    ...counted(params, step.current).map((point) => ({ say: numberSentence(point), point })),
+    { say: asks, point: 'next' },
+  ];
 }

@@ -1,20 +1,20 @@
-import type { Game } from '#engine/games/game.ts';
+import { cardOf } from '#engine/rules/cards.ts';
+import type { Variant } from '#engine/rules/game.ts';
+import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
 
 export interface ShapeDetectiveParams {
-  readonly shown: number;
+  /** Those that are asked for; four of all are shown. */
+  readonly shapes: readonly Shape[];
 }
 
-export const shapeDetectives: readonly Game<ShapeDetectiveParams>[] = [
+export const shapeDetectives: readonly Variant<ShapeDetectiveParams>[] = [
   {
-    id: 'shape-detective',
-    family: 'shape-detective',
-    title: 'Shape Detective',
+    ...cardOf('shape-detective'),
     description: 'Listen to shape names and find matching shapes.',
     instructions: 'Be a shape detective! Listen to the name of the shape. Then tap the shape you hear.',
-    ageRange: '3+',
     difficulty: 'easy',
     term: 'autumn',
     rewards: { questionsCount: 7, perfectCoins: 8, partialCoins: 4 },
-    params: { shown: 4 },
+    params: { shapes: SHAPES },
   },
 ];

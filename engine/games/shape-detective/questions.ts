@@ -1,8 +1,8 @@
-import { checkQuestion, type Question } from '#engine/games/game.ts';
-import type { Random } from '#engine/rules/random.ts';
-import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
-import { repeatShuffled } from '#engine/rules/shuffle.ts';
+import type { Making } from '#engine/rules/family.ts';
+import type { Question } from '#engine/rules/game.ts';
+import type { Shape } from '#engine/rules/shapes.ts';
 import type { ShapeDetectiveParams } from './games.ts';
+import { KNOWN_BY, promptOf, thatIsShape, tracing, type ShapePoint } from './words.ts';
 
 /** Colours of the palette that the shapes come in; a shape is known by its sides, never by its colour. */
 export const SHAPE_COLOURS = ['coral', 'amber', 'teal', 'violet', 'sky'] as const;
@@ -15,17 +15,17 @@ export interface ShownShape {
   readonly rotation: number;
   /** Share of the largest size: 0.75 to 1. */
   readonly size: number;
-  /** Width as a share of the usual one, before it is turned: thin triangles are triangles, too. */
+  /** Width as a share of the usual one, before rotation: thin triangles are triangles, too. */
   readonly stretch: number;
 }
 
-export interface ShapeQuestion extends Question {
+export interface ShapeQuestion extends Question<ShapePoint> {
   readonly target: Shape;
   /** In the order of the choices. */
   readonly shown: readonly ShownShape[];
 }
 
-/** What a finger would feel. Source: the stage contract, Words. */
+/** What a finger would feel on the outline. Source: the stage contract, Words. */
 export const FEEL: { readonly [S in Shape]: string } = {
   circle: 'round all the way, no corners',
   square: '4 equal sides, standing flat',
@@ -37,21 +37,42 @@ export const FEEL: { readonly [S in Shape]: string } = {
   hexagon: '6 sides',
 };
 
-/** The shapes that are taken for one another, likeliest first. */
-const LOOK_ALIKES: { readonly [S in Shape]: readonly Shape[] } = {
-  circle: ['hexagon', 'heart'],
-  square: ['diamond', 'pentagon'],
-  triangle: ['diamond', 'pentagon'],
-  star: ['pentagon', 'heart'],
-  heart: ['circle', 'star'],
-  diamond: ['square', 'triangle'],
-  pentagon: ['hexagon', 'square'],
-  hexagon: ['pentagon', 'circle'],
-};
+/**
+ * Each is taken for the next, the last one for the first. In a ring every shape has two look-alikes and is one for two:
+ * what is offered then tells nothing of what is asked for.
+ */
+const LOOK_ALIKES = [
+  'square',
+  'pentagon',
+  'hexagon',
+  'circle',
+  'heart',
+  'star',
+  'diamond',
+  'triangle',
+] as const satisfies readonly Shape[];
+
+const PAIRS = LOOK_ALIKES.map(
+  (shape, index) => [shape, LOOK_ALIKES[(index + 1) % LOOK_ALIKES.length]!] as const,
+);
+
+/** A diamond with square corners is a square, so no child should have to say which it is. */
+const isFair = (shapes: readonly Shape[]) => !(shapes.includes('square') && shapes.includes('diamond'));
+
+/** Two pairs of look-alikes, with the target in one of them. */
+const offersFor = (target: Shape): readonly (readonly Shape[])[] =>
+  PAIRS.filter((pair) => pair.some((shape) => shape === target))
+    .flatMap((own) =>
+      PAIRS.filter((other) => other.every((shape) => !own.includes(shape))).map((other) => [
+        ...own,
+        ...other,
+      ]),
+    )
+    .filter(isFair);
 
 /**
- * How far a shape may turn, in degrees either way. Square and diamond keep still: turned by an eighth the one
- * is the other, and their names tell how they stand.
+ * How far a shape may be rotated, in degrees either way. Square and diamond are not: an eighth of a turn makes one the
+ * other.
  */
 const TURN: { readonly [S in Shape]: number } = {
   circle: 0,
@@ -67,29 +88,23 @@ const TURN_STEP = 15;
 const SIZES = [0.75, 0.85, 1] as const;
 const TRIANGLE_WIDTHS = [1, 0.62] as const;
 
-export function makeShapeRound(
-  params: ShapeDetectiveParams,
-  count: number,
-  random: Random,
-): readonly ShapeQuestion[] {
-  return repeatShuffled(SHAPES, count, random).map((target) => {
-    const alike = random.pick(LOOK_ALIKES[target]);
-    const others = random.shuffle(SHAPES.filter((shape) => shape !== target && shape !== alike));
-    const shapes = random.shuffle([target, alike, ...others.slice(0, params.shown - 2)]);
-    const colours = random.shuffle(SHAPE_COLOURS);
-    return checkQuestion({
-      fact: `find ${target}`,
-      prompt: `Find the ${target}.`,
-      choices: shapes.map((shape) => ({ id: shape, name: FEEL[shape] })),
-      answer: target,
-      target,
-      shown: shapes.map((shape, index) => ({
-        shape,
-        colour: colours[index % colours.length]!,
-        rotation: random.int(-TURN[shape] / TURN_STEP, TURN[shape] / TURN_STEP) * TURN_STEP,
-        size: random.pick(SIZES),
-        stretch: shape === 'triangle' ? random.pick(TRIANGLE_WIDTHS) : 1,
-      })),
-    });
-  });
+export function makeShapeQuestion(target: Shape, { random }: Making<ShapeDetectiveParams>): ShapeQuestion {
+  const shapes = random.shuffle(random.pick(offersFor(target)));
+  const colours = random.shuffle(SHAPE_COLOURS);
+  return {
+    fact: `find ${target}`,
+    prompt: promptOf(target),
+    choices: shapes.map((shape) => ({ id: shape, name: FEEL[shape], wrong: thatIsShape(shape) })),
+    answer: target,
+    right: KNOWN_BY[target],
+    help: tracing(target),
+    target,
+    shown: shapes.map((shape, index) => ({
+      shape,
+      colour: colours[index % colours.length]!,
+      rotation: random.int(-TURN[shape] / TURN_STEP, TURN[shape] / TURN_STEP) * TURN_STEP,
+      size: random.pick(SIZES),
+      stretch: shape === 'triangle' ? random.pick(TRIANGLE_WIDTHS) : 1,
+    })),
+  };
 }

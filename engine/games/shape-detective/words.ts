@@ -1,10 +1,16 @@
-import { numberSentence } from '#engine/games/common-words.ts';
-import type { Words } from '#engine/games/game.ts';
+import { numberSentence } from '#engine/rules/common-words.ts';
+import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
-import type { ShapeQuestion } from './questions.ts';
+import type { Shape } from '#engine/rules/shapes.ts';
 
-const KNOWN_BY: { readonly [S in Shape]: string } = {
+/** A side or point of the outline, counted from 1; all of it while the light runs around; all of it afterwards. */
+export type ShapePoint = number | 'round' | 'whole';
+
+export const promptOf = (shape: Shape) => `Find the ${shape}.`;
+
+export const thatIsShape = (shape: Shape) => `That is a ${shape}.`;
+
+export const KNOWN_BY: { readonly [S in Shape]: string } = {
   circle: 'A circle is round all the way.',
   square: 'A square has 4 equal sides.',
   triangle: 'A triangle has 3 sides.',
@@ -15,30 +21,22 @@ const KNOWN_BY: { readonly [S in Shape]: string } = {
   hexagon: 'A hexagon has 6 sides.',
 };
 
-/** What is said while light runs round the shape: sides and points are counted. */
-const TRACED: { readonly [S in Shape]: readonly string[] } = {
-  circle: ['Round and round, no corners.'],
-  square: counted(4, 'sides'),
-  triangle: counted(3, 'sides'),
-  star: counted(5, 'points'),
-  heart: ['2 bumps and a point.'],
-  diamond: [...counted(4, 'sides'), 'It stands on a corner.'],
-  pentagon: counted(5, 'sides'),
-  hexagon: counted(6, 'sides'),
+/** What is counted on each shape, or said while the light runs around it once. */
+const TRACED: { readonly [S in Shape]: readonly [parts: number, summary: string] } = {
+  circle: [1, 'Round and round, no corners.'],
+  square: [4, '4 sides.'],
+  triangle: [3, '3 sides.'],
+  star: [5, '5 points.'],
+  heart: [1, '2 bumps and a point.'],
+  diamond: [4, '4 sides. It stands on a corner.'],
+  pentagon: [5, '5 sides.'],
+  hexagon: [6, '6 sides.'],
 };
 
-function counted(count: number, what: 'sides' | 'points'): readonly string[] {
-  return [...numbersFrom(1, count).map(numberSentence), `${count} ${what}.`];
+/** A light runs around the shape: sides and points are counted and summed up. */
+export function tracing(shape: Shape): readonly HelpStep<ShapePoint>[] {
+  const [parts, summary] = TRACED[shape];
+  if (parts === 1) return [{ say: summary, point: 'round' }];
+  const counted = numbersFrom(1, parts).map((point) => ({ say: numberSentence(point), point }));
+  return [...counted, { say: summary, point: 'whole' }];
 }
-
-const thatIsShape = (shape: Shape) => `That is a ${shape}.`;
-
-export const shapeWords = (): Words<ShapeQuestion> => ({
-  right: ({ target }) => KNOWN_BY[target],
-  wrong: (_question, choiceId) => thatIsShape(choiceId as Shape),
-  scaffold: ({ target }) => TRACED[target],
-  everySentence: () => [
-    ...SHAPES.flatMap((shape) => [`Find the ${shape}.`, KNOWN_BY[shape], thatIsShape(shape)]),
-    ...new Set(Object.values(TRACED).flat()),
-  ],
-});

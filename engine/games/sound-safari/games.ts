@@ -1,4 +1,5 @@
-import type { Game } from '#engine/games/game.ts';
+import { cardOf } from '#engine/rules/cards.ts';
+import type { Variant } from '#engine/rules/game.ts';
 
 export interface SafariParams {
   readonly min: number;
@@ -6,14 +7,11 @@ export interface SafariParams {
   readonly shown: number;
 }
 
-export const soundSafaris: readonly Game<SafariParams>[] = [
+export const soundSafaris: readonly Variant<SafariParams>[] = [
   {
-    id: 'sound-safari',
-    family: 'sound-safari',
-    title: 'Sound Safari',
+    ...cardOf('sound-safari'),
     description: 'Listen to numbers and pick the answer.',
     instructions: 'Listen carefully to the number. Look at all the numbers. Tap the number you hear.',
-    ageRange: '4+',
     difficulty: 'hard',
     term: 'autumn',
     rewards: { questionsCount: 10, perfectCoins: 18, partialCoins: 9 },

@@ -1,13 +1,13 @@
-import { numberChoices } from '#engine/games/common-words.ts';
-import { checkQuestion, type Question } from '#engine/games/game.ts';
-import { digitMixUps, wrongNumbers } from '#engine/games/wrong-numbers.ts';
-import { numbersFrom, numberWord } from '#engine/rules/numbers.ts';
-import type { Random } from '#engine/rules/random.ts';
-import { repeatShuffled } from '#engine/rules/shuffle.ts';
+import { numberChoices } from '#engine/rules/common-words.ts';
+import type { Making } from '#engine/rules/family.ts';
+import type { Question } from '#engine/rules/game.ts';
+import { numbersFrom } from '#engine/rules/numbers.ts';
+import { digitMixUps, frequencyOf, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
 import type { SafariParams } from './games.ts';
+import { found, promptOf, wayTo } from './words.ts';
 
 /** One number is said; `options` are on the animals' signs, from left to right. */
-export interface SafariQuestion extends Question {
+export interface SafariQuestion extends Question<number> {
   readonly target: number;
   readonly options: readonly number[];
 }
@@ -24,29 +24,28 @@ function confusions(target: number): readonly number[] {
   return [...digitMixUps(target), ...(alike[target] ?? []), target - 1, target + 1, target + 2, target - 2];
 }
 
-export function makeSafariRound(
-  params: SafariParams,
-  count: number,
-  random: Random,
-): readonly SafariQuestion[] {
-  const { min, max, shown } = params;
-  return repeatShuffled(numbersFrom(min, max), count, random).map((target) => {
-    const wrong = wrongNumbers({
-      answer: target,
-      count: shown - 1,
-      min,
-      max,
-      slips: confusions(target),
-      random,
-    });
-    const options = random.shuffle([target, ...wrong]);
-    return checkQuestion({
-      fact: `hear ${target}`,
-      prompt: `Find ${numberWord(target)}.`,
-      choices: numberChoices(options),
-      answer: String(target),
-      target,
-      options,
-    });
+export function makeSafariQuestion(
+  target: number,
+  { params: { min, max, shown }, random }: Making<SafariParams>,
+): SafariQuestion {
+  const wrong = wrongNumbers({
+    answer: target,
+    count: shown - 1,
+    min,
+    max,
+    right: frequencyOf(numbersFrom(min, max)),
+    slips: confusions(target),
+    random,
   });
+  const options = random.shuffle([target, ...wrong]);
+  return {
+    fact: `hear ${target}`,
+    prompt: promptOf(target),
+    choices: numberChoices(options),
+    answer: String(target),
+    right: found(target),
+    help: wayTo(target),
+    target,
+    options,
+  };
 }

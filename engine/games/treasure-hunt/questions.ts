@@ -1,10 +1,12 @@
-import { numberChoices } from '#engine/games/common-words.ts';
-import { checkQuestion, type Question } from '#engine/games/game.ts';
-import { digitMixUps, wrongNumbers } from '#engine/games/wrong-numbers.ts';
+import { numberChoices } from '#engine/rules/common-words.ts';
+import type { Making } from '#engine/rules/family.ts';
+import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
-import { repeatShuffled } from '#engine/rules/shuffle.ts';
-import type { TreasureParams } from './games.ts';
+import { mostlyNew } from '#engine/rules/shuffle.ts';
+import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
+import type { Sums, TreasureParams } from './games.ts';
+import { countingOf, factOf, isCountedOn, promptOf, type Addends, type TreasurePoint } from './words.ts';
 
 /** The things that can lie on the beach. */
 export const TREASURES = [
@@ -20,10 +22,10 @@ export const TREASURES = [
 export type Treasure = (typeof TREASURES)[number];
 
 /** Two groups, each of one kind of treasure, so that the parts stay visible in the whole. */
-export interface TreasureQuestion extends Question {
-  readonly firstNumber: number;
-  readonly secondNumber: number;
+export interface TreasureQuestion extends Question<TreasurePoint>, Addends {
   readonly correctAnswer: number;
+  /** The first group is closed, and counting starts at its number. */
+  readonly countsOn: boolean;
   readonly options: readonly number[];
   readonly firstEmoji: Treasure;
   readonly secondEmoji: Treasure;
@@ -31,48 +33,76 @@ export interface TreasureQuestion extends Question {
 
 const WRONG_OPTIONS = 3;
 
-/** Counting on from the first group teaches little when the second is larger by more than this. */
+/** Counting on from the first group teaches little if the second is larger than this. */
 const COUNT_ON_EXCESS = 4;
 
-/** Every pair of addends, 1 or more each, that this variant asks for. */
-export function addends(params: TreasureParams): readonly (readonly [first: number, second: number])[] {
-  const numbers = numbersFrom(1, params.maxAddend);
-  const fits = ([first, second]: readonly [number, number]) =>
-    first + second >= params.minSum &&
-    first + second <= params.maxSum &&
-    (params.strategy === 'count-all' || second - first <= COUNT_ON_EXCESS);
-  return numbers.flatMap((first) => numbers.map((second) => [first, second] as const)).filter(fits);
+const sumOf = ({ firstNumber, secondNumber }: Addends) => firstNumber + secondNumber;
+
+const isOf =
+  ({ minSum, maxSum, maxAddend }: Sums) =>
+  (pair: Addends): boolean =>
+    sumOf(pair) >= minSum &&
+    sumOf(pair) <= maxSum &&
+    Math.max(pair.firstNumber, pair.secondNumber) <= maxAddend &&
+    pair.secondNumber - pair.firstNumber <= COUNT_ON_EXCESS;
+
+function pairsOf(sums: Sums): readonly Addends[] {
+  const numbers = numbersFrom(1, sums.maxAddend);
+  return numbers
+    .flatMap((firstNumber) => numbers.map((secondNumber) => ({ firstNumber, secondNumber })))
+    .filter(isOf(sums));
 }
 
-export function makeTreasureRound(
-  params: TreasureParams,
-  count: number,
-  random: Random,
-): readonly TreasureQuestion[] {
-  return repeatShuffled(addends(params), count, random).map(([firstNumber, secondNumber]) => {
-    const correctAnswer = firstNumber + secondNumber;
-    const wrong = wrongNumbers({
-      answer: correctAnswer,
-      count: WRONG_OPTIONS,
-      min: 1,
-      max: params.maxOption,
-      // Counted one too few or too many, counted one group only, mixed up the digits.
-      slips: [correctAnswer - 1, correctAnswer + 1, firstNumber, secondNumber, ...digitMixUps(correctAnswer)],
-      random,
-    });
-    const options = random.shuffle([correctAnswer, ...wrong]);
-    const [firstEmoji, secondEmoji] = random.shuffle(TREASURES) as [Treasure, Treasure];
-    return checkQuestion({
-      fact: `${firstNumber}+${secondNumber}`,
-      prompt: `${firstNumber} add ${secondNumber}. How many altogether?`,
-      choices: numberChoices(options),
-      answer: String(correctAnswer),
-      firstNumber,
-      secondNumber,
-      correctAnswer,
-      options,
-      firstEmoji,
-      secondEmoji,
-    });
+/** The sums that a pair is asked among. */
+const bandOf = (pair: Addends, params: TreasureParams): Sums =>
+  params.known.find((sums) => isOf(sums)(pair)) ?? params;
+
+const packOf = (params: TreasureParams) => ({ fresh: pairsOf(params), known: params.known.flatMap(pairsOf) });
+
+/** Every pair of addends, 1 or more each, that this variant asks for. */
+export function addends(params: TreasureParams): readonly Addends[] {
+  const { fresh, known } = packOf(params);
+  return [...known, ...fresh];
+}
+
+/** The pairs of a round: most of them new in this variant. */
+export const addendsOfRound = (params: TreasureParams, count: number, random: Random): readonly Addends[] =>
+  mostlyNew(packOf(params), count, random);
+
+export function makeTreasureQuestion(
+  pair: Addends,
+  { params, random }: Making<TreasureParams>,
+): TreasureQuestion {
+  const { firstNumber, secondNumber } = pair;
+  const correctAnswer = sumOf(pair);
+  const { fresh, known } = packOf(params);
+  const isOwn = isOf(bandOf(pair, params));
+  const all = [...fresh, ...known];
+  const wrong = wrongNumbers({
+    answer: correctAnswer,
+    count: WRONG_OPTIONS,
+    min: 1,
+    max: params.maxOption,
+    right: frequencyOf(all.filter(isOwn).map(sumOf), all.filter((other) => !isOwn(other)).map(sumOf)),
+    // Wrong options: counted one or two too few or too many, counted one group only, swapped the digits.
+    slips: [...near(correctAnswer), firstNumber, secondNumber, ...digitMixUps(correctAnswer)],
+    random,
   });
+  const options = random.shuffle([correctAnswer, ...wrong]);
+  const [firstEmoji, secondEmoji] = random.shuffle(TREASURES) as [Treasure, Treasure];
+  return {
+    fact: `${firstNumber}+${secondNumber}`,
+    prompt: promptOf(pair),
+    choices: numberChoices(options),
+    answer: String(correctAnswer),
+    right: factOf(pair),
+    help: countingOf(pair, params),
+    firstNumber,
+    secondNumber,
+    correctAnswer,
+    countsOn: isCountedOn(pair, params),
+    options,
+    firstEmoji,
+    secondEmoji,
+  };
 }

@@ -1,30 +1,37 @@
-import { numberSentence, thatIs } from '#engine/games/common-words.ts';
-import type { Words } from '#engine/games/game.ts';
+import { numberSentence } from '#engine/rules/common-words.ts';
+import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { TreasureParams } from './games.ts';
-import { addends, type TreasureQuestion } from './questions.ts';
 
-const sum = (first: number, second: number) => `${first} add ${second} makes ${first + second}.`;
-const countOnFrom = (value: number) => `Start at ${value}.`;
-const COUNT_ALL = 'Count them all.';
+/** Two groups of treasure. */
+export interface Addends {
+  readonly firstNumber: number;
+  readonly secondNumber: number;
+}
 
-export const treasureWords = (params: TreasureParams): Words<TreasureQuestion> => ({
-  right: ({ firstNumber, secondNumber }) => sum(firstNumber, secondNumber),
-  wrong: (_question, choiceId) => thatIs(Number(choiceId)),
-  /** Counts every treasure, or counts on from the first group. */
-  scaffold: ({ firstNumber, correctAnswer }) =>
-    params.strategy === 'count-all'
-      ? [COUNT_ALL, ...numbersFrom(1, correctAnswer).map(numberSentence)]
-      : [countOnFrom(firstNumber), ...numbersFrom(firstNumber + 1, correctAnswer).map(numberSentence)],
-  everySentence: () => {
-    const pairs = addends(params);
-    const firsts = [...new Set(pairs.map(([first]) => first))];
-    return [
-      'How many altogether?',
-      ...pairs.flatMap(([first, second]) => [`${first} add ${second}.`, sum(first, second)]),
-      ...numbersFrom(1, params.maxOption).map(thatIs),
-      ...numbersFrom(1, params.maxSum).map(numberSentence),
-      ...(params.strategy === 'count-all' ? [COUNT_ALL] : firsts.map(countOnFrom)),
-    ];
-  },
-});
+/** Where the counting starts, or the treasure that is counted: the first is 1. */
+export type TreasurePoint = 'start' | number;
+
+export const promptOf = ({ firstNumber, secondNumber }: Addends) =>
+  `${firstNumber} add ${secondNumber}. How many altogether?`;
+
+export const factOf = ({ firstNumber, secondNumber }: Addends) =>
+  `${firstNumber} add ${secondNumber} makes ${firstNumber + secondNumber}.`;
+
+/** A smaller first group is seen at once: closing it would spare no counting. */
+const LEAST_CLOSED = 4;
+
+/** Whether the first group is closed and counted on from. */
+export const isCountedOn = ({ firstNumber }: Addends, { strategy }: TreasureParams): boolean =>
+  strategy === 'count-on' && firstNumber >= LEAST_CLOSED;
+
+/** Counts every treasure, or counts on from the first group. */
+export function countingOf(pair: Addends, params: TreasureParams): readonly HelpStep<TreasurePoint>[] {
+  const { firstNumber, secondNumber } = pair;
+  const countsAll = !isCountedOn(pair, params);
+  const counted = numbersFrom(countsAll ? 1 : firstNumber + 1, firstNumber + secondNumber);
+  return [
+    { say: countsAll ? 'Count them all.' : `Start at ${firstNumber}.`, point: 'start' },
+    ...counted.map((point) => ({ say: numberSentence(point), point })),
+  ];
+}

@@ -33,7 +33,7 @@ const ACCOUNTS = [
     created_at timestamptz not null default now()
   )`,
   `create index mailbox_user on mailbox (user_id)`,
-  // As connect-pg-simple wants it, but with a time zone, so that a server that moves keeps its sessions.
+  // The schema of connect-pg-simple, but with a time zone, so that a server that moves keeps its sessions.
   `create table session (
     sid varchar primary key,
     sess json not null,
@@ -41,7 +41,7 @@ const ACCOUNTS = [
   )`,
   `create index session_expiry on session (expire)`,
   `create index session_of_user on session ((sess ->> 'userId'))`,
-  // As rate-limiter-flexible wants it.
+  // The schema of rate-limiter-flexible.
   `create table rate_limits (
     key varchar(255) primary key,
     points integer not null default 0,
@@ -69,7 +69,7 @@ const PROGRESS = [
     created_at timestamptz not null default now(),
     changed_in xid8 not null default pg_current_xact_id()
   )`,
-  // The leaderboard's order. Gives the first 50 in the same time however many profiles there are.
+  // The leaderboard's order. Returns the first 50 in the same time however many profiles there are.
   `create index profiles_order on profiles (xp desc, level desc, coins desc, seq) where on_leaderboard`,
   `create index profiles_changed on profiles (changed_in)`,
   `create table removed_profiles (
@@ -110,7 +110,7 @@ const PROGRESS = [
   )`,
 ];
 
-/** Every change of a profile carries the number of its transaction: how each server notices what others wrote. */
+/** Each change of a profile stores its transaction's number, by which servers notice each other's changes. */
 const CHANGES = [
   `create function note_profile_change() returns trigger language plpgsql as $$
   begin

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { THEMES, type Theme } from '#engine/ports.ts';
+import { THEMES, type Theme } from '#engine/rules/looks.ts';
 import { becomePlayer, finishGame, signUp } from '#tests/support/accounts.ts';
+import { violations } from '#tests/support/axe.ts';
 import { CHROMIUM } from '#tests/support/browser.ts';
+import { openGate } from '#tests/support/gate.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SIZES = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'laptop', width: 1280, height: 800 },
@@ -56,14 +56,6 @@ async function watchPolicy(page: Page): Promise<readonly string[]> {
   return refused;
 }
 
-/** What axe finds wrong. Without frames there is nothing to gather from them, which would take a page of its own. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const found = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-}
-
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function check(page: Page, path: string, theme: Theme) {
@@ -111,6 +103,25 @@ for (const { name, ...viewport } of SIZES)
         for (const path of PLAYER_PAGES) await check(page, path, theme);
         await page.getByRole('button', { name: 'Edit Profile' }).click();
         expect.soft(await violations(page), 'the edited profile').toEqual([]);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('switch', { name: /leaderboard/ }).click();
+        await expect(page.getByRole('dialog', { name: 'This is for grown-ups' })).toBeVisible();
+        expect.soft(await violations(page), 'the gate').toEqual([]);
+        expect.soft(await smallTargets(page, ':is(dialog, [role=dialog])', FLOOR), 'the gate').toEqual([]);
+        await openGate(page, '2020');
+        await expect(page.getByText('Please ask a grown-up')).toBeVisible();
+        expect.soft(await violations(page), 'the gate, asking for the year').toEqual([]);
+        await page.getByLabel('Which year').fill('1983');
+        await page.getByLabel('Which year').press('Enter');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await page.goto('/leaderboard');
+        await page.getByRole('button', { name: 'For grown-ups: report a name' }).click();
+        await expect(page.getByRole('dialog').getByText('Loading names')).toHaveCount(0);
+        await expect(
+          page.getByRole('dialog', { name: 'Report a name' }).getByRole('paragraph'),
+        ).toBeVisible();
+        expect.soft(await violations(page), 'reporting a name').toEqual([]);
+        expect.soft(await smallTargets(page, 'dialog', FLOOR), 'reporting a name').toEqual([]);
       });
     });
 

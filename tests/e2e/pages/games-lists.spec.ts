@@ -20,6 +20,31 @@ for (const { day, focus, terms } of [
     await expect(page.getByRole('main').locator('dl')).toContainText(`Current Focus${focus}`);
   });
 
+for (const width of [1024, 1366])
+  test(`at ${width} the four tiles of home have room for what they say`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await page.clock.setFixedTime(new Date('2026-10-01T09:00:00'));
+    await becomePlayer(page.request);
+    await page.goto('/home');
+    const tiles = page.getByRole('main').locator('dl > div');
+    await expect(tiles).toHaveCount(4);
+    // In one row, and no column of single words: what stands under the figures takes two lines at most.
+    const { tops, lines } = await tiles.evaluateAll((all) => ({
+      tops: new Set(all.map((tile) => tile.getBoundingClientRect().top)).size,
+      lines: [
+        ...all[0]!.querySelectorAll('dd > .text-muted'),
+        ...all[3]!.querySelectorAll('dd > .text-muted'),
+      ].map((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      }),
+    }));
+    expect(tops).toBe(1);
+    expect(lines).toHaveLength(2);
+    expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+  });
+
 test('play shows all 14 games, in four groups, easy to hard, with everything a card says', async ({
   page,
 }) => {
@@ -50,9 +75,9 @@ test('terms open and close, and so do the objectives, which Other does not have'
   const heading = spring.getByRole('button', { name: /Reception Spring/ });
   await expect(heading).toHaveAttribute('aria-expanded', 'true');
   const objectives = spring.getByRole('button', { name: "School's Learning Objectives" });
-  await expect(spring.getByText('Compare two amounts')).toHaveCount(0);
+  await expect(spring.getByText('Put two small groups together')).toHaveCount(0);
   await objectives.press('Enter');
-  await expect(spring.getByText('Compare two amounts')).toBeVisible();
+  await expect(spring.getByText('Put two small groups together')).toBeVisible();
   await heading.press('Enter');
   await expect(spring.getByRole('link')).toHaveCount(0);
   await expect(page.locator('#term-other').getByRole('button', { name: /Objectives/ })).toHaveCount(0);

@@ -24,6 +24,14 @@ test('a player below the fifty best stands in a row of their own, marked "(You)"
   await expect(page.getByText('...', { exact: true })).toBeVisible();
   const own = page.locator('[data-own]');
   for (const text of ['#51', username, '(You)', 'Lv.1', '1 XP']) await expect(own).toContainText(text);
+  // On a phone the ranking begins at once, and nobody has to look for the own row, nor goes without what the cards say.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(own).toBeInViewport({ ratio: 1 });
+  const first = (await rows.first().boundingBox())!;
+  expect(first.y + first.height).toBeLessThan(844 / 2);
+  await page.getByRole('button', { name: 'report a name' }).scrollIntoViewIfNeeded();
+  await expect(own).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Every finished game moves you up.')).toBeVisible();
   await page.goto('/home');
   await expect(page.getByRole('main').locator('dl')).toContainText('#51');
   await page.close();
@@ -33,6 +41,7 @@ test('a player below the fifty best stands in a row of their own, marked "(You)"
 test('a player who is hidden sees the own place, in a row of their own', async ({ page }) => {
   const { username } = await becomePlayer(page.request);
   await finishGame(page.request, 'number-trail', 7);
+  await page.request.post('/api/gate', { data: {} });
   await page.request.patch('/api/profile', { data: { on_leaderboard: false } });
   await page.goto('/leaderboard');
   const { currentUserRank } = await (await page.request.get('/api/leaderboard')).json();
@@ -42,12 +51,24 @@ test('a player who is hidden sees the own place, in a row of their own', async (
   await expect(page.getByText('...', { exact: true })).toBeVisible();
 });
 
-test('the longest name leaves room to say who "You" are, on the smallest screen', async ({ page }) => {
+test('the longest name is there to be read, with "You" beside it, on the smallest screen', async ({
+  page,
+}) => {
   const username = 'Mwmwmwmwmwmwmwmwmwmw';
   await page.setViewportSize({ width: 320, height: 568 });
   await becomePlayer(page.request, { ...someone(), username });
   await page.goto('/leaderboard');
-  const name = (await page.getByTitle(username).boundingBox())!;
-  const you = (await page.getByText('You', { exact: true }).boundingBox())!;
-  expect(you.x + you.width).toBeLessThanOrEqual(name.x + name.width);
+  const name = page.locator('[data-own]').getByText(username, { exact: true });
+  expect(await name.evaluate((text) => text.scrollWidth - text.getBoundingClientRect().width)).toBeLessThan(
+    1,
+  );
+  const [row, you, score] = await Promise.all(
+    [
+      page.locator('[data-own]'),
+      page.getByText('You', { exact: true }),
+      page.locator('[data-own]').getByText('0 XP'),
+    ].map(async (one) => (await one.boundingBox())!),
+  );
+  expect(you!.x + you!.width).toBeLessThanOrEqual(score!.x);
+  expect(score!.x + score!.width).toBeLessThanOrEqual(row!.x + row!.width);
 });

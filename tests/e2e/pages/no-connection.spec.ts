@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { becomePlayer, someone } from '#tests/support/accounts.ts';
+import { becomePlayer, mailedLink, someone } from '#tests/support/accounts.ts';
 import { phase } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
@@ -22,13 +22,13 @@ const FORMS_OF_VISITORS: readonly Form[] = [
   { path: '/login', open: [], fields: { Email: email, Password: password }, send: 'Sign In' },
   { path: '/signup', open: [], fields: { Email: email, Password: password }, send: 'Create Account' },
   { path: '/reset-password', open: [], fields: { Email: email }, send: 'Send the link' },
-  {
-    path: '/reset-password?token=x',
-    open: [],
-    fields: { 'New password': password },
-    send: 'Save the new password',
-  },
 ];
+const formOf = (resetLink: string): Form => ({
+  path: resetLink,
+  open: [],
+  fields: { 'New password': password },
+  send: 'Save the new password',
+});
 const FORMS_OF_PLAYERS: readonly Form[] = [
   { path: '/profile', open: ['Edit Profile'], fields: { 'Player name': 'Bold Heron' }, send: 'Save Changes' },
   {
@@ -58,13 +58,17 @@ async function saysSo(page: Page, { path, open, fields, send }: Form) {
 test('every form that is sent offline says so, keeps what was typed and can be sent again', async ({
   page,
 }) => {
-  for (const form of FORMS_OF_VISITORS) await saysSo(page, form);
+  const forgetful = await becomePlayer(page.request);
+  await page.request.post('/api/auth/recover', { data: { email: forgetful.email } });
+  const link = await mailedLink(page.request, forgetful.email, '/reset-password');
+  await page.context().clearCookies();
+  for (const form of [...FORMS_OF_VISITORS, formOf(link)]) await saysSo(page, form);
   await page.context().setOffline(false);
   await becomePlayer(page.request);
   for (const form of FORMS_OF_PLAYERS) await saysSo(page, form);
 });
 
-test('a list that is asked for offline says that it failed, and comes by itself with the connection', async ({
+test('a list that is asked for offline says that there is no internet, not that it failed, and comes by itself', async ({
   page,
 }) => {
   await becomePlayer(page.request);
@@ -80,9 +84,96 @@ test('a list that is asked for offline says that it failed, and comes by itself 
   await expect.poll(() => underWay.size).toBe(0);
   await page.context().setOffline(true);
   await leaderboard.click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to load leaderboard');
+  const told = page.getByText(
+    'There is no internet just now. The leaderboard comes by itself when it is back.',
+  );
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(page.locator('[data-own]')).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+/** Makes waiting for an answer five times shorter. Runs inside the page, so it stands alone. */
+function waitLittle(): void {
+  const { timeout } = AbortSignal;
+  AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms / 5);
+}
+
+/** Calls that hang until the function that this gives is called. */
+async function hang(page: Page, path: string): Promise<() => Promise<void>> {
+  // Not continued: what was given up is nobody's any more.
+  const pattern = `**/api/${path}`;
+  await page.route(pattern, () => undefined);
+  return () => page.unroute(pattern);
+}
+
+test('lists and pages whose answers hang say so in good time, and come when they are asked for again', async ({
+  page,
+}) => {
+  await page.addInitScript(waitLittle);
+  await becomePlayer(page.request);
+  let release = await hang(page, 'leaderboard');
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('alert')).toHaveText('Failed to load leaderboard');
+  await expect(page.getByRole('main').getByText('Addly Nook takes too long to answer.')).toBeVisible();
+  await release();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('[data-own]')).toBeVisible();
+
+  release = await hang(page, 'profile');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/profile');
+  await expect(page.getByRole('alert')).toContainText('Addly Nook takes too long to answer.');
+  await expect(page.getByRole('button', { name: 'Your menu, Player' })).toBeVisible();
+  await release();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+
+  release = await hang(page, 'auth/sessions');
+  await page.getByRole('button', { name: 'Where you are signed in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Addly Nook takes too long to answer.');
+  await release();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+});
+
+test('visitors do not wait for answers that hang, and who is signed in after all goes on', async ({
+  page,
+}) => {
+  await hang(page, 'config');
+  for (const path of ['/login', '/signup', '/email-confirmation?email=a@example.com']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.unrouteAll();
+  await becomePlayer(page.request);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/api/auth/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maths your child will ask to play');
+  release();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a list of the profile, asked for offline, says that there is no internet and comes by itself', async ({
+  page,
+  context,
+}) => {
+  await becomePlayer(page.request);
+  await page.goto('/profile');
+  const open = page.getByRole('button', { name: 'Where you are signed in' });
+  await expect(open).toBeVisible();
+  await context.setOffline(true);
+  await open.click();
+  await expect(page.getByText('There is no internet just now. The list comes by itself')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
 });
 
 test('a page that cannot be fetched offline says so, shows no holes, and comes by itself with the connection', async ({

@@ -1,7 +1,9 @@
+import type { Route } from '@playwright/test';
 import { becomePlayer } from '#tests/support/accounts.ts';
-import { playGame, pressByAccess } from '#tests/support/player.ts';
+import { playAgain, playGame, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { seesToast } from '#tests/support/toasts.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
 
 const KEPT = 'addly-outbox';
 
@@ -16,7 +18,9 @@ test('a game finished offline is not lost: kept, told once, sent when online, ne
   await page.goto('/play/total-treasure-hunt');
   await expect(page.locator('[data-phase="instructions"]')).toBeVisible({ timeout: 60_000 });
   await context.setOffline(true);
-  await seesToast(page, 'Failed to save your progress', () => playGame(page, { press: pressByAccess }));
+  const keptToast = 'Your game is kept. It counts when the internet is back.';
+  await seesToast(page, keptToast, () => playGame(page, { press: pressByAccess }));
+  await expect(page.locator('[data-toast]').filter({ hasText: 'Failed' })).toHaveCount(0);
   expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEPT)) ?? '[]')).toHaveLength(1);
   await page.close();
   await context.setOffline(false);
@@ -40,4 +44,29 @@ test('a game finished offline is not lost: kept, told once, sent when online, ne
   await expect(back).toHaveURL('/home');
   await expect(back.getByText('10 XP, 90 to Level 2')).toBeVisible();
   await expect.poll(() => back.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull();
+});
+
+const refusal = (status: number, code: string) => ({ status, json: { error: code, code, message: '' } });
+
+test('a server in trouble loses no game and says so; one that it will never take is a failure', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(paintNothing);
+  await becomePlayer(page.request);
+  let answer: Parameters<Route['fulfill']>[0] = refusal(500, 'internal');
+  await page.route('**/api/progress', (route) => route.fulfill(answer));
+  await page.goto('/play/none-left-fun');
+  await seesToast(page, 'Your game is kept. It counts as soon as it can be sent.', () =>
+    playGame(page, { press: pressByAccess }),
+  );
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  // The same once more is not told again, and says nothing else.
+  answer = { status: 200, contentType: 'text/html', body: '<h1>Please log in to this Wi-Fi</h1>' };
+  await playAgain(page, { press: pressByAccess });
+  expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key)!).length, KEPT)).toBe(2);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  answer = refusal(409, 'attempt_conflict');
+  await seesToast(page, 'Failed to save your progress', () => playAgain(page, { press: pressByAccess }));
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull();
 });

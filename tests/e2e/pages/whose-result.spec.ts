@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/product-fixture.ts';
 import { seesToast } from '#tests/support/toasts.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-const FAILED = 'Failed to save your progress';
+const KEPT = 'Your game is kept. It counts when you sign in again.';
 
 const stageOf = (page: Page) => page.locator('[data-stage]');
 const finish = (page: Page) => playGame(page, { press: pressByAccess });
@@ -46,7 +46,7 @@ for (const game of ['none-left-fun', 'total-treasure-hunt'])
     // Not through a page, so no tab is told: as if the message came late.
     await signOut(request);
     const second = await becomePlayer(request);
-    await seesToast(page, FAILED, () => finish(page));
+    await seesToast(page, KEPT, () => finish(page));
     expect([await kept(page), await xpOf(request)]).toEqual([1, 0]);
 
     await leave(page, 'All Games');
@@ -93,7 +93,7 @@ test('a game whose session has ended meanwhile stays, asks to sign in when it is
   const player = await becomePlayer(request);
   await openGame(page, 'total-treasure-hunt');
   await signOut(request);
-  await seesToast(page, FAILED, () => finish(page));
+  await seesToast(page, KEPT, () => finish(page));
   await expect(page.locator('[data-result]')).toContainText('Perfect Score');
   await leave(page, 'All Games');
   await expect(page).toHaveURL('/login?redirect=%2Fplay');
@@ -137,7 +137,7 @@ test('what somebody without a profile plays waits for the profile, without a com
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   await page.goto('/profile-setup');
   await page.getByLabel('Player name').fill(someone().username);
-  await page.getByLabel('Age').fill('5');
+  await page.getByRole('spinbutton', { name: 'Age' }).fill('5');
   await page.getByRole('button', { name: 'Save and Play' }).click();
   await expect(page).toHaveURL('/play');
   await expect.poll(() => xpOf(context.request)).toBe(10);

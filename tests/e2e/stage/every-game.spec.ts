@@ -1,5 +1,5 @@
 import { GAMES, rewardOf } from '#engine/games/catalogue.ts';
-import type { Game } from '#engine/games/game.ts';
+import type { Game } from '#engine/rules/game.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { outcomeOf } from '#engine/rules/rewards.ts';

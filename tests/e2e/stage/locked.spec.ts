@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { GAMES } from '#engine/games/catalogue.ts';
-import { FAMILIES } from '#engine/games/game.ts';
+import { FAMILIES } from '#engine/games/families.ts';
 import { answersOf, middleOf, openBench, stateOf, step, targetsOf } from '#tests/support/bench.ts';
 import { fingersOn } from '#tests/support/fingers.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
@@ -32,8 +31,8 @@ for (const [moment, search, later] of [
   });
 }
 
-for (const family of FAMILIES) {
-  const { id, title } = GAMES.find((one) => one.family === family)!;
+for (const { games } of FAMILIES) {
+  const { id, title } = games[0]!;
   test(`${title} takes nothing all the way from one question to the next`, async ({ page }) => {
     await openBench(page, `game=${id}&at=right-1`);
     const fingers = await fingersOn(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findGame, GAMES } from '#engine/games/catalogue.ts';
-import type { Game } from '#engine/games/game.ts';
+import type { Game } from '#engine/rules/game.ts';
 import { openBench } from '#tests/support/bench.ts';
 import { playRound, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SettingValues } from '#engine/stage/settings.ts';
+import type { SettingValues } from '#engine/kernel/settings.ts';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { answers } from '#tests/support/answers.ts';
 import { nextPrompt, phase } from '#tests/support/player.ts';

@@ -10,6 +10,8 @@ const back = (page: Page) => page.getByRole('link', { name: 'Back to All Games' 
 const smallPrint = (page: Page) => page.locator('[data-small-print]');
 
 test.beforeEach(({ page }) => page.addInitScript(paintNothing));
+// What is still being fetched when a test ends is nobody's any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('until the game is there its picture and the way back are', async ({ page }) => {
   let letGo = () => {};
@@ -20,12 +22,17 @@ test('until the game is there its picture and the way back are', async ({ page }
   });
   await page.goto(GAME);
   await expect(page.getByRole('status').filter({ hasText: 'Loading None Left Fun' })).toBeVisible();
-  await expect(page.locator('[data-curtain] img[src*="thumbnails/none-left-fun"]')).toBeVisible();
+  await expect(page.locator('[data-loading-screen] img[src*="thumbnails/none-left-fun"]')).toBeVisible();
   await expect(back(page)).toBeVisible();
   letGo();
   await phase(page.locator('[data-stage]'), 'instructions');
-  await expect(page.locator('[data-curtain]')).toHaveCount(0);
+  await expect(page.locator('[data-loading-screen]')).toHaveCount(0);
   await expect(smallPrint(page)).toHaveCount(0);
+  // Nothing scrolls under a game: no browser leaves room for a bar.
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  expect(await overflow()).toBe('hidden');
+  await back(page).evaluate((link) => (link as HTMLElement).click());
+  await expect.poll(overflow).toBe('scroll');
 });
 
 test('a game whose code does not come says so, and comes when it is tried again', async ({ page }) => {
@@ -49,6 +56,83 @@ test('a game whose own picture-maker does not come says so, too', async ({ page 
   await expect(back(page)).toBeVisible();
 });
 
+/** Changes what the server sends of a script. */
+async function tamper(page: Page, files: string, change: (code: string) => string): Promise<void> {
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+const alert = (page: Page) => page.getByRole('alert');
+
+test('a game whose code is broken blames neither the child nor the internet, and says so aloud', async ({
+  page,
+}) => {
+  await tamper(page, '**/assets/game-stage-*.js', () => 'let = 1;');
+  const spoken = page.waitForRequest('**/sounds/sentences/you-did-nothing-wrong*');
+  await page.goto(GAME);
+  await expect(alert(page)).toContainText('This game got stuck.');
+  await expect(alert(page)).toContainText("It isn't your fault, nor the internet's.");
+  await expect(back(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Say it again' }).click();
+  await spoken;
+});
+
+test('a part that is not there although the server answers is no matter of the internet', async ({
+  page,
+}) => {
+  await page.route('**/assets/play-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(GAME);
+  await expect(alert(page)).toContainText('a part of it was not there. The internet works.');
+});
+
+test('a round that cannot be made ends on a page with a way out; tried again, it may be there', async ({
+  page,
+}) => {
+  // What the round says of itself when it is empty, said of every one.
+  await tamper(page, '**/assets/*.js', (code) =>
+    code.replace(/[\w.]+\.length===0\)(?=throw[^;]*a round needs a question)/, '!0)'),
+  );
+  await page.goto(GAME);
+  await phase(page.locator('[data-stage]'), 'instructions');
+  await page
+    .getByRole('button', { name: 'Start Game' })
+    .evaluate((button) => (button as HTMLElement).click());
+  await expect(alert(page)).toContainText('This game got stuck.');
+  await expect(page.locator('[data-stage]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await phase(page.locator('[data-stage]'), 'instructions');
+  await back(page).evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL(/\/(play|login)/);
+});
+
+test('a browser that draws nothing at all says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(GAME);
+  await expect(alert(page)).toContainText("The pictures can't be shown here.");
+  await expect(back(page)).toBeVisible();
+});
+
+test('instructions that cannot be heard start no countdown', async ({ page }) => {
+  await page.route('**/sounds/instructions/**', (route) => route.abort());
+  await page.goto(GAME);
+  await phase(page.locator('[data-stage]'), 'instructions');
+  await page
+    .getByRole('button', { name: 'Play Instructions' })
+    .evaluate((button) => (button as HTMLElement).click());
+  await expect(page.locator('[data-toast]')).toHaveText(
+    /Failed to play instructions audio.*You can read the words/s,
+  );
+  const state = () => page.evaluate(() => window.__lab!.state()['state']);
+  await expect.poll(state).toBe('speaking');
+  await page.evaluate(() => window.__lab!.speed(20));
+  await expect.poll(state).toBe('waiting');
+  await phase(page.locator('[data-stage]'), 'instructions');
+});
+
 test('a page that does not come at all keeps the way back to all games', async ({ page }) => {
   await page.route('**/assets/game-*.js', (route) => route.abort());
   await page.goto(GAME);
@@ -56,6 +140,30 @@ test('a page that does not come at all keeps the way back to all games', async (
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await expect(back(page)).toHaveAttribute('href', '/play');
 });
+
+const LOST: Readonly<Record<string, string>> = {
+  'things to count': '**/pictures/sheets/containers@*',
+  guide: '**/pictures/sheets/fox*',
+  'list of pictures': '**/pictures/manifest.json',
+};
+for (const [what, files] of Object.entries(LOST))
+  test(`a game whose ${what} did not come is not played in their stead, says so aloud, and comes when tried again`, async ({
+    page,
+  }) => {
+    await page.route(files, (route) => route.abort());
+    const spoken = page.waitForRequest('**/sounds/sentences/the-game-did-not-come*');
+    await page.goto(GAME);
+    await expect(alert(page)).toContainText('The game did not come.');
+    await expect(alert(page)).toContainText('a part of it was not there. The internet works.');
+    await expect(page.locator('[data-stage]')).toHaveCount(0);
+    await expect(back(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Say it again' }).click();
+    await spoken;
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await phase(page.locator('[data-stage]'), 'instructions');
+    await expect(smallPrint(page)).toHaveCount(0);
+  });
 
 test('pictures and clips that do not come are told in small print, and the game is played to its end', async ({
   page,
@@ -69,6 +177,8 @@ test('pictures and clips that do not come are told in small print, and the game 
     .getByRole('button', { name: 'Play Instructions' })
     .evaluate((button) => (button as HTMLElement).click());
   await expect(smallPrint(page)).toHaveText('Some pictures and sounds did not load.');
+  const size = await smallPrint(page).evaluate((line) => parseFloat(getComputedStyle(line).fontSize));
+  expect(size).toBeGreaterThanOrEqual(16);
   await expect(page.locator('[data-toast]')).toContainText('Failed to play instructions audio');
   const end = await playGame(page, { press: pressByAccess });
   expect(end.heading).toBe('Perfect Score');

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { backupDirOf } from '#tests/server/support/server.ts';
 import { freePort } from '#tests/support/product.ts';
 
 const SCRIPT = join(import.meta.dirname, 'run-server.mjs');
@@ -12,6 +14,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Whether it still runs. */
   alive(): boolean;
+  /** Memory in use, in bytes. Linux only. */
+  memory(): number;
   /** What it has printed. */
   output(): string;
   start(): Promise<void>;
@@ -32,6 +36,7 @@ export async function serverProcess(
     SESSION_SECRET: 'a secret of at least thirty-two bytes',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    BACKUP_DIR: backupDirOf(databaseUrl),
     ...env,
   };
   let child: ChildProcess | undefined;
@@ -45,10 +50,15 @@ export async function serverProcess(
     const [code] = (await ended) as [number | null];
     return code;
   };
-  onTestFinished(() => end('SIGKILL').then(() => undefined));
+  onTestFinished(async () => {
+    await end('SIGKILL');
+    rmSync(settings.BACKUP_DIR, { recursive: true, force: true });
+  });
   return {
     url,
     alive,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child!.pid}/status`, 'utf8'))![1]) * 1024,
     output: () => output,
     async start() {
       child = spawn(process.execPath, [SCRIPT], {

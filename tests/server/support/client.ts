@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { SECOND_WORDS } from '#server/profiles/made-up-words.ts';
+import { expectKept } from '#tests/support/kept-contract.ts';
 
 export interface Answer {
   readonly status: number;
@@ -9,7 +11,10 @@ export interface Answer {
   readonly body: any;
 }
 
-/** A browser as far as the server can tell: keeps cookies, sends JSON, follows no redirects by itself. */
+/**
+ * A browser from the server's point of view: keeps cookies, sends JSON, does not follow redirects. Throws when an
+ * answer violates the contract.
+ */
 export class Client {
   readonly cookies = new Map<string, string>();
   readonly url: string;
@@ -18,7 +23,7 @@ export class Client {
     this.url = url;
   }
 
-  /** The browser as it is now: for what a thief would have, or for another server on the same database. */
+  /** A copy with the same cookies: a thief's, or for another server on the same database. */
   copy(url = this.url): Client {
     const copy = new Client(url);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
@@ -55,12 +60,14 @@ export class Client {
     this.#keep(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return {
+    const answered: Answer = {
       status: response.status,
       headers: response.headers,
       text,
       body: isJson ? JSON.parse(text) : undefined,
     };
+    expectKept(method, path, answered);
+    return answered;
   }
 
   #keep(cookies: readonly string[]): void {
@@ -76,7 +83,7 @@ export const PASSWORD = 'seven hungry otters';
 
 export const newEmail = () => `parent-${randomUUID()}@example.org`;
 
-/** The newest link in the mailbox of this path to this address. */
+/** The newest link with this path in the mailbox for this address. */
 export async function linkFor(
   url: string,
   email: string,
@@ -107,10 +114,8 @@ export async function newFamily(url: string, email = newEmail()): Promise<Family
 }
 
 let players = 0;
-/** Letters only, so that no name looks like a telephone number, and none that could spell something rude. */
-const lettersFor = (n: number) => String(n).replace(/\d/g, (digit) => 'bdhjlmnrvz'[Number(digit)]!);
-
-export const newName = () => `Otter ${lettersFor(Date.now() % 1_000_000)} ${lettersFor(players++)}`;
+/** A typed name: not one of the made-up ones, and harmless to the filter. */
+export const newName = () => `${SECOND_WORDS[Date.now() % SECOND_WORDS.length]} Otter ${players++ % 1400}`;
 
 /** A new account with a player's profile, signed in. */
 export async function newPlayer(url: string, profile: object = {}): Promise<Family> {

@@ -1,6 +1,5 @@
-import type { Offer, Session } from '#web/lib/api-types.ts';
-import { api } from '#web/lib/api.ts';
-import { complain } from '#web/lib/toasts.ts';
+import type { SignedIn } from '#server/contract/session.ts';
+import { call } from '#web/lib/api.ts';
 import { withSearch } from '#web/lib/paths.ts';
 
 export interface Credentials {
@@ -8,42 +7,39 @@ export interface Credentials {
   readonly password: string;
 }
 
-type WithSession = { readonly session: Session };
-const sessionOf = ({ session }: WithSession) => session;
+const sessionOf = ({ session }: SignedIn) => session;
 
-export const signIn = (body: Credentials) =>
-  api<WithSession>('POST', '/api/auth/signin', body).then(sessionOf);
-export const signUp = (body: Credentials) => api<object>('POST', '/api/auth/signup', body);
-export const signOut = () => api<undefined>('POST', '/api/auth/signout');
-export const resendConfirmation = (email: string) =>
-  api<object>('POST', '/api/auth/resend', { type: 'signup', email });
-export const confirmEmail = (token: string) =>
-  api<WithSession>('POST', '/api/auth/verify', { token }).then(sessionOf);
-export const askForReset = (body: { email: string }) => api<object>('POST', '/api/auth/recover', body);
-export const setNewPassword = (body: { token: string; password: string }) =>
-  api<WithSession>('POST', '/api/auth/reset', body).then(sessionOf);
-export const changePassword = (body: { current: string; password: string }) =>
-  api<object>('PUT', '/api/auth/password', body);
+export const signIn = (body: Credentials) => call('POST /auth/signin', { body }).then(sessionOf);
+/** redirect: where the link in the mail leads afterwards, in whichever browser it is opened. */
+export const signUp = (body: Credentials & { readonly redirect: string | undefined }) =>
+  call('POST /auth/signup', { body });
+export const signOut = () => call('POST /auth/signout');
+export const resendConfirmation = (asked: { email: string; redirect: string | undefined }) =>
+  call('POST /auth/resend', { body: { type: 'signup', ...asked } });
 
-const GOOGLE_ERRORS: Readonly<Record<string, string>> = {
-  google_not_configured: 'not set up here',
-  access_denied: 'access was not given',
-  bad_oauth_state: 'please try again',
-  email_address_not_provided: 'Google did not tell us an email address',
-  provider_email_needs_verification: 'please confirm your email address with Google first',
-};
-
-/** What the sign-in page is told in its error search value after a failed Google sign-in. */
-export const complainAboutGoogle = (code: string) =>
-  complain('google', GOOGLE_ERRORS[code] ?? 'please try again');
-
-/** Leaves for Google, or says at once that this installation has no Google sign-in. */
-export async function continueWithGoogle(redirect: string | undefined) {
-  try {
-    const { google } = await api<Offer>('GET', '/api/config');
-    if (google) location.assign(withSearch('/auth/google', { redirect }));
-    else complainAboutGoogle('google_not_configured');
-  } catch (error) {
-    complain('google', error);
-  }
+/** The body of the requests that use a link from a mail. */
+export interface LinkUse {
+  readonly token: string;
+  /** True to sign out the other user who is signed in here. */
+  readonly switch?: true;
 }
+
+/** The password may be missing only in the browser in which it was typed at sign-up. */
+export const confirmEmail = (body: LinkUse & { readonly password?: string }) =>
+  call('POST /auth/verify', { body });
+export const askForReset = (body: { email: string }) => call('POST /auth/recover', { body });
+export const setNewPassword = (body: LinkUse & { readonly password: string }) =>
+  call('POST /auth/reset', { body }).then(sessionOf);
+export const changePassword = (body: { current: string; password: string }) =>
+  call('PUT /auth/password', { body });
+
+export const giveAgain = (password: string) => call('POST /auth/again', { body: { password } });
+export const linkGoogle = (password: string) =>
+  call('POST /auth/google/link', { body: { password } }).then(sessionOf);
+
+export const listBrowsers = () => call('GET /auth/sessions');
+export const signOutThere = (id: string) => call('DELETE /auth/sessions/:id', { params: { id } });
+
+/** Redirects to Google. */
+export const continueWithGoogle = (redirect: string | undefined) =>
+  location.assign(withSearch('/auth/google', { redirect }));

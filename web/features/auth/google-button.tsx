@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { offerQuery } from '#web/lib/offer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { continueWithGoogle } from './calls.ts';
 
@@ -7,12 +9,31 @@ interface GoogleButtonProps {
   readonly disabled?: boolean;
 }
 
+const isOwnMachine = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+
+/** The Google button, if Google is set up; otherwise a hint for whoever runs the server. */
+export function GoogleWay({ redirect, disabled }: GoogleButtonProps) {
+  const { data: offer } = useQuery(offerQuery);
+  if (offer?.google)
+    return (
+      <>
+        <GoogleButton redirect={redirect} disabled={disabled} />
+        <OrRule />
+      </>
+    );
+  if (!offer || !isOwnMachine()) return null;
+  return (
+    <p className="mb-4 text-sm text-muted">
+      To sign in with Google here, set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET and start the server again.
+    </p>
+  );
+}
+
 export function GoogleButton({ redirect, disabled }: GoogleButtonProps) {
   const [leaving, setLeaving] = useState(false);
-  const onClick = async () => {
+  const onClick = () => {
     setLeaving(true);
-    await continueWithGoogle(redirect);
-    setLeaving(false);
+    continueWithGoogle(redirect);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -28,7 +49,7 @@ export function GoogleButton({ redirect, disabled }: GoogleButtonProps) {
   );
 }
 
-/** Google's mark in its own colours, as its branding rules ask. */
+/** Google's logo in its own colours, as its branding rules require. */
 const GoogleMark = () => (
   <svg aria-hidden viewBox="0 0 24 24" className="size-6">
     <path
@@ -47,7 +68,7 @@ const GoogleMark = () => (
   </svg>
 );
 
-export const OrRule = () => (
+const OrRule = () => (
   <div className="my-4 flex items-center gap-3 text-muted">
     <span aria-hidden className="h-0.5 grow bg-line" />
     or

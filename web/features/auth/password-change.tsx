@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { strictObject, string } from 'zod';
-import { passwordSchema } from '#engine/rules/schemas.ts';
-import { showFieldErrors, zodResolver } from '#web/lib/forms.ts';
+import { passwordSchema } from '#server/contract/fields.ts';
+import { beyondField, passwordProblem, showFieldErrors, zodResolver } from '#web/lib/forms.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { useUser } from '#web/lib/session.ts';
-import { praise } from '#web/lib/toasts.ts';
+import { toastSuccess } from '#web/lib/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
@@ -27,7 +27,7 @@ export function PasswordChange() {
     mutationFn: changePassword,
     onSuccess: () => {
       reset();
-      praise('Password changed. Other devices have been signed out.');
+      toastSuccess('Password changed. Other devices have been signed out.');
     },
     onError: (failure) => showFieldErrors(failure, ['current', 'password'], setError),
   });
@@ -37,17 +37,19 @@ export function PasswordChange() {
       className="flex max-w-md flex-col gap-4"
       onSubmit={handleSubmit((values) => mutate(values))}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField
         {...register('current')}
         label="Current password"
         autoComplete="current-password"
         required
-        error={formState.errors.current?.message}
+        error={formState.errors.current?.message ?? passwordProblem(error)}
       />
       <NewPasswordField {...register('password')} error={formState.errors.password?.message} />
-      {error && <Alert key={formState.submitCount}>{textOf('account', error)}</Alert>}
+      {beyondField(error, 'password') && !passwordProblem(error) && (
+        <Alert key={formState.submitCount}>{textOf('account', error)}</Alert>
+      )}
       <Button type="submit" look="paper" className="self-start" pending={isPending} pendingLabel="Saving...">
         Change Password
       </Button>

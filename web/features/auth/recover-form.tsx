@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { strictObject } from 'zod';
-import { emailSchema } from '#engine/rules/schemas.ts';
+import { emailSchema } from '#server/contract/fields.ts';
 import { zodResolver } from '#web/lib/forms.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -11,7 +11,7 @@ import { EmailField } from './fields.tsx';
 
 const schema = strictObject({ email: emailSchema });
 
-/** Asks for the mail with the link. The answer never tells whether the address is known. */
+/** Asks for a reset mail. The answer never reveals whether the address is known. */
 export function RecoverForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),

@@ -5,9 +5,15 @@ import { resendConfirmation } from './calls.ts';
 
 const SENT_SHOWN_MS = 5_000;
 
-export function ResendButton({ email }: { readonly email: string }) {
+interface ResendButtonProps {
+  readonly email: string;
+  /** Where the new link leads afterwards. */
+  readonly redirect: string | undefined;
+}
+
+export function ResendButton({ email, redirect }: ResendButtonProps) {
   const { mutate, isPending, isSuccess, reset } = useMutation({
-    mutationFn: () => resendConfirmation(email),
+    mutationFn: () => resendConfirmation({ email, redirect }),
     meta: { problem: 'resend' },
   });
   useEffect(() => {

@@ -1,31 +1,39 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { credentialsSchema, PASSWORD_MIN } from '#engine/rules/schemas.ts';
+import { credentialsSchema, PASSWORD_MIN } from '#server/contract/fields.ts';
 import { showFieldErrors, zodResolver } from '#web/lib/forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { signUp, type Credentials } from './calls.ts';
+import { CookieNotice } from './cookie-notice.tsx';
 import { EmailField } from './fields.tsx';
-import { GoogleButton, OrRule } from './google-button.tsx';
+import { GoogleWay } from './google-button.tsx';
+import { TooManySignUps } from './too-many-sign-ups.tsx';
 
-/** onDone: the answer is the same whether the address was new or known. */
-export function SignUpForm({ onDone }: { readonly onDone: (email: string) => void }) {
+interface SignUpFormProps {
+  /** The page that was asked for; the link in the mail leads back to it. */
+  readonly redirect: string | undefined;
+  /** The answer is the same for new and known addresses. */
+  readonly onDone: (email: string) => void;
+}
+
+export function SignUpForm({ redirect, onDone }: SignUpFormProps) {
   const { register, handleSubmit, formState, setError, control } = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema),
     defaultValues: { email: '', password: '' },
   });
   const password = useWatch({ control, name: 'password' });
-  const { mutate, isPending } = useMutation({
-    mutationFn: signUp,
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (credentials: Credentials) => signUp({ ...credentials, redirect }),
     meta: { problem: 'signUp' },
     onSuccess: (_answer, { email }) => onDone(email),
     onError: (error) => showFieldErrors(error, ['email', 'password'], setError),
   });
   return (
     <div>
-      <GoogleButton disabled={isPending} />
-      <OrRule />
+      <CookieNotice />
+      <GoogleWay redirect={redirect} disabled={isPending} />
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -45,6 +53,7 @@ export function SignUpForm({ onDone }: { readonly onDone: (email: string) => voi
           hint={<LengthHint enough={password.length >= PASSWORD_MIN} />}
           error={formState.errors.password?.message}
         />
+        <TooManySignUps error={error} />
         <Button type="submit" size="big" pending={isPending} pendingLabel="Creating account...">
           Create Account
         </Button>

@@ -10,5 +10,5 @@ export function cameFrom(): CameFrom | undefined {
   return page === 'home' || page === 'play' ? page : undefined;
 }
 
-/** Once a game has begun, coming back to it by a reload is no arrival any more. */
+/** After the game has started, a reload no longer counts as arriving from that list. */
 export const forgetCameFrom = () => tab.remove(KEYS.cameFrom);

@@ -1,8 +1,14 @@
-import { CircleHelp, Sparkles } from 'lucide-react';
-import { Link } from 'react-router';
-import type { Game } from '#engine/games/game.ts';
+import { CircleHelp, Sparkles, WifiOff } from 'lucide-react';
+import { Link } from '#web/ui/link.tsx';
+import type { MouseEvent } from 'react';
+import type { Game } from '#engine/rules/game.ts';
+import { NEEDS_INTERNET } from '#engine/rules/offline.ts';
+import { usePlayable } from '#web/lib/on-device.ts';
 import { gamePath } from '#web/lib/paths.ts';
-import { DifficultyBadge } from '#web/ui/badge.tsx';
+import { say } from '#web/lib/sounds.ts';
+import { toastProblem } from '#web/lib/toasts.ts';
+import { Badge, DifficultyBadge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { SpeakerButton } from '#web/ui/speaker-button.tsx';
 import { rememberCameFrom, type CameFrom } from './came-from.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -12,25 +18,40 @@ interface GameCardProps {
   readonly from: CameFrom;
 }
 
-/** One game: the card is the link; the speaker beside it says the name without opening anything. */
+/** One game: the card is a link; the speaker button beside it says the name without opening the game. */
 export function GameCard({ game, from }: GameCardProps) {
   const { questionsCount } = game.rewards;
+  const isAway = usePlayable(game.id) === false;
+  const onClick = (event: MouseEvent) => {
+    if (!isAway) return rememberCameFrom(from);
+    event.preventDefault();
+    toastProblem('needsInternet');
+    // The text is readable even if the voice cannot play.
+    say(NEEDS_INTERNET).catch(() => undefined);
+  };
   return (
     <li className="relative">
       <Link
         to={gamePath(game.id)}
-        onClick={() => rememberCameFrom(from)}
+        onClick={onClick}
+        aria-disabled={isAway || undefined}
         className="group flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition duration-150 hover:-translate-y-1 hover:shadow-lift active:scale-[0.98]"
       >
-        <span className="relative block">
+        <span className={classNames('relative block', isAway && 'opacity-80 grayscale')}>
           <Thumbnail game={game} />
+          {isAway && (
+            <Badge className="absolute bottom-3 left-3 bg-paper font-semibold text-ink shadow">
+              <WifiOff aria-hidden className="size-5" />
+              Needs the internet
+            </Badge>
+          )}
           <span className="absolute top-3 right-3 drop-shadow">
             <DifficultyBadge difficulty={game.difficulty} />
           </span>
         </span>
         <span className="flex grow flex-col gap-2 p-5">
           <h3 className="pr-16 text-2xl">{game.title}</h3>
-          <span className="text-pretty text-muted">{game.description}</span>
+          <span className="text-muted supports-[text-wrap:pretty]:text-pretty">{game.description}</span>
           <span className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 font-display">
             <Fact icon={<CircleHelp aria-hidden className="size-5" />}>{questionsCount} questions</Fact>
             <Fact icon={<Sparkles aria-hidden className="size-5" />}>{questionsCount} XP</Fact>

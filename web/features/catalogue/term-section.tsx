@@ -1,19 +1,20 @@
 import { ChevronDown, GraduationCap } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
-import { gamesOfTerm } from '#engine/games/catalogue.ts';
+import { gameOrThrow, gamesOfTerm } from '#engine/games/catalogue.ts';
+import type { Game } from '#engine/rules/game.ts';
 import type { Term } from '#engine/rules/terms.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { CameFrom } from './came-from.ts';
 import { GameCard } from './game-card.tsx';
-import { TERM_TEXTS } from './terms.ts';
+import { TERM_TEXTS, type Objective } from './terms.ts';
 
 interface TermSectionProps {
   readonly term: Term;
   readonly from: CameFrom;
 }
 
-/** A term's games behind a heading that opens and closes; open from the start when there are any. */
+/** A term's games under a collapsible heading; open from the start if there are any. */
 export function TermSection({ term, from }: TermSectionProps) {
   const { title, description, objectives } = TERM_TEXTS[term];
   const games = gamesOfTerm(term);
@@ -36,15 +37,7 @@ export function TermSection({ term, from }: TermSectionProps) {
           </Collapsible.Trigger>
         </h2>
         <Collapsible.Content className="pt-3">
-          {games.length === 0 ? (
-            <EmptyTerm />
-          ) : (
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 pb-1">
-              {games.map((game) => (
-                <GameCard key={game.id} game={game} from={from} />
-              ))}
-            </ul>
-          )}
+          <TermGames games={games} from={from} />
           {objectives.length > 0 && <Objectives items={objectives} />}
         </Collapsible.Content>
       </section>
@@ -52,7 +45,24 @@ export function TermSection({ term, from }: TermSectionProps) {
   );
 }
 
-const Objectives = ({ items }: { readonly items: readonly string[] }) => (
+interface TermGamesProps {
+  readonly games: readonly Game[];
+  readonly from: CameFrom;
+}
+
+/** The cards of a term's games, or a message that there are none. */
+export const TermGames = ({ games, from }: TermGamesProps) =>
+  games.length === 0 ? (
+    <EmptyTerm />
+  ) : (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 pb-1">
+      {games.map((game) => (
+        <GameCard key={game.id} game={game} from={from} />
+      ))}
+    </ul>
+  );
+
+const Objectives = ({ items }: { readonly items: readonly Objective[] }) => (
   <Collapsible.Root className="mt-4 rounded-2xl bg-paper">
     <Collapsible.Trigger className="group flex min-h-16 w-full items-center gap-3 rounded-2xl px-4 text-left font-display text-lg font-medium hover:bg-tint">
       <GraduationCap aria-hidden className="size-7 shrink-0 text-primary" />
@@ -64,8 +74,10 @@ const Objectives = ({ items }: { readonly items: readonly string[] }) => (
     </Collapsible.Trigger>
     <Collapsible.Content>
       <ul className="grid list-disc gap-x-10 gap-y-2 px-10 pt-1 pb-5 marker:text-primary lg:grid-cols-2">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {items.map(({ says, games }) => (
+          <li key={says}>
+            {says} <span className="text-muted">({games.map((id) => gameOrThrow(id).title).join(', ')})</span>
+          </li>
         ))}
       </ul>
     </Collapsible.Content>

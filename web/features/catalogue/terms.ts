@@ -1,27 +1,42 @@
 import type { Term } from '#engine/rules/terms.ts';
 
-interface TermTexts {
-  readonly title: string;
-  /** For the small chips that lead to a section. */
-  readonly short: string;
-  readonly description: string;
-  /** What schools teach in this term, in our own words. "Other" has none. */
-  readonly objectives: readonly string[];
+/** One aim, and the games of the term that meet it. */
+export interface Objective {
+  readonly says: string;
+  readonly games: readonly string[];
 }
 
-/** The groups of games as parents and teachers read them. */
+interface TermTexts {
+  readonly title: string;
+  /** The short labels of the links to each section. */
+  readonly short: string;
+  readonly description: string;
+  /** What schools teach in this term, in our own words. "Other" has no such text. */
+  readonly objectives: readonly Objective[];
+}
+
+/** The terms as parents and teachers read them. */
 export const TERM_TEXTS: Readonly<Record<Term, TermTexts>> = {
   autumn: {
     title: 'Reception Autumn',
     short: 'Autumn',
     description: 'Getting to know numbers to 10',
     objectives: [
-      'Say the numbers in order to 10 and back again, touching one thing for each word.',
-      'Know that the last number you say tells how many there are.',
-      'See how many are in a small group (up to 5) without counting.',
-      'Match a numeral to the right amount, and know that zero means none.',
-      'Find circles, triangles, squares and other flat shapes, any size and any way up.',
-      'Notice what changes when one is taken away.',
+      {
+        says: 'Say the numbers in order to 10 and back again, touching one thing for each word.',
+        games: ['number-trail', 'number-trail-heading-home'],
+      },
+      { says: 'Know a number to 20 when you hear it.', games: ['sound-safari'] },
+      {
+        says: 'Count a small group of up to 5, however it lies, and match it to its numeral.',
+        games: ['number-detective'],
+      },
+      { says: 'Know that zero means none.', games: ['none-left-fun'] },
+      {
+        says: 'Find circles, triangles, squares and other flat shapes, of any size and colour.',
+        games: ['shape-detective'],
+      },
+      { says: 'Take some away from up to 6 and say how many are left.', games: ['cookie-crunch-count'] },
     ],
   },
   spring: {
@@ -29,11 +44,12 @@ export const TERM_TEXTS: Readonly<Record<Term, TermTexts>> = {
     short: 'Spring',
     description: 'Parts and wholes',
     objectives: [
-      'Put two small groups together and say how many altogether.',
-      'Know some pairs that make 5 by heart, then begin pairs for 10.',
-      'Take some away and say how many are left; show it with objects and a number sentence.',
-      'Compare two amounts: more, fewer, the same; one more, one fewer.',
-      'Break a number to 10 into parts in more than one way.',
+      { says: 'Put two small groups together and say how many altogether.', games: ['total-treasure-hunt'] },
+      { says: 'Meet all pairs that make 5.', games: ['total-treasure-hunt'] },
+      {
+        says: 'Take some away from up to 15 and say how many are left; see it as a number sentence.',
+        games: ['cookie-crunch-count-medium'],
+      },
     ],
   },
   summer: {
@@ -41,11 +57,16 @@ export const TERM_TEXTS: Readonly<Record<Term, TermTexts>> = {
     short: 'Summer',
     description: 'To 20 and beyond',
     objectives: [
-      'Count past 20 and hear how the pattern repeats after each ten.',
-      'Build 11 to 20 as ten and some more.',
-      'Count on from the bigger number instead of starting again.',
-      'Recall doubles and pairs to 10; add and take away within 20 with help.',
-      'Explain how you know: show it on a ten frame or number line.',
+      { says: 'Say the numbers in order to 20, and read them.', games: ['number-trail-high-climb'] },
+      {
+        says: 'Count on from a group that is shut away instead of starting again.',
+        games: ['total-treasure-hunt-medium', 'total-treasure-hunt-hard'],
+      },
+      {
+        says: 'Add two groups with up to 20 altogether.',
+        games: ['total-treasure-hunt-medium', 'total-treasure-hunt-hard'],
+      },
+      { says: 'Take away from up to 20.', games: ['cookie-crunch-count-hard'] },
     ],
   },
   other: {

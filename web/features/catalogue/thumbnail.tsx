@@ -1,9 +1,9 @@
-import type { Game } from '#engine/games/game.ts';
+import type { GameCard } from '#engine/rules/cards.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** A game's picture with the ages it is for; it grows a little while its card (a "group") is pointed at. */
-export const Thumbnail = ({ game }: { readonly game: Game }) => (
+/** A game's picture with its age range; it grows slightly while its card (a "group") is hovered. */
+export const Thumbnail = ({ game }: { readonly game: GameCard }) => (
   <span className="relative block aspect-[16/10] w-full overflow-hidden bg-tint">
     <Picture
       name={`thumbnails/${game.id}`}

@@ -1,32 +1,56 @@
 import 'pixi.js/unsafe-eval';
 import { Application, useApplication } from '@pixi/react';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Game } from '#engine/games/game.ts';
-// Not lazily: PixiJS's renderer takes up only those kinds of drawing that are loaded before it starts. The page
-// fetches all of this file lazily itself.
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Game } from '#engine/rules/game.ts';
+// Imported statically: PixiJS's renderer uses only the render pipes loaded before it starts. The page loads this whole
+// file lazily.
 import { mountGame } from '#engine/mount.ts';
-import type { GameOptions, GameSession } from '#engine/ports.ts';
+import { drawsWithoutCard, noteDrawnWithoutCard } from '#web/lib/drawing.ts';
+import { isUnloaded } from '#web/lib/trouble.ts';
+import { DrawingFailed, type GameFailure, type GameOptions, type GameSession } from '#engine/ports.ts';
 
 type Ports = Omit<GameOptions, 'gameId' | 'host'>;
 
 interface GameStageProps extends Ports {
   readonly game: Game;
-  /** The first scene is shown, or could not be. */
-  readonly onReady: (started: boolean) => void;
-  readonly onBroken: (error: unknown) => void;
+  /** The first scene is shown. */
+  readonly onReady: () => void;
 }
 
+type Renderers = 'withCard' | 'without';
+
 /**
- * The engine's stage inside a page. What the engine is told at the start stays as it was: a change of theme or
- * profile meanwhile must not start the game anew. Mount it with the player's and the game's id as key.
+ * WebGL, not WebGPU, on which our pictures are not tested. Constant, because the library compares its props. Its type
+ * is narrower than PixiJS's own, to which it passes this on.
  */
-export function GameStage({ game, onReady, onBroken, ...ports }: GameStageProps) {
+const RENDERERS = { withCard: ['webgl', 'canvas'], without: ['canvas'] } as unknown as Record<
+  Renderers,
+  'webgl'
+>;
+
+/**
+ * The engine's stage inside a page. It reads its options once: a later change of theme or profile must not restart the
+ * game. Mount it with the player's and the game's id as key. If the graphics card does not draw our pictures correctly,
+ * it restarts once without it, and so does every later game.
+ */
+export function GameStage({ onBroken, ...props }: GameStageProps) {
+  const [renderers, setRenderers] = useState<Renderers>(() => (drawsWithoutCard() ? 'without' : 'withCard'));
+  const tryWithout = (failure: GameFailure) => {
+    if (renderers === 'withCard' && failure.error instanceof DrawingFailed) setRenderers('without');
+    else onBroken(failure);
+  };
+  return <Stage key={renderers} {...props} renderers={renderers} onBroken={tryWithout} />;
+}
+
+function Stage({ game, renderers, onReady, ...ports }: GameStageProps & { readonly renderers: Renderers }) {
   const host = useRef<HTMLElement>(null);
   const latest = useRef(ports);
   useLayoutEffect(() => {
     latest.current = ports;
   });
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const onBroken = (error: unknown) => latest.current.onBroken({ error, kept: undefined });
+  const onStarted = useRendererTrouble(onBroken);
   return (
     <section
       ref={(element) => {
@@ -37,37 +61,60 @@ export function GameStage({ game, onReady, onBroken, ...ports }: GameStageProps)
     >
       {box && (
         <Application
-          preference="webgl"
+          preference={RENDERERS[renderers]}
           autoDensity
           autoStart={false}
           sharedTicker={false}
           resolution={RESOLUTION}
           antialias={RESOLUTION < 2}
         >
-          <EngineHost gameId={game.id} host={host} ports={latest} onReady={onReady} onBroken={onBroken} />
+          <EngineHost gameId={game.id} host={host} ports={latest} onReady={onReady} onStarted={onStarted} />
         </Application>
       )}
     </section>
   );
 }
 
-/** Only for the first moment: the engine follows the device from then on. Constant, as the library wants its props. */
+/**
+ * Reports that the renderer cannot start. The library drops that error, so it surfaces only as an unhandled rejection.
+ * Returns the function to call when the renderer has started.
+ */
+function useRendererTrouble(onBroken: (error: unknown) => void): () => void {
+  const latest = useRef(onBroken);
+  useLayoutEffect(() => {
+    latest.current = onBroken;
+  });
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    const onRejection = ({ reason }: PromiseRejectionEvent) =>
+      // The renderer's own scripts are fetched as it starts.
+      latest.current(isUnloaded(reason) ? reason : new DrawingFailed(String(reason), { cause: reason }));
+    window.addEventListener('unhandledrejection', onRejection);
+    stop.current = () => window.removeEventListener('unhandledrejection', onRejection);
+    return () => stop.current();
+  }, []);
+  return useCallback(() => stop.current(), []);
+}
+
+/** Initial sizes only: the engine follows the device afterwards. Constant, because the library compares its props. */
 const RESOLUTION = Math.min(window.devicePixelRatio, 2);
 
 interface EngineHostProps {
   readonly gameId: string;
   readonly host: RefObject<HTMLElement | null>;
   readonly ports: RefObject<Ports>;
-  readonly onReady: (started: boolean) => void;
-  readonly onBroken: (error: unknown) => void;
+  readonly onReady: () => void;
+  /** The renderer has started. */
+  readonly onStarted: () => void;
 }
 
-/** Lives inside <Application>, because work started any earlier outlives a page that is left during the start. */
-function EngineHost({ gameId, host, ports, onReady, onBroken }: EngineHostProps) {
+/** Inside <Application>: work started earlier would outlive a page that is left while starting. */
+function EngineHost({ gameId, host, ports, onReady, onStarted }: EngineHostProps) {
   const { app, isInitialised } = useApplication();
-  // A layout effect: with a passive one the renderer is gone before the engine can put its things away.
+  // A layout effect: a passive one would run its cleanup after the renderer is destroyed.
   useLayoutEffect(() => {
     if (!isInitialised || !app.renderer || !host.current) return;
+    onStarted();
     let session: GameSession | undefined;
     let gone = false;
     try {
@@ -79,18 +126,24 @@ function EngineHost({ gameId, host, ports, onReady, onBroken }: EngineHostProps)
         onKept: () => ports.current.onKept(),
         onLeave: (to) => ports.current.onLeave(to),
         onProblem: (message) => ports.current.onProblem(message),
+        onBroken(failure) {
+          gone = true;
+          ports.current.onBroken(failure);
+        },
       });
       session = mounted;
       void mounted.ready.then(() => {
-        if (!gone) onReady(mounted.phase !== 'loading');
+        if (gone) return;
+        if (!('gl' in app.renderer)) noteDrawnWithoutCard();
+        onReady();
       });
     } catch (error) {
-      onBroken(error);
+      ports.current.onBroken({ error, kept: undefined });
     }
     return () => {
       gone = true;
       session?.dispose();
     };
-  }, [app, isInitialised, gameId, host, ports, onReady, onBroken]);
+  }, [app, isInitialised, gameId, host, ports, onReady, onStarted]);
   return null;
 }

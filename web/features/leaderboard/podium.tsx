@@ -1,14 +1,16 @@
-import type { Leaderboard } from '#web/lib/api-types.ts';
+import type { Leaderboard } from '#server/contract/leaderboard.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-/** Left to right, as on a real one. */
+/** Left to right, as on a real podium. */
 const STEPS = [
   { rank: 2, height: 'h-12', colour: 'bg-[#dfe6ee] text-[#4c5763]' },
   { rank: 1, height: 'h-20', colour: 'bg-accent text-on-accent' },
   { rank: 3, height: 'h-8', colour: 'bg-[#f0c19a] text-[#6e3a12]' },
 ] as const;
 
-/** The first three on their steps: decoration, the list below says it all. Undefined: the steps alone, in the same room. */
+/**
+ * The first three on their steps. Decorative: the list below says the same. Undefined: empty steps of the same size.
+ */
 export const Podium = ({ leaderboard }: { readonly leaderboard: Leaderboard | undefined }) => (
   <div className="flex items-end gap-1">
     {STEPS.map(({ rank, height, colour }) => {

@@ -2,7 +2,7 @@ import { Picture } from '#web/ui/picture.tsx';
 
 const MEDALS = 3;
 
-/** "#4"; the first three also get their medal, which on a phone says it all. */
+/** "#4"; the first three have a medal as well, which stands alone on a phone. */
 export function Rank({ rank }: { readonly rank: number }) {
   const hasMedal = rank <= MEDALS;
   return (

@@ -1,4 +1,4 @@
-import type { Leaderboard, Standing } from '#web/lib/api-types.ts';
+import type { Leaderboard, Standing } from '#server/contract/leaderboard.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Rank } from './rank.tsx';
@@ -7,13 +7,13 @@ const TOP = 50;
 
 interface RankingListProps {
   readonly leaderboard: Leaderboard;
-  /** The reader's public id. */
+  /** The user's public id. */
   readonly ownId: string | undefined;
-  /** Whether the reader's profile is kept out of the list. */
+  /** Whether the user's profile is hidden from the list. */
   readonly hidden: boolean;
 }
 
-/** The 50 best; a reader who is not among them, below or hidden, gets a row of their own after a divider. */
+/** The best 50. A user who is not among them, or is hidden, gets a row of their own after a divider. */
 export function RankingList({
   leaderboard: { top50, currentUserRank, currentUserStats },
   ownId,
@@ -37,7 +37,7 @@ export function RankingList({
           <p aria-hidden className="py-1 text-center text-2xl leading-none text-muted">
             ...
           </p>
-          <ol start={currentUserRank}>
+          <ol start={currentUserRank} className={STAYS}>
             <Row rank={currentUserRank} standing={apart} own apart />
           </ol>
         </>
@@ -45,6 +45,9 @@ export function RankingList({
     </>
   );
 }
+
+/** The user's own row is always visible: it sticks to the edge of the window while the others scroll. */
+const STAYS = 'sticky top-17 bottom-3 z-10 lg:top-19';
 
 const rowsFor = (count: number) => `repeat(${Math.max(1, Math.ceil(count / 2))}, auto)`;
 
@@ -63,15 +66,14 @@ function Row({ rank, standing, own, apart = false }: RowProps) {
       className={classNames(
         'flex min-h-16 items-center gap-2 rounded-2xl border-l-[6px] px-2 py-2 sm:gap-4 sm:px-4',
         own ? 'border-accent-edge bg-accent text-on-accent' : 'border-transparent bg-tint/70',
+        own && !apart && STAYS,
+        own && 'shadow-lift',
       )}
     >
       <Rank rank={rank} />
       <Avatar name={standing.avatar_url} className="size-11" />
-      <span
-        className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 font-display text-base font-medium sm:text-xl"
-        title={standing.username ?? 'Player'}
-      >
-        <span className="truncate">{standing.username ?? 'Player'}</span>
+      <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 font-display text-base font-medium sm:text-xl">
+        <span className="min-w-0 leading-tight wrap-anywhere">{standing.username ?? 'Player'}</span>
         {own && <span className="text-base">{apart ? '(You)' : 'You'}</span>}
       </span>
       <span className="flex shrink-0 flex-col items-end font-display sm:flex-row sm:items-baseline">

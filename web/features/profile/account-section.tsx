@@ -1,54 +1,38 @@
-import { ChevronDown, Download, Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import type { Profile } from '#web/lib/api-types.ts';
-import { praise } from '#web/lib/toasts.ts';
+import type { Profile } from '#server/contract/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { useUpdateProfile } from './profile.ts';
+import { LeaderboardSwitches } from './leaderboard-switches.tsx';
 
 interface AccountSectionProps {
   readonly profile: Profile;
   readonly passwordChange: ReactNode;
+  /** The browsers the account is signed in on. */
+  readonly browsers: ReactNode;
+  /** The way to the home screen. */
+  readonly homeScreen: ReactNode;
+  /** The button that downloads the data. */
+  readonly download: ReactNode;
 }
 
-/** What grown-ups decide: who sees the name, the password, taking the data along, leaving. */
-export function AccountSection({ profile, passwordChange }: AccountSectionProps) {
+/** What grown-ups decide: who sees the name, the password, the home screen, taking the data along, leaving. */
+export function AccountSection(props: AccountSectionProps) {
+  const { profile, passwordChange, browsers, homeScreen, download } = props;
   const [deleting, setDeleting] = useState(false);
-  const { mutate, isPending, variables } = useUpdateProfile('profileUpdate');
-  const shown = isPending ? (variables?.on_leaderboard ?? profile.on_leaderboard) : profile.on_leaderboard;
   return (
     <Card className="flex flex-col gap-6">
       <h2 className="text-2xl">For grown-ups</h2>
-      <Switch
-        label="Show my child's made-up name on the leaderboard"
-        hint="When it's off, your child still sees their own score."
-        on={shown}
-        onChange={(on_leaderboard) =>
-          mutate({ on_leaderboard }, { onSuccess: () => praise('Profile updated successfully!') })
-        }
-      />
-      <Collapsible.Root>
-        <Collapsible.Trigger className="group flex min-h-12 items-center gap-2 rounded-xl px-1 font-display text-lg font-medium">
-          <ChevronDown
-            aria-hidden
-            className="size-6 text-primary transition-transform group-data-[state=open]:rotate-180"
-          />
-          Change the password
-        </Collapsible.Trigger>
-        <Collapsible.Content className="pt-3">{passwordChange}</Collapsible.Content>
-      </Collapsible.Root>
+      <LeaderboardSwitches profile={profile} />
+      <div className="flex flex-col gap-2">
+        <Fold title="Change the password">{passwordChange}</Fold>
+        <Fold title="Where you are signed in">{browsers}</Fold>
+      </div>
+      {homeScreen}
       <div className="flex flex-wrap gap-4">
-        <a
-          href="/api/account/export"
-          download
-          className="inline-flex min-h-12 items-center gap-2.5 rounded-2xl border-2 border-primary px-5 font-display text-lg font-semibold text-primary hover:bg-tint"
-        >
-          <Download aria-hidden className="size-6" />
-          Download my data
-        </a>
+        {download}
         <Button look="danger" onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden className="size-6" />
           Delete account
@@ -58,3 +42,16 @@ export function AccountSection({ profile, passwordChange }: AccountSectionProps)
     </Card>
   );
 }
+
+const Fold = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Collapsible.Root>
+    <Collapsible.Trigger className="group flex min-h-12 items-center gap-2 rounded-xl px-1 font-display text-lg font-medium">
+      <ChevronDown
+        aria-hidden
+        className="size-6 text-primary transition-transform group-data-[state=open]:rotate-180"
+      />
+      {title}
+    </Collapsible.Trigger>
+    <Collapsible.Content className="pt-3">{children}</Collapsible.Content>
+  </Collapsible.Root>
+);

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { AGE_MAX, AGE_MIN } from '#engine/rules/schemas.ts';
+import { AGE_MAX, AGE_MIN } from '#server/contract/fields.ts';
 import { FieldError, inputLooks } from '#web/ui/field.tsx';
 
 interface AgeFieldProps {
@@ -54,7 +54,7 @@ export function AgeField({ value, onChange, inputRef, error, required }: AgeFiel
           <Plus aria-hidden />
         </StepButton>
       </div>
-      <p id={`${id}-hint`} className="text-muted">
+      <p id={`${id}-hint`} className="text-muted max-sm:text-sm">
         In years, {AGE_MIN} to {AGE_MAX}. It is used to show age-appropriate games. Nobody else can see it.
       </p>
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}

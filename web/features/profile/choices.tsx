@@ -1,4 +1,4 @@
-import { AVATARS, THEMES, type Avatar as AvatarName, type Theme } from '#engine/ports.ts';
+import { AVATARS, THEMES, type Avatar as AvatarName, type Theme } from '#engine/rules/looks.ts';
 import { Avatar, AVATAR_LABELS } from '#web/ui/avatar.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 
@@ -16,7 +16,7 @@ export const AvatarChoice = ({ value, onChoose }: ChoiceProps<AvatarName>) => (
     options={AVATARS.map((name) => ({
       value: name,
       label: AVATAR_LABELS[name],
-      picture: <Avatar name={name} className="aspect-square w-full max-w-32" />,
+      picture: <Avatar name={name} className="aspect-square w-full max-w-18 sm:max-w-28" />,
     }))}
   />
 );
@@ -27,7 +27,7 @@ const THEME_TEXTS: Readonly<Record<Theme, { label: string; note: string }>> = {
   berry: { label: 'Berry Blast', note: 'Vibrant pink' },
 };
 
-/** Each swatch wears its own theme, so it looks the same whichever one is on. */
+/** Each swatch has its own theme, so it looks the same under any current theme. */
 const SWATCHES: Readonly<Record<Theme, string>> = {
   core: 'from-[#b6ec7a] via-[#6ccb45] to-[#2a8039]',
   aqua: 'from-[#a6e6ff] via-[#34b6e8] to-[#0e76b8]',
@@ -45,7 +45,7 @@ export const ThemeChoice = ({ value, onChoose }: ChoiceProps<Theme>) => (
       ...THEME_TEXTS[name],
       picture: (
         <span
-          className={`block h-14 w-full max-w-[80%] rounded-xl bg-linear-to-br forced-color-adjust-none sm:h-16 sm:max-w-none ${SWATCHES[name]}`}
+          className={`block h-10 w-full max-w-[80%] rounded-xl bg-linear-to-br forced-color-adjust-none sm:h-16 sm:max-w-none ${SWATCHES[name]}`}
         />
       ),
     }))}

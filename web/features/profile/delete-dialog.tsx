@@ -1,38 +1,40 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '#web/lib/api.ts';
-import { PATHS } from '#web/lib/paths.ts';
+import { passwordProblem } from '#web/lib/forms.ts';
+import { offerQuery } from '#web/lib/offer.ts';
+import { PATHS, withSearch } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { leaveSession, useUser } from '#web/lib/session.ts';
-import { praise } from '#web/lib/toasts.ts';
+import { toastSuccess } from '#web/lib/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, TextLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 
 const deleteAccount = (userId: string | undefined, password: string) =>
-  call<undefined>({
-    method: 'DELETE',
-    path: '/api/account',
+  call('DELETE /account', {
     body: { confirm: 'DELETE', ...(password !== '' && { password }) },
     userId,
   });
 
-/** The second of two steps: nothing goes by one press. */
+/** The second of two steps: one press alone deletes nothing. */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const userId = useUser()?.id;
+  const { data: offer } = useQuery(offerQuery);
   const [password, setPassword] = useState('');
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: () => deleteAccount(userId, password),
     onSuccess: async () => {
       leaveSession(client);
       await navigate(PATHS.landing);
-      praise('The account is deleted.');
+      toastSuccess('The account is deleted.');
     },
   });
+  const needed = error instanceof ApiError && error.code === 'reauthentication_needed';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     mutate();
@@ -50,14 +52,20 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
           data-first
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          hint="Leave it empty if you sign in with Google."
+          hint={offer?.google ? 'Leave it empty if you sign in with Google.' : undefined}
+          error={needed ? 'Please give your password again first.' : passwordProblem(error)}
         />
-        {error && (
-          <Alert key={submittedAt}>
-            {error instanceof ApiError && error.code === 'reauthentication_needed'
-              ? 'Please sign out, sign in again, and delete the account within 10 minutes.'
-              : textOf('account', error)}
-          </Alert>
+        {needed && offer?.google && (
+          <TextLink
+            reloadDocument
+            to={withSearch('/auth/google', { redirect: PATHS.profile })}
+            className="self-start"
+          >
+            Sign in with Google again, then delete the account within 10 minutes
+          </TextLink>
+        )}
+        {error && !needed && !passwordProblem(error) && (
+          <Alert key={submittedAt}>{textOf('account', error)}</Alert>
         )}
         <Button type="submit" look="danger" pending={isPending} pendingLabel="Deleting...">
           Delete for ever

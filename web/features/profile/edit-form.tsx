@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Theme } from '#engine/ports.ts';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Theme } from '#engine/rules/looks.ts';
+import type { Profile } from '#server/contract/profile.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { showFieldErrors, zodResolver } from '#web/lib/forms.ts';
-import { complain, praise } from '#web/lib/toasts.ts';
+import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { draftOf, editSchema, FIELDS, type EditValues, type ProfileDraft } from './profile-form.ts';
@@ -27,10 +27,10 @@ export function EditForm({ profile, onThemeChosen, onEnd }: EditFormProps) {
   const onSubmit = form.handleSubmit(async (values) => {
     try {
       await mutateAsync(values);
-      praise('Profile updated successfully!');
+      toastSuccess('Profile updated successfully!');
       onEnd();
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 401) complain('profileUpdateNoUser');
+      if (failure instanceof ApiError && failure.status === 401) toastProblem('profileUpdateNoUser');
       showFieldErrors(failure, FIELDS, form.setError);
     }
   });

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Theme } from '#engine/ports.ts';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Theme } from '#engine/rules/looks.ts';
+import type { Profile } from '#server/contract/profile.ts';
 import { Avatar, AVATAR_LABELS } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,15 +10,16 @@ import { EditForm } from './edit-form.tsx';
 
 interface ProfileCardProps {
   readonly profile: Profile;
+  /** Empty when offline and not stored on this device. */
   readonly email: string;
-  /** The theme that is on, which may be ahead of the profile's while it is being saved. */
+  /** The current theme, which may be ahead of the profile's while it is being saved. */
   readonly theme: Theme;
   readonly onThemeChosen: (theme: Theme) => void;
-  /** While editing, a chosen theme is only tried on. */
+  /** While editing, a chosen theme is only previewed. */
   readonly onEditing: (editing: boolean) => void;
 }
 
-/** The profile, to look at or to edit. */
+/** The profile, to view or to edit. */
 export function ProfileCard({ profile, email, theme, onThemeChosen, onEditing }: ProfileCardProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -30,7 +31,7 @@ export function ProfileCard({ profile, email, theme, onThemeChosen, onEditing }:
 
   const stop = () => {
     setEditing(false);
-    // The button is there again after the next drawing.
+    // The button exists again after the next render.
     requestAnimationFrame(() => edit.current?.focus());
   };
   const head = (
@@ -38,7 +39,7 @@ export function ProfileCard({ profile, email, theme, onThemeChosen, onEditing }:
       <Avatar name={profile.avatar_url} className="size-24 sm:size-32" />
       <div className="min-w-0">
         <h2 className="text-3xl wrap-anywhere">{profile.username ?? 'Player'}</h2>
-        <Email email={email} />
+        {email !== '' && <Email email={email} />}
       </div>
     </div>
   );

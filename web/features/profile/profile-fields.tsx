@@ -1,24 +1,34 @@
-import { Controller, useFormContext } from 'react-hook-form';
-import type { Theme } from '#engine/ports.ts';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import type { Theme } from '#engine/rules/looks.ts';
 import { AgeField } from './age-field.tsx';
 import { AvatarChoice, ThemeChoice } from './choices.tsx';
+import { useNameCheck } from './name-check.ts';
 import { NameField } from './name-field.tsx';
 import type { ProfileDraft } from './profile-form.ts';
 
 interface ProfileFieldsProps {
   readonly ageRequired: boolean;
-  /** Shows the theme at once, before it is saved. */
+  /** Previews the theme before it is saved. */
   readonly onThemeChosen: (theme: Theme) => void;
 }
 
-/** Name, age, avatar, theme: the same fields on the setup page and in the profile's edit mode. */
+/** Name, age, avatar and theme: the same fields on the setup page and in the profile's edit mode. */
 export function ProfileFields({ ageRequired, onThemeChosen }: ProfileFieldsProps) {
   const { register, control, setValue, formState } = useFormContext<ProfileDraft>();
+  const username = useWatch({ control, name: 'username' });
+  const { opinion, onLeft } = useNameCheck(username, formState.defaultValues?.username ?? '');
+  const { onBlur, ...name } = register('username');
   return (
     <>
       <NameField
-        {...register('username')}
+        {...name}
+        typed={username}
+        onBlur={(event) => {
+          onLeft();
+          void onBlur(event);
+        }}
         error={formState.errors.username?.message}
+        opinion={opinion}
         onSuggested={(name) => setValue('username', name, { shouldValidate: true, shouldDirty: true })}
       />
       <Controller

@@ -1,10 +1,10 @@
-import type { Avatar, Theme } from '#engine/ports.ts';
-import { ageSchema, avatarSchema, themeSchema, usernameSchema } from '#engine/rules/schemas.ts';
+import type { Avatar, Theme } from '#engine/rules/looks.ts';
+import { ageSchema, avatarSchema, themeSchema, usernameSchema } from '#server/contract/fields.ts';
 import { strictObject, string, type output } from 'zod';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#server/contract/profile.ts';
 import { ageFrom } from './age-field.tsx';
 
-/** What the two profile forms hold while they are being filled in: the age as typed. */
+/** The form values of both profile forms; the age as typed. */
 export interface ProfileDraft {
   readonly username: string;
   readonly age: string;
@@ -14,9 +14,9 @@ export interface ProfileDraft {
 
 const common = { username: usernameSchema, avatar_url: avatarSchema, theme: themeSchema };
 
-/** Setting up: the age is needed. */
+/** Setting up: the age is required. */
 export const setupSchema = strictObject({ ...common, age: string().transform(ageFrom).pipe(ageSchema) });
-/** Editing: an empty age is taken away. */
+/** Editing: an empty age removes it. */
 export const editSchema = strictObject({
   ...common,
   age: string().transform(ageFrom).pipe(ageSchema.nullable()),

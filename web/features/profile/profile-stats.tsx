@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Profile } from '#server/contract/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { XpBar } from '#web/ui/xp-bar.tsx';

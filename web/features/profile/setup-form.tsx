@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Theme } from '#engine/ports.ts';
-import type { Profile } from '#web/lib/api-types.ts';
+import type { Theme } from '#engine/rules/looks.ts';
+import type { Profile } from '#server/contract/profile.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { showFieldErrors, zodResolver } from '#web/lib/forms.ts';
 import { textOf } from '#web/lib/problems.ts';
@@ -9,12 +9,12 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { draftOf, FIELDS, setupSchema, type ProfileDraft, type SetupValues } from './profile-form.ts';
-import { useSetUpProfile } from './profile.ts';
+import { useSetUpProfile } from './setting-up.ts';
 
 interface SetupFormProps {
   readonly profile: Profile | null;
   readonly theme: Theme;
-  /** A name for a child who has none; undefined until one is known. */
+  /** A suggested name for a child without one; undefined until it is loaded. */
   readonly suggestion: string | undefined;
   readonly onThemeChosen: (theme: Theme) => void;
   readonly onDone: () => void;
@@ -26,7 +26,7 @@ export function SetupForm({ profile, theme, suggestion, onThemeChosen, onDone }:
     defaultValues: draftOf(profile, theme),
   });
   useEffect(() => {
-    // It may come late: what somebody has begun to type, or is about to, stays theirs.
+    // The suggestion may come late and must not replace what the user has typed or is about to type.
     if (suggestion === undefined || form.getValues('username') !== '') return;
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement && activeElement.name === 'username') return;
@@ -39,18 +39,30 @@ export function SetupForm({ profile, theme, suggestion, onThemeChosen, onDone }:
       await mutateAsync(values);
       onDone();
     } catch (failure) {
-      // The toast has said it already; here it goes to its field.
+      // The toast has shown it; here it is set on its field.
       showFieldErrors(failure, FIELDS, form.setError);
     }
   });
   return (
     <FormProvider {...form}>
-      <form noValidate className="flex flex-col gap-7" onSubmit={onSubmit}>
-        <ProfileFields ageRequired onThemeChosen={onThemeChosen} />
-        {nobody && <Alert>{textOf('profileSetupNoUser')}</Alert>}
-        <Button type="submit" size="big" pending={isPending} pendingLabel="Saving...">
-          Save and Play
-        </Button>
+      <form noValidate onSubmit={onSubmit}>
+        {/* Keeps the focused field clear of the bar below. */}
+        <div className="grid gap-x-10 gap-y-4 *:min-w-0 sm:gap-y-6 lg:grid-cols-2 [&_:is(input,button)]:scroll-mb-32">
+          <ProfileFields ageRequired onThemeChosen={onThemeChosen} />
+        </div>
+        {/* Always visible, however small the window. */}
+        <div className="sticky bottom-0 mt-5 flex flex-col gap-3 border-t-2 border-line bg-paper pt-3 pb-4">
+          {nobody && <Alert>{textOf('profileSetupNoUser')}</Alert>}
+          <Button
+            type="submit"
+            size="big"
+            className="w-full max-w-xl self-center"
+            pending={isPending}
+            pendingLabel="Saving..."
+          >
+            Save and Play
+          </Button>
+        </div>
       </form>
     </FormProvider>
   );

@@ -1,11 +1,11 @@
 import type { RoundResult } from '#engine/rules/round.ts';
-import type { ProgressSaved } from '#web/lib/api-types.ts';
-import { ApiError } from '#web/lib/api.ts';
+import type { ProgressSaved } from '#server/contract/progress.ts';
+import { ApiError, type Code } from '#web/lib/api.ts';
 import { KEYS, type Store } from '#web/lib/storage.ts';
 
 /** A finished game that the server has not confirmed yet. */
 export interface Waiting {
-  /** Whose it is: on a shared board several children play in one browser. */
+  /** The user it belongs to: several children may play in one browser. */
   readonly userId: string;
   readonly finishedAt: string;
   readonly result: Pick<RoundResult, 'attemptId' | 'gameId' | 'score' | 'answers'>;
@@ -14,28 +14,38 @@ export interface Waiting {
 export interface OutboxPorts {
   readonly store: Store;
   readonly send: (waiting: Waiting) => Promise<ProgressSaved>;
-  /** Runs the work when no other tab is at it. */
+  /** Runs the work if no other tab is doing it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly onSaved: (saved: ProgressSaved, userId: string) => void;
-  /** A result had to be given up: the server will never take it. */
+  /** A result was dropped, because the server will never accept it. */
   readonly onRefused: (error: ApiError) => void;
-  /** The user whose results were to be sent is not signed in any more. */
+  /** The user whose results were being sent is no longer signed in. */
   readonly onSignedOut: () => void;
 }
 
 export interface Outbox {
-  /** Keeps a result until it is confirmed. */
+  /** Stores a result until the server confirms it. */
   keep(waiting: Waiting): void;
-  /** Sends what this user has waiting, oldest first. Stops at the first one that has to wait on. Never rejects. */
+  /** Sends this user's waiting results, oldest first. Stops at the first one that has to wait longer. Never rejects. */
   flush(userId: string): Promise<void>;
   /** How many results of this user are not saved yet. */
   waitingFor(userId: string): number;
   holds(attemptId: string): boolean;
+  /** Whether all that waits outlives the page. */
+  isOnDevice(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
-/** These answers won't change however often we ask: unknown game or profile, another user's attempt, malformed. */
-const HOPELESS: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
+/**
+ * The server's error codes for what no retry can change: malformed, too large, no profile, another user's attempt.
+ * Codes rather than statuses, because a filter or proxy in between sends statuses too.
+ */
+const HOPELESS: ReadonlySet<Code> = new Set<Code>([
+  'validation_failed',
+  'payload_too_large',
+  'no_profile',
+  'attempt_conflict',
+]);
 
 function parse(text: string | null): readonly Waiting[] {
   try {
@@ -46,10 +56,10 @@ function parse(text: string | null): readonly Waiting[] {
   }
 }
 
-/** Results on their way to the server. They survive a closed tab, a lost connection and a server that is away. */
+/** Results waiting to be sent. They survive a closed tab, a lost connection and a server outage. */
 export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedOut }: OutboxPorts): Outbox {
   const listeners = new Set<() => void>();
-  /** What the browser refused to keep lives as long as the page. */
+  /** Results that the browser's storage refused, kept as long as the page lives. */
   let unkept: readonly Waiting[] = [];
 
   const list = () => [...parse(store.read(KEYS.outbox)), ...unkept];
@@ -73,7 +83,7 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onSignedOut();
-      if (!(error instanceof ApiError) || !HOPELESS.has(error.status)) return false;
+      if (!(error instanceof ApiError) || !HOPELESS.has(error.code)) return false;
       remove(waiting.result.attemptId);
       onRefused(error);
       return true;
@@ -93,6 +103,7 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
       }),
     waitingFor: (userId) => list().filter((waiting) => waiting.userId === userId).length,
     holds: (attemptId) => list().some(({ result }) => result.attemptId === attemptId),
+    isOnDevice: () => unkept.length === 0,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

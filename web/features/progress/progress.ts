@@ -2,27 +2,67 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SaveState } from '#engine/ports.ts';
 import type { RoundResult } from '#engine/rules/round.ts';
-import type { Profile, ProgressSaved } from '#web/lib/api-types.ts';
-import { call } from '#web/lib/api.ts';
-import { doubtSession, useUser } from '#web/lib/session.ts';
+import type { Profile } from '#server/contract/profile.ts';
+import type { ProgressSaved } from '#server/contract/progress.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { keepEarned } from '#web/lib/profile.ts';
+import { invalidateSession, useUser } from '#web/lib/session.ts';
 import { device } from '#web/lib/storage.ts';
-import { complain } from '#web/lib/toasts.ts';
+import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
+import { wordsOfKept } from './kept-words.ts';
 import { createOutbox, type Outbox, type Waiting } from './outbox.ts';
 
 const FLUSH_EVERY_MS = 30_000;
 
-const send = ({ userId, finishedAt, result: { attemptId, gameId, score, answers } }: Waiting) =>
-  call<ProgressSaved>({
-    method: 'POST',
-    path: '/api/progress',
-    body: { attemptId, gameId, score, finishedAt, answers },
-    userId,
-  });
+/** Why the last result that was sent has not arrived. */
+let hindrance: ApiError | undefined;
+/** Announced once per outage; the result card marks each game. */
+let told: string | undefined;
 
-/** Results are sent by one tab at a time. Browsers without locks do without: the server counts each attempt once anyway. */
+const post = ({ userId, finishedAt, result: { attemptId, gameId, score, answers } }: Waiting) =>
+  call('POST /progress', { body: { attemptId, gameId, score, finishedAt, answers }, userId });
+
+async function send(waiting: Waiting): Promise<ProgressSaved> {
+  try {
+    const saved = await post(waiting);
+    hindrance = told = undefined;
+    return saved;
+  } catch (error) {
+    if (error instanceof ApiError) hindrance = error;
+    throw error;
+  }
+}
+
+/** Returns the function that shows a toast for a finished game that waits: a problem only if it is not stored. */
+export function useKeptToast(): () => void {
+  const outbox = useOutbox();
+  return useCallback(() => {
+    const words = wordsOfKept({
+      isOnDevice: outbox.isOnDevice(),
+      isOnline: navigator.onLine,
+      error: hindrance,
+    });
+    if (words === undefined) return toastProblem('progress');
+    if (words !== told) toastSuccess(words);
+    told = words;
+  }, [outbox]);
+}
+
+/**
+ * Only one tab sends at a time. Browsers without locks, or that refuse them together with storage, skip this: the
+ * server counts each attempt once anyway.
+ */
 const alone = async (work: () => Promise<void>) => {
   if (!('locks' in navigator)) return work();
-  await navigator.locks.request('addly-outbox', work);
+  let begun = false;
+  const once = () => {
+    begun = true;
+    return work();
+  };
+  await navigator.locks.request('addly-outbox', once).catch((error: unknown) => {
+    if (begun) throw error;
+    return work();
+  });
 };
 
 const createFor = (client: QueryClient): Outbox =>
@@ -30,21 +70,15 @@ const createFor = (client: QueryClient): Outbox =>
     store: device,
     send,
     alone,
-    onSaved: ({ xp, level, coins, duplicate }, userId) => {
-      const key = ['profile', userId];
-      // A repeated attempt is answered with the figures of its first time, which may be old by now.
-      if (duplicate) void client.invalidateQueries({ queryKey: key });
-      else client.setQueryData<Profile | null>(key, (profile) => profile && { ...profile, xp, level, coins });
-      void client.invalidateQueries({ queryKey: ['leaderboard'] });
-    },
-    onRefused: (error) => complain('progress', error),
-    // A child who sees a result goes on seeing it: who is signed in matters when the page is turned.
-    onSignedOut: () => void doubtSession(client),
+    onSaved: (saved, userId) => keepEarned(client, userId, saved),
+    onRefused: (error) => toastProblem('progress', error),
+    // Do not interrupt a child who is looking at a result: the session is checked at the next navigation.
+    onSignedOut: () => void invalidateSession(client),
   });
 
 const outboxes = new WeakMap<QueryClient, Outbox>();
 
-/** The outbox of this browser, one for all pages; what it gets confirmed shows on all of them. */
+/** The outbox of this browser, shared by all pages; what the server confirms updates all of them. */
 function useOutbox(): Outbox {
   const client = useQueryClient();
   const outbox = outboxes.get(client) ?? createFor(client);
@@ -52,10 +86,13 @@ function useOutbox(): Outbox {
   return outbox;
 }
 
-/** Of who is signed in; null: none yet; undefined: not known. */
+/** For the signed-in user; null: nobody yet; undefined: not known. */
 type OwnProfile = Profile | null | undefined;
 
-/** Sends what is waiting: when a player arrives, when online again, and every 30 seconds. For pages of players. */
+/**
+ * Sends waiting results: when a player arrives, when the browser is online again, and every 30 seconds. For players'
+ * pages.
+ */
 export function useFlushing(profile: OwnProfile) {
   const outbox = useOutbox();
   const userId = profile?.id;
@@ -72,14 +109,14 @@ export function useFlushing(profile: OwnProfile) {
   }, [outbox, userId]);
 }
 
-/** How many finished games of who is signed in are not saved yet. */
+/** How many of the signed-in user's finished games are not saved yet. */
 export function useUnsaved(): number {
   const outbox = useOutbox();
   const userId = useUser()?.id;
   const subscribe = useCallback(
     (listener: () => void) => {
       const end = outbox.subscribe(listener);
-      // Another tab may have kept or sent something.
+      // Another tab may have stored or sent something.
       window.addEventListener('storage', listener);
       return () => {
         end();
@@ -91,9 +128,7 @@ export function useUnsaved(): number {
   return useSyncExternalStore(subscribe, () => (userId === undefined ? 0 : outbox.waitingFor(userId)));
 }
 
-/**
- * Takes a finished game to the server, now or later; before there is a profile: later. Never rejects.
- */
+/** Sends a finished game to the server, now or later; without a profile, later. Never rejects. */
 export function useSaveResult(profile: OwnProfile): (result: RoundResult) => Promise<SaveState> {
   const outbox = useOutbox();
   const userId = useUser()?.id;

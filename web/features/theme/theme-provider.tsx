@@ -1,13 +1,13 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Theme } from '#engine/ports.ts';
+import type { Theme } from '#engine/rules/looks.ts';
 import { device, KEYS } from '#web/lib/storage.ts';
-import { DEFAULT_THEME, saveDelay, storedTheme, wear } from './theme.ts';
+import { DEFAULT_THEME, saveDelay, storedTheme, applyTheme } from './theme.ts';
 
 interface ThemeState {
   readonly theme: Theme;
-  /** The user's choice: shown at once and, outside of profile editing, saved. */
+  /** The user's choice: applied at once and, outside of profile editing, saved. */
   readonly choose: (theme: Theme) => void;
-  /** While a profile is being edited, choices are only tried on; afterwards the profile's theme is back. */
+  /** While the profile is edited, choices are only previewed; afterwards the profile's theme is restored. */
   readonly setEditing: (editing: boolean) => void;
 }
 
@@ -19,7 +19,7 @@ export function useTheme(): ThemeState {
   return state;
 }
 
-/** A theme that was chosen, and whether it still has to be saved. */
+/** The chosen theme, and whether it still has to be saved. */
 interface Choice {
   readonly theme: Theme;
   readonly unsaved: boolean;
@@ -40,14 +40,14 @@ export function ThemeProvider({ saved, save, children }: ThemeProviderProps) {
 
   if (saved !== synced) {
     setSynced(saved);
-    // A choice that still waits to be saved is newer than what the profile says, unless nobody is there any more.
+    // An unsaved choice is newer than the profile's theme, unless the user has signed out.
     if (!editing && !(choice?.unsaved && saved !== undefined)) setChoice(undefined);
     if (saved === undefined) setFallback(DEFAULT_THEME);
   }
   const theme = choice?.theme ?? saved ?? fallback;
 
   useEffect(() => {
-    wear(theme);
+    applyTheme(theme);
     if (saved !== undefined) device.write(KEYS.theme, theme);
     else if (theme === DEFAULT_THEME) device.remove(KEYS.theme);
   }, [theme, saved]);

@@ -1,5 +1,5 @@
 /** The theme's rules, without React. Source: product specification, section 4, Theme. */
-import { THEMES, type Theme } from '#engine/ports.ts';
+import { THEMES, type Theme } from '#engine/rules/looks.ts';
 import { device, KEYS } from '#web/lib/storage.ts';
 
 export const DEFAULT_THEME: Theme = 'core';
@@ -13,11 +13,11 @@ export function storedTheme(): Theme {
   return isTheme(kept) ? kept : DEFAULT_THEME;
 }
 
-/** The browser's own bar takes the theme's main colour. */
+/** Colours the browser's own toolbar. */
 const BAR_COLOURS: Readonly<Record<Theme, string>> = { core: '#2a8039', aqua: '#0e76b8', berry: '#c2266f' };
 
-/** Puts a theme on the page. The classic one sets no attribute. */
-export function wear(theme: Theme) {
+/** Applies a theme to the page. The classic one sets no attribute. */
+export function applyTheme(theme: Theme) {
   if (theme === DEFAULT_THEME) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[theme]);

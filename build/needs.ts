@@ -1,0 +1,61 @@
+import { CELEBRATIONS, RESULT_SOUNDS, type SoundManifest } from '#engine/rules/clips.ts';
+import { everySentence as commonSentences } from '#engine/rules/common-words.ts';
+import type { Game } from '#engine/rules/game.ts';
+import { familyOf } from '#engine/games/families.ts';
+import type { Address, PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
+
+export interface Manifests {
+  readonly pictures: PictureManifest;
+  readonly sounds: SoundManifest;
+}
+
+/** Addresses that a game requests: the pictures of one tier in addition to what every screen needs. */
+export interface Needs {
+  readonly sounds: readonly Address[];
+  readonly pictures: { readonly [T in Tier]: readonly Address[] };
+}
+
+/** Sheets that every game loads, as in `engine/pictures/load.ts`. */
+const SHARED_SHEETS = ['ui'];
+/** Prefixes of clips that any game may play. */
+const SHARED_CLIPS = ['effects/', 'numbers/'];
+const SHARED_ENDS = [...Object.values(RESULT_SOUNDS), ...CELEBRATIONS, 'try_again', 'tap_the_empty_box'];
+
+const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
+
+/** A sheet's picture is stored beside its description under the same hash: PixiJS requests it there. */
+const pictureOf = (sheet: Address): Address => sheet.replace('.json?', '.webp?');
+
+/**
+ * Everything that a game may request once the pages' code is loaded: its bundle and world, all guides (children who
+ * share a device have different ones), and each clip it may play or say.
+ */
+export function needsOf(game: Game, { pictures, sounds }: Manifests): Needs {
+  const bundle = pictures.bundles[game.id];
+  if (!bundle) throw new Error(`there is no bundle for the game "${game.id}"`);
+  const guides = Object.values(pictures.rigs).map((rig) => rig.sheet);
+  const sheets = unique([...SHARED_SHEETS, ...bundle.sheets, ...guides.filter(isGuide(pictures))]);
+  const layers = pictures.worlds[bundle.world]?.layers ?? [];
+  const picturesOf = (tier: Tier) => {
+    const described = sheets.flatMap((sheet) => pictures.sheets[sheet]?.[tier] ?? []);
+    const painted = layers.flatMap(({ tiers }) => tiers[tier] ?? tiers[tier === '1' ? '2' : '1'] ?? []);
+    return unique([...described, ...described.map(pictureOf), ...painted]);
+  };
+
+  const { clips, sentences } = sounds;
+  const said = [...commonSentences(), ...familyOf(game).everySentence(game)];
+  const ids = unique([
+    `instructions/${game.id}`,
+    `music/${bundle.world}`,
+    ...SHARED_ENDS,
+    ...Object.keys(clips).filter((id) => SHARED_CLIPS.some((start) => id.startsWith(start))),
+    ...said.flatMap((sentence) => sentences[sentence] ?? []),
+  ]);
+  return {
+    sounds: ids.flatMap((id) => clips[id]?.src ?? []),
+    pictures: { '1': picturesOf('1'), '2': picturesOf('2') },
+  };
+}
+
+/** A rig with its own sheet is a guide; the animals of a game are on that game's sheet. */
+const isGuide = (pictures: PictureManifest) => (sheet: string) => pictures.rigs[sheet]?.sheet === sheet;

@@ -1,0 +1,1 @@
+export function refusedInScripts(folder: string, files: readonly string[]): Promise<string[]>;

@@ -1,0 +1,135 @@
+import { createRequire } from 'node:module';
+import postcss from 'postcss';
+import { lackedBy } from './young-names.mjs';
+
+const { css } = createRequire(import.meta.url)('@mdn/browser-compat-data');
+const { media } = css['at-rules'];
+
+/** What is not lowered, and why only a nicety is missing in promised browsers that lack it. */
+const NICETIES = {
+  cursor: "Safari's tables doubt it on iPads, which have no pointer.",
+  'forced-color-adjust': 'Safari has no forced colours.',
+  'forced-colors': 'Safari has no forced colours.',
+  resize: 'A field keeps its size.',
+  'text-decoration: dotted': 'Of abbreviations, which no page has.',
+  'text-size-adjust': 'Stands beside the name that Safari has for it.',
+  'user-select': 'Stands beside the name that Safari has for it.',
+  '@property': 'Tailwind resets by a rule where it is unknown.',
+};
+/** Chrome's parts of date fields, which no page has. */
+const UNUSED = /::-webkit-date/;
+/** Other engines' prefixes, or names of fonts and animations. */
+const PREFIXED = /^-(webkit|moz|ms)-/;
+const NAMES_ITS_OWN =
+  /^(font|font-family|animation|animation-name|content|will-change|transition|transition-property)$/;
+const NOT_WORDS = /url\([^)]*\)|"[^"]*"|'[^']*'|--[\w-]+/g;
+
+const YOUNG_UNITS = /[\d.]+(?:[dsl]v[hwib]|cq\w+|r?lh)\b/;
+/** Features without a simple row in the tables: notations of colours and gradients. */
+const YOUNG_FORMS =
+  /\b(?:light-dark|linear|image-set)\(|gradient\([^()]*\bin (?:oklab|oklch|srgb|lab|lch|hsl|hwb|display-p3|xyz)|\bsubgrid\b|\bfrom [^,]+ [a-z] [a-z]\b/;
+/** Chrome before 90 needs a space there. */
+const EMPTY_FALLBACK = /var\(--[\w-]+,\)/;
+
+const own = (table, name) => (table && Object.hasOwn(table, name) ? table[name] : undefined);
+const isYoung = (row) => lackedBy(row).length > 0;
+const FUNCTIONS = [
+  'color',
+  'filter-function',
+  'transform-function',
+  'gradient',
+  'basic-shape',
+  'image',
+  'length',
+];
+const functionRow = (name) =>
+  own(css.types, name) ?? FUNCTIONS.map((type) => own(css.types[type], name)).find(Boolean);
+
+/** The young names in a selector: ":has", "&". */
+export function youngInSelector(selector) {
+  const plain = selector.replace(/\\./g, '').replace(/"[^"]*"|'[^']*'/g, '');
+  const names = [...plain.matchAll(/::?([a-z-]+)/g)].map(([, name]) => name);
+  const young = names.filter((name) => !PREFIXED.test(name) && isYoung(own(css.selectors, name)));
+  return [...young.map((name) => `:${name}`), ...(plain.includes('&') ? ['&'] : [])];
+}
+
+function youngInOneQuery(query) {
+  const names = [...query.matchAll(/\(\s*([a-z-]+)/g)].map(([, name]) => name.replace(/^(min|max)-/, ''));
+  const young = names.filter((name) => !Object.hasOwn(NICETIES, name) && isYoung(own(media, name)));
+  return [...young, ...(/[<>]/.test(query) && isYoung(media.range_syntax) ? ['<'] : [])];
+}
+
+/** The young names in a media query: "(width >= 40rem)", "(update)"; none where an older alternative is listed. */
+export function youngInMedia(queries) {
+  const young = queries.split(',').map(youngInOneQuery);
+  return young.find((names) => names.length === 0) ?? young.flat();
+}
+
+/** The young parts of a declaration: its property, a keyword, a function, a unit. prop: in CSS notation. */
+export function youngInDeclaration(prop, value) {
+  if (PREFIXED.test(prop) || prop.startsWith('--') || Object.hasOwn(NICETIES, prop)) return [];
+  const row = own(css.properties, prop);
+  if (isYoung(row)) return [prop];
+  const plain = value.replace(NOT_WORDS, '');
+  const words = NAMES_ITS_OWN.test(prop) ? [] : [...plain.matchAll(/(?<![\w-])[a-z-]+(?![\w(-])/g)];
+  const functions = [...plain.matchAll(/([a-z-]+)\(/g)].map(([, name]) => name);
+  return [
+    ...words.map(([word]) => word).filter((word) => isYoung(own(row, word))),
+    ...functions.filter((name) => isYoung(functionRow(name))).map((name) => `${name}()`),
+    ...(YOUNG_UNITS.exec(plain) ?? []),
+    ...(YOUNG_FORMS.exec(plain) ?? []),
+  ].filter((what) => !Object.hasOwn(NICETIES, `${prop}: ${what}`));
+}
+
+/** Older browsers use an earlier declaration of the same property without young parts. */
+function hasFallback(declaration) {
+  for (let before = declaration.prev(); before; before = before.prev()) {
+    const isSame = before.type === 'decl' && before.prop.replace(PREFIXED, '') === declaration.prop;
+    if (isSame && youngInDeclaration(before.prop, before.value).length === 0) return true;
+  }
+  return false;
+}
+
+/**
+ * Only browsers that support the @supports condition read the rule. young: names, each of which the condition must
+ * cover.
+ */
+function isAskedFor(node, young) {
+  let asked = '';
+  for (let around = node.parent; around; around = around.parent)
+    if (around.type === 'atrule' && around.name === 'supports') asked += around.params;
+  return young.every((name) => asked.includes(name.replace('()', '(')));
+}
+
+function refusedAtRule({ name, params, parent }) {
+  const isKnown = !isYoung(own(css['at-rules'], name)) || Object.hasOwn(NICETIES, `@${name}`);
+  if (name === 'nest' || !isKnown || parent.type === 'rule') return true;
+  return name === 'media' && youngInMedia(params).length > 0;
+}
+
+function refusedRule(node) {
+  if (node.parent.type === 'rule') return true;
+  return !node.parent.name?.endsWith('keyframes') && !isAskedFor(node, youngInSelector(node.selector));
+}
+
+function refusedDeclaration(node) {
+  if (EMPTY_FALLBACK.test(node.value)) return true;
+  const young = youngInDeclaration(node.prop, node.value);
+  return !hasFallback(node) && !isAskedFor(node, young) && !UNUSED.test(node.parent.selector);
+}
+
+const REFUSED = { atrule: refusedAtRule, rule: refusedRule, decl: refusedDeclaration };
+const SHOWN = {
+  atrule: ({ name, params }) => `@${name} ${params}`,
+  rule: ({ selector }) => selector,
+  decl: ({ prop, value }) => `${prop}: ${value}`,
+};
+
+/** What promised browsers cannot read in styles, unless there is an older alternative. */
+export function refusedInStyles(styles) {
+  const refused = [];
+  postcss.parse(styles).walk((node) => {
+    if (REFUSED[node.type]?.(node)) refused.push(SHOWN[node.type](node));
+  });
+  return refused;
+}

@@ -1,0 +1,203 @@
+import type { Control, Controls } from '#engine/input/controls.ts';
+import type { Dispatcher } from '#engine/input/dispatcher.ts';
+import type { Focus } from '#engine/input/focus.ts';
+import type { InputGate } from '#engine/input/gate.ts';
+import type { Layout } from '#engine/layout/layout.ts';
+import type { AccessContent } from './content.ts';
+import { createElements, fillArticle, orderChildren, setText, type AccessElements } from './elements.ts';
+import { Proxies } from './proxies.ts';
+import { createRing, type FocusRing } from './ring.ts';
+
+/**
+ * The accessible DOM elements over the canvas, for keyboards, switches and screen readers: one for everything a child
+ * can do.
+ */
+export interface AccessLayer {
+  /** Replaces the texts beside the controls; omitted: none. The controls are synchronised automatically. */
+  show(content: AccessContent): void;
+  /** One polite live-region message; a new one replaces the old. */
+  announce(text: string): void;
+}
+
+/** What the session may do with the layer and scenes may not. */
+export interface OwnedAccessLayer extends AccessLayer, Focus {
+  /** Writes changed rectangles, states and names into the DOM. Cheap when nothing has changed. */
+  flush(): void;
+  dispose(): void;
+}
+
+export interface AccessOptions {
+  /** The element that holds the canvas; it becomes the stage's section. */
+  readonly host: HTMLElement;
+  readonly gameId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly controls: Controls;
+  readonly gate: InputGate;
+  readonly dispatcher: Dispatcher;
+  layout(): Layout;
+}
+
+export const createAccessLayer = (options: AccessOptions): OwnedAccessLayer => new ElementLayer(options);
+
+class ElementLayer implements OwnedAccessLayer {
+  private readonly options: AccessOptions;
+  private readonly elements: AccessElements;
+  private readonly ring: FocusRing;
+  private readonly proxies: Proxies;
+  private readonly stopListening: readonly (() => void)[];
+  private content: AccessContent = { phase: 'loading' };
+  private onMark: Control | undefined;
+  private dirty = true;
+  /** Focused for screen readers only, without a key press since. */
+  private quiet: Control | undefined;
+
+  constructor(options: AccessOptions) {
+    this.options = options;
+    const { host, gameId, title, controls, gate, dispatcher, layout } = options;
+    const touch = () => void (this.dirty = true);
+    this.elements = createElements(host, gameId, title);
+    this.ring = createRing(host);
+    const isSeen = (id: string) => id !== this.quiet?.id;
+    this.proxies = new Proxies({ controls, dispatcher, scale: () => layout().scale, onFocus: touch, isSeen });
+    const onKey = () => {
+      this.quiet = undefined;
+      touch();
+    };
+    window.addEventListener('keydown', onKey, true);
+    const stopKeys = () => window.removeEventListener('keydown', onKey, true);
+    this.stopListening = [controls.onChange(touch), gate.onChange(touch), stopKeys];
+  }
+
+  show(next: AccessContent): void {
+    const { elements, content } = this;
+    const { host, description } = this.options;
+    this.content = next;
+    host.dataset['phase'] = next.phase;
+    setText(elements.description, next.phase === 'playing' ? description : '');
+    setText(elements.prompt, next.prompt ?? '');
+    setText(elements.score, next.score ?? '');
+    fillArticle(elements, next.article, next.phase);
+    this.dirty = true;
+    // Written at once, not with the next frame: whoever waits for a new score or question must not find the old
+    // answers, still enabled.
+    this.flush();
+    this.keepFocus();
+    if (next.phase === content.phase) return;
+    if (next.phase === 'result' && host.contains(document.activeElement)) this.focus(undefined);
+  }
+
+  /** If nothing has the focus, or a hidden element has it, a screen reader would start at the top of the page. */
+  private keepFocus(): void {
+    const { activeElement } = document;
+    const { host } = this.options;
+    // The elements around the stage belong to the page.
+    const isLost =
+      !activeElement ||
+      activeElement.contains(host.parentElement) ||
+      activeElement.closest('[hidden]') !== null;
+    if (!isLost || this.content.phase !== 'playing') return;
+    this.quiet = this.options.controls.list.find((one) => one.kind === 'choice' && one.visible());
+    this.focus(this.quiet);
+  }
+
+  announce(text: string): void {
+    // A new node, so that the same text is announced again.
+    this.elements.announce.replaceChildren(document.createTextNode(text));
+  }
+
+  get focused(): Control | undefined {
+    return this.options.controls.find(this.proxies.focusedId ?? '');
+  }
+
+  focus(control: Control | undefined): void {
+    this.flush();
+    if (control) return this.proxies.focus(control.id);
+    const { article, title } = this.elements;
+    (article.querySelector<HTMLElement>('h2') ?? title).focus({ preventScroll: true });
+  }
+
+  get marked(): Control | undefined {
+    return this.onMark;
+  }
+
+  mark(control: Control | undefined): void {
+    if (this.onMark) this.options.controls.find(this.onMark.id)?.focus?.(false);
+    this.onMark = control;
+    control?.focus?.(true);
+    this.dirty = true;
+  }
+
+  flush(): void {
+    if (!this.dirty) return;
+    this.dirty = false;
+    const shown = this.options.controls.list.filter((one) => one.visible() && one.kind !== 'toy');
+    const focusedId = this.proxies.focusedId;
+    const focusedName = document.activeElement?.textContent;
+    this.order(shown);
+    this.drop(shown);
+    // Moving an element in the DOM drops its focus, and an element that now stands for another answer must not keep it.
+    const choices = shown.filter(({ kind }) => kind === 'choice');
+    const renamed = choices.some(({ id, label }) => id === focusedId && label !== focusedName);
+    if (renamed) this.proxies.focus(choices[0]!.id);
+    else if (focusedId !== undefined && this.proxies.focusedId === undefined) this.proxies.focus(focusedId);
+    this.showRing();
+  }
+
+  dispose(): void {
+    this.stopListening.forEach((stop) => stop());
+    this.elements.dispose();
+    this.ring.dispose();
+  }
+
+  /** In reading order: Back, the title, the controls before the answers, the answers, the controls after them. */
+  private order(shown: readonly Control[]): void {
+    const { elements, proxies } = this;
+    const inside = this.content.article?.controls ?? [];
+    const [first, ...loose] = shown.filter(({ id, kind }) => kind !== 'choice' && !inside.includes(id));
+    const choices = shown.filter(({ kind }) => kind === 'choice');
+    const last = choices.at(-1);
+    const isAfter = (control: Control) => last !== undefined && shown.indexOf(control) > shown.indexOf(last);
+    const written = (list: readonly Control[]) => list.map((control) => proxies.write(control));
+    orderChildren(elements.before, written(first ? [first] : []));
+    orderChildren(elements.actions, written(loose.filter((control) => !isAfter(control))));
+    orderChildren(elements.choices, written(choices));
+    orderChildren(elements.after, written(loose.filter(isAfter)));
+    const ofArticle = inside.flatMap((id) => shown.find((control) => control.id === id) ?? []);
+    orderChildren(elements.articleControls, written(ofArticle));
+  }
+
+  /**
+   * When the focused element is removed, the focus goes to the first answer, else to the heading, never to the body.
+   */
+  private drop(shown: readonly Control[]): void {
+    const { proxies, elements, content } = this;
+    const answer = shown.find(({ kind }) => kind === 'choice');
+    for (const id of proxies.ids) {
+      if (shown.some((control) => control.id === id)) continue;
+      const isFocused = id === proxies.focusedId;
+      // Between two questions the focus waits until there is an answer to focus.
+      if (isFocused && content.phase === 'playing' && !answer) proxies.close(id);
+      else {
+        if (isFocused) this.focus(answer);
+        proxies.remove(id);
+      }
+    }
+    elements.choices.hidden = elements.choices.childElementCount === 0;
+  }
+
+  /** Around the control the scanner is on, else around the one with keyboard focus. */
+  private showRing(): void {
+    const { controls, layout } = this.options;
+    const isSeen =
+      this.quiet?.id !== this.proxies.focusedId &&
+      (document.activeElement?.matches(':focus-visible') ?? false);
+    // By id, because the marked control may have been removed together with its scene.
+    const id = this.onMark?.id ?? (isSeen ? this.proxies.focusedId : undefined);
+    const control = controls.find(id ?? '');
+    if (!control?.visible()) return this.ring.hide();
+    const { x, y, width, height } = control.rect();
+    const { scale } = layout();
+    this.ring.show({ x: x * scale, y: y * scale, width: width * scale, height: height * scale }, scale);
+  }
+}

@@ -1,0 +1,27 @@
+/** What failed to load, for adults: one line at the lower edge while the game goes on with what it has. */
+export interface SmallPrint {
+  /** problem: a report that begins with its kind, "pictures: ..." or "sound: ...". Other kinds are not shown here. */
+  add(problem: string): void;
+  dispose(): void;
+}
+
+const KINDS = { pictures: 'pictures', sound: 'sounds' } as const;
+const STYLE = `position:absolute;left:0;bottom:0;margin:0;padding:.2em .7em;pointer-events:none;
+  border-radius:0 .6em 0 0;background:#2a1038;color:#fff;font:600 max(16px,min(1.8vw,2.4vh))/1.4 'Andika',system-ui,sans-serif`;
+
+export function createSmallPrint(host: HTMLElement): SmallPrint {
+  const line = document.createElement('p');
+  line.dataset['smallPrint'] = '';
+  line.style.cssText = STYLE;
+  const missing = new Set<string>();
+  return {
+    add(problem) {
+      const kind = problem.split(':', 1)[0]!;
+      if (!(kind in KINDS)) return;
+      missing.add(KINDS[kind as keyof typeof KINDS]);
+      line.textContent = `Some ${[...missing].join(' and ')} did not load.`;
+      if (!line.isConnected) host.append(line);
+    },
+    dispose: () => line.remove(),
+  };
+}

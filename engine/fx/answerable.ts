@@ -1,0 +1,17 @@
+import type { Container } from 'pixi.js';
+import type { Embodied } from './motion.ts';
+
+export type TileState = 'idle' | 'right' | 'wrong';
+
+/** The parts of an answer that the recipes for right, wrong and "this one" animate, whatever it looks like. */
+export interface Answerable extends Embodied {
+  /** Tick or arrow; recipes pop it. */
+  readonly badge: Container;
+  /** Shown by the third hint. */
+  readonly glow: Container;
+  /** 0: normal, 1: dimmed while another is looked at; stays opaque. */
+  aside: number;
+  set state(state: TileState);
+  /** It was tried already, and may be tapped again. */
+  set wasTried(on: boolean);
+}

@@ -1,0 +1,19 @@
+import { defineFamily } from '#engine/rules/family.ts';
+import { numbersFrom } from '#engine/rules/numbers.ts';
+import { shuffledRepeats } from '#engine/rules/shuffle.ts';
+import { CONTAINERS, ITEMS } from './containers.ts';
+import { noneLeftFuns } from './games.ts';
+import { makeNoneLeftQuestion } from './questions.ts';
+import { inside } from './words.ts';
+
+export const noneLeftFun = defineFamily({
+  name: 'none-left-fun',
+  variants: noneLeftFuns,
+  art: () => ({ world: 'market-stall', sheets: ['containers'] }),
+  /** Each kind of container takes its turn at being the empty one. */
+  everyItem: () => CONTAINERS,
+  deal: (_, count, random) => shuffledRepeats(CONTAINERS, count, random),
+  makeQuestion: makeNoneLeftQuestion,
+  everyWrong: ({ maxItems }) =>
+    ITEMS.flatMap((itemIcon) => numbersFrom(1, maxItems).map((itemCount) => inside({ itemCount, itemIcon }))),
+});

@@ -1,0 +1,15 @@
+import { thatIs } from '#engine/rules/common-words.ts';
+import { defineFamily } from '#engine/rules/family.ts';
+import { numbersFrom } from '#engine/rules/numbers.ts';
+import { numberDetectives } from './games.ts';
+import { casesOfRound, everyCase, makeDetectiveQuestion } from './questions.ts';
+
+export const numberDetective = defineFamily({
+  name: 'number-detective',
+  variants: numberDetectives,
+  art: () => ({ world: 'detective-night', sheets: ['shapes', 'wear'], hat: 'wear/detective' }),
+  everyItem: everyCase,
+  deal: casesOfRound,
+  makeQuestion: makeDetectiveQuestion,
+  everyWrong: ({ min, max }) => numbersFrom(min, max).map(thatIs),
+});

@@ -1,0 +1,20 @@
+import { thatIs } from '#engine/rules/common-words.ts';
+import { defineFamily } from '#engine/rules/family.ts';
+import { numberTrails, walkOf } from './games.ts';
+import { makeTrailQuestion, stepsOf } from './questions.ts';
+
+export const numberTrail = defineFamily({
+  name: 'number-trail',
+  variants: numberTrails,
+  traits: ({ options }) => ({
+    waitsAfterWrong: options !== 'stones',
+    mayReturn: false,
+    counts: 'stones',
+    tellsHeldSound: false,
+  }),
+  art: ({ world }) => ({ world, sheets: ['trail'] }),
+  everyItem: stepsOf,
+  deal: (params, count) => stepsOf(params).slice(0, count),
+  makeQuestion: makeTrailQuestion,
+  everyWrong: (params) => walkOf(params).map(thatIs),
+});

@@ -1,0 +1,16 @@
+import { defineFamily } from '#engine/rules/family.ts';
+import { SHAPES } from '#engine/rules/shapes.ts';
+import { shuffledRepeats } from '#engine/rules/shuffle.ts';
+import { shapeDetectives } from './games.ts';
+import { makeShapeQuestion } from './questions.ts';
+import { thatIsShape } from './words.ts';
+
+export const shapeDetective = defineFamily({
+  name: 'shape-detective',
+  variants: shapeDetectives,
+  art: () => ({ world: 'detective-study', sheets: ['shapes', 'wear'], hat: 'wear/detective' }),
+  everyItem: ({ shapes }) => shapes,
+  deal: ({ shapes }, count, random) => shuffledRepeats(shapes, count, random),
+  makeQuestion: makeShapeQuestion,
+  everyWrong: () => SHAPES.map(thatIsShape),
+});

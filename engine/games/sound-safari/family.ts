@@ -1,0 +1,14 @@
+import { thatIs } from '#engine/rules/common-words.ts';
+import { defineFamily } from '#engine/rules/family.ts';
+import { numbersFrom } from '#engine/rules/numbers.ts';
+import { soundSafaris } from './games.ts';
+import { makeSafariQuestion } from './questions.ts';
+
+export const soundSafari = defineFamily({
+  name: 'sound-safari',
+  variants: soundSafaris,
+  art: () => ({ world: 'savanna', sheets: ['safari', 'wear'], hat: 'wear/sun' }),
+  everyItem: ({ min, max }) => numbersFrom(min, max),
+  makeQuestion: makeSafariQuestion,
+  everyWrong: ({ min, max }) => numbersFrom(min, max).map(thatIs),
+});

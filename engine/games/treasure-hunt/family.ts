@@ -1,0 +1,15 @@
+import { thatIs } from '#engine/rules/common-words.ts';
+import { defineFamily } from '#engine/rules/family.ts';
+import { numbersFrom } from '#engine/rules/numbers.ts';
+import { treasureHunts } from './games.ts';
+import { addends, addendsOfRound, makeTreasureQuestion } from './questions.ts';
+
+export const treasureHunt = defineFamily({
+  name: 'treasure-hunt',
+  variants: treasureHunts,
+  art: ({ world }) => ({ world, sheets: ['treasure'] }),
+  everyItem: addends,
+  deal: addendsOfRound,
+  makeQuestion: makeTreasureQuestion,
+  everyWrong: ({ maxOption }) => numbersFrom(1, maxOption).map(thatIs),
+});

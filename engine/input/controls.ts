@@ -1,0 +1,89 @@
+import type { Rect } from '#engine/layout/layout.ts';
+
+/**
+ * All controls on the stage, in one list. Pointers, keyboard, switches, the access layer and tests all read it and end
+ * in `activate`, so that every way of playing can do the same.
+ */
+export interface Control {
+  readonly id: string;
+  /**
+   * 'toy': a decorative object that reacts to touch (a treasure that hops and is counted). Pointers only: it has no DOM
+   * element and no focus, and is not needed for the question.
+   */
+  readonly kind: 'choice' | 'action' | 'link' | 'toy';
+  /** The accessible name; for choices in the grammar of the stage contract. */
+  readonly label: string;
+  /** Its rectangle in design pixels of the stage. Read on layout and state changes, not every frame. */
+  rect(): Rect;
+  /** Closed controls keep their position and focus (aria-disabled). */
+  enabled(): boolean;
+  visible(): boolean;
+  /** Links only: the address it leads to. */
+  readonly href?: string;
+  activate(): void;
+  /** Shows and releases the pressed look; absent if there is none. */
+  press?(down: boolean): void;
+  /** Keyboard focus or the scanner is on it. */
+  focus?(on: boolean): void;
+}
+
+export interface Controls {
+  /** In focus order: Back, Instructions, choices left to right and top to bottom, settings last. */
+  readonly list: readonly Control[];
+  /** The control that `cover` has laid over the others. */
+  readonly covering: Control | undefined;
+  /** Replaces the scene's controls. Elements whose ids stay are kept, with their focus. */
+  set(controls: readonly Control[]): void;
+  /**
+   * Lays one control over all others, which keep their position and name and are closed, except for links, the way out.
+   * Returns the function that removes it again.
+   */
+  cover(control: Control): () => void;
+  /** Call after anything that moves, names, opens or closes a control. Cheap; done once a frame. */
+  changed(): void;
+  onChange(listener: () => void): () => void;
+  find(id: string): Control | undefined;
+}
+
+const closed = (control: Control): Control =>
+  control.kind === 'link' ? control : { ...control, enabled: () => false };
+
+export function createControls(): Controls {
+  let scene: readonly Control[] = [];
+  let covering: Control | undefined;
+  let list = scene;
+  const listeners = new Set<() => void>();
+  const changed = () => listeners.forEach((listener) => listener());
+  const update = () => {
+    const [wayOut = [], ...rest] = scene.map(closed);
+    // After the links, so that it is the next in focus order.
+    list = covering ? [wayOut, covering, ...rest].flat() : scene;
+    changed();
+  };
+  return {
+    get list() {
+      return list;
+    },
+    get covering() {
+      return covering;
+    },
+    set(controls) {
+      scene = controls;
+      update();
+    },
+    cover(control) {
+      covering = control;
+      update();
+      return () => {
+        covering = undefined;
+        update();
+      };
+    },
+    changed,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    find: (id) => list.find((control) => control.id === id),
+  };
+}

@@ -1,0 +1,150 @@
+import type { Layout, Rect } from '#engine/layout/layout.ts';
+import type { Control, Controls } from './controls.ts';
+import type { Dispatcher } from './dispatcher.ts';
+
+/** How far outside its rectangle a target can be touched, in design pixels: touch boards are off by 10 to 15 mm. */
+const SLOP = 20;
+/** How far a finger may slide before the press is cancelled. */
+const SLIDE = 40;
+/** Contacts wider than this, in CSS pixels, are taken for palms and sleeves. */
+const PALM_SIZE = 90;
+/** With this many contacts, somebody is taken to lean on the board. */
+const LEANING_COUNT = 4;
+/**
+ * Contacts shorter than this are taken for traces of a leaning arm; a quick tap on an otherwise untouched board counts.
+ */
+const GHOST_MS = 20;
+
+export interface PointerOptions {
+  readonly canvas: HTMLCanvasElement;
+  readonly controls: Controls;
+  readonly dispatcher: Dispatcher;
+  layout(): Layout;
+  /** A press was accepted: plays its sound, in the same task. */
+  onPress(control: Control): void;
+  /** A press that has no effect, in design pixels: a small ripple shows that the board reacts. */
+  onIgnored(x: number, y: number): void;
+  /** The event's own timestamp, for measuring the delay until it is shown. */
+  onTimed?(timeStampMs: number): void;
+}
+
+interface Press {
+  readonly control: Control;
+  readonly downMs: number;
+  /** Of several fingers on answers only the first can choose; the others only show the pressed look. */
+  readonly mayCommit: boolean;
+}
+
+const contains = (rect: Rect, x: number, y: number, margin: number) =>
+  x >= rect.x - margin &&
+  x <= rect.x + rect.width + margin &&
+  y >= rect.y - margin &&
+  y <= rect.y + rect.height + margin;
+
+/** The control under a point: an open one that contains it, else a closed one, else the first within the slop. */
+export function controlAt(controls: readonly Control[], x: number, y: number): Control | undefined {
+  const seen = controls.filter((control) => control.visible());
+  const under = seen.filter((control) => contains(control.rect(), x, y, 0));
+  return (
+    under.findLast((control) => control.enabled()) ??
+    under.at(-1) ??
+    seen.find((control) => contains(control.rect(), x, y, SLOP))
+  );
+}
+
+/**
+ * Mouse, pen and any number of fingers on the canvas. The first finger on an answer holds the answer token; it chooses
+ * on release within the target and 40 px around it. Nothing needs a drag, a hold or a double tap. Returns the function
+ * that stops listening and releases all presses.
+ */
+export function listenToPointers(options: PointerOptions): () => void {
+  const { canvas, controls, dispatcher, layout, onPress, onIgnored, onTimed } = options;
+  /** All contacts on the canvas; undefined: an ignored one. */
+  const down = new Map<number, Press | undefined>();
+
+  const place = (event: PointerEvent) => {
+    const box = canvas.getBoundingClientRect();
+    // Not layout().scale: the workbench scales a large stage down by a transform, which the layout does not know.
+    const scale = box.width / layout().width;
+    return { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
+  };
+  const answerHeld = () =>
+    [...down.values()].some((press) => press?.mayCommit && press.control.kind === 'choice');
+  const letGo = (pointerId: number) => {
+    const press = down.get(pointerId);
+    down.set(pointerId, undefined);
+    const others = [...down.values()].some((other) => other?.control.id === press?.control.id);
+    // By id: the scene may have changed under the finger, and a removed control must not be touched.
+    if (press && !others) controls.find(press.control.id)?.press?.(false);
+    return press;
+  };
+
+  const onDown = (event: PointerEvent) => {
+    // Prevents the canvas from taking the keyboard focus.
+    event.preventDefault();
+    const { x, y } = place(event);
+    const palm = Math.max(event.width, event.height) > PALM_SIZE || down.size >= LEANING_COUNT;
+    down.set(event.pointerId, undefined);
+    if (palm || event.button > 0) return;
+    const control = controlAt(controls.list, x, y);
+    if (!control || !dispatcher.isLive(control)) return onIgnored(x, y);
+    const mayCommit = control.kind !== 'choice' || !answerHeld();
+    down.set(event.pointerId, { control, downMs: event.timeStamp, mayCommit });
+    control.press?.(true);
+    onPress(control);
+    onTimed?.(event.timeStamp);
+  };
+
+  const onMove = (event: PointerEvent) => {
+    const press = down.get(event.pointerId);
+    if (!press) return;
+    const { x, y } = place(event);
+    const control = controls.find(press.control.id);
+    if (!control || !contains(control.rect(), x, y, SLIDE)) letGo(event.pointerId);
+  };
+
+  const onUp = (event: PointerEvent) => {
+    if (!down.has(event.pointerId)) return;
+    const crowd = down.size > 1;
+    const press = letGo(event.pointerId);
+    down.delete(event.pointerId);
+    if (!press?.mayCommit) return;
+    const { x, y } = place(event);
+    const ghost = crowd && event.timeStamp - press.downMs < GHOST_MS;
+    const control = controls.find(press.control.id);
+    // If the keyboard has replaced the answer meanwhile, it is not the one that was pressed.
+    const other = control?.kind === 'choice' && control !== press.control;
+    if (ghost || !control || other || !contains(control.rect(), x, y, SLIDE)) return;
+    dispatcher.dispatch(control);
+  };
+
+  const onCancel = (event: PointerEvent) => {
+    letGo(event.pointerId);
+    down.delete(event.pointerId);
+  };
+  const letAllGo = () => {
+    for (const pointerId of [...down.keys()]) letGo(pointerId);
+    down.clear();
+  };
+  const onMenu = (event: Event) => event.preventDefault();
+
+  canvas.style.touchAction = 'none';
+  canvas.style.userSelect = 'none';
+  canvas.style.setProperty('-webkit-user-select', 'none');
+  canvas.style.setProperty('-webkit-touch-callout', 'none');
+  canvas.addEventListener('pointerdown', onDown);
+  canvas.addEventListener('contextmenu', onMenu);
+  window.addEventListener('pointermove', onMove);
+  window.addEventListener('pointerup', onUp);
+  window.addEventListener('pointercancel', onCancel);
+  window.addEventListener('blur', letAllGo);
+  return () => {
+    letAllGo();
+    canvas.removeEventListener('pointerdown', onDown);
+    canvas.removeEventListener('contextmenu', onMenu);
+    window.removeEventListener('pointermove', onMove);
+    window.removeEventListener('pointerup', onUp);
+    window.removeEventListener('pointercancel', onCancel);
+    window.removeEventListener('blur', letAllGo);
+  };
+}

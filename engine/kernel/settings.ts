@@ -1,0 +1,136 @@
+import { REACHES, type Reach } from '#engine/layout/layout.ts';
+
+export const SWITCH_MODES = ['off', 'one', 'two'] as const;
+export type SwitchMode = (typeof SWITCH_MODES)[number];
+export const CALM_MOTIONS = ['device', 'on', 'off'] as const;
+
+/** The settings stored on a device. */
+export interface SettingValues {
+  readonly voiceOn: boolean;
+  readonly effectsOn: boolean;
+  readonly musicOn: boolean;
+  /** 0 to 1 each. */
+  readonly voiceVolume: number;
+  readonly effectsVolume: number;
+  readonly musicVolume: number;
+  /** Speech by the device's own British voice instead of the recorded one, if there is one. */
+  readonly deviceVoice: boolean;
+  readonly captions: boolean;
+  /** Shows as pictures what is otherwise only heard. */
+  readonly showQuestion: boolean;
+  /** 'device' follows the system's reduced-motion preference. */
+  readonly calmMotion: (typeof CALM_MOTIONS)[number];
+  readonly reach: Reach;
+  readonly switchMode: SwitchMode;
+  /** 1 to 5. */
+  readonly scanSeconds: number;
+}
+
+export interface Settings {
+  readonly values: SettingValues;
+  change(patch: Partial<SettingValues>): void;
+  onChange(listener: (values: SettingValues) => void): () => void;
+}
+
+export const DEFAULT_SETTINGS: SettingValues = {
+  voiceOn: true,
+  effectsOn: true,
+  musicOn: false,
+  voiceVolume: 1,
+  effectsVolume: 0.8,
+  musicVolume: 0.5,
+  deviceVoice: false,
+  captions: true,
+  showQuestion: false,
+  calmMotion: 'device',
+  reach: 'normal',
+  switchMode: 'off',
+  scanSeconds: 2,
+};
+
+const STORAGE_KEY = 'addly-nook.stage';
+
+const oneOf =
+  (choices: readonly string[]) =>
+  (value: unknown): boolean =>
+    typeof value === 'string' && choices.includes(value);
+const within =
+  (min: number, max: number) =>
+  (value: unknown): boolean =>
+    typeof value === 'number' && value >= min && value <= max;
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+
+/** Validates each stored value: the storage can hold anything, from older versions or written by others. */
+const CHECKS = {
+  voiceOn: isBoolean,
+  effectsOn: isBoolean,
+  musicOn: isBoolean,
+  voiceVolume: within(0, 1),
+  effectsVolume: within(0, 1),
+  musicVolume: within(0, 1),
+  deviceVoice: isBoolean,
+  captions: isBoolean,
+  showQuestion: isBoolean,
+  calmMotion: oneOf(CALM_MOTIONS),
+  reach: oneOf(REACHES),
+  switchMode: oneOf(SWITCH_MODES),
+  scanSeconds: within(1, 5),
+} satisfies { readonly [K in keyof SettingValues]: (value: unknown) => boolean };
+
+/** The valid values of a stored text; {} when it is not in the settings format. */
+export function readSettings(kept: string | null): Partial<SettingValues> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(kept ?? '{}');
+  } catch {
+    return {};
+  }
+  if (typeof parsed !== 'object' || parsed === null) return {};
+  const good = Object.entries(parsed).filter(
+    ([key, value]) => key in CHECKS && CHECKS[key as keyof SettingValues](value),
+  );
+  return Object.fromEntries(good);
+}
+
+/** The storage for settings; undefined where the browser refuses storage to the page. */
+export function storageOfDevice(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A device that stores nothing (full, or in a private window) still uses the chosen settings. */
+function keep(storage: Storage | undefined, values: SettingValues): void {
+  try {
+    storage?.setItem(STORAGE_KEY, JSON.stringify(values));
+  } catch (error) {
+    console.warn('The settings could not be kept on this device.', error);
+  }
+}
+
+/**
+ * The settings of this device. storage: where they are loaded from and saved to; undefined (private mode, workbench):
+ * they last as long as the page. preset: overrides the stored values and is not stored.
+ */
+export function createSettings(storage: Storage | undefined, preset: Partial<SettingValues> = {}): Settings {
+  let kept: SettingValues = { ...DEFAULT_SETTINGS, ...readSettings(storage?.getItem(STORAGE_KEY) ?? null) };
+  let values: SettingValues = { ...kept, ...preset };
+  const listeners = new Set<(values: SettingValues) => void>();
+  return {
+    get values() {
+      return values;
+    },
+    change(patch) {
+      kept = { ...kept, ...patch };
+      values = { ...values, ...patch };
+      keep(storage, kept);
+      listeners.forEach((listener) => listener(values));
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

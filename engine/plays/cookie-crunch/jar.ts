@@ -1,0 +1,107 @@
+import { Graphics, Sprite, type Container } from 'pixi.js';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { flyTo, hop } from '#engine/fx/right.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { moveToLayer, Piece } from '#engine/sprites/piece.ts';
+
+/** Size at scale 1, and the height of the rim over the foot, in design pixels. */
+export const JAR_SIZE = { width: 290, height: 280 } as const;
+const RIM = 190;
+/** How far the lid lifts for cookies, and the jar's height then. */
+const LIFT = 86;
+export const JAR_OPEN_HEIGHT = JAR_SIZE.height + LIFT;
+/** The number of cookies in the last batch, and when the lid is closed on them. */
+const BATCH = 7;
+/** Seconds between two cookies on their way into the jar, and from the first to the last. */
+const STAGGER = 0.07;
+const LONGEST_STAGGER = 0.5;
+export const FILLED_SECONDS = 1.7;
+
+/**
+ * The cookie jar: it opens for the cookies left over, and is closed at the end of the round. Its origin is its foot.
+ */
+export class Jar extends Piece {
+  private readonly lid: Sprite;
+
+  constructor(pictures: Pictures) {
+    super();
+    this.lid = new Sprite(pictures.texture('cookie/jar-lid'));
+    this.lid.y = -RIM;
+    const shadow = new Graphics().ellipse(0, -2, 118, 15).fill({ color: '#5A2A1A', alpha: 0.28 });
+    this.addChildAt(shadow, 0);
+    this.body.addChild(new Sprite(pictures.texture('cookie/jar')), this.lid);
+  }
+
+  /** Where cookies fall in, in the jar's own coordinates. */
+  private get mouth(): { readonly x: number; readonly y: number } {
+    return { x: 0, y: -RIM };
+  }
+
+  /**
+   * The cookies fly into the jar, one after the other, in a layer above everything; `thrown` is called with 0, 1, 2 …
+   * as each starts. 1.2 s at most.
+   */
+  putIn(
+    cookies: readonly Piece[],
+    layer: Container,
+    ctx: FxContext,
+    thrown: (index: number) => void,
+  ): gsap.core.Timeline {
+    const timeline = recipe().add(this.take(ctx).paused(false), 0);
+    const each = Math.min(STAGGER, LONGEST_STAGGER / cookies.length);
+    cookies.forEach((cookie, index) => {
+      const at = 0.15 + index * each;
+      timeline.call(thrown, [index], at).add(this.catch(cookie, layer, ctx).paused(false), at);
+    });
+    return timeline;
+  }
+
+  /** One cookie on an arc into the jar's mouth. 0.5 s. */
+  private catch(cookie: Piece, layer: Container, ctx: FxContext): gsap.core.Timeline {
+    if (ctx.calm) return lasting(recipe().to(cookie, { alpha: 0, duration: 0.3 }), 0.5);
+    const { body } = cookie;
+    const timeline = recipe().to(cookie, { alpha: 0, duration: 0.1 }, 0);
+    moveToLayer(layer, body);
+    return timeline.add(flyTo(body, layer.toLocal(this.mouth, this), ctx).paused(false), 0);
+  }
+
+  /** The lid lifts, stays up while cookies fall in, and closes again. 1 s. */
+  private take(ctx: FxContext): gsap.core.Timeline {
+    if (ctx.calm) return lasting(recipe(), 1);
+    return recipe()
+      .to(this.lid, { y: -RIM - LIFT, rotation: 0.22, duration: 0.2, ease: EASE.rise }, 0)
+      .to(this.lid, { y: -RIM, rotation: 0, duration: 0.2, ease: EASE.fall }, 0.72)
+      .to(this.body.scale, { x: 1.06, y: 0.93, duration: 0.05 }, 0.9)
+      .to(this.body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.95);
+  }
+
+  /** The last batch drops in, the lid comes down, and the full jar leaps. `landed` is called at each cookie. 3.1 s. */
+  fillUp(pictures: Pictures, ctx: FxContext, landed: () => void): gsap.core.Timeline {
+    const timeline = recipe();
+    if (ctx.calm) return lasting(timeline, FILLED_SECONDS + 1.4);
+    timeline.to(this.lid, { x: 150, y: -RIM - 70, rotation: 0.9, duration: 0.25, ease: EASE.rise }, 0);
+    for (let index = 0; index < BATCH; index++) {
+      const cookie = new Sprite(pictures.texture('cookie/cookie'));
+      cookie.anchor.set(0.5);
+      cookie.scale.set(0.8);
+      cookie.alpha = 0;
+      this.body.addChildAt(cookie, 0);
+      const at = 0.2 + index * 0.12;
+      timeline
+        .set(cookie, { x: ((index % 3) - 1) * 46, y: -RIM - 330, alpha: 1 }, at)
+        .to(cookie, { y: -RIM + 40, duration: 0.34, ease: EASE.fall }, at)
+        .to(cookie, { rotation: index % 2 === 0 ? 1.2 : -1.2, duration: 0.34, ease: 'none' }, at)
+        .call(landed, undefined, at + 0.3)
+        .to(this.body.scale, { x: 1.03, y: 0.97, duration: 0.05, yoyo: true, repeat: 1 }, at + 0.3);
+    }
+    timeline
+      .to(
+        this.lid,
+        { x: 0, y: -RIM - 70, rotation: 0, duration: 0.16, ease: EASE.move },
+        FILLED_SECONDS - 0.34,
+      )
+      .to(this.lid, { y: -RIM, duration: 0.14, ease: EASE.fall }, FILLED_SECONDS - 0.14)
+      .call(() => ctx.burst?.(this.lid, 20), undefined, FILLED_SECONDS);
+    return hop(timeline, this.body, 80, FILLED_SECONDS + 0.1).set({}, {}, FILLED_SECONDS + 1.4);
+  }
+}

@@ -1,0 +1,173 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { EASE, lasting, recipe, stagger, together, type FxContext } from '#engine/fx/motion.ts';
+import { bites } from '#engine/games/cookie-crunch/meal.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { drawFace, drawSide } from '#engine/sprites/clay.ts';
+import { Pod } from '#engine/sprites/panel.ts';
+import type { Piece } from '#engine/sprites/piece.ts';
+import { ThingRows } from '#engine/sprites/thing-rows.ts';
+
+const RIM = 10;
+const PADDING = RIM + 6;
+/** Space over and under the cookies if there is enough height. */
+const SPARE = 40;
+const TINT = ['#E9F3FF', '#D6E7FB'] as const;
+const STEEL = { hi: '#FFFFFF', mid: '#D3DEEE', low: '#A9BAD3', edge: '#6F83A6' } as const;
+
+/** Where crumbs fall to from a bite, in the cookie's own pixels, and how they turn. */
+const CRUMBS = [
+  [-46, 44, -1.5],
+  [8, 62, 1],
+  [52, 40, 2],
+] as const;
+
+/** A cookie in its three states, drawn exactly over one another, and its crumbs. */
+class Cookie extends Container {
+  private readonly whole: Sprite;
+  private readonly bitten: Sprite;
+  private readonly gone: Sprite;
+  private readonly crumbs: readonly Sprite[];
+
+  constructor(pictures: Pictures) {
+    super();
+    const sprite = (frame: string) => {
+      const made = new Sprite(pictures.texture(`cookie/${frame}`));
+      made.anchor.set(0.5);
+      return made;
+    };
+    this.gone = sprite('gone');
+    this.bitten = sprite('bitten');
+    this.whole = sprite('cookie');
+    this.bitten.alpha = 0;
+    this.gone.alpha = 0;
+    this.crumbs = CRUMBS.map(() => sprite('crumb'));
+    for (const crumb of this.crumbs) crumb.alpha = 0;
+    this.addChild(this.gone, this.bitten, this.whole, ...this.crumbs);
+  }
+
+  /** Eaten in two bites; crumbs fall. The outline stays. 0.44 s. */
+  eat(ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe()
+      .set(this.whole, { alpha: 0 }, 0.05)
+      .set(this.bitten, { alpha: 1 }, 0.05)
+      .to(this.bitten, { alpha: 0, duration: 0.08 }, 0.18)
+      .to(this.gone, { alpha: 1, duration: 0.08 }, 0.18);
+    if (ctx.calm) return lasting(timeline, 0.44);
+    this.crumbs.forEach((crumb, index) => {
+      const [x, y, rotation] = CRUMBS[index]!;
+      timeline
+        .set(crumb, { x: x * 0.3, y: -10, alpha: 1, rotation: 0 }, 0.12)
+        .to(crumb, { x, rotation, duration: 0.26, ease: 'none' }, 0.12)
+        .to(crumb, { y: -24, duration: 0.08, ease: EASE.rise }, 0.12)
+        .to(crumb, { y, duration: 0.18, ease: EASE.fall }, 0.2)
+        .to(crumb, { alpha: 0, duration: 0.08 }, 0.36);
+    });
+    return timeline;
+  }
+
+  /** Whole again. 0.3 s. */
+  refill(): gsap.core.Timeline {
+    return recipe()
+      .set(this.bitten, { alpha: 0 }, 0)
+      .to(this.whole, { alpha: 1, duration: 0.3 }, 0)
+      .to(this.gone, { alpha: 0, duration: 0.3 }, 0);
+  }
+}
+
+/**
+ * A baking tray with all cookies of one question in rows of five. Eaten ones leave their outline, so that whole, taken
+ * and left can all be seen.
+ */
+export class Plate extends Pod {
+  readonly rows: ThingRows;
+  private readonly tray = new Graphics();
+  private readonly cookies: Cookie[] = [];
+  private readonly eaten: number;
+
+  constructor(pictures: Pictures, count: number, eaten: number) {
+    super(TINT);
+    this.eaten = eaten;
+    this.rows = new ThingRows(count, () => {
+      const cookie = new Cookie(pictures);
+      this.cookies.push(cookie);
+      return cookie;
+    });
+    this.content.addChild(this.rows);
+    this.body.addChildAt(this.tray, 0);
+  }
+
+  /** The cookies that are not eaten: the answer. */
+  get left(): readonly Piece[] {
+    return this.rows.things.slice(0, this.rows.things.length - this.eaten);
+  }
+
+  layOut(width: number, height: number): void {
+    const slab = { width, height, radius: 48 };
+    drawFace(drawSide(this.tray.clear(), slab, 9, STEEL), slab, STEEL, 0);
+    this.resize(width - 2 * RIM, height - 2 * RIM);
+    this.rows.fit(width - 2 * PADDING, height - 2 * PADDING);
+  }
+
+  /** The cookies appear one after the other. At most 0.6 s. */
+  arrive(ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe();
+    const { things } = this.rows;
+    const each = ctx.calm ? 0 : stagger(things.length, 0.05);
+    things.forEach((thing, index) => {
+      timeline.fromTo(thing, { alpha: 0 }, { alpha: 1, duration: 0.12 }, index * each);
+      if (ctx.calm) return;
+      timeline.fromTo(
+        thing.body.scale,
+        { x: 0.3, y: 0.3 },
+        { x: 1, y: 1, duration: 0.25, ease: EASE.pop },
+        index * each,
+      );
+    });
+    return lasting(timeline, 0.6);
+  }
+
+  /** When each cookie goes, in seconds from the first bite. */
+  bites(secondsEach: number): readonly number[] {
+    return bites(this.cookies.length, this.eaten, secondsEach);
+  }
+
+  /**
+   * The last cookies are eaten one by one, from the end, so that what is left stays in whole rows. `munched` is called
+   * with 0, 1, 2 … at each bite. Ends secondsEach after the last.
+   */
+  eat(secondsEach: number, ctx: FxContext, munched: (step: number) => void): gsap.core.Timeline {
+    const timeline = recipe();
+    const bites = this.bites(secondsEach);
+    bites.forEach((at, step) => {
+      timeline.call(munched, [step], at).add(this.bite(step, ctx).paused(false), at);
+    });
+    return lasting(timeline, bites.at(-1)! + secondsEach);
+  }
+
+  /** One cookie is eaten, the last one first. step: from 0. 0.44 s. */
+  bite(step: number, ctx: FxContext): gsap.core.Timeline {
+    const index = this.cookies.length - 1 - step;
+    const { body, shadow } = this.rows.things[index]!;
+    const timeline = recipe()
+      .add(this.cookies[index]!.eat(ctx).paused(false), 0)
+      .to(shadow, { alpha: 0, duration: 0.1 }, 0.18);
+    if (ctx.calm) return timeline;
+    return timeline
+      .to(body.scale, { x: 1.14, y: 0.88, duration: 0.05, ease: EASE.rise }, 0)
+      .to(body.scale, { x: 1, y: 1, duration: 0.15, ease: EASE.move }, 0.05);
+  }
+
+  /** Shows all cookies again. 0.3 s. */
+  refill(): gsap.core.Timeline {
+    const shadows = this.rows.things.map((thing) => thing.shadow);
+    return together(
+      [0, recipe().to(shadows, { alpha: 1, duration: 0.3 }, 0)],
+      ...this.cookies.map((cookie) => [0, cookie.refill()] as const),
+    );
+  }
+
+  /** Height that is enough for so many cookies in this width, in design pixels. */
+  static heightFor(count: number, width: number): number {
+    return ThingRows.heightFor(count, width - 2 * PADDING) + 2 * PADDING + SPARE;
+  }
+}

@@ -1,0 +1,162 @@
+import { Container } from 'pixi.js';
+import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { cookieCrunch } from '#engine/games/cookie-crunch/family.ts';
+import type { CookieParams } from '#engine/games/cookie-crunch/games.ts';
+import { biteSeconds } from '#engine/games/cookie-crunch/meal.ts';
+import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
+import { boardFor } from '#engine/layout/board.ts';
+import type { Layout } from '#engine/layout/layout.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { AnswerRow } from '#engine/sprites/answer-row.ts';
+import { CountingMarks } from '#engine/sprites/counting-marks.ts';
+import { countingTouch } from '#engine/sprites/counting-touch.ts';
+import { Finale } from '#engine/sprites/finale.ts';
+import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
+import type { Toy } from '#engine/sprites/target.ts';
+import { CookieBoard } from './cookie-board.ts';
+import { FILLED_SECONDS, Jar, JAR_SIZE } from './jar.ts';
+
+/** Seconds per cookie: the first time as a story, slower when counting back together. */
+const BITE_SECONDS = 0.45;
+const LONGEST_MEAL_SECONDS = 3;
+/** After a wrong answer the meal is shown again within what is left of the feedback's time. */
+const HURRIED_MEAL_SECONDS = 0.5;
+const COUNT_SECONDS = 0.75;
+/** The jar's share of its place on the ground: it must not distract from the answers. */
+const ON_GROUND = 0.62;
+
+/** A plate of cookies: the guide eats some, the child says how many are left; those go into the jar. */
+function createPlay(context: PlayContext, params: CookieParams): Play<CookieQuestion> {
+  const { layout, pictures, sounds, guide, fx, animate } = context;
+  const view = new Container();
+  const jar = new Jar(pictures);
+  const marks = new CountingMarks();
+  const boards = new Slot();
+  const rows = new Slot();
+  /** Cookies on their way to the jar, over everything else. */
+  const flight = new Container();
+  view.addChild(boards, jar, rows, flight);
+  const touch = countingTouch(context, marks);
+  const munch = () => {
+    sounds.effect('munch', { volume: 0.7 });
+    guide.feel('cheer');
+  };
+
+  const ask = (question: CookieQuestion): Board<number> => {
+    marks.clear();
+    destroyChildren(flight);
+    const board = boards.fill(new CookieBoard(pictures, question, params.maxMinuend));
+    const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds }));
+    jar.alpha = 1;
+    const place = () => placeAll(layout(), board, answers, jar);
+    place();
+    const bite = (longest: number) => biteSeconds(question.secondNumber, BITE_SECONDS, longest);
+
+    return {
+      targets: () => answers.targets(),
+
+      toys: (): readonly Toy[] =>
+        board.plate.left.map((cookie, index) => ({
+          id: `cookie-${index}`,
+          hit: () => board.hitOf(cookie),
+          touch: () => touch(cookie),
+        })),
+
+      arrive() {
+        const meal = board.plate.eat(bite(LONGEST_MEAL_SECONDS), fx(), munch);
+        meal.call(() => guide.feel('idle'), undefined, meal.duration());
+        return together([0, board.arrive(fx())], [0.3, answers.arrive()], [1, meal]);
+      },
+
+      right(choiceId) {
+        marks.clear();
+        const thrown = (index: number) => sounds.effect('pop', { semitones: index, volume: 0.5 });
+        return together(
+          [0, answers.right(choiceId)],
+          [0, board.equationBack()],
+          [0, recipe().to(jar, { alpha: 1, duration: 0.2 }, 0)],
+          [0.15, board.equation.complete(question.answer, fx())],
+          // How long the cookies left stay visible beside the answer.
+          [0.85, jar.putIn(board.plate.left, flight, fx(), thrown)],
+        );
+      },
+
+      wrong(choiceId) {
+        const crunch = () => sounds.effect('munch', { volume: 0.3 });
+        return together(
+          [0, answers.wrong(choiceId)],
+          [0.15, board.eatAgain(bite(HURRIED_MEAL_SECONDS), fx(), crunch)],
+        );
+      },
+
+      remind: () => board.eatAgain(BITE_SECONDS, fx(), munch),
+
+      help() {
+        marks.clear();
+        const way = board.buildWayBack();
+        const come = board.backIn(way, fx());
+        if (board.jarInWay) come.to(jar, { alpha: 0, duration: 0.2 }, 0);
+        return {
+          come,
+          leadSeconds: 0.6,
+          point(left) {
+            const back = board.backTo(left, way, COUNT_SECONDS, fx());
+            if (left === question.firstNumber) return back;
+            return back.call(() => sounds.effect('munch', { volume: 0.5 }), undefined, 0);
+          },
+          secondsFor: (left) => board.secondsAt(left, COUNT_SECONDS),
+        };
+      },
+
+      reveal: () => answers.glow(question.answer),
+      leave: () => together([0, answers.leave()], [0, board.leave()]),
+
+      finish() {
+        const landed = () => sounds.effect('pop', { volume: 0.5 });
+        return together(
+          [0, answers.leave()],
+          [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
+          [0, fillForward(jar, view, layout(), { pictures, ctx: fx(), landed })],
+        ).call(() => sounds.effect('stamp', { volume: 0.6 }), undefined, 0.4 + FILLED_SECONDS);
+      },
+
+      place,
+    };
+  };
+
+  return { view, ask, dispose: () => marks.clear() };
+}
+
+export const picture = definePicture(cookieCrunch, createPlay);
+
+/** Positions everything. The jar is on the ground beside the answers or, without room there, on the board. */
+function placeAll(layout: Layout, board: CookieBoard, answers: AnswerRow, jar: Jar): void {
+  const { panel, answers: zone, side } = boardFor(layout);
+  board.place({ panel, upright: layout.class === 'portrait', keepsJar: side === undefined });
+  answers.place(zone);
+  const spot = side ? { ...side, scale: (side.width / JAR_SIZE.width) * ON_GROUND } : board.jarSpot;
+  jar.position.set(spot.x, spot.y);
+  jar.scale.set(spot.scale);
+}
+
+interface Filling {
+  readonly pictures: Pictures;
+  readonly ctx: FxContext;
+  readonly landed: () => void;
+}
+
+/** The end: the jar comes to the front, is filled, and closed. */
+function fillForward(
+  jar: Jar,
+  view: Container,
+  layout: Layout,
+  { pictures, ctx, landed }: Filling,
+): gsap.core.Timeline {
+  const { width, height } = layout;
+  const finale = new Finale();
+  view.addChild(finale, jar);
+  const scale = Math.min(1.9, height / 560, width / 480);
+  const place = { x: width / 2, y: height * 0.8, scale, lightY: height * 0.8 - 120 * scale };
+  return together([0, finale.bring(jar, place, ctx)], [0.4, jar.fillUp(pictures, ctx, landed)]);
+}

@@ -1,0 +1,123 @@
+import { Container } from 'pixi.js';
+import { breathe } from '#engine/fx/hints.ts';
+import { recipe, together } from '#engine/fx/motion.ts';
+import { noneLeftFun } from '#engine/games/none-left-fun/family.ts';
+import type { NoneLeftParams } from '#engine/games/none-left-fun/games.ts';
+import type { NoneLeftQuestion } from '#engine/games/none-left-fun/questions.ts';
+import { boardFor } from '#engine/layout/board.ts';
+import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { numberSentence } from '#engine/rules/common-words.ts';
+import { Finale } from '#engine/sprites/finale.ts';
+import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
+import { Slot } from '#engine/sprites/slot.ts';
+import { perch, comeDown } from './perch.ts';
+import { shelfFor, stairsFor } from './shelf-place.ts';
+import { VesselShelf } from './vessel-shelf.ts';
+import type { Vessel } from './vessel.ts';
+import { STAIRS_HEIGHT, TAKE_SECONDS, ZeroTrack } from './zero-track.ts';
+import { Zero, ZERO_SIZE } from './zero.ts';
+
+const COUNT_SECONDS = 0.8;
+const STAIR_SECONDS = 0.5;
+/** What is taken when sound is off: then every question is told as a story. */
+const TAKEN_IN_SILENCE = 2;
+
+/** Containers with fruit, one of them empty: the number 0 comes out of it and goes to its place before 1. */
+function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeftQuestion> {
+  const { layout, pictures, sounds, guide, fx, animate, showQuestion } = context;
+  const view = new Container();
+  const track = new ZeroTrack(pictures, params.maxItems);
+  const finale = new Finale();
+  const shelves = new Slot();
+  const zero = new Zero();
+  view.addChild(track, shelves, zero);
+
+  const nameStair = (value: number) => {
+    sounds.effect('step', { semitones: value * 2 });
+    sounds.say(numberSentence(value));
+  };
+
+  /** The guide takes one thing after the other; the numbers count back to the free place before 1. */
+  const noneLeft = (shelf: VesselShelf, taken: number): gsap.core.Timeline => {
+    const mouth = { x: guide.x, y: guide.y - GUIDE_HEIGHT * 0.55 * guide.scale.y };
+    const took = () => {
+      sounds.effect('pop', { volume: 0.6 });
+      guide.feel('cheer');
+    };
+    const timeline = together(
+      [0, track.countBack(taken, fx())],
+      [TAKE_SECONDS * 0.6, shelf.takeOut((pot) => pot.toLocal(mouth, view), TAKE_SECONDS, took)],
+    );
+    return timeline.call(() => guide.feel('idle'), undefined, timeline.duration());
+  };
+
+  /** The numeral rises out of the empty container and moves to its place in the number row. 2 s. */
+  const zeroRises = (vessel: Vessel): gsap.core.Timeline => {
+    const from = view.toLocal(vessel.mouth, vessel);
+    const { x, y } = view.toLocal({ x: 0, y: 0 }, track.first);
+    return zero.rise(from, { x, y, scale: track.shareOf(ZERO_SIZE) }, fx());
+  };
+
+  const ask = (question: NoneLeftQuestion): Board<'all'> => {
+    const { containers, answer } = question;
+    track.zeroFound = false;
+    zero.alpha = 0;
+    const taken = question.taken || (showQuestion() ? TAKEN_IN_SILENCE : 0);
+    const shelf = shelves.fill(new VesselShelf(pictures, containers, taken, { fx, animate, sounds }));
+    const place = () => {
+      const places = shelfFor(layout(), containers.length);
+      track.place(places.strip);
+      shelf.place(places);
+      if (!places.guideBeside) perch(guide, track.ledge, places.strip.y);
+    };
+    place();
+
+    return {
+      targets: () => shelf.targets(),
+
+      arrive: () =>
+        taken > 0 ? together([0, shelf.arrive()], [0.8, noneLeft(shelf, taken)]) : shelf.arrive(),
+
+      right: (choiceId) =>
+        together(
+          [0, shelf.right(choiceId)],
+          [0.2, zeroRises(shelf.piece(choiceId))],
+          [2.15, track.takeZero(fx())],
+        ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 2.15),
+
+      wrong: (choiceId) =>
+        together([0, shelf.wrong(choiceId)], [1, track.tell(shelf.piece(choiceId).amount, fx())]),
+
+      remind: () => breathe(track.first.body, fx(), 1.1),
+
+      help: () => ({
+        come: breathe(track.first.body, fx(), 1.1),
+        leadSeconds: 0,
+        point: () => together([0.5, shelf.countAll(COUNT_SECONDS)]),
+        secondsFor: () => containers.length * COUNT_SECONDS,
+      }),
+
+      reveal: () => shelf.glow(answer),
+      leave: () => shelf.leave(),
+
+      finish() {
+        track.zeroFound = true;
+        view.addChild(finale, track);
+        const size = { width: track.width, height: STAIRS_HEIGHT * track.rowScale };
+        return together(
+          [0, recipe().to(shelf, { alpha: 0, duration: 0.3 })],
+          [0, comeDown(guide, boardFor(layout()).guide, fx())],
+          [0, finale.bring(track, stairsFor(layout(), size), fx())],
+          [0.6, track.countFromZero(STAIR_SECONDS, fx(), nameStair)],
+          [0.6 + STAIR_SECONDS * (params.maxItems + 1), guide.jump()],
+        );
+      },
+
+      place,
+    };
+  };
+
+  return { view, ask, dispose: () => undefined };
+}
+
+export const picture = definePicture(noneLeftFun, createPlay);

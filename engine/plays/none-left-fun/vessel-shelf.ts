@@ -1,0 +1,80 @@
+import type { Container, PointData } from 'pixi.js';
+import { EASE, lasting, together } from '#engine/fx/motion.ts';
+import { countUp, flyTo } from '#engine/fx/right.ts';
+import type { NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-pieces.ts';
+import { VESSEL, type ShelfPlace } from './shelf-place.ts';
+import { Vessel } from './vessel.ts';
+
+const HIT_SLOP = 12;
+
+/** The containers to choose from, and their animations. */
+export class VesselShelf extends AnswerPieces<Vessel> {
+  /** taken: so many things are in the empty one until `takeOut`. */
+  constructor(
+    pictures: Pictures,
+    containers: readonly NoneLeftContainer[],
+    taken: number,
+    options: AnswerPiecesOptions,
+  ) {
+    const vessels = containers.map(
+      (container) => new Vessel(pictures, container, container.isCorrect ? taken : 0),
+    );
+    super(vessels, { ...VESSEL, slop: HIT_SLOP }, options);
+  }
+
+  place({ cells, scale }: ShelfPlace): void {
+    this.placeAt(cells, scale);
+  }
+
+  /** The guide takes the last things out of the empty one, the upper ones first. secondsEach: per thing. */
+  takeOut(to: (thing: Container) => PointData, secondsEach: number, took: () => void): gsap.core.Timeline {
+    const taken = [...this.pieces.flatMap((vessel) => vessel.taken)].reverse();
+    return together(
+      ...taken.map(({ body }, index) => {
+        const flight = flyTo(body, to(body.parent!), this.options.fx());
+        return [index * secondsEach, flight.call(took, undefined, 0)] as const;
+      }),
+    );
+  }
+
+  /** The empty one turns teal and gives a hollow pop; the others are dimmed. 1 s. */
+  override right(id: string): gsap.core.Timeline {
+    const { pot } = this.piece(id);
+    const timeline = super.right(id);
+    timeline.call(() => this.options.sounds.effect('pop', { semitones: -5 }), undefined, 0.2);
+    if (!this.options.fx().calm) {
+      const { x, y } = pot.scale;
+      timeline
+        .to(pot.scale, { x: x * 1.1, y: y * 0.8, duration: 0.1, ease: EASE.rise }, 0.1)
+        .to(pot.scale, { x: x * 0.95, y: y * 1.06, duration: 0.12, ease: EASE.rise }, 0.2)
+        .to(pot.scale, { x, y, duration: 0.5, ease: EASE.settle }, 0.32);
+    }
+    return lasting(timeline, 1);
+  }
+
+  /** Shakes, counts its contents, and keeps the number visible. 1.5 s. */
+  override wrong(id: string): gsap.core.Timeline {
+    return together([0, super.wrong(id)], [0.5, this.count(this.piece(id), 0.18)]);
+  }
+
+  /** Every container shows how many it holds; the empty one stays still. 0.5 s and more. secondsEach: per container. */
+  countAll(secondsEach: number): gsap.core.Timeline {
+    const full = this.pieces.filter((vessel) => vessel.amount > 0);
+    return together(
+      ...full.map(
+        (vessel, index) =>
+          [index * secondsEach, this.count(vessel, (secondsEach * 0.8) / vessel.amount)] as const,
+      ),
+    );
+  }
+
+  private count(vessel: Vessel, secondsEach: number): gsap.core.Timeline {
+    const { fx, sounds } = this.options;
+    const things = vessel.fruits.map((fruit) => fruit.body);
+    return countUp(things, secondsEach, fx(), (index) =>
+      sounds.effect('pluck', { semitones: index * 2, volume: 0.5 }),
+    ).to(vessel.numeral, { alpha: 1, duration: 0.15 });
+  }
+}

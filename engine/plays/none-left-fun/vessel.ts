@@ -1,0 +1,121 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { TileState } from '#engine/fx/answerable.ts';
+import type { ContainerType, NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
+import { CLAY, drawFace, drawShadow, drawSide, GOLD, type Slab } from '#engine/sprites/clay.ts';
+import { createLabel } from '#engine/sprites/label.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import { VESSEL } from './shelf-place.ts';
+
+const SLAB: Slab = { width: VESSEL.width, height: VESSEL.height, radius: 54 };
+const POT_SCALE = 0.84;
+const FOOT = 136;
+const FRUIT_SIZE = 88;
+
+/** Where the lower row of things lies in each container, and where its opening is. */
+const LOWER_ROW: { readonly [Type in ContainerType]: number } = {
+  jar: -58,
+  box: -160,
+  basket: -162,
+  bowl: -150,
+  bag: -160,
+};
+const ROW_STEP = 80;
+const COLUMNS: { readonly [count: number]: readonly (readonly [x: number, row: number])[] } = {
+  0: [],
+  1: [[0, 0]],
+  2: [
+    [-41, 0],
+    [41, 0],
+  ],
+  3: [
+    [-82, 0],
+    [0, 0],
+    [82, 0],
+  ],
+  4: [
+    [-41, 0],
+    [41, 0],
+    [-41, 1],
+    [41, 1],
+  ],
+  5: [
+    [-82, 0],
+    [0, 0],
+    [82, 0],
+    [-41, 1],
+    [41, 1],
+  ],
+};
+
+/** One container with its contents, on a pale tray, so that the background does not compete with the fruit. */
+export class Vessel extends AnswerPiece {
+  readonly id: string;
+  readonly amount: number;
+  readonly fruits: readonly Piece[];
+  /** Things taken out of it during the question. */
+  readonly taken: readonly Piece[];
+  /** The container alone: it pops and hops; the tray stays. */
+  readonly pot = new Container();
+  /** The number of its contents, a small numeral shown when they are counted. */
+  readonly numeral = new Container();
+  private readonly slab = new Graphics();
+  private readonly side = new Graphics();
+  private readonly opening: number;
+
+  /** taken: how many were in it before somebody took them, so that none is left. */
+  constructor(pictures: Pictures, { type, itemCount, itemIcon, position }: NoneLeftContainer, taken = 0) {
+    const { width, height } = VESSEL;
+    super({
+      badge: { x: width / 2 - 20, y: -height / 2 + 18 },
+      tried: { x: width / 2 - 34, y: height / 2 - 32 },
+      edge: CLAY.cream.edge,
+    });
+    this.id = String(position);
+    this.amount = itemCount;
+    this.opening = LOWER_ROW[type];
+    const rows = (count: number) =>
+      COLUMNS[count]!.map(([x, row]) => {
+        const fruit = new Piece();
+        fruit.body.addChild(createPicture(pictures, `containers/${itemIcon}`, FRUIT_SIZE));
+        fruit.position.set(x, LOWER_ROW[type] - row * ROW_STEP);
+        return fruit;
+      });
+    this.fruits = rows(itemCount);
+    this.taken = rows(taken);
+    const part = (side: 'back' | 'front') => new Sprite(pictures.texture(`containers/${type}-${side}`));
+    const shadow = new Graphics().ellipse(0, 2, 144, 13).fill({ color: '#5A2A1A', alpha: 0.18 });
+    this.pot.addChild(part('back'), ...this.fruits, ...this.taken, part('front'));
+    this.pot.scale.set(POT_SCALE);
+    this.pot.y = FOOT;
+    shadow.scale.set(POT_SCALE);
+    shadow.y = FOOT;
+    this.numeral.position.set(-width / 2 + 42, -height / 2 + 40);
+    this.numeral.addChild(
+      new Graphics().circle(0, 0, 36).fill('#FFFFFF').stroke({ width: 6, color: '#5A2CC0' }),
+      createLabel({ text: String(itemCount), size: 52 }),
+    );
+    this.body.addChildAt(drawShadow(new Graphics(), SLAB, VESSEL.depth * 1.4), 1);
+    this.body.addChildAt(this.side, 2);
+    this.face.addChild(this.slab, shadow, this.pot, this.numeral);
+    this.glow
+      .roundRect(-width / 2 - 16, -height / 2 - 16, width + 32, height + VESSEL.depth + 32, 68)
+      .fill(GOLD)
+      .stroke({ width: 7, color: '#FFFFFF' });
+    this.numeral.alpha = 0;
+    this.reset();
+  }
+
+  /** Where something comes out of it, in the piece's own coordinates. */
+  get mouth(): { readonly x: number; readonly y: number } {
+    return { x: 0, y: FOOT + this.opening * POT_SCALE };
+  }
+
+  protected paint(state: TileState): void {
+    const clay = state === 'idle' ? CLAY.cream : CLAY[state];
+    drawSide(this.side.clear(), SLAB, VESSEL.depth, clay);
+    drawFace(this.slab.clear(), SLAB, clay, 0);
+  }
+}

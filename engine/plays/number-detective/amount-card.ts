@@ -1,0 +1,66 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import type { FxContext } from '#engine/fx/motion.ts';
+import { countUp } from '#engine/fx/right.ts';
+import type { Card } from '#engine/games/number-detective/card.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import type { Shape } from '#engine/rules/shapes.ts';
+import type { CountingMarks } from '#engine/sprites/counting-marks.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+
+/** Side of a card in design pixels before it is fitted. */
+export const CARD_SIDE = 240;
+/** A shape's picture is drawn with this diameter. */
+const PICTURE_DIAMETER = 200;
+const COLOUR = 'violet';
+/** The position of a thing's number: at its corner, so that the thing stays visible. */
+export const MARK = { x: 24, y: -30 } as const;
+
+/** An amount of one shape, laid out as its data says: 0,0 is the middle. */
+export class AmountCard extends Container {
+  readonly things: readonly Piece[];
+
+  constructor(pictures: Pictures, shape: Shape, { layout, places, diameter }: Card) {
+    super();
+    if (layout === 'five-frame') this.addChild(drawFiveFrame());
+    this.things = places.map(({ x, y }) => {
+      const thing = new Piece();
+      const sprite = new Sprite(pictures.texture(`shapes/${shape}-${COLOUR}`));
+      sprite.anchor.set(0.5);
+      sprite.scale.set((diameter * CARD_SIDE) / PICTURE_DIAMETER);
+      thing.body.addChild(sprite);
+      thing.position.set((x - 0.5) * CARD_SIDE, (y - 0.5) * CARD_SIDE);
+      return this.addChild(thing);
+    });
+  }
+
+  /** Its things light up one by one, each with its number. */
+  count(secondsEach: number, marks: CountingMarks, ctx: FxContext): gsap.core.Timeline {
+    const bodies = this.things.map((thing) => thing.body);
+    return countUp(bodies, secondsEach, ctx, (step) => this.mark(step + 1, marks));
+  }
+
+  /** One thing lights up; number: from 1. */
+  light(number: number, seconds: number, ctx: FxContext): gsap.core.Timeline {
+    return countUp([this.things[number - 1]!.body], seconds, ctx);
+  }
+
+  /** One thing gets its number. */
+  mark(number: number, marks: CountingMarks): void {
+    marks.toggle(this.things[number - 1]!.body, MARK);
+  }
+}
+
+/** Five boxes in a row, so that what is there and what is missing is seen at a glance. */
+function drawFiveFrame(): Graphics {
+  const step = CARD_SIDE * 0.2;
+  const height = step * 1.15;
+  const frame = new Graphics()
+    .roundRect(-CARD_SIDE / 2 - 4, -height / 2, CARD_SIDE + 8, height, 12)
+    .fill({ color: '#FFFFFF', alpha: 0.75 })
+    .stroke({ width: 5, color: '#7A4BC8' });
+  for (let line = 1; line < 5; line++) {
+    const x = -CARD_SIDE / 2 + line * step;
+    frame.moveTo(x, -height / 2 + 4).lineTo(x, height / 2 - 4);
+  }
+  return frame.stroke({ width: 4, color: '#C3A6EE' });
+}

@@ -1,0 +1,142 @@
+import { Container } from 'pixi.js';
+import { breathe } from '#engine/fx/hints.ts';
+import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { countUp } from '#engine/fx/right.ts';
+import { numberSandwich } from '#engine/games/number-sandwich/family.ts';
+import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
+import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
+import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { numberTouch } from '#engine/sprites/counting-touch.ts';
+import { Finale } from '#engine/sprites/finale.ts';
+import type { Piece } from '#engine/sprites/piece.ts';
+import { Slot } from '#engine/sprites/slot.ts';
+import { counterFor, towerFor } from './counter.ts';
+import { FillingRow } from './filling-row.ts';
+import { PILE_WIDTH, Plates } from './plates.ts';
+import { SandwichBoard } from './sandwich-board.ts';
+
+const COUNT_SECONDS = 0.6;
+/** Where the guide's mouth is, from its feet, at scale 1. */
+const MOUTH = { x: 74, y: -236 } as const;
+
+/** Two breads and a missing number between them; the finished sandwich is eaten, and the plates pile up. */
+function createPlay(context: PlayContext): Play<SandwichQuestion> {
+  const { game, layout, pictures, sounds, guide, fx, animate } = context;
+  const plates = new Plates(pictures, game.rewards.questionsCount);
+  const view = new Container();
+  const finale = new Finale();
+  const rows = new Slot();
+  const boards = new Slot();
+  // The answers lie behind the board, because the finished sandwich flies over them.
+  view.addChild(plates, rows, boards);
+
+  const ask = (question: SandwichQuestion, index: number): Board<SandwichPoint> => {
+    plates.count = index;
+    const board = boards.fill(new SandwichBoard(pictures, question));
+    const { sandwich } = board;
+    const answers = rows.fill(new FillingRow(pictures, question.choices, index, { fx, animate, sounds }));
+    const place = () => {
+      const { panel, fillings, pile, guide: feet } = counterFor(layout());
+      board.place(panel);
+      answers.place(fillings);
+      plates.position.set(pile.x, pile.y);
+      plates.scale.set((pile.width * 0.86) / PILE_WIDTH);
+      guide.position.set(feet.x, feet.y);
+      guide.scale.set(feet.scale);
+    };
+    place();
+    const runUp = question.help.flatMap(({ point }) => (point === 'hops' ? [] : [point]));
+    const from = Math.min(...runUp);
+
+    /** The guide eats it, and crumbs fly. 0.4 s. */
+    const munch = (): gsap.core.Timeline => {
+      const timeline = bite(guide, fx()).call(() => sounds.effect('munch'), undefined, 0);
+      if (fx().calm) return timeline;
+      return timeline.call(() => fx().burst?.(sandwich.body, 10), undefined, 0.02);
+    };
+
+    return {
+      targets: () => answers.targets(),
+
+      toys: () => [
+        {
+          id: 'left-bread',
+          hit: () => board.hitOf(sandwich.left),
+          touch: () => numberTouch(context, sandwich.left, question.leftNumber),
+        },
+        {
+          id: 'right-bread',
+          hit: () => board.hitOf(sandwich.right),
+          touch: () => numberTouch(context, sandwich.right, question.rightNumber),
+        },
+      ],
+
+      arrive: () => together([0, board.arrive(fx())], [0.2, answers.arrive()]),
+
+      right(choiceId) {
+        const mouth = { x: guide.x + MOUTH.x * guide.scale.x, y: guide.y + MOUTH.y * guide.scale.y };
+        const timeline = together(
+          [0, answers.right(choiceId)],
+          [0, board.lineOut(fx())],
+          [0.15, board.fill(answers.piece(choiceId), fx())],
+          [0.7, countUp(sandwich.parts, 0.24, fx())],
+          [1.45, sandwich.close(fx())],
+          [1.95, sandwich.goTo(board.inSandwich(mouth, 1, true), fx())],
+          [2.38, munch()],
+          [2.4, board.factIn(fx())],
+          [2.5, plates.add(index + 1, fx())],
+        );
+        timeline.call(() => sounds.effect('pop'), undefined, 0.58);
+        return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 1.64);
+      },
+
+      wrong: (choiceId) =>
+        together([0, answers.wrong(choiceId)], [0.1, board.tryOn(answers.piece(choiceId), fx())]),
+
+      remind: () => breathe(sandwich.gap.body, fx(), 1.08),
+
+      /** The number line counts up to the left bread, then opens the gap by hops. */
+      help() {
+        const line = board.buildLine(from);
+        return {
+          come: board.lineIn(line, fx()),
+          leadSeconds: 0.6,
+          point: (point) => (point === 'hops' ? line.hop(COUNT_SECONDS) : line.tell(point, fx())),
+          secondsFor: () => COUNT_SECONDS,
+        };
+      },
+
+      reveal: () => together([0, answers.glow(question.answer)], [0, board.tellAnswer(from, fx())]),
+      leave: () => together([0, answers.leave()], [0, board.leave()]),
+
+      finish() {
+        view.addChild(finale, plates);
+        return together(
+          [0, answers.leave()],
+          [0, recipe().to(board.body, { alpha: 0, duration: 0.3 })],
+          [0, finale.bring(plates, towerFor(layout()), fx())],
+          [0.5, plates.celebrate(fx())],
+          [1, guide.jump()],
+        );
+      },
+
+      place,
+    };
+  };
+
+  return { view, ask, dispose: () => undefined };
+}
+
+export const picture = definePicture(numberSandwich, createPlay);
+
+/** The guide bites twice: 0.4 s. */
+function bite({ body }: Piece, ctx: FxContext): gsap.core.Timeline {
+  const timeline = recipe();
+  if (ctx.calm) return lasting(timeline, 0.4);
+  for (const at of [0, 0.2]) {
+    timeline
+      .to(body.scale, { x: 1.05, y: 0.95, duration: 0.1, ease: EASE.rise }, at)
+      .to(body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.move }, at + 0.1);
+  }
+  return timeline;
+}

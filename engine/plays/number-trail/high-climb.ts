@@ -1,0 +1,102 @@
+import { Container } from 'pixi.js';
+import { promptPop } from '#engine/fx/enter.ts';
+import { breathe } from '#engine/fx/hints.ts';
+import { recipe, together } from '#engine/fx/motion.ts';
+import { countUp } from '#engine/fx/right.ts';
+import { trailStep } from '#engine/fx/trail.ts';
+import type { TrailParams } from '#engine/games/number-trail/games.ts';
+import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
+import type { TrailPoint } from '#engine/games/number-trail/words.ts';
+import type { Board, Play, PlayContext } from '#engine/plays/play.ts';
+import { AnswerRow } from '#engine/sprites/answer-row.ts';
+import { Finale } from '#engine/sprites/finale.ts';
+import { Slot } from '#engine/sprites/slot.ts';
+import { Ascent } from './ascent.ts';
+import { COUNT_SECONDS, countAlong } from './count-along.ts';
+import { climbFor, summitFor } from './sign-place.ts';
+import { Sign } from './sign.ts';
+
+const REPLAY_SECONDS = 0.12;
+const TILE = { width: 232, height: 232 };
+
+/** From 0 up to 20: five numbers to choose from, and a mountain with one step per number. */
+export function createHighClimb(context: PlayContext, params: TrailParams): Play<TrailQuestion> {
+  const { layout, pictures, sounds, guide, fx, animate } = context;
+  const ascent = new Ascent(pictures, params, climbFor(layout()).climb);
+  const { steps } = ascent;
+  const signs = new Slot();
+  const rows = new Slot();
+  const finale = new Finale();
+  const view = new Container();
+  view.addChild(finale, ascent, signs, rows);
+
+  const ask = (question: TrailQuestion): Board<TrailPoint> => {
+    const { current, next } = question;
+    for (const step of steps) step.reset();
+    ascent.reached = current ?? -1;
+    const sign = signs.fill(new Sign(pictures, question, true, climbFor(layout()).sign));
+    const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, tile: TILE }));
+    const place = () => {
+      const board = climbFor(layout());
+      ascent.place(board.climb);
+      sign.place(board.sign);
+      answers.place(board.answers);
+      guide.scale.set(ascent.figures);
+      guide.position.copyFrom(ascent.feetOn(current));
+    };
+    place();
+
+    return {
+      targets: () => answers.targets(),
+      arrive: () => together([0, promptPop(sign.row, fx())], [0.1, answers.arrive()]),
+
+      right(choiceId) {
+        const step = steps[next]!;
+        const hop = trailStep(guide, step.body, ascent.feetOn(next), fx());
+        const timeline = together([0, answers.right(choiceId)], [0, sign.answer(next, fx())], [0.25, hop]);
+        timeline.call(() => sounds.effect('step'), undefined, 0.6);
+        timeline.call(() => void (ascent.reached = next), undefined, 0.6);
+        if (next > 0 && next % 10 === 0 && !fx().calm)
+          timeline.call(() => fx().burst?.(step, 16), undefined, 0.65);
+        return timeline;
+      },
+
+      wrong: (choiceId) => answers.wrong(choiceId),
+      remind: () => breathe(sign.row, fx()),
+
+      /** Counts along up to the current step; each step shows its number. */
+      help: (points) =>
+        countAlong(sign, points, fx(), (point) => {
+          if (point === 'next') return undefined;
+          const step = steps[point]!;
+          return [0, countUp([step.body], COUNT_SECONDS, fx(), () => void (step.named = true))];
+        }),
+
+      reveal: () => answers.glow(question.answer),
+      leave: () => answers.leave(),
+
+      finish() {
+        ascent.reached = params.to;
+        const counted = steps.length * REPLAY_SECONDS;
+        const bodies = steps.map(({ body }) => body);
+        const pluck = (step: number) => {
+          sounds.effect('pluck', { semitones: Math.floor(step / 2) });
+          if (!fx().calm) fx().burst?.(steps[step]!, 3);
+        };
+        // The walker on the top moves with the mountain.
+        ascent.addChild(guide);
+        return together(
+          [0, recipe().to([sign.body, answers], { alpha: 0, duration: 0.3 })],
+          [0.1, finale.bring(ascent, summitFor(layout()), fx())],
+          [0.6, countUp(bodies, REPLAY_SECONDS, fx(), pluck)],
+          [counted + 0.4, ascent.waveFlag(fx())],
+          [counted + 0.6, guide.jump()],
+        );
+      },
+
+      place,
+    };
+  };
+
+  return { view, ask, dispose: () => undefined };
+}

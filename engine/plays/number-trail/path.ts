@@ -1,0 +1,138 @@
+import type { Cell, Layout, Rect } from '#engine/layout/layout.ts';
+
+/** Size of a stone's picture at scale 1, in design pixels. */
+export const STONE = { width: 204, height: 148 } as const;
+
+/**
+ * The positions of a trail's stones. Small numbers are always on the left: linear number boards teach better than
+ * winding ones.
+ */
+export interface Trail {
+  readonly stones: readonly Cell[];
+  readonly scale: number;
+  /** The touch area around a stone; the areas of two stones never overlap. Empty: not touchable. */
+  readonly hit: { readonly width: number; readonly height: number };
+  /** Free ground at the first and at the last stone, for the walker's start and for the goal. */
+  readonly ends: readonly [first: Cell, last: Cell];
+  /** Sizes of the walker and of the goal. */
+  readonly figures: number;
+  readonly goals: { readonly flag: number; readonly home: number };
+  /** Where the walker's feet are on a stone of scale 1, from its middle: towards the stones behind, and up. */
+  readonly feet: { readonly back: number; readonly up: number };
+}
+
+const LONGEST = 1800;
+const EDGE = 46;
+const LANE_GAP = 14;
+/** Free space between two stones of one lane. */
+const STONE_GAP = 28;
+/** Space at the ends of a climb, for the walker and the goal: small phones have none to spare. */
+const BESIDE = { first: 52, last: 32 } as const;
+/** Space between two touch areas. */
+const HIT_GAP = 2;
+/**
+ * Vertical distance between a climb's two lanes, in stone heights, besides the rise: touch areas need more than the
+ * picture.
+ */
+const LANES = { trail: 1.4, mountain: 1.12 } as const;
+/** Distance between ellipses of one lane, centre to centre, in widths. */
+const APART = 1.06;
+/** The largest stones of a climbing trail, and of one on a mountain, where nothing is touched. */
+const LARGEST = { trail: 1.05, mountain: 0.52 } as const;
+
+/** The line of `count` stones for a layout: level on broad stages, climbing on tall ones. */
+export function trailFor(layout: Layout, count: number): Trail {
+  return layout.class === 'portrait' ? climbing(layout, count) : level(layout, count);
+}
+
+/** Two lanes; the line alternates between them and always goes to the right. */
+function level({ zones, width }: Layout, count: number): Trail {
+  const zone = inset(zones.answers, width);
+  const laneHeight = (zone.height - LANE_GAP) / 2;
+  // Stones of one lane are two steps apart, and the outer ones lie wholly inside: the zone determines both.
+  const share = 2 / (count - 1);
+  const widest = (zone.width * share - STONE_GAP) / (1 + share);
+  const scale = Math.min(1.1, laneHeight / STONE.height, widest / STONE.width);
+  const step = (zone.width - STONE.width * scale) / (count - 1);
+  const lanes = [zone.y + zone.height - laneHeight / 2, zone.y + laneHeight / 2] as const;
+  const figures = Math.min(0.56, 0.5 * scale);
+  const stones = range(count).map((index) => ({
+    x: zone.x + (STONE.width * scale) / 2 + index * step,
+    y: lanes[index % 2]!,
+  }));
+  return {
+    stones,
+    scale,
+    hit: { width: 2 * step - 6, height: laneHeight },
+    ends: [
+      { x: stones[0]!.x - step * 0.4, y: lanes[1] },
+      { x: stones.at(-1)!.x + step * 0.14, y: lanes[1] },
+    ],
+    figures,
+    goals: { flag: 2.1 * figures, home: 1.5 * figures },
+    feet: { back: 44, up: 54 },
+  };
+}
+
+/** The same two lanes for zones that are higher than wide: they rise to the right. */
+function climbing({ zones, width }: Layout, count: number): Trail {
+  const { y, height } = zones.answers;
+  const zone = { x: BESIDE.first, y, width: width - BESIDE.first - BESIDE.last, height };
+  const { stones, scale, step } = climb(zone, count, { largest: LARGEST.trail, lanes: LANES.trail });
+  const [first, last] = [stones[0]!, stones.at(-1)!];
+  return {
+    stones,
+    scale,
+    hit: { width: 2 * step - HIT_GAP, height: LANES.trail * STONE.height * scale - HIT_GAP },
+    ends: [
+      { x: first.x - 88 * scale, y: first.y - 108 * scale },
+      { x: last.x + 32 * scale, y: last.y - 84 * scale },
+    ],
+    figures: 0.42 * scale,
+    goals: { flag: scale, home: 0.72 * scale },
+    feet: { back: 44, up: 42 },
+  };
+}
+
+/** The steps up a mountain, across all of `zone`. Nothing on them is touched. */
+export function mountainTrail(zone: Rect, count: number): Trail {
+  const { stones, scale } = climb(zone, count, { largest: LARGEST.mountain, lanes: LANES.mountain });
+  const high = STONE.height * scale;
+  const beside = STONE.width * scale * 0.9;
+  return {
+    stones,
+    scale,
+    hit: { width: 0, height: 0 },
+    ends: [
+      { x: stones[0]!.x - beside, y: stones[0]!.y + high * 0.2 },
+      { x: stones.at(-1)!.x + beside, y: stones.at(-1)!.y },
+    ],
+    figures: 0.28,
+    goals: { flag: scale, home: scale },
+    feet: { back: 34, up: 54 },
+  };
+}
+
+/** Two rising lanes from the lower left to the upper right of a zone, with the largest stones that do not overlap. */
+function climb(zone: Rect, count: number, { largest, lanes }: { largest: number; lanes: number }) {
+  const last = count - 1;
+  for (let scale = largest; ; scale -= 0.01) {
+    const [wide, high] = [STONE.width * scale, STONE.height * scale];
+    const step = (zone.width - wide) / last;
+    // An even number of steps leads to the first lane: both lanes begin and end in the zone.
+    const rise = (zone.height - high * (1 + lanes)) / (last + 1);
+    if (Math.hypot((2 * step) / wide, (2 * rise) / high) < APART) continue;
+    const stones = range(count).map((index) => ({
+      x: zone.x + wide / 2 + index * step,
+      y: zone.y + zone.height - high / 2 - index * rise - (index % 2) * (lanes * high + rise),
+    }));
+    return { stones, scale, step };
+  }
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function inset(zone: Rect, stageWidth: number): Rect {
+  const width = Math.min(stageWidth - 2 * EDGE, LONGEST);
+  return { ...zone, x: (stageWidth - width) / 2, width };
+}

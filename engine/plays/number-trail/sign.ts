@@ -1,0 +1,137 @@
+import { Container, Graphics, Sprite, type Text } from 'pixi.js';
+import { promptPop } from '#engine/fx/enter.ts';
+import { lasting, recipe, SECONDS, type FxContext } from '#engine/fx/motion.ts';
+import type { Step } from '#engine/games/number-trail/words.ts';
+import type { Rect } from '#engine/layout/layout.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { CLAY } from '#engine/sprites/clay.ts';
+import { createLabel } from '#engine/sprites/label.ts';
+import { Panel } from '#engine/sprites/panel.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import { destroyChildren } from '#engine/sprites/slot.ts';
+import { STONE } from './path.ts';
+
+const INSET = 50;
+const GAP = 14;
+const HOP = { width: 150, height: 84 } as const;
+
+/** One stone on the sign: walked over, with its number, or the empty place of the next one. */
+class Slot extends Piece {
+  private readonly numeral: Text;
+  private readonly sprite: Sprite;
+  private readonly pictures: Pictures;
+
+  constructor(pictures: Pictures, value: number | undefined, look: 'lit' | 'idle' | 'next') {
+    super();
+    this.pictures = pictures;
+    this.sprite = new Sprite(pictures.texture(`trail/stone-${look}`));
+    const text = value === undefined ? '?' : String(value);
+    this.numeral = createLabel({ text, size: 112, fill: value === undefined ? '#D9730B' : undefined });
+    this.numeral.y = -8;
+    this.body.addChild(this.sprite, this.numeral);
+  }
+
+  fill(value: number): void {
+    this.sprite.texture = this.pictures.texture('trail/stone-right');
+    this.numeral.text = String(value);
+    this.numeral.style.fill = '#4A2354';
+  }
+}
+
+/**
+ * The sign with the question: this stone, a hop, and which one comes next? Small numbers are on its left, as on the
+ * trail.
+ */
+export class Sign extends Piece {
+  /** Everything on the sign, for the breathing recipe. */
+  readonly row = new Container();
+  private readonly panel = new Panel();
+  private readonly pictures: Pictures;
+  private readonly up: boolean;
+  private readonly asks: boolean;
+  private slots: readonly Slot[] = [];
+  private next: Slot | undefined;
+  private size: { readonly width: number; readonly height: number };
+
+  /** One step of the walk; the first shows the starting stone instead. up: counting towards larger numbers. */
+  constructor(pictures: Pictures, { current, next }: Step, up: boolean, rect: Rect) {
+    super();
+    this.pictures = pictures;
+    this.up = up;
+    this.asks = current !== undefined;
+    this.size = rect;
+    this.panel.content.addChild(this.row);
+    this.body.addChild(this.panel);
+    this.write([current ?? next]);
+    this.place(rect);
+  }
+
+  place(rect: Rect): void {
+    this.size = { width: rect.width, height: rect.height };
+    this.position.set(rect.x + rect.width / 2, rect.y + rect.height / 2);
+    this.panel.resize(rect.width, rect.height);
+    this.fit();
+  }
+
+  /** Adds this number, or the open place, to those on the sign. index: from 0, in the order of the walk. */
+  pop(index: number, ctx: FxContext): gsap.core.Timeline {
+    const inOrder = this.up ? this.slots : this.slots.toReversed();
+    const slot = inOrder[index];
+    return slot ? promptPop(slot.body, ctx) : recipe();
+  }
+
+  /** The open place gets its number. 0.28 s. */
+  answer(value: number, ctx: FxContext): gsap.core.Timeline {
+    const { next } = this;
+    if (!next) return lasting(recipe(), SECONDS.base);
+    next.fill(value);
+    return promptPop(next.body, ctx);
+  }
+
+  /** Numbers walked over and the open place at the end; before the first step, the first stones of the walk. */
+  write(values: readonly number[]): void {
+    const { asks } = this;
+    destroyChildren(this.row);
+    this.row.alpha = 1;
+    const slots = values.map(
+      (value, index) => new Slot(this.pictures, value, asks || index === 0 ? 'lit' : 'idle'),
+    );
+    this.next = asks ? new Slot(this.pictures, undefined, 'next') : undefined;
+    if (this.next) slots.push(this.next);
+    this.slots = this.up ? slots : slots.toReversed();
+    let x = 0;
+    const withHop = values.length === 1 && this.next !== undefined;
+    this.slots.forEach((slot, index) => {
+      if (index > 0) x += STONE.width / 2 + (withHop ? HOP.width : GAP);
+      slot.x = x + (index > 0 ? STONE.width / 2 : 0);
+      x = slot.x;
+    });
+    this.row.addChild(...this.slots);
+    if (withHop) this.row.addChild(hopArrow((this.slots[0]!.x + this.slots[1]!.x) / 2, this.up));
+    this.row.pivot.x = x / 2;
+    this.fit();
+  }
+
+  private fit(): void {
+    const { width, height } = this.size;
+    const drawn = this.slots.at(-1)!.x + STONE.width;
+    this.panel.content.scale.set(
+      Math.min(1.6, (width - 2 * INSET) / drawn, (height - 2 * INSET + 24) / STONE.height),
+    );
+  }
+}
+
+/** A hop to the next stone, drawn as an arrow. */
+function hopArrow(x: number, up: boolean): Graphics {
+  const { width, height } = HOP;
+  const half = width / 2 - 12;
+  const g = new Graphics({ x, scale: { x: up ? 1 : -1, y: 1 } });
+  g.moveTo(-half, 16).quadraticCurveTo(0, -height, half - 10, 8);
+  g.stroke({ width: 20, color: CLAY.amber.low, cap: 'round' });
+  g.poly([half - 36, 2, half + 14, -20, half + 6, 34]).fill(CLAY.amber.low);
+  return g.poly([half - 36, 2, half + 14, -20, half + 6, 34]).stroke({
+    width: 12,
+    color: CLAY.amber.low,
+    join: 'round',
+  });
+}

@@ -1,0 +1,132 @@
+import { Container, type PointData } from 'pixi.js';
+import { answersIn } from '#engine/fx/enter.ts';
+import { glow } from '#engine/fx/hints.ts';
+import { countUp } from '#engine/fx/right.ts';
+import { wrong } from '#engine/fx/wrong.ts';
+import { isClimbingUp, walkOf, type TrailParams } from '#engine/games/number-trail/games.ts';
+import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
+import type { PlayContext } from '#engine/plays/play.ts';
+import { numberTouch } from '#engine/sprites/counting-touch.ts';
+import { boxAround } from '#engine/sprites/piece.ts';
+import type { Target, Toy } from '#engine/sprites/target.ts';
+import type { Trail } from './path.ts';
+import { Stone } from './stone.ts';
+
+/** The stones in their line, small numbers always on the left, and all their animations. */
+export class StoneLine extends Container {
+  /** The numbers in the order of the walk. */
+  readonly walk: readonly number[];
+  private readonly context: PlayContext;
+  private readonly up: boolean;
+  /** From the smallest to the largest. */
+  private readonly stones: readonly Stone[];
+  private trail: Trail;
+
+  constructor(context: PlayContext, params: TrailParams, trail: Trail) {
+    super();
+    this.context = context;
+    this.up = isClimbingUp(params);
+    this.walk = walkOf(params);
+    const ahead = this.up ? 'right' : 'left';
+    const inLine = this.walk.toSorted((a, b) => a - b);
+    this.stones = inLine.map((value) => new Stone(context.pictures, value, ahead));
+    // A stone's tick lies above the next stones.
+    this.addChild(...this.walk.map((value) => this.stone(value)).toReversed());
+    this.trail = trail;
+    this.place(trail);
+  }
+
+  stone(value: number): Stone {
+    return this.stones[value - this.stones[0]!.value]!;
+  }
+
+  /** Shows how far the walk has come. */
+  show({ visited }: TrailQuestion): void {
+    for (const stone of this.stones) {
+      stone.reset();
+      stone.lit = visited.includes(stone.value) ? 1 : 0;
+    }
+  }
+
+  place(trail: Trail): void {
+    this.trail = trail;
+    this.stones.forEach((stone, index) => {
+      stone.position.copyFrom(trail.stones[index]!);
+      stone.scale.set(trail.scale);
+    });
+  }
+
+  /** The position of the walker's feet on a stone; before the first, on the ground beside it. */
+  feetOn(value: number | undefined): PointData {
+    const { ends, feet, scale } = this.trail;
+    if (value === undefined) return ends[this.up ? 0 : 1];
+    const { x, y } = this.stone(value);
+    // The current number stays visible, and the next stone is never hidden.
+    return { x: x + (this.up ? -feet.back : feet.back) * scale, y: y - feet.up * scale };
+  }
+
+  targets({ closed }: TrailQuestion): readonly Target[] {
+    const { animate, fx } = this.context;
+    return this.stones.map((stone) => ({
+      id: String(stone.value),
+      view: stone.body,
+      enabled: !closed.includes(String(stone.value)),
+      hit: () => this.hitOf(stone),
+      press: (down) => void animate(stone.press(down, fx())),
+    }));
+  }
+
+  /** Stones walked over can be touched to hear their number: a child can count along from anywhere. */
+  toys({ visited }: TrailQuestion): readonly Toy[] {
+    return visited.map((value) => ({
+      id: `walked-${value}`,
+      hit: () => this.hitOf(this.stone(value)),
+      touch: () => numberTouch(this.context, this.stone(value), value),
+    }));
+  }
+
+  arrive(): gsap.core.Timeline {
+    const { fx, sounds } = this.context;
+    const bodies = this.stones.map((stone) => stone.body);
+    return answersIn(bodies, fx(), (semitones) => sounds.effect('pluck', { semitones }));
+  }
+
+  /** The next stone has its tick while the walker lands on it, and is golden from then on. 1.2 s. */
+  right({ next }: TrailQuestion): gsap.core.Timeline {
+    const fx = this.context.fx();
+    const stone = this.stone(next);
+    const timeline = stone.confirm(fx).to(stone.glow, { alpha: 0, duration: 0.1 }, 0);
+    if (!fx.calm) timeline.call(() => fx.burst?.(stone, 14), undefined, 0.46);
+    return timeline.to(stone.badge, { alpha: 0, duration: 0.15 }, 1.1).set(stone, { lit: 1 }, 1.2);
+  }
+
+  wrong(id: string): gsap.core.Timeline {
+    return wrong(this.stone(Number(id)), this.context.fx());
+  }
+
+  /** The next stone glows; stones not walked over are dimmed. */
+  glow({ next, visited }: TrailQuestion): gsap.core.Timeline {
+    const others = this.stones.filter(({ value }) => value !== next && !visited.includes(value));
+    return glow(this.stone(next), others, this.context.fx());
+  }
+
+  /** The stone of this number lights up. */
+  count(value: number, seconds: number): gsap.core.Timeline {
+    return countUp([this.stone(value).body], seconds, this.context.fx());
+  }
+
+  /** All are golden, and the whole walk is counted along. */
+  countAll(secondsEach: number): gsap.core.Timeline {
+    const { fx, sounds } = this.context;
+    for (const stone of this.stones) stone.lit = 1;
+    const bodies = this.walk.map((value) => this.stone(value).body);
+    return countUp(bodies, secondsEach, fx(), (step) => {
+      sounds.effect('pluck', { semitones: this.up ? step : this.walk.length - 1 - step });
+      if (!fx().calm) fx().burst?.(this.stone(this.walk[step]!), 4);
+    });
+  }
+
+  private hitOf(stone: Stone) {
+    return boxAround(stone, this.trail.hit.width, this.trail.hit.height);
+  }
+}

@@ -1,0 +1,101 @@
+import { Container } from 'pixi.js';
+import { promptPop } from '#engine/fx/enter.ts';
+import { breathe } from '#engine/fx/hints.ts';
+import { EASE, lasting, recipe, together } from '#engine/fx/motion.ts';
+import { trailStep } from '#engine/fx/trail.ts';
+import { isClimbingUp, walkOf, type TrailParams } from '#engine/games/number-trail/games.ts';
+import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
+import type { TrailPoint } from '#engine/games/number-trail/words.ts';
+import type { Board, Play, PlayContext } from '#engine/plays/play.ts';
+import { Slot } from '#engine/sprites/slot.ts';
+import { COUNT_SECONDS, countAlong } from './count-along.ts';
+import { Goal } from './goal.ts';
+import { trailFor } from './path.ts';
+import { Ribbon } from './ribbon.ts';
+import { signFor } from './sign-place.ts';
+import { Sign } from './sign.ts';
+import { StoneLine } from './stone-line.ts';
+
+/** At the end the whole walk is counted along, in about three seconds. */
+const REPLAY_SECONDS = 0.2;
+
+/** Eleven stones in a line; the child's avatar walks over them. */
+export function createStoneTrail(context: PlayContext, params: TrailParams): Play<TrailQuestion> {
+  const { layout, pictures, sounds, guide, fx } = context;
+  const up = isClimbingUp(params);
+  const trail = () => trailFor(layout(), walkOf(params).length);
+  const line = new StoneLine(context, params, trail());
+  const ribbon = new Ribbon(params.world, !up);
+  const signs = new Slot();
+  const goal = new Goal(pictures, up ? 'flag' : 'home');
+  const view = new Container();
+  view.addChild(signs, ribbon, goal, line);
+
+  const ask = (question: TrailQuestion, index: number): Board<TrailPoint> => {
+    const { current, next, visited } = question;
+    line.show(question);
+    ribbon.walked = Math.max(0, index - 1);
+    const sign = signs.fill(new Sign(pictures, question, up, signFor(layout())));
+    const place = () => {
+      const lies = trail();
+      line.place(lies);
+      ribbon.place(lies);
+      goal.place(lies, layout().width);
+      sign.place(signFor(layout()));
+      guide.scale.set(lies.figures);
+      guide.position.copyFrom(line.feetOn(current));
+    };
+    place();
+
+    return {
+      targets: () => line.targets(question),
+      toys: () => line.toys(question),
+
+      arrive() {
+        const asked = promptPop(sign.row, fx());
+        if (index > 0) return asked;
+        return together([0, line.arrive()], [0.2, promptPop(sign.body, fx())], [0.4, asked]);
+      },
+
+      right() {
+        const step = trailStep(guide, line.stone(next).body, line.feetOn(next), fx());
+        const timeline = together([0, line.right(question)], [0, sign.answer(next, fx())], [0.1, step]);
+        timeline.call(() => sounds.effect('step'), undefined, 0.44);
+        if (current !== undefined)
+          timeline.to(ribbon, { walked: visited.length, duration: 0.35, ease: EASE.move }, 0.15);
+        return lasting(timeline, 1.25);
+      },
+
+      wrong: (choiceId) => line.wrong(choiceId),
+      remind: () => breathe(sign.row, fx()),
+
+      /** Counts along up to the current stone; the next one breathes. */
+      help: (points) =>
+        countAlong(sign, points, fx(), (point) =>
+          point === 'next'
+            ? [0.3, breathe(line.stone(next).body, fx())]
+            : [0, line.count(point, COUNT_SECONDS)],
+        ),
+
+      reveal: () => line.glow(question),
+      leave: () => lasting(recipe(), 0.05),
+
+      /** After counting up the walker stays on the last stone, under the flag; after counting down it goes home. */
+      finish() {
+        const counted = line.walk.length * REPLAY_SECONDS;
+        const arrived = up ? counted : counted + 0.4;
+        return together(
+          [0, recipe().to(sign.body, { alpha: 0, duration: 0.3 })],
+          [0.2, line.countAll(REPLAY_SECONDS)],
+          [counted, up ? recipe() : trailStep(guide, goal.body, goal.door, fx())],
+          [arrived, goal.celebrate(fx())],
+          [arrived + 0.15, guide.jump()],
+        );
+      },
+
+      place,
+    };
+  };
+
+  return { view, ask, dispose: () => undefined };
+}

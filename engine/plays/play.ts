@@ -1,0 +1,133 @@
+import type { Container } from 'pixi.js';
+import type { PlaySounds } from '#engine/audio/play-sounds.ts';
+import type { FxContext } from '#engine/fx/motion.ts';
+import type { Clock } from '#engine/kernel/clock.ts';
+import type { Layout } from '#engine/layout/layout.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import type { Family } from '#engine/rules/family.ts';
+import type { Game, Question } from '#engine/rules/game.ts';
+import type { Random } from '#engine/rules/random.ts';
+import { Round, type RoundSoFar } from '#engine/rules/round.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
+import type { Target, Toy } from '#engine/sprites/target.ts';
+import { playHelp, type HelpPicture } from './help.ts';
+
+/** What a family gets for drawing. It knows no scores, order, timers or other families. */
+export interface PlayContext {
+  readonly game: Game;
+  /** The layout to draw for: the stage's, or the one at the last answer. */
+  readonly layout: () => Layout;
+  readonly pictures: Pictures;
+  /** For decoration only: questions have a random stream of their own. */
+  readonly random: Random;
+  readonly clock: Clock;
+  readonly sounds: PlaySounds;
+  readonly guide: Guide;
+  /** True when what is otherwise only heard is also shown as a picture. */
+  readonly showQuestion: () => boolean;
+  /** The context for motion recipes; calm means the same story and timing with alpha changes only. */
+  readonly fx: () => FxContext;
+  /** Runs an animation on the scene's timeline, so that it ends with the scene. */
+  readonly animate: <T extends gsap.core.Animation>(animation: T) => T;
+}
+
+/**
+ * The picture of one question, built for this question alone. Methods that show something return a paused timeline; the
+ * play scene plays it, waits for it or cuts it short. A family only draws, and says what can be touched.
+ */
+export interface Board<Point> {
+  /** In focus order: left to right, top to bottom. */
+  targets(): readonly Target[];
+  /** Other things that can be touched; omitted: none. */
+  toys?(): readonly Toy[];
+  arrive(): gsap.core.Timeline;
+  right(choiceId: string): gsap.core.Timeline;
+  /** 1.5 s in all; ends in the state of before, so that the same question can continue. */
+  wrong(choiceId: string): gsap.core.Timeline;
+  /** The first hint: the question's picture breathes. */
+  remind(): gsap.core.Timeline;
+  /** The second hint: shows the way to the answer in the question's own steps. */
+  help(points: readonly Point[]): HelpPicture<Point>;
+  /** The third hint: the answer glows, and the child taps it. */
+  reveal(): gsap.core.Timeline;
+  /** Removes the question, before the next one. */
+  leave(): gsap.core.Timeline;
+  /** After the last question, the completed picture: chest full, path lit. Shown before the result. */
+  finish(): gsap.core.Timeline;
+  /** Positions everything again for `context.layout()`, at any moment. */
+  place(): void;
+}
+
+/** What the steps of a question's help point at. */
+type PointOf<Q extends Question> = Q['help'][number]['point'];
+
+/** A family's picture during a round: what stays between questions, and a board for each question. */
+export interface Play<Q extends Question> {
+  readonly view: Container;
+  /** Creates the board of a question and disposes of the previous one. index: from 0. */
+  ask(question: Q, index: number): Board<PointOf<Q>>;
+  dispose(): void;
+}
+
+/** A board, for callers that need not know the question's type. */
+export interface Asked extends Omit<Board<never>, 'help'> {
+  help(): gsap.core.Timeline;
+}
+
+/** A picture bound to the questions of its round. */
+export interface Pictured {
+  readonly view: Container;
+  /** The board of the latest question. */
+  readonly board: Asked;
+  /** Creates the board of a question by its index in the round, from 0. */
+  ask(index: number): Asked;
+  dispose(): void;
+}
+
+/** How a round starts. */
+export interface RoundBegin {
+  /** For the questions. */
+  readonly random: Random;
+  /** Engine time in seconds. */
+  readonly now: () => number;
+  /** The state to resume from, if any. */
+  readonly resume: RoundSoFar | undefined;
+}
+
+/** What a family's play.ts exports: its picture, for callers that need not know its question type. */
+export interface Picture {
+  begin(context: PlayContext, how: RoundBegin): { readonly round: Round; readonly pictured: Pictured };
+}
+
+/** Binds a family to its picture, so that the picture gets the parameters and questions of its own games only. */
+export const definePicture = <Params, Item, Q extends Question>(
+  family: Family<Params, Item, Q>,
+  createPlay: (context: PlayContext, params: Params) => Play<Q>,
+): Picture => ({
+  begin(context, { random, now, resume }) {
+    const { game } = context;
+    const questions = family.makeRound(game, game.rewards.questionsCount, random);
+    const round = new Round({ questions, now, mayReturn: game.traits.mayReturn, resume });
+    const play = createPlay(context, family.paramsOf(game));
+    return { round, pictured: picturedOf(play, round, context.sounds) };
+  },
+});
+
+function picturedOf<Q extends Question>(play: Play<Q>, round: Round<Q>, sounds: PlaySounds): Pictured {
+  let asked: Asked | undefined;
+  return {
+    view: play.view,
+    get board() {
+      if (!asked) throw new Error('no question was asked yet');
+      return asked;
+    },
+    ask(index) {
+      const question = round.questionAt(index);
+      const steps = question.help;
+      const { help, ...board } = play.ask(question, index);
+      const points = steps.map(({ point }) => point);
+      return (asked = { ...board, help: () => playHelp(steps, help(points), sounds) });
+    },
+    dispose: () => play.dispose(),
+  };
+}

@@ -1,0 +1,71 @@
+import { Container, Sprite, type Text } from 'pixi.js';
+import { promptPop } from '#engine/fx/enter.ts';
+import { recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Rect } from '#engine/layout/layout.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import type { Shape } from '#engine/rules/shapes.ts';
+import { createLabel, fitWidth } from '#engine/sprites/label.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import { Trace } from './trace.ts';
+
+/** The spoken word and the magnifier: side by side, or stacked if that shows them larger. */
+const BROAD = {
+  width: 1000,
+  height: 250,
+  word: { x: -226, y: 0 },
+  lens: { x: 234, y: -4, scale: 1.2 },
+} as const;
+const TALL = {
+  width: 620,
+  height: 580,
+  word: { x: 0, y: -200 },
+  lens: { x: -80, y: 90, scale: 1.8 },
+} as const;
+const LENS_TURN = -0.45;
+/** Size of a shape, and of its outline, under a magnifier of scale 1. */
+export const IN_LENS = 0.6;
+
+/** What is looked for: the spoken word, and under the magnifier the outline. */
+export class Clue extends Piece {
+  readonly trace: Trace;
+  readonly lens = new Container();
+  private readonly word: Text;
+
+  constructor(pictures: Pictures, target: Shape) {
+    super();
+    this.word = createLabel({ text: target, size: 150 });
+    fitWidth(this.word, 520);
+    const glass = new Sprite(pictures.texture('shapes/magnifier'));
+    glass.rotation = LENS_TURN;
+    this.trace = new Trace(target);
+    this.trace.scale.set(IN_LENS);
+    this.lens.addChild(glass, this.trace);
+    this.body.addChild(this.word, this.lens);
+  }
+
+  /** room: its size; the clue lies in its middle. */
+  place({ x, y, width, height }: Rect): void {
+    this.position.set(x, y);
+    const sizeOf = (clue: typeof BROAD | typeof TALL) =>
+      Math.min(1.6, height / clue.height, width / clue.width);
+    const clue = sizeOf(TALL) > sizeOf(BROAD) ? TALL : BROAD;
+    this.scale.set(sizeOf(clue));
+    this.word.position.copyFrom(clue.word);
+    this.lens.position.copyFrom(clue.lens);
+    this.lens.scale.set(clue.lens.scale);
+  }
+
+  /** The magnifier's position and the size of a shape under it, in the coordinates of the clue's parent. */
+  get underLens(): { readonly x: number; readonly y: number; readonly scale: number } {
+    const { x } = this.scale;
+    return { x: this.lens.x * x, y: this.y + this.lens.y * x, scale: IN_LENS * this.lens.scale.x * x };
+  }
+
+  arrive(ctx: FxContext): gsap.core.Timeline {
+    return recipe().add(promptPop(this.body, ctx).paused(false), 0);
+  }
+
+  leave(): gsap.core.Timeline {
+    return recipe().to(this.body, { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
+  }
+}

@@ -1,0 +1,109 @@
+import { Container, Sprite } from 'pixi.js';
+import { recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { ShownShape } from '#engine/games/shape-detective/questions.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import type { Shape } from '#engine/rules/shapes.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import { Trace } from './trace.ts';
+
+/** Side of the box that a shape of size 1 fits into, however it is turned. */
+export const FIGURE_SIDE = 216;
+
+/**
+ * Measured on the upright drawings: where the face lies below the middle and its scale, and the positions of the legs.
+ */
+const FACE: { readonly [S in Shape]: readonly [y: number, scale: number, ground: number] } = {
+  circle: [0, 1, 122],
+  square: [0, 1, 114],
+  triangle: [10, 0.82, 88],
+  star: [4, 0.86, 100],
+  heart: [-14, 1, 104],
+  diamond: [0, 0.92, 116],
+  pentagon: [4, 1, 116],
+  hexagon: [0, 1, 118],
+};
+/** On a thin shape there is less space for face and legs. */
+const THIN = 0.72;
+/** How long the whole outline stays lit. */
+const HOLD_SECONDS = 0.5;
+const BLINK_SECONDS = 0.14;
+
+export type Mood = 'face' | 'face-cheer' | 'face-talk' | 'face-think';
+
+/** A shape with a face. The shape may be rotated; its face stays upright. */
+export class ShapeFigure extends Piece {
+  readonly shown: ShownShape;
+  /** The light that runs around this shape, in its rotation. */
+  readonly trace: Trace;
+  private readonly pictures: Pictures;
+  private readonly face: Sprite;
+  private readonly legs: Sprite;
+  private mood: Mood = 'face';
+  private untilBlink: number;
+
+  /** blinkAfter: seconds to the first blink, so that figures do not blink together. */
+  constructor(pictures: Pictures, shown: ShownShape, blinkAfter = 3) {
+    super();
+    const { shape, colour, rotation, size, stretch } = shown;
+    this.shown = shown;
+    this.pictures = pictures;
+    this.untilBlink = blinkAfter;
+    const sprite = (frame: string) => new Sprite(pictures.texture(`shapes/${frame}`));
+    const turn = (rotation * Math.PI) / 180;
+    const [y, scale, ground] = FACE[shape];
+    const width = stretch < 1 ? THIN : 1;
+    this.trace = new Trace(shape);
+    const painted = sprite(`${shape}-${colour}`);
+    painted.anchor.set(0.5);
+    const figure = new Container({ rotation: turn, scale: { x: stretch, y: 1 } });
+    figure.addChild(painted, this.trace);
+    this.face = sprite('face');
+    this.face.position.set(-Math.sin(turn) * y, Math.cos(turn) * y);
+    this.face.scale.set(scale * width);
+    this.legs = sprite(`legs-${colour}`);
+    this.legs.scale.x = width;
+    this.legs.y = ground;
+    this.legs.visible = false;
+    this.body.addChild(this.legs, figure, this.face);
+    this.scale.set(size);
+  }
+
+  feel(mood: Mood): void {
+    this.mood = mood;
+    this.show(mood);
+  }
+
+  /** With legs, for shapes that are not rotated. */
+  set standing(on: boolean) {
+    this.legs.visible = on;
+  }
+
+  /** Blinks now and then. delta: seconds since the last call. */
+  step(delta: number): void {
+    const before = this.untilBlink;
+    this.untilBlink -= delta;
+    if (this.mood !== 'face') return;
+    if (before > 0 && this.untilBlink <= 0) this.show('face-blink');
+    if (this.untilBlink < -BLINK_SECONDS) {
+      this.show('face');
+      this.untilBlink += 4.5;
+    }
+  }
+
+  /** A light runs around it and goes out again, while its face shows this mood: this many seconds in all. */
+  lightUp(mood: Mood, seconds: number, ctx: FxContext): gsap.core.Timeline {
+    const { trace } = this;
+    const each = (seconds - HOLD_SECONDS) / trace.parts;
+    return recipe()
+      .call(() => this.feel(mood), undefined, 0)
+      .add(trace.run(each, ctx).paused(false), 0)
+      .to(trace, { alpha: 0, duration: 0.25 }, seconds - 0.25)
+      .set(trace, { drawn: 0 }, seconds);
+  }
+
+  private show(face: Mood | 'face-blink'): void {
+    const texture = this.pictures.texture(`shapes/${face}`);
+    this.face.texture = texture;
+    this.face.anchor.copyFrom(texture.defaultAnchor ?? { x: 0.5, y: 0.5 });
+  }
+}

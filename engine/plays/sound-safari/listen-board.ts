@@ -1,0 +1,144 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Rect } from '#engine/layout/layout.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { CLAY, downward } from '#engine/sprites/clay.ts';
+import { Panel } from '#engine/sprites/panel.ts';
+import { Piece, boxAround } from '#engine/sprites/piece.ts';
+import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
+
+const INSET = 36;
+const EAR = 180;
+/** The ear's largest share of the board's width: the ten frames matter more, because they are counted. */
+const EAR_SHARE = 0.28;
+const GAP = 40;
+const FRAME_GAP = 34;
+/** A panel from this height on has room for one frame above the other. */
+const STACKED_FROM = 420;
+/** Before the first counter comes. */
+export const START_SECONDS = 0.3;
+
+/** The listening board: an ear to touch for a repetition, and two ten frames that show how the number is built. */
+export class ListenBoard extends Piece {
+  /** The ear in its disc. */
+  readonly ear = new Piece();
+  private readonly panel = new Panel();
+  private readonly waves: Sprite;
+  private readonly frames = new Container();
+  /** The first ten, and the rest. */
+  private readonly tens: TenFrame;
+  private readonly more: TenFrame;
+
+  /** target: a number up to 20. */
+  constructor(pictures: Pictures, target: number) {
+    super();
+    const disc = new Graphics()
+      .circle(0, 6, 84)
+      .fill(CLAY.coral.edge)
+      .circle(0, 0, 82)
+      .fill(downward(CLAY.coral.hi, CLAY.coral.mid, CLAY.coral.low));
+    const ear = new Sprite(pictures.texture('ui/ear'));
+    ear.anchor.set(0.5);
+    ear.position.set(-16, 0);
+    this.waves = new Sprite(pictures.texture('safari/sound'));
+    this.waves.position.set(26, 0);
+    this.waves.scale.set(0.62);
+    this.ear.body.addChild(disc, ear, this.waves);
+    this.panel.content.addChild(this.ear, this.frames);
+    this.body.addChild(this.panel);
+    const ten = Math.min(10, target);
+    this.tens = new TenFrame({ parts: [ten], frames: 1 });
+    this.more = new TenFrame({ parts: [0, target - ten], frames: 1 });
+    this.shown = 0;
+    this.frames.addChild(this.tens, this.more);
+  }
+
+  place(rect: Rect): void {
+    this.position.set(rect.x + rect.width / 2, rect.y + rect.height / 2);
+    const stacked = rect.height >= STACKED_FROM;
+    const [columns, rows] = stacked ? [1, 2] : [2, 1];
+    const across = columns * TEN_FRAME.width + (columns - 1) * FRAME_GAP;
+    const down = rows * TEN_FRAME.height + (rows - 1) * FRAME_GAP;
+    const height = rect.height - 2 * INSET;
+    const ear = Math.min(stacked ? 1.6 : 1.3, height / EAR, (rect.width * EAR_SHARE) / EAR);
+    const room = rect.width - 2 * INSET - 60 - EAR * ear - GAP;
+    const scale = Math.min((height - (stacked ? 30 : 0)) / down, room / across);
+    const width = EAR * ear + GAP + across * scale;
+    this.panel.resize(width + 2 * INSET + 60, rect.height);
+    this.ear.scale.set(ear);
+    this.ear.x = (EAR * ear - width) / 2;
+    this.frames.scale.set(scale);
+    this.frames.x = (width - across * scale) / 2;
+    const x = stacked ? 0 : (TEN_FRAME.width + FRAME_GAP) / 2;
+    const y = stacked ? (TEN_FRAME.height + FRAME_GAP) / 2 : 0;
+    this.tens.position.set(-x, -y);
+    this.more.position.set(x, y);
+  }
+
+  private get total(): number {
+    return this.tens.counters.length + this.more.counters.length;
+  }
+
+  /** How many counters are visible. */
+  get shown(): number {
+    return this.tens.shown + this.more.shown;
+  }
+
+  set shown(count: number) {
+    this.tens.shown = count;
+    this.more.shown = count - 10;
+  }
+
+  /**
+   * Shows all counters at once: the question as a picture. An empty frame gets rings, to show that nothing is missing.
+   */
+  set full(on: boolean) {
+    this.shown = on ? this.total : 0;
+    this.tens.rings.alpha = on && this.total === 0 ? 1 : 0;
+  }
+
+  get isFull(): boolean {
+    return this.total > 0 && this.shown === this.total;
+  }
+
+  /** The sound arrives: its arcs pulse. 1.2 s. */
+  sound(ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe().to(this.waves, { alpha: 0.3, duration: 0.2, yoyo: true, repeat: 5 });
+    if (!ctx.calm)
+      timeline.to(this.ear.body.scale, { x: 1.06, y: 1.06, duration: 0.2, yoyo: true, repeat: 5 }, 0);
+    return lasting(timeline, 1.2);
+  }
+
+  /**
+   * Builds the whole number: one by one up to ten, above that the ten at once and then the rest. `counted` is called
+   * with the number of counters.
+   */
+  build(secondsEach: number, counted: (count: number) => void): gsap.core.Timeline {
+    const { total } = this;
+    const first = total > 10 ? 10 : 1;
+    const timeline = this.clear();
+    if (total === 0) timeline.to(this.tens.rings, { alpha: 1, duration: 0.3 }, 0.1);
+    for (let count = first, at = START_SECONDS; count <= total; count++, at += secondsEach) {
+      timeline.call(counted, [count], at).add(this.lay(count).paused(false), at);
+      if (count === 10) at += secondsEach;
+    }
+    return lasting(timeline, 1);
+  }
+
+  /** Removes all counters. */
+  clear(): gsap.core.Timeline {
+    return recipe().set(this, { shown: 0 }, 0);
+  }
+
+  /** Shows this many counters at once. */
+  lay(count: number): gsap.core.Timeline {
+    // A tween, not a callback, so that the frame is full even if this is cut short.
+    return recipe().set(this, { shown: count }, 0.05);
+  }
+
+  /** The area in which a touch hits the ear, in stage coordinates. */
+  hitOfEar(): Rect {
+    const size = Math.max(150, EAR * this.ear.scale.x);
+    return boxAround({ x: this.x + this.ear.x, y: this.y }, size, size);
+  }
+}

@@ -1,0 +1,99 @@
+import { Container } from 'pixi.js';
+import { recipe, together } from '#engine/fx/motion.ts';
+import { soundSafari } from '#engine/games/sound-safari/family.ts';
+import type { SafariQuestion } from '#engine/games/sound-safari/questions.ts';
+import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { asked } from '#engine/rules/common-words.ts';
+import { Slot } from '#engine/sprites/slot.ts';
+import { herdFor } from './herd-place.ts';
+import { Herd } from './herd.ts';
+import { ListenBoard, START_SECONDS } from './listen-board.ts';
+
+const COUNT_SECONDS = 0.6;
+/** Counters appear quickly after the right answer, and together where the number is known already. */
+const SHOW_SECONDS = 0.05;
+/** By this time it is known whether the browser allows sound. */
+const VOICE_TRIED_SECONDS = 0.5;
+
+/** A number is spoken; the animals hold up numbers, and each can say its own. */
+function createPlay(context: PlayContext): Play<SafariQuestion> {
+  const { layout, pictures, random, clock, sounds, guide, fx, animate, showQuestion } = context;
+  const view = new Container();
+  const boards = new Slot();
+  const herd = new Herd({ pictures, random, fx, animate, sounds });
+  view.addChild(boards, herd);
+  const stopSteps = clock.onStep((delta) => herd.step(delta));
+
+  const ask = (question: SafariQuestion): Board<number> => {
+    const board = boards.fill(new ListenBoard(pictures, question.target));
+    herd.show(question.choices);
+    const place = () => {
+      const arranged = herdFor(layout(), herd.pieces.length);
+      board.place(arranged.strip);
+      herd.place(arranged);
+      guide.position.copyFrom(arranged.guide);
+      guide.scale.set(arranged.guide.scale);
+    };
+    place();
+    const showSilently = () => (board.full = showQuestion());
+    const pop = (count: number) => sounds.effect('pop', { semitones: count % 10, volume: 0.5 });
+
+    return {
+      targets: () => herd.targets(),
+
+      toys: () => [
+        {
+          id: 'ear',
+          hit: () => board.hitOfEar(),
+          touch() {
+            sounds.say(...asked(question));
+            animate(board.sound(fx()));
+          },
+        },
+      ],
+
+      arrive() {
+        showSilently();
+        return together(
+          [0, board.sound(fx())],
+          [0, herd.arrive()],
+          [VOICE_TRIED_SECONDS, recipe().call(showSilently)],
+        );
+      },
+
+      right(choiceId) {
+        const found = herd.right(choiceId);
+        if (board.isFull) return found;
+        return together([0, found], [0.2, board.build(SHOW_SECONDS, () => undefined)]);
+      },
+
+      wrong: (choiceId) => herd.wrong(choiceId),
+      remind: () => board.sound(fx()),
+
+      /** Counter by counter; whatever is said in one sentence is built while it is spoken. */
+      help: (points) => ({
+        come: board.clear(),
+        leadSeconds: points.length > 1 ? START_SECONDS : 0,
+        point: (count) =>
+          points.length > 1 ? board.lay(count).call(pop, [count], 0) : board.build(COUNT_SECONDS, pop),
+        secondsFor: () => COUNT_SECONDS,
+      }),
+
+      reveal: () => herd.glow(question.answer),
+      leave: () => herd.leave(),
+
+      finish: () =>
+        together(
+          [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
+          [0.2, herd.rejoice()],
+          [1.2, guide.jump()],
+        ),
+
+      place,
+    };
+  };
+
+  return { view, ask, dispose: stopSteps };
+}
+
+export const picture = definePicture(soundSafari, createPlay);

@@ -1,0 +1,56 @@
+import type { Container } from 'pixi.js';
+import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { moveToLayer, type Piece } from '#engine/sprites/piece.ts';
+import { CHEST_WIDTH, type Chest } from './chest.ts';
+
+/** The last of many treasures starts so many seconds after the first. */
+const LONGEST_STAGGER = 0.6;
+const STAGGER = 0.06;
+const LEAP_SECONDS = 0.5;
+
+export interface Hoarding {
+  readonly chest: Chest;
+  /** Over both treasures and chest. */
+  readonly layer: Container;
+  /** How full the chest is afterwards, 0 to 1. */
+  readonly filled: number;
+  /** Called with 0, 1, 2 … as each treasure falls in. */
+  readonly landed: (index: number) => void;
+}
+
+/** All treasures jump into the chest, one after the other; the heap grows. At most 1.1 s. */
+export function hoard(things: readonly Piece[], to: Hoarding, ctx: FxContext): gsap.core.Timeline {
+  const { chest, layer, filled, landed } = to;
+  const timeline = recipe();
+  const each = Math.min(STAGGER, LONGEST_STAGGER / things.length);
+  things.forEach((thing, index) => {
+    const at = index * each;
+    timeline.add(throwInto(thing, chest, layer, ctx).paused(false), at);
+    timeline.call(landed, [index], at + LEAP_SECONDS);
+  });
+  timeline.call(() => void (chest.filled = filled), undefined, 0.6);
+  return timeline.add(chest.gulp(ctx).paused(false), 0.55);
+}
+
+/** One treasure jumps in an arc into the chest, in a layer above both. 0.5 s. */
+function throwInto(thing: Piece, chest: Chest, layer: Container, ctx: FxContext): gsap.core.Timeline {
+  const { body } = thing;
+  if (ctx.calm) return lasting(recipe().to(thing, { alpha: 0, duration: 0.3 }), LEAP_SECONDS);
+  const to = layer.toLocal(chest.mouth, chest);
+  const small = (chest.scale.x * CHEST_WIDTH * 0.22) / 120;
+  // Place and size are read when its turn comes, because until then a lid covers it and the board is being rearranged.
+  return recipe()
+    .call(moveToLayer, [layer, body], 0)
+    .to(
+      body.scale,
+      { x: () => thing.scale.x * 1.12, y: () => thing.scale.x * 0.86, duration: 0.07, ease: 'power2.out' },
+      0,
+    )
+    .to(thing, { alpha: 0, duration: 0.15 }, 0.07)
+    .to(body, { x: to.x, duration: 0.43, ease: 'power1.in' }, 0.07)
+    .to(body, { y: () => Math.min(body.y, to.y) - 130, duration: 0.2, ease: 'power2.out' }, 0.07)
+    .to(body, { y: to.y, duration: 0.23, ease: 'power2.in' }, 0.27)
+    .to(body.scale, { x: small, y: small, duration: 0.4 }, 0.1)
+    .to(body, { rotation: 0.8, duration: 0.43 }, 0.07)
+    .to(body, { alpha: 0, duration: 0.05 }, 0.46);
+}

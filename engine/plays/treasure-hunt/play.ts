@@ -1,0 +1,177 @@
+import { Container } from 'pixi.js';
+import { breathe } from '#engine/fx/hints.ts';
+import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { treasureHunt } from '#engine/games/treasure-hunt/family.ts';
+import type { TreasureQuestion } from '#engine/games/treasure-hunt/questions.ts';
+import type { TreasurePoint } from '#engine/games/treasure-hunt/words.ts';
+import { boardFor } from '#engine/layout/board.ts';
+import type { Layout } from '#engine/layout/layout.ts';
+import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { AnswerRow } from '#engine/sprites/answer-row.ts';
+import { CountingMarks } from '#engine/sprites/counting-marks.ts';
+import { countingTouch } from '#engine/sprites/counting-touch.ts';
+import { Finale } from '#engine/sprites/finale.ts';
+import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
+import type { Toy } from '#engine/sprites/target.ts';
+import { Chest } from './chest.ts';
+import { Help } from './help.ts';
+import { hoard } from './hoard.ts';
+import { TreasureBoard, type BoardPlace } from './treasure-board.ts';
+
+/** Seconds for one number when counting together: as long as a child's finger takes from thing to thing. */
+const COUNT_SECONDS = 0.6;
+/** The ten frame appears while the starting number is spoken. */
+const START_SECONDS = 1.3;
+
+/** Two groups of treasure to add; the treasure found fills the chest. */
+function createPlay(context: PlayContext): Play<TreasureQuestion> {
+  const { game, layout, pictures, sounds, fx, animate } = context;
+  const view = new Container();
+  const chest = new Chest(pictures);
+  const marks = new CountingMarks();
+  const boards = new Slot();
+  const rows = new Slot();
+  /** Treasures on their way into the chest, before everything else. */
+  const flights = new Container();
+  view.addChild(boards, chest, rows, flights);
+  const touch = countingTouch(context, marks);
+  /** What was touched on the board before the answer. */
+  let helped: Help | undefined;
+
+  const ask = (question: TreasureQuestion, index: number): Board<TreasurePoint> => {
+    const { countsOn } = question;
+    /** How many need not be counted again. */
+    const before = countsOn ? question.firstNumber : 0;
+    const filledWith = (found: number) => found / game.rewards.questionsCount;
+    helped?.end();
+    marks.clear();
+    destroyChildren(flights);
+    marks.start = before;
+    const board = boards.fill(new TreasureBoard(pictures, question, boardPlaceFor(layout())));
+    const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds }));
+    const help = (helped = new Help(context, board, chest));
+    chest.filled = filledWith(index);
+    const place = () => placeAll(layout(), board, answers, chest);
+    place();
+
+    return {
+      targets: () => answers.targets(),
+      toys: () => toysOf(board, help, countsOn, touch),
+
+      arrive() {
+        const timeline = together([0, board.arrive(fx())], [0.25, answers.arrive()]);
+        if (!countsOn) return timeline;
+        return timeline
+          .add(board.first.close(fx()).paused(false), 1.1)
+          .call(() => sounds.effect('chest', { volume: 0.6 }), undefined, 1.3);
+      },
+
+      right(choiceId) {
+        help.end();
+        marks.clear();
+        const landed = (index: number) => sounds.effect('coin', { semitones: index, volume: 0.5 });
+        const filled = filledWith(index + 1);
+        const taken = hoard(board.things, { chest, layer: flights, filled, landed }, fx());
+        const taking = 0.35 + taken.duration();
+        const timeline = together(
+          [0, answers.right(choiceId)],
+          [0, help.go()],
+          [0.15, board.equation.complete(question.answer, fx())],
+          [0.3, chest.open(fx())],
+          [0.35, taken],
+          // The emptied groups close and show their numbers.
+          [taking - 0.2, board.first.close(fx())],
+          [taking - 0.08, board.second.close(fx())],
+        ).call(() => sounds.effect('chest', { volume: 0.4 }), undefined, taking);
+        return countsOn ? timeline.add(board.first.open(fx()).paused(false), 0) : timeline;
+      },
+
+      wrong(choiceId) {
+        help.end();
+        return together([0, answers.wrong(choiceId)], [0.5, board.nudge(before, fx())]);
+      },
+
+      remind() {
+        help.end();
+        return breathe(board.groups, fx(), 1.03);
+      },
+
+      help() {
+        help.end();
+        marks.clear();
+        return {
+          come: help.come(before),
+          leadSeconds: 0,
+          point: (point) => (point === 'start' ? recipe() : board.countInto(point, COUNT_SECONDS, fx())),
+          secondsFor: (point) => (point === 'start' ? START_SECONDS : COUNT_SECONDS),
+        };
+      },
+
+      reveal() {
+        help.end();
+        return answers.glow(question.answer);
+      },
+
+      leave: () => together([0, answers.leave()], [0, board.leave()]),
+
+      finish() {
+        chest.filled = filledWith(index + 1);
+        return together(
+          [0, answers.leave()],
+          [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
+          [0, comeForward(chest, view, layout(), fx())],
+        ).call(() => sounds.effect('chest'), undefined, 0.3);
+      },
+
+      place,
+    };
+  };
+
+  return { view, ask, dispose: () => marks.clear() };
+}
+
+export const picture = definePicture(treasureHunt, createPlay);
+
+/** The chest is on the ground beside the answers or, where that has no room, on the board. */
+function boardPlaceFor(layout: Layout): BoardPlace {
+  const { panel, side } = boardFor(layout);
+  return { panel, upright: layout.class === 'portrait', chestBeside: side === undefined };
+}
+
+function placeAll(layout: Layout, board: TreasureBoard, answers: AnswerRow, chest: Chest): void {
+  const { answers: zone, side } = boardFor(layout);
+  board.place(boardPlaceFor(layout));
+  answers.place(zone);
+  const spot = side ?? board.chestSpot;
+  chest.position.set(spot.x, spot.y);
+  chest.scale.set(spot.width / 330);
+  if (side) chest.alpha = 1;
+}
+
+/** Treasures to touch and count, a lid to look under, and the plus that puts all together. */
+function toysOf(
+  board: TreasureBoard,
+  help: Help,
+  countsOn: boolean,
+  touch: ReturnType<typeof countingTouch>,
+): readonly Toy[] {
+  const countable = countsOn ? board.second.rows.things : board.things;
+  const treasures = countable.map((thing, index) => ({
+    id: `treasure-${index}`,
+    hit: () => board.hitOf(thing),
+    touch: () => touch(thing),
+  }));
+  const lid = { id: 'lid', hit: () => board.hitOfGroup(board.first), touch: () => help.peek() };
+  const plus = { id: 'plus', hit: () => board.hitOfPlus(), touch: () => help.tip() };
+  return [...treasures, ...(countsOn ? [lid] : []), plus];
+}
+
+/** The end: the full chest comes to the front. */
+function comeForward(chest: Chest, view: Container, layout: Layout, ctx: FxContext): gsap.core.Timeline {
+  const { width, height } = layout;
+  const finale = new Finale();
+  view.addChild(finale, chest);
+  const scale = Math.min(2, height / 600, width / 520);
+  const place = { x: width / 2, y: height * 0.8, scale, lightY: height * 0.8 - 150 * scale };
+  return together([0, finale.bring(chest, place, ctx)], [0.5, chest.celebrate(ctx)]);
+}

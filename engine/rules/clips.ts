@@ -1,0 +1,45 @@
+/** All clips, by meaning. Files and lengths: assets/public/sounds/manifest.json, made by the voice workshop. */
+
+export const EFFECTS = [
+  'tap',
+  'pop',
+  'pluck',
+  'whoosh',
+  'correct',
+  'wrong',
+  'step',
+  'munch',
+  'coin',
+  'tick',
+  'stamp',
+  'confetti',
+  'level-up',
+  'countdown-tick',
+  'countdown-go',
+  'chest',
+] as const;
+export type EffectName = (typeof EFFECTS)[number];
+
+/** Result sounds and celebrations: a sting mixed with the voice. */
+export const RESULT_SOUNDS = { perfect: 'perfect_game', great: 'great_game', poor: 'poor_result' } as const;
+export const CELEBRATIONS = ['good', 'hooray', 'nice', 'woohoo'] as const;
+export type ClipId = string;
+
+export interface ClipEntry {
+  /** Begins with /sounds/ and carries ?v=<hash>. */
+  readonly src: string;
+  readonly seconds: number;
+  /** The words in it, for captions; "[cheering]" and the like for effects that need a caption. */
+  readonly caption?: string;
+}
+
+export interface SoundManifest {
+  /** By id: "numbers/3", "instructions/number-trail", "effects/tap", "music/treasure-beach", "sentences/<slug>". */
+  readonly clips: { readonly [id: ClipId]: ClipEntry };
+  /** Maps a sentence of the words modules ("3 add 2.", "How many altogether?") to its clip. */
+  readonly sentences: { readonly [sentence: string]: ClipId };
+}
+
+/** Cuts a text into the sentences that clips are made for: "3 add 2. How many altogether?" gives two. */
+export const sentencesOf = (text: string): readonly string[] =>
+  text.match(/[^.!?]+[.!?]+|[^.!?]+$/g)?.map((s) => s.trim()) ?? [];

@@ -1,0 +1,94 @@
+import { sentencesOf, type CELEBRATIONS } from './clips.ts';
+import type { Choice, Question, Traits } from './game.ts';
+import { numbersFrom } from './numbers.ts';
+import { FOR_GROWN_UPS, PRIVACY_FOR_CHILDREN } from './privacy.ts';
+import type { Outcome } from './rewards.ts';
+import { TROUBLE } from './trouble.ts';
+
+/**
+ * The words shared by every game. Those in `everySentence` are recorded; announcements are for screen readers and not
+ * recorded.
+ */
+export const PRAISE = {
+  good: 'Good!',
+  hooray: 'Hooray!',
+  nice: 'Nice!',
+  woohoo: 'Woo hoo!',
+} as const satisfies Record<(typeof CELEBRATIONS)[number], string>;
+
+export const TRY_AGAIN = 'Try again.';
+/** Said after a while without an answer, before the prompt is repeated. */
+export const YOUR_TURN = 'Your turn.';
+/** Third wrong try: the answer glows, and the child taps it. */
+export const LOOK_HERE = 'Look, it is this one.';
+export const WHAT_COMES_NEXT = 'What comes next?';
+/** For screen readers; not recorded, because whoever could hear it has left. */
+export const PAUSED = 'Paused. Tap to go on.';
+
+const LAST_RECORDED_LEVEL = 20;
+
+export const levelUp = (level: number): string =>
+  level <= LAST_RECORDED_LEVEL ? `Level ${level}!` : 'A new level!';
+
+/** One number alone, as when counting: "7." */
+export const numberSentence = (value: number): string => `${value}.`;
+
+/** Names the chosen number without saying that it was wrong. */
+export const thatIs = (value: number): string => `That is ${value}.`;
+
+/** What the voice asks, sentence by sentence. */
+export const asked = ({ spoken, prompt }: Question): readonly string[] => sentencesOf(spoken ?? prompt);
+
+/** Choices labelled by their value. */
+export const numberChoices = (values: readonly number[]): readonly Choice[] =>
+  values.map((value) => ({ id: String(value), name: String(value), wrong: thatIs(value) }));
+
+export const RESULT_HEADINGS = {
+  perfect: 'Perfect Score',
+  great: 'Great Job',
+  poor: 'Keep Trying',
+} as const satisfies Record<Outcome, string>;
+
+export const startingIn = (seconds: number): string => `Starting in ${numbersFrom(seconds, 1).join(', ')}`;
+
+/** Place in the round. number: from 1. */
+const progress = (counts: Traits['counts'], number: number, total: number): string =>
+  counts === 'stones' ? `${number} of ${total}.` : `Question ${number} of ${total}.`;
+
+/** "Yes. 3 add 2 makes 5. Question 4 of 10." number: of the question answered. */
+export const announceRight = (
+  { right }: Question,
+  { counts }: Traits,
+  number: number,
+  total: number,
+): string => `Yes. ${right} ${progress(counts, number, total)}`;
+
+/** "That is 7. 3 add 2. How many altogether?" */
+export const announceWrong = (wrong: string, prompt: string): string => `${wrong} ${prompt}`;
+
+/** The answer shown by the third hint, for those who do not see it glow: "Look, it is this one. 5." */
+export const announceShown = ({ choices, answer }: Question): string =>
+  `${LOOK_HERE} ${choices.find(({ id }) => id === answer)!.name}.`;
+
+export const announceResult = (
+  outcome: Outcome,
+  score: number,
+  total: number,
+  xp: number,
+  coins: number,
+): string => `${RESULT_HEADINGS[outcome]}. ${score} out of ${total}. ${xp} XP. ${coins} coins.`;
+
+/** Every recorded sentence of this module. Numbers go up to 22, the largest option of any game. */
+export const everySentence = (): readonly string[] => [
+  ...Object.values(PRAISE),
+  TRY_AGAIN,
+  YOUR_TURN,
+  LOOK_HERE,
+  WHAT_COMES_NEXT,
+  ...sentencesOf(PRIVACY_FOR_CHILDREN),
+  FOR_GROWN_UPS,
+  ...Object.values(TROUBLE).flatMap(sentencesOf),
+  ...numbersFrom(2, LAST_RECORDED_LEVEL + 1).map(levelUp),
+  ...numbersFrom(0, 20).map(numberSentence),
+  ...numbersFrom(0, 22).map(thatIs),
+];

@@ -1,0 +1,97 @@
+import { sentencesOf } from './clips.ts';
+import { asked } from './common-words.ts';
+import { checkQuestion, type Art, type Game, type Question, type Traits, type Variant } from './game.ts';
+import { createRandom, type Random } from './random.ts';
+import { repeatShuffled } from './shuffle.ts';
+
+/** What a question is made with, besides its item. */
+export interface Making<Params> {
+  readonly params: Params;
+  readonly random: Random;
+  /** Index in the round, from 0. */
+  readonly index: number;
+}
+
+/** A family as its folder describes it. An item is what a question asks about, before its choices are made up. */
+export interface FamilyPlan<Params, Item, Q extends Question> {
+  /** The name of its folders. */
+  readonly name: string;
+  readonly variants: readonly Variant<Params>[];
+  /** Those omitted have the usual value. */
+  traits?(params: Params): Partial<Traits>;
+  art(params: Params): Art;
+  /** Everything that can be asked for. */
+  everyItem(params: Params): readonly Item[];
+  /** The items of a round, in order. Omitted: random, with no repetition before all had their turn. */
+  deal?(params: Params, count: number, random: Random): readonly Item[];
+  /** What is said about an item depends on the item only; choices are random. */
+  makeQuestion(item: Item, making: Making<Params>): Q;
+  /** What can be said of wrong choices. */
+  everyWrong(params: Params): readonly string[];
+}
+
+/** What code without knowledge of the family can do with it. Games of other families throw. */
+export interface AnyFamily {
+  readonly name: string;
+  readonly games: readonly Game[];
+  /** count: at least 1; a family with a fixed order returns its first items. */
+  makeRound(game: Game, count: number, random: Random): readonly Question[];
+  /** Every sentence that can be said in a game, each once. */
+  everySentence(game: Game): readonly string[];
+}
+
+/** A family of games with its own types. */
+export interface Family<Params, Item, Q extends Question> extends AnyFamily {
+  paramsOf(game: Game): Params;
+  makeRound(game: Game, count: number, random: Random): readonly Q[];
+  /** One question of a game, for a given item. */
+  ask(game: Game, item: Item, random: Random): Q;
+}
+
+const USUAL: Traits = {
+  waitsAfterWrong: true,
+  mayReturn: true,
+  counts: 'questions',
+  tellsHeldSound: true,
+};
+
+const saidOf = (question: Question): readonly string[] => [
+  ...asked(question),
+  ...sentencesOf(question.right),
+  ...question.help.flatMap(({ say }) => sentencesOf(say)),
+];
+
+/** Creates a family from its description. */
+export function defineFamily<Params, Item, Q extends Question>(
+  plan: FamilyPlan<Params, Item, Q>,
+): Family<Params, Item, Q> {
+  const { name, variants, everyItem, everyWrong } = plan;
+  const paramsOf = ({ id }: Game): Params => {
+    const variant = variants.find((one) => one.id === id);
+    if (!variant) throw new Error(`"${id}" is no game of the family "${name}"`);
+    return variant.params;
+  };
+  const make = (item: Item, making: Making<Params>) => checkQuestion(plan.makeQuestion(item, making));
+  return {
+    name,
+    games: variants.map(({ params, ...known }) => ({
+      ...known,
+      family: name,
+      art: plan.art(params),
+      traits: { ...USUAL, ...plan.traits?.(params) },
+    })),
+    paramsOf,
+    makeRound(game, count, random) {
+      const params = paramsOf(game);
+      const items = plan.deal?.(params, count, random) ?? repeatShuffled(everyItem(params), count, random);
+      return items.map((item, index) => make(item, { params, random, index }));
+    },
+    everySentence(game) {
+      const params = paramsOf(game);
+      const random = createRandom(1);
+      const questions = everyItem(params).map((item, index) => make(item, { params, random, index }));
+      return [...new Set([...questions.flatMap(saidOf), ...everyWrong(params)])];
+    },
+    ask: (game, item, random) => make(item, { params: paramsOf(game), random, index: 0 }),
+  };
+}

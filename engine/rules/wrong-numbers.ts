@@ -1,0 +1,100 @@
+import { numbersFrom } from './numbers.ts';
+import type { Random } from './random.ts';
+
+/** How often each number is right in a game, up to a common factor; what is not in it is never right. */
+export type Frequency = ReadonlyMap<number, number>;
+
+export interface WrongNumbersWish {
+  readonly answer: number;
+  readonly count: number;
+  /** The range of the specification, both ends included. */
+  readonly min: number;
+  readonly max: number;
+  /** Wrong numbers are drawn as often as they are right elsewhere in the game: else the rare ones would tell. */
+  readonly right: Frequency;
+  /** Typical mistakes here; at least one is offered where the range allows it. */
+  readonly slips: readonly number[];
+  readonly random: Random;
+}
+
+/** So many hands are dealt, of which one is taken. */
+const HANDS = 2;
+/** After so many a hand without a slip will do: near the ends of a range there may be none. */
+const MOST_HANDS = 60;
+/** How often a number that is never right is drawn, beside one of middling frequency. */
+const SELDOM = 0.02;
+
+/**
+ * Distinct wrong numbers, none equal to the answer, among which the answer does not stand out: they are drawn from
+ * what is right at other times, and of a few such hands that is taken whose numbers are most easily taken for one
+ * another, whichever of them is right. Throws RangeError when the range holds too few.
+ */
+export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
+  const { answer, slips } = wish;
+  const hands: (readonly number[])[] = [];
+  let spare: readonly number[] | undefined;
+  for (let dealt = 0; dealt < MOST_HANDS && hands.length < HANDS; dealt++) {
+    const hand = dealHand(wish);
+    if (hand.some((value) => slips.includes(value))) hands.push(hand);
+    else spare ??= hand;
+  }
+  const likeness = (hand: readonly number[]) => likenessOf([answer, ...hand]);
+  return hands.reduce((best, hand) => (likeness(hand) > likeness(best) ? hand : best), hands[0] ?? spare!);
+}
+
+/** One set of wrong numbers, without a look at which of them is a slip. */
+function dealHand({ answer, count, min, max, right, random }: WrongNumbersWish): readonly number[] {
+  const mean = [...right.values()].reduce((sum, times) => sum + times, 0) / right.size;
+  const timesOf = (value: number) => right.get(value) ?? mean * SELDOM;
+  const hand: number[] = [];
+  while (hand.length < count) {
+    const free = numbersFrom(min, max).filter((value) => value !== answer && !hand.includes(value));
+    if (free.length === 0) throw new RangeError(`wrongNumbers: ${count} do not fit into ${min} to ${max}`);
+    hand.push(drawn(free, timesOf, random));
+  }
+  return hand;
+}
+
+/** One of the values, each as likely as its weight tells. */
+function drawn(values: readonly number[], weightOf: (value: number) => number, random: Random): number {
+  let rest = random.next() * values.reduce((sum, value) => sum + weightOf(value), 0);
+  return values.find((value) => (rest -= weightOf(value)) < 0) ?? values.at(-1)!;
+}
+
+/** How easily numbers are taken for one another, pair by pair: the measure does not know which is the answer. */
+function likenessOf(values: readonly number[]): number {
+  const pairs = values.flatMap((a, index) => values.slice(index + 1).map((b) => [a, b] as const));
+  return pairs.reduce((sum, [a, b]) => sum + alikeness(a, b), 0);
+}
+
+/** Neighbours, a unit with and without its ten, what sounds or looks alike: twelve and twenty, 6 and 9. */
+function alikeness(a: number, b: number): number {
+  const steps = Math.abs(a - b);
+  if (steps === 1 || steps === 10) return 2;
+  return steps === 2 || LOOK_ALIKES.some((pair) => pair.includes(a) && pair.includes(b)) ? 1 : 0;
+}
+
+const LOOK_ALIKES: readonly (readonly [number, number])[] = [[6, 9], [12, 20], [2, 20], [12, 21]]; // prettier-ignore
+
+/** Share of what is offered that is from other bands of numbers than the answer's. */
+const OTHER_SHARE = 0.1;
+
+/** How often each answer comes beside answers of its own band, when they come equally often; now and then from others. */
+export function frequencyOf(own: readonly number[], others: readonly number[] = []): Frequency {
+  const times = new Map<number, number>();
+  const add = (answers: readonly number[], share: number) => {
+    for (const answer of answers) times.set(answer, (times.get(answer) ?? 0) + share / answers.length);
+  };
+  add(own, 1);
+  add(others, OTHER_SHARE);
+  return times;
+}
+
+/** What is counted when one or two are left out, or counted twice. */
+export const near = (value: number): readonly number[] => [value - 2, value - 1, value + 1, value + 2];
+
+/** What the ear or the eye makes of a number's digits: 4 and 14, 12 and 21. May hold the number itself. */
+export const digitMixUps = (value: number): readonly number[] => [
+  value < 10 ? value + 10 : value - 10,
+  Number([...String(value)].reverse().join('')),
+];

@@ -1,0 +1,44 @@
+import type { HintLevel } from '#engine/rules/round.ts';
+
+/**
+ * After this long without an answer the guide repeats the question; after twice as long it shows the way. Then nothing
+ * more.
+ */
+const IDLE_SECONDS = 8;
+
+export interface IdleHelpOptions {
+  /** Calls back after this many seconds of engine time. */
+  after(seconds: number, fn: () => void): gsap.core.Animation;
+  /** Whether earlier help was cut short. */
+  owesHelp(): boolean;
+  help(level: HintLevel): void;
+}
+
+/** Help for a child who does nothing for a while: one reminder, then the way is shown once. */
+export class IdleHelp {
+  private readonly options: IdleHelpOptions;
+  private waiting: gsap.core.Animation | undefined;
+
+  constructor(options: IdleHelpOptions) {
+    this.options = options;
+  }
+
+  /** Restarts the waiting time. */
+  start(): void {
+    const { owesHelp, help } = this.options;
+    this.wait(() => {
+      if (owesHelp()) return help(2);
+      help(1);
+      this.wait(() => help(2));
+    });
+  }
+
+  stop(): void {
+    this.waiting?.kill();
+  }
+
+  private wait(then: () => void): void {
+    this.stop();
+    this.waiting = this.options.after(IDLE_SECONDS, then);
+  }
+}

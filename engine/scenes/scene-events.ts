@@ -1,0 +1,51 @@
+import type { Scene } from '#engine/kernel/scene.ts';
+import type { LeaveTo, SaveState } from '#engine/ports.ts';
+import type { RoundSoFar, FactRecord, RoundResult } from '#engine/rules/round.ts';
+import type { StageContext } from './stage-context.ts';
+
+/** The three screens of a game. */
+export interface SceneSet {
+  instructions(stage: StageContext, events: InstructionsEvents): Scene;
+  /** resume: the state to resume the round from. */
+  play(stage: StageContext, events: PlayEvents, resume?: RoundSoFar): RoundScene;
+  result(stage: StageContext, outcome: Finished, events: ResultEvents): Scene;
+}
+
+/** The scene in which a round is played. */
+export interface RoundScene extends Scene {
+  /** The round so far, in case the game breaks now; undefined when its result was reported. */
+  readonly soFar?: RoundSoFar | undefined;
+}
+
+/** What the three scenes report to the session, which alone decides what comes next. */
+export interface InstructionsEvents {
+  /** The instructions were heard and the countdown runs. */
+  onCounting(): void;
+  /** "Start Game" was pressed, or the countdown has ended. */
+  onStart(): void;
+  onLeave(to: LeaveTo): void;
+}
+
+export interface PlayEvents {
+  /**
+   * All questions are answered: from here on the result counts, even if the player leaves at once. answers: one for
+   * each fact.
+   */
+  onCompleted(score: number, answers: readonly FactRecord[]): void;
+  /** The finishing animation has been shown. */
+  onFinished(): void;
+  onLeave(to: LeaveTo): void;
+}
+
+export interface ResultEvents {
+  onAgain(): void;
+  onLeave(to: LeaveTo): void;
+}
+
+/** The input of the result scene; `saved` settles when the result was sent, or stored for later. */
+export interface Finished {
+  readonly result: RoundResult;
+  readonly saved: Promise<SaveState>;
+  /** XP before this round; undefined for a visitor. */
+  readonly xpBefore: number | undefined;
+}

@@ -1,0 +1,42 @@
+import type { Application, Container } from 'pixi.js';
+import type { AccessLayer } from '#engine/access/access.ts';
+import type { Channels } from '#engine/audio/channels.ts';
+import type { Voice } from '#engine/audio/voice.ts';
+import type { Controls } from '#engine/input/controls.ts';
+import type { InputGate } from '#engine/input/gate.ts';
+import type { Clock } from '#engine/kernel/clock.ts';
+import type { Settings } from '#engine/kernel/settings.ts';
+import type { Layout } from '#engine/layout/layout.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import type { GameOptions } from '#engine/ports.ts';
+import type { Game } from '#engine/rules/game.ts';
+import type { Avatar, Theme } from '#engine/rules/looks.ts';
+import type { Random } from '#engine/rules/random.ts';
+
+/** What all scenes of a session share. Created once by `mountGame`, passed to each scene, owned by the session. */
+export interface StageContext {
+  readonly app: Application;
+  /** Design-pixel space, scaled to the canvas by the session. Contains world and scene roots. */
+  readonly stage: Container;
+  readonly game: Game;
+  readonly avatar: Avatar;
+  readonly theme: Theme;
+  readonly options: GameOptions;
+  readonly clock: Clock;
+  /** For questions. */
+  readonly random: Random;
+  /** For decoration. */
+  readonly decoration: Random;
+  layout(): Layout;
+  readonly pictures: Pictures;
+  readonly channels: Channels;
+  readonly voice: Voice;
+  readonly controls: Controls;
+  readonly gate: InputGate;
+  readonly access: AccessLayer;
+  readonly settings: Settings;
+  /** Whether calm motion is on, by the device's preference or the settings sheet. */
+  calm(): boolean;
+  /** Opens the settings sheet; time is paused until it is closed. */
+  openSettings(): void;
+}

@@ -1,0 +1,128 @@
+import { WRONG_SECONDS } from '#engine/fx/wrong.ts';
+import {
+  announceShown,
+  announceWrong,
+  asked,
+  LOOK_HERE,
+  TRY_AGAIN,
+  YOUR_TURN,
+} from '#engine/rules/common-words.ts';
+import type { HintLevel } from '#engine/rules/round.ts';
+import { IdleHelp } from './idle-help.ts';
+import type { RoundParts } from './round-parts.ts';
+
+/**
+ * Help with a question. The first wrong answer names what was chosen and asks again; the second shows the help; the
+ * third shows the answer. A child who does nothing for a while gets help, too.
+ */
+export class Teaching {
+  private readonly parts: RoundParts;
+  private readonly idle: IdleHelp;
+  private showing: gsap.core.Timeline | undefined;
+  private helping: gsap.core.Timeline | undefined;
+  /** A wrong choice that another may follow at once. */
+  private fading: gsap.core.Timeline | undefined;
+
+  constructor(parts: RoundParts) {
+    this.parts = parts;
+    this.idle = new IdleHelp({
+      after: parts.after,
+      owesHelp: () => parts.round.owesHelp,
+      help: (level) => this.help(level),
+    });
+  }
+
+  /** Shows the question. Returns how many seconds that takes. */
+  ask(): number {
+    const { pictured, round, animate } = this.parts;
+    this.showing = animate(pictured.ask(round.index).arrive());
+    this.waitIdly();
+    return this.showing.duration();
+  }
+
+  /** The same question again, after a wrong answer. */
+  askAgain(): void {
+    const { round, machine, stage, after } = this.parts;
+    const { index, tries } = round;
+    const isSame = () => machine.state === 'asking' && round.index === index && round.tries === tries;
+    if (tries >= 3)
+      after(stage.game.traits.waitsAfterWrong ? 0 : WRONG_SECONDS, () => isSame() && this.help(3));
+    this.waitIdly();
+  }
+
+  /** Repeats the question because the player asked to hear it. */
+  repeatPrompt(): void {
+    const { machine, round, stage } = this.parts;
+    if (machine.state !== 'asking') return;
+    stage.voice.say(asked(round.question), { wanted: true });
+    this.waitIdly();
+  }
+
+  repeatInstructions(): void {
+    const { stage } = this.parts;
+    stage.voice.clip(`instructions/${stage.game.id}`, { wanted: true });
+    this.waitIdly();
+  }
+
+  /** Something that is not an answer was touched. */
+  touched(): void {
+    this.parts.prepare();
+    this.waitIdly();
+  }
+
+  answerWrong(choiceId: string): void {
+    const { round, stage, machine, header, pictured, guide, animate, after } = this.parts;
+    const { prompt, choices } = round.question;
+    const { waitsAfterWrong } = stage.game.traits;
+    const named = choices.find(({ id }) => id === choiceId)!.wrong;
+    stage.channels.effect('wrong');
+    stage.access.announce(announceWrong(named, prompt));
+    header.badge.score = round.score;
+    const shown = animate(pictured.board.wrong(choiceId));
+    animate(guide.think());
+    if (waitsAfterWrong) after(WRONG_SECONDS, () => machine.send('retry'));
+    else this.fading = shown;
+    const then = round.tries === 1 ? asked(round.question) : round.tries > 2 ? [LOOK_HERE] : [];
+    stage.voice.say([TRY_AGAIN, named, ...then], {
+      done: () => {
+        // Waits until the tile is back, so that the help gets the attention.
+        after(machine.state === 'asking' ? 0 : WRONG_SECONDS, () => {
+          if (machine.state === 'asking' && round.tries === 2) this.help(2);
+        });
+      },
+    });
+    if (!waitsAfterWrong) machine.send('retry');
+  }
+
+  /** Restarts the waiting time for a child who does nothing. */
+  private waitIdly(): void {
+    if (this.parts.machine.state === 'asking') this.idle.start();
+    else this.idle.stop();
+  }
+
+  /** Completes everything that still moves, so that nothing stops halfway. */
+  settle(): void {
+    this.idle.stop();
+    for (const running of [this.showing, this.helping]) running?.progress(1, true).kill();
+    // With what it calls at its end: the stone is as before, but for its dot.
+    this.fading?.progress(1).kill();
+    this.showing = undefined;
+    this.helping = undefined;
+    this.fading = undefined;
+  }
+
+  private help(level: HintLevel): void {
+    const { round, stage, pictured, guide, animate, placeOf, prepare } = this.parts;
+    this.settle();
+    round.help(level);
+    if (level === 1) stage.voice.say([YOUR_TURN, ...asked(round.question)]);
+    if (level === 3) stage.access.announce(announceShown(round.question));
+    const { board } = pictured;
+    const show = { 1: board.remind, 2: board.help, 3: board.reveal }[level];
+    this.helping = animate(show());
+    prepare();
+    const target = board.targets().find(({ id }) => id === round.question.answer);
+    if (level === 2) animate(guide.point({ x: stage.layout().width / 2, y: stage.layout().height * 0.35 }));
+    if (level === 3 && target) animate(guide.point(placeOf(target.view)));
+  }
+}

@@ -1,0 +1,86 @@
+import type { Renderer } from 'pixi.js';
+import { loadPictures, type Pictures } from '#engine/pictures/load.ts';
+import { chooseWay } from '#engine/pictures/way.ts';
+import { PicturesMissing } from '#engine/ports.ts';
+import { type SoundManifest } from '#engine/rules/clips.ts';
+import type { Game } from '#engine/rules/game.ts';
+import type { Avatar } from '#engine/rules/looks.ts';
+import type { PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
+import { FONT } from '#engine/sprites/label.ts';
+
+const FETCH_MS = 8000;
+const FONT_SECONDS = 4;
+/** Device pixels of stage height from which pictures of the second tier are used. */
+const FINE_FROM = 1200;
+
+const NO_PICTURES: PictureManifest = { worlds: {}, sheets: {}, rigs: {}, pages: {}, bundles: {} };
+const NO_SOUNDS: SoundManifest = { clips: {}, sentences: {} };
+
+export const tierFor = (canvasHeight: number): Tier => (canvasHeight > FINE_FROM ? '2' : '1');
+
+/** Loads a manifest. Without the one of sounds a game still works, with captions only. */
+async function loadManifest<T>(address: string, none: T, report: (problem: string) => void): Promise<T> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return (await response.json()) as T;
+  } catch (error) {
+    report(`${address} did not load (${error instanceof Error ? error.message : String(error)})`);
+    return none;
+  }
+}
+
+async function loadFont(): Promise<void> {
+  const late = new Promise<void>((resolve) => {
+    AbortSignal.timeout(FONT_SECONDS * 1000).addEventListener('abort', () => resolve());
+  });
+  // If the font fails to load, the system's rounded font is used: not worth a message.
+  const loaded = document.fonts.load(FONT).then(
+    () => undefined,
+    () => undefined,
+  );
+  await Promise.race([loaded, late]);
+}
+
+export interface Loaded {
+  readonly pictures: Pictures;
+  readonly sounds: SoundManifest;
+}
+
+export interface LoadRequest {
+  readonly game: Game;
+  readonly avatar: Avatar;
+  readonly tier: Tier;
+  /** The renderer the pictures are for: decoding is tested on it while their list is fetched. */
+  readonly renderer: Renderer;
+  report(problem: string): void;
+}
+
+/** Loaded only where needed; if it fails to load, the game uses more memory. */
+async function withoutCard(renderer: Renderer): Promise<void> {
+  if ('gl' in renderer) return;
+  await import('#engine/pictures/tints.ts').then(
+    ({ boundTints }) => boundTints(),
+    () => undefined,
+  );
+}
+
+/** Loads everything needed before the first scene. Rejects only with DrawingFailed or PicturesMissing. */
+export async function loadAll(request: LoadRequest): Promise<Loaded> {
+  const { game, avatar, tier, renderer, report } = request;
+  const base = import.meta.env.BASE_URL;
+  const loadDrawn = async () => {
+    const listed = loadManifest(`${base}pictures/manifest.json`, NO_PICTURES, report);
+    const [manifest] = await Promise.all([listed, chooseWay(renderer), withoutCard(renderer)]);
+    const pictures = await loadPictures({ gameId: game.id, avatar, tier, manifest, onMissing: report });
+    if (pictures.lost.length > 0)
+      throw new PicturesMissing(`these sheets did not come: ${pictures.lost.join(', ')}`);
+    return pictures;
+  };
+  const [pictures, sounds] = await Promise.all([
+    loadDrawn(),
+    loadManifest(`${base}sounds/manifest.json`, NO_SOUNDS, report),
+    loadFont(),
+  ]);
+  return { pictures, sounds };
+}

@@ -1,0 +1,63 @@
+import type { Application } from 'pixi.js';
+import { createSettingsSheet } from '#engine/access/settings-sheet.ts';
+import { freshSeed } from '#engine/kernel/chance.ts';
+import type { Disposables } from '#engine/kernel/disposables.ts';
+import type { GameOptions } from '#engine/ports.ts';
+import type { Game } from '#engine/rules/game.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import type { StageContext } from '#engine/scenes/stage-context.ts';
+import { listenToInput } from './listen.ts';
+import type { Loaded } from './loading.ts';
+import type { Services } from './services.ts';
+import { createSound, firstClips } from './sound.ts';
+
+export interface OpenStageOptions {
+  readonly app: Application;
+  readonly game: Game;
+  readonly options: GameOptions;
+  readonly services: Services;
+  readonly disposables: Disposables;
+  readonly loaded: Loaded;
+  report(problem: string): void;
+  onPressTimed(timeStampMs: number): void;
+}
+
+/** Creates what all scenes share, connected with sound and input. */
+export function openStage(wanted: OpenStageOptions): StageContext {
+  const { app, game, options, services, disposables, loaded, report, onPressTimed } = wanted;
+  const { clock, timers, settings, controls, gate, dispatcher, access, screen, root, calm } = services;
+  const { pictures, sounds } = loaded;
+  const { host, player, theme, onProblem } = options;
+  const sound = createSound({ game, clock, timers, settings, manifest: sounds, report, onProblem });
+  const { channels, voice, device } = sound;
+  disposables.keep(channels);
+  disposables.onEnd(() => voice.stop());
+  void channels.prepare(firstClips(game, sounds));
+  const hasDeviceVoice = () => device.available;
+  const sheet = disposables.keep(createSettingsSheet({ host, settings, clock, gate, hasDeviceVoice }));
+  const random = createRandom(options.seed ?? freshSeed());
+  const stage: StageContext = {
+    app,
+    stage: root,
+    game,
+    avatar: player.avatar,
+    theme,
+    options,
+    clock,
+    random,
+    decoration: random.fork(),
+    layout: () => screen.layout,
+    pictures,
+    channels,
+    voice,
+    controls,
+    gate,
+    access,
+    settings,
+    calm,
+    openSettings: sheet.open,
+  };
+  disposables.onEnd(listenToInput({ stage, host, root, timers, dispatcher, access, sheet, onPressTimed }));
+  disposables.onEnd(settings.onChange(() => screen.fit()));
+  return stage;
+}

@@ -1,0 +1,46 @@
+import type { GameOptions } from '#engine/ports.ts';
+import type { Game } from '#engine/rules/game.ts';
+import type { FactRecord } from '#engine/rules/round.ts';
+import type { Finished } from '#engine/scenes/scene-events.ts';
+import { resultOf } from './attempt.ts';
+
+/** The finished rounds of a session: each is reported at once, and once more if it is only stored locally. */
+export class Results {
+  private readonly game: Game;
+  private readonly options: GameOptions;
+  private xp: number | undefined;
+  private last: Finished | undefined;
+  /** Whether this one is saved has not been reported yet. */
+  private untold: Finished | undefined;
+
+  constructor(game: Game, options: GameOptions) {
+    this.game = game;
+    this.options = options;
+    this.xp = options.player.xp;
+  }
+
+  /** What the result scene shows. */
+  get newest(): Finished | undefined {
+    return this.last;
+  }
+
+  /** Hands the result over at once, before the final animation. */
+  add(score: number, answers: readonly FactRecord[]): void {
+    const result = resultOf(this.game, score, answers);
+    this.last = { result, saved: this.options.onResult(result), xpBefore: this.xp };
+    this.untold = this.last;
+    if (this.xp !== undefined) this.xp += result.xpGained;
+  }
+
+  /**
+   * Reports a result that is kept for later. Not called during the praise of the last answer: the message would
+   * disappear before the result is shown.
+   */
+  tellIfKept(): void {
+    const told = this.untold;
+    this.untold = undefined;
+    void told?.saved.then((state) => {
+      if (state === 'kept') this.options.onKept();
+    });
+  }
+}

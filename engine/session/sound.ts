@@ -1,0 +1,61 @@
+import { createCaptions } from '#engine/audio/captions.ts';
+import { createChannels, type Channels } from '#engine/audio/channels.ts';
+import { createDeviceVoice, type DeviceVoice } from '#engine/audio/device-voice.ts';
+import { createPixiPort } from '#engine/audio/port.ts';
+import { createSoundProblems } from '#engine/audio/problems.ts';
+import { createVoice, type Voice } from '#engine/audio/voice.ts';
+import type { Clock } from '#engine/kernel/clock.ts';
+import type { Settings } from '#engine/kernel/settings.ts';
+import type { Timers } from '#engine/kernel/timers.ts';
+import { CELEBRATIONS, type ClipId, type SoundManifest } from '#engine/rules/clips.ts';
+import type { Game } from '#engine/rules/game.ts';
+
+/** The sounds common to all questions of a game: preloaded before anything is played. */
+export const firstClips = (game: Game, manifest: SoundManifest): readonly ClipId[] => {
+  const ids = Object.keys(manifest.clips);
+  const byUse = [`instructions/${game.id}`, 'effects/', 'try_again', 'numbers/', ...CELEBRATIONS];
+  return byUse.flatMap((use) => ids.filter((id) => (use.endsWith('/') ? id.startsWith(use) : id === use)));
+};
+
+export interface SoundRequest {
+  readonly game: Game;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly settings: Settings;
+  readonly manifest: SoundManifest;
+  report(problem: string): void;
+  /** A text of the error catalogue. */
+  onProblem(message: string): void;
+}
+
+export interface Sounding {
+  readonly channels: Channels;
+  readonly voice: Voice;
+  readonly device: DeviceVoice;
+}
+
+/** The session's sound; the player is told once if some of it is missing. */
+export function createSound(request: SoundRequest): Sounding {
+  const { game, clock, timers, settings, manifest, report, onProblem } = request;
+  const captions = createCaptions(clock, settings);
+  const channels = createChannels({
+    clock,
+    timers,
+    settings,
+    manifest,
+    port: createPixiPort(timers),
+    onCaption: captions.showAside,
+    onRefused(id, outcome, wanted) {
+      if (outcome === 'failed')
+        report(`sound: ${id} ${manifest.clips[id] ? 'did not load' : 'is not in the manifest'}`);
+      // A small effect that waits for a gesture is not reported.
+      const told = game.traits.tellsHeldSound && !id.startsWith('effects/');
+      const quiet = outcome === 'blocked' && !told;
+      if (!quiet) problems.add(id, { automatic: outcome === 'blocked' && !wanted, wanted });
+    },
+  });
+  const device = createDeviceVoice();
+  const voice = createVoice({ clock, timers, settings, channels, device, captions });
+  const problems = createSoundProblems({ clock, speaking: () => voice.speaking, tell: onProblem });
+  return { channels, device, voice };
+}

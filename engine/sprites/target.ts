@@ -1,0 +1,21 @@
+import type { Container } from 'pixi.js';
+import type { Rect } from '#engine/layout/layout.ts';
+
+/** One choice on the stage: `view` moves, `hit` (in stage coordinates) stays. */
+export interface Target {
+  readonly id: string;
+  readonly view: Container;
+  /** The touch area, in design pixels of the stage. */
+  hit(): Rect;
+  /** Pressed look, from pointer or key. */
+  press(down: boolean): void;
+  /** Visited stones, and the like: visible, but not selectable. */
+  readonly enabled: boolean;
+}
+
+/** A decorative thing that reacts to touch: it hops and is counted, but is not an answer. */
+export interface Toy {
+  readonly id: string;
+  hit(): Rect;
+  touch(): void;
+}

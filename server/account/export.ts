@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { anyOf } from '#server/db/together.ts';
+import { endExport, goOnExporting } from './export-slots.ts';
+
+const ROUNDS_AT_ONCE = 100;
+
+interface Place {
+  /** As the database writes it: JavaScript dates are too coarse to continue from. */
+  readonly at: string;
+  readonly id: string;
+}
+
+/** The next rounds in order, after this position. */
+const readRounds = (db: Database, userId: string, after: Place | undefined) =>
+  db
+    .selectFrom('rounds')
+    .select([
+      'attempt_id',
+      'game_id',
+      'score',
+      'xp',
+      'coins',
+      'xp_after',
+      'coins_after',
+      'finished_at',
+      'saved_at',
+    ])
+    .select(sql<string>`saved_at::text`.as('at'))
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (rounds) =>
+      rounds.where(sql<boolean>`(saved_at, attempt_id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`),
+    )
+    .orderBy('saved_at')
+    .orderBy('attempt_id')
+    .limit(ROUNDS_AT_ONCE)
+    .execute();
+
+const readAnswers = (db: Database, attemptIds: string[]) =>
+  db
+    .selectFrom('answers')
+    .innerJoin('rounds', 'rounds.attempt_id', 'answers.attempt_id')
+    .select(['answers.attempt_id', 'position', 'fact', 'correct_first_try', 'tries', 'hint_level', 'ms'])
+    .where('answers.attempt_id', '=', anyOf(attemptIds))
+    .orderBy('rounds.saved_at')
+    .orderBy('answers.attempt_id')
+    .orderBy('position')
+    .execute();
+
+/** The account was deleted during the export: what was sent is incomplete, and must look so. */
+export class AccountGone extends Error {}
+
+/** All rounds of a player, in portions; no connection is held while the reader consumes them. */
+async function* allRounds(db: Database, userId: string) {
+  for (let after: Place | undefined, more = true; more;) {
+    const some = await readRounds(db, userId, after);
+    if (!(await goOnExporting(db, userId))) throw new AccountGone();
+    if (some.length > 0) yield some;
+    const last = some.at(-1);
+    after = last && { at: last.at, id: last.attempt_id };
+    more = some.length === ROUNDS_AT_ONCE;
+  }
+}
+
+/** The items of a JSON array, one per line. */
+async function* arrayOf(portions: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let first = true;
+  for await (const portion of portions) {
+    const lines = portion.map((item) => JSON.stringify(item)).join(',\n    ');
+    if (lines === '') continue;
+    yield `${first ? '' : ','}\n    ${lines}`;
+    first = false;
+  }
+}
+
+async function* roundsOf(db: Database, userId: string) {
+  for await (const some of allRounds(db, userId)) yield some.map(({ at: _at, ...round }) => round);
+}
+
+async function* answersOf(db: Database, userId: string) {
+  for await (const some of allRounds(db, userId))
+    yield await readAnswers(
+      db,
+      some.map((round) => round.attempt_id),
+    );
+}
+
+/**
+ * All data of a user as the text of one JSON object, streamed in portions. small: the small tables, read in one
+ * snapshot; rounds saved meanwhile may be included. Throws AccountGone when the account is deleted meanwhile.
+ */
+export async function* exportText(db: Database, userId: string, small: object): AsyncGenerator<string> {
+  yield `${JSON.stringify({ exported_at: new Date(), ...small }, null, 2).slice(0, -2)},\n  "rounds": [`;
+  yield* arrayOf(roundsOf(db, userId));
+  yield `],\n  "answers": [`;
+  yield* arrayOf(answersOf(db, userId));
+  // Released before the last bytes are sent: a client that has everything may start the next export.
+  await endExport(db, userId);
+  yield `]\n}\n`;
+}

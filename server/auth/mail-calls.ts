@@ -1,0 +1,67 @@
+import type { Request } from 'express';
+import { HttpError } from '#server/errors.ts';
+import { networkOf } from '#server/http/network.ts';
+import type { Database } from '#server/db/database.ts';
+import { endHour } from '#server/mail/queue.ts';
+import type { Services } from '#server/services.ts';
+import { findAccount } from './store.ts';
+
+interface Asked {
+  readonly kind: AskedMail;
+  readonly email: string;
+}
+
+/** Kinds of requested mails that the client may tell apart: a sign-up and another link for it count as one. */
+export type AskedMail = 'confirm' | 'recover';
+
+/**
+ * Counts a request for a mail, whether one is sent or not, so that it reveals nothing. Throws HttpError 429 less than a
+ * minute after the previous one.
+ */
+export async function countMailCall(
+  { limits, security }: Pick<Services, 'limits' | 'security'>,
+  req: Request,
+  { kind, email }: Asked,
+): Promise<void> {
+  await limits.mailsTo.take(`${kind} ${email}`).catch((error: unknown) => {
+    security.note('mails_asked_too_often', { kind }, req.ip);
+    throw error;
+  });
+}
+
+const beyondKey = (kind: AskedMail, accountId: string | undefined) => `${kind} ${accountId ?? 'nobody'}`;
+
+/**
+ * The newest link of this kind was used, which invalidates all others: the next one may be sent at once, however many
+ * were requested before, so that nobody can make the owner wait by requesting. within: the transaction that uses it.
+ */
+export async function makeRoomForLink(
+  { limits }: Pick<Services, 'limits'>,
+  within: Database,
+  { kind, userId }: { readonly kind: AskedMail; readonly userId: string },
+): Promise<void> {
+  await endHour(within, userId, kind);
+  await limits.mailsBeyondNetwork.forget(beyondKey(kind, userId));
+}
+
+/** Whether a limit was reached; other errors are rethrown. */
+function refused(error: unknown): false {
+  if (error instanceof HttpError && error.status === 429) return false;
+  throw error;
+}
+
+/**
+ * Whether a mail to an account may be sent, in requests that send no other. If the network's budget is spent, each
+ * account still gets one now and then, so that nobody blocks others in the same network; the answer is the same as for
+ * a sent mail, and nothing is stored for addresses without an account. Throws like countMailCall.
+ */
+export async function mayMailLeave(services: Services, req: Request, asked: Asked): Promise<boolean> {
+  const { db, limits } = services;
+  const hasRoom = await limits.mailRequestsFrom.take(networkOf(req.ip)).then(() => true, refused);
+  if (hasRoom) {
+    await countMailCall(services, req, asked);
+    return true;
+  }
+  const account = await findAccount(db, asked.email);
+  return limits.mailsBeyondNetwork.take(beyondKey(asked.kind, account?.id)).then(() => true, refused);
+}

@@ -1,0 +1,53 @@
+import { createToken, dropToken } from '#server/auth/tokens.ts';
+import type { Database } from '#server/db/database.ts';
+import type { MailKind } from '#server/db/tables.ts';
+import type { Letters } from './letters.ts';
+import type { Mail } from './mail.ts';
+
+interface Occasion {
+  readonly kind: MailKind;
+  readonly userId: string;
+  readonly confirmed: boolean;
+  /** Otherwise the account can only be entered by Google. */
+  readonly hasPassword: boolean;
+  readonly sign_up_id: string | null;
+}
+
+interface Letter {
+  readonly mail: Mail;
+  /** Invalidates its link, because nobody received it. */
+  takeBack(): Promise<void>;
+}
+
+const plain = (mail: Mail): Letter => ({ mail, takeBack: async () => undefined });
+
+/**
+ * The mail to send now; undefined when it is no longer needed. Its link is created here, so that it expires counted
+ * from the sending and not from the queueing.
+ */
+export async function writeLetter(
+  db: Database,
+  letters: Letters,
+  { kind, userId, confirmed, hasPassword, sign_up_id }: Occasion,
+): Promise<Letter | undefined> {
+  const withLink = (token: string, mail: Mail): Letter => ({ mail, takeBack: () => dropToken(db, token) });
+  switch (kind) {
+    case 'confirm': {
+      if (confirmed || sign_up_id === null) return undefined;
+      const token = await createToken(db, { userId, kind: 'signup', signUpId: sign_up_id });
+      return withLink(token, letters.confirm(token));
+    }
+    case 'recover': {
+      const token = await createToken(db, { userId, kind: 'recovery' });
+      return withLink(token, letters.recover(token));
+    }
+    case 'already_here':
+      return plain(hasPassword ? letters.alreadyHere() : letters.alreadyHereByGoogle());
+    case 'new_browser':
+      return plain(letters.newBrowser());
+    case 'google_linked':
+      return plain(letters.googleLinked());
+    case 'password_changed':
+      return plain(letters.passwordChanged());
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * `npm run check`: checks the files that differ from the last commit, in parallel: types (of those files, and of the files
+ * that import them directly), lint, format, and the unit tests that reach them by imports. `npm test` checks everything.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '#server/prepare.mjs';
+
+const CACHE = join(ROOT, 'node_modules/.cache');
+/** Which files belong to which runtime besides the program of all files: as the "include" of each tsconfig has it. */
+const RUNTIMES = {
+  pages: /^(web|engine)\//,
+  server: /^server\/.*\.ts$/,
+  tools: /^((assets|bench)\/|build\/.*\.ts$|server\/[^/]*\.mjs$|tests\/.*\.mjs$|[^/]*\.ts$)/,
+  pure: /^(engine\/(rules|games|layout)|server\/contract)\//,
+};
+
+const changed = filesOf('diff', '--name-only', '--diff-filter=d', 'HEAD')
+  .concat(filesOf('ls-files', '--others', '--exclude-standard'))
+  .filter((file) => existsSync(join(ROOT, file)));
+const code = changed.filter((file) => /\.(tsx?|m?js)$/.test(file) && !file.startsWith('assets/public/'));
+
+const programs = Object.entries(RUNTIMES).flatMap(([runtime, files]) =>
+  code.some((file) => files.test(file)) ? [`.${runtime}`] : [],
+);
+mkdirSync(join(CACHE, 'tsc-check'), { recursive: true });
+
+const ok = await Promise.all([
+  code.length === 0 || Promise.all(['', ...programs].map(types)).then((good) => good.every(Boolean)),
+  code.length === 0 ||
+    part('lint', 'eslint/bin/eslint.js', [
+      ...['--max-warnings', '0', '--no-warn-ignored', '--cache', '--cache-location', join(CACHE, 'eslint')],
+      ...code,
+    ]),
+  changed.length === 0 ||
+    part('format', 'prettier/bin/prettier.cjs', [
+      ...['--check', '--ignore-unknown', '--log-level', 'warn'],
+      ...['--cache', '--cache-location', join(CACHE, 'prettier/.prettier-cache')],
+      ...changed,
+    ]),
+  part('unit tests', 'vitest/vitest.mjs', [
+    ...['run', '--project', 'unit', '--changed', '--passWithNoTests', '--reporter=dot'],
+  ]),
+]);
+process.exit(ok.every(Boolean) ? 0 : 1);
+
+/**
+ * Types of one program, with a memory of its own: `npm test` must not go on from a check that looked at less.
+ * @param {string} program '' or '.pages' and the like
+ */
+function types(program) {
+  return part(`types${program}`, 'typescript/bin/tsc', [
+    ...['-p', `tsconfig${program}.json`, '--assumeChangesOnlyAffectDirectDependencies'],
+    ...['--tsBuildInfoFile', join(CACHE, `tsc-check/all${program}`)],
+  ]);
+}
+
+/** @param {string[]} args */
+function filesOf(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error('git could not say what has changed');
+  return stdout.split('\n').filter(Boolean);
+}
+
+/**
+ * Runs one program of a package, and says how it went; what it says itself only when it went wrong.
+ * @param {string} name
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<boolean>}
+ */
+function part(name, program, args) {
+  const startedMs = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], { cwd: ROOT });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    child.on('close', (status) => {
+      const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
+      console.log(`${status === 0 ? 'good' : 'BAD '} ${name}, ${seconds} s`);
+      if (status !== 0) console.log(said);
+      resolve(status === 0);
+    });
+  });
+}

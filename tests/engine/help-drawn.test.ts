@@ -1,0 +1,52 @@
+import { Graphics, type Container } from 'pixi.js';
+import { afterEach, expect, test } from 'vitest';
+import { NumberLine } from '#engine/sprites/number-line.ts';
+import { answer, goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+
+/** The help as it is drawn: that a picture shows what the step it was given speaks of. */
+
+afterEach(closeGames);
+
+const SECONDS = 8;
+const FRAMES = 30;
+
+const find = (root: Container): NumberLine | undefined => {
+  for (const child of root.children) {
+    const found = child instanceof NumberLine ? child : find(child);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The numerals that stand out, in their order, while the help is played. */
+function watchNumerals({ session }: OpenGame): readonly string[] {
+  const told: string[] = [];
+  for (let frame = 0; frame < SECONDS * FRAMES; frame++) {
+    session.clock.advance(1 / FRAMES);
+    const large = find(session.scene!.root)?.numbers.filter(({ scale }) => scale.x > 1.3) ?? [];
+    for (const { text } of large) if (told.at(-1) !== text) told.push(text);
+  }
+  return told;
+}
+
+test("a sandwich's line counts up to the left bread, and hops from bread to bread", async () => {
+  const game = await openGame({ gameId: 'number-sandwich', width: 960, height: 540 });
+  goTo(game.session, 'play', 'question', 1);
+  for (const question of ['first', 'second', 'third']) {
+    const left = Number(game.session.scene!.describe()['answer']) - 1;
+    answer(game.session, false);
+    answer(game.session, false);
+    const told = watchNumerals(game);
+    expect(told, question).toEqual([left - 2, left - 1, left].filter((n) => n >= 0).map(String));
+
+    const line = find(game.session.scene!.root)!;
+    const [, arcs] = line.body.children.filter((child) => child instanceof Graphics);
+    const drawn = arcs!.getLocalBounds();
+    const reach = [line.placeOf(left).x, line.placeOf(left + 2).x];
+    expect(Math.abs(drawn.left - reach[0]!)).toBeLessThan(10);
+    expect(Math.abs(drawn.right - reach[1]!)).toBeLessThan(10);
+    answer(game.session, true);
+    game.session.clock.advance(SECONDS);
+  }
+});

@@ -1,0 +1,51 @@
+import { expect, it, test } from 'vitest';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import { hitsOf, measure, sightsOf } from './guessing.ts';
+import { rounds } from './rounds.ts';
+
+/** Who does not listen may be right so much more often than by chance, and no more. */
+const MOST_OVER = 0.1;
+const ROUNDS = 600;
+
+/** Every stone lies open there, and the next in line is the game. */
+const OPEN_TRAILS = ['number-trail', 'number-trail-heading-home'];
+
+test.each(GAMES.map(({ id, family }) => ({ id, family })).filter(({ id }) => !OPEN_TRAILS.includes(id)))(
+  '$id: nobody gets far who does not listen',
+  ({ id, family }) => {
+    const abilities = {
+      // On a trail what was right last is what is asked about.
+      remembers: family !== 'number-trail',
+      // The number that is heard there is the one that is looked for.
+      hears: family !== 'number-detective',
+    };
+    const measured = measure(rounds(id).slice(0, ROUNDS), abilities);
+    expect(measured.length).toBeGreaterThan(30);
+    expect(measured.filter(({ over }) => over > MOST_OVER)).toEqual([]);
+  },
+);
+
+it('is measured by strategies that find what tells', () => {
+  const random = createRandom(3);
+  const question = (answer: number, wrong: readonly number[]) => ({
+    fact: String(answer),
+    prompt: 'Which?',
+    choices: random
+      .shuffle([answer, ...wrong])
+      .map((value) => ({ id: String(value), name: String(value), wrong: '' })),
+    answer: String(answer),
+    right: '',
+    help: [],
+  });
+  const made = Array.from({ length: 200 }, () => {
+    const answer = random.int(3, 15);
+    return [question(answer, [answer - 1, answer + 1, answer + 5])];
+  });
+  const measured = measure(made, { remembers: true, hears: true });
+  const over = (name: string) => measured.find(({ strategy }) => strategy === name)!.over;
+  expect(over('most neighbours')).toBeCloseTo(0.75);
+  expect(over('learned: its rank and the gaps')).toBeCloseTo(0.75);
+  expect(over('first place')).toBeLessThan(0.1);
+  expect(hitsOf(({ offers }) => offers, made.flatMap(sightsOf))).toBeCloseTo(0.25);
+});

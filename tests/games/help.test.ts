@@ -1,0 +1,48 @@
+import { describe, it } from 'vitest';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { WHAT_COMES_NEXT } from '#engine/rules/common-words.ts';
+import type { HelpStep, Question } from '#engine/rules/game.ts';
+import { expectAll, rounds } from './rounds.ts';
+
+/** What holds for the way to the answer in every game, and in every variant to come. */
+
+const A_NUMBER = /^(\d+)\.$/;
+const saidNumber = ({ say }: HelpStep): number | undefined => {
+  const [, digits] = A_NUMBER.exec(say) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
+const counted = ({ help }: Question): readonly number[] =>
+  help.map(saidNumber).filter((value) => value !== undefined);
+const isEven = (steps: readonly number[]) => new Set(steps).size <= 1;
+const differences = (numbers: readonly number[]) =>
+  numbers.slice(1).map((number, index) => number - numbers[index]!);
+
+describe.each(GAMES.map(({ id }) => id))('the help of %s', (id) => {
+  const questions = rounds(id).slice(0, 200).flat();
+
+  it('says the number that it points at, at every step', () => {
+    const steps = questions.flatMap(({ help }) => help);
+    expectAll(steps, (step) => saidNumber(step) === undefined || saidNumber(step) === step.point);
+    expectAll(steps, ({ say, point }) => typeof point !== 'number' || say.includes(String(point)));
+  });
+
+  it('counts in steps of one size, one way', () => {
+    expectAll(questions, (question) => isEven(differences(counted(question))));
+  });
+
+  it('counts to the answer, or so that the answer comes next', () => {
+    expectAll(questions, (question) => {
+      const numbers = counted(question);
+      const { say } = question.help.at(-1)!;
+      if (say !== WHAT_COMES_NEXT) return Number.isNaN(Number(question.answer)) || saysAnswer(question);
+      const [step = undefined] = differences(numbers);
+      return step === undefined || numbers.at(-1)! + step === Number(question.answer);
+    });
+  });
+});
+
+/** The last step names the answer; at a walk's start and among containers, what is asked is said once more. */
+const saysAnswer = ({ help, answer, prompt }: Question) => {
+  const { say } = help.at(-1)!;
+  return say.endsWith(prompt) || new RegExp(`\\b${answer}\\b`).test(say);
+};

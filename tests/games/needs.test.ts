@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PUBLIC } from '#assets/art/bake/record.ts';
+import { menuFiles, readManifests } from '#build/kept-files.ts';
+import { needsOf } from '#build/needs.ts';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { familyOf } from '#engine/games/families.ts';
+import { everySentence } from '#engine/rules/common-words.ts';
+import { AVATARS } from '#engine/rules/looks.ts';
+import { NEEDS_INTERNET } from '#engine/rules/offline.ts';
+
+const manifests = readManifests(PUBLIC);
+const { pictures, sounds } = manifests;
+const fileOf = (address: string) => join(PUBLIC, address.split('?')[0]!);
+function clipOf(sentence: string): string {
+  const clip = sounds.clips[sounds.sentences[sentence] ?? ''];
+  if (!clip) throw new Error(`nobody has spoken "${sentence}": npm run voice`);
+  return clip.src;
+}
+
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s: all that it can show and say is kept with it, and all that is kept is there',
+  (id, game) => {
+    const needs = needsOf(game, manifests);
+    const said = [...everySentence(), ...familyOf(game).everySentence(game)];
+    expect(needs.sounds).toEqual(expect.arrayContaining(said.map(clipOf)));
+    expect(needs.sounds).toContain(sounds.clips[`instructions/${id}`]!.src);
+    const { world, sheets } = pictures.bundles[id]!;
+    for (const tier of ['1', '2'] as const) {
+      const wanted = [...sheets, ...AVATARS].flatMap((sheet) => pictures.sheets[sheet]![tier]);
+      // PixiJS asks for a sheet's picture beside its description, with the same hash.
+      const painted = wanted.map((address) => {
+        const { meta } = JSON.parse(readFileSync(fileOf(address), 'utf8'));
+        return address.replace(/[^/]+\?/, `${meta.image}?`);
+      });
+      const layers = pictures.worlds[world]!.layers.map(
+        ({ tiers }) => tiers[tier] ?? tiers['1'] ?? tiers['2'],
+      );
+      expect(needs.pictures[tier]).toEqual(expect.arrayContaining([...wanted, ...painted, ...layers]));
+    }
+    const all = [...needs.sounds, ...needs.pictures['1'], ...needs.pictures['2']];
+    expect(all.filter((address) => !existsSync(fileOf(address)) || !address.includes('?v='))).toEqual([]);
+  },
+);
+
+test('menus keep the pictures and names of all games, and what is said of one that is not here', () => {
+  const menus = menuFiles(manifests);
+  for (const { id, title } of GAMES) {
+    expect(menus).toContain(pictures.pages[`thumbnails/${id}`]);
+    expect(menus).toContain(clipOf(`${title}.`));
+  }
+  expect(menus).toContain(clipOf(NEEDS_INTERNET));
+  expect(menus.filter((address) => !existsSync(fileOf(address)))).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { playsOn } from '#tests/support/engines/matrix.ts';
+
+playsOn('wpe');

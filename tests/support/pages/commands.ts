@@ -1,0 +1,75 @@
+import type { BrowserCommand } from 'vitest/node';
+import { door, type Answered, type Fault } from './door.ts';
+
+let made = 0;
+
+const release = () => {
+  door.faults.clear();
+  door.held.splice(0).forEach((goOn) => goOn());
+};
+
+/** Commands that tests in the browser can run outside it. */
+export const commands = {
+  /** An empty browser, and a server without limits and faults. */
+  beginAnew: (async ({ context }) => {
+    release();
+    door.isLimited = false;
+    door.answered.length = 0;
+    await context.clearCookies();
+  }) satisfies BrowserCommand<[]>,
+
+  /** Signs the browser out without telling any page. */
+  loseCookies: (({ context }) => context.clearCookies()) satisfies BrowserCommand<[]>,
+
+  /** call: "PATCH /api/profile". */
+  breakCall: ((_context, call, fault) => {
+    door.faults.set(call, fault);
+  }) satisfies BrowserCommand<[call: string, fault: Fault]>,
+
+  /** Ends all faults, and releases the calls that were held back. */
+  mend: (() => release()) satisfies BrowserCommand<[]>,
+
+  /** Switches the server to all limits. */
+  limit: (() => {
+    door.isLimited = true;
+  }) satisfies BrowserCommand<[]>,
+
+  /** The status of each answer to a call so far, oldest first. */
+  answersTo: ((_context, call) =>
+    door.answered.filter((one) => one.call === call).map(({ status }) => status)) satisfies BrowserCommand<
+    [call: string]
+  >,
+
+  /** Sets what is left of a player's allowance, and that it was counted this many seconds from now. */
+  setAllowance: (async (_context, username, { left, inSeconds }) => {
+    await door.run!(
+      "update profiles set allowance = $1, allowance_at = now() + $2 * interval '1 second' where username = $3",
+      [left, inSeconds, username],
+    );
+  }) satisfies BrowserCommand<[username: string, allowance: { left: number; inSeconds: number }]>,
+
+  /** Lets this many seconds pass for a player's allowance. */
+  letPass: (async (_context, username, seconds) => {
+    await door.run!(
+      "update profiles set allowance_at = allowance_at - $1 * interval '1 second' where username = $2",
+      [seconds, username],
+    );
+  }) satisfies BrowserCommand<[username: string, seconds: number]>,
+
+  /** A number that no other test of the run gets. */
+  nextNumber: () => ++made,
+};
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    beginAnew: () => Promise<void>;
+    loseCookies: () => Promise<void>;
+    breakCall: (call: string, fault: Fault) => Promise<void>;
+    mend: () => Promise<void>;
+    limit: () => Promise<void>;
+    answersTo: (call: string) => Promise<Answered['status'][]>;
+    setAllowance: (username: string, allowance: { left: number; inSeconds: number }) => Promise<void>;
+    letPass: (username: string, seconds: number) => Promise<void>;
+    nextNumber: () => Promise<number>;
+  }
+}

@@ -1,0 +1,71 @@
+import '#web/styles/tokens.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { commands } from 'vitest/browser';
+import { followOtherTabs } from '#web/app/other-tabs.ts';
+import { preloadOnIntent } from '#web/app/preload.ts';
+import { Providers } from '#web/app/providers.tsx';
+import { createRoutes } from '#web/app/router.tsx';
+import { keepToastsToTheirPage } from '#web/app/toasts-of-page.ts';
+import { storedTheme, applyTheme } from '#web/features/theme/theme.ts';
+import { keepPlayer } from '#web/lib/keep-player.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { followConnection, followSession, refetchSession } from '#web/lib/session.ts';
+import { isInGame } from '#web/lib/paths.ts';
+import { dismissUpTo, toastTurns } from '#web/lib/toasts.ts';
+
+let close: (() => void) | undefined;
+
+/**
+ * Opens an address as a browser does: all pages are started anew, as by web/main.tsx, with nothing but the browser's
+ * storage.
+ */
+export function visit(address: string): void {
+  leave();
+  history.replaceState(null, '', address);
+  applyTheme(storedTheme());
+  const onSessionChanged = () => void router.revalidate();
+  const client = createQueryClient(
+    () => void refetchSession(client).then((changed) => changed && onSessionChanged()),
+  );
+  const ends = [keepPlayer(client)];
+  followOtherTabs(client);
+  const routes = createRoutes(client, onSessionChanged);
+  const router = createBrowserRouter(routes);
+  ends.push(
+    keepToastsToTheirPage(router),
+    followSession(client, onSessionChanged),
+    followConnection(client, onSessionChanged, () => isInGame(router.state.location.pathname)),
+    preloadOnIntent(routes),
+  );
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  root.render(
+    // Not in React's strict mode, which in development does twice what a browser does once.
+    <Providers client={client}>
+      <RouterProvider router={router} useTransitions={false} />
+    </Providers>,
+  );
+  close = () => {
+    root.unmount();
+    host.remove();
+    router.dispose();
+    ends.forEach((end) => end());
+    client.clear();
+    dismissUpTo(toastTurns());
+  };
+}
+
+/** Unmounts the open pages. Calls to the server go on, as they do in a browser. */
+export function leave(): void {
+  close?.();
+  close = undefined;
+}
+
+/** An empty browser, and a server without faults. */
+export async function beginAnew(): Promise<void> {
+  leave();
+  localStorage.clear();
+  sessionStorage.clear();
+  await commands.beginAnew();
+}

@@ -1,0 +1,62 @@
+import '#engine/session/lab.ts';
+import { vi } from 'vitest';
+import { answers } from '#tests/support/answers.ts';
+
+const STEP_MS = 250;
+const LONGEST_WAIT_STEPS = 240;
+const PATIENCE = { timeout: 60_000, interval: 20 };
+
+const stage = () => document.querySelector<HTMLElement>('[data-stage]');
+const openChoices = () => [
+  ...document.querySelectorAll<HTMLElement>('[data-choice]:not([aria-disabled="true"])'),
+];
+const result = () => document.querySelector<HTMLElement>('[data-result]');
+
+function found<Thing>(thing: Thing | null | undefined, what: string): Thing {
+  if (thing === null || thing === undefined) throw new Error(`there is no ${what}`);
+  return thing;
+}
+
+/** Advances the game's clock in steps until the condition holds. */
+function runUntil(isThere: () => boolean): void {
+  const lab = found(window.__lab, 'game');
+  for (let step = 0; step < LONGEST_WAIT_STEPS; step++) {
+    if (isThere()) return;
+    lab.step(STEP_MS);
+  }
+  throw new Error('nothing came within a minute');
+}
+
+/** As a screen reader or a switch presses it: on the element itself, not on the canvas. */
+const press = (name: string, within: HTMLElement) =>
+  found(
+    [...within.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent === name),
+    name,
+  ).click();
+
+/**
+ * Plays the game on the page from its instructions to its result without a mistake, with answers derived from the
+ * words. Returns the result's text.
+ */
+export async function playGame(): Promise<string> {
+  await vi.waitUntil(() => stage()?.dataset['phase'] === 'instructions', PATIENCE);
+  window.__lab!.freeze();
+  press('Start Game', stage()!);
+  for (;;) {
+    runUntil(() => result() !== null || openChoices().length > 0);
+    const end = result();
+    if (end) return end.innerText.replace(/\s+/g, ' ');
+    const prompt = found(document.querySelector('[data-prompt]')?.textContent, 'prompt');
+    const isAnswer = answers(prompt);
+    found(
+      openChoices().find(({ textContent }) => isAnswer(textContent)),
+      `answer to "${prompt}"`,
+    ).click();
+  }
+}
+
+/** Follows a link of the result once it is shown. */
+export function leaveResult(to: 'All Games' | 'Leaderboard'): void {
+  window.__lab!.step(1500);
+  press(to, found(result(), 'result'));
+}

@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import type { Profile } from '#server/contract/profile.ts';
+import { keepPlayer } from '#web/lib/keep-player.ts';
+import { keptProfile, keptSession, type Session } from '#web/lib/kept-player.ts';
+import { profileQuery } from '#web/lib/profile.ts';
+import { sessionQuery } from '#web/lib/session.ts';
+import { KEYS, type Store } from '#web/lib/storage.ts';
+
+function memory() {
+  const values = new Map<string, string>();
+  const state = { refuses: false };
+  const store: Store & { works(): boolean } = {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => (state.refuses ? false : (values.set(key, value), true)),
+    remove: (key) => void values.delete(key),
+    works: () => !state.refuses,
+  };
+  return { store, state };
+}
+
+const session = (id: string) => ({ user: { id, email: `${id}@example.com` } }) as Session;
+const profile = (id: string) =>
+  ({ id, username: `The ${id}`, parent_email: `${id}@example.com`, created_at: '2026-11-22' }) as Profile;
+
+function open() {
+  const client = new QueryClient();
+  const { store, state } = memory();
+  const end = keepPlayer(client, store);
+  const enter = (id: string) => {
+    client.setQueryData(sessionQuery.queryKey, session(id));
+    client.setQueryData(profileQuery(id).queryKey, profile(id));
+  };
+  return { client, store, state, enter, end };
+}
+
+it('knows who was here last, without an e-mail address', () => {
+  const { store, enter } = open();
+  enter('mia');
+  expect(keptSession(store)).toMatchObject({ user: { id: 'mia', email: '' }, unconfirmed: 'unreached' });
+  expect(keptProfile('mia', store)?.username).toBe('The mia');
+  expect(store.read(KEYS.player)).not.toContain('@');
+});
+
+it('forgets them with the session', () => {
+  const { client, store, enter } = open();
+  enter('mia');
+  client.setQueryData(sessionQuery.queryKey, null);
+  expect([keptSession(store), store.read(KEYS.player)]).toEqual([undefined, null]);
+});
+
+it('never gives one player the other: not by id, and not when the second one cannot be kept', () => {
+  const { store, state, enter } = open();
+  enter('mia');
+  expect(keptProfile('tom', store)).toBeUndefined();
+  state.refuses = true;
+  enter('tom');
+  expect(keptSession(store)).toBeUndefined();
+});
+
+it('a copy does not make itself true: what is unconfirmed is not kept anew', () => {
+  const { client, store } = open();
+  const copy: Session = { ...session('mia'), unconfirmed: 'late' };
+  client.setQueryData(sessionQuery.queryKey, copy);
+  expect(store.read(KEYS.player)).toBeNull();
+});
+
+it('what somebody else has written there is nobody', () => {
+  const { store } = open();
+  for (const text of ['{', '[]', '"mia"', '{"userId": 7}', '{"userId": "mia"}']) {
+    store.write(KEYS.player, text);
+    expect(keptSession(store)).toBeUndefined();
+  }
+});

@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { AgainDialog } from './again-dialog.tsx';
+
+const EXPORT = '/api/account/export';
+
+/** Downloads all data of the account. The browser saves it as a file, so its size does not matter. */
+export function DownloadButton() {
+  const [asking, setAsking] = useState(false);
+  const until = useRef(0);
+  const fetchFile = () => {
+    const link = document.createElement('a');
+    link.href = EXPORT;
+    link.download = '';
+    link.click();
+  };
+  // Confirms again half a minute before the server's ten minutes are over.
+  const onClick = () => (Date.now() < until.current ? fetchFile() : setAsking(true));
+  const onGiven = () => {
+    until.current = Date.now() + 9.5 * 60_000;
+    setAsking(false);
+    fetchFile();
+  };
+  return (
+    <>
+      <Button look="paper" onClick={onClick}>
+        <Download aria-hidden className="size-6" />
+        Download my data
+      </Button>
+      {asking && <AgainDialog action="Download my data" onGiven={onGiven} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** The content of /games.json, written by the build: which files each game needs, as indexes into one list. */
+export interface GameFiles {
+  readonly files: readonly (readonly [address: string, bytes: number])[];
+  readonly games: {
+    readonly [gameId: string]: {
+      /** Sounds, and pictures of the first tier, needed on every screen. */
+      readonly small: readonly number[];
+      /** Pictures needed additionally on high-resolution screens. */
+      readonly fine: readonly number[];
+    };
+  };
+  /** Pictures and sounds of the menus; cached with the pages themselves. */
+  readonly menus: readonly string[];
+}
+
+/** The cache of all sounds and pictures, keyed by their hashed addresses. */
+export const FILES_CACHE = 'addly-files';
+
+/** Sounds, pictures, and the descriptions of sheets. */
+const KEPT_TYPES = /^(audio|image)\/|^application\/json/;
+
+/**
+ * Fetches a file into the cache. Rejects for another content type, and after a redirect: a captive portal or a filter
+ * answers every request with a page of its own.
+ */
+export async function keepFile(cache: Cache, address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok || answer.redirected || !KEPT_TYPES.test(answer.headers.get('content-type') ?? ''))
+    throw new TypeError(`${address} is not here: ${answer.status}`);
+  await cache.put(address, answer);
+}

@@ -1,0 +1,51 @@
+import type { Profile } from '#server/contract/profile.ts';
+import type { Session as SaidSession } from '#server/contract/session.ts';
+import { device, KEYS, type Store } from './storage.ts';
+
+export interface Session extends SaidSession {
+  /**
+   * Why a session comes from this device's copy: the server has not answered yet ("late"), or not within the time a
+   * working network needs ("unreached"). Never part of a server answer.
+   */
+  readonly unconfirmed?: 'late' | 'unreached';
+}
+
+/** The user last known to be signed in: enough for players' pages, without the e-mail address. */
+export interface KeptPlayer {
+  readonly userId: string;
+  readonly profile: Profile | null;
+}
+
+function parse(text: string | null): KeptPlayer | undefined {
+  try {
+    const kept = JSON.parse(text ?? 'null') as KeptPlayer | null;
+    return typeof kept?.userId === 'string' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A copy that cannot be overwritten is removed: it may belong to another user. */
+export function writePlayer(store: Store, player: KeptPlayer) {
+  if (!store.write(KEYS.player, JSON.stringify(player))) store.remove(KEYS.player);
+}
+
+/** The session when the server was last reached. It has no expiry of its own, because device clocks are unreliable. */
+export function keptSession(store = device): Session | undefined {
+  const kept = parse(store.read(KEYS.player));
+  if (!kept?.profile) return undefined;
+  const { userId, profile } = kept;
+  const user = {
+    id: userId,
+    email: '',
+    created_at: profile.created_at,
+    last_sign_in_at: null,
+    user_metadata: {},
+  };
+  return { user, token_type: 'cookie', expires_at: 0, expires_in: 0, unconfirmed: 'unreached' };
+}
+
+export function keptProfile(userId: string, store = device): Profile | undefined {
+  const kept = parse(store.read(KEYS.player));
+  return kept?.userId === userId ? (kept.profile ?? undefined) : undefined;
+}

@@ -1,0 +1,7 @@
+/** The messages between pages and the service worker. */
+
+export const WORKER = '/sw.js';
+/** The name of the lock that every open game holds. */
+export const PLAYING = 'addly-playing';
+/** Sent to a waiting worker: perhaps no game is open any more. */
+export const LOOK = 'look';
