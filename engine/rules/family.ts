@@ -38,6 +38,8 @@ export interface AnyFamily {
   makeRound(game: Game, count: number, random: Random): readonly Question[];
   /** Every sentence that can be said in a game, each once. */
   everySentence(game: Game): readonly string[];
+  /** Every fact (`Question.fact`) that a game can ask for, each once. */
+  everyFact(game: Game): readonly string[];
 }
 
 /** A family of games with its own types. */
@@ -72,6 +74,11 @@ export function defineFamily<Params, Item, Q extends Question>(
     return variant.params;
   };
   const make = (item: Item, making: Making<Params>) => checkQuestion(plan.makeQuestion(item, making));
+  const everyQuestion = (game: Game) => {
+    const params = paramsOf(game);
+    const random = createRandom(1);
+    return everyItem(params).map((item, index) => make(item, { params, random, index }));
+  };
   return {
     name,
     games: variants.map(({ params, ...known }) => ({
@@ -86,12 +93,10 @@ export function defineFamily<Params, Item, Q extends Question>(
       const items = plan.deal?.(params, count, random) ?? repeatShuffled(everyItem(params), count, random);
       return items.map((item, index) => make(item, { params, random, index }));
     },
-    everySentence(game) {
-      const params = paramsOf(game);
-      const random = createRandom(1);
-      const questions = everyItem(params).map((item, index) => make(item, { params, random, index }));
-      return [...new Set([...questions.flatMap(saidOf), ...everyWrong(params)])];
-    },
+    everySentence: (game) => [
+      ...new Set([...everyQuestion(game).flatMap(saidOf), ...everyWrong(paramsOf(game))]),
+    ],
+    everyFact: (game) => [...new Set(everyQuestion(game).map(({ fact }) => fact))],
     ask: (game, item, random) => make(item, { params: paramsOf(game), random, index: 0 }),
   };
 }

@@ -12,6 +12,8 @@ const NAMES = new Set([...FAMILIES.map(({ name }) => name), ...GAMES.map(({ id }
 const OWN = /^engine\/(games|plays)\/[^/]+\//;
 const LISTS = [
   'engine/games/families.ts',
+  // Which game teaches what.
+  'engine/games/items.ts',
   // Every game's card, for pages that know no more of it; what the start page tells of four; what is opened first.
   'engine/rules/cards.ts',
   'web/pages/landing-texts.ts',

@@ -1,0 +1,102 @@
+import type { GameId } from '#engine/rules/cards.ts';
+import type { Game } from '#engine/rules/game.ts';
+import { FAMILIES, familyOf } from './families.ts';
+
+/** What can be learned, as grown-ups would name it; each is met in one family of games. */
+export const SKILLS = [
+  'seq.up.10',
+  'seq.up.20',
+  'seq.down.10',
+  'num.hear.10',
+  'num.hear.20',
+  'card.show.5',
+  'card.count.5',
+  'zero',
+  'order.20',
+  'shape.2d',
+  'add.10',
+  'add.15',
+  'add.20',
+  'sub.6',
+  'sub.15',
+  'sub.20',
+] as const;
+export type Skill = (typeof SKILLS)[number];
+
+/** The smallest thing that can be known: a fact of a skill, whichever game asks it. */
+export interface Item {
+  /** `<skill>/<fact>`: "add.10/3+2". */
+  readonly id: string;
+  readonly skill: Skill;
+  /** As in `Question.fact`. */
+  readonly fact: string;
+}
+
+const LAST_OF_FIRST_BAND = 10;
+const numberIn = (fact: string) => Number(/\d+/.exec(fact));
+
+/** What a game adds to the easier ones of its family. */
+const SKILL_OF: Readonly<Record<GameId, Skill | ((fact: string) => Skill)>> = {
+  'number-detective': (fact) => (fact.startsWith('show') ? 'card.show.5' : 'card.count.5'),
+  'shape-detective': 'shape.2d',
+  'none-left-fun': 'zero',
+  'number-trail': 'seq.up.10',
+  'number-trail-heading-home': 'seq.down.10',
+  'number-trail-high-climb': 'seq.up.20',
+  'sound-safari': (fact) => (numberIn(fact) > LAST_OF_FIRST_BAND ? 'num.hear.20' : 'num.hear.10'),
+  'total-treasure-hunt': 'add.10',
+  'total-treasure-hunt-medium': 'add.15',
+  'total-treasure-hunt-hard': 'add.20',
+  'cookie-crunch-count': 'sub.6',
+  'cookie-crunch-count-medium': 'sub.15',
+  'cookie-crunch-count-hard': 'sub.20',
+  'number-sandwich': 'order.20',
+};
+
+function itemIn(game: Game, fact: string): Item {
+  const of = SKILL_OF[game.id as GameId];
+  const skill = typeof of === 'function' ? of(fact) : of;
+  return { id: `${skill}/${fact}`, skill, fact };
+}
+
+interface Known {
+  readonly ofGame: ReadonlyMap<string, readonly Item[]>;
+  readonly byFact: ReadonlyMap<string, Item>;
+  readonly byId: ReadonlyMap<string, Item>;
+}
+
+/** A fact that several games of a family ask belongs to the first of them, which is the easiest. */
+function collect(): Known {
+  const byFact = new Map<string, Item>();
+  const ofGame = new Map<string, readonly Item[]>();
+  for (const { games } of FAMILIES)
+    for (const game of games) {
+      const facts = familyOf(game).everyFact(game);
+      for (const fact of facts) if (!byFact.has(fact)) byFact.set(fact, itemIn(game, fact));
+      ofGame.set(
+        game.id,
+        facts.map((fact) => byFact.get(fact)!),
+      );
+    }
+  return { ofGame, byFact, byId: new Map([...byFact.values()].map((item) => [item.id, item])) };
+}
+
+let collected: Known | undefined;
+/** Made when it is first needed: no page waits for it before a game is open. */
+const known = () => (collected ??= collect());
+
+/** Everything that a game can ask for, each once, in the order of its family. */
+export const itemsOf = (game: Game): readonly Item[] => known().ofGame.get(game.id)!;
+
+/** All items of all games. */
+export const everyItem = (): readonly Item[] => [...known().byId.values()];
+
+/** The item with this id, or undefined: what a client sends may be anything. */
+export const findItem = (id: string): Item | undefined => known().byId.get(id);
+
+/** The item that a question is about. Throws RangeError for a fact that no game asks. */
+export function itemOfFact(fact: string): Item {
+  const item = known().byFact.get(fact);
+  if (!item) throw new RangeError(`no game asks for "${fact}"`);
+  return item;
+}
