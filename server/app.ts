@@ -21,14 +21,14 @@ import { createSessions } from './http/session.ts';
 import { serveFiles, servePages } from './http/static.ts';
 import { reportRoutes } from './leaderboard/report-routes.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
-import { createMailboxDoor, type MailboxDoor } from './mail/mailbox-door.ts';
+import { createMailboxAccess, type MailboxAccess } from './mail/mailbox-access.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import type { Services } from './services.ts';
 
-const configRoute = ({ config }: Services, door: MailboxDoor): Route =>
+const configRoute = ({ config }: Services, door: MailboxAccess): Route =>
   answer(readOffer, ({ req }) => ({ google: config.google !== undefined, mailbox: door.opensTo(req) }));
 
 export interface AppOptions {
@@ -42,7 +42,7 @@ export function createApp(services: Services, { pages, isStopping }: AppOptions)
   const { config, pool, secrets, db, log, security } = services;
   const sessions = createSessions({ pool, secrets, https: config.https });
   const disk = watchDisk(db);
-  const door = createMailboxDoor({ mailbox: config.mailbox, log, security });
+  const door = createMailboxAccess({ mailbox: config.mailbox, log, security });
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple').set('trust proxy', config.trustProxy).set('public url', config.publicUrl);

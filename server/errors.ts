@@ -31,9 +31,9 @@ export const gateClosed = () =>
   new HttpError(403, 'gate_closed', 'This is for grown-ups. Please open the gate first.');
 export const passwordNeeded = () =>
   new HttpError(403, 'reauthentication_needed', 'Please give your password again first.');
-export const nothingHere = () => new HttpError(404, 'not_found', 'There is nothing here.');
+export const notFound = () => new HttpError(404, 'not_found', 'There is nothing here.');
 export const noProfile = () => new HttpError(404, 'no_profile', 'There is no player profile yet.');
-export const notThisWay = () => new HttpError(405, 'method_not_allowed', 'That cannot be done here.');
+export const methodNotAllowed = () => new HttpError(405, 'method_not_allowed', 'That cannot be done here.');
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
 

@@ -34,7 +34,7 @@ export async function beginExport(db: Database, userId: string, limited: boolean
 }
 
 /** Extends the export's lease; false when the account is gone. */
-export async function goOnExporting(db: Database, userId: string): Promise<boolean> {
+export async function extendExport(db: Database, userId: string): Promise<boolean> {
   const { numAffectedRows = 0n } =
     await sql`update exports set running_until = ${UNTIL} where user_id = ${userId}::uuid`.execute(db);
   return numAffectedRows > 0n;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { anyOf } from '#server/db/together.ts';
-import { endExport, goOnExporting } from './export-slots.ts';
+import { anyOf } from '#server/db/batch-reads.ts';
+import { endExport, extendExport } from './export-slots.ts';
 
 const ROUNDS_AT_ONCE = 100;
 
@@ -54,7 +54,7 @@ export class AccountGone extends Error {}
 async function* allRounds(db: Database, userId: string) {
   for (let after: Place | undefined, more = true; more;) {
     const some = await readRounds(db, userId, after);
-    if (!(await goOnExporting(db, userId))) throw new AccountGone();
+    if (!(await extendExport(db, userId))) throw new AccountGone();
     if (some.length > 0) yield some;
     const last = some.at(-1);
     after = last && { at: last.at, id: last.attempt_id };

@@ -1,12 +1,12 @@
 import { checkOwnPassword } from '#server/auth/check-password.ts';
 import * as contract from '#server/contract/account.ts';
-import { answer, requireLately, type Route } from '#server/http/api.ts';
+import { answer, requireRecent, type Route } from '#server/http/api.ts';
 import { leaveSession } from '#server/http/session.ts';
 import { streamTo } from '#server/http/stream.ts';
 import type { Services } from '#server/services.ts';
 import { beginExport, endExport } from './export-slots.ts';
 import { AccountGone, exportText } from './export.ts';
-import { readSmallThings, removeUser } from './store.ts';
+import { readAccountData, removeUser } from './store.ts';
 
 /** A family's rights over its data: export and deletion. Source: HTTP contract, The rest. */
 export const accountRoutes = (services: Services): Route[] => {
@@ -17,7 +17,7 @@ export const accountRoutes = (services: Services): Route[] => {
       await beginExport(db, userId, config.limits);
       let sent = false;
       try {
-        const small = await readSmallThings(db, userId);
+        const small = await readAccountData(db, userId);
         res.attachment('addly-nook-export.json').type('json');
         sent = await streamTo(res, exportText(db, userId, small));
         if (sent) security.note('export_taken', {}, req.ip);
@@ -30,7 +30,7 @@ export const accountRoutes = (services: Services): Route[] => {
       }
     }),
     answer(contract.deleteAccount, async ({ req, res, userId, body: { password } }) => {
-      if (password === undefined) requireLately('password', req, security);
+      if (password === undefined) requireRecent('password', req, security);
       else await checkOwnPassword(services, req, { userId, password });
       await removeUser(db, deletions, userId);
       security.note('account_deleted', {}, req.ip);

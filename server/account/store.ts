@@ -5,7 +5,7 @@ import { endSessions } from '#server/http/session.ts';
 import { findProfiles } from '#server/profiles/store.ts';
 
 /** All small data about a user, in one snapshot. Rounds and answers: see export.ts. */
-export const readSmallThings = (db: Database, userId: string) =>
+export const readAccountData = (db: Database, userId: string) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

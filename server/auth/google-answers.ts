@@ -51,7 +51,7 @@ function parse(text: string): unknown {
 }
 
 /** Exchanges the code of a callback for a token. */
-export async function askForToken(url: string, form: Readonly<Record<string, string>>): Promise<string> {
+export async function fetchToken(url: string, form: Readonly<Record<string, string>>): Promise<string> {
   const answer = await ask(
     url,
     { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(form) },
@@ -61,7 +61,7 @@ export async function askForToken(url: string, form: Readonly<Record<string, str
 }
 
 /** The identity that the token belongs to. */
-export async function askForUser(url: string, token: string): Promise<GoogleUser> {
+export async function fetchUser(url: string, token: string): Promise<GoogleUser> {
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const { sub, email, email_verified } = await ask(url, { headers }, userSchema);
   return {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Config, Google } from '#server/config.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { sealedCookie } from '#server/http/sealed-cookie.ts';
-import { askForToken, askForUser, type GoogleUser } from './google-answers.ts';
+import { fetchToken, fetchUser, type GoogleUser } from './google-answers.ts';
 
 /** How long the way to Google and back may take. Source: HTTP contract, Conventions. */
 export const FLOW_SECONDS = 600;
@@ -82,14 +82,14 @@ export class GoogleStrategy extends Strategy {
     const known = { client_id: google.clientId, client_secret: google.clientSecret };
     Object.assign(this._oauth2, {
       getOAuthAccessToken: (code: string, params: Record<string, string>, done: TokenDone) =>
-        void askForToken(tokenUrl, { ...params, ...known, code })
+        void fetchToken(tokenUrl, { ...params, ...known, code })
           .then((token) => done(null, token))
           .catch(done),
     });
   }
 
   override userProfile(token: string, done: (error?: unknown, profile?: Profile & GoogleUser) => void): void {
-    askForUser(this.userinfoUrl, token)
+    fetchUser(this.userinfoUrl, token)
       .then((user) => done(null, user as Profile & GoogleUser))
       .catch(done);
   }

@@ -8,7 +8,7 @@ import { findToken, type TokenKind } from './tokens.ts';
 /**
  * The account a link belongs to, for the page it opens; does not use it up. Throws HttpError 403 for an invalid one.
  */
-export async function nameLink(
+export async function readLinkEmail(
   { db, security }: Pick<Services, 'db' | 'security'>,
   req: Request,
   { token, kind }: Pick<OpenedLink, 'token' | 'kind'>,

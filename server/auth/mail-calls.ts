@@ -2,17 +2,17 @@ import type { Request } from 'express';
 import { HttpError } from '#server/errors.ts';
 import { networkOf } from '#server/http/network.ts';
 import type { Database } from '#server/db/database.ts';
-import { endHour } from '#server/mail/queue.ts';
+import { liftHourlyLimit } from '#server/mail/queue.ts';
 import type { Services } from '#server/services.ts';
 import { findAccount } from './store.ts';
 
-interface Asked {
-  readonly kind: AskedMail;
+interface MailRequest {
+  readonly kind: RequestedMail;
   readonly email: string;
 }
 
 /** Kinds of requested mails that the client may tell apart: a sign-up and another link for it count as one. */
-export type AskedMail = 'confirm' | 'recover';
+export type RequestedMail = 'confirm' | 'recover';
 
 /**
  * Counts a request for a mail, whether one is sent or not, so that it reveals nothing. Throws HttpError 429 less than a
@@ -21,7 +21,7 @@ export type AskedMail = 'confirm' | 'recover';
 export async function countMailCall(
   { limits, security }: Pick<Services, 'limits' | 'security'>,
   req: Request,
-  { kind, email }: Asked,
+  { kind, email }: MailRequest,
 ): Promise<void> {
   await limits.mailsTo.take(`${kind} ${email}`).catch((error: unknown) => {
     security.note('mails_asked_too_often', { kind }, req.ip);
@@ -29,18 +29,18 @@ export async function countMailCall(
   });
 }
 
-const beyondKey = (kind: AskedMail, accountId: string | undefined) => `${kind} ${accountId ?? 'nobody'}`;
+const beyondKey = (kind: RequestedMail, accountId: string | undefined) => `${kind} ${accountId ?? 'nobody'}`;
 
 /**
  * The newest link of this kind was used, which invalidates all others: the next one may be sent at once, however many
  * were requested before, so that nobody can make the owner wait by requesting. within: the transaction that uses it.
  */
-export async function makeRoomForLink(
+export async function liftMailLimits(
   { limits }: Pick<Services, 'limits'>,
   within: Database,
-  { kind, userId }: { readonly kind: AskedMail; readonly userId: string },
+  { kind, userId }: { readonly kind: RequestedMail; readonly userId: string },
 ): Promise<void> {
-  await endHour(within, userId, kind);
+  await liftHourlyLimit(within, userId, kind);
   await limits.mailsBeyondNetwork.forget(beyondKey(kind, userId));
 }
 
@@ -55,7 +55,7 @@ function refused(error: unknown): false {
  * account still gets one now and then, so that nobody blocks others in the same network; the answer is the same as for
  * a sent mail, and nothing is stored for addresses without an account. Throws like countMailCall.
  */
-export async function mayMailLeave(services: Services, req: Request, asked: Asked): Promise<boolean> {
+export async function mayMailBeSent(services: Services, req: Request, asked: MailRequest): Promise<boolean> {
   const { db, limits } = services;
   const hasRoom = await limits.mailRequestsFrom.take(networkOf(req.ip)).then(() => true, refused);
   if (hasRoom) {

@@ -5,7 +5,7 @@ import { endSessions, renewSessionId } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
 import { checkOwnPassword, refuseCommonPassword } from './check-password.ts';
 import { resolveLink } from './links.ts';
-import { makeRoomForLink, mayMailLeave } from './mail-calls.ts';
+import { liftMailLimits, mayMailBeSent } from './mail-calls.ts';
 import { refuseCredentials, refuseEmail } from './refusals.ts';
 import { linkDead, signIn, wrongCredentials } from './sign-in.ts';
 import { endSignUps, queueRecovery } from './sign-ups.ts';
@@ -20,7 +20,7 @@ export function passwordRoutes(services: Services): Route[] {
     answer(
       contract.recover,
       async ({ req, body: { email } }) => {
-        if (await mayMailLeave(services, req, { kind: 'recover', email })) {
+        if (await mayMailBeSent(services, req, { kind: 'recover', email })) {
           await queueRecovery(db, email);
           post.wake();
         }
@@ -39,7 +39,7 @@ export function passwordRoutes(services: Services): Route[] {
         await db.transaction().execute(async (tx) => {
           const owner = await useToken(tx, token, 'recovery');
           if (!owner) throw linkDead();
-          await makeRoomForLink(services, tx, { kind: 'recover', userId: owner });
+          await liftMailLimits(services, tx, { kind: 'recover', userId: owner });
           await setPassword(tx, owner, passwordHash);
           // The link was delivered to the address, which confirms it too.
           await confirmUser(tx, owner);

@@ -3,7 +3,7 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { networkOf } from '#server/http/network.ts';
 import type { SecurityLog } from '#server/security-log.ts';
-import { createTurns, type Turn } from './turns.ts';
+import { createTurnQueue, type Turn } from './turn-queue.ts';
 
 /** argon2id with 19 MiB, two passes, one lane. Source: HTTP contract; OWASP. */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,7 +20,7 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common'] as re
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
 /** The client that wants a turn for hashing. */
-export interface Asker extends Pick<Turn, 'lane' | 'account' | 'known' | 'gone' | 'earnsBack'> {
+export interface HashingClient extends Pick<Turn, 'lane' | 'account' | 'known' | 'gone' | 'earnsBack'> {
   readonly ip: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Passwords {
    */
   matches(stored: string | null | undefined, password: string): Promise<boolean>;
   /** Runs work when it is the client's turn for hashing. Throws HttpError 429 when too many wait. */
-  inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
+  inTurn<T>(asker: HashingClient, work: () => Promise<T>): Promise<T>;
 }
 
 const MINUTE_MS = 60_000;
@@ -56,7 +56,7 @@ function createRefusalNote(security: Pick<SecurityLog, 'note'>) {
 /** Hashing is expensive on purpose: only a few run at once, the others queue, and the server stays responsive. */
 export async function createPasswords(security: Pick<SecurityLog, 'note'>): Promise<Passwords> {
   const nobodys = await hash('nobody has this password', COST);
-  const turns = createTurns({
+  const turns = createTurnQueue({
     atOnce: AT_ONCE,
     longestLane: LONGEST_LANE,
     longestInAll: LONGEST_QUEUE,

@@ -1,5 +1,5 @@
 import * as contract from '#server/contract/session.ts';
-import { readTogether } from '#server/db/together.ts';
+import { batchReads } from '#server/db/batch-reads.ts';
 import { answer, type Route } from '#server/http/api.ts';
 import { leaveSession } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +13,7 @@ import { findUsers } from './store.ts';
 export function authRoutes(services: Services): Route[] {
   const { config, db, secrets } = services;
   const cookie = signUpCookie(secrets, config);
-  const findUser = readTogether(
+  const findUser = batchReads(
     (ids) => findUsers(db, ids),
     (user) => user.id,
   );

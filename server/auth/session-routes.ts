@@ -1,7 +1,7 @@
 import * as contract from '#server/contract/session.ts';
-import { nothingHere } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import { answer, type Route } from '#server/http/api.ts';
-import { AGAIN_MS, leaveSession } from '#server/http/session.ts';
+import { REAUTHENTICATION_MS, leaveSession } from '#server/http/session.ts';
 import type { Services } from '#server/services.ts';
 import { checkOwnPassword } from './check-password.ts';
 import { endListedSession, listSessions } from './session-list.ts';
@@ -10,18 +10,18 @@ import { endListedSession, listSessions } from './session-list.ts';
 export function sessionRoutes(services: Services): Route[] {
   const { config, security } = services;
   return [
-    answer(contract.giveAgain, async ({ req, userId, body: { password } }) => {
+    answer(contract.reauthenticate, async ({ req, userId, body: { password } }) => {
       await checkOwnPassword(services, req, { userId, password });
-      const until = Date.now() + AGAIN_MS;
+      const until = Date.now() + REAUTHENTICATION_MS;
       req.session.againUntil = until;
       return { until: Math.floor(until / 1000) };
     }),
     answer(contract.listBrowsers, async ({ req, userId }) => {
       return await listSessions(services, userId, req.sessionID);
     }),
-    answer(contract.signOutThere, async ({ req, res, userId, params: { id } }) => {
+    answer(contract.endBrowserSession, async ({ req, res, userId, params: { id } }) => {
       const ended = await endListedSession(services, { userId, own: req.sessionID, id });
-      if (!ended) throw nothingHere();
+      if (!ended) throw notFound();
       if (ended === 'this') await leaveSession(req, res, config.https);
       else security.note('session_ended_elsewhere', {}, req.ip);
     }),

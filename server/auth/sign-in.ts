@@ -19,10 +19,10 @@ export const sessionOf = (req: Request, user: User): Session => ({
 });
 
 /** How the user has proved their identity. */
-export type Way = 'password' | 'google' | 'link';
+export type SignInMethod = 'password' | 'google' | 'link';
 
 interface SignIn {
-  readonly way: Way;
+  readonly way: SignInMethod;
   /** The hash of the password that was given or set: no sign-in once it has changed. */
   readonly passwordHash?: string | null | undefined;
 }

@@ -7,8 +7,8 @@ import { answer, type Route } from '#server/http/api.ts';
 import { networkOf } from '#server/http/network.ts';
 import type { Services } from '#server/services.ts';
 import { refuseCommonPassword } from './check-password.ts';
-import { nameLink, resolveLink } from './links.ts';
-import { countMailCall, mayMailLeave } from './mail-calls.ts';
+import { readLinkEmail, resolveLink } from './links.ts';
+import { countMailCall, mayMailBeSent } from './mail-calls.ts';
 import { refuseCredentials, refuseEmail } from './refusals.ts';
 import { linkDead, signIn } from './sign-in.ts';
 import { signUpCookie } from './sign-up-cookie.ts';
@@ -48,7 +48,7 @@ export function signUpRoutes(services: Services): Route[] {
     answer(
       contract.resend,
       async ({ req, body: { email, redirect } }) => {
-        if (await mayMailLeave(services, req, { kind: 'confirm', email })) {
+        if (await mayMailBeSent(services, req, { kind: 'confirm', email })) {
           await queueLinkAgain(db, { email, secret: cookie.read(req), redirect: wantedPage(redirect) });
           post.wake();
         }
@@ -60,7 +60,7 @@ export function signUpRoutes(services: Services): Route[] {
     answer(contract.readLink, async ({ req }) => {
       const link = contract.readLink.query.safeParse(req.query);
       if (!link.success) throw linkDead();
-      return await nameLink(services, req, link.data);
+      return await readLinkEmail(services, req, link.data);
     }),
     answer(
       contract.verify,

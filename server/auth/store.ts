@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { User } from '#server/contract/session.ts';
 import type { Database } from '#server/db/database.ts';
-import { anyOf } from '#server/db/together.ts';
+import { anyOf } from '#server/db/batch-reads.ts';
 import type { UserMetadata } from '#server/db/tables.ts';
 import { secretHashOf } from './sign-ups.ts';
 

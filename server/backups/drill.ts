@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
-import { readIn } from './restore.ts';
+import { readBackupInto } from './restore.ts';
 import { KEPT_TABLES, type Counts } from '#server/db/backup.ts';
 
 export interface DrillOptions {
@@ -41,7 +41,7 @@ async function restoreAndCount(url: string, file: string, key: string | undefine
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { counts: said } = await readIn(client, file, key);
+    const { counts: said } = await readBackupInto(client, file, key);
     return { said, found: await countAll(client) };
   } finally {
     await client.end();

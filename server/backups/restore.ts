@@ -32,7 +32,7 @@ export async function restoreBackup(client: pg.Client, options: RestoreOptions):
     security,
   }).read();
   let came: Readonly<Record<string, number>> = {};
-  const restored = await readIn(client, options.file, config.backupKey, {
+  const restored = await readBackupInto(client, options.file, config.backupKey, {
     check(madeAt) {
       if (known && madeAt >= known.since) return;
       if (!acceptMissing) throw missing(file, madeAt, known);
@@ -59,7 +59,7 @@ const missing = (file: string, madeAt: Date, known: KnownDeletions | undefined) 
  * Reads a backup into this connection's database. Postgres' message about a refused row is not repeated, because it
  * contains the row.
  */
-export async function readIn(
+export async function readBackupInto(
   client: pg.Client,
   file: string,
   key: string | undefined,

@@ -21,7 +21,7 @@ import { listReportable, readLeaderboard, reportName } from './leaderboard.ts';
 import { countPageView } from './pages.ts';
 import { addProfile, changeProfile, checkName, readProfile, suggestName } from './profile.ts';
 import { saveProgress } from './progress.ts';
-import { giveAgain, listBrowsers, readSession, signIn, signOut, signOutThere } from './session.ts';
+import { reauthenticate, listBrowsers, readSession, signIn, signOut, endBrowserSession } from './session.ts';
 
 export const CONTRACT = [
   readOffer,
@@ -35,9 +35,9 @@ export const CONTRACT = [
   recover,
   reset,
   changePassword,
-  giveAgain,
+  reauthenticate,
   listBrowsers,
-  signOutThere,
+  endBrowserSession,
   linkGoogle,
   readGoogleSwitch,
   switchToGoogle,

@@ -71,7 +71,7 @@ export const signOut = endpoint({
   access: 'anyone',
 });
 
-export const giveAgain = endpoint({
+export const reauthenticate = endpoint({
   method: 'POST',
   path: '/auth/again',
   summary: 'The password once more: counts for ten minutes in this session',
@@ -89,7 +89,7 @@ export const listBrowsers = endpoint({
   answer: z.array(browserSchema),
 });
 
-export const signOutThere = endpoint({
+export const endBrowserSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   summary: 'Ends one of the sessions',

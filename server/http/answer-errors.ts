@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { databaseRefusal, HttpError, nothingHere } from '#server/errors.ts';
+import { databaseRefusal, HttpError, notFound } from '#server/errors.ts';
 import type { Disk } from './disk.ts';
 
 /** The body parser's error types. */
@@ -19,7 +19,7 @@ function toHttpError(error: unknown): HttpError {
   const { type = '', status = 500 } = error as { type?: string; status?: number };
   const known = BODY_REFUSALS[type];
   if (known) return new HttpError(...known);
-  if (status === 404) return nothingHere();
+  if (status === 404) return notFound();
   // Other errors of the web framework: an invalid address, a body that broke off.
   if (status >= 400 && status < 500)
     return new HttpError(400, type.startsWith('e') ? 'bad_json' : 'bad_request', 'That could not be read.');

@@ -17,9 +17,9 @@ import {
 import {
   gateClosed,
   HttpError,
-  nothingHere,
+  notFound,
   notSignedIn,
-  notThisWay,
+  methodNotAllowed,
   passwordNeeded,
 } from '#server/errors.ts';
 import type { SecurityLog } from '#server/security-log.ts';
@@ -39,14 +39,14 @@ export interface Call<Row extends Endpoint = Endpoint> {
 }
 
 /** Source: HTTP contract, Players and Authentication. */
-const LATELY_MS = 10 * 60_000;
+const RECENT_MS = 10 * 60_000;
 
 /** Throws HttpError 403 when the session has not confirmed this need recently. */
-export function requireLately(need: Need, { session, ip }: Request, security: SecurityLog): void {
+export function requireRecent(need: Need, { session, ip }: Request, security: SecurityLog): void {
   const until = need === 'gate' ? session.gateUntil : session.againUntil;
   const left = (until ?? 0) - Date.now();
   // An end further in the future was written by a wrong clock.
-  if (left > 0 && left <= LATELY_MS) return;
+  if (left > 0 && left <= RECENT_MS) return;
   security.note(need === 'gate' ? 'gate_refused' : 'password_needed', {}, ip);
   throw need === 'gate' ? gateClosed() : passwordNeeded();
 }
@@ -115,7 +115,7 @@ function run(
   const checkMethod = (req: Request, res: Response, next: NextFunction) => {
     if (find(req)) return next();
     res.set('Allow', allow);
-    next(notThisWay());
+    next(methodNotAllowed());
   };
   const onlyUnsafe =
     (handler: RequestHandler): RequestHandler =>
@@ -128,7 +128,7 @@ function run(
     // A page may name the user it acts for: somebody else may have signed in since without its knowledge.
     const meant = req.get('x-addly-user') ?? userId;
     if (row.access === 'user' && (!userId || meant !== userId)) throw notSignedIn();
-    if (row.needs) requireLately(row.needs, req, security);
+    if (row.needs) requireRecent(row.needs, req, security);
     const given: unknown = req.body ?? {};
     const body = row.body && !checksItself ? parseBody(row.body, given, refuse) : given;
     const said = await handle({ req, res, userId, body, params: req.params } as Call);
@@ -165,7 +165,7 @@ export function createApi(routes: readonly Route[], session: RequestHandler, sec
   });
   for (const [path, methods] of byPath) router.all(path, ...run(methods, session, security));
   router.use(() => {
-    throw nothingHere();
+    throw notFound();
   });
   return router;
 }

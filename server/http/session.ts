@@ -5,7 +5,7 @@ import session, { type SessionData } from 'express-session';
 import type pg from 'pg';
 import { KEPT } from '#engine/rules/retention.ts';
 import type { Database } from '#server/db/database.ts';
-import { readTogether } from '#server/db/together.ts';
+import { batchReads } from '#server/db/batch-reads.ts';
 import { databaseRefusal, notSignedIn } from '#server/errors.ts';
 
 declare module 'express-session' {
@@ -77,7 +77,7 @@ class SessionStore extends PgStore {
     super({ pool, disableTouch: true, pruneSessionInterval: false });
     this.#pool = pool;
     const statement = 'select sid, sess::text as sess from session where sid = any($1) and expire >= now()';
-    this.#find = readTogether(
+    this.#find = batchReads(
       async (sids) => (await pool.query<SessionRow>(statement, [sids])).rows,
       (row) => row.sid,
     );
@@ -171,7 +171,7 @@ async function renew({ session: current }: Request): Promise<void> {
 }
 
 /** How long a password counts as just entered. Source: HTTP contract, POST /api/auth/again. */
-export const AGAIN_MS = 10 * 60_000;
+export const REAUTHENTICATION_MS = 10 * 60_000;
 
 /**
  * A new id, with its row stored before the answer: the next request may reach another server. False, and nobody is
@@ -205,7 +205,7 @@ export const enterSession = (req: Request, owner: Owner, { again = false } = {})
   begin(req, owner, {
     userId: owner.userId,
     signedInAt: Date.now(),
-    ...(again && { againUntil: Date.now() + AGAIN_MS }),
+    ...(again && { againUntil: Date.now() + REAUTHENTICATION_MS }),
   });
 
 /** Continues the request's session under a new id; the previous id becomes invalid. False as above. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, sep } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
-import { nothingHere, notThisWay } from '#server/errors.ts';
+import { notFound, methodNotAllowed } from '#server/errors.ts';
 import { isPage } from './pages.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -66,9 +66,9 @@ export function servePages(folder: string): Router {
   const sendPage: RequestHandler = (req, res) => {
     if (!['GET', 'HEAD'].includes(req.method)) {
       res.set('Allow', 'GET, HEAD');
-      throw notThisWay();
+      throw methodNotAllowed();
     }
-    if (FILES.test(req.path)) throw nothingHere();
+    if (FILES.test(req.path)) throw notFound();
     // Unknown addresses get the application, too, which shows "Not Found". Without a date: after a rollback, a browser
     // with a newer page would keep that one, whose files are gone.
     res

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-export interface Patience {
+export interface ReaderLimits {
   /** How long a reader may read nothing. */
   readonly silentMs: number;
   /** How long a reader may read less than leastBytes. */
@@ -16,7 +16,12 @@ export interface Patience {
  * silentMs: HTTP contract, GET /api/account/export. A kilobyte a second is slower than any real connection; an account
  * with a million answers, compressed, takes an hour at ten.
  */
-const PATIENCE: Patience = { silentMs: 10_000, slowMs: 60_000, leastBytes: 65_536, wholeMs: 3_600_000 };
+const READER_LIMITS: ReaderLimits = {
+  silentMs: 10_000,
+  slowMs: 60_000,
+  leastBytes: 65_536,
+  wholeMs: 3_600_000,
+};
 
 /**
  * Sends text as it is generated, never further ahead than the reader reads. Returns whether all of it was sent: a
@@ -26,7 +31,7 @@ const PATIENCE: Patience = { silentMs: 10_000, slowMs: 60_000, leastBytes: 65_53
 export async function streamTo(
   res: Response,
   text: AsyncIterable<string>,
-  patience: Patience = PATIENCE,
+  patience: ReaderLimits = READER_LIMITS,
 ): Promise<boolean> {
   const stopWatching = cutOffSlow(res, patience);
   try {
@@ -60,7 +65,7 @@ const createMeter = (ms: number, leastBytes: number) => {
  */
 export function cutOffSlow(
   { socket }: Pick<Response, 'socket'>,
-  { silentMs, slowMs, leastBytes, wholeMs }: Patience = PATIENCE,
+  { silentMs, slowMs, leastBytes, wholeMs }: ReaderLimits = READER_LIMITS,
 ): () => void {
   if (!socket) return () => undefined;
   // A reset, or the system would keep the unread data for hours.

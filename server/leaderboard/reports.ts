@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { anyOf } from '#server/db/together.ts';
+import { anyOf } from '#server/db/batch-reads.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Deletions } from '#server/deletions/deletions.ts';
 

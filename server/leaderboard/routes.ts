@@ -1,4 +1,4 @@
-import { readTogether } from '#server/db/together.ts';
+import { batchReads } from '#server/db/batch-reads.ts';
 import * as contract from '#server/contract/leaderboard.ts';
 import { answer, type Route } from '#server/http/api.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +11,7 @@ const statsOf = ({ username, avatar_url, level, xp }: Row) => ({ username, avata
  * id.
  */
 export const leaderboardRoutes = ({ db, leaderboard }: Services): Route[] => {
-  const findOwn = readTogether(
+  const findOwn = batchReads(
     (ids) => readOwn(db, ids),
     (own) => own.id,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { Database } from '#server/db/database.ts';
-import { anyOf } from '#server/db/together.ts';
+import { anyOf } from '#server/db/batch-reads.ts';
 import type { Standing } from './ranking.ts';
 
 export const LEADERBOARD_SIZE = 50;

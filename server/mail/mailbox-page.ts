@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { nothingHere } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { escape } from './letters.ts';
-import type { MailboxDoor } from './mailbox-door.ts';
+import type { MailboxAccess } from './mailbox-access.ts';
 import type { KeptMail } from './mailbox.ts';
 
 const STYLE = `body{margin:0;padding:2rem;background:#f3f7ee;color:#26332b;font:1rem/1.5 system-ui,sans-serif}
@@ -30,12 +30,12 @@ ${mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>'}
 
 /** The mails of an installation without a mail server. Anyone who sees them can enter accounts. */
 export const mailboxPage =
-  ({ mailbox, post, background, security }: Services, door: MailboxDoor): RequestHandler =>
+  ({ mailbox, post, background, security }: Services, door: MailboxAccess): RequestHandler =>
   async (req, res) => {
-    if (!mailbox) throw nothingHere();
+    if (!mailbox) throw notFound();
     if (!door.opensTo(req)) {
       security.note('mailbox_refused', {}, req.socket.remoteAddress);
-      throw nothingHere();
+      throw notFound();
     }
     await background.settled();
     await post.settled();

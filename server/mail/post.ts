@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { databaseRefusal } from '#server/errors.ts';
 import type { SecurityLog } from '#server/security-log.ts';
-import { writeLetter } from './hand-over.ts';
+import { writeLetter } from './write-letter.ts';
 import type { Letters } from './letters.ts';
 import type { Mailer } from './mailer.ts';
 import {
   addNotice,
-  drop,
+  removeMail,
   isUnderWay,
   noteSent,
-  putOff,
+  postponeMail,
   secondsToNext,
   secondsToWait,
   takeWaiting,
@@ -59,11 +59,11 @@ export function createPost({ db, letters, mailer, log, security }: PostOptions):
 
   const giveUp = async (mail: WaitingMail, reason: 'too_old' | 'refused') => {
     security.note('mail_given_up', { kind: mail.kind, reason });
-    await drop(db, mail);
+    await removeMail(db, mail);
   };
 
   const handOver = async (mail: WaitingMail): Promise<void> => {
-    if (mail.user_id === null) return drop(db, mail);
+    if (mail.user_id === null) return removeMail(db, mail);
     if (mail.old) return giveUp(mail, 'too_old');
     const to = await db
       .selectFrom('users')
@@ -71,7 +71,7 @@ export function createPost({ db, letters, mailer, log, security }: PostOptions):
       .select((row) => row('password_hash', 'is not', null).as('has_password'))
       .where('id', '=', mail.user_id)
       .executeTakeFirst();
-    if (!to) return drop(db, mail);
+    if (!to) return removeMail(db, mail);
     const seconds = await secondsToWait(db, {
       userId: to.id,
       kind: mail.kind,
@@ -79,7 +79,7 @@ export function createPost({ db, letters, mailer, log, security }: PostOptions):
     });
     if (seconds > 0) {
       security.note('mails_enough', { kind: mail.kind });
-      return putOff(db, mail, { seconds, counts: false });
+      return postponeMail(db, mail, { seconds, counts: false });
     }
     const letter = await writeLetter(db, letters, {
       ...mail,
@@ -87,14 +87,14 @@ export function createPost({ db, letters, mailer, log, security }: PostOptions):
       confirmed: to.confirmed_at !== null,
       hasPassword: Boolean(to.has_password),
     });
-    if (!letter) return drop(db, mail);
+    if (!letter) return removeMail(db, mail);
     const id = mail.sign_up_id ? `${mail.id}.${mail.sign_up_id}` : mail.id;
     const delivery = await mailer.deliver({ userId: to.id, email: to.email }, letter.mail, id);
     if (delivery === 'taken') return noteSent(db, mail);
     // After an unknown outcome the mail may still arrive, and its link must work.
     if (delivery !== 'unknown') await letter.takeBack();
     if (delivery === 'refused') return giveUp(mail, 'refused');
-    await putOff(db, mail, { seconds: PAUSES[Math.min(mail.tries, PAUSES.length) - 1]!, counts: true });
+    await postponeMail(db, mail, { seconds: PAUSES[Math.min(mail.tries, PAUSES.length) - 1]!, counts: true });
   };
 
   const work = async () => {

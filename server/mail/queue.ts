@@ -70,7 +70,7 @@ export async function addNotice(db: Kysely<Tables>, kind: Notice, userId: string
     .execute();
 }
 
-export async function drop(db: Database, { id }: WaitingMail): Promise<void> {
+export async function removeMail(db: Database, { id }: WaitingMail): Promise<void> {
   await db.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
@@ -93,7 +93,7 @@ export async function noteSent(db: Database, { id, sign_up_id }: WaitingMail): P
  * The recipient has used the newest mail of this kind: a waiting one is removed, and the next one is not limited to one
  * an hour.
  */
-export async function endHour(db: Kysely<Tables>, userId: string, kind: MailKind): Promise<void> {
+export async function liftHourlyLimit(db: Kysely<Tables>, userId: string, kind: MailKind): Promise<void> {
   await sql`
     with waiting as (delete from mail_queue where user_id = ${userId} and kind = ${kind} and tries = 0)
     update mails_sent set sent_at = sent_at - interval '1 hour'
@@ -101,7 +101,7 @@ export async function endHour(db: Kysely<Tables>, userId: string, kind: MailKind
 }
 
 /** Postpones a mail. counts: whether this was one of its tries. */
-export async function putOff(
+export async function postponeMail(
   db: Database,
   { id }: WaitingMail,
   { seconds, counts }: { seconds: number; counts: boolean },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { keptNameLike } from '#server/profiles/made-up.ts';
+import { publicNameLike } from '#server/profiles/made-up-names.ts';
 import { nameKey } from '#server/profiles/name-key.ts';
 
 const MOST = 200;
@@ -74,8 +74,8 @@ export async function listFound(db: Database, name: string): Promise<string> {
     from profiles
     where (${key} <> '' and strpos(username_key, ${key}) > 0)
       or (${words} <> '' and strpos(lower(made_up_name), ${words}) > 0)
-      or made_up_name = ${keptNameLike(name) ?? null}
-    order by username_key = ${key} desc, public_name = ${keptNameLike(name) ?? ''} desc, seq
+      or made_up_name = ${publicNameLike(name) ?? null}
+    order by username_key = ${key} desc, public_name = ${publicNameLike(name) ?? ''} desc, seq
     limit ${MOST_FOUND + 1}`.execute(db);
   if (rows.length === 0) return `No player is called anything like ${plain(name)}.`;
   return [

@@ -6,7 +6,7 @@ import {
   NUMBER_WORDS,
   ZERO_WORDS,
 } from './contact-words.ts';
-import { any, re } from './edges.ts';
+import { anyOfWords, unicodePattern } from './unicode-patterns.ts';
 import { phraseOf, plain, wordsOf } from './name-words.ts';
 import { identityFaultOf } from './places.ts';
 import { isRole } from './roles.ts';
@@ -49,7 +49,7 @@ function holdsPhone(name: string): boolean {
 
 const TLD =
   'com|co|org|net|uk|io|de|fr|es|it|nl|pl|ru|edu|gov|info|biz|xyz|gg|tv|me|app|dev|site|online|eu|us';
-const WEB = re(
+const WEB = unicodePattern(
   [
     String.raw`\b(www|https?|url|website)`,
     String.raw`\b(dot|punkt|point|punto|ponto|kropka|tochka) ?(${TLD})\b`,
@@ -63,22 +63,22 @@ const WEB = re(
 );
 
 const WHO = '(?:me|us|my|you|u|mee|meh)';
-const ASK = re(
+const ASK = unicodePattern(
   String.raw`\b(dms?|pms?|signal|viber|zoom|kik|friend|invite|insta|tiktok|line|email|msg|message|text|txt|call|ring|phone|fone|add|follow|find|reach|contact|whats|mail|sms|inbox|ping|meet|hmu|hit|write|chat|talk|visit|join|sub|subscribe|skype|snap)( to| with| at| on| up| up on)? ${WHO}\b` +
     String.raw`|\b(my|me) (number|phone|mobile|cell|snap|insta|handle|addy|address|user|username|account|channel|server|discord|tel|digits|yt|ig|fb|school|house|postcode)\b` +
     String.raw`|\b(line|snap|game|gamer|friend|user|player|steam|epic|psn|xbox|insta) ?(id|tag|code|handle|nick|username)\b|\b(my|the) (id|nick|handle|gamertag)\b|\bdms?\b` +
-    String.raw`|${any(ASKING_ABROAD)}|\bhmu\b|\bdm ?me\b|\b(callme|textme|addme|dmme|followme|msgme|messageme|ringme|phoneme|findme|meetme|snapme|pmme|chatme|kikme|mailme|emailme|writeme|joinme)\b` +
+    String.raw`|${anyOfWords(ASKING_ABROAD)}|\bhmu\b|\bdm ?me\b|\b(callme|textme|addme|dmme|followme|msgme|messageme|ringme|phoneme|findme|meetme|snapme|pmme|chatme|kikme|mailme|emailme|writeme|joinme)\b` +
     String.raw`|\b(mobile|phone|tel|telephone|cell|whatsapp|telefon|telefono|handy|numero|nummer|tlf) ?(no|nr|number|num)? ?\d{2,}` +
     String.raw`|\b(rufmich|schreibmir|schreib mir|ruf mich an|ajoute moi|appelle moi|agregame|llamame|sigueme|chiamami|scrivimi|me chama|bel me|zadzwon|napisz do)\b`,
 );
 
-const MESSENGER = re(
-  String.raw`\b(?!zoom zoom)${any(MESSENGERS)}\b|(snapchat|instagram|whatsapp|tiktok|discord|telegram|facebook|youtube|onlyfans|omegle|viber|wechat|insta(?=\d|$)|^insta(?!nt|nc|l|b|t)|^snap(?=[a-z]*\d{2,}|me|my)|kik(?=me|\d))`,
+const MESSENGER = unicodePattern(
+  String.raw`\b(?!zoom zoom)${anyOfWords(MESSENGERS)}\b|(snapchat|instagram|whatsapp|tiktok|discord|telegram|facebook|youtube|onlyfans|omegle|viber|wechat|insta(?=\d|$)|^insta(?!nt|nc|l|b|t)|^snap(?=[a-z]*\d{2,}|me|my)|kik(?=me|\d))`,
 );
 /** Other scripts have no narrow letters that could be confused. */
-const ABROAD = new RegExp(any(MESSENGERS_ABROAD));
+const ABROAD = new RegExp(anyOfWords(MESSENGERS_ABROAD));
 /** The short ones, only as whole words: "ВК Лена". */
-const SHORT_ABROAD = re(String.raw`\b(вк|тг|инст|снап|снэп|ютуб|вайб|тел|номер)\b`);
+const SHORT_ABROAD = unicodePattern(String.raw`\b(вк|тг|инст|снап|снэп|ютуб|вайб|тел|номер)\b`);
 const LOOKS = new Set(MESSENGERS.filter((word) => word.length > 4).map(skeleton));
 /** Long ones with one letter missing: "instgram". */
 const SHORTENED = new Set(
@@ -90,8 +90,8 @@ const SHORTENED = new Set(
 const INITIALS =
   /^(tt|sc|ig|yt|fb|tg|vk|wa|dc|wp) [a-z]+\d*( \d+)?$|^[a-z]+ (on|at) (tt|sc|ig|yt|fb|dc|wa|snap|line|signal|xbox)$/;
 /** Children may like a game's name; with somebody's number it is a contact. */
-const IN_GAME = re(
-  String.raw`\b${any(GAMES)} ([a-z]+ ?\d{2,}|(user|id|name|nick|tag|me|account|friend|add)\b)|\b[a-z]+\d{2,} (on |in |at )?${any(GAMES)}\b|\b(my|on) ${any(GAMES)}\b`,
+const IN_GAME = unicodePattern(
+  String.raw`\b${anyOfWords(GAMES)} ([a-z]+ ?\d{2,}|(user|id|name|nick|tag|me|account|friend|add)\b)|\b[a-z]+\d{2,} (on |in |at )?${anyOfWords(GAMES)}\b|\b(my|on) ${anyOfWords(GAMES)}\b`,
 );
 
 /** Snap is also a sound, a card game and part of a plant. */

@@ -6,11 +6,11 @@ import {
   STREETS_ABROAD,
   STREETS,
 } from './contact-words.ts';
-import { any, re } from './edges.ts';
+import { anyOfWords, unicodePattern } from './unicode-patterns.ts';
 
-const number = any(Object.keys(NUMBER_WORDS));
-const years = `(?:[3-9]|1[0-8]|${any(AGE_WORDS)}(?= |$))`;
-const AGE = re(
+const number = anyOfWords(Object.keys(NUMBER_WORDS));
+const years = `(?:[3-9]|1[0-8]|${anyOfWords(AGE_WORDS)}(?= |$))`;
+const AGE = unicodePattern(
   [
     String.raw`\b(i ?am|im|i m|am|hes|shes|is|ist|est|tiene|heeft|hat|tem|aged?|ages|turned|turning|turn|nearly|almost|just|ich bin|bin|jai|j ai|tengo|ho|tenho|ik ben|mam|mne|мне|main|umar|yas|yasim|عمري|عندي)\b ?(only |now |just |nearly |almost |a |an |age )?${years}( ?(and a half|half|yrs?|years?|yo|years? old))?$`,
     String.raw`^(i ?am|im|i m|ich bin|bin|jai|j ai|tengo|ik ben) ${years} \p{L}+$`,
@@ -23,8 +23,8 @@ const AGE = re(
   ].join('|'),
 );
 
-const street = any(STREETS);
-const abroad = any(STREETS_ABROAD);
+const street = anyOfWords(STREETS);
+const abroad = anyOfWords(STREETS_ABROAD);
 const house = String.raw`\d{1,4} ?[a-d]?`;
 /** Words that almost always mean a street, wherever the number is: "Leo 5 Elm Road", "Mia Park Lane 4". */
 const SURE_STREET =
@@ -32,7 +32,7 @@ const SURE_STREET =
 /** Streets in songs and stories. */
 const SUNG = '(?:yellow brick|old town|long winding|winding|country|rocky|memory|thunder|fury|dream|rainbow)';
 const glued = String.raw`[\p{L}]{3,}(?:strasse|strase|str|straat|gasse|gatan|vagen)`;
-const ADDRESS = re(
+const ADDRESS = unicodePattern(
   [
     String.raw`^${house} (\S+ ){1,3}${street}( |$)`,
     String.raw`\b${house} (\S+ ){1,2}(?:close|drive|court|way|square|place|grove|row|hill|walk)$`,
@@ -40,7 +40,7 @@ const ADDRESS = re(
     String.raw`^(?!.*\b${SUNG} )(\S+ ){2,}${SURE_STREET}$`,
     String.raw`\b${abroad} (\S+ ){1,3}${house}\b`,
     String.raw`\b\S{4,}(weg|gata) ${house}\b|\b${glued} ${house}\b`,
-    String.raw`^(?:${number} ){1,2}(\S+ ){1,2}${any(['street', 'st', 'road', 'rd', 'avenue', 'ave', 'lane', 'close', 'crescent'])}$`,
+    String.raw`^(?:${number} ){1,2}(\S+ ){1,2}${anyOfWords(['street', 'st', 'road', 'rd', 'avenue', 'ave', 'lane', 'close', 'crescent'])}$`,
     String.raw`\b(street|st|road|rd|avenue|ave) (no |number )?${house}$`,
     String.raw`\S*(strasse|str|straat|gasse|laan|weg|vej|vagen|gatan|gata) ${house}$|^${house} \S*(strasse|straat|gasse|laan|gatan)`,
     String.raw`\b${abroad} (\S+ ){0,3}${house}$|^${house} ${abroad} `,
@@ -57,15 +57,15 @@ const ADDRESS = re(
 /** Schools in stories and games: they do not reveal where a child is. */
 const MADE_UP_SCHOOL =
   'old|cool|high|night|sunday|magic|wizard|witch|ninja|fish|dog|puppy|cat|dance|music|art|clown|hero|monster|dragon|pirate|circus|spy|space|maths?|summer|love|driving|ballet|robot|fun|best|no|after|super|unicorn|mermaid|swim|swimming|football|cookery|flying|vampire|zombie|animal|forest|jungle|fairy|princess|dino|the|a|umbrella';
-const SCHOOL = re(
+const SCHOOL = unicodePattern(
   [
-    String.raw`\b(?!(?:${MADE_UP_SCHOOL}) )[\p{L}\p{M}]+ ${any(SCHOOLS)}( \d\w?)?$`,
+    String.raw`\b(?!(?:${MADE_UP_SCHOOL}) )[\p{L}\p{M}]+ ${anyOfWords(SCHOOLS)}( \d\w?)?$`,
     String.raw`^[\p{L}]+ (?:primary|elementary|nursery|infants|preschool|kindergarten|academy|high school) [\p{L}]+$`,
     String.raw`^(?:[\p{L}]+ )?(?!(?:${MADE_UP_SCHOOL}) )[\p{L}]{3,} (?:primary|elementary|infants|preschool) [\p{L}]+$`,
     String.raw`\bschool of (?!fun|rock|fish|magic|cats|dragons|music|dance)[\p{L}]`,
     String.raw`\b(lincoln|washington|jefferson|kennedy|roosevelt|central|park|north|south|east|west|\p{L}+(field|wood|ton|dale|ville)) high\b`,
-    String.raw`\b${any(SCHOOLS_ABROAD)} [\p{L}\p{M}\d]`,
-    String.raw`[\p{L}\p{M}]{3,} ${any(SCHOOLS_ABROAD)}$`,
+    String.raw`\b${anyOfWords(SCHOOLS_ABROAD)} [\p{L}\p{M}\d]`,
+    String.raw`[\p{L}\p{M}]{3,} ${anyOfWords(SCHOOLS_ABROAD)}$`,
     String.raw`\b(year|yr|grade|class|klasse|classe|clase|classe|klas|klasa|trida|razred|osztaly|klass|luokka|sinif|класс|клас) ?(\d{1,2}[a-z]?|one|two|three|four|five|six)\b`,
     String.raw`\b\d[a-e]? (class|klasse|klas|klasa|klass|sinif|класс|клас|ano|anno)\b`,
   ].join('|'),
@@ -74,7 +74,7 @@ const SCHOOL = re(
 /** Places in stories: they do not reveal where a child is. */
 const NOWHERE =
   'the|a|an|my|your|outer|far|afar|above|below|beyond|nowhere|everywhere|another|other|planet|space|mars|venus|saturn|jupiter|pluto|neptune|uranus|mercury|earth|moon|sun|stars?|sky|heaven|sea|ocean|oz|narnia|neverland|wonderland|atlantis|hogwarts|dreams?|dreamland|fairyland|candyland|minecraft|roblox|mushroom|jungle|future|past|hell|within|home';
-const FROM = re(
+const FROM = unicodePattern(
   String.raw`\b(from|frm|outta) (?:(?!(?:${NOWHERE})\b)[\p{L}]{3,}|\d{4,5}\b)` +
     String.raw`|\b(komme aus|ich komme|wohnt in|habite a|vivo en|abito a|moro em|mieszkam w|z miasta|живу в|я из|из города) [\p{L}]{3,}` +
     String.raw`|^[\p{L}]+ (aus|из) (?!dem|der|die|den)[\p{L}]{3,}$|^\d{5} [\p{L}]{3,}$`,

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { MESSAGES, USERNAME_MAX, type NewProfile } from '#server/contract/fields.ts';
 import * as contract from '#server/contract/profile.ts';
 import type { Database } from '#server/db/database.ts';
-import { readTogether } from '#server/db/together.ts';
+import { batchReads } from '#server/db/batch-reads.ts';
 import { HttpError, noProfile, notSignedIn, refusedBy } from '#server/errors.ts';
-import { answer, requireLately, type Route } from '#server/http/api.ts';
+import { answer, requireRecent, type Route } from '#server/http/api.ts';
 import type { SecurityLog } from '#server/security-log.ts';
 import type { Services } from '#server/services.ts';
-import { isMadeUp } from './made-up.ts';
+import { isMadeUp } from './made-up-names.ts';
 import { faultOf } from './names.ts';
 import { looksReal } from './real-names.ts';
-import { addProfile, changeProfile, findProfiles, isKeptForAnother, NAME_CONSTRAINT } from './store.ts';
+import { addProfile, changeProfile, findProfiles, isReservedForAnother, NAME_CONSTRAINT } from './store.ts';
 import { suggestName, nameToKeep } from './suggestions.ts';
 
 /** A taken name gets a number up to this appended. Source: product specification, section 8. */
@@ -48,7 +48,7 @@ async function addWithFreeName(
   const madeUpName = await nameToKeep(db);
   const add = (username: string) => addProfile(db, userId, { ...profile, username, madeUpName });
   const addWithNumber = () => add(withNumber(profile.username)).catch(orNameTaken);
-  if (await isKeptForAnother(db, profile.username, userId)) return addWithNumber();
+  if (await isReservedForAnother(db, profile.username, userId)) return addWithNumber();
   return add(profile.username).catch((error: unknown) => {
     if (refusedBy(error) !== NAME_CONSTRAINT) throw error;
     return addWithNumber();
@@ -57,7 +57,7 @@ async function addWithFreeName(
 
 /** The player. Source: HTTP contract, Profile. */
 export function profileRoutes({ db, leaderboard, security }: Services): Route[] {
-  const findProfile = readTogether(
+  const findProfile = batchReads(
     (ids) => findProfiles(db, ids),
     (profile) => profile.id,
   );
@@ -73,7 +73,7 @@ export function profileRoutes({ db, leaderboard, security }: Services): Route[] 
     answer(contract.changeProfile, async ({ req, userId, body: { username, ...others } }) => {
       // Only grown-ups decide what other people see.
       if (others.on_leaderboard !== undefined || others.show_name !== undefined)
-        requireLately('gate', req, security);
+        requireRecent('gate', req, security);
       const before = await findProfile(userId);
       if (!before) throw noProfile();
       // Forms send all fields, so a name that the player already has is not checked again.
@@ -81,7 +81,7 @@ export function profileRoutes({ db, leaderboard, security }: Services): Route[] 
       // Even a changed space or capital may make another word: "Titan", "Tit An".
       if (changes.username !== undefined) {
         refuseBadName(changes.username, security, req.ip);
-        if (await isKeptForAnother(db, changes.username, userId)) throw nameTaken();
+        if (await isReservedForAnother(db, changes.username, userId)) throw nameTaken();
       }
       const after = Object.values(changes).some((value) => value !== undefined)
         ? await changeProfile(db, userId, changes).catch(orNameTaken)

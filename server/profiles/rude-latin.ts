@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { finder } from './finder.ts';
+import { createStemFinder } from './stem-finder.ts';
 import { plain, type Joined } from './name-words.ts';
-import { lookalikes, maskings, misvowelled, single, skeleton } from './spelling.ts';
+import { lookalikes, maskings, misvowelled, withoutRepeats, skeleton } from './spelling.ts';
 import { listsIn, readList, readWords } from './word-lists.ts';
 
 /** Harmless words and names, accepted whatever they contain. */
@@ -36,14 +36,16 @@ const exact = new Set([
   ...GENERAL.filter((word) => isLatin(word) && word.length >= SHORTEST_GENERAL),
 ]);
 const accentedWords = new Set(others('words').filter(isAccented));
-const drawnOut = new Set([...exact].map(single));
+const drawnOut = new Set([...exact].map(withoutRepeats));
 
 const insides = [...ENGLISH.inside, ...others('inside').filter(isLatin)];
-const hasInside = finder(insides);
+const hasInside = createStemFinder(insides);
 /** Stems without double letters are also found when letters are doubled. */
-const hasDoubled = finder(insides.filter((stem) => single(stem) === stem && stem.length > 3));
-const hasStart = finder([...ENGLISH.starts, ...others('starts').filter(isLatin)]);
-const hasAccentedStart = finder([...others('inside'), ...others('starts')].filter(isAccented));
+const hasDoubled = createStemFinder(
+  insides.filter((stem) => withoutRepeats(stem) === stem && stem.length > 3),
+);
+const hasStart = createStemFinder([...ENGLISH.starts, ...others('starts').filter(isLatin)]);
+const hasAccentedStart = createStemFinder([...others('inside'), ...others('starts')].filter(isAccented));
 
 const skeletons = (words: readonly string[], shortest: number) =>
   words
@@ -58,8 +60,11 @@ const looks = new Set([
     .filter((look) => look.length > 4),
   ...skeletons([...others('words'), ...others('starts'), ...others('inside')].filter(isLatin), 6),
 ]);
-const hasLook = finder([...skeletons(ENGLISH.inside, 6), ...skeletons(others('inside').filter(isLatin), 7)]);
-const hasLookedStart = finder(skeletons(ENGLISH.starts, 6));
+const hasLook = createStemFinder([
+  ...skeletons(ENGLISH.inside, 6),
+  ...skeletons(others('inside').filter(isLatin), 7),
+]);
+const hasLookedStart = createStemFinder(skeletons(ENGLISH.starts, 6));
 const MASKED = ['shit', 'dick', 'cock', 'tits', ...ENGLISH.inside.filter((stem) => stem.length > 3)];
 const masked = new Set([
   ...MASKED.flatMap(maskings),
@@ -147,14 +152,14 @@ export function isRudeWord(word: string, accented = false): boolean {
   return (
     listed ||
     hasInside(word) ||
-    hasDoubled(single(word)) ||
+    hasDoubled(withoutRepeats(word)) ||
     hasStart(word, 'start') ||
     SHIT.test(word) ||
     (FUK.test(word) && !/^[^f]*fuk$/.test(word.replace(/^fuk/, 'fuk!'))) ||
     hasEnding(word) ||
     isPutTogether(word) ||
     hasInsultBefore(word) ||
-    (/(.)\1\1/u.test(word) && drawnOut.has(single(word))) ||
+    (/(.)\1\1/u.test(word) && drawnOut.has(withoutRepeats(word))) ||
     (isLatin(word) && looksRude(word))
   );
 }
@@ -182,7 +187,7 @@ export function isRudeJoined({ text, pieces, letters }: Joined): boolean {
   if (letters === pieces) return isRudeWord(text);
   return (
     (text.length > 3 && (WHOLE.has(text) || masked.has(text))) ||
-    (text.length > 4 && (WHOLE.has(single(text)) || begins(text))) ||
+    (text.length > 4 && (WHOLE.has(withoutRepeats(text)) || begins(text))) ||
     SHORT_JOINED.has(text)
   );
 }

@@ -1,6 +1,6 @@
 import { isAscii, plain } from './name-words.ts';
 import { GENERAL, isFine, isRudeAccented } from './rude-latin.ts';
-import { single } from './spelling.ts';
+import { withoutRepeats } from './spelling.ts';
 import { listsIn, readList } from './word-lists.ts';
 
 const isLatin = (word: string) => /^\p{Script=Latin}+$/u.test(word);
@@ -32,7 +32,7 @@ export function isRudeElsewhere(name: string): boolean {
     .split(/[\s\d'’-]+/)
     .filter((word) => word && !isFine(word) && !/^[a-z]+$/.test(word));
   const text = words.join('');
-  const forms = new Set([...words, text].flatMap((word) => [word, single(word)]));
+  const forms = new Set([...words, text].flatMap((word) => [word, withoutRepeats(word)]));
   return [...forms].some(
     (word) =>
       WORDS.has(word) ||

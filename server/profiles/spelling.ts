@@ -1,5 +1,5 @@
 /** "fuuuck" reads as "fuck". */
-export const single = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+export const withoutRepeats = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 
 /** Reduces doubled consonants, and vowels that English rarely doubles. "boob" is not "bob". */
 const undoubled = (word: string) =>

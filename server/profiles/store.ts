@@ -3,8 +3,8 @@ import type { NewProfile, ProfileChanges } from '#server/contract/fields.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { anyOf } from '#server/db/together.ts';
-import { isMadeUp, keptNameLike } from './made-up.ts';
+import { anyOf } from '#server/db/batch-reads.ts';
+import { isMadeUp, publicNameLike } from './made-up-names.ts';
 import { nameKey } from './name-key.ts';
 
 const PROFILE = [
@@ -123,7 +123,7 @@ export const changeProfile = (
     .then(asProfile);
 
 /** Which of these names are taken, as own or public names. */
-export async function takenAmong(db: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findTakenNames(db: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
   const keys = names.map(nameKey);
   const [typed, kept] = await Promise.all([
     db.selectFrom('profiles').select('username_key').where('username_key', 'in', keys).execute(),
@@ -137,8 +137,8 @@ export async function takenAmong(db: Database, names: readonly string[]): Promis
 }
 
 /** Whether another player has this name, in any spelling, as the made-up one. */
-export async function isKeptForAnother(db: Database, name: string, userId: string): Promise<boolean> {
-  const kept = keptNameLike(name);
+export async function isReservedForAnother(db: Database, name: string, userId: string): Promise<boolean> {
+  const kept = publicNameLike(name);
   if (kept === undefined) return false;
   const row = await db
     .selectFrom('profiles')

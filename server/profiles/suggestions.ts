@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { anyKeptName, makeUpName } from './made-up.ts';
-import { takenAmong } from './store.ts';
+import { randomPublicName, makeUpName } from './made-up-names.ts';
+import { findTakenNames } from './store.ts';
 
 const TRIES = 8;
 
@@ -8,7 +8,7 @@ const TRIES = 8;
 async function freeOne(db: Database, make: () => string): Promise<string> {
   for (;;) {
     const names = Array.from({ length: TRIES }, make);
-    const taken = await takenAmong(db, names);
+    const taken = await findTakenNames(db, names);
     const free = names.find((name) => !taken.has(name));
     if (free) return free;
   }
@@ -18,4 +18,4 @@ async function freeOne(db: Database, make: () => string): Promise<string> {
 export const suggestName = (db: Database): Promise<string> => freeOne(db, makeUpName);
 
 /** A public name to replace a typed one. */
-export const nameToKeep = (db: Database): Promise<string> => freeOne(db, anyKeptName);
+export const nameToKeep = (db: Database): Promise<string> => freeOne(db, randomPublicName);

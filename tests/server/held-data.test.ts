@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RETENTION, NOTHING_PERSONAL } from '#engine/rules/retention.ts';
-import { HELD, REMOVED_OTHERWISE } from '#server/account/held.ts';
+import { PERSONAL_TABLES, REMOVED_SEPARATELY } from '#server/account/personal-tables.ts';
 import { newPlayer, PASSWORD } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -62,12 +62,12 @@ async function hanging(): Promise<Set<string>> {
 
 describe('every table that holds something about a user', () => {
   it('is in the export, under a name of its own', async () => {
-    const known = new Set([...Object.keys(HELD), 'left_behind']);
+    const known = new Set([...Object.keys(PERSONAL_TABLES), 'left_behind']);
     expect([...(await hanging())].filter((table) => !known.has(table))).toEqual([]);
     const player = await newPlayer(server.url);
     await player.post('/api/auth/again', { password: PASSWORD });
     const { body } = await player.get('/api/account/export');
-    for (const section of Object.values(HELD)) expect(body).toHaveProperty(section);
+    for (const section of Object.values(PERSONAL_TABLES)) expect(body).toHaveProperty(section);
     // A player's own data may include decisions about their names.
     const { public_name } = body.profile;
     expect(body.names).toMatchObject({ made_up_name: public_name, withdrawn_keys: [], passed_keys: [] });
@@ -77,7 +77,7 @@ describe('every table that holds something about a user', () => {
     const all = await keys();
     expect(all.filter(({ cascades, indexed }) => !cascades || !indexed)).toEqual([]);
     const stays = [...(await hanging())].filter(
-      (table) => table !== 'users' && !REMOVED_OTHERWISE[table] && !all.some((key) => key.table === table),
+      (table) => table !== 'users' && !REMOVED_SEPARATELY[table] && !all.some((key) => key.table === table),
     );
     expect(stays).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/http/logging.ts';
-import { isFromThisMachine, showsProxy } from '#server/mail/mailbox-door.ts';
+import { isFromThisMachine, showsProxy } from '#server/mail/mailbox-access.ts';
 import { openServer } from '#server/main.ts';
 import { newFamily } from './support/client.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from './support/server.ts';

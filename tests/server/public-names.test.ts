@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { isGoodName } from '#server/profiles/names.ts';
-import { isMadeUp, keptName } from '#server/profiles/made-up.ts';
+import { isMadeUp, publicNameAt } from '#server/profiles/made-up-names.ts';
 import { newFamily, newName, newPlayer, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -114,13 +114,13 @@ describe('what a child typed', () => {
 
 describe('kept names', () => {
   it('are taken, not bad, however they are spelt', () => {
-    const names = Array.from({ length: 500 }, (_, n) => keptName(n * 977 + 13));
+    const names = Array.from({ length: 500 }, (_, n) => publicNameAt(n * 977 + 13));
     const spelt = names.flatMap((name) => [name, name.replaceAll(' ', '-'), name.replace(/ (?=\d)/, '')]);
     expect(spelt.filter((name) => !isGoodName(name))).toEqual([]);
   });
 
   it('are different for different numbers, and none is one that is suggested', () => {
-    const names = Array.from({ length: 100_000 }, (_, n) => keptName(n));
+    const names = Array.from({ length: 100_000 }, (_, n) => publicNameAt(n));
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.length > 20 || isMadeUp(name))).toEqual([]);
     expect(names.every((name) => KEPT.test(name))).toBe(true);

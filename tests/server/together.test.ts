@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTogether } from '#server/db/together.ts';
+import { batchReads } from '#server/db/batch-reads.ts';
 
 interface Row {
   readonly id: string;
@@ -9,7 +9,7 @@ interface Row {
 /** A look-up that records its readings, and marks each row with the number of its reading. */
 function noted(fail: (reading: number) => boolean = () => false) {
   const readings: string[][] = [];
-  const find = readTogether<Row>(
+  const find = batchReads<Row>(
     async (ids) => {
       const read = readings.push(ids);
       if (fail(read)) throw new Error(`reading ${read} failed`);

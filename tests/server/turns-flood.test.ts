@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '#server/auth/turns.ts';
+import type { Turn } from '#server/auth/turn-queue.ts';
 import { place } from './support/place.ts';
 
 describe('turns for hashing', () => {

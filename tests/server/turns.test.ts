@@ -4,7 +4,7 @@ import { createDevices } from '#server/auth/devices.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '#server/services.ts';
-import { createTurns } from '#server/auth/turns.ts';
+import { createTurnQueue } from '#server/auth/turn-queue.ts';
 import { place } from './support/place.ts';
 
 describe('turns for hashing', () => {
@@ -244,7 +244,7 @@ describe('turns for hashing', () => {
     come('second');
     await run(2);
     expect(had).toEqual(['first', 'second']);
-    const turns = createTurns({ atOnce: 1, longestLane: 1, longestInAll: 1 });
+    const turns = createTurnQueue({ atOnce: 1, longestLane: 1, longestInAll: 1 });
     await expect(turns.take({ network: 'a' }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(turns.take({ network: 'a' }, async () => 'yes')).resolves.toBe('yes');
   });

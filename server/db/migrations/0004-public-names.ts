@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isMadeUp, keptName } from '#server/profiles/made-up.ts';
+import { isMadeUp, publicNameAt } from '#server/profiles/made-up-names.ts';
 import { nameKey } from '#server/profiles/name-key.ts';
 
 const ROWS_AT_ONCE = 10_000;
@@ -71,7 +71,7 @@ async function nameEveryone(db: Kysely<unknown>): Promise<void> {
       update profiles set username_key = named.key, made_up_name = named.made_up, name_made_up = named.is_made_up
       from unnest(
         ${rows.map((row) => row.seq)}::integer[], ${rows.map((row) => nameKey(row.username))}::text[],
-        ${rows.map((row) => keptName(row.seq))}::text[], ${rows.map((row) => isMadeUp(row.username))}::boolean[]
+        ${rows.map((row) => publicNameAt(row.seq))}::text[], ${rows.map((row) => isMadeUp(row.username))}::boolean[]
       ) as named(seq, key, made_up, is_made_up)
       where profiles.seq = named.seq`.execute(db);
     after = rows.at(-1)?.seq ?? after;

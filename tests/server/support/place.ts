@@ -1,9 +1,9 @@
-import { createTurns, type Turn } from '#server/auth/turns.ts';
+import { createTurnQueue, type Turn } from '#server/auth/turn-queue.ts';
 
 /** Turns whose work ends on command. */
-export function place(over: Partial<Parameters<typeof createTurns>[0]> = {}) {
+export function place(over: Partial<Parameters<typeof createTurnQueue>[0]> = {}) {
   let ms = 0;
-  const turns = createTurns({ atOnce: 1, longestLane: 100, longestInAll: 400, now: () => ms, ...over });
+  const turns = createTurnQueue({ atOnce: 1, longestLane: 100, longestInAll: 400, now: () => ms, ...over });
   const had: string[] = [];
   const ends: (() => void)[] = [];
   const refused: string[] = [];

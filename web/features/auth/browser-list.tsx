@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NotCome } from '#web/ui/not-come.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { listBrowsers, signOutThere } from './calls.ts';
+import { listBrowsers, endBrowserSession } from './calls.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (day: string) => dayFormat.format(new Date(day));
@@ -27,7 +27,7 @@ export function BrowserList() {
     variables,
     error: notEnded,
   } = useMutation({
-    mutationFn: (browser: SignedInBrowser) => signOutThere(browser.id),
+    mutationFn: (browser: SignedInBrowser) => endBrowserSession(browser.id),
     onSuccess: () => toastSuccess('Signed out there.'),
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });

@@ -33,12 +33,12 @@ export const setNewPassword = (body: LinkUse & { readonly password: string }) =>
 export const changePassword = (body: { current: string; password: string }) =>
   call('PUT /auth/password', { body });
 
-export const giveAgain = (password: string) => call('POST /auth/again', { body: { password } });
+export const reauthenticate = (password: string) => call('POST /auth/again', { body: { password } });
 export const linkGoogle = (password: string) =>
   call('POST /auth/google/link', { body: { password } }).then(sessionOf);
 
 export const listBrowsers = () => call('GET /auth/sessions');
-export const signOutThere = (id: string) => call('DELETE /auth/sessions/:id', { params: { id } });
+export const endBrowserSession = (id: string) => call('DELETE /auth/sessions/:id', { params: { id } });
 
 /** Redirects to Google. */
 export const continueWithGoogle = (redirect: string | undefined) =>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { AgainDialog } from './again-dialog.tsx';
+import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 
 const EXPORT = '/api/account/export';
 
@@ -28,7 +28,9 @@ export function DownloadButton() {
         <Download aria-hidden className="size-6" />
         Download my data
       </Button>
-      {asking && <AgainDialog action="Download my data" onGiven={onGiven} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ReauthenticateDialog action="Download my data" onGiven={onGiven} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
  * the busier the server, the less each look-up costs. Nothing is cached: results are as fresh as those of single
  * look-ups. read: the rows for these keys, each key once.
  */
-export function readTogether<Row>(
+export function batchReads<Row>(
   read: (keys: string[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,
 ): (key: string) => Promise<Row | undefined> {

@@ -2,7 +2,7 @@
  * Every table with data about a user, and its name in the export. A test finds tables missing here, and those that
  * would survive the deletion of an account.
  */
-export const HELD: Readonly<Record<string, string>> = {
+export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   users: 'user',
   identities: 'identities',
   session: 'sessions',
@@ -21,7 +21,7 @@ export const HELD: Readonly<Record<string, string>> = {
 };
 
 /** Data without a foreign key to the user, removed separately when an account is deleted. */
-export const REMOVED_OTHERWISE: Readonly<Record<string, string>> = {
+export const REMOVED_SEPARATELY: Readonly<Record<string, string>> = {
   session: 'in the transaction that deletes the account',
   rounds: 'in portions, afterwards',
   left_behind: 'when the portions are done',

@@ -1,5 +1,5 @@
 import { tooMany } from '#server/errors.ts';
-import { createMemory } from './turn-memory.ts';
+import { createTurnCounts } from './turn-counts.ts';
 
 /** Retry-After of refused requests. */
 const COME_BACK_SECONDS = 5;
@@ -35,7 +35,7 @@ export interface Turn {
   readonly refused?: () => void;
 }
 
-export interface Turns {
+export interface TurnQueue {
   /** Runs work when it is this turn's time. Throws HttpError 429 when too many wait. */
   take<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
 }
@@ -61,7 +61,7 @@ interface Waiting {
 /** While several sorts wait, they take turns in rotation. */
 type Sort = 'known' | 'proven' | 'other';
 
-interface TurnsOptions {
+interface TurnQueueOptions {
   /** How many run at the same time. */
   readonly atOnce: number;
   /** How many may wait in one lane of known clients, or from one network's unknown clients together. */
@@ -104,11 +104,11 @@ function lastOf(all: readonly Waiting[]): Waiting | undefined {
  * network with the most wrong passwords for each waiting request, then from an account that more than a class wants,
  * then from the network with the most requests; from proven networks last.
  */
-export function createTurns(options: TurnsOptions): Turns {
+export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   const { atOnce, longestLane, longestInAll, now = () => performance.now() } = options;
   /** In order of arrival. */
   let waiting: Waiting[] = [];
-  const memory = createMemory(now);
+  const memory = createTurnCounts(now);
   const proven = new Set<string>();
   let free = atOnce;
   /** The order of rotation; a sort of which none waits is skipped. */

@@ -1,5 +1,5 @@
 /** Finds any of many stems in a word in time linear to the word's length. */
-export function finder(stems: readonly string[]): (word: string, from?: 'start') => boolean {
+export function createStemFinder(stems: readonly string[]): (word: string, from?: 'start') => boolean {
   const begun = new Map<string, string[]>();
   const length = Math.min(...stems.map((stem) => stem.length));
   for (const stem of stems) {

@@ -9,11 +9,11 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
-import { giveAgain } from './calls.ts';
+import { reauthenticate } from './calls.ts';
 import { GoogleButton } from './google-button.tsx';
 import { TooMany } from './too-many.tsx';
 
-interface AgainDialogProps {
+interface ReauthenticateDialogProps {
   /** What the password is needed for: the label of the confirming button. */
   readonly action: string;
   readonly onGiven: () => void;
@@ -21,12 +21,12 @@ interface AgainDialogProps {
 }
 
 /** Asks for the password again, then continues with the wanted action. */
-export function AgainDialog({ action, onGiven, onClose }: AgainDialogProps) {
+export function ReauthenticateDialog({ action, onGiven, onClose }: ReauthenticateDialogProps) {
   const email = useUser()?.email ?? '';
   const { data: offer } = useQuery(offerQuery);
   const [password, setPassword] = useState('');
   const { mutate, isPending, error, submittedAt } = useMutation({
-    mutationFn: () => giveAgain(password),
+    mutationFn: () => reauthenticate(password),
     onSuccess: onGiven,
   });
   const onSubmit = (event: FormEvent) => {

@@ -5,7 +5,7 @@ const MEMORY_MS = 30_000;
  * Counts turns by key over the last MEMORY_MS to twice that.
  * now: milliseconds, never set back.
  */
-export function createMemory(now: () => number) {
+export function createTurnCounts(now: () => number) {
   let counts = { before: new Map<string, number>(), since: new Map<string, number>(), from: now() };
   return {
     of: (key: string) => (counts.before.get(key) ?? 0) + (counts.since.get(key) ?? 0),

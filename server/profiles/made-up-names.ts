@@ -18,7 +18,7 @@ const PAIRS = FIRST_WORDS.flatMap((first) =>
     (second) => `${first} ${second}`,
   ),
 );
-const KEPT_NAMES = PAIRS.length * LONG_NUMBERS.length;
+const PUBLIC_NAMES = PAIRS.length * LONG_NUMBERS.length;
 /** A prime larger than the number of names, so that stepping by it reaches each name once before it repeats. */
 const STEP = 2_147_483_629n;
 
@@ -33,14 +33,14 @@ export const makeUpName = (): string =>
   `${oneOf(OFFERED_FIRST)} ${oneOf(OFFERED_SECOND)} ${oneOf(SHORT_NUMBERS)}`;
 
 /** The n-th of the names that others see instead of a typed one: unique for up to 20 million. */
-export function keptName(n: number): string {
-  const index = Number((BigInt(n) * STEP) % BigInt(KEPT_NAMES));
+export function publicNameAt(n: number): string {
+  const index = Number((BigInt(n) * STEP) % BigInt(PUBLIC_NAMES));
   return `${PAIRS[index % PAIRS.length]} ${LONG_NUMBERS[Math.floor(index / PAIRS.length)]}`;
 }
 
-export function anyKeptName(): string {
+export function randomPublicName(): string {
   for (;;) {
-    const name = keptName(randomInt(KEPT_NAMES));
+    const name = publicNameAt(randomInt(PUBLIC_NAMES));
     if (name.split(' ').every(isOffered)) return name;
   }
 }
@@ -77,7 +77,7 @@ const asDigits = (key: string) => key.replace(/[olzeastb]/g, (letter) => DIGITS[
  * The kept name that a typed one would be mistaken for, whatever its spacing and spelling; undefined when there is
  * none.
  */
-export function keptNameLike(name: string): string | undefined {
+export function publicNameLike(name: string): string | undefined {
   const key = nameKey(name);
   for (const digits of [3, 4]) {
     const [words, number] = [key.slice(0, -digits), key.slice(-digits)];

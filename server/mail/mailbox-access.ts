@@ -47,14 +47,14 @@ export function showsProxy({ headers, socket }: IncomingMessage): boolean {
 }
 
 /** Decides who may read the mailbox page. */
-export interface MailboxDoor {
+export interface MailboxAccess {
   /** Middleware that inspects every request, before all handlers. */
   readonly watch: RequestHandler;
   /** Whether the mailbox is available to this request. */
   opensTo(req: IncomingMessage): boolean;
 }
 
-interface DoorOptions {
+interface MailboxAccessOptions {
   /** Whether this installation has a mailbox at all. */
   readonly mailbox: boolean;
   readonly log: Logger;
@@ -65,7 +65,7 @@ interface DoorOptions {
  * A request through a proxy that adds no header looks like a local one. So once a browser's request shows that this
  * server is reachable from outside, the mailbox is closed for everybody until the next start.
  */
-export function createMailboxDoor({ mailbox, log, security }: DoorOptions): MailboxDoor {
+export function createMailboxAccess({ mailbox, log, security }: MailboxAccessOptions): MailboxAccess {
   let open = mailbox;
   return {
     watch(req, _res, next) {
