@@ -24,13 +24,13 @@ const PROMPTS: Record<string, RegExp> = {
   'number-trail-high-climb': TRAIL_UP,
   'number-trail-heading-home': /^(Start at 10\.|What comes before ([1-9]|10)\?)$/,
   'number-sandwich': /^Which number goes between \d+ and \d+\?$/,
-  'number-detective': /^(Find (1 [a-z]+|[2-5] [a-z]+s)\.|How many\? ([a-z]+)(, \3){0,4})$/,
-  'none-left-fun': /^Find the empty one\.$/,
+  'number-detective': /^(Which card has (1 [a-z]+|[2-5] [a-z]+s)\?|How many\? ([a-z]+)(, \3){0,4})$/,
+  'none-left-fun': /^(Find the empty one\.|Find zero\.|Which one has none left\?)$/,
 };
 const NUMERAL = /^\d{1,2}$/;
 const NAMES: Record<string, RegExp> = {
   'shape-detective':
-    /^(round all the way, no corners|4 equal sides, standing (flat|on a corner)|[356] sides|5 points|2 bumps and a point)$/,
+    /^(round all the way, no corners|4 equal sides, (4 square|2 sharp corners, 2 wide) corners|[356] sides|5 points|2 bumps and a point)$/,
   'number-detective': /^(\d|([a-z]+)(, \2){0,4})$/,
   'none-left-fun': /^(jar|box|basket|bowl|bag): (nothing inside|([a-z]+)(, \3){0,4})$/,
 };

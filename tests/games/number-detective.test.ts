@@ -37,10 +37,10 @@ describe('number-detective', () => {
 
   it('asks for an amount, and names the things one by one', () => {
     const stars = toShape.find((q) => q.targetShape === 'star' && q.targetNumber === 3)!;
-    expect(stars.prompt).toBe('Find 3 stars.');
+    expect(stars.prompt).toBe('Which card has 3 stars?');
     expect(stars.choices.find(({ id }) => id === '3')!.name).toBe('star, star, star');
     expect(toShape.find((q) => q.targetShape === 'star' && q.targetNumber === 1)!.prompt).toBe(
-      'Find 1 star.',
+      'Which card has 1 star?',
     );
   });
 

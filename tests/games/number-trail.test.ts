@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
-import { expectAll, isDistinct, roundOf, rounds, saidToHelp } from './rounds.ts';
+import { expectAll, isDistinct, roundOf, rounds, saidToHelp, sentencesOfGame } from './rounds.ts';
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, value) => value);
 
@@ -60,10 +61,17 @@ describe('the words', () => {
   });
 
   it('count along from the last camp', () => {
-    expect(saidToHelp(up[8]!)).toEqual(['5.', '6.', '7.', 'What comes next?']);
-    expect(saidToHelp(up[6]!)).toEqual(['0.', '1.', '2.', '3.', '4.', '5.', 'What comes next?']);
-    expect(saidToHelp(down[4]!)).toEqual(['10.', '9.', '8.', '7.', 'What comes next?']);
-    expect(saidToHelp(down[1]!)).toEqual(['10.', 'What comes next?']);
+    expect(saidToHelp(up[8]!)).toEqual(['5.', '6.', '7.', 'What comes after 7?']);
+    expect(saidToHelp(up[6]!)).toEqual(['0.', '1.', '2.', '3.', '4.', '5.', 'What comes after 5?']);
+    expect(saidToHelp(down[4]!)).toEqual(['10.', '9.', '8.', '7.', 'What comes before 7?']);
+    expect(saidToHelp(down[1]!)).toEqual(['10.', 'What comes before 10?']);
+  });
+
+  it('say "before" wherever the way home is asked for, and "next" only of the way up', () => {
+    const home = gameOrThrow('number-trail-heading-home');
+    expect(home.instructions).toMatch(/comes before\.$/);
+    expectAll(down.slice(1), (q) => q.prompt.includes('comes before') && saidToHelp(q).at(-1) === q.prompt);
+    expect([home.instructions, ...sentencesOfGame(home.id)].join(' ')).not.toMatch(/next|after/);
   });
 
   it('tell by the first numbers which end the walk begins at', () => {

@@ -60,19 +60,30 @@ describe('shape-detective', () => {
   });
 
   it('tells by touch, not by name', () => {
-    expectAll(questions, (q) => q.choices.every(({ id, name }) => !name.includes(id)));
+    // Corners are square, too.
+    const bare = (name: string) => name.replace('square corners', 'corners');
+    expectAll(questions, (q) => q.choices.every(({ id, name }) => !bare(name).includes(id)));
     expect(new Set(questions.flatMap((q) => q.choices).map(({ id, name }) => `${id}: ${name}`))).toEqual(
       new Set([
         'circle: round all the way, no corners',
-        'square: 4 equal sides, standing flat',
+        'square: 4 equal sides, 4 square corners',
         'triangle: 3 sides',
         'star: 5 points',
         'heart: 2 bumps and a point',
-        'diamond: 4 equal sides, standing on a corner',
+        'diamond: 4 equal sides, 2 sharp corners, 2 wide corners',
         'pentagon: 5 sides',
         'hexagon: 6 sides',
       ]),
     );
+  });
+
+  it('says of a square what no other diamond has, and of a diamond that it is a rhombus', () => {
+    const find = (target: string) => questions.find((q) => q.target === target)!;
+    const counted = ['1.', '2.', '3.', '4.', '4 equal sides.'];
+    expect(find('square').right).toBe('A square has 4 equal sides. And 4 square corners.');
+    expect(find('diamond').right).toBe('A diamond has 4 equal sides. Another name is rhombus.');
+    expect(saidToHelp(find('square'))).toEqual([...counted, 'And 4 square corners.']);
+    expect(saidToHelp(find('diamond'))).toEqual([...counted, '2 sharp corners, 2 wide corners.']);
   });
 
   it('counts the sides of what is asked for and names what was chosen', () => {

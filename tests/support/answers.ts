@@ -3,11 +3,11 @@ import { numberWord, numbersFrom } from '#engine/rules/numbers.ts';
 /** How the access layer describes a shape. Source: the stage's contract, Words. */
 const FELT_SHAPES: Readonly<Record<string, string>> = {
   circle: 'round all the way, no corners',
-  square: '4 equal sides, standing flat',
+  square: '4 equal sides, 4 square corners',
   triangle: '3 sides',
   star: '5 points',
   heart: '2 bumps and a point',
-  diamond: '4 equal sides, standing on a corner',
+  diamond: '4 equal sides, 2 sharp corners, 2 wide corners',
   pentagon: '5 sides',
   hexagon: '6 sides',
 };
@@ -15,6 +15,7 @@ const FELT_SHAPES: Readonly<Record<string, string>> = {
 type Solve = (match: RegExpMatchArray) => (name: string) => boolean;
 
 const named = (answer: number | string) => (name: string) => name === String(answer);
+const isEmpty = (name: string) => name.endsWith('nothing inside');
 const commas = (list: string) => list.split(', ').length;
 
 /** The grammar of prompts, each with the right answer's name. */
@@ -32,12 +33,14 @@ const GRAMMAR: readonly [prompt: RegExp, solve: Solve][] = [
   ],
   [/^How many\? (.+)$/, ([, things]) => named(commas(things!))],
   [
-    /^Find (\d+) (\w+)\.$/,
+    /^Which card has (\d+) (\w+)\?$/,
     ([, n]) =>
       (name) =>
         commas(name) === Number(n),
   ],
-  [/^Find the empty one\.$/, () => (name) => name.endsWith('nothing inside')],
+  [/^(Find the empty one\.|Which one has none left\?)$/, () => isEmpty],
+  // Said of containers, and of numerals.
+  [/^Find zero\.$/, () => (name) => isEmpty(name) || name === '0'],
   [/^Find the (\w+)\.$/, ([, shape]) => named(FELT_SHAPES[shape!]!)],
   [/^Find (\w+)\.$/, ([, word]) => named(numbersFrom(0, 20).find((n) => numberWord(n) === word)!)],
 ];

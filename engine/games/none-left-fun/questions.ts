@@ -4,7 +4,7 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import { repeatShuffled } from '#engine/rules/shuffle.ts';
 import { CONTAINERS, ITEMS, type ContainerType, type NoneLeftContainer } from './containers.ts';
 import type { NoneLeftParams } from './games.ts';
-import { HELP, inside, nameOf, NOTHING_INSIDE, PROMPT } from './words.ts';
+import { helpWith, inside, nameOf, NOTHING_INSIDE, PROMPTS, type Prompt } from './words.ts';
 
 export interface NoneLeftQuestion extends Question<'all'> {
   /** In the order of the choices, whose ids are the positions. */
@@ -13,11 +13,13 @@ export interface NoneLeftQuestion extends Question<'all'> {
   readonly taken: number;
 }
 
-/** In every third question the container is emptied during the question; this many things are taken, one by one. */
-const STORY_EVERY = 3;
+/** Where it is asked which one has none left, the container is emptied before; this many things are taken, one by one. */
 const TAKEN = [2, 1, 3] as const;
+const promptAt = (index: number): Prompt => PROMPTS[index % PROMPTS.length]!;
 const takenFrom = (index: number): number =>
-  index % STORY_EVERY === STORY_EVERY - 1 ? TAKEN[Math.floor(index / STORY_EVERY) % TAKEN.length]! : 0;
+  promptAt(index) === 'Which one has none left?'
+    ? TAKEN[Math.floor(index / PROMPTS.length) % TAKEN.length]!
+    : 0;
 
 /** Several containers, one of them empty: of this kind. */
 export function makeNoneLeftQuestion(
@@ -36,7 +38,7 @@ export function makeNoneLeftQuestion(
     .map((content, position) => ({ ...content, isCorrect: content.itemCount === 0, position, itemIcon }));
   return {
     fact: `empty ${empty}`,
-    prompt: PROMPT,
+    prompt: promptAt(index),
     choices: containers.map((container) => ({
       id: String(container.position),
       name: nameOf(container),
@@ -44,7 +46,7 @@ export function makeNoneLeftQuestion(
     })),
     answer: String(containers.findIndex((container) => container.isCorrect)),
     right: NOTHING_INSIDE,
-    help: HELP,
+    help: helpWith(promptAt(index)),
     containers,
     taken: takenFrom(index),
   };

@@ -2,12 +2,16 @@ import { thatIs } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import type { NoneLeftContainer } from './containers.ts';
 
-export const PROMPT = 'Find the empty one.';
+/** Three names for nothing, asked for by turns; with the last one, things are taken out during the question. */
+export const PROMPTS = ['Find the empty one.', 'Find zero.', 'Which one has none left?'] as const;
+export type Prompt = (typeof PROMPTS)[number];
 
 export const NOTHING_INSIDE = `Nothing inside. ${thatIs(0)}`;
 
 /** Points at all containers, which tell what is in them. */
-export const HELP: readonly HelpStep<'all'>[] = [{ say: `Nothing inside means 0. ${PROMPT}`, point: 'all' }];
+export const helpWith = (prompt: Prompt): readonly HelpStep<'all'>[] => [
+  { say: `Nothing inside means 0. ${prompt}`, point: 'all' },
+];
 
 /** "jar: apple, apple": the things one by one, so that the player counts them and is not given the number. */
 export const nameOf = ({ type, itemCount, itemIcon }: NoneLeftContainer) =>

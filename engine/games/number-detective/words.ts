@@ -25,7 +25,7 @@ export const askedOf = ({
   targetShape,
 }: Case): { readonly prompt: string; readonly spoken?: string } =>
   type === 'number-to-shape'
-    ? { prompt: `Find ${amountOf(targetNumber, targetShape)}.` }
+    ? { prompt: `Which card has ${amountOf(targetNumber, targetShape)}?` }
     : { prompt: `${HOW_MANY} ${oneByOne(targetNumber, targetShape)}`, spoken: HOW_MANY };
 
 export const thereAre = ({ targetNumber, targetShape }: Case) =>

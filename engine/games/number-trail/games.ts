@@ -29,7 +29,7 @@ export const numberTrails: readonly Variant<TrailParams>[] = [
     ...cardOf('number-trail-heading-home'),
     description: 'Count back home from 10 to 0.',
     instructions:
-      "Let's count back home, from ten to zero. Tap ten first. Then tap the number that comes next.",
+      "Let's count back home, from ten to zero. Tap ten first. Then tap the number that comes before.",
     difficulty: 'hard',
     term: 'autumn',
     rewards: { questionsCount: 11, perfectCoins: 18, partialCoins: 9 },

@@ -1,4 +1,4 @@
-import { numberSentence, WHAT_COMES_NEXT } from '#engine/rules/common-words.ts';
+import { numberSentence } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { isClimbingUp, type TrailParams } from './games.ts';
@@ -37,11 +37,10 @@ function counted(params: TrailParams, current: number | undefined): readonly num
   return numbersFrom(camp, current);
 }
 
-/** Counts along up to the current stone, and asks for the next. */
+/** Counts along up to the current stone, and asks again, in the words of the question. */
 export function countingAlong(step: Step, params: TrailParams): readonly HelpStep<TrailPoint>[] {
-  const asks = step.current === undefined ? promptOf(step, params) : WHAT_COMES_NEXT;
   return [
     ...counted(params, step.current).map((point) => ({ say: numberSentence(point), point })),
-    { say: asks, point: 'next' },
+    { say: promptOf(step, params), point: 'next' },
   ];
 }

@@ -28,11 +28,11 @@ export interface ShapeQuestion extends Question<ShapePoint> {
 /** What a finger would feel on the outline. Source: the stage contract, Words. */
 export const FEEL: { readonly [S in Shape]: string } = {
   circle: 'round all the way, no corners',
-  square: '4 equal sides, standing flat',
+  square: '4 equal sides, 4 square corners',
   triangle: '3 sides',
   star: '5 points',
   heart: '2 bumps and a point',
-  diamond: '4 equal sides, standing on a corner',
+  diamond: '4 equal sides, 2 sharp corners, 2 wide corners',
   pentagon: '5 sides',
   hexagon: '6 sides',
 };

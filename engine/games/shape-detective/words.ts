@@ -12,11 +12,11 @@ export const thatIsShape = (shape: Shape) => `That is a ${shape}.`;
 
 export const KNOWN_BY: { readonly [S in Shape]: string } = {
   circle: 'A circle is round all the way.',
-  square: 'A square has 4 equal sides.',
+  square: 'A square has 4 equal sides. And 4 square corners.',
   triangle: 'A triangle has 3 sides.',
   star: 'A star has 5 points.',
   heart: 'A heart has 2 bumps and a point.',
-  diamond: 'A diamond stands on a corner.',
+  diamond: 'A diamond has 4 equal sides. Another name is rhombus.',
   pentagon: 'A pentagon has 5 sides.',
   hexagon: 'A hexagon has 6 sides.',
 };
@@ -24,11 +24,11 @@ export const KNOWN_BY: { readonly [S in Shape]: string } = {
 /** What is counted on each shape, or said while the light runs around it once. */
 const TRACED: { readonly [S in Shape]: readonly [parts: number, summary: string] } = {
   circle: [1, 'Round and round, no corners.'],
-  square: [4, '4 sides.'],
+  square: [4, '4 equal sides. And 4 square corners.'],
   triangle: [3, '3 sides.'],
   star: [5, '5 points.'],
   heart: [1, '2 bumps and a point.'],
-  diamond: [4, '4 sides. It stands on a corner.'],
+  diamond: [4, '4 equal sides. 2 sharp corners, 2 wide corners.'],
   pentagon: [5, '5 sides.'],
   hexagon: [6, '6 sides.'],
 };
