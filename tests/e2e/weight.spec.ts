@@ -8,6 +8,7 @@ import { countingProxy, type Passed } from '#tests/support/counting-proxy.ts';
 import { nextPrompt, phase, playRound, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
+import { untilControlled } from '#tests/support/worker.ts';
 
 const MOST_BYTES = 1_200_000;
 const LARGEST_FILE_BYTES = 1_000_000;
@@ -46,6 +47,27 @@ for (const game of ['total-treasure-hunt', 'number-trail-high-climb', 'sound-saf
     await proxy.close();
   });
 }
+
+test.describe('where a service worker may be installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test("a game's first question comes before what the worker stores for other pages", async ({
+    page,
+    product,
+  }) => {
+    const proxy = await countingProxy(product.url);
+    await page.addInitScript(paintNothing);
+    await becomePlayer(page.request);
+    await page.goto(`${proxy.url}/play/total-treasure-hunt`);
+    const stage = page.locator('[data-stage]');
+    await phase(stage, 'instructions');
+    // Longer than a page waits for an idle moment.
+    await page.waitForTimeout(5_000);
+    await openFirstQuestion(page);
+    expect(sum(proxy.passed), list(proxy.passed)).toBeLessThan(MOST_BYTES);
+    await untilControlled(page);
+    await proxy.close();
+  });
+});
 
 /** The variants of some families live in worlds of their own. */
 const SECONDS = [

@@ -7,12 +7,21 @@ const HOUR_MS = 3_600_000;
 /** How long after the page has loaded, in browsers without requestIdleCallback. */
 const REST_MS = 3_000;
 
-/** Runs after everything the page itself needs. */
+/** How often a game that is being opened is looked at. */
+const LOOK_MS = 1_000;
+/** A question that can be answered: the stage's contract. */
+const ASKED = '[data-stage] [data-choice]:not([aria-disabled="true"])';
+
+/** Runs after everything the page itself needs; in a game that is its files up to the first question. */
 const whenIdle = (work: () => void) => {
-  const rest = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(work, { timeout: REST_MS })
-      : setTimeout(work, REST_MS);
+  const rest = () => {
+    if (isInGame(window.location.pathname) && !document.querySelector(ASKED)) {
+      setTimeout(rest, LOOK_MS);
+      return;
+    }
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: REST_MS });
+    else setTimeout(work, REST_MS);
+  };
   if (document.readyState === 'complete') rest();
   else window.addEventListener('load', rest, { once: true });
 };
@@ -23,7 +32,8 @@ const whenIdle = (work: () => void) => {
  */
 export function createVisits(client: QueryClient): (path: string) => void {
   let begun = false;
-  let lookedAt = 0;
+  /** Milliseconds since 1970; undefined until the first time. */
+  let lookedAt: number | undefined;
 
   const lookNow = async () => {
     if ((await installWorker()) !== undefined) return;
@@ -35,9 +45,14 @@ export function createVisits(client: QueryClient): (path: string) => void {
     lookNow().catch(() => undefined);
   };
   return (path) => {
-    if (!begun) whenIdle(look);
-    else if (Math.abs(Date.now() - lookedAt) > HOUR_MS) look();
+    if (!begun) {
+      begun = true;
+      whenIdle(look);
+      return;
+    }
+    // The router tells the first page several times.
+    if (lookedAt === undefined) return;
+    if (Math.abs(Date.now() - lookedAt) > HOUR_MS) look();
     else if (!isInGame(path)) void remindVersion();
-    begun = true;
   };
 }
