@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join as path } from 'node:path';
 import type { ClipEntry, ClipId, SoundManifest } from '#engine/rules/clips.ts';
 import { loudness } from './loudness.ts';
+import { WorkshopError } from './prepare.ts';
 import { measure } from './measure.ts';
 import { BIT_RATES, render } from './render.ts';
 import { RATE, readSound, writeMp3, type Samples } from './samples.ts';
 import { everyClip, sentenceClips, type Clip } from './script.ts';
 import { fileOf, hash, hashOfSources, MADE, MANIFEST, recordingOf, SOUNDS } from './sources.ts';
+import { speakClips } from './spoken.ts';
 import { openVoice } from './speech.ts';
 import { spelled } from './spelling.ts';
 
@@ -37,15 +39,29 @@ function sweep(wanted: ReadonlySet<ClipId>): void {
   }
 }
 
+/** "speak 3 numbers": at least three takes of each clip whose id begins with "numbers"; two when no number is given. */
+async function speakTakes(words: readonly string[]): Promise<void> {
+  const [first = '', ...rest] = words;
+  const counted = /^[1-8]$/.test(first);
+  try {
+    await speakClips(counted ? rest : words, counted ? Number(first) : 2);
+  } catch (error) {
+    if (!(error instanceof WorkshopError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
 /**
  * Makes every clip whose sources have changed; with names, only those whose id begins with one of them. After
  * the word "measure" it measures them instead.
  */
-export function main(names: readonly string[]): void {
+export async function main(names: readonly string[]): Promise<void> {
   if (names[0] === 'measure') {
     measure(names.slice(1));
     return;
   }
+  if (names[0] === 'speak') return speakTakes(names.slice(1));
   const clips = everyClip();
   const made: Record<ClipId, string> = read(MADE, {});
   const entries: Record<ClipId, ClipEntry> = {

@@ -1,0 +1,165 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join as path } from 'node:path';
+import { numbersFrom } from '#engine/rules/numbers.ts';
+import { master, withSting, writeSpeech } from './master.ts';
+import { RATE, readSound, trim } from './samples.ts';
+import { everyClip, type Clip } from './script.ts';
+import { hash, recordingOf } from './sources.ts';
+import { spelled } from './spelling.ts';
+import { openStudio, type Studio } from './studio.ts';
+import { bestOf, faultsOf, NARRATOR, takesOf, type Figures, type Line, type Take } from './takes.ts';
+
+type Speech = Clip & { readonly kind: 'speech' };
+
+/** The take that was chosen for a line, why, and of how many. */
+export interface Chosen extends Take, Figures {
+  readonly tried: number;
+  readonly faults: readonly string[];
+}
+
+export interface SpokenClip {
+  /** Hash of everything that the clip was made from. */
+  readonly made: string;
+  readonly seconds: number;
+  /** Empty when a human recorded it. */
+  readonly takes: readonly Chosen[];
+}
+
+export const SPOKEN = path(import.meta.dirname, 'spoken');
+export const TAKES = path(import.meta.dirname, 'takes.json');
+
+/** What the recogniser takes single words for, besides what they are. */
+const DECOYS = {
+  numbers: ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
+  shapes: ['oval', 'rectangle', 'octagon', 'cube', 'cone', 'arrow', 'cross', 'moon'],
+} as const;
+
+/** A number that goes on, as when counting: "seven,". The last of a count is the number alone. */
+const countingClips = (): readonly Speech[] =>
+  numbersFrom(0, 20).map((value) => ({
+    id: `counting/${value}`,
+    kind: 'speech',
+    caption: `${value}.`,
+    sentences: [`${value},`],
+  }));
+
+const ORDER = ['numbers/', 'shapes/', 'counting/', '', 'instructions/', 'sentences/'];
+const place = ({ id }: Speech) =>
+  ORDER.findIndex((start) => (start === '' ? !id.includes('/') : id.startsWith(start)));
+
+/** Everything that is spoken: words alone first, then praise and results, instructions, sentences. */
+export const spokenClips = (): readonly Speech[] =>
+  [...everyClip().filter((clip): clip is Speech => clip.kind === 'speech'), ...countingClips()].sort(
+    (a, b) => place(a) - place(b),
+  );
+
+const groupOf = ({ id }: Speech): Line['group'] =>
+  /^(numbers|counting)\//.test(id) ? 'numbers' : id.startsWith('shapes/') ? 'shapes' : 'sentences';
+export const linesOf = (clip: Speech): readonly Line[] =>
+  clip.sentences.map((sentence) => ({ text: spelled(sentence), group: groupOf(clip) }));
+
+export function groupsOf(clips: readonly Speech[]) {
+  const texts = (group: Line['group']) =>
+    clips.filter((clip) => groupOf(clip) === group).flatMap((clip) => linesOf(clip).map(({ text }) => text));
+  return {
+    numbers: [...texts('numbers'), ...DECOYS.numbers],
+    shapes: [...texts('shapes'), ...DECOYS.shapes],
+    sentences: texts('sentences'),
+  };
+}
+
+const CHAIN = ['samples.ts', 'filters.ts', 'loudness.ts', 'finish.ts', 'master.ts'];
+const OWN_WORDS = JSON.parse(
+  readFileSync(path(import.meta.dirname, 'studio', 'words.json'), 'utf8'),
+) as Record<string, string>;
+let chain: string | undefined;
+
+/** Changes when the clip would come out differently, but for what the choice between takes depends on. */
+export function hashOfSpoken(clip: Speech): string {
+  chain ??= hash(...CHAIN.map((file) => readFileSync(path(import.meta.dirname, file))));
+  const text = linesOf(clip)
+    .map((line) => line.text)
+    .join(' ');
+  const own = text
+    .toLowerCase()
+    .split(/[^a-z']+/)
+    .map((word) => OWN_WORDS[word] ?? '');
+  const recording = recordingOf(clip.id);
+  const recorded = existsSync(recording) ? hash(readFileSync(recording)) : '';
+  return hash(chain, NARRATOR, JSON.stringify(clip), text, ...own, recorded);
+}
+
+export const spokenFile = (id: string): string => path(SPOKEN, `${id}.mp3`);
+export const readTakes = (): Record<string, SpokenClip> =>
+  existsSync(TAKES) ? (JSON.parse(readFileSync(TAKES, 'utf8')) as Record<string, SpokenClip>) : {};
+
+/** So many takes more are tried while none is good. */
+const MORE = 2;
+
+/** Tries takes of a line until `atLeast` were made and one is good, or MORE have not helped, and gives the best. */
+async function choose(line: Line, studio: Studio, atLeast: number): Promise<Chosen & { file: string }> {
+  const tried: (Take & Figures & { file: string })[] = [];
+  for (const take of takesOf(line.text).slice(0, atLeast + MORE)) {
+    if (tried.length >= atLeast && tried.some((figures) => faultsOf(line, figures).length === 0)) break;
+    tried.push({ ...take, ...(await studio.take(take, line.group)) });
+  }
+  const best = tried[bestOf(line, tried)]!;
+  return { ...best, tried: tried.length, faults: faultsOf(line, best) };
+}
+
+async function speak(clip: Speech, studio: Studio, atLeast: number, before?: SpokenClip) {
+  const recording = recordingOf(clip.id);
+  if (existsSync(recording)) return { takes: [], sound: withSting(clip, trim(readSound(recording), -45)) };
+  const takes: (Chosen & { file: string })[] = [];
+  for (const [i, line] of linesOf(clip).entries()) {
+    const known = before?.takes[i];
+    const enough = known && known.text === line.text && known.tried >= atLeast;
+    takes.push(
+      enough ? { ...known, ...(await studio.take(known, line.group)) } : await choose(line, studio, atLeast),
+    );
+  }
+  return { takes: takes.map(({ file: _, ...chosen }) => chosen), sound: master(clip, takes) };
+}
+
+/**
+ * Speaks every clip that is missing, out of date or made from fewer than `atLeast` takes; with names, only those whose
+ * id begins with one of them. Each finished clip is kept, so that it can be interrupted.
+ */
+export async function speakClips(names: readonly string[], atLeast: number): Promise<void> {
+  const all = spokenClips();
+  const entries = readTakes();
+  const stale = all
+    .filter(({ id }) => names.length === 0 || names.some((name) => id.startsWith(name)))
+    .filter((clip) => {
+      const entry = entries[clip.id];
+      const tried = Math.min(Infinity, ...(entry?.takes ?? []).map((take) => take.tried));
+      return entry?.made !== hashOfSpoken(clip) || tried < atLeast || !existsSync(spokenFile(clip.id));
+    });
+  if (stale.length === 0) return console.log(`${all.length} as they were`);
+  const studio = await openStudio(groupsOf(all));
+  try {
+    for (const [i, clip] of stale.entries()) {
+      const { takes, sound } = await speak(clip, studio, atLeast, entries[clip.id]);
+      mkdirSync(dirname(spokenFile(clip.id)), { recursive: true });
+      writeSpeech(spokenFile(clip.id), clip, sound);
+      const seconds = Math.round((sound.length / RATE) * 1000) / 1000;
+      entries[clip.id] = { made: hashOfSpoken(clip), seconds, takes };
+      save(entries);
+      const faults = takes.flatMap((take) => take.faults).join(', ');
+      console.log(`${i + 1}/${stale.length} ${clip.id}${faults ? ` (${faults})` : ''}`);
+    }
+  } finally {
+    studio.close();
+  }
+}
+
+/** Entries of clips that nobody asks for any more are dropped, and the rest sorted. */
+function save(entries: Readonly<Record<string, SpokenClip>>): void {
+  const wanted = new Set(spokenIds());
+  const kept = Object.entries(entries).filter(([id]) => wanted.has(id));
+  kept.sort(([a], [b]) => (a < b ? -1 : 1));
+  const lines = kept.map(([id, entry]) => ` ${JSON.stringify(id)}: ${JSON.stringify(entry)}`);
+  writeFileSync(TAKES, `{\n${lines.join(',\n')}\n}\n`);
+}
+let ids: readonly string[] | undefined;
+const spokenIds = () => (ids ??= spokenClips().map(({ id }) => id));

@@ -1,0 +1,40 @@
+"""The studio: speaks takes and listens to them. One JSON object a line comes in, one goes out.
+
+    studio.py MODEL QUALITY RAW STYLES...
+
+MODEL, QUALITY: ONNX files (Kokoro, DNSMOS' P.808). RAW: folder of raw takes. STYLES: folders of style vectors.
+
+{"groups": {name: [text]}}                         opens the recognisers      {"unknown": [word]}
+{"text", "voice", "speed", "row", "group"}         speaks one take            {"file", "heard", "seconds", ...}
+A request that fails is answered with {"error": text}.
+"""
+import json
+import sys
+
+from listen import Listener
+from speak import Speaker
+
+model, quality, raw, *styles = sys.argv[1:]
+speaker = Speaker(model, styles)
+listener = None
+
+
+def answer(request):
+    global listener
+    if "groups" in request:
+        texts = sorted({text for group in request["groups"].values() for text in group})
+        unknown = sorted({word for text in texts for word in speaker.unknown(text)})
+        if not unknown:
+            listener = Listener(request["groups"], speaker.phonemes, quality)
+        return {"unknown": unknown}
+    take = [request[name] for name in ("text", "voice", "speed", "row")]
+    sound, file = speaker.take(*take, raw)
+    return {"file": file, **listener.figures(sound, request["group"])}
+
+
+for line in sys.stdin:
+    try:
+        reply = answer(json.loads(line))
+    except Exception as error:  # told to whoever asked; the studio stays open
+        reply = {"error": f"{type(error).__name__}: {error}"}
+    print(json.dumps(reply), flush=True)

@@ -1,0 +1,87 @@
+/** Everything that a take depends on. speed: the model's, never under 1. row: style rows beside the text's own. */
+export interface Take {
+  readonly text: string;
+  readonly voice: string;
+  readonly speed: number;
+  readonly row: number;
+}
+
+/** What the studio tells of a take. seconds: without silence. end: semitones of its last sounds over its median. */
+export interface Figures {
+  readonly heard: string;
+  readonly seconds: number;
+  readonly added: number;
+  readonly end: number;
+  /** P.808, 1 to 5. */
+  readonly quality: number;
+}
+
+/** What is said, and what the recogniser chooses among. */
+export interface Line {
+  readonly text: string;
+  readonly group: 'numbers' | 'shapes' | 'sentences';
+}
+
+export const NARRATOR = 'bf_emma*.5+af_heart*.5';
+
+/** In the order in which they are tried; the first two are the narrator as she is. */
+const WAYS: readonly Partial<Take>[] = [
+  {},
+  { speed: 1.04 },
+  { voice: 'bf_emma*.6+af_heart*.4' },
+  { row: 2 },
+  { voice: 'bf_emma*.4+af_heart*.6', speed: 1.04 },
+  { row: 4, speed: 1.08 },
+  { voice: 'bf_emma*.7+af_heart*.3' },
+  { voice: 'bf_emma*.3+af_heart*.7' },
+];
+
+/** Every way to say a text, plainest first. */
+export const takesOf = (text: string): readonly Take[] =>
+  WAYS.map((way) => ({ text, voice: NARRATOR, speed: 1, row: 0, ...way }));
+
+export const plainWords = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replace(/-/g, ' ')
+    .replace(/[^a-z' ]/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** What goes on or asks may rise at its end; anything else rises by no more than this, in semitones. */
+const MAY_RISE = /[,?]$/;
+const MOST_RISE = 2;
+/** Letters in a second, of whole sentences. */
+const PACE = [8, 18] as const;
+const WORD_SECONDS = [0.35, 0.95] as const;
+const QUALITY = { word: 2.9, sentence: 3.3 } as const;
+
+const outside = (value: number, [least, most]: readonly [number, number]) => value < least || value > most;
+
+/** What is wrong with a take; empty: good enough to keep. */
+export function faultsOf({ text }: Line, figures: Figures): readonly string[] {
+  const words = plainWords(text);
+  const alone = words.length === 1;
+  const { heard, seconds, added, end, quality } = figures;
+  const letters = words.join('').length;
+  const long = alone ? outside(seconds, WORD_SECONDS) : outside(letters / seconds, PACE);
+  return [
+    ...(heard === words.join(' ') ? [] : [`heard "${heard}"`]),
+    ...(added > 0 ? ['added sound'] : []),
+    ...(long ? [`${seconds} s long`] : []),
+    ...(end > MOST_RISE && !MAY_RISE.test(text) ? [`rises by ${end} semitones`] : []),
+    ...(quality < (alone ? QUALITY.word : QUALITY.sentence) ? [`quality ${quality}`] : []),
+  ];
+}
+
+/** How much a semitone at the end is worth where the voice may rise, in points of quality. */
+const RISE = 0.03;
+
+/** Of several takes of a line, the index of the one with the fewest faults, of those the one that sounds best. */
+export function bestOf(line: Line, takes: readonly Figures[]): number {
+  const worth = (figures: Figures) =>
+    figures.quality +
+    (MAY_RISE.test(line.text) ? RISE * figures.end : 0) -
+    10 * faultsOf(line, figures).length;
+  return takes.reduce((best, figures, i) => (worth(figures) > worth(takes[best]!) ? i : best), 0);
+}

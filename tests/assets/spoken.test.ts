@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempoOf } from '#assets/sound/master.ts';
+import { PLACES, prepare } from '#assets/sound/prepare.ts';
+import { readTakes, spokenClips, spokenFile } from '#assets/sound/spoken.ts';
+import { bestOf, faultsOf, takesOf, type Figures } from '#assets/sound/takes.ts';
+
+const line = { text: 'Three add two.', group: 'sentences' } as const;
+const good: Figures = { heard: 'three add two', seconds: 1.1, added: 0, end: -2, quality: 3.6 };
+
+test('a take that is heard right, clean, as long as its words and falling has no fault', () => {
+  expect(faultsOf(line, good)).toEqual([]);
+  expect(faultsOf(line, { ...good, heard: 'three add ten' })).toEqual(['heard "three add ten"']);
+  expect(faultsOf(line, { ...good, added: 1, seconds: 2.4 })).toEqual(['added sound', '2.4 s long']);
+  expect(faultsOf(line, { ...good, end: 4, quality: 3 })).toEqual(['rises by 4 semitones', 'quality 3']);
+  expect(faultsOf({ ...line, text: 'Three add two?' }, { ...good, end: 4 })).toEqual([]);
+});
+
+test('of takes without fault the one of the best quality is kept; a fault outweighs quality', () => {
+  expect(bestOf(line, [good, { ...good, quality: 3.8 }])).toBe(1);
+  expect(bestOf(line, [good, { ...good, quality: 4.4, added: 1 }])).toBe(0);
+});
+
+test('no take is spoken slower than the model speaks by itself', () => {
+  expect(takesOf('Five.').filter(({ speed }) => speed < 1)).toEqual([]);
+});
+
+test('what is spoken faster than 2.8 words a second is stretched to that, within bounds', () => {
+  expect(tempoOf('How many are there altogether?', 2)).toBe(1);
+  expect(3 / (0.9 / tempoOf('That is two.', 0.9))).toBeCloseTo(2.8, 5);
+  expect(tempoOf('That is two.', 0.5)).toBe(0.78);
+});
+
+test('a number that goes on keeps its length; alone, or last in a count, it is longer', () => {
+  expect(tempoOf('Seven,', 0.6)).toBe(1);
+  expect(tempoOf('Seven.', 0.6)).toBeLessThan(1);
+});
+
+const empty = () => mkdtempSync(join(tmpdir(), 'voice-'));
+
+test('without Python the workshop says so in one line', () => {
+  expect(() => prepare({ ...PLACES, cache: empty(), python: 'no-such-python' })).toThrow(
+    /^npm run voice needs Python 3\.9 or newer: no-such-python cannot be run$/,
+  );
+});
+
+test('a Python that fails is quoted in one line', () => {
+  expect(() => prepare({ ...PLACES, cache: empty(), python: 'node' })).toThrow(
+    /^npm run voice needs Python 3\.9 or newer: .+$/,
+  );
+});
+
+test('every clip in the folder has its take, and its file is MPEG audio of the length that is told', () => {
+  const clips = new Map(spokenClips().map((clip) => [clip.id, clip]));
+  const wrong = Object.entries(readTakes()).filter(([id, { seconds }]) => {
+    if (!clips.has(id)) return false;
+    const bytes = readFileSync(spokenFile(id));
+    return bytes[0] !== 0xff || Math.abs(bytes.length / 6000 - seconds) > 0.25;
+  });
+  expect(wrong).toEqual([]);
+});
