@@ -57,7 +57,7 @@ const ASKED_FOR = [
     why: 'The same button.',
   },
   {
-    file: 'engine/access/dress.ts',
+    file: 'engine/access/apply-styles.ts',
     names: ['new CSSStyleSheet'],
     why: 'No constructor can be asked for. replaceSync, which came with it, is.',
   },

@@ -113,7 +113,7 @@ export function orderChildren(parent: HTMLElement, wanted: readonly HTMLElement[
 }
 
 /** Lays an element over a rectangle of the stage. scale: CSS pixels to a design pixel. */
-export function fitTo(element: HTMLElement, rect: Rect, scale: number): void {
+export function placeOver(element: HTMLElement, rect: Rect, scale: number): void {
   const px = (value: number) => `${Math.round(value * scale * 100) / 100}px`;
   const { style } = element;
   if (style.left !== px(rect.x)) style.left = px(rect.x);

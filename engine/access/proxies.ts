@@ -1,6 +1,6 @@
 import type { Control, Controls } from '#engine/input/controls.ts';
 import type { Dispatcher } from '#engine/input/dispatcher.ts';
-import { fitTo, setText } from './elements.ts';
+import { placeOver, setText } from './elements.ts';
 
 export interface ProxiesOptions {
   readonly controls: Controls;
@@ -46,7 +46,7 @@ export class Proxies {
     if (proxy instanceof HTMLAnchorElement) proxy.setAttribute('href', control.href ?? '#');
     if (dispatcher.isLive(control)) proxy.removeAttribute('aria-disabled');
     else this.close(control.id);
-    fitTo(proxy, control.rect(), scale());
+    placeOver(proxy, control.rect(), scale());
     return proxy;
   }
 

@@ -3,7 +3,7 @@ import { RESUME_SECONDS } from '#engine/input/interruptions.ts';
 import type { Clock } from '#engine/kernel/clock.ts';
 import { CALM_MOTIONS, SWITCH_MODES, type Settings, type SettingValues } from '#engine/kernel/settings.ts';
 import { REACHES } from '#engine/layout/layout.ts';
-import { dress } from './dress.ts';
+import { applyStyles } from './apply-styles.ts';
 
 /** The settings of this device, for the adult at the board: a real dialog over the stage, in real form fields. */
 export interface SettingsSheet {
@@ -114,7 +114,7 @@ export function createSettingsSheet(options: SheetOptions): SettingsSheet {
       dialog = buildDialog(settings, host, hasDeviceVoice());
       dialog.addEventListener('close', onClose);
       shadow.append(dialog);
-      dress(shadow, STYLES);
+      applyStyles(shadow, STYLES);
       host.append(shell);
       clock.pause('sheet');
       gate.close('sheet');

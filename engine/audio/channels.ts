@@ -3,7 +3,7 @@ import { Effects, type EffectOptions } from './effects.ts';
 import { Mixer, type MixerOptions, type SoundRecord } from './mixer.ts';
 import { Music } from './music.ts';
 import type { Outcome } from './port.ts';
-import { Speech, type Playing, type Spoken } from './speech.ts';
+import { Speech, type PlayingSound, type SpeechRequest } from './speech.ts';
 
 /**
  * Voice, effects and music. However a spoken sound ends, `onDone` is called exactly once, in a step of the clock; a
@@ -13,7 +13,7 @@ export interface Channels {
   readonly manifest: SoundManifest;
   effect(name: EffectName, options?: EffectOptions): void;
   /** `voice.ts` is the only caller. */
-  speak(clip: Spoken, onDone: (outcome: Outcome) => void): Playing;
+  speak(clip: SpeechRequest, onDone: (outcome: Outcome) => void): PlayingSound;
   /** Loops this piece of music from now on; undefined: silence. */
   music(id: ClipId | undefined): void;
   /** Lowers the music while somebody speaks. */

@@ -1,4 +1,4 @@
-import type { Playing } from './speech.ts';
+import type { PlayingSound } from './speech.ts';
 import type { Outcome } from './port.ts';
 
 /** The device's own speech synthesis, for users who prefer it to the recorded voice. */
@@ -6,7 +6,7 @@ export interface DeviceVoice {
   /** True when the device speaks British English, offline. */
   readonly available: boolean;
   /** seconds: the length that the flow may rely on; speech is stopped when it takes much longer. */
-  speak(text: string, seconds: number, volume: number, onDone: (outcome: Outcome) => void): Playing;
+  speak(text: string, seconds: number, volume: number, onDone: (outcome: Outcome) => void): PlayingSound;
 }
 
 /** Slightly slower than an adult speaks. */

@@ -5,7 +5,7 @@ import type { Mixer } from './mixer.ts';
 import type { Outcome, PortSound } from './port.ts';
 
 /** A clip to speak. */
-export interface Spoken {
+export interface SpeechRequest {
   readonly id: ClipId;
   /** The length to assume when the manifest does not know it. */
   readonly seconds: number;
@@ -14,7 +14,7 @@ export interface Spoken {
 }
 
 /** A sound under way. */
-export interface Playing {
+export interface PlayingSound {
   /** Its length in seconds. */
   readonly seconds: number;
   /** Fades out in this many seconds and ends as "stopped". */
@@ -45,7 +45,10 @@ export class Speech {
     return this.options.mixer.levelOf('voice') > 0 && !this.refused;
   }
 
-  speak({ id, seconds: estimate, wanted = false }: Spoken, onDone: (outcome: Outcome) => void): Playing {
+  speak(
+    { id, seconds: estimate, wanted = false }: SpeechRequest,
+    onDone: (outcome: Outcome) => void,
+  ): PlayingSound {
     const { clock, timers, mixer, onRefused } = this.options;
     const clip = mixer.clip(id);
     const seconds = clip?.seconds ?? estimate;

@@ -6,7 +6,7 @@ import type { Captions } from './captions.ts';
 import type { Channels } from './channels.ts';
 import type { DeviceVoice } from './device-voice.ts';
 import type { Outcome } from './port.ts';
-import type { Playing } from './speech.ts';
+import type { PlayingSound } from './speech.ts';
 
 export interface VoiceEvents {
   /** The user pressed something to hear it: a refusal is not reported as blocked autoplay. */
@@ -52,7 +52,7 @@ interface Utterance {
 export function createVoice(options: VoiceOptions): Voice {
   const { clock, timers, settings, channels, device, captions } = options;
   const { clips, sentences: clipOf } = channels.manifest;
-  let playing: Playing | undefined;
+  let playing: PlayingSound | undefined;
   let pauses: (() => void)[] = [];
   /** Incremented with each new text; callbacks of older ones are ignored. */
   let turn = 0;

@@ -1,10 +1,10 @@
 import type { Container } from 'pixi.js';
-import type { Embodied } from './motion.ts';
+import type { WithBody } from './motion.ts';
 
 export type TileState = 'idle' | 'right' | 'wrong';
 
 /** The parts of an answer that the recipes for right, wrong and "this one" animate, whatever it looks like. */
-export interface Answerable extends Embodied {
+export interface Answerable extends WithBody {
   /** Tick or arrow; recipes pop it. */
   readonly badge: Container;
   /** Shown by the third hint. */

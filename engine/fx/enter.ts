@@ -1,12 +1,12 @@
 import type { Container } from 'pixi.js';
-import { EASE, lasting, recipe, SECONDS, stagger, type Embodied, type FxContext } from './motion.ts';
+import { EASE, lasting, recipe, SECONDS, stagger, type WithBody, type FxContext } from './motion.ts';
 
 /** Recipe 1: the scene comes in; scenery rises, the guide slides in from the left, the header drops. 0.9 s. */
 export function sceneIn(
   parts: {
     readonly scenery: readonly Container[];
     /** Fades with its shadow; only its body moves. */
-    readonly guide?: Embodied;
+    readonly guide?: WithBody;
     readonly header: readonly Container[];
   },
   ctx: FxContext,

@@ -21,7 +21,7 @@ export const EASE = {
 const LONGEST_STAGGER = 0.35;
 
 /** A display object positioned by the layout, whose body is animated. */
-export interface Embodied extends Container {
+export interface WithBody extends Container {
   readonly body: Container;
 }
 

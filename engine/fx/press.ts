@@ -1,9 +1,9 @@
 import type { Container } from 'pixi.js';
 import type { Answerable } from './answerable.ts';
-import { EASE, lasting, recipe, SECONDS, type Embodied, type FxContext } from './motion.ts';
+import { EASE, lasting, recipe, SECONDS, type WithBody, type FxContext } from './motion.ts';
 
 /** A thick button: its cap sinks into it. */
-export interface Pressable extends Embodied {
+export interface Pressable extends WithBody {
   readonly cap: Container;
   readonly sizes: { readonly depth: number };
   /** How far the cap is down: 0 up, 1 fully pressed. */

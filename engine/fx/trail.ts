@@ -1,12 +1,12 @@
 import type { Container, PointData } from 'pixi.js';
-import { EASE, lasting, recipe, type Embodied, type FxContext } from './motion.ts';
+import { EASE, lasting, recipe, type WithBody, type FxContext } from './motion.ts';
 
 /**
  * Recipe 14: a character hops from stone to stone. `walker` uses the same coordinates as `to`; its body squashes. The
  * stone yields a little. 0.5 s.
  */
 export function trailStep(
-  walker: Embodied,
+  walker: WithBody,
   stone: Container,
   to: PointData,
   ctx: FxContext,

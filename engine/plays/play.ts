@@ -70,17 +70,17 @@ export interface Play<Q extends Question> {
 }
 
 /** A board, for callers that need not know the question's type. */
-export interface Asked extends Omit<Board<never>, 'help'> {
+export interface AskedBoard extends Omit<Board<never>, 'help'> {
   help(): gsap.core.Timeline;
 }
 
 /** A picture bound to the questions of its round. */
-export interface Pictured {
+export interface RoundPicture {
   readonly view: Container;
   /** The board of the latest question. */
-  readonly board: Asked;
+  readonly board: AskedBoard;
   /** Creates the board of a question by its index in the round, from 0. */
-  ask(index: number): Asked;
+  ask(index: number): AskedBoard;
   dispose(): void;
 }
 
@@ -96,7 +96,7 @@ export interface RoundBegin {
 
 /** What a family's play.ts exports: its picture, for callers that need not know its question type. */
 export interface Picture {
-  begin(context: PlayContext, how: RoundBegin): { readonly round: Round; readonly pictured: Pictured };
+  begin(context: PlayContext, how: RoundBegin): { readonly round: Round; readonly pictured: RoundPicture };
 }
 
 /** Binds a family to its picture, so that the picture gets the parameters and questions of its own games only. */
@@ -113,8 +113,8 @@ export const definePicture = <Params, Item, Q extends Question>(
   },
 });
 
-function picturedOf<Q extends Question>(play: Play<Q>, round: Round<Q>, sounds: PlaySounds): Pictured {
-  let asked: Asked | undefined;
+function picturedOf<Q extends Question>(play: Play<Q>, round: Round<Q>, sounds: PlaySounds): RoundPicture {
+  let asked: AskedBoard | undefined;
   return {
     view: play.view,
     get board() {

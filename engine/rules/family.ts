@@ -5,7 +5,7 @@ import { createRandom, type Random } from './random.ts';
 import { repeatShuffled } from './shuffle.ts';
 
 /** What a question is made with, besides its item. */
-export interface Making<Params> {
+export interface QuestionContext<Params> {
   readonly params: Params;
   readonly random: Random;
   /** Index in the round, from 0. */
@@ -25,7 +25,7 @@ export interface FamilyPlan<Params, Item, Q extends Question> {
   /** The items of a round, in order. Omitted: random, with no repetition before all had their turn. */
   deal?(params: Params, count: number, random: Random): readonly Item[];
   /** What is said about an item depends on the item only; choices are random. */
-  makeQuestion(item: Item, making: Making<Params>): Q;
+  makeQuestion(item: Item, making: QuestionContext<Params>): Q;
   /** What can be said of wrong choices. */
   everyWrong(params: Params): readonly string[];
 }
@@ -73,7 +73,8 @@ export function defineFamily<Params, Item, Q extends Question>(
     if (!variant) throw new Error(`"${id}" is no game of the family "${name}"`);
     return variant.params;
   };
-  const make = (item: Item, making: Making<Params>) => checkQuestion(plan.makeQuestion(item, making));
+  const make = (item: Item, making: QuestionContext<Params>) =>
+    checkQuestion(plan.makeQuestion(item, making));
   const everyQuestion = (game: Game) => {
     const params = paramsOf(game);
     const random = createRandom(1);

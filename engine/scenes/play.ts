@@ -2,7 +2,7 @@ import { fadeIn } from '#engine/fx/ambient.ts';
 import { lift } from '#engine/fx/press.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
 import { boardFor } from '#engine/layout/board.ts';
-import type { Picture, Pictured } from '#engine/plays/play.ts';
+import type { Picture, RoundPicture } from '#engine/plays/play.ts';
 import { asked } from '#engine/rules/common-words.ts';
 import {
   ROUND_TABLE,
@@ -11,7 +11,7 @@ import {
   type RoundSoFar,
   type RoundState,
 } from '#engine/rules/round.ts';
-import { catchUp } from './catch-up.ts';
+import { replayAnswers } from './replay-answers.ts';
 import { fitWhole } from './fit-whole.ts';
 import { GameHeader } from './header.ts';
 import { contextOfPlay } from './play-context.ts';
@@ -36,7 +36,7 @@ export class PlayScene extends StageScene implements RoundScene {
   readonly machine: Machine<RoundState, RoundEvent>;
   readonly round: Round;
   private readonly events: PlayEvents;
-  private readonly pictured: Pictured;
+  private readonly pictured: RoundPicture;
   private readonly header: GameHeader;
   private readonly teaching: Teaching;
   private readonly parts: RoundParts;
@@ -90,7 +90,7 @@ export class PlayScene extends StageScene implements RoundScene {
     this.own(() => pictured.dispose());
     channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
     if (resume) {
-      catchUp(resume, pictured, (animation) => this.play(animation));
+      replayAnswers(resume, pictured, (animation) => this.play(animation));
       this.header.begin(resume);
     }
     this.ask();

@@ -1,7 +1,7 @@
 import type { Container, PointData } from 'pixi.js';
 import type { FxContext } from '#engine/fx/motion.ts';
 import type { Machine } from '#engine/kernel/machine.ts';
-import type { Pictured } from '#engine/plays/play.ts';
+import type { RoundPicture } from '#engine/plays/play.ts';
 import type { Round, RoundEvent, RoundState } from '#engine/rules/round.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
@@ -14,7 +14,7 @@ export interface RoundParts {
   readonly machine: Machine<RoundState, RoundEvent>;
   readonly round: Round;
   /** The family's picture. */
-  readonly pictured: Pictured;
+  readonly pictured: RoundPicture;
   readonly guide: Guide;
   readonly header: GameHeader;
   readonly fx: () => FxContext;

@@ -1,6 +1,6 @@
 import type { Renderer } from 'pixi.js';
 import { loadPictures, type Pictures } from '#engine/pictures/load.ts';
-import { chooseWay } from '#engine/pictures/way.ts';
+import { chooseDecoding } from '#engine/pictures/decoding.ts';
 import { PicturesMissing } from '#engine/ports.ts';
 import { type SoundManifest } from '#engine/rules/clips.ts';
 import type { Game } from '#engine/rules/game.ts';
@@ -71,7 +71,7 @@ export async function loadAll(request: LoadRequest): Promise<Loaded> {
   const base = import.meta.env.BASE_URL;
   const loadDrawn = async () => {
     const listed = loadManifest(`${base}pictures/manifest.json`, NO_PICTURES, report);
-    const [manifest] = await Promise.all([listed, chooseWay(renderer), withoutCard(renderer)]);
+    const [manifest] = await Promise.all([listed, chooseDecoding(renderer), withoutCard(renderer)]);
     const pictures = await loadPictures({ gameId: game.id, avatar, tier, manifest, onMissing: report });
     if (pictures.lost.length > 0)
       throw new PicturesMissing(`these sheets did not come: ${pictures.lost.join(', ')}`);

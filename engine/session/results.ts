@@ -36,7 +36,7 @@ export class Results {
    * Reports a result that is kept for later. Not called during the praise of the last answer: the message would
    * disappear before the result is shown.
    */
-  tellIfKept(): void {
+  notifyIfKept(): void {
     const told = this.untold;
     this.untold = undefined;
     void told?.saved.then((state) => {

@@ -1,8 +1,8 @@
 import type { Application } from 'pixi.js';
-import { createSmallPrint, type SmallPrint } from '#engine/access/small-print.ts';
+import { createLoadNotice, type LoadNotice } from '#engine/access/load-notice.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import type { Control } from '#engine/input/controls.ts';
-import { createBreakdown } from '#engine/kernel/breakdown.ts';
+import { createFailureHandler } from '#engine/kernel/failure-handler.ts';
 import type { Clock } from '#engine/kernel/clock.ts';
 import { Disposables } from '#engine/kernel/disposables.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
@@ -70,7 +70,7 @@ class Session implements OwnedSession {
   private readonly options: GameOptions;
   private readonly game: Game;
   private readonly disposables = new Disposables();
-  private readonly smallPrint: SmallPrint;
+  private readonly loadNotice: LoadNotice;
   private readonly services: Services;
   private loaded: { readonly stage: StageContext; readonly scenes: SceneSet } | undefined;
   private readonly place: ScenePlace;
@@ -81,7 +81,7 @@ class Session implements OwnedSession {
   private resume: RoundSoFar | undefined;
   private timed: (timeStampMs: number) => void = () => {};
   private gone = false;
-  private readonly breakdown = createBreakdown((error) => this.onBroken(error));
+  private readonly breakdown = createFailureHandler((error) => this.onBroken(error));
 
   constructor(app: Application, options: GameOptions, loadScenes: LoadScenes, extras: SessionExtras) {
     this.app = app;
@@ -91,7 +91,7 @@ class Session implements OwnedSession {
     this.resume = options.resume;
     const { settings: preset, stepped = false } = extras;
     const { game, disposables } = this;
-    this.smallPrint = disposables.keep(createSmallPrint(options.host));
+    this.loadNotice = disposables.keep(createLoadNotice(options.host));
     let place: ScenePlace | undefined;
     // The first resize happens before the scene place exists.
     const onFit = () => place?.layOut();
@@ -158,7 +158,7 @@ class Session implements OwnedSession {
   dispose(): void {
     if (this.gone) return;
     this.gone = true;
-    this.results.tellIfKept();
+    this.results.notifyIfKept();
     this.place.clear();
     this.disposables.dispose();
   }
@@ -194,7 +194,7 @@ class Session implements OwnedSession {
     const { stage, scenes } = this.loaded!;
     const onAgain = () => void this.machine.send('again');
     this.place.show(() => scenes.result(stage, this.results.newest!, { onAgain, onLeave: this.leave }));
-    this.results.tellIfKept();
+    this.results.notifyIfKept();
   }
 
   private readonly leave = (to: LeaveTo): void => {
@@ -205,7 +205,7 @@ class Session implements OwnedSession {
 
   private readonly report = (problem: string): void => {
     this.problems.push(problem);
-    this.smallPrint.add(problem);
+    this.loadNotice.add(problem);
     console.error(problem);
   };
 

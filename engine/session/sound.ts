@@ -28,14 +28,14 @@ export interface SoundRequest {
   onProblem(message: string): void;
 }
 
-export interface Sounding {
+export interface SessionSound {
   readonly channels: Channels;
   readonly voice: Voice;
   readonly device: DeviceVoice;
 }
 
 /** The session's sound; the player is told once if some of it is missing. */
-export function createSound(request: SoundRequest): Sounding {
+export function createSound(request: SoundRequest): SessionSound {
   const { game, clock, timers, settings, manifest, report, onProblem } = request;
   const captions = createCaptions(clock, settings);
   const channels = createChannels({

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Embodied } from '#engine/fx/motion.ts';
+import type { WithBody } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 
 /** Puts an animation on the scene's timeline, so that it ends with the scene. */
@@ -9,7 +9,7 @@ export type Animate = <T extends gsap.core.Animation>(animation: T) => T;
  * A thing on the stage. The layout positions the piece itself; motion recipes move only its `body`. So a resize in the
  * middle of a hop does not disturb the hop, and hit boxes never move.
  */
-export class Piece extends Container implements Embodied {
+export class Piece extends Container implements WithBody {
   readonly body = new Container();
 
   constructor() {

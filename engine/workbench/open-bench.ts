@@ -1,10 +1,10 @@
 import type { Application } from 'pixi.js';
-import { openAlone } from './alone.ts';
+import { openExhibit } from './open-exhibit.ts';
 import { openGame, type Bench } from './bench.ts';
 import { exhibitOf, type WorkbenchParams } from './params.ts';
 
 /** What the parameters name: a movement or thing alone, or a game at its moment. Time stands still. */
 export function openBench(app: Application, host: HTMLElement, params: WorkbenchParams): Promise<Bench> {
   const exhibit = exhibitOf(params);
-  return exhibit ? openAlone(app, host, params, exhibit) : openGame(app, host, params);
+  return exhibit ? openExhibit(app, host, params, exhibit) : openGame(app, host, params);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { dress } from '#engine/access/dress.ts';
+import { applyStyles } from '#engine/access/apply-styles.ts';
 
 const replaceSync = Object.getOwnPropertyDescriptor(CSSStyleSheet.prototype, 'replaceSync')!;
 afterEach(() => Object.defineProperty(CSSStyleSheet.prototype, 'replaceSync', replaceSync));
@@ -16,7 +16,7 @@ function coloursOf(): string[] {
   const small = document.createElement('p');
   const big = Object.assign(document.createElement('p'), { className: 'big' });
   shadow.append(small, big);
-  dress(shadow, STYLES);
+  applyStyles(shadow, STYLES);
   const colours = [small, big].map((element) => getComputedStyle(element).color);
   host.remove();
   return colours;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { chooseWay } from '#engine/pictures/way.ts';
+import { chooseDecoding } from '#engine/pictures/decoding.ts';
 import { DrawingFailed } from '#engine/ports.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { openCanvas, type Canvas } from '#tests/support/canvas.ts';
@@ -42,7 +42,7 @@ function refuseOnCanvas(refused: (picture: unknown) => boolean): void {
 async function tryOut(renderer: 'webgl' | 'canvas'): Promise<unknown> {
   const canvas = await openCanvas(64, 64, renderer);
   canvases.push(canvas);
-  return chooseWay(canvas.app.renderer).then(
+  return chooseDecoding(canvas.app.renderer).then(
     () => 'drawn',
     (error: unknown) => error,
   );
@@ -123,8 +123,8 @@ test('trying out leaves nothing behind for what is drawn next', async () => {
   const { renderer } = canvas.app;
   renderer.background.color = '#336699';
   canvas.app.render();
-  await chooseWay(renderer);
-  await chooseWay(renderer);
+  await chooseDecoding(renderer);
+  await chooseDecoding(renderer);
   canvas.app.render();
   const copy = new OffscreenCanvas(64, 64).getContext('2d')!;
   copy.drawImage(canvas.app.canvas, 0, 0);

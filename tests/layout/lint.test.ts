@@ -258,6 +258,6 @@ test('scripts below web/ are looked after, too, though they have no types', asyn
 
 test('what one file may use because it asks for it elsewhere, no other file may', async () => {
   const sheet = ['new CSSStyleSheet();'];
-  expect(await youngIn(sheet, 'engine/access/dress.ts')).toEqual([[]]);
+  expect(await youngIn(sheet, 'engine/access/apply-styles.ts')).toEqual([[]]);
   expect(await youngIn(sheet, 'engine/access/settings-sheet.ts')).toEqual([['new CSSStyleSheet']]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNotGoogle } from '#web/features/auth/google-problems.ts';
+import { googleErrorText } from '#web/features/auth/google-problems.ts';
 
 it.each([
   ['bad_oauth_state', 'please try again', 'cookies are blocked'],
@@ -18,5 +18,5 @@ it.each([
   ['temporarily_unavailable', 'please try again', 'please try again'],
   ['other_google_account', 'please try again', 'please try again'],
 ])('%s is blamed on cookies only where it comes from cookies', (code, kept, blocked) => {
-  expect([whyNotGoogle(code, true), whyNotGoogle(code, false)]).toEqual([kept, blocked]);
+  expect([googleErrorText(code, true), googleErrorText(code, false)]).toEqual([kept, blocked]);
 });

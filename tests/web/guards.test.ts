@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#server/contract/profile.ts';
 import type { Session } from '#server/contract/session.ts';
-import { createGuards, Unreached } from '#web/app/guards.ts';
+import { createGuards, ServerUnreachable } from '#web/app/guards.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 
@@ -59,7 +59,7 @@ describe("a player's page", () => {
   });
 
   it('does not take silence for nobody', async () => {
-    expect(await outcome(open({}).player(to('/home')))).toBeInstanceOf(Unreached);
+    expect(await outcome(open({}).player(to('/home')))).toBeInstanceOf(ServerUnreachable);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GameFiles } from '#web/lib/game-files.ts';
-import { createShelf } from '#web/lib/on-device.ts';
+import { createStoredGames } from '#web/lib/on-device.ts';
 
 const ORIGIN = 'https://nook.example';
 const mark = (game: string, hash = '1') => `/sounds/instructions/${game}.mp3?v=${hash}`;
@@ -40,7 +40,7 @@ function device({ fine = false }: { fine?: boolean } = {}) {
     },
     delete: async (address: string) => kept.delete(address),
   } as unknown as Cache;
-  const shelf = createShelf({
+  const shelf = createStoredGames({
     openCache: async () => cache,
     loadFiles: async () => state.files,
     isFine: () => fine,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { dismiss, toastStore } from '#web/lib/toasts.ts';
+import { dismissToast, toastStore } from '#web/lib/toasts.ts';
 
 const refused = (status: number) => new ApiError(status, { message: 'We are back in a moment.' });
 
@@ -10,7 +10,7 @@ function open() {
   let signedOut = 0;
   const client = createQueryClient(() => signedOut++);
   const ask = async (answer: string | ApiError) => {
-    toastStore.current().forEach(({ key }) => dismiss(key));
+    toastStore.current().forEach(({ key }) => dismissToast(key));
     await client
       .fetchQuery({
         queryKey: ['session'],

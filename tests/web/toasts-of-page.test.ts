@@ -2,11 +2,11 @@ import { afterEach, expect, it } from 'vitest';
 import { keepToastsToTheirPage } from '#web/app/toasts-of-page.ts';
 import {
   toastProblem,
-  hostToasts,
+  showToastsIn,
   toastSuccess,
   toastStore,
-  dismissUpTo,
-  toastTurns,
+  dismissToastsUpTo,
+  toastCount,
 } from '#web/lib/toasts.ts';
 
 type Router = Parameters<typeof keepToastsToTheirPage>[0];
@@ -36,7 +36,7 @@ function pagesAt(start: string, initialized = true) {
 }
 
 const texts = () => toastStore.current().map(({ text }) => text);
-afterEach(() => dismissUpTo(toastTurns()));
+afterEach(() => dismissToastsUpTo(toastCount()));
 
 it('a toast goes with the page that it spoke of', () => {
   const pages = pagesAt('/profile');
@@ -80,7 +80,7 @@ it('another search value is no other page', () => {
 
 it('a dialog that opens takes away what is said behind it', () => {
   toastSuccess('said before');
-  const close = hostToasts({} as Element);
+  const close = showToastsIn({} as Element);
   expect(texts()).toEqual([]);
   toastProblem('google', 'said in the dialog');
   close();
@@ -100,16 +100,16 @@ it('what leads to another page is read there, and goes with that one', () => {
 it('a dialog over another one gives the toasts back to it, if it is still there', () => {
   const dialog = (isConnected: boolean) => ({ isConnected }) as Element;
   const below = dialog(true);
-  const closeBelow = hostToasts(below);
-  const closeAbove = hostToasts(dialog(true));
+  const closeBelow = showToastsIn(below);
+  const closeAbove = showToastsIn(dialog(true));
   closeAbove();
   expect(toastStore.host()).toBe(below);
   closeBelow();
   expect(toastStore.host()).toBeNull();
 
   const gone = { isConnected: true };
-  hostToasts(gone as Element);
-  const closeLast = hostToasts(dialog(true));
+  showToastsIn(gone as Element);
+  const closeLast = showToastsIn(dialog(true));
   gone.isConnected = false;
   closeLast();
   expect(toastStore.host()).toBeNull();

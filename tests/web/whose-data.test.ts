@@ -5,7 +5,7 @@ import type { ProgressSaved } from '#server/contract/progress.ts';
 import type { Session } from '#server/contract/session.ts';
 import { cameFrom, rememberCameFrom } from '#web/features/catalogue/came-from.ts';
 import { leaderboardQuery } from '#web/lib/leaderboard.ts';
-import { keepEarned, keepProfile, profileQuery } from '#web/lib/profile.ts';
+import { cacheEarnings, cacheProfile, profileQuery } from '#web/lib/profile.ts';
 import { enterSession, leaveSession, sessionQuery } from '#web/lib/session.ts';
 
 const MIA = { id: 'mia', username: 'Mia', xp: 10, level: 1, coins: 1 } as Profile;
@@ -64,14 +64,14 @@ it.each([
 
 it('after a game her figures are the new ones, and the ranking is read anew', () => {
   const { client, queryKey, isStale } = open();
-  keepEarned(client, 'mia', SAVED);
+  cacheEarnings(client, 'mia', SAVED);
   expect(client.getQueryData(queryKey)).toEqual({ ...MIA, xp: 110, level: 2, coins: 11 });
   expect([isStale(queryKey), isStale(leaderboardQuery.queryKey)]).toEqual([false, true]);
 });
 
 it('the figures of a game that has counted before are not believed: they are read anew', () => {
   const { client, queryKey, isStale } = open();
-  keepEarned(client, 'mia', { ...SAVED, duplicate: true });
+  cacheEarnings(client, 'mia', { ...SAVED, duplicate: true });
   expect(client.getQueryData(queryKey)).toEqual(MIA);
   expect([isStale(queryKey), isStale(leaderboardQuery.queryKey)]).toEqual([true, true]);
 });
@@ -90,7 +90,7 @@ it('a ranking that is just being read for the first time is read anew after a ga
   const observer = new QueryObserver(client, leaderboardQuery);
   const end = observer.subscribe(() => undefined);
   await expect.poll(() => answers.length).toBe(1);
-  keepEarned(client, 'mia', SAVED);
+  cacheEarnings(client, 'mia', SAVED);
   await expect.poll(() => answers.length).toBe(2);
   answers[1]!(1);
   answers[0]!(2);
@@ -100,7 +100,7 @@ it('a ranking that is just being read for the first time is read anew after a ga
 
 it('with another name the ranking is read anew', () => {
   const { client, queryKey, isStale } = open();
-  keepProfile(client, { ...MIA, username: 'Mimi' });
+  cacheProfile(client, { ...MIA, username: 'Mimi' });
   expect(client.getQueryData(queryKey)?.username).toBe('Mimi');
   expect(isStale(leaderboardQuery.queryKey)).toBe(true);
 });

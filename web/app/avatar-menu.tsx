@@ -7,8 +7,8 @@ import { Link } from '#web/ui/link.tsx';
 import { signOut } from '#web/features/auth/calls.ts';
 import { useUnsaved } from '#web/features/progress/progress.ts';
 import type { Profile } from '#server/contract/profile.ts';
-import { leaveFirst } from '#web/lib/api.ts';
-import { beginLeaving } from '#web/lib/leaving.ts';
+import { sendPendingSignOut } from '#web/lib/api.ts';
+import { storePendingSignOut } from '#web/lib/pending-sign-out.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { leaveSession, notifyOtherTabs, useUser } from '#web/lib/session.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
@@ -29,11 +29,11 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
   };
   const onSignOut = async () => {
     // The page does not wait for the sign-out request; the server is told as soon as it can be reached.
-    if (userId !== undefined && beginLeaving(userId)) {
+    if (userId !== undefined && storePendingSignOut(userId)) {
       await leave();
       // Another tab that refetched the session before the sign-out had reached the server was told that nothing
       // changed.
-      await leaveFirst()?.then(notifyOtherTabs, () =>
+      await sendPendingSignOut()?.then(notifyOtherTabs, () =>
         toastSuccess(unsaved > 0 ? `${LEFT_HERE} ${SCORES_WAIT}` : LEFT_HERE),
       );
       return;

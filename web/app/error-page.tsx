@@ -6,7 +6,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { useTrouble } from '#web/lib/trouble.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { PROBLEMS } from '#web/lib/problems.ts';
-import { loadAnew } from '#web/start/state.ts';
+import { reloadApplication } from '#web/start/state.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -22,9 +22,9 @@ function describe(error: unknown): string {
  * The error texts that only games use, loaded on demand so that other pages start sooner. If the file fails to load,
  * the short sentence below is shown.
  */
-const SaidAloud = lazy<ComponentType<{ text: string }>>(() =>
-  import('#web/ui/said-aloud.tsx').then(
-    ({ SaidAloud }) => ({ default: SaidAloud }),
+const SpokenText = lazy<ComponentType<{ text: string }>>(() =>
+  import('#web/ui/spoken-text.tsx').then(
+    ({ SpokenText }) => ({ default: SpokenText }),
     () => ({ default: () => null }),
   ),
 );
@@ -58,7 +58,7 @@ export function ErrorPage() {
           <Picture name="pages/owl-map" alt="" className="h-36 w-48 self-center object-contain" />
           <div className="flex items-center gap-4">
             <h1 className="text-4xl">{PROBLEMS.generic.text}</h1>
-            <Suspense>{isGame && trouble && <SaidAloud text={TROUBLE[trouble]} />}</Suspense>
+            <Suspense>{isGame && trouble && <SpokenText text={TROUBLE[trouble]} />}</Suspense>
           </div>
           <p className="min-h-12">{trouble && WHY[trouble]}</p>
           <div className="flex flex-wrap gap-4">
@@ -67,7 +67,7 @@ export function ErrorPage() {
                 Back to All Games
               </ButtonLink>
             )}
-            <Button onClick={loadAnew}>Try Again</Button>
+            <Button onClick={reloadApplication}>Try Again</Button>
             <Button look="paper" aria-expanded={shown} onClick={() => setShown(!shown)}>
               {shown ? 'Hide Error' : 'Show Error'}
             </Button>

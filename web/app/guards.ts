@@ -21,9 +21,9 @@ export interface SetupStart {
 }
 
 /** The server did not say who is signed in. That does not mean that nobody is. */
-export class Unreached extends Error {
+export class ServerUnreachable extends Error {
   override get name() {
-    return 'Unreached';
+    return 'ServerUnreachable';
   }
 }
 
@@ -38,7 +38,7 @@ export function createGuards(client: QueryClient, onLateAnswer: () => void) {
     } catch (error) {
       // Offline, only the user remembered on this device can be signed in.
       if (!navigator.onLine) return undefined;
-      throw new Unreached('who is signed in could not be read', { cause: error });
+      throw new ServerUnreachable('who is signed in could not be read', { cause: error });
     }
   };
   const addressOf = (request: Request) => {

@@ -25,7 +25,7 @@ const routeOf = ({ path, title, load, guard }: Screen): RouteObject => ({
   handle: { title } satisfies Handle,
   lazy: async () => ({
     Component: await load(),
-    ErrorBoundary: (await import('./unreached.tsx')).UnreachedPage,
+    ErrorBoundary: (await import('./unreachable-page.tsx')).UnreachablePage,
   }),
 });
 

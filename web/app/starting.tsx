@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadAnew } from '#web/start/state.ts';
+import { reloadApplication } from '#web/start/state.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 
@@ -13,7 +13,7 @@ export function Starting() {
       {long && <Spinner label="Just a moment" />}
       <p className="fixed inset-x-4 bottom-8 animate-overdue text-center">
         Still loading. The page comes by itself as soon as it can.
-        <button className="m-2 min-h-12 rounded-xl px-3 font-bold underline" onClick={loadAnew}>
+        <button className="m-2 min-h-12 rounded-xl px-3 font-bold underline" onClick={reloadApplication}>
           Try Again
         </button>
       </p>

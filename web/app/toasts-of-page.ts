@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import { dismissUpTo, toastTurns } from '#web/lib/toasts.ts';
+import { dismissToastsUpTo, toastCount } from '#web/lib/toasts.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
@@ -10,14 +10,14 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 export function keepToastsToTheirPage(router: Router): () => void {
   let { pathname } = router.state.location;
   /** The newest toast when the navigation started; the first navigation starts with the router. */
-  let mark = router.state.initialized ? undefined : toastTurns();
+  let mark = router.state.initialized ? undefined : toastCount();
   return router.subscribe(({ initialized, navigation, revalidation, location }) => {
     // Guards that run again may redirect too.
     if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle') {
-      mark ??= toastTurns();
+      mark ??= toastCount();
       return;
     }
-    if (location.pathname !== pathname) dismissUpTo(mark ?? toastTurns());
+    if (location.pathname !== pathname) dismissToastsUpTo(mark ?? toastCount());
     pathname = location.pathname;
     mark = undefined;
   });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewKept } from '#web/lib/on-device.ts';
 import { isInGame } from '#web/lib/paths.ts';
-import { installWorker, checkForUpdate, remindVersion } from '#web/lib/worker.ts';
+import { installWorker, checkForUpdate, pingWaitingWorker } from '#web/lib/worker.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long after the page has loaded, in browsers without requestIdleCallback. */
@@ -53,6 +53,6 @@ export function createVisits(client: QueryClient): (path: string) => void {
     // The router tells the first page several times.
     if (lookedAt === undefined) return;
     if (Math.abs(Date.now() - lookedAt) > HOUR_MS) look();
-    else if (!isInGame(path)) void remindVersion();
+    else if (!isInGame(path)) void pingWaitingWorker();
   };
 }

@@ -1,7 +1,7 @@
 import type { Contract, EndpointName } from '#server/contract/contract.ts';
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf, SentTo } from '#server/contract/endpoint.ts';
 import type { Refusal } from '#server/contract/refusals.ts';
-import { endLeaving, leavingUser } from './leaving.ts';
+import { clearPendingSignOut, pendingSignOut } from './pending-sign-out.ts';
 import { withSearch } from './paths.ts';
 
 /** A write must not be aborted while the server works on it; a read can be repeated. */
@@ -116,14 +116,14 @@ let farewell: Promise<void> | undefined;
  * A sign-out that could not be sent is sent first, so that no answer about the old user can arrive. Throws ApiError as
  * long as it cannot be sent.
  */
-export function leaveFirst(): Promise<void> | undefined {
-  const userId = leavingUser();
+export function sendPendingSignOut(): Promise<void> | undefined {
+  const userId = pendingSignOut();
   if (userId === null) return undefined;
   return (farewell ??= send('POST /api/auth/signout', { userId })
     .then(({ status }) => {
       // Any other answer is not from our server, or the server is failing.
       if (status !== 204) throw new ApiError(0, { message: UNREACHABLE });
-      endLeaving(userId);
+      clearPendingSignOut(userId);
     })
     .finally(() => (farewell = undefined)));
 }
@@ -147,7 +147,7 @@ export const readFile = <File>(address: `/${string}.json`) => ask<File>(`GET ${a
 export const WITHOUT_ANSWER = /^DELETE|(signout|report|-views)$/;
 
 async function ask<Answer>(name: string, sent: Sent = {}): Promise<Answer> {
-  await leaveFirst();
+  await sendPendingSignOut();
   const response = await send(name, sent);
   if (response.status === 204 && WITHOUT_ANSWER.test(name)) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => undefined);

@@ -8,7 +8,7 @@ export const passwordProblem = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'invalid_credentials' ? error.message : undefined;
 
 /** The message in the form's red box: those that do not belong to this field. */
-export const beyondField = <Failure>(error: Failure, field: string): Failure | null =>
+export const formError = <Failure>(error: Failure, field: string): Failure | null =>
   error instanceof ApiError && error.fields[field] !== undefined ? null : error;
 
 const isTooMany = (error: unknown): error is ApiError =>
@@ -24,7 +24,7 @@ const BUSY_SECONDS = 30;
 export const isBusy = (error: unknown): boolean => isTooMany(error) && error.retryAfter <= BUSY_SECONDS;
 
 /** Whether there were so many wrong passwords that only a link by mail works for now. */
-export const isSpent = (error: unknown): boolean => isTooMany(error) && error.retryAfter > BUSY_SECONDS;
+export const isOutOfTries = (error: unknown): boolean => isTooMany(error) && error.retryAfter > BUSY_SECONDS;
 
 /** Sets the server's messages on their fields and focuses the first. */
 export function showFieldErrors<Values extends FieldValues>(

@@ -22,5 +22,5 @@ export async function invalidateLeaderboard(client: QueryClient) {
  * The name may have changed already, but the reporting user still looks at the list they chose it from, so it is not
  * refetched.
  */
-export const nameReported = (client: QueryClient) =>
+export const invalidateLeaderboardOnly = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: leaderboardQuery.queryKey, exact: true });

@@ -12,7 +12,7 @@ const AT_ONCE = 6;
 const FINE_FROM = 1200;
 
 /** The state of one game on this device. */
-export interface Kept {
+export interface StoredState {
   /** The files still to be fetched. */
   readonly missingBytes: number;
   /** All its files are cached: it can be played offline. */
@@ -20,19 +20,19 @@ export interface Kept {
 }
 
 export interface OnDevice {
-  readonly games: Readonly<Record<string, Kept>>;
+  readonly games: Readonly<Record<string, StoredState>>;
   /** Of all games together; they share many files. */
   readonly missingBytes: number;
 }
 
-export interface ShelfPorts {
+export interface StoredGamesPorts {
   readonly openCache: () => Promise<Cache>;
   readonly loadFiles: () => Promise<GameFiles>;
   /** This screen may also need the finer pictures. */
   readonly isFine: () => boolean;
 }
 
-export interface Shelf {
+export interface StoredGames {
   list(): Promise<OnDevice>;
   /** Fetches a game's missing files. Rejects when the network or the storage fails; then nothing of it is left. */
   keep(gameId: string): Promise<void>;
@@ -57,7 +57,7 @@ async function allOf(works: readonly Promise<void>[]): Promise<void> {
 /**
  * The games stored on this device. There is no separate list: a game whose instructions are cached counts as wanted.
  */
-export function createShelf({ openCache, loadFiles, isFine }: ShelfPorts): Shelf {
+export function createStoredGames({ openCache, loadFiles, isFine }: StoredGamesPorts): StoredGames {
   const look = async () => {
     const [cache, known] = await Promise.all([openCache(), loadFiles()]);
     const here = new Set((await cache.keys()).map(addressOf));
@@ -127,7 +127,7 @@ const isFine = () => {
   return highest * Math.min(devicePixelRatio, 2) > FINE_FROM;
 };
 
-const shelf = createShelf({
+const shelf = createStoredGames({
   openCache: () => caches.open(FILES_CACHE),
   loadFiles: () => readFile<GameFiles>('/games.json'),
   isFine,

@@ -67,7 +67,10 @@ export function textOf(problem: Problem, error?: unknown): string {
 }
 
 /** How to show it, apart from its text. */
-export function mannerOf(problem: Problem): { readonly more: string | undefined; readonly leadsOn: boolean } {
+export function displayOf(problem: Problem): {
+  readonly more: string | undefined;
+  readonly leadsOn: boolean;
+} {
   const { more, leadsOn = false }: Row = PROBLEMS[problem];
   return { more, leadsOn };
 }

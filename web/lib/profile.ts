@@ -35,13 +35,13 @@ export const isFullySetUp = (profile: Profile | null) =>
   profile !== null && profile.age !== null && !!profile.avatar_url && !!profile.username && !!profile.theme;
 
 /** Stores a profile just received from the server; name, avatar and visibility also affect the leaderboard. */
-export function keepProfile(client: QueryClient, profile: Profile) {
+export function cacheProfile(client: QueryClient, profile: Profile) {
   client.setQueryData(profileQuery(profile.id).queryKey, profile);
   void invalidateLeaderboard(client);
 }
 
 /** Updates everything that shows what a game has earned. */
-export function keepEarned(
+export function cacheEarnings(
   client: QueryClient,
   userId: string,
   { xp, level, coins, duplicate }: ProgressSaved,
@@ -54,7 +54,7 @@ export function keepEarned(
 }
 
 /** Something was earned in another tab: refetches the totals. */
-export function earnedElsewhere(client: QueryClient) {
+export function invalidateEarnings(client: QueryClient) {
   void client.invalidateQueries({ queryKey: PROFILES });
   void invalidateLeaderboard(client);
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { User } from '#server/contract/session.ts';
 import { ApiError, call } from './api.ts';
 import { keptSession, type Session } from './kept-player.ts';
-import { leavingUser } from './leaving.ts';
+import { pendingSignOut } from './pending-sign-out.ts';
 import { KEYS, tab } from './storage.ts';
 
 const RETRY_AFTER_FAILURE_MS = 10_000;
@@ -22,7 +22,7 @@ const after = <Value>(ms: number, value: Value) =>
 async function askServer(): Promise<Session | null> {
   const { session } = await call('GET /auth/session');
   // The user may sign out while the request is under way.
-  return session?.user.id === leavingUser() ? null : session;
+  return session?.user.id === pendingSignOut() ? null : session;
 }
 
 /**
@@ -31,7 +31,7 @@ async function askServer(): Promise<Session | null> {
  * Throws ApiError.
  */
 async function readSession(client: QueryClient): Promise<Session | null> {
-  const kept = leavingUser() === null ? keptSession() : null;
+  const kept = pendingSignOut() === null ? keptSession() : null;
   if (kept === undefined) return askServer();
   const answer = askServer();
   const said = answer.catch((error: unknown) => {
@@ -152,7 +152,7 @@ export function followConnection(
     );
   const look = async () => {
     const session = client.getQueryData(sessionQuery.queryKey);
-    if (session?.unconfirmed || leavingUser() !== null)
+    if (session?.unconfirmed || pendingSignOut() !== null)
       await askServer()
         .then(onAnswer)
         .catch(() => undefined);

@@ -1,7 +1,7 @@
 /**
  * Everything the pages store in the browser, by key. Nothing else may be stored: the privacy page lists these, the
  * stage's own settings (`engine/kernel/settings.ts`), the page wanted before a password reset
- * (`features/auth/wanted.ts`), and the scroll positions that the router keeps for the tab.
+ * (`features/auth/stored-redirect.ts`), and the scroll positions that the router keeps for the tab.
  */
 export const KEYS = {
   theme: 'addly-theme',

@@ -1,5 +1,5 @@
 /** The toast messages. A plain store, because code outside of components raises them too. */
-import { mannerOf, textOf, type Problem } from './problems.ts';
+import { displayOf, textOf, type Problem } from './problems.ts';
 
 export interface Toast {
   /** One toast at a time per key: a repeated message renews it instead of piling up. */
@@ -32,8 +32,8 @@ function show(toast: Omit<Toast, 'turn'>) {
 export const toastSuccess = (text: string) =>
   show({ key: text, kind: 'good', text, more: undefined, leadsOn: false });
 export const toastProblem = (problem: Problem, error?: unknown) =>
-  show({ key: problem, kind: 'bad', text: textOf(problem, error), ...mannerOf(problem) });
-export const dismiss = (key: string) => change(toasts.filter((toast) => toast.key !== key));
+  show({ key: problem, kind: 'bad', text: textOf(problem, error), ...displayOf(problem) });
+export const dismissToast = (key: string) => change(toasts.filter((toast) => toast.key !== key));
 
 export const toastStore = {
   subscribe: (listener: () => void) => {
@@ -45,11 +45,11 @@ export const toastStore = {
   host: () => host,
 };
 
-/** The number of toasts so far, as a mark for dismissUpTo. */
-export const toastTurns = () => turns;
+/** The number of toasts so far, as a mark for dismissToastsUpTo. */
+export const toastCount = () => turns;
 
 /** Dismisses the toasts up to the mark: their page has been left. Later ones belong to the next page. */
-export function dismissUpTo(mark: number): void {
+export function dismissToastsUpTo(mark: number): void {
   if (!toasts.some((toast) => toast.turn <= mark)) return;
   const stays = ({ turn, leadsOn }: Toast) => turn > mark || leadsOn;
   change(toasts.filter(stays).map((toast) => (toast.turn > mark ? toast : { ...toast, leadsOn: false })));
@@ -59,8 +59,8 @@ export function dismissUpTo(mark: number): void {
  * Shows toasts inside this modal dialog from now on and dismisses those of the page behind it. Returns the function
  * that ends it.
  */
-export function hostToasts(dialog: Element): () => void {
-  dismissUpTo(turns);
+export function showToastsIn(dialog: Element): () => void {
+  dismissToastsUpTo(turns);
   // A nested dialog hands them back to the one below.
   const before = host;
   const put = (next: Element | null) => {

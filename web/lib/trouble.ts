@@ -4,9 +4,9 @@ import type { Trouble } from '#engine/rules/trouble.ts';
 import { ApiError } from './api.ts';
 
 /** There is no network, and the game is not on this device. */
-export class NotKeptHere extends Error {
+export class GameNotStored extends Error {
   override get name() {
-    return 'NotKeptHere';
+    return 'GameNotStored';
   }
 }
 
@@ -41,7 +41,7 @@ async function reachesServer(): Promise<boolean> {
 /** Why something failed, as far as can be found out. Asks the server when one of our files failed to load. */
 export async function troubleOf(error: unknown): Promise<Trouble> {
   if (error instanceof DrawingFailed) return 'drawing';
-  if (error instanceof NotKeptHere) return 'notKept';
+  if (error instanceof GameNotStored) return 'notKept';
   if (error instanceof ApiError && error.status === 0) return 'connection';
   if (!didNotCome(error)) return 'broken';
   return (await reachesServer()) ? 'missing' : 'connection';

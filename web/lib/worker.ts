@@ -1,4 +1,4 @@
-import { LOOK, PLAYING, WORKER } from './worker-words.ts';
+import { CHECK_GAMES, GAME_LOCK, WORKER_ADDRESS } from './worker-messages.ts';
 
 /**
  * Why this browser cannot store anything for offline use. insecure: plain http; refused: a private window and the like.
@@ -15,7 +15,7 @@ async function install(): Promise<Refusal | undefined> {
     await caches.has('');
     // Old registrations and test browsers may return undefined.
     const registration: ServiceWorkerRegistration | undefined =
-      await navigator.serviceWorker.register(WORKER);
+      await navigator.serviceWorker.register(WORKER_ADDRESS);
     return registration ? undefined : 'refused';
   } catch {
     return 'refused';
@@ -38,7 +38,7 @@ const registered = async () => {
 
 /** If the server went back to a version without a worker, browsers must not keep the other version's pages. */
 async function leaveIfGone(registration: ServiceWorkerRegistration): Promise<boolean> {
-  const { status } = await fetch(WORKER, { method: 'HEAD', cache: 'no-store' });
+  const { status } = await fetch(WORKER_ADDRESS, { method: 'HEAD', cache: 'no-store' });
   if (status !== 404 && status !== 410) return false;
   await registration.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
@@ -60,16 +60,16 @@ export async function checkForUpdate(): Promise<boolean> {
 }
 
 /** Makes a waiting version check whether a game is still open. */
-export const remindVersion = async () => (await registered())?.waiting?.postMessage(LOOK);
+export const pingWaitingWorker = async () => (await registered())?.waiting?.postMessage(CHECK_GAMES);
 
 /** From now on a game is open: no tab switches versions until the returned function is called. */
-export function holdVersion(): () => void {
+export function holdGameLock(): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   // Without locks, a new version waits until all tabs are closed.
-  const ended = navigator.locks?.request(PLAYING, { mode: 'shared' }, () => held).catch(() => undefined);
+  const ended = navigator.locks?.request(GAME_LOCK, { mode: 'shared' }, () => held).catch(() => undefined);
   return () => {
     release();
-    void ended?.then(remindVersion);
+    void ended?.then(pingWaitingWorker);
   };
 }

@@ -6,7 +6,7 @@ import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { notifyOtherTabs, useUser } from '#web/lib/session.ts';
 import { NarrowCard } from '#web/ui/narrow-card.tsx';
-import { NotCome } from '#web/ui/not-come.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { afterSignIn } from './after-sign-in.ts';
 
@@ -49,7 +49,7 @@ function Arrived() {
         <h1 className="text-4xl">Just a moment</h1>
       </div>
       {error && (
-        <NotCome what="Your page" text={textOf('profileLoad', error)} error={error} again={refetch} />
+        <LoadFailed what="Your page" text={textOf('profileLoad', error)} error={error} again={refetch} />
       )}
     </NarrowCard>
   );

@@ -13,9 +13,9 @@ import { keepPlayed, usePlayable } from '#web/lib/on-device.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toastProblem } from '#web/lib/toasts.ts';
-import { NotKeptHere } from '#web/lib/trouble.ts';
-import { holdVersion } from '#web/lib/worker.ts';
-import { loadAnew } from '#web/start/state.ts';
+import { GameNotStored } from '#web/lib/trouble.ts';
+import { holdGameLock } from '#web/lib/worker.ts';
+import { reloadApplication } from '#web/start/state.ts';
 
 /**
  * The stage and its engine. The import starts with this file, which links prefetch; until it is there the loading
@@ -42,7 +42,7 @@ function useFailures() {
   // The same question broke it again: resuming it once more would fail forever.
   const keeps = failure?.kept !== undefined && failure.kept.index !== resume?.index;
   const tryAgain = () => {
-    if (!failure || isOfCode(failure)) return loadAnew();
+    if (!failure || isOfCode(failure)) return reloadApplication();
     setResume(keeps ? failure.kept : undefined);
     setTries(tries + 1);
     setFailure(undefined);
@@ -50,7 +50,7 @@ function useFailures() {
   return { failure: failure && { error: failure.error, keeps }, fail: setFailure, resume, tries, tryAgain };
 }
 
-const NOT_HERE = { error: new NotKeptHere(), keeps: false };
+const NOT_HERE = { error: new GameNotStored(), keeps: false };
 
 /** One page for all 14 games: the route says which. */
 export function GamePage() {
@@ -78,7 +78,7 @@ export function GamePage() {
     return () => void (style.overflowY = '');
   }, []);
   // No new version is activated while a game is open.
-  useEffect(() => holdVersion(), []);
+  useEffect(() => holdGameLock(), []);
   // A started game goes on with what is loaded, whatever happens to the network.
   const playable = usePlayable(gameId);
   const [begun, setBegun] = useState(playable);
@@ -133,7 +133,7 @@ export function GamePage() {
           game={game}
           avatar={avatar}
           failure={begun === false ? NOT_HERE : failure}
-          tryAgain={begun === false ? loadAnew : tryAgain}
+          tryAgain={begun === false ? reloadApplication : tryAgain}
         />
       )}
     </main>

@@ -12,7 +12,7 @@ import { BackToGames } from '#web/ui/back-to-games.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card, FeatureCard } from '#web/ui/card.tsx';
 import { Hero } from '#web/ui/hero.tsx';
-import { NotCome } from '#web/ui/not-come.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export function LeaderboardPage() {
@@ -48,7 +48,7 @@ export function LeaderboardPage() {
         <h2 className="mb-3 text-2xl sm:mb-5 sm:text-3xl">Top Players</h2>
         {isPending && <Spinner label="Loading leaderboard" />}
         {isError && !data && (
-          <NotCome what="The leaderboard" text={textOf('leaderboard')} error={error} again={refetch} />
+          <LoadFailed what="The leaderboard" text={textOf('leaderboard')} error={error} again={refetch} />
         )}
         {data && (
           <RankingList

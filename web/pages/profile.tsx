@@ -13,7 +13,7 @@ import { useOffline } from '#web/lib/connection.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { useUser } from '#web/lib/session.ts';
 import { BackToGames } from '#web/ui/back-to-games.tsx';
-import { NotCome } from '#web/ui/not-come.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export function ProfilePage() {
@@ -30,7 +30,7 @@ export function ProfilePage() {
         <h1 className="mt-1 text-4xl sm:text-5xl">My Profile</h1>
       </div>
       {isError && !profile && (
-        <NotCome what="Your profile" text={textOf('profileLoad', error)} error={error} again={refetch} />
+        <LoadFailed what="Your profile" text={textOf('profileLoad', error)} error={error} again={refetch} />
       )}
       {profile && isOffline && (
         <p className="flex items-center gap-3 rounded-2xl bg-tint px-5 py-4">

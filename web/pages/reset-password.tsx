@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NewPasswordForm } from '#web/features/auth/new-password-form.tsx';
 import { RecoverForm } from '#web/features/auth/recover-form.tsx';
-import { clearStoredRedirect, storeRedirect, readStoredRedirect } from '#web/features/auth/wanted.ts';
+import {
+  clearStoredRedirect,
+  storeRedirect,
+  readStoredRedirect,
+} from '#web/features/auth/stored-redirect.ts';
 import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
 import type { Session } from '#server/contract/session.ts';
 import { TextLink } from '#web/ui/button.tsx';

@@ -22,7 +22,7 @@ export function markStarted(): void {
 }
 
 /** Reloads the page after refetching its scripts: a damaged one would stay cached. */
-export function loadAnew(): void {
+export function reloadApplication(): void {
   if (window.addlyStart) window.addlyStart.again();
   else location.reload();
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { hostToasts } from '#web/lib/toasts.ts';
+import { showToastsIn } from '#web/lib/toasts.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
-    const stopHosting = hostToasts(dialog);
+    const stopHosting = showToastsIn(dialog);
     return () => {
       stopHosting();
       dialog.close();

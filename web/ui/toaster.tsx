@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
-import { dismiss, toastStore, type Toast } from '#web/lib/toasts.ts';
+import { dismissToast, toastStore, type Toast } from '#web/lib/toasts.ts';
 
 const SHOWN_MS = 6_000;
 
@@ -36,7 +36,7 @@ function ToastCard({ toast: { key, kind, text, more } }: { readonly toast: Toast
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(key), SHOWN_MS);
+    const timer = setTimeout(() => dismissToast(key), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [held, key]);
   const hold = () => setHeld(true);
@@ -59,7 +59,7 @@ function ToastCard({ toast: { key, kind, text, more } }: { readonly toast: Toast
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => dismiss(key)}
+        onClick={() => dismissToast(key)}
         className="grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-tint"
       >
         <X aria-hidden className="size-6" />

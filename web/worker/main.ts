@@ -5,7 +5,7 @@ import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { FILES_CACHE, keepFile } from '#web/lib/game-files.ts';
-import { LOOK, PLAYING } from '#web/lib/worker-words.ts';
+import { CHECK_GAMES, GAME_LOCK } from '#web/lib/worker-messages.ts';
 import { MENUS, SHELL } from 'virtual:kept-files';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -52,7 +52,7 @@ async function takeOverBetweenGames(): Promise<void> {
   // A lock that was just released is not available everywhere at once.
   for (let tries = 0; tries < TRIES && !isDone; tries++) {
     if (tries > 0) await pause();
-    await navigator.locks?.request(PLAYING, { ifAvailable: true }, (lock) => {
+    await navigator.locks?.request(GAME_LOCK, { ifAvailable: true }, (lock) => {
       isDone = lock !== null;
       // Not awaited: it resolves when this worker is active, which cannot happen while one of its events is pending.
       if (lock) void self.skipWaiting();
@@ -64,10 +64,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(keepMenus().then(takeOverBetweenGames));
 });
 self.addEventListener('message', (event) => {
-  if (event.data === LOOK) event.waitUntil(takeOverBetweenGames());
+  if (event.data === CHECK_GAMES) event.waitUntil(takeOverBetweenGames());
 });
 // A navigation from outside is a good time to check, whatever the open pages may do.
 self.addEventListener('fetch', ({ request }) => {
-  if (request.mode === 'navigate') self.registration.waiting?.postMessage(LOOK);
+  if (request.mode === 'navigate') self.registration.waiting?.postMessage(CHECK_GAMES);
 });
 clientsClaim();

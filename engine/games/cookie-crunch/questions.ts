@@ -1,5 +1,5 @@
 import { numberChoices } from '#engine/rules/common-words.ts';
-import type { Making } from '#engine/rules/family.ts';
+import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
@@ -75,7 +75,10 @@ function evenly(meals: readonly Meal[], count: number, random: Random): readonly
   return Array.from({ length: count }, () => turns.get(random.pick([...turns.keys()]))!.pop()!);
 }
 
-export function makeCookieQuestion(meal: Meal, { params, random }: Making<CookieParams>): CookieQuestion {
+export function makeCookieQuestion(
+  meal: Meal,
+  { params, random }: QuestionContext<CookieParams>,
+): CookieQuestion {
   const { firstNumber, secondNumber } = meal;
   const correctAnswer = leftOf(meal);
   const { fresh, known } = packOf(params);

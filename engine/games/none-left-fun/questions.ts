@@ -1,4 +1,4 @@
-import type { Making } from '#engine/rules/family.ts';
+import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { repeatShuffled } from '#engine/rules/shuffle.ts';
@@ -24,7 +24,7 @@ const takenFrom = (index: number): number =>
 /** Several containers, one of them empty: of this kind. */
 export function makeNoneLeftQuestion(
   empty: ContainerType,
-  { params, random, index }: Making<NoneLeftParams>,
+  { params, random, index }: QuestionContext<NoneLeftParams>,
 ): NoneLeftQuestion {
   const itemIcon = random.pick(ITEMS);
   // Every kind, then some once more, the empty one's as well: being the only one of its kind tells nothing.

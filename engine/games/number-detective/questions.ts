@@ -1,5 +1,5 @@
 import { numberChoices, thatIs } from '#engine/rules/common-words.ts';
-import type { Making } from '#engine/rules/family.ts';
+import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
@@ -58,7 +58,7 @@ export function casesOfRound(
 /** A numeral among cards that show amounts, or a card among numerals. */
 export function makeDetectiveQuestion(
   sized: SizedCase,
-  { params: { min, max, shown }, random }: Making<NumberDetectiveParams>,
+  { params: { min, max, shown }, random }: QuestionContext<NumberDetectiveParams>,
 ): DetectiveQuestion {
   const { sizing, ...known } = sized;
   const { type, targetNumber, targetShape } = known;

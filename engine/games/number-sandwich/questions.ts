@@ -1,14 +1,14 @@
 import { numberChoices } from '#engine/rules/common-words.ts';
-import type { Making } from '#engine/rules/family.ts';
+import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { shuffledRepeats } from '#engine/rules/shuffle.ts';
 import type { SandwichParams } from './games.ts';
-import { factOf, hopsOf, promptOf, runningUp, type Sandwiched, type SandwichPoint } from './words.ts';
+import { factOf, hopsOf, promptOf, runningUp, type SandwichNumbers, type SandwichPoint } from './words.ts';
 
 /** Two breads with leftNumber and rightNumber; the filling between them is asked for. */
-export interface SandwichQuestion extends Question<SandwichPoint>, Sandwiched {
+export interface SandwichQuestion extends Question<SandwichPoint>, SandwichNumbers {
   readonly options: readonly number[];
   /** Where the hops over the gap touch the number line. */
   readonly hops: readonly number[];
@@ -58,7 +58,7 @@ function apartInRing(length: number, count: number): readonly (readonly number[]
 
 export function makeSandwichQuestion(
   { left: leftNumber, among }: Bread,
-  { params: { step, shown }, random }: Making<SandwichParams>,
+  { params: { step, shown }, random }: QuestionContext<SandwichParams>,
 ): SandwichQuestion {
   const correctAnswer = leftNumber + step;
   const rightNumber = correctAnswer + step;

@@ -1,5 +1,5 @@
 import { numberChoices } from '#engine/rules/common-words.ts';
-import type { Making } from '#engine/rules/family.ts';
+import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
@@ -24,7 +24,10 @@ export const stepsOf = (params: TrailParams): readonly Step[] =>
 const factKept = ({ current, next }: Step, params: TrailParams) =>
   current === undefined ? `start ${next}` : `${isClimbingUp(params) ? 'after' : 'before'} ${current}`;
 
-export function makeTrailQuestion(step: Step, { params, random }: Making<TrailParams>): TrailQuestion {
+export function makeTrailQuestion(
+  step: Step,
+  { params, random }: QuestionContext<TrailParams>,
+): TrailQuestion {
   const { current, next } = step;
   const visited = current === undefined ? [] : numbersFrom(params.from, current);
   const options =

@@ -1,4 +1,4 @@
-import type { Making } from '#engine/rules/family.ts';
+import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
 import type { ShapeDetectiveParams } from './games.ts';
@@ -88,7 +88,10 @@ const TURN_STEP = 15;
 const SIZES = [0.75, 0.85, 1] as const;
 const TRIANGLE_WIDTHS = [1, 0.62] as const;
 
-export function makeShapeQuestion(target: Shape, { random }: Making<ShapeDetectiveParams>): ShapeQuestion {
+export function makeShapeQuestion(
+  target: Shape,
+  { random }: QuestionContext<ShapeDetectiveParams>,
+): ShapeQuestion {
   const shapes = random.shuffle(random.pick(offersFor(target)));
   const colours = random.shuffle(SHAPE_COLOURS);
   return {

@@ -1,5 +1,5 @@
 import { numberChoices } from '#engine/rules/common-words.ts';
-import type { Making } from '#engine/rules/family.ts';
+import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { digitMixUps, frequencyOf, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
@@ -26,7 +26,7 @@ function confusions(target: number): readonly number[] {
 
 export function makeSafariQuestion(
   target: number,
-  { params: { min, max, shown }, random }: Making<SafariParams>,
+  { params: { min, max, shown }, random }: QuestionContext<SafariParams>,
 ): SafariQuestion {
   const wrong = wrongNumbers({
     answer: target,

@@ -1,5 +1,5 @@
 import { numberChoices } from '#engine/rules/common-words.ts';
-import type { Making } from '#engine/rules/family.ts';
+import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
@@ -71,7 +71,7 @@ export const addendsOfRound = (params: TreasureParams, count: number, random: Ra
 
 export function makeTreasureQuestion(
   pair: Addends,
-  { params, random }: Making<TreasureParams>,
+  { params, random }: QuestionContext<TreasureParams>,
 ): TreasureQuestion {
   const { firstNumber, secondNumber } = pair;
   const correctAnswer = sumOf(pair);

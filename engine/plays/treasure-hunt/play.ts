@@ -15,7 +15,7 @@ import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
 import type { Toy } from '#engine/sprites/target.ts';
 import { Chest } from './chest.ts';
 import { Help } from './help.ts';
-import { hoard } from './hoard.ts';
+import { fillChest } from './fill-chest.ts';
 import { TreasureBoard, type BoardPlace } from './treasure-board.ts';
 
 /** Seconds for one number when counting together: as long as a child's finger takes from thing to thing. */
@@ -71,7 +71,7 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
         marks.clear();
         const landed = (index: number) => sounds.effect('coin', { semitones: index, volume: 0.5 });
         const filled = filledWith(index + 1);
-        const taken = hoard(board.things, { chest, layer: flights, filled, landed }, fx());
+        const taken = fillChest(board.things, { chest, layer: flights, filled, landed }, fx());
         const taking = 0.35 + taken.duration();
         const timeline = together(
           [0, answers.right(choiceId)],

@@ -7,7 +7,7 @@ import { paintNothing } from '#tests/support/webgl.ts';
 
 const GAME = '/play/none-left-fun';
 const back = (page: Page) => page.getByRole('link', { name: 'Back to All Games' });
-const smallPrint = (page: Page) => page.locator('[data-small-print]');
+const loadNotice = (page: Page) => page.locator('[data-load-notice]');
 
 test.beforeEach(({ page }) => page.addInitScript(paintNothing));
 // What is still being fetched when a test ends is nobody's any more.
@@ -27,7 +27,7 @@ test('until the game is there its picture and the way back are', async ({ page }
   letGo();
   await phase(page.locator('[data-stage]'), 'instructions');
   await expect(page.locator('[data-loading-screen]')).toHaveCount(0);
-  await expect(smallPrint(page)).toHaveCount(0);
+  await expect(loadNotice(page)).toHaveCount(0);
   // Nothing scrolls under a game: no browser leaves room for a bar.
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   expect(await overflow()).toBe('hidden');
@@ -162,7 +162,7 @@ for (const [what, files] of Object.entries(LOST))
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).click();
     await phase(page.locator('[data-stage]'), 'instructions');
-    await expect(smallPrint(page)).toHaveCount(0);
+    await expect(loadNotice(page)).toHaveCount(0);
   });
 
 test('pictures and clips that do not come are told in small print, and the game is played to its end', async ({
@@ -172,12 +172,12 @@ test('pictures and clips that do not come are told in small print, and the game 
   await page.route('**/sounds/instructions/**', (route) => route.abort());
   await page.goto(GAME);
   await phase(page.locator('[data-stage]'), 'instructions');
-  await expect(smallPrint(page)).toHaveText('Some pictures did not load.');
+  await expect(loadNotice(page)).toHaveText('Some pictures did not load.');
   await page
     .getByRole('button', { name: 'Play Instructions' })
     .evaluate((button) => (button as HTMLElement).click());
-  await expect(smallPrint(page)).toHaveText('Some pictures and sounds did not load.');
-  const size = await smallPrint(page).evaluate((line) => parseFloat(getComputedStyle(line).fontSize));
+  await expect(loadNotice(page)).toHaveText('Some pictures and sounds did not load.');
+  const size = await loadNotice(page).evaluate((line) => parseFloat(getComputedStyle(line).fontSize));
   expect(size).toBeGreaterThanOrEqual(16);
   await expect(page.locator('[data-toast]')).toContainText('Failed to play instructions audio');
   const end = await playGame(page, { press: pressByAccess });

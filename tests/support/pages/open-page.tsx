@@ -12,7 +12,7 @@ import { keepPlayer } from '#web/lib/keep-player.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { followConnection, followSession, refetchSession } from '#web/lib/session.ts';
 import { isInGame } from '#web/lib/paths.ts';
-import { dismissUpTo, toastTurns } from '#web/lib/toasts.ts';
+import { dismissToastsUpTo, toastCount } from '#web/lib/toasts.ts';
 
 let close: (() => void) | undefined;
 
@@ -52,7 +52,7 @@ export function visit(address: string): void {
     router.dispose();
     ends.forEach((end) => end());
     client.clear();
-    dismissUpTo(toastTurns());
+    dismissToastsUpTo(toastCount());
   };
 }
 

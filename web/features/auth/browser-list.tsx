@@ -6,7 +6,7 @@ import { useUser } from '#web/lib/session.ts';
 import { toastSuccess } from '#web/lib/toasts.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { NotCome } from '#web/ui/not-come.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listBrowsers, endBrowserSession } from './calls.ts';
 
@@ -35,7 +35,7 @@ export function BrowserList() {
     <div className="flex flex-col gap-3">
       {notEnded && <Alert>{textOf('account', notEnded)}</Alert>}
       {error && !data && (
-        <NotCome what="The list" text={textOf('account', error)} error={error} again={refetch} />
+        <LoadFailed what="The list" text={textOf('account', error)} error={error} again={refetch} />
       )}
       {!data && !error && <Spinner label="Looking..." />}
       <ul className="flex flex-col gap-3">

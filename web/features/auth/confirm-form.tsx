@@ -5,7 +5,7 @@ import { strictObject } from 'zod';
 import { passwordSchema } from '#server/contract/fields.ts';
 import type { Session } from '#server/contract/session.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { beyondField, showFieldErrors, zodResolver } from '#web/lib/forms.ts';
+import { formError, showFieldErrors, zodResolver } from '#web/lib/forms.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { enterSession } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -68,7 +68,7 @@ export function ConfirmForm({ token, onConfirmed }: ConfirmFormProps) {
         }}
       />
     );
-  const failed = beyondField(error, 'password');
+  const failed = formError(error, 'password');
   // Signing in clears all queries, and the link is used up by then, so the result is kept here.
   const dead = [error, isIdle && link.error].find(isDeadLink);
   if (dead)

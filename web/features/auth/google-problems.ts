@@ -12,11 +12,11 @@ const WHY: Readonly<Record<string, string>> = {
  * The text for an error code. The callback needs a cookie: without one every try fails in this way, and no other error
  * has that cause.
  */
-export function whyNotGoogle(code: string, keepsCookies: boolean): string {
+export function googleErrorText(code: string, keepsCookies: boolean): string {
   if (code === 'bad_oauth_state' && !keepsCookies) return 'cookies are blocked';
   return WHY[code] ?? 'please try again';
 }
 
 /** Shows a toast for the error code in the sign-in page's address after a failed Google sign-in. */
 export const toastGoogleProblem = (code: string) =>
-  toastProblem('google', whyNotGoogle(code, keepsCookies()));
+  toastProblem('google', googleErrorText(code, keepsCookies()));

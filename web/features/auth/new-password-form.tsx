@@ -5,7 +5,7 @@ import { strictObject } from 'zod';
 import { passwordSchema } from '#server/contract/fields.ts';
 import type { Session } from '#server/contract/session.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { beyondField, showFieldErrors, zodResolver } from '#web/lib/forms.ts';
+import { formError, showFieldErrors, zodResolver } from '#web/lib/forms.ts';
 import { PATHS, withSearch } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { enterSession } from '#web/lib/session.ts';
@@ -76,9 +76,7 @@ export function NewPasswordForm({ token, redirect, onSignedIn }: NewPasswordForm
         A new password for
       </LinkAddress>
       <NewPasswordField {...register('password')} error={formState.errors.password?.message} />
-      {beyondField(error, 'password') && (
-        <Alert key={formState.submitCount}>{textOf('recovery', error)}</Alert>
-      )}
+      {formError(error, 'password') && <Alert key={formState.submitCount}>{textOf('recovery', error)}</Alert>}
       <Button type="submit" pending={isPending} pendingLabel="Saving...">
         Save the new password
       </Button>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { strictObject, string } from 'zod';
 import { passwordSchema } from '#server/contract/fields.ts';
-import { beyondField, passwordProblem, showFieldErrors, zodResolver } from '#web/lib/forms.ts';
+import { formError, passwordProblem, showFieldErrors, zodResolver } from '#web/lib/forms.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toastSuccess } from '#web/lib/toasts.ts';
@@ -47,7 +47,7 @@ export function PasswordChange() {
         error={formState.errors.current?.message ?? passwordProblem(error)}
       />
       <NewPasswordField {...register('password')} error={formState.errors.password?.message} />
-      {beyondField(error, 'password') && !passwordProblem(error) && (
+      {formError(error, 'password') && !passwordProblem(error) && (
         <Alert key={formState.submitCount}>{textOf('account', error)}</Alert>
       )}
       <Button type="submit" look="paper" className="self-start" pending={isPending} pendingLabel="Saving...">

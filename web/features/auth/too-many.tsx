@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { isBusy, isSpent } from '#web/lib/forms.ts';
+import { isBusy, isOutOfTries } from '#web/lib/forms.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { askForReset } from './calls.ts';
-import { storeRedirect } from './wanted.ts';
+import { storeRedirect } from './stored-redirect.ts';
 
 interface TooManyProps {
   /** Why a password was refused. */
@@ -17,7 +17,7 @@ interface TooManyProps {
 /** What still works when password attempts are blocked because there were too many. Nothing for other errors. */
 export function TooMany({ error, email, redirect }: TooManyProps) {
   if (isBusy(error)) return <p>Many people are signing in right now. Please try again in a moment.</p>;
-  return isSpent(error) ? <WayByMail key={email} email={email} redirect={redirect} /> : null;
+  return isOutOfTries(error) ? <WayByMail key={email} email={email} redirect={redirect} /> : null;
 }
 
 /** The same text for everybody: the server may have sent a link already, and does not reveal it. */

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Hills } from '#web/ui/hills.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { SaidAloud } from '#web/ui/said-aloud.tsx';
+import { SpokenText } from '#web/ui/spoken-text.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useOnlineAgain } from '#web/ui/use-online-again.ts';
 
@@ -133,7 +133,7 @@ function Failed({ title, trouble, keeps }: FailedProps) {
     <div role="alert" className="flex flex-col items-center gap-3">
       <div className="flex flex-wrap items-center justify-center gap-4">
         <h1 className="text-4xl sm:text-5xl">{sentencesOf(TROUBLE[trouble]).slice(0, 2).join(' ')}</h1>
-        <SaidAloud text={TROUBLE[trouble]} />
+        <SpokenText text={TROUBLE[trouble]} />
       </div>
       <p className="max-w-xl text-lg">
         {WHY[trouble](title)}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Reportable } from '#server/contract/leaderboard.ts';
 import { call } from '#web/lib/api.ts';
 import { useBehindGate } from '#web/lib/gate.ts';
-import { nameReported, REPORTABLE } from '#web/lib/leaderboard.ts';
+import { invalidateLeaderboardOnly, REPORTABLE } from '#web/lib/leaderboard.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -31,7 +31,7 @@ export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   const report = useMutation({
     mutationFn: ({ id }: Name) =>
       behindGate(() => call('POST /leaderboard/:public_id/report', { params: { public_id: id } })),
-    onSuccess: () => nameReported(client),
+    onSuccess: () => invalidateLeaderboardOnly(client),
   });
   const choose = (name: Name) => {
     report.reset();

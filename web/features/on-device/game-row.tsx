@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import type { Game } from '#engine/rules/game.ts';
-import type { Kept } from '#web/lib/on-device.ts';
+import type { StoredState } from '#web/lib/on-device.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { inMegabytes } from './megabytes.ts';
 
 interface GameRowProps {
   readonly game: Game;
-  readonly kept: Kept;
+  readonly kept: StoredState;
   readonly isOffline: boolean;
   readonly isPending: boolean;
   readonly onChoose: (keep: boolean) => void;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileChanges } from '#server/contract/fields.ts';
 import { call } from '#web/lib/api.ts';
 import { useBehindGate } from '#web/lib/gate.ts';
-import { keepProfile } from '#web/lib/profile.ts';
+import { cacheProfile } from '#web/lib/profile.ts';
 import { useUser } from '#web/lib/session.ts';
 
 export const changeProfile = (userId: string | undefined, body: ProfileChanges) =>
@@ -15,6 +15,6 @@ export function useUpdateProfile(problem: 'profileUpdate' | 'themeSave') {
   return useMutation({
     mutationFn: (changes: ProfileChanges) => behindGate(() => changeProfile(userId, changes)),
     meta: { problem },
-    onSuccess: (profile) => keepProfile(client, profile),
+    onSuccess: (profile) => cacheProfile(client, profile),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewProfile } from '#server/contract/fields.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { keepProfile } from '#web/lib/profile.ts';
+import { cacheProfile } from '#web/lib/profile.ts';
 import { useUser } from '#web/lib/session.ts';
 import { changeProfile } from './profile.ts';
 
@@ -24,6 +24,6 @@ export function useSetUpProfile(exists: boolean) {
     mutationFn: (profile: NewProfile) =>
       exists ? changeProfile(userId, profile) : createProfile(userId, profile),
     meta: { problem: 'profileSetup', staysWithoutUser: true },
-    onSuccess: (profile) => keepProfile(client, profile),
+    onSuccess: (profile) => cacheProfile(client, profile),
   });
 }

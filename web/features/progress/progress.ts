@@ -5,7 +5,7 @@ import type { RoundResult } from '#engine/rules/round.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { keepEarned } from '#web/lib/profile.ts';
+import { cacheEarnings } from '#web/lib/profile.ts';
 import { invalidateSession, useUser } from '#web/lib/session.ts';
 import { device } from '#web/lib/storage.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
@@ -70,7 +70,7 @@ const createFor = (client: QueryClient): Outbox =>
     store: device,
     send,
     alone,
-    onSaved: (saved, userId) => keepEarned(client, userId, saved),
+    onSaved: (saved, userId) => cacheEarnings(client, userId, saved),
     onRefused: (error) => toastProblem('progress', error),
     // Do not interrupt a child who is looking at a result: the session is checked at the next navigation.
     onSignedOut: () => void invalidateSession(client),

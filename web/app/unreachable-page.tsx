@@ -4,17 +4,17 @@ import { focusHeading } from '#web/lib/focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { Unreached } from './guards.ts';
+import { ServerUnreachable } from './guards.ts';
 
 /** Shown instead of a page when the server did not say who may see it. Other problems are reported by the layout. */
-export function UnreachedPage() {
+export function UnreachablePage() {
   const error = useRouteError();
-  if (error instanceof Unreached) return <NotReached />;
+  if (error instanceof ServerUnreachable) return <Unreachable />;
   throw error;
 }
 
 /** No button needed: the session is refetched repeatedly (`lib/session.ts`). */
-function NotReached() {
+function Unreachable() {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   useEffect(focusHeading, []);

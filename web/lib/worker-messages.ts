@@ -1,7 +1,7 @@
 /** The messages between pages and the service worker. */
 
-export const WORKER = '/sw.js';
+export const WORKER_ADDRESS = '/sw.js';
 /** The name of the lock that every open game holds. */
-export const PLAYING = 'addly-playing';
+export const GAME_LOCK = 'addly-playing';
 /** Sent to a waiting worker: perhaps no game is open any more. */
-export const LOOK = 'look';
+export const CHECK_GAMES = 'look';

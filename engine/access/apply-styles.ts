@@ -3,7 +3,7 @@
  * has no constructible style sheets: there, each element that is in the root by now gets the rules as inline styles.
  * styles: plain rules without nesting.
  */
-export function dress(shadow: ShadowRoot, styles: string): void {
+export function applyStyles(shadow: ShadowRoot, styles: string): void {
   if ('adoptedStyleSheets' in shadow && 'replaceSync' in CSSStyleSheet.prototype) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);

@@ -16,12 +16,12 @@ type Colour = readonly [number, number, number, number];
 type Decoded = ImageBitmap | HTMLImageElement;
 
 /** How a file is decoded into a texture: options of the loader. */
-interface Way {
+interface Decoding {
   readonly preferCreateImageBitmap: boolean;
   decode(): Promise<Decoded>;
 }
 
-const WAYS: readonly Way[] = [
+const DECODINGS: readonly Decoding[] = [
   {
     preferCreateImageBitmap: true,
     async decode() {
@@ -61,10 +61,10 @@ const isNear = (seen: ArrayLike<number>, wanted: Colour): boolean =>
  * takes the first way that arrives unchanged. To be called before pictures are loaded. Rejects with DrawingFailed if
  * none does. Where nothing can be read back, the usual way is taken.
  */
-export async function chooseWay(renderer: Renderer): Promise<void> {
+export async function chooseDecoding(renderer: Renderer): Promise<void> {
   const mirror = 'gl' in renderer ? mirrorOfCard(renderer) : mirrorOfCanvas();
   const seen: string[] = [];
-  for (const way of WAYS) {
+  for (const way of DECODINGS) {
     const { preferCreateImageBitmap } = way;
     try {
       const picture = await way.decode();

@@ -1,10 +1,10 @@
-import type { Pictured } from '#engine/plays/play.ts';
+import type { RoundPicture } from '#engine/plays/play.ts';
 import type { RoundSoFar } from '#engine/rules/round.ts';
 
 /** Replays the answered questions on a game's picture, so that a round can be resumed. */
-export function catchUp(
+export function replayAnswers(
   { questions, index }: RoundSoFar,
-  pictured: Pictured,
+  pictured: RoundPicture,
   play: (animation: gsap.core.Animation) => gsap.core.Animation,
 ): void {
   questions.slice(0, index).forEach((question, at) => {

@@ -4,7 +4,7 @@ import { useOffline } from '#web/lib/connection.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
-interface NotComeProps {
+interface LoadFailedProps {
   /** The start of a sentence: "The leaderboard". */
   readonly what: string;
   /** The row of the error catalogue, when it is a failure. */
@@ -17,7 +17,7 @@ interface NotComeProps {
  * Shown instead of content that failed to load. Offline there is nothing to press: it is retried automatically.
  * Otherwise it shows the error and a retry button.
  */
-export function NotCome({ what, text, error, again }: NotComeProps) {
+export function LoadFailed({ what, text, error, again }: LoadFailedProps) {
   const isOffline = useOffline();
   if (isOffline)
     return (

@@ -16,7 +16,7 @@ const PAPER = '#9FC4D8';
 const REST_SECONDS = 0.8;
 
 /** One exhibit, as large as the canvas allows; its movement is repeated forever. */
-export async function openAlone(
+export async function openExhibit(
   app: Application,
   host: HTMLElement,
   params: WorkbenchParams,

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { clearStoredRedirect, storeRedirect, readStoredRedirect } from '#web/features/auth/wanted.ts';
+import {
+  clearStoredRedirect,
+  storeRedirect,
+  readStoredRedirect,
+} from '#web/features/auth/stored-redirect.ts';
 
 function store() {
   const kept = new Map<string, string>();

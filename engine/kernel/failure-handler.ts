@@ -1,11 +1,11 @@
 /** Ends a game that cannot go on. */
-export interface Breakdown {
+export interface FailureHandler {
   /** Reports an error; only the first, because later ones result from it. */
   readonly tell: (error: unknown) => void;
 }
 
 /** onBroken: called once, with what was thrown. */
-export function createBreakdown(onBroken: (error: unknown) => void): Breakdown {
+export function createFailureHandler(onBroken: (error: unknown) => void): FailureHandler {
   let broken = false;
   return {
     tell(error) {

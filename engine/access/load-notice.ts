@@ -1,5 +1,5 @@
 /** What failed to load, for adults: one line at the lower edge while the game goes on with what it has. */
-export interface SmallPrint {
+export interface LoadNotice {
   /** problem: a report that begins with its kind, "pictures: ..." or "sound: ...". Other kinds are not shown here. */
   add(problem: string): void;
   dispose(): void;
@@ -9,9 +9,9 @@ const KINDS = { pictures: 'pictures', sound: 'sounds' } as const;
 const STYLE = `position:absolute;left:0;bottom:0;margin:0;padding:.2em .7em;pointer-events:none;
   border-radius:0 .6em 0 0;background:#2a1038;color:#fff;font:600 max(16px,min(1.8vw,2.4vh))/1.4 'Andika',system-ui,sans-serif`;
 
-export function createSmallPrint(host: HTMLElement): SmallPrint {
+export function createLoadNotice(host: HTMLElement): LoadNotice {
   const line = document.createElement('p');
-  line.dataset['smallPrint'] = '';
+  line.dataset['loadNotice'] = '';
   line.style.cssText = STYLE;
   const missing = new Set<string>();
   return {

@@ -8,7 +8,7 @@ const LONGEST_STAGGER = 0.6;
 const STAGGER = 0.06;
 const LEAP_SECONDS = 0.5;
 
-export interface Hoarding {
+export interface FillChestOptions {
   readonly chest: Chest;
   /** Over both treasures and chest. */
   readonly layer: Container;
@@ -19,7 +19,11 @@ export interface Hoarding {
 }
 
 /** All treasures jump into the chest, one after the other; the heap grows. At most 1.1 s. */
-export function hoard(things: readonly Piece[], to: Hoarding, ctx: FxContext): gsap.core.Timeline {
+export function fillChest(
+  things: readonly Piece[],
+  to: FillChestOptions,
+  ctx: FxContext,
+): gsap.core.Timeline {
   const { chest, layer, filled, landed } = to;
   const timeline = recipe();
   const each = Math.min(STAGGER, LONGEST_STAGGER / things.length);
