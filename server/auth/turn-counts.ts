@@ -1,18 +1,18 @@
-/** How long a turn counts; at least this, at most twice as long. */
-const MEMORY_MS = 30_000;
+/** How many keys are kept at most in one half of the memory: floods from ever new networks must not fill it. */
+const MOST_KEYS = 100_000;
 
 /**
- * Counts turns by key over the last MEMORY_MS to twice that.
+ * Counts by key over the last ms to twice that; over less when very many keys come.
  * now: milliseconds, never set back.
  */
-export function createTurnCounts(now: () => number) {
+export function createTurnCounts(now: () => number, ms: number) {
   let counts = { before: new Map<string, number>(), since: new Map<string, number>(), from: now() };
   return {
     of: (key: string) => (counts.before.get(key) ?? 0) + (counts.since.get(key) ?? 0),
     add(keys: readonly string[]) {
       const gone = now() - counts.from;
-      if (gone > MEMORY_MS)
-        counts = { before: gone > 2 * MEMORY_MS ? new Map() : counts.since, since: new Map(), from: now() };
+      if (gone > ms || counts.since.size >= MOST_KEYS)
+        counts = { before: gone > 2 * ms ? new Map() : counts.since, since: new Map(), from: now() };
       for (const key of keys) counts.since.set(key, (counts.since.get(key) ?? 0) + 1);
     },
     /** Takes back one count unless it has expired. */

@@ -3,6 +3,12 @@ import { createTurnCounts } from './turn-counts.ts';
 
 /** Retry-After of refused requests. */
 const COME_BACK_SECONDS = 5;
+/** How long a turn counts; at least this, at most twice as long. */
+const TURNS_MS = 30_000;
+/** How long it counts that somebody asked for a turn: one who mistypes has asked a few times, a flood many times. */
+const ASKED_MS = 600_000;
+/** From here on it makes no difference how often a network has asked: a whole school is not behind a flood. */
+const MOST_ASKED = 10;
 /** How many networks with a recent right password are remembered; the least recent is dropped first. */
 const MOST_PROVEN = 10_000;
 /** How many remembered turns are taken back for one account: enough for two classes that share it. */
@@ -11,8 +17,8 @@ const MOST_GIVEN_BACK = 60;
 const WRONG_WITH_RIGHT = 1 / 2;
 /** How many wrong passwords of known clients are one step behind others: up to two are typing mistakes. */
 const MISTYPED = 3;
-/** Every so many turns of a sort go by all that a network had lately: nobody earns those by right passwords. */
-const EVERY_BY_ALL = 3;
+/** Every so many turns of a sort go by how often a network has asked: nobody earns those by right passwords. */
+const EVERY_BY_ASKED = 3;
 /** How many may wait for one account before others are turned away: a class that shares it. */
 const CLASS = 30;
 
@@ -97,10 +103,10 @@ function lastOf(all: readonly Waiting[]): Waiting | undefined {
  * single request waits for at most one turn of each other network, however many requests or lanes that network has.
  * Right passwords take their turn back and count between networks only as a tie-breaker; two of them also offset one
  * wrong password: thirty users who have just signed in or up, some of whom mistyped, are not placed behind a client
- * that guesses. Every third turn goes to the network with the fewest turns of all, taken back or not: whoever mistypes
- * once is not placed behind clients that send right passwords without end. Right passwords count against their account at
- * once: endless sign-ins to one account go behind
- * everybody else and, beyond two classes, are not taken back. When all places are taken, the place is taken from the
+ * that guesses. Every third turn goes to the network that has asked for the fewest in the last minutes, whatever came of
+ * them: whoever mistypes is not placed behind clients that send right passwords without end, or have several of them wait.
+ * Right passwords count against their account at once: endless sign-ins to one account go behind everybody else and,
+ * beyond two classes, are not taken back. When all places are taken, the place is taken from the
  * network with the most wrong passwords for each waiting request, then from an account that more than a class wants,
  * then from the network with the most requests; from proven networks last.
  */
@@ -108,7 +114,8 @@ export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   const { atOnce, longestLane, longestInAll, now = () => performance.now() } = options;
   /** In order of arrival. */
   let waiting: Waiting[] = [];
-  const memory = createTurnCounts(now);
+  const memory = createTurnCounts(now, TURNS_MS);
+  const asked = createTurnCounts(now, ASKED_MS);
   const proven = new Set<string>();
   let free = atOnce;
   /** The order of rotation; a sort of which none waits is skipped. */
@@ -140,10 +147,12 @@ export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
     memory.of(a.account) - memory.of(b.account) ||
     memory.of(a.turns) - memory.of(b.turns) ||
     byAll(a, b);
+  const askedBy = ({ network }: Waiting) => Math.min(asked.of(network), MOST_ASKED);
+  const byAsked = (a: Waiting, b: Waiting) => askedBy(a) - askedBy(b) || byAll(a, b);
   const first = (): Waiting => {
     const sort = sorts.find((next) => waiting.some((one) => sortOf(one) === next))!;
     const [head, ...others] = waiting.filter((one) => sortOf(one) === sort);
-    const isBefore = had[sort] % EVERY_BY_ALL === EVERY_BY_ALL - 1 ? byAll : byDebt;
+    const isBefore = had[sort] % EVERY_BY_ASKED === EVERY_BY_ASKED - 1 ? byAsked : byDebt;
     return others.reduce((best, one) => (isBefore(one, best) < 0 ? one : best), head!);
   };
 
@@ -252,6 +261,7 @@ export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
         turnAway(victim);
       }
       waiting.push(one);
+      asked.add([network]);
       next();
     });
 

@@ -173,6 +173,52 @@ describe('turns for hashing', () => {
     },
   );
 
+  describe('while 300 browsers of 100 networks sign in to accounts of their own on and on', () => {
+    /** Eight answers a second. */
+    const TURN_MS = 125;
+
+    it.each([
+      ['two seconds', 16, 0],
+      ['half a minute', 240, 2],
+      ['two minutes', 960, 3],
+    ])(
+      'an owner at home, where a password was right before, waits for two seconds at most after %s (%i turns), and after %i mistakes',
+      async (_when, turnsBefore, mistyped) => {
+        const { come, run, settle, had, wait } = place();
+        const evil = (n: number) => {
+          const account = `own ${n}`;
+          come(`network ${n % 100}`, undefined, {
+            earnsBack: true,
+            lane: account,
+            account,
+            name: `evil ${n}`,
+          });
+        };
+        const turns = async (many: number) => {
+          const from = had.length;
+          for (let turn = 0; turn < many; turn++) {
+            const runs = had.at(-1)!;
+            wait(TURN_MS);
+            await run(1);
+            if (runs.startsWith('evil')) evil(Number(runs.slice(5)));
+          }
+          return had.slice(from);
+        };
+        const owner = (more: Parameters<typeof come>[2] = {}) =>
+          come('home', undefined, { earnsBack: true, lane: 'own', account: 'own', name: 'owner', ...more });
+        owner({ lane: 'other', account: 'other' });
+        await run(1);
+        for (let n = 0; n < 300; n++) evil(n);
+        await settle();
+        await turns(turnsBefore);
+        for (let i = 0; i <= mistyped; i++) {
+          owner({ fails: i < mistyped });
+          expect(await turns(16)).toContain('owner');
+        }
+      },
+    );
+  });
+
   it('are next for a class of which some mistype, while 100 networks sign in to twenty accounts on and on', async () => {
     const { come, run, settle, had } = place();
     const right = { earnsBack: true };
