@@ -21,7 +21,7 @@ const PAGE_PACKAGES =
   /^(react|react-dom|react-router|@tanstack\/|@hookform\/|react-hook-form|radix-ui|lucide-react)($|\/)|^@pixi\/react/;
 const SERVER_PACKAGES = /^(express|kysely|pg|passport|pino|helmet|nodemailer|node:|fs$|path$)/;
 /** What pages and server may know of the engine: data and rules. */
-const ENGINE_BEYOND_DATA = /^#engine\/(?!rules\/|ports\.ts|games\/catalogue\.ts)/;
+const ENGINE_BEYOND_DATA = /^#engine\/(?!rules\/|learner\/|ports\.ts|games\/catalogue\.ts)/;
 
 /**
  * Who may not look at whom. Each file obeys the last zone that names it. Folders are left through aliases alone, so a refused alias is a closed door.
@@ -49,7 +49,7 @@ const pure = [
   [PAGE_PACKAGES, 'Rules, words and questions are pure: the server imports them too.'],
   [SERVER_PACKAGES, 'Rules, words and questions are pure: pages import them too.'],
   [/^#(web|server|assets|tests)\//, 'The engine knows nothing of its surroundings.'],
-  [/^#engine\/(?!(rules|games|layout)\/)/, 'Pure files stand on nothing but pure files.'],
+  [/^#engine\/(?!(rules|games|learner|layout)\/)/, 'Pure files stand on nothing but pure files.'],
 ];
 const engine = [
   [PAGE_PACKAGES, 'The engine does not know React: it leaves through ports.ts.'],
@@ -102,7 +102,7 @@ const zones = [
   zone([CODE]),
   zone(['engine/**/*.ts'], ...engine),
   zone(['engine/{kernel,input,access,audio,pictures,fx,sprites}/**/*.ts'], ...engineParts),
-  zone(['engine/ports.ts', 'engine/games/*.ts'], ...pure),
+  zone(['engine/ports.ts', 'engine/games/*.ts', 'engine/learner/*.ts'], ...pure),
   zone(['engine/{rules,layout}/**/*.ts'], ...pure, [/^#engine\/games\//, 'Rules and layout know no game.']),
   ...families.flatMap((family) => [
     zone(

@@ -19,7 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{rules,games,layout,web,assets,contract}/**/*.test.{ts,tsx}'],
+          include: ['tests/{rules,games,learner,layout,web,assets,contract}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },
       },

@@ -1,0 +1,32 @@
+import { familyOf } from '#engine/games/families.ts';
+import { itemsOf, type Item } from '#engine/games/items.ts';
+import type { Game } from '#engine/rules/game.ts';
+import { createRandom } from '#engine/rules/random.ts';
+
+/** What a plan needs to know of a game. */
+export interface GameAbout {
+  /** The facts that it asks for, each once; where the order is the game itself, in that order. */
+  readonly pool: readonly Item[];
+  /** Whether a fact is new in this game, rather than known from an easier one of its family. */
+  readonly own: (item: Item) => boolean;
+  /** Questions of a round. */
+  readonly count: number;
+  /** Choices of a question. */
+  readonly options: number;
+}
+
+export function aboutOf(game: Game): GameAbout {
+  const family = familyOf(game);
+  const easier = family.games.slice(
+    0,
+    family.games.findIndex(({ id }) => id === game.id),
+  );
+  const known = new Set(easier.flatMap(itemsOf));
+  const [question] = family.makeRound(game, 1, createRandom(1));
+  return {
+    pool: itemsOf(game),
+    own: (item) => !known.has(item),
+    count: game.rewards.questionsCount,
+    options: question!.choices.length,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Item, Skill } from '#engine/games/items.ts';
+import { priorOf } from './priors.ts';
+import { GROWS_FROM } from './skills.ts';
+import { stateOf, type Learner, type Support } from './state.ts';
+
+/** Days until a fact of each box is due again. */
+export const DUE_DAYS = [0, 1, 3, 7, 16, 35, 70] as const;
+
+/** So that what was not yet held for a day fades within hours. */
+const SOON = 0.02;
+
+/** Tuned on simulated children (tests/learner), to be refitted on real sums. Logits, but for the ceiling. */
+const TUNED = {
+  /** Lost for each doubling of the time since, measured in what is usual for the box. */
+  late: 0.11,
+  /** Met today already. */
+  warm: 1,
+  /** What is hidden is harder, for each level of support taken away. */
+  faded: 0.35,
+  /** Even who knows slips. */
+  ceiling: 0.97,
+} as const;
+
+/** Days until a fact of this box fades noticeably. */
+export const holdsFor = (box: number): number => DUE_DAYS[box] || SOON;
+
+const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit));
+
+/** What the player can do in a skill, in logits: as known, or from the skill it grows out of, or by age. */
+export function thetaOf(learner: Learner, skill: Skill): number {
+  const known = learner.skills[skill];
+  if (known) return known.theta;
+  const before = GROWS_FROM[skill];
+  return before ? thetaOf(learner, before) : learner.start;
+}
+
+export interface Asking {
+  readonly today: number;
+  /** How many choices are offered. */
+  readonly options: number;
+  readonly support?: Support;
+  /** Logits added for this question. */
+  readonly lift?: number;
+}
+
+/** Chance that an unaided first try is right: from that of a guess to nearly 1. */
+export function chanceOf(
+  item: Item,
+  learner: Learner,
+  { today, options, support = 0, lift = 0 }: Asking,
+): number {
+  const state = stateOf(learner, item);
+  let logit = thetaOf(learner, item.skill) + lift - priorOf(item) - TUNED.faded * support;
+  if (state) {
+    const days = Math.max(0, today - state.day);
+    logit += state.strength - TUNED.late * Math.log2(1 + days / holdsFor(state.box));
+    if (days === 0) logit += TUNED.warm;
+  }
+  return 1 / options + (1 - 1 / options) * sigmoid(logit) * TUNED.ceiling;
+}

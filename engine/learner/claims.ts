@@ -1,0 +1,18 @@
+import type { ItemState } from './state.ts';
+
+/**
+ * What can be said of a player and a fact. `in sight`: right with things to count; `hidden`: right without; `at once`:
+ * knows it by heart; `met`: nothing yet.
+ */
+export type Claim = 'met' | 'in sight' | 'hidden' | 'at once';
+
+/** Days with a right first try that each claim needs. */
+const DAYS = { inSight: 1, hidden: 2, atOnce: 4 } as const;
+
+/** The strongest claim that what was seen allows; undefined: never met. They are not mixed: counting is not knowing. */
+export function claimOf(state: ItemState | undefined): Claim | undefined {
+  if (!state) return undefined;
+  if (state.atOnce >= DAYS.atOnce) return 'at once';
+  if (state.hidden >= DAYS.hidden) return 'hidden';
+  return state.inSight + state.hidden >= DAYS.inSight ? 'in sight' : 'met';
+}

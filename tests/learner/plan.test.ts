@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { GAMES, gameOrThrow } from '#engine/games/catalogue.ts';
+import { findItem, itemsOf } from '#engine/games/items.ts';
+import { aboutOf } from '#engine/learner/about.ts';
+import { afterTry } from '#engine/learner/after-try.ts';
+import { chanceOf } from '#engine/learner/chance.ts';
+import { planGame } from '#engine/learner/plan-game.ts';
+import { planRound, type Planned } from '#engine/learner/plan.ts';
+import { newLearner, type Learner } from '#engine/learner/state.ts';
+import { createRandom } from '#engine/rules/random.ts';
+
+const TREASURE = gameOrThrow('total-treasure-hunt');
+const MONDAY = 20_000;
+const random = () => createRandom(4);
+
+/** A learner who answered this plan on a day, each question right by the chance that a skill of hers gives. */
+function answered(plan: readonly Planned[], learner: Learner, day: number, isRight: (id: string) => boolean) {
+  return plan.reduce((known, { item, shown, support }) => {
+    const one = {
+      item: findItem(item)!,
+      right: isRight(item),
+      help: 0,
+      shown,
+      support,
+      pace: 2,
+      options: 4,
+    } as const;
+    return afterTry(known, one, day);
+  }, learner);
+}
+
+test('20,000 rounds have the right number of questions, only facts of their game, and none twice in a row', () => {
+  const games = GAMES.map((game) => ({ game, known: new Set(itemsOf(game).map(({ id }) => id)) }));
+  const chance = createRandom(11);
+  const children = 72;
+  const rounds = 20;
+  let planned = 0;
+  let wrong = 0;
+  for (const { game, known } of games)
+    for (let child = 0; child < children; child++) {
+      const skill = 0.2 + 0.75 * chance.next();
+      let learner = newLearner(chance.next() * 2 - 1);
+      for (let round = 0; round < rounds; round++) {
+        const plan = planGame(game, { learner, today: MONDAY + round, random: chance });
+        planned += 1;
+        const fits =
+          plan.length === game.rewards.questionsCount &&
+          plan.every(({ item }, index) => known.has(item) && item !== plan[index - 1]?.item);
+        if (!fits) wrong += 1;
+        learner = answered(plan, learner, MONDAY + round, () => chance.next() < skill);
+      }
+    }
+  expect(planned).toBeGreaterThanOrEqual(20_000);
+  expect(wrong).toBe(0);
+}, 120_000);
+
+test('the same wish gives the same plan', () => {
+  const plan = () => planGame(TREASURE, { learner: newLearner(0), today: MONDAY, random: random() });
+  expect(plan()).toEqual(plan());
+});
+
+test('a beginner is shown what may well be missed, at most half of a round, and begins with the surest', () => {
+  const learner = newLearner(-0.6);
+  const { options, count } = aboutOf(TREASURE);
+  for (let seed = 0; seed < 20; seed++) {
+    const plan = planGame(TREASURE, { learner, today: MONDAY, random: createRandom(seed) });
+    const chances = plan.map(({ item }) => chanceOf(findItem(item)!, learner, { today: MONDAY, options }));
+    expect(plan.filter(({ shown }) => shown).length).toBeLessThanOrEqual(count / 2);
+    expect(plan[0]!.shown).toBe(false);
+    expect(chances[0]).toBe(Math.max(...chances));
+    plan.forEach(({ shown }, index) => expect(!shown || chances[index]! < 0.75).toBe(true));
+  }
+});
+
+test('a fact that was shown and comes again in the same round is asked plainly then', () => {
+  const pool = itemsOf(TREASURE).slice(0, 4);
+  const wish = { pool, learner: newLearner(-4), count: 10, options: 4, today: MONDAY };
+  const plan = planRound({ ...wish, random: random() });
+  const shown = plan.filter((entry) => entry.shown).map(({ item }) => item);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
+test('what is due comes on its day, and what is held waits', () => {
+  const usual = { right: true, help: 0, shown: false, support: 0, pace: 2, options: 4 } as const;
+  const one = findItem('add.10/4+5')!;
+  // Each fact right on five days, the last of them yesterday: held for 35 days. One was missed since.
+  const held = itemsOf(TREASURE).reduce<Learner>(
+    (learner, item) =>
+      [-40, -30, -20, -10, -1].reduce(
+        (known, day) => afterTry(known, { ...usual, item }, MONDAY + day),
+        learner,
+      ),
+    newLearner(1),
+  );
+  const missed = afterTry(held, { ...usual, item: one, right: false }, MONDAY);
+  const roundsWith = (learner: Learner, day: number) =>
+    Array.from({ length: 20 }, (_, seed) =>
+      planGame(TREASURE, { learner, today: day, random: createRandom(seed) }),
+    ).filter((plan) => plan.some(({ item }) => item === one.id)).length;
+  expect(roundsWith(missed, MONDAY + 7)).toBe(20);
+  expect(roundsWith(held, MONDAY + 7)).toBeLessThan(20);
+});
+
+test('most of a round of a harder game is its own', () => {
+  for (const id of ['total-treasure-hunt-medium', 'cookie-crunch-count-hard'])
+    for (const start of [-2, 0, 2]) {
+      const game = gameOrThrow(id);
+      const { own } = aboutOf(game);
+      const plan = planGame(game, { learner: newLearner(start), today: MONDAY, random: random() });
+      expect(plan.filter(({ item }) => own(findItem(item)!)).length).toBeGreaterThanOrEqual(6);
+    }
+});
+
+test('a trail keeps its order', () => {
+  const trail = gameOrThrow('number-trail-heading-home');
+  const plan = planGame(trail, { learner: newLearner(0), today: MONDAY, random: random() });
+  expect(plan.map(({ item }) => item)).toEqual(itemsOf(trail).map(({ id }) => id));
+});
+
+test("a grown-up's wish for easier rounds shows more first, for harder ones less, and changes nothing that is known", () => {
+  const shown = (lift: number) =>
+    itemsOf(TREASURE).filter(
+      (item) => chanceOf(item, newLearner(0), { today: MONDAY, options: 4, lift }) < 0.75,
+    ).length;
+  expect(shown(-0.6)).toBeGreaterThan(shown(0));
+  expect(shown(0.6)).toBeLessThan(shown(0));
+});
+
+test('an empty pool is refused', () => {
+  const wish = { pool: [], learner: newLearner(0), count: 10, options: 4, today: MONDAY, random: random() };
+  expect(() => planRound(wish)).toThrow(RangeError);
+});
