@@ -10,11 +10,12 @@ function spell(value: number): string {
   return value % 10 === 0 ? tens : `${tens} ${numberWord(value % 10)}`;
 }
 
-/** A sentence as the voice is given it: numerals as words. Throws on signs that it would not read as meant. */
+/** A sentence as the voice is given it: numerals as words. Three dots are left open, for what follows. Throws on signs that it would not read as meant. */
 export function spelled(sentence: string): string {
   const odd = /[^A-Za-z0-9 ,.!?'-]/.exec(sentence);
   if (odd) throw new Error(`"${sentence}": the voice has no word for "${odd[0]}"`);
   return sentence
+    .replace(/\.\.\.$/, ',')
     .replace(/\d+/g, (digits) => spell(Number(digits)))
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }

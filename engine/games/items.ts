@@ -33,7 +33,9 @@ export interface Item {
 }
 
 const LAST_OF_FIRST_BAND = 10;
+const LARGEST_SMALL_PLATE = 6;
 const numberIn = (fact: string) => Number(/\d+/.exec(fact));
+const sumIn = (fact: string) => fact.split('+').reduce((sum, addend) => sum + Number(addend), 0);
 
 /** What a game adds to the easier ones of its family. */
 const SKILL_OF: Readonly<Record<GameId, Skill | ((fact: string) => Skill)>> = {
@@ -45,10 +47,11 @@ const SKILL_OF: Readonly<Record<GameId, Skill | ((fact: string) => Skill)>> = {
   'number-trail-high-climb': 'seq.up.20',
   'sound-safari': (fact) => (numberIn(fact) > LAST_OF_FIRST_BAND ? 'num.hear.20' : 'num.hear.10'),
   'total-treasure-hunt': 'add.10',
-  'total-treasure-hunt-medium': 'add.15',
+  // It asks for the bonds of ten that the easy game has no groups for.
+  'total-treasure-hunt-medium': (fact) => (sumIn(fact) > LAST_OF_FIRST_BAND ? 'add.15' : 'add.10'),
   'total-treasure-hunt-hard': 'add.20',
   'cookie-crunch-count': 'sub.6',
-  'cookie-crunch-count-medium': 'sub.15',
+  'cookie-crunch-count-medium': (fact) => (numberIn(fact) > LARGEST_SMALL_PLATE ? 'sub.15' : 'sub.6'),
   'cookie-crunch-count-hard': 'sub.20',
   'number-sandwich': 'order.20',
 };

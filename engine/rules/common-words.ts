@@ -36,12 +36,44 @@ export const numberSentence = (value: number): string => `${value}.`;
 /** Names the chosen number without saying that it was wrong. */
 export const thatIs = (value: number): string => `That is ${value}.`;
 
-/** What the voice asks, sentence by sentence. */
-export const asked = ({ spoken, prompt }: Question): readonly string[] => sentencesOf(spoken ?? prompt);
+/** "You found 14." */
+export const youFound = (value: number): string => `You found ${value}.`;
 
-/** Choices labelled by their value. */
-export const numberChoices = (values: readonly number[]): readonly Choice[] =>
-  values.map((value) => ({ id: String(value), name: String(value), wrong: thatIs(value) }));
+/** An equation the other way round, from its one side and the question's own words: "5 is equal to... 3 add 2." */
+export const equalTo = (value: number, [said]: readonly string[]): string =>
+  `${value} is equal to... ${said}`;
+
+/** Whether a right answer's equation is turned round: at every second question. index: in the round, from 0. */
+export const isTurned = ({ turned }: Question, index: number): boolean =>
+  turned !== undefined && index % 2 === 1;
+
+/** What is said of the right answer. index: of the question in the round, from 0. */
+export const rightAt = (question: Question, index: number): string =>
+  isTurned(question, index) ? question.turned! : question.right;
+
+/** What the voice asks, sentence by sentence. */
+export const asked = ({ spoken, prompt }: Pick<Question, 'spoken' | 'prompt'>): readonly string[] =>
+  sentencesOf(spoken ?? prompt);
+
+/** Choices labelled by their value. slipOf: what is said when it is the first wrong one. */
+export const numberChoices = (
+  values: readonly number[],
+  slipOf: (value: number) => string,
+): readonly Choice[] =>
+  values.map((value) => ({
+    id: String(value),
+    name: String(value),
+    wrong: thatIs(value),
+    slip: slipOf(value),
+  }));
+
+/** What can be said of numbers that are wrong. */
+export const saidOfNumbers = (
+  values: readonly number[],
+  answer: number,
+  slipOf: (value: number) => string,
+): readonly string[] =>
+  values.filter((value) => value !== answer).flatMap((value) => [thatIs(value), slipOf(value)]);
 
 export const RESULT_HEADINGS = {
   perfect: 'Perfect Score',
@@ -57,11 +89,11 @@ const progress = (counts: Traits['counts'], number: number, total: number): stri
 
 /** "Yes. 3 add 2 makes 5. Question 4 of 10." number: of the question answered. */
 export const announceRight = (
-  { right }: Question,
+  question: Question,
   { counts }: Traits,
   number: number,
   total: number,
-): string => `Yes. ${right} ${progress(counts, number, total)}`;
+): string => `Yes. ${rightAt(question, number - 1)} ${progress(counts, number, total)}`;
 
 /** "That is 7. 3 add 2. How many altogether?" */
 export const announceWrong = (wrong: string, prompt: string): string => `${wrong} ${prompt}`;

@@ -26,7 +26,7 @@ export interface FamilyPlan<Params, Item, Q extends Question> {
   deal?(params: Params, count: number, random: Random): readonly Item[];
   /** What is said about an item depends on the item only; choices are random. */
   makeQuestion(item: Item, making: QuestionContext<Params>): Q;
-  /** What can be said of wrong choices. */
+  /** What can be said of wrong choices, the first of which is answered by its slip. */
   everyWrong(params: Params): readonly string[];
 }
 
@@ -60,6 +60,7 @@ const USUAL: Traits = {
 const saidOf = (question: Question): readonly string[] => [
   ...asked(question),
   ...sentencesOf(question.right),
+  ...sentencesOf(question.turned ?? ''),
   ...question.help.flatMap(({ say }) => sentencesOf(say)),
 ];
 
@@ -95,7 +96,10 @@ export function defineFamily<Params, Item, Q extends Question>(
       return items.map((item, index) => make(item, { params, random, index }));
     },
     everySentence: (game) => [
-      ...new Set([...everyQuestion(game).flatMap(saidOf), ...everyWrong(paramsOf(game))]),
+      ...new Set([
+        ...everyQuestion(game).flatMap(saidOf),
+        ...everyWrong(paramsOf(game)).flatMap(sentencesOf),
+      ]),
     ],
     everyFact: (game) => [...new Set(everyQuestion(game).map(({ fact }) => fact))],
     ask: (game, item, random) => make(item, { params: paramsOf(game), random, index: 0 }),

@@ -47,6 +47,8 @@ export interface Choice {
   readonly name: string;
   /** What is said when it was chosen and is wrong. It names the choice without a judgement: "That is 7." */
   readonly wrong: string;
+  /** Said instead when it is the first wrong choice: what went wrong. "You found 3. Here are 2 more." */
+  readonly slip: string;
 }
 
 /** One step of the help: what is said, and what is pointed at meanwhile. */
@@ -72,6 +74,8 @@ export interface Question<Point = unknown> {
   readonly answer: string;
   /** Said after the right choice; names the fact: "3 add 2 makes 5." */
   readonly right: string;
+  /** The same equation the other way round, said by turns with `right`: "5 is equal to... 3 add 2." */
+  readonly turned?: string;
   /** The way to the answer, shown after the second wrong try and after a long wait. */
   readonly help: readonly HelpStep<Point>[];
 }

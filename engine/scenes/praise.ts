@@ -1,6 +1,6 @@
 import { fillBar } from '#engine/fx/finish.ts';
 import { CELEBRATIONS, sentencesOf } from '#engine/rules/clips.ts';
-import { announceRight, PRAISE } from '#engine/rules/common-words.ts';
+import { announceRight, PRAISE, rightAt } from '#engine/rules/common-words.ts';
 import type { RoundParts } from './round-parts.ts';
 import type { StageContext } from './stage-context.ts';
 
@@ -30,7 +30,7 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => 
   const onward = () => --waiting === 0 && onDone();
   after(picture.duration(), onward);
   const late = after(LONGEST_RIGHT_SECONDS, onward);
-  stage.voice.say([...(praised ? [praise] : []), ...sentencesOf(round.question.right)], {
+  stage.voice.say([...(praised ? [praise] : []), ...sentencesOf(rightAt(round.question, round.index))], {
     done: () => {
       late.kill();
       onward();

@@ -1,18 +1,22 @@
 import { RESULT_SOUNDS, sentencesOf } from '#engine/rules/clips.ts';
-import { asked } from '#engine/rules/common-words.ts';
+import { asked, rightAt } from '#engine/rules/common-words.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Round } from '#engine/rules/round.ts';
 import type { StageContext } from './stage-context.ts';
 
 /** Everything that may be said about a question before help is given. */
-function sayingsOf(question: Question): readonly string[] {
+function sayingsOf(question: Question, index: number): readonly string[] {
   const others = question.choices.filter(({ id }) => id !== question.answer);
-  return [...asked(question), ...sentencesOf(question.right), ...others.map(({ wrong }) => wrong)];
+  return [
+    ...asked(question),
+    ...sentencesOf(rightAt(question, index)),
+    ...others.flatMap(({ slip, wrong }) => [...sentencesOf(slip), ...sentencesOf(wrong)]),
+  ];
 }
 
 /** Preloads what may be said about the present question, before anything of later ones. */
-export function fetchSayings({ voice }: StageContext, { question }: Round): void {
-  void voice.prepare(sayingsOf(question));
+export function fetchSayings({ voice }: StageContext, { question, index }: Round): void {
+  void voice.prepare(sayingsOf(question, index));
 }
 
 /**
@@ -21,6 +25,6 @@ export function fetchSayings({ voice }: StageContext, { question }: Round): void
  */
 export async function fetchAhead(stage: StageContext, round: Round): Promise<void> {
   const later = round.coming.slice(1);
-  await stage.voice.prepare(later.flatMap(sayingsOf));
+  await stage.voice.prepare(later.flatMap((question, steps) => sayingsOf(question, round.index + 1 + steps)));
   await stage.channels.prepare(Object.values(RESULT_SOUNDS));
 }

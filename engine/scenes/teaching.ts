@@ -7,13 +7,14 @@ import {
   TRY_AGAIN,
   YOUR_TURN,
 } from '#engine/rules/common-words.ts';
+import { sentencesOf } from '#engine/rules/clips.ts';
 import type { HintLevel } from '#engine/rules/round.ts';
 import { IdleHelp } from './idle-help.ts';
 import type { RoundParts } from './round-parts.ts';
 
 /**
- * Help with a question. The first wrong answer names what was chosen and asks again; the second shows the help; the
- * third shows the answer. A child who does nothing for a while gets help, too.
+ * Help with a question. The first wrong answer is answered by its slip, and asked again; the second names what was
+ * chosen and shows the help; the third shows the answer. A child who does nothing for a while gets help, too.
  */
 export class Teaching {
   private readonly parts: RoundParts;
@@ -74,7 +75,9 @@ export class Teaching {
     const { round, stage, machine, header, pictured, guide, animate, after } = this.parts;
     const { prompt, choices } = round.question;
     const { waitsAfterWrong } = stage.game.traits;
-    const named = choices.find(({ id }) => id === choiceId)!.wrong;
+    const chosen = choices.find(({ id }) => id === choiceId)!;
+    const isFirst = round.tries === 1;
+    const named = isFirst ? chosen.slip : chosen.wrong;
     stage.channels.effect('wrong');
     stage.access.announce(announceWrong(named, prompt));
     header.badge.score = round.score;
@@ -82,8 +85,8 @@ export class Teaching {
     animate(guide.think());
     if (waitsAfterWrong) after(WRONG_SECONDS, () => machine.send('retry'));
     else this.fading = shown;
-    const then = round.tries === 1 ? asked(round.question) : round.tries > 2 ? [LOOK_HERE] : [];
-    stage.voice.say([TRY_AGAIN, named, ...then], {
+    const then = isFirst ? asked(round.question) : round.tries > 2 ? [LOOK_HERE] : [];
+    stage.voice.say([TRY_AGAIN, ...sentencesOf(named), ...then], {
       done: () => {
         // Waits until the tile is back, so that the help gets the attention.
         after(machine.state === 'asking' ? 0 : WRONG_SECONDS, () => {

@@ -1,6 +1,6 @@
 import { gsap } from 'gsap';
 import { Container, Graphics, type Text } from 'pixi.js';
-import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { createAskingBox } from './asking-box.ts';
 import { CLAY, drawFace, drawSide, INK } from './clay.ts';
 import { createLabel } from './label.ts';
@@ -9,23 +9,26 @@ import { Piece } from './piece.ts';
 const SIZE = 150;
 const SLOT = { width: 190, height: 150, radius: 38 };
 
-/** "3 + 2 = ?": the sum as it is written, with a slot that the answer falls into. */
+const GAP = 44;
+
+/** "3 + 2 = ?": the sum as it is written, with a slot that the answer falls into; then it can be turned round. */
 export class Equation extends Piece {
   private readonly slot = new Piece();
   private readonly question: Container;
   private readonly filled = new Container();
   private readonly answer: Text;
+  private readonly words: readonly Text[];
   readonly totalWidth: number;
+
+  /** parts: from left to right, the sign of equality last. */
 
   constructor(parts: readonly string[]) {
     super();
-    const words = parts.map((part) => createLabel({ text: part, size: SIZE, fill: INK }));
-    const gap = 44;
-    this.totalWidth = words.reduce((sum, word) => sum + word.width + gap, SLOT.width);
-    let x = -this.totalWidth / 2;
-    for (const word of words) {
-      word.position.set(x + word.width / 2, 0);
-      x += word.width + gap;
+    this.words = parts.map((part) => createLabel({ text: part, size: SIZE, fill: INK }));
+    this.totalWidth = this.words.reduce((sum, word) => sum + word.width + GAP, SLOT.width);
+    const places = this.inOrder([...this.words, this.slot]);
+    for (const word of this.words) {
+      word.x = places.get(word)!;
       this.body.addChild(word);
     }
     this.question = createAskingBox(SLOT, 118);
@@ -33,7 +36,7 @@ export class Equation extends Piece {
     const face = drawSide(new Graphics(), SLOT, 14, CLAY.right);
     this.filled.addChild(drawFace(face, SLOT, CLAY.right), this.answer);
     this.filled.visible = false;
-    this.slot.position.set(x + SLOT.width / 2, 2);
+    this.slot.position.set(places.get(this.slot)!, 2);
     this.slot.body.addChild(this.question, this.filled);
     this.body.addChild(this.slot);
   }
@@ -41,6 +44,38 @@ export class Equation extends Piece {
   /** Fits it into a box, never larger than drawn. */
   fit(width: number, height: number): void {
     this.scale.set(Math.min(1, width / this.totalWidth, height / (SLOT.height + 20)));
+  }
+
+  /** Where things lie from left to right in this order. */
+  private inOrder(things: readonly Container[]): ReadonlyMap<Container, number> {
+    let x = -this.totalWidth / 2;
+    return new Map(
+      things.map((thing) => {
+        const width = thing === this.slot ? SLOT.width : thing.width;
+        const place = x + width / 2;
+        x += width + GAP;
+        return [thing, place];
+      }),
+    );
+  }
+
+  /** "5 = 3 + 2": the answer goes first, over the others. 0.6 s. */
+  turn(ctx: FxContext): gsap.core.Timeline {
+    const equals = this.words.at(-1)!;
+    const places = this.inOrder([this.slot, equals, ...this.words.slice(0, -1)]);
+    const timeline = recipe();
+    if (ctx.calm) {
+      timeline.to(this.body, { alpha: 0, duration: 0.25 }, 0);
+      for (const [thing, x] of places) timeline.set(thing, { x }, 0.28);
+      return lasting(timeline.to(this.body, { alpha: 1, duration: 0.25 }, 0.3), 0.6);
+    }
+    for (const [thing, x] of places) timeline.to(thing, { x, duration: 0.55, ease: EASE.move }, 0);
+    return timeline
+      .to(this.slot, { y: -0.8 * SLOT.height, duration: 0.25, ease: EASE.rise }, 0)
+      .to(this.slot, { y: 2, duration: 0.3, ease: EASE.fall }, 0.25)
+      .to(equals, { y: 0.25 * SLOT.height, duration: 0.25, ease: EASE.rise }, 0)
+      .to(equals, { y: 0, duration: 0.3, ease: EASE.fall }, 0.25)
+      .set({}, {}, 0.6);
   }
 
   /** The answer drops into its slot. 0.5 s. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cookieCrunch } from '#engine/games/cookie-crunch/family.ts';
 import { biteSeconds, bites } from '#engine/games/cookie-crunch/meal.ts';
 import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
+import { slipOf } from '#engine/games/cookie-crunch/words.ts';
 import { digitMixUps } from '#engine/rules/wrong-numbers.ts';
 import { expectAll, isDistinct, questionOf, range, rounds, saidOfWrong, saidToHelp } from './rounds.ts';
 
@@ -55,11 +56,45 @@ describe.each(ROWS)('$id', ({ id, minPlate, maxPlate, maxDifference, maxWrong })
   });
 });
 
-it('names the fact, what was chosen, and counts back', () => {
+const helpWith = (firstNumber: number, secondNumber: number) =>
+  saidToHelp(questionOf(cookieCrunch, 'cookie-crunch-count-hard', { firstNumber, secondNumber }));
+
+describe('the way to what is left', () => {
+  it.each([
+    [13, 3, ['13.', '12.', '11.', '10.']],
+    [9, 7, ['7 are gone.', '8.', '9.', '2 are left.']],
+    [11, 10, ['10 are gone.', '11.', '1 is left.']],
+    [13, 5, ['13 take away 3 leaves 10.', '10 take away 2 leaves 8.']],
+    [9, 4, ['4 are gone.', 'Count what is left.', '1.', '2.', '3.', '4.', '5.']],
+    [19, 4, ['4 are gone.', 'Count what is left.', '10 and 5 makes 15.']],
+  ])('is the shortest there is: %i take away %i', (firstNumber, secondNumber, said) => {
+    expect(helpWith(firstNumber, secondNumber)).toEqual(said);
+  });
+});
+
+it.each([
+  [9, '9 at first. 4 are gone.'],
+  [4, '4 are gone. Count what is left.'],
+  [6, 'Very close. Touch and count.'],
+  [8, 'That is 8. Too many.'],
+  [2, 'That is 2. Not enough.'],
+])('answers %i for 9 take away 4 by its slip', (chosen, slip) => {
+  expect(slipOf({ firstNumber: 9, secondNumber: 4 }, chosen)).toBe(slip);
+});
+
+it('leaves out no plate of up to 6 from medium on', () => {
+  const asked = new Set(
+    rounds('cookie-crunch-count-medium').flatMap((round) => round.map(({ fact }) => fact)),
+  );
+  for (const fact of ['5-1', '6-1', '6-2', '2-1', '6-5']) expect(asked).toContain(fact);
+});
+
+it('names the fact, this way and the other way round, what was chosen, and counts back', () => {
   const meal = { firstNumber: 6, secondNumber: 2 };
   const question = questionOf(cookieCrunch, 'cookie-crunch-count', meal);
   const wrong = question.choices.find(({ id }) => id !== '4')!.id;
   expect(question.right).toBe('6 take away 2 leaves 4.');
+  expect(question.turned).toBe('4 is equal to... 6 take away 2.');
   expect(saidOfWrong(question, wrong)).toBe(`That is ${wrong}.`);
   expect(saidToHelp(question)).toEqual(['6.', '5.', '4.']);
 });

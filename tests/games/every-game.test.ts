@@ -7,7 +7,7 @@ import { PRIVACY_FOR_CHILDREN } from '#engine/rules/privacy.ts';
 import { expectAll, isDistinct, roundOf, rounds, saidToHelp, sentencesOfGame } from './rounds.ts';
 
 const LONGEST_CAPTION = 37;
-const MOST_CLIPS = 900;
+const MOST_CLIPS = 1000;
 
 const TRAIL_UP = /^(Start at 0\.|What comes after (\d|1\d)\?)$/;
 /** The grammar of the stage contract, section Words. */
@@ -41,7 +41,8 @@ const saidFor = (question: Question): readonly string[] => {
   return [
     ...common.asked(question),
     question.right,
-    ...wrong.map((choice) => choice.wrong),
+    question.turned ?? '',
+    ...wrong.flatMap((choice) => [choice.slip, choice.wrong]),
     ...saidToHelp(question),
   ].flatMap(sentencesOf);
 };
@@ -67,6 +68,15 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s, over 1,000 see
 
   it('names no two choices alike, so that each can be told by ear', () => {
     expectAll(questions, ({ choices }) => isDistinct(choices.map((choice) => choice.name)));
+  });
+
+  it('answers each wrong choice by what went wrong, in two sentences at most', () => {
+    const wrong = questions.flatMap(({ choices, answer }) =>
+      choices.filter((choice) => choice.id !== answer),
+    );
+    expectAll(wrong, ({ slip }) => slip.length > 0 && sentencesOf(slip).length <= 2);
+    // What was heard instead says enough beside the name that is called again.
+    if (game.family !== 'sound-safari') expectAll(wrong, ({ slip, wrong: named }) => slip !== named);
   });
 
   it('keeps to the grammar of prompts and names', () => {
@@ -129,7 +139,7 @@ describe('sentences', () => {
 });
 
 describe('announcements', () => {
-  const rightAt = (id: string, index: number) => {
+  const announcedAt = (id: string, index: number) => {
     const game = gameOrThrow(id);
     const round = roundOf(id, 1);
     return common.announceRight(round[index]!, game.traits, index + 1, round.length);
@@ -138,14 +148,15 @@ describe('announcements', () => {
   test.each(GAMES.filter(({ family }) => family !== 'number-trail').map(({ id }) => id))(
     '%s: name the fact and the place in the round',
     (id) => {
-      const { right } = roundOf(id, 1)[3]!;
+      const { right, turned } = roundOf(id, 1)[3]!;
       const { questionsCount } = gameOrThrow(id).rewards;
-      expect(rightAt(id, 3)).toBe(`Yes. ${right} Question 4 of ${questionsCount}.`);
+      expect(announcedAt(id, 3)).toBe(`Yes. ${turned ?? right} Question 4 of ${questionsCount}.`);
+      expect(announcedAt(id, 4)).toContain(`Yes. ${roundOf(id, 1)[4]!.right} Question 5`);
     },
   );
 
   test('on the trail count stones', () => {
-    expect(rightAt('number-trail', 4)).toBe('Yes. After 3 comes 4. 5 of 11.');
+    expect(announcedAt('number-trail', 4)).toBe('Yes. After 3 comes 4. 5 of 11.');
   });
 
   test('of a wrong choice name it and ask again', () => {

@@ -33,7 +33,7 @@ it('is measured by strategies that find what tells', () => {
     prompt: 'Which?',
     choices: random
       .shuffle([answer, ...wrong])
-      .map((value) => ({ id: String(value), name: String(value), wrong: '' })),
+      .map((value) => ({ id: String(value), name: String(value), wrong: '', slip: '' })),
     answer: String(answer),
     right: '',
     help: [],

@@ -31,6 +31,8 @@ test('a fact is one item, whichever game asks it', () => {
   expect(idsOf('total-treasure-hunt')).toContain('add.10/3+2');
   expect(idsOf('total-treasure-hunt-medium')).toContain('add.10/3+2');
   expect(idsOf('cookie-crunch-count-hard')).toContain('sub.15/12-3');
+  expect(idsOf('total-treasure-hunt-medium')).toEqual(expect.arrayContaining(['add.10/9+1', 'add.15/9+2']));
+  expect(idsOf('cookie-crunch-count-medium')).toEqual(expect.arrayContaining(['sub.6/6-1', 'sub.15/7-1']));
   expect(idsOf('number-trail-high-climb')).toContain('seq.up.10/after 3');
   expect(idsOf('number-trail-high-climb')).toContain('seq.up.20/after 12');
   expect(idsOf('sound-safari')).toEqual(

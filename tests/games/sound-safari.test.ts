@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SafariQuestion } from '#engine/games/sound-safari/questions.ts';
+import { slipOf } from '#engine/games/sound-safari/words.ts';
 import { expectAll, isDistinct, range, rounds, saidToHelp } from './rounds.ts';
 
 const all = rounds<SafariQuestion>('sound-safari');
@@ -38,5 +39,14 @@ describe('sound-safari', () => {
     expect(find(14).right).toBe('You found 14.');
     const four = questions.flatMap(({ choices }) => choices).find(({ id }) => id === '4')!;
     expect(four.wrong).toBe('That is 4.');
+  });
+
+  it.each([
+    [14, 4, 'That is 4. 10 and 4 makes 14.'],
+    [4, 14, 'That is 14. 10 and 4 makes 14.'],
+    [4, 7, 'That is 7.'],
+    [0, 10, 'That is 10.'],
+  ])('asked for %i, answers %i by what the ear missed', (target, chosen, slip) => {
+    expect(slipOf(target, chosen)).toBe(slip);
   });
 });

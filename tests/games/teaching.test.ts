@@ -3,6 +3,8 @@ import type { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { recipe } from '#engine/fx/motion.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { sentencesOf } from '#engine/rules/clips.ts';
+import { asked } from '#engine/rules/common-words.ts';
 import { createMachine } from '#engine/kernel/machine.ts';
 import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
 import type { RoundParts } from '#engine/scenes/round-parts.ts';
@@ -153,13 +155,18 @@ describe('who does nothing', () => {
   );
 });
 
-test('wrong answers are asked again, shown the way, and shown the answer', () => {
+test('wrong answers are answered by their slip and asked again, shown the way, and shown the answer', () => {
+  const [first] = roundOf('total-treasure-hunt', 7);
+  const { slip } = first!.choices.find(({ id }) => id !== first!.answer)!;
   const { shown, said, go, choose } = lesson();
   choose(false);
   go(4);
   expect(shown).toEqual([]);
   expect(said.at(-1)).toBe('How many altogether?');
+  const saidAtFirst = said.splice(0);
   choose(false);
+  expect(said).toEqual(['Try again.', expect.stringMatching(/^That is \d+\.$/)]);
+  expect(saidAtFirst).toEqual(['Try again.', ...sentencesOf(slip), ...asked(first!)]);
   go(4);
   expect(shown).toEqual(['helped']);
   choose(false);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { treasureHunt } from '#engine/games/treasure-hunt/family.ts';
 import type { TreasureQuestion } from '#engine/games/treasure-hunt/questions.ts';
+import { slipOf } from '#engine/games/treasure-hunt/words.ts';
 import { digitMixUps, near } from '#engine/rules/wrong-numbers.ts';
 import { expectAll, isDistinct, questionOf, range, rounds, saidOfWrong, saidToHelp } from './rounds.ts';
 
@@ -51,6 +52,13 @@ describe.each(ROWS)('$id', ({ id, minSum, maxSum, maxAddend, maxWrong }) => {
     expectAll(questions, (q) => q.options.some((value) => value !== q.correctAnswer && isSlip(q, value)));
   });
 
+  it('leaves out no sum for its order, and from medium on no bond of ten', () => {
+    const asked = new Set(questions.map((q) => `${q.firstNumber}+${q.secondNumber}`));
+    expectAll(questions, (q) => asked.has(`${q.secondNumber}+${q.firstNumber}`));
+    const bonds = ['1+9', '2+8', '3+7', '4+6', '5+5', '6+4', '7+3', '8+2', '9+1'];
+    expect(bonds.filter((bond) => asked.has(bond))).toEqual(maxAddend === 5 ? ['5+5'] : bonds);
+  });
+
   it('keeps the two groups apart by what they are', () => {
     expectAll(questions, (q) => q.firstEmoji !== q.secondEmoji);
   });
@@ -60,14 +68,30 @@ describe('the words', () => {
   const questionIn = (id: string, firstNumber = 3) =>
     questionOf(treasureHunt, id, { firstNumber, secondNumber: 2 });
 
-  it('name the fact and what was chosen', () => {
+  it('name the fact, this way and the other way round, and what was chosen', () => {
     const question = questionIn('total-treasure-hunt');
     const wrong = question.choices.find(({ id }) => id !== '5')!.id;
     expect(question.right).toBe('3 add 2 makes 5.');
+    expect(question.turned).toBe('5 is equal to... 3 add 2.');
     expect(saidOfWrong(question, wrong)).toBe(`That is ${wrong}.`);
   });
 
-  it('count all in the easy game and where the first group is small, else count on from it', () => {
+  it.each([
+    [9, 'You found 9. Here are 3 more.'],
+    [3, 'You found 3. Here are 9 more.'],
+    [11, 'Very close. Touch and count.'],
+    [13, 'Very close. Touch and count.'],
+    [15, 'That is 15. Too many.'],
+    [2, 'That is 2. Not enough.'],
+  ])('answer %i for 9 add 3 by its slip', (chosen, slip) => {
+    expect(slipOf({ firstNumber: 9, secondNumber: 3 }, chosen)).toBe(slip);
+  });
+
+  it('call one group alone what it is, also where it is close', () => {
+    expect(slipOf({ firstNumber: 3, secondNumber: 1 }, 3)).toBe('You found 3. Here is 1 more.');
+  });
+
+  it('count all in the easy game and where both groups are small, else count on', () => {
     expect(saidToHelp(questionIn('total-treasure-hunt'))).toEqual([
       'Count them all.',
       '1.',
@@ -79,6 +103,25 @@ describe('the words', () => {
     const medium = 'total-treasure-hunt-medium';
     expect(saidToHelp(questionIn(medium))).toEqual(saidToHelp(questionIn('total-treasure-hunt')));
     expect(saidToHelp(questionIn(medium, 9))).toEqual(['Start at 9.', '10.', '11.']);
-    expect([questionIn(medium).countsOn, questionIn(medium, 9).countsOn]).toEqual([false, true]);
+    expect([questionIn(medium).closed, questionIn(medium, 9).closed]).toEqual([undefined, 'first']);
+  });
+
+  it('count on from the bigger group, wherever it stands', () => {
+    const question = questionOf(treasureHunt, 'total-treasure-hunt-medium', {
+      firstNumber: 2,
+      secondNumber: 9,
+    });
+    expect(question.closed).toBe('second');
+    expect(saidToHelp(question)).toEqual(['Start at 9.', '10.', '11.']);
+  });
+
+  it.each([
+    [9, 6, ['Start at 9.', '9 and 1 makes 10.', '10 and 5 makes 15.']],
+    [5, 8, ['Start at 8.', '8 and 2 makes 10.', '10 and 3 makes 13.']],
+    [10, 4, ['Start at 10.', '10 and 4 makes 14.']],
+    [6, 4, ['Start at 6.', '7.', '8.', '9.', '10.']],
+  ])('go to ten and on where counting on is long: %i add %i', (firstNumber, secondNumber, said) => {
+    const pair = { firstNumber, secondNumber };
+    expect(saidToHelp(questionOf(treasureHunt, 'total-treasure-hunt-medium', pair))).toEqual(said);
   });
 });

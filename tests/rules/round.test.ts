@@ -7,8 +7,8 @@ const question = (fact: string): Question =>
     fact,
     prompt: `${fact}?`,
     choices: [
-      { id: 'right', name: 'right', wrong: 'That is right.' },
-      { id: 'wrong', name: 'wrong', wrong: 'That is wrong.' },
+      { id: 'right', name: 'right', wrong: 'That is right.', slip: '' },
+      { id: 'wrong', name: 'wrong', wrong: 'That is wrong.', slip: '' },
     ],
     answer: 'right',
     right: `${fact}.`,

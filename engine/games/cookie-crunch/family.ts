@@ -1,8 +1,9 @@
-import { thatIs } from '#engine/rules/common-words.ts';
+import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { cookieCrunches } from './games.ts';
 import { makeCookieQuestion, takeaways, takeawaysOfRound } from './questions.ts';
+import { leftOf, slipOf } from './words.ts';
 
 export const cookieCrunch = defineFamily({
   name: 'cookie-crunch',
@@ -11,5 +12,8 @@ export const cookieCrunch = defineFamily({
   everyItem: takeaways,
   deal: takeawaysOfRound,
   makeQuestion: makeCookieQuestion,
-  everyWrong: ({ maxOption }) => numbersFrom(1, maxOption).map(thatIs),
+  everyWrong: (params) =>
+    takeaways(params).flatMap((meal) =>
+      saidOfNumbers(numbersFrom(1, params.maxOption), leftOf(meal), (value) => slipOf(meal, value)),
+    ),
 });

@@ -15,6 +15,8 @@ export interface CookieParams extends Plates {
 }
 
 const EASY: Plates = { minMinuend: 2, maxMinuend: 6, maxDifference: 3 };
+/** What is left of the plates of the easy game, however much it is. */
+const SMALL: Plates = { ...EASY, maxDifference: EASY.maxMinuend - 1 };
 const MEDIUM: Plates = { minMinuend: 7, maxMinuend: 15, maxDifference: 10 };
 const HARD: Plates = { minMinuend: 11, maxMinuend: 20, maxDifference: 15 };
 
@@ -35,7 +37,7 @@ export const cookieCrunches: readonly Variant<CookieParams>[] = [
     difficulty: 'hard',
     term: 'spring',
     rewards: { questionsCount: 10, perfectCoins: 22, partialCoins: 11 },
-    params: { ...MEDIUM, known: [EASY], maxOption: 15 },
+    params: { ...MEDIUM, known: [SMALL], maxOption: 15 },
   },
   {
     ...cardOf('cookie-crunch-count-hard'),
@@ -45,6 +47,6 @@ export const cookieCrunches: readonly Variant<CookieParams>[] = [
     difficulty: 'hard',
     term: 'summer',
     rewards: { questionsCount: 10, perfectCoins: 35, partialCoins: 17 },
-    params: { ...HARD, known: [EASY, MEDIUM], maxOption: 20 },
+    params: { ...HARD, known: [SMALL, MEDIUM], maxOption: 20 },
   },
 ];

@@ -6,10 +6,10 @@ import type { Random } from '#engine/rules/random.ts';
 import { mostlyNew, repeatShuffled } from '#engine/rules/shuffle.ts';
 import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
 import type { CookieParams, Plates } from './games.ts';
-import { countingBack, factOf, promptOf, type Meal } from './words.ts';
+import { factOf, leftOf, promptOf, slipOf, turnedOf, wayTo, type CookiePoint, type Meal } from './words.ts';
 
 /** A plate of firstNumber cookies, of which secondNumber are eaten. */
-export interface CookieQuestion extends Question<number>, Meal {
+export interface CookieQuestion extends Question<CookiePoint>, Meal {
   readonly correctAnswer: number;
   readonly options: readonly number[];
   readonly firstEmoji: 'cookie';
@@ -20,8 +20,6 @@ const WRONG_OPTIONS = 3;
 
 /** Cookies are eaten and counted back one by one, so larger differences would take too long. */
 const MOST_EATEN = 10;
-
-const leftOf = ({ firstNumber, secondNumber }: Meal) => firstNumber - secondNumber;
 
 const isOf = ({ minMinuend, maxMinuend, maxDifference }: Plates, meal: Meal): boolean =>
   meal.firstNumber >= minMinuend && meal.firstNumber <= maxMinuend && leftOf(meal) <= maxDifference;
@@ -100,10 +98,11 @@ export function makeCookieQuestion(
   return {
     fact: `${firstNumber}-${secondNumber}`,
     prompt: promptOf(meal),
-    choices: numberChoices(options),
+    choices: numberChoices(options, (value) => slipOf(meal, value)),
     answer: String(correctAnswer),
     right: factOf(meal),
-    help: countingBack(meal),
+    turned: turnedOf(meal),
+    help: wayTo(meal),
     firstNumber,
     secondNumber,
     correctAnswer,

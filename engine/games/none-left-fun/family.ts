@@ -4,7 +4,7 @@ import { shuffledRepeats } from '#engine/rules/shuffle.ts';
 import { CONTAINERS, ITEMS } from './containers.ts';
 import { noneLeftFuns } from './games.ts';
 import { makeNoneLeftQuestion } from './questions.ts';
-import { inside } from './words.ts';
+import { PROMPTS, slipOf } from './words.ts';
 
 export const noneLeftFun = defineFamily({
   name: 'none-left-fun',
@@ -15,5 +15,9 @@ export const noneLeftFun = defineFamily({
   deal: (_, count, random) => shuffledRepeats(CONTAINERS, count, random),
   makeQuestion: makeNoneLeftQuestion,
   everyWrong: ({ maxItems }) =>
-    ITEMS.flatMap((itemIcon) => numbersFrom(1, maxItems).map((itemCount) => inside({ itemCount, itemIcon }))),
+    ITEMS.flatMap((itemIcon) =>
+      numbersFrom(1, maxItems).flatMap((itemCount) =>
+        PROMPTS.map((prompt) => slipOf(prompt, { itemCount, itemIcon })),
+      ),
+    ),
 });

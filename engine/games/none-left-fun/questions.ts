@@ -4,7 +4,7 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import { repeatShuffled } from '#engine/rules/shuffle.ts';
 import { CONTAINERS, ITEMS, type ContainerType, type NoneLeftContainer } from './containers.ts';
 import type { NoneLeftParams } from './games.ts';
-import { helpWith, inside, nameOf, NOTHING_INSIDE, PROMPTS, type Prompt } from './words.ts';
+import { helpWith, inside, nameOf, NOTHING_INSIDE, PROMPTS, slipOf, type Prompt } from './words.ts';
 
 export interface NoneLeftQuestion extends Question<'all'> {
   /** In the order of the choices, whose ids are the positions. */
@@ -43,6 +43,7 @@ export function makeNoneLeftQuestion(
       id: String(container.position),
       name: nameOf(container),
       wrong: inside(container),
+      slip: slipOf(promptAt(index), container),
     })),
     answer: String(containers.findIndex((container) => container.isCorrect)),
     right: NOTHING_INSIDE,

@@ -1,5 +1,6 @@
 import { thatIs } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
+import { areLeft } from '#engine/rules/slips.ts';
 import type { NoneLeftContainer } from './containers.ts';
 
 /** Three names for nothing, asked for by turns; with the last one, things are taken out during the question. */
@@ -16,6 +17,17 @@ export const helpWith = (prompt: Prompt): readonly HelpStep<'all'>[] => [
 /** "jar: apple, apple": the things one by one, so that the player counts them and is not given the number. */
 export const nameOf = ({ type, itemCount, itemIcon }: NoneLeftContainer) =>
   `${type}: ${itemCount === 0 ? 'nothing inside' : Array<string>(itemCount).fill(itemIcon).join(', ')}`;
+
+/** What a full one shows, in the terms of the question. */
+export function slipOf(prompt: Prompt, container: Pick<NoneLeftContainer, 'itemCount' | 'itemIcon'>): string {
+  const { itemCount } = container;
+  const told = {
+    'Find the empty one.': 'Not empty.',
+    'Find zero.': thatIs(itemCount),
+    'Which one has none left?': areLeft(itemCount),
+  }[prompt];
+  return `${inside(container)} ${told}`;
+}
 
 export const inside = ({ itemCount, itemIcon }: Pick<NoneLeftContainer, 'itemCount' | 'itemIcon'>) =>
   `${itemCount} ${itemIcon}${itemCount === 1 ? '' : 's'} inside.`;

@@ -1,8 +1,9 @@
-import { thatIs } from '#engine/rules/common-words.ts';
+import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { numberDetectives } from './games.ts';
 import { casesOfRound, everyCase, makeDetectiveQuestion } from './questions.ts';
+import { slipOf } from './words.ts';
 
 export const numberDetective = defineFamily({
   name: 'number-detective',
@@ -11,5 +12,8 @@ export const numberDetective = defineFamily({
   everyItem: everyCase,
   deal: casesOfRound,
   makeQuestion: makeDetectiveQuestion,
-  everyWrong: ({ min, max }) => numbersFrom(min, max).map(thatIs),
+  everyWrong: (params) =>
+    everyCase(params).flatMap((known) =>
+      saidOfNumbers(numbersFrom(params.min, params.max), known.targetNumber, (value) => slipOf(known, value)),
+    ),
 });

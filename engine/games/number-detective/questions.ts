@@ -7,7 +7,7 @@ import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
 import { repeatShuffled, shuffledRepeats } from '#engine/rules/shuffle.ts';
 import { CARD_LAYOUTS, layCard, SIZINGS, type Card, type Sizing } from './card.ts';
 import type { NumberDetectiveParams } from './games.ts';
-import { askedOf, counting, oneByOne, thereAre, type Case } from './words.ts';
+import { askedOf, counting, oneByOne, slipOf, thereAre, type Case } from './words.ts';
 
 export interface DetectiveOption {
   readonly value: number;
@@ -76,8 +76,9 @@ export function makeDetectiveQuestion(
           id: String(value),
           name: oneByOne(value, targetShape),
           wrong: thatIs(value),
+          slip: slipOf(known, value),
         }))
-      : numberChoices(values),
+      : numberChoices(values, (value) => slipOf(known, value)),
     answer: String(targetNumber),
     right: thereAre(known),
     help: counting(known),

@@ -1,4 +1,5 @@
 import { numberSentence } from '#engine/rules/common-words.ts';
+import { closeOrWrong, wrongAmount } from '#engine/rules/slips.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
@@ -30,6 +31,10 @@ export const askedOf = ({
 
 export const thereAre = ({ targetNumber, targetShape }: Case) =>
   `There ${targetNumber === 1 ? 'is' : 'are'} ${amountOf(targetNumber, targetShape)}.`;
+
+/** Only the amount asked about can be touched, not those on the cards. */
+export const slipOf = ({ type, targetNumber }: Case, chosen: number): string =>
+  (type === 'shape-to-number' ? closeOrWrong : wrongAmount)(chosen, targetNumber);
 
 /** Counts out, or counts, the amount asked for; points at its things, the first is 1. */
 export const counting = ({ targetNumber }: Case): readonly HelpStep<number>[] =>

@@ -1,5 +1,6 @@
-import { thatIs } from '#engine/rules/common-words.ts';
+import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
+import { wrongPlace } from '#engine/rules/slips.ts';
 import { numberSandwiches } from './games.ts';
 import { breadsOfRound, everyBread, makeSandwichQuestion } from './questions.ts';
 
@@ -10,5 +11,9 @@ export const numberSandwich = defineFamily({
   everyItem: everyBread,
   deal: breadsOfRound,
   makeQuestion: makeSandwichQuestion,
-  everyWrong: (params) => everyBread(params).map(({ left }) => thatIs(left + params.step)),
+  everyWrong: (params) =>
+    everyBread(params).flatMap(({ left, among }) => {
+      const fillings = among.map((bread) => bread + params.step);
+      return saidOfNumbers(fillings, left + params.step, (value) => wrongPlace(value, left + params.step));
+    }),
 });

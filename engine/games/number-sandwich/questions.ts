@@ -4,6 +4,7 @@ import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { shuffledRepeats } from '#engine/rules/shuffle.ts';
+import { wrongPlace } from '#engine/rules/slips.ts';
 import type { SandwichParams } from './games.ts';
 import { factOf, hopsOf, promptOf, runningUp, type SandwichNumbers, type SandwichPoint } from './words.ts';
 
@@ -69,7 +70,7 @@ export function makeSandwichQuestion(
   return {
     fact: `between ${leftNumber} ${rightNumber}`,
     prompt: promptOf(sandwich),
-    choices: numberChoices(options),
+    choices: numberChoices(options, (value) => wrongPlace(value, correctAnswer)),
     answer: String(correctAnswer),
     right: factOf(sandwich),
     help: runningUp(sandwich),

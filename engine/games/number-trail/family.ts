@@ -1,7 +1,8 @@
-import { thatIs } from '#engine/rules/common-words.ts';
+import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
 import { numberTrails, walkOf } from './games.ts';
 import { makeTrailQuestion, stepsOf } from './questions.ts';
+import { slipOf } from './words.ts';
 
 export const numberTrail = defineFamily({
   name: 'number-trail',
@@ -16,5 +17,8 @@ export const numberTrail = defineFamily({
   everyItem: stepsOf,
   deal: (params, count) => stepsOf(params).slice(0, count),
   makeQuestion: makeTrailQuestion,
-  everyWrong: (params) => walkOf(params).map(thatIs),
+  everyWrong: (params) =>
+    stepsOf(params).flatMap((step) =>
+      saidOfNumbers(walkOf(params), step.next, (value) => slipOf(step, params, value)),
+    ),
 });

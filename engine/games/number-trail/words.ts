@@ -1,4 +1,4 @@
-import { numberSentence } from '#engine/rules/common-words.ts';
+import { numberSentence, thatIs } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { isClimbingUp, type TrailParams } from './games.ts';
@@ -26,6 +26,12 @@ export function promptOf({ current }: Step, params: TrailParams): string {
 export function factOf({ current, next }: Step, params: TrailParams): string {
   if (current === undefined) return `We start at ${next}.`;
   return `${isClimbingUp(params) ? 'After' : 'Before'} ${current} comes ${next}.`;
+}
+
+/** Tells whether the chosen number lies behind or too far ahead. */
+export function slipOf({ current }: Step, params: TrailParams, chosen: number): string {
+  const isAhead = current === undefined || (isClimbingUp(params) ? chosen > current : chosen < current);
+  return `${thatIs(chosen)} ${isAhead ? 'Too far.' : 'We were there.'}`;
 }
 
 /** The stones counted along: from the last camp to the current stone; at the start, the first stones of the walk. */

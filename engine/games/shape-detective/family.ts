@@ -3,7 +3,7 @@ import { SHAPES } from '#engine/rules/shapes.ts';
 import { shuffledRepeats } from '#engine/rules/shuffle.ts';
 import { shapeDetectives } from './games.ts';
 import { makeShapeQuestion } from './questions.ts';
-import { thatIsShape } from './words.ts';
+import { slipOf } from './words.ts';
 
 export const shapeDetective = defineFamily({
   name: 'shape-detective',
@@ -12,5 +12,5 @@ export const shapeDetective = defineFamily({
   everyItem: ({ shapes }) => shapes,
   deal: ({ shapes }, count, random) => shuffledRepeats(shapes, count, random),
   makeQuestion: makeShapeQuestion,
-  everyWrong: () => SHAPES.map(thatIsShape),
+  everyWrong: () => SHAPES.map(slipOf),
 });

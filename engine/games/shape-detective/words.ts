@@ -1,4 +1,5 @@
 import { numberSentence } from '#engine/rules/common-words.ts';
+import { sentencesOf } from '#engine/rules/clips.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
@@ -32,6 +33,9 @@ const TRACED: { readonly [S in Shape]: readonly [parts: number, summary: string]
   pentagon: [5, '5 sides.'],
   hexagon: [6, '6 sides.'],
 };
+
+/** Names the chosen shape, and what can be seen on it: "That is a hexagon. 6 sides." */
+export const slipOf = (shape: Shape): string => `${thatIsShape(shape)} ${sentencesOf(TRACED[shape][1])[0]}`;
 
 /** A light runs around the shape: sides and points are counted and summed up. */
 export function tracing(shape: Shape): readonly HelpStep<ShapePoint>[] {

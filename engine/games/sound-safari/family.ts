@@ -1,8 +1,9 @@
-import { thatIs } from '#engine/rules/common-words.ts';
+import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { soundSafaris } from './games.ts';
 import { makeSafariQuestion } from './questions.ts';
+import { slipOf } from './words.ts';
 
 export const soundSafari = defineFamily({
   name: 'sound-safari',
@@ -10,5 +11,8 @@ export const soundSafari = defineFamily({
   art: () => ({ world: 'savanna', sheets: ['safari', 'wear'], hat: 'wear/sun' }),
   everyItem: ({ min, max }) => numbersFrom(min, max),
   makeQuestion: makeSafariQuestion,
-  everyWrong: ({ min, max }) => numbersFrom(min, max).map(thatIs),
+  everyWrong: ({ min, max }) =>
+    numbersFrom(min, max).flatMap((target, _, all) =>
+      saidOfNumbers(all, target, (value) => slipOf(target, value)),
+    ),
 });

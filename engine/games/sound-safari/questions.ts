@@ -1,10 +1,10 @@
-import { numberChoices } from '#engine/rules/common-words.ts';
+import { numberChoices, youFound } from '#engine/rules/common-words.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { digitMixUps, frequencyOf, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
 import type { SafariParams } from './games.ts';
-import { found, promptOf, wayTo } from './words.ts';
+import { promptOf, slipOf, wayTo } from './words.ts';
 
 /** One number is said; `options` are on the animals' signs, from left to right. */
 export interface SafariQuestion extends Question<number> {
@@ -41,9 +41,9 @@ export function makeSafariQuestion(
   return {
     fact: `hear ${target}`,
     prompt: promptOf(target),
-    choices: numberChoices(options),
+    choices: numberChoices(options, (value) => slipOf(target, value)),
     answer: String(target),
-    right: found(target),
+    right: youFound(target),
     help: wayTo(target),
     target,
     options,

@@ -1,8 +1,9 @@
-import { thatIs } from '#engine/rules/common-words.ts';
+import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { treasureHunts } from './games.ts';
 import { addends, addendsOfRound, makeTreasureQuestion } from './questions.ts';
+import { slipOf, sumOf } from './words.ts';
 
 export const treasureHunt = defineFamily({
   name: 'treasure-hunt',
@@ -11,5 +12,8 @@ export const treasureHunt = defineFamily({
   everyItem: addends,
   deal: addendsOfRound,
   makeQuestion: makeTreasureQuestion,
-  everyWrong: ({ maxOption }) => numbersFrom(1, maxOption).map(thatIs),
+  everyWrong: (params) =>
+    addends(params).flatMap((pair) =>
+      saidOfNumbers(numbersFrom(1, params.maxOption), sumOf(pair), (value) => slipOf(pair, value)),
+    ),
 });

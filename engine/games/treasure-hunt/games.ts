@@ -6,18 +6,22 @@ export interface Sums {
   readonly minSum: number;
   readonly maxSum: number;
   readonly maxAddend: number;
+  /** A sum that is asked with every addend: the pairs that make ten. */
+  readonly everyPairOf?: number;
 }
 
 /** What is new in this variant, and most of a round; what it adds to, and the range wrong options are taken from. */
 export interface TreasureParams extends Sums {
   readonly known: readonly Sums[];
   readonly maxOption: number;
-  /** Easy counts everything; from medium on a bigger first group is closed and the child counts on. */
+  /** Easy counts everything; from medium on the bigger group is closed and the child counts on. */
   readonly strategy: 'count-all' | 'count-on';
   readonly world: 'treasure-beach' | 'treasure-cove' | 'treasure-night';
 }
 
 const EASY: Sums = { minSum: 2, maxSum: 10, maxAddend: 5 };
+/** What the easy game asks, and all bonds of ten: there addends end at 5. */
+const TO_TEN: Sums = { ...EASY, everyPairOf: 10 };
 const MEDIUM: Sums = { minSum: 11, maxSum: 15, maxAddend: 10 };
 const HARD: Sums = { minSum: 16, maxSum: 20, maxAddend: 10 };
 
@@ -47,7 +51,7 @@ export const treasureHunts: readonly Variant<TreasureParams>[] = [
     rewards: { questionsCount: 10, perfectCoins: 22, partialCoins: 11 },
     params: {
       ...MEDIUM,
-      known: [EASY],
+      known: [TO_TEN],
       maxOption: 18,
       strategy: 'count-on',
       world: 'treasure-cove',
@@ -63,7 +67,7 @@ export const treasureHunts: readonly Variant<TreasureParams>[] = [
     rewards: { questionsCount: 10, perfectCoins: 35, partialCoins: 17 },
     params: {
       ...HARD,
-      known: [EASY, MEDIUM],
+      known: [TO_TEN, MEDIUM],
       maxOption: 22,
       strategy: 'count-on',
       world: 'treasure-night',

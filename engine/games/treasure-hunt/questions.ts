@@ -6,7 +6,18 @@ import type { Random } from '#engine/rules/random.ts';
 import { mostlyNew } from '#engine/rules/shuffle.ts';
 import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
 import type { Sums, TreasureParams } from './games.ts';
-import { countingOf, factOf, isCountedOn, promptOf, type Addends, type TreasurePoint } from './words.ts';
+import {
+  closedOf,
+  countingOf,
+  factOf,
+  promptOf,
+  slipOf,
+  sumOf,
+  turnedOf,
+  type Addends,
+  type GroupName,
+  type TreasurePoint,
+} from './words.ts';
 
 /** The things that can lie on the beach. */
 export const TREASURES = [
@@ -24,8 +35,8 @@ export type Treasure = (typeof TREASURES)[number];
 /** Two groups, each of one kind of treasure, so that the parts stay visible in the whole. */
 export interface TreasureQuestion extends Question<TreasurePoint>, Addends {
   readonly correctAnswer: number;
-  /** The first group is closed, and counting starts at its number. */
-  readonly countsOn: boolean;
+  /** This group is closed, and counting starts at its number. */
+  readonly closed: GroupName | undefined;
   readonly options: readonly number[];
   readonly firstEmoji: Treasure;
   readonly secondEmoji: Treasure;
@@ -33,21 +44,15 @@ export interface TreasureQuestion extends Question<TreasurePoint>, Addends {
 
 const WRONG_OPTIONS = 3;
 
-/** Counting on from the first group teaches little if the second is larger than this. */
-const COUNT_ON_EXCESS = 4;
-
-const sumOf = ({ firstNumber, secondNumber }: Addends) => firstNumber + secondNumber;
-
 const isOf =
-  ({ minSum, maxSum, maxAddend }: Sums) =>
+  ({ minSum, maxSum, maxAddend, everyPairOf }: Sums) =>
   (pair: Addends): boolean =>
     sumOf(pair) >= minSum &&
     sumOf(pair) <= maxSum &&
-    Math.max(pair.firstNumber, pair.secondNumber) <= maxAddend &&
-    pair.secondNumber - pair.firstNumber <= COUNT_ON_EXCESS;
+    (Math.max(pair.firstNumber, pair.secondNumber) <= maxAddend || sumOf(pair) === everyPairOf);
 
 function pairsOf(sums: Sums): readonly Addends[] {
-  const numbers = numbersFrom(1, sums.maxAddend);
+  const numbers = numbersFrom(1, Math.max(sums.maxAddend, (sums.everyPairOf ?? 0) - 1));
   return numbers
     .flatMap((firstNumber) => numbers.map((secondNumber) => ({ firstNumber, secondNumber })))
     .filter(isOf(sums));
@@ -93,14 +98,15 @@ export function makeTreasureQuestion(
   return {
     fact: `${firstNumber}+${secondNumber}`,
     prompt: promptOf(pair),
-    choices: numberChoices(options),
+    choices: numberChoices(options, (value) => slipOf(pair, value)),
     answer: String(correctAnswer),
     right: factOf(pair),
+    turned: turnedOf(pair),
     help: countingOf(pair, params),
     firstNumber,
     secondNumber,
     correctAnswer,
-    countsOn: isCountedOn(pair, params),
+    closed: closedOf(pair, params),
     options,
     firstEmoji,
     secondEmoji,

@@ -3,9 +3,9 @@ import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
 import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
+import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
-import { numbersFrom } from '#engine/rules/numbers.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import { createLabel } from '#engine/sprites/label.ts';
@@ -15,12 +15,14 @@ import { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
 import { JAR_OPEN_HEIGHT, JAR_SIZE } from './jar.ts';
 import { Plate } from './plate.ts';
+import { Way } from './way.ts';
 
 const INSET = 54;
 const GAP = 26;
 /** Limits for the height of the sum under the cookies, as a share of the panel. */
 const SUM = { share: 0.3, least: 118, most: 200 } as const;
-/** The number left while counting back; the number line is beside it. */
+const HOP_SECONDS = 0.38;
+/** The number reached while counting; the number line is beside it. */
 const COUNT = { size: 200, width: 190, height: 170 } as const;
 /** Distance between numbers; one-digit numbers may be closer where there is little room. */
 const LINE_STEP = { most: 136, least: 96, leastNarrow: 66, narrowTo: 10 } as const;
@@ -53,18 +55,19 @@ interface BoardPlace {
   readonly keepsJar: boolean;
 }
 
-/** The number line with the hops back, and the number left. */
-interface WayBack {
+/** The number line with the hops of the help, and the number reached. */
+interface Line {
+  readonly way: Way;
   readonly line: NumberLine;
   readonly count: Text;
 }
 
-/** The panel of one question: the plate of cookies, and below it the sum, or the hops back along the number line. */
+/** The panel of one question: the plate of cookies, and below it the sum, or hops along the number line. */
 export class CookieBoard extends Piece {
   readonly plate: Plate;
   readonly equation: Equation;
   private readonly question: CookieQuestion;
-  private back: WayBack | undefined;
+  private shown: Line | undefined;
   private readonly help = new Container();
   private helpBox: Box = { width: 0, height: 0 };
   /** The jar's foot in stage coordinates, and its scale, when it stands on the board. */
@@ -132,7 +135,7 @@ export class CookieBoard extends Piece {
   }
 
   /** Shows all cookies again, with the hops along the number line in place of the sum. 0.6 s. */
-  backIn({ line, count }: WayBack, ctx: FxContext): gsap.core.Timeline {
+  helpIn({ line, count }: Line, ctx: FxContext): gsap.core.Timeline {
     return recipe()
       .to(this.equation.body, { alpha: 0, duration: 0.2 }, 0)
       .add(slideIn(line.body, ctx).paused(false), 0)
@@ -140,24 +143,16 @@ export class CookieBoard extends Piece {
       .set(count, { alpha: 1 }, 0.6);
   }
 
-  /** This many cookies are left: eats one more, unless these are all, and hops back to the number. */
-  backTo(left: number, { line, count }: WayBack, secondsEach: number, ctx: FxContext): gsap.core.Timeline {
-    // A tween, not a callback, so that cutting it short still shows the final state.
-    const timeline = recipe().set(count, { text: String(left) }, 0);
-    const eaten = this.question.firstNumber - left;
-    if (eaten === 0) return timeline.add(line.tell(left, ctx).paused(false), 0);
-    return timeline
-      .add(this.plate.bite(eaten - 1, ctx).paused(false), 0)
-      .to(line, { hopped: eaten, duration: secondsEach * 0.5, ease: 'none' }, 0)
-      .add(line.tell(left, ctx).paused(false), secondsEach * 0.4);
-  }
-
-  /** Seconds from a bite to the next one. */
-  secondsAt(left: number, secondsEach: number): number {
-    const bites = this.plate.bites(secondsEach);
-    const eaten = this.question.firstNumber - left;
-    const [last, next] = [bites[eaten - 1], bites[eaten]];
-    return last === undefined || next === undefined ? secondsEach : next - last;
+  /** One step of the help: on the plate, and as a hop to its number. munched: called at each bite. */
+  helpTo(point: CookiePoint, help: Line, ctx: FxContext, munched: () => void): gsap.core.Timeline {
+    const { way, line, count } = help;
+    // Tweens, not callbacks, so that cutting it short still shows the final state.
+    const timeline = recipe()
+      .set(count, { text: way.isOnLine(point) || point.show === 'all-left' ? String(point.number) : '' }, 0)
+      .add(way.show(point, this, ctx, munched).paused(false), 0)
+      .to(line, { hopped: way.hopsAt(point), duration: HOP_SECONDS, ease: 'none' }, 0);
+    if (!way.isOnLine(point)) return timeline;
+    return timeline.add(line.tell(point.number, ctx).paused(false), HOP_SECONDS * 0.8);
   }
 
   /**
@@ -180,29 +175,29 @@ export class CookieBoard extends Piece {
   }
 
   /** The number line and the number, created on demand: most questions are answered without. */
-  buildWayBack(): WayBack {
+  buildLine(points: readonly CookiePoint[]): Line {
     destroyChildren(this.help);
-    const { firstNumber, correctAnswer } = this.question;
-    const from = Math.max(0, correctAnswer - 1);
-    const steps = firstNumber - from;
+    const way = new Way(this.question, points);
+    const hops = way.stops;
+    const [from, to] = [Math.max(0, Math.min(...hops) - 1), Math.max(...hops)];
+    const steps = to - from;
     const free = (this.helpBox.width - COUNT.width - 2 * NUMBER_LINE.end) / steps;
-    const least = firstNumber > LINE_STEP.narrowTo ? LINE_STEP.least : LINE_STEP.leastNarrow;
+    const least = to > LINE_STEP.narrowTo ? LINE_STEP.least : LINE_STEP.leastNarrow;
     const step = Math.min(LINE_STEP.most, Math.max(least, free));
-    const hops = numbersFrom(firstNumber, correctAnswer);
-    const line = new NumberLine({ from, to: firstNumber, length: steps * step, hops });
+    const line = new NumberLine({ from, to, length: steps * step, hops });
     const count = createLabel({ size: COUNT.size, fill: CLAY.amber.edge });
     count.alpha = 0;
     this.help.alpha = 1;
     this.help.addChild(line, count);
-    this.back = { line, count };
+    this.shown = { way, line, count };
     this.placeHelp();
-    return this.back;
+    return this.shown;
   }
 
   /** Number and line side by side. */
   private placeHelp(): void {
-    if (!this.back) return;
-    const { line, count } = this.back;
+    if (!this.shown) return;
+    const { line, count } = this.shown;
     const { width, height } = this.helpBox;
     const { above, below } = NUMBER_LINE;
     const sizeIn = (room: number) => Math.min(1, (height + OVERLAP) / (above + below), room / line.fullWidth);

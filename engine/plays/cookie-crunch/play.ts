@@ -4,10 +4,12 @@ import { cookieCrunch } from '#engine/games/cookie-crunch/family.ts';
 import type { CookieParams } from '#engine/games/cookie-crunch/games.ts';
 import { biteSeconds } from '#engine/games/cookie-crunch/meal.ts';
 import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
+import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { isTurned } from '#engine/rules/common-words.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
@@ -17,12 +19,11 @@ import type { Toy } from '#engine/sprites/target.ts';
 import { CookieBoard } from './cookie-board.ts';
 import { FILLED_SECONDS, Jar, JAR_SIZE } from './jar.ts';
 
-/** Seconds per cookie: the first time as a story, slower when counting back together. */
+/** Seconds per cookie. */
 const BITE_SECONDS = 0.45;
 const LONGEST_MEAL_SECONDS = 3;
 /** After a wrong answer the meal is shown again within what is left of the feedback's time. */
 const HURRIED_MEAL_SECONDS = 0.5;
-const COUNT_SECONDS = 0.75;
 /** The jar's share of its place on the ground: it must not distract from the answers. */
 const ON_GROUND = 0.62;
 
@@ -43,7 +44,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
     guide.feel('cheer');
   };
 
-  const ask = (question: CookieQuestion): Board<number> => {
+  const ask = (question: CookieQuestion, index: number): Board<CookiePoint> => {
     marks.clear();
     destroyChildren(flight);
     const board = boards.fill(new CookieBoard(pictures, question, params.maxMinuend));
@@ -77,6 +78,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           [0, board.equationBack()],
           [0, recipe().to(jar, { alpha: 1, duration: 0.2 }, 0)],
           [0.15, board.equation.complete(question.answer, fx())],
+          [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
           // How long the cookies left stay visible beside the answer.
           [0.85, jar.putIn(board.plate.left, flight, fx(), thrown)],
         );
@@ -92,20 +94,17 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
 
       remind: () => board.eatAgain(BITE_SECONDS, fx(), munch),
 
-      help() {
+      help(points) {
         marks.clear();
-        const way = board.buildWayBack();
-        const come = board.backIn(way, fx());
+        const line = board.buildLine(points);
+        const come = board.helpIn(line, fx());
         if (board.jarInWay) come.to(jar, { alpha: 0, duration: 0.2 }, 0);
+        const munched = () => sounds.effect('munch', { volume: 0.5 });
         return {
           come,
           leadSeconds: 0.6,
-          point(left) {
-            const back = board.backTo(left, way, COUNT_SECONDS, fx());
-            if (left === question.firstNumber) return back;
-            return back.call(() => sounds.effect('munch', { volume: 0.5 }), undefined, 0);
-          },
-          secondsFor: (left) => board.secondsAt(left, COUNT_SECONDS),
+          point: (point) => board.helpTo(point, line, fx(), munched),
+          secondsFor: (point) => line.way.secondsFor(point),
         };
       },
 

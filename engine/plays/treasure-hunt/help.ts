@@ -40,11 +40,12 @@ export class Help {
     this.show(together([0, tipped], [0, this.chestAway()], [TIPPED_SECONDS, this.go()]));
   }
 
-  /** Lifts the first lid for a look at what was counted already. */
+  /** Lifts the lid for a look at what was counted already. */
   peek(): void {
-    const { first } = this.board;
+    const { closed } = this.board;
+    if (!closed) return;
     const fx = this.context.fx();
-    this.show(together([0, first.open(fx)], [PEEKED_SECONDS, first.close(fx)]));
+    this.show(together([0, closed.open(fx)], [PEEKED_SECONDS, closed.close(fx)]));
   }
 
   /** Everything shown aside has been put back. */

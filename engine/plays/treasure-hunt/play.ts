@@ -7,6 +7,7 @@ import type { TreasurePoint } from '#engine/games/treasure-hunt/words.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { isTurned } from '#engine/rules/common-words.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
@@ -20,6 +21,9 @@ import { TreasureBoard, type BoardPlace } from './treasure-board.ts';
 
 /** Seconds for one number when counting together: as long as a child's finger takes from thing to thing. */
 const COUNT_SECONDS = 0.6;
+/** For several counted at once, and for the sentence about them. */
+const HOPS_SECONDS = 0.6;
+const TOGETHER_SECONDS = 2.5;
 /** The ten frame appears while the starting number is spoken. */
 const START_SECONDS = 1.3;
 
@@ -39,9 +43,9 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
   let helped: Help | undefined;
 
   const ask = (question: TreasureQuestion, index: number): Board<TreasurePoint> => {
-    const { countsOn } = question;
+    const { closed } = question;
     /** How many need not be counted again. */
-    const before = countsOn ? question.firstNumber : 0;
+    const before = closed ? Math.max(question.firstNumber, question.secondNumber) : 0;
     const filledWith = (found: number) => found / game.rewards.questionsCount;
     helped?.end();
     marks.clear();
@@ -56,13 +60,13 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
 
     return {
       targets: () => answers.targets(),
-      toys: () => toysOf(board, help, countsOn, touch),
+      toys: () => toysOf(board, help, touch),
 
       arrive() {
         const timeline = together([0, board.arrive(fx())], [0.25, answers.arrive()]);
-        if (!countsOn) return timeline;
+        if (!board.closed) return timeline;
         return timeline
-          .add(board.first.close(fx()).paused(false), 1.1)
+          .add(board.closed.close(fx()).paused(false), 1.1)
           .call(() => sounds.effect('chest', { volume: 0.6 }), undefined, 1.3);
       },
 
@@ -77,18 +81,19 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
           [0, answers.right(choiceId)],
           [0, help.go()],
           [0.15, board.equation.complete(question.answer, fx())],
+          [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
           [0.3, chest.open(fx())],
           [0.35, taken],
           // The emptied groups close and show their numbers.
           [taking - 0.2, board.first.close(fx())],
           [taking - 0.08, board.second.close(fx())],
         ).call(() => sounds.effect('chest', { volume: 0.4 }), undefined, taking);
-        return countsOn ? timeline.add(board.first.open(fx()).paused(false), 0) : timeline;
+        return board.closed ? timeline.add(board.closed.open(fx()).paused(false), 0) : timeline;
       },
 
       wrong(choiceId) {
         help.end();
-        return together([0, answers.wrong(choiceId)], [0.5, board.nudge(before, fx())]);
+        return together([0, answers.wrong(choiceId)], [0.5, board.nudge(Number(choiceId), fx())]);
       },
 
       remind() {
@@ -96,14 +101,21 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
         return breathe(board.groups, fx(), 1.03);
       },
 
-      help() {
+      help(points) {
         help.end();
         marks.clear();
+        const secondsFor = (point: TreasurePoint) => {
+          if (point === 'start') return START_SECONDS;
+          return point - countedBefore(points, point, before) > 1 ? TOGETHER_SECONDS : COUNT_SECONDS;
+        };
         return {
           come: help.come(before),
           leadSeconds: 0,
-          point: (point) => (point === 'start' ? recipe() : board.countInto(point, COUNT_SECONDS, fx())),
-          secondsFor: (point) => (point === 'start' ? START_SECONDS : COUNT_SECONDS),
+          point: (point) =>
+            point === 'start'
+              ? recipe()
+              : board.countInto(countedBefore(points, point, before), point, HOPS_SECONDS, fx()),
+          secondsFor,
         };
       },
 
@@ -148,22 +160,24 @@ function placeAll(layout: Layout, board: TreasureBoard, answers: AnswerRow, ches
   if (side) chest.alpha = 1;
 }
 
+/** How many were counted before this point; start: those that need not be. */
+function countedBefore(points: readonly TreasurePoint[], point: TreasurePoint, start: number): number {
+  const last = points[points.indexOf(point) - 1];
+  return typeof last === 'number' ? last : start;
+}
+
 /** Treasures to touch and count, a lid to look under, and the plus that puts all together. */
-function toysOf(
-  board: TreasureBoard,
-  help: Help,
-  countsOn: boolean,
-  touch: ReturnType<typeof countingTouch>,
-): readonly Toy[] {
-  const countable = countsOn ? board.second.rows.things : board.things;
+function toysOf(board: TreasureBoard, help: Help, touch: ReturnType<typeof countingTouch>): readonly Toy[] {
+  const { closed } = board;
+  const countable = board.things.filter((thing) => thing.parent !== closed?.rows);
   const treasures = countable.map((thing, index) => ({
     id: `treasure-${index}`,
     hit: () => board.hitOf(thing),
     touch: () => touch(thing),
   }));
-  const lid = { id: 'lid', hit: () => board.hitOfGroup(board.first), touch: () => help.peek() };
+  const lid = { id: 'lid', hit: () => board.hitOfGroup(closed!), touch: () => help.peek() };
   const plus = { id: 'plus', hit: () => board.hitOfPlus(), touch: () => help.tip() };
-  return [...treasures, ...(countsOn ? [lid] : []), plus];
+  return [...treasures, ...(closed ? [lid] : []), plus];
 }
 
 /** The end: the full chest comes to the front. */

@@ -80,7 +80,9 @@ export class TreasureBoard extends Piece {
     this.first = new Group(pictures, firstEmoji, firstNumber, FIRST_TINT);
     this.second = new Group(pictures, secondEmoji, secondNumber, SECOND_TINT);
     this.equation = new Equation([String(firstNumber), '+', String(secondNumber), '=']);
-    this.frame = new TenFrame({ parts: [firstNumber, secondNumber] });
+    // Every other part has the second group's colour, whichever of them is counted first.
+    const parts = question.closed === 'second' ? [0, secondNumber, firstNumber] : [firstNumber, secondNumber];
+    this.frame = new TenFrame({ parts });
     this.groups.addChild(this.first, this.second, this.plus);
     this.sum.addChild(this.equation);
     this.help.addChild(this.frame);
@@ -91,6 +93,19 @@ export class TreasureBoard extends Piece {
 
   get things(): readonly Piece[] {
     return [...this.first.rows.things, ...this.second.rows.things];
+  }
+
+  /** The group whose number needs not be counted again. */
+  get closed(): Group | undefined {
+    const { closed } = this.question;
+    return closed && this[closed];
+  }
+
+  /** In the order of counting: the closed group's first. */
+  get counted(): readonly Piece[] {
+    const [before, after] =
+      this.question.closed === 'second' ? [this.second, this.first] : [this.first, this.second];
+    return [...before.rows.things, ...after.rows.things];
   }
 
   place(spot: BoardPlace): void {
@@ -203,26 +218,35 @@ export class TreasureBoard extends Piece {
       .to(this.groups, { alpha: 1, duration: 0.12 }, 0.18);
   }
 
-  /** One treasure is counted into the frame; count: how many are in it then. */
-  countInto(count: number, seconds: number, ctx: FxContext): gsap.core.Timeline {
-    const { body } = this.things[count - 1]!;
+  /** Treasures are counted into the frame, one or several at once. from, to: how many are in it before and then. */
+  countInto(from: number, to: number, seconds: number, ctx: FxContext): gsap.core.Timeline {
+    const bodies = this.counted.slice(from, to).map((thing) => thing.body);
     // A tween, not a callback, so that the frame is full even if this is cut short.
-    return countUp([body], seconds, ctx).set(this.frame, { shown: count }, 0.05);
+    return countUp(bodies, seconds / bodies.length, ctx).set(this.frame, { shown: to }, 0.05);
   }
 
   /** Puts both groups together: the parts stay visible in the whole, and nothing is counted. 0.9 s. */
   tip(ctx: FxContext): gsap.core.Timeline {
-    const { firstNumber, correctAnswer } = this.question;
-    return this.frameIn(firstNumber, ctx).set(this.frame, { shown: correctAnswer }, 0.9);
+    const { closed, firstNumber, secondNumber, correctAnswer } = this.question;
+    return this.frameIn(closed === 'second' ? secondNumber : firstNumber, ctx).set(
+      this.frame,
+      { shown: correctAnswer },
+      0.9,
+    );
   }
 
   /**
-   * What is to be counted hops in turn: "count us once more". 0.9 s. from: how many are in it already, when counting
-   * on.
+   * What is to be counted hops in turn: "count us once more". 0.9 s. chosen: the wrong answer; where it is one group's
+   * number, the other group hops, out of its lid if it has one.
    */
-  nudge(from: number, ctx: FxContext): gsap.core.Timeline {
-    const things = this.things.slice(from).map((thing) => thing.body);
-    return countUp(things, Math.min(0.25, 0.9 / things.length), ctx);
+  nudge(chosen: number, ctx: FxContext): gsap.core.Timeline {
+    const { firstNumber, secondNumber } = this.question;
+    const missed = chosen === firstNumber ? this.second : chosen === secondNumber ? this.first : undefined;
+    const open = this.things.filter((thing) => thing.parent !== this.closed?.rows);
+    const bodies = (missed?.rows.things ?? open).map((thing) => thing.body);
+    const hops = countUp(bodies, Math.min(0.25, 0.9 / bodies.length), ctx);
+    if (!missed || missed !== this.closed) return hops;
+    return together([0, missed.open(ctx)], [0, hops], [0.55, missed.close(ctx)]);
   }
 
   /** Shows the sum again, whether the frame had its place or not. 0.3 s. */

@@ -1,0 +1,93 @@
+import { recipe, type FxContext } from '#engine/fx/motion.ts';
+import { countUp } from '#engine/fx/right.ts';
+import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
+import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
+import { numbersFrom } from '#engine/rules/numbers.ts';
+import type { CookieBoard } from './cookie-board.ts';
+
+/** Seconds for one number, for what is said of several at once, and for a sentence about what is gone. */
+const COUNT_SECONDS = 0.75;
+const TOGETHER_SECONDS = 2.6;
+const GONE_SECONDS = { alone: 1.3, counted: 2.6 } as const;
+/** Several cookies are eaten, or hop, within this time. */
+const AT_ONCE_SECONDS = 1.5;
+
+const TEN = 10;
+
+/** The way of the help: which numbers it stops at on the line, and what each step shows on the plate. */
+export class Way {
+  /** Where the hops on the number line begin and end, in order. */
+  readonly stops: readonly number[];
+  private readonly question: CookieQuestion;
+  private readonly points: readonly CookiePoint[];
+
+  constructor(question: CookieQuestion, points: readonly CookiePoint[]) {
+    this.question = question;
+    this.points = points;
+    const { firstNumber, secondNumber, correctAnswer } = question;
+    const hops = points.filter(({ show }) => show !== 'gone' && show !== 'all-left');
+    const begins = { back: firstNumber, up: secondNumber, left: 0 } as const;
+    const [first] = hops;
+    this.stops =
+      first === undefined
+        ? [TEN, correctAnswer]
+        : [...new Set([begins[first.show as keyof typeof begins], ...hops.map(({ number }) => number)])];
+  }
+
+  /** Whether the step's number is one that was hopped to: how many are gone is where counting up begins, and no other way. */
+  isOnLine({ show, number }: CookiePoint): boolean {
+    return show === 'gone' ? this.stops[0] === number : this.stops.includes(number);
+  }
+
+  /** How many hops are drawn when this step was shown. */
+  hopsAt(point: CookiePoint): number {
+    if (point.show === 'gone') return 0;
+    return point.show === 'all-left' ? this.stops.length - 1 : this.stops.indexOf(point.number);
+  }
+
+  /** Eats, counts or lights what this step is about. munched: called at each bite. */
+  show(point: CookiePoint, { plate }: CookieBoard, fx: FxContext, munched: () => void): gsap.core.Timeline {
+    const { firstNumber, secondNumber } = this.question;
+    const { show, number } = point;
+    if (show === 'gone') return this.eat(0, number, plate, fx, munched);
+    if (show === 'back')
+      return this.eat(firstNumber - this.leftBefore(point), firstNumber - number, plate, fx, munched);
+    const from = { up: number - secondNumber - 1, left: number - 1, 'all-left': 0 }[show];
+    const cookies = plate.left.slice(from, show === 'all-left' ? undefined : from + 1);
+    return countUp(
+      cookies.map(({ body }) => body),
+      Math.min(COUNT_SECONDS, AT_ONCE_SECONDS / cookies.length),
+      fx,
+    );
+  }
+
+  /** Seconds from the start of this step to that of the next. */
+  secondsFor(point: CookiePoint): number {
+    const { show, number } = point;
+    if (show === 'gone')
+      return GONE_SECONDS[this.points.some((one) => one.show === 'up') ? 'alone' : 'counted'];
+    const isLong = show === 'all-left' || (show === 'back' && this.leftBefore(point) - number > 1);
+    return isLong ? TOGETHER_SECONDS : COUNT_SECONDS;
+  }
+
+  private leftBefore(point: CookiePoint): number {
+    return this.points[this.points.indexOf(point) - 1]?.number ?? this.question.firstNumber;
+  }
+
+  /** Bites from one to another, counted from the first cookie eaten. */
+  private eat(
+    from: number,
+    to: number,
+    plate: CookieBoard['plate'],
+    fx: FxContext,
+    munched: () => void,
+  ): gsap.core.Timeline {
+    const timeline = recipe();
+    if (from >= to) return timeline;
+    const each = Math.min(COUNT_SECONDS, AT_ONCE_SECONDS / (to - from));
+    numbersFrom(from, to - 1).forEach((step, index) => {
+      timeline.call(munched, undefined, index * each).add(plate.bite(step, fx).paused(false), index * each);
+    });
+    return timeline;
+  }
+}
