@@ -115,11 +115,28 @@ const PARTS: Readonly<Record<string, string>> = {
 const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 /** Underscores are easily misplaced, so they are ignored. */
 const squeezed = (name: string) => name.replaceAll('_', '');
-const inOurWords = (name: string) =>
+
+/** The words of a name, also of one without underscores (PGURL): undefined when it is not made of these words alone. */
+function split(part: string, known: ReadonlySet<string>): readonly string[] | undefined {
+  if (part === '' || known.has(part)) return part === '' ? [] : [part];
+  for (let end = part.length - 1; end > 1; end--) {
+    const rest = known.has(part.slice(0, end)) && split(part.slice(end), known);
+    if (rest) return [part.slice(0, end), ...rest];
+  }
+  return undefined;
+}
+
+/** The words of a name in the terms used here, in its order. */
+const inOurWords = (name: string, known: ReadonlySet<string>): readonly string[] =>
   name
     .split('_')
-    .map((part) => PARTS[part] ?? part)
-    .join('_');
+    .flatMap((part) => split(part, known) ?? [part])
+    .map((word) => PARTS[word] ?? word)
+    .filter((word) => word !== '');
+
+/** Whether these are several, and each one is a word of our name: what was left out is easily forgotten. */
+const isPartOf = (words: readonly string[], own: string) =>
+  new Set(words).size > 1 && words.every((word) => own.split('_').includes(word));
 
 /** How many letters may differ: short names are too close to other words, but rarely wrong in their first letter. */
 function mayDiffer(given: string, own: string): number {
@@ -133,12 +150,15 @@ function meant(name: string, ours: readonly string[]): string | undefined {
   if (MADE_HERE[given]) return MADE_HERE[given];
   const known = ours.find((own) => OTHER_NAMES[own]?.includes(given));
   if (known) return known;
+  const words = inOurWords(given, new Set([...ours.flatMap((own) => own.split('_')), ...Object.keys(PARTS)]));
   const [nearest] = ours
     .map((own) => ({
       own,
       away: Math.min(
         distance(squeezed(given), squeezed(own)),
-        distance(squeezed(inOurWords(given)), squeezed(own)),
+        distance(words.join(''), squeezed(own)),
+        // In another order.
+        distance(words.toSorted().join(''), own.split('_').toSorted().join('')),
       ),
     }))
     .sort((a, b) => a.away - b.away)
@@ -149,7 +169,8 @@ function meant(name: string, ours: readonly string[]): string | undefined {
       (given.startsWith(`${own}_`) && own.includes('_')),
   );
   const family = OWN_FAMILIES.find((prefix) => given.startsWith(prefix));
-  return cut ?? nearest?.own ?? (family && ours.find((own) => own.startsWith(family)));
+  const longer = ours.find((own) => isPartOf(words, own));
+  return cut ?? nearest?.own ?? longer ?? (family && ours.find((own) => own.startsWith(family)));
 }
 
 const isOfService = (name: string, value: string | undefined) =>
