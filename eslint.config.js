@@ -10,6 +10,7 @@ import { askedForInFiles, newerProperties, newerSyntax, polyfilledForCompat } fr
 import { youngApiRule } from './build/young-api-rule.mjs';
 import { youngNameRule } from './build/young-name-rule.mjs';
 
+/** @param {string} path */
 const foldersIn = (path) =>
   readdirSync(join(import.meta.dirname, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -24,7 +25,15 @@ const SERVER_PACKAGES = /^(express|kysely|pg|passport|pino|helmet|nodemailer|nod
 const ENGINE_BEYOND_DATA = /^#engine\/(?!rules\/|learner\/|ports\.ts|games\/catalogue\.ts)/;
 
 /**
+ * Imports that a folder may not have, and why.
+ * @typedef {[pattern: RegExp, message: string]} Refused
+ */
+
+/**
  * Who may not look at whom. Each file obeys the last zone that names it. Folders are left through aliases alone, so a refused alias is a closed door.
+ * @param {string[]} files
+ * @param {...Refused} refused
+ * @returns {import('eslint').Linter.Config}
  */
 const zone = (files, ...refused) => ({
   files,
@@ -44,6 +53,7 @@ const zone = (files, ...refused) => ({
   },
 });
 
+/** @type {Refused[]} */
 const pure = [
   [PICTURE_PACKAGES, 'Rules, words and questions are pure: the server imports them too.'],
   [PAGE_PACKAGES, 'Rules, words and questions are pure: the server imports them too.'],
@@ -51,15 +61,18 @@ const pure = [
   [/^#(web|server|assets|tests)\//, 'The engine knows nothing of its surroundings.'],
   [/^#engine\/(?!(rules|games|learner|layout)\/)/, 'Pure files stand on nothing but pure files.'],
 ];
+/** @type {Refused[]} */
 const engine = [
   [PAGE_PACKAGES, 'The engine does not know React: it leaves through ports.ts.'],
   [SERVER_PACKAGES, 'The engine runs in the browser.'],
   [/^#(web|server|tests|assets\/(?!public\/))/, 'The engine knows nothing of its surroundings.'],
 ];
+/** @type {Refused[]} */
 const engineParts = [
   ...engine,
   [/^#engine\/((games|plays|scenes|session|workbench)\/|mount)/, 'Kernel and parts know no game.'],
 ];
+/** @type {Refused[]} */
 const web = [
   [
     /^#(server\/(?!contract\/)|tests|assets\/(?!public\/))/,
@@ -67,6 +80,7 @@ const web = [
   ],
   [SERVER_PACKAGES, 'Pages run in the browser.'],
 ];
+/** @type {Refused[]} */
 const webWithoutEngine = [
   ...web,
   [PICTURE_PACKAGES, 'Only features/game draws.'],
@@ -75,6 +89,7 @@ const webWithoutEngine = [
     'Pages know rules, catalogue, ports and manifests; games are mounted by features/game.',
   ],
 ];
+/** @type {Refused[]} */
 const server = [
   [/^#(web|assets|tests)\//, 'The server does not know the pages.'],
   [PAGE_PACKAGES, 'The server draws no pages.'],
@@ -82,7 +97,10 @@ const server = [
   [ENGINE_BEYOND_DATA, 'The server knows the rules and the catalogue.'],
 ];
 
-/** Endpoints' checks: pages and server share them. */
+/**
+ * Endpoints' checks: pages and server share them.
+ * @type {Refused[]}
+ */
 const contract = [
   [/^#(?!engine\/)/, 'The contract knows nobody who keeps to it.'],
   [PICTURE_PACKAGES, 'The contract is pure: pages and server import it.'],
@@ -91,6 +109,12 @@ const contract = [
   [ENGINE_BEYOND_DATA, 'The contract knows the rules and the catalogue.'],
 ];
 
+/**
+ * @param {string} base
+ * @param {string} own
+ * @param {readonly string[]} names
+ * @returns {Refused}
+ */
 const otherFolders = (base, own, names) => [
   new RegExp(`^#${base}/(${names.filter((name) => name !== own).join('|')})/`),
   `${base}: neighbours do not know each other; what both need goes one floor down.`,
@@ -140,31 +164,24 @@ const zones = [
   zone(['server/contract/**/*.ts'], ...contract),
 ];
 
-/** Nothing that a promised browser lacks, unless web/start/polyfills.json adds it or the code asks for it. */
-const promisedBrowsers = {
-  files: ['web/**/*.{ts,tsx}', 'engine/**/*.ts', 'server/contract/**/*.ts'],
-  plugins: { compat, promised: { rules: { 'young-api': youngApiRule } } },
+/**
+ * Nothing that a promised browser lacks, unless web/start/polyfills.json adds it or the code asks for it. Found by types,
+ * and by name in scripts that have none, as in the built ones.
+ * @param {string[]} files
+ * @param {Record<string, typeof youngApiRule | typeof youngNameRule>} rules
+ * @returns {import('eslint').Linter.Config}
+ */
+const promisedBrowsers = (files, rules) => ({
+  files,
+  plugins: { compat, promised: { rules } },
   settings: { polyfills: polyfilledForCompat, lintAllEsApis: true },
   rules: {
     'compat/compat': 'error',
-    'promised/young-api': 'error',
+    ...Object.fromEntries(Object.keys(rules).map((name) => [`promised/${name}`, 'error'])),
     'no-restricted-properties': ['error', ...newerProperties],
     'no-restricted-syntax': ['error', ...newerSyntax],
   },
-};
-
-/** The same for scripts without types, as the built ones are looked at. */
-const promisedBrowsersOfScripts = {
-  files: ['web/**/*.{js,mjs}'],
-  plugins: { compat, promised: { rules: { 'young-name': youngNameRule } } },
-  settings: { polyfills: polyfilledForCompat, lintAllEsApis: true },
-  rules: {
-    'compat/compat': 'error',
-    'promised/young-name': 'error',
-    'no-restricted-properties': ['error', ...newerProperties],
-    'no-restricted-syntax': ['error', ...newerSyntax],
-  },
-};
+});
 
 const askedForThere = askedForInFiles.map(({ file, names }) => ({
   files: [file],
@@ -174,7 +191,10 @@ const askedForThere = askedForInFiles.map(({ file, names }) => ({
 const CLOCK = 'Time is passed in: use the clock, the scene or timers.';
 const CHANCE = 'Chance is passed in: use the seeded random.';
 
-/** Time and chance come from outside, or the same seed would not give the same picture. */
+/**
+ * Time and chance come from outside, or the same seed would not give the same picture.
+ * @type {import('eslint').Linter.Config}
+ */
 const timeAndChance = {
   files: ['engine/**/*.ts'],
   ignores: ['engine/kernel/clock.ts', 'engine/kernel/chance.ts'],
@@ -238,7 +258,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx}', '{assets,bench,build,server,tests}/**/*.mjs', 'eslint.config.js'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
@@ -263,8 +283,10 @@ export default defineConfig(
   },
   { files: ['web/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   ...zones,
-  promisedBrowsers,
-  promisedBrowsersOfScripts,
+  promisedBrowsers(['web/**/*.{ts,tsx}', 'engine/**/*.ts', 'server/contract/**/*.ts'], {
+    'young-api': youngApiRule,
+  }),
+  promisedBrowsers(['web/**/*.{js,mjs}'], { 'young-name': youngNameRule }),
   ...askedForThere,
   timeAndChance,
 );

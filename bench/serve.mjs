@@ -11,10 +11,7 @@ const bare = process.argv[2] === 'bare';
 const server = bare ? await startBare() : await startProduct();
 
 process.on('message', () => process.send?.(process.cpuUsage()));
-process.on('disconnect', async () => {
-  await server.stop();
-  process.exit(0);
-});
+process.on('disconnect', () => void server.stop().then(() => process.exit(0)));
 process.send?.('ready');
 
 async function startProduct() {

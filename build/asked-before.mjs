@@ -2,18 +2,29 @@
  * Whether code checks for a young name before it uses it: judged by syntax alone, so for code with and without types.
  */
 
+/** @import { SyntaxNode } from './syntax.ts' */
+
+/** @param {SyntaxNode} member */
 const nameOf = ({ computed, property }) => (computed ? property.value : property.name);
 
-/** The text of a literal: a string or a template without values. */
-const textOf = (node) => (node.type === 'TemplateLiteral' ? node.quasis[0].value.raw : node.value);
+/**
+ * The text of a literal: a string or a template without values.
+ * @param {SyntaxNode} node
+ */
+const textOf = (node) => (node.type === 'TemplateLiteral' ? node.quasis[0]?.value.raw : node.value);
 
-/** Whether a node mentions the name without using it: "x.young", "young" after typeof. */
+/**
+ * Whether a node mentions the name without using it: "x.young", "young" after typeof.
+ * @param {SyntaxNode} node
+ * @param {string} name
+ */
 const isNamed = (node, name) => {
   const plain = node.type === 'ChainExpression' ? node.expression : node;
   if (plain.type === 'Identifier') return plain.name === name;
   return plain.type === 'MemberExpression' && nameOf(plain) === name;
 };
 
+/** @param {SyntaxNode} node */
 const isUndefined = (node) =>
   (node.type === 'Identifier' && node.name === 'undefined') ||
   (node.type === 'UnaryExpression' && node.operator === 'void') ||
@@ -22,6 +33,8 @@ const isUndefined = (node) =>
 /**
  * "typeof x.young == 'function'" for true, "x.young === undefined" for false; undefined when it compares something
  * else.
+ * @param {SyntaxNode} comparison
+ * @param {string} name
  */
 function compares({ operator, left, right }, name) {
   const [asked, other] = isUndefined(left) || left.type === 'Literal' ? [right, left] : [left, right];
@@ -35,7 +48,13 @@ function compares({ operator, left, right }, name) {
   return isSame && other.type !== 'Identifier' ? true : undefined;
 }
 
-/** Whether this outcome of a condition implies that the name exists. */
+/**
+ * Whether this outcome of a condition implies that the name exists.
+ * @param {SyntaxNode} condition
+ * @param {boolean} outcome
+ * @param {string} name
+ * @returns {boolean}
+ */
 function means(condition, outcome, name) {
   const node = condition.type === 'ChainExpression' ? condition.expression : condition;
   switch (node.type) {
@@ -59,17 +78,27 @@ function means(condition, outcome, name) {
 }
 
 const LEAVES = /^(Return|Throw|Continue|Break)Statement$/;
+/** @type {(statement: SyntaxNode | undefined) => boolean} */
 const leaves = (statement) =>
-  LEAVES.test(statement.type) ||
-  (statement.type === 'BlockStatement' && statement.body.length > 0 && leaves(statement.body.at(-1)));
+  statement !== undefined &&
+  (LEAVES.test(statement.type) || (statement.type === 'BlockStatement' && leaves(statement.body.at(-1))));
 
-/** Whether an earlier statement leaves the block when the name is missing: "if (!x.young) return;". */
+/**
+ * Whether an earlier statement leaves the block when the name is missing: "if (!x.young) return;".
+ * @param {readonly SyntaxNode[]} statements
+ * @param {SyntaxNode} statement
+ * @param {string} name
+ */
 const leftBefore = (statements, statement, name) =>
   statements
     .slice(0, statements.indexOf(statement))
     .some((one) => one.type === 'IfStatement' && leaves(one.consequent) && means(one.test, false, name));
 
-/** Whether a node is only reached when the name exists. */
+/**
+ * Whether a node is only reached when the name exists.
+ * @param {SyntaxNode} node
+ * @param {string} name
+ */
 export function isWithinAnswer(node, name) {
   for (let inner = node, around = node.parent; around; inner = around, around = around.parent) {
     if (around.type === 'IfStatement' || around.type === 'ConditionalExpression') {
@@ -84,7 +113,11 @@ export function isWithinAnswer(node, name) {
   return false;
 }
 
-/** Whether a name is only tested where it stands: "x.young?.()", "typeof young", "x.young && ...". */
+/**
+ * Whether a name is only tested where it stands: "x.young?.()", "typeof young", "x.young && ...".
+ * @param {SyntaxNode} node
+ * @returns {boolean}
+ */
 export function isQuestion(node) {
   const { parent } = node;
   if (parent.type === 'UnaryExpression' && parent.operator === 'typeof') return true;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import compat from 'core-js-compat';
 import browserslist from 'browserslist';
 
+/** @type {Readonly<Record<string, string>>} */
 const WHOSE = {
   array: 'Array',
   error: 'Error',
@@ -25,9 +26,19 @@ const METHOD =
 const HELPERS = '/^(drop|every|filter|find|flatMap|forEach|map|reduce|some|take|toArray)$/';
 const ITERATORS = '/^(entries|keys|matchAll|values)$/';
 
-const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()).replace(/Json$/, 'JSON');
+/** @param {string} name */
+const camel = (name) =>
+  name.replace(/-(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase()).replace(/Json$/, 'JSON');
 
-/** Functions of the web, not of the language, that the other rule does not know. */
+/**
+ * A function that some promised browser lacks.
+ * @typedef {{ readonly object?: string, readonly property: string }} Newer
+ */
+
+/**
+ * Functions of the web, not of the language, that the other rule does not know.
+ * @type {readonly Newer[]}
+ */
 const WEB = [{ object: 'AbortSignal', property: 'any' }];
 
 /** The names that web/start/polyfills.json adds: "Array.prototype.at", "URL.canParse". */
@@ -118,7 +129,10 @@ const ASKED_FOR = [
   },
 ];
 
-/** The names that one file may use, by its path from the project's folder. */
+/**
+ * The names that one file may use, by its path from the project's folder.
+ * @param {string} path
+ */
 export const askedForIn = (path) =>
   ASKED_FOR.filter(({ file = path }) => file === path).flatMap(({ names }) => names);
 
@@ -131,15 +145,18 @@ export const askedForInFiles = [...new Set(ASKED_FOR.flatMap(({ file }) => file 
 /**
  * Functions of the language that a promised browser lacks and no polyfill adds. Static functions have an object.
  * Variables have no types here, so methods are matched by name only: our own methods should have other names.
+ * @returns {Newer[]}
  */
 export function newerFunctions() {
   const targets = browserslist(undefined, { path: import.meta.dirname });
+  /** @type {Newer[]} */
   const found = compat({ targets }).list.flatMap((module) => {
-    const [, whose, name = ''] = module.split('.');
+    const [, whose = '', name = ''] = module.split('.');
     if (STATIC.test(module)) return [{ object: WHOSE[whose], property: camel(name) }];
     return METHOD.test(module) ? [{ property: camel(name) }] : [];
   });
   found.push(...WEB);
+  /** @param {Newer} one */
   const isAdded = ({ object, property }) =>
     polyfilled.some((name) =>
       object ? name === `${object}.${property}` : name.endsWith(`.prototype.${property}`),

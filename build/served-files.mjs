@@ -11,6 +11,11 @@ const ASKED_FOR = ['OffscreenCanvas', 'VideoFrame', 'navigator.connection'];
 /** Names of young functions that PixiJS uses for its own: of colours, and a blend mode. */
 const PACKAGES_OWN = ['toHex', 'difference'];
 
+/**
+ * @param {string[]} files
+ * @param {5 | 2021} ecmaVersion
+ * @param {'module' | 'script'} sourceType
+ */
 const language = (files, ecmaVersion, sourceType) => ({
   files,
   languageOptions: { ecmaVersion, sourceType },
@@ -19,6 +24,9 @@ const language = (files, ecmaVersion, sourceType) => ({
 /**
  * What promised browsers cannot parse or run in a folder's built scripts, packages included, as "file:line:column
  * what". files: paths or patterns within it.
+ * @param {string} folder
+ * @param {string[]} files
+ * @returns {Promise<string[]>}
  */
 export async function refusedInScripts(folder, files) {
   const scripts = { files: ['**/*.js'] };

@@ -12,24 +12,53 @@ import {
 } from './young-names.mjs';
 import { watchWords } from './young-words.mjs';
 
-/** TypeScript's names for types that MDN's tables call otherwise. */
+/**
+ * @import ts from 'typescript'
+ * @import { RuleContext, SourceCode, SyntaxNode, Visitors } from './syntax.ts'
+ */
+
+/**
+ * TypeScript's names for types that MDN's tables call otherwise.
+ * @type {Readonly<Record<string, string>>}
+ */
 const CALLED = { ReadonlyArray: 'Array', ReadonlyMap: 'Map', ReadonlySet: 'Set', IteratorObject: 'Iterator' };
+/** @param {string} name */
 const calledInTables = (name) => CALLED[name] ?? name.replace(/Constructor$/, '');
 const STYLES = /^CSS(StyleDeclaration|StyleProperties)$/;
 
+/** @param {ts.Declaration} declaration */
 const isOfLibrary = (declaration) =>
   /\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName);
 
-/** The namespace around a type: "Intl." for that of Intl.NumberFormat. */
+/**
+ * A declaration as it is read here: those of one kind have names, those of another bodies.
+ * @typedef {ts.Node & { readonly name?: { readonly text?: string }, readonly body?: ts.Node }} Named
+ */
+
+/**
+ * The namespace around a type: "Intl." for that of Intl.NumberFormat.
+ * @param {ts.Node | undefined} declaration
+ */
 function spaceOf(declaration) {
-  for (let around = declaration?.parent?.parent; around; around = around.parent)
+  for (
+    let around = /** @type {Named | undefined} */ (declaration?.parent?.parent);
+    around;
+    around = around.parent
+  )
     if (around.name?.text && around.body) return `${around.name.text}.`;
   return '';
 }
 
-/** The interface that contains a declaration, or the variable ("declare var Response: { json(): ... }"). */
+/**
+ * The interface that contains a declaration, or the variable ("declare var Response: { json(): ... }").
+ * @param {ts.Declaration} declaration
+ */
 function ownerOf(declaration) {
-  for (let around = declaration.parent, isStatic = false; around; around = around.parent) {
+  for (
+    let around = /** @type {Named | undefined} */ (declaration.parent), isStatic = false;
+    around;
+    around = around.parent
+  ) {
     const name = around.name?.text;
     if (name)
       return {
@@ -41,9 +70,18 @@ function ownerOf(declaration) {
   return undefined;
 }
 
-/** A type's own name and those of all its parts. */
+/**
+ * A type as it is read here: of several, of an interface, or of a generic one.
+ * @typedef {ts.Type & { readonly types?: readonly ts.Type[], readonly target?: ts.Type }} AnyType
+ */
+
+/**
+ * A type's own name and those of all its parts.
+ * @param {AnyType} type
+ * @param {Set<string>} found
+ */
 function namesOf(type, found = new Set()) {
-  for (const part of type.types ?? [type]) {
+  for (const part of /** @type {readonly AnyType[]} */ (type.types ?? [type])) {
     const name = part.symbol && spaceOf(part.symbol.declarations?.[0]) + calledInTables(part.symbol.name);
     if (!name || found.has(name)) continue;
     found.add(name);
@@ -54,7 +92,10 @@ function namesOf(type, found = new Set()) {
   return found;
 }
 
-/** The property names in an object literal. */
+/**
+ * The property names in an object literal.
+ * @param {readonly SyntaxNode[]} values
+ */
 const optionsIn = (values) =>
   values
     .filter(({ type }) => type === 'ObjectExpression')
@@ -68,31 +109,47 @@ const optionsIn = (values) =>
  */
 export const youngApiRule = {
   meta: {
-    type: 'problem',
+    type: /** @type {const} */ ('problem'),
     schema: [],
     messages: {
       young: '{{what}} is unknown to {{lacks}}, which is promised (see "Browsers" in the README).',
       words: '{{what}}, within words, is unknown to a promised browser (see "Browsers" in the README).',
     },
   },
+  /**
+   * @param {RuleContext} context
+   * @returns {Visitors}
+   */
   create(context) {
-    const { program, esTreeNodeToTSNodeMap: nodes } = context.sourceCode.parserServices ?? {};
-    if (!program) throw new Error('The rule of young names needs types.');
+    const sourceCode = /** @type {SourceCode} */ (context.sourceCode);
+    const { program, esTreeNodeToTSNodeMap: nodes } = sourceCode.parserServices;
+    if (!program || !nodes) throw new Error('The rule of young names needs types.');
     const checker = program.getTypeChecker();
     const listed = new Set(askedForIn(relative(context.cwd, context.filename)));
+    /** @param {string} what */
     const isListed = (what) => listed.has(what) || listed.has(what.replace(/\..*/, ''));
 
-    /** name: what the code must check for. */
+    /**
+     * name: what the code must check for.
+     * @param {SyntaxNode} node
+     * @param {{ what: string, lacks: readonly string[], name: string }} found
+     */
     const report = (node, { what, lacks, name }) => {
       if (lacks.length === 0 || isListed(what) || isWithinAnswer(node, name)) return;
       context.report({ node, messageId: 'young', data: { what, lacks: lacks.join(', ') } });
     };
+    /** @param {SyntaxNode} node */
     const typeOf = (node) =>
       checker.getApparentType(checker.getNonNullableType(checker.getTypeAtLocation(nodes.get(node))));
+
+    /** @param {SyntaxNode} node */
+    const symbolAt = (node) => checker.getSymbolAtLocation(nodes.get(node));
 
     /**
      * The interfaces that define a browser's member, nearest first: MDN has no row for a mixin, but for the interface
      * that includes it.
+     * @param {ts.Symbol | undefined} symbol
+     * @param {ts.Type} type
      */
     function ownersOf(symbol, type) {
       const declaration = symbol?.declarations?.find(isOfLibrary);
@@ -101,19 +158,29 @@ export const youngApiRule = {
       return owner && { ...owner, all: [...new Set([owner.name, ...namesOf(type)])] };
     }
 
+    /**
+     * @param {{ name: string, all: readonly string[], isStatic: boolean }} owners
+     * @param {string} name
+     */
     function lackedBy({ name: owner, all, isStatic }, name) {
       if (STYLES.test(owner)) return youngStyle(name);
       const lacks = youngMember(all, name, isStatic);
       return lacks.length === 0 && /^Window/.test(owner) ? youngGlobal(name) : lacks;
     }
 
-    /** symbol: the member; type: the type it is accessed on. */
+    /**
+     * symbol: the member; type: the type it is accessed on.
+     * @param {SyntaxNode} node
+     * @param {ts.Symbol | undefined} symbol
+     * @param {ts.Type} type
+     */
     function checkMember(node, symbol, type) {
-      const name = symbol?.name;
+      if (!symbol) return;
+      const { name } = symbol;
       const owners = ownersOf(symbol, type);
       // A property of window or globalThis that is in no interface is a variable or a function.
       if (!owners) {
-        if (symbol?.declarations?.some(isOfLibrary))
+        if (symbol.declarations?.some(isOfLibrary))
           report(node, { what: name, lacks: youngGlobal(name), name });
         return;
       }
@@ -121,13 +188,16 @@ export const youngApiRule = {
       report(node, { what: `${owners.name}.${name}`, lacks, name });
     }
 
-    /** Young constructors of old interfaces ("new CSSStyleSheet()"). */
+    /**
+     * Young constructors of old interfaces ("new CSSStyleSheet()").
+     * @param {SyntaxNode} node
+     */
     function checkConstructor({ callee, arguments: values }) {
       const name = callee.type === 'MemberExpression' ? callee.property.name : callee.name;
-      const symbol = name && checker.getSymbolAtLocation(nodes.get(callee));
-      if (!symbol?.declarations?.some(isOfLibrary)) return;
+      const symbol = name ? symbolAt(callee) : undefined;
+      if (!symbol || !symbol.declarations?.some(isOfLibrary)) return;
       const owner = spaceOf(symbol.declarations[0]) + name;
-      const own = owner.split('.').at(-1);
+      const own = name;
       report(callee, { what: `new ${owner}`, lacks: youngMember([owner], own, false), name });
       for (const { property, option } of optionsIn(values))
         report(property, {
@@ -137,11 +207,12 @@ export const youngApiRule = {
         });
     }
 
+    /** @param {SyntaxNode} node */
     function checkCall({ callee, arguments: values }) {
       const type = typeOf(callee.object);
       const symbol = checker.getPropertyOfType(type, callee.property.name ?? '');
       const owners = ownersOf(symbol, type)?.all;
-      if (!owners) return;
+      if (!symbol || !owners) return;
       for (const { property, option } of optionsIn(values))
         report(property, {
           what: `${owners[0]}.${symbol.name}({ ${option} })`,
@@ -154,7 +225,10 @@ export const youngApiRule = {
       report(event, { what: `the event "${event.value}"`, lacks, name: `on${event.value}` });
     }
 
-    /** The text of a constant, by its type. */
+    /**
+     * The text of a constant, by its type.
+     * @param {SyntaxNode} node
+     */
     const findText = (node) => {
       const type = checker.getTypeAtLocation(nodes.get(node));
       return type.isStringLiteral() ? type.value : undefined;
@@ -182,9 +256,9 @@ export const youngApiRule = {
       'JSXOpeningElement > JSXIdentifier.name'(node) {
         if (!/^[a-z]/.test(node.name)) return;
         report(node, { what: `<${node.name}>`, lacks: youngElement(node.name), name: node.name });
-        for (const attribute of node.parent.attributes) {
-          if (attribute.name?.type !== 'JSXIdentifier') continue;
-          const name = attribute.name.name.toLowerCase();
+        for (const { name: attribute } of node.parent.attributes) {
+          if (attribute?.type !== 'JSXIdentifier') continue;
+          const name = attribute.name.toLowerCase();
           report(attribute, { what: `<${node.name} ${name}>`, lacks: youngAttribute(node.name, name), name });
         }
       },
@@ -193,10 +267,10 @@ export const youngApiRule = {
           report(property, { what: `the style ${option}`, lacks: youngStyle(option), name: option });
       },
       'Program:exit'(program_) {
-        for (const { identifier } of context.sourceCode.getScope(program_).through) {
+        for (const { identifier } of sourceCode.getScope(program_).through) {
           const { name, parent } = identifier;
           if (isQuestion(identifier) || parent.type.startsWith('TS')) continue;
-          const symbol = checker.getSymbolAtLocation(nodes.get(identifier));
+          const symbol = symbolAt(identifier);
           if (symbol?.declarations?.some(isOfLibrary))
             report(identifier, { what: name, lacks: youngGlobal(name), name });
         }

@@ -3,7 +3,12 @@ import { askedForInFiles } from './newer.mjs';
 import { youngGlobal, youngMember, youngNames } from './young-names.mjs';
 import { watchWords } from './young-words.mjs';
 
-/** The interfaces of global objects. */
+/** @import { RuleContext, Scope, SourceCode, SyntaxNode, Visitors } from './syntax.ts' */
+
+/**
+ * The interfaces of global objects.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const OBJECTS = { document: ['Document', 'Node', 'EventTarget'], navigator: ['Navigator'] };
 /**
  * Names that packages and our code may use in built scripts, and why: their checks are stored in a variable, or are
@@ -34,30 +39,42 @@ const ALLOWED = [
 ];
 const allowed = new Set([
   ...ALLOWED.flatMap(({ names }) => names.split(' ')),
-  ...askedForInFiles.flatMap(({ names }) => names).flatMap((name) => [name, name.split('.').at(-1)]),
+  ...askedForInFiles.flatMap(({ names }) => names).flatMap((name) => [name, name.replace(/.*\./, '')]),
 ]);
 
+/** @type {ReadonlySet<string> | undefined} */
 let names;
 
-/** The initial value of a variable that is declared once. */
+/**
+ * The initial value of a variable that is declared once.
+ * @param {SyntaxNode} variable
+ * @param {Scope} scope
+ */
 function beginningOf({ name }, scope) {
-  for (let around = scope; around; around = around.upper) {
+  for (let around = /** @type {Scope | null} */ (scope); around; around = around.upper) {
     const definitions = around.set.get(name)?.defs;
-    if (definitions?.length) return definitions.length === 1 ? definitions[0].node.init : undefined;
+    if (definitions?.length) return definitions.length === 1 ? definitions[0]?.node.init : undefined;
   }
   return undefined;
 }
 
-/** References to variables that no script declares, including those that the linter knows. */
+/**
+ * References to variables that no script declares, including those that the linter knows.
+ * @param {Scope} scope
+ */
 const globalsIn = ({ through, variables }) => [
   ...through,
   ...variables.filter(({ defs }) => defs.length === 0).flatMap(({ references }) => references),
 ];
 
-/** The result of a global constructor: "new URLSearchParams(x)", or a variable that only holds such a value. */
+/**
+ * The result of a global constructor: "new URLSearchParams(x)", or a variable that only holds such a value.
+ * @param {SyntaxNode} node
+ * @param {Scope} scope
+ */
 function madeBy(node, scope) {
   if (node.type === 'NewExpression' && node.callee.type === 'Identifier') return node.callee.name;
-  const made = node.type === 'Identifier' && beginningOf(node, scope);
+  const made = node.type === 'Identifier' ? beginningOf(node, scope) : undefined;
   return made?.type === 'NewExpression' ? made.callee.name : undefined;
 }
 
@@ -67,34 +84,51 @@ function madeBy(node, scope) {
  */
 export const youngNameRule = {
   meta: {
-    type: 'problem',
+    type: /** @type {const} */ ('problem'),
     schema: [],
     messages: {
       young: '{{name}} is unknown to a promised browser (see "Browsers" in the README).',
       words: '{{what}}, within words, is unknown to a promised browser (see "Browsers" in the README).',
     },
   },
+  /**
+   * @param {RuleContext} context
+   * @returns {Visitors}
+   */
   create(context) {
-    names ??= youngNames();
+    const several = (names ??= youngNames());
+    const sourceCode = /** @type {SourceCode} */ (context.sourceCode);
+    /**
+     * @param {SyntaxNode} node
+     * @param {string} name
+     */
     const report = (node, name) => {
       if (!allowed.has(name) && !isWithinAnswer(node, name))
         context.report({ node, messageId: 'young', data: { name } });
     };
 
+    /**
+     * @param {SyntaxNode} node
+     * @param {string} name
+     */
     function isYoung(node, name) {
       const { object } = node;
-      if (names.has(name)) return true;
-      const maker = madeBy(object, context.sourceCode.getScope(node));
+      if (several.has(name)) return true;
+      const maker = madeBy(object, sourceCode.getScope(node));
       if (maker !== undefined)
         return youngGlobal(maker).length === 0 && youngMember([maker], name, false).length > 0;
       if (object.type !== 'Identifier') return false;
-      const owners = Object.hasOwn(OBJECTS, object.name) ? OBJECTS[object.name] : [];
+      const owners = (Object.hasOwn(OBJECTS, object.name) && OBJECTS[object.name]) || [];
       return [...youngMember([object.name], name, true), ...youngMember(owners, name, false)].length > 0;
     }
 
-    /** The text of a constant. */
+    /**
+     * The text of a constant.
+     * @param {SyntaxNode} node
+     */
     const findText = (node) => {
-      const value = node.type === 'Identifier' && beginningOf(node, context.sourceCode.getScope(node))?.value;
+      if (node.type !== 'Identifier') return undefined;
+      const value = beginningOf(node, sourceCode.getScope(node))?.value;
       return typeof value === 'string' ? value : undefined;
     };
 
@@ -105,7 +139,7 @@ export const youngNameRule = {
         if (typeof name === 'string' && !isQuestion(node) && isYoung(node, name)) report(node, name);
       },
       'Program:exit'(program) {
-        for (const { identifier } of globalsIn(context.sourceCode.getScope(program))) {
+        for (const { identifier } of globalsIn(sourceCode.getScope(program))) {
           const { name, parent } = identifier;
           if (!isQuestion(identifier) && youngGlobal(name).length > 0) report(identifier, name);
           else if (parent.type === 'NewExpression' && youngMember([name], name, false).length > 0)

@@ -1,9 +1,15 @@
 import { createRequire } from 'node:module';
 import postcss from 'postcss';
-import { lackedBy } from './young-names.mjs';
+import { lackedBy, own } from './young-names.mjs';
 
+/**
+ * @import { AtRule, ChildNode, Declaration, Rule } from 'postcss'
+ * @import { CompatData, Identifier } from '@mdn/browser-compat-data'
+ */
+
+/** @type {CompatData} */
 const { css } = createRequire(import.meta.url)('@mdn/browser-compat-data');
-const { media } = css['at-rules'];
+const media = css['at-rules']?.['media'];
 
 /** What is not lowered, and why only a nicety is missing in promised browsers that lack it. */
 const NICETIES = {
@@ -31,7 +37,7 @@ const YOUNG_FORMS =
 /** Chrome before 90 needs a space there. */
 const EMPTY_FALLBACK = /var\(--[\w-]+,\)/;
 
-const own = (table, name) => (table && Object.hasOwn(table, name) ? table[name] : undefined);
+/** @param {Identifier | undefined} row */
 const isYoung = (row) => lackedBy(row).length > 0;
 const FUNCTIONS = [
   'color',
@@ -42,37 +48,51 @@ const FUNCTIONS = [
   'image',
   'length',
 ];
+/** @param {string} name */
 const functionRow = (name) =>
-  own(css.types, name) ?? FUNCTIONS.map((type) => own(css.types[type], name)).find(Boolean);
+  own(css['types'], name) ?? FUNCTIONS.map((type) => own(css['types']?.[type], name)).find(Boolean);
 
-/** The young names in a selector: ":has", "&". */
+/**
+ * The young names in a selector: ":has", "&".
+ * @param {string} selector
+ */
 export function youngInSelector(selector) {
   const plain = selector.replace(/\\./g, '').replace(/"[^"]*"|'[^']*'/g, '');
-  const names = [...plain.matchAll(/::?([a-z-]+)/g)].map(([, name]) => name);
-  const young = names.filter((name) => !PREFIXED.test(name) && isYoung(own(css.selectors, name)));
+  const names = [...plain.matchAll(/::?([a-z-]+)/g)].map(([, name = '']) => name);
+  const young = names.filter((name) => !PREFIXED.test(name) && isYoung(own(css['selectors'], name)));
   return [...young.map((name) => `:${name}`), ...(plain.includes('&') ? ['&'] : [])];
 }
 
+/** @param {string} query */
 function youngInOneQuery(query) {
-  const names = [...query.matchAll(/\(\s*([a-z-]+)/g)].map(([, name]) => name.replace(/^(min|max)-/, ''));
+  const names = [...query.matchAll(/\(\s*([a-z-]+)/g)].map(([, name = '']) =>
+    name.replace(/^(min|max)-/, ''),
+  );
   const young = names.filter((name) => !Object.hasOwn(NICETIES, name) && isYoung(own(media, name)));
-  return [...young, ...(/[<>]/.test(query) && isYoung(media.range_syntax) ? ['<'] : [])];
+  return [...young, ...(/[<>]/.test(query) && isYoung(media?.['range_syntax']) ? ['<'] : [])];
 }
 
-/** The young names in a media query: "(width >= 40rem)", "(update)"; none where an older alternative is listed. */
+/**
+ * The young names in a media query: "(width >= 40rem)", "(update)"; none where an older alternative is listed.
+ * @param {string} queries
+ */
 export function youngInMedia(queries) {
   const young = queries.split(',').map(youngInOneQuery);
   return young.find((names) => names.length === 0) ?? young.flat();
 }
 
-/** The young parts of a declaration: its property, a keyword, a function, a unit. prop: in CSS notation. */
+/**
+ * The young parts of a declaration: its property, a keyword, a function, a unit. prop: in CSS notation.
+ * @param {string} prop
+ * @param {string} value
+ */
 export function youngInDeclaration(prop, value) {
   if (PREFIXED.test(prop) || prop.startsWith('--') || Object.hasOwn(NICETIES, prop)) return [];
-  const row = own(css.properties, prop);
+  const row = own(css['properties'], prop);
   if (isYoung(row)) return [prop];
   const plain = value.replace(NOT_WORDS, '');
   const words = NAMES_ITS_OWN.test(prop) ? [] : [...plain.matchAll(/(?<![\w-])[a-z-]+(?![\w(-])/g)];
-  const functions = [...plain.matchAll(/([a-z-]+)\(/g)].map(([, name]) => name);
+  const functions = [...plain.matchAll(/([a-z-]+)\(/g)].map(([, name = '']) => name);
   return [
     ...words.map(([word]) => word).filter((word) => isYoung(own(row, word))),
     ...functions.filter((name) => isYoung(functionRow(name))).map((name) => `${name}()`),
@@ -81,55 +101,84 @@ export function youngInDeclaration(prop, value) {
   ].filter((what) => !Object.hasOwn(NICETIES, `${prop}: ${what}`));
 }
 
-/** Older browsers use an earlier declaration of the same property without young parts. */
+/**
+ * Older browsers use an earlier declaration of the same property without young parts.
+ * @param {Declaration} declaration
+ */
 function hasFallback(declaration) {
-  for (let before = declaration.prev(); before; before = before.prev()) {
-    const isSame = before.type === 'decl' && before.prop.replace(PREFIXED, '') === declaration.prop;
+  for (
+    let before = /** @type {ChildNode | undefined} */ (declaration.prev());
+    before;
+    before = before.prev()
+  ) {
+    if (before.type !== 'decl') continue;
+    const isSame = before.prop.replace(PREFIXED, '') === declaration.prop;
     if (isSame && youngInDeclaration(before.prop, before.value).length === 0) return true;
   }
   return false;
 }
 
 /**
+ * What a node stands in; the sheet itself is not told apart from nothing.
+ * @param {ChildNode} node
+ * @returns {ChildNode | undefined}
+ */
+const parentOf = ({ parent }) =>
+  parent && parent.type !== 'root' ? /** @type {ChildNode} */ (parent) : undefined;
+
+/**
  * Only browsers that support the @supports condition read the rule. young: names, each of which the condition must
  * cover.
+ * @param {ChildNode} node
+ * @param {readonly string[]} young
  */
 function isAskedFor(node, young) {
   let asked = '';
-  for (let around = node.parent; around; around = around.parent)
+  for (let around = parentOf(node); around; around = parentOf(around))
     if (around.type === 'atrule' && around.name === 'supports') asked += around.params;
   return young.every((name) => asked.includes(name.replace('()', '(')));
 }
 
-function refusedAtRule({ name, params, parent }) {
+/** @param {AtRule} rule */
+function refusedAtRule(rule) {
+  const { name, params } = rule;
   const isKnown = !isYoung(own(css['at-rules'], name)) || Object.hasOwn(NICETIES, `@${name}`);
-  if (name === 'nest' || !isKnown || parent.type === 'rule') return true;
+  if (name === 'nest' || !isKnown || parentOf(rule)?.type === 'rule') return true;
   return name === 'media' && youngInMedia(params).length > 0;
 }
 
+/** @param {Rule} node */
 function refusedRule(node) {
-  if (node.parent.type === 'rule') return true;
-  return !node.parent.name?.endsWith('keyframes') && !isAskedFor(node, youngInSelector(node.selector));
+  const around = parentOf(node);
+  if (around?.type === 'rule') return true;
+  const isStep = around?.type === 'atrule' && around.name.endsWith('keyframes');
+  return !isStep && !isAskedFor(node, youngInSelector(node.selector));
 }
 
+/** @param {Declaration} node */
+function isUnused(node) {
+  const around = parentOf(node);
+  return around?.type === 'rule' && UNUSED.test(around.selector);
+}
+
+/** @param {Declaration} node */
 function refusedDeclaration(node) {
   if (EMPTY_FALLBACK.test(node.value)) return true;
   const young = youngInDeclaration(node.prop, node.value);
-  return !hasFallback(node) && !isAskedFor(node, young) && !UNUSED.test(node.parent.selector);
+  return !hasFallback(node) && !isAskedFor(node, young) && !isUnused(node);
 }
 
-const REFUSED = { atrule: refusedAtRule, rule: refusedRule, decl: refusedDeclaration };
-const SHOWN = {
-  atrule: ({ name, params }) => `@${name} ${params}`,
-  rule: ({ selector }) => selector,
-  decl: ({ prop, value }) => `${prop}: ${value}`,
-};
-
-/** What promised browsers cannot read in styles, unless there is an older alternative. */
+/**
+ * What promised browsers cannot read in styles, unless there is an older alternative.
+ * @param {string} styles
+ */
 export function refusedInStyles(styles) {
+  /** @type {string[]} */
   const refused = [];
   postcss.parse(styles).walk((node) => {
-    if (REFUSED[node.type]?.(node)) refused.push(SHOWN[node.type](node));
+    if (node.type === 'atrule' && refusedAtRule(node)) refused.push(`@${node.name} ${node.params}`);
+    if (node.type === 'rule' && refusedRule(node)) refused.push(node.selector);
+    if (node.type === 'decl' && refusedDeclaration(node)) refused.push(`${node.prop}: ${node.value}`);
   });
   return refused;
 }

@@ -1,17 +1,30 @@
 import { createRequire } from 'node:module';
 import { isWithinAnswer } from './asked-before.mjs';
-import { lackedBy } from './young-names.mjs';
+import { lackedBy, own } from './young-names.mjs';
 import { refusedInStyles, youngInDeclaration, youngInMedia, youngInSelector } from './young-styles.mjs';
 
+/**
+ * @import { CompatData, Identifier } from '@mdn/browser-compat-data'
+ * @import { RuleContext, SyntaxNode, Visitors } from './syntax.ts'
+ * @typedef {(node: SyntaxNode) => string | undefined} FindText
+ */
+
+/** @type {CompatData} */
 const { html, javascript } = createRequire(import.meta.url)('@mdn/browser-compat-data');
-const { hasIndices, unicodeSets } = javascript.builtins.RegExp;
-const FLAGS = { d: hasIndices, v: unicodeSets };
+const regExp = javascript['builtins']?.['RegExp'];
+/** @type {Readonly<Record<string, Identifier | undefined>>} */
+const FLAGS = { d: regExp?.['hasIndices'], v: regExp?.['unicodeSets'] };
 /**
  * Placeholder for values that are inserted at run time: not a name, but valid within a selector, a number or a word.
  */
 const ANYTHING = '0';
 
-/** The text of an expression, also of a concatenated one. undefined: not known. */
+/**
+ * The text of an expression, also of a concatenated one. undefined: not known.
+ * @param {SyntaxNode | undefined} node
+ * @param {FindText} findText
+ * @returns {string | undefined}
+ */
 function textOf(node, findText) {
   if (!node) return undefined;
   if (node.type === 'TemplateLiteral')
@@ -27,10 +40,14 @@ function textOf(node, findText) {
   return typeof node.value === 'string' ? node.value : findText(node);
 }
 
-/** A style's name in CSS notation. */
+/**
+ * A style's name in CSS notation.
+ * @param {string} name
+ */
 const asInStyles = (name) =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^(webkit|moz|ms)-/, '-$1-');
 
+/** @param {string} styles */
 function inStyles(styles) {
   try {
     return refusedInStyles(styles);
@@ -40,16 +57,24 @@ function inStyles(styles) {
   }
 }
 
+/** @param {string} text */
 const inSelector = (text) => youngInSelector(text);
+/** @param {string} text */
 const inDeclarations = (text) => inStyles(`a{${text}}`);
+/**
+ * @param {string} name
+ * @param {string} [value]
+ */
 const inAttribute = (name, value) => {
   if (name === 'style') return inDeclarations(value ?? '');
-  const row = Object.hasOwn(html.global_attributes, name) ? html.global_attributes[name] : undefined;
-  return lackedBy(row).length > 0 ? [name] : [];
+  return lackedBy(own(html['global_attributes'], name)).length > 0 ? [name] : [];
 };
 const inFlags = (flags = '') => [...flags].filter((flag) => lackedBy(FLAGS[flag]).length > 0);
 
-/** Finds the young words in a browser method's arguments, by the method's name. */
+/**
+ * Finds the young words in a browser method's arguments, by the method's name.
+ * @type {Readonly<Record<string, (first: string, second?: string) => readonly string[]>>}
+ */
 const CALLS = {
   closest: inSelector,
   insertRule: inStyles,
@@ -63,37 +88,59 @@ const CALLS = {
   toggleAttribute: inAttribute,
 };
 
-/** Whether errors thrown at this node are caught. */
+/**
+ * Whether errors thrown at this node are caught.
+ * @param {SyntaxNode} node
+ */
 function isTried(node) {
   for (let inner = node, around = node.parent; around; inner = around, around = around.parent)
     if (around.type === 'TryStatement' && around.handler && around.block === inner) return true;
   return false;
 }
 
+/** @param {SyntaxNode} node */
 const isStyle = ({ type, property }) => type === 'MemberExpression' && property.name === 'style';
 
 /**
  * Checks for young words within texts: selectors, media queries, declarations, attributes, flags of regular
  * expressions. findText: the text that a name stands for. knowsStyles: names of styles are checked elsewhere. allowed:
  * words to ignore.
+ * @param {{ context: RuleContext, findText: FindText, knowsStyles: boolean, allowed: readonly string[] }} options
+ * @returns {Visitors}
  */
 export function watchWords({ context, findText, knowsStyles, allowed }) {
+  /** @param {SyntaxNode | undefined} node */
   const read = (node) => textOf(node, findText);
+  /**
+   * @param {SyntaxNode} node
+   * @param {readonly string[]} found
+   */
   const report = (node, found) => {
     for (const what of found)
       if (!allowed.includes(what) && !isWithinAnswer(node, what))
         context.report({ node, messageId: 'words', data: { what } });
   };
 
+  /**
+   * @param {SyntaxNode} node
+   * @param {string} name
+   * @param {SyntaxNode} value
+   * @param {boolean} namesToo
+   */
   function checkStyle(node, name, value, namesToo) {
     const prop = asInStyles(name);
     const found = youngInDeclaration(prop, read(value) ?? '');
     report(node, namesToo ? found : found.filter((what) => what !== prop));
   }
 
+  /**
+   * @param {SyntaxNode} object
+   * @param {boolean} namesToo
+   */
   const checkStyles = (object, namesToo) => {
     for (const { type, computed, key, value } of object.properties)
-      if (type === 'Property' && !computed) checkStyle(key, key.name ?? String(key.value), value, namesToo);
+      if (type === 'Property' && !computed)
+        checkStyle(key, key.name ?? String(key.value), /** @type {SyntaxNode} */ (value), namesToo);
   };
 
   return {
@@ -102,10 +149,12 @@ export function watchWords({ context, findText, knowsStyles, allowed }) {
       const [first, second] = values;
       if (name === 'assign' && first && isStyle(first) && second?.type === 'ObjectExpression')
         return checkStyles(second, true);
-      const text = Object.hasOwn(CALLS, name ?? '') ? read(first) : undefined;
+      const find = Object.hasOwn(CALLS, name ?? '') ? CALLS[name] : undefined;
+      const text = read(first);
+      if (!find || !first || text === undefined) return;
       // An unknown selector throws.
-      if (text === undefined || (CALLS[name] === inSelector && isTried(first))) return;
-      report(first, CALLS[name](text, read(second)));
+      if (find === inSelector && isTried(first)) return;
+      report(first, find(text, read(second)));
     },
     ':matches(NewExpression, CallExpression)[callee.name="RegExp"]'({ arguments: [, flags] }) {
       if (flags) report(flags, inFlags(read(flags)));

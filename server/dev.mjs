@@ -88,7 +88,7 @@ function developmentApi(vite, before) {
   vite.watcher.on('change', (file) => {
     if (!vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) return;
     clearTimeout(timer);
-    timer = setTimeout(renew, SETTLE_MS);
+    timer = setTimeout(() => void renew(), SETTLE_MS);
   });
   return {
     start,

@@ -12,7 +12,7 @@ const CACHE = join(ROOT, 'node_modules/.cache');
 const RUNTIMES = {
   pages: /^(web|engine)\//,
   server: /^server\/.*\.ts$/,
-  tools: /^((assets|bench)\/|build\/.*\.ts$|server\/[^/]*\.mjs$|tests\/.*\.mjs$|[^/]*\.ts$)/,
+  tools: /^((assets|bench)\/|build\/|eslint\.config\.js$|server\/[^/]*\.mjs$|tests\/.*\.mjs$|[^/]*\.ts$)/,
   pure: /^(engine\/(rules|games|layout)|server\/contract)\//,
 };
 

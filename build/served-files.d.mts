@@ -1,1 +1,0 @@
-export function refusedInScripts(folder: string, files: readonly string[]): Promise<string[]>;

@@ -1,1 +1,0 @@
-export function refusedInStyles(styles: string): string[];
