@@ -1,5 +1,6 @@
 /** The interface between the engine and its surroundings: React, the workbench and tests. */
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
+import type { RoundBegun } from '#engine/rules/played.ts';
 import type { RoundSoFar, RoundResult } from '#engine/rules/round.ts';
 
 /** The player, as far as the stage needs to know. A visitor without an account has no xp. */
@@ -43,10 +44,10 @@ export interface GameOptions {
   readonly cameFrom: 'home' | 'play' | undefined;
   /** The element that holds the canvas; the access layer is laid over it, inside. */
   readonly host: HTMLElement;
-  /** Makes questions and movements reproducible; omitted: random. */
+  /** Makes questions and movements reproducible: the first round's seed. A whole number of 32 bits; omitted: random. */
   readonly seed?: number;
-  /** The first round resumes from this. */
-  readonly resume?: RoundSoFar | undefined;
+  /** The first round goes on from this. */
+  readonly resume?: RoundBegun | undefined;
   /** Called once per finished game; the promise tells the stage whether it was saved. Never rejects. */
   onResult(result: RoundResult): Promise<SaveState>;
   /**

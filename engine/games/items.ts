@@ -1,4 +1,5 @@
 import type { GameId } from '#engine/rules/cards.ts';
+import type { AnyFamily } from '#engine/rules/family.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { FAMILIES, familyOf } from './families.ts';
 
@@ -65,41 +66,49 @@ function itemIn(game: Game, fact: string): Item {
 interface Known {
   readonly ofGame: ReadonlyMap<string, readonly Item[]>;
   readonly byFact: ReadonlyMap<string, Item>;
-  readonly byId: ReadonlyMap<string, Item>;
 }
 
 /** A fact that several games of a family ask belongs to the first of them, which is the easiest. */
-function collect(): Known {
+function collect(family: AnyFamily): Known {
   const byFact = new Map<string, Item>();
   const ofGame = new Map<string, readonly Item[]>();
-  for (const { games } of FAMILIES)
-    for (const game of games) {
-      const facts = familyOf(game).everyFact(game);
-      for (const fact of facts) if (!byFact.has(fact)) byFact.set(fact, itemIn(game, fact));
-      ofGame.set(
-        game.id,
-        facts.map((fact) => byFact.get(fact)!),
-      );
-    }
-  return { ofGame, byFact, byId: new Map([...byFact.values()].map((item) => [item.id, item])) };
+  for (const game of family.games) {
+    const facts = family.everyFact(game);
+    for (const fact of facts) if (!byFact.has(fact)) byFact.set(fact, itemIn(game, fact));
+    ofGame.set(
+      game.id,
+      facts.map((fact) => byFact.get(fact)!),
+    );
+  }
+  return { ofGame, byFact };
 }
 
-let collected: Known | undefined;
-/** Made when it is first needed: no page waits for it before a game is open. */
-const known = () => (collected ??= collect());
+const collected = new Map<AnyFamily, Known>();
+/** Collected when it is first needed: a page needs the family of one game only. */
+function knownIn(family: AnyFamily): Known {
+  const known = collected.get(family) ?? collect(family);
+  collected.set(family, known);
+  return known;
+}
 
 /** Everything that a game can ask for, each once, in the order of its family. */
-export const itemsOf = (game: Game): readonly Item[] => known().ofGame.get(game.id)!;
+export const itemsOf = (game: Game): readonly Item[] => knownIn(familyOf(game)).ofGame.get(game.id)!;
+
+/** The item of a fact that a game asks. Throws RangeError for a fact that its family does not ask. */
+export function itemOf(game: Game, fact: string): Item {
+  const item = knownIn(familyOf(game)).byFact.get(fact);
+  if (!item) throw new RangeError(`${game.id} does not ask for "${fact}"`);
+  return item;
+}
 
 /** All items of all games. */
-export const everyItem = (): readonly Item[] => [...known().byId.values()];
+export const everyItem = (): readonly Item[] =>
+  FAMILIES.flatMap((family) => [...knownIn(family).byFact.values()]);
+
+let byId: ReadonlyMap<string, Item> | undefined;
 
 /** The item with this id, or undefined: what a client sends may be anything. */
-export const findItem = (id: string): Item | undefined => known().byId.get(id);
-
-/** The item that a question is about. Throws RangeError for a fact that no game asks. */
-export function itemOfFact(fact: string): Item {
-  const item = known().byFact.get(fact);
-  if (!item) throw new RangeError(`no game asks for "${fact}"`);
-  return item;
+export function findItem(id: string): Item | undefined {
+  byId ??= new Map(everyItem().map((item) => [item.id, item]));
+  return byId.get(id);
 }

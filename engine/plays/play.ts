@@ -6,8 +6,9 @@ import type { Layout } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Family } from '#engine/rules/family.ts';
 import type { Game, Question } from '#engine/rules/game.ts';
-import type { Random } from '#engine/rules/random.ts';
-import { Round, type RoundSoFar } from '#engine/rules/round.ts';
+import type { RoundBegun } from '#engine/rules/played.ts';
+import { createRandom, type Random } from '#engine/rules/random.ts';
+import { Round } from '#engine/rules/round.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Target, Toy } from '#engine/sprites/target.ts';
 import { playHelp, type HelpPicture } from './help.ts';
@@ -86,12 +87,10 @@ export interface RoundPicture {
 
 /** How a round starts. */
 export interface RoundBegin {
-  /** For the questions. */
-  readonly random: Random;
+  /** What the questions follow from; with tries, the round goes on after them. */
+  readonly begun: RoundBegun;
   /** Engine time in seconds. */
   readonly now: () => number;
-  /** The state to resume from, if any. */
-  readonly resume: RoundSoFar | undefined;
 }
 
 /** What a family's play.ts exports: its picture, for callers that need not know its question type. */
@@ -104,10 +103,10 @@ export const definePicture = <Params, Item, Q extends Question>(
   family: Family<Params, Item, Q>,
   createPlay: (context: PlayContext, params: Params) => Play<Q>,
 ): Picture => ({
-  begin(context, { random, now, resume }) {
+  begin(context, { begun, now }) {
     const { game } = context;
-    const questions = family.makeRound(game, game.rewards.questionsCount, random);
-    const round = new Round({ questions, now, mayReturn: game.traits.mayReturn, resume });
+    const questions = family.makePlanned(game, begun.plan, createRandom(begun.seed));
+    const round = new Round({ questions, begun, now, mayReturn: game.traits.mayReturn });
     const play = createPlay(context, family.paramsOf(game));
     return { round, pictured: picturedOf(play, round, context.sounds) };
   },

@@ -1,7 +1,9 @@
 import { sentencesOf } from './clips.ts';
 import { asked } from './common-words.ts';
 import { checkQuestion, type Art, type Game, type Question, type Traits, type Variant } from './game.ts';
+import { factOf, type Planned } from './played.ts';
 import { createRandom, type Random } from './random.ts';
+import type { Asked } from './round.ts';
 import { repeatShuffled } from './shuffle.ts';
 
 /** What a question is made with, besides its item. */
@@ -36,6 +38,11 @@ export interface AnyFamily {
   readonly games: readonly Game[];
   /** count: at least 1; a family with a fixed order returns its first items. */
   makeRound(game: Game, count: number, random: Random): readonly Question[];
+  /**
+   * The same as `makeRound` where the plan asks for the same facts; where it asks for another one, that one. Throws
+   * RangeError for a fact that the game does not ask.
+   */
+  makePlanned(game: Game, plan: readonly Planned[], random: Random): readonly Asked[];
   /** Every sentence that can be said in a game, each once. */
   everySentence(game: Game): readonly string[];
   /** Every fact (`Question.fact`) that a game can ask for, each once. */
@@ -46,6 +53,7 @@ export interface AnyFamily {
 export interface Family<Params, Item, Q extends Question> extends AnyFamily {
   paramsOf(game: Game): Params;
   makeRound(game: Game, count: number, random: Random): readonly Q[];
+  makePlanned(game: Game, plan: readonly Planned[], random: Random): readonly Asked<Q>[];
   /** One question of a game, for a given item. */
   ask(game: Game, item: Item, random: Random): Q;
 }
@@ -81,6 +89,24 @@ export function defineFamily<Params, Item, Q extends Question>(
     const random = createRandom(1);
     return everyItem(params).map((item, index) => make(item, { params, random, index }));
   };
+  const deal = (params: Params, count: number, random: Random) =>
+    plan.deal?.(params, count, random) ?? repeatShuffled(everyItem(params), count, random);
+  const itemsByFact = new Map<string, ReadonlyMap<string, readonly Item[]>>();
+  const byFactIn = (game: Game) => {
+    const items = everyItem(paramsOf(game));
+    const byFact = new Map<string, readonly Item[]>();
+    everyQuestion(game).forEach(({ fact }, index) =>
+      byFact.set(fact, [...(byFact.get(fact) ?? []), items[index]!]),
+    );
+    itemsByFact.set(game.id, byFact);
+    return byFact;
+  };
+  /** What a family distinguishes beyond the fact, such as a shape, is drawn by chance. */
+  const itemFor = (game: Game, fact: string, random: Random): Item => {
+    const items = (itemsByFact.get(game.id) ?? byFactIn(game)).get(fact);
+    if (!items) throw new RangeError(`${game.id} does not ask for "${fact}"`);
+    return random.pick(items);
+  };
   return {
     name,
     games: variants.map(({ params, ...known }) => ({
@@ -92,8 +118,18 @@ export function defineFamily<Params, Item, Q extends Question>(
     paramsOf,
     makeRound(game, count, random) {
       const params = paramsOf(game);
-      const items = plan.deal?.(params, count, random) ?? repeatShuffled(everyItem(params), count, random);
-      return items.map((item, index) => make(item, { params, random, index }));
+      return deal(params, count, random).map((item, index) => make(item, { params, random, index }));
+    },
+    makePlanned(game, wanted, random) {
+      const params = paramsOf(game);
+      return deal(params, wanted.length, random).map((item, index) => {
+        const entry = wanted[index]!;
+        const dealt = make(item, { params, random, index });
+        const fact = factOf(entry.item);
+        const question =
+          dealt.fact === fact ? dealt : make(itemFor(game, fact, random), { params, random, index });
+        return { ...question, planned: entry };
+      });
     },
     everySentence: (game) => [
       ...new Set([

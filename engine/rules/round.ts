@@ -1,4 +1,14 @@
 import type { Question } from './game.ts';
+import {
+  MOST_WRONG,
+  paceOf,
+  type Answer,
+  type Helped,
+  type Planned,
+  type PlayedRound,
+  type RoundBegun,
+  type Try,
+} from './played.ts';
 
 /**
  * The score after an answer: one more if right, one less if wrong, never below 0. Source: product specification,
@@ -10,35 +20,20 @@ export const scoreAfter = (score: number, right: boolean): number =>
 /** 1: the question was repeated. 2: the way was shown. 3: the answer was shown. */
 export type HintLevel = 1 | 2 | 3;
 
-/** What is recorded for one fact within a round. ms: from the question's arrival to the right answer. */
-export interface FactRecord {
-  readonly fact: string;
-  readonly correctFirstTry: boolean;
-  readonly tries: number;
-  readonly hintLevel: 0 | HintLevel;
-  readonly ms: number;
-}
-
 /** A finished game's result, as the engine reports it. */
-export interface RoundResult {
-  readonly attemptId: string;
-  readonly gameId: string;
-  readonly score: number;
+export interface RoundResult extends PlayedRound {
   readonly totalQuestions: number;
   readonly xpGained: number;
   readonly coinsGained: number;
-  readonly answers: readonly FactRecord[];
 }
 
-/** An unfinished round, in a form that can be stored and resumed. */
-export interface RoundSoFar {
+/** An unfinished round, in a form that can be stored and gone on with. */
+export interface RoundSoFar extends RoundBegun {
   /** All questions of the round, in order. */
   readonly questions: readonly Question[];
   /** Index of the next question. */
   readonly index: number;
   readonly score: number;
-  /** Records of the answered questions. */
-  readonly records: readonly FactRecord[];
 }
 
 export type RoundState = 'asking' | 'right' | 'wrong' | 'over';
@@ -55,60 +50,74 @@ export const ROUND_TABLE = {
 /** A fact whose answer had to be shown is repeated after one or two other questions. */
 const BACK_AFTER = [2, 3] as const;
 
+/** A question of a round: one of the family's, and how it was planned. */
+export type Asked<Q extends Question = Question> = Q & { readonly planned: Planned };
+
 export interface RoundOptions<Q extends Question> {
-  readonly questions: readonly Q[];
+  /** As `Family.makePlanned` makes them from this beginning. */
+  readonly questions: readonly Asked<Q>[];
+  /** Its tries are taken again, so that the round goes on from there. */
+  readonly begun: RoundBegun;
   /** Engine time in seconds. */
   readonly now: () => number;
   /** False where the order is the game itself: then nothing is repeated. */
   readonly mayReturn: boolean;
-  /** The state to resume from; its questions replace the given ones. */
-  readonly resume?: RoundSoFar | undefined;
 }
 
-/** The questions of one round, the score, and a record for each fact. No picture, sound or timer. */
+/** A try that no child can have made: no choice of the question, or after the end. */
+export class ImpossibleTry extends RangeError {
+  override readonly name = 'ImpossibleTry';
+}
+
+/** The questions of one round, the score, every try and a record of each question. No picture, sound or timer. */
 export class Round<Q extends Question = Question> {
   readonly total: number;
   /** Right at the first try, in a row. */
   streak = 0;
-  private readonly queue: Q[];
+  private readonly queue: Asked<Q>[];
   private readonly options: RoundOptions<Q>;
-  private readonly known = new Map<string, FactRecord>();
+  private readonly taken: Try[] = [];
+  private readonly met: Answer[] = [];
   private at = 0;
   private points = 0;
   private wrongTries = 0;
   private answered = false;
-  private helped: 0 | HintLevel = 0;
-  private askedAt: number;
+  private helped: Helped = 0;
+  /** The first try at this question, once it is made. */
+  private first: Try | undefined;
+  private openAt: number;
 
+  /** Throws RangeError without questions, and ImpossibleTry for tries that do not belong to them. */
   constructor(options: RoundOptions<Q>) {
     if (options.questions.length === 0) throw new RangeError('a round needs a question');
     this.options = options;
-    const { questions, index = 0, score = 0, records = [] } = { ...options, ...options.resume };
-    this.queue = [...(questions as readonly Q[])];
-    this.at = index;
-    this.points = score;
-    for (const record of records) this.known.set(record.fact, record);
+    this.queue = [...options.questions];
     this.total = this.queue.length;
-    this.askedAt = options.now();
+    this.openAt = options.now();
+    for (const made of options.begun.tries) {
+      if (this.answered) this.goOn();
+      this.take(made);
+    }
+    if (this.answered && !this.isLast) this.goOn();
   }
 
   get index(): number {
     return this.at;
   }
 
-  get question(): Q {
+  get question(): Asked<Q> {
     return this.queue[this.at]!;
   }
 
   /** The question at an index of the round, from 0. */
-  questionAt(index: number): Q {
+  questionAt(index: number): Asked<Q> {
     const question = this.queue[index];
     if (!question) throw new RangeError(`no question ${index} of ${this.total}`);
     return question;
   }
 
   /** This question and those after it. */
-  get coming(): readonly Q[] {
+  get coming(): readonly Asked<Q>[] {
     return this.queue.slice(this.at);
   }
 
@@ -125,8 +134,24 @@ export class Round<Q extends Question = Question> {
     return this.at === this.total - 1;
   }
 
-  get records(): readonly FactRecord[] {
-    return [...this.known.values()];
+  /** All questions are answered. */
+  get isOver(): boolean {
+    return this.isLast && this.answered;
+  }
+
+  /** How many questions are answered. */
+  get done(): number {
+    return this.at + Number(this.answered);
+  }
+
+  /** Every choice made so far, from which the round follows. */
+  get made(): readonly Try[] {
+    return [...this.taken];
+  }
+
+  /** One for each question that is answered, and one for the open question if its first try was wrong. */
+  get records(): readonly Answer[] {
+    return this.answered || !this.first ? [...this.met] : [...this.met, this.record()];
   }
 
   /** Wrong twice, and the help was cut short by a touch on something else. */
@@ -143,9 +168,10 @@ export class Round<Q extends Question = Question> {
 
   /** Undefined when all questions are answered: then the result was reported. */
   get soFar(): RoundSoFar | undefined {
-    const index = this.answered ? this.at + 1 : this.at;
-    if (index === this.total) return undefined;
-    return { questions: [...this.queue], index, score: this.points, records: this.records };
+    if (this.isOver) return undefined;
+    const { attemptId, seed, plan } = this.options.begun;
+    const { made: tries, done: index, score } = this;
+    return { attemptId, seed, plan, tries, questions: [...this.queue], index, score };
   }
 
   /** Help was given; only the strongest is recorded. */
@@ -153,14 +179,49 @@ export class Round<Q extends Question = Question> {
     if (level > this.helped) this.helped = level;
   }
 
-  /** Scores a choice: true when it was right. */
+  /** Answers are taken from now on, or in so many seconds. */
+  opens(inSeconds = 0): void {
+    this.openAt = this.options.now() + inSeconds;
+  }
+
+  /** Scores a choice: true when it was right. Throws ImpossibleTry. */
   choose(choiceId: string): boolean {
-    const right = choiceId === this.question.answer;
+    return this.take({
+      choice: choiceId,
+      help: this.helped,
+      pace: paceOf(this.options.now() - this.openAt),
+    });
+  }
+
+  /** Goes on to the next question; a hard fact replaces a later one. */
+  next(): void {
+    if (this.isLast) throw new Error('the round is over');
+    this.goOn();
+    this.opens();
+  }
+
+  private goOn(): void {
+    if (this.isLast) throw new ImpossibleTry('the round is over');
+    if (this.helped === 3) this.bringBack();
+    this.at += 1;
+    this.answered = false;
+    this.wrongTries = 0;
+    this.helped = 0;
+    this.first = undefined;
+  }
+
+  private take(made: Try): boolean {
+    const { answer, choices } = this.question;
+    if (!choices.some(({ id }) => id === made.choice)) throw new ImpossibleTry('no choice of the question');
+    if (made.help > this.helped) this.helped = made.help;
+    const right = made.choice === answer;
     this.points = scoreAfter(this.points, right);
+    this.first ??= made;
+    if (right || this.wrongTries < MOST_WRONG) this.taken.push(made);
     if (right) {
       this.answered = true;
       this.streak = this.wrongTries === 0 ? this.streak + 1 : 0;
-      this.remember();
+      this.met.push(this.record());
     } else {
       this.wrongTries += 1;
       this.streak = 0;
@@ -168,27 +229,11 @@ export class Round<Q extends Question = Question> {
     return right;
   }
 
-  /** Goes on to the next question; a hard fact replaces a later one. */
-  next(): void {
-    if (this.isLast) throw new Error('the round is over');
-    if (this.helped === 3) this.bringBack();
-    this.at += 1;
-    this.answered = false;
-    this.wrongTries = 0;
-    this.helped = 0;
-    this.askedAt = this.options.now();
-  }
-
-  private remember(): void {
-    const { fact } = this.question;
-    if (this.known.has(fact)) return;
-    this.known.set(fact, {
-      fact,
-      correctFirstTry: this.wrongTries === 0,
-      tries: this.wrongTries + 1,
-      hintLevel: this.helped,
-      ms: Math.round((this.options.now() - this.askedAt) * 1000),
-    });
+  private record(): Answer {
+    const { item, support, shown } = this.question.planned;
+    const { choice, help, pace } = this.first!;
+    const wrong = Math.min(this.wrongTries, MOST_WRONG);
+    return { item, wrong, first: wrong === 0 ? null : choice, help, pace, support, shown };
   }
 
   /** The number of questions stays, and no fact comes twice in a row. */

@@ -31,10 +31,11 @@ const SELDOM = 0.02;
  */
 export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
   const { answer, slips } = wish;
+  const pool = poolOf(wish);
   const hands: (readonly number[])[] = [];
   let spare: readonly number[] | undefined;
   for (let dealt = 0; dealt < MOST_HANDS && hands.length < HANDS; dealt++) {
-    const hand = dealHand(wish);
+    const hand = dealHand(pool, wish);
     if (hand.some((value) => slips.includes(value))) hands.push(hand);
     else spare ??= hand;
   }
@@ -42,23 +43,31 @@ export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
   return hands.reduce((best, hand) => (likeness(hand) > likeness(best) ? hand : best), hands[0] ?? spare!);
 }
 
-/** One set of wrong numbers, without a look at which of them is a slip. */
-function dealHand({ answer, count, min, max, right, random }: WrongNumbersWish): readonly number[] {
-  const mean = [...right.values()].reduce((sum, times) => sum + times, 0) / right.size;
-  const timesOf = (value: number) => right.get(value) ?? mean * SELDOM;
-  const hand: number[] = [];
-  while (hand.length < count) {
-    const free = numbersFrom(min, max).filter((value) => value !== answer && !hand.includes(value));
-    if (free.length === 0) throw new RangeError(`wrongNumbers: ${count} do not fit into ${min} to ${max}`);
-    hand.push(drawn(free, timesOf, random));
-  }
-  return hand;
+interface Weighed {
+  readonly value: number;
+  readonly weight: number;
 }
 
-/** One of the values, each as likely as its weight tells. */
-function drawn(values: readonly number[], weightOf: (value: number) => number, random: Random): number {
-  let rest = random.next() * values.reduce((sum, value) => sum + weightOf(value), 0);
-  return values.find((value) => (rest -= weightOf(value)) < 0) ?? values.at(-1)!;
+/** What can be a wrong number, each as likely as its weight tells. */
+function poolOf({ answer, min, max, right }: WrongNumbersWish): readonly Weighed[] {
+  const mean = [...right.values()].reduce((sum, times) => sum + times, 0) / right.size;
+  return numbersFrom(min, max)
+    .filter((value) => value !== answer)
+    .map((value) => ({ value, weight: right.get(value) ?? mean * SELDOM }));
+}
+
+/** One set of wrong numbers, without a look at which of them is a slip. */
+function dealHand(
+  pool: readonly Weighed[],
+  { count, min, max, random }: WrongNumbersWish,
+): readonly number[] {
+  if (pool.length < count) throw new RangeError(`wrongNumbers: ${count} do not fit into ${min} to ${max}`);
+  const free = [...pool];
+  return Array.from({ length: count }, () => {
+    let rest = random.next() * free.reduce((sum, { weight }) => sum + weight, 0);
+    const drawn = free.findIndex(({ weight }) => (rest -= weight) < 0);
+    return free.splice(drawn, 1)[0]!.value;
+  });
 }
 
 /** How easily numbers are taken for one another, pair by pair: the measure does not know which is the answer. */

@@ -10,7 +10,7 @@ export async function loadScenes(game: Game): Promise<SceneSet> {
   const picture = await loadPicture(game);
   return {
     instructions: (stage, events) => new InstructionsScene(stage, events),
-    play: (stage, events, resume) => new PlayScene(stage, picture, events, resume),
+    play: (stage, events, begun) => new PlayScene(stage, picture, events, begun),
     result: (stage, outcome, events) => new ResultScene(stage, outcome, events),
   };
 }

@@ -4,13 +4,8 @@ import { createMachine, type Machine } from '#engine/kernel/machine.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Picture, RoundPicture } from '#engine/plays/play.ts';
 import { asked } from '#engine/rules/common-words.ts';
-import {
-  ROUND_TABLE,
-  type Round,
-  type RoundEvent,
-  type RoundSoFar,
-  type RoundState,
-} from '#engine/rules/round.ts';
+import type { RoundBegun } from '#engine/rules/played.ts';
+import { ROUND_TABLE, type Round, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
 import { replayAnswers } from './replay-answers.ts';
 import { fitWhole } from './fit-whole.ts';
 import { GameHeader } from './header.ts';
@@ -43,14 +38,14 @@ export class PlayScene extends StageScene implements RoundScene {
   /** The layout of the picture. */
   private laidOut = this.stage.layout();
 
-  constructor(stage: StageContext, picture: Picture, events: PlayEvents, resume?: RoundSoFar) {
+  constructor(stage: StageContext, picture: Picture, events: PlayEvents, begun: RoundBegun) {
     super(stage);
     this.events = events;
-    const { clock, random, channels } = stage;
+    const { clock, channels } = stage;
     const { guide, fx, animate } = this;
     const now = () => clock.now;
     const context = contextOfPlay(stage, { guide, fx, animate, layout: () => this.laidOut });
-    const { round, pictured } = picture.begin(context, { random, now, resume });
+    const { round, pictured } = picture.begin(context, { begun, now });
     this.round = round;
     this.pictured = pictured;
     this.header = new GameHeader({
@@ -89,10 +84,8 @@ export class PlayScene extends StageScene implements RoundScene {
     this.teaching = new Teaching(this.parts);
     this.own(() => pictured.dispose());
     channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
-    if (resume) {
-      replayAnswers(resume, pictured, (animation) => this.play(animation));
-      this.header.begin(resume);
-    }
+    if (round.index > 0) replayAnswers(round, pictured, (animation) => this.play(animation));
+    this.header.begin(round);
     this.ask();
   }
 
@@ -135,14 +128,19 @@ export class PlayScene extends StageScene implements RoundScene {
     stage.access.announce(round.question.prompt);
     stage.voice.say(asked(round.question));
     fetchSayings(stage, round);
-    stage.gate.reopen('arrival', Math.min(1.2, Math.max(ARRIVAL_SECONDS, seconds)));
+    this.takeAnswers('arrival', Math.min(1.2, Math.max(ARRIVAL_SECONDS, seconds)));
   }
 
   /** The same question again, after a wrong answer. */
   private askAgain(): void {
-    this.stage.gate.reopen('feedback', GRACE_SECONDS);
+    this.takeAnswers('feedback', GRACE_SECONDS);
     this.stage.controls.changed();
     this.teaching.askAgain();
+  }
+
+  private takeAnswers(after: 'arrival' | 'feedback', seconds: number): void {
+    this.stage.gate.reopen(after, seconds);
+    this.round.opens(seconds);
   }
 
   private onChosen(choiceId: string): void {
@@ -158,7 +156,7 @@ export class PlayScene extends StageScene implements RoundScene {
     const { round, stage, parts } = this;
     this.machine.send('chose-right');
     if (round.index === 0) void fetchAhead(stage, round);
-    if (round.isLast) this.events.onCompleted(round.score, round.records);
+    if (round.isLast) this.events.onCompleted(round.score, round.made);
     praiseAnswer(parts, choiceId, () => this.goOn());
   }
 

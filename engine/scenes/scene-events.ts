@@ -1,13 +1,14 @@
 import type { Scene } from '#engine/kernel/scene.ts';
 import type { LeaveTo, SaveState } from '#engine/ports.ts';
-import type { RoundSoFar, FactRecord, RoundResult } from '#engine/rules/round.ts';
+import type { RoundBegun, Try } from '#engine/rules/played.ts';
+import type { RoundSoFar, RoundResult } from '#engine/rules/round.ts';
 import type { StageContext } from './stage-context.ts';
 
 /** The three screens of a game. */
 export interface SceneSet {
   instructions(stage: StageContext, events: InstructionsEvents): Scene;
-  /** resume: the state to resume the round from. */
-  play(stage: StageContext, events: PlayEvents, resume?: RoundSoFar): RoundScene;
+  /** begun: what the round's questions follow from; with tries, it goes on after them. */
+  play(stage: StageContext, events: PlayEvents, begun: RoundBegun): RoundScene;
   result(stage: StageContext, outcome: Finished, events: ResultEvents): Scene;
 }
 
@@ -28,10 +29,10 @@ export interface InstructionsEvents {
 
 export interface PlayEvents {
   /**
-   * All questions are answered: from here on the result counts, even if the player leaves at once. answers: one for
-   * each fact.
+   * All questions are answered: from here on the result counts, even if the player leaves at once. tries:
+   * every choice.
    */
-  onCompleted(score: number, answers: readonly FactRecord[]): void;
+  onCompleted(score: number, tries: readonly Try[]): void;
   /** The finishing animation has been shown. */
   onFinished(): void;
   onLeave(to: LeaveTo): void;

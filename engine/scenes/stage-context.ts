@@ -23,8 +23,8 @@ export interface StageContext {
   readonly theme: Theme;
   readonly options: GameOptions;
   readonly clock: Clock;
-  /** For questions. */
-  readonly random: Random;
+  /** The seed of the next round: the session's own for the first one. */
+  nextSeed(): number;
   /** For decoration. */
   readonly decoration: Random;
   layout(): Layout;

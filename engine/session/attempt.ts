@@ -1,18 +1,37 @@
 import { rewardOf } from '#engine/games/catalogue.ts';
+import { dealtPlan } from '#engine/games/replay.ts';
 import { freshId } from '#engine/kernel/chance.ts';
 import type { Game } from '#engine/rules/game.ts';
-import type { FactRecord, RoundResult } from '#engine/rules/round.ts';
+import { RULES, type RoundBegun, type Try } from '#engine/rules/played.ts';
+import type { RoundResult } from '#engine/rules/round.ts';
+
+/** The beginning of a round, as the seed deals it. */
+export const beginRound = (game: Game, seed: number): RoundBegun => ({
+  attemptId: freshId(),
+  seed,
+  plan: dealtPlan(game, seed),
+  tries: [],
+});
 
 /** The result of the finished round, including rewards. score: 0 to the game's number of questions. */
-export function resultOf(game: Game, score: number, answers: readonly FactRecord[]): RoundResult {
+export function resultOf(
+  game: Game,
+  { attemptId, seed, plan }: RoundBegun,
+  score: number,
+  tries: readonly Try[],
+): RoundResult {
   const { xp, coins } = rewardOf(game, score);
   return {
-    attemptId: freshId(),
+    attemptId,
     gameId: game.id,
+    finished: true,
+    rules: RULES,
+    seed,
+    plan,
+    tries,
     score,
     totalQuestions: game.rewards.questionsCount,
     xpGained: xp,
     coinsGained: coins,
-    answers,
   };
 }

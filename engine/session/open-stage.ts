@@ -35,7 +35,10 @@ export function openStage(wanted: OpenStageOptions): StageContext {
   void channels.prepare(firstClips(game, sounds));
   const hasDeviceVoice = () => device.available;
   const sheet = disposables.keep(createSettingsSheet({ host, settings, clock, gate, hasDeviceVoice }));
-  const random = createRandom(options.seed ?? freshSeed());
+  const seed = options.seed ?? freshSeed();
+  const random = createRandom(seed);
+  const decoration = random.fork();
+  const seeds = [seed];
   const stage: StageContext = {
     app,
     stage: root,
@@ -44,8 +47,8 @@ export function openStage(wanted: OpenStageOptions): StageContext {
     theme,
     options,
     clock,
-    random,
-    decoration: random.fork(),
+    nextSeed: () => seeds.pop() ?? random.int(0, 0xffffffff),
+    decoration,
     layout: () => screen.layout,
     pictures,
     channels,

@@ -1,6 +1,6 @@
 import type { GameOptions } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
-import type { FactRecord } from '#engine/rules/round.ts';
+import type { RoundBegun, Try } from '#engine/rules/played.ts';
 import type { Finished } from '#engine/scenes/scene-events.ts';
 import { resultOf } from './attempt.ts';
 
@@ -25,8 +25,8 @@ export class Results {
   }
 
   /** Hands the result over at once, before the final animation. */
-  add(score: number, answers: readonly FactRecord[]): void {
-    const result = resultOf(this.game, score, answers);
+  add(begun: RoundBegun, score: number, tries: readonly Try[]): void {
+    const result = resultOf(this.game, begun, score, tries);
     this.last = { result, saved: this.options.onResult(result), xpBefore: this.xp };
     this.untold = this.last;
     if (this.xp !== undefined) this.xp += result.xpGained;

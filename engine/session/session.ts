@@ -10,9 +10,11 @@ import type { Scene } from '#engine/kernel/scene.ts';
 import type { SettingValues } from '#engine/kernel/settings.ts';
 import type { GameOptions, GameSession, LeaveTo, Phase } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
-import type { RoundSoFar, FactRecord } from '#engine/rules/round.ts';
+import type { RoundBegun, Try } from '#engine/rules/played.ts';
+import type { RoundSoFar } from '#engine/rules/round.ts';
 import type { PlayEvents, RoundScene, SceneSet } from '#engine/scenes/scene-events.ts';
 import type { StageContext } from '#engine/scenes/stage-context.ts';
+import { beginRound } from './attempt.ts';
 import { loadAll, tierFor } from './loading.ts';
 import { openStage } from './open-stage.ts';
 import { PHASE_TABLE, type SessionEvent, type SessionState } from './phases.ts';
@@ -45,7 +47,7 @@ export interface OwnedSession extends GameSession {
   /** Something to undo at the end of the session. */
   onEnd(undo: () => void): void;
   /** Ends the round as if it had been played with this score. */
-  finish(score: number, answers: readonly FactRecord[]): void;
+  finish(score: number, tries: readonly Try[]): void;
 }
 
 type LoadScenes = (game: Game) => Promise<SceneSet>;
@@ -77,8 +79,10 @@ class Session implements OwnedSession {
   private readonly results: Results;
   /** The scene of the latest round. */
   private round: RoundScene | undefined;
-  /** The state to resume the first round from. */
-  private resume: RoundSoFar | undefined;
+  /** What the first round goes on from. */
+  private resume: RoundBegun | undefined;
+  /** The beginning of the latest round. */
+  private begun: RoundBegun | undefined;
   private timed: (timeStampMs: number) => void = () => {};
   private gone = false;
   private readonly breakdown = createFailureHandler((error) => this.onBroken(error));
@@ -150,8 +154,8 @@ class Session implements OwnedSession {
     this.disposables.onEnd(undo);
   }
 
-  finish(score: number, answers: readonly FactRecord[]): void {
-    this.results.add(score, answers);
+  finish(score: number, tries: readonly Try[]): void {
+    this.results.add(this.begun ?? this.begin(), score, tries);
     this.machine.send('finished');
   }
 
@@ -180,14 +184,19 @@ class Session implements OwnedSession {
 
   private showPlay(): void {
     const { stage, scenes } = this.loaded!;
+    const begun = this.begin();
     const events: PlayEvents = {
-      onCompleted: (score, answers) => this.results.add(score, answers),
+      onCompleted: (score, tries) => this.results.add(begun, score, tries),
       onFinished: () => void this.machine.send('finished'),
       onLeave: this.leave,
     };
-    const resume = this.resume;
+    this.place.show(() => (this.round = scenes.play(stage, events, begun)));
+  }
+
+  private begin(): RoundBegun {
+    const begun = this.resume ?? beginRound(this.game, this.stage!.nextSeed());
     this.resume = undefined;
-    this.place.show(() => (this.round = scenes.play(stage, events, resume)));
+    return (this.begun = begun);
   }
 
   private showResult(): void {

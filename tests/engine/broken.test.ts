@@ -48,7 +48,11 @@ describe('what throws where nobody else would hear of it is told once, and the g
     let play: PlayEvents | undefined;
     const demo = demoScenes(1);
     stage = await startPlaying({
-      scenes: { ...demo, play: (context, events) => demo.play(context, (play = events)), result: boom },
+      scenes: {
+        ...demo,
+        play: (context, events, begun) => demo.play(context, (play = events), begun),
+        result: boom,
+      },
     });
     play!.onCompleted(1, []);
     expect(() => play!.onFinished()).toThrow('no round today');

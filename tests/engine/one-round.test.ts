@@ -1,13 +1,12 @@
 import { Sprite, Text, type Container } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findGame } from '#engine/games/catalogue.ts';
-import type { RoundSoFar } from '#engine/rules/round.ts';
-import { familyOf } from '#engine/games/families.ts';
-import { createRandom } from '#engine/rules/random.ts';
+import type { RoundBegun } from '#engine/rules/played.ts';
 import { loadScenes } from '#engine/scenes/load-scenes.ts';
 import { Guide } from '#engine/sprites/guide.ts';
 import { ScoreBadge } from '#engine/sprites/score-badge.ts';
 import type { GameOptions } from '#engine/ports.ts';
+import { playedRound } from '#tests/support/played.ts';
 import { startStage, type DemoStage } from './demo-stage.ts';
 
 /** What the specification says of one round, from its instructions to its result, on real scenes. */
@@ -66,11 +65,9 @@ function seen<T extends Container>(root: Container, kind: abstract new (...args:
 }
 
 /** A round of which only the last question is left. */
-function lastQuestionOf(gameId: string, seed: number): RoundSoFar {
-  const game = findGame(gameId)!;
-  const { questionsCount } = game.rewards;
-  const questions = familyOf(game).makeRound(game, questionsCount, createRandom(seed));
-  return { questions, index: questionsCount - 1, score: questionsCount - 1, records: [] };
+function lastQuestionOf(gameId: string, seed: number): RoundBegun {
+  const { plan, tries } = playedRound(gameId, { seed });
+  return { attemptId: crypto.randomUUID(), seed, plan, tries: tries.slice(0, -1) };
 }
 
 test.each(['fox', 'cat', 'owl'] as const)('the instructions show the own avatar: %s', async (avatar) => {
@@ -160,7 +157,7 @@ describe('the end of a round', () => {
     await play(id, { resume });
     const stones = choices();
     choose(true);
-    const total = resume.questions.length;
+    const total = resume.plan.length;
     for (let taps = 0; taps < 10; taps++) {
       for (const stone of [...stones, ...choices()]) stone.activate();
       expect(stage.results).toMatchObject([{ score: total, totalQuestions: total }]);

@@ -13,6 +13,7 @@ const open = async (cameFrom: 'home' | 'play' = 'home') => {
 };
 const go = (seconds: number) => stage.session.clock.advance(seconds);
 const told = () => stage.session.scene!.describe();
+const tries = () => stage.session.soFar!.tries;
 const press = (name: string) =>
   [...stage.host.querySelectorAll<HTMLElement>('button, a')].find((el) => el.textContent === name)!.click();
 const until = (test: () => boolean) => {
@@ -103,7 +104,8 @@ describe('a question', () => {
     const shown = stage.host.querySelector('[data-announce]')?.textContent;
     expect(shown).toBe(`Look, it is this one. ${String(told()['answer'])}.`);
     choose(true);
-    expect(told()['records']).toMatchObject([{ correctFirstTry: false, tries: 4, hintLevel: 3 }]);
+    expect(told()['records']).toMatchObject([{ wrong: 3, help: 0 }]);
+    expect(tries().at(-1)).toMatchObject({ help: 3 });
   });
 
   test('names a third wrong answer to its end before it shows the right one', async () => {
@@ -130,14 +132,14 @@ describe('a question', () => {
     press('Instructions');
     go(9);
     choose(true);
-    expect(told()['records']).toMatchObject([{ hintLevel: 2 }]);
+    expect(tries().at(-1)).toMatchObject({ help: 2 });
   });
 
   test('is repeated once when nothing happens for 8 s, and shown at 16 s', async () => {
     await play();
     go(17);
     choose(true);
-    expect(told()['records']).toMatchObject([{ correctFirstTry: true, hintLevel: 2 }]);
+    expect(told()['records']).toMatchObject([{ wrong: 0, help: 2, pace: 3 }]);
   });
 });
 

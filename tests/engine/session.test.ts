@@ -52,7 +52,7 @@ describe('a session', () => {
     const told: string[] = [];
     const demo = demoScenes(1);
     stage = await startPlaying({
-      scenes: { ...demo, play: (context, events) => demo.play(context, (play = events)) },
+      scenes: { ...demo, play: (context, events, begun) => demo.play(context, (play = events), begun) },
       options: {
         onResult: () => Promise.resolve('kept'),
         onKept: () => told.push(stage.session.phase),

@@ -5,11 +5,12 @@ import { recipe } from '#engine/fx/motion.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import { asked } from '#engine/rules/common-words.ts';
+import { questionsOf } from '#engine/games/replay.ts';
 import { createMachine } from '#engine/kernel/machine.ts';
 import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
 import type { RoundParts } from '#engine/scenes/round-parts.ts';
 import { Teaching } from '#engine/scenes/teaching.ts';
-import { roundOf } from './rounds.ts';
+import { playedRound } from '#tests/support/played.ts';
 
 /** Help with a question, without a picture: what is shown, and when. */
 
@@ -43,7 +44,13 @@ function lesson() {
     finish: recipe,
     place() {},
   };
-  const round = new Round({ questions: roundOf('total-treasure-hunt', 7), now, mayReturn: true });
+  const begun = { attemptId: '', ...playedRound('total-treasure-hunt'), tries: [] };
+  const round = new Round({
+    questions: questionsOf(gameOrThrow('total-treasure-hunt'), begun),
+    begun,
+    now,
+    mayReturn: true,
+  });
   const voice = {
     say(sentences: readonly string[], { done }: { readonly done?: () => void } = {}) {
       said.push(...sentences);

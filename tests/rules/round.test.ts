@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkQuestion, type Question } from '#engine/rules/game.ts';
-import { Round, ROUND_TABLE } from '#engine/rules/round.ts';
+import { checkQuestion } from '#engine/rules/game.ts';
+import { paceOf, type Try } from '#engine/rules/played.ts';
+import { ImpossibleTry, Round, ROUND_TABLE, type Asked } from '#engine/rules/round.ts';
 
-const question = (fact: string): Question =>
-  checkQuestion({
+const question = (fact: string): Asked => ({
+  ...checkQuestion({
     fact,
     prompt: `${fact}?`,
     choices: [
@@ -13,11 +14,17 @@ const question = (fact: string): Question =>
     answer: 'right',
     right: `${fact}.`,
     help: [{ say: 'Look.', point: undefined }],
-  });
+  }),
+  planned: { item: `letters/${fact}`, support: 0, shown: false },
+});
 
-const roundOf = (facts: string, options: { mayReturn?: boolean; now?: () => number } = {}) =>
+const roundOf = (
+  facts: string,
+  options: { mayReturn?: boolean; now?: () => number; tries?: readonly Try[] } = {},
+) =>
   new Round({
     questions: [...facts].map(question),
+    begun: { attemptId: '', seed: 1, plan: [], tries: options.tries ?? [] },
     now: options.now ?? (() => 0),
     mayReturn: options.mayReturn ?? true,
   });
@@ -64,22 +71,58 @@ describe('a round', () => {
     expect(round.streak).toBe(0);
   });
 
-  test('remembers each fact: first try, tries, strongest hint, time', () => {
+  test('remembers each try: choice, strongest help before it, and the time since answers were taken', () => {
     let now = 10;
     const round = roundOf('ab', { now: () => now });
+    round.opens(1);
+    now = 14.5;
     round.help(1);
     round.choose('wrong');
     round.help(2);
     round.help(1);
-    now = 14.5;
+    round.opens();
+    now = 17.4;
     round.choose('right');
     round.next();
-    now = 16;
+    now = 30;
     round.choose('right');
-    expect(round.records).toEqual([
-      { fact: 'a', correctFirstTry: false, tries: 2, hintLevel: 2, ms: 4500 },
-      { fact: 'b', correctFirstTry: true, tries: 1, hintLevel: 0, ms: 1500 },
+    expect(round.made).toEqual([
+      { choice: 'wrong', help: 1, pace: 1 },
+      { choice: 'right', help: 2, pace: 0 },
+      { choice: 'right', help: 0, pace: 3 },
     ]);
+    const planned = { support: 0, shown: false };
+    expect(round.records).toEqual([
+      { item: 'letters/a', wrong: 1, first: 'wrong', help: 1, pace: 1, ...planned },
+      { item: 'letters/b', wrong: 0, first: null, help: 0, pace: 3, ...planned },
+    ]);
+  });
+
+  test.each([
+    [2.99, 0],
+    [3, 1],
+    [6, 2],
+    [11.9, 2],
+    [12, 3],
+    [900, 3],
+  ])('%d s are pace %i', (seconds, pace) => expect(paceOf(seconds)).toBe(pace));
+
+  test('goes on after tries that were made before', () => {
+    const round = roundOf('abcdef');
+    round.help(3);
+    for (const choice of ['right', 'wrong', 'right', 'wrong']) {
+      if (round.done > round.index) round.next();
+      round.choose(choice);
+    }
+    const { made, soFar, records } = round;
+    const again = roundOf('abcdef', { tries: made });
+    expect(again.soFar).toEqual(soFar);
+    expect([again.tries, again.records, again.question.fact]).toEqual([1, records, 'a']);
+    expect(roundOf('abc', { tries: made.slice(0, 1) }).index).toBe(1);
+  });
+
+  test('refuses a choice that the question does not offer', () => {
+    expect(() => roundOf('a').choose('left')).toThrow(ImpossibleTry);
   });
 
   test.each([
@@ -96,11 +139,11 @@ describe('a round', () => {
     expect(play(roundOf('abcdef', { mayReturn: false }), 'ab')).toBe('abcdef');
   });
 
-  test('remembers a fact that came back once, as it was the first time', () => {
+  test('remembers each meeting of a fact that came back', () => {
     const round = roundOf('abcdef');
     play(round, 'a');
-    expect(round.records.map(({ fact }) => fact).join('')).toBe('abdef');
-    expect(round.records[0]).toMatchObject({ fact: 'a', hintLevel: 3 });
+    expect(round.records.map(({ item }) => item.at(-1)).join('')).toBe('abadef');
+    expect(round.records.map(({ help }) => help)).toEqual([3, 0, 0, 0, 0, 0]);
   });
 
   test('of no questions is refused, and so is a question after the last', () => {

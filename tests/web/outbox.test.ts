@@ -26,7 +26,7 @@ const SAVED: ProgressSaved = {
 const finished = (userId: string, attemptId: string): Waiting => ({
   userId,
   finishedAt: '2026-11-21T10:00:00.000Z',
-  result: { attemptId, gameId: 'number-trail', score: 7, answers: [] },
+  result: { attemptId, gameId: 'number-trail', score: 7 },
 });
 
 /** An outbox whose server answers as the test says, and what happened to it. */

@@ -2,6 +2,7 @@ import { numberChoices } from '#engine/rules/common-words.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { mostlyNew, repeatShuffled } from '#engine/rules/shuffle.ts';
 import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
@@ -32,10 +33,10 @@ const mealsOf = (plates: Plates): readonly Meal[] =>
     .filter((meal) => leftOf(meal) >= 1 && isOf(plates, meal));
 
 /** What is new, and what is known from easier games and not new. */
-const packOf = (params: CookieParams) => ({
+const packOf = oncePer((params: CookieParams) => ({
   fresh: mealsOf(params),
   known: params.known.flatMap(mealsOf).filter((meal) => !isOf(params, meal)),
-});
+}));
 
 /** The plates that one is asked among. */
 const bandOf = (meal: Meal, params: CookieParams): Plates =>

@@ -2,6 +2,7 @@ import { numberChoices } from '#engine/rules/common-words.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { mostlyNew } from '#engine/rules/shuffle.ts';
 import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
@@ -62,7 +63,10 @@ function pairsOf(sums: Sums): readonly Addends[] {
 const bandOf = (pair: Addends, params: TreasureParams): Sums =>
   params.known.find((sums) => isOf(sums)(pair)) ?? params;
 
-const packOf = (params: TreasureParams) => ({ fresh: pairsOf(params), known: params.known.flatMap(pairsOf) });
+const packOf = oncePer((params: TreasureParams) => ({
+  fresh: pairsOf(params),
+  known: params.known.flatMap(pairsOf),
+}));
 
 /** Every pair of addends, 1 or more each, that this variant asks for. */
 export function addends(params: TreasureParams): readonly Addends[] {

@@ -3,7 +3,7 @@ import type { Game } from '#engine/rules/game.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { outcomeOf } from '#engine/rules/rewards.ts';
-import { scoreAfter, type FactRecord } from '#engine/rules/round.ts';
+import { scoreAfter } from '#engine/rules/round.ts';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import {
   playAgain,
@@ -48,10 +48,6 @@ for (const game of GAMES) {
   test(`${game.title} (${game.id}): perfect by its words alone, with mistakes by keys, poorly by touch`, async ({
     page,
   }) => {
-    const sent: (readonly FactRecord[])[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/progress')) sent.push(request.postDataJSON().answers);
-    });
     await page.addInitScript(paintNothing);
     await becomePlayer(page.request);
     await page.goto(`/play/${game.id}`);
@@ -74,9 +70,6 @@ for (const game of GAMES) {
       const profile = await (await page.request.get('/api/profile')).json();
       expect(profile).toMatchObject({ xp, level: levelOf(xp), coins: sum(ends.map(amountOf('Coins'))) });
     }).toPass({ timeout: 20_000 });
-    const hard = sent.map((answers) => answers.filter(({ tries }) => tries > 1));
-    expect(hard[0]).toEqual([]);
-    expect(hard[1]).toMatchObject([{ correctFirstTry: false, tries: 4, hintLevel: 3 }]);
     expect(await page.evaluate(() => window.__lab?.errors())).toEqual([]);
   });
 }

@@ -8,7 +8,7 @@ export interface Waiting {
   /** The user it belongs to: several children may play in one browser. */
   readonly userId: string;
   readonly finishedAt: string;
-  readonly result: Pick<RoundResult, 'attemptId' | 'gameId' | 'score' | 'answers'>;
+  readonly result: Pick<RoundResult, 'attemptId' | 'gameId' | 'score'>;
 }
 
 export interface OutboxPorts {

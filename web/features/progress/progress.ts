@@ -19,8 +19,8 @@ let hindrance: ApiError | undefined;
 /** Announced once per outage; the result card marks each game. */
 let told: string | undefined;
 
-const post = ({ userId, finishedAt, result: { attemptId, gameId, score, answers } }: Waiting) =>
-  call('POST /progress', { body: { attemptId, gameId, score, finishedAt, answers }, userId });
+const post = ({ userId, finishedAt, result: { attemptId, gameId, score } }: Waiting) =>
+  call('POST /progress', { body: { attemptId, gameId, score, finishedAt }, userId });
 
 async function send(waiting: Waiting): Promise<ProgressSaved> {
   try {
@@ -133,12 +133,12 @@ export function useSaveResult(profile: OwnProfile): (result: RoundResult) => Pro
   const outbox = useOutbox();
   const userId = useUser()?.id;
   return useCallback(
-    async ({ attemptId, gameId, score, answers }) => {
+    async ({ attemptId, gameId, score }) => {
       if (userId === undefined) return 'visitor';
       outbox.keep({
         userId,
         finishedAt: new Date().toISOString(),
-        result: { attemptId, gameId, score, answers },
+        result: { attemptId, gameId, score },
       });
       if (profile) await outbox.flush(userId);
       return outbox.holds(attemptId) ? 'kept' : 'saved';

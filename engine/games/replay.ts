@@ -1,0 +1,50 @@
+import type { Game } from '#engine/rules/game.ts';
+import type { Answer, Planned, PlayedRound, RoundBegun, RoundStart } from '#engine/rules/played.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import { Round } from '#engine/rules/round.ts';
+import { gameOrThrow } from './catalogue.ts';
+import { familyOf } from './families.ts';
+import { itemOf, itemsOf } from './items.ts';
+
+/** What a round asks when nobody plans it: what the seed deals, all in sight, nothing shown first. */
+export const dealtPlan = (game: Game, seed: number): readonly Planned[] =>
+  familyOf(game)
+    .makeRound(game, game.rewards.questionsCount, createRandom(seed))
+    .map(({ fact }) => ({ item: itemOf(game, fact).id, support: 0, shown: false }));
+
+/**
+ * The questions of a round, from its beginning alone. Throws RangeError for a seed that is no whole number of 32 bits and
+ * for a plan that is none of this game: other items, another number of questions, another order where that is the game.
+ */
+export function questionsOf(game: Game, { seed, plan }: Pick<RoundStart, 'seed' | 'plan'>) {
+  if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) throw new RangeError('no seed');
+  const known = new Set(itemsOf(game).map(({ id }) => id));
+  if (plan.length !== game.rewards.questionsCount || plan.some(({ item }) => !known.has(item)))
+    throw new RangeError(`no plan of ${game.id}`);
+  const inOrder = game.traits.mayReturn ? undefined : dealtPlan(game, seed);
+  if (inOrder?.some(({ item }, index) => item !== plan[index]!.item))
+    throw new RangeError(`not the order of ${game.id}`);
+  return familyOf(game).makePlanned(game, plan, createRandom(seed));
+}
+
+export interface Replayed {
+  readonly score: number;
+  /** All questions are answered. */
+  readonly isOver: boolean;
+  /** How many are answered. */
+  readonly done: number;
+  /** One for each question met, in order. */
+  readonly answers: readonly Answer[];
+}
+
+/**
+ * Plays a round again: the same on the page that played it and on the server. Throws RangeError as `questionsOf`, and
+ * ImpossibleTry for choices that no question offers and tries after the end.
+ */
+export function replayRound({ gameId, ...begun }: RoundBegun & Pick<PlayedRound, 'gameId'>): Replayed {
+  const game = gameOrThrow(gameId);
+  const { mayReturn } = game.traits;
+  const round = new Round({ questions: questionsOf(game, begun), begun, now: () => 0, mayReturn });
+  const { score, isOver, done, records: answers } = round;
+  return { score, isOver, done, answers };
+}
