@@ -11,6 +11,7 @@ import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from '#engine/ru
 import type { RoundParts } from '#engine/scenes/round-parts.ts';
 import { Teaching } from '#engine/scenes/teaching.ts';
 import { playedRound } from '#tests/support/played.ts';
+import { roundOf } from './rounds.ts';
 
 /** Help with a question, without a picture: what is shown, and when. */
 
