@@ -46,7 +46,7 @@ export async function main(words: readonly string[]): Promise<void> {
   await save(await readRecord());
 }
 
-/** Reads the record anew for each change, so that two builds side by side do not undo each other. */
+/** Rereads the record for each change, so that two builds at the same time do not undo each other. */
 async function update(id: string, kept: Kept | undefined): Promise<void> {
   const record = await readRecord();
   if (kept) record[id] = kept;

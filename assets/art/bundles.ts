@@ -4,14 +4,14 @@ import type { PictureManifest } from '#engine/rules/picture-manifest.ts';
 
 type Bundle = PictureManifest['bundles'][string];
 
-/** Sheets that every game shows something of. */
+/** Sheets that every game uses. */
 const SHARED = ['ui'];
 
 const bundleOf = ({ art }: Game): Bundle => ({ ...art, sheets: [...SHARED, ...art.sheets] });
 
 /**
- * What the games need of what is drawn: throws with the name of the first world, sheet or thumbnail that is not.
- * ids: what can be baked, as "worlds/savanna".
+ * Checks that all pictures the games need are drawn: throws with the name of the first world, sheet or thumbnail that
+ * is not. ids: what can be baked, as "worlds/savanna".
  */
 export function checkSources(games: PictureManifest['bundles'], ids: readonly string[]): void {
   for (const [game, { world, sheets }] of Object.entries(games)) {

@@ -17,7 +17,7 @@ import { savannaAnimals } from './rig/savanna-animals.ts';
 const FOLDER = '.cache/sheets';
 /** Largest size of one picture on a sheet, in pixels, and the room around it. */
 const CELL = { width: 440, height: 240, gap: 10 };
-/** A middle tone, on which white icons, dark ink and soft shadows are all seen. */
+/** A medium tone, on which white icons, dark ink and soft shadows are all visible. */
 const PAPER = '#9FC4D8';
 
 /** What a figure needs to stand in, arms up and hat on; what a stage of 16:9 shows of a world. */

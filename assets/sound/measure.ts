@@ -8,7 +8,7 @@ import { spelled } from './spelling.ts';
 
 type Speech = Clip & { readonly kind: 'speech' };
 
-/** Heard as easily as the real ones: a clip that is nearly another word is a bad clip. */
+/** Similar words that the recogniser may choose, too: a clip that is mistaken for one of them is unclear. */
 const DECOYS = {
   'numbers/': ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
   'shapes/': ['oval', 'rectangle', 'octagon', 'cube', 'cone', 'arrow', 'cross', 'moon'],

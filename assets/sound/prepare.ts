@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const STUDIO = join(import.meta.dirname, 'studio');
 
 export interface Places {
-  /** Whatever is fetched lies here; it may be removed at any time. */
+  /** The folder for all downloads; it may be removed at any time. */
   readonly cache: string;
   readonly python: string;
   /** The model's parts joined: SHA-256. */

@@ -9,7 +9,7 @@ const MODEL = '/usr/share/pocketsphinx/model/en-us';
 const MISSING = { hexagons: 'HH EH K S AH G AH N Z' };
 
 const VOWEL = /^[AEIOU]/;
-/** The same word in southern British mouths: no r before a consonant or at the end, o of box, long a of ask. */
+/** The same words in southern British pronunciation: no r before a consonant or at the end, o of box, long a of ask. */
 function british(phones: string): readonly string[] {
   const list = phones.split(' ');
   const silentR = list.filter((phone, i) => phone !== 'R' || VOWEL.test(list[i + 1] ?? '')).join(' ');

@@ -28,7 +28,7 @@ export interface SpokenClip {
 export const SPOKEN = path(import.meta.dirname, 'spoken');
 export const TAKES = path(import.meta.dirname, 'takes.json');
 
-/** What the recogniser takes single words for, besides what they are. */
+/** Other words that the recogniser may choose for single words: a take that is mistaken for one of them is unclear. */
 const DECOYS = {
   numbers: ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
   shapes: ['oval', 'rectangle', 'octagon', 'cube', 'cone', 'arrow', 'cross', 'moon'],
@@ -93,7 +93,7 @@ export const spokenFile = (id: string): string => path(SPOKEN, `${id}.mp3`);
 export const readTakes = (): Record<string, SpokenClip> =>
   existsSync(TAKES) ? (JSON.parse(readFileSync(TAKES, 'utf8')) as Record<string, SpokenClip>) : {};
 
-/** So many takes more are tried while none is good. */
+/** How many more takes are tried while none is good. */
 const MORE = 2;
 
 /** Tries takes of a line until `atLeast` were made and one is good, or MORE have not helped, and gives the best. */

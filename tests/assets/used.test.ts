@@ -12,7 +12,7 @@ const byAddress = ['web/index.html', `${PUBLIC}/site.webmanifest`]
   .map((file) => readFileSync(file, 'utf8'))
   .join();
 
-/** Every text in the code, and every text that is put together of others, as a pattern with those captured. */
+/** Every string in the code, and every template as a pattern that captures its values. */
 function namesIn(folders: readonly string[]): { words: ReadonlySet<string>; patterns: readonly RegExp[] } {
   const words = new Set<string>();
   const patterns = new Map<string, RegExp>();
@@ -22,7 +22,7 @@ function namesIn(folders: readonly string[]): { words: ReadonlySet<string>; patt
       const between = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(
         ({ text }) => text,
       );
-      // "ui/" with an end, or parts with dashes between; a text that is all gaps would fit everything.
+      // Only templates of name parts, such as `ui/${icon}`; one without any fixed part would match every name.
       if (between.every((text) => /^[a-z0-9/-]*$/.test(text)) && between.join('') !== '') {
         const pattern = between.join('([a-z0-9-]+)');
         patterns.set(pattern, new RegExp(`^${pattern}$`));
@@ -39,7 +39,10 @@ function namesIn(folders: readonly string[]): { words: ReadonlySet<string>; patt
   return { words, patterns: [...patterns.values()] };
 }
 
-/** Whether the code says this name, or makes it of parts that it says. A pattern for "sheet/frame" names the sheet. */
+/**
+ * Whether the code contains this name, or a template of names that it contains. A pattern for "sheet/frame" uses the
+ * sheet.
+ */
 function isSaid(name: string): boolean {
   if (words.has(name) || /^\d+$/.test(name)) return true;
   return patterns.some((pattern) => {

@@ -5,11 +5,11 @@ import { phase, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-/** The first of them load what stays. */
+/** The first visits load what stays in memory. */
 const VISITS = 10;
 const FIRST_VISITS = 3;
 
-/** What is alive when the list of games has come to rest; frames that run on are seen in every one of them. */
+/** What is alive when the list of games is at rest, which is when no frames are requested any more. */
 async function livingNow(page: Page): Promise<Living> {
   let living: Living;
   const look = async () => (living = await page.evaluate(() => window.__living!()));

@@ -99,7 +99,7 @@ const YOUNG_STYLES = [
   'a{text-wrap:balance}',
   'a{width:round(1px,2px)}',
   '@media (update:fast){a{color:red}}',
-  // Asked for something else.
+  // Checked for something else.
   '@supports selector(:has(a)){a{overflow:clip}}',
   '@supports (display:grid){a:has(b){color:red}}',
 ];

@@ -63,7 +63,7 @@ test('a child signs up, plays, stands on the leaderboard, and finds it all again
   expect(problems).toEqual([]);
 });
 
-/** What eight right answers of ten have brought. */
+/** What eight right answers out of ten earn. */
 function expectProgress(page: Page, { username }: Account): Promise<void> {
   return test.step('8 XP and 9 coins on the profile, first on the leaderboard', async () => {
     await page.goto('/profile');

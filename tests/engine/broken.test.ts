@@ -5,7 +5,7 @@ import { demoScenes, startPlaying, startStage, type DemoStage } from './demo-sta
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
 let stage: DemoStage | undefined;
-// What is thrown is written to the console as well, for whoever mends it.
+// What is thrown is also written to the console, for developers.
 const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => {
   stage?.dispose();

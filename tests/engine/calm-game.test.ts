@@ -6,7 +6,7 @@ import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
 afterEach(closeGames);
 
-/** What is hardly seen may take its new place: that is how things change in calm motion. */
+/** Things below this alpha may jump: in calm motion they fade out and in again. */
 const SEEN = 0.03;
 
 /** Far less than a pixel. */

@@ -9,7 +9,7 @@ import { MOVEMENTS } from '#engine/workbench/movements.ts';
 const SAMPLES = 12;
 const named = Object.entries<Exhibit>(MOVEMENTS);
 
-/** Without any picture: what is drawn in their place moves just the same. */
+/** Without pictures: the placeholders move the same way. */
 const pictures = await loadPictures({
   gameId: 'total-treasure-hunt',
   avatar: 'fox',
@@ -56,7 +56,7 @@ const ARRIVING = ['trail-step', 'finale'];
 describe.each(named.filter(([name]) => !ARRIVING.includes(name)))('calm %s', (name, exhibit) => {
   test('moves nothing', () => {
     const { stage, timeline } = show(exhibit, true);
-    // What appears on the way (a tick, an arrow) is looked at without.
+    // Without what appears on the way (a tick, an arrow).
     const all = everythingIn(stage);
     const poses = () => all.filter((thing) => !thing.destroyed).map(poseOf);
     const still = poses();

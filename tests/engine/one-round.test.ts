@@ -12,7 +12,7 @@ import { startStage, type DemoStage } from './demo-stage.ts';
 /** What the specification says of one round, from its instructions to its result, on real scenes. */
 
 const TRAILS = ['number-trail', 'number-trail-heading-home', 'number-trail-high-climb'];
-/** Where every stone lies open: no highlight is waited for. */
+/** All stones are visible there, so no highlight has to be awaited. */
 const OPEN_TRAILS = ['number-trail', 'number-trail-heading-home'];
 const VOICE_OFF = { settings: { voiceOn: false } };
 
@@ -138,7 +138,7 @@ test.each(OPEN_TRAILS)('a wrong stone of %s costs a point, and the next tap coun
   press(first!);
   expect(told()).toMatchObject({ question: 3, score: 1, tries: 1 });
   stage.step(0.2);
-  // A second tap on the same stone is a slip.
+  // A second tap on the same stone counts as accidental.
   press(first!);
   expect(told()).toMatchObject({ question: 3, score: 1, tries: 1 });
   press(second!);

@@ -56,7 +56,7 @@ test('in development a changed configuration of Vite leaves a server that answer
   utimesSync('vite.config.ts', now, now);
   await expect.poll(() => output, { timeout: 30_000 }).toContain('Vite is started anew.');
   const answer = (path: string) => fetch(url + path).then(({ status }) => status, String);
-  // For a moment nobody listens.
+  // For a moment the port is closed.
   await expect.poll(() => answer('/readyz'), { timeout: 30_000 }).toBe(200);
   await expect.poll(() => answer('/api/config'), { timeout: 30_000 }).toBe(200);
   await expect.poll(() => answer('/'), { timeout: 30_000 }).toBe(200);

@@ -4,20 +4,20 @@ import { createRandom } from '#engine/rules/random.ts';
 import { hitsOf, measure, sightsOf } from './guessing.ts';
 import { rounds } from './rounds.ts';
 
-/** Who does not listen may be right so much more often than by chance, and no more. */
+/** How much more often than by chance the answer may be right without listening to the question. */
 const MOST_OVER = 0.1;
 const ROUNDS = 600;
 
-/** Every stone lies open there, and the next in line is the game. */
+/** All stones are visible there, and choosing the next in line is the game. */
 const OPEN_TRAILS = ['number-trail', 'number-trail-heading-home'];
 
 test.each(GAMES.map(({ id, family }) => ({ id, family })).filter(({ id }) => !OPEN_TRAILS.includes(id)))(
   '$id: nobody gets far who does not listen',
   ({ id, family }) => {
     const abilities = {
-      // On a trail what was right last is what is asked about.
+      // On a trail the last right answer is what is asked about.
       remembers: family !== 'number-trail',
-      // The number that is heard there is the one that is looked for.
+      // There the number in the prompt is the number to be found.
       hears: family !== 'number-detective',
     };
     const measured = measure(rounds(id).slice(0, ROUNDS), abilities);

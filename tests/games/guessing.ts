@@ -3,7 +3,7 @@ import type { ShapeQuestion } from '#engine/games/shape-detective/questions.ts';
 import { digitMixUps } from '#engine/rules/wrong-numbers.ts';
 import type { Question } from '#engine/rules/game.ts';
 
-/** One thing to tap, as it is to somebody who does not know what was asked. */
+/** One choice, as seen without knowing the question. */
 export interface Offer {
   readonly id: string;
   /** What it is: a number, a shape, a kind of container. */
@@ -14,7 +14,7 @@ export interface Offer {
   readonly colour: string | undefined;
 }
 
-/** What a child has before her who does not listen: no question, only what can be tapped and what was before. */
+/** What a child sees who does not listen: the choices and the answers so far, but not the question. */
 export interface Sight {
   readonly offers: readonly Offer[];
   readonly right: string;
@@ -154,7 +154,7 @@ export const BY_MEMORY: Readonly<Record<string, Strategy>> = {
   },
 };
 
-/** What half listens: to the numbers, and not to what is done with them. */
+/** Strategies that use the numbers in the prompt, but not the operation. */
 export const BY_EAR: Readonly<Record<string, Strategy>> = {
   'a number that was heard': (sight) =>
     orAll(
@@ -168,7 +168,7 @@ export const BY_EAR: Readonly<Record<string, Strategy>> = {
     ),
 };
 
-/** What somebody would see who has played for years: the sign that was right most often, of those that lie there. */
+/** Strategies learned from many rounds: the feature that was right most often, among those on offer. */
 const LEARNED: Readonly<Record<string, (offer: Offer, sight: Sight) => string>> = {
   'what is right most often': ({ kind }) => kind,
   'its place': ({ place }) => String(place),
@@ -188,7 +188,7 @@ const LEARNED: Readonly<Record<string, (offer: Offer, sight: Sight) => string>> 
   },
 };
 
-/** The same, of who also keeps the place in the round. */
+/** The same, by position in the round. */
 const LEARNED_IN_ORDER: Readonly<Record<string, (offer: Offer, sight: Sight) => string>> = {
   'what is right most often just then': ({ kind }, { index }) => `${kind} at ${index}`,
   'its rank just then': ({ value }, sight) =>
@@ -204,7 +204,7 @@ export function hitsOf(strategy: Strategy, sights: readonly Sight[]): number {
   return hits.reduce((sum, hit) => sum + hit, 0) / sights.length;
 }
 
-/** Taps what had the sign that was right most often in what was `met`. */
+/** Chooses the offer whose feature was right most often in the rounds in `met`. */
 function learn(signOf: (offer: Offer, sight: Sight) => string, met: readonly Sight[]): Strategy {
   const known = new Map<string, { offered: number; right: number }>();
   for (const sight of met)
@@ -215,7 +215,7 @@ function learn(signOf: (offer: Offer, sight: Sight) => string, met: readonly Sig
     }
   const promise = (offer: Offer, sight: Sight) => {
     const { offered, right } = known.get(signOf(offer, sight)) ?? { offered: 0, right: 0 };
-    // What was hardly met yet tells hardly anything.
+    // Features that were seen rarely count little.
     return (right + 1) / (offered + sight.offers.length);
   };
   return (sight) => most(sight.offers, (offer) => promise(offer, sight));

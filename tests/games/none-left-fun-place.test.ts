@@ -25,7 +25,7 @@ describe.each(STAGES)('six containers on %s', (_name, width, height) => {
       ((VESSEL.height + VESSEL.depth) / 2) * scale,
     ];
     expect(cells).toHaveLength(CONTAINERS);
-    // Whatever hangs on a wall is broad: there all of it lies where small children reach.
+    // Screens on a wall are wide: there everything has to lie within small children's reach.
     const highest = layout.class === 'squarish' ? layout.height / 2 : answers.y;
     for (const [index, { x, y }] of cells.entries()) {
       expect(y - halfHeight).toBeGreaterThanOrEqual(highest - 0.01);

@@ -37,7 +37,7 @@ afterAll(() => product?.stop());
 
 for (const name of OTHERS) {
   const start = findEngine(name);
-  // A browser that has fallen silent is no picture that is wrong: it is started once more.
+  // A browser that stops answering is not a wrong picture: it is restarted once.
   test.skipIf(!start)(`${name} draws every game as today's Chromium does`, { retry: 1 }, async () => {
     expect(await unlike(wanted, await drawnBy(start!), name)).toEqual([]);
   });

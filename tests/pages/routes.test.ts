@@ -7,7 +7,7 @@ import { ask, becomePlayer, signUp } from '#tests/support/pages/people.ts';
 import { address, arrives, opens, place, remembering, withSearch } from '#tests/support/pages/places.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-// The pages of 14 games are opened, and nobody looks at a picture.
+// Without drawing: the pages of 14 games are opened, and no picture is checked.
 beforeAll(paintNothing);
 beforeEach(beginAnew);
 
@@ -16,7 +16,7 @@ const SETUP = place('/profile-setup', 'Who is playing?', 'Set Up Your Profile');
 const LEADERBOARD = place('/leaderboard', 'Leaderboard');
 const homeOf = (username: string) => place('/home', `Welcome back, ${username}!`, 'Home');
 
-/** Pages that show themselves to everybody. */
+/** Pages that everybody may open. */
 const OPEN = [
   place('/email-confirmation?email=parent@example.com', 'Check your email', 'Check Your Email'),
   place('/auth/confirm?token=x', 'Confirm your email', 'Confirm Your Email'),

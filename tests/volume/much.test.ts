@@ -11,7 +11,7 @@ const ANSWERS = 1_000_000;
 const SESSIONS = 2_000_000;
 const UNCONFIRMED = 100_000;
 const MEGABYTE = 1_000_000;
-/** Source: the promise that is kept here. */
+/** The limit that this test guards. */
 const LONGEST_P99_MS = 250;
 const GONE_SECONDS = 60;
 const CLEAN_SECONDS = 600;
@@ -30,7 +30,7 @@ async function world() {
 
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10;
 
-/** Takes everything and keeps nothing of it. Gives its length in bytes and its last line. */
+/** Reads everything and stores nothing of it. Returns its length in bytes and its last line. */
 async function takeExport(player: Family): Promise<{ bytes: number; end: string }> {
   const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${player.url}/api/account/export`, {

@@ -11,12 +11,12 @@ const USER = { id: 'mia', email: 'mia@example.com' };
 const COMPLETE: Partial<Profile> = { username: 'Mia', age: 5, avatar_url: 'fox', theme: 'core' };
 
 interface Known {
-  /** Who is signed in; undefined: nobody answers. */
+  /** Who is signed in; undefined: the server does not answer. */
   readonly user?: typeof USER | null;
   readonly profile?: Partial<Profile> | null;
 }
 
-/** The guards of a browser that knows this much already. */
+/** The guards of a browser that has this data already. */
 function open({ user, profile = null }: Known) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (user !== undefined) client.setQueryData(sessionQuery.queryKey, user && ({ user } as Session));
@@ -26,7 +26,7 @@ function open({ user, profile = null }: Known) {
 
 const to = (path: string) => ({ request: new Request(`http://localhost${path}`) }) as LoaderFunctionArgs;
 
-/** Where a guard leads on to, or what it gives. */
+/** Where a guard redirects to, or what it returns. */
 const outcome = (guarded: Promise<unknown>) =>
   guarded.catch((thrown: unknown) => (thrown instanceof Response ? thrown.headers.get('location') : thrown));
 

@@ -51,9 +51,9 @@ it("has the specification's defaults", () => {
   });
   for (const retry of [queries?.retry, mutations?.retry] as ((failures: number, error: Error) => boolean)[]) {
     expect([retry(0, refused(503)), retry(1, refused(503))]).toEqual([true, false]);
-    // A refusal stays a refusal, and wrong passwords are counted.
+    // Refusals are not repeated: the answer would be the same, and wrong passwords are counted.
     expect(retry(0, refused(400))).toBe(false);
-    // Who has waited as long as anybody should does not wait as long again.
+    // A time-out is not repeated: nobody should wait that long twice.
     expect(retry(0, new ApiError(0, { code: 'timeout' }))).toBe(false);
   }
 });

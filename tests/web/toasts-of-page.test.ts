@@ -12,7 +12,7 @@ import {
 type Router = Parameters<typeof keepToastsToTheirPage>[0];
 type State = Router['state'];
 
-/** As much of the router as is listened to. */
+/** The part of the router that is used. */
 function pagesAt(start: string, initialized = true) {
   let tell: (state: State) => void = () => undefined;
   const stateAt = (pathname: string, state: 'idle' | 'loading') =>

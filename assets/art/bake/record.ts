@@ -27,7 +27,7 @@ export async function readRecord(): Promise<BakedRecord> {
 
 export const sourceHash = (artefact: Artefact) => hashOf(artefact.source);
 
-/** The manifest is nothing but all entries together, in the order of their names. */
+/** The manifest: all entries, sorted by name. */
 export function composeManifest(record: BakedRecord, bundles: PictureManifest['bundles']): PictureManifest {
   const entries = Object.keys(record)
     .sort()

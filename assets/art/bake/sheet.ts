@@ -7,7 +7,7 @@ import { RECIPE, type Artefact } from './artefact.ts';
 import { atTier, hashOf, rasterise, toWebp, type Raster } from './raster.ts';
 
 const LARGEST = 2048;
-/** Of colour and of edges: whole ones are exact, and for many small pictures even smaller. */
+/** WebP's quality for colour and for alpha; lossless alpha is smaller for many small pictures, too. */
 const QUALITY = { colour: 85, alpha: 100 } as const;
 /**
  * Clear pixels around each frame, so that neighbours never bleed in: the smallest things are shown at a tenth of their
@@ -28,7 +28,7 @@ interface Placed extends Packed {
 function rigFrames(rig: RigDrawing): Frame[] {
   return rig.parts.map((part) => {
     const [x, y] = part.pivot;
-    // Without its joint a part would lie anywhere; a slip in arithmetic is as bad as a missing one.
+    // Without its joint a part would be misplaced; NaN from a mistaken calculation counts as missing.
     if (!Number.isFinite(x) || !Number.isFinite(y)) throw new Error(`${rig.name}/${part.id}: no pivot`);
     const transform = `scale(${rig.scale}) translate(${-x} ${-y})`;
     return { name: `${rig.name}/${part.id}`, drawing: group({ transform }, part.drawing) };

@@ -65,7 +65,7 @@ export interface Page {
   readonly quality?: number;
   /** Where it goes when the address is fixed by others (favicon and the like). */
   readonly file?: string;
-  /** False: pages find it without the manifest, by what its address is made of. */
+  /** False: not listed in the manifest, because pages know its address. */
   readonly listed?: false;
 }
 

@@ -24,7 +24,7 @@ const friends = (x: number, y: number) =>
 const HERO: Box = { x: 540, y: 0, width: 1440, height: 1080 };
 const SHARE: Box = { x: 393, y: 170, width: 1734, height: 910 };
 
-/** The way in: an open gate in the meadow, fox waving. */
+/** For the sign-in page: an open gate in the meadow, fox waving. */
 const SIGN_IN: Box = { x: 810, y: 0, width: 900, height: 1080 };
 function gate(): Svg {
   const wood = linear(['#FFFFFF', '#F2E6FA', '#D8C4EC']);
@@ -99,7 +99,7 @@ export const scenePages = (): Page[] => [
     view: SHARE,
     canvas: WORLD_CANVAS,
     width: 1200,
-    // Sites that show links do not all know WebP, and want an address that stays.
+    // Not every site that previews links supports WebP, and the preview needs a fixed address.
     format: 'jpg',
     file: 'share.jpg',
   },

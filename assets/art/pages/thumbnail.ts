@@ -9,7 +9,7 @@ const VIEW: Box = { x: 560, y: 205, width: 1400, height: 875 };
 export interface Thumbnail {
   readonly game: string;
   readonly world: World;
-  /** Layers that would stand in the way. */
+  /** Layers that would cover the things. */
   readonly without?: readonly string[];
   /** Drawn in a frame of 1400 x 875. */
   readonly things: Svg;
@@ -22,7 +22,7 @@ export const thumbnail = ({ game, world, without, things }: Thumbnail): Page => 
   canvas: WORLD_CANVAS,
   width: 640,
   format: 'webp',
-  // There are 14 of them on one page.
+  // Smaller than usual, because one page loads 14 of them.
   quality: 80,
 });
 

@@ -36,7 +36,7 @@ export const furHead = (outline: string, colours: Fur, ...painted: readonly Svg[
   );
 };
 
-/** Whatever has the fur's three tones from top to bottom, and what is painted on it. */
+/** A shape in the fur's three tones from top to bottom, with its markings. */
 export const furLimb = (outline: string, colours: Fur, ...painted: readonly Svg[]): Svg =>
   group(
     { filter: furry(colours, 6, 0.22) },

@@ -60,7 +60,7 @@ export const elephant: Animal = {
 
 const GOLD = ['#FFE08A', '#FAC64F', '#E8A336'] as const;
 const PATCH = 'M-16,-8 C-10,-18 8,-18 15,-9 C20,0 15,14 3,15 C-11,16 -20,4 -16,-8Z';
-/** Patches like on a leaf of old paper: near each other and none like the next. */
+/** Irregular patches, close together and all different. */
 const patches = (places: readonly (readonly [x: number, y: number, size: number, turn: number])[]): Svg =>
   each(places, ([x, y, size, turn]) =>
     path(PATCH, {

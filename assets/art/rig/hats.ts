@@ -17,7 +17,7 @@ import {
 const NECK_TO_HAT = -206;
 
 const worn = (hat: Svg) => at(0, NECK_TO_HAT, brimShadow() + hat);
-/** What a hat throws on the brow under it; without it a hat hovers. */
+/** The hat's shadow on the brow; without it the hat seems to float. */
 const brimShadow = () => ellipse(4, 24, 78, 15, { fill: '#3A1236', opacity: 0.32, filter: soft(6) });
 
 /**

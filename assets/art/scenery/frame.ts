@@ -45,7 +45,7 @@ export const GREENS: readonly [Tones, Tones, Tones] = [
   ['#2FA85F', '#0F6350', '#06384A'],
 ];
 
-/** Corners a little darker in plum: the eye stays in the middle, where there is something to do. */
+/** Slightly darker, plum-coloured corners, which lead the eye to the middle, where the game is. */
 export const vignette: Layer = {
   name: 'vignette',
   pin: 'fill',

@@ -16,7 +16,7 @@ import {
 import { fruits } from './fruit.ts';
 import { STAR } from './ui.ts';
 
-/** What lies behind the things inside, and what lies before them; both stand on 0,0 and are about 280 wide. */
+/** The parts behind the things inside and in front of them; both stand on 0,0 and are about 280 wide. */
 interface Container {
   readonly back: Svg;
   readonly front: Svg;

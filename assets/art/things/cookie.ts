@@ -26,7 +26,7 @@ const CHIPS = [
   [-22, 50, 9],
   [50, -28, 7],
 ] as const;
-/** What is left when a round mouthful is missing at the upper right. */
+/** The cookie with a round bite missing at the upper right. */
 const BITTEN = 'M-90,-90 H2 C-4,-72 8,-56 22,-54 C18,-38 30,-24 44,-24 C46,-6 62,2 90,-6 V90 H-90Z';
 
 const dough = (): Svg => path(EDGE, { fill: radial(['#FFD9A0', '#F2B26A', '#D98A44'], 0.4, 0.32, 0.75) });
@@ -42,7 +42,7 @@ const baked = clay('#8A3A1A', 8, { dark: 0.5, light: 0.7, tint: '#FFF3D0' });
 
 const cookie = (): Svg => group({ filter: baked }, dough()) + chips();
 const bittenCookie = (): Svg => group({ filter: baked }, clipped(BITTEN, dough())) + clipped(BITTEN, chips());
-/** Where a cookie was. */
+/** The mark that an eaten cookie leaves. */
 const gone = (): Svg =>
   circle(0, 0, 68, { fill: '#FFFFFF', opacity: 0.35 }) +
   circle(0, 0, 68, {

@@ -107,7 +107,7 @@ function ham(): Svg {
   );
 }
 
-/** What a sandwich leaves behind: a plate seen from the front, its foot at 0,0, 210 wide; they stack 17 apart. */
+/** An empty plate seen from the front, its foot at 0,0, 210 wide; they stack 17 apart. */
 const plate = (light: string, dark: string, edge: string): Svg =>
   ellipse(0, -8, 60, 10, { fill: edge }) +
   path('M-105,-30 C-100,-8 -60,-2 0,-2 C60,-2 100,-8 105,-30Z', {

@@ -75,7 +75,7 @@ const medal = (tones: MedalTones): Svg =>
     scale: 0.6,
   });
 
-/** An ear: listen! */
+/** An ear, the sign for listening. */
 const ear = (): Svg =>
   line(
     'M-20,-6 C-22,-28 -6,-40 8,-38 C26,-36 34,-18 26,-2 C20,9 10,12 8,24 C6,38 -12,42 -18,28',

@@ -98,7 +98,10 @@ const corkBoard = (): Svg =>
     opacity: 0.7,
   });
 
-/** A tall clock; foot at 0,0, about 200 wide and 580 high. Dots instead of numbers: it asks nothing. */
+/**
+ * A tall clock; foot at 0,0, about 200 wide and 580 high. Dots instead of numbers, which could be taken for part of a
+ * question.
+ */
 const clock = (): Svg =>
   plank(-86, -430, 172, 440, WALNUT, 22) +
   rect({ x: -54, y: -372, width: 108, height: 250 }, 22, { fill: linear(['#3E1F2E', '#57303A']) }) +

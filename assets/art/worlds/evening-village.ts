@@ -36,7 +36,7 @@ const glow = (x: number, y: number, radius: number): Svg =>
     ]),
   });
 
-/** Only at the sides: the middle belongs to the stones. */
+/** Only at the sides: the stones are in the middle. */
 const FIREFLIES = [
   [352, 660, 1],
   [420, 742, 0.8],
@@ -81,7 +81,7 @@ const lamp = (): Svg =>
   circle(0, -186, 26, { fill: radial(['#FFFDE6', '#FFE38A', '#FFC04A'], 0.45, 0.4, 0.6) }) +
   path('M-26,-208 C-18,-232 18,-232 26,-208Z', { fill: '#4A3A7A', filter: clay('#1A1240', 3) });
 
-/** number-trail-heading-home: dusk over a village whose windows are lit; home is where the numbers go down to. */
+/** number-trail-heading-home: dusk over a village with lit windows; the trail counts down to home. */
 export const eveningVillage: World = {
   name: 'evening-village',
   horizon: 470,

@@ -11,7 +11,7 @@ const FAR: Tones = ['#BFE9B4', '#93D2A4', '#4FA9B8'];
 const MIDDLE: Tones = ['#B2E57E', '#7CC963', '#1F8F6A'];
 const MEADOW: Tones = ['#C4EE7C', '#86CF58', '#2F8F4A'];
 
-/** Wild flowers keep to the edges: the path runs through the plain middle. */
+/** Wild flowers only at the edges: the path runs through the plain middle. */
 const FLOWERS: readonly (readonly [x: number, y: number, petal: string, scale: number])[] = [
   [330, 760, '#FFFFFF', 0.9],
   [392, 812, '#FF9CC4', 1],

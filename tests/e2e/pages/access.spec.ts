@@ -27,7 +27,7 @@ const FLOOR = 48;
 const FLOOR_FOR_CHILDREN = 64;
 const CHILDRENS_PAGES: readonly string[] = ['/home', '/play'];
 
-/** Everything inside `within` that can be pressed and is smaller; what only screen readers meet does not count. */
+/** Everything inside `within` that can be pressed and is smaller, except elements for screen readers only. */
 const smallTargets = (page: Page, within: string, floor: number) =>
   page.evaluate(
     ({ within, floor }) => {
@@ -180,7 +180,7 @@ test("where the reader's own few colours take the place of ours, lines tell what
 
   const [track, knob] = await page.getByRole('switch').locator('xpath=following-sibling::span').all();
   expect(await styleOf(knob!, 'background-color')).not.toBe(await styleOf(track!, 'background-color'));
-  // What scrolls away under the bar does not shine through it.
+  // Content that scrolls under the bar must not show through.
   expect(await styleOf(page.getByRole('banner'), 'background-color')).toMatch(/^rgb\(/);
 
   await page.getByRole('button', { name: /^Your menu/ }).press('Enter');

@@ -15,7 +15,7 @@ function callsOf(page: Page, path: string): () => number {
   return () => calls;
 }
 
-/** Holds back the answers to a call of the API. Gives what lets them go. */
+/** Holds back the answers to a call of the API. Returns the function that releases them. */
 async function holdBack(page: Page, path: string, method = 'GET'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -78,7 +78,7 @@ test('the callback waits until it is known who came', async ({ page }) => {
 
 test('the profile says that it is loading, and that it is being saved', async ({ page }) => {
   await becomePlayer(page.request);
-  // What the guard asks for in vain is asked for again by the page.
+  // A call that failed in the guard is repeated by the page.
   let answers = 0;
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -165,7 +165,7 @@ test('what one tab has saved shows in the others', async ({ page, context }) => 
   const other = await context.newPage();
   await other.addInitScript(paintNothing);
   await other.goto('/play/none-left-fun');
-  // It has a whole game to wait for.
+  // The save comes only after a whole game.
   const saved = other.waitForResponse('**/api/progress', { timeout: 120_000 });
   await playGame(other, { press: pressByAccess });
   expect((await saved).ok()).toBe(true);

@@ -8,7 +8,7 @@ import { untilControlled } from '#tests/support/worker.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 640, height: 360 } });
 
-/** Looks for a new version, and gives how its installation ended. */
+/** Checks for a new version, and returns how its installation ended. */
 const endOfInstall = (page: Page) =>
   page.evaluate(async () => {
     const registration = (await navigator.serviceWorker.getRegistration())!;

@@ -7,8 +7,8 @@ import { paintNothing } from '#tests/support/webgl.ts';
 import { untilControlled } from '#tests/support/worker.ts';
 
 /**
- * A file of code that came damaged once: whoever kept it keeps it for a year, because its address names its content.
- * Tests that answer instead of the server switch the browser's memory off; so here is a door in front of it.
+ * A script that arrives damaged once stays in the browser's cache for a year, because its address contains its hash.
+ * Playwright's routes would disable that cache, so a proxy in front of the server does the damage.
  */
 
 const DAMAGED = 'const a = ;';
@@ -58,7 +58,7 @@ for (const [what, { file, path, told, wayOut, heading }] of Object.entries(CASES
     await page.goto(`http://localhost:${door.port}${path}`);
     await expect(page.getByText(told, { exact: true })).toBeVisible();
     isDamaged = false;
-    // It has been kept: another visit does not help.
+    // It is cached: another visit does not help.
     await page.goto('about:blank');
     await page.goto(`http://localhost:${door.port}${path}`);
     await expect(page.getByText(told, { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('with a service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Addly Nook could not start');
     await tryAgain(page).click();
     await expect(page.getByText('100 to Level 2')).toBeVisible();
-    // The copy is whole again, not merely passed by.
+    // The cached copy has been replaced, not merely bypassed.
     const copy = await page.evaluate(async () =>
       (await caches.match(document.getElementById('start')!.dataset['main']!))?.text(),
     );

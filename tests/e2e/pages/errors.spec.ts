@@ -3,7 +3,10 @@ import { becomePlayer } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { seesToast } from '#tests/support/toasts.ts';
 
-/** Of the error catalogue what needs the built files, another page or minutes. All its other rows are in tests/pages/errors.test. */
+/**
+ * The rows of the error catalogue that need the built files, another page or minutes. All others are in
+ * tests/pages/errors.test.
+ */
 
 const toast = (page: Page, text: string) =>
   expect(page.locator('[data-toast]').filter({ hasText: text })).toBeVisible();
@@ -45,7 +48,7 @@ for (const [width, height] of [
     await page.goto('/leaderboard');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText("Addly Nook can't be reached just now");
-    // Held, or it might be gone before it is measured.
+    // Held open, because it might disappear before it is measured.
     const toast = page.locator('[data-toast]');
     await toast.hover();
     const [said, card] = [(await toast.boundingBox())!, (await heading.locator('..').boundingBox())!];

@@ -86,7 +86,7 @@ test('a game that is not kept is grey without a network, says so aloud when pres
   const sound = page.waitForRequest(/this-game-needs-the-internet/);
   await expect(card(page, 'sound-safari')).toHaveAttribute('aria-disabled', 'true');
   await expect(card(page, 'sound-safari')).toContainText('Needs the internet');
-  // Playwright takes it for a button that does nothing.
+  // force, because Playwright waits for elements with aria-disabled to be enabled.
   await card(page, 'sound-safari').click({ force: true });
   await expect(page.locator('[data-toast]')).toHaveText('This game needs the internet.');
   expect((await (await sound).response())?.ok()).toBe(true);

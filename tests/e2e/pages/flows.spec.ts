@@ -46,7 +46,7 @@ test('the profile: edit, try a theme on, cancel, edit, save', async ({ page }) =
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(page.getByText('8 years old')).toBeVisible();
-  // While the message is there, too, nothing else answers to the field's name.
+  // Nothing else has the field's label, even while the message is shown.
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByRole('spinbutton', { name: 'Age' })).toHaveValue('8');
   await page.reload();
@@ -179,7 +179,8 @@ test('a form whose button is pressed twice before anything can be drawn is sent 
   await page.getByRole('button', { name: 'Create Account' }).evaluate(async (element) => {
     const button = element as HTMLElement;
     button.click();
-    // As a second press that waits while the page is busy: after all that the first one does at once, before any timer.
+    // Like a second press that was queued while the page was busy: it runs after the first one's promises and before
+    // any timer.
     for (let turns = 0; turns < 1_000; turns++) await Promise.resolve();
     button.click();
   });

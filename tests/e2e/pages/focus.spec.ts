@@ -5,7 +5,7 @@ import { phase } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-/** Whoever cannot see the page goes on where the focus is: after no change may it be nobody's. */
+/** Screen readers continue from the focus: no change of the page may lose it. */
 
 test.beforeEach(({ page }) => page.addInitScript(paintNothing));
 
@@ -44,7 +44,7 @@ async function walk(page: Page, paths: readonly string[]) {
   for (const path of paths)
     await test.step(path, async () => {
       await turnTo(page, path);
-      // A link that is dead is told in a box, which takes it.
+      // A dead link is reported in a box, which gets the focus.
       await expect.poll(() => focused(page), path).toMatch(path.includes('token=') ? /^(H1|DIV)$/ : /^H1$/);
     });
 }
@@ -69,7 +69,7 @@ test('whoever leaves a page that told of a dead link has the focus at the next h
     await openDead();
     await walk(page, [path]);
   }
-  // By its own link, and back: the same page tells anew.
+  // By its own link, and back: the page reports it again.
   await openDead();
   await page.getByRole('link', { name: 'Back to login' }).press('Enter');
   await expect(heading(page)).toHaveText('Sign In');
@@ -108,7 +108,7 @@ test('every page that is opened has the focus at its heading, which shows no rin
     await expect(heading(page), path).toHaveCSS('outline-style', 'none');
   };
   for (const path of [...OPEN, '/reset-password?token=x']) await open(path);
-  // A guard has turned this one.
+  // This one was redirected by a guard.
   await open('/home');
   await expect(heading(page)).toHaveText('Sign In');
   await becomePlayer(page.request);
@@ -135,7 +135,7 @@ test('every game that is turned to, or opened first, has the focus in it', async
 const ONE_GAME = '/play/none-left-fun';
 interface Trouble {
   readonly path: string;
-  /** What does not come, or what comes in its place. */
+  /** Content that fails to load, and what is shown instead. */
   readonly files: string;
   readonly body?: string;
 }
@@ -162,7 +162,7 @@ for (const [what, { path, files, body }] of Object.entries(TROUBLES))
   });
 
 test('a game that breaks while it is played gives the focus to what is told of it', async ({ page }) => {
-  // What the round says of itself when it is empty, said of every one.
+  // Changes the check for a round without questions so that every round throws.
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
     const code = await response.text();

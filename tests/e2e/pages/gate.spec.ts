@@ -15,7 +15,7 @@ test('the gate: said aloud, held, a year that stays here; what was wanted is don
   await expect(gate).toBeVisible();
   await said;
 
-  // Let go too early: it begins anew.
+  // Released too early: it starts over.
   await gate.getByRole('button', { name: 'Hold for 3 seconds' }).click();
   await expect(gate.getByLabel('Which year')).toBeHidden();
   await openGate(page, '2020');
@@ -27,7 +27,7 @@ test('the gate: said aloud, held, a year that stays here; what was wanted is don
   await expect(page.getByText('Other players read this name.')).toBeVisible();
   expect(sent.filter((request) => /1983|2020/.test(request))).toEqual([]);
 
-  // Open for some minutes: the next wish is granted at once.
+  // Open for some minutes: the next request is granted at once.
   await page.getByRole('switch', { name: /leaderboard/ }).click();
   await expect(page.getByRole('switch', { name: /leaderboard/ })).not.toBeChecked();
   await expect(gate).toBeHidden();
@@ -78,7 +78,7 @@ test('a made-up name at a press is said to those who hear the page; a bad one is
   const name = page.getByLabel('Player name');
   await expect(name).not.toHaveValue('');
   const another = page.getByRole('button', { name: 'Another one' });
-  // The word itself is seen, and not the picture alone.
+  // The word itself is visible, not only the picture.
   const seen = await another.evaluate((button) => {
     const word = document.createRange();
     word.selectNodeContents(button.lastChild!);
@@ -164,7 +164,7 @@ test('how a page comes to the home screen is told behind the gate only, and ther
     await expect(gate).toBeHidden();
     await expect(body).toHaveAttribute('data-asked', times);
   }
-  // It has asked: from now on words say how.
+  // It has asked once: from now on a text explains how.
   await expect(words).toHaveCount(0);
   await put.click();
   await openGate(page, '1983');

@@ -5,7 +5,7 @@ import { startProduct, type Product } from '#tests/support/product.ts';
 
 let google: OAuth2Server;
 let product: Product;
-/** What the stand-in says of whoever signs in. */
+/** The user that the stand-in for Google reports. */
 let person: Readonly<Record<string, unknown>>;
 
 test.beforeAll(async () => {

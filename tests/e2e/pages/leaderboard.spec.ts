@@ -5,7 +5,7 @@ import { startProduct } from '#tests/support/product.ts';
 const TOP = 50;
 
 test('a player below the fifty best stands in a row of their own, marked "(You)"', async ({ browser }) => {
-  // So many people from one address, so quickly: only this test is like that.
+  // Limits are off, because no other test signs up so many users from one address so quickly.
   const product = await startProduct({ RATE_LIMITS: 'off' });
   for (let players = 0; players < TOP; players++) {
     const context = await browser.newContext({ baseURL: product.url });

@@ -8,7 +8,7 @@ import { untilControlled } from '#tests/support/worker.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 640, height: 360 } });
 
-/** The file that is the pages: every version has its own. */
+/** The main script of the pages, whose name differs in every version. */
 const versionOf = (page: Page) => page.evaluate(() => document.getElementById('start')?.dataset['main']);
 const look = (page: Page) =>
   page.evaluate(async () => {

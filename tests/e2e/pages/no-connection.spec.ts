@@ -4,7 +4,7 @@ import { phase } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-/** Pages whose browser is offline, as it knows itself: nothing waits silently for the connection. */
+/** Pages in a browser that knows it is offline: nothing waits silently for the connection. */
 
 const UNREACHABLE = 'Please check the internet connection.';
 
@@ -102,7 +102,7 @@ function waitLittle(): void {
 
 /** Calls that hang until the function that this gives is called. */
 async function hang(page: Page, path: string): Promise<() => Promise<void>> {
-  // Not continued: what was given up is nobody's any more.
+  // Not continued, because the page has given the request up.
   const pattern = `**/api/${path}`;
   await page.route(pattern, () => undefined);
   return () => page.unroute(pattern);

@@ -53,7 +53,7 @@ const DEVICES: Readonly<Record<string, Device>> = {
   'no service workers': { scripts: [haveNoWorkers], says: [NO_GAMES] },
 };
 
-/** Whatever nobody has caught, or somebody has complained of; not how the browser notes the server's refusals. */
+/** Uncaught errors and everything in the console, except the browser's own notes of refused requests. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -123,7 +123,7 @@ async function withoutCookies(folder: string): Promise<BrowserContext> {
   return context;
 }
 
-/** Whoever takes them away, browser or network: nobody is blamed alone. */
+/** Cookies may be blocked by the browser or by the network: the message blames neither alone. */
 const told = (page: Page) =>
   page.getByRole('alert').filter({
     hasText: "Cookies don't arrive, so nobody can be signed in: this browser or the network blocks",
@@ -138,7 +138,7 @@ test('cookies blocked in the browser: told wherever somebody would sign in, once
   const faults = faultsOf(page);
   const open = (path: string) => page.goto(product.url + path);
   const player = await becomePlayer(request);
-  // What the browser says of itself is not true.
+  // The browser's own claim is wrong.
   await open('/signup');
   expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(true);
   await expect(told(page)).toHaveCount(1);

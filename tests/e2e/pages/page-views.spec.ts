@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
-/** By then a page has sent what it sends. */
+/** After this time a page has sent everything. */
 const SETTLED = { waitUntil: 'networkidle' } as const;
 
 /** Collects what the page counts. */

@@ -11,7 +11,7 @@ test('a forgotten password: ask, follow the link, set a new one; the link works 
   const account = await becomePlayer(page.request);
   await page.request.post('/api/auth/signout', { data: {} });
 
-  // Where one was going comes along, also through the mail.
+  // The page that was asked for is kept, also through the mail.
   await page.goto('/play/number-trail');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
@@ -26,7 +26,7 @@ test('a forgotten password: ask, follow the link, set a new one; the link works 
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page).toHaveURL('/play/number-trail');
 
-  // Told before anything is typed.
+  // Shown before anything is typed.
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText('Email link is invalid or has expired');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();

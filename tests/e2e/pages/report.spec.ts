@@ -46,7 +46,7 @@ test('a grown-up chooses among typed names alone, is asked once more, and is lef
   await expect(dialog.getByText('Is one of these names unkind')).toBeFocused();
   for (const name of [madeUp, own.username]) await expect(dialog.getByText(name)).toHaveCount(0);
   expect.soft(await violations(page), 'names to choose from').toEqual([]);
-  // The list behind stays what it was.
+  // The list behind is unchanged.
   await expect(rows.filter({ hasText: typed })).toContainText('Lv.1');
 
   const sent: string[] = [];
@@ -147,7 +147,7 @@ test('on a phone the gate and what is behind it stand where a thumb is', async (
   await within('Continue');
   await page.getByLabel('Which year').fill('1983');
   await page.getByRole('button', { name: 'Continue' }).click();
-  // All of the name is there to be read.
+  // The whole name is visible.
   const name = dialogOf(page).getByText(username);
   const { cut } = await name.evaluate((text) => ({ cut: text.scrollWidth > text.clientWidth }));
   expect(cut).toBe(false);

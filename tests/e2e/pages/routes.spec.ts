@@ -1,7 +1,7 @@
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
-/** What only a real load of a page shows. Which page is whose is in tests/pages/routes.test. */
+/** What only a real load of a page shows. Who may open which page is tested in tests/pages/routes.test. */
 
 test('Back and Forward walk through the pages and bring the place on them back', async ({ page }) => {
   await becomePlayer(page.request);

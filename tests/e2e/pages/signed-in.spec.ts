@@ -22,7 +22,7 @@ test('a browser elsewhere is signed out from the list on the profile', async ({
   expect((await page.request.get('/api/profile')).status()).toBe(200);
   await elsewhere.dispose();
 
-  // What was said here is not said on the next page.
+  // Toasts of this page are not shown on the next one.
   await page.getByRole('link', { name: 'Back to All Games' }).click();
   await expect(page).toHaveURL('/play');
   await expect(page.locator('[data-toast]')).toHaveCount(0);

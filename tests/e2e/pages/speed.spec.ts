@@ -105,7 +105,7 @@ test('a page that takes long shows a sign of life after a second, not before', a
   expect(gone - shown).toBeGreaterThanOrEqual(495);
 });
 
-/** Answers of the server come late, later than a page waits for who plays, so that what stands in for them is seen. */
+/** The server answers later than a page waits for the player, so that the placeholders are measured, too. */
 const ANSWER_AFTER_MS = 700;
 /** Google's "good" ends at 0.1; a page at rest has 0. */
 const LARGEST_SHIFT = 0.02;

@@ -33,7 +33,7 @@ async function openWithoutStyles(page: Page): Promise<() => void> {
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  // Asked for, not waited for by the page: it draws no frames.
+  // Polled from here and not by the page's frames, because it draws none.
   await expect.poll(() => page.evaluate(() => window.addlyStart?.evaluated)).toBe(true);
   return release;
 }

@@ -117,7 +117,7 @@ async function expectPlainCard(page: Page, bar = 'auto'): Promise<void> {
   }));
   expect(picture).toContain('data:image/svg+xml');
   expect(face).toBe('rgb(42, 128, 57)');
-  // No strip of a bar where there is nothing to scroll.
+  // No empty space for a scroll bar where nothing scrolls.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(bar);
   const button = (await page.locator('.plain-button:visible').boundingBox())!;
   expect(button.height).toBeGreaterThanOrEqual(48);
@@ -156,7 +156,7 @@ test('scripts that never come are not promised for ever: what is slow is not cal
   page,
 }) => {
   let hang = true;
-  // Not given up by "unroute": what hangs would come after all, and the page take the link's place.
+  // Never removed by "unroute", which would let the held requests through before the link is pressed.
   await page.route('**/assets/*.js', (route) => (hang ? undefined : route.continue()));
   await page.goto('/', { waitUntil: 'commit' });
   const overdue = page.getByText(SLOW);
@@ -166,7 +166,7 @@ test('scripts that never come are not promised for ever: what is slow is not cal
       .getAnimations()
       .filter((one) => one instanceof CSSAnimation && one.animationName === 'overdue');
     const { delay } = waits[0]!.effect!.getTiming();
-    // Not before it is looked at.
+    // Ends the waiting at once, so that the test does not depend on time.
     waits.forEach((wait) => wait.finish());
     return delay;
   });
@@ -175,7 +175,7 @@ test('scripts that never come are not promised for ever: what is slow is not cal
   await expect(overdue).toBeVisible();
   await expect(overdue).toBeFocused();
   await expect(page.getByText(NOT_COME)).toBeHidden();
-  // The page that takes its place has a bar.
+  // This page has a scroll bar.
   await expectPlainCard(page, 'scroll');
   hang = false;
   await page.getByRole('link', { name: 'Try Again' }).click();

@@ -160,7 +160,7 @@ test('home: greeting, four tiles, terms with their cards, and the way to the lea
   await page.clock.setFixedTime(new Date('2026-11-22T09:00:00'));
   await becomePlayer(page.request);
   await finishGame(page.request, 'total-treasure-hunt', 10);
-  // Nobody has a rank before it is known.
+  // No rank is shown before it is known.
   await page.route('**/api/leaderboard', (route) =>
     route.fulfill({ json: { top50: [], currentUserRank: null, currentUserStats: null } }),
   );
@@ -277,7 +277,7 @@ test('the profile: what it shows, what can be edited, its stats, and the way bac
     await expect(age).toHaveAttribute(name, value);
   for (const name of ['Save Changes', 'Cancel'])
     await expect(main.getByRole('button', { name })).toBeVisible();
-  // The address stands there to be read: no field holds it.
+  // The address is shown as text, in no field.
   await expect(main.getByText(email, { exact: true })).toBeVisible();
   const typed = await main
     .locator('form input')

@@ -15,7 +15,7 @@ function spoilCard(): void {
   }
 }
 
-/** Counts how often it is read back what a card has shown. Runs inside the page. */
+/** Counts how often pixels are read back from the card. Runs inside the page. */
 function countLooks(): void {
   Object.assign(window, { looks: 0 });
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {

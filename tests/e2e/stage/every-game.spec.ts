@@ -19,7 +19,7 @@ import { paintNothing } from '#tests/support/webgl.ts';
 test.use({ hasTouch: true });
 
 const HEADINGS = { perfect: 'Perfect Score', great: 'Great Job', poor: 'Keep Trying' } as const;
-/** One fact is found only when it is shown: every step of help is needed. */
+/** One question is answered wrong until it is shown, which needs every step of help. */
 const LADDER = [2, 2, 2];
 
 /** What the specification gives for a round in which these questions were answered wrong first, each so often. */

@@ -16,7 +16,7 @@ const frames = (page: Page) =>
 
 const nowOf = async (page: Page) => (await stateOf(page))['now'];
 
-/** The finger on the big button itself. */
+/** A touch on the big button itself. */
 const pressByFinger: Press = async (page) => {
   const fingers = await fingersOn(page);
   await fingers.tap(middleOf(await playTarget(page)));

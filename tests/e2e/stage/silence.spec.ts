@@ -7,7 +7,10 @@ import { expect, test } from '#tests/support/product-fixture.ts';
 import { decodeNothing, refuseSound } from '#tests/support/silence.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-/** Plays a round on a running clock, which alone asks for sound, hurried. Gives what the player was told. */
+/**
+ * Plays a round on a running clock at high speed, because a stepped one plays no sound. Returns the messages that were
+ * shown.
+ */
 async function playSilently(
   page: Page,
   { id, rewards }: Game,
@@ -21,7 +24,7 @@ async function playSilently(
   await page.addInitScript(silence);
   await openBench(page, `game=${id}&at=first`);
   await page.evaluate(() => window.__lab!.follow());
-  // The first question may have been said while nobody looked: this clock runs.
+  // The first question may have been spoken before this line, because the clock is running.
   const isCaptioned: boolean[] = [];
   const end = await playRound(page, {
     press: pressByAccess,
@@ -38,7 +41,7 @@ async function playSilently(
 for (const game of GAMES) {
   test(`${game.title} (${game.id}) is played with captions where sound is refused`, async ({ page }) => {
     const told = await playSilently(page, game, refuseSound);
-    // Trails say nothing of a browser that waits for a gesture.
+    // Trails do not report a browser that waits for a gesture.
     if (game.family === 'number-trail') expect(told).toEqual([]);
     else expect(told).toContain('Failed to autoplay question audio');
   });

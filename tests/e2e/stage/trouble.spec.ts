@@ -3,14 +3,14 @@ import { phase, playGame, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-/** What a child and a grown-up see when something of a game does not come. */
+/** What a child and a grown-up see when part of a game does not load. */
 
 const GAME = '/play/none-left-fun';
 const back = (page: Page) => page.getByRole('link', { name: 'Back to All Games' });
 const loadNotice = (page: Page) => page.locator('[data-load-notice]');
 
 test.beforeEach(({ page }) => page.addInitScript(paintNothing));
-// What is still being fetched when a test ends is nobody's any more.
+// Ignores requests that are still open when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('until the game is there its picture and the way back are', async ({ page }) => {
@@ -28,7 +28,7 @@ test('until the game is there its picture and the way back are', async ({ page }
   await phase(page.locator('[data-stage]'), 'instructions');
   await expect(page.locator('[data-loading-screen]')).toHaveCount(0);
   await expect(loadNotice(page)).toHaveCount(0);
-  // Nothing scrolls under a game: no browser leaves room for a bar.
+  // Nothing scrolls under a game, so no browser reserves space for a scroll bar.
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
   expect(await overflow()).toBe('hidden');
   await back(page).evaluate((link) => (link as HTMLElement).click());
@@ -90,7 +90,7 @@ test('a part that is not there although the server answers is no matter of the i
 test('a round that cannot be made ends on a page with a way out; tried again, it may be there', async ({
   page,
 }) => {
-  // What the round says of itself when it is empty, said of every one.
+  // Changes the check for a round without questions so that every round throws.
   await tamper(page, '**/assets/*.js', (code) =>
     code.replace(/[\w.]+\.length===0\)(?=throw[^;]*a round needs a question)/, '!0)'),
   );

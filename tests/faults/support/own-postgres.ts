@@ -15,7 +15,7 @@ export interface OwnPostgres {
   start(): Promise<void>;
 }
 
-/** A Postgres that a test may crash; nobody brings it back but the test, with which it goes. */
+/** A Postgres that a test may crash: only the test restarts it, and it ends with the test. */
 export async function ownPostgres(): Promise<OwnPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'nook-fault-'));
   chmodSync(home, 0o711);
@@ -62,12 +62,15 @@ export async function ownPostgres(): Promise<OwnPostgres> {
 
 export interface Pipe {
   readonly url: string;
-  /** Nothing passes in either direction, and nobody is told. */
+  /** Drops everything in both directions without closing connections. */
   stall(): void;
   flow(): void;
 }
 
-/** A way to a Postgres over the network that can swallow everything; closed after the test. url: of the Postgres, by socket folder. */
+/**
+ * A network proxy to a Postgres that can drop everything; closed after the test. url: of the Postgres, by socket
+ * folder.
+ */
 export async function pipeTo(url: string): Promise<Pipe> {
   const target = new URL(url);
   const socketPath = join(target.searchParams.get('host')!, `.s.PGSQL.${target.port}`);
