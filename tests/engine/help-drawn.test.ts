@@ -1,5 +1,6 @@
-import { Graphics, type Container } from 'pixi.js';
+import { Graphics, Text, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
+import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -18,6 +19,9 @@ const find = (root: Container): NumberLine | undefined => {
   }
   return undefined;
 };
+
+const all = (root: Container): readonly Container[] =>
+  root.children.flatMap((child) => [child, ...all(child)]);
 
 /** The numerals that stand out, in their order, while the help is played. */
 function watchNumerals({ session }: OpenGame): readonly string[] {
@@ -49,4 +53,31 @@ test("a sandwich's line counts up to the left bread, and hops from bread to brea
     answer(game.session, true);
     game.session.clock.advance(SECONDS);
   }
+});
+
+/** The numerals of all labels that can be seen in the tree, from top to bottom. */
+const seen = (root: Container): readonly string[] =>
+  root.children
+    .filter(({ visible, alpha }) => visible && alpha > 0.5)
+    .flatMap((child) => (child instanceof Text ? [child.text] : seen(child)));
+
+test('a number that was heard is put together from its ten and the rest, as it is written', async () => {
+  const { session } = await openGame({ gameId: 'sound-safari', width: 960, height: 540 });
+  goTo(session, 'play', 'question', 1);
+  const target = () => Number(session.scene!.describe()['answer']);
+  for (let question = 1; question < 10 && (target() <= 10 || target() === 20); question++) {
+    answer(session, true);
+    session.clock.advance(SECONDS);
+  }
+  expect(target()).toBeGreaterThan(10);
+  answer(session, false);
+  answer(session, false);
+  const cards = all(session.scene!.root).find((thing) => thing instanceof PlaceCards)!;
+  const written: string[] = [];
+  for (let frame = 0; frame < SECONDS * FRAMES; frame++) {
+    session.clock.advance(1 / FRAMES);
+    const digits = seen(cards).join('');
+    if (digits !== '' && written.at(-1) !== digits) written.push(digits);
+  }
+  expect(written).toEqual([`10${target() - 10}`, String(target())]);
 });

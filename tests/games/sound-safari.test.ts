@@ -13,6 +13,19 @@ describe('sound-safari', () => {
     expectAll(all, (round) => isDistinct(round.map((q) => q.target)));
   });
 
+  it('begins with five numbers to 10, beside numbers to 10, and then asks for any', () => {
+    const first = all.flatMap((round) => round.slice(0, 5));
+    const then = all.flatMap((round) => round.slice(5));
+    expectAll(first, (q) => q.target <= 10 && q.options.every((value) => value <= 10));
+    expect(range(then, (q) => q.target)).toEqual(Array.from({ length: 21 }, (_, value) => value));
+    expect(
+      range(
+        then.flatMap((q) => q.options),
+        (value) => value,
+      ).at(-1),
+    ).toBe(20);
+  });
+
   it('shows 6 numbers from 0 to 20', () => {
     expectAll(questions, (q) => q.options.length === 6 && isDistinct(q.options));
     expectAll(questions, (q) => q.options.every((value) => value >= 0 && value <= 20));

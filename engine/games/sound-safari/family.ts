@@ -2,7 +2,7 @@ import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { soundSafaris } from './games.ts';
-import { makeSafariQuestion } from './questions.ts';
+import { makeSafariQuestion, targetsOfRound } from './questions.ts';
 import { slipOf } from './words.ts';
 
 export const soundSafari = defineFamily({
@@ -10,6 +10,7 @@ export const soundSafari = defineFamily({
   variants: soundSafaris,
   art: () => ({ world: 'savanna', sheets: ['safari', 'wear'], hat: 'wear/sun' }),
   everyItem: ({ min, max }) => numbersFrom(min, max),
+  deal: targetsOfRound,
   makeQuestion: makeSafariQuestion,
   everyWrong: ({ min, max }) =>
     numbersFrom(min, max).flatMap((target, _, all) =>

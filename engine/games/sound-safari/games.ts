@@ -4,6 +4,8 @@ import type { Variant } from '#engine/rules/game.ts';
 export interface SafariParams {
   readonly min: number;
   readonly max: number;
+  /** A round begins with so many numbers up to this one. */
+  readonly first: { readonly questions: number; readonly max: number };
   readonly shown: number;
 }
 
@@ -15,6 +17,6 @@ export const soundSafaris: readonly Variant<SafariParams>[] = [
     difficulty: 'hard',
     term: 'autumn',
     rewards: { questionsCount: 10, perfectCoins: 18, partialCoins: 9 },
-    params: { min: 0, max: 20, shown: 6 },
+    params: { min: 0, max: 20, first: { questions: 5, max: 10 }, shown: 6 },
   },
 ];

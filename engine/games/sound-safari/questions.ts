@@ -2,7 +2,14 @@ import { numberChoices, youFound } from '#engine/rules/common-words.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import { digitMixUps, frequencyOf, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
+import type { Random } from '#engine/rules/random.ts';
+import { repeatShuffled } from '#engine/rules/shuffle.ts';
+import {
+  digitMixUps,
+  frequencyOf,
+  wrongNumbers,
+  type WrongNumbersWish,
+} from '#engine/rules/wrong-numbers.ts';
 import type { SafariParams } from './games.ts';
 import { promptOf, slipOf, wayTo } from './words.ts';
 
@@ -24,16 +31,38 @@ function confusions(target: number): readonly number[] {
   return [...digitMixUps(target), ...(alike[target] ?? []), target - 1, target + 1, target + 2, target - 2];
 }
 
+/** The numbers of a round: first some up to ten, then any that were not asked yet. */
+export function targetsOfRound(params: SafariParams, count: number, random: Random): readonly number[] {
+  const { min, max, first } = params;
+  const begin = random.shuffle(numbersFrom(min, first.max)).slice(0, Math.min(count, first.questions));
+  const rest = numbersFrom(min, max).filter((value) => !begin.includes(value));
+  return [...begin, ...repeatShuffled(rest, count - begin.length, random)];
+}
+
+/** How often each number is right at this place of a round, and the largest that is offered there. */
+function offeredAt(
+  index: number,
+  target: number,
+  { min, max, first }: SafariParams,
+): Pick<WrongNumbersWish, 'right' | 'max'> {
+  const low = numbersFrom(min, first.max);
+  if (index < first.questions && target <= first.max) return { max: first.max, right: frequencyOf(low) };
+  // Of the low ones some were asked before.
+  const left = (low.length - first.questions) / low.length;
+  const weights = numbersFrom(min, max).map((value) => [value, value <= first.max ? left : 1] as const);
+  return { max, right: new Map(weights) };
+}
+
 export function makeSafariQuestion(
   target: number,
-  { params: { min, max, shown }, random }: QuestionContext<SafariParams>,
+  { params, random, index }: QuestionContext<SafariParams>,
 ): SafariQuestion {
+  const { min, shown } = params;
   const wrong = wrongNumbers({
     answer: target,
     count: shown - 1,
     min,
-    max,
-    right: frequencyOf(numbersFrom(min, max)),
+    ...offeredAt(index, target, params),
     slips: confusions(target),
     random,
   });

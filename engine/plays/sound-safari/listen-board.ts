@@ -1,14 +1,18 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { CLAY, downward } from '#engine/sprites/clay.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece, boxAround } from '#engine/sprites/piece.ts';
 import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
+import { NONE, PlaceCards } from './place-cards.ts';
 
 const INSET = 36;
 const EAR = 180;
+/** While the number is built its sign stands under the ear. */
+const SMALL_EAR = { scale: 0.5, y: -56 } as const;
+const BELOW_EAR = 50;
 /** The ear's largest share of the board's width: the ten frames matter more, because they are counted. */
 const EAR_SHARE = 0.28;
 const GAP = 40;
@@ -22,6 +26,10 @@ export const START_SECONDS = 0.3;
 export class ListenBoard extends Piece {
   /** The ear in its disc. */
   readonly ear = new Piece();
+  /** What pulses of it. */
+  private readonly face = new Container();
+  /** The sign of the number, under the ear while it is helped with. */
+  private readonly cards: PlaceCards;
   private readonly panel = new Panel();
   private readonly waves: Sprite;
   private readonly frames = new Container();
@@ -43,7 +51,11 @@ export class ListenBoard extends Piece {
     this.waves = new Sprite(pictures.texture('safari/sound'));
     this.waves.position.set(26, 0);
     this.waves.scale.set(0.62);
-    this.ear.body.addChild(disc, ear, this.waves);
+    this.face.addChild(disc, ear, this.waves);
+    this.ear.body.addChild(this.face);
+    this.cards = new PlaceCards(target);
+    this.ear.addChild(this.cards);
+    this.cards.y = BELOW_EAR;
     this.panel.content.addChild(this.ear, this.frames);
     this.body.addChild(this.panel);
     const ten = Math.min(10, target);
@@ -105,8 +117,26 @@ export class ListenBoard extends Piece {
   sound(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe().to(this.waves, { alpha: 0.3, duration: 0.2, yoyo: true, repeat: 5 });
     if (!ctx.calm)
-      timeline.to(this.ear.body.scale, { x: 1.06, y: 1.06, duration: 0.2, yoyo: true, repeat: 5 }, 0);
+      timeline.to(this.face.scale, { x: 1.06, y: 1.06, duration: 0.2, yoyo: true, repeat: 5 }, 0);
     return lasting(timeline, 1.2);
+  }
+
+  /** The ear makes room for the number's sign. 0.3 s. */
+  makeRoom(ctx: FxContext): gsap.core.Timeline {
+    const { body } = this.ear;
+    const duration = ctx.calm ? 0.01 : 0.3;
+    return lasting(
+      recipe()
+        .set(this.cards, { value: NONE }, 0)
+        .to(body, { y: SMALL_EAR.y, duration, ease: EASE.move }, 0)
+        .to(body.scale, { x: SMALL_EAR.scale, y: SMALL_EAR.scale, duration, ease: EASE.move }, 0),
+      0.3,
+    );
+  }
+
+  /** The number as it is written: at once up to ten, above that put together from its ten and the rest. */
+  sign(value: number, ctx: FxContext): gsap.core.Timeline {
+    return value > 10 ? this.cards.slide(ctx) : recipe().set(this.cards, { value }, 0.05);
   }
 
   /**

@@ -70,12 +70,14 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
       wrong: (choiceId) => herd.wrong(choiceId),
       remind: () => board.sound(fx()),
 
-      /** Counter by counter; whatever is said in one sentence is built while it is spoken. */
+      /** Counter by counter, each with its numeral; whatever is said in one sentence is built while it is spoken. */
       help: (points) => ({
-        come: board.clear(),
+        come: together([0, board.clear()], [0, board.makeRoom(fx())]),
         leadSeconds: points.length > 1 ? START_SECONDS : 0,
         point: (count) =>
-          points.length > 1 ? board.lay(count).call(pop, [count], 0) : board.build(COUNT_SECONDS, pop),
+          points.length > 1
+            ? together([0, board.lay(count).call(pop, [count], 0)], [0, board.sign(count, fx())])
+            : together([0, board.build(COUNT_SECONDS, pop)], [0, board.sign(count, fx())]),
         secondsFor: () => COUNT_SECONDS,
       }),
 
