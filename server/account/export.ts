@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { anyOf } from '#server/db/batch-reads.ts';
 import { endExport, extendExport } from './export-slots.ts';
 
 const ROUNDS_AT_ONCE = 100;
+/** Not longer, however long a reader took over a portion. */
+const LONGEST_PAUSE_MS = 100;
 
 interface Place {
   /** As the database writes it: JavaScript dates are too coarse to continue from. */
@@ -50,15 +53,20 @@ const readAnswers = (db: Database, attemptIds: string[]) =>
 /** The account was deleted during the export: what was sent is incomplete, and must look so. */
 export class AccountGone extends Error {}
 
-/** All rounds of a player, in portions; no connection is held while the reader consumes them. */
+/**
+ * All rounds of a player, in portions; no connection is held while the reader consumes them. After each there is a pause
+ * as long as it took, so that one who exports much leaves half of the server to everybody else.
+ */
 async function* allRounds(db: Database, userId: string) {
   for (let after: Place | undefined, more = true; more;) {
+    const start = performance.now();
     const some = await readRounds(db, userId, after);
     if (!(await extendExport(db, userId))) throw new AccountGone();
     if (some.length > 0) yield some;
     const last = some.at(-1);
     after = last && { at: last.at, id: last.attempt_id };
     more = some.length === ROUNDS_AT_ONCE;
+    if (more) await sleep(Math.min(performance.now() - start, LONGEST_PAUSE_MS));
   }
 }
 

@@ -1,13 +1,12 @@
 import * as contract from '#server/contract/gate.ts';
-import { answer, parseBody, type Route } from '#server/http/api.ts';
+import { answer, confirmedUntil, parseBody, type Route } from '#server/http/api.ts';
 import { networkOf } from '#server/http/network.ts';
 import type { Services } from '#server/services.ts';
 
 /** How long a grown-up counts as present in this session. Source: HTTP contract, Players. */
 const OPEN_MS = 10 * 60_000;
 
-const secondsOf = (until: number | undefined) =>
-  until !== undefined && until > Date.now() ? Math.floor(until / 1000) : null;
+const secondsOf = (until: number | undefined) => (until === undefined ? null : Math.floor(until / 1000));
 
 /**
  * The gate for grown-ups. The page asks (hold, then a year of birth, which it does not send); the server only stores
@@ -16,7 +15,7 @@ const secondsOf = (until: number | undefined) =>
  * others.
  */
 export const gateRoutes = ({ limits }: Services): Route[] => [
-  answer(contract.readGate, ({ req }) => ({ until: secondsOf(req.session.gateUntil) })),
+  answer(contract.readGate, ({ req }) => ({ until: secondsOf(confirmedUntil('gate', req)) })),
   answer(
     contract.openGate,
     async ({ req }) => {

@@ -41,13 +41,18 @@ export interface Call<Row extends Endpoint = Endpoint> {
 /** Source: HTTP contract, Players and Authentication. */
 const RECENT_MS = 10 * 60_000;
 
-/** Throws HttpError 403 when the session has not confirmed this need recently. */
-export function requireRecent(need: Need, { session, ip }: Request, security: SecurityLog): void {
+/** Until when the session has confirmed this need, in unix milliseconds; undefined when it has not. */
+export function confirmedUntil(need: Need, { session }: Request): number | undefined {
   const until = need === 'gate' ? session.gateUntil : session.againUntil;
   const left = (until ?? 0) - Date.now();
   // An end further in the future was written by a wrong clock.
-  if (left > 0 && left <= RECENT_MS) return;
-  security.note(need === 'gate' ? 'gate_refused' : 'password_needed', {}, ip);
+  return left > 0 && left <= RECENT_MS ? until : undefined;
+}
+
+/** Throws HttpError 403 when the session has not confirmed this need recently. */
+export function requireRecent(need: Need, req: Request, security: SecurityLog): void {
+  if (confirmedUntil(need, req) !== undefined) return;
+  security.note(need === 'gate' ? 'gate_refused' : 'password_needed', {}, req.ip);
   throw need === 'gate' ? gateClosed() : passwordNeeded();
 }
 

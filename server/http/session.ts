@@ -22,6 +22,7 @@ declare module 'express-session' {
   }
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const IDLE_MS = KEPT.sessionIdleDays * DAY_MS;
 const LONGEST_MS = KEPT.sessionDays * DAY_MS;
@@ -162,6 +163,8 @@ const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
 async function renew({ session: current }: Request): Promise<void> {
   if (!current.userId || !current.signedInAt) return;
   const now = Date.now();
+  // Written while a clock was ahead: from now on, or the session would never be too old.
+  if (current.signedInAt > now + MINUTE_MS) current.signedInAt = now;
   if (now - current.signedInAt > LONGEST_MS) {
     await promisify(current.regenerate.bind(current))();
   } else if (dayOf(current.renewedAt ?? current.signedInAt) !== dayOf(now)) {

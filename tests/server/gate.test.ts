@@ -42,6 +42,16 @@ describe('the gate for grown-ups', () => {
     expect((await here.send('PATCH', '/api/profile', { on_leaderboard: false })).status).toBe(403);
   });
 
+  it('is closed, and says so, when a clock that was a year ahead opened it', async () => {
+    const family = await newPlayer(server.url);
+    moveClock(365 * 86_400_000);
+    await family.post('/api/auth/signin', { email: family.email, password: PASSWORD });
+    expect((await family.post('/api/gate')).status).toBe(200);
+    vi.useRealTimers();
+    expect((await family.send('PATCH', '/api/profile', { on_leaderboard: false })).status).toBe(403);
+    expect((await family.get('/api/gate')).body).toEqual({ until: null });
+  });
+
   it('is for those who are signed in, takes nothing but a press, and not for ever', async () => {
     expect((await new Client(server.url).get('/api/gate')).status).toBe(401);
     expect((await new Client(server.url).post('/api/gate')).status).toBe(401);

@@ -88,6 +88,20 @@ describe('a session', () => {
     expect(await sessionsOf(family.userId)).toBe(0);
   });
 
+  it('that began while a clock was a year ahead grows as old as any other', async () => {
+    const family = await newFamily(server.url);
+    const set = (by: number) =>
+      server.db.query(
+        `update session set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb((sess ->> 'signedInAt')::bigint + $2))
+         where sess ->> 'userId' = $1`,
+        [family.userId, by],
+      );
+    await set(365 * 86_400_000);
+    expect((await family.get('/api/profile')).status).toBe(200);
+    await set(-31 * 86_400_000);
+    expect((await family.get('/api/profile')).status).toBe(401);
+  });
+
   it('that ended while it was being renewed stays ended', async () => {
     const family = await newFamily(server.url);
     await server.db.query(
