@@ -5,7 +5,10 @@ import { createTurnCounts } from './turn-counts.ts';
 const COME_BACK_SECONDS = 5;
 /** How long a turn counts; at least this, at most twice as long. */
 const TURNS_MS = 30_000;
-/** How long it counts that somebody asked for a turn: one who mistypes has asked a few times, a flood many times. */
+/**
+ * How long it counts that a network asked for a turn, and that a password was right: in so many minutes a flood does
+ * more than one who mistypes, or than a class.
+ */
 const ASKED_MS = 600_000;
 /** From here on it makes no difference how often a network has asked: a whole school is not behind a flood. */
 const MOST_ASKED = 10;
@@ -115,6 +118,7 @@ export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
   /** In order of arrival. */
   let waiting: Waiting[] = [];
   const memory = createTurnCounts(now, TURNS_MS);
+  /** By network what it asked for, by account its right passwords. */
   const asked = createTurnCounts(now, ASKED_MS);
   const proven = new Set<string>();
   let free = atOnce;
@@ -144,7 +148,7 @@ export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
     memory.of(a.all) - memory.of(b.all) || memory.of(a.lane) - memory.of(b.lane);
   const byDebt = (a: Waiting, b: Waiting) =>
     debtOf(a) - debtOf(b) ||
-    memory.of(a.account) - memory.of(b.account) ||
+    asked.of(a.account) - asked.of(b.account) ||
     memory.of(a.turns) - memory.of(b.turns) ||
     byAll(a, b);
   const askedBy = ({ network }: Waiting) => Math.min(asked.of(network), MOST_ASKED);
@@ -271,11 +275,11 @@ export function createTurnQueue(options: TurnQueueOptions): TurnQueue {
       try {
         const done = await work();
         if (turn.earnsBack) {
-          if (memory.of(one.account) < MOST_GIVEN_BACK) {
+          if (asked.of(one.account) < MOST_GIVEN_BACK) {
             memory.takeBack(one.turns);
             memory.takeBack(one.lane);
           }
-          if (turn.account !== undefined) memory.add([one.account]);
+          if (turn.account !== undefined) asked.add([one.account]);
           memory.add([one.right]);
           prove(turn.network);
         }

@@ -219,6 +219,31 @@ describe('turns for hashing', () => {
     );
   });
 
+  it('are next for a class that shares one account, after two minutes of 100 networks with twenty accounts', async () => {
+    const { come, run, settle, had, wait } = place();
+    const right = { earnsBack: true };
+    let signIns = 0;
+    const evil = (n: number) => {
+      const account = `own ${signIns++ % 20}`;
+      come(`network ${n}`, undefined, { ...right, lane: account, account });
+    };
+    const turns = async (many: number) => {
+      for (let turn = 0; turn < many; turn++) {
+        const runs = had.at(-1)!;
+        // Eight answers a second.
+        wait(125);
+        await run(1);
+        if (runs.startsWith('network')) evil(Number(runs.slice(8)));
+      }
+    };
+    for (let n = 0; n < 300; n++) evil(n % 100);
+    await settle();
+    await turns(960);
+    for (let i = 0; i < 30; i++) come('school', undefined, { ...right, lane: 'class', account: 'class' });
+    await turns(60);
+    expect(had.filter((who) => who === 'school')).toHaveLength(30);
+  });
+
   it('are next for a class of which some mistype, while 100 networks sign in to twenty accounts on and on', async () => {
     const { come, run, settle, had } = place();
     const right = { earnsBack: true };
