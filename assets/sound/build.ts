@@ -39,12 +39,15 @@ function sweep(wanted: ReadonlySet<ClipId>): void {
   }
 }
 
-/** "speak 3 numbers": at least three takes of each clip whose id begins with "numbers"; two when no number is given. */
-async function speakTakes(words: readonly string[]): Promise<void> {
-  const [first = '', ...rest] = words;
-  const counted = /^[1-8]$/.test(first);
+/** Does something with a number, which may stand first in the arguments, and names; what is wrong is said in one line. */
+async function inOneLine(
+  work: (names: readonly string[], count: number) => Promise<void>,
+  otherwise: number,
+  words: readonly string[],
+): Promise<void> {
+  const counted = /^[1-9]\d?$/.test(words[0] ?? '');
   try {
-    await speakClips(counted ? rest : words, counted ? Number(first) : 2);
+    await work(counted ? words.slice(1) : words, counted ? Number(words[0]) : otherwise);
   } catch (error) {
     if (!(error instanceof WorkshopError)) throw error;
     console.error(error.message);
@@ -54,14 +57,12 @@ async function speakTakes(words: readonly string[]): Promise<void> {
 
 /**
  * Makes every clip whose sources have changed; with names, only those whose id begins with one of them. After
- * the word "measure" it measures them instead.
+ * the word "measure" the new clips are measured instead (each tenth: "measure 10"), after "speak" they are spoken, each
+ * in at least two takes ("speak 3": in three).
  */
 export async function main(names: readonly string[]): Promise<void> {
-  if (names[0] === 'measure') {
-    measure(names.slice(1));
-    return;
-  }
-  if (names[0] === 'speak') return speakTakes(names.slice(1));
+  if (names[0] === 'measure') return inOneLine(measure, 1, names.slice(1));
+  if (names[0] === 'speak') return inOneLine(speakClips, 2, names.slice(1));
   const clips = everyClip();
   const made: Record<ClipId, string> = read(MADE, {});
   const entries: Record<ClipId, ClipEntry> = {
@@ -83,6 +84,10 @@ export async function main(names: readonly string[]): Promise<void> {
     sweep(ids);
   };
 
+  if (stale.length === 0) {
+    save();
+    return console.log(`${clips.length} as they were`);
+  }
   const spoken = stale.filter(
     (clip) => clip.kind === 'speech' && !existsSync(recordingOf(clip.id)),
   ) as (Clip & { kind: 'speech' })[];

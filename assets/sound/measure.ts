@@ -1,105 +1,104 @@
-import { createRandom } from '#engine/rules/random.ts';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { loudness } from './loudness.ts';
-import { recognise, sameWords } from './recogniser.ts';
-import { join, RATE, readSound, run, silence, type Samples } from './samples.ts';
-import { everyClip, type Clip } from './script.ts';
-import { fileOf } from './sources.ts';
-import { spelled } from './spelling.ts';
+import { prepareJudge } from './prepare.ts';
+import { RATE, readSound } from './samples.ts';
+import { choicesOf, linesOf, readTakes, spokenClips, spokenFile } from './spoken.ts';
 
-type Speech = Clip & { readonly kind: 'speech' };
-
-/** Similar words that the recogniser may choose, too: a clip that is mistaken for one of them is unclear. */
-const DECOYS = {
-  'numbers/': ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'],
-  'shapes/': ['oval', 'rectangle', 'octagon', 'cube', 'cone', 'arrow', 'cross', 'moon'],
-  'sentences/': [],
-} as const;
-
-const power = (sound: Samples): number => sound.reduce((sum, value) => sum + value * value, 0) / sound.length;
-
-/** Pink noise (P. Kellet's three-pole filter), as loud as a room full of children is to the voice. */
-function withNoise(sound: Samples, ratio: number, seed: number): Samples {
-  const random = createRandom(seed);
-  let [a, b, c] = [0, 0, 0];
-  const noise = sound.map(() => {
-    const white = random.next() * 2 - 1;
-    a = 0.99765 * a + white * 0.099046;
-    b = 0.963 * b + white * 0.2965164;
-    c = 0.57 * c + white * 1.0526913;
-    return a + b + c + white * 0.1848;
-  });
-  const gain = Math.sqrt(power(sound) / power(noise) / 10 ** (ratio / 10));
-  return sound.map((value, i) => value + noise[i]! * gain);
+interface Heard {
+  readonly heard: string;
+  readonly wrong: number;
+  readonly added: number;
+}
+interface Judgement {
+  readonly clean: Heard;
+  readonly noise: Heard;
+  readonly words: number;
+  readonly quality: number;
+  readonly peak: number;
+}
+interface Measured extends Judgement {
+  readonly id: string;
+  readonly text: string;
+  readonly alone: boolean;
+  readonly lufs: number;
+  /** Silence before the first sound, in milliseconds. */
+  readonly lead: number;
+  /** Words a second while it sounds; a pause between sentences counts. */
+  readonly pace: number;
 }
 
-/** As the recogniser wants it: 16 kHz, 16 bit, with a moment before and after. */
-function forRecogniser(sound: Samples): Int16Array {
-  const input = ['-f', 'f32le', '-ar', `${RATE}`, '-ac', '1', '-i', 'pipe:0'];
-  const bytes = run(
-    'ffmpeg',
-    ['-v', 'error', ...input, '-f', 's16le', '-ar', '16000', 'pipe:1'],
-    new Uint8Array(sound.buffer),
-  );
-  return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + (bytes.length & ~1)));
+const AUDIBLE = 0.003;
+
+function levels(id: string, words: number) {
+  const sound = readSound(spokenFile(id));
+  const first = sound.findIndex((value) => Math.abs(value) > AUDIBLE);
+  const last = sound.findLastIndex((value) => Math.abs(value) > AUDIBLE);
+  return { lufs: loudness(sound), lead: (first / RATE) * 1000, pace: words / ((last - first) / RATE) };
 }
 
-function understood(
-  clips: readonly Speech[],
-  decoys: readonly string[],
-  noise?: { ratio: number; seed: number },
-) {
-  const texts = clips.map((clip) => clip.sentences.map(spelled).join(' '));
-  const sounds = clips.map((clip) => {
-    const whole = join(silence(0.25), readSound(fileOf(clip.id)), silence(0.25));
-    return forRecogniser(noise ? withNoise(whole, noise.ratio, noise.seed) : whole);
-  });
-  const heard = recognise(sounds, [...texts, ...decoys]);
-  const missed = clips.flatMap((_, i) =>
-    sameWords(heard[i]!, texts[i]!) ? [] : [`${texts[i]} -> ${heard[i] || '(nothing)'}`],
-  );
-  return { share: Math.round((1 - missed.length / clips.length) * 100), missed };
-}
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]) => sum(values) / values.length;
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-function levels(clips: readonly Clip[]): void {
-  const all = clips.map(({ id }) => {
-    const sound = readSound(fileOf(id));
-    const first = sound.findIndex((value) => Math.abs(value) > 0.003);
-    const peak = 20 * Math.log10(sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0));
-    return { id, lufs: loudness(sound), peak, lead: (first / RATE) * 1000, seconds: sound.length / RATE };
-  });
-  for (const key of ['lufs', 'peak', 'lead', 'seconds'] as const) {
-    const sorted = [...all].sort((a, b) => a[key] - b[key]);
-    const show = (entry: (typeof all)[number]) => `${entry[key].toFixed(2)} (${entry.id})`;
+function table(title: string, rows: readonly Measured[]): void {
+  if (rows.length === 0) return;
+  const range = (key: 'lufs' | 'lead' | 'pace' | 'peak' | 'quality') => {
+    const sorted = [...rows].sort((a, b) => a[key] - b[key]);
+    const show = (row: Measured) => `${row[key].toFixed(2)} (${row.id})`;
+    return `${show(sorted[0]!)} to ${show(sorted.at(-1)!)}, mean ${mean(rows.map((row) => row[key])).toFixed(2)}`;
+  };
+  console.log(`\n${title}: ${rows.length} clips`);
+  for (const kind of ['clean', 'noise'] as const) {
+    const wrong = sum(rows.map((row) => row[kind].wrong)) / sum(rows.map((row) => row.words));
+    const whole = rows.filter((row) => row[kind].wrong === 0).length / rows.length;
+    const added = rows.filter((row) => row[kind].added > 0).length;
+    const name = kind === 'clean' ? 'clean' : 'noise, 10 dB';
     console.log(
-      `  ${key}: ${show(sorted[0]!)} to ${show(sorted.at(-1)!)}, median ${show(sorted[all.length >> 1]!)}`,
+      `  ${name}: ${percent(wrong)} of words misheard, ${percent(whole)} of clips whole, ${added} with an added word`,
     );
+    rows
+      .filter((row) => row[kind].wrong > 0)
+      .forEach((row) => console.log(`    ${row.text} -> ${row[kind].heard}`));
   }
+  console.log(`  P.808: ${range('quality')}`);
+  console.log(`  loudness (LUFS): ${range('lufs')}`);
+  console.log(`  true peak (dB): ${range('peak')}`);
+  console.log(`  silence before (ms): ${range('lead')}`);
+  console.log(`  words a second: ${range('pace')}`);
 }
 
-/** Prints what can be measured without ears: loudness, peaks, silence before the first sound (ms), and what a recogniser understands. */
-export function measure(names: readonly string[]): void {
-  const clips = everyClip().filter(
-    (clip) => names.length === 0 || names.some((name) => clip.id.startsWith(name)),
+/**
+ * Prints what can be told of the spoken clips without ears, by a judge that did not choose their takes. every: only
+ * each so-manieth clip, because the judge takes some seconds for one.
+ */
+export async function measure(names: readonly string[], every: number): Promise<void> {
+  const takes = readTakes();
+  const clips = spokenClips()
+    .filter(({ id }) => takes[id] && (names.length === 0 || names.some((name) => id.startsWith(name))))
+    .filter((_, i) => i % every === 0);
+  const { program, args, env } = prepareJudge();
+  const judge = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface(judge.stdout)[Symbol.asyncIterator]();
+  const rows: Measured[] = [];
+  for (const clip of clips) {
+    const text = linesOf(clip)
+      .map((line) => line.text)
+      .join(' ');
+    const choices = choicesOf(clip);
+    judge.stdin.write(JSON.stringify({ file: spokenFile(clip.id), text, choices }) + '\n');
+    const line = await lines.next();
+    if (line.done) throw new Error(`the judge ended at ${clip.id}`);
+    const judged = JSON.parse(line.value) as Judgement;
+    rows.push({ id: clip.id, text, alone: choices !== null, ...judged, ...levels(clip.id, judged.words) });
+  }
+  judge.stdin.end();
+  table(
+    'words alone, by forced choice',
+    rows.filter(({ alone }) => alone),
   );
-  for (const kind of ['speech', 'effect', 'music'] as const) {
-    const some = clips.filter((clip) => clip.kind === kind);
-    if (some.length === 0) continue;
-    console.log(`${kind}: ${some.length} clips`);
-    levels(some);
-  }
-  for (const [group, decoys] of Object.entries(DECOYS)) {
-    const some = clips.filter((clip): clip is Speech => clip.kind === 'speech' && clip.id.startsWith(group));
-    if (some.length === 0) continue;
-    const clean = understood(some, decoys);
-    console.log(`${group} understood: ${clean.share} %`, clean.missed.join('; '));
-    if (group === 'sentences/') continue;
-    for (const ratio of [20, 10]) {
-      const runs = [1, 2, 3].map((seed) => understood(some, decoys, { ratio, seed }));
-      const share = Math.round(runs.reduce((sum, { share }) => sum + share, 0) / runs.length);
-      console.log(
-        `  in noise, ${ratio} dB below: ${share} %`,
-        [...new Set(runs.flatMap(({ missed }) => missed))].join('; '),
-      );
-    }
-  }
+  table(
+    'sentences',
+    rows.filter(({ alone }) => !alone),
+  );
 }

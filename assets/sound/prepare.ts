@@ -54,6 +54,12 @@ function joinModel(packages: string, file: string, wanted: string): void {
   writeFileSync(file, whole);
 }
 
+/** The command that opens the judge of `measure`. */
+export function prepareJudge(places: Places = PLACES) {
+  const { program, env, quality } = prepare(places);
+  return { program, env, args: [join(STUDIO, 'judge.py'), join(places.cache, 'packages'), quality] };
+}
+
 /**
  * Fetches what the studio needs, once: Python packages of pinned versions, and model, dictionary and judges with pinned
  * hashes. Gives the command that opens the studio. Throws a WorkshopError when something is not to be had.
@@ -82,6 +88,7 @@ export function prepare({ cache, python: program, modelHash }: Places = PLACES) 
   const styles = [join(STUDIO, 'styles'), join(cache, 'styles')];
   return {
     program: inside,
+    quality,
     args: [join(STUDIO, 'studio.py'), model, quality, join(cache, 'raw'), ...styles],
     env: { ...process.env, PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' },
   };

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join as path } from 'node:path';
-import { numbersFrom } from '#engine/rules/numbers.ts';
+import { numbersFrom, numberWord } from '#engine/rules/numbers.ts';
+import { SHAPES } from '#engine/rules/shapes.ts';
 import { master, withSting, writeSpeech } from './master.ts';
 import { RATE, readSound, trim } from './samples.ts';
 import { everyClip, type Clip } from './script.ts';
@@ -68,6 +69,14 @@ export function groupsOf(clips: readonly Speech[]) {
   };
 }
 
+/** The words that a word alone is told from; null for sentences. */
+export function choicesOf(clip: Speech): readonly string[] | null {
+  const group = groupOf(clip);
+  if (group === 'sentences') return null;
+  return [...WORDS[group], ...DECOYS[group]];
+}
+const WORDS = { numbers: numbersFrom(0, 20).map(numberWord), shapes: SHAPES } as const;
+
 const CHAIN = ['samples.ts', 'filters.ts', 'loudness.ts', 'finish.ts', 'master.ts'];
 const OWN_WORDS = JSON.parse(
   readFileSync(path(import.meta.dirname, 'studio', 'words.json'), 'utf8'),
@@ -107,10 +116,17 @@ async function choose(line: Line, studio: Studio, atLeast: number): Promise<Chos
   return { ...best, tried: tried.length, faults: faultsOf(line, best) };
 }
 
-async function speak(clip: Speech, studio: Studio, atLeast: number, before?: SpokenClip) {
-  const recording = recordingOf(clip.id);
-  if (existsSync(recording)) return { takes: [], sound: withSting(clip, trim(readSound(recording), -45)) };
-  const takes: (Chosen & { file: string })[] = [];
+type Kept = Chosen & { readonly file: string };
+
+/** The takes of a clip; those that were chosen before from enough takes are spoken as they were. */
+async function takesFor(
+  clip: Speech,
+  studio: Studio,
+  atLeast: number,
+  before?: SpokenClip,
+): Promise<readonly Kept[]> {
+  if (existsSync(recordingOf(clip.id))) return [];
+  const takes: Kept[] = [];
   for (const [i, line] of linesOf(clip).entries()) {
     const known = before?.takes[i];
     const enough = known && known.text === line.text && known.tried >= atLeast;
@@ -118,7 +134,22 @@ async function speak(clip: Speech, studio: Studio, atLeast: number, before?: Spo
       enough ? { ...known, ...(await studio.take(known, line.group)) } : await choose(line, studio, atLeast),
     );
   }
-  return { takes: takes.map(({ file: _, ...chosen }) => chosen), sound: master(clip, takes) };
+  return takes;
+}
+
+/** Makes the file of a clip, from its recording if it has one. */
+function finish(clip: Speech, takes: readonly Kept[]): SpokenClip {
+  const recording = recordingOf(clip.id);
+  const sound = existsSync(recording)
+    ? withSting(clip, trim(readSound(recording), -45))
+    : master(clip, takes);
+  mkdirSync(dirname(spokenFile(clip.id)), { recursive: true });
+  writeSpeech(spokenFile(clip.id), clip, sound);
+  return {
+    made: hashOfSpoken(clip),
+    seconds: Math.round((sound.length / RATE) * 1000) / 1000,
+    takes: takes.map(({ file: _, ...chosen }) => chosen),
+  };
 }
 
 /**
@@ -137,13 +168,14 @@ export async function speakClips(names: readonly string[], atLeast: number): Pro
     });
   if (stale.length === 0) return console.log(`${all.length} as they were`);
   const studio = await openStudio(groupsOf(all));
+  const takesOfNext = (clip?: Speech) => clip && takesFor(clip, studio, atLeast, entries[clip.id]);
   try {
+    let next = takesOfNext(stale[0]);
     for (const [i, clip] of stale.entries()) {
-      const { takes, sound } = await speak(clip, studio, atLeast, entries[clip.id]);
-      mkdirSync(dirname(spokenFile(clip.id)), { recursive: true });
-      writeSpeech(spokenFile(clip.id), clip, sound);
-      const seconds = Math.round((sound.length / RATE) * 1000) / 1000;
-      entries[clip.id] = { made: hashOfSpoken(clip), seconds, takes };
+      const takes = (await next)!;
+      // The studio speaks the next clip while this one is mastered.
+      next = takesOfNext(stale[i + 1]);
+      entries[clip.id] = finish(clip, takes);
       save(entries);
       const faults = takes.flatMap((take) => take.faults).join(', ');
       console.log(`${i + 1}/${stale.length} ${clip.id}${faults ? ` (${faults})` : ''}`);

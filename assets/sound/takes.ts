@@ -52,7 +52,7 @@ export const plainWords = (text: string): readonly string[] =>
 const MAY_RISE = /[,?]$/;
 const MOST_RISE = 2;
 /** Letters in a second, of whole sentences. */
-const PACE = [8, 18] as const;
+const PACE = [8, 20] as const;
 const WORD_SECONDS = [0.35, 0.95] as const;
 const QUALITY = { word: 2.9, sentence: 3.3 } as const;
 

@@ -33,6 +33,14 @@ export const levelUp = (level: number): string =>
 /** One number alone, as when counting: "7." */
 export const numberSentence = (value: number): string => `${value}.`;
 
+/** What is said when the question is asked for once more, sentence by sentence. */
+export const askedAgain = (question: Question): readonly string[] =>
+  question.again === undefined ? asked(question) : [question.again];
+
+/** What is said after a while without an answer, sentence by sentence. */
+export const nudged = (question: Question): readonly string[] =>
+  question.nudge === undefined ? [YOUR_TURN, ...asked(question)] : [question.nudge];
+
 /** Names the chosen number without saying that it was wrong. */
 export const thatIs = (value: number): string => `That is ${value}.`;
 

@@ -1,5 +1,5 @@
 import { sentencesOf } from './clips.ts';
-import { asked } from './common-words.ts';
+import { asked, askedAgain, nudged } from './common-words.ts';
 import { checkQuestion, type Art, type Game, type Question, type Traits, type Variant } from './game.ts';
 import { factOf, type Planned } from './played.ts';
 import { createRandom, type Random } from './random.ts';
@@ -67,6 +67,8 @@ const USUAL: Traits = {
 
 const saidOf = (question: Question): readonly string[] => [
   ...asked(question),
+  ...askedAgain(question),
+  ...nudged(question),
   ...sentencesOf(question.right),
   ...sentencesOf(question.turned ?? ''),
   ...question.help.flatMap(({ say }) => sentencesOf(say)),

@@ -69,6 +69,10 @@ export interface Question<Point = unknown> {
   readonly prompt: string;
   /** What is spoken, when the prompt also describes the picture for those who cannot see it. */
   readonly spoken?: string;
+  /** Said in the question's place when it is asked for once more: the name alone. */
+  readonly again?: string;
+  /** Said in the question's place after a while without an answer. */
+  readonly nudge?: string;
   readonly choices: readonly Choice[];
   /** The id of the one right choice. */
   readonly answer: string;

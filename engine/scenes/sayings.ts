@@ -1,5 +1,5 @@
 import { RESULT_SOUNDS, sentencesOf } from '#engine/rules/clips.ts';
-import { asked, rightAt } from '#engine/rules/common-words.ts';
+import { asked, askedAgain, rightAt } from '#engine/rules/common-words.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Round } from '#engine/rules/round.ts';
 import type { StageContext } from './stage-context.ts';
@@ -9,6 +9,7 @@ function sayingsOf(question: Question, index: number): readonly string[] {
   const others = question.choices.filter(({ id }) => id !== question.answer);
   return [
     ...asked(question),
+    ...askedAgain(question),
     ...sentencesOf(rightAt(question, index)),
     ...others.flatMap(({ slip, wrong }) => [...sentencesOf(slip), ...sentencesOf(wrong)]),
   ];

@@ -3,9 +3,10 @@ import {
   announceShown,
   announceWrong,
   asked,
+  askedAgain,
   LOOK_HERE,
+  nudged,
   TRY_AGAIN,
-  YOUR_TURN,
 } from '#engine/rules/common-words.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { HintLevel } from '#engine/rules/round.ts';
@@ -55,7 +56,7 @@ export class Teaching {
   repeatPrompt(): void {
     const { machine, round, stage } = this.parts;
     if (machine.state !== 'asking') return;
-    stage.voice.say(asked(round.question), { wanted: true });
+    stage.voice.say(askedAgain(round.question), { wanted: true });
     this.waitIdly();
   }
 
@@ -118,7 +119,7 @@ export class Teaching {
     const { round, stage, pictured, guide, animate, placeOf, prepare } = this.parts;
     this.settle();
     round.help(level);
-    if (level === 1) stage.voice.say([YOUR_TURN, ...asked(round.question)]);
+    if (level === 1) stage.voice.say(nudged(round.question));
     if (level === 3) stage.access.announce(announceShown(round.question));
     const { board } = pictured;
     const show = { 1: board.remind, 2: board.help, 3: board.reveal }[level];

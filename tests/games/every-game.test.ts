@@ -40,6 +40,8 @@ const saidFor = (question: Question): readonly string[] => {
   const wrong = question.choices.filter(({ id }) => id !== question.answer);
   return [
     ...common.asked(question),
+    ...common.askedAgain(question),
+    ...common.nudged(question),
     question.right,
     question.turned ?? '',
     ...wrong.flatMap((choice) => [choice.slip, choice.wrong]),

@@ -19,7 +19,7 @@ const FRAME_SECONDS = 0.05;
 const SAID_SECONDS = 1;
 
 /** A question that is asked, on a clock that is moved by hand. */
-function lesson() {
+function lesson(gameId = 'total-treasure-hunt', seed = 7) {
   const root = gsap.timeline({ paused: true }).set({}, {}, 1000);
   const now = () => root.time();
   const after = (seconds: number, fn: () => void) => {
@@ -45,9 +45,9 @@ function lesson() {
     finish: recipe,
     place() {},
   };
-  const begun = { attemptId: '', ...playedRound('total-treasure-hunt'), tries: [] };
+  const begun = { attemptId: '', ...playedRound(gameId, { seed }), tries: [] };
   const round = new Round({
-    questions: questionsOf(gameOrThrow('total-treasure-hunt'), begun),
+    questions: questionsOf(gameOrThrow(gameId), begun),
     begun,
     now,
     mayReturn: true,
@@ -71,7 +71,7 @@ function lesson() {
     round,
     pictured: { view: {} as Container, board, ask: () => board, dispose() {} },
     stage: {
-      game: gameOrThrow('total-treasure-hunt'),
+      game: gameOrThrow(gameId),
       voice,
       channels: { effect() {} },
       access: { announce() {} },
@@ -87,6 +87,7 @@ function lesson() {
   const teaching = new Teaching(parts);
   teaching.ask();
   return {
+    round,
     shown,
     said,
     teaching,
@@ -181,4 +182,26 @@ test('wrong answers are answered by their slip and asked again, shown the way, a
   expect(said.at(-1)).toBe('Look, it is this one.');
   go(2);
   expect(shown).toEqual(['helped', 'revealed']);
+});
+
+test('a shape is named alone for whoever wants to hear the question once more', () => {
+  const { round, said, teaching } = lesson('shape-detective');
+  teaching.repeatPrompt();
+  const { answer } = round.question;
+  expect(said).toEqual([`${answer[0]!.toUpperCase()}${answer.slice(1)}.`]);
+});
+
+test('who does nothing is told to tap the empty box, where it is a box', () => {
+  const emptyOf = (seed: number) => lesson('none-left-fun', seed).round.question.fact;
+  const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+  const [box, other] = [true, false].map((is) =>
+    seeds.find((seed) => (emptyOf(seed) === 'empty box') === is),
+  );
+  const said = (seed: number) => {
+    const { said, go } = lesson('none-left-fun', seed);
+    go(8.1);
+    return said;
+  };
+  expect(said(box!)).toEqual(['Tap the empty box.']);
+  expect(said(other!)[0]).toBe('Your turn.');
 });

@@ -4,7 +4,7 @@ import re
 import numpy as np
 import onnxruntime as ort
 import pocketsphinx
-from speak import RATE
+from speak import RATE, THREADS
 
 QUIET = -50  # dB below full scale: under it the model is silent
 FRAME = RATE // 200  # 5 ms
@@ -36,7 +36,7 @@ class Listener:
 
     def __init__(self, groups, phonemes, quality):
         self.decoders = {name: self.decoder(texts, phonemes) for name, texts in groups.items()}
-        self.quality = ort.InferenceSession(quality)
+        self.quality = Quality(quality)
 
     @staticmethod
     def decoder(texts, phonemes):
@@ -77,14 +77,22 @@ class Listener:
             "seconds": round(len(cut) / RATE, 3),
             "added": added(cut),
             "end": round(end, 1),
-            "quality": round(self.p808(cut), 2),
+            "quality": round(self.quality(cut), 2),
         }
 
-    def p808(self, sound):
-        """DNSMOS's model of ITU-T P.808; it wants 9 seconds, so the sound is repeated."""
+
+class Quality:
+    """DNSMOS's model of ITU-T P.808: 1 to 5. It wants 9 seconds, so a sound is repeated."""
+
+    def __init__(self, file):
+        options = ort.SessionOptions()
+        options.intra_op_num_threads = THREADS
+        self.session = ort.InferenceSession(file, options)
+
+    def __call__(self, sound):
         ear = resample(sound / np.max(np.abs(sound)) * 0.7)
         whole = np.tile(ear, int(np.ceil(9.01 * EAR / len(ear))))[: int(9.01 * EAR) - 160]
-        return float(self.quality.run(None, {"input_1": mel(whole)[None].astype(np.float32)})[0][0][0])
+        return float(self.session.run(None, {"input_1": mel(whole)[None].astype(np.float32)})[0][0][0])
 
 
 def loudness(sound):

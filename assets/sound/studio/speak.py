@@ -10,7 +10,7 @@ import onnxruntime as ort
 from hibari.g2p import ASSETS, G2P
 
 RATE = 24_000
-THREADS = int(os.environ.get("VOICE_THREADS", "2"))
+THREADS = 1  # more wait for each other where others work, too
 HERE = os.path.dirname(os.path.abspath(__file__))
 OWN = json.load(open(os.path.join(HERE, "words.json"), encoding="utf-8"))
 UNKNOWN = "❓"
@@ -22,7 +22,6 @@ class Speaker:
     def __init__(self, model, styles):
         options = ort.SessionOptions()
         options.intra_op_num_threads = THREADS
-        options.add_session_config_entry("session.intra_op.allow_spinning", "0")
         self.session = ort.InferenceSession(model, options, providers=["CPUExecutionProvider"])
         self.styles = styles
         self.words = G2P(british=True, oov=False, unk=UNKNOWN)

@@ -4,7 +4,16 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import { repeatShuffled } from '#engine/rules/shuffle.ts';
 import { CONTAINERS, ITEMS, type ContainerType, type NoneLeftContainer } from './containers.ts';
 import type { NoneLeftParams } from './games.ts';
-import { helpWith, inside, nameOf, NOTHING_INSIDE, PROMPTS, slipOf, type Prompt } from './words.ts';
+import {
+  helpWith,
+  inside,
+  nameOf,
+  NOTHING_INSIDE,
+  PROMPTS,
+  slipOf,
+  TAP_THE_EMPTY_BOX,
+  type Prompt,
+} from './words.ts';
 
 export interface NoneLeftQuestion extends Question<'all'> {
   /** In the order of the choices, whose ids are the positions. */
@@ -39,6 +48,7 @@ export function makeNoneLeftQuestion(
   return {
     fact: `empty ${empty}`,
     prompt: promptAt(index),
+    ...(empty === 'box' ? { nudge: TAP_THE_EMPTY_BOX } : {}),
     choices: containers.map((container) => ({
       id: String(container.position),
       name: nameOf(container),

@@ -7,6 +7,9 @@ import type { NoneLeftContainer } from './containers.ts';
 export const PROMPTS = ['Find the empty one.', 'Find zero.', 'Which one has none left?'] as const;
 export type Prompt = (typeof PROMPTS)[number];
 
+/** Said after a while without an answer where a box is the empty one. */
+export const TAP_THE_EMPTY_BOX = 'Tap the empty box.';
+
 export const NOTHING_INSIDE = `Nothing inside. ${thatIs(0)}`;
 
 /** Points at all containers, which tell what is in them. */

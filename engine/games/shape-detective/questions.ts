@@ -2,7 +2,7 @@ import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
 import type { ShapeDetectiveParams } from './games.ts';
-import { KNOWN_BY, promptOf, slipOf, thatIsShape, tracing, type ShapePoint } from './words.ts';
+import { KNOWN_BY, promptOf, shapeAlone, slipOf, thatIsShape, tracing, type ShapePoint } from './words.ts';
 
 /** Colours of the palette that the shapes come in; a shape is known by its sides, never by its colour. */
 export const SHAPE_COLOURS = ['coral', 'amber', 'teal', 'violet', 'sky'] as const;
@@ -97,6 +97,7 @@ export function makeShapeQuestion(
   return {
     fact: `find ${target}`,
     prompt: promptOf(target),
+    again: shapeAlone(target),
     choices: shapes.map((shape) => ({
       id: shape,
       name: FEEL[shape],

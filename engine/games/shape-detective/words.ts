@@ -9,6 +9,9 @@ export type ShapePoint = number | 'round' | 'whole';
 
 export const promptOf = (shape: Shape) => `Find the ${shape}.`;
 
+/** The name alone, for whoever wants to hear it once more: "Star." */
+export const shapeAlone = (shape: Shape) => `${shape[0]!.toUpperCase()}${shape.slice(1)}.`;
+
 export const thatIsShape = (shape: Shape) => `That is a ${shape}.`;
 
 export const KNOWN_BY: { readonly [S in Shape]: string } = {
