@@ -101,7 +101,8 @@ test.each([
 test('number-detective: what is counted is on the board and touched where it is seen, in every size', async () => {
   for (const [width, height] of SIZES) {
     const game = await openGame({ gameId: 'number-detective', width, height });
-    goTo(game.session, 'play', 'question', 1);
+    // The second question of this round shows an amount: the two kinds take turns.
+    goTo(game.session, 'play', 'question', 2);
     const { root } = game.session.scene!;
     const size = `${width} x ${height}`;
     const [panel] = allOf(Panel, root).map((one) => boxOf(one, game));

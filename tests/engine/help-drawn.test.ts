@@ -1,5 +1,7 @@
 import { Graphics, Text, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
+import { wayTo } from '#engine/games/cookie-crunch/words.ts';
+import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
@@ -10,6 +12,8 @@ import { closeGames, openGame, type OpenGame } from './open-game.ts';
 afterEach(closeGames);
 
 const SECONDS = 8;
+/** For ten cookies, counted one by one. */
+const LONGEST_SECONDS = 14;
 const FRAMES = 30;
 
 const find = (root: Container): NumberLine | undefined => {
@@ -24,9 +28,9 @@ const all = (root: Container): readonly Container[] =>
   root.children.flatMap((child) => [child, ...all(child)]);
 
 /** The numerals that stand out, in their order, while the help is played. */
-function watchNumerals({ session }: OpenGame): readonly string[] {
+function watchNumerals({ session }: OpenGame, seconds = SECONDS): readonly string[] {
   const told: string[] = [];
-  for (let frame = 0; frame < SECONDS * FRAMES; frame++) {
+  for (let frame = 0; frame < seconds * FRAMES; frame++) {
     session.clock.advance(1 / FRAMES);
     const large = find(session.scene!.root)?.numbers.filter(({ scale }) => scale.x > 1.3) ?? [];
     for (const { text } of large) if (told.at(-1) !== text) told.push(text);
@@ -80,4 +84,48 @@ test('a number that was heard is put together from its ten and the rest, as it i
     if (digits !== '' && written.at(-1) !== digits) written.push(digits);
   }
   expect(written).toEqual([`10${target() - 10}`, String(target())]);
+});
+
+test('a shape has a face only while it is answered: what is looked at is its corners', async () => {
+  const { session } = await openGame({ gameId: 'shape-detective', width: 960, height: 540 });
+  goTo(session, 'play', 'question', 1);
+  const faces = () =>
+    all(session.scene!.root).filter((thing) => thing instanceof ShapeFigure && thing.hasFace).length;
+  expect(faces()).toBe(0);
+  answer(session, false);
+  session.clock.advance(0.5);
+  expect(faces()).toBe(1);
+  session.clock.advance(3);
+  expect(faces()).toBe(0);
+  answer(session, true);
+  session.clock.advance(0.5);
+  expect(faces()).toBeGreaterThan(0);
+});
+
+test("a plate's line shows the number that each step of the help is about, whichever way it goes", async () => {
+  const { session } = await openGame({ gameId: 'cookie-crunch-count-medium', width: 960, height: 540 });
+  goTo(session, 'play', 'question', 1);
+  const ways = new Set<string>();
+  for (let question = 1; question <= 8; question++) {
+    const [firstNumber, secondNumber] = String(session.scene!.describe()['fact']).split('-').map(Number);
+    const points = wayTo({ firstNumber: firstNumber!, secondNumber: secondNumber! }).map(
+      ({ point }) => point,
+    );
+    const shows = new Set(points.map(({ show }) => show));
+    const way = [...shows, points.length === 2 ? 'over ten' : ''].join(' ');
+    if (!ways.has(way)) {
+      // What is gone is where counting up begins; how many are left is no number of that line.
+      const onLine = points.filter(({ show }) => (shows.has('up') ? show !== 'all-left' : show !== 'gone'));
+      answer(session, false);
+      answer(session, false);
+      expect(
+        watchNumerals({ session } as OpenGame, LONGEST_SECONDS),
+        `${firstNumber}-${secondNumber}`,
+      ).toEqual(onLine.map(({ number }) => String(number)));
+    }
+    ways.add(way);
+    answer(session, true);
+    session.clock.advance(SECONDS);
+  }
+  expect([...ways].toSorted()).toEqual(['back ', 'back over ten', 'gone left ', 'gone up all-left ']);
 });

@@ -27,6 +27,9 @@ const around = (count: number, radii: readonly number[], from = -90): Point[] =>
     return [radius * Math.cos(angle), radius * Math.sin(angle)];
   });
 
+/** Corners are what these shapes are told by: no rounder than the paint needs. */
+const SHARP = [0.03];
+
 /** Outlines around 0,0 that cover about the same area and fit a circle of 112. */
 const OUTLINES: { readonly [S in Shape]: string } = {
   circle: 'M0,-92 A92,92 0 1 1 0,92 A92,92 0 1 1 0,-92Z',
@@ -37,10 +40,10 @@ const OUTLINES: { readonly [S in Shape]: string } = {
       [82, 82],
       [-82, 82],
     ],
-    [0.11],
+    SHARP,
   ),
-  triangle: rounded(around(3, [110]), [0.1]),
-  star: rounded(around(10, [112, 56]), [0.2, 0.12]),
+  triangle: rounded(around(3, [110]), SHARP),
+  star: rounded(around(10, [112, 56]), [0.08, 0.05]),
   heart:
     'M0,92 C-60,52 -104,14 -104,-32 C-104,-72 -74,-92 -46,-90 C-24,-88 -8,-76 0,-58 C8,-76 24,-88 46,-90 C74,-92 104,-72 104,-32 C104,14 60,52 0,92Z',
   diamond: rounded(
@@ -50,10 +53,10 @@ const OUTLINES: { readonly [S in Shape]: string } = {
       [0, 112],
       [-84, 0],
     ],
-    [0.1],
+    SHARP,
   ),
-  pentagon: rounded(around(5, [104]), [0.12]),
-  hexagon: rounded(around(6, [100], 0), [0.12]),
+  pentagon: rounded(around(5, [104]), SHARP),
+  hexagon: rounded(around(6, [100], 0), SHARP),
 };
 
 /** Light, middle, dark and edge of the five colours that shapes come in. */
@@ -92,8 +95,6 @@ const faces = {
   face: openEyes + cheeks + line('M-13,14 C-7,25 7,25 13,14', INK, 6),
   'face-talk': openEyes + cheeks + mouthOpen,
   'face-cheer': arcs(18) + cheeks + at(0, -1, mouthOpen, { scale: 1.15 }),
-  'face-blink': arcs(-9) + cheeks + line('M-13,14 C-7,25 7,25 13,14', INK, 6),
-  'face-think': at(4, -5, openEyes) + cheeks + ellipse(2, 20, 6, 5, { fill: INK }),
 } satisfies { readonly [name: string]: Svg };
 
 /** Two short legs, standing on 0,0. */
@@ -187,8 +188,8 @@ export function shapeCharacter(
 const BODY = { x: -120, y: -120, width: 240, height: 240 };
 
 /**
- * Each shape in each colour ("shapes/circle-coral", 240 x 240), a face that lies over it and stays upright when the
- * shape turns, and legs in each colour, anchored at the ground and lying behind the shape.
+ * Each shape in each colour ("shapes/circle-coral", 240 x 240), faces that lie over it, once it was answered, and stay upright when
+ * the shape turns, and legs in each colour, anchored at the ground and lying behind the shape.
  */
 export const shapeFrames = (): Frame[] => [
   ...SHAPES.flatMap((shape) =>
@@ -202,7 +203,8 @@ export const shapeFrames = (): Frame[] => [
     name: `shapes/legs-${colour}`,
     drawing: legs(SHAPE_TONES[colour][2]),
   })),
-  ...Object.entries(faces).map(([name, drawing]) => ({ name: `shapes/${name}`, drawing })),
+  // With the plain face they only stand on thumbnails.
+  ...(['face-talk', 'face-cheer'] as const).map((name) => ({ name: `shapes/${name}`, drawing: faces[name] })),
   { name: 'shapes/magnifier', drawing: magnifier() },
   { name: 'shapes/badge', drawing: badge() },
   { name: 'shapes/print', drawing: print() },

@@ -34,23 +34,18 @@ const ON_PAPER = (PAPER.width / FIGURE_SIDE) * 0.98;
 
 /** A shape is named; the child finds it among others, in any size, colour and rotation. */
 function createPlay(context: PlayContext): Play<ShapeQuestion> {
-  const { game, layout, pictures, random, clock, sounds, guide, fx, animate, showQuestion } = context;
+  const { game, layout, pictures, sounds, guide, fx, animate, showQuestion } = context;
   const view = new Container();
   const board = new ShapeBoard(pictures, game.rewards.questionsCount);
   const finale = new Finale();
   const rows = new Slot();
   view.addChild(finale, board, rows);
-  let blinking: readonly ShapeFigure[] = [];
-  const stopBlinking = clock.onStep((delta) => {
-    if (!fx().calm) for (const figure of blinking) figure.step(delta);
-  });
 
   const ask = (question: ShapeQuestion): Board<ShapePoint> => {
     const clue = board.clues.fill(new Clue(pictures, question.target));
     const { trace } = clue;
-    const figures = question.shown.map((shown) => new ShapeFigure(pictures, shown, 1 + random.next() * 5));
+    const figures = question.shown.map((shown) => new ShapeFigure(pictures, shown));
     for (const { scale } of figures) scale.set(scale.x * ON_PAPER);
-    blinking = figures;
     const onPapers = question.choices.map(({ id, name }, index) => ({
       id,
       name,
@@ -99,7 +94,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         return together(
           [0, answers.wrong(choiceId)],
           [0.1, figureOf(choiceId).lightUp('face-talk', LIGHT_SECONDS, fx())],
-          [0.1 + LIGHT_SECONDS, recipe().call(() => figureOf(choiceId).feel('face'))],
+          [0.1 + LIGHT_SECONDS, recipe().call(() => figureOf(choiceId).feel(undefined))],
         );
       },
 
@@ -134,7 +129,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
     };
   };
 
-  return { view, ask, dispose: stopBlinking };
+  return { view, ask, dispose: () => undefined };
 }
 
 export const picture = definePicture(shapeDetective, createPlay);

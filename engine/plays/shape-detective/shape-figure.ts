@@ -26,11 +26,10 @@ const FACE: { readonly [S in Shape]: readonly [y: number, scale: number, ground:
 const THIN = 0.72;
 /** How long the whole outline stays lit. */
 const HOLD_SECONDS = 0.5;
-const BLINK_SECONDS = 0.14;
 
-export type Mood = 'face' | 'face-cheer' | 'face-talk' | 'face-think';
+export type Mood = 'face-cheer' | 'face-talk';
 
-/** A shape with a face. The shape may be rotated; its face stays upright. */
+/** A plain flat shape, which gets a face once it was answered. The shape may be rotated; its face stays upright. */
 export class ShapeFigure extends Piece {
   readonly shown: ShownShape;
   /** The light that runs around this shape, in its rotation. */
@@ -38,16 +37,12 @@ export class ShapeFigure extends Piece {
   private readonly pictures: Pictures;
   private readonly face: Sprite;
   private readonly legs: Sprite;
-  private mood: Mood = 'face';
-  private untilBlink: number;
 
-  /** blinkAfter: seconds to the first blink, so that figures do not blink together. */
-  constructor(pictures: Pictures, shown: ShownShape, blinkAfter = 3) {
+  constructor(pictures: Pictures, shown: ShownShape) {
     super();
     const { shape, colour, rotation, size, stretch } = shown;
     this.shown = shown;
     this.pictures = pictures;
-    this.untilBlink = blinkAfter;
     const sprite = (frame: string) => new Sprite(pictures.texture(`shapes/${frame}`));
     const turn = (rotation * Math.PI) / 180;
     const [y, scale, ground] = FACE[shape];
@@ -57,7 +52,8 @@ export class ShapeFigure extends Piece {
     painted.anchor.set(0.5);
     const figure = new Container({ rotation: turn, scale: { x: stretch, y: 1 } });
     figure.addChild(painted, this.trace);
-    this.face = sprite('face');
+    this.face = new Sprite();
+    this.face.visible = false;
     this.face.position.set(-Math.sin(turn) * y, Math.cos(turn) * y);
     this.face.scale.set(scale * width);
     this.legs = sprite(`legs-${colour}`);
@@ -68,26 +64,22 @@ export class ShapeFigure extends Piece {
     this.scale.set(size);
   }
 
-  feel(mood: Mood): void {
-    this.mood = mood;
-    this.show(mood);
+  /** Shows this face; undefined: none, so that nothing but the shape is looked at. */
+  feel(mood: Mood | undefined): void {
+    this.face.visible = mood !== undefined;
+    if (!mood) return;
+    const texture = this.pictures.texture(`shapes/${mood}`);
+    this.face.texture = texture;
+    this.face.anchor.copyFrom(texture.defaultAnchor ?? { x: 0.5, y: 0.5 });
+  }
+
+  get hasFace(): boolean {
+    return this.face.visible;
   }
 
   /** With legs, for shapes that are not rotated. */
   set standing(on: boolean) {
     this.legs.visible = on;
-  }
-
-  /** Blinks now and then. delta: seconds since the last call. */
-  step(delta: number): void {
-    const before = this.untilBlink;
-    this.untilBlink -= delta;
-    if (this.mood !== 'face') return;
-    if (before > 0 && this.untilBlink <= 0) this.show('face-blink');
-    if (this.untilBlink < -BLINK_SECONDS) {
-      this.show('face');
-      this.untilBlink += 4.5;
-    }
   }
 
   /** A light runs around it and goes out again, while its face shows this mood: this many seconds in all. */
@@ -99,11 +91,5 @@ export class ShapeFigure extends Piece {
       .add(trace.run(each, ctx).paused(false), 0)
       .to(trace, { alpha: 0, duration: 0.25 }, seconds - 0.25)
       .set(trace, { drawn: 0 }, seconds);
-  }
-
-  private show(face: Mood | 'face-blink'): void {
-    const texture = this.pictures.texture(`shapes/${face}`);
-    this.face.texture = texture;
-    this.face.anchor.copyFrom(texture.defaultAnchor ?? { x: 0.5, y: 0.5 });
   }
 }
