@@ -39,7 +39,8 @@ export function answer(session: OwnedSession, right: boolean): void {
   advanceUntil(session, () => session.phase !== 'playing' || suits() !== undefined);
   const control = suits();
   if (!control) throw new Error(`nothing ${right ? 'right' : 'wrong'} to choose in phase ${session.phase}`);
-  session.dispatch(control);
+  // The same choice counts again only after a moment, so that a slip does not.
+  advanceUntil(session, () => session.dispatch(control));
 }
 
 const answerTimes = (session: OwnedSession, count: number, right: boolean) => {
