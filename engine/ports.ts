@@ -1,6 +1,6 @@
 /** The interface between the engine and its surroundings: React, the workbench and tests. */
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
-import type { RoundBegun } from '#engine/rules/played.ts';
+import type { Planned, RoundBegun } from '#engine/rules/played.ts';
 import type { RoundSoFar, RoundResult } from '#engine/rules/round.ts';
 
 /** The player, as far as the stage needs to know. A visitor without an account has no xp. */
@@ -8,6 +8,14 @@ export interface Player {
   readonly avatar: Avatar;
   /** XP before this game; undefined for a visitor. */
   readonly xp: number | undefined;
+}
+
+/** What a page knows of the player, made into the questions of a round. */
+export interface RoundPlan {
+  /** As many as the game has questions. */
+  readonly plan: readonly Planned[];
+  /** The player has to be told that what she does is remembered. */
+  readonly tells: boolean;
 }
 
 export type LeaveTo = 'all-games' | 'leaderboard';
@@ -46,6 +54,8 @@ export interface GameOptions {
   readonly host: HTMLElement;
   /** Makes questions and movements reproducible: the first round's seed. A whole number of 32 bits; omitted: random. */
   readonly seed?: number;
+  /** Plans a round that begins now. Omitted, or undefined: the questions are what the seed deals. */
+  plan?(seed: number): RoundPlan | undefined;
   /** The first round goes on from this. */
   readonly resume?: RoundBegun | undefined;
   /** Called once per finished game; the promise tells the stage whether it was saved. Never rejects. */

@@ -1,6 +1,7 @@
 import { familyOf } from '#engine/games/families.ts';
 import { itemsOf, type Item } from '#engine/games/items.ts';
 import type { Game } from '#engine/rules/game.ts';
+import { oncePer } from '#engine/rules/once.ts';
 import { createRandom } from '#engine/rules/random.ts';
 
 /** What a plan needs to know of a game. */
@@ -15,7 +16,7 @@ export interface GameAbout {
   readonly options: number;
 }
 
-export function aboutOf(game: Game): GameAbout {
+export const aboutOf = oncePer((game: Game): GameAbout => {
   const family = familyOf(game);
   const easier = family.games.slice(
     0,
@@ -29,4 +30,4 @@ export function aboutOf(game: Game): GameAbout {
     count: game.rewards.questionsCount,
     options: question!.choices.length,
   };
-}
+});

@@ -1,9 +1,10 @@
 import type { Item } from '#engine/games/items.ts';
+import type { Pace, Support } from '#engine/rules/played.ts';
 import { chanceOf, DUE_DAYS, thetaOf } from './chance.ts';
-import { stateOf, type ItemState, type Learner, type Pace, type Support } from './state.ts';
+import { stateOf, type ItemState, type Learner } from './state.ts';
 
 /** The first try at a question. */
-export interface Try {
+export interface FirstTry {
   readonly item: Item;
   readonly right: boolean;
   /** Help given before it: 0 to 3; 1 only asks again. */
@@ -44,7 +45,7 @@ const rounded = (logits: number) => Math.round(logits * 1000) / 1000;
  * The learner after one first try. today: days since 1970, UTC; a day before the fact's last one counts as that.
  * Only unaided tries say what the player can do; only a day's first meeting of a fact counts as a day.
  */
-export function afterTry(learner: Learner, one: Try, today: number): Learner {
+export function afterTry(learner: Learner, one: FirstTry, today: number): Learner {
   const { item } = one;
   const old = stateOf(learner, item);
   const day = Math.max(today, old?.day ?? today);
@@ -80,18 +81,18 @@ const NEW: ItemState = {
   pace: 3,
 };
 
-function stepOf(tries: number, isNew: boolean, { right, pace }: Try): number {
+function stepOf(tries: number, isNew: boolean, { right, pace }: FirstTry): number {
   const step = Math.max(TUNED.thetaLeast, TUNED.theta / (1 + TUNED.thetaSlowing * tries));
   if (!isNew) return step;
   return step * (right && pace === 0 ? TUNED.metAtOnce : TUNED.met);
 }
 
-function afterAided(state: ItemState, { right }: Try, day: number): ItemState {
+function afterAided(state: ItemState, { right }: FirstTry, day: number): ItemState {
   const strength = rounded(state.strength + (right ? TUNED.shownUp : -TUNED.shownDown));
   return { ...state, strength, seen: state.seen + 1, day };
 }
 
-function afterUnaided(old: ItemState | undefined, one: Try, day: number, chance: number): ItemState {
+function afterUnaided(old: ItemState | undefined, one: FirstTry, day: number, chance: number): ItemState {
   const state = old ?? NEW;
   const { right, support, pace } = one;
   const counts = right && day > state.day;
@@ -111,7 +112,7 @@ function afterUnaided(old: ItemState | undefined, one: Try, day: number, chance:
 }
 
 /** More is hidden after enough days right at a level; less after a miss. */
-function supportAfter(state: ItemState, { right, support }: Try, counts: boolean): Support {
+function supportAfter(state: ItemState, { right, support }: FirstTry, counts: boolean): Support {
   if (!right) return Math.max(0, Math.min(state.support, support) - 1) as Support;
   const days = support === 0 ? state.inSight : state.hidden;
   const fades = counts && support >= state.support && state.box >= FADES_AFTER && days >= FADES_AFTER;

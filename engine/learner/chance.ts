@@ -1,7 +1,8 @@
 import type { Item, Skill } from '#engine/games/items.ts';
+import type { Support } from '#engine/rules/played.ts';
 import { priorOf } from './priors.ts';
 import { GROWS_FROM } from './skills.ts';
-import { stateOf, type Learner, type Support } from './state.ts';
+import { stateOf, type Learner } from './state.ts';
 
 /** Days until a fact of each box is due again. */
 export const DUE_DAYS = [0, 1, 3, 7, 16, 35, 70] as const;

@@ -1,6 +1,7 @@
 import type { Game } from '#engine/rules/game.ts';
+import type { Planned } from '#engine/rules/played.ts';
 import { aboutOf } from './about.ts';
-import { planRound, planWalk, type Planned, type PlanWish } from './plan.ts';
+import { planRound, planWalk, type PlanWish } from './plan.ts';
 
 /** What the questions of a round depend on, besides the game. */
 export type Wanted = Pick<PlanWish, 'learner' | 'today' | 'lift' | 'random'>;

@@ -1,17 +1,9 @@
 import type { Item } from '#engine/games/items.ts';
+import type { Planned, Support } from '#engine/rules/played.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { chanceOf, DUE_DAYS } from './chance.ts';
 import { inKindOrder } from './order.ts';
-import { stateOf, type ItemState, type Learner, type Support } from './state.ts';
-
-/** One question of a plan. */
-export interface Planned {
-  /** Of the item: "add.10/3+2". */
-  readonly item: string;
-  readonly support: Support;
-  /** The way is shown before answers open. */
-  readonly shown: boolean;
-}
+import { stateOf, type ItemState, type Learner } from './state.ts';
 
 export interface PlanWish {
   /** The facts that the game can ask for: at least one, each once. */

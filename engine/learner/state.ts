@@ -1,10 +1,5 @@
 import type { Item, Skill } from '#engine/games/items.ts';
-
-/** How much of what is asked about is hidden. 0: all in sight; 1: part of it; 2: all of it. */
-export type Support = 0 | 1 | 2;
-
-/** From the moment answers open to the first press. 0: under 3 s; 1: under 6 s; 2: under 12 s; 3: longer. */
-export type Pace = 0 | 1 | 2 | 3;
+import type { Pace, Support } from '#engine/rules/played.ts';
 
 /** What is remembered of one fact. */
 export interface ItemState {

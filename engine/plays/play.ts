@@ -4,6 +4,7 @@ import type { FxContext } from '#engine/fx/motion.ts';
 import type { Clock } from '#engine/kernel/clock.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { stepsTogether } from '#engine/rules/begun-together.ts';
 import type { Family } from '#engine/rules/family.ts';
 import type { Game, Question } from '#engine/rules/game.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
@@ -73,6 +74,8 @@ export interface Play<Q extends Question> {
 /** A board, for callers that need not know the question's type. */
 export interface AskedBoard extends Omit<Board<never>, 'help'> {
   help(): gsap.core.Timeline;
+  /** The help as far as it is shown before the player's first try. */
+  together(): gsap.core.Timeline;
 }
 
 /** A picture bound to the questions of its round. */
@@ -122,10 +125,14 @@ function picturedOf<Q extends Question>(play: Play<Q>, round: Round<Q>, sounds: 
     },
     ask(index) {
       const question = round.questionAt(index);
-      const steps = question.help;
       const { help, ...board } = play.ask(question, index);
-      const points = steps.map(({ point }) => point);
-      return (asked = { ...board, help: () => playHelp(steps, help(points), sounds) });
+      const show = (steps: Q['help']) =>
+        playHelp(steps, help(steps.map(({ point }) => point as PointOf<Q>)), sounds);
+      return (asked = {
+        ...board,
+        help: () => show(question.help),
+        together: () => show(stepsTogether(question)),
+      });
     },
     dispose: () => play.dispose(),
   };

@@ -3,6 +3,7 @@ import type { Choice, Question, Traits } from './game.ts';
 import { numbersFrom } from './numbers.ts';
 import { FOR_GROWN_UPS, PRIVACY_FOR_CHILDREN } from './privacy.ts';
 import type { Outcome } from './rewards.ts';
+import type { Asked } from './round.ts';
 import { TROUBLE } from './trouble.ts';
 
 /**
@@ -19,6 +20,10 @@ export const PRAISE = {
 export const TRY_AGAIN = 'Try again.';
 /** Said after a while without an answer, before the prompt is repeated. */
 export const YOUR_TURN = 'Your turn.';
+/** Before a question whose way is shown first. */
+export const LETS_DO_IT_TOGETHER = "Let's do this one together.";
+/** Once, before the first round that is planned from what the player did. */
+export const I_REMEMBER = 'I remember what you can do. Then I can pick good questions for you.';
 /** Third wrong try: the answer glows, and the child taps it. */
 export const LOOK_HERE = 'Look, it is this one.';
 export const WHAT_COMES_NEXT = 'What comes next?';
@@ -95,6 +100,10 @@ export const startingIn = (seconds: number): string => `Starting in ${numbersFro
 const progress = (counts: Traits['counts'], number: number, total: number): string =>
   counts === 'stones' ? `${number} of ${total}.` : `Question ${number} of ${total}.`;
 
+/** The prompt, and before it that the way is shown first. */
+export const announceAsked = ({ prompt, planned }: Asked): string =>
+  planned.shown ? `${LETS_DO_IT_TOGETHER} ${prompt}` : prompt;
+
 /** "Yes. 3 add 2 makes 5. Question 4 of 10." number: of the question answered. */
 export const announceRight = (
   question: Question,
@@ -123,6 +132,8 @@ export const everySentence = (): readonly string[] => [
   ...Object.values(PRAISE),
   TRY_AGAIN,
   YOUR_TURN,
+  LETS_DO_IT_TOGETHER,
+  ...sentencesOf(I_REMEMBER),
   LOOK_HERE,
   WHAT_COMES_NEXT,
   ...sentencesOf(PRIVACY_FOR_CHILDREN),

@@ -3,7 +3,7 @@ import { lift } from '#engine/fx/press.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Picture, RoundPicture } from '#engine/plays/play.ts';
-import { asked } from '#engine/rules/common-words.ts';
+import { announceAsked } from '#engine/rules/common-words.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
 import { ROUND_TABLE, type Round, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
 import { replayAnswers } from './replay-answers.ts';
@@ -35,12 +35,15 @@ export class PlayScene extends StageScene implements RoundScene {
   private readonly header: GameHeader;
   private readonly teaching: Teaching;
   private readonly parts: RoundParts;
+  /** Said before the next question. */
+  private before: readonly string[];
   /** The layout of the picture. */
   private laidOut = this.stage.layout();
 
   constructor(stage: StageContext, picture: Picture, events: PlayEvents, begun: RoundBegun) {
     super(stage);
     this.events = events;
+    this.before = events.before;
     const { clock, channels } = stage;
     const { guide, fx, animate } = this;
     const now = () => clock.now;
@@ -125,8 +128,9 @@ export class PlayScene extends StageScene implements RoundScene {
     this.prepare();
     this.setControls();
     this.tell();
-    stage.access.announce(round.question.prompt);
-    stage.voice.say(asked(round.question));
+    stage.access.announce([...this.before, announceAsked(round.question)].join(' '));
+    this.teaching.askAloud(this.before);
+    this.before = [];
     fetchSayings(stage, round);
     this.takeAnswers('arrival', Math.min(1.2, Math.max(ARRIVAL_SECONDS, seconds)));
   }

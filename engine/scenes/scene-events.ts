@@ -28,6 +28,8 @@ export interface InstructionsEvents {
 }
 
 export interface PlayEvents {
+  /** Said before the first question. */
+  readonly before: readonly string[];
   /**
    * All questions are answered: from here on the result counts, even if the player leaves at once. tries:
    * every choice.

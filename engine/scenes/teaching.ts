@@ -4,9 +4,11 @@ import {
   announceWrong,
   asked,
   askedAgain,
+  LETS_DO_IT_TOGETHER,
   LOOK_HERE,
   nudged,
   TRY_AGAIN,
+  YOUR_TURN,
 } from '#engine/rules/common-words.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { HintLevel } from '#engine/rules/round.ts';
@@ -40,6 +42,30 @@ export class Teaching {
     this.showing = animate(pictured.ask(round.index).arrive());
     this.waitIdly();
     return this.showing.duration();
+  }
+
+  /** Asks aloud, after some other words. What is shown first is begun together. */
+  askAloud(before: readonly string[]): void {
+    const { round, stage, machine } = this.parts;
+    const { question, index } = round;
+    if (!question.planned.shown) return stage.voice.say([...before, ...asked(question)]);
+    const isSame = () => machine.state === 'asking' && round.index === index && round.tries === 0;
+    this.idle.stop();
+    stage.voice.say([...before, LETS_DO_IT_TOGETHER, ...asked(question)], {
+      done: () => isSame() && this.showFirst(),
+    });
+  }
+
+  /** Shows the way as far as the answer, which is the player's; answers are taken all the while. */
+  private showFirst(): void {
+    const { stage, pictured, animate, prepare } = this.parts;
+    this.settle();
+    const yourTurn = () => {
+      stage.voice.say([YOUR_TURN]);
+      this.waitIdly();
+    };
+    this.helping = animate(pictured.board.together().call(yourTurn));
+    prepare();
   }
 
   /** The same question again, after a wrong answer. */

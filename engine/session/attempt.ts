@@ -5,11 +5,11 @@ import type { Game } from '#engine/rules/game.ts';
 import { RULES, type RoundBegun, type Try } from '#engine/rules/played.ts';
 import type { RoundResult } from '#engine/rules/round.ts';
 
-/** The beginning of a round, as the seed deals it. */
-export const beginRound = (game: Game, seed: number): RoundBegun => ({
+/** The beginning of a round. plan: omitted, as the seed deals it. */
+export const beginRound = (game: Game, seed: number, plan = dealtPlan(game, seed)): RoundBegun => ({
   attemptId: freshId(),
   seed,
-  plan: dealtPlan(game, seed),
+  plan,
   tries: [],
 });
 

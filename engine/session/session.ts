@@ -9,6 +9,8 @@ import { createMachine, type Machine } from '#engine/kernel/machine.ts';
 import type { Scene } from '#engine/kernel/scene.ts';
 import type { SettingValues } from '#engine/kernel/settings.ts';
 import type { GameOptions, GameSession, LeaveTo, Phase } from '#engine/ports.ts';
+import { sentencesOf } from '#engine/rules/clips.ts';
+import { I_REMEMBER } from '#engine/rules/common-words.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { RoundBegun, Try } from '#engine/rules/played.ts';
 import type { RoundSoFar } from '#engine/rules/round.ts';
@@ -83,6 +85,8 @@ class Session implements OwnedSession {
   private resume: RoundBegun | undefined;
   /** The beginning of the latest round. */
   private begun: RoundBegun | undefined;
+  /** The player has to be told that what she does is remembered. */
+  private tells = false;
   private timed: (timeStampMs: number) => void = () => {};
   private gone = false;
   private readonly breakdown = createFailureHandler((error) => this.onBroken(error));
@@ -186,6 +190,7 @@ class Session implements OwnedSession {
     const { stage, scenes } = this.loaded!;
     const begun = this.begin();
     const events: PlayEvents = {
+      before: this.tells ? sentencesOf(I_REMEMBER) : [],
       onCompleted: (score, tries) => this.results.add(begun, score, tries),
       onFinished: () => void this.machine.send('finished'),
       onLeave: this.leave,
@@ -194,9 +199,17 @@ class Session implements OwnedSession {
   }
 
   private begin(): RoundBegun {
-    const begun = this.resume ?? beginRound(this.game, this.stage!.nextSeed());
+    const { resume } = this;
     this.resume = undefined;
-    return (this.begun = begun);
+    this.tells = false;
+    return (this.begun = resume ?? this.beginAnew());
+  }
+
+  private beginAnew(): RoundBegun {
+    const seed = this.stage!.nextSeed();
+    const planned = this.options.plan?.(seed);
+    this.tells = planned?.tells ?? false;
+    return beginRound(this.game, seed, planned?.plan);
   }
 
   private showResult(): void {

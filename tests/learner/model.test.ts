@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyItem, findItem, SKILLS } from '#engine/games/items.ts';
-import { afterTry, type Try } from '#engine/learner/after-try.ts';
+import { afterTry, type FirstTry } from '#engine/learner/after-try.ts';
 import { chanceOf, DUE_DAYS, thetaOf } from '#engine/learner/chance.ts';
 import { claimOf } from '#engine/learner/claims.ts';
 import { priorOf } from '#engine/learner/priors.ts';
@@ -11,10 +11,10 @@ import { newLearner, stateOf, type Learner } from '#engine/learner/state.ts';
 const SUM = findItem('add.10/3+2')!;
 const OTHER = findItem('add.10/4+5')!;
 const MONDAY = 20_000;
-const USUAL: Try = { item: SUM, right: true, help: 0, shown: false, support: 0, pace: 2, options: 4 };
-const after = (tries: readonly (Partial<Try> & { day: number })[], from: Learner = newLearner(0)) =>
+const USUAL: FirstTry = { item: SUM, right: true, help: 0, shown: false, support: 0, pace: 2, options: 4 };
+const after = (tries: readonly (Partial<FirstTry> & { day: number })[], from: Learner = newLearner(0)) =>
   tries.reduce((learner, { day, ...one }) => afterTry(learner, { ...USUAL, ...one }, day), from);
-const stateAfter = (tries: readonly (Partial<Try> & { day: number })[]) => stateOf(after(tries), SUM)!;
+const stateAfter = (tries: readonly (Partial<FirstTry> & { day: number })[]) => stateOf(after(tries), SUM)!;
 const asked = { today: MONDAY, options: 4 };
 
 test('every fact of every game has a prior, and every skill grows out of none that grows out of it', () => {
@@ -95,7 +95,7 @@ test('a round of an earlier day that comes late counts as of the last one', () =
 });
 
 test('three claims are kept apart: in sight, hidden, at once', () => {
-  const days = (one: Partial<Try>, from = 0, count = 4) =>
+  const days = (one: Partial<FirstTry>, from = 0, count = 4) =>
     Array.from({ length: count }, (_, n) => ({ ...one, day: MONDAY + from + n }));
   const claim = (tries: Parameters<typeof stateAfter>[0]) => claimOf(stateAfter(tries));
   expect(claimOf(undefined)).toBeUndefined();

@@ -5,8 +5,9 @@ import { aboutOf } from '#engine/learner/about.ts';
 import { afterTry } from '#engine/learner/after-try.ts';
 import { chanceOf } from '#engine/learner/chance.ts';
 import { planGame } from '#engine/learner/plan-game.ts';
-import { planRound, type Planned } from '#engine/learner/plan.ts';
+import { planRound } from '#engine/learner/plan.ts';
 import { newLearner, type Learner } from '#engine/learner/state.ts';
+import type { Planned } from '#engine/rules/played.ts';
 import { createRandom } from '#engine/rules/random.ts';
 
 const TREASURE = gameOrThrow('total-treasure-hunt');

@@ -1,0 +1,32 @@
+import { findGame } from '#engine/games/catalogue.ts';
+import { findItem } from '#engine/games/items.ts';
+import type { Answer } from '#engine/rules/played.ts';
+import { aboutOf } from './about.ts';
+import { afterTry } from './after-try.ts';
+import type { Learner } from './state.ts';
+
+/** What is learned from of one round. */
+export interface RoundAnswers {
+  readonly gameId: string;
+  /** Days since 1970, UTC. */
+  readonly day: number;
+  readonly answers: readonly Answer[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days since 1970, UTC, of a moment in milliseconds. */
+export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
+
+/** The learner after a round. Games and items that are no more are left out. */
+export function fold(learner: Learner, { gameId, day, answers }: RoundAnswers): Learner {
+  const game = findGame(gameId);
+  if (!game) return learner;
+  const { options } = aboutOf(game);
+  return answers.reduce((known, { item: id, wrong, help, shown, support, pace }) => {
+    const item = findItem(id);
+    return item
+      ? afterTry(known, { item, right: wrong === 0, help, shown, support, pace, options }, day)
+      : known;
+  }, learner);
+}
