@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { FAMILIES } from '#engine/games/families.ts';
 import { dealtPlan } from '#engine/games/replay.ts';
 import { I_REMEMBER, LETS_DO_IT_TOGETHER, YOUR_TURN } from '#engine/rules/common-words.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
@@ -19,11 +20,11 @@ const PLAN = FACTS.map((fact, index) => ({ ...plain(fact), shown: index === 0 })
 let stage: DemoStage;
 afterEach(() => stage.dispose());
 
-async function play(options: Partial<GameOptions>) {
-  const scenes = await loadScenes(TREASURE);
+async function play({ gameId = TREASURE.id, ...options }: Partial<GameOptions>) {
+  const scenes = await loadScenes(gameOrThrow(gameId));
   stage = await startStage({
     scenes,
-    options: { gameId: TREASURE.id, seed: SEED, ...options },
+    options: { gameId, seed: SEED, ...options },
     extras: { settings: { voiceOn: false } },
   });
   stage.session.machine.send('start');
@@ -104,3 +105,15 @@ test('what was sent says how the round was planned', async () => {
   }
   expect(stage.results).toMatchObject([{ plan: PLAN, seed: SEED, score: 10 }]);
 });
+
+test.each(FAMILIES.map(({ games }) => games.at(-1)!.id))(
+  '%s shows its first question first',
+  async (gameId) => {
+    const game = gameOrThrow(gameId);
+    const plan = dealtPlan(game, SEED).map((planned) => ({ ...planned, shown: true }));
+    await play({ gameId, plan: () => ({ plan, tells: false }) });
+    expect(saidIn(30)).toContain(YOUR_TURN);
+    choose(String(told()['answer']));
+    expect(told()['state']).toBe('right');
+  },
+);
