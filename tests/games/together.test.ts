@@ -20,7 +20,7 @@ test('what is begun together always shows something', () => {
 
 test.each(COUNTED)('$id leaves the answer to the player', (game) => {
   for (const question of questionsOf(game)) {
-    const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
+    const numbersIn = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
     // One thing is counted at once, and a number of the question may be its answer: "Start at 0."
     if (question.help.length === 1 || numbersIn(question.prompt).includes(question.answer)) continue;
     const last = stepsTogether(question).at(-1)!.say;
