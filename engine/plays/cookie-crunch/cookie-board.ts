@@ -149,7 +149,7 @@ export class CookieBoard extends Piece {
     // Tweens, not callbacks, so that cutting it short still shows the final state.
     const timeline = recipe()
       .set(count, { text: way.isOnLine(point) || point.show === 'all-left' ? String(point.number) : '' }, 0)
-      .add(way.show(point, this, ctx, munched).paused(false), 0)
+      .add(way.show(point, this.plate, ctx, munched).paused(false), 0)
       .to(line, { hopped: way.hopsAt(point), duration: HOP_SECONDS, ease: 'none' }, 0);
     if (!way.isOnLine(point)) return timeline;
     return timeline.add(line.tell(point.number, ctx).paused(false), HOP_SECONDS * 0.8);

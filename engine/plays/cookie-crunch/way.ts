@@ -3,7 +3,7 @@ import { countUp } from '#engine/fx/right.ts';
 import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
 import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import type { CookieBoard } from './cookie-board.ts';
+import type { Plate } from './plate.ts';
 
 /** Seconds for one number, for what is said of several at once, and for a sentence about what is gone. */
 const COUNT_SECONDS = 0.75;
@@ -46,7 +46,7 @@ export class Way {
   }
 
   /** Eats, counts or lights what this step is about. munched: called at each bite. */
-  show(point: CookiePoint, { plate }: CookieBoard, fx: FxContext, munched: () => void): gsap.core.Timeline {
+  show(point: CookiePoint, plate: Plate, fx: FxContext, munched: () => void): gsap.core.Timeline {
     const { firstNumber, secondNumber } = this.question;
     const { show, number } = point;
     if (show === 'gone') return this.eat(0, number, plate, fx, munched);
@@ -78,7 +78,7 @@ export class Way {
   private eat(
     from: number,
     to: number,
-    plate: CookieBoard['plate'],
+    plate: Plate,
     fx: FxContext,
     munched: () => void,
   ): gsap.core.Timeline {
