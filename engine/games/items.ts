@@ -24,6 +24,8 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
+export const isSkill = (name: string): name is Skill => SKILLS.some((known) => known === name);
+
 /** The smallest thing that can be known: a fact of a skill, whichever game asks it. */
 export interface Item {
   /** `<skill>/<fact>`: "add.10/3+2". */

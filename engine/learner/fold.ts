@@ -1,6 +1,7 @@
 import { findGame } from '#engine/games/catalogue.ts';
 import { findItem } from '#engine/games/items.ts';
-import type { Answer } from '#engine/rules/played.ts';
+import { replayRound } from '#engine/games/replay.ts';
+import type { Answer, PlayedRound } from '#engine/rules/played.ts';
 import { aboutOf } from './about.ts';
 import { afterTry } from './after-try.ts';
 import type { Learner } from './state.ts';
@@ -30,3 +31,7 @@ export function fold(learner: Learner, { gameId, day, answers }: RoundAnswers): 
       : known;
   }, learner);
 }
+
+/** The learner after a round as it was played. Throws RangeError for one that no child can have played. */
+export const learnFrom = (learner: Learner, played: PlayedRound, day: number): Learner =>
+  fold(learner, { gameId: played.gameId, day, answers: replayRound(played).answers });

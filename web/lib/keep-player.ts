@@ -15,6 +15,7 @@ export function keepPlayer(client: QueryClient, store = device): () => void {
     const session = client.getQueryData(sessionQuery.queryKey);
     if (session === null && written !== '') {
       store.remove(KEYS.player);
+      store.remove(KEYS.learner);
       written = '';
     }
     if (!session || session.unconfirmed) return;

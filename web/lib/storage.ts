@@ -6,6 +6,10 @@
 export const KEYS = {
   theme: 'addly-theme',
   outbox: 'addly-outbox',
+  /** What was learned of the player: ends with the session. */
+  learner: 'addly-learner',
+  /** What grown-ups decided about that, by player: stays. */
+  learning: 'addly-learning',
   player: 'addly-player',
   leaving: 'addly-leaving',
   pageViews: 'addly-page-views',

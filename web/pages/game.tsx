@@ -4,6 +4,7 @@ import { useMatches, useNavigate } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
 import { DrawingFailed, PicturesMissing, type GameFailure, type LeaveTo } from '#engine/ports.ts';
 import { cameFrom, forgetCameFrom } from '#web/features/catalogue/came-from.ts';
+import { learn, planFor } from '#web/features/learning/learning.ts';
 import { LoadingScreen } from '#web/features/game/loading-screen.tsx';
 import { useProfile } from '#web/lib/profile.ts';
 import { useFlushing, useSaveResult, useKeptToast } from '#web/features/progress/progress.ts';
@@ -67,6 +68,7 @@ export function GamePage() {
   const saveResult = useSaveResult(profile);
   const onResult: typeof saveResult = (result) => {
     void keepPlayed(client, gameId);
+    if (profile) learn(profile, result, Date.now());
     return saveResult(result);
   };
   // The game fills the whole window: no toasts in front of it.
@@ -120,6 +122,7 @@ export function GamePage() {
           onKept={onKept}
           onLeave={(to) => void navigate(LEAVE_TO[to])}
           onProblem={(message) => toastProblem('stage', message)}
+          plan={(seed) => (profile ? planFor(profile, game, seed, Date.now()) : undefined)}
           resume={resume}
           onReady={onReady}
           onBroken={(broken) => {

@@ -1,3 +1,4 @@
+import { I_REMEMBER } from '#engine/rules/common-words.ts';
 import { PRIVACY_FOR_CHILDREN } from '#engine/rules/privacy.ts';
 import { KEPT } from '#engine/rules/retention.ts';
 import { useState, type ReactNode } from 'react';
@@ -27,6 +28,23 @@ export function PrivacyPage() {
         <SpeakerButton
           text={PRIVACY_FOR_CHILDREN}
           label="Read it to me"
+          className="px-6 font-display text-xl font-semibold"
+        >
+          Read it to me
+        </SpeakerButton>
+      </section>
+
+      <section
+        aria-labelledby="questions"
+        className="flex flex-col items-start gap-4 rounded-card bg-tint p-6"
+      >
+        <h2 id="questions" className="text-3xl">
+          How games pick questions
+        </h2>
+        <p className="text-xl">{I_REMEMBER}</p>
+        <SpeakerButton
+          text={I_REMEMBER}
+          label="Read to me how games pick questions"
           className="px-6 font-display text-xl font-semibold"
         >
           Read it to me
@@ -71,6 +89,15 @@ export function PrivacyPage() {
           game, that choice is kept, too.
         </p>
         <p>If you ask for a new password, the page you were going to is kept until then.</p>
+      </Part>
+      <Part title="How games pick questions">
+        <p>
+          So that games ask what fits, this device remembers what your child can do, fact by fact: that 3 add
+          2 was right on four days, the last of them on Monday, and roughly how quickly. It decides which
+          questions come next, and nothing else: no rewards, no ranks. None of it is sent to us or shown to
+          anybody, and it is gone when you sign out. On the profile page you can switch it off, make it easier
+          or harder, or have it forgotten; that choice stays on this device.
+        </p>
       </Part>
       <Part title="Counting pages">
         <p>

@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import { LearningSwitches } from '#web/features/learning/learning-switches.tsx';
 import { HomeScreen } from '#web/features/on-device/home-screen.tsx';
 import { OnDeviceSection } from '#web/features/on-device/on-device-section.tsx';
 import { AccountSection } from '#web/features/profile/account-section.tsx';
@@ -59,6 +60,7 @@ export function ProfilePage() {
           <OnDeviceSection />
           <AccountSection
             profile={profile}
+            learning={<LearningSwitches userId={profile.id} />}
             passwordChange={<PasswordChange />}
             browsers={<BrowserList />}
             homeScreen={<HomeScreen />}

@@ -9,6 +9,8 @@ import { LeaderboardSwitches } from './leaderboard-switches.tsx';
 
 interface AccountSectionProps {
   readonly profile: Profile;
+  /** How questions are chosen for the child. */
+  readonly learning: ReactNode;
   readonly passwordChange: ReactNode;
   /** The browsers the account is signed in on. */
   readonly browsers: ReactNode;
@@ -20,12 +22,13 @@ interface AccountSectionProps {
 
 /** What grown-ups decide: who sees the name, the password, the home screen, taking the data along, leaving. */
 export function AccountSection(props: AccountSectionProps) {
-  const { profile, passwordChange, browsers, homeScreen, download } = props;
+  const { profile, learning, passwordChange, browsers, homeScreen, download } = props;
   const [deleting, setDeleting] = useState(false);
   return (
     <Card className="flex flex-col gap-6">
       <h2 className="text-2xl">For grown-ups</h2>
       <LeaderboardSwitches profile={profile} />
+      {learning}
       <div className="flex flex-col gap-2">
         <Fold title="Change the password">{passwordChange}</Fold>
         <Fold title="Where you are signed in">{browsers}</Fold>

@@ -1,0 +1,43 @@
+import { dayOf, learnFrom } from '#engine/learner/fold.ts';
+import { planGame } from '#engine/learner/plan-game.ts';
+import { LIFT, startOf } from '#engine/learner/start.ts';
+import type { RoundPlan } from '#engine/ports.ts';
+import type { Game } from '#engine/rules/game.ts';
+import type { PlayedRound } from '#engine/rules/played.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import type { Profile } from '#server/contract/profile.ts';
+import type { Store } from '#web/lib/storage.ts';
+import { choicesFor, choose, keepLearned, learnedOf } from './kept-learner.ts';
+
+type Player = Pick<Profile, 'id' | 'age'>;
+
+const learnerFor = ({ id, age }: Player, store?: Store) => ({
+  start: startOf(age),
+  skills: learnedOf(id, store),
+});
+
+/**
+ * The questions of the player's next round of a game. Undefined if a grown-up has switched that off: then they are what
+ * the seed deals. now: in milliseconds.
+ */
+export function planFor(
+  player: Player,
+  game: Game,
+  seed: number,
+  now: number,
+  store?: Store,
+): RoundPlan | undefined {
+  const { adapts, level, told } = choicesFor(player.id, store);
+  if (!adapts) return undefined;
+  if (!told) choose(player.id, { told: true }, store);
+  const learner = learnerFor(player, store);
+  // A stream of its own, so that options and order of the questions do not follow from the plan's.
+  const random = createRandom(seed).fork();
+  return { plan: planGame(game, { learner, today: dayOf(now), lift: LIFT[level], random }), tells: !told };
+}
+
+/** Learns from a round at once, online or not; nothing where that is switched off. now: in milliseconds. */
+export function learn(player: Player, played: PlayedRound, now: number, store?: Store): void {
+  if (!choicesFor(player.id, store).adapts) return;
+  keepLearned(player.id, learnFrom(learnerFor(player, store), played, dayOf(now)).skills, store);
+}
