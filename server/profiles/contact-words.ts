@@ -40,7 +40,7 @@ export const STREETS_ABROAD = list(
 /** Refused anywhere in a name: they claim authority. */
 export const ROLES = list(`
   admin admins administrator adm1n administrators moderator moderators mods sysadmin sysop webmaster gamemaster helpdesk staff support official oficial headteacher headmaster headmistress
-  teacher teachers ofsted addly addlynook addlynuk developer developers supportteam customerservice supervisor childline
+  teacher teachers ofsted addly addlynook addlynuk developer developers supportteam customerservice supervisor childline nhs nspcc ceop
   lehrer lehrerin schulleiter socialworker rektor rektorka direktorin headofyear governor caretaker lunchlady dinnerlady
   erzieher erzieherin betreuer maitresse maitre educatrice mestre docente meester wychowawca skolitel laerer larare opettaja nastavnik nastavnica profesori invatatoare uchitel uchitelka vospitatel daskala daskalos ustadz laoshi seonsaengnim cikgu
   administrador administradora administrateur administratrice amministratore beheerder moderador moderateur moderatore moderateure moderatorin

@@ -67,6 +67,10 @@ const ASK = unicodePattern(
   String.raw`\b(dms?|pms?|signal|viber|zoom|kik|friend|invite|insta|tiktok|line|email|msg|message|text|txt|call|ring|phone|fone|add|follow|find|reach|contact|whats|mail|sms|inbox|ping|meet|hmu|hit|write|chat|talk|visit|join|sub|subscribe|skype|snap)( to| with| at| on| up| up on)? ${WHO}\b` +
     String.raw`|\b(my|me) (number|phone|mobile|cell|snap|insta|handle|addy|address|user|username|account|channel|server|discord|tel|digits|yt|ig|fb|school|house|postcode)\b` +
     String.raw`|\b(line|snap|game|gamer|friend|user|player|steam|epic|psn|xbox|insta) ?(id|tag|code|handle|nick|username)\b|\b(my|the) (id|nick|handle|gamertag)\b|\bdms?\b` +
+    String.raw`|\b(chat|talk|play|meet|call|text|hang) (w|wiv|wit|with) (me|us|u|you)\b|\b(let ?s|lets|wanna|can we) (meet|hang out|date|video)\b|\bmeet (up|in|at)\b` +
+    String.raw`|\b(send|show|gimme|give) (me |us |a |some |ur |your )*(pics?|pix|photos?|pictures?|selfies?|nudes?|vids?|money)\b|\b(be|b) (my|ur|your) (gf|bf|girlfriend|boyfriend)\b` +
+    String.raw`|\b(where|wher) (do|d|r|are) ?(u|you|ya)\b|\b(what|wat|which|whats) (ur |your |s ur |s your )?(school|street|town|city|class|number)\b|\bhow old (r|are) ?(u|you)\b|\b(r|are) (u|you) (home )?(alone|single)\b` +
+    String.raw`|^follow (?!the\b|that\b|your\b)[a-z]+|^sub(scribe)? to [a-z]+|^add [a-z]+ ?\d{2,}` +
     String.raw`|${anyOfWords(ASKING_ABROAD)}|\bhmu\b|\bdm ?me\b|\b(callme|textme|addme|dmme|followme|msgme|messageme|ringme|phoneme|findme|meetme|snapme|pmme|chatme|kikme|mailme|emailme|writeme|joinme)\b` +
     String.raw`|\b(mobile|phone|tel|telephone|cell|whatsapp|telefon|telefono|handy|numero|nummer|tlf) ?(no|nr|number|num)? ?\d{2,}` +
     String.raw`|\b(rufmich|schreibmir|schreib mir|ruf mich an|ajoute moi|appelle moi|agregame|llamame|sigueme|chiamami|scrivimi|me chama|bel me|zadzwon|napisz do)\b`,
@@ -88,7 +92,7 @@ const SHORTENED = new Set(
 );
 /** Abbreviations of messaging services before a name. */
 const INITIALS =
-  /^(tt|sc|ig|yt|fb|tg|vk|wa|dc|wp) [a-z]+\d*( \d+)?$|^[a-z]+ (on|at) (tt|sc|ig|yt|fb|dc|wa|snap|line|signal|xbox)$/;
+  /^(tt|sc|ig|yt|fb|tg|vk|wa|dc|wp) [a-z]+\d*( \d+| [a-z])?$|^[a-z]+ (on|at) (tt|sc|ig|yt|fb|dc|wa|snap|line|signal|xbox)$/;
 /** Children may like a game's name; with somebody's number it is a contact. */
 const IN_GAME = unicodePattern(
   String.raw`\b${anyOfWords(GAMES)} ([a-z]+ ?\d{2,}|(user|id|name|nick|tag|me|account|friend|add)\b)|\b[a-z]+\d{2,} (on |in |at )?${anyOfWords(GAMES)}\b|\b(my|on) ${anyOfWords(GAMES)}\b`,

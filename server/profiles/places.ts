@@ -16,8 +16,8 @@ const AGE = unicodePattern(
     String.raw`^(i ?am|im|i m|ich bin|bin|jai|j ai|tengo|ik ben) ${years} \p{L}+$`,
     String.raw`\b(aged?|age of|alter|edad|idade|eta|leeftijd|wiek|возраст|yas|umur|उम्र|عمر) ?(is |of )?${years}\b`,
     String.raw`\b${years} ?(and a half )?(yrs?|years?|y ?o|years? ?old|year ?olds?|yrs? ?old|jahre?|ans|anos|annos|anni|jaar|lat|let|ar|vuotta|god|goda|godina|лет|года|год|роки|років|yas|yasinda|yasindayim|sal|saal|साल|वर्ष|سنوات|سنة|سنين|ετων|χρονων|בן|שנים|歳|才|さい|살|세|岁|歲|tahun|tuoi)(?![a-z])`,
-    String.raw`(^|\s)[3-9五六七八九十] ?(歳|才|さい|살|세|岁|歲)`,
-    String.raw`\b(born|geboren|ne en|nee en|nacido|nata|nato|birthday|bday|dob|bdate|birth|birthdate)( in| on| is)? ?\d+|\bdob\b|\bborn (in )?(twenty|two thousand)`,
+    String.raw`(^|\s|我|今年)[3-9五六七八九十] ?(歳|才|さい|살|세|岁|歲)`,
+    String.raw`\b(born|geboren|ne en|nee en|nacido|nata|nato|birthday|b ?day|dob|bdate|birth|birthdate)( in| on| is)? ?\d+|\bdob\b|\bborn (in )?(twenty|two thousand)`,
     String.raw`\b(year|yr|grade|class|klasse|classe|form|reception|kindergarten|preschool|nursery|p|ks|room)( is)? ?(\d[a-z]?|one|two|three|four|five|six)$`,
     String.raw`\b\d(st|nd|rd|th) (grade|grader|class|form)\b|\breception class\b`,
   ].join('|'),
@@ -67,6 +67,7 @@ const SCHOOL = unicodePattern(
     String.raw`\b${anyOfWords(SCHOOLS_ABROAD)} [\p{L}\p{M}\d]`,
     String.raw`[\p{L}\p{M}]{3,} ${anyOfWords(SCHOOLS_ABROAD)}$`,
     String.raw`\b(year|yr|grade|class|klasse|classe|clase|classe|klas|klasa|trida|razred|osztaly|klass|luokka|sinif|класс|клас) ?(\d{1,2}[a-z]?|one|two|three|four|five|six)\b`,
+    String.raw`\b(mr|mrs|ms|miss|mister) [\p{L}]+ (s )?(class|klasse)\b`,
     String.raw`\b\d[a-e]? (class|klasse|klas|klasa|klass|sinif|класс|клас|ano|anno)\b`,
   ].join('|'),
 );
@@ -75,7 +76,7 @@ const SCHOOL = unicodePattern(
 const NOWHERE =
   'the|a|an|my|your|outer|far|afar|above|below|beyond|nowhere|everywhere|another|other|planet|space|mars|venus|saturn|jupiter|pluto|neptune|uranus|mercury|earth|moon|sun|stars?|sky|heaven|sea|ocean|oz|narnia|neverland|wonderland|atlantis|hogwarts|dreams?|dreamland|fairyland|candyland|minecraft|roblox|mushroom|jungle|future|past|hell|within|home';
 const FROM = unicodePattern(
-  String.raw`\b(from|frm|outta) (?:(?!(?:${NOWHERE})\b)[\p{L}]{3,}|\d{4,5}\b)` +
+  String.raw`\b(from|frm|outta) (?:(?!(?:${NOWHERE})\b)[\p{L}]{3,}|\d{4,5}\b|[a-z]{1,2} ?\d{1,2}\b)` +
     String.raw`|\b(komme aus|ich komme|wohnt in|habite a|vivo en|abito a|moro em|mieszkam w|z miasta|живу в|я из|из города) [\p{L}]{3,}` +
     String.raw`|^[\p{L}]+ (aus|из) (?!dem|der|die|den)[\p{L}]{3,}$|^\d{5} [\p{L}]{3,}$`,
 );

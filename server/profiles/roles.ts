@@ -1,6 +1,7 @@
 import { ROLE_FILLERS, ROLES, ROLES_IN_COMPANY, SOFT_ROLES } from './contact-words.ts';
 import { phraseOf, plain, wordsOf } from './name-words.ts';
-import { skeleton } from './spelling.ts';
+import { lookalikes, skeleton } from './spelling.ts';
+import { anyOfWords } from './unicode-patterns.ts';
 
 const COUNTABLE = /^(\d+|the|a|an|i|am|im|is)$/;
 const ROLE = new Set(ROLES);
@@ -8,7 +9,12 @@ const SOFT_ROLE = new Set(SOFT_ROLES);
 const IN_COMPANY = new Set(ROLES_IN_COMPANY);
 const ROLE_FILLER = new Set(ROLE_FILLERS);
 const GLUED_ROLE =
-  /lehrer(in)?$|admin|moderator|addly|helpdesk|headteacher|sysop|webmaster|gamemaster|customerservice|gamesupport|techsupport|nookteam|nookstaff|gamestaff|официал/;
+  /lehrer(in)?$|admin|superuser|администр|поддержк|moderator|addly|helpdesk|headteacher|sysop|webmaster|gamemaster|customerservice|gamesupport|techsupport|nookteam|nookstaff|gamestaff|официал/;
+
+/** Chinese, Japanese and Korean put no spaces between words. */
+const UNSPACED_ROLE = new RegExp(
+  anyOfWords(ROLES.filter((word) => /^[\p{sc=Han}\p{sc=Hangul}]/u.test(word))),
+);
 
 /** Long ones are recognised in any spelling. */
 const ROLE_LOOKS = new Set(ROLES.filter((word) => /^[a-z]{7,}$/.test(word)).map(skeleton));
@@ -26,9 +32,10 @@ export function isRole(name: string): boolean {
   const { readings, joined } = wordsOf(name);
   const phrase = phraseOf(name);
   if (RANKED.test(phrase) || GROWN_UP.test(phrase)) return true;
+  if (UNSPACED_ROLE.test(phrase)) return true;
   if (readings.some((word) => ROLE_LOOKS.has(skeleton(word)))) return true;
-  if (readings.some((word) => ROLE.has(word) || ROLE.has(word.replace(/s$/, '')) || GLUED_ROLE.test(word)))
-    return true;
+  const isOne = (word: string) => ROLE.has(word) || ROLE.has(word.replace(/s$/, '')) || GLUED_ROLE.test(word);
+  if (readings.flatMap(lookalikes).some(isOne)) return true;
   if (joined.some(({ text }) => ROLE.has(text) || GLUED_ROLE.test(text))) return true;
   const sayNothing = (word: string) => ROLE_FILLER.has(word) || COUNTABLE.test(word);
   const whole = plain(name)
