@@ -6,15 +6,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '#server/prepare.mjs';
+import { RUNTIMES } from './support/runtimes.mjs';
 
 const CACHE = join(ROOT, 'node_modules/.cache');
-/** Which files belong to which runtime besides the program of all files: as the "include" of each tsconfig has it. */
-const RUNTIMES = {
-  pages: /^(web|engine)\//,
-  server: /^server\/.*\.ts$/,
-  tools: /^((assets|bench)\/|build\/|eslint\.config\.js$|server\/[^/]*\.mjs$|tests\/.*\.mjs$|[^/]*\.ts$)/,
-  pure: /^(engine\/(rules|games|layout)|server\/contract)\//,
-};
 
 const changed = filesOf('diff', '--name-only', '--diff-filter=d', 'HEAD')
   .concat(filesOf('ls-files', '--others', '--exclude-standard'))

@@ -7,9 +7,9 @@ const HOUR_MS = 3_600_000;
 /** How long after the page has loaded, in browsers without requestIdleCallback. */
 const REST_MS = 3_000;
 
-/** How often a game that is being opened is looked at. */
+/** Milliseconds between two looks whether a game has asked its first question. */
 const LOOK_MS = 1_000;
-/** A question that can be answered: the stage's contract. */
+/** Matches a choice of a question that can be answered (the stage's contract for tests and screen readers). */
 const ASKED = '[data-stage] [data-choice]:not([aria-disabled="true"])';
 
 /** Runs after everything the page itself needs; in a game that is its files up to the first question. */

@@ -34,7 +34,7 @@ export class Way {
         : [...new Set([begins[first.show as keyof typeof begins], ...hops.map(({ number }) => number)])];
   }
 
-  /** Whether the step's number is one that was hopped to: how many are gone is where counting up begins, and no other way. */
+  /** Whether the hops stop at the step's number. How many are gone is a stop only where the help counts up from it. */
   isOnLine({ show, number }: CookiePoint): boolean {
     return show === 'gone' ? this.stops[0] === number : this.stops.includes(number);
   }
