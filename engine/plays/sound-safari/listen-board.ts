@@ -121,17 +121,21 @@ export class ListenBoard extends Piece {
     return lasting(timeline, 1.2);
   }
 
-  /** The ear makes room for the number's sign. 0.3 s. */
+  /** The ear makes room for the number's sign: in calm motion by fading. 0.3 s. */
   makeRoom(ctx: FxContext): gsap.core.Timeline {
     const { body } = this.ear;
-    const duration = ctx.calm ? 0.01 : 0.3;
-    return lasting(
-      recipe()
-        .set(this.cards, { value: NONE }, 0)
-        .to(body, { y: SMALL_EAR.y, duration, ease: EASE.move }, 0)
-        .to(body.scale, { x: SMALL_EAR.scale, y: SMALL_EAR.scale, duration, ease: EASE.move }, 0),
-      0.3,
-    );
+    const timeline = recipe().set(this.cards, { value: NONE }, 0);
+    if (ctx.calm)
+      timeline
+        .to(body, { alpha: 0, duration: 0.13 }, 0)
+        .set(body, { y: SMALL_EAR.y }, 0.15)
+        .set(body.scale, { x: SMALL_EAR.scale, y: SMALL_EAR.scale }, 0.15)
+        .to(body, { alpha: 1, duration: 0.13 }, 0.17);
+    else
+      timeline
+        .to(body, { y: SMALL_EAR.y, duration: 0.3, ease: EASE.move }, 0)
+        .to(body.scale, { x: SMALL_EAR.scale, y: SMALL_EAR.scale, duration: 0.3, ease: EASE.move }, 0);
+    return lasting(timeline, 0.3);
   }
 
   /** The number as it is written: at once up to ten, above that put together from its ten and the rest. */

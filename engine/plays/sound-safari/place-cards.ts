@@ -47,20 +47,22 @@ export class PlaceCards extends Piece {
     this.single.alpha = 1;
   }
 
-  /** "10" and "4" come side by side and slide into "14"; two tens become "20". 1.6 s. */
+  /** "10" and "4" come side by side and slide, in calm motion fade, into "14"; two tens become "20". 1.6 s. */
   slide(ctx: FxContext): gsap.core.Timeline {
     const { tens, more, target } = this;
     // The units' card comes to lie over the zero of the ten.
     const place = target < 2 * TEN ? DIGIT.width / 2 : 0;
-    const seconds = ctx.calm ? 0.01 : SLIDE.seconds;
     const timeline = recipe()
       .set(this, { value: NONE }, 0)
       .set(tens, { x: APART.tens }, 0)
       .set(more, { x: target < 2 * TEN ? APART.digit : APART.ten }, 0)
-      .to([tens, more], { alpha: 1, duration: 0.2 }, 0.02)
-      .to(tens, { x: 0, duration: seconds, ease: EASE.move }, SLIDE.at)
-      .to(more, { x: place, duration: seconds, ease: EASE.move }, SLIDE.at)
-      .set(this, { value: target }, SLIDE.at + SLIDE.seconds + 0.05);
+      .to([tens, more], { alpha: 1, duration: 0.2 }, 0.02);
+    if (ctx.calm) timeline.to([tens, more], { alpha: 0, duration: SLIDE.seconds }, SLIDE.at);
+    else
+      timeline
+        .to(tens, { x: 0, duration: SLIDE.seconds, ease: EASE.move }, SLIDE.at)
+        .to(more, { x: place, duration: SLIDE.seconds, ease: EASE.move }, SLIDE.at);
+    timeline.set(this, { value: target }, SLIDE.at + SLIDE.seconds + 0.05);
     return lasting(timeline, 1.6);
   }
 }
