@@ -9,7 +9,4 @@ const { module } = await runnerImport(join(root, 'server/main.ts'), {
   logLevel: 'error',
 });
 const server = await module.startServer(process.env);
-process.on('SIGTERM', async () => {
-  await server.stop();
-  process.exit(0);
-});
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
