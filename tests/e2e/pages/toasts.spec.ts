@@ -40,7 +40,7 @@ test('a voice that fails after its page was left is heard of no more', async ({ 
     await route.abort();
   });
   const asked = page.waitForRequest('**/sounds/manifest.json');
-  await page.getByRole('button', { name: 'Read it to me' }).click();
+  await page.getByRole('region', { name: 'For children' }).getByRole('button').click();
   await asked;
   await page
     .getByRole('link', { name: /Addly Nook/ })
