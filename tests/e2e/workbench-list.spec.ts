@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/product-fixture.ts';
 test('the workbench lists every game, scene and moment, draws what is in view, and opens it', async ({
   page,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 800, height: 300 });
   await page.goto('/workbench.html');
   const tiles = page.locator('.tile');
@@ -14,7 +15,8 @@ test('the workbench lists every game, scene and moment, draws what is in view, a
   const last = GAMES.at(-1)!;
   const tile = page.getByRole('link', { name: `${last.title}, play: wrong`, exact: true });
   await tile.scrollIntoViewIfNeeded();
-  await expect(tile.locator('canvas[data-drawn]')).toBeVisible();
+  // One stage after another is drawn, each a game of its own.
+  await expect(tile.locator('canvas[data-drawn]')).toBeVisible({ timeout: 120_000 });
   const colours = await tile.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
     return new Set(new Uint32Array(data.buffer)).size;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { I_REMEMBER } from '#engine/rules/common-words.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { scoreAfter } from '#engine/rules/round.ts';
@@ -103,7 +104,9 @@ export async function playGame(browser: DrivenBrowser, base: string, plan: Plan)
     if (asked.result !== undefined) throw new Error(`the result came before question ${question}`);
     if (question === 1) {
       const words = (await browser.evaluate(readHeard))?.words.join(' | ') ?? '';
-      if (words !== asked.prompt) untold = `"${words}" for "${asked.prompt}"`;
+      // Before the first round that is picked for a child, that is said.
+      if (words !== asked.prompt && words !== `${I_REMEMBER} ${asked.prompt}`)
+        untold = `"${words}" for "${asked.prompt}"`;
       await plan.onQuestion?.();
       // Drawn in software, the rest in real time would take three times as long.
       await paintFromNowOn(browser, false);
