@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#server/db/database.ts';
+import { judgeRound } from '#server/progress/judge.ts';
 import { saveStatement } from '#server/progress/store.ts';
 import { finishedRound } from './world.ts';
 
@@ -26,8 +27,10 @@ const USER = 'user';
 
 /** The server's own statement for a save, with its values in the order of its parameters. */
 function statement(userId: string) {
-  const round = { ...finishedRound(), attemptId: ATTEMPT };
-  const save = { userId, round, finishedAt: new Date(), xp: 8, coins: 9, limited: false };
+  const round = { ...finishedRound(), attemptId: ATTEMPT, epoch: 0 };
+  const judged = judgeRound(round, Date.now());
+  if (judged === 'score_mismatch') throw new Error(judged);
+  const save = { userId, round, ...judged, finishedAt: new Date(), cost: 0 };
   const pool = new pg.Pool();
   return saveStatement(save).compile(openDatabase(pool));
 }
@@ -60,6 +63,7 @@ function scriptFor(userIds: readonly string[]): string {
     if (parameter === ATTEMPT) return uuid('attempt');
     if (parameter === USER) return `(array[${users}])[:user]`;
     if (typeof parameter === 'number') return String(parameter);
+    if (parameter === null) return 'null';
     if (parameter instanceof Date) return 'now()';
     // A colon before a letter would be one of pgbench's variables.
     return `'${String(parameter).replaceAll(':', ': ')}'`;

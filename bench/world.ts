@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { addPlayers } from '#tests/support/many-players.ts';
+import { playedRound } from '#tests/support/played.ts';
 import { SECRET } from './servers.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,19 +55,9 @@ async function addSession(client: pg.Client, userId: string): Promise<string> {
   return `sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;
 }
 
-const FACTS = ['1+2', '3+4', '2+2', '5+1', '4+4', '6+3', '7+2', '1+1', '8+1', '5+5'];
-
-/** A finished game of ten questions, as the pages send it. */
+/** A finished game of ten questions, two of them right at the second try, as the pages send it. */
 export const finishedRound = () => ({
   attemptId: randomUUID(),
-  gameId: 'total-treasure-hunt',
-  score: 8,
+  ...playedRound('total-treasure-hunt', { score: 8 }),
   finishedAt: new Date().toISOString(),
-  answers: FACTS.map((fact, i) => ({
-    fact,
-    correctFirstTry: i % 5 !== 0,
-    tries: i % 5 === 0 ? 2 : 1,
-    hintLevel: 0,
-    ms: 3000 + 500 * i,
-  })),
 });

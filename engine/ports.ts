@@ -1,6 +1,6 @@
 /** The interface between the engine and its surroundings: React, the workbench and tests. */
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
-import type { Planned, RoundBegun } from '#engine/rules/played.ts';
+import type { Planned, PlayedRound, RoundBegun } from '#engine/rules/played.ts';
 import type { RoundSoFar, RoundResult } from '#engine/rules/round.ts';
 
 /** The player, as far as the stage needs to know. A visitor without an account has no xp. */
@@ -65,6 +65,8 @@ export interface GameOptions {
    * before that.
    */
   onKept(): void;
+  /** A round was left early, after three questions or more; perhaps again, further on, if it went on after all. */
+  onLeft?(round: PlayedRound): void;
   onLeave(to: LeaveTo): void;
   /** A problem the game went on from: a text of the error catalogue, for a toast. */
   onProblem(message: string): void;

@@ -8,17 +8,18 @@ import { createDeletions } from './deletions/deletions.ts';
 import { createLog } from './http/logging.ts';
 import { ACTIONS, findJudged, judge, type Action } from './moderation/judge.ts';
 import { listFound, listReports, listTrail } from './moderation/lists.ts';
+import { listOddSaves } from './progress/odd-saves.ts';
 import { createSecurityLog } from './security-log.ts';
 import { StartError } from './start-error.ts';
 
-const USAGE = `Usage: npm run moderate -- list | trail | find <name> | <${ACTIONS.join(' | ')}> <player> [--by <name>]`;
+const USAGE = `Usage: npm run moderate -- list | trail | saves | find <name> | <${ACTIONS.join(' | ')}> <player> [--by <name>]`;
 /** Minimum length of a public id's beginning that identifies a player. */
 const SHORTEST = 8;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
 
 interface Wish {
-  readonly command: 'list' | 'trail' | 'find' | Action;
+  readonly command: 'list' | 'trail' | 'saves' | 'find' | Action;
   /** A player's public id or its beginning; a name for "find". */
   readonly player: string;
   readonly operator: string;
@@ -52,7 +53,7 @@ function wishIn(args: readonly string[]): Wish {
   // Names may contain spaces, and not everybody uses quotation marks.
   const rest = command === 'find' ? [others.join(' ').trim()] : others;
   const [player = '', ...more] = rest;
-  const isList = command === 'list' || command === 'trail';
+  const isList = ['list', 'trail', 'saves'].includes(command);
   const isAction = (ACTIONS as readonly string[]).includes(command);
   if ((!isList && !isAction && command !== 'find') || more.length > 0) throw new StartError(USAGE);
   if (isList ? player !== '' : player === '') throw new StartError(USAGE);
@@ -67,7 +68,7 @@ function wishIn(args: readonly string[]): Wish {
 }
 
 /**
- * `list` shows reported names, `trail` past decisions, `find` players by name. `pass` approves a name, `withdraw`
+ * `list` shows reported names, `trail` past decisions, `saves` players who save what no child can have played, `find` players by name. `pass` approves a name, `withdraw`
  * replaces it by a made-up one for others, `rename` gives the player a made-up one, `hide` and `show` take the player
  * off the leaderboard and back, `end-sessions` signs the account out. Works while the server runs. Returns the text to
  * print; throws StartError with a line. log: instead of the standard output.
@@ -88,6 +89,7 @@ export async function runModerateCommand(
     try {
       if (wish.command === 'list') return await listReports(db);
       if (wish.command === 'trail') return await listTrail(db);
+      if (wish.command === 'saves') return await listOddSaves(db);
       if (wish.command === 'find') return await listFound(db, wish.player);
       const [player, another] = await findJudged(db, wish.player);
       if (!player) throw new StartError(`There is no player ${wish.player}.`);

@@ -14,6 +14,8 @@ export const SECURITY_EVENTS = {
   google_refused: 'a way back from Google was refused',
   google_linked: 'an account was linked to a Google identity',
   gate_refused: 'a call that needs the gate for grown-ups came while it was closed',
+  beyond_allowance: 'a player saves more than a child can play: refused until later',
+  score_mismatch: 'a round was played again with another score than the page showed',
   name_refused: 'a player name was refused',
   name_reported: 'a shown name was reported',
   name_withdrawn: 'a shown name became a made-up one after reports',

@@ -6,7 +6,11 @@ export const KEPT = {
   deviceDays: 365,
   mailboxDays: 1,
   unconfirmedDays: 7,
-  roundsMonths: 12,
+  roundsMonths: 13,
+  /** At most: weeks are dropped whole. */
+  answersDays: 35,
+  oddSavesDays: 90,
+  itemCountsMonths: 24,
   reportsMonths: 12,
   pageViewsMonths: 13,
   /** Unless BACKUP_KEEP_DAYS says otherwise. */
@@ -53,19 +57,40 @@ export const RETENTION: readonly Retained[] = [
     holds: { profiles: 'name_withdrawn withdrawn_keys name_passed passed_keys kept_off' },
   },
   {
-    what: 'how many games of a player may be saved just now',
+    what: 'how much of games a player may save just now, and how often games are taken on trust',
     why: 'so that no program can save thousands',
     howLong: WITH_THE_ACCOUNT,
-    holds: { profiles: 'allowance allowance_at' },
+    holds: { profiles: 'allowance allowance_at believed_left first_contract' },
   },
   {
-    what: 'each finished game, and how its questions went',
-    why: 'to count each game once, and to see what helps',
+    what: 'that games were sent which no child can have played, how often on a day',
+    why: 'to find programs that play',
+    howLong: `${KEPT.oddSavesDays} days`,
+    holds: { odd_saves: 'player_id kind day times' },
+  },
+  {
+    what: 'that a game was played: which one, when, its score and what it earned; how far, if it was left',
+    why: 'to count each game once',
     howLong: `${KEPT.roundsMonths} months (their sum stays)`,
     holds: {
-      rounds: 'attempt_id user_id game_id score xp coins xp_after coins_after finished_at saved_at',
-      answers: 'attempt_id position fact correct_first_try tries hint_level ms',
+      rounds:
+        'attempt_id user_id game_id score xp coins xp_after coins_after finished_at saved_at unfinished',
     },
+  },
+  {
+    what: 'what was asked in a game and how it went: the first wrong choice, help, quick or slow in four steps; how often that was forgotten',
+    why: 'to know what a child can do, and what comes next',
+    howLong: `${KEPT.answersDays} days at most`,
+    holds: {
+      round_answers: 'attempt_id player_id game_id finished_at saved_at answers folded',
+      profiles: 'learner_epoch',
+    },
+  },
+  {
+    what: 'how often each question was right in a month, without who; shown only from 20 children on',
+    why: 'to learn which questions are hard',
+    howLong: `${KEPT.itemCountsMonths} months`,
+    holds: { item_counts: 'item month tries rights children' },
   },
   {
     what: 'that a browser is signed in, since when, and when a grown-up was there lately',

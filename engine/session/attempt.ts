@@ -2,8 +2,8 @@ import { rewardOf } from '#engine/games/catalogue.ts';
 import { dealtPlan } from '#engine/games/replay.ts';
 import { freshId } from '#engine/kernel/chance.ts';
 import type { Game } from '#engine/rules/game.ts';
-import { RULES, type RoundBegun, type Try } from '#engine/rules/played.ts';
-import type { RoundResult } from '#engine/rules/round.ts';
+import { RULES, type PlayedRound, type RoundBegun, type Try } from '#engine/rules/played.ts';
+import type { RoundResult, RoundSoFar } from '#engine/rules/round.ts';
 
 /** The beginning of a round. plan: omitted, as the seed deals it. */
 export const beginRound = (game: Game, seed: number, plan = dealtPlan(game, seed)): RoundBegun => ({
@@ -35,3 +35,15 @@ export function resultOf(
     coinsGained: coins,
   };
 }
+
+/** A round as far as it was played. */
+export const leftRound = (game: Game, { attemptId, seed, plan, tries, score }: RoundSoFar): PlayedRound => ({
+  attemptId,
+  gameId: game.id,
+  finished: false,
+  rules: RULES,
+  seed,
+  plan,
+  tries,
+  score,
+});

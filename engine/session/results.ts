@@ -1,8 +1,9 @@
 import type { GameOptions } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
-import type { RoundBegun, Try } from '#engine/rules/played.ts';
+import { LEAST_ANSWERED, type RoundBegun, type Try } from '#engine/rules/played.ts';
+import type { RoundSoFar } from '#engine/rules/round.ts';
 import type { Finished } from '#engine/scenes/scene-events.ts';
-import { resultOf } from './attempt.ts';
+import { leftRound, resultOf } from './attempt.ts';
 
 /** The finished rounds of a session: each is reported at once, and once more if it is only stored locally. */
 export class Results {
@@ -12,6 +13,9 @@ export class Results {
   private last: Finished | undefined;
   /** Whether this one is saved has not been reported yet. */
   private untold: Finished | undefined;
+
+  /** Tries of the left round that was told last. */
+  private leftAfter = 0;
 
   constructor(game: Game, options: GameOptions) {
     this.game = game;
@@ -30,6 +34,13 @@ export class Results {
     this.last = { result, saved: this.options.onResult(result), xpBefore: this.xp };
     this.untold = this.last;
     if (this.xp !== undefined) this.xp += result.xpGained;
+  }
+
+  /** Reports a round that is left now, unless it was too short, or was told so far before. */
+  leave(left: RoundSoFar | undefined): void {
+    if (!left || left.index < LEAST_ANSWERED || left.tries.length === this.leftAfter) return;
+    this.leftAfter = left.tries.length;
+    this.options.onLeft?.(leftRound(this.game, left));
   }
 
   /**

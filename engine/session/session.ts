@@ -166,6 +166,7 @@ class Session implements OwnedSession {
   dispose(): void {
     if (this.gone) return;
     this.gone = true;
+    this.results.leave(this.soFar);
     this.results.notifyIfKept();
     this.place.clear();
     this.disposables.dispose();
@@ -220,7 +221,9 @@ class Session implements OwnedSession {
   }
 
   private readonly leave = (to: LeaveTo): void => {
+    const left = this.soFar;
     if (!this.machine.send('leave')) return;
+    this.results.leave(left);
     this.stage?.voice.stop();
     this.options.onLeave(to);
   };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inPortions } from '#server/db/portions.ts';
 import { KEPT } from '#engine/rules/retention.ts';
+import { closeWeeks, openWeeks } from '#server/progress/weeks.ts';
 
 const HOUR_MS = 3_600_000;
 /** The first run comes soon after the start, without delaying it. */
@@ -46,6 +47,16 @@ const JOBS: Readonly<Record<string, Job>> = {
     table: 'rounds',
     where: `saved_at < now() - interval '${KEPT.roundsMonths} months'`,
     most: WITH_OTHERS,
+  },
+  // Weeks of answers are dropped whole; here is what came at a time for which none was open.
+  answers: { table: 'round_answers_other', where: olderThan('saved_at', days(KEPT.answersDays)) },
+  'odd saves': {
+    table: 'odd_saves',
+    where: `(day < current_date - ${KEPT.oddSavesDays} or day > current_date + 1)`,
+  },
+  sums: {
+    table: 'item_counts',
+    where: `month < current_date - interval '${KEPT.itemCountsMonths} months'`,
   },
   // None lasts longer than a day.
   limits: {
@@ -92,6 +103,14 @@ export interface CleanUpOptions {
 export async function cleanUp(db: Database, options: CleanUpOptions = {}): Promise<Record<string, number>> {
   const { isOver = () => false, onFailure } = options;
   const removed: Record<string, number> = {};
+  try {
+    await openWeeks(db);
+    const weeks = await closeWeeks(db);
+    if (weeks > 0) removed['weeks of answers'] = weeks;
+  } catch (error) {
+    if (!onFailure) throw error;
+    onFailure('weeks of answers', error as Error);
+  }
   const waiting = new Map(Object.entries(JOBS));
   while (waiting.size > 0 && !isOver()) {
     for (const [kind, job] of [...waiting]) {

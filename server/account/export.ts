@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { anyOf } from '#server/db/batch-reads.ts';
+import { readAnswer } from '#server/progress/answers.ts';
 import { endExport, extendExport } from './export-slots.ts';
 
 const ROUNDS_AT_ONCE = 100;
@@ -28,6 +29,7 @@ const readRounds = (db: Database, userId: string, after: Place | undefined) =>
       'coins_after',
       'finished_at',
       'saved_at',
+      'unfinished',
     ])
     .select(sql<string>`saved_at::text`.as('at'))
     .where('user_id', '=', userId)
@@ -39,16 +41,21 @@ const readRounds = (db: Database, userId: string, after: Place | undefined) =>
     .limit(ROUNDS_AT_ONCE)
     .execute();
 
-const readAnswers = (db: Database, attemptIds: string[]) =>
-  db
-    .selectFrom('answers')
-    .innerJoin('rounds', 'rounds.attempt_id', 'answers.attempt_id')
-    .select(['answers.attempt_id', 'position', 'fact', 'correct_first_try', 'tries', 'hint_level', 'ms'])
-    .where('answers.attempt_id', '=', anyOf(attemptIds))
-    .orderBy('rounds.saved_at')
-    .orderBy('answers.attempt_id')
-    .orderBy('position')
+/** The answers of a portion of rounds, in their order. */
+async function readAnswers(db: Database, userId: string, attemptIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('round_answers')
+    .select(['attempt_id', 'answers'])
+    .where('player_id', '=', userId)
+    .where('attempt_id', '=', anyOf([...attemptIds]))
+    .orderBy('saved_at')
     .execute();
+  return attemptIds.flatMap((attempt_id) =>
+    rows
+      .filter((row) => row.attempt_id === attempt_id)
+      .flatMap(({ answers }) => answers.map((answer) => ({ attempt_id, ...readAnswer(answer) }))),
+  );
+}
 
 /** The account was deleted during the export: what was sent is incomplete, and must look so. */
 export class AccountGone extends Error {}
@@ -89,6 +96,7 @@ async function* answersOf(db: Database, userId: string) {
   for await (const some of allRounds(db, userId))
     yield await readAnswers(
       db,
+      userId,
       some.map((round) => round.attempt_id),
     );
 }

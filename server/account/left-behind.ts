@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inPortions } from '#server/db/portions.ts';
 
-/** Rounds cascade to their answers, up to 60 each. */
 const MOST_ROUNDS = 1000;
 /** Work that another server has not finished is taken over after this time at the latest. */
 const LOOK_MS = 15_000;
@@ -23,10 +22,16 @@ const removeSome = (db: Database, limit: number): Promise<number | undefined> =>
       .skipLocked()
       .executeTakeFirst();
     if (!gone) return undefined;
-    const { numAffectedRows = 0n } = await sql`
-      delete from rounds where attempt_id in
-        (select attempt_id from rounds where user_id = ${gone.player_id} limit ${limit})`.execute(tx);
-    const removed = Number(numAffectedRows);
+    let removed = 0;
+    for (const statement of [
+      sql`delete from round_answers where (attempt_id, saved_at) in
+        (select attempt_id, saved_at from round_answers where player_id = ${gone.player_id} limit ${limit})`,
+      sql`delete from rounds where attempt_id in
+        (select attempt_id from rounds where user_id = ${gone.player_id} limit ${limit})`,
+    ]) {
+      const { numAffectedRows = 0n } = await statement.execute(tx);
+      removed = Math.max(removed, Number(numAffectedRows));
+    }
     if (removed < limit) await tx.deleteFrom('left_behind').where('player_id', '=', gone.player_id).execute();
     return removed;
   });

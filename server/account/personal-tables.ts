@@ -17,12 +17,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   moderations: 'decisions_about_the_name',
   name_reports: 'names_reported',
   rounds: 'rounds',
-  answers: 'answers',
+  round_answers: 'answers',
+  odd_saves: 'odd_saves',
 };
 
 /** Data without a foreign key to the user, removed separately when an account is deleted. */
 export const REMOVED_SEPARATELY: Readonly<Record<string, string>> = {
   session: 'in the transaction that deletes the account',
   rounds: 'in portions, afterwards',
+  round_answers: 'in portions, afterwards',
   left_behind: 'when the portions are done',
 };

@@ -71,6 +71,11 @@ export const readAccountData = (db: Database, userId: string) =>
         .select(['name_withdrawn', 'withdrawn_keys', 'name_passed', 'passed_keys'])
         .where('id', '=', userId)
         .executeTakeFirst(),
+      odd_saves: await tx
+        .selectFrom('odd_saves')
+        .select(['kind', 'times', sql<string>`day::text`.as('day')])
+        .where('player_id', '=', userId)
+        .execute(),
       names_reported: await tx
         .selectFrom('name_reports')
         .select(['counted', 'outcome', 'created_at'])

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly needs?: Need;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** In bytes; omitted: 16 kB. */
+  readonly largestBody?: number;
   /** Status of a successful answer; by default 200 with a body, 204 without. */
   readonly status?: 201;
   /** Without it the answer has no body. */

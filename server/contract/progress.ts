@@ -1,55 +1,81 @@
 /** Finished games. Source: HTTP contract, Progress. */
 import { z } from 'zod';
 import { GAMES } from '#engine/games/catalogue.ts';
+import { MOST_WRONG } from '#engine/rules/played.ts';
 import { endpoint, type Read } from './endpoint.ts';
 import './fields.ts';
 import { OF_LIMIT, refusal } from './refusals.ts';
 
 const GAME_IDS = GAMES.map(({ id }) => id);
 
-const LONGEST_FACT = 60;
+const LARGEST_BODY = 64 * 1024;
+/** More than any game has. */
+const MOST_QUESTIONS = 40;
+const MOST_TRIES = MOST_QUESTIONS * (MOST_WRONG + 1);
+/** What is longer is no id of ours. */
+const LONGEST_ITEM = 40;
+const LONGEST_CHOICE = 12;
 const MOST_ANSWERS = 60;
-const MOST_TRIES = 1000;
-const DAY_MS = 86_400_000;
 
-const factSchema = z
-  .string()
-  .min(1)
-  .max(LONGEST_FACT)
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text));
+const upTo = <const Most extends number>(most: Most) => z.int().min(0).max(most);
 
-const answerSchema = z.strictObject({
-  fact: factSchema,
-  correctFirstTry: z.boolean(),
-  tries: z.number().int().min(0).max(MOST_TRIES),
-  hintLevel: z.number().int().min(0).max(3),
-  ms: z
-    .number()
-    .min(0)
-    .transform((ms) => Math.min(Math.round(ms), DAY_MS)),
+const plannedSchema = z.strictObject({
+  item: z.string().max(LONGEST_ITEM),
+  support: z.literal([0, 1, 2]),
+  shown: z.boolean(),
 });
 
-/** A finished round. Rewards that a client claims are accepted and ignored. */
+const trySchema = z.strictObject({
+  choice: z.string().max(LONGEST_CHOICE),
+  help: z.literal([0, 1, 2, 3]),
+  pace: z.literal([0, 1, 2, 3]),
+});
+
+/** What pages before rules had numbers sent of a question. It is thrown away. */
+const firstAnswerSchema = z.looseObject({});
+
+const FIELDS = {
+  attemptId: z.guid().toLowerCase(),
+  /** The player it belongs to; without it the session's. */
+  playerId: z.guid().toLowerCase().optional(),
+  gameId: z.enum(GAME_IDS, 'There is no such game.'),
+  score: z.int(),
+  finishedAt: z.iso.datetime({ offset: true }).optional(),
+  /** Rewards that a client claims are accepted and ignored. */
+  userId: z.unknown().optional(),
+  xpGained: z.unknown().optional(),
+  coinsGained: z.unknown().optional(),
+};
+
+/**
+ * A round as the child played it; the server plays it again. Without `tries` it is believed, a few times a player. The
+ * body without `rules` is that of the first contract.
+ */
 export const progressSchema = z
   .strictObject({
-    attemptId: z.guid().toLowerCase(),
-    gameId: z.enum(GAME_IDS, 'There is no such game.'),
-    score: z.number().int(),
-    finishedAt: z.iso.datetime({ offset: true }).optional(),
-    answers: z.array(answerSchema).max(MOST_ANSWERS).default([]),
-    userId: z.unknown().optional(),
-    xpGained: z.unknown().optional(),
-    coinsGained: z.unknown().optional(),
+    ...FIELDS,
+    /** Of the learner; a round of another epoch is paid and not recorded. */
+    epoch: z.int().min(0).default(0),
+    /** False: left early. */
+    finished: z.boolean().default(true),
+    rules: z.int().min(1).optional(),
+    seed: upTo(0xffffffff).optional(),
+    plan: z.array(plannedSchema).max(MOST_QUESTIONS).optional(),
+    tries: z.array(trySchema).max(MOST_TRIES).optional(),
+    answers: z.array(firstAnswerSchema).max(MOST_ANSWERS).optional(),
   })
-  .transform(({ attemptId, gameId, score, finishedAt, answers }) => ({
-    attemptId,
-    gameId,
-    score,
-    finishedAt,
-    answers,
-  }));
+  .superRefine(({ rules, seed, plan, tries, finished, answers }, { addIssue }) => {
+    const refuse = (field: string) =>
+      addIssue({ code: 'custom', path: [field], message: 'Please check this.' });
+    if (rules === undefined && (tries || plan || seed !== undefined || !finished)) refuse('rules');
+    if (rules !== undefined && answers) refuse('answers');
+    if (tries && !plan) refuse('plan');
+    if (tries && seed === undefined) refuse('seed');
+    if (!finished && !tries) refuse('tries');
+  })
+  .transform(({ userId: _userId, xpGained: _xp, coinsGained: _coins, answers: _answers, ...round }) => round);
 
-export type FinishedRound = Read<z.output<typeof progressSchema>>;
+export type SentRound = Read<z.output<typeof progressSchema>>;
 
 const savedSchema = z
   .strictObject({
@@ -69,9 +95,15 @@ export type ProgressSaved = Read<z.output<typeof savedSchema>>;
 export const saveProgress = endpoint({
   method: 'POST',
   path: '/progress',
-  summary: 'Counts a finished game, exactly once for each attemptId',
+  summary: 'Counts a game as it was played, exactly once for each attemptId',
+  largestBody: LARGEST_BODY,
   access: 'user',
   body: progressSchema,
   answer: savedSchema,
-  errors: { 404: refusal('no_profile'), 409: refusal('attempt_conflict'), ...OF_LIMIT },
+  errors: {
+    404: refusal('no_profile', 'not_found'),
+    409: refusal('attempt_conflict'),
+    422: refusal('score_mismatch'),
+    ...OF_LIMIT,
+  },
 });

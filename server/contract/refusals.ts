@@ -27,6 +27,7 @@ export const REFUSALS = [
   'payload_too_large',
   'provider_email_needs_verification',
   'reauthentication_needed',
+  'score_mismatch',
   'unavailable',
   'unsupported_media_type',
   'validation_failed',

@@ -14,7 +14,8 @@ export const KEPT_TABLES = [
   'removed_profiles',
   'left_behind',
   'rounds',
-  'answers',
+  'round_answers',
+  'item_counts',
   'name_reports',
   'moderations',
   'page_views',
@@ -27,6 +28,7 @@ export const LEFT_OUT_TABLES = [
   'mails_sent',
   'mailbox',
   'exports',
+  'odd_saves',
   'disk_probe',
 ] as const;
 

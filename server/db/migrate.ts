@@ -7,6 +7,7 @@ import { publicNames } from './migrations/0004-public-names.ts';
 import { keptPromises } from './migrations/0005-kept-promises.ts';
 import { lastingVerdicts } from './migrations/0006-lasting-verdicts.ts';
 import { passedNames } from './migrations/0007-passed-names.ts';
+import { replayedRounds } from './migrations/0008-replayed-rounds.ts';
 
 /** In order. Once released, names are never changed and migrations never edited: forward only. */
 export const MIGRATIONS = {
@@ -17,6 +18,7 @@ export const MIGRATIONS = {
   '0005-kept-promises': keptPromises,
   '0006-lasting-verdicts': lastingVerdicts,
   '0007-passed-names': passedNames,
+  '0008-replayed-rounds': replayedRounds,
 };
 
 /** Any number, the same in every copy of the server: the holder of this lock migrates, the others wait. */

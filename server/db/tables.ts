@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
+import type { StoredAnswer } from '#server/progress/answers.ts';
+import type { Unfinished } from '#server/progress/judge.ts';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 /** Written only by the database. */
@@ -125,7 +127,13 @@ interface ProfilesTable {
   kept_off: Generated<boolean>;
   /** The name that others see. */
   public_name: Automatic<string>;
-  /** Saves left in the allowance, as of allowance_at. */
+  /** How often this player's rounds are still taken at their word. */
+  believed_left: Generated<number>;
+  /** Was there before rules had numbers. */
+  first_contract: Generated<boolean>;
+  /** Raised when what was learned is forgotten: rounds of before are not recorded. */
+  learner_epoch: Generated<number>;
+  /** Seconds left in the allowance, as of allowance_at. */
   allowance: Generated<number>;
   allowance_at: Time;
   created_at: Time;
@@ -144,16 +152,37 @@ interface RoundsTable {
   coins_after: number;
   finished_at: Time;
   saved_at: Time;
+  /** How far a round that was left is recorded; null: finished. */
+  unfinished: ColumnType<Unfinished | null, string | null | undefined, string | null>;
 }
 
-interface AnswersTable {
+/** What was answered in a round, in weekly partitions by saved_at. A round that was gone on with has several rows. */
+interface RoundAnswersTable {
   attempt_id: string;
-  position: number;
-  fact: string;
-  correct_first_try: boolean;
-  tries: number;
-  hint_level: number;
-  ms: number;
+  player_id: string;
+  game_id: string;
+  finished_at: Time;
+  saved_at: Time;
+  answers: ColumnType<readonly StoredAnswer[], string, never>;
+  /** Whether they are in what is known of the learner. */
+  folded: Generated<boolean>;
+}
+
+/** First tries without help, whoever's. children: those of the week with most. */
+interface ItemCountsTable {
+  item: string;
+  month: string;
+  tries: string;
+  rights: string;
+  children: number;
+}
+
+/** Saves that no child makes. */
+interface OddSavesTable {
+  player_id: string;
+  kind: 'beyond_allowance' | 'score_mismatch';
+  day: ColumnType<string, string | undefined, string>;
+  times: Generated<number>;
 }
 
 /** A report about a shown name. network: a keyed hash. */
@@ -228,7 +257,9 @@ export interface Tables {
   profiles: ProfilesTable;
   removed_profiles: { seq: number; removed_in: Automatic<string>; removed_at: Time };
   rounds: RoundsTable;
-  answers: AnswersTable;
+  round_answers: RoundAnswersTable;
+  item_counts: ItemCountsTable;
+  odd_saves: OddSavesTable;
   name_reports: NameReportsTable;
   moderations: ModerationsTable;
   session: SessionTable;

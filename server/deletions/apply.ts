@@ -23,11 +23,11 @@ const STATEMENTS: Readonly<Record<DeletionKind, Statement>> = {
   player: ({ ids }, limit) =>
     sql`delete from profiles where id in (select id from profiles where id = any(${ids}::uuid[]) limit ${limit})`,
   learned: ({ ids, at }, limit) =>
-    sql`delete from answers where (attempt_id, position) in (
-      select answers.attempt_id, answers.position
+    sql`delete from round_answers where (attempt_id, saved_at) in (
+      select attempt_id, saved_at
       from unnest(${ids}::uuid[], ${at}::timestamptz[]) as forgotten(player_id, at)
-      join rounds on rounds.user_id = forgotten.player_id and rounds.saved_at <= forgotten.at
-      join answers on answers.attempt_id = rounds.attempt_id
+      join round_answers using (player_id)
+      where saved_at <= forgotten.at
       limit ${limit})`,
   name: judgedAgain(
     'withdraw',

@@ -85,7 +85,7 @@ const isUnsafe = (req: Request) => !['GET', 'HEAD'].includes(req.method);
 const hasBody = (req: Request) =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > 0;
 
-const readJson = express.json({ limit: BODY_LIMIT_BYTES, type: () => true });
+const readJson = (limit: number) => express.json({ limit, type: () => true });
 
 const requireJson: RequestHandler = (req, _res, next) => {
   const type = req.headers['content-type'];
@@ -146,7 +146,9 @@ function run(
     checkMethod,
     onlyUnsafe(refuseCrossSite),
     onlyUnsafe(requireJson),
-    onlyUnsafe(readJson),
+    onlyUnsafe(
+      readJson(Math.max(...[...methods.values()].map(({ row }) => row.largestBody ?? BODY_LIMIT_BYTES))),
+    ),
     session,
     handleCall,
   ];

@@ -149,7 +149,7 @@ async function isTrusted(tx: Database, reporterId: string): Promise<boolean> {
   const { rows } = await sql<{ trusted: boolean }>`
     select (select confirmed_at < now() - make_interval(days => ${CONFIRMED_DAYS}) from users where id = ${reporterId}::uuid)
       and (select count(*) >= ${ROUNDS} and count(distinct (saved_at at time zone 'UTC')::date) >= ${DAYS_PLAYED}
-        from rounds where user_id = ${reporterId}::uuid) as trusted`.execute(tx);
+        from rounds where user_id = ${reporterId}::uuid and unfinished is null) as trusted`.execute(tx);
   return rows[0]?.trusted === true;
 }
 

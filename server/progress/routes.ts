@@ -1,31 +1,27 @@
-import { findGame, rewardOf } from '#engine/games/catalogue.ts';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { levelOf } from '#engine/rules/level.ts';
-import { saveProgress, type FinishedRound, type ProgressSaved } from '#server/contract/progress.ts';
-import { HttpError, noProfile, refusedBy, tooMany } from '#server/errors.ts';
+import { saveProgress, type ProgressSaved } from '#server/contract/progress.ts';
+import { HttpError, noProfile, notFound, refusedBy, tooMany } from '#server/errors.ts';
 import { answer, type Route } from '#server/http/api.ts';
 import type { Services } from '#server/services.ts';
+import { goOn } from './go-on.ts';
+import { judgeRound, malformed, type Judged } from './judge.ts';
+import { noteOddSave } from './odd-saves.ts';
 import {
   ALLOWANCE_CONSTRAINT,
   ATTEMPT_CONSTRAINT,
+  BELIEVED_CONSTRAINT,
   findRound,
-  PAUSE_SECONDS,
+  hasPlayer,
   saveRound,
+  SECONDS_A_QUESTION,
+  secondsUntil,
+  type RoundToSave,
   type SavedRound,
 } from './store.ts';
 
 /** Clocks of children's tablets are often wrong, which is no reason to lose a round. */
 const EARLIEST = Date.UTC(2020, 0, 1);
-
-const malformed = (field: string, message: string) =>
-  new HttpError(422, 'validation_failed', message, { fields: { [field]: message } });
-
-/** The reward for a round, by the table that the games use, too. Throws HttpError 422 for an impossible score. */
-function rewardFor({ gameId, score }: FinishedRound) {
-  const game = findGame(gameId)!;
-  if (score < 0 || score > game.rewards.questionsCount)
-    throw malformed('score', 'That score is not possible in this game.');
-  return rewardOf(game, score);
-}
 
 const momentOf = (finishedAt: string | undefined) =>
   new Date(finishedAt ? Math.min(Math.max(Date.parse(finishedAt), EARLIEST), Date.now()) : Date.now());
@@ -40,31 +36,70 @@ const answerFor = ({ xp, coins, xp_after, coins_after }: SavedRound, duplicate: 
   duplicate,
 });
 
-/** Finished games. Source: HTTP contract, Progress. */
-export const progressRoutes = ({ config, db, leaderboard }: Services): Route[] => [
-  answer(saveProgress, async ({ userId, body: round }) => {
-    const reward = rewardFor(round);
-    const finishedAt = momentOf(round.finishedAt);
-    let beyondAllowance = false;
-    const saved = await saveRound(db, {
-      userId,
-      round,
-      finishedAt,
-      ...reward,
-      limited: config.limits,
-    }).catch((error: unknown) => {
-      // Either error may also mean that the same attempt was sent twice at once: the stored round decides.
-      beyondAllowance = refusedBy(error) === ALLOWANCE_CONSTRAINT;
-      if (!beyondAllowance && refusedBy(error) !== ATTEMPT_CONSTRAINT) throw error;
-      return undefined;
-    });
-    if (saved) {
-      leaderboard.changed();
-      return answerFor(saved, false);
+const questionsIn = (gameId: string, { unfinished }: Judged) =>
+  unfinished?.answers ?? gameOrThrow(gameId).rewards.questionsCount;
+
+const notBelieved = () => malformed('rules', 'This round was played by rules that do not hold any more.');
+
+/** Games as they were played. Source: HTTP contract, Progress. */
+export const progressRoutes = ({ config, db, leaderboard, security }: Services): Route[] => {
+  const note = async (kind: 'beyond_allowance' | 'score_mismatch', player: string, game: string) => {
+    if ((await noteOddSave(db, player, kind)) === 1) security.note(kind, { player, game });
+  };
+
+  const judge = async (userId: string, round: Parameters<typeof judgeRound>[0]): Promise<Judged> => {
+    const judged = judgeRound(round, Date.now());
+    if (judged !== 'score_mismatch') return judged;
+    await note('score_mismatch', userId, round.gameId);
+    throw new HttpError(422, 'score_mismatch', 'This game could not be counted as it was sent.');
+  };
+
+  const refuseForNow = async ({ userId, round, cost }: RoundToSave): Promise<never> => {
+    await note('beyond_allowance', userId, round.gameId);
+    throw tooMany(await secondsUntil(db, userId, cost));
+  };
+
+  /** A refused save may also mean that the same attempt was sent twice at once: the stored round decides. */
+  const answerRefused = async (save: RoundToSave, constraint: string | undefined): Promise<ProgressSaved> => {
+    const before = await findRound(db, save.round.attemptId);
+    if (before && before.user_id !== save.userId)
+      throw new HttpError(409, 'attempt_conflict', 'This round belongs to another player.');
+    if (before?.unfinished) {
+      const after = await goOn(db, save).catch((error: unknown) => {
+        if (refusedBy(error) !== ALLOWANCE_CONSTRAINT) throw error;
+        return 'beyond allowance' as const;
+      });
+      if (after === 'another beginning') throw malformed('tries', 'This round began otherwise.');
+      if (after === 'beyond allowance') return refuseForNow(save);
+      if (after) return answerFor(after, false);
     }
-    const before = await findRound(db, round.attemptId);
-    if (before?.user_id === userId) return answerFor(before, true);
-    if (before) throw new HttpError(409, 'attempt_conflict', 'This round belongs to another player.');
-    throw beyondAllowance ? tooMany(PAUSE_SECONDS) : noProfile();
-  }),
-];
+    if (before) return answerFor(before, true);
+    if (constraint === ALLOWANCE_CONSTRAINT) return refuseForNow(save);
+    if (await hasPlayer(db, save.userId)) throw notBelieved();
+    throw noProfile();
+  };
+
+  return [
+    answer(saveProgress, async ({ userId, body: round }) => {
+      if (round.playerId && round.playerId !== userId) throw notFound();
+      const judged = await judge(userId, round);
+      const save: RoundToSave = {
+        userId,
+        round,
+        ...judged,
+        finishedAt: momentOf(round.finishedAt),
+        cost: config.limits ? SECONDS_A_QUESTION * questionsIn(round.gameId, judged) : 0,
+      };
+      let constraint: string | undefined;
+      const saved = await saveRound(db, save).catch((error: unknown) => {
+        constraint = refusedBy(error);
+        if (![ALLOWANCE_CONSTRAINT, ATTEMPT_CONSTRAINT, BELIEVED_CONSTRAINT].includes(constraint ?? ''))
+          throw error;
+        return undefined;
+      });
+      const said = saved ? answerFor(saved, false) : await answerRefused(save, constraint);
+      if (!said.duplicate) leaderboard.changed();
+      return said;
+    }),
+  ];
+};

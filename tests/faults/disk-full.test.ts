@@ -16,18 +16,10 @@ const TRIES = 3000;
 /** Only root may mount a disk of its own, and only where there is such a thing. */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-const answers = Array.from({ length: 60 }, () => ({
-  fact: 'a fact of some length, to need room',
-  correctFirstTry: true,
-  tries: 1,
-  hintLevel: 0,
-  ms: 900,
-}));
-
 /** Saves until one is refused. Gives that one, and how many were saved. */
 async function saveUntilRefused(player: Family) {
   for (let saved = 0; saved < TRIES; saved++) {
-    const body = round({ score: 1, answers });
+    const body = round({ gameId: 'number-trail-high-climb', score: 1 });
     const answer = await player.post('/api/progress', body);
     if (answer.status !== 200) return { saved, body, answer };
   }
@@ -72,11 +64,12 @@ it('a database that says its disk is full: saves are refused, nothing is lost, a
         `create function refuse() returns trigger language plpgsql as
          $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
       );
-      for (const table of ['answers', 'disk_probe'])
+      for (const table of ['round_answers', 'disk_probe'])
         await db.query(`create trigger full_disk before insert on ${table} execute function refuse()`);
     },
     async () => {
-      for (const table of ['answers', 'disk_probe']) await db.query(`drop trigger full_disk on ${table}`);
+      for (const table of ['round_answers', 'disk_probe'])
+        await db.query(`drop trigger full_disk on ${table}`);
     },
   );
 });

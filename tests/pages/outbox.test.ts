@@ -7,6 +7,7 @@ import { ask, becomePlayer, signUp } from '#tests/support/pages/people.ts';
 import { address, arrives, opens, place } from '#tests/support/pages/places.ts';
 import { leaveResult, playGame } from '#tests/support/pages/player.ts';
 import { fillIn, press, says, seesToast } from '#tests/support/pages/seen.ts';
+import { playedRound } from '#tests/support/played.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
 beforeAll(paintNothing);
@@ -30,7 +31,7 @@ const follow = (name: string) =>
 const finished = (userId: string, over: object = {}) => ({
   userId,
   finishedAt: new Date().toISOString(),
-  result: { attemptId: crypto.randomUUID(), gameId: 'total-treasure-hunt', score: 10, answers: [], ...over },
+  result: { attemptId: crypto.randomUUID(), ...playedRound('total-treasure-hunt'), ...over },
 });
 const leaveInOutbox = (...games: readonly object[]) =>
   localStorage.setItem('addly-outbox', JSON.stringify(games));
@@ -153,7 +154,7 @@ describe('what waits', () => {
 
   it('is given up when the server will never take it, and what comes after it is sent', async () => {
     const { id } = await player();
-    leaveInOutbox(finished(id, { score: 99 }), finished(id));
+    leaveInOutbox(finished(id, { plan: [] }), finished(id));
     visit('/home');
     await seesToast('Failed to save your progress');
     await says('10 XP, 90 to Level 2');
@@ -186,17 +187,17 @@ describe('what waits', () => {
     const { id, username } = await player();
     await commands.limit();
     // Counted so far ahead by a save of another copy of the server, whose clock is.
-    await commands.setAllowance(username, { left: 1, inSeconds: 50 });
+    await commands.setAllowance(username, { left: 20, inSeconds: 50 });
     leaveInOutbox(finished(id), finished(id));
     visit('/home');
     await expect.poll(() => commands.answersTo(SAVE)).toEqual([200, 429]);
     await expect.poll(unsaved).toBe(1);
-    // Ten seconds of what was counted are still to come.
+    // Ten seconds of what was counted are still to come, and four minutes until a game's worth is back.
     await commands.letPass(username, 40);
     onlineAgain();
     await expect.poll(() => commands.answersTo(SAVE)).toEqual([200, 429, 429]);
     expect(kept()).toHaveLength(1);
-    await commands.letPass(username, 40);
+    await commands.letPass(username, 300);
     onlineAgain();
     await says('20 XP, 80 to Level 2');
     await expect.poll(unsaved).toBe(0);

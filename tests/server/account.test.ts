@@ -26,7 +26,7 @@ async function everything(): Promise<Record<string, string>> {
 
 async function busyPlayer(): Promise<Family & { publicId: string; attemptId: string }> {
   const player = await newPlayer(server.url);
-  const body = round({ answers: [{ fact: '3+2', correctFirstTry: true, tries: 1, hintLevel: 0, ms: 900 }] });
+  const body = round();
   await player.post('/api/progress', body);
   await player.get('/api/leaderboard');
   const elsewhere = new Client(server.url);
@@ -67,17 +67,18 @@ describe('the export', () => {
       rounds: [
         { attempt_id: player.attemptId, game_id: 'total-treasure-hunt', score: 10, xp: 10, coins: 18 },
       ],
-      answers: [
-        {
-          attempt_id: player.attemptId,
-          position: 0,
-          fact: '3+2',
-          correct_first_try: true,
-          tries: 1,
-          hint_level: 0,
-          ms: 900,
-        },
-      ],
+      odd_saves: [],
+    });
+    expect(answer.body.answers).toHaveLength(10);
+    expect(answer.body.answers[0]).toEqual({
+      attempt_id: player.attemptId,
+      item: expect.stringContaining('add.10/'),
+      wrong: 0,
+      first: null,
+      help: 0,
+      pace: 0,
+      support: 0,
+      shown: false,
     });
     const { rows } = await server.db.query<{ sid: string; password_hash: string }>(
       `select sid, password_hash from session, users where sess ->> 'userId' = $1 and users.id::text = $1`,
@@ -154,7 +155,7 @@ describe('cleaning up', () => {
       `update users set created_at = now() - interval '8 days' where email = '${forgotten}'`,
       `update users set created_at = now() - interval '6 days' where email = '${recent}'`,
       `update users set created_at = now() - interval '800 days' where email = '${player.email}'`,
-      `update rounds set saved_at = now() - interval '13 months' where attempt_id = '${player.attemptId}'`,
+      `update rounds set saved_at = now() - interval '14 months' where attempt_id = '${player.attemptId}'`,
       `update session set expire = now() - interval '1 second' where sid = (select max(sid) from session where sess ->> 'userId' = '${player.userId}')`,
       `update mailbox set created_at = now() - interval '25 hours' where user_id = '${player.userId}'`,
       `insert into page_views (route, day) values ('/home', current_date - 500), ('/home', current_date - 5)`,
@@ -166,7 +167,6 @@ describe('cleaning up', () => {
     expect(await count(`users where email = '${forgotten}'`)).toBe(0);
     expect(await count(`users where email in ('${recent}', '${player.email}')`)).toBe(2);
     expect(await count(`rounds where user_id = '${player.userId}'`)).toBe(1);
-    expect(await count(`answers where attempt_id = '${player.attemptId}'`)).toBe(0);
     expect(await count(`session where sess ->> 'userId' = '${player.userId}'`)).toBe(1);
     expect(await count(`mailbox where user_id = '${player.userId}'`)).toBe(0);
     expect(await count('page_views')).toBe(1);

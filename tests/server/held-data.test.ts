@@ -30,7 +30,8 @@ const allColumns = async () =>
     await ask<{ name: string }>(
       `select c.table_name || '.' || c.column_name as name
        from information_schema.columns c join information_schema.tables using (table_schema, table_name)
-       where table_schema = 'public' and table_type = 'BASE TABLE' and c.table_name not like 'kysely%'`,
+       where table_schema = 'public' and table_type = 'BASE TABLE' and c.table_name not like 'kysely%'
+         and not (select relispartition from pg_class where oid = c.table_name::regclass)`,
     )
   ).map(({ name }) => name);
 
@@ -44,7 +45,7 @@ const telling = async () =>
   (
     await ask<{ table: string }>(
       `select distinct table_name as table from information_schema.columns
-       where table_schema = 'public' and table_name not like '%view'
+       where table_schema = 'public' and not (select relispartition or relkind = 'v' from pg_class where oid = table_name::regclass)
          and column_name ~ '^(user|player|profile|reporter|account|learner|attempt)_id$|email'`,
     )
   ).map(({ table }) => table);

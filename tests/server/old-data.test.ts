@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrate, MIGRATIONS } from '#server/db/migrate.ts';
 import { nameKey } from '#server/profiles/name-key.ts';
+import { readAnswer, type StoredAnswer } from '#server/progress/answers.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -70,13 +71,15 @@ async function fillAsOf0002(): Promise<void> {
       [id(i), name, key, i === 1 ? null : 5, `p${i}@example.org`, 100 * i + 3, 7 * i, shown],
     );
     await ask(
-      `insert into rounds (attempt_id, user_id, game_id, score, xp, coins, xp_after, coins_after, finished_at)
-       values ($1, $2, 'number-trail', 8, 8, 9, 123, 9, now() - interval '3 months')`,
+      `insert into rounds (attempt_id, user_id, game_id, score, xp, coins, xp_after, coins_after, finished_at, saved_at)
+       values ($1, $2, 'total-treasure-hunt', 8, 8, 9, 123, 9, now() - interval '3 months', now() - interval '20 days')`,
       [id(100 + i), id(i)],
     );
-    await ask(`insert into answers values ($1, 0, '3+2', true, 1, 0, 1234), ($1, 1, '3+3', false, 2, 3, 9)`, [
-      id(100 + i),
-    ]);
+    await ask(
+      `insert into answers values ($1, 0, '3+2', true, 1, 0, 1234), ($1, 1, '3+3', false, 2, 3, 9),
+      ($1, 2, 'my name is Anna', true, 1, 0, 9)`,
+      [id(100 + i)],
+    );
   }
   await ask(`insert into users (id, email) values ($1, 'unconfirmed@example.org')`, [id(50)]);
   await ask(`insert into identities (provider, subject, user_id) values ('google', 's', $1)`, [id(0)]);
@@ -105,7 +108,9 @@ async function fillAsOf0002(): Promise<void> {
 }
 
 /** Columns that a migration computes anew. */
-const COMPUTED: Readonly<Record<string, readonly string[]>> = { profiles: ['username_key'] };
+const COMPUTED: Readonly<Record<string, readonly string[]>> = {
+  profiles: ['username_key', 'allowance', 'allowance_at'],
+};
 
 describe('a database of before', () => {
   it('that was filled at 0002 has every row and every value afterwards, and what is new is right', async () => {
@@ -116,8 +121,8 @@ describe('a database of before', () => {
     expect(await migrate(database.url)).toEqual(Object.keys(MIGRATIONS).slice(2));
     const after = await everything();
     for (const [table, rows] of Object.entries(before)) {
-      // Counts of earlier limits.
-      if (table === 'rate_limits') continue;
+      // Counts of earlier limits; what was answered is kept in another form.
+      if (table === 'rate_limits' || table === 'answers') continue;
       const kept = (row: Row) =>
         Object.fromEntries(
           Object.keys(rows[0]!)
@@ -128,6 +133,20 @@ describe('a database of before', () => {
       expect(sorted(after[table]!), table).toEqual(sorted(rows));
     }
     expect(after['rate_limits']).toEqual([]);
+    const all = { help: 0, pace: 3, support: 0, shown: false };
+    const moved = await ask('select answers from round_answers');
+    expect(moved.map(({ answers }) => (answers as StoredAnswer[]).map(readAnswer))).toEqual(
+      PLAYERS.map(() => [
+        { item: 'add.10/3+2', wrong: 0, first: null, ...all },
+        { item: 'add.10/3+3', wrong: 1, first: '', ...all },
+      ]),
+    );
+    expect(
+      (await ask('select distinct first_contract as was, believed_left as left from profiles'))[0],
+    ).toEqual({
+      was: true,
+      left: 40,
+    });
     const players = await ask('select * from profiles order by seq');
     for (const [i, player] of players.entries()) {
       const { name, shown } = PLAYERS[i]!;
@@ -192,7 +211,7 @@ describe('a database of before', () => {
     const before = await everything();
     await migrate(database.url);
     const after = await everything();
-    for (const table of ['name_reports', 'moderations', 'rounds', 'answers', 'users'])
+    for (const table of ['name_reports', 'moderations', 'rounds', 'users'])
       expect(after[table]!.length, table).toBe(before[table]!.length);
     const [withdrawn] = await ask('select * from profiles where id = $1', [id(4)]);
     expect(withdrawn).toMatchObject({ name_withdrawn: true, username_key: nameKey('Tim R05ell') });

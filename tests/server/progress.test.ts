@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GAMES } from '#engine/games/catalogue.ts';
-import { newFamily, newPlayer, round } from './support/client.ts';
+import { GAMES, gameOrThrow } from '#engine/games/catalogue.ts';
+import { dealtPlan } from '#engine/games/replay.ts';
+import { RULES } from '#engine/rules/played.ts';
+import { readAnswer, type StoredAnswer } from '#server/progress/answers.ts';
+import { beginning, playedRound, rightTry, tryOf, wrongTry } from '#tests/support/played.ts';
+import { newFamily, newPlayer, round, type Client } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -9,6 +13,18 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+
+const ROUND = round();
+const planWith = (over: object) => ROUND.plan.with(3, { ...ROUND.plan[3]!, ...over });
+const answersOf = async (attemptId: string) =>
+  (
+    await server.db.query<{ answers: StoredAnswer[] }>(
+      'select answers from round_answers where attempt_id = $1 order by saved_at',
+      [attemptId],
+    )
+  ).rows.map(({ answers }) => answers.map(readAnswer));
+const saved = async (player: Client, over: object) => player.post('/api/progress', round(over));
+const FIRST = { rules: undefined, finished: undefined, seed: undefined, plan: undefined, tries: undefined };
 
 const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
 
@@ -28,8 +44,8 @@ describe('a finished round', () => {
     expect(await save({ score: 10 })).toEqual(first);
     expect(await save({ score: 8 })).toEqual({ ...first, xpGained: 8, coinsGained: 9, xp: 18, coins: 27 });
     expect(await save({ score: 7 })).toEqual({ ...first, xpGained: 7, coinsGained: 0, xp: 25, coins: 27 });
-    expect(await save({ score: 0 })).toEqual({ ...first, xpGained: 0, coinsGained: 0, xp: 25, coins: 27 });
-    expect((await player.get('/api/profile')).body).toMatchObject({ xp: 25, level: 1, coins: 27 });
+    expect(await save({ score: 1 })).toEqual({ ...first, xpGained: 1, coinsGained: 0, xp: 26, coins: 27 });
+    expect((await player.get('/api/profile')).body).toMatchObject({ xp: 26, level: 1, coins: 27 });
   });
 
   it.each(GAMES.map((game) => [game.id, game.rewards] as const))(
@@ -40,10 +56,7 @@ describe('a finished round', () => {
       const perfect = await player.post('/api/progress', round({ gameId, score }));
       expect(perfect.body).toMatchObject({ xpGained: score, coinsGained: perfectCoins });
       const beyond = await player.post('/api/progress', round({ gameId, score: score + 1 }));
-      expect(beyond).toMatchObject({
-        status: 422,
-        body: { code: 'validation_failed', fields: { score: expect.any(String) } },
-      });
+      expect(beyond).toMatchObject({ status: 422, body: { code: 'score_mismatch' } });
     },
   );
 
@@ -66,7 +79,6 @@ describe('a finished round', () => {
   });
 
   it.each([
-    { score: -1 },
     { score: 1.5 },
     { score: '10' },
     { score: 1e300 },
@@ -75,9 +87,27 @@ describe('a finished round', () => {
     { attemptId: 'not-a-uuid' },
     { attemptId: undefined },
     { finishedAt: 'yesterday' },
-    { answers: [{ fact: '3+2' }] },
-    { answers: [{ fact: '3\u0000', correctFirstTry: true, tries: 1, hintLevel: 0, ms: 1 }] },
-    { answers: [{ fact: '3+2', correctFirstTry: true, tries: 1, hintLevel: 4, ms: 1 }] },
+    { answers: [{ fact: 'my name is Anna, 12 High Street' }] },
+    { seed: 0.5 },
+    { seed: '7' },
+    { seed: 2 ** 32 },
+    { seed: undefined },
+    { plan: [] },
+    { plan: dealtPlan(gameOrThrow('number-trail'), 7) },
+    { plan: planWith({ item: 'my name is Anna, 12 High Street' }) },
+    { plan: planWith({ item: 'add.10/9+9' }) },
+    { plan: planWith({ support: 3 }) },
+    { plan: planWith({ name: 'Anna' }) },
+    { tries: [] },
+    { tries: [tryOf('12 High St')] },
+    { tries: [{ ...tryOf('5'), name: 'Anna' }] },
+    { tries: [...ROUND.tries, tryOf('5')] },
+    { tries: ROUND.tries.slice(1) },
+    { tries: ROUND.tries.with(0, { choice: '5', help: 4 as 3, pace: 0 }) },
+    { rules: 0 },
+    { rules: 0.5 },
+    { rules: undefined },
+    { epoch: -1 },
     { level: 9 },
   ])('that says %j is refused and changes nothing', async (over) => {
     const player = await newPlayer(server.url);
@@ -107,27 +137,30 @@ describe('a finished round', () => {
     });
   });
 
-  it('keeps its answers, fact by fact, and the time it was played', async () => {
+  it('keeps each question that was met, once, and the time it was played', async () => {
     const player = await newPlayer(server.url);
-    const answers = [
-      { fact: '3+2', correctFirstTry: true, tries: 1, hintLevel: 0, ms: 1234.6 },
-      { fact: '4+1', correctFirstTry: false, tries: 3, hintLevel: 2, ms: 9000 },
+    const { questions, ...begun } = beginning('sound-safari', 5);
+    const [first, second] = questions;
+    const tries = [
+      tryOf(first!.answer, { pace: 1 }),
+      { ...wrongTry(second!), help: 1 as const, pace: 3 as const },
+      ...questions.slice(1).map(rightTry),
     ];
-    const body = round({ score: 9, answers, finishedAt: '2026-01-02T03:04:05+01:00' });
+    const body = round({ ...begun, tries, score: 9, finishedAt: '2026-01-02T03:04:05+01:00' });
+    expect((await player.post('/api/progress', body)).body.xpGained).toBe(9);
     await player.post('/api/progress', body);
-    await player.post('/api/progress', body);
-    const { rows } = await server.db.query(
-      'select position, fact, correct_first_try, tries, hint_level, ms from answers where attempt_id = $1 order by position',
-      [body.attemptId],
-    );
-    expect(rows).toEqual([
-      { position: 0, fact: '3+2', correct_first_try: true, tries: 1, hint_level: 0, ms: 1235 },
-      { position: 1, fact: '4+1', correct_first_try: false, tries: 3, hint_level: 2, ms: 9000 },
+    const [answers, ...more] = await answersOf(body.attemptId);
+    expect(more).toEqual([]);
+    expect(answers).toHaveLength(10);
+    const all = { support: 0, shown: false };
+    expect(answers!.slice(0, 2)).toEqual([
+      { item: first!.planned.item, wrong: 0, first: null, help: 0, pace: 1, ...all },
+      { item: second!.planned.item, wrong: 1, first: wrongTry(second!).choice, help: 1, pace: 3, ...all },
     ]);
-    const saved = await server.db.query('select finished_at from rounds where attempt_id = $1', [
+    const { rows } = await server.db.query('select finished_at from rounds where attempt_id = $1', [
       body.attemptId,
     ]);
-    expect(saved.rows[0].finished_at.toISOString()).toBe('2026-01-02T02:04:05.000Z');
+    expect(rows[0].finished_at.toISOString()).toBe('2026-01-02T02:04:05.000Z');
   });
 
   it.each(['1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
@@ -163,9 +196,8 @@ describe('the same attempt', () => {
     const first = await player.post('/api/progress', body);
     await player.post('/api/progress', round({ score: 10 }));
     const again = await player.post('/api/progress', {
-      ...body,
+      ...round({ score: 3 }),
       attemptId: body.attemptId.toUpperCase(),
-      score: 3,
     });
     expect(again.body).toEqual({ ...first.body, duplicate: true });
     expect((await player.get('/api/profile')).body.xp).toBe(20);
@@ -186,7 +218,7 @@ describe('the same attempt', () => {
 describe('many rounds at once', () => {
   it('200 different ones of one player add up exactly', async () => {
     const player = await newPlayer(server.url);
-    const bodies = times(200, (i) => round({ attemptId: randomUUID(), score: i % 11 }));
+    const bodies = times(200, (i) => round({ attemptId: randomUUID(), score: 1 + (i % 10) }));
     const answers = await Promise.all(bodies.map((body) => player.post('/api/progress', body)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     const xp = bodies.reduce((sum, body) => sum + body.score, 0);
@@ -196,5 +228,101 @@ describe('many rounds at once', () => {
       level: Math.floor(xp / 100) + 1,
       coins,
     });
+  });
+});
+
+describe('a round that is played again', () => {
+  it('with another score than it was sent with pays nothing; without its tries it is believed, forty times', async () => {
+    const player = await newPlayer(server.url);
+    const attemptId = randomUUID();
+    const lied = await saved(player, { attemptId, score: 9, tries: round({ score: 8 }).tries });
+    expect(lied).toMatchObject({ status: 422, body: { code: 'score_mismatch' } });
+    expect((await player.get('/api/profile')).body.xp).toBe(0);
+    const believed = await saved(player, { attemptId, score: 9, tries: undefined });
+    expect(believed).toMatchObject({ status: 200, body: { xpGained: 9 } });
+    expect(await answersOf(attemptId)).toEqual([]);
+    const more = await Promise.all(times(45, () => saved(player, { score: 1, tries: undefined })));
+    expect(more.filter(({ status }) => status === 200)).toHaveLength(39);
+    expect(more.filter(({ status }) => status === 422)).toHaveLength(6);
+    expect((await player.get('/api/profile')).body.xp).toBe(9 + 39);
+    const { rows } = await server.db.query('select kind, times from odd_saves where player_id = $1', [
+      player.userId,
+    ]);
+    expect(rows).toEqual([{ kind: 'score_mismatch', times: 1 }]);
+  });
+
+  it('of rules that are still to come waits', async () => {
+    const player = await newPlayer(server.url);
+    expect(await saved(player, { rules: RULES + 1 })).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    });
+  });
+
+  it('of the first contract counts for who was there then, and leaves nothing of its answers', async () => {
+    const player = await newPlayer(server.url);
+    const answers = [
+      { fact: 'my name is Anna, 12 High Street', correctFirstTry: true, tries: 1, hintLevel: 0, ms: 1 },
+    ];
+    const old = () => saved(player, { ...FIRST, answers, score: 8 });
+    expect(await old()).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+    await server.db.query('update profiles set first_contract = true where id = $1', [player.userId]);
+    expect((await old()).body).toMatchObject({ xpGained: 8, coinsGained: 9 });
+    const { rows } = await server.db.query('select from round_answers where player_id = $1', [player.userId]);
+    expect(rows).toEqual([]);
+  });
+
+  it('of another epoch is paid and not recorded', async () => {
+    const player = await newPlayer(server.url);
+    await server.db.query('update profiles set learner_epoch = 1 where id = $1', [player.userId]);
+    const [before, now] = [round(), round({ epoch: 1 })];
+    for (const body of [before, now])
+      expect((await player.post('/api/progress', body)).body.xpGained).toBe(10);
+    expect([await answersOf(before.attemptId), (await answersOf(now.attemptId)).length]).toEqual([[], 1]);
+  });
+
+  it("of another account's player is refused", async () => {
+    const [player, other] = [await newPlayer(server.url), await newPlayer(server.url)];
+    expect((await saved(player, { playerId: other.userId })).status).toBe(404);
+    expect((await saved(player, { playerId: player.userId })).status).toBe(200);
+  });
+});
+
+describe('a round that is left', () => {
+  const leave = (body: ReturnType<typeof round>, tries: number) => ({
+    ...body,
+    finished: false,
+    score: tries,
+    tries: body.tries.slice(0, tries),
+  });
+
+  it('after three questions is recorded and pays nothing; finished, it is paid once and adds the rest', async () => {
+    const player = await newPlayer(server.url);
+    const body = round();
+    expect((await player.post('/api/progress', leave(body, 2))).status).toBe(422);
+    for (const tries of [3, 3, 5, 4])
+      expect((await player.post('/api/progress', leave(body, tries))).body).toMatchObject({
+        xpGained: 0,
+        xp: 0,
+      });
+    const finishing = await Promise.all(times(10, () => player.post('/api/progress', body)));
+    expect(finishing.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(finishing.filter(({ body: { duplicate } }) => !duplicate)).toHaveLength(1);
+    expect((await player.get('/api/profile')).body).toMatchObject({ xp: 10, coins: 18 });
+    const recorded = await answersOf(body.attemptId);
+    expect(recorded.map((some) => some.length)).toEqual([3, 2, 5]);
+    expect(recorded.flat().map(({ item }) => item)).toEqual(body.plan.map(({ item }) => item));
+  });
+
+  it('goes on as it began, or not at all', async () => {
+    const player = await newPlayer(server.url);
+    const body = round();
+    await player.post('/api/progress', leave(body, 4));
+    const other = { ...body, ...playedRound(body.gameId, { seed: 8 }) };
+    expect(await player.post('/api/progress', other)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', fields: { tries: expect.any(String) } },
+    });
+    expect((await player.get('/api/profile')).body.xp).toBe(0);
   });
 });

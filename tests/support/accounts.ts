@@ -1,3 +1,5 @@
+import { playedRound } from './played.ts';
+
 /** An answer, as Playwright and a page's fetch return it. */
 interface Answer {
   ok(): boolean;
@@ -70,5 +72,9 @@ export async function becomePlayer(request: Asking, account = someone()): Promis
 
 /** Saves a finished game, which earns XP. */
 export async function finishGame(request: Asking, gameId: string, score: number): Promise<void> {
-  await must(request.post('/api/progress', { data: { attemptId: crypto.randomUUID(), gameId, score } }));
+  await must(
+    request.post('/api/progress', {
+      data: { attemptId: crypto.randomUUID(), ...playedRound(gameId, { score }) },
+    }),
+  );
 }

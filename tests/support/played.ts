@@ -16,6 +16,13 @@ export const rightTry = ({ answer }: Question): Try => tryOf(answer);
 export const wrongTry = ({ choices, answer }: Question): Try =>
   tryOf(choices.find(({ id }) => id !== answer)!.id);
 
+/** A round that begins with this seed, and its questions. */
+export function beginning(gameId: string, seed: number, plan?: readonly Planned[]) {
+  const game = gameOrThrow(gameId);
+  const start = { seed, plan: plan ?? dealtPlan(game, seed) };
+  return { gameId, ...start, questions: questionsOf(game, start) };
+}
+
 /**
  * A whole round as a page would send it, whose score is this: 1 to the number of questions. What is missing to a perfect
  * one was lost at the last question.
@@ -24,14 +31,11 @@ export function playedRound(
   gameId: string,
   { score, seed = 7, plan }: { score?: number; seed?: number; plan?: readonly Planned[] } = {},
 ): Omit<PlayedRound, 'attemptId'> {
-  const game = gameOrThrow(gameId);
-  const start = { seed, plan: plan ?? dealtPlan(game, seed) };
-  const questions = questionsOf(game, start);
+  const { questions, ...start } = beginning(gameId, seed, plan);
   const wanted = score ?? questions.length;
   const lost = Array.from({ length: questions.length - wanted }, () => wrongTry(questions.at(-1)!));
   const right = questions.map(rightTry);
   return {
-    gameId,
     finished: true,
     rules: RULES,
     ...start,

@@ -120,6 +120,7 @@ export function GamePage() {
           cameFrom={from}
           onResult={onResult}
           onKept={onKept}
+          onLeft={(round) => void saveResult(round)}
           onLeave={(to) => void navigate(LEAVE_TO[to])}
           onProblem={(message) => toastProblem('stage', message)}
           plan={(seed) => (profile ? planFor(profile, game, seed, Date.now()) : undefined)}

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND_WORDS } from '#server/profiles/made-up-words.ts';
+import { findGame } from '#engine/games/catalogue.ts';
+import { playedRound } from '#tests/support/played.ts';
 import { expectKept } from '#tests/support/kept-contract.ts';
 
 export interface Answer {
@@ -131,9 +133,11 @@ export async function newPlayer(url: string, profile: object = {}): Promise<Fami
   return family;
 }
 
-export const round = (over: object = {}) => ({
-  attemptId: randomUUID(),
-  gameId: 'total-treasure-hunt',
-  score: 10,
-  ...over,
-});
+/** A finished round, played to this score where a round can end with it; 10 by itself. Other fields as given. */
+export function round(over: object = {}) {
+  const { gameId = 'total-treasure-hunt', score } = over as { gameId?: string; score?: unknown };
+  const total = findGame(gameId)?.rewards.questionsCount ?? 0;
+  const isPossible = typeof score === 'number' && Number.isInteger(score) && score >= 1 && score <= total;
+  const played = playedRound(total ? gameId : 'total-treasure-hunt', isPossible ? { score } : {});
+  return { attemptId: randomUUID() as string, ...played, ...over };
+}

@@ -124,6 +124,7 @@ function EngineHost({ gameId, host, ports, onReady, onStarted }: EngineHostProps
         host: host.current,
         onResult: (result) => ports.current.onResult(result),
         onKept: () => ports.current.onKept(),
+        onLeft: (round) => ports.current.onLeft?.(round),
         onLeave: (to) => ports.current.onLeave(to),
         onProblem: (message) => ports.current.onProblem(message),
         onBroken(failure) {

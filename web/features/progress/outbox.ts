@@ -1,14 +1,18 @@
-import type { RoundResult } from '#engine/rules/round.ts';
+import type { PlayedRound } from '#engine/rules/played.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, type Code } from '#web/lib/api.ts';
 import { KEYS, type Store } from '#web/lib/storage.ts';
 
-/** A finished game that the server has not confirmed yet. */
+/** A game as it is sent. An earlier version of the pages kept only the first three fields. */
+export type SentGame = Pick<PlayedRound, 'attemptId' | 'gameId' | 'score'> &
+  Partial<Omit<PlayedRound, 'attemptId' | 'gameId' | 'score'>>;
+
+/** A game that the server has not confirmed yet. */
 export interface Waiting {
   /** The user it belongs to: several children may play in one browser. */
   readonly userId: string;
   readonly finishedAt: string;
-  readonly result: Pick<RoundResult, 'attemptId' | 'gameId' | 'score'>;
+  readonly result: SentGame;
 }
 
 export interface OutboxPorts {
@@ -17,18 +21,18 @@ export interface OutboxPorts {
   /** Runs the work if no other tab is doing it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly onSaved: (saved: ProgressSaved, userId: string) => void;
-  /** A result was dropped, because the server will never accept it. */
+  /** A finished game was dropped, because the server will never accept it. */
   readonly onRefused: (error: ApiError) => void;
   /** The user whose results were being sent is no longer signed in. */
   readonly onSignedOut: () => void;
 }
 
 export interface Outbox {
-  /** Stores a result until the server confirms it. */
+  /** Stores a game until the server confirms it. */
   keep(waiting: Waiting): void;
   /** Sends this user's waiting results, oldest first. Stops at the first one that has to wait longer. Never rejects. */
   flush(userId: string): Promise<void>;
-  /** How many results of this user are not saved yet. */
+  /** How many finished games of this user are not saved yet. */
   waitingFor(userId: string): number;
   holds(attemptId: string): boolean;
   /** Whether all that waits outlives the page. */
@@ -46,6 +50,9 @@ const HOPELESS: ReadonlySet<Code> = new Set<Code>([
   'no_profile',
   'attempt_conflict',
 ]);
+
+/** Others were left early: nobody waits to hear of them. */
+const isFinished = ({ result }: Waiting) => result.finished !== false;
 
 function parse(text: string | null): readonly Waiting[] {
   try {
@@ -74,6 +81,16 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
     changed();
   };
 
+  /** Takes the place of the same game, as far as it was played before. */
+  const keep = (waiting: Waiting) => {
+    const others = (all: readonly Waiting[]) =>
+      all.filter(({ result }) => result.attemptId !== waiting.result.attemptId);
+    unkept = others(unkept);
+    const all = [...others(parse(store.read(KEYS.outbox))), waiting];
+    if (!store.write(KEYS.outbox, JSON.stringify(all))) unkept = [...unkept, waiting];
+    changed();
+  };
+
   /** True when the next one may be tried. */
   const sendOne = async (waiting: Waiting): Promise<boolean> => {
     try {
@@ -83,25 +100,29 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onSignedOut();
-      if (!(error instanceof ApiError) || !HOPELESS.has(error.code)) return false;
+      if (!(error instanceof ApiError)) return false;
+      const { tries, ...untried } = waiting.result;
+      // Played again it came out otherwise: it is sent once more, to be believed.
+      if (error.code === 'score_mismatch' && tries) {
+        keep({ ...waiting, result: untried });
+        return sendOne({ ...waiting, result: untried });
+      }
+      if (!HOPELESS.has(error.code)) return false;
       remove(waiting.result.attemptId);
-      onRefused(error);
+      if (isFinished(waiting)) onRefused(error);
       return true;
     }
   };
 
   return {
-    keep: (waiting) => {
-      const all = [...parse(store.read(KEYS.outbox)), waiting];
-      if (!store.write(KEYS.outbox, JSON.stringify(all))) unkept = [...unkept, waiting];
-      changed();
-    },
+    keep,
     flush: (userId) =>
       alone(async () => {
         const own = list().filter((waiting) => waiting.userId === userId);
         for (const waiting of own) if (!(await sendOne(waiting))) return;
       }),
-    waitingFor: (userId) => list().filter((waiting) => waiting.userId === userId).length,
+    waitingFor: (userId) =>
+      list().filter((waiting) => waiting.userId === userId && isFinished(waiting)).length,
     holds: (attemptId) => list().some(({ result }) => result.attemptId === attemptId),
     isOnDevice: () => unkept.length === 0,
     subscribe: (listener) => {

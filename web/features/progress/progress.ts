@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { SaveState } from '#engine/ports.ts';
-import type { RoundResult } from '#engine/rules/round.ts';
+import type { PlayedRound } from '#engine/rules/played.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from '#web/lib/api.ts';
@@ -19,8 +19,13 @@ let hindrance: ApiError | undefined;
 /** Announced once per outage; the result card marks each game. */
 let told: string | undefined;
 
-const post = ({ userId, finishedAt, result: { attemptId, gameId, score } }: Waiting) =>
-  call('POST /progress', { body: { attemptId, gameId, score, finishedAt }, userId });
+/** Kept by an earlier version of the pages; the server throws it away. */
+type Kept = Waiting['result'] & { readonly answers?: unknown };
+
+function post({ userId, finishedAt, result }: Waiting) {
+  const { answers: _answers, ...played } = result as Kept;
+  return call('POST /progress', { body: { ...played, finishedAt }, userId });
+}
 
 async function send(waiting: Waiting): Promise<ProgressSaved> {
   try {
@@ -128,17 +133,17 @@ export function useUnsaved(): number {
   return useSyncExternalStore(subscribe, () => (userId === undefined ? 0 : outbox.waitingFor(userId)));
 }
 
-/** Sends a finished game to the server, now or later; without a profile, later. Never rejects. */
-export function useSaveResult(profile: OwnProfile): (result: RoundResult) => Promise<SaveState> {
+/** Sends a game to the server, now or later; without a profile, later. Never rejects. */
+export function useSaveResult(profile: OwnProfile): (played: PlayedRound) => Promise<SaveState> {
   const outbox = useOutbox();
   const userId = useUser()?.id;
   return useCallback(
-    async ({ attemptId, gameId, score }) => {
+    async ({ attemptId, gameId, finished, rules, seed, plan, tries, score }) => {
       if (userId === undefined) return 'visitor';
       outbox.keep({
         userId,
         finishedAt: new Date().toISOString(),
-        result: { attemptId, gameId, score },
+        result: { attemptId, gameId, finished, rules, seed, plan, tries, score },
       });
       if (profile) await outbox.flush(userId);
       return outbox.holds(attemptId) ? 'kept' : 'saved';

@@ -1,0 +1,22 @@
+import { RULES } from './played.ts';
+
+/** Until when former rules held: rounds played by them are believed for a while. By number, from 1. */
+export const RULES_ENDED: Readonly<Record<number, string>> = {};
+
+const DAY_MS = 86_400_000;
+const DAYS_BELIEVED = 35;
+
+/**
+ * What a round of these rules is to a server that plays by `current`: of now, of lately (before, and ended less than 35
+ * days ago), newer than the server, or unknown. now: unix milliseconds.
+ */
+export function standingOf(
+  rules: number,
+  now: number,
+  { current = RULES, ended = RULES_ENDED } = {},
+): 'now' | 'lately' | 'newer' | 'unknown' {
+  if (rules === current) return 'now';
+  if (rules > current) return 'newer';
+  const end = Object.hasOwn(ended, rules) ? Date.parse(ended[rules]!) : Number.NaN;
+  return now - end < DAYS_BELIEVED * DAY_MS ? 'lately' : 'unknown';
+}
