@@ -20,6 +20,8 @@ export const KEPT_TABLES = [
   'moderations',
   'page_views',
 ] as const;
+/** In backups of before: answers were rows, kept for nobody to read. */
+const FORMER_TABLES: readonly string[] = ['answers'];
 export const LEFT_OUT_TABLES = [
   'session',
   'known_networks',
@@ -156,6 +158,7 @@ function parse(text: string): Line {
 }
 
 async function insert(client: pg.Client, table: string, rows: readonly unknown[]): Promise<void> {
+  if (FORMER_TABLES.includes(table)) return;
   if (!(KEPT_TABLES as readonly string[]).includes(table))
     throw new BackupError('The backup holds a table that is not known here: it is of a newer Addly Nook.');
   // Columns that are newer than the backup get their defaults.

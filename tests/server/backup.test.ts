@@ -146,7 +146,7 @@ test('the built-in database is backed up while it is in use, and restored only w
   } finally {
     await postgres.stop();
   }
-  expect(await runBackupCommand(['restore', file, '--replace'], env)).toContain('Restored 10 rows');
+  expect(await runBackupCommand(['restore', file, '--replace'], env)).toContain('Restored 11 rows');
 });
 
 test.each([
@@ -194,7 +194,7 @@ test('a backup is put back on a new disk, where no database is yet, when that is
   const unknown = { ...lost, BACKUP_DIR: join(home, 'no-deletions') };
   await expect(runBackupCommand([...args, '--new'], unknown)).rejects.toThrow(/--accept-missing-deletions/);
   expect(readdirSync(lost.DATA_DIR)).toEqual([]);
-  expect(await runBackupCommand([...args, '--new'], lost)).toContain('Restored 10 rows');
+  expect(await runBackupCommand([...args, '--new'], lost)).toContain('Restored 11 rows');
   await expect(runBackupCommand([...args, '--new'], lost)).rejects.toThrow(/there is one: leave it out/);
-  expect(await runBackupCommand(args, lost)).toContain('Restored 10 rows');
+  expect(await runBackupCommand(args, lost)).toContain('Restored 11 rows');
 });
