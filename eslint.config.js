@@ -22,7 +22,7 @@ const PAGE_PACKAGES =
   /^(react|react-dom|react-router|@tanstack\/|@hookform\/|react-hook-form|radix-ui|lucide-react)($|\/)|^@pixi\/react/;
 const SERVER_PACKAGES = /^(express|kysely|pg|passport|pino|helmet|nodemailer|node:|fs$|path$)/;
 /** What pages and server may know of the engine: data and rules. */
-const ENGINE_BEYOND_DATA = /^#engine\/(?!rules\/|learner\/|ports\.ts|games\/catalogue\.ts)/;
+const ENGINE_BEYOND_DATA = /^#engine\/(?!rules\/|learner\/|ports\.ts|games\/(?:catalogue|items|replay)\.ts)/;
 
 /**
  * Imports that a folder may not have, and why.

@@ -23,8 +23,8 @@ let told: string | undefined;
 type Kept = Waiting['result'] & { readonly answers?: unknown };
 
 function post({ userId, finishedAt, result }: Waiting) {
-  const { answers: _answers, ...played } = result as Kept;
-  return call('POST /progress', { body: { ...played, finishedAt }, userId });
+  const body = { ...(result as Kept), answers: undefined, finishedAt };
+  return call('POST /progress', { body, userId });
 }
 
 async function send(waiting: Waiting): Promise<ProgressSaved> {
