@@ -2,7 +2,8 @@
 
 /**
  * The number of the rules by which questions follow from a seed and a plan. Raise it with every change after which the
- * same seed and plan give other questions, choices or answers; `tests/games/replay.test.ts` tells when.
+ * same seed and plan give other questions, choices or answers; `tests/games/replay.test.ts` tells when. And with every
+ * game, item or field that is new in what is sent: a server of before lets only rounds of a newer number wait.
  */
 export const RULES = 1;
 

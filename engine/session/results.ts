@@ -13,7 +13,6 @@ export class Results {
   private last: Finished | undefined;
   /** Whether this one is saved has not been reported yet. */
   private untold: Finished | undefined;
-
   /** Tries of the left round that was told last. */
   private leftAfter = 0;
 
@@ -33,6 +32,7 @@ export class Results {
     const result = resultOf(this.game, begun, score, tries);
     this.last = { result, saved: this.options.onResult(result), xpBefore: this.xp };
     this.untold = this.last;
+    this.leftAfter = 0;
     if (this.xp !== undefined) this.xp += result.xpGained;
   }
 

@@ -157,17 +157,25 @@ function parse(text: string): Line {
   throw new BackupError('The file is no backup of Addly Nook, or a damaged one.');
 }
 
+/** Players of before rounds were played again are believed, and their allowance, which counted rounds, begins anew. */
+function asOfNow(table: string, row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (table !== 'profiles' || 'first_contract' in row) return row;
+  const { allowance: _allowance, allowance_at: _at, ...kept } = row;
+  return { ...kept, first_contract: true };
+}
+
 async function insert(client: pg.Client, table: string, rows: readonly unknown[]): Promise<void> {
   if (FORMER_TABLES.includes(table)) return;
   if (!(KEPT_TABLES as readonly string[]).includes(table))
     throw new BackupError('The backup holds a table that is not known here: it is of a newer Addly Nook.');
   // Columns that are newer than the backup get their defaults.
-  const there = Object.keys(Object(rows[0]) as object);
+  const given = rows.map((row) => asOfNow(table, Object(row) as Record<string, unknown>));
+  const there = Object.keys(given[0] ?? {});
   const columns = (await columnsOf(client, table)).filter((name) => there.includes(name)).join(', ');
   await client.query(
     `insert into ${table} (${columns}) overriding system value
      select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(given)],
   );
 }
 

@@ -29,6 +29,15 @@ export interface Unfinished {
 export const malformed = (field: string, message = 'Please check this.') =>
   new HttpError(422, 'validation_failed', message, { fields: { [field]: message } });
 
+/**
+ * A round of rules that are still to come here waits, whatever else is new in it. body: as it was sent, unread. Throws
+ * HttpError 503.
+ */
+export function waitForRules(body: unknown): void {
+  const { rules } = Object(body) as { readonly rules?: unknown };
+  if (Number.isSafeInteger(rules) && standingOf(Number(rules), Date.now()) === 'newer') throw unavailable();
+}
+
 /** A fingerprint of the beginning of a round: its first so many tries. */
 export const printOf = ({ gameId, rules, seed, plan, tries = [] }: SentRound, many: number): string =>
   createHash('sha256')
@@ -58,13 +67,12 @@ function believe({ gameId, score, rules }: SentRound): Judged {
 
 /**
  * What a round is worth: by playing it again, or, of earlier rules and where playing it again failed before, by its word.
- * now: unix milliseconds. Throws HttpError 422 for what cannot have been played, 503 for rules that are still to come.
+ * now: unix milliseconds. Throws HttpError 422 for what cannot have been played.
  */
 export function judgeRound(round: SentRound, now: number): Judged | 'score_mismatch' {
   const { rules, tries, gameId, score, finished } = round;
   const standing = rules === undefined ? 'lately' : standingOf(rules, now);
-  if (standing === 'newer') throw unavailable();
-  if (standing === 'unknown') throw malformed('rules');
+  if (standing === 'unknown' || standing === 'newer') throw malformed('rules');
   if (standing === 'lately' || !tries) {
     if (!finished) throw malformed('rules');
     return believe(round);

@@ -1,11 +1,11 @@
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { levelOf } from '#engine/rules/level.ts';
-import { saveProgress, type ProgressSaved } from '#server/contract/progress.ts';
+import { progressSchema, saveProgress, type ProgressSaved } from '#server/contract/progress.ts';
 import { HttpError, noProfile, notFound, refusedBy, tooMany } from '#server/errors.ts';
-import { answer, type Route } from '#server/http/api.ts';
+import { answer, parseBody, type Route } from '#server/http/api.ts';
 import type { Services } from '#server/services.ts';
 import { goOn } from './go-on.ts';
-import { judgeRound, malformed, type Judged } from './judge.ts';
+import { judgeRound, malformed, waitForRules, type Judged } from './judge.ts';
 import { noteOddSave } from './odd-saves.ts';
 import {
   ALLOWANCE_CONSTRAINT,
@@ -79,27 +79,29 @@ export const progressRoutes = ({ config, db, leaderboard, security }: Services):
     throw noProfile();
   };
 
-  return [
-    answer(saveProgress, async ({ userId, body: round }) => {
-      if (round.playerId && round.playerId !== userId) throw notFound();
-      const judged = await judge(userId, round);
-      const save: RoundToSave = {
-        userId,
-        round,
-        ...judged,
-        finishedAt: momentOf(round.finishedAt),
-        cost: config.limits ? SECONDS_A_QUESTION * questionsIn(round.gameId, judged) : 0,
-      };
-      let constraint: string | undefined;
-      const saved = await saveRound(db, save).catch((error: unknown) => {
-        constraint = refusedBy(error);
-        if (![ALLOWANCE_CONSTRAINT, ATTEMPT_CONSTRAINT, BELIEVED_CONSTRAINT].includes(constraint ?? ''))
-          throw error;
-        return undefined;
-      });
-      const said = saved ? answerFor(saved, false) : await answerRefused(save, constraint);
-      if (!said.duplicate) leaderboard.changed();
-      return said;
-    }),
-  ];
+  const save = async (userId: string, body: unknown): Promise<ProgressSaved> => {
+    waitForRules(body);
+    const round = parseBody(progressSchema, body);
+    if (round.playerId && round.playerId !== userId) throw notFound();
+    const judged = await judge(userId, round);
+    const toSave: RoundToSave = {
+      userId,
+      round,
+      ...judged,
+      finishedAt: momentOf(round.finishedAt),
+      cost: config.limits ? SECONDS_A_QUESTION * questionsIn(round.gameId, judged) : 0,
+    };
+    let constraint: string | undefined;
+    const saved = await saveRound(db, toSave).catch((error: unknown) => {
+      constraint = refusedBy(error);
+      if (![ALLOWANCE_CONSTRAINT, ATTEMPT_CONSTRAINT, BELIEVED_CONSTRAINT].includes(constraint ?? ''))
+        throw error;
+      return undefined;
+    });
+    const said = saved ? answerFor(saved, false) : await answerRefused(toSave, constraint);
+    if (!said.duplicate) leaderboard.changed();
+    return said;
+  };
+
+  return [answer(saveProgress, ({ userId, body }) => save(userId, body), { checksItself: true })];
 };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FAMILIES } from '#engine/games/families.ts';
+import { replayRound } from '#engine/games/replay.ts';
 import type { PlayEvents } from '#engine/scenes/scene-events.ts';
 import { demoScenes, startPlaying, startStage, type DemoStage } from './demo-stage.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -116,5 +117,24 @@ describe('a round that was begun', () => {
     begin(game);
     choose(game, true);
     expect(game.session.soFar).toMatchObject({ index: 1, score: 1 });
+  });
+
+  test('and left is told as far as it went, once, and only after three questions', async () => {
+    const short = await openGame();
+    begin(short);
+    for (let question = 1; question <= 2; question++) choose(short, true);
+    short.close();
+    expect(short.left).toEqual([]);
+
+    const game = await openGame();
+    begin(game);
+    for (const right of [true, false, true, true]) choose(game, right);
+    game.session.dispatch(game.session.stage!.controls.list.find(({ id }) => id === 'back')!);
+    expect(game.left).toHaveLength(1);
+    game.close();
+    expect(game.left).toHaveLength(1);
+    const { finished, score, tries, ...told } = game.left[0]!;
+    expect([finished, score, tries.length]).toEqual([false, 2, 4]);
+    expect(replayRound({ ...told, tries })).toMatchObject({ done: 3, isOver: false, score: 2 });
   });
 });

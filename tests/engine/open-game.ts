@@ -1,6 +1,7 @@
 import type { Application } from 'pixi.js';
 import { openStage } from '#engine/mount.ts';
 import type { GameFailure, GameOptions } from '#engine/ports.ts';
+import type { PlayedRound } from '#engine/rules/played.ts';
 import type { OwnedSession, SessionExtras } from '#engine/session/session.ts';
 import { openCanvas, type Renderer } from '#tests/support/canvas.ts';
 
@@ -13,6 +14,8 @@ export interface OpenGame {
   readonly session: OwnedSession;
   readonly told: readonly string[];
   readonly broken: readonly GameFailure[];
+  /** Rounds that were left early. */
+  readonly left: readonly PlayedRound[];
   close(): void;
 }
 
@@ -34,6 +37,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   const { app, host } = canvas;
   const told: string[] = [];
   const broken: GameFailure[] = [];
+  const left: PlayedRound[] = [];
   const session = openStage(
     app,
     {
@@ -46,6 +50,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
       resume,
       onResult: () => Promise.resolve('saved'),
       onKept() {},
+      onLeft: (round) => left.push(round),
       onLeave() {},
       onProblem: (message) => told.push(message),
       onBroken: (failure) => broken.push(failure),
@@ -61,7 +66,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   };
   opened.push(close);
   await session.ready;
-  return { app, host, session, told, broken, close };
+  return { app, host, session, told, broken, left, close };
 }
 
 /** For the end of a test. */

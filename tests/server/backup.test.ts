@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBackupCommand } from '#server/backup.ts';
-import { KEPT_TABLES, LEFT_OUT_TABLES } from '#server/db/backup.ts';
+import { backupLines, KEPT_TABLES, LEFT_OUT_TABLES, restoreLines } from '#server/db/backup.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { runModerateCommand } from '#server/moderate.ts';
@@ -57,12 +57,21 @@ async function migrated(): Promise<{ env: NodeJS.ProcessEnv; query: (text: strin
   };
 }
 
-async function ask(url: string, text: string): Promise<unknown[]> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const answer = await client.query(text);
-  await client.end();
-  return answer.rows;
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const ask = (url: string, text: string): Promise<unknown[]> =>
+  withClient(url, async (client) => (await client.query<object>(text)).rows);
+
+async function* eachOf(lines: readonly string[]) {
+  for (const line of lines) yield await Promise.resolve(line);
 }
 
 /** All rows of the kept tables; without transaction numbers, which mean nothing in another database. */
@@ -197,4 +206,35 @@ test('a backup is put back on a new disk, where no database is yet, when that is
   expect(await runBackupCommand([...args, '--new'], lost)).toContain('Restored 11 rows');
   await expect(runBackupCommand([...args, '--new'], lost)).rejects.toThrow(/there is one: leave it out/);
   expect(await runBackupCommand(args, lost)).toContain('Restored 11 rows');
+});
+
+test('players of a backup from before rounds were played again are believed, and may save as much as anybody', async () => {
+  const one = await migrated();
+  await one.query(SOME_ROWS);
+  await one.query('update profiles set allowance = 30');
+  const lines: string[] = [];
+  await withClient(one.env.DATABASE_URL!, async (client) => {
+    for await (const some of backupLines(client)) lines.push(...some.split('\n').filter(Boolean));
+  });
+  const former = lines
+    .map((text) => {
+      const line = JSON.parse(text) as { table?: string; row?: Record<string, unknown> };
+      if (line.table === 'round_answers')
+        return { table: 'answers', row: { attempt_id: line.row!.attempt_id, position: 0, fact: '3+2' } };
+      if (line.table !== 'profiles') return line;
+      const { first_contract: _first, believed_left: _left, learner_epoch: _epoch, ...row } = line.row!;
+      return { ...line, row };
+    })
+    .map((line) => JSON.stringify(line));
+  const two = await migrated();
+  await withClient(two.env.DATABASE_URL!, (client) => restoreLines(client, eachOf(former)));
+  expect(
+    await two.query('select first_contract, believed_left, allowance, xp from profiles order by xp'),
+  ).toEqual([0, 123].map((xp) => ({ first_contract: true, believed_left: 40, allowance: 7200, xp })));
+  // Of today it keeps what it says.
+  const three = await migrated();
+  await withClient(three.env.DATABASE_URL!, (client) => restoreLines(client, eachOf(lines)));
+  expect(await three.query('select distinct first_contract, allowance from profiles')).toEqual([
+    { first_contract: false, allowance: 30 },
+  ]);
 });

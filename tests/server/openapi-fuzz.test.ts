@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULES } from '#engine/rules/played.ts';
 import { ROOT } from '#server/prepare.mjs';
 import { arbitraryOf, type JsonSchema } from '#tests/support/arbitrary-json.ts';
 import { Client, newFamily, newPlayer, PASSWORD, type Answer } from './support/client.ts';
@@ -39,6 +40,10 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(document, 'api');
+
+/** Rounds of rules that are still to come wait for a newer server, whatever else they say. */
+const waits = (body: unknown, { status }: Answer) =>
+  status === 503 && Number((Object(body) as { readonly rules?: unknown }).rules) > RULES;
 
 /** Why an answer does not match the document; undefined when it does. */
 function faultOf(path: string, method: string, { status, body }: Answer): string | undefined {
@@ -103,9 +108,9 @@ const callers: Readonly<Record<string, () => Promise<Client>>> = {
   'delete /account': async () => trusted(await newPlayer(server.url)),
 };
 
-/** Calls that need a mailed link, a return from Google or the right password. */
+/** Calls that need a mailed link, a return from Google, the right password or a round that can have been played. */
 const OUT_OF_REACH =
-  /^(post \/auth\/(signin|verify|reset|again|google\/link)|put \/auth\/password|(get|post) \/auth\/(link|google\/switch)|delete \/auth\/sessions\/\{id\})$/;
+  /^(post \/auth\/(signin|verify|reset|again|google\/link)|put \/auth\/password|(get|post) \/auth\/(link|google\/switch)|post \/progress|delete \/auth\/sessions\/\{id\})$/;
 
 describe('calls made from the OpenAPI document', () => {
   it('are for every endpoint', () => expect(operations.length).toBeGreaterThan(30));
@@ -118,8 +123,8 @@ describe('calls made from the OpenAPI document', () => {
     const call = fc.asyncProperty(calls({ path, operation }), async ({ address, body, isVisitor }) => {
       const sent = method === 'get' ? undefined : (body ?? {});
       const answer = await (isVisitor ? visitor : caller).send(method.toUpperCase(), address, sent);
-      expect(faultOf(path, method, answer)).toBeUndefined();
       answered.add(answer.status);
+      if (!waits(body, answer)) expect(faultOf(path, method, answer)).toBeUndefined();
     });
     await fc.assert(call, { seed: SEED, numRuns: CALLS });
     const isDone = [...answered].some((status) => status < 300);

@@ -121,6 +121,59 @@ describe('the outbox', () => {
     expect(open(store, () => SAVED).outbox.waitingFor('mia')).toBe(0);
   });
 
+  const played = (attemptId: string, over: Partial<Waiting['result']> = {}): Waiting => ({
+    ...finished('mia', attemptId),
+    result: { attemptId, gameId: 'number-trail', score: 7, rules: 1, finished: true, tries: [], ...over },
+  });
+
+  it('sends a game that came out otherwise on the server once more, without its tries', async () => {
+    const store = memory();
+    const sent: Waiting[] = [];
+    const { outbox, log } = open(store, (waiting) => {
+      sent.push(waiting);
+      if (waiting.result.tries) return new ApiError(422, { code: 'score_mismatch' });
+      return sent.length === 2 ? new ApiError(503, { code: 'unavailable' }) : SAVED;
+    });
+    outbox.keep(played('a'));
+    await outbox.flush('mia');
+    expect([outbox.waitingFor('mia'), log.refused]).toEqual([1, []]);
+    await outbox.flush('mia');
+    expect(sent.map(({ result }) => result.tries)).toEqual([[], undefined, undefined]);
+    expect([outbox.waitingFor('mia'), log.saved, log.refused]).toEqual([0, ['mia'], []]);
+  });
+
+  it('counts no game that was left, and tells of none that is refused', async () => {
+    const { outbox, log } = open(memory(), () => new ApiError(422, { code: 'validation_failed' }));
+    outbox.keep(played('a', { finished: false }));
+    expect([outbox.waitingFor('mia'), outbox.holds('a')]).toEqual([0, true]);
+    await outbox.flush('mia');
+    expect([outbox.holds('a'), log.refused]).toEqual([false, []]);
+  });
+
+  it('sends a game that was left and gone on with once, as far as it was played', async () => {
+    const { outbox, log } = open(memory(), () => SAVED);
+    outbox.keep(played('a', { finished: false }));
+    outbox.keep(played('a'));
+    expect(outbox.waitingFor('mia')).toBe(1);
+    await outbox.flush('mia');
+    expect([log.sent, outbox.holds('a')]).toEqual([['a'], false]);
+  });
+
+  it('keeps the end of a game that was finished while its beginning was being sent', async () => {
+    const store = memory();
+    let outbox: ReturnType<typeof open>['outbox'] | undefined;
+    const opened = open(store, ({ result }) => {
+      if (!result.finished) outbox!.keep({ ...played('a'), finishedAt: '2026-11-21T10:01:00.000Z' });
+      return SAVED;
+    });
+    outbox = opened.outbox;
+    outbox.keep(played('a', { finished: false }));
+    await outbox.flush('mia');
+    expect(outbox.waitingFor('mia')).toBe(1);
+    await outbox.flush('mia');
+    expect([opened.log.sent, outbox.holds('a')]).toEqual([['a', 'a'], false]);
+  });
+
   it('tells its listeners of every change', async () => {
     const { outbox } = open(memory(), () => SAVED);
     let changes = 0;

@@ -72,8 +72,13 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
   const list = () => [...parse(store.read(KEYS.outbox)), ...unkept];
   const changed = () => listeners.forEach((listener) => listener());
 
-  const remove = (attemptId: string) => {
-    const others = (all: readonly Waiting[]) => all.filter(({ result }) => result.attemptId !== attemptId);
+  /** Only as far as it was sent: it may have been played to its end meanwhile. */
+  const remove = (sent: Waiting) => {
+    const others = (all: readonly Waiting[]) =>
+      all.filter(
+        ({ result, finishedAt }) =>
+          result.attemptId !== sent.result.attemptId || finishedAt !== sent.finishedAt,
+      );
     const kept = others(parse(store.read(KEYS.outbox)));
     if (kept.length > 0) store.write(KEYS.outbox, JSON.stringify(kept));
     else store.remove(KEYS.outbox);
@@ -95,7 +100,7 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
   const sendOne = async (waiting: Waiting): Promise<boolean> => {
     try {
       const saved = await send(waiting);
-      remove(waiting.result.attemptId);
+      remove(waiting);
       onSaved(saved, waiting.userId);
       return true;
     } catch (error) {
@@ -108,7 +113,7 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
         return sendOne({ ...waiting, result: untried });
       }
       if (!HOPELESS.has(error.code)) return false;
-      remove(waiting.result.attemptId);
+      remove(waiting);
       if (isFinished(waiting)) onRefused(error);
       return true;
     }

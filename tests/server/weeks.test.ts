@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { closeWeeks, openWeeks } from '#server/progress/weeks.ts';
+import { newPlayer, round, type Family } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let db: Database;
+let player: Family;
+beforeAll(async () => {
+  server = await startTestServer();
+  db = openDatabase(server.db);
+  player = await newPlayer(server.url);
+});
+beforeEach(async () => {
+  await closeWeeks(db);
+  await server.db.query('truncate item_counts');
+});
+afterAll(() => server.stop());
+
+const ask = async <Row extends object>(statement: string, ...values: unknown[]) =>
+  (await server.db.query<Row>(statement, values)).rows;
+const weeks = async () =>
+  (
+    await ask<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'round_answers'::regclass order by 1`,
+    )
+  ).map(({ name }) => name);
+const holders = () =>
+  ask<{ name: string; n: string }>(
+    'select tableoid::regclass::text as name, count(*) as n from round_answers group by 1 order by 1',
+  );
+const dayBefore = async (days: number) =>
+  (
+    await ask<{ day: string }>(`select ((now() at time zone 'UTC')::date - $1::integer)::text as day`, days)
+  )[0]!.day;
+/** A round of so many days ago, in a week that is opened for it: right at once but for the last question, with help. */
+async function playBefore(days: number, who = player): Promise<void> {
+  await ask('select open_round_answers($1::date)', await dayBefore(days));
+  const body = round({ score: 9 });
+  expect((await who.post('/api/progress', body)).status).toBe(200);
+  await ask(
+    `update round_answers set saved_at = now() - make_interval(days => $2) where attempt_id = $1`,
+    body.attemptId,
+    days,
+  );
+}
+
+it('this week and the next are open, opened as often as may be, and by several servers at once', async () => {
+  const before = await weeks();
+  await Promise.all([openWeeks(db), openWeeks(db), openWeeks(db)]);
+  expect(await weeks()).toEqual(before);
+  for (const days of [0, -7]) {
+    const [{ name } = { name: '' }] = await ask<{ name: string }>(
+      `select 'round_answers_' || to_char(date_trunc('week', $1::date), 'YYYYMMDD') as name`,
+      await dayBefore(days),
+    );
+    expect(before).toContain(name);
+  }
+});
+
+it('what is saved is in its week; where none is open, it is kept all the same, and cleaned up in time', async () => {
+  await playBefore(3);
+  await ask(
+    `update round_answers set saved_at = now() + interval '100 days' where player_id = $1`,
+    player.userId,
+  );
+  expect(await holders()).toEqual([{ name: 'round_answers_other', n: '1' }]);
+  await ask('delete from round_answers');
+});
+
+it('a week whose first answers are 35 days old is dropped whole, and added up without anybody in it', async () => {
+  const other = await newPlayer(server.url);
+  await playBefore(42);
+  await playBefore(42);
+  await playBefore(42, other);
+  await playBefore(20);
+  const all = await holders();
+  expect(all.map(({ n }) => n).sort()).toEqual(['1', '3']);
+  expect((await Promise.all([closeWeeks(db), closeWeeks(db)])).some((closed) => closed === 1)).toBe(true);
+  expect(await holders()).toEqual(all.filter(({ n }) => n === '1'));
+  expect(await weeks()).not.toContain(all.find(({ n }) => n === '3')!.name);
+  const counts = await ask<{ item: string; tries: string; rights: string; children: number }>(
+    'select item, sum(tries) as tries, sum(rights) as rights, max(children) as children from item_counts group by item',
+  );
+  // Ten questions in three rounds; the last of each was wrong at first.
+  expect(counts.reduce((sum, { tries }) => sum + Number(tries), 0)).toBe(30);
+  expect(counts.reduce((sum, { rights }) => sum + Number(rights), 0)).toBe(27);
+  expect(new Set(counts.map(({ children }) => children))).toEqual(new Set([2]));
+  // Shown only from 20 children on.
+  expect(await ask('select * from item_counts_shown')).toEqual([]);
+  await ask('update item_counts set children = 20');
+  expect(await ask('select * from item_counts_shown')).toHaveLength(counts.length);
+});
+
+it('what followed help, or was shown first, is not in the sums', async () => {
+  await playBefore(42);
+  await ask(
+    `update round_answers set answers = '[["add.10/3+2",0,null,2,0,0,false],["add.10/3+2",0,null,0,0,0,true],["add.10/3+2",1,"4",0,0,0,false]]'
+     where saved_at < now() - interval '40 days'`,
+  );
+  expect(await closeWeeks(db)).toBe(1);
+  expect(await ask('select item, tries, rights from item_counts')).toEqual([
+    { item: 'add.10/3+2', tries: '1', rights: '0' },
+  ]);
+});
+
+it('a save that is under way does not wait for a week that cannot be closed now', async () => {
+  await playBefore(42);
+  const holder = await server.db.connect();
+  await holder.query('begin; select from round_answers limit 1');
+  await expect(closeWeeks(db)).rejects.toMatchObject({ code: '55P03' });
+  expect((await player.post('/api/progress', round())).status).toBe(200);
+  await holder.query('rollback');
+  holder.release();
+  expect(await closeWeeks(db)).toBe(1);
+});
