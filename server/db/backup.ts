@@ -160,8 +160,8 @@ function parse(text: string): Line {
 /** Players of before rounds were played again are believed, and their allowance, which counted rounds, begins anew. */
 function asOfNow(table: string, row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (table !== 'profiles' || 'first_contract' in row) return row;
-  const { allowance: _allowance, allowance_at: _at, ...kept } = row;
-  return { ...kept, first_contract: true };
+  const kept = Object.entries(row).filter(([name]) => !name.startsWith('allowance'));
+  return { ...Object.fromEntries(kept), first_contract: true };
 }
 
 async function insert(client: pg.Client, table: string, rows: readonly unknown[]): Promise<void> {

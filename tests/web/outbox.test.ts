@@ -161,17 +161,15 @@ describe('the outbox', () => {
 
   it('keeps the end of a game that was finished while its beginning was being sent', async () => {
     const store = memory();
-    let outbox: ReturnType<typeof open>['outbox'] | undefined;
-    const opened = open(store, ({ result }) => {
-      if (!result.finished) outbox!.keep({ ...played('a'), finishedAt: '2026-11-21T10:01:00.000Z' });
+    const { outbox, log } = open(store, ({ result }) => {
+      if (!result.finished) outbox.keep({ ...played('a'), finishedAt: '2026-11-21T10:01:00.000Z' });
       return SAVED;
     });
-    outbox = opened.outbox;
     outbox.keep(played('a', { finished: false }));
     await outbox.flush('mia');
     expect(outbox.waitingFor('mia')).toBe(1);
     await outbox.flush('mia');
-    expect([opened.log.sent, outbox.holds('a')]).toEqual([['a', 'a'], false]);
+    expect([log.sent, outbox.holds('a')]).toEqual([['a', 'a'], false]);
   });
 
   it('tells its listeners of every change', async () => {
