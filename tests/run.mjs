@@ -33,7 +33,7 @@ ensureChromium();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-step('types', () => check(bin('typescript/bin/tsc'), '-b', ...TSCONFIGS));
+step('types', () => check(bin('typescript-7/bin/tsc'), '-b', ...TSCONFIGS));
 step('lint', () =>
   worst(
     check(bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'),

@@ -1,4 +1,5 @@
 /** Which files belong to which runtime besides the program of all files: as the "include" of each tsconfig has it. */
+/** @type {Record<string, RegExp>} */
 export const RUNTIMES = {
   pages: /^(web|engine)\//,
   server: /^server\//,
