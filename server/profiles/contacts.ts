@@ -7,10 +7,10 @@ import {
   ZERO_WORDS,
 } from './contact-words.ts';
 import { anyOfWords, unicodePattern } from './unicode-patterns.ts';
-import { phraseOf, plain, wordsOf } from './name-words.ts';
+import { phraseOf, plain, readingOf, wordsOf } from './name-words.ts';
 import { identityFaultOf } from './places.ts';
 import { isRole } from './roles.ts';
-import { lookalikes, skeleton } from './spelling.ts';
+import { backwards, lookalikes, skeleton } from './spelling.ts';
 
 /** Length of the shortest real telephone numbers. */
 const PHONE_DIGITS = 6;
@@ -67,7 +67,7 @@ const ASK = unicodePattern(
   String.raw`\b(dms?|pms?|signal|viber|zoom|kik|friend|invite|insta|tiktok|line|email|msg|message|text|txt|call|ring|phone|fone|add|follow|find|reach|contact|whats|mail|sms|inbox|ping|meet|hmu|hit|write|chat|talk|visit|join|sub|subscribe|skype|snap)( to| with| at| on| up| up on)? ${WHO}\b` +
     String.raw`|\b(my|me) (number|phone|mobile|cell|snap|insta|handle|addy|address|user|username|account|channel|server|discord|tel|digits|yt|ig|fb|school|house|postcode)\b` +
     String.raw`|\b(line|snap|game|gamer|friend|user|player|steam|epic|psn|xbox|insta) ?(id|tag|code|handle|nick|username)\b|\b(my|the) (id|nick|handle|gamertag)\b|\bdms?\b` +
-    String.raw`|\b(chat|talk|play|meet|call|text|hang) (w|wiv|wit|with) (me|us|u|you)\b|\b(let ?s|lets|wanna|can we) (meet|hang out|date|video)\b|\bmeet (up|in|at)\b` +
+    String.raw`|\b(call|ring|phone|text|txt|dial|message) \d{3,}|\bcome (to|over|round)( to)? (mine|my|me|our|ours)\b|\b(i ?m|i am) (all |home |here )?alone\b|\bhome alone .|\b(mum|mom|dad|parents|adults|grown ?ups)( s| is| are)? (out|away|gone|asleep|at work)\b|\bmums at work|\b(pics?|photos?|pix|vids?|videos?) of (me|you|u|my|ur)\b|\b(bikini|feet|foot|shower|underwear|private) (pics?|photos?|vids?|pix)\b|\b(gf|bf|irl|asl)\b|\b(boyfriend|girlfriend) (wanted|pls|please|needed)|\blooking for (a )?(bf|gf|love|date|boyfriend|girlfriend)|\bsubscribe\b|\b(like|share) (and|n) (sub|follow)|\b\d{1,2} ?(am|pm)$|\bkey under\b|\b(chat|talk|play|meet|call|text|hang) (w|wiv|wit|with) (me|us|u|you)\b|\b(let ?s|lets|wanna|can we) (meet|hang out|date|video)\b|\bmeet (up|in|at)\b` +
     String.raw`|\b(send|show|gimme|give) (me |us |a |some |ur |your )*(pics?|pix|photos?|pictures?|selfies?|nudes?|vids?|money)\b|\b(be|b) (my|ur|your) (gf|bf|girlfriend|boyfriend)\b` +
     String.raw`|\b(where|wher) (do|d|r|are) ?(u|you|ya)\b|\b(what|wat|which|whats) (ur |your |s ur |s your )?(school|street|town|city|class|number)\b|\bhow old (r|are) ?(u|you)\b|\b(r|are) (u|you) (home )?(alone|single)\b` +
     String.raw`|^follow (?!the\b|that\b|your\b)[a-z]+|^sub(scribe)? to [a-z]+|^add [a-z]+ ?\d{2,}` +
@@ -106,13 +106,16 @@ const GOOD_SNAP =
 const holdsContact = (name: string): boolean => {
   const text = plain(name).replace(/[’']/g, '');
   const forms = [text, phraseOf(name), text.replace(/[\s-]/g, ''), ...wordsOf(name).readings];
-  if (forms.slice(0, 2).some((form) => WEB.test(form) || ASK.test(form))) return true;
+  // "sub 2 me", "t3xt me", "p h o n e me".
+  const spoken = readingOf(name).join(' ').replace(/\b2\b/g, 'to').replace(/\b4\b/g, 'for');
+  if ([...forms.slice(0, 2), spoken].some((form) => WEB.test(form) || ASK.test(form))) return true;
   if (WEB.test(forms[2]!) && /dot(com|net|org|co|uk)|gmail|hotmail|https?|www/.test(forms[2]!)) return true;
   if (forms.some((form) => MESSENGER.test(form) || ABROAD.test(form) || SHORT_ABROAD.test(form))) return true;
   const { readings, joined } = wordsOf(name);
   const words = [...readings, ...joined.map((one) => one.text)].filter((word) => word.length > 4);
   if (words.some((word) => SHORTENED.has(word))) return true;
   if (words.some((word) => lookalikes(word).some((look) => LOOKS.has(skeleton(look))))) return true;
+  if (words.some((word) => word.length > 5 && LOOKS.has(skeleton(backwards(word))))) return true;
   if (forms.slice(0, 2).some((form) => INITIALS.test(form) || IN_GAME.test(form))) return true;
   return forms.slice(0, 2).some((form) => SNAP.test(form) && !GOOD_SNAP.test(form));
 };

@@ -7,10 +7,10 @@ const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s
 /** First names with another meaning that are accepted as names even when they stand alone. */
 const ALONE = set('fanny willy');
 /** First names that are accepted only before a family name. */
-const BEFORE_A_FAMILY_NAME = set('dick gun wee');
+const BEFORE_A_FAMILY_NAME = set('dick gun wee gaylord');
 /** Family names that are accepted only after a first name. */
 const AFTER_A_FIRST_NAME = set(
-  'butt hooker weed dick gun dyke wee hoe rimmer kuntz wanke shittu shitov fooks fuke',
+  'butt hooker weed dick gun dyke wee hoe rimmer kuntz wanke stoner butts nutter crapper slagg shittu shitov fooks fuke',
 );
 
 /** Family names that form a joke with the word before. */

@@ -54,7 +54,11 @@ function readings(typed: string): readonly string[] {
     const looks = LEET[letter] ?? letter;
     read = read.flatMap((begun) => [...looks].map((look) => begun + look)).slice(0, MOST_READINGS);
   }
-  return [...new Set([...read, word.replace(/\d+$/, ''), word.replace(/\d+/g, '')])].filter(Boolean);
+  // Arabic letters that Latin has not are typed as digits that look like them: "5ara".
+  const arabic = word.replace(/[3579]/g, (digit) => ({ 3: 'a', 5: 'kh', 7: 'h', 9: 'q' })[digit]!);
+  return [...new Set([...read, word, arabic, word.replace(/\d+$/, ''), word.replace(/\d+/g, '')])].filter(
+    Boolean,
+  );
 }
 
 /** A word that was written in pieces, joined: "f u c k", "fu ck". */
@@ -119,6 +123,18 @@ export function wordsOf(name: string): NameWords {
     accented: new Set(words.filter((word) => !plainWords.has(word)).flatMap(readings)),
     joined: [...joinedOf(whole), ...joinedOf(apart), ...joinedOf(looks)],
   };
+}
+
+/** Three letters and more, one by one: "p h o n e me". */
+const SPELLED = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?: [\p{L}\p{N}]){2,}(?![\p{L}\p{N}])/gu;
+
+/** The most likely reading of each word, with digits among letters read as letters: "h8 u" as "hate u". */
+export function readingOf(name: string): readonly string[] {
+  const words = split(plain(atCapitals(name))).join(' ');
+  return words
+    .replace(SPELLED, (letters) => letters.replaceAll(' ', ''))
+    .split(' ')
+    .map((word) => readings(word.replace(/(?<=[a-z])8(?=s?$)/, 'ate'))[0] ?? word);
 }
 
 /** Splits a name into words, numbers apart from letters: "iAm6" as "i am 6". */

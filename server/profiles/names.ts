@@ -2,6 +2,7 @@ import { safetyFaultOf } from './contacts.ts';
 import { hasBadNumber } from './numbers.ts';
 import { isRude } from './rude.ts';
 import { isInOneScript } from './scripts.ts';
+import { isSentence } from './sentences.ts';
 
 /** Why a name is refused: logged for the operator, never with the name. */
 export type NameFault = 'unclear' | 'rude' | 'contact' | 'age' | 'address' | 'role';
@@ -16,7 +17,7 @@ const isScribbled = (name: string) =>
 export function faultOf(name: string): NameFault | undefined {
   if (!hasLetter(name) || isScribbled(name) || !isInOneScript(name)) return 'unclear';
   if (isRude(name) || hasBadNumber(name)) return 'rude';
-  return safetyFaultOf(name);
+  return safetyFaultOf(name) ?? (isSentence(name) ? 'unclear' : undefined);
 }
 
 export const isGoodName = (name: string): boolean => faultOf(name) === undefined;

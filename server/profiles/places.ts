@@ -13,11 +13,13 @@ const years = `(?:[3-9]|1[0-8]|${anyOfWords(AGE_WORDS)}(?= |$))`;
 const AGE = unicodePattern(
   [
     String.raw`\b(i ?am|im|i m|am|hes|shes|is|ist|est|tiene|heeft|hat|tem|aged?|ages|turned|turning|turn|nearly|almost|just|ich bin|bin|jai|j ai|tengo|ho|tenho|ik ben|mam|mne|мне|main|umar|yas|yasim|عمري|عندي)\b ?(only |now |just |nearly |almost |a |an |age )?${years}( ?(and a half|half|yrs?|years?|yo|years? old))?$`,
+    String.raw`^\d (and|n) (a )?half$|\b(bday|birthday|dob) (is|on) `,
+    String.raw`^(girl|boy|lad|kid|child) (age )?([3-9]|1[0-3])( |$)`,
     String.raw`^(i ?am|im|i m|ich bin|bin|jai|j ai|tengo|ik ben) ${years} \p{L}+$`,
     String.raw`\b(aged?|age of|alter|edad|idade|eta|leeftijd|wiek|возраст|yas|umur|उम्र|عمر) ?(is |of )?${years}\b`,
     String.raw`\b${years} ?(and a half )?(yrs?|years?|y ?o|years? ?old|year ?olds?|yrs? ?old|jahre?|ans|anos|annos|anni|jaar|lat|let|ar|vuotta|god|goda|godina|лет|года|год|роки|років|yas|yasinda|yasindayim|sal|saal|साल|वर्ष|سنوات|سنة|سنين|ετων|χρονων|בן|שנים|歳|才|さい|살|세|岁|歲|tahun|tuoi)(?![a-z])`,
     String.raw`(^|\s|我|今年)[3-9五六七八九十] ?(歳|才|さい|살|세|岁|歲)`,
-    String.raw`\b(born|geboren|ne en|nee en|nacido|nata|nato|birthday|b ?day|dob|bdate|birth|birthdate)( in| on| is)? ?\d+|\bdob\b|\bborn (in )?(twenty|two thousand)`,
+    String.raw`\b(born|geboren|ne en|nee en|nacido|nata|nato|birthday|bday|b day|dob|bdate|birth|birthdate)( in| on| is)? ?\d+|\bdob\b|\bborn (in )?(twenty|two thousand)`,
     String.raw`\b(year|yr|grade|class|klasse|classe|form|reception|kindergarten|preschool|nursery|p|ks|room)( is)? ?(\d[a-z]?|one|two|three|four|five|six)$`,
     String.raw`\b\d(st|nd|rd|th) (grade|grader|class|form)\b|\breception class\b`,
   ].join('|'),

@@ -1,6 +1,6 @@
 import { ROLE_FILLERS, ROLES, ROLES_IN_COMPANY, SOFT_ROLES } from './contact-words.ts';
 import { phraseOf, plain, wordsOf } from './name-words.ts';
-import { lookalikes, skeleton } from './spelling.ts';
+import { backwards, lookalikes, skeleton } from './spelling.ts';
 import { anyOfWords } from './unicode-patterns.ts';
 
 const COUNTABLE = /^(\d+|the|a|an|i|am|im|is)$/;
@@ -20,6 +20,9 @@ const UNSPACED_ROLE = new RegExp(
 const ROLE_LOOKS = new Set(ROLES.filter((word) => /^[a-z]{7,}$/.test(word)).map(skeleton));
 /** Titles that players of games put beside the names of moderators. */
 const RANKED = /^(gm|mod|cm) [a-z]+( \d+)?$|^[a-z]+ (gm|mod)$/;
+/** Whoever answers for a game. */
+const TEAM =
+  /(^| )(dev|mod|admin|customer|support|tech|help|player|account|safety|service|school|site|app) (team|care|crew|staff|desk|services?|support|office|creator|maker|owner)( |$)|(^| )creator of (the )?(game|app|site)/;
 const PARENT =
   'mum|mummy|mumsy|mom|mommy|momma|mama|mam|dad|daddy|dada|papa|parent|parents|nan|nanny|granny|grandma|grandad|grandpa|auntie|uncle|mutter|vater|mutti|vati|maman|mere|pere|madre|padre|mamma|babbo|mae|pai|moeder|vader|tata|matka|otec';
 /** Somebody's parent or carer, but no bear of a story: "Your Mum", but not "Mummy Bear". */
@@ -31,11 +34,16 @@ const GROWN_UP = new RegExp(
 export function isRole(name: string): boolean {
   const { readings, joined } = wordsOf(name);
   const phrase = phraseOf(name);
-  if (RANKED.test(phrase) || GROWN_UP.test(phrase)) return true;
+  if (RANKED.test(phrase) || TEAM.test(phrase) || GROWN_UP.test(phrase)) return true;
   if (UNSPACED_ROLE.test(phrase)) return true;
   if (readings.some((word) => ROLE_LOOKS.has(skeleton(word)))) return true;
   const isOne = (word: string) => ROLE.has(word) || ROLE.has(word.replace(/s$/, '')) || GLUED_ROLE.test(word);
-  if (readings.flatMap(lookalikes).some(isOne)) return true;
+  if (
+    [...readings.flatMap(lookalikes), ...readings.filter((word) => word.length > 4).map(backwards)].some(
+      isOne,
+    )
+  )
+    return true;
   if (joined.some(({ text }) => ROLE.has(text) || GLUED_ROLE.test(text))) return true;
   const sayNothing = (word: string) => ROLE_FILLER.has(word) || COUNTABLE.test(word);
   const whole = plain(name)

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { createStemFinder } from './stem-finder.ts';
 import { plain, type Joined } from './name-words.ts';
-import { lookalikes, maskings, misvowelled, withoutRepeats, skeleton } from './spelling.ts';
+import { backwards, lookalikes, maskings, misvowelled, withoutRepeats, skeleton } from './spelling.ts';
+import { isFirstName, isLastName } from './real-names.ts';
 import { listsIn, readList, readWords } from './word-lists.ts';
 
 /** Harmless words and names, accepted whatever they contain. */
@@ -66,6 +67,19 @@ const hasLook = createStemFinder([
 ]);
 const hasLookedStart = createStemFinder(skeletons(ENGLISH.starts, 6));
 const MASKED = ['shit', 'dick', 'cock', 'tits', ...ENGLISH.inside.filter((stem) => stem.length > 3)];
+const startsEnglish = createStemFinder(ENGLISH.starts);
+/** Shorter words say something else backwards. */
+const SHORTEST_BACKWARDS = 4;
+const isBackwards = (word: string) => {
+  const turned = backwards(word);
+  return (
+    isLatin(word) &&
+    word.length >= SHORTEST_BACKWARDS &&
+    !isFirstName(word) &&
+    !isLastName(word) &&
+    (english.has(turned) || (word.length > 4 && startsEnglish(turned, 'start')))
+  );
+};
 const masked = new Set([
   ...MASKED.flatMap(maskings),
   ...MASKED.filter((stem) => stem.length > 4).flatMap(misvowelled),
@@ -75,7 +89,8 @@ const masked = new Set([
 const SHIT =
   /(?:^|bull|horse|bat|ape|dog|chicken|holy|dip|no|eat|full|of|oh|dumb|cat|cow|pig|hot|you|is|big|little|mr|super|king|lord|poo|piss|fuck|my|what|who|bag|the|ur)s+h+[iy1l]+t+(?!a|su|ori|ake|ing|erton)/;
 /** Vietnamese and other names begin like this. */
-const FUK = /fuk(?!u[a-z]|a$|ase$|asawa$)|fuq|fucc|f+u+c+k|fvck|phuck|phuk(?!et)/;
+const FUK =
+  /^f[uv](?:gg?|x|xk|xx|qk|hk|kk)$|fuk(?!u[a-z]|a$|ase$|asawa$)|fuq|fucc|f+u+c+k|fvck|phuck|phuk(?!et)/;
 
 /** Endings of words about people. */
 const ENDING =
@@ -143,9 +158,14 @@ const looksRude = (word: string): boolean =>
 const inLists = (word: string, lists: ReadonlySet<string>): boolean =>
   lists.has(word) || (word.length > 3 && /[sz]$/.test(word) && lists.has(word.slice(0, -1)));
 
+/** Places, and families named after them, that only begin like a bad word: "Titterton". */
+const PLACE = /.{4}(?:field|ton|ham|ley|ford|wick|bury|worth|thorpe|ensor)s?$/;
+/** Thai names: "Siriporn", "Pornchai". */
+const THAI = /^.{2,}[aeiumn]porn$|^porn(?:chai|thip|tip|sak|pan|pim|nap|wip|sir|phan)/;
+
 /** accented: it was written with accents, which make it a different word from those in the lists. */
 export function isRudeWord(word: string, accented = false): boolean {
-  if (isFine(word)) return false;
+  if (isFine(word) || (THAI.test(word) && !isPutTogether(word))) return false;
   const listed = accented
     ? word.length > 3 && inLists(word, word.length > 4 ? exact : english)
     : inLists(word, exact);
@@ -153,13 +173,14 @@ export function isRudeWord(word: string, accented = false): boolean {
     listed ||
     hasInside(word) ||
     hasDoubled(withoutRepeats(word)) ||
-    hasStart(word, 'start') ||
+    (hasStart(word, 'start') && !PLACE.test(word)) ||
     SHIT.test(word) ||
     (FUK.test(word) && !/^[^f]*fuk$/.test(word.replace(/^fuk/, 'fuk!'))) ||
     hasEnding(word) ||
     isPutTogether(word) ||
     hasInsultBefore(word) ||
     (/(.)\1\1/u.test(word) && drawnOut.has(withoutRepeats(word))) ||
+    isBackwards(word) ||
     (isLatin(word) && looksRude(word))
   );
 }

@@ -1,4 +1,5 @@
-import { phraseOf } from './name-words.ts';
+import { isInsult } from './insults.ts';
+import { phraseOf, readingOf } from './name-words.ts';
 import { skeleton } from './spelling.ts';
 import { listsIn, readList, type Phrase } from './word-lists.ts';
 
@@ -29,7 +30,7 @@ function holdsListed(words: readonly string[]): boolean {
 }
 
 const HARM =
-  'kill|kil|murder|hurt|cut|hang|shoot|stab|choke|drown|burn|strangle|poison|slit|slash|harm|rape|behead|punch|beat|starve|smother|execute|gas|bomb|whip|slap';
+  'kick|hit|smash|bash|batter|shank|break|knife|kill|kil|murder|hurt|cut|hang|shoot|stab|choke|drown|burn|strangle|poison|slit|slash|harm|rape|behead|punch|beat|starve|smother|execute|gas|bomb|whip|slap';
 const HATE =
   'hate|hates|h8|kill|kil|gas|burn|shoot|stab|hang|lynch|deport|ban|bomb|beat|punch|no more|death to|down with|fuck|against|anti|exterminate|ihate';
 const GROUPS =
@@ -39,10 +40,14 @@ const SELVES =
 const ENDS =
   'out|raus|scum|hater|haters|killer|killers|hunter|go home|suck|stink|die|vermin|pigs|must die|should die|not welcome|dehors|fuera|fuori|weg|precz|ven|van';
 
+const YOUNG = 'kids?|child|children|girls?|boys?|toddlers?|bab(?:y|ies)|minors?|schoolgirls?|schoolboys?';
+const DRUGS =
+  'beers?|wine|gin|rum|cider|whiske?y|lager|alcohol|booze|drugs?|cigs?|cigarettes?|tobacco|fags?|weed|pot|grass|hash|pills|glue|vapes?|coke|crack|snus|shisha';
+
 /** Threats and hate, whoever is meant. Compared with the words of a name in lower case. */
 const FRIGHTENING = new RegExp(
   [
-    `(^| )(${HARM})(s|ed|ing)? (all |the |all the |my |your |ur )*(${SELVES})( |$)`,
+    `(^| )(${HARM})(s|ed|ing)? (all |the |all the |my |your |ur |a )*(${SELVES}|girls?|boys?|neck|bones|teeth)( |$)`,
     `(^| )(${HATE})(s|ed|ing)? (all |the |all the |my |your )*(${GROUPS})( |$)`,
     `(^| )(${GROUPS}) (${ENDS})( |$)`,
     `(^| )(i|ill|i ll|im|will|gonna|going to|want to|wanna) (gonna |will |want to |to )?(kill|die|murder|shoot|stab)( |$)`,
@@ -50,6 +55,23 @@ const FRIGHTENING = new RegExp(
     '(^| )(end|take|hate|ending) (my|your|ur|this) (own )?life( |$)',
     '(^| )(drink|eat|swallow|take) (some )?(bleach|poison|pills)( |$)',
     '(^| )jump (off|from|out) ',
+    '(^| )bleach (drink|eat|swallow)',
+    '(^| )(snot|bogey|bogeys|booger|boogers|earwax|poo|puke|vomit|blood|dirt|toilet|bin|sick) (eat|drink|lick|sniff)',
+    '(^| )(eat|eats|lick|licks|drink|drinks|sniff|sniffs) (the |your |ur |my |some )?(snot|bogeys?|boogers?|earwax|puke|vomit|blood|dirt|toilets?|sick|bins?|feet|toes|sweat)( |$)',
+    '(^| )(throw|throws|throwing|puke|puking|chuck|chucking) up( |$)',
+    '(^| )(devil|satan|demon|hitler|nazi) (worship|lover|fan|child)',
+    '(^| )(knife|gun|gang|hate) (crime|fight|attack|man|war|violence|member|leader|life)',
+    '(^| )(od|overdose|overdosing) (on|with|me|now)( |$)',
+    '(^| )(no more|end of|ready for|tired of|sick of|done with|over) (my )?(life|living|death)( |$)',
+    '(^| )(i m|im|i am|feel|feeling) (so |too |very |just |really )?(fat|ugly|stupid|dumb|worthless|useless|nothing|alone|unloved|suicidal|depressed|hated|a failure|a loser|a mistake)( |$)',
+    `(^| )(touch|touches|touching|touched) (little |small |young |ur |your |my |the )*(${YOUNG})( |$)`,
+    `(^| )(love|loves|like|likes|want|wants|hot|sexy|4|for) (little|small|young|teen|naked) (${YOUNG})( |$)`,
+    `(^| )(hot|sexy|sexi|naked|nude|horny|wet|fit|thicc|topless) (${YOUNG}|babes?|women|woman|mums?|moms?|dads?|mamas?|daddy|mommy|guys?|teens?|chicks?|ladies|teacher|body|bod|legs|lips)( |$)`,
+    '(^| )(balls|thing|tongue|it|that|this|willy) (in|up|on) (my |your |ur |the )?(mouth|butt|face|bum|hole|arse|throat)( |$)',
+    `(^| )(black|brown|yellow|white|asian|indian|african|jew|jewish|muslim|gypsy|chinese) (monkeys?|apes?|scum|trash|slaves?|vermin|savages?|cockroach(es)?|filth|power|pride|supremacy|race|masterrace)( |$)`,
+    '(^| )slaves? (owner|trader|master|driver|boy|girl|market)s?( |$)',
+    `(^| )(${DRUGS})s? (lover|drinker|fan|addict|head|king|queen|boy|girl|monster|dealer|user|smoker|party|4 ?life)s?( |$)`,
+    `(^| )(love|loves|drink|drinks|drinking|want|need|smoke|smokes|smoking|sniff|take|buy|sell|selling) (some |my |the )?(${DRUGS})( |$)`,
     '(^| )(school|mall|mass) (shooter|shooting|bomber|killer)s?( |$)',
   ].join('|'),
 );
@@ -60,6 +82,7 @@ const READ_ALOUD =
 
 /** Whether words that are harmless one by one are rude, hateful or frightening together. */
 export function isRudePhrase(name: string): boolean {
+  if (isInsult(name)) return true;
   // A capital I in the middle of a word is read as a small l.
   const phrase = phraseOf(name.replace(/(?<=\p{Ll})I+/gu, (strokes) => 'l'.repeat(strokes.length)));
   const words = phrase.split(' ');
@@ -67,6 +90,8 @@ export function isRudePhrase(name: string): boolean {
   return (
     READ_ALOUD.test(phrase) ||
     FRIGHTENING.test(phrase) ||
+    FRIGHTENING.test(readingOf(name).join(' ')) ||
+    holdsListed(readingOf(name)) ||
     holdsListed(words) ||
     holdsListed(spoken) ||
     GLUED.has(skeleton(words.join('')))

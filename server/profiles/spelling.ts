@@ -34,12 +34,16 @@ const TOGETHER: readonly (readonly [RegExp, string])[] = [
   [/cl/g, 'd'],
   [/q/g, 'g'],
   [/j/g, 'g'],
+  [/(?<=[^aeiouy])j(?=[^aeiouy])/g, 'i'],
   [/oo+/g, 'u'],
   [/ee+/g, 'i'],
   [/oa/g, 'o'],
   [/(?<=^.{0,3})([eo])\1(?=.{4})/g, '$1'],
   [/sch/g, 'sh'],
 ];
+
+/** "drow" for "word". */
+export const backwards = (word: string): string => [...word].reverse().join('');
 
 /** All ways a word may be read at a glance; the first is the word itself. */
 export const lookalikes = (word: string): readonly string[] => [
@@ -67,7 +71,7 @@ export function maskings(word: string): readonly string[] {
   );
   const inner = word.slice(1, -1);
   return [
-    [...word].reverse().join(''),
+    backwards(word),
     ...changedOver.filter((other) => other !== word),
     word[0] + inner.replace(VOWEL, '') + word.at(-1)!,
     word[0] + inner.replace(VOWEL, 'x') + word.at(-1)!,

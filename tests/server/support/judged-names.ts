@@ -21,7 +21,7 @@ Qhzo Nff|qhzon55|jnaxre|j4ax3e|jnaxreee|phag|piag|xhag|p h a g|gahp|a1ttn|avtt3e
 ju0er|u0r|fyhg|5yhg|f y h g|chffl|ch55l|chffl yvcf|c0ea|cbea uho|frkl tvey|f3k|f r k|frkkk|cravf|cra15|
 c r a v f|int1an|obbovrf|o00of|80085|gvgf|g1g5|ovt gvggvrf|cbbcl urnq|Cbb Snpr|fgvaxl ohz|ohzsnpr|ohggubyr|
 snegsnpr|cvff bss|c1ff|xvyy lbh|xlf|V xvyy h|tb qvr|qvr nyy|encvfg|e4cr|crqb|cnrq0|u1gyre|urvy uvgyre|anmv|
-1488|XXX|snttbg|sntt0g|s4t|ergneq|e3gneq|fcnm|genaal|qlxr|ubzb|pbpnvar|jrrq 420|penpxurnq|Fpurvffr|Fpurvßr|
+1488|X X X|snttbg|sntt0g|s4t|ergneq|e3gneq|fcnm|genaal|qlxr|ubzb|pbpnvar|jrrq 420|penpxurnq|Fpurvffr|Fpurvßr|
 Fpur1ffr|Nefpuybpu|4efpuybpu|Sbgmr|Uherafbua|Jvpufre|Svpx qvpu|S1pxre|Ahggr|Zvfftroheg|Chgnva|Chgr|fnybcr|
 Pbaaneq|Raphyé|raphy3|svyf qr chgr|Avdhr gn zrer|gn thrhyr|Zreqr|Ongneq|chgn|Uvwb qr chgn|craqrwb|pnoeóa|
 p4oeba|zvreqn|tvyvcbyynf|puvatn gh znqer|pbñb|iretn|phyreb|znevpba|pnmmb|inssnaphyb|fgebamb|chggnan|
