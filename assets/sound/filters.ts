@@ -44,32 +44,3 @@ export function lowPass(hertz: number, q = Math.SQRT1_2): Biquad {
   const { cos, alpha } = angle(hertz, q);
   return section([(1 - cos) / 2, 1 - cos, (1 - cos) / 2], [1 + alpha, -2 * cos, 1 - alpha]);
 }
-
-export function peak(hertz: number, q: number, decibels: number): Biquad {
-  const { cos, alpha } = angle(hertz, q);
-  const gain = 10 ** (decibels / 40);
-  return section(
-    [1 + alpha * gain, -2 * cos, 1 - alpha * gain],
-    [1 + alpha / gain, -2 * cos, 1 - alpha / gain],
-  );
-}
-
-export function highShelf(hertz: number, decibels: number): Biquad {
-  const { cos, alpha } = angle(hertz, Math.SQRT1_2);
-  const g = 10 ** (decibels / 40);
-  const root = 2 * Math.sqrt(g) * alpha;
-  return section(
-    [
-      g * (g + 1 + (g - 1) * cos + root),
-      -2 * g * (g - 1 + (g + 1) * cos),
-      g * (g + 1 + (g - 1) * cos - root),
-    ],
-    [g + 1 - (g - 1) * cos + root, 2 * (g - 1 - (g + 1) * cos), g + 1 - (g - 1) * cos - root],
-  );
-}
-
-/** Turns the phase around a frequency and leaves every loudness as it is. */
-export function allPass(hertz: number, q: number): Biquad {
-  const { cos, alpha } = angle(hertz, q);
-  return section([1 - alpha, -2 * cos, 1 + alpha], [1 + alpha, -2 * cos, 1 - alpha]);
-}

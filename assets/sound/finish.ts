@@ -1,4 +1,3 @@
-import { allPass, filter, highShelf, peak, steepHighPass } from './filters.ts';
 import { loudness } from './loudness.ts';
 import { RATE, type Samples } from './samples.ts';
 
@@ -10,32 +9,6 @@ export const LEVELS = {
 } as const;
 
 const amplitude = (decibels: number): number => 10 ** (decibels / 20);
-
-/** The voice's pulses are all in step, which makes high peaks of little loudness; turning their phases apart is not heard. */
-const scatter = [300, 600, 1200, 2400, 4000].map((hertz) => allPass(hertz, 0.5));
-
-/** Clears what the voice rumbles below speech and lifts the weak f, s and th. */
-export const clarify = (sound: Samples): Samples =>
-  filter(sound, ...steepHighPass(115), peak(3000, 1.2, 2), highShelf(5000, 3), ...scatter);
-
-/** Brings the highest sample to half of full scale, then evens out loud and soft syllables: 2.5 to 1 above -22 dB, with a knee of 6 dB. */
-export function compress(sound: Samples): Samples {
-  const highest = sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const [threshold, ratio, knee] = [-22, 2.5, 6];
-  const attack = 1 - Math.exp(-1 / (0.004 * RATE));
-  const release = 1 - Math.exp(-1 / (0.09 * RATE));
-  const ahead = Math.round(0.005 * RATE); // so that it is down before a hard onset, not after
-  let level = 0;
-  return sound.map((raw, i) => {
-    const value = (raw / highest) * 0.5;
-    const size = (Math.abs(sound[i + ahead] ?? 0) / highest) * 0.5;
-    level += (size > level ? attack : release) * (size - level);
-    const over = 20 * Math.log10(level + 1e-9) - threshold;
-    if (over < -knee / 2) return value;
-    const bent = over > knee / 2 ? over : (over + knee / 2) ** 2 / (2 * knee);
-    return value * amplitude(bent * (1 / ratio - 1));
-  });
-}
 
 /** Holds every sample under `ceiling` by turning down 5 ms ahead: the gain is a moving mean of moving minima, so it never comes late. */
 export function limit(sound: Samples, ceiling: number): Samples {

@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { EFFECTS_MADE } from './effects.ts';
+import { encode } from './encode.ts';
 import { level } from './finish.ts';
-import { loudness } from './loudness.ts';
 import { join, mix, RATE, readSound, run, silence, trim, type Samples } from './samples.ts';
-import type { Clip } from './script.ts';
+import type { Speech } from './script.ts';
 import { plainWords } from './takes.ts';
-
-type Speech = Clip & { readonly kind: 'speech' };
 
 /** Between the sentences of one clip, in seconds. */
 const SENTENCE_GAP = 0.33;
@@ -62,26 +60,8 @@ export function withSting(clip: Speech, voice: Samples): Samples {
   return level(mix({ sound: sting, at: 0, gain }, { sound: spoken, at, gain: 0 }), 'speech');
 }
 
-const KILOBITS = 48;
 /** The voice's own rate. A sting needs the higher one. */
 const HERTZ = { voice: 24_000, sting: RATE } as const;
-/** MP3 takes some loudness; what it takes is given back when it is more than this. In LU. */
-const TOLERATED_LOSS = 0.1;
 
-/** Writes a clip of speech: mono, 6 kB a second, the LAME header kept, so that browsers trim the encoder's delay. */
-export function writeSpeech(file: string, clip: Speech, sound: Samples): void {
-  const hertz = HERTZ[clip.sting ? 'sting' : 'voice'];
-  const write = (samples: Samples) => {
-    const input = ['-f', 'f32le', '-ar', `${RATE}`, '-ac', '1', '-i', 'pipe:0'];
-    const coding = ['-c:a', 'libmp3lame', '-b:a', `${KILOBITS}k`, '-compression_level', '0'];
-    const plain = ['-id3v2_version', '0', '-bitexact'];
-    run(
-      'ffmpeg',
-      ['-v', 'error', '-y', ...input, '-ar', `${hertz}`, ...coding, ...plain, file],
-      new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength),
-    );
-  };
-  write(sound);
-  const loss = loudness(sound) - loudness(readSound(file));
-  if (Math.abs(loss) >= TOLERATED_LOSS) write(sound.map((value) => value * 10 ** (loss / 20)));
-}
+export const writeSpeech = (file: string, clip: Speech, sound: Samples): void =>
+  encode(file, sound, HERTZ[clip.sting ? 'sting' : 'voice']);

@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline';
 import { loudness } from './loudness.ts';
 import { prepareJudge } from './prepare.ts';
 import { RATE, readSound } from './samples.ts';
-import { choicesOf, linesOf, readTakes, spokenClips, spokenFile } from './spoken.ts';
+import { fileOf } from './sources.ts';
+import { choicesOf, linesOf, readTakes, spokenClips } from './spoken.ts';
 
 interface Heard {
   readonly heard: string;
@@ -31,7 +32,7 @@ interface Measured extends Judgement {
 const AUDIBLE = 0.003;
 
 function levels(id: string, words: number) {
-  const sound = readSound(spokenFile(id));
+  const sound = readSound(fileOf(id));
   const first = sound.findIndex((value) => Math.abs(value) > AUDIBLE);
   const last = sound.findLastIndex((value) => Math.abs(value) > AUDIBLE);
   return { lufs: loudness(sound), lead: (first / RATE) * 1000, pace: words / ((last - first) / RATE) };
@@ -86,7 +87,7 @@ export async function measure(names: readonly string[], every: number): Promise<
       .map((line) => line.text)
       .join(' ');
     const choices = choicesOf(clip);
-    judge.stdin.write(JSON.stringify({ file: spokenFile(clip.id), text, choices }) + '\n');
+    judge.stdin.write(JSON.stringify({ file: fileOf(clip.id), text, choices }) + '\n');
     const line = await lines.next();
     if (line.done) throw new Error(`the judge ended at ${clip.id}`);
     const judged = JSON.parse(line.value) as Judgement;

@@ -34,24 +34,6 @@ export function readSound(file: string): Samples {
   );
 }
 
-/** Constant bit rate, no tags: seconds = bytes * 8 / bits. The LAME header stays, so that browsers trim the encoder's delay. */
-export function writeMp3(file: string, samples: Samples, kilobits: number): void {
-  const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
-  const input = ['-f', 'f32le', '-ar', `${RATE}`, '-ac', '1', '-i', 'pipe:0'];
-  const output = [
-    '-c:a',
-    'libmp3lame',
-    '-b:a',
-    `${kilobits}k`,
-    '-compression_level',
-    '0',
-    '-id3v2_version',
-    '0',
-    '-bitexact',
-  ];
-  run('ffmpeg', ['-v', 'error', '-y', ...input, ...output, file], bytes);
-}
-
 export const silence = (seconds: number): Samples => new Float32Array(Math.round(seconds * RATE));
 
 export function join(...parts: readonly Samples[]): Samples {

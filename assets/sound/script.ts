@@ -9,19 +9,17 @@ import { EFFECTS_MADE, type StingName } from './effects.ts';
 import { LOOPS, type LoopName } from './music.ts';
 import { slug } from './spelling.ts';
 
-/** One clip to be made. */
-export type Clip =
-  | {
-      readonly id: ClipId;
-      readonly kind: 'speech';
-      readonly caption: string;
-      /** Spoken one after the other. */
-      readonly sentences: readonly string[];
-      /** A single word: it is spoken inside a carrier. */
-      readonly alone?: boolean;
-      /** Played first; the voice follows `at` seconds later. gain in dB. */
-      readonly sting?: { readonly name: StingName; readonly at: number; readonly gain: number };
-    }
+export interface Speech {
+  readonly id: ClipId;
+  readonly kind: 'speech';
+  readonly caption: string;
+  /** Spoken one after the other. */
+  readonly sentences: readonly string[];
+  /** Played first; the voice follows `at` seconds later. gain in dB. */
+  readonly sting?: { readonly name: StingName; readonly at: number; readonly gain: number };
+}
+/** What is made without the voice. */
+export type Tones =
   | {
       readonly id: ClipId;
       readonly kind: 'effect';
@@ -29,6 +27,8 @@ export type Clip =
       readonly caption: string | undefined;
     }
   | { readonly id: ClipId; readonly kind: 'music'; readonly name: LoopName };
+/** One clip to be made. */
+export type Clip = Speech | Tones;
 
 const RESULTS = {
   perfect_game: {
@@ -42,30 +42,25 @@ const RESULTS = {
   },
 } as const;
 
-const speech = (
-  id: ClipId,
-  caption: string,
-  more: { alone?: boolean; sting?: { name: StingName; at: number; gain: number } } = {},
-): Clip => ({
+const speech = (id: ClipId, caption: string, sting?: Speech['sting']): Speech => ({
   id,
   kind: 'speech',
   caption,
   sentences: sentencesOf(caption),
-  ...more,
+  ...(sting && { sting }),
 });
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
-/** The addresses that the product specification fixes (section 7). */
-const fixed: readonly Clip[] = [
-  ...numbersFrom(0, 20).map((value) => speech(`numbers/${value}`, `${value}.`, { alone: true })),
-  ...SHAPES.map((name) => speech(`shapes/${name}`, `${capital(name)}.`, { alone: true })),
+/** The addresses that the product specification fixes (section 7), and numbers that go on, as in counting: "7,". */
+const fixed: readonly Speech[] = [
+  ...numbersFrom(0, 20).map((value) => speech(`numbers/${value}`, `${value}.`)),
+  ...numbersFrom(0, 20).map((value) => speech(`counting/${value}`, `${value},`)),
+  ...SHAPES.map((name) => speech(`shapes/${name}`, `${capital(name)}.`)),
   ...GAMES.map((game) => speech(`instructions/${game.id}`, game.instructions)),
   speech('try_again', TRY_AGAIN),
   speech('tap_the_empty_box', 'Tap the empty box.'),
-  ...Object.values(RESULT_SOUNDS).map((id) => speech(id, RESULTS[id].caption, { sting: RESULTS[id].sting })),
-  ...CELEBRATIONS.map((id) =>
-    speech(id, PRAISE[id], { alone: true, sting: { name: 'chime', at: 0.18, gain: -2 } }),
-  ),
+  ...Object.values(RESULT_SOUNDS).map((id) => speech(id, RESULTS[id].caption, RESULTS[id].sting)),
+  ...CELEBRATIONS.map((id) => speech(id, PRAISE[id], { name: 'chime', at: 0.18, gain: -2 })),
 ];
 
 /** Every sentence that pages and games can say, each once. */
@@ -77,7 +72,7 @@ const everySentence = (): readonly string[] => [
   ]),
 ];
 
-const byCaption = new Map(fixed.map((clip) => [clip.kind === 'speech' ? clip.caption : clip.id, clip.id]));
+const byCaption = new Map(fixed.map((clip) => [clip.caption, clip.id]));
 
 /** From each sentence to its clip. Throws when two different sentences would share a file. */
 export function sentenceClips(): ReadonlyMap<string, ClipId> {

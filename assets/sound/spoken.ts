@@ -4,13 +4,11 @@ import { numbersFrom, numberWord } from '#engine/rules/numbers.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
 import { master, withSting, writeSpeech } from './master.ts';
 import { RATE, readSound, trim } from './samples.ts';
-import { everyClip, type Clip } from './script.ts';
-import { hash, recordingOf } from './sources.ts';
+import { everyClip, type Speech } from './script.ts';
+import { fileOf, hash, recordingOf } from './sources.ts';
 import { spelled } from './spelling.ts';
 import { openStudio, type Studio } from './studio.ts';
 import { bestOf, faultsOf, NARRATOR, takesOf, type Figures, type Line, type Take } from './takes.ts';
-
-type Speech = Clip & { readonly kind: 'speech' };
 
 /** The take that was chosen for a line, why, and of how many. */
 export interface Chosen extends Take, Figures {
@@ -21,13 +19,14 @@ export interface Chosen extends Take, Figures {
 export interface SpokenClip {
   /** Hash of everything that the clip was made from. */
   readonly made: string;
+  /** Hash of its file. */
+  readonly file: string;
   readonly seconds: number;
   /** Empty when a human recorded it. */
   readonly takes: readonly Chosen[];
 }
 
-export const SPOKEN = path(import.meta.dirname, 'spoken');
-export const TAKES = path(import.meta.dirname, 'takes.json');
+const TAKES = path(import.meta.dirname, 'takes.json');
 
 /** Other words that the recogniser may choose for single words: a take that is mistaken for one of them is unclear. */
 const DECOYS = {
@@ -35,24 +34,15 @@ const DECOYS = {
   shapes: ['oval', 'rectangle', 'octagon', 'cube', 'cone', 'arrow', 'cross', 'moon'],
 } as const;
 
-/** A number that goes on, as when counting: "seven,". The last of a count is the number alone. */
-const countingClips = (): readonly Speech[] =>
-  numbersFrom(0, 20).map((value) => ({
-    id: `counting/${value}`,
-    kind: 'speech',
-    caption: `${value}.`,
-    sentences: [`${value},`],
-  }));
-
 const ORDER = ['numbers/', 'shapes/', 'counting/', '', 'instructions/', 'sentences/'];
 const place = ({ id }: Speech) =>
   ORDER.findIndex((start) => (start === '' ? !id.includes('/') : id.startsWith(start)));
 
 /** Everything that is spoken: words alone first, then praise and results, instructions, sentences. */
 export const spokenClips = (): readonly Speech[] =>
-  [...everyClip().filter((clip): clip is Speech => clip.kind === 'speech'), ...countingClips()].sort(
-    (a, b) => place(a) - place(b),
-  );
+  everyClip()
+    .filter((clip) => clip.kind === 'speech')
+    .sort((a, b) => place(a) - place(b));
 
 const groupOf = ({ id }: Speech): Line['group'] =>
   /^(numbers|counting)\//.test(id) ? 'numbers' : id.startsWith('shapes/') ? 'shapes' : 'sentences';
@@ -77,7 +67,7 @@ export function choicesOf(clip: Speech): readonly string[] | null {
 }
 const WORDS = { numbers: numbersFrom(0, 20).map(numberWord), shapes: SHAPES } as const;
 
-const CHAIN = ['samples.ts', 'filters.ts', 'loudness.ts', 'finish.ts', 'master.ts'];
+const CHAIN = ['samples.ts', 'filters.ts', 'loudness.ts', 'finish.ts', 'encode.ts', 'master.ts'];
 const OWN_WORDS = JSON.parse(
   readFileSync(path(import.meta.dirname, 'studio', 'words.json'), 'utf8'),
 ) as Record<string, string>;
@@ -98,7 +88,6 @@ export function hashOfSpoken(clip: Speech): string {
   return hash(chain, NARRATOR, JSON.stringify(clip), text, ...own, recorded);
 }
 
-export const spokenFile = (id: string): string => path(SPOKEN, `${id}.mp3`);
 export const readTakes = (): Record<string, SpokenClip> =>
   existsSync(TAKES) ? (JSON.parse(readFileSync(TAKES, 'utf8')) as Record<string, SpokenClip>) : {};
 
@@ -143,10 +132,12 @@ function finish(clip: Speech, takes: readonly Kept[]): SpokenClip {
   const sound = existsSync(recording)
     ? withSting(clip, trim(readSound(recording), -45))
     : master(clip, takes);
-  mkdirSync(dirname(spokenFile(clip.id)), { recursive: true });
-  writeSpeech(spokenFile(clip.id), clip, sound);
+  const file = fileOf(clip.id);
+  mkdirSync(dirname(file), { recursive: true });
+  writeSpeech(file, clip, sound);
   return {
     made: hashOfSpoken(clip),
+    file: hash(readFileSync(file)),
     seconds: Math.round((sound.length / RATE) * 1000) / 1000,
     takes: takes.map(({ file: _, ...chosen }) => chosen),
   };
@@ -164,9 +155,9 @@ export async function speakClips(names: readonly string[], atLeast: number): Pro
     .filter((clip) => {
       const entry = entries[clip.id];
       const tried = Math.min(Infinity, ...(entry?.takes ?? []).map((take) => take.tried));
-      return entry?.made !== hashOfSpoken(clip) || tried < atLeast || !existsSync(spokenFile(clip.id));
+      return entry?.made !== hashOfSpoken(clip) || tried < atLeast || !existsSync(fileOf(clip.id));
     });
-  if (stale.length === 0) return console.log(`${all.length} as they were`);
+  if (stale.length === 0) return console.log(`${all.length} clips of speech as they were`);
   const studio = await openStudio(groupsOf(all));
   const takesOfNext = (clip?: Speech) => clip && takesFor(clip, studio, atLeast, entries[clip.id]);
   try {

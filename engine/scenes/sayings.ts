@@ -5,7 +5,7 @@ import type { Round } from '#engine/rules/round.ts';
 import type { StageContext } from './stage-context.ts';
 
 /** Everything that may be said about a question before help is given. */
-function sayingsOf(question: Question, index: number): readonly string[] {
+export function sayingsOf(question: Question, index: number): readonly string[] {
   const others = question.choices.filter(({ id }) => id !== question.answer);
   return [
     ...asked(question),

@@ -1,37 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { everyClip } from '#assets/sound/script.ts';
-import { hashOfSources } from '#assets/sound/sources.ts';
+import { fileOf, hash, hashOfTones, MANIFEST, SOUNDS } from '#assets/sound/sources.ts';
+import { manifestOf } from '#assets/sound/manifest.ts';
+import { hashOfSpoken, readTakes } from '#assets/sound/spoken.ts';
+import { readTones } from '#assets/sound/tones.ts';
+import { readFrame } from '#tests/support/mp3.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { familyOf } from '#engine/games/families.ts';
 import { CELEBRATIONS, EFFECTS, RESULT_SOUNDS, type SoundManifest } from '#engine/rules/clips.ts';
 import { everySentence } from '#engine/rules/common-words.ts';
 
-const SOUNDS = resolve(import.meta.dirname, '../../assets/public/sounds');
-const manifest = JSON.parse(readFileSync(join(SOUNDS, 'manifest.json'), 'utf8')) as SoundManifest;
-const made = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../assets/sound/made.json'), 'utf8'),
-) as Record<string, string>;
+const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as SoundManifest;
 /** What the encoder adds at both ends, and its header frame. */
 const ENCODER_SECONDS = 0.25;
-const fileOf = (id: string) => join(SOUNDS, `${id}.mp3`);
+const BYTES_A_SECOND = 6000;
+const bytesOf = (id: string) => readFileSync(fileOf(id));
 
-const KILOBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320] as const;
-
-/** Sample rate in hertz, channels and length of an MP3 file of constant bit rate. */
-function readMp3(id: string): { hertz: number; mono: boolean; seconds: number } {
-  const bytes = readFileSync(fileOf(id));
+/** Sample rate in hertz, channels, bytes a second and length of an MP3 file of constant bit rate. */
+function readMp3(id: string) {
+  const bytes = bytesOf(id);
+  const frame = readFrame(bytes, 0);
   // The first frame is the encoder's note, which may have a rate of its own; sound begins with the second.
-  const first = Math.floor((144_000 * KILOBITS[bytes[2]! >> 4]!) / 44_100) + ((bytes[2]! >> 1) & 1);
-  const [sync, layer, rates, channels] = bytes.subarray(first, first + 4);
-  expect([id, sync, layer! & 0xfe]).toEqual([id, 0xff, 0xfa]);
-  return {
-    hertz: [44_100, 48_000, 32_000][(rates! >> 2) & 3]!,
-    mono: channels! >> 6 === 3,
-    seconds: ((bytes.length - first) * 8) / (KILOBITS[rates! >> 4]! * 1000),
-  };
+  const { hertz, mono, rate } = readFrame(bytes, frame.length);
+  return { hertz, mono, rate, seconds: (bytes.length - frame.length) / rate };
 }
+
+test.each([
+  ['effects/tap', 44_100],
+  ['numbers/7', 24_000],
+])('the frames of %s are read at their own rate', (id, hertz) => {
+  expect(readMp3(id)).toMatchObject({ hertz, mono: true, rate: BYTES_A_SECOND });
+});
 
 test.each(GAMES.map((game) => [game.id, game] as const))(
   '%s has a clip for every sentence it can say',
@@ -66,12 +66,20 @@ test('every committed sound is listed, and every listed one is there', () => {
   expect(files.sort()).toEqual(Object.keys(manifest.clips).sort());
 });
 
-test('sounds are mono at 44.1 kHz, as long as the manifest says, and small', () => {
+test('sounds are mono, as long as the manifest says, and take at most 6 kB a second', () => {
   const odd = Object.entries(manifest.clips).filter(([id, clip]) => {
-    const { hertz, mono, seconds } = readMp3(id);
-    return hertz !== 44_100 || !mono || Math.abs(seconds - clip.seconds) > ENCODER_SECONDS;
+    const { mono, rate, seconds } = readMp3(id);
+    return !mono || rate > BYTES_A_SECOND || Math.abs(seconds - clip.seconds) > ENCODER_SECONDS;
   });
   expect(odd).toEqual([]);
+});
+
+test('every address carries the hash of the file that is there', () => {
+  const other = Object.entries(manifest.clips).filter(
+    ([id, { src }]) => !src.endsWith(`?v=${hash(bytesOf(id))}`),
+  );
+  expect(other).toEqual([]);
+  expect(manifest).toEqual(manifestOf());
 });
 
 test.each([
@@ -86,6 +94,11 @@ test.each([
 });
 
 test('what is committed was made from the sources as they are', () => {
-  const stale = everyClip().filter((clip) => made[clip.id] !== hashOfSources(clip));
+  const [tones, takes] = [readTones(), readTakes()];
+  const stale = everyClip().filter((clip) =>
+    clip.kind === 'speech'
+      ? takes[clip.id]?.made !== hashOfSpoken(clip)
+      : tones[clip.id]?.made !== hashOfTones(clip),
+  );
   expect(stale.map((clip) => clip.id)).toEqual([]);
 });

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempoOf } from '#assets/sound/master.ts';
 import { PLACES, prepare } from '#assets/sound/prepare.ts';
-import { readTakes, spokenClips, spokenFile } from '#assets/sound/spoken.ts';
 import { bestOf, faultsOf, takesOf, type Figures } from '#assets/sound/takes.ts';
 
 const line = { text: 'Three add two.', group: 'sentences' } as const;
@@ -50,14 +49,4 @@ test('a Python that fails is quoted in one line', () => {
   expect(() => prepare({ ...PLACES, cache: empty(), python: 'node' })).toThrow(
     /^npm run voice needs Python 3\.9 or newer: .+$/,
   );
-});
-
-test('every clip in the folder has its take, and its file is MPEG audio of the length that is told', () => {
-  const clips = new Map(spokenClips().map((clip) => [clip.id, clip]));
-  const wrong = Object.entries(readTakes()).filter(([id, { seconds }]) => {
-    if (!clips.has(id)) return false;
-    const bytes = readFileSync(spokenFile(id));
-    return bytes[0] !== 0xff || Math.abs(bytes.length / 6000 - seconds) > 0.25;
-  });
-  expect(wrong).toEqual([]);
 });

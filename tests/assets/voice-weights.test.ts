@@ -1,0 +1,26 @@
+import { readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fileOf, MANIFEST } from '#assets/sound/sources.ts';
+import { spokenClips } from '#assets/sound/spoken.ts';
+import { GAMES } from '#engine/games/catalogue.ts';
+import type { SoundManifest } from '#engine/rules/clips.ts';
+import { sayingsOf } from '#engine/scenes/sayings.ts';
+import { roundOf } from '#tests/games/rounds.ts';
+
+const { sentences } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as SoundManifest;
+const bytesOf = (ids: readonly string[]) =>
+  [...new Set(ids)].reduce((sum, id) => sum + statSync(fileOf(id)).size, 0);
+
+test('all that is spoken takes less than 12 MB', () => {
+  expect(bytesOf(spokenClips().map(({ id }) => id))).toBeLessThan(12e6);
+});
+
+test.each(GAMES.map(({ id }) => id))('the voice of %s takes under 350 kB before its first question', (id) => {
+  // What is fetched by then: the instructions, and all that may be said about the question before help.
+  const heaviest = Array.from({ length: 50 }, (_, seed) => {
+    const said = sayingsOf(roundOf(id, seed)[0]!, 0).map((sentence) => sentences[sentence]!);
+    return bytesOf([`instructions/${id}`, ...said]);
+  });
+  expect(Math.min(...heaviest)).toBeGreaterThan(20_000);
+  expect(Math.max(...heaviest)).toBeLessThan(350_000);
+});
