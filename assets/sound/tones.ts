@@ -37,7 +37,7 @@ export function makeTones(names: readonly string[]): void {
       file: hash(readFileSync(file)),
       seconds: Math.round((sound.length / RATE) * 1000) / 1000,
     };
-    writeFileSync(MADE, JSON.stringify(entries, undefined, 1) + '\n');
+    writeFileSync(MADE, JSON.stringify(entries, undefined, 2) + '\n');
     console.log(clip.id);
   }
   if (stale.length === 0) console.log(`${all.length} effects and pieces of music as they were`);
