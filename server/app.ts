@@ -39,7 +39,7 @@ export interface AppOptions {
 
 /** The whole application, not listening: files, health, API, Google sign-in, mailbox, pages; in this order. */
 export function createApp(services: Services, { pages, isStopping }: AppOptions): Express {
-  const { config, pool, secrets, db, log, security } = services;
+  const { config, pool, secrets, db, log, security, openCalls } = services;
   const sessions = createSessions({ pool, secrets, https: config.https });
   const disk = watchDisk(db);
   const door = createMailboxAccess({ mailbox: config.mailbox, log, security });
@@ -69,8 +69,7 @@ export function createApp(services: Services, { pages, isStopping }: AppOptions)
         ...accountRoutes(services),
         ...pageViewRoutes(services),
       ],
-      sessions,
-      security,
+      { session: sessions, security, openCalls },
     ),
   );
   app.use('/auth/google', googleSignIn(services, sessions));

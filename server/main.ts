@@ -19,6 +19,7 @@ import { databaseRefusal } from './errors.ts';
 import { createBackground } from './http/background.ts';
 import { createLimits } from './http/limits.ts';
 import { createLog } from './http/logging.ts';
+import { createOpenCalls } from './http/open-calls.ts';
 import { closeServer, createServer } from './http/serve.ts';
 import { createLeaderboard } from './leaderboard/leaderboard.ts';
 import { createLetters } from './mail/letters.ts';
@@ -30,9 +31,11 @@ import { createSecurityLog } from './security-log.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * A stop takes at most 10 seconds: this long for running requests, then this long for mails, the rest for the database.
+ * A stop takes at most 10 seconds: this long for running requests, then this long for those whose clients have left,
+ * then this long for mails, the rest for the database.
  */
 const DRAIN_MS = 6000;
+const LAST_CALLS_MS = 1000;
 const LAST_MAILS_MS = 2000;
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
@@ -129,6 +132,7 @@ export async function openServer(
   const mailer = createMailer(config, mailbox, log);
   const post = createPost({ db, letters: createLetters(config.publicUrl), mailer, log, security });
   const background = createBackground(log);
+  const openCalls = createOpenCalls();
   const services = {
     config,
     secrets,
@@ -137,6 +141,7 @@ export async function openServer(
     log,
     security,
     background,
+    openCalls,
     limits: createLimits({ pool, secret: secrets[0]!, security, enabled: config.limits }),
     passwords: await createPasswords(security),
     devices: createDevices(secrets, config),
@@ -156,6 +161,7 @@ export async function openServer(
     announceStop: () => void (stopping = true),
     async stop() {
       stopCleaning();
+      await Promise.race([openCalls.settled(), sleep(LAST_CALLS_MS, undefined, { ref: false })]);
       const settled = Promise.all([background.settled(), remover.stop(), post.stop(), stopBackups()]);
       await Promise.race([settled, sleep(LAST_MAILS_MS, undefined, { ref: false })]);
       mailer.close();

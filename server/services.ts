@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import type { Deletions } from './deletions/deletions.ts';
 import type { Background } from './http/background.ts';
 import type { Limits } from './http/limits.ts';
+import type { OpenCalls } from './http/open-calls.ts';
 import type { Leaderboard } from './leaderboard/leaderboard.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Post } from './mail/post.ts';
@@ -23,6 +24,7 @@ export interface Services {
   readonly log: Logger;
   readonly security: SecurityLog;
   readonly background: Background;
+  readonly openCalls: OpenCalls;
   readonly limits: Limits;
   readonly passwords: Passwords;
   readonly devices: Devices;

@@ -1,5 +1,6 @@
 import express, {
   Router,
+  type ErrorRequestHandler,
   type NextFunction,
   type Request,
   type RequestHandler,
@@ -24,6 +25,7 @@ import {
 } from '#server/errors.ts';
 import type { SecurityLog } from '#server/security-log.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import type { OpenCalls } from './open-calls.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
@@ -111,8 +113,7 @@ export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown, refuse?:
 
 function run(
   methods: ReadonlyMap<string, Route>,
-  session: RequestHandler,
-  security: SecurityLog,
+  { session, security, openCalls }: ApiOptions,
 ): RequestHandler[] {
   const find = (req: Request) => methods.get(req.method === 'HEAD' ? 'GET' : req.method);
   const allow = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
@@ -142,6 +143,10 @@ function run(
     if (row.answer) res.json(said);
     else res.end();
   };
+  const handle = async (req: Request, res: Response) => {
+    await handleCall(req, res);
+    openCalls.end(req);
+  };
   return [
     checkMethod,
     onlyUnsafe(refuseCrossSite),
@@ -150,15 +155,22 @@ function run(
       readJson(Math.max(...[...methods.values()].map(({ row }) => row.largestBody ?? BODY_LIMIT_BYTES))),
     ),
     session,
-    handleCall,
+    handle,
   ];
+}
+
+export interface ApiOptions {
+  /** Middleware that reads the session. */
+  readonly session: RequestHandler;
+  readonly security: SecurityLog;
+  readonly openCalls: OpenCalls;
 }
 
 /**
  * The API: all endpoints behind the same checks, in this order: path, method, site, content type, size, JSON, session,
- * access, needs, body. session: middleware that reads the session.
+ * access, needs, body.
  */
-export function createApi(routes: readonly Route[], session: RequestHandler, security: SecurityLog): Router {
+export function createApi(routes: readonly Route[], { session, security, openCalls }: ApiOptions): Router {
   const byPath = new Map<string, Map<string, Route>>();
   for (const route of routes) {
     const { path, method } = route.row;
@@ -166,13 +178,19 @@ export function createApi(routes: readonly Route[], session: RequestHandler, sec
     byPath.set(path, methods.set(method, route));
   }
   const router = Router();
-  router.use((_req, res, next) => {
+  router.use((req, res, next) => {
+    openCalls.begin(req);
     res.set('Cache-Control', 'no-store');
     next();
   });
-  for (const [path, methods] of byPath) router.all(path, ...run(methods, session, security));
+  for (const [path, methods] of byPath) router.all(path, ...run(methods, { session, security, openCalls }));
   router.use(() => {
     throw notFound();
   });
+  const endRefused: ErrorRequestHandler = (error, req, _res, next) => {
+    openCalls.end(req);
+    next(error);
+  };
+  router.use(endRefused);
   return router;
 }

@@ -16,11 +16,17 @@ const OWN_HEADERS =
 
 /**
  * Whether a request was made on this machine, using its local name: not from another machine, which can send any Host,
- * not through a local proxy that identifies itself, and not by a page elsewhere that points its own name here. HTTP/1.0
+ * not through a local proxy that identifies itself or passes on a second Host, and not by a page elsewhere that points its own name here. HTTP/1.0
  * is used by proxies that add no header (nginx before 1.29.7), and by no browser.
  */
-export const isFromThisMachine = ({ headers, httpVersion, socket }: IncomingMessage): boolean =>
+export const isFromThisMachine = ({
+  headers,
+  headersDistinct,
+  httpVersion,
+  socket,
+}: IncomingMessage): boolean =>
   LOOPBACK_PEER.test(socket.remoteAddress ?? '') &&
+  headersDistinct.host?.length === 1 &&
   LOCAL_HOST.test(headers.host ?? '') &&
   httpVersion !== '1.0' &&
   Object.keys(headers).every((name) => OWN_HEADERS.test(name));

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { newPlayer, round, type Client } from '#tests/server/support/client.ts';
+import { newFamily, newPlayer, PASSWORD, round, type Client } from '#tests/server/support/client.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { serverProcess } from './support/server-process.ts';
 
@@ -70,4 +71,24 @@ it('SIGTERM while nothing happens ends the server at once, with kept-alive conne
   const start = Date.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(Date.now() - start).toBeLessThan(2000);
+});
+
+it('SIGTERM while calls are worked on whose clients have left: they still have their database', async () => {
+  const database = await freshDatabase();
+  onTestFinished(database.drop);
+  const server = await serverProcess(database.url);
+  await server.start();
+  const { email } = await newFamily(server.url);
+  const { hostname, port } = new URL(server.url);
+  const signIns = Array.from({ length: 8 }, () => {
+    const call = request({ hostname, port, path: '/api/auth/signin', method: 'POST', agent: false });
+    call.on('error', () => undefined);
+    call.setHeader('content-type', 'application/json');
+    call.end(JSON.stringify({ email, password: PASSWORD }));
+    return call;
+  });
+  await Promise.race(signIns.map((call) => once(call, 'response')));
+  for (const call of signIns) call.destroy();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.output()).not.toContain('"level":50');
 });

@@ -99,9 +99,15 @@ describe('the mailbox page', () => {
     expect(server.noted('mailbox_refused')).toHaveLength(before + 1);
   });
 
-  it('is not there through a proxy that speaks HTTP/1.0, as nginx did by itself until 1.29.7', async () => {
+  it.each([
+    ['a proxy that speaks HTTP/1.0, as nginx did by itself until 1.29.7', '1.0', ''],
+    ['one that passes on another Host', '1.1', 'Host: nook.example.org\r\n'],
+    ['one that passes on the same Host', '1.1', 'Host: localhost\r\n'],
+  ])('is not there through %s', async (_proxy, version, second) => {
     const socket = connect(Number(port), '127.0.0.1');
-    socket.write(`GET /mailbox HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+    socket.write(
+      `GET /mailbox HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\n${second}Connection: close\r\n\r\n`,
+    );
     let answer = '';
     for await (const part of socket) answer += String(part);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
@@ -223,7 +229,13 @@ describe('a request from this machine', () => {
     ['fe80::1', false],
     [undefined, false],
   ])('is one whose other end is %s: %s', (remoteAddress, expected) => {
-    const asked = { headers: { host: 'localhost:3000' }, httpVersion: '1.1', socket: { remoteAddress } };
+    const host = 'localhost:3000';
+    const asked = {
+      headers: { host },
+      headersDistinct: { host: [host] },
+      httpVersion: '1.1',
+      socket: { remoteAddress },
+    };
     expect(isFromThisMachine(asked as unknown as IncomingMessage)).toBe(expected);
   });
 });
