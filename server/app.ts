@@ -1,6 +1,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
-import { accountRoutes } from './account/routes.ts';
+import { accountRoutes, type AccountServices } from './account/routes.ts';
 import { googleLinkRoutes } from './auth/google-link.ts';
 import { googleSwitchRoutes } from './auth/google-switch.ts';
 import { googleSignIn } from './auth/google.ts';
@@ -38,7 +38,7 @@ export interface AppOptions {
 }
 
 /** The whole application, not listening: files, health, API, Google sign-in, mailbox, pages; in this order. */
-export function createApp(services: Services, { pages, isStopping }: AppOptions): Express {
+export function createApp(services: AccountServices, { pages, isStopping }: AppOptions): Express {
   const { config, pool, secrets, db, log, security, openCalls } = services;
   const sessions = createSessions({ pool, secrets, https: config.https });
   const disk = watchDisk(db);

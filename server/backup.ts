@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { BackupError } from './backups/backup-error.ts';
+import { BackupError } from './db/backup-error.ts';
 import { drill } from './backups/drill.ts';
 import { findBackups, makeFolder, nameOf, writeBackup } from './backups/files.ts';
 import { restoreBackup } from './backups/restore.ts';

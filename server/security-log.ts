@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
-import { networkOf } from '#server/http/network.ts';
+import { networkOf } from './network.ts';
 
 /** All security events in the log, with their meaning. */
 export const SECURITY_EVENTS = {

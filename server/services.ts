@@ -1,20 +1,16 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Remover } from './account/left-behind.ts';
-import type { Devices } from './auth/devices.ts';
-import type { Passwords } from './auth/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Deletions } from './deletions/deletions.ts';
 import type { Background } from './http/background.ts';
 import type { Limits } from './http/limits.ts';
 import type { OpenCalls } from './http/open-calls.ts';
-import type { Leaderboard } from './leaderboard/leaderboard.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { Post } from './mail/post.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** Everything the endpoints depend on; created once, passed in. */
+/** What all endpoints may depend on; created once, passed in. Features add their own. */
 export interface Services {
   readonly config: Config;
   /** The first signs, all verify. */
@@ -26,13 +22,8 @@ export interface Services {
   readonly background: Background;
   readonly openCalls: OpenCalls;
   readonly limits: Limits;
-  readonly passwords: Passwords;
-  readonly devices: Devices;
   readonly post: Post;
   readonly mailbox: Mailbox | undefined;
-  readonly leaderboard: Leaderboard;
   /** What a restored backup must not bring back. */
   readonly deletions: Deletions;
-  /** Removes the rounds of deleted players. */
-  readonly remover: Remover;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { anyOf } from '#server/db/batch-reads.ts';
-import { readAnswer } from '#server/progress/answers.ts';
+import { readAnswer } from '#server/db/answers.ts';
 import { endExport, extendExport } from './export-slots.ts';
 
 const ROUNDS_AT_ONCE = 100;

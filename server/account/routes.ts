@@ -1,15 +1,23 @@
+import type { AuthServices } from '#server/auth/auth-services.ts';
 import { checkOwnPassword } from '#server/auth/check-password.ts';
 import * as contract from '#server/contract/account.ts';
 import { answer, requireRecent, type Route } from '#server/http/api.ts';
 import { leaveSession } from '#server/http/session.ts';
 import { streamTo } from '#server/http/stream.ts';
-import type { Services } from '#server/services.ts';
+import type { LeaderboardServices } from '#server/leaderboard/leaderboard-services.ts';
 import { beginExport, endExport } from './export-slots.ts';
 import { AccountGone, exportText } from './export.ts';
+import type { Remover } from './left-behind.ts';
 import { readAccountData, removeUser } from './store.ts';
 
+/** All that any feature depends on: an account that goes is known to each. */
+export interface AccountServices extends AuthServices, LeaderboardServices {
+  /** Removes the rounds of deleted players. */
+  readonly remover: Remover;
+}
+
 /** A family's rights over its data: export and deletion. Source: HTTP contract, The rest. */
-export const accountRoutes = (services: Services): Route[] => {
+export const accountRoutes = (services: AccountServices): Route[] => {
   const { config, db, deletions, devices, leaderboard, remover, security } = services;
   return [
     answer(contract.exportAccount, async ({ req, res, userId }) => {

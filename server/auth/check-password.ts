@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { MESSAGES, PASSWORD_MAX } from '#server/contract/fields.ts';
 import { HttpError } from '#server/errors.ts';
 import type { Limit } from '#server/http/limits.ts';
-import { networkOf } from '#server/http/network.ts';
-import type { Services } from '#server/services.ts';
+import { networkOf } from '#server/network.ts';
+import type { AuthServices } from './auth-services.ts';
 import type { GoogleLink } from './google-store.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { isCommonPassword } from './passwords.ts';
@@ -90,7 +90,7 @@ interface WithHash {
  * Queues a link for the owner, whose right password was refused because budgets were spent. Not awaited: timing must
  * not reveal that the password was right.
  */
-function sendLinkInstead({ db, limits, post, security }: Services, req: Request, email: string): void {
+function sendLinkInstead({ db, limits, post, security }: AuthServices, req: Request, email: string): void {
   const queue = async () => {
     await limits.mailsBeyondNetwork.take(`instead ${email}`);
     await queueRecovery(db, email);
@@ -106,7 +106,7 @@ function sendLinkInstead({ db, limits, post, security }: Services, req: Request,
  * strangers both look the same and take the same time, whether there is an account or not.
  */
 async function check<Found extends WithHash>(
-  services: Services,
+  services: AuthServices,
   req: Request,
   { account, asked, budgets, find, lane, signsUp, stranger, ...claim }: Claim<Found>,
 ): Promise<Found & { readonly password_hash: string }> {
@@ -147,7 +147,7 @@ async function check<Found extends WithHash>(
 }
 
 /** The attempts of a browser or open session that knows the account: nobody else can use them up. */
-const budgetsOfKnown = ({ limits }: Services, key: string): Budget[] => [
+const budgetsOfKnown = ({ limits }: AuthServices, key: string): Budget[] => [
   { limit: limits.passwordsOfKnown, key, own: true },
   { limit: limits.passwordsOfKnownADay, key, own: true },
 ];
@@ -158,7 +158,7 @@ const budgetsOfKnown = ({ limits }: Services, key: string): Budget[] => [
  * Source: HTTP contract, Authentication.
  */
 export async function checkCredentials(
-  services: Services,
+  services: AuthServices,
   req: Request,
   {
     email,
@@ -198,7 +198,7 @@ interface OwnClaim {
 }
 
 async function checkKnown(
-  services: Services,
+  services: AuthServices,
   req: Request,
   {
     userId,
@@ -222,12 +222,12 @@ async function checkKnown(
  * Checks the password of the signed-in user before a sensitive action; returns the stored hash. Throws like
  * checkCredentials.
  */
-export const checkOwnPassword = (services: Services, req: Request, claim: OwnClaim): Promise<string> =>
+export const checkOwnPassword = (services: AuthServices, req: Request, claim: OwnClaim): Promise<string> =>
   checkKnown(services, req, { ...claim, key: `session ${req.sessionID}`, asked: 'open session' });
 
 /** Checks the password of the account with the address that Google has verified. Throws the same. */
 export const checkPasswordOfLink = (
-  services: Services,
+  services: AuthServices,
   req: Request,
   { link: { subject, userId }, password }: { readonly link: GoogleLink; readonly password: string },
 ): Promise<string> =>

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
-import { networkOf } from '#server/http/network.ts';
-import type { Services } from '#server/services.ts';
+import { networkOf } from '#server/network.ts';
+import type { AuthServices } from './auth-services.ts';
 
 /** Counts a step of the Google sign-in. Throws HttpError 429 when there were too many. */
 export function countGoogleStep(
-  { devices, limits }: Pick<Services, 'devices' | 'limits'>,
+  { devices, limits }: Pick<AuthServices, 'devices' | 'limits'>,
   req: Request,
 ): Promise<void> {
   const device = devices.idOf(req);

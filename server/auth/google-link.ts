@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as contract from '#server/contract/links.ts';
 import { answer, type Route } from '#server/http/api.ts';
 import { sealedCookie } from '#server/http/sealed-cookie.ts';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { checkPasswordOfLink } from './check-password.ts';
 import { countGoogleStep } from './google-limit.ts';
 import { linkIdentity, type GoogleLink } from './google-store.ts';
@@ -14,7 +14,7 @@ const LINK_SECONDS = 600;
 const linkSchema: z.ZodType<GoogleLink> = z.strictObject({ subject: z.string(), userId: z.string() });
 
 /** An identity that has just come back from Google in the same browser: it waits for a password. */
-export const createLinkCookie = ({ secrets, config }: Pick<Services, 'secrets' | 'config'>) =>
+export const createLinkCookie = ({ secrets, config }: Pick<AuthServices, 'secrets' | 'config'>) =>
   sealedCookie<GoogleLink>({
     name: 'link',
     seconds: LINK_SECONDS,
@@ -24,7 +24,7 @@ export const createLinkCookie = ({ secrets, config }: Pick<Services, 'secrets' |
   });
 
 /** The last step of signing in with Google to an account that has a password. */
-export function googleLinkRoutes(services: Services): Route[] {
+export function googleLinkRoutes(services: AuthServices): Route[] {
   const { db, post, security } = services;
   const cookie = createLinkCookie(services);
   return [

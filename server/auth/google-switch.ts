@@ -4,7 +4,7 @@ import * as contract from '#server/contract/links.ts';
 import { HttpError } from '#server/errors.ts';
 import { answer, type Route } from '#server/http/api.ts';
 import { sealedCookie } from '#server/http/sealed-cookie.ts';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from './auth-services.ts';
 import type { GoogleUser } from './google-answers.ts';
 import { countGoogleStep } from './google-limit.ts';
 import { createLinkCookie } from './google-link.ts';
@@ -22,7 +22,7 @@ const waitingSchema: z.ZodType<GoogleUser> = z.strictObject({
 });
 
 /** A user has come back from Google while another is signed in: waits for a confirmation that names both. */
-export const createSwitchCookie = ({ secrets, config }: Pick<Services, 'secrets' | 'config'>) =>
+export const createSwitchCookie = ({ secrets, config }: Pick<AuthServices, 'secrets' | 'config'>) =>
   sealedCookie<GoogleUser>({
     name: 'switch',
     seconds: SWITCH_SECONDS,
@@ -39,7 +39,7 @@ interface BothAccounts {
 
 /** Both accounts, if the session's user is not the one Google has verified; changes nothing. */
 export async function findOtherAccount(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AuthServices, 'db'>,
   { session: { userId } }: Request,
   user: GoogleUser,
 ): Promise<BothAccounts | undefined> {
@@ -51,7 +51,7 @@ export async function findOtherAccount(
 }
 
 /** The confirmation, and the account that it names. */
-export function googleSwitchRoutes(services: Services): Route[] {
+export function googleSwitchRoutes(services: AuthServices): Route[] {
   const { db, post } = services;
   const cookie = createSwitchCookie(services);
   const linking = createLinkCookie(services);

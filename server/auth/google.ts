@@ -4,7 +4,7 @@ import { findGame } from '#engine/games/catalogue.ts';
 import { safeRedirect } from '#engine/rules/addresses.ts';
 import { HttpError } from '#server/errors.ts';
 import { createLimit } from '#server/http/limits.ts';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from './auth-services.ts';
 import type { GoogleUser } from './google-answers.ts';
 import { countGoogleStep } from './google-limit.ts';
 import { createLinkCookie } from './google-link.ts';
@@ -33,7 +33,7 @@ function goingTo(path: string, redirect: unknown): string {
 }
 
 /** Sign-in with Google: redirect and callback. session: reads the session, which only the callback needs. */
-export function googleSignIn(services: Services, session: RequestHandler): Router {
+export function googleSignIn(services: AuthServices, session: RequestHandler): Router {
   const { config, log, pool, post, secrets, security } = services;
   const router = Router();
   router.use((_req, res, next) => {

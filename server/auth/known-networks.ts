@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { KEPT } from '#engine/rules/retention.ts';
-import { networkOf } from '#server/http/network.ts';
-import type { Services } from '#server/services.ts';
+import { networkOf } from '#server/network.ts';
+import type { AuthServices } from './auth-services.ts';
 
 const MOST_NETWORKS = 30;
 /** Used when there is no account, so that the time is the same. */
@@ -21,7 +21,7 @@ const hashesOf = (secrets: readonly string[], userId: string, ip: string | undef
 
 /** Whether the account has been signed in to from the network of ip. Takes the same time for undefined, no account. */
 export async function isKnownNetwork(
-  { db, secrets }: Services,
+  { db, secrets }: AuthServices,
   userId: string | undefined,
   ip: string | undefined,
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function isKnownNetwork(
 }
 
 export async function rememberNetwork(
-  { db, secrets }: Services,
+  { db, secrets }: AuthServices,
   userId: string,
   ip: string | undefined,
 ): Promise<void> {

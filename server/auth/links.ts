@@ -1,15 +1,15 @@
 import type { Request } from 'express';
 import { HttpError } from '#server/errors.ts';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { linkDead } from './sign-in.ts';
 import { findUsers } from './store.ts';
-import { findToken, type TokenKind } from './tokens.ts';
+import { findToken, type TokenKind } from '#server/mail/tokens.ts';
 
 /**
  * The account a link belongs to, for the page it opens; does not use it up. Throws HttpError 403 for an invalid one.
  */
 export async function readLinkEmail(
-  { db, security }: Pick<Services, 'db' | 'security'>,
+  { db, security }: Pick<AuthServices, 'db' | 'security'>,
   req: Request,
   { token, kind }: Pick<OpenedLink, 'token' | 'kind'>,
 ): Promise<{ readonly email: string }> {
@@ -20,7 +20,7 @@ export async function readLinkEmail(
 }
 
 /** Another user's sign-up must not get into an account that has been confirmed meanwhile. */
-async function findLiving(db: Services['db'], token: string, kind: TokenKind) {
+async function findLiving(db: AuthServices['db'], token: string, kind: TokenKind) {
   const link = await findToken(db, token, kind);
   return kind === 'signup' && link?.confirmed_at ? undefined : link;
 }
@@ -37,7 +37,7 @@ export interface OpenedLink {
  * replaced by opening a link, but only after confirming on a page that names both: 409 until then.
  */
 export async function resolveLink(
-  { db, security }: Pick<Services, 'db' | 'security'>,
+  { db, security }: Pick<AuthServices, 'db' | 'security'>,
   req: Request,
   { token, kind, switch: maySwitch = false }: OpenedLink,
 ) {

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import { HttpError } from '#server/errors.ts';
-import { networkOf } from '#server/http/network.ts';
+import { networkOf } from '#server/network.ts';
 import type { Database } from '#server/db/database.ts';
 import { liftHourlyLimit } from '#server/mail/queue.ts';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { findAccount } from './store.ts';
 
 interface MailRequest {
@@ -19,7 +19,7 @@ export type RequestedMail = 'confirm' | 'recover';
  * minute after the previous one.
  */
 export async function countMailCall(
-  { limits, security }: Pick<Services, 'limits' | 'security'>,
+  { limits, security }: Pick<AuthServices, 'limits' | 'security'>,
   req: Request,
   { kind, email }: MailRequest,
 ): Promise<void> {
@@ -36,7 +36,7 @@ const beyondKey = (kind: RequestedMail, accountId: string | undefined) => `${kin
  * were requested before, so that nobody can make the owner wait by requesting. within: the transaction that uses it.
  */
 export async function liftMailLimits(
-  { limits }: Pick<Services, 'limits'>,
+  { limits }: Pick<AuthServices, 'limits'>,
   within: Database,
   { kind, userId }: { readonly kind: RequestedMail; readonly userId: string },
 ): Promise<void> {
@@ -55,7 +55,11 @@ function refused(error: unknown): false {
  * account still gets one now and then, so that nobody blocks others in the same network; the answer is the same as for
  * a sent mail, and nothing is stored for addresses without an account. Throws like countMailCall.
  */
-export async function mayMailBeSent(services: Services, req: Request, asked: MailRequest): Promise<boolean> {
+export async function mayMailBeSent(
+  services: AuthServices,
+  req: Request,
+  asked: MailRequest,
+): Promise<boolean> {
   const { db, limits } = services;
   const hasRoom = await limits.mailRequestsFrom.take(networkOf(req.ip)).then(() => true, refused);
   if (hasRoom) {

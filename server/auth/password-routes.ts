@@ -2,7 +2,7 @@ import * as contract from '#server/contract/links.ts';
 import { notSignedIn } from '#server/errors.ts';
 import { answer, type Route } from '#server/http/api.ts';
 import { endSessions, renewSessionId } from '#server/http/session.ts';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { checkOwnPassword, refuseCommonPassword } from './check-password.ts';
 import { resolveLink } from './links.ts';
 import { liftMailLimits, mayMailBeSent } from './mail-calls.ts';
@@ -10,10 +10,10 @@ import { refuseCredentials, refuseEmail } from './refusals.ts';
 import { linkDead, signIn, wrongCredentials } from './sign-in.ts';
 import { endSignUps, queueRecovery } from './sign-ups.ts';
 import { changePassword, confirmUser, setPassword } from './store.ts';
-import { dropTokens, useToken } from './tokens.ts';
+import { dropTokens, useToken } from '#server/mail/tokens.ts';
 
 /** Setting a password by a link in a mail, or by the old password. Source: HTTP contract, Authentication. */
-export function passwordRoutes(services: Services): Route[] {
+export function passwordRoutes(services: AuthServices): Route[] {
   const { db, passwords, post, security } = services;
 
   return [

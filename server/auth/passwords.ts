@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { networkOf } from '#server/http/network.ts';
+import { networkOf } from '#server/network.ts';
 import type { SecurityLog } from '#server/security-log.ts';
 import { createTurnQueue, type Turn } from './turn-queue.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '#server/contract/session.ts';
 import { batchReads } from '#server/db/batch-reads.ts';
 import { answer, type Route } from '#server/http/api.ts';
 import { leaveSession } from '#server/http/session.ts';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { checkCredentials } from './check-password.ts';
 import { refuseEmail } from './refusals.ts';
 import { sessionOf, signIn } from './sign-in.ts';
@@ -10,7 +10,7 @@ import { signUpCookie } from './sign-up-cookie.ts';
 import { findUsers } from './store.ts';
 
 /** The session, sign-in, sign-out. Source: HTTP contract, Authentication. */
-export function authRoutes(services: Services): Route[] {
+export function authRoutes(services: AuthServices): Route[] {
   const { config, db, secrets } = services;
   const cookie = signUpCookie(secrets, config);
   const findUser = batchReads(

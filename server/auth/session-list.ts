@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessionData } from 'express-session';
 import type { SignedInBrowser } from '#server/contract/session.ts';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from './auth-services.ts';
 
 interface Found {
   readonly sid: string;
@@ -11,7 +11,7 @@ interface Found {
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-async function find({ db, secrets }: Services, userId: string, own: string): Promise<Found[]> {
+async function find({ db, secrets }: AuthServices, userId: string, own: string): Promise<Found[]> {
   const { rows } = await sql<{ sid: string; sess: SessionData }>`select sid, sess from session
     where sess ->> 'userId' = ${userId} and expire >= now()
     order by sid = ${own} desc, expire desc`.execute(db);
@@ -28,12 +28,12 @@ async function find({ db, secrets }: Services, userId: string, own: string): Pro
 }
 
 /** All sessions of a user: the one with the id own first, then those used last. There are not many: a sign-in sees to it. */
-export const listSessions = async (services: Services, userId: string, own: string) =>
+export const listSessions = async (services: AuthServices, userId: string, own: string) =>
   (await find(services, userId, own)).map(({ listed }) => listed);
 
 /** Ends the user's session listed under id; returns 'this' when it was the present one. */
 export async function endListedSession(
-  services: Services,
+  services: AuthServices,
   { userId, own, id }: { readonly userId: string; readonly own: string; readonly id: string },
 ): Promise<'this' | 'other' | undefined> {
   const found = (await find(services, userId, own)).find(({ listed }) => listed.id === id);

@@ -2,12 +2,12 @@ import * as contract from '#server/contract/session.ts';
 import { notFound } from '#server/errors.ts';
 import { answer, type Route } from '#server/http/api.ts';
 import { REAUTHENTICATION_MS, leaveSession } from '#server/http/session.ts';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { checkOwnPassword } from './check-password.ts';
 import { endListedSession, listSessions } from './session-list.ts';
 
 /** Confirming the password, and the list of sessions. Source: HTTP contract, Authentication. */
-export function sessionRoutes(services: Services): Route[] {
+export function sessionRoutes(services: AuthServices): Route[] {
   const { config, security } = services;
   return [
     answer(contract.reauthenticate, async ({ req, userId, body: { password } }) => {

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import type { Session, SignedIn, User } from '#server/contract/session.ts';
 import { HttpError } from '#server/errors.ts';
-import { networkOf } from '#server/http/network.ts';
+import { networkOf } from '#server/network.ts';
 import { enterSession, sessionTimes } from '#server/http/session.ts';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { rememberNetwork } from './known-networks.ts';
 import { noteSignIn } from './store.ts';
 
@@ -28,7 +28,11 @@ interface SignIn {
 }
 
 /** One mail per hour and network: it links to the list of all the others. */
-async function tellOwner({ limits, post }: Services, userId: string, ip: string | undefined): Promise<void> {
+async function tellOwner(
+  { limits, post }: AuthServices,
+  userId: string,
+  ip: string | undefined,
+): Promise<void> {
   try {
     await limits.newBrowsersFrom.take(`${userId} ${networkOf(ip)}`);
   } catch (error) {
@@ -43,7 +47,7 @@ async function tellOwner({ limits, post }: Services, userId: string, ip: string 
  * gets a notice of a browser's first sign-in, unless it came from a link in a mail.
  */
 export async function signIn(
-  services: Services,
+  services: AuthServices,
   req: Request,
   userId: string,
   { way, passwordHash }: SignIn,

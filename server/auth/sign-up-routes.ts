@@ -4,8 +4,8 @@ import { safeRedirect } from '#engine/rules/addresses.ts';
 import * as contract from '#server/contract/links.ts';
 import { HttpError } from '#server/errors.ts';
 import { answer, type Route } from '#server/http/api.ts';
-import { networkOf } from '#server/http/network.ts';
-import type { Services } from '#server/services.ts';
+import { networkOf } from '#server/network.ts';
+import type { AuthServices } from './auth-services.ts';
 import { refuseCommonPassword } from './check-password.ts';
 import { readLinkEmail, resolveLink } from './links.ts';
 import { countMailCall, mayMailBeSent } from './mail-calls.ts';
@@ -14,7 +14,7 @@ import { linkDead, signIn } from './sign-in.ts';
 import { signUpCookie } from './sign-up-cookie.ts';
 import { addSignUp, endSignUps, findSignUp, queueLinkAgain } from './sign-ups.ts';
 import { confirmWithPassword } from './store.ts';
-import { useToken } from './tokens.ts';
+import { useToken } from '#server/mail/tokens.ts';
 
 const SECRET_BYTES = 32;
 
@@ -24,7 +24,7 @@ const passwordWanted = () =>
   new HttpError(409, 'password_needed', 'Please choose a password to use from now on.');
 
 /** Sign-up and the link in its mail. Source: HTTP contract, Authentication. */
-export function signUpRoutes(services: Services): Route[] {
+export function signUpRoutes(services: AuthServices): Route[] {
   const { config, db, limits, passwords, post, secrets, security } = services;
   const cookie = signUpCookie(secrets, config);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from '#server/db/backup-error.ts';
 import { readBackupInto } from './restore.ts';
 import { KEPT_TABLES, type Counts } from '#server/db/backup.ts';
 

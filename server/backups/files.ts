@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from '#server/db/backup-error.ts';
 import { backupLines } from '#server/db/backup.ts';
 import { damaged, isSealed, seal, unseal } from './sealed.ts';
 

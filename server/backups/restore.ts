@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { applyDeletions } from '#server/deletions/apply.ts';
 import { createDeletions, type KnownDeletions } from '#server/deletions/deletions.ts';
 import { createSecurityLog } from '#server/security-log.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from '#server/db/backup-error.ts';
 import { readBackup } from './files.ts';
 import { restoreLines, type Restored } from '#server/db/backup.ts';
 

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { BackupError } from './backup-error.ts';
+import { BackupError } from '#server/db/backup-error.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const MAGIC = Buffer.from('addly-nook sealed 1\n');

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { BackupError } from '#server/backups/backup-error.ts';
+import { BackupError } from './backup-error.ts';
 
 /**
  * Tables in a backup, each after those it refers to. The others can be lost: sessions (people sign in again), networks,

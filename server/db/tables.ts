@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
-import type { StoredAnswer } from '#server/progress/answers.ts';
-import type { Unfinished } from '#server/progress/judge.ts';
+import type { StoredAnswer } from './answers.ts';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 /** Written only by the database. */
@@ -138,6 +137,14 @@ interface ProfilesTable {
   allowance_at: Time;
   created_at: Time;
   changed_in: Automatic<string>;
+}
+
+/** How far a round that was left is recorded. */
+export interface Unfinished {
+  readonly tries: number;
+  readonly answers: number;
+  /** Of all that the recorded part follows from, so that only the same round goes on. */
+  readonly print: string;
 }
 
 interface RoundsTable {

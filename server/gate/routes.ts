@@ -1,6 +1,6 @@
 import * as contract from '#server/contract/gate.ts';
 import { answer, confirmedUntil, parseBody, type Route } from '#server/http/api.ts';
-import { networkOf } from '#server/http/network.ts';
+import { networkOf } from '#server/network.ts';
 import type { Services } from '#server/services.ts';
 
 /** How long a grown-up counts as present in this session. Source: HTTP contract, Players. */

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import * as contract from '#server/contract/leaderboard.ts';
 import { answer, type Route } from '#server/http/api.ts';
-import { networkOf } from '#server/http/network.ts';
-import type { Services } from '#server/services.ts';
+import { networkOf } from '#server/network.ts';
+import type { LeaderboardServices } from './leaderboard-services.ts';
 import { createReporting, findReportable } from './reports.ts';
 
 const isPublicId = (text: unknown) => z.guid().safeParse(text).success;
@@ -13,7 +13,13 @@ const isPublicId = (text: unknown) => z.guid().safeParse(text).success;
  * same: it reveals neither whether the player exists, nor whether the report counts. Source: HTTP contract,
  * Leaderboard.
  */
-export const reportRoutes = ({ db, deletions, leaderboard, secrets, security }: Services): Route[] => {
+export const reportRoutes = ({
+  db,
+  deletions,
+  leaderboard,
+  secrets,
+  security,
+}: LeaderboardServices): Route[] => {
   const reportName = createReporting(db, deletions);
   return [
     answer(contract.listReportable, async ({ userId }) => {

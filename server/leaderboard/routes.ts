@@ -1,7 +1,7 @@
 import { batchReads } from '#server/db/batch-reads.ts';
 import * as contract from '#server/contract/leaderboard.ts';
 import { answer, type Route } from '#server/http/api.ts';
-import type { Services } from '#server/services.ts';
+import type { LeaderboardServices } from './leaderboard-services.ts';
 import { LEADERBOARD_SIZE, readOwn, type OwnRow, type Row } from './store.ts';
 
 const statsOf = ({ username, avatar_url, level, xp }: Row) => ({ username, avatar_url, level, xp });
@@ -10,7 +10,7 @@ const statsOf = ({ username, avatar_url, level, xp }: Row) => ({ username, avata
  * The first 50 players and one's own rank. Only what is listed here leaves the server: no age, no address, no account
  * id.
  */
-export const leaderboardRoutes = ({ db, leaderboard }: Services): Route[] => {
+export const leaderboardRoutes = ({ db, leaderboard }: LeaderboardServices): Route[] => {
   const findOwn = batchReads(
     (ids) => readOwn(db, ids),
     (own) => own.id,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { notFound } from '#server/errors.ts';
-import type { Services } from '#server/services.ts';
+import type { Background } from '#server/http/background.ts';
+import type { SecurityLog } from '#server/security-log.ts';
 import { escape } from './letters.ts';
 import type { MailboxAccess } from './mailbox-access.ts';
-import type { KeptMail } from './mailbox.ts';
+import type { KeptMail, Mailbox } from './mailbox.ts';
+import type { Post } from './post.ts';
 
 const STYLE = `body{margin:0;padding:2rem;background:#f3f7ee;color:#26332b;font:1rem/1.5 system-ui,sans-serif}
 main{max-width:40rem;margin:auto}article{margin:1rem 0;padding:1.5rem;border-radius:1rem;background:#fff}
@@ -28,9 +30,16 @@ const page = (mails: readonly KeptMail[]) => `<!doctype html>
 ${mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>'}
 </main></body></html>`;
 
+interface Shown {
+  readonly mailbox: Mailbox | undefined;
+  readonly post: Post;
+  readonly background: Background;
+  readonly security: SecurityLog;
+}
+
 /** The mails of an installation without a mail server. Anyone who sees them can enter accounts. */
 export const mailboxPage =
-  ({ mailbox, post, background, security }: Services, door: MailboxAccess): RequestHandler =>
+  ({ mailbox, post, background, security }: Shown, door: MailboxAccess): RequestHandler =>
   async (req, res) => {
     if (!mailbox) throw notFound();
     if (!door.opensTo(req)) {

@@ -1,4 +1,4 @@
-import { createToken, dropToken } from '#server/auth/tokens.ts';
+import { createToken, dropToken } from './tokens.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailKind } from '#server/db/tables.ts';
 import type { Letters } from './letters.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Deletions } from '#server/deletions/deletions.ts';
 import { endSessions } from '#server/http/session.ts';
 import { settleReports } from '#server/leaderboard/reports.ts';
-import { nameKey } from '#server/profiles/name-key.ts';
+import { nameKey } from '#server/names/name-key.ts';
 import { suggestName } from '#server/profiles/suggestions.ts';
 import { StartError } from '#server/start-error.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { publicNameLike } from '#server/profiles/made-up-names.ts';
-import { nameKey } from '#server/profiles/name-key.ts';
+import { publicNameLike } from '#server/names/made-up-names.ts';
+import { nameKey } from '#server/names/name-key.ts';
 
 const MOST = 200;
 const MOST_FOUND = 50;

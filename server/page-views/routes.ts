@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countPageView } from '#server/contract/pages.ts';
 import { answer, type Route } from '#server/http/api.ts';
-import { networkOf } from '#server/http/network.ts';
+import { networkOf } from '#server/network.ts';
 import type { Services } from '#server/services.ts';
 
 /** How often each page is opened a day: no user, no id, no cookie. Source: HTTP contract, The rest. */

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-en';
 import { MORE_FIRST_NAMES } from './first-names.ts';
-import { FIRST_WORDS, SECOND_WORDS } from './made-up-words.ts';
+import { FIRST_WORDS, SECOND_WORDS } from '#server/names/made-up-words.ts';
 import { plain } from './name-words.ts';
 
 /** One or two Latin letters can be anything. */

@@ -5,9 +5,9 @@ import type { Database } from '#server/db/database.ts';
 import { batchReads } from '#server/db/batch-reads.ts';
 import { HttpError, noProfile, notSignedIn, refusedBy } from '#server/errors.ts';
 import { answer, requireRecent, type Route } from '#server/http/api.ts';
+import type { LeaderboardServices } from '#server/leaderboard/leaderboard-services.ts';
 import type { SecurityLog } from '#server/security-log.ts';
-import type { Services } from '#server/services.ts';
-import { isMadeUp } from './made-up-names.ts';
+import { isMadeUp } from '#server/names/made-up-names.ts';
 import { faultOf } from './names.ts';
 import { looksReal } from './real-names.ts';
 import { addProfile, changeProfile, findProfiles, isReservedForAnother, NAME_CONSTRAINT } from './store.ts';
@@ -56,7 +56,7 @@ async function addWithFreeName(
 }
 
 /** The player. Source: HTTP contract, Profile. */
-export function profileRoutes({ db, leaderboard, security }: Services): Route[] {
+export function profileRoutes({ db, leaderboard, security }: LeaderboardServices): Route[] {
   const findProfile = batchReads(
     (ids) => findProfiles(db, ids),
     (profile) => profile.id,

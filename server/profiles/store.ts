@@ -4,8 +4,8 @@ import type { Profile } from '#server/contract/profile.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { anyOf } from '#server/db/batch-reads.ts';
-import { isMadeUp, publicNameLike } from './made-up-names.ts';
-import { nameKey } from './name-key.ts';
+import { isMadeUp, publicNameLike } from '#server/names/made-up-names.ts';
+import { nameKey } from '#server/names/name-key.ts';
 
 const PROFILE = [
   'id',

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { randomPublicName, makeUpName } from './made-up-names.ts';
+import { randomPublicName, makeUpName } from '#server/names/made-up-names.ts';
 import { findTakenNames } from './store.ts';
 
 const TRIES = 8;

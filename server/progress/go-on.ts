@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { printOf, type Unfinished } from './judge.ts';
+import type { Unfinished } from '#server/db/tables.ts';
+import { printOf } from './judge.ts';
 import { paidPlayer, SECONDS_A_QUESTION, type RoundToSave, type SavedRound } from './store.ts';
 
 /**

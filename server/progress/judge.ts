@@ -4,8 +4,9 @@ import { replayRound, type Replayed } from '#engine/games/replay.ts';
 import { LEAST_ANSWERED, type Planned, type Try } from '#engine/rules/played.ts';
 import { standingOf } from '#engine/rules/standing.ts';
 import type { SentRound } from '#server/contract/progress.ts';
+import type { Unfinished } from '#server/db/tables.ts';
 import { HttpError, unavailable } from '#server/errors.ts';
-import { storedAnswer, type StoredAnswer } from './answers.ts';
+import { storedAnswer, type StoredAnswer } from '#server/db/answers.ts';
 
 /** What a round is worth, and what is recorded of it. */
 export interface Judged {
@@ -16,14 +17,6 @@ export interface Judged {
   readonly answers: readonly StoredAnswer[];
   /** Of a round that was left; null: finished. */
   readonly unfinished: Unfinished | null;
-}
-
-/** How far a round that was left is recorded. */
-export interface Unfinished {
-  readonly tries: number;
-  readonly answers: number;
-  /** Of all that the recorded part follows from, so that only the same round goes on. */
-  readonly print: string;
 }
 
 export const malformed = (field: string, message = 'Please check this.') =>

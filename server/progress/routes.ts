@@ -3,7 +3,7 @@ import { levelOf } from '#engine/rules/level.ts';
 import { progressSchema, saveProgress, type ProgressSaved } from '#server/contract/progress.ts';
 import { HttpError, noProfile, notFound, refusedBy, tooMany } from '#server/errors.ts';
 import { answer, parseBody, type Route } from '#server/http/api.ts';
-import type { Services } from '#server/services.ts';
+import type { LeaderboardServices } from '#server/leaderboard/leaderboard-services.ts';
 import { goOn } from './go-on.ts';
 import { judgeRound, malformed, waitForRules, type Judged } from './judge.ts';
 import { noteOddSave } from './odd-saves.ts';
@@ -42,7 +42,7 @@ const questionsIn = (gameId: string, { unfinished }: Judged) =>
 const notBelieved = () => malformed('rules', 'This round was played by rules that do not hold any more.');
 
 /** Games as they were played. Source: HTTP contract, Progress. */
-export const progressRoutes = ({ config, db, leaderboard, security }: Services): Route[] => {
+export const progressRoutes = ({ config, db, leaderboard, security }: LeaderboardServices): Route[] => {
   const note = async (kind: 'beyond_allowance' | 'score_mismatch', player: string, game: string) => {
     if ((await noteOddSave(db, player, kind)) === 1) security.note(kind, { player, game });
   };

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SentRound } from '#server/contract/progress.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Judged, Unfinished } from './judge.ts';
+import type { Unfinished } from '#server/db/tables.ts';
+import type { Judged } from './judge.ts';
 
 /** Seconds of playing that a player may save at once; they come back evenly over a day. */
 const ALLOWANCE_SECONDS = 7200;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '#server/account/clean-up.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { networkOf } from '#server/http/network.ts';
+import { networkOf } from '#server/network.ts';
 import { Client, linkFor, newEmail, newFamily, newPlayer, PASSWORD, round } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

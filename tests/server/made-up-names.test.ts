@@ -5,7 +5,7 @@ import {
   publicNameAt,
   publicNameLike,
   makeUpName,
-} from '#server/profiles/made-up-names.ts';
+} from '#server/names/made-up-names.ts';
 import { looksReal } from '#server/profiles/real-names.ts';
 
 it('a name that others read is known again in every spelling, whatever its number', () => {

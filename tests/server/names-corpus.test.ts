@@ -4,7 +4,7 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr';
 import { dictionary as indonesian } from '@zxcvbn-ts/language-id';
 import { dictionary as brazilian } from '@zxcvbn-ts/language-pt-br';
 import { describe, expect, it } from 'vitest';
-import { FIRST_WORDS, SECOND_WORDS } from '#server/profiles/made-up-words.ts';
+import { FIRST_WORDS, SECOND_WORDS } from '#server/names/made-up-words.ts';
 import { isGoodName } from '#server/profiles/names.ts';
 
 /** Names and words by frequency: too many to write exceptions for each. */

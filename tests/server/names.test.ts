@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usernameSchema } from '#server/contract/fields.ts';
-import { FIRST_WORDS, SECOND_WORDS } from '#server/profiles/made-up-words.ts';
-import { nameKey } from '#server/profiles/name-key.ts';
+import { FIRST_WORDS, SECOND_WORDS } from '#server/names/made-up-words.ts';
+import { nameKey } from '#server/names/name-key.ts';
 import { faultOf, isGoodName } from '#server/profiles/names.ts';
 import { looksReal } from '#server/profiles/real-names.ts';
 

@@ -2,8 +2,8 @@ import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrate, MIGRATIONS } from '#server/db/migrate.ts';
-import { nameKey } from '#server/profiles/name-key.ts';
-import { readAnswer, type StoredAnswer } from '#server/progress/answers.ts';
+import { nameKey } from '#server/names/name-key.ts';
+import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;

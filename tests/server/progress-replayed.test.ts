@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULES } from '#engine/rules/played.ts';
 import { playedRound } from '#tests/support/played.ts';
-import { readAnswer, type StoredAnswer } from '#server/progress/answers.ts';
+import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
 import { newPlayer, round, type Client } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

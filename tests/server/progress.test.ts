@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAMES, gameOrThrow } from '#engine/games/catalogue.ts';
 import { dealtPlan } from '#engine/games/replay.ts';
-import { readAnswer, type StoredAnswer } from '#server/progress/answers.ts';
+import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
 import { beginning, rightTry, tryOf, wrongTry } from '#tests/support/played.ts';
 import { newFamily, newPlayer, round } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';

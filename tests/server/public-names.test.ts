@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { isGoodName } from '#server/profiles/names.ts';
-import { isMadeUp, publicNameAt } from '#server/profiles/made-up-names.ts';
+import { isMadeUp, publicNameAt } from '#server/names/made-up-names.ts';
 import { newFamily, newName, newPlayer, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameKey } from '#server/profiles/name-key.ts';
+import { nameKey } from '#server/names/name-key.ts';
 import {
   Client,
   linkFor,

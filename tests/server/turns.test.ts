@@ -3,7 +3,7 @@ import { checkCredentials } from '#server/auth/check-password.ts';
 import { createDevices } from '#server/auth/devices.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import { describe, expect, it } from 'vitest';
-import type { Services } from '#server/services.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
 import { createTurnQueue } from '#server/auth/turn-queue.ts';
 import { place } from './support/place.ts';
 
@@ -276,7 +276,7 @@ it('a stranger who finds no room is turned away before anything is read', async 
   const read: PropertyKey[] = [];
   const db = new Proxy({}, { get: (_target, name) => (read.push(name), undefined) });
   const devices = createDevices(['a secret for this test alone, no more'], { https: false });
-  const services = { db, devices, limits: {}, passwords } as unknown as Services;
+  const services = { db, devices, limits: {}, passwords } as unknown as AuthServices;
   const req = { ip, headers: {}, socket: { destroyed: false } } as unknown as Request;
   const credentials = {
     email: 'family@example.org',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { isMadeUp, publicNameAt } from '#server/profiles/made-up-names.ts';
-import { nameKey } from '#server/profiles/name-key.ts';
+import { isMadeUp, publicNameAt } from '#server/names/made-up-names.ts';
+import { nameKey } from '#server/names/name-key.ts';
 
 const ROWS_AT_ONCE = 10_000;
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { nameKey } from '#server/profiles/name-key.ts';
+import { nameKey } from '#server/names/name-key.ts';
 
 const ROWS_AT_ONCE = 10_000;
 

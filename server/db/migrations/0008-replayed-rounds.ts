@@ -5,7 +5,7 @@ import { everyItem } from '#engine/games/items.ts';
 const WEEKS_BEFORE = 5;
 
 const ANSWERS = [
-  // A row for each round, with its answers as one value: an array for each question met, see progress/answers.ts.
+  // A row for each round, with its answers as one value: an array for each question met, see db/answers.ts.
   `create table round_answers (
     attempt_id uuid not null,
     player_id uuid not null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SECOND_WORDS } from '#server/profiles/made-up-words.ts';
+import { SECOND_WORDS } from '#server/names/made-up-words.ts';
 import { findGame } from '#engine/games/catalogue.ts';
 import { playedRound } from '#tests/support/played.ts';
 import { expectKept } from '#tests/support/kept-contract.ts';
