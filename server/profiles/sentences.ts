@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-en';
-import { FIRST_WORDS, SECOND_WORDS } from './made-up-words.ts';
+import { FIRST_WORDS, SECOND_WORDS } from '#server/names/made-up-words.ts';
 import { readingOf } from './name-words.ts';
 import { isFirstName } from './real-names.ts';
 import { readWords } from './word-lists.ts';
