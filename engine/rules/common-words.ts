@@ -1,5 +1,5 @@
 import { sentencesOf, type CELEBRATIONS } from './clips.ts';
-import type { Choice, Question, Traits } from './game.ts';
+import type { Choice, HelpStep, Question, Traits } from './game.ts';
 import { numbersFrom } from './numbers.ts';
 import { FOR_GROWN_UPS, PRIVACY_FOR_CHILDREN } from './privacy.ts';
 import type { Outcome } from './rewards.ts';
@@ -35,8 +35,27 @@ const LAST_RECORDED_LEVEL = 20;
 export const levelUp = (level: number): string =>
   level <= LAST_RECORDED_LEVEL ? `Level ${level}!` : 'A new level!';
 
-/** One number alone, as when counting: "7." */
+/** One number alone, or the last of a count: "7." */
 export const numberSentence = (value: number): string => `${value}.`;
+
+/** A number after which the count goes on: "7," */
+export const goingOn = (value: number): string => `${value},`;
+
+/** Counts to an end: "1," "2," "3." pointOf: what belongs to a number. */
+export const counting = <Point>(
+  values: readonly number[],
+  pointOf: (value: number) => Point,
+): readonly HelpStep<Point>[] =>
+  values.map((value, i) => ({
+    say: i < values.length - 1 ? goingOn(value) : numberSentence(value),
+    point: pointOf(value),
+  }));
+
+/** Counts on towards a question: "2," "3," "4," pointOf: what belongs to a number. */
+export const countingOn = <Point>(
+  values: readonly number[],
+  pointOf: (value: number) => Point,
+): readonly HelpStep<Point>[] => values.map((value) => ({ say: goingOn(value), point: pointOf(value) }));
 
 /** What is said when the question is asked for once more, sentence by sentence. */
 export const askedAgain = (question: Question): readonly string[] =>
@@ -140,6 +159,6 @@ export const everySentence = (): readonly string[] => [
   FOR_GROWN_UPS,
   ...Object.values(TROUBLE).flatMap(sentencesOf),
   ...numbersFrom(2, LAST_RECORDED_LEVEL + 1).map(levelUp),
-  ...numbersFrom(0, 20).map(numberSentence),
+  ...numbersFrom(0, 20).flatMap((value) => [numberSentence(value), goingOn(value)]),
   ...numbersFrom(0, 22).map(thatIs),
 ];

@@ -61,11 +61,11 @@ const helpWith = (firstNumber: number, secondNumber: number) =>
 
 describe('the way to what is left', () => {
   it.each([
-    [13, 3, ['13.', '12.', '11.', '10.']],
-    [9, 7, ['7 are gone.', '8.', '9.', '2 are left.']],
+    [13, 3, ['13,', '12,', '11,', '10.']],
+    [9, 7, ['7 are gone.', '8,', '9.', '2 are left.']],
     [11, 10, ['10 are gone.', '11.', '1 is left.']],
     [13, 5, ['13 take away 3 leaves 10.', '10 take away 2 leaves 8.']],
-    [9, 4, ['4 are gone.', 'Count what is left.', '1.', '2.', '3.', '4.', '5.']],
+    [9, 4, ['4 are gone.', 'Count what is left.', '1,', '2,', '3,', '4,', '5.']],
     [19, 4, ['4 are gone.', 'Count what is left.', '10 and 5 makes 15.']],
   ])('is the shortest there is: %i take away %i', (firstNumber, secondNumber, said) => {
     expect(helpWith(firstNumber, secondNumber)).toEqual(said);
@@ -96,7 +96,7 @@ it('names the fact, this way and the other way round, what was chosen, and count
   expect(question.right).toBe('6 take away 2 leaves 4.');
   expect(question.turned).toBe('4 is equal to... 6 take away 2.');
   expect(saidOfWrong(question, wrong)).toBe(`That is ${wrong}.`);
-  expect(saidToHelp(question)).toEqual(['6.', '5.', '4.']);
+  expect(saidToHelp(question)).toEqual(['6,', '5,', '4.']);
 });
 
 describe('the meal', () => {

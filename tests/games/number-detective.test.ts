@@ -61,7 +61,7 @@ describe('number-detective', () => {
     expect(saidOfWrong(stars(3), stars(3).choices.find(({ id }) => id !== '3')!.id)).toMatch(
       /^That is [1245]\.$/,
     );
-    expect(saidToHelp(stars(3))).toEqual(['1.', '2.', '3.']);
+    expect(saidToHelp(stars(3))).toEqual(['1,', '2,', '3.']);
   });
 });
 

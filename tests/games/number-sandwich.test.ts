@@ -54,8 +54,8 @@ describe('number-sandwich', () => {
     const between = (left: number) =>
       questionOf(numberSandwich, 'number-sandwich', { left, among: [1, 2, 3, 4, 5, 6, 7, 8] });
     expect(between(4).right).toBe('5 goes between 4 and 6.');
-    expect(saidToHelp(between(4))).toEqual(['2.', '3.', '4.', 'What comes next?']);
-    expect(saidToHelp(between(1))).toEqual(['0.', '1.', 'What comes next?']);
+    expect(saidToHelp(between(4))).toEqual(['2,', '3,', '4,', 'What comes next?']);
+    expect(saidToHelp(between(1))).toEqual(['0,', '1,', 'What comes next?']);
   });
 });
 

@@ -61,10 +61,10 @@ describe('the words', () => {
   });
 
   it('count along from the last camp', () => {
-    expect(saidToHelp(up[8]!)).toEqual(['5.', '6.', '7.', 'What comes after 7?']);
-    expect(saidToHelp(up[6]!)).toEqual(['0.', '1.', '2.', '3.', '4.', '5.', 'What comes after 5?']);
-    expect(saidToHelp(down[4]!)).toEqual(['10.', '9.', '8.', '7.', 'What comes before 7?']);
-    expect(saidToHelp(down[1]!)).toEqual(['10.', 'What comes before 10?']);
+    expect(saidToHelp(up[8]!)).toEqual(['5,', '6,', '7,', 'What comes after 7?']);
+    expect(saidToHelp(up[6]!)).toEqual(['0,', '1,', '2,', '3,', '4,', '5,', 'What comes after 5?']);
+    expect(saidToHelp(down[4]!)).toEqual(['10,', '9,', '8,', '7,', 'What comes before 7?']);
+    expect(saidToHelp(down[1]!)).toEqual(['10,', 'What comes before 10?']);
   });
 
   it('say "before" wherever the way home is asked for, and "next" only of the way up', () => {
@@ -75,7 +75,7 @@ describe('the words', () => {
   });
 
   it('tell by the first numbers which end the walk begins at', () => {
-    expect(saidToHelp(up[0]!)).toEqual(['0.', '1.', '2.', '3.', 'Start at 0.']);
-    expect(saidToHelp(down[0]!)).toEqual(['10.', '9.', '8.', '7.', 'Start at 10.']);
+    expect(saidToHelp(up[0]!)).toEqual(['0,', '1,', '2,', '3,', 'Start at 0.']);
+    expect(saidToHelp(down[0]!)).toEqual(['10,', '9,', '8,', '7,', 'Start at 10.']);
   });
 });

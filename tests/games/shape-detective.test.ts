@@ -79,7 +79,7 @@ describe('shape-detective', () => {
 
   it('says of a square what no other diamond has, and of a diamond that it is a rhombus', () => {
     const find = (target: string) => questions.find((q) => q.target === target)!;
-    const counted = ['1.', '2.', '3.', '4.', '4 equal sides.'];
+    const counted = ['1,', '2,', '3,', '4.', '4 equal sides.'];
     expect(find('square').right).toBe('A square has 4 equal sides. And 4 square corners.');
     expect(find('diamond').right).toBe('A diamond has 4 equal sides. Another name is rhombus.');
     expect(saidToHelp(find('square'))).toEqual([...counted, 'And 4 square corners.']);
@@ -91,6 +91,6 @@ describe('shape-detective', () => {
     expect(triangle.right).toBe('A triangle has 3 sides.');
     const square = questions.flatMap(({ choices }) => choices).find(({ id }) => id === 'square')!;
     expect(square.wrong).toBe('That is a square.');
-    expect(saidToHelp(triangle)).toEqual(['1.', '2.', '3.', '3 sides.']);
+    expect(saidToHelp(triangle)).toEqual(['1,', '2,', '3.', '3 sides.']);
   });
 });

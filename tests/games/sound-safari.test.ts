@@ -47,7 +47,7 @@ describe('sound-safari', () => {
 
   it('shows how a number is built', () => {
     expect(saidToHelp(find(14))).toEqual(['10 and 4 makes 14.']);
-    expect(saidToHelp(find(3))).toEqual(['1.', '2.', '3.']);
+    expect(saidToHelp(find(3))).toEqual(['1,', '2,', '3.']);
     expect(saidToHelp(find(0))).toEqual(['0 means nothing.']);
     expect(find(14).right).toBe('You found 14.');
     const four = questions.flatMap(({ choices }) => choices).find(({ id }) => id === '4')!;

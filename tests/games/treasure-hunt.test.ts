@@ -94,15 +94,15 @@ describe('the words', () => {
   it('count all in the easy game and where both groups are small, else count on', () => {
     expect(saidToHelp(questionIn('total-treasure-hunt'))).toEqual([
       'Count them all.',
-      '1.',
-      '2.',
-      '3.',
-      '4.',
+      '1,',
+      '2,',
+      '3,',
+      '4,',
       '5.',
     ]);
     const medium = 'total-treasure-hunt-medium';
     expect(saidToHelp(questionIn(medium))).toEqual(saidToHelp(questionIn('total-treasure-hunt')));
-    expect(saidToHelp(questionIn(medium, 9))).toEqual(['Start at 9.', '10.', '11.']);
+    expect(saidToHelp(questionIn(medium, 9))).toEqual(['Start at 9.', '10,', '11.']);
     expect([questionIn(medium).closed, questionIn(medium, 9).closed]).toEqual([undefined, 'first']);
   });
 
@@ -112,14 +112,14 @@ describe('the words', () => {
       secondNumber: 9,
     });
     expect(question.closed).toBe('second');
-    expect(saidToHelp(question)).toEqual(['Start at 9.', '10.', '11.']);
+    expect(saidToHelp(question)).toEqual(['Start at 9.', '10,', '11.']);
   });
 
   it.each([
     [9, 6, ['Start at 9.', '9 and 1 makes 10.', '10 and 5 makes 15.']],
     [5, 8, ['Start at 8.', '8 and 2 makes 10.', '10 and 3 makes 13.']],
     [10, 4, ['Start at 10.', '10 and 4 makes 14.']],
-    [6, 4, ['Start at 6.', '7.', '8.', '9.', '10.']],
+    [6, 4, ['Start at 6.', '7,', '8,', '9,', '10.']],
   ])('go to ten and on where counting on is long: %i add %i', (firstNumber, secondNumber, said) => {
     const pair = { firstNumber, secondNumber };
     expect(saidToHelp(questionOf(treasureHunt, 'total-treasure-hunt-medium', pair))).toEqual(said);

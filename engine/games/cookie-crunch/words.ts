@@ -1,4 +1,4 @@
-import { asked, equalTo, numberSentence } from '#engine/rules/common-words.ts';
+import { asked, counting, equalTo } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { areGone, areLeft, closeOrWrong } from '#engine/rules/slips.ts';
@@ -58,7 +58,7 @@ export function wayTo(meal: Meal): readonly Step[] {
 }
 
 const each = (show: CookiePoint['show'], from: number, to: number): readonly Step[] =>
-  numbersFrom(from, to).map((number) => ({ say: numberSentence(number), point: { show, number } }));
+  counting(numbersFrom(from, to), (number) => ({ show, number }));
 
 const back = (from: number, left: number) => each('back', from, left);
 

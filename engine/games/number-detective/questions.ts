@@ -7,7 +7,7 @@ import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
 import { repeatShuffled, shuffledRepeats } from '#engine/rules/shuffle.ts';
 import { CARD_LAYOUTS, layCard, SIZINGS, type Card, type Sizing } from './card.ts';
 import type { NumberDetectiveParams } from './games.ts';
-import { askedOf, counting, oneByOne, slipOf, thereAre, type Case } from './words.ts';
+import { askedOf, countingOf, oneByOne, slipOf, thereAre, type Case } from './words.ts';
 
 export interface DetectiveOption {
   readonly value: number;
@@ -81,7 +81,7 @@ export function makeDetectiveQuestion(
       : numberChoices(values, (value) => slipOf(known, value)),
     answer: String(targetNumber),
     right: thereAre(known),
-    help: counting(known),
+    help: countingOf(known),
     ...known,
     targetCard: showsAmounts ? undefined : layOut(targetNumber, 0),
     options: values.map((value, place) => ({

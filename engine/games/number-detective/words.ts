@@ -1,4 +1,4 @@
-import { numberSentence } from '#engine/rules/common-words.ts';
+import { counting } from '#engine/rules/common-words.ts';
 import { closeOrWrong, wrongAmount } from '#engine/rules/slips.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
@@ -37,5 +37,5 @@ export const slipOf = ({ type, targetNumber }: Case, chosen: number): string =>
   (type === 'shape-to-number' ? closeOrWrong : wrongAmount)(chosen, targetNumber);
 
 /** Counts out, or counts, the amount asked for; points at its things, the first is 1. */
-export const counting = ({ targetNumber }: Case): readonly HelpStep<number>[] =>
-  numbersFrom(1, targetNumber).map((point) => ({ say: numberSentence(point), point }));
+export const countingOf = ({ targetNumber }: Case): readonly HelpStep<number>[] =>
+  counting(numbersFrom(1, targetNumber), (point) => point);

@@ -1,4 +1,4 @@
-import { numberSentence, WHAT_COMES_NEXT } from '#engine/rules/common-words.ts';
+import { countingOn, WHAT_COMES_NEXT } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 
@@ -34,8 +34,5 @@ export function runningUp(sandwich: SandwichNumbers): readonly HelpStep<Sandwich
   const step = correctAnswer - leftNumber;
   const before = Math.min(RUN_UP, Math.floor(leftNumber / step));
   const counted = numbersFrom(-before, 0).map((steps) => leftNumber + steps * step);
-  return [
-    ...counted.map((point) => ({ say: numberSentence(point), point })),
-    { say: WHAT_COMES_NEXT, point: 'hops' },
-  ];
+  return [...countingOn<SandwichPoint>(counted, (point) => point), { say: WHAT_COMES_NEXT, point: 'hops' }];
 }

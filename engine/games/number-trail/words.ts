@@ -1,4 +1,4 @@
-import { numberSentence, thatIs } from '#engine/rules/common-words.ts';
+import { countingOn, thatIs } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { isClimbingUp, type TrailParams } from './games.ts';
@@ -46,7 +46,7 @@ function counted(params: TrailParams, current: number | undefined): readonly num
 /** Counts along up to the current stone, and asks again, in the words of the question. */
 export function countingAlong(step: Step, params: TrailParams): readonly HelpStep<TrailPoint>[] {
   return [
-    ...counted(params, step.current).map((point) => ({ say: numberSentence(point), point })),
+    ...countingOn<TrailPoint>(counted(params, step.current), (point) => point),
     { say: promptOf(step, params), point: 'next' },
   ];
 }

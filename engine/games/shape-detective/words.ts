@@ -1,4 +1,4 @@
-import { numberSentence } from '#engine/rules/common-words.ts';
+import { counting } from '#engine/rules/common-words.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
@@ -44,6 +44,6 @@ export const slipOf = (shape: Shape): string => `${thatIsShape(shape)} ${sentenc
 export function tracing(shape: Shape): readonly HelpStep<ShapePoint>[] {
   const [parts, summary] = TRACED[shape];
   if (parts === 1) return [{ say: summary, point: 'round' }];
-  const counted = numbersFrom(1, parts).map((point) => ({ say: numberSentence(point), point }));
+  const counted = counting<ShapePoint>(numbersFrom(1, parts), (point) => point);
   return [...counted, { say: summary, point: 'whole' }];
 }

@@ -1,4 +1,4 @@
-import { numberSentence, thatIs } from '#engine/rules/common-words.ts';
+import { counting, thatIs } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom, numberWord } from '#engine/rules/numbers.ts';
 
@@ -16,6 +16,6 @@ export function slipOf(target: number, chosen: number): string {
 /** How a number is made up: counted up to ten, above that as ten and some more. Points at this many counters. */
 export function wayTo(target: number): readonly HelpStep<number>[] {
   if (target === 0) return [{ say: '0 means nothing.', point: 0 }];
-  if (target <= 10) return numbersFrom(1, target).map((point) => ({ say: numberSentence(point), point }));
+  if (target <= 10) return counting(numbersFrom(1, target), (point) => point);
   return [{ say: tenAndMore(target), point: target }];
 }

@@ -1,4 +1,4 @@
-import { asked, equalTo, numberSentence } from '#engine/rules/common-words.ts';
+import { asked, counting, equalTo } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { closeOrWrong, oneGroupOnly } from '#engine/rules/slips.ts';
@@ -49,7 +49,7 @@ const TEN = 10;
 const MOST_COUNTED_ON = 3;
 
 const counted = (from: number, to: number): readonly HelpStep<TreasurePoint>[] =>
-  numbersFrom(from, to).map((point) => ({ say: numberSentence(point), point }));
+  counting(numbersFrom(from, to), (point) => point);
 
 /** "9 and 1 makes 10.", "10 and 4 makes 14." */
 const together = (from: number, to: number): readonly HelpStep<TreasurePoint>[] =>
