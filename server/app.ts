@@ -21,6 +21,7 @@ import { createSessions } from './http/session.ts';
 import { serveFiles, servePages } from './http/static.ts';
 import { reportRoutes } from './leaderboard/report-routes.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
+import { learnerRoutes } from './learning/routes.ts';
 import { createMailboxAccess, type MailboxAccess } from './mail/mailbox-access.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
@@ -63,6 +64,7 @@ export function createApp(services: AccountServices, { pages, isStopping }: AppO
         ...googleSwitchRoutes(services),
         ...profileRoutes(services),
         ...progressRoutes(services),
+        ...learnerRoutes(services),
         ...leaderboardRoutes(services),
         ...reportRoutes(services),
         ...gateRoutes(services),

@@ -83,8 +83,14 @@ export const RETENTION: readonly Retained[] = [
     howLong: `${KEPT.answersDays} days at most`,
     holds: {
       round_answers: 'attempt_id player_id game_id finished_at saved_at answers folded',
-      profiles: 'learner_epoch',
+      profiles: 'learner_epoch learner_forgotten_at',
     },
+  },
+  {
+    what: 'what a child can do, question by question, in nine numbers each; whether games choose by it, and how hard',
+    why: 'so that games ask what fits, on every device',
+    howLong: `${WITH_THE_ACCOUNT}, or until you have it forgotten`,
+    holds: { learners: 'player_id skills begun_at', profiles: 'adapts learner_level weekly_mail' },
   },
   {
     what: 'how often each question was right in a month, without who; shown only from 20 children on',

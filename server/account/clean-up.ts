@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inPortions } from '#server/db/portions.ts';
+import { learnFromAll } from '#server/learning/fold.ts';
 import { KEPT } from '#engine/rules/retention.ts';
 import { closeWeeks, openWeeks } from '#server/progress/weeks.ts';
 
@@ -105,7 +106,7 @@ export async function cleanUp(db: Database, options: CleanUpOptions = {}): Promi
   const removed: Record<string, number> = {};
   try {
     await openWeeks(db);
-    const weeks = await closeWeeks(db);
+    const weeks = await closeWeeks(db, learnFromAll);
     if (weeks > 0) removed['weeks of answers'] = weeks;
   } catch (error) {
     if (!onFailure) throw error;

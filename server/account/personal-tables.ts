@@ -18,6 +18,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   name_reports: 'names_reported',
   rounds: 'rounds',
   round_answers: 'answers',
+  learners: 'learned',
   odd_saves: 'odd_saves',
 };
 

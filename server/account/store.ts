@@ -71,6 +71,14 @@ export const readAccountData = (db: Database, userId: string) =>
         .select(['name_withdrawn', 'withdrawn_keys', 'name_passed', 'passed_keys'])
         .where('id', '=', userId)
         .executeTakeFirst(),
+      learned:
+        (await tx
+          .selectFrom('profiles')
+          .leftJoin('learners', 'player_id', 'id')
+          .select(['learner_epoch', 'learner_forgotten_at', 'adapts', 'learner_level', 'weekly_mail'])
+          .select(['skills', 'begun_at'])
+          .where('id', '=', userId)
+          .executeTakeFirst()) ?? null,
       odd_saves: await tx
         .selectFrom('odd_saves')
         .select(['kind', 'times', sql<string>`day::text`.as('day')])

@@ -17,6 +17,7 @@ import {
   switchToGoogle,
   verify,
 } from './links.ts';
+import { changeLearner, forgetLearner, readLearner } from './learner.ts';
 import { listReportable, readLeaderboard, reportName } from './leaderboard.ts';
 import { countPageView } from './pages.ts';
 import { addProfile, changeProfile, checkName, readProfile, suggestName } from './profile.ts';
@@ -47,6 +48,9 @@ export const CONTRACT = [
   checkName,
   suggestName,
   saveProgress,
+  readLearner,
+  changeLearner,
+  forgetLearner,
   readLeaderboard,
   listReportable,
   reportName,

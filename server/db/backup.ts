@@ -15,6 +15,7 @@ export const KEPT_TABLES = [
   'left_behind',
   'rounds',
   'round_answers',
+  'learners',
   'item_counts',
   'name_reports',
   'moderations',

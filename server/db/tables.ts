@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
+import type { PackedSkills } from '#engine/learner/packed.ts';
+import type { Level } from '#engine/learner/start.ts';
 import type { StoredAnswer } from './answers.ts';
 
 type Time = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -132,6 +134,11 @@ interface ProfilesTable {
   first_contract: Generated<boolean>;
   /** Raised when what was learned is forgotten: rounds of before are not recorded. */
   learner_epoch: Generated<number>;
+  learner_forgotten_at: ColumnType<Date | null, never, never>;
+  /** Questions are chosen by what the player can do; else nothing is recorded. */
+  adapts: Generated<boolean>;
+  learner_level: Generated<Level>;
+  weekly_mail: Generated<boolean>;
   /** Seconds left in the allowance, as of allowance_at. */
   allowance: Generated<number>;
   allowance_at: Time;
@@ -173,6 +180,13 @@ interface RoundAnswersTable {
   answers: ColumnType<readonly StoredAnswer[], string, never>;
   /** Whether they are in what is known of the learner. */
   folded: Generated<boolean>;
+}
+
+/** What is known of a player. begun_at: nothing in it is older. */
+interface LearnersTable {
+  player_id: string;
+  skills: ColumnType<PackedSkills, string, string>;
+  begun_at: Time;
 }
 
 /** First tries without help, whoever's. children: those of the week with most. */
@@ -265,6 +279,7 @@ export interface Tables {
   removed_profiles: { seq: number; removed_in: Automatic<string>; removed_at: Time };
   rounds: RoundsTable;
   round_answers: RoundAnswersTable;
+  learners: LearnersTable;
   item_counts: ItemCountsTable;
   odd_saves: OddSavesTable;
   name_reports: NameReportsTable;

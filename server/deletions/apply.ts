@@ -22,13 +22,17 @@ const STATEMENTS: Readonly<Record<DeletionKind, Statement>> = {
     sql`delete from users where id in (select id from users where id = any(${ids}::uuid[]) limit ${limit})`,
   player: ({ ids }, limit) =>
     sql`delete from profiles where id in (select id from profiles where id = any(${ids}::uuid[]) limit ${limit})`,
-  learned: ({ ids, at }, limit) =>
-    sql`delete from round_answers where (attempt_id, saved_at) in (
-      select attempt_id, saved_at
-      from unnest(${ids}::uuid[], ${at}::timestamptz[]) as forgotten(player_id, at)
-      join round_answers using (player_id)
-      where saved_at <= forgotten.at
-      limit ${limit})`,
+  learned: ({ ids, at }, limit) => sql`
+    with forgotten as (
+      select player_id, max(at) as at from unnest(${ids}::uuid[], ${at}::timestamptz[]) as line(player_id, at) group by 1
+    ), raised as (
+      update profiles set learner_epoch = learner_epoch + 1, learner_forgotten_at = at from forgotten
+      where id = player_id and coalesce(learner_forgotten_at, '-infinity') < at - interval '1 hour'
+    ), gone as (
+      delete from learners using forgotten where learners.player_id = forgotten.player_id and begun_at <= at
+    )
+    delete from round_answers where (attempt_id, saved_at) in (
+      select attempt_id, saved_at from forgotten join round_answers using (player_id) where saved_at <= at limit ${limit})`,
   name: judgedAgain(
     'withdraw',
     ['rename', 'pass'],

@@ -63,7 +63,7 @@ export const paidPlayer = (
     allowance = ${LEFT_NOW} - ${cost}::integer,
     allowance_at = case when ${CLOCK_SET_BACK} then now() else greatest(now(), allowance_at) end
   where id = ${userId}::uuid and ${also}
-  returning id, xp, coins, learner_epoch`;
+  returning id, xp, coins, case when adapts then learner_epoch end as learner_epoch`;
 
 /** The statement itself, exported for benchmarks. */
 export function saveStatement(save: RoundToSave): RawBuilder<SavedRound> {

@@ -39,10 +39,17 @@ const sumUp = (week: string) => sql`
   on conflict (item, month) do update set tries = sums.tries + excluded.tries,
     rights = sums.rights + excluded.rights, children = greatest(sums.children, excluded.children)`;
 
-/** Drops old weeks whole, after adding them up. Returns how many. */
-export async function closeWeeks(db: Database): Promise<number> {
+/**
+ * Drops old weeks whole, after adding them up. learn: learns from answers of a table that are in no state yet. Returns
+ * how many.
+ */
+export async function closeWeeks(
+  db: Database,
+  learn: (db: Database, table: string) => Promise<void>,
+): Promise<number> {
   const weeks = await oldWeeks(db);
-  for (const week of weeks)
+  for (const week of weeks) {
+    await learn(db, week);
     await db.transaction().execute(async (tx) => {
       await PATIENCE.execute(tx);
       await sql`set local statement_timeout = 0`.execute(tx);
@@ -53,5 +60,6 @@ export async function closeWeeks(db: Database): Promise<number> {
       await sql`alter table round_answers detach partition ${sql.table(week)}`.execute(tx);
       await sql`drop table ${sql.table(week)}`.execute(tx);
     });
+  }
   return weeks.length;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
+import { learnFromAll } from '#server/learning/fold.ts';
 import { closeWeeks, openWeeks } from '#server/progress/weeks.ts';
 import { newPlayer, round, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   player = await newPlayer(server.url);
 });
 beforeEach(async () => {
-  await closeWeeks(db);
+  await closeWeeks(db, learnFromAll);
   await server.db.query('truncate item_counts');
 });
 afterAll(() => server.stop());
@@ -77,7 +78,11 @@ it('a week whose first answers are 35 days old is dropped whole, and added up wi
   await playBefore(20);
   const all = await holders();
   expect(all.map(({ n }) => n).sort()).toEqual(['1', '3']);
-  expect((await Promise.all([closeWeeks(db), closeWeeks(db)])).some((closed) => closed === 1)).toBe(true);
+  expect(
+    (await Promise.all([closeWeeks(db, learnFromAll), closeWeeks(db, learnFromAll)])).some(
+      (closed) => closed === 1,
+    ),
+  ).toBe(true);
   expect(await holders()).toEqual(all.filter(({ n }) => n === '1'));
   expect(await weeks()).not.toContain(all.find(({ n }) => n === '3')!.name);
   const counts = await ask<{ item: string; tries: string; rights: string; children: number }>(
@@ -99,7 +104,7 @@ it('what followed help, or was shown first, is not in the sums', async () => {
     `update round_answers set answers = '[["add.10/3+2",0,null,2,0,0,false],["add.10/3+2",0,null,0,0,0,true],["add.10/3+2",1,"4",0,0,0,false]]'
      where saved_at < now() - interval '40 days'`,
   );
-  expect(await closeWeeks(db)).toBe(1);
+  expect(await closeWeeks(db, learnFromAll)).toBe(1);
   expect(await ask('select item, tries, rights from item_counts')).toEqual([
     { item: 'add.10/3+2', tries: '1', rights: '0' },
   ]);
@@ -109,9 +114,9 @@ it('a save that is under way does not wait for a week that cannot be closed now'
   await playBefore(42);
   const holder = await server.db.connect();
   await holder.query('begin; select from round_answers limit 1');
-  await expect(closeWeeks(db)).rejects.toMatchObject({ code: '55P03' });
+  await expect(closeWeeks(db, learnFromAll)).rejects.toMatchObject({ code: '55P03' });
   expect((await player.post('/api/progress', round())).status).toBe(200);
   await holder.query('rollback');
   holder.release();
-  expect(await closeWeeks(db)).toBe(1);
+  expect(await closeWeeks(db, learnFromAll)).toBe(1);
 });

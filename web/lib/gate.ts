@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { ApiError, call } from './api.ts';
+import { ApiError } from './api.ts';
 
 export interface Gate {
   /** Asks for a grown-up. True: the gate was passed, and for some minutes the server allows what needs it. */
@@ -11,15 +11,6 @@ export const GateContext = createContext<Gate>({ open: () => Promise.resolve(fal
 
 /** The gate for grown-ups. */
 export const useGate = (): Gate => useContext(GateContext);
-
-/** Whether a grown-up is here: the gate was passed some minutes ago, or is now. For what only this device keeps. */
-export function useGrownUp(): () => Promise<boolean> {
-  const gate = useGate();
-  return async () => {
-    const { until } = await call('GET /gate').catch(() => ({ until: null }));
-    return (until !== null && until * 1000 > Date.now()) || gate.open();
-  };
-}
 
 export const isGateClosed = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.code === 'gate_closed';

@@ -4,10 +4,13 @@ import { useMatches, useNavigate } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
 import { DrawingFailed, PicturesMissing, type GameFailure, type LeaveTo } from '#engine/ports.ts';
 import { cameFrom, forgetCameFrom } from '#web/features/catalogue/came-from.ts';
+import { useLearner } from '#web/features/learning/from-server.ts';
+import { epochOf } from '#web/features/learning/kept-learner.ts';
 import { learn, planFor } from '#web/features/learning/learning.ts';
 import { LoadingScreen } from '#web/features/game/loading-screen.tsx';
+import type { PlayedRound } from '#engine/rules/played.ts';
 import { useProfile } from '#web/lib/profile.ts';
-import { useFlushing, useSaveResult, useKeptToast } from '#web/features/progress/progress.ts';
+import { useFlushing, useKeptToast, useSaveResult, useWaitingFor } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { focusHeading } from '#web/lib/focus.ts';
 import { keepPlayed, usePlayable } from '#web/lib/on-device.ts';
@@ -66,10 +69,12 @@ export function GamePage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const saveResult = useSaveResult(profile);
-  const onResult: typeof saveResult = (result) => {
+  useLearner(profile, useWaitingFor());
+  const save = (played: PlayedRound) => saveResult(played, user ? epochOf(user.id) : 0);
+  const onResult = (result: PlayedRound) => {
     void keepPlayed(client, gameId);
     if (profile) learn(profile, result, Date.now());
-    return saveResult(result);
+    return save(result);
   };
   // The game fills the whole window: no toasts in front of it.
   useEffect(focusHeading, []);
@@ -120,7 +125,7 @@ export function GamePage() {
           cameFrom={from}
           onResult={onResult}
           onKept={onKept}
-          onLeft={(round) => void saveResult(round)}
+          onLeft={(round) => void save(round)}
           onLeave={(to) => void navigate(LEAVE_TO[to])}
           onProblem={(message) => toastProblem('stage', message)}
           plan={(seed) => (profile ? planFor(profile, game, seed, Date.now()) : undefined)}

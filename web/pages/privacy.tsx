@@ -92,11 +92,12 @@ export function PrivacyPage() {
       </Part>
       <Part title="How games pick questions">
         <p>
-          So that games ask what fits, this device remembers what your child can do, fact by fact: that 3 add
-          2 was right on four days, the last of them on Monday, and roughly how quickly. It decides which
-          questions come next, and nothing else: no rewards, no ranks. None of it is sent to us or shown to
-          anybody, and it is gone when you sign out. On the profile page you can switch it off, make it easier
-          or harder, or have it forgotten; that choice stays on this device.
+          So that games ask what fits, on every device, we remember what your child can do, fact by fact: that
+          3 add 2 was right on four days, the last of them on Monday, and roughly how quickly. It decides
+          which questions come next, and nothing else: no rewards, no ranks. It is shown to nobody. A copy of
+          it is on this device, so that it works without the internet, until you sign out. On the profile page
+          you can switch it off, make it easier or harder, or have it forgotten: then it is gone here and with
+          us.
         </p>
       </Part>
       <Part title="Counting pages">

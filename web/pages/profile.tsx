@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import { ReauthenticateDialog } from '#web/features/auth/reauthenticate-dialog.tsx';
 import { LearningSwitches } from '#web/features/learning/learning-switches.tsx';
 import { HomeScreen } from '#web/features/on-device/home-screen.tsx';
 import { OnDeviceSection } from '#web/features/on-device/on-device-section.tsx';
@@ -60,7 +61,12 @@ export function ProfilePage() {
           <OnDeviceSection />
           <AccountSection
             profile={profile}
-            learning={<LearningSwitches userId={profile.id} />}
+            learning={
+              <LearningSwitches
+                userId={profile.id}
+                askPassword={(asking) => <ReauthenticateDialog {...asking} />}
+              />
+            }
             passwordChange={<PasswordChange />}
             browsers={<BrowserList />}
             homeScreen={<HomeScreen />}

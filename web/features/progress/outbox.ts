@@ -5,7 +5,7 @@ import { KEYS, type Store } from '#web/lib/storage.ts';
 
 /** A game as it is sent. An earlier version of the pages kept only the first three fields. */
 export type SentGame = Pick<PlayedRound, 'attemptId' | 'gameId' | 'score'> &
-  Partial<Omit<PlayedRound, 'attemptId' | 'gameId' | 'score'>>;
+  Partial<Omit<PlayedRound, 'attemptId' | 'gameId' | 'score'>> & { readonly epoch?: number };
 
 /** A game that the server has not confirmed yet. */
 export interface Waiting {
@@ -34,6 +34,8 @@ export interface Outbox {
   flush(userId: string): Promise<void>;
   /** How many finished games of this user are not saved yet. */
   waitingFor(userId: string): number;
+  /** This user's games that are not saved yet, finished or left, oldest first. */
+  listFor(userId: string): readonly Waiting[];
   holds(attemptId: string): boolean;
   /** Whether all that waits outlives the page. */
   isOnDevice(): boolean;
@@ -128,6 +130,7 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
       }),
     waitingFor: (userId) =>
       list().filter((waiting) => waiting.userId === userId && isFinished(waiting)).length,
+    listFor: (userId) => list().filter((waiting) => waiting.userId === userId),
     holds: (attemptId) => list().some(({ result }) => result.attemptId === attemptId),
     isOnDevice: () => unkept.length === 0,
     subscribe: (listener) => {

@@ -133,17 +133,35 @@ export function useUnsaved(): number {
   return useSyncExternalStore(subscribe, () => (userId === undefined ? 0 : outbox.waitingFor(userId)));
 }
 
-/** Sends a game to the server, now or later; without a profile, later. Never rejects. */
-export function useSaveResult(profile: OwnProfile): (played: PlayedRound) => Promise<SaveState> {
+/** The rounds of a user that the server does not have yet, as far as they can be played again. */
+export function useWaitingFor() {
+  const outbox = useOutbox();
+  return useCallback(
+    (userId: string) =>
+      outbox
+        .listFor(userId)
+        .flatMap(({ result, finishedAt }) =>
+          result.tries ? [{ played: result as PlayedRound, finishedAt }] : [],
+        ),
+    [outbox],
+  );
+}
+
+/**
+ * Sends a game to the server, now or later; without a profile, later. Never rejects. epoch: of the player's learner.
+ */
+export function useSaveResult(
+  profile: OwnProfile,
+): (played: PlayedRound, epoch: number) => Promise<SaveState> {
   const outbox = useOutbox();
   const userId = useUser()?.id;
   return useCallback(
-    async ({ attemptId, gameId, finished, rules, seed, plan, tries, score }) => {
+    async ({ attemptId, gameId, finished, rules, seed, plan, tries, score }, epoch) => {
       if (userId === undefined) return 'visitor';
       outbox.keep({
         userId,
         finishedAt: new Date().toISOString(),
-        result: { attemptId, gameId, finished, rules, seed, plan, tries, score },
+        result: { attemptId, gameId, finished, rules, seed, plan, tries, score, epoch },
       });
       if (profile) await outbox.flush(userId);
       return outbox.holds(attemptId) ? 'kept' : 'saved';

@@ -1,0 +1,33 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
+import { ask, becomePlayer } from '#tests/support/pages/people.ts';
+import { playGame } from '#tests/support/pages/player.ts';
+import { playedRound } from '#tests/support/played.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+
+beforeAll(paintNothing);
+beforeEach(beginAnew);
+
+/** Facts of skills that this device has a copy of. */
+const copied = () => {
+  const { skills } = JSON.parse(localStorage.getItem('addly-learner') ?? '{"skills":{}}') as {
+    skills: Record<string, { items: object }>;
+  };
+  return Object.fromEntries(
+    Object.entries(skills).map(([skill, { items }]) => [skill, Object.keys(items).length]),
+  );
+};
+
+it('what was learned on another device is here when a game is opened; what is played here is there at once', async () => {
+  await becomePlayer();
+  const elsewhere = { attemptId: crypto.randomUUID(), ...playedRound('sound-safari') };
+  await ask('POST', '/api/progress', elsewhere);
+  visit('/play/none-left-fun');
+  await expect.poll(() => Object.keys(copied()).sort()).toEqual(['num.hear.10', 'num.hear.20']);
+  await playGame();
+  await expect.poll(() => commands.answersTo('POST /api/progress')).toEqual([200, 200]);
+  expect(copied()).toHaveProperty('zero');
+  const { skills, epoch } = (await ask('GET', '/api/learner')) as { skills: object; epoch: number };
+  expect([epoch, Object.keys(skills).sort()]).toEqual([0, ['num.hear.10', 'num.hear.20', 'zero']]);
+});

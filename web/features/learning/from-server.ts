@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayOf, learnFrom } from '#engine/learner/fold.ts';
+import { unpack } from '#engine/learner/packed.ts';
+import { startOf } from '#engine/learner/start.ts';
+import type { Learner } from '#engine/learner/state.ts';
+import type { PlayedRound } from '#engine/rules/played.ts';
+import type { SentLearner } from '#server/contract/learner.ts';
+import type { Profile } from '#server/contract/profile.ts';
+import { call } from '#web/lib/api.ts';
+import { sessionQuery, useUser } from '#web/lib/session.ts';
+import { device, KEYS, type Store } from '#web/lib/storage.ts';
+import { choicesFor, choose, keepLearned } from './kept-learner.ts';
+
+/** A round that the server does not have yet. */
+export interface RoundToSend {
+  readonly played: PlayedRound;
+  readonly finishedAt: string;
+}
+
+/** What of the server's decisions holds here. Switched off before the server knew of it, it stays off on this device. */
+export function takeChoices(userId: string, { epoch, adapts, level }: SentLearner, store: Store = device) {
+  const own = choicesFor(userId, store);
+  if (!own.adapts && own.epoch === undefined) return own;
+  return choose(userId, { epoch, adapts, level }, store);
+}
+
+function learnWaiting(learner: Learner, { played, finishedAt }: RoundToSend): Learner {
+  try {
+    return learnFrom(learner, played, dayOf(Date.parse(finishedAt)));
+  } catch (error) {
+    // Damaged on the device, or of other rules: the server decides what it is worth.
+    if (error instanceof RangeError) return learner;
+    throw error;
+  }
+}
+
+type Player = Pick<Profile, 'id' | 'age'>;
+
+/** Takes the server's state in the place of this device's copy; what still waits to be sent is learned on top of it. */
+export function takeLearner(
+  { id, age }: Player,
+  said: SentLearner,
+  waiting: readonly RoundToSend[],
+  store: Store = device,
+): void {
+  const { adapts } = takeChoices(id, said, store);
+  const skills = unpack(said.skills);
+  // Of a newer server: the own copy is all that can be read.
+  if (!skills || !adapts) return;
+  const known = waiting.reduce(learnWaiting, { start: startOf(age), skills });
+  keepLearned(id, known.skills, store);
+}
+
+const MOST_READS = 3;
+
+/** Changes with every round that is played here or arrives at the server. */
+const standOf = (store: Store) => [KEYS.learner, KEYS.outbox].map((key) => store.read(key)).join();
+
+/**
+ * Fetches what the server knows of the player, for a game's page; without a network the device's own copy goes on.
+ * waitingFor: a user's rounds that the server does not have yet.
+ */
+export function useLearner(
+  profile: Profile | null | undefined,
+  waitingFor: (userId: string) => readonly RoundToSend[],
+): void {
+  const user = useUser();
+  const { data: session } = useQuery(sessionQuery);
+  useQuery({
+    queryKey: ['learner', user?.id],
+    enabled: !!profile && !!user && !session?.unconfirmed,
+    retry: false,
+    queryFn: async ({ client }) => {
+      const player = profile!;
+      for (let reads = 0; reads < MOST_READS; reads++) {
+        const before = standOf(device);
+        const said = await call('GET /learner', { userId: player.id });
+        if (client.getQueryData(sessionQuery.queryKey)?.user.id !== player.id) return null;
+        // Something was played or sent meanwhile: which of it is in the answer, nobody can tell.
+        if (standOf(device) !== before) continue;
+        takeLearner(player, said, waitingFor(player.id));
+        break;
+      }
+      return null;
+    },
+  });
+}
