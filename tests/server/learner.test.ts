@@ -5,7 +5,15 @@ import { learnerOfAge } from '#engine/learner/start.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { applyDeletions } from '#server/deletions/apply.ts';
 import { cleanUp } from '#server/account/clean-up.ts';
-import { newFamily, newPlayer, PASSWORD, round, type Answer, type Client, type Family } from './support/client.ts';
+import {
+  newFamily,
+  newPlayer,
+  PASSWORD,
+  round,
+  type Answer,
+  type Client,
+  type Family,
+} from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
