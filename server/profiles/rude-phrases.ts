@@ -36,7 +36,7 @@ const HATE =
 const GROUPS =
   'jews?|muslims?|moslems?|islam|blacks?|black people|whites|white people|gays?|lesbians?|lgbt|trans|arabs?|christians?|hindus?|sikhs?|immigrants?|migrants?|foreigners?|refugees?|gypsy|gypsies|roma|turks|poles|asians|indians|chinese|japanese|russians|ukrainians|mexicans|africans|germans|americans|women|girls|boys|men|kids|children|teachers|babies|disabled|auslander|juden|turken|moslems|auslaendern?|arabes|juifs|noirs|musulmans|judios|moros|negros|ebrei|zydow|zydzi|turci|romi|cigani|cikani';
 const SELVES =
-  'myself|yourself|urself|ur self|my self|your self|yourselves|himself|herself|themselves|ourselves|me|you|u|him|her|them|us|people|everyone|everybody|everything|ppl|ya|mum|mom|dad|teacher|school|wrists?|throats?|veins|babies|kids|children|puppies|kittens';
+  'em|myself|yourself|urself|ur self|my self|your self|yourselves|himself|herself|themselves|ourselves|me|you|u|him|her|them|us|people|everyone|everybody|everything|ppl|ya|mum|mom|dad|teacher|school|wrists?|throats?|veins|babies|kids|children|puppies|kittens';
 const ENDS =
   'out|raus|scum|hater|haters|killer|killers|hunter|go home|suck|stink|die|vermin|pigs|must die|should die|not welcome|dehors|fuera|fuori|weg|precz|ven|van';
 
@@ -62,7 +62,7 @@ const FRIGHTENING = new RegExp(
     '(^| )(devil|satan|demon|hitler|nazi) (worship|lover|fan|child)',
     '(^| )(knife|gun|gang|hate) (crime|fight|attack|man|war|violence|member|leader|life)',
     '(^| )(od|overdose|overdosing) (on|with|me|now)( |$)',
-    '(^| )(no more|end of|ready for|tired of|sick of|done with|over) (my )?(life|living|death)( |$)',
+    '(^| )(no more|end of|ready for|not worth|tired of|sick of|done with|over) (my )?(life|living|death)( |$)',
     '(^| )(i m|im|i am|feel|feeling) (so |too |very |just |really )?(fat|ugly|stupid|dumb|worthless|useless|nothing|alone|unloved|suicidal|depressed|hated|a failure|a loser|a mistake)( |$)',
     `(^| )(touch|touches|touching|touched) (little |small |young |ur |your |my |the )*(${YOUNG})( |$)`,
     `(^| )(love|loves|like|likes|want|wants|hot|sexy|4|for) (little|small|young|teen|naked) (${YOUNG})( |$)`,
