@@ -70,11 +70,12 @@ describe('the frames of a sheet', () => {
 
 describe('what the games and pages ask for exists', () => {
   test.each(GAMES.map((game) => game.id))('%s has its world, sheets and thumbnail', (id) => {
+    expect(manifest.bundles, 'run: npm run art').toHaveProperty([id]);
     const bundle = manifest.bundles[id]!;
     expect(manifest.worlds).toHaveProperty(bundle.world);
     for (const sheet of bundle.sheets) expect(manifest.sheets).toHaveProperty(sheet);
     if (bundle.hat) expect(bundle.sheets).toContain(bundle.hat.split('/')[0]);
-    expect(manifest.pages[`thumbnails/${id}`]).toBeDefined();
+    expect(manifest.pages).toHaveProperty([`thumbnails/${id}`]);
   });
 
   test.each(Object.entries(manifest.rigs))('%s has a frame for each of its parts', async (_, rig) => {

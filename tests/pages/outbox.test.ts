@@ -14,6 +14,7 @@ beforeAll(paintNothing);
 beforeEach(beginAnew);
 
 const SAVE = 'POST /api/progress';
+const PROFILE = 'GET /api/profile';
 const KEPT_TOAST = 'Your game is kept. It counts when the internet is back.';
 const LEADERBOARD = place('/leaderboard', 'Leaderboard');
 
@@ -140,6 +141,23 @@ describe('what waits', () => {
     visit('/home');
     await expect.poll(kept).toEqual([]);
     expect([await commands.answersTo(SAVE), await xp()]).toEqual([[200, 200], 10]);
+  });
+
+  it('that had counted before changes no total, though its answer has those of then', async () => {
+    const { id } = await player();
+    const [first, second] = [finished(id), finished(id)];
+    leaveInOutbox(first);
+    visit('/home');
+    await says('10 XP, 90 to Level 2');
+    leaveInOutbox(second);
+    onlineAgain();
+    await says('20 XP, 80 to Level 2');
+    const reads = (await commands.answersTo(PROFILE)).length;
+    leaveInOutbox(first);
+    onlineAgain();
+    await expect.poll(async () => (await commands.answersTo(PROFILE)).length).toBe(reads + 1);
+    await says('20 XP, 80 to Level 2');
+    expect([kept(), await commands.answersTo(SAVE)]).toEqual([[], [200, 200, 200]]);
   });
 
   it('stays, when what answers is no server of ours', async () => {
