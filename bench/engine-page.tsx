@@ -199,7 +199,7 @@ async function visits(from: number, to: number) {
   for (let index = from; index < to; index++) await visit(index);
   // Sounds that were still being fetched when the last game was left.
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  return { ...window.__living!(), tweens: gsap.globalTimeline.getChildren().length };
+  return { ...window.__liveObjects!(), tweens: gsap.globalTimeline.getChildren().length };
 }
 
 const engineBench = { busiestScene, everyGame, visits };

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
 import { ROOT } from '#server/prepare.mjs';
 import { CHROMIUM } from '#tests/support/browser.ts';
-import { countTheLiving } from '#tests/support/living.ts';
+import { countLiveObjects } from '#tests/support/live-objects.ts';
 import { offerFourTextureUnits, paintNothing } from '#tests/support/webgl.ts';
 import { atMost, quantile, type Part, type Row } from './report.ts';
 
@@ -38,7 +38,7 @@ async function withPage<T>(flags: readonly string[], work: (page: Page) => Promi
   try {
     const page = await browser.newPage();
     page.on('pageerror', (error) => console.error(error));
-    for (const script of [countTheLiving, offerFourTextureUnits, paintNothing])
+    for (const script of [countLiveObjects, offerFourTextureUnits, paintNothing])
       await page.addInitScript(script);
     await page.goto(`${server.resolvedUrls!.local[0]}bench/engine.html`);
     while (!(await page.evaluate(() => window.engineBench !== undefined))) await page.waitForTimeout(100);

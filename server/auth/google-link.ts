@@ -6,7 +6,7 @@ import type { AuthServices } from './auth-services.ts';
 import { checkPasswordOfLink } from './check-password.ts';
 import { countGoogleStep } from './google-limit.ts';
 import { linkIdentity, type GoogleLink } from './google-store.ts';
-import { linkDead, signIn, wrongCredentials } from './sign-in.ts';
+import { linkExpired, signIn, wrongCredentials } from './sign-in.ts';
 
 /** Source: HTTP contract, POST /api/auth/google/link. */
 const LINK_SECONDS = 600;
@@ -31,7 +31,7 @@ export function googleLinkRoutes(services: AuthServices): Route[] {
     answer(contract.linkGoogle, async ({ req, res, body: { password } }) => {
       await countGoogleStep(services, req);
       const link = cookie.read(req);
-      if (!link) throw linkDead();
+      if (!link) throw linkExpired();
       const passwordHash = await checkPasswordOfLink(services, req, { link, password });
       if (!(await linkIdentity(db, link, passwordHash))) throw wrongCredentials();
       await post.queue('google_linked', link.userId);

@@ -9,7 +9,7 @@ import type { GoogleUser } from './google-answers.ts';
 import { countGoogleStep } from './google-limit.ts';
 import { createLinkCookie } from './google-link.ts';
 import { findGoogleOwner, findOrAddGoogleUser } from './google-store.ts';
-import { linkDead, signIn } from './sign-in.ts';
+import { linkExpired, signIn } from './sign-in.ts';
 import { findUsers } from './store.ts';
 
 /** As long as an identity waits for a password. */
@@ -59,13 +59,13 @@ export function googleSwitchRoutes(services: AuthServices): Route[] {
     answer(contract.readGoogleSwitch, async ({ req }) => {
       const user = cookie.read(req);
       const both = user && (await findOtherAccount(services, req, user));
-      if (!both) throw linkDead();
+      if (!both) throw linkExpired();
       return both;
     }),
     answer(contract.switchToGoogle, async ({ req, res }) => {
       await countGoogleStep(services, req);
       const user = cookie.read(req);
-      if (!user) throw linkDead();
+      if (!user) throw linkExpired();
       const found = await findOrAddGoogleUser(db, user);
       cookie.clear(res);
       if (found.refusal) {

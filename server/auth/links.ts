@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { HttpError } from '#server/errors.ts';
 import type { AuthServices } from './auth-services.ts';
-import { linkDead } from './sign-in.ts';
+import { linkExpired } from './sign-in.ts';
 import { findUsers } from './store.ts';
 import { findToken, type TokenKind } from '#server/mail/tokens.ts';
 
@@ -13,14 +13,14 @@ export async function readLinkEmail(
   req: Request,
   { token, kind }: Pick<OpenedLink, 'token' | 'kind'>,
 ): Promise<{ readonly email: string }> {
-  const link = await findLiving(db, token, kind);
+  const link = await findUsable(db, token, kind);
   if (link) return { email: link.email };
   security.note('link_refused', { kind }, req.ip);
-  throw linkDead();
+  throw linkExpired();
 }
 
 /** Another user's sign-up must not get into an account that has been confirmed meanwhile. */
-async function findLiving(db: AuthServices['db'], token: string, kind: TokenKind) {
+async function findUsable(db: AuthServices['db'], token: string, kind: TokenKind) {
   const link = await findToken(db, token, kind);
   return kind === 'signup' && link?.confirmed_at ? undefined : link;
 }
@@ -41,10 +41,10 @@ export async function resolveLink(
   req: Request,
   { token, kind, switch: maySwitch = false }: OpenedLink,
 ) {
-  const link = await findLiving(db, token, kind);
+  const link = await findUsable(db, token, kind);
   if (!link) {
     security.note('link_refused', { kind }, req.ip);
-    throw linkDead();
+    throw linkExpired();
   }
   const { userId } = req.session;
   if (userId && userId !== link.userId && !maySwitch) {

@@ -7,7 +7,7 @@ import { checkOwnPassword, refuseCommonPassword } from './check-password.ts';
 import { resolveLink } from './links.ts';
 import { liftMailLimits, mayMailBeSent } from './mail-calls.ts';
 import { refuseCredentials, refuseEmail } from './refusals.ts';
-import { linkDead, signIn, wrongCredentials } from './sign-in.ts';
+import { linkExpired, signIn, wrongCredentials } from './sign-in.ts';
 import { endSignUps, queueRecovery } from './sign-ups.ts';
 import { changePassword, confirmUser, setPassword } from './store.ts';
 import { dropTokens, useToken } from '#server/mail/tokens.ts';
@@ -38,7 +38,7 @@ export function passwordRoutes(services: AuthServices): Route[] {
         const passwordHash = await passwords.inTurn(turn, () => passwords.hash(password));
         await db.transaction().execute(async (tx) => {
           const owner = await useToken(tx, token, 'recovery');
-          if (!owner) throw linkDead();
+          if (!owner) throw linkExpired();
           await liftMailLimits(services, tx, { kind: 'recover', userId: owner });
           await setPassword(tx, owner, passwordHash);
           // The link was delivered to the address, which confirms it too.

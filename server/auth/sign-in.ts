@@ -8,7 +8,7 @@ import { rememberNetwork } from './known-networks.ts';
 import { noteSignIn } from './store.ts';
 
 /** A link that is used, expired, made up, or of a deleted account. */
-export const linkDead = () => new HttpError(403, 'otp_expired', 'Email link is invalid or has expired');
+export const linkExpired = () => new HttpError(403, 'otp_expired', 'Email link is invalid or has expired');
 
 export const wrongCredentials = () => new HttpError(400, 'invalid_credentials', 'Invalid login credentials');
 
@@ -56,7 +56,7 @@ export async function signIn(
   /** The password was changed while this one was checked. */
   const tooLate = () => {
     security.note('sign_in_refused', { reason: 'replaced', asked: way }, req.ip);
-    return way === 'password' ? wrongCredentials() : linkDead();
+    return way === 'password' ? wrongCredentials() : linkExpired();
   };
   const noted = await noteSignIn(db, userId, passwordHash);
   if (!noted) throw tooLate();

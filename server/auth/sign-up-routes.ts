@@ -10,7 +10,7 @@ import { refuseCommonPassword } from './check-password.ts';
 import { readLinkEmail, resolveLink } from './links.ts';
 import { countMailCall, mayMailBeSent } from './mail-calls.ts';
 import { refuseCredentials, refuseEmail } from './refusals.ts';
-import { linkDead, signIn } from './sign-in.ts';
+import { linkExpired, signIn } from './sign-in.ts';
 import { signUpCookie } from './sign-up-cookie.ts';
 import { addSignUp, endSignUps, findSignUp, queueLinkAgain } from './sign-ups.ts';
 import { confirmWithPassword } from './store.ts';
@@ -59,7 +59,7 @@ export function signUpRoutes(services: AuthServices): Route[] {
     // By GET: nothing is posted before the user presses the button, and reading uses nothing up.
     answer(contract.readLink, async ({ req }) => {
       const link = contract.readLink.query.safeParse(req.query);
-      if (!link.success) throw linkDead();
+      if (!link.success) throw linkExpired();
       return await readLinkEmail(services, req, link.data);
     }),
     answer(
@@ -69,7 +69,7 @@ export function signUpRoutes(services: AuthServices): Route[] {
         const link = await resolveLink(services, req, { ...body, kind: 'signup' });
         const signUp = link.sign_up_id ? await findSignUp(db, link.sign_up_id, cookie.read(req)) : undefined;
         // Another one of its links has just been used.
-        if (link.sign_up_id && !signUp) throw linkDead();
+        if (link.sign_up_id && !signUp) throw linkExpired();
         const typedHere = signUp?.isOwn ? signUp.passwordHash : null;
         if (body.password === undefined && typedHere === null) {
           security.note('link_needs_password', {}, req.ip);
@@ -85,8 +85,8 @@ export function signUpRoutes(services: AuthServices): Route[] {
           // What was typed at the sign-up is untrusted in any other browser, like its password.
           const metadata = (signUp?.isOwn && signUp.metadata) || undefined;
           // The user's other link may have been faster.
-          if (!(await confirmWithPassword(tx, link.userId, { passwordHash, metadata }))) throw linkDead();
-          if (!(await useToken(tx, body.token, 'signup'))) throw linkDead();
+          if (!(await confirmWithPassword(tx, link.userId, { passwordHash, metadata }))) throw linkExpired();
+          if (!(await useToken(tx, body.token, 'signup'))) throw linkExpired();
           await endSignUps(tx, link.userId);
         });
         const signedIn = await signIn(services, req, link.userId, { way: 'link', passwordHash });

@@ -8,7 +8,7 @@ import { createDeletions, type KnownDeletions } from '#server/deletions/deletion
 import { createSecurityLog } from '#server/security-log.ts';
 import { BackupError } from '#server/db/backup-error.ts';
 import { readBackup } from './files.ts';
-import { restoreLines, type Restored } from '#server/db/backup.ts';
+import { restoreLines, type RestoreResult } from '#server/db/backup.ts';
 
 export interface RestoreOptions {
   readonly config: Config;
@@ -22,7 +22,7 @@ export interface RestoreOptions {
  * Replaces all data by a backup, without what was deleted since it was made, or changes nothing. Throws BackupError
  * with one line that contains nothing of the file.
  */
-export async function restoreBackup(client: pg.Client, options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(client: pg.Client, options: RestoreOptions): Promise<RestoreResult> {
   const { config, log, file, acceptMissing } = options;
   // Without a configured secret the command hashes no network; it has none to hash.
   const security = createSecurityLog(log, config.secrets?.[0] ?? '');
@@ -64,8 +64,8 @@ export async function readBackupInto(
   file: string,
   key: string | undefined,
   restoring: Parameters<typeof restoreLines>[2] = {},
-): Promise<Restored> {
-  let restored: Restored | undefined;
+): Promise<RestoreResult> {
+  let restored: RestoreResult | undefined;
   try {
     await readBackup(file, key, async (lines) => {
       restored = await restoreLines(client, lines, restoring);

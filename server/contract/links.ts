@@ -16,7 +16,7 @@ const nothing = z.strictObject({});
 
 /** Whose link it is, and who is signed in where it was opened. */
 const otherAccount = refusal('other_account').extend({ email: z.string(), current: z.string() });
-const linkDead = refusal('otp_expired');
+const linkExpired = refusal('otp_expired');
 const weakPassword = refusal('weak_password');
 /** Refusals for an invalid address, and for too many requests for mails. */
 const OF_ADDRESS = {
@@ -62,7 +62,7 @@ export const readLink = endpoint({
   access: 'anyone',
   query: z.strictObject({ token: tokenSchema, kind: z.enum(['signup', 'recovery']) }),
   answer: z.strictObject({ email: z.string() }),
-  errors: { 403: linkDead },
+  errors: { 403: linkExpired },
 });
 
 export const verify = endpoint({
@@ -73,7 +73,7 @@ export const verify = endpoint({
   body: z.strictObject({ token: tokenSchema, password: passwordSchema.optional(), switch: switchSchema }),
   answer: signedInSchema.extend({ redirect: z.string().nullable() }),
   errors: {
-    403: linkDead,
+    403: linkExpired,
     409: refusal('password_needed').or(otherAccount),
     422: weakPassword,
     ...OF_LIMIT,
@@ -97,7 +97,7 @@ export const reset = endpoint({
   access: 'anyone',
   body: z.strictObject({ token: tokenSchema, password: passwordSchema, switch: switchSchema }),
   answer: signedInSchema,
-  errors: { 403: linkDead, 409: otherAccount, 422: weakPassword, ...OF_LIMIT },
+  errors: { 403: linkExpired, 409: otherAccount, 422: weakPassword, ...OF_LIMIT },
 });
 
 export const changePassword = endpoint({
@@ -117,7 +117,7 @@ export const linkGoogle = endpoint({
   access: 'anyone',
   body: z.strictObject({ password: givenPasswordSchema }),
   answer: signedInSchema,
-  errors: { 400: refusal('invalid_credentials'), 403: linkDead, ...OF_LIMIT },
+  errors: { 400: refusal('invalid_credentials'), 403: linkExpired, ...OF_LIMIT },
 });
 
 export const readGoogleSwitch = endpoint({
@@ -126,7 +126,7 @@ export const readGoogleSwitch = endpoint({
   summary: 'Whose the Google identity is that has just come back, and who is signed in',
   access: 'user',
   answer: z.strictObject({ email: z.string(), current: z.string() }),
-  errors: { 403: linkDead },
+  errors: { 403: linkExpired },
 });
 
 export const switchToGoogle = endpoint({

@@ -75,14 +75,14 @@ export async function* backupLines(client: pg.Client): AsyncGenerator<string> {
   }
 }
 
-export interface Restoring {
+export interface RestoreSteps {
   /** Checks when the backup was made, before anything is read in; throws to refuse it. */
   readonly check?: (madeAt: Date) => void;
   /** Further steps of the restore, in its transaction. */
   readonly complete?: () => Promise<void>;
 }
 
-export interface Restored {
+export interface RestoreResult {
   readonly madeAt: Date;
   readonly rows: number;
   /** As written in the backup; undefined in backups made before 22 November 2026. */
@@ -96,8 +96,8 @@ export interface Restored {
 export async function restoreLines(
   client: pg.Client,
   lines: AsyncIterable<string>,
-  { check = () => undefined, complete = async () => undefined }: Restoring = {},
-): Promise<Restored> {
+  { check = () => undefined, complete = async () => undefined }: RestoreSteps = {},
+): Promise<RestoreResult> {
   await client.query('begin');
   try {
     await client.query(`truncate ${[...KEPT_TABLES, ...LEFT_OUT_TABLES].join(', ')}`);
@@ -116,7 +116,7 @@ async function insertAll(
   client: pg.Client,
   lines: AsyncIterable<string>,
   check: (madeAt: Date) => void,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   let rows = 0;
   let end: { rows: number; counts?: Counts } | undefined;
   let madeAt: Date | undefined;

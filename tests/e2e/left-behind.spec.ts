@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { becomePlayer } from '#tests/support/accounts.ts';
-import { countTheLiving, type Living } from '#tests/support/living.ts';
+import { countLiveObjects, type LiveObjects } from '#tests/support/live-objects.ts';
 import { phase, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
@@ -10,33 +10,33 @@ const VISITS = 10;
 const FIRST_VISITS = 3;
 
 /** What is alive when the list of games is at rest, which is when no frames are requested any more. */
-async function livingNow(page: Page): Promise<Living> {
-  let living: Living;
-  const look = async () => (living = await page.evaluate(() => window.__living!()));
+async function liveObjectsNow(page: Page): Promise<LiveObjects> {
+  let living: LiveObjects;
+  const look = async () => (living = await page.evaluate(() => window.__liveObjects!()));
   await expect.poll(async () => (await look()).frames).toBe(0);
   return living!;
 }
 
 test(`${VISITS} visits to a game leave nothing of it alive on the list of games`, async ({ page }) => {
-  await page.addInitScript(countTheLiving);
+  await page.addInitScript(countLiveObjects);
   await page.addInitScript(paintNothing);
   await becomePlayer(page.request);
   await page.goto('/play');
   const stage = page.locator('[data-stage]');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  const after: Living[] = [];
+  const after: LiveObjects[] = [];
   for (let visit = 1; visit <= VISITS; visit++) {
     await page.getByRole('link', { name: 'Total Treasure Hunt' }).first().click();
     await phase(stage, 'instructions');
-    expect((await page.evaluate(() => window.__living!())).contexts).toBe(1);
+    expect((await page.evaluate(() => window.__liveObjects!())).contexts).toBe(1);
     if (visit % 2 === 0) {
       await pressByAccess(page, stage.getByRole('button', { name: 'Start Game' }));
       await page.evaluate(() => window.__lab?.step(1500));
     }
     await pressByAccess(page, stage.getByRole('link', { name: 'Back to All Games' }));
     await stage.waitFor({ state: 'detached' });
-    after.push(await livingNow(page));
+    after.push(await liveObjectsNow(page));
   }
   expect(after.at(-1)).toMatchObject({ contexts: 0, textures: 0, frames: 0, sounds: 0 });
   expect(after.at(-1)).toEqual(after[FIRST_VISITS - 1]);

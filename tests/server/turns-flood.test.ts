@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '#server/auth/turn-queue.ts';
-import { place } from './support/place.ts';
+import { steppedTurns } from './support/stepped-turns.ts';
 
 describe('turns for hashing', () => {
   describe('while 100 networks guess on and on', () => {
@@ -8,7 +8,7 @@ describe('turns for hashing', () => {
     const guess = { ...right, fails: true };
     /** A client that repeats its guess at once. */
     const guessing = () => {
-      const there = place();
+      const there = steppedTurns();
       const again = new Map<string, () => void>();
       for (let i = 0; i < 100; i++)
         again.set(`network ${i}`, () => there.come(`network ${i}`, undefined, guess));
@@ -25,7 +25,7 @@ describe('turns for hashing', () => {
       };
       return { ...there, again, start, turns };
     };
-    const classOfThirty = (come: ReturnType<typeof place>['come']) => {
+    const classOfThirty = (come: ReturnType<typeof steppedTurns>['come']) => {
       for (let i = 0; i < 30; i++) come('school', undefined, { ...right, name: 'child', lane: `child ${i}` });
     };
     const children = (had: readonly string[]) => had.filter((who) => who === 'child').length;
@@ -88,7 +88,7 @@ describe('turns for hashing', () => {
   describe('while 100 networks sign in to one account on and on', () => {
     const right = { earnsBack: true, account: 'throwaway' };
     const flooded = async (known: boolean) => {
-      const there = place();
+      const there = steppedTurns();
       const comeAgain = (network: string) =>
         there.come(network, undefined, { ...right, known, lane: `browser of ${network}` });
       const turns = async (many: number) => {
@@ -141,7 +141,7 @@ describe('turns for hashing', () => {
   ])(
     'are soon for whoever mistypes, while %s signs in to an account of its own on and on',
     async (_what, networks, browsers, known) => {
-      const { come, run, settle, had } = place();
+      const { come, run, settle, had } = steppedTurns();
       const evil = (n: number) => {
         const account = `throwaway ${n % (networks * browsers)}`;
         const name = `evil ${n}`;
@@ -184,7 +184,7 @@ describe('turns for hashing', () => {
     ])(
       'an owner at home, where a password was right before, waits for two seconds at most after %s (%i turns), and after %i mistakes',
       async (_when, turnsBefore, mistyped) => {
-        const { come, run, settle, had, wait } = place();
+        const { come, run, settle, had, wait } = steppedTurns();
         const evil = (n: number) => {
           const account = `own ${n}`;
           come(`network ${n % 100}`, undefined, {
@@ -220,7 +220,7 @@ describe('turns for hashing', () => {
   });
 
   it('are next for a class that shares one account, after two minutes of 100 networks with twenty accounts', async () => {
-    const { come, run, settle, had, wait } = place();
+    const { come, run, settle, had, wait } = steppedTurns();
     const right = { earnsBack: true };
     let signIns = 0;
     const evil = (n: number) => {
@@ -245,7 +245,7 @@ describe('turns for hashing', () => {
   });
 
   it('are next for a class of which some mistype, while 100 networks sign in to twenty accounts on and on', async () => {
-    const { come, run, settle, had } = place();
+    const { come, run, settle, had } = steppedTurns();
     const right = { earnsBack: true };
     let signIns = 0;
     const evil = (n: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { place } from './support/place.ts';
+import { steppedTurns } from './support/stepped-turns.ts';
 
 /** Four answers a second: a slow machine with other work to do. */
 const TURN_MS = 250;
@@ -11,7 +11,7 @@ const right = { earnsBack: true };
  * each comes again as soon as it is answered.
  */
 function mixedFlood() {
-  const there = place();
+  const there = steppedTurns();
   let calls = 0;
   const evil = (n: number) => {
     const network = `network ${n % 100}`;

@@ -5,11 +5,11 @@ import { createPasswords } from '#server/auth/passwords.ts';
 import { describe, expect, it } from 'vitest';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { createTurnQueue } from '#server/auth/turn-queue.ts';
-import { place } from './support/place.ts';
+import { steppedTurns } from './support/stepped-turns.ts';
 
 describe('turns for hashing', () => {
   it('are shared out by network: 300 that wait in 100 networks are 100 turns for the one that comes last', async () => {
-    const { come, run, had } = place();
+    const { come, run, had } = steppedTurns();
     for (let i = 0; i < 300; i++) come(`network ${i % 100}`);
     come('honest');
     await run(101);
@@ -18,7 +18,7 @@ describe('turns for hashing', () => {
   });
 
   it('come next to whoever has had none lately, while 100 networks go on and on', async () => {
-    const { come, run, had } = place();
+    const { come, run, had } = steppedTurns();
     const flood = () => {
       for (let i = 0; i < 100; i++) come(`network ${i}`);
     };
@@ -35,7 +35,7 @@ describe('turns for hashing', () => {
 
   describe('when all places to wait are taken', () => {
     it('a class where nobody has signed in before keeps its places, networks that guess give up theirs', async () => {
-      const there = place();
+      const there = steppedTurns();
       const guess = (i: number) =>
         there.come(`network ${i % 100}`, undefined, { fails: true, earnsBack: true, lane: `made up ${i}` });
       const refusals: string[] = [];
@@ -64,7 +64,7 @@ describe('turns for hashing', () => {
     ])(
       'and 100 networks %s, on and on: the rest of a class all come in',
       async (_what, rightFirst, mistyped) => {
-        const { come, run, settle, had } = place();
+        const { come, run, settle, had } = steppedTurns();
         const refusals: string[] = [];
         let tries = 0;
         const evil = (n: number, fails: boolean) => {
@@ -99,7 +99,7 @@ describe('turns for hashing', () => {
     );
 
     it('the account that more than a class wants gives up the first', async () => {
-      const { come, settle } = place();
+      const { come, settle } = steppedTurns();
       const refusals: string[] = [];
       const comeTold = (network: string, account: string) =>
         come(network, undefined, {
@@ -116,7 +116,7 @@ describe('turns for hashing', () => {
     });
 
     it('a network where a right password was given keeps its places before those where none was', async () => {
-      const { come, run, settle } = place({ longestInAll: 100 });
+      const { come, run, settle } = steppedTurns({ longestInAll: 100 });
       const refusals: string[] = [];
       const comeTold = (network: string, lane: string) =>
         come(network, undefined, {
@@ -137,7 +137,7 @@ describe('turns for hashing', () => {
   });
 
   it('are counted among equals though they were given back: right passwords without an end stand behind who comes once', async () => {
-    const { come, run, had } = place();
+    const { come, run, had } = steppedTurns();
     const right = { earnsBack: true };
     for (let flood = 0; flood < 5; flood++) {
       for (let i = 0; i < 100; i++) come(`network ${i}`, undefined, right);
@@ -150,7 +150,7 @@ describe('turns for hashing', () => {
   });
 
   it('are taken from the fullest lane of strangers when a hundred wait in a network', async () => {
-    const { come, settle, refused } = place();
+    const { come, settle, refused } = steppedTurns();
     for (let i = 0; i < 101; i++) come('school', undefined, { lane: 'guessed at' });
     for (let i = 0; i < 30; i++) come('school', undefined, { name: 'child', lane: `child ${i}` });
     await settle();
@@ -158,7 +158,7 @@ describe('turns for hashing', () => {
   });
 
   it('are forgotten after a minute', async () => {
-    const { come, run, had, wait } = place();
+    const { come, run, had, wait } = steppedTurns();
     come('busy');
     come('busy');
     await run(2);
@@ -171,7 +171,7 @@ describe('turns for hashing', () => {
   });
 
   it('are kept for sixty that share a network', async () => {
-    const { come, run, had, refused } = place();
+    const { come, run, had, refused } = steppedTurns();
     for (let i = 0; i < 60; i++) come('school');
     await run(60);
     expect(had).toHaveLength(60);
@@ -179,14 +179,14 @@ describe('turns for hashing', () => {
   });
 
   it('are refused to a network where a hundred wait already', async () => {
-    const { come, settle, refused } = place();
+    const { come, settle, refused } = steppedTurns();
     for (let i = 0; i < 150; i++) come('flood');
     await settle();
     expect(refused).toHaveLength(49);
   });
 
   it('are taken from the network with most when nobody else fits in', async () => {
-    const { come, run, settle, had, refused } = place({ longestInAll: 120 });
+    const { come, run, settle, had, refused } = steppedTurns({ longestInAll: 120 });
     for (let i = 0; i < 101; i++) come('flood');
     for (let i = 0; i < 30; i++) come(`network ${i}`);
     await settle();
@@ -197,7 +197,7 @@ describe('turns for hashing', () => {
   });
 
   it('are not more for a network that makes a browser known for each of them', async () => {
-    const { come, comeKnown, run, settle, had, refused } = place();
+    const { come, comeKnown, run, settle, had, refused } = steppedTurns();
     for (let i = 0; i < 440; i++) comeKnown('flood', `browser ${i}`);
     for (let i = 0; i < 10; i++) come(`stranger ${i}`);
     comeKnown('honest');
@@ -209,7 +209,7 @@ describe('turns for hashing', () => {
   });
 
   it('are every second one for those who are known: 100 strange networks do not stand before them', async () => {
-    const { come, comeKnown, run, had } = place();
+    const { come, comeKnown, run, had } = steppedTurns();
     for (let i = 0; i < 100; i++) come(`network ${i}`);
     comeKnown('home');
     comeKnown('school');
@@ -218,7 +218,7 @@ describe('turns for hashing', () => {
   });
 
   it('are kept for those who are known when strangers from everywhere have all places', async () => {
-    const { come, comeKnown, run, settle, had, refused } = place({ longestInAll: 100 });
+    const { come, comeKnown, run, settle, had, refused } = steppedTurns({ longestInAll: 100 });
     for (let i = 0; i < 101; i++) come(`network ${i}`);
     for (let i = 0; i < 60; i++) comeKnown(`home ${i}`);
     await settle();
@@ -229,7 +229,7 @@ describe('turns for hashing', () => {
   });
 
   it('tell each who finds no room', async () => {
-    const { come, settle } = place({ longestInAll: 2 });
+    const { come, settle } = steppedTurns({ longestInAll: 2 });
     const told: string[] = [];
     const refused = (who: string) => ({ refused: () => told.push(who) });
     for (const who of ['runs', 'first', 'second', 'third']) come('flood', undefined, refused(who));
@@ -239,7 +239,7 @@ describe('turns for hashing', () => {
   });
 
   it('are passed on by those who have gone meanwhile, and after work that failed', async () => {
-    const { come, run, had } = place();
+    const { come, run, had } = steppedTurns();
     come('first');
     come('gone', () => true);
     come('second');

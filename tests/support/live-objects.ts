@@ -1,5 +1,5 @@
 /** What a page keeps alive, counted from its start. */
-export interface Living {
+export interface LiveObjects {
   /** WebGL contexts that are neither lost nor collected. */
   readonly contexts: number;
   /** Textures of those contexts on the graphics card. */
@@ -17,15 +17,15 @@ export interface Living {
 
 declare global {
   interface Window {
-    __living?: () => Living;
+    __liveObjects?: () => LiveObjects;
   }
 }
 
 /**
- * Starts counting; `window.__living()` returns the figures. Must run in the page before all other scripts, so it must
+ * Starts counting; `window.__liveObjects()` returns the figures. Must run in the page before all other scripts, so it must
  * be self-contained.
  */
-export function countTheLiving(): void {
+export function countLiveObjects(): void {
   type Method = (this: object, ...args: unknown[]) => unknown;
   /** Calls `note` after every call of a method. */
   const watch = (
@@ -90,7 +90,7 @@ export function countTheLiving(): void {
   });
   watch(AudioBufferSourceNode.prototype, 'stop', (sound) => sounds.delete(sound));
 
-  window.__living = () => {
+  window.__liveObjects = () => {
     const live = contexts.flatMap((ref) => ref.deref() ?? []).filter((context) => !context.isContextLost());
     return {
       contexts: live.length,

@@ -15,7 +15,7 @@ import { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
 import { JAR_OPEN_HEIGHT, JAR_SIZE } from './jar.ts';
 import { Plate } from './plate.ts';
-import { Way } from './way.ts';
+import { HelpLine } from './help-line.ts';
 
 const INSET = 54;
 const GAP = 26;
@@ -57,7 +57,7 @@ interface BoardPlace {
 
 /** The number line with the hops of the help, and the number reached. */
 interface Line {
-  readonly way: Way;
+  readonly helpLine: HelpLine;
   readonly line: NumberLine;
   readonly count: Text;
 }
@@ -145,13 +145,17 @@ export class CookieBoard extends Piece {
 
   /** One step of the help: on the plate, and as a hop to its number. munched: called at each bite. */
   helpTo(point: CookiePoint, help: Line, ctx: FxContext, munched: () => void): gsap.core.Timeline {
-    const { way, line, count } = help;
+    const { helpLine, line, count } = help;
     // Tweens, not callbacks, so that cutting it short still shows the final state.
     const timeline = recipe()
-      .set(count, { text: way.isOnLine(point) || point.show === 'all-left' ? String(point.number) : '' }, 0)
-      .add(way.show(point, this.plate, ctx, munched).paused(false), 0)
-      .to(line, { hopped: way.hopsAt(point), duration: HOP_SECONDS, ease: 'none' }, 0);
-    if (!way.isOnLine(point)) return timeline;
+      .set(
+        count,
+        { text: helpLine.isOnLine(point) || point.show === 'all-left' ? String(point.number) : '' },
+        0,
+      )
+      .add(helpLine.show(point, this.plate, ctx, munched).paused(false), 0)
+      .to(line, { hopped: helpLine.hopsAt(point), duration: HOP_SECONDS, ease: 'none' }, 0);
+    if (!helpLine.isOnLine(point)) return timeline;
     return timeline.add(line.tell(point.number, ctx).paused(false), HOP_SECONDS * 0.8);
   }
 
@@ -177,8 +181,8 @@ export class CookieBoard extends Piece {
   /** The number line and the number, created on demand: most questions are answered without. */
   buildLine(points: readonly CookiePoint[]): Line {
     destroyChildren(this.help);
-    const way = new Way(this.question, points);
-    const hops = way.stops;
+    const helpLine = new HelpLine(this.question, points);
+    const hops = helpLine.stops;
     const [from, to] = [Math.max(0, Math.min(...hops) - 1), Math.max(...hops)];
     const steps = to - from;
     const free = (this.helpBox.width - COUNT.width - 2 * NUMBER_LINE.end) / steps;
@@ -189,7 +193,7 @@ export class CookieBoard extends Piece {
     count.alpha = 0;
     this.help.alpha = 1;
     this.help.addChild(line, count);
-    this.shown = { way, line, count };
+    this.shown = { helpLine, line, count };
     this.placeHelp();
     return this.shown;
   }

@@ -14,8 +14,8 @@ const AT_ONCE_SECONDS = 1.5;
 
 const TEN = 10;
 
-/** The way of the help: which numbers it stops at on the line, and what each step shows on the plate. */
-export class Way {
+/** The help on the number line: which numbers it stops at on the line, and what each step shows on the plate. */
+export class HelpLine {
   /** Where the hops on the number line begin and end, in order. */
   readonly stops: readonly number[];
   private readonly question: CookieQuestion;

@@ -104,7 +104,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           come,
           leadSeconds: 0.6,
           point: (point) => board.helpTo(point, line, fx(), munched),
-          secondsFor: (point) => line.way.secondsFor(point),
+          secondsFor: (point) => line.helpLine.secondsFor(point),
         };
       },
 

@@ -1,7 +1,7 @@
 import { createTurnQueue, type Turn } from '#server/auth/turn-queue.ts';
 
 /** Turns whose work ends on command. */
-export function place(over: Partial<Parameters<typeof createTurnQueue>[0]> = {}) {
+export function steppedTurns(over: Partial<Parameters<typeof createTurnQueue>[0]> = {}) {
   let ms = 0;
   const turns = createTurnQueue({ atOnce: 1, longestLane: 100, longestInAll: 400, now: () => ms, ...over });
   const had: string[] = [];
