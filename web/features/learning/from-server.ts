@@ -70,6 +70,8 @@ export function useLearner(
     queryKey: ['learner', user?.id],
     enabled: !!profile && !!user && !session?.unconfirmed,
     retry: false,
+    // A child in a game is not interrupted for it.
+    meta: { staysWithoutUser: true },
     queryFn: async ({ client }) => {
       const player = profile!;
       for (let reads = 0; reads < MOST_READS; reads++) {
