@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nameKey } from '#server/names/name-key.ts';
 import {
   Client,
@@ -13,23 +13,13 @@ import {
   type Answer,
   type Family,
 } from './support/client.ts';
-import { startTestServer, type TestServer } from './support/server.ts';
+import { withLimitedServer } from './support/limited-server.ts';
 
-let free: TestServer;
-let server: TestServer;
-beforeAll(async () => {
-  // Accounts are created on a server without limits, and refused on one with all of them.
-  free = await startTestServer();
-  server = await startTestServer({ RATE_LIMITS: 'on' }, { databaseUrl: free.databaseUrl });
-});
-afterAll(async () => {
-  await server.stop();
-  await free.stop();
-});
+const servers = withLimitedServer();
 
-const visitor = () => new Client(server.url);
-const family = async () => (await newFamily(free.url)).copy(server.url);
-const player = async () => (await newPlayer(free.url)).copy(server.url);
+const visitor = () => new Client(servers.limited.url);
+const family = async () => (await newFamily(servers.free.url)).copy(servers.limited.url);
+const player = async () => (await newPlayer(servers.free.url)).copy(servers.limited.url);
 const profile = (over: object = {}) => {
   const fields = { username: newName(), age: 5, avatar_url: 'fox', theme: 'core' };
   return { ...fields, ...over };
@@ -45,7 +35,7 @@ const secondMail = (path: string, more: object) => () => {
 };
 async function unconfirmed(): Promise<Answer> {
   const email = newEmail();
-  const client = new Client(free.url);
+  const client = new Client(servers.free.url);
   await client.post('/api/auth/signup', { email, password: PASSWORD });
   return client.copy(visitor().url).post('/api/auth/signin', { email, password: PASSWORD });
 }
@@ -55,9 +45,9 @@ async function takenName(change: (other: Client, username: string) => Promise<An
 }
 async function takenTwice(): Promise<Answer> {
   const username = newName();
-  await newPlayer(free.url, { username });
+  await newPlayer(servers.free.url, { username });
   const keys = Array.from({ length: 9999 }, (_, n) => nameKey(`${username}${n}`));
-  await free.db.query(
+  await servers.free.db.query(
     `with u as (insert into users (email) select n || '.' || $1 || '@example.org' from generate_series(0, 9998) n
        returning id, split_part(email, '.', 1) as n, email)
      insert into profiles (id, username, username_key, parent_email)
@@ -72,9 +62,9 @@ async function othersAttempt(): Promise<Answer> {
   return (await player()).post('/api/progress', body);
 }
 async function usedToken(): Promise<Answer> {
-  const one: Family = await newFamily(free.url);
-  await new Client(free.url).post('/api/auth/recover', { email: one.email });
-  const token = await linkFor(free.url, one.email, '/reset-password');
+  const one: Family = await newFamily(servers.free.url);
+  await new Client(servers.free.url).post('/api/auth/recover', { email: one.email });
+  const token = await linkFor(servers.free.url, one.email, '/reset-password');
   return afterMany(1, () => visitor().post('/api/auth/reset', { token, password: 'another good password' }));
 }
 
@@ -120,7 +110,7 @@ const ROWS: readonly Row[] = [
   ['signup', 'no address in it', signUp({ email: 'nobody' }), INVALID_EMAIL],
   ['signup', 'an empty address', signUp({ email: ' ' }), NO_EMAIL],
   ['signup', 'twice within a minute', secondMail('/api/auth/signup', { password: PASSWORD }), MAIL_LIMIT],
-  ['signin', 'a wrong password', async () => wrong((await newFamily(free.url)).email), CREDENTIALS],
+  ['signin', 'a wrong password', async () => wrong((await newFamily(servers.free.url)).email), CREDENTIALS],
   ['signin', 'an unknown address', () => wrong(), CREDENTIALS],
   ['signin', 'an unconfirmed address', unconfirmed, ['email_not_confirmed', 400, 'Email not confirmed']],
   ['signin', 'no address in it', () => wrong('nobody'), INVALID_EMAIL],
@@ -227,7 +217,9 @@ const ROWS: readonly Row[] = [
     'more than the burst',
     async () => {
       const one = await player();
-      await free.db.query(`update profiles set allowance = 0, allowance_at = now() + interval '1 minute'`);
+      await servers.free.db.query(
+        `update profiles set allowance = 0, allowance_at = now() + interval '1 minute'`,
+      );
       return one.post('/api/progress', round());
     },
     LIMIT,
