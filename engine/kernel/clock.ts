@@ -19,7 +19,9 @@ export interface Clock {
   readonly now: number;
   /** True while at least one pause reason is held. */
   readonly paused: boolean;
-  /** True while it follows the browser's frames at speed 1: only then does recorded sound match engine time. */
+  /** True while it follows the browser's frames. */
+  readonly running: boolean;
+  /** True while it does so at speed 1: only then does recorded sound match engine time. */
   readonly realTime: boolean;
   /** 0.25 to 20; more speed means more steps a frame, never longer ones. */
   speed: number;
@@ -114,6 +116,9 @@ export function createClock(draw: () => void, broke: (error: unknown) => void = 
     },
     get paused() {
       return reasons.size > 0;
+    },
+    get running() {
+      return frame !== 0;
     },
     get realTime() {
       return frame !== 0 && speed === 1;

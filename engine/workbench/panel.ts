@@ -113,7 +113,8 @@ function createTime(bench: () => Bench | undefined, scrub: (seconds: number) => 
       const at = Math.min(now.at, now.seconds);
       bar.max = String(now.seconds);
       bar.value = String(at);
-      text.set(`${at.toFixed(2)} s of ${now.seconds} s, speed ${now.clock.speed}`);
+      const pace = now.clock.running ? `speed ${now.clock.speed}` : 'stopped';
+      text.set(`${at.toFixed(2)} s of ${now.seconds} s, ${pace}`);
     },
     tellCost(costs: readonly number[]) {
       const mean = costs.reduce((sum, one) => sum + one, 0) / costs.length;
