@@ -41,6 +41,7 @@ const VOLUME = [0, 1, 0.1] as const;
 const FIELDS: readonly Field[] = [
   { kind: 'switch', key: 'voiceOn', label: 'Voice' },
   { kind: 'range', key: 'voiceVolume', label: 'Voice volume', range: VOLUME },
+  { kind: 'switch', key: 'slowVoice', label: 'Slower voice' },
   { kind: 'switch', key: 'effectsOn', label: 'Sound effects' },
   { kind: 'range', key: 'effectsVolume', label: 'Effects volume', range: VOLUME },
   { kind: 'switch', key: 'musicOn', label: 'Music' },

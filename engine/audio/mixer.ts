@@ -1,5 +1,5 @@
 import type { Clock } from '#engine/kernel/clock.ts';
-import type { Settings } from '#engine/kernel/settings.ts';
+import { voiceStretch, type Settings } from '#engine/kernel/settings.ts';
 import type { Timers } from '#engine/kernel/timers.ts';
 import type { ClipEntry, ClipId, SoundManifest } from '#engine/rules/clips.ts';
 import type { Outcome, PortSound, SoundPort } from './port.ts';
@@ -65,6 +65,11 @@ export class Mixer {
     return musicOn ? musicVolume * MUSIC_LEVEL * (this.ducked ? DUCKED : 1) : 0;
   }
 
+  /** How many times as long a channel's sounds take as they were recorded. */
+  stretchOf(channel: ChannelName): number {
+    return channel === 'voice' ? voiceStretch(this.options.settings.values) : 1;
+  }
+
   /**
    * Recorded sound runs in real time. When time is stepped or sped up, or sound is off, the clock alone keeps the
    * length.
@@ -92,6 +97,7 @@ export class Mixer {
       src,
       volume: volume * this.levelOf(channel),
       rate,
+      stretch: this.stretchOf(channel),
       loop: channel === 'music',
       onDone: (outcome) => {
         this.sounding.delete(playing);

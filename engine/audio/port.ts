@@ -1,5 +1,6 @@
-import { sound, Sound, type IMediaInstance } from '@pixi/sound';
+import { sound, Sound, type IMediaInstance, type webaudio } from '@pixi/sound';
 import type { Timers } from '#engine/kernel/timers.ts';
+import { stretch } from './stretch.ts';
 
 /** How a sound ended. Blocked: browsers play nothing before the first user gesture. */
 export type Outcome = 'ended' | 'blocked' | 'failed' | 'stopped';
@@ -16,6 +17,8 @@ export interface PortRequest {
   readonly volume: number;
   /** 1: as recorded; more is higher and shorter. */
   readonly rate: number;
+  /** 1: as recorded; more is longer, at the same pitch. */
+  readonly stretch: number;
   readonly loop: boolean;
   /** Called exactly once, except for a loop that is never stopped. */
   onDone(outcome: Outcome): void;
@@ -49,6 +52,7 @@ export function createPixiPort(timers: Timers): SoundPort {
   if (audio) sound.disableAutoPause = true;
   const loads = new Map<string, Promise<Loaded>>();
   const ready = new Map<string, Sound>();
+  const stretched = new Map<string, Sound>();
   const wake = () => {
     // A refusal is visible in the context's state.
     if (audio?.state === 'suspended' && !sound.context.paused) void audio.resume().catch(() => undefined);
@@ -71,6 +75,14 @@ export function createPixiPort(timers: Timers): SoundPort {
     return loading;
   };
 
+  const atLength = (loaded: Sound, { src, stretch: factor }: PortRequest): Sound => {
+    if (factor === 1) return loaded;
+    const key = `${factor} ${src}`;
+    const longer = stretched.get(key) ?? stretchedSound(loaded, factor);
+    stretched.set(key, longer);
+    return longer;
+  };
+
   return {
     get blocked() {
       return blocked();
@@ -89,7 +101,7 @@ export function createPixiPort(timers: Timers): SoundPort {
         if (over) return;
         if (!loaded) return end('failed');
         const { rate: speed, loop } = request;
-        const playing = loaded.play({ volume, speed, loop, complete: () => end('ended') });
+        const playing = atLength(loaded, request).play({ volume, speed, loop, complete: () => end('ended') });
         if (!(playing instanceof Promise)) instance = playing;
       };
       const begin = () => {
@@ -124,9 +136,20 @@ export function createPixiPort(timers: Timers): SoundPort {
       gestures.forEach((name) => document.removeEventListener(name, wake, true));
       loads.clear();
       for (const loaded of ready.values()) loaded.destroy();
+      for (const longer of stretched.values()) longer.destroy();
       ready.clear();
+      stretched.clear();
     },
   };
+}
+
+/** Only the first channel: the voice is mono. */
+function stretchedSound({ media }: Sound, factor: number): Sound {
+  const { buffer } = media as webaudio.WebAudioMedia;
+  const samples = stretch(buffer.getChannelData(0), buffer.sampleRate, factor);
+  const longer = new AudioBuffer({ length: Math.max(1, samples.length), sampleRate: buffer.sampleRate });
+  longer.copyToChannel(samples, 0);
+  return Sound.from({ source: longer, preload: true });
 }
 
 async function loadSound(src: string): Promise<Loaded> {

@@ -51,7 +51,7 @@ export class Speech {
   ): PlayingSound {
     const { clock, timers, mixer, onRefused } = this.options;
     const clip = mixer.clip(id);
-    const seconds = clip?.seconds ?? estimate;
+    const seconds = (clip?.seconds ?? estimate) * mixer.stretchOf('voice');
     const line = mixer.record('voice', id);
     let playing: PortSound | undefined;
     let over = false;

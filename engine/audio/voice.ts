@@ -1,5 +1,5 @@
 import type { Clock } from '#engine/kernel/clock.ts';
-import type { Settings } from '#engine/kernel/settings.ts';
+import { voiceStretch, type Settings } from '#engine/kernel/settings.ts';
 import type { Timers } from '#engine/kernel/timers.ts';
 import { sentencesOf, type ClipId } from '#engine/rules/clips.ts';
 import type { Captions } from './captions.ts';
@@ -92,9 +92,11 @@ export function createVoice(options: VoiceOptions): Voice {
     const { deviceVoice, voiceOn, voiceVolume } = settings.values;
     const estimate = clips[id]?.seconds ?? secondsFor(text);
     if (deviceVoice && voiceOn && clock.realTime && device.available && text !== '') {
-      playing = device.speak(text, estimate, voiceVolume, (outcome) => wait(0, () => done(outcome)));
+      const stretch = voiceStretch(settings.values);
+      const how = { seconds: estimate * stretch, volume: voiceVolume, stretch };
+      playing = device.speak(text, how, (outcome) => wait(0, () => done(outcome)));
       // Some devices lose the end event of speech.
-      wait(estimate * 2 + 2, () => done('failed'));
+      wait(how.seconds * 2 + 2, () => done('failed'));
     } else playing = channels.speak({ id, seconds: estimate, wanted: on.wanted }, done);
     caption(text, playing.seconds, on);
   };

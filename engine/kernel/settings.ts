@@ -15,6 +15,8 @@ export interface SettingValues {
   readonly musicVolume: number;
   /** Speech by the device's own British voice instead of the recorded one, if there is one. */
   readonly deviceVoice: boolean;
+  /** The voice takes a quarter longer, at the same pitch. */
+  readonly slowVoice: boolean;
   readonly captions: boolean;
   /** Shows as pictures what is otherwise only heard. */
   readonly showQuestion: boolean;
@@ -40,6 +42,7 @@ export const DEFAULT_SETTINGS: SettingValues = {
   effectsVolume: 0.8,
   musicVolume: 0.5,
   deviceVoice: false,
+  slowVoice: false,
   captions: true,
   showQuestion: false,
   calmMotion: 'device',
@@ -47,6 +50,9 @@ export const DEFAULT_SETTINGS: SettingValues = {
   switchMode: 'off',
   scanSeconds: 2,
 };
+
+/** How many times as long the voice takes as it was recorded. */
+export const voiceStretch = ({ slowVoice }: SettingValues): number => (slowVoice ? 1.25 : 1);
 
 const STORAGE_KEY = 'addly-nook.stage';
 
@@ -69,6 +75,7 @@ const CHECKS = {
   effectsVolume: within(0, 1),
   musicVolume: within(0, 1),
   deviceVoice: isBoolean,
+  slowVoice: isBoolean,
   captions: isBoolean,
   showQuestion: isBoolean,
   calmMotion: oneOf(CALM_MOTIONS),

@@ -1,5 +1,6 @@
-import { sound } from '@pixi/sound';
+import { sound, Sound } from '@pixi/sound';
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createPixiPort } from '#engine/audio/port.ts';
 import { createClock } from '#engine/kernel/clock.ts';
 import { createTimers } from '#engine/kernel/timers.ts';
@@ -20,11 +21,45 @@ test('a device without Web Audio refuses every sound, and breaks nothing', async
   await port.prepare('/sounds/effects/tap.mp3');
   const outcomes: string[] = [];
   const onDone = (outcome: string) => void outcomes.push(outcome);
-  port.play({ src: '/sounds/effects/tap.mp3', volume: 1, rate: 1, loop: false, onDone });
+  port.play({ src: '/sounds/effects/tap.mp3', volume: 1, rate: 1, stretch: 1, loop: false, onDone });
   port.pause();
   port.resume();
   clock.step(1);
   expect(outcomes).toEqual(['blocked']);
+  port.dispose();
+  timers.dispose();
+  clock.dispose();
+});
+
+/** A second of a tone, as a WAV of 8 bits at 24 kHz. */
+function wavOfTone(): string {
+  const header = [
+    0x46464952, 24_036, 0x45564157, 0x20746d66, 16, 0x10001, 24_000, 24_000, 0x80001, 0x61746164, 24_000,
+  ];
+  const samples = Uint8Array.from(
+    { length: 24_000 },
+    (_, i) => 128 + 60 * Math.sin((2 * Math.PI * 208 * i) / 24_000),
+  );
+  return URL.createObjectURL(new Blob([new Uint32Array(header), samples], { type: 'audio/wav' }));
+}
+
+test('a sound that is to take longer is played as one of that length', async () => {
+  const clock = createClock(() => undefined);
+  const timers = createTimers(clock);
+  const port = createPixiPort(timers);
+  await userEvent.click(document.body);
+  await vi.waitFor(() => expect(port.blocked).toBe(false), 10_000);
+  const played: number[] = [];
+  const play = vi.spyOn(Sound.prototype, 'play').mockImplementation(function (this: Sound) {
+    played.push(this.duration);
+    return this as never;
+  });
+  const src = wavOfTone();
+  await port.prepare(src);
+  for (const stretch of [1, 1.25, 1.25])
+    port.play({ src, volume: 1, rate: 1, stretch, loop: false, onDone: () => undefined });
+  expect(played.map((seconds) => seconds.toFixed(2))).toEqual(['1.00', '1.25', '1.25']);
+  play.mockRestore();
   port.dispose();
   timers.dispose();
   clock.dispose();

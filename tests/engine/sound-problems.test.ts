@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSoundProblems, type SoundProblems } from '#engine/audio/problems.ts';
+import { createSoundProblems, soundProblem, type SoundProblems } from '#engine/audio/problems.ts';
 import { createClock, type Clock } from '#engine/kernel/clock.ts';
 
 let clock: Clock;
@@ -55,4 +55,18 @@ test('a tap that makes no sound is no matter for a child', () => {
   problems.add('effects/tap', pressed);
   clock.step(20);
   expect(told).toEqual([]);
+});
+
+test.each([
+  ['instructions/number-trail', false, 'Failed to play instructions audio'],
+  ['instructions/number-trail', true, 'Failed to autoplay instructions audio'],
+  ['numbers/5', false, 'Failed to play number audio'],
+  ['shapes/star', false, 'Failed to play shape audio'],
+  ['effects/wrong', false, 'Failed to play error sound'],
+  ['try_again', false, 'Failed to play error sound'],
+  ['sentences/sum', false, 'Failed to play question audio'],
+  ['perfect_game', false, 'Failed to play game result audio'],
+  ['effects/tap', false, 'Failed to play audio'],
+] as const)('a refused %s (by itself: %s) is told as "%s"', (id, automatic, message) => {
+  expect(soundProblem(id, automatic)).toBe(message);
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaptions } from '#engine/audio/captions.ts';
 import { createChannels } from '#engine/audio/channels.ts';
 import type { Outcome, PortRequest, SoundPort } from '#engine/audio/port.ts';
-import { soundProblem } from '#engine/audio/problems.ts';
 import { createVoice } from '#engine/audio/voice.ts';
 import { createClock, type Clock } from '#engine/kernel/clock.ts';
 import { createSettings, type SettingValues } from '#engine/kernel/settings.ts';
@@ -219,6 +218,22 @@ describe('the voice in real time', () => {
     expect(told.at(-1)).toBe('0.6 ended');
   });
 
+  test('set to be slower, takes a quarter longer at its pitch, with its captions; effects stay', () => {
+    inRealTime();
+    const { voice, channels, captions, told, events } = speaking({ slowVoice: true, voiceVolume: 1 });
+    channels.effect('tap');
+    voice.say(['3 add 2.'], events);
+    expect(loudspeaker.sounds.map(({ rate, stretch }) => [rate, stretch])).toEqual([
+      [1, 1],
+      [1, 1.25],
+    ]);
+    clock.step(1.4);
+    expect(captions.text).toBe('3 add 2.');
+    clock.step(2.2);
+    // Its end event is lost: it is given up 2 s after its longer length.
+    expect(told).toEqual(['0.0 3 add 2.', '3.5 failed']);
+  });
+
   test('fades the old out in 80 ms when replaced', () => {
     inRealTime();
     const { voice } = speaking();
@@ -278,18 +293,4 @@ describe('effects', () => {
     channels.effect('chest');
     expect(captions.text).toBe('5.');
   });
-});
-
-test.each([
-  ['instructions/number-trail', false, 'Failed to play instructions audio'],
-  ['instructions/number-trail', true, 'Failed to autoplay instructions audio'],
-  ['numbers/5', false, 'Failed to play number audio'],
-  ['shapes/star', false, 'Failed to play shape audio'],
-  ['effects/wrong', false, 'Failed to play error sound'],
-  ['try_again', false, 'Failed to play error sound'],
-  ['sentences/sum', false, 'Failed to play question audio'],
-  ['perfect_game', false, 'Failed to play game result audio'],
-  ['effects/tap', false, 'Failed to play audio'],
-] as const)('a refused %s (by itself: %s) is told as "%s"', (id, automatic, message) => {
-  expect(soundProblem(id, automatic)).toBe(message);
 });
