@@ -51,8 +51,11 @@ function replay({ gameId, attemptId, seed = 0, plan = [], tries = [] }: SentRoun
 }
 
 function believe({ gameId, score, rules }: SentRound): Judged {
+  const game = gameOrThrow(gameId);
+  if (score < 0 || score > game.rewards.questionsCount)
+    throw malformed('score', 'That score is not possible in this game.');
   const believed = rules === undefined ? 'first contract' : 'rules';
-  return { ...rewardOf(gameOrThrow(gameId), score), believed, answers: [], unfinished: null };
+  return { ...rewardOf(game, score), believed, answers: [], unfinished: null };
 }
 
 /**
@@ -63,16 +66,13 @@ export function judgeRound(round: SentRound, now: number): Judged | 'score_misma
   const { rules, tries, gameId, score, finished } = round;
   const standing = rules === undefined ? 'lately' : standingOf(rules, now);
   if (standing === 'unknown' || standing === 'newer') throw malformed('rules');
-  const game = gameOrThrow(gameId);
-  if (score < 0 || score > game.rewards.questionsCount)
-    throw malformed('score', 'That score is not possible in this game.');
   if (standing === 'lately' || !tries) {
     if (!finished) throw malformed('rules');
     return believe(round);
   }
   const replayed = replay(round);
   const answers = replayed.answers.map(storedAnswer);
-  const reward = rewardOf(game, replayed.score);
+  const reward = rewardOf(gameOrThrow(gameId), replayed.score);
   if (finished) {
     if (!replayed.isOver) throw malformed('tries');
     if (replayed.score !== score) return 'score_mismatch';
