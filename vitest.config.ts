@@ -11,7 +11,7 @@ const database = './tests/support/database-for-run.ts';
 export default defineConfig({
   test: {
     // What comes at all may come late where the machine is slow or busy. Polls last as long as Playwright's.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [

@@ -180,13 +180,13 @@ const ROWS: readonly Row[] = [
     'progress',
     'a score beyond all questions',
     save({ score: 11 }),
-    ['validation_failed', 422, 'That score is not possible in this game.'],
+    ['score_mismatch', 422, 'This game could not be counted as it was sent.'],
   ],
   [
     'progress',
     'a negative score',
     save({ score: -1 }),
-    ['validation_failed', 422, 'That score is not possible in this game.'],
+    ['score_mismatch', 422, 'This game could not be counted as it was sent.'],
   ],
   [
     'progress',
