@@ -16,6 +16,8 @@ const UNSPACED_ROLE = new RegExp(
   anyOfWords(ROLES.filter((word) => /^[\p{sc=Han}\p{sc=Hangul}]/u.test(word))),
 );
 
+/** Stands in stories and before made-up names: "Professor Pickle". In Spanish, with one s, it is a teacher. */
+const TITLE = 'professor';
 /** Long ones are recognised in any spelling. */
 const ROLE_LOOKS = new Set(ROLES.filter((word) => /^[a-z]{7,}$/.test(word)).map(skeleton));
 /** Titles that players of games put beside the names of moderators. */
@@ -36,7 +38,7 @@ export function isRole(name: string): boolean {
   const phrase = phraseOf(name);
   if (RANKED.test(phrase) || TEAM.test(phrase) || GROWN_UP.test(phrase)) return true;
   if (UNSPACED_ROLE.test(phrase)) return true;
-  if (readings.some((word) => ROLE_LOOKS.has(skeleton(word)))) return true;
+  if (readings.some((word) => word !== TITLE && ROLE_LOOKS.has(skeleton(word)))) return true;
   const isOne = (word: string) => ROLE.has(word) || ROLE.has(word.replace(/s$/, '')) || GLUED_ROLE.test(word);
   if (
     [...readings.flatMap(lookalikes), ...readings.filter((word) => word.length > 4).map(backwards)].some(
