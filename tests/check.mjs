@@ -5,11 +5,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '#server/prepare.mjs';
+import { ensureInstalled, ROOT } from '#server/prepare.mjs';
 import { RUNTIMES } from './support/runtimes.mjs';
 
 const CACHE = join(ROOT, 'node_modules/.cache');
 
+ensureInstalled();
 const changed = filesOf('diff', '--name-only', '--diff-filter=d', 'HEAD')
   .concat(filesOf('ls-files', '--others', '--exclude-standard'))
   .filter((file) => existsSync(join(ROOT, file)));
