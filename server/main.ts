@@ -22,10 +22,10 @@ import { createLog } from './http/logging.ts';
 import { createOpenCalls } from './http/open-calls.ts';
 import { closeServer, createServer } from './http/serve.ts';
 import { createLeaderboard } from './leaderboard/leaderboard.ts';
-import { createLetters } from './mail/letters.ts';
+import { createTemplates } from './mail/templates.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createPost } from './mail/post.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
 import { readSecrets } from './secrets.ts';
 import { createSecurityLog } from './security-log.ts';
 import { StartError } from './start-error.ts';
@@ -130,7 +130,13 @@ export async function openServer(
   const remover = createRemover(db, log);
   const mailbox = config.mailbox ? createMailbox(db, secrets) : undefined;
   const mailer = createMailer(config, mailbox, log);
-  const post = createPost({ db, letters: createLetters(config.publicUrl), mailer, log, security });
+  const mailQueue = createMailQueue({
+    db,
+    templates: createTemplates(config.publicUrl),
+    mailer,
+    log,
+    security,
+  });
   const background = createBackground(log);
   const openCalls = createOpenCalls();
   const services = {
@@ -145,7 +151,7 @@ export async function openServer(
     limits: createLimits({ pool, secret: secrets[0]!, security, enabled: config.limits }),
     passwords: await createPasswords(security),
     devices: createDevices(secrets, config),
-    post,
+    mailQueue,
     mailbox,
     leaderboard: createLeaderboard(db),
     deletions,
@@ -162,7 +168,7 @@ export async function openServer(
     async stop() {
       stopCleaning();
       await Promise.race([openCalls.settled(), sleep(LAST_CALLS_MS, undefined, { ref: false })]);
-      const settled = Promise.all([background.settled(), remover.stop(), post.stop(), stopBackups()]);
+      const settled = Promise.all([background.settled(), remover.stop(), mailQueue.stop(), stopBackups()]);
       await Promise.race([settled, sleep(LAST_MAILS_MS, undefined, { ref: false })]);
       mailer.close();
       await db.destroy();

@@ -7,7 +7,7 @@ import type { Background } from './http/background.ts';
 import type { Limits } from './http/limits.ts';
 import type { OpenCalls } from './http/open-calls.ts';
 import type { Mailbox } from './mail/mailbox.ts';
-import type { Post } from './mail/post.ts';
+import type { MailQueue } from './mail/mail-queue.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /** What all endpoints may depend on; created once, passed in. Features add their own. */
@@ -22,7 +22,7 @@ export interface Services {
   readonly background: Background;
   readonly openCalls: OpenCalls;
   readonly limits: Limits;
-  readonly post: Post;
+  readonly mailQueue: MailQueue;
   readonly mailbox: Mailbox | undefined;
   /** What a restored backup must not bring back. */
   readonly deletions: Deletions;

@@ -9,7 +9,7 @@ import { keepToastsToTheirPage } from '#web/app/toasts-of-page.ts';
 import { startWorker } from '#web/app/worker.ts';
 import { storedTheme, applyTheme } from '#web/features/theme/theme.ts';
 import { keepInstallOffer } from '#web/lib/home-screen.ts';
-import { keepPlayer } from '#web/lib/keep-player.ts';
+import { rememberUser } from '#web/lib/remember-user.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { followConnection, followSession, refetchSession } from '#web/lib/session.ts';
 import { isInGame } from '#web/lib/paths.ts';
@@ -26,7 +26,7 @@ const onSessionChanged = () => void router.revalidate();
 const client = createQueryClient(
   () => void refetchSession(client).then((changed) => changed && onSessionChanged()),
 );
-keepPlayer(client);
+rememberUser(client);
 // Before the first request: changes another tab saves in between would be missed.
 followOtherTabs(client);
 const routes = createRoutes(client, onSessionChanged);

@@ -90,12 +90,16 @@ interface WithHash {
  * Queues a link for the owner, whose right password was refused because budgets were spent. Not awaited: timing must
  * not reveal that the password was right.
  */
-function sendLinkInstead({ db, limits, post, security }: AuthServices, req: Request, email: string): void {
+function sendLinkInstead(
+  { db, limits, mailQueue, security }: AuthServices,
+  req: Request,
+  email: string,
+): void {
   const queue = async () => {
     await limits.mailsBeyondNetwork.take(`instead ${email}`);
     await queueRecovery(db, email);
     security.note('link_instead', {}, req.ip);
-    post.wake();
+    mailQueue.wake();
   };
   // One was just sent, or the database is unavailable: "Send me a link" still works.
   setImmediate(() => void queue().catch(() => undefined));

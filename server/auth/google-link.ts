@@ -25,7 +25,7 @@ export const createLinkCookie = ({ secrets, config }: Pick<AuthServices, 'secret
 
 /** The last step of signing in with Google to an account that has a password. */
 export function googleLinkRoutes(services: AuthServices): Route[] {
-  const { db, post, security } = services;
+  const { db, mailQueue, security } = services;
   const cookie = createLinkCookie(services);
   return [
     answer(contract.linkGoogle, async ({ req, res, body: { password } }) => {
@@ -34,7 +34,7 @@ export function googleLinkRoutes(services: AuthServices): Route[] {
       if (!link) throw linkExpired();
       const passwordHash = await checkPasswordOfLink(services, req, { link, password });
       if (!(await linkIdentity(db, link, passwordHash))) throw wrongCredentials();
-      await post.queue('google_linked', link.userId);
+      await mailQueue.add('google_linked', link.userId);
       const signedIn = await signIn(services, req, link.userId, { way: 'google', passwordHash });
       cookie.clear(res);
       security.note('google_linked', {}, req.ip);

@@ -52,7 +52,7 @@ export async function findOtherAccount(
 
 /** The confirmation, and the account that it names. */
 export function googleSwitchRoutes(services: AuthServices): Route[] {
-  const { db, post } = services;
+  const { db, mailQueue } = services;
   const cookie = createSwitchCookie(services);
   const linking = createLinkCookie(services);
   return [
@@ -69,7 +69,7 @@ export function googleSwitchRoutes(services: AuthServices): Route[] {
       const found = await findOrAddGoogleUser(db, user);
       cookie.clear(res);
       if (found.refusal) {
-        if (found.tell) await post.queue('already_here', found.tell);
+        if (found.tell) await mailQueue.add('already_here', found.tell);
         throw new HttpError(403, found.refusal, 'This address belongs to another Google account here.');
       }
       if (found.link) {

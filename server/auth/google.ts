@@ -34,7 +34,7 @@ function goingTo(path: string, redirect: unknown): string {
 
 /** Sign-in with Google: redirect and callback. session: reads the session, which only the callback needs. */
 export function googleSignIn(services: AuthServices, session: RequestHandler): Router {
-  const { config, log, pool, post, secrets, security } = services;
+  const { config, log, pool, mailQueue, secrets, security } = services;
   const router = Router();
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -111,7 +111,7 @@ export function googleSignIn(services: AuthServices, session: RequestHandler): R
       }
       const found = await findOrAddGoogleUser(services.db, outcome.user);
       if (found.refusal) {
-        if (found.tell) await post.queue('already_here', found.tell);
+        if (found.tell) await mailQueue.add('already_here', found.tell);
         return fail(req, res, found.refusal);
       }
       if (found.link) {

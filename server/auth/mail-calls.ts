@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { HttpError } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import type { Database } from '#server/db/database.ts';
-import { liftHourlyLimit } from '#server/mail/queue.ts';
+import { liftHourlyLimit } from '#server/mail/queue-store.ts';
 import type { AuthServices } from './auth-services.ts';
 import { findAccount } from './store.ts';
 

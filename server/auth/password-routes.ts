@@ -14,7 +14,7 @@ import { dropTokens, useToken } from '#server/mail/tokens.ts';
 
 /** Setting a password by a link in a mail, or by the old password. Source: HTTP contract, Authentication. */
 export function passwordRoutes(services: AuthServices): Route[] {
-  const { db, passwords, post, security } = services;
+  const { db, passwords, mailQueue, security } = services;
 
   return [
     answer(
@@ -22,7 +22,7 @@ export function passwordRoutes(services: AuthServices): Route[] {
       async ({ req, body: { email } }) => {
         if (await mayMailBeSent(services, req, { kind: 'recover', email })) {
           await queueRecovery(db, email);
-          post.wake();
+          mailQueue.wake();
         }
         return {};
       },
@@ -47,9 +47,9 @@ export function passwordRoutes(services: AuthServices): Route[] {
           if (!link.confirmed_at) await endSignUps(tx, owner);
           await endSessions(tx, owner);
           // A first password is not a change.
-          if (link.confirmed_at) await post.queue('password_changed', owner, tx);
+          if (link.confirmed_at) await mailQueue.add('password_changed', owner, tx);
         });
-        post.wake();
+        mailQueue.wake();
         security.note('password_reset', {}, req.ip);
         return signIn(services, req, link.userId, { way: 'link', passwordHash });
       },
@@ -69,9 +69,9 @@ export function passwordRoutes(services: AuthServices): Route[] {
           if (!(await changePassword(tx, userId, { before, after: passwordHash }))) throw wrongCredentials();
           await dropTokens(tx, userId, 'recovery');
           await endSessions(tx, userId, req.sessionID);
-          await post.queue('password_changed', userId, tx);
+          await mailQueue.add('password_changed', userId, tx);
         });
-        post.wake();
+        mailQueue.wake();
         // The session gets a new id, so that the old one is worthless to anybody who knew it.
         if (!(await renewSessionId(req, { userId, passwordHash }))) throw notSignedIn();
         security.note('password_changed', {}, req.ip);

@@ -29,7 +29,7 @@ interface SignIn {
 
 /** One mail per hour and network: it links to the list of all the others. */
 async function tellOwner(
-  { limits, post }: AuthServices,
+  { limits, mailQueue }: AuthServices,
   userId: string,
   ip: string | undefined,
 ): Promise<void> {
@@ -39,7 +39,7 @@ async function tellOwner(
     if (error instanceof HttpError && error.status === 429) return;
     throw error;
   }
-  await post.queue('new_browser', userId);
+  await mailQueue.add('new_browser', userId);
 }
 
 /**

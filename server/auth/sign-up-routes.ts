@@ -25,7 +25,7 @@ const passwordWanted = () =>
 
 /** Sign-up and the link in its mail. Source: HTTP contract, Authentication. */
 export function signUpRoutes(services: AuthServices): Route[] {
-  const { config, db, limits, passwords, post, secrets, security } = services;
+  const { config, db, limits, passwords, mailQueue, secrets, security } = services;
   const cookie = signUpCookie(secrets, config);
 
   return [
@@ -39,7 +39,7 @@ export function signUpRoutes(services: AuthServices): Route[] {
         const secret = randomBytes(SECRET_BYTES).toString('base64url');
         const metadata = { username: data?.username || null, age: data?.age ?? null };
         await addSignUp(db, { email, passwordHash, secret, redirect: wantedPage(redirect), metadata });
-        post.wake();
+        mailQueue.wake();
         cookie.set(res, secret);
         return { user: null, session: null, confirmation_sent: true } as const;
       },
@@ -50,7 +50,7 @@ export function signUpRoutes(services: AuthServices): Route[] {
       async ({ req, body: { email, redirect } }) => {
         if (await mayMailBeSent(services, req, { kind: 'confirm', email })) {
           await queueLinkAgain(db, { email, secret: cookie.read(req), redirect: wantedPage(redirect) });
-          post.wake();
+          mailQueue.wake();
         }
         return {};
       },

@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import { notFound } from '#server/errors.ts';
 import type { Background } from '#server/http/background.ts';
 import type { SecurityLog } from '#server/security-log.ts';
-import { escape } from './letters.ts';
+import { escape } from './templates.ts';
 import type { MailboxAccess } from './mailbox-access.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
-import type { Post } from './post.ts';
+import type { MailQueue } from './mail-queue.ts';
 
 const STYLE = `body{margin:0;padding:2rem;background:#f3f7ee;color:#26332b;font:1rem/1.5 system-ui,sans-serif}
 main{max-width:40rem;margin:auto}article{margin:1rem 0;padding:1.5rem;border-radius:1rem;background:#fff}
@@ -32,14 +32,14 @@ ${mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail yet.</p>'}
 
 interface Shown {
   readonly mailbox: Mailbox | undefined;
-  readonly post: Post;
+  readonly mailQueue: MailQueue;
   readonly background: Background;
   readonly security: SecurityLog;
 }
 
 /** The mails of an installation without a mail server. Anyone who sees them can enter accounts. */
 export const mailboxPage =
-  ({ mailbox, post, background, security }: Shown, door: MailboxAccess): RequestHandler =>
+  ({ mailbox, mailQueue, background, security }: Shown, door: MailboxAccess): RequestHandler =>
   async (req, res) => {
     if (!mailbox) throw notFound();
     if (!door.opensTo(req)) {
@@ -47,7 +47,7 @@ export const mailboxPage =
       throw notFound();
     }
     await background.settled();
-    await post.settled();
+    await mailQueue.settled();
     const mails = await mailbox.list();
     res
       .set('Cache-Control', 'no-store')

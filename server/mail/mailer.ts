@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import type { Mail, Recipient } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
-import { AT_ONCE } from './queue.ts';
+import { AT_ONCE } from './queue-store.ts';
 
 /** refused: permanently. not_taken: a later try may succeed. unknown: no answer came; it may have arrived. */
 export type Delivery = 'taken' | 'refused' | 'not_taken' | 'unknown';

@@ -1,5 +1,5 @@
 import { call } from './api.ts';
-import { device, KEYS } from './storage.ts';
+import { deviceStorage, KEYS } from './storage.ts';
 
 declare global {
   interface Navigator {
@@ -8,11 +8,11 @@ declare global {
   }
 }
 
-export const countsMyVisits = () => device.read(KEYS.pageViews) !== 'off';
+export const countsMyVisits = () => deviceStorage.read(KEYS.pageViews) !== 'off';
 
 export function setCountsMyVisits(on: boolean) {
-  if (on) device.remove(KEYS.pageViews);
-  else device.write(KEYS.pageViews, 'off');
+  if (on) deviceStorage.remove(KEYS.pageViews);
+  else deviceStorage.write(KEYS.pageViews, 'off');
 }
 
 export const browserAsksNotTo = () => navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;

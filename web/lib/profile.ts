@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/r
 import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { call } from './api.ts';
-import { keptProfile } from './kept-player.ts';
+import { rememberedProfile } from './remembered-user.ts';
 import { invalidateLeaderboard } from './leaderboard.ts';
 import { sessionQuery, useUser } from './session.ts';
 
@@ -11,7 +11,7 @@ const PROFILES = ['profile'] as const;
 /** Not fetched for a user known only from this device's copy: the request would fail. */
 async function readProfile(userId: string, client: QueryClient): Promise<Profile | null> {
   const { unconfirmed } = client.getQueryData(sessionQuery.queryKey) ?? {};
-  return (unconfirmed && keptProfile(userId)) ?? call('GET /profile', { userId });
+  return (unconfirmed && rememberedProfile(userId)) ?? call('GET /profile', { userId });
 }
 
 /**

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { User } from '#server/contract/session.ts';
 import { ApiError, call } from './api.ts';
-import { keptSession, type Session } from './kept-player.ts';
+import { rememberedSession, type Session } from './remembered-user.ts';
 import { pendingSignOut } from './pending-sign-out.ts';
-import { KEYS, tab } from './storage.ts';
+import { KEYS, tabStorage } from './storage.ts';
 
 const RETRY_AFTER_FAILURE_MS = 10_000;
 /** How long a user known from this device (or known to have signed out) waits for a network that may be missing. */
@@ -31,7 +31,7 @@ async function askServer(): Promise<Session | null> {
  * Throws ApiError.
  */
 async function readSession(client: QueryClient): Promise<Session | null> {
-  const kept = pendingSignOut() === null ? keptSession() : null;
+  const kept = pendingSignOut() === null ? rememberedSession() : null;
   if (kept === undefined) return askServer();
   const answer = askServer();
   const said = answer.catch((error: unknown) => {
@@ -84,7 +84,7 @@ export const notifyOtherTabs = () => tabs?.postMessage('changed');
 /** Removes all data of a user, before the next one can see it. */
 function clearPersonal(client: QueryClient) {
   client.removeQueries({ predicate: isPersonal });
-  tab.remove(KEYS.cameFrom);
+  tabStorage.remove(KEYS.cameFrom);
 }
 
 export function enterSession(client: QueryClient, session: Session) {

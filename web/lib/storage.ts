@@ -60,6 +60,6 @@ function guarded(open: () => Storage): GuardedStore {
 }
 
 /** localStorage: stays on the device. */
-export const device = guarded(() => localStorage);
+export const deviceStorage = guarded(() => localStorage);
 /** sessionStorage: ends with the tab. */
-export const tab = guarded(() => sessionStorage);
+export const tabStorage = guarded(() => sessionStorage);

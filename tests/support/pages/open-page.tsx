@@ -8,7 +8,7 @@ import { Providers } from '#web/app/providers.tsx';
 import { createRoutes } from '#web/app/router.tsx';
 import { keepToastsToTheirPage } from '#web/app/toasts-of-page.ts';
 import { storedTheme, applyTheme } from '#web/features/theme/theme.ts';
-import { keepPlayer } from '#web/lib/keep-player.ts';
+import { rememberUser } from '#web/lib/remember-user.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { followConnection, followSession, refetchSession } from '#web/lib/session.ts';
 import { isInGame } from '#web/lib/paths.ts';
@@ -28,7 +28,7 @@ export function visit(address: string): void {
   const client = createQueryClient(
     () => void refetchSession(client).then((changed) => changed && onSessionChanged()),
   );
-  const ends = [keepPlayer(client)];
+  const ends = [rememberUser(client)];
   followOtherTabs(client);
   const routes = createRoutes(client, onSessionChanged);
   const router = createBrowserRouter(routes);

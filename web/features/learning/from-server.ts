@@ -8,7 +8,7 @@ import type { SentLearner } from '#server/contract/learner.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import { call } from '#web/lib/api.ts';
 import { sessionQuery, useUser } from '#web/lib/session.ts';
-import { device, KEYS, type Store } from '#web/lib/storage.ts';
+import { deviceStorage, KEYS, type Store } from '#web/lib/storage.ts';
 import { choicesFor, choose, keepLearned } from './kept-learner.ts';
 
 /** A round that the server does not have yet. */
@@ -18,7 +18,11 @@ export interface RoundToSend {
 }
 
 /** What of the server's decisions holds here. Switched off before the server knew of it, it stays off on this device. */
-export function takeChoices(userId: string, { epoch, adapts, level }: SentLearner, store: Store = device) {
+export function takeChoices(
+  userId: string,
+  { epoch, adapts, level }: SentLearner,
+  store: Store = deviceStorage,
+) {
   const own = choicesFor(userId, store);
   if (!own.adapts && own.epoch === undefined) return own;
   return choose(userId, { epoch, adapts, level }, store);
@@ -41,7 +45,7 @@ export function takeLearner(
   { id, age }: Player,
   said: SentLearner,
   waiting: readonly RoundToSend[],
-  store: Store = device,
+  store: Store = deviceStorage,
 ): void {
   const { adapts } = takeChoices(id, said, store);
   const skills = unpack(said.skills);
@@ -75,11 +79,11 @@ export function useLearner(
     queryFn: async ({ client }) => {
       const player = profile!;
       for (let reads = 0; reads < MOST_READS; reads++) {
-        const before = standOf(device);
+        const before = standOf(deviceStorage);
         const said = await call('GET /learner', { userId: player.id });
         if (client.getQueryData(sessionQuery.queryKey)?.user.id !== player.id) return null;
         // Something was played or sent meanwhile: which of it is in the answer, nobody can tell.
-        if (standOf(device) !== before) continue;
+        if (standOf(deviceStorage) !== before) continue;
         takeLearner(player, said, waitingFor(player.id));
         break;
       }

@@ -1,7 +1,7 @@
 import { pack, unpack } from '#engine/learner/packed.ts';
 import { LEVELS, type Level } from '#engine/learner/start.ts';
 import type { Learner } from '#engine/learner/state.ts';
-import { device, KEYS, type Store } from '#web/lib/storage.ts';
+import { deviceStorage, KEYS, type Store } from '#web/lib/storage.ts';
 
 /** What grown-ups have decided about a player, as this device knows it, and whether the player was told. */
 export interface LearningChoices {
@@ -29,7 +29,7 @@ const ownIn = (value: Readonly<Record<string, unknown>>, key: string): unknown =
   Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** What was decided for a player; anything damaged is as usual. */
-export function choicesFor(userId: string, store: Store = device): LearningChoices {
+export function choicesFor(userId: string, store: Store = deviceStorage): LearningChoices {
   const own = (ownIn(read(store, KEYS.learning), userId) ?? {}) as Partial<Record<string, unknown>>;
   const { adapts, level, told, epoch } = own;
   return {
@@ -43,7 +43,7 @@ export function choicesFor(userId: string, store: Store = device): LearningChoic
 export function choose(
   userId: string,
   changes: Partial<LearningChoices>,
-  store: Store = device,
+  store: Store = deviceStorage,
 ): LearningChoices {
   const chosen = { ...choicesFor(userId, store), ...changes };
   store.write(KEYS.learning, JSON.stringify({ ...read(store, KEYS.learning), [userId]: chosen }));
@@ -54,22 +54,22 @@ export function choose(
 const NOT_RECORDED = 2 ** 31 - 1;
 
 /** The epoch that the player's rounds are sent with: while this device does not remember, the server shall not either. */
-export function epochOf(userId: string, store: Store = device): number {
+export function epochOf(userId: string, store: Store = deviceStorage): number {
   const { adapts, epoch } = choicesFor(userId, store);
   return adapts ? (epoch ?? 0) : NOT_RECORDED;
 }
 
 /** What this device has learned of a player: nothing, if its copy is damaged or another player's. */
-export function learnedOf(userId: string, store: Store = device): Learner['skills'] {
+export function learnedOf(userId: string, store: Store = deviceStorage): Learner['skills'] {
   const { userId: whose, skills } = read(store, KEYS.learner);
   return (whose === userId && unpack(skills)) || {};
 }
 
 /** A copy that cannot be overwritten is removed: it may be another player's. */
-export function keepLearned(userId: string, skills: Learner['skills'], store: Store = device): void {
+export function keepLearned(userId: string, skills: Learner['skills'], store: Store = deviceStorage): void {
   const text = JSON.stringify({ userId, skills: pack(skills) });
   if (!store.write(KEYS.learner, text)) store.remove(KEYS.learner);
 }
 
 /** Everything that was learned is gone; what was decided stays. */
-export const forgetLearned = (store: Store = device): void => store.remove(KEYS.learner);
+export const forgetLearned = (store: Store = deviceStorage): void => store.remove(KEYS.learner);

@@ -5,7 +5,7 @@ import { GAMES } from '#engine/games/catalogue.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useOffline } from '#web/lib/connection.ts';
 import { useKeeping, useOnDevice, type OnDevice } from '#web/lib/on-device.ts';
-import { device } from '#web/lib/storage.ts';
+import { deviceStorage } from '#web/lib/storage.ts';
 import { installWorker, type Refusal } from '#web/lib/worker.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,7 @@ export function OnDeviceSection() {
     <Card className="flex flex-col gap-5">
       <h2 className="text-2xl">On this device</h2>
       {refusal && <p>{REFUSALS[refusal]}</p>}
-      {!device.works() && <p>{NO_STORAGE}</p>}
+      {!deviceStorage.works() && <p>{NO_STORAGE}</p>}
       {!refusal && data && <Games onDevice={data} />}
     </Card>
   );

@@ -7,7 +7,7 @@ import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { cacheEarnings } from '#web/lib/profile.ts';
 import { invalidateSession, useUser } from '#web/lib/session.ts';
-import { device } from '#web/lib/storage.ts';
+import { deviceStorage } from '#web/lib/storage.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
 import { wordsOfKept } from './kept-words.ts';
 import { createOutbox, type Outbox, type Waiting } from './outbox.ts';
@@ -72,7 +72,7 @@ const alone = async (work: () => Promise<void>) => {
 
 const createFor = (client: QueryClient): Outbox =>
   createOutbox({
-    store: device,
+    store: deviceStorage,
     send,
     alone,
     onSaved: (saved, userId) => cacheEarnings(client, userId, saved),

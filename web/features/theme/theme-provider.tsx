@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Theme } from '#engine/rules/looks.ts';
-import { device, KEYS } from '#web/lib/storage.ts';
+import { deviceStorage, KEYS } from '#web/lib/storage.ts';
 import { DEFAULT_THEME, saveDelay, storedTheme, applyTheme } from './theme.ts';
 
 interface ThemeState {
@@ -48,8 +48,8 @@ export function ThemeProvider({ saved, save, children }: ThemeProviderProps) {
 
   useEffect(() => {
     applyTheme(theme);
-    if (saved !== undefined) device.write(KEYS.theme, theme);
-    else if (theme === DEFAULT_THEME) device.remove(KEYS.theme);
+    if (saved !== undefined) deviceStorage.write(KEYS.theme, theme);
+    else if (theme === DEFAULT_THEME) deviceStorage.remove(KEYS.theme);
   }, [theme, saved]);
 
   useSaving(choice, { saved, editing }, (chosen) => {

@@ -1,6 +1,6 @@
 /** The theme's rules, without React. Source: product specification, section 4, Theme. */
 import { THEMES, type Theme } from '#engine/rules/looks.ts';
-import { device, KEYS } from '#web/lib/storage.ts';
+import { deviceStorage, KEYS } from '#web/lib/storage.ts';
 
 export const DEFAULT_THEME: Theme = 'core';
 const SAVE_PAUSE_MS = 1_000;
@@ -9,7 +9,7 @@ const SYNC_PAUSE_MS = 100;
 const isTheme = (value: unknown): value is Theme => THEMES.some((theme) => theme === value);
 
 export function storedTheme(): Theme {
-  const kept = device.read(KEYS.theme);
+  const kept = deviceStorage.read(KEYS.theme);
   return isTheme(kept) ? kept : DEFAULT_THEME;
 }
 

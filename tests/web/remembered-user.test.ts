@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { Profile } from '#server/contract/profile.ts';
-import { keepPlayer } from '#web/lib/keep-player.ts';
-import { keptProfile, keptSession, type Session } from '#web/lib/kept-player.ts';
+import { rememberUser } from '#web/lib/remember-user.ts';
+import { rememberedProfile, rememberedSession, type Session } from '#web/lib/remembered-user.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { KEYS, type Store } from '#web/lib/storage.ts';
@@ -26,7 +26,7 @@ const profile = (id: string) =>
 function open() {
   const client = new QueryClient();
   const { store, state } = memory();
-  const end = keepPlayer(client, store);
+  const end = rememberUser(client, store);
   const enter = (id: string) => {
     client.setQueryData(sessionQuery.queryKey, session(id));
     client.setQueryData(profileQuery(id).queryKey, profile(id));
@@ -37,8 +37,11 @@ function open() {
 it('knows who was here last, without an e-mail address', () => {
   const { store, enter } = open();
   enter('mia');
-  expect(keptSession(store)).toMatchObject({ user: { id: 'mia', email: '' }, unconfirmed: 'unreached' });
-  expect(keptProfile('mia', store)?.username).toBe('The mia');
+  expect(rememberedSession(store)).toMatchObject({
+    user: { id: 'mia', email: '' },
+    unconfirmed: 'unreached',
+  });
+  expect(rememberedProfile('mia', store)?.username).toBe('The mia');
   expect(store.read(KEYS.player)).not.toContain('@');
 });
 
@@ -46,16 +49,16 @@ it('forgets them with the session', () => {
   const { client, store, enter } = open();
   enter('mia');
   client.setQueryData(sessionQuery.queryKey, null);
-  expect([keptSession(store), store.read(KEYS.player)]).toEqual([undefined, null]);
+  expect([rememberedSession(store), store.read(KEYS.player)]).toEqual([undefined, null]);
 });
 
 it('never gives one player the other: not by id, and not when the second one cannot be kept', () => {
   const { store, state, enter } = open();
   enter('mia');
-  expect(keptProfile('tom', store)).toBeUndefined();
+  expect(rememberedProfile('tom', store)).toBeUndefined();
   state.refuses = true;
   enter('tom');
-  expect(keptSession(store)).toBeUndefined();
+  expect(rememberedSession(store)).toBeUndefined();
 });
 
 it('a copy does not make itself true: what is unconfirmed is not kept anew', () => {
@@ -69,6 +72,6 @@ it('what somebody else has written there is nobody', () => {
   const { store } = open();
   for (const text of ['{', '[]', '"mia"', '{"userId": 7}', '{"userId": "mia"}']) {
     store.write(KEYS.player, text);
-    expect(keptSession(store)).toBeUndefined();
+    expect(rememberedSession(store)).toBeUndefined();
   }
 });

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptProfile, writePlayer } from './kept-player.ts';
+import { rememberedProfile, writeUser } from './remembered-user.ts';
 import { profileQuery } from './profile.ts';
 import { sessionQuery } from './session.ts';
-import { device, KEYS } from './storage.ts';
+import { deviceStorage, KEYS } from './storage.ts';
 
 /**
  * Keeps a copy of the signed-in user for offline starts; it is removed when the session ends, in whichever page or tab.
  * Returns the function that stops it.
  */
-export function keepPlayer(client: QueryClient, store = device): () => void {
+export function rememberUser(client: QueryClient, store = deviceStorage): () => void {
   let written: string | undefined;
   return client.getQueryCache().subscribe(({ type }) => {
     if (type !== 'updated' && type !== 'removed') return;
@@ -20,11 +20,11 @@ export function keepPlayer(client: QueryClient, store = device): () => void {
     }
     if (!session || session.unconfirmed) return;
     const { id } = session.user;
-    const profile = client.getQueryData(profileQuery(id).queryKey) ?? keptProfile(id, store) ?? null;
+    const profile = client.getQueryData(profileQuery(id).queryKey) ?? rememberedProfile(id, store) ?? null;
     const player = { userId: id, profile: profile && { ...profile, parent_email: null } };
     const text = JSON.stringify(player);
     if (text === written) return;
     written = text;
-    writePlayer(store, player);
+    writeUser(store, player);
   });
 }

@@ -1,7 +1,7 @@
 import { createToken, dropToken } from './tokens.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailKind } from '#server/db/tables.ts';
-import type { Letters } from './letters.ts';
+import type { MailTemplates } from './templates.ts';
 import type { Mail } from './mail.ts';
 
 interface Occasion {
@@ -13,41 +13,44 @@ interface Occasion {
   readonly sign_up_id: string | null;
 }
 
-interface Letter {
+interface FilledTemplate {
   readonly mail: Mail;
   /** Invalidates its link, because nobody received it. */
   takeBack(): Promise<void>;
 }
 
-const plain = (mail: Mail): Letter => ({ mail, takeBack: async () => undefined });
+const plain = (mail: Mail): FilledTemplate => ({ mail, takeBack: async () => undefined });
 
 /**
  * The mail to send now; undefined when it is no longer needed. Its link is created here, so that it expires counted
  * from the sending and not from the queueing.
  */
-export async function writeLetter(
+export async function fillTemplate(
   db: Database,
-  letters: Letters,
+  templates: MailTemplates,
   { kind, userId, confirmed, hasPassword, sign_up_id }: Occasion,
-): Promise<Letter | undefined> {
-  const withLink = (token: string, mail: Mail): Letter => ({ mail, takeBack: () => dropToken(db, token) });
+): Promise<FilledTemplate | undefined> {
+  const withLink = (token: string, mail: Mail): FilledTemplate => ({
+    mail,
+    takeBack: () => dropToken(db, token),
+  });
   switch (kind) {
     case 'confirm': {
       if (confirmed || sign_up_id === null) return undefined;
       const token = await createToken(db, { userId, kind: 'signup', signUpId: sign_up_id });
-      return withLink(token, letters.confirm(token));
+      return withLink(token, templates.confirm(token));
     }
     case 'recover': {
       const token = await createToken(db, { userId, kind: 'recovery' });
-      return withLink(token, letters.recover(token));
+      return withLink(token, templates.recover(token));
     }
     case 'already_here':
-      return plain(hasPassword ? letters.alreadyHere() : letters.alreadyHereByGoogle());
+      return plain(hasPassword ? templates.alreadyHere() : templates.alreadyHereByGoogle());
     case 'new_browser':
-      return plain(letters.newBrowser());
+      return plain(templates.newBrowser());
     case 'google_linked':
-      return plain(letters.googleLinked());
+      return plain(templates.googleLinked());
     case 'password_changed':
-      return plain(letters.passwordChanged());
+      return plain(templates.passwordChanged());
   }
 }

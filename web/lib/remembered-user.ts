@@ -1,6 +1,6 @@
 import type { Profile } from '#server/contract/profile.ts';
 import type { Session as SaidSession } from '#server/contract/session.ts';
-import { device, KEYS, type Store } from './storage.ts';
+import { deviceStorage, KEYS, type Store } from './storage.ts';
 
 export interface Session extends SaidSession {
   /**
@@ -11,14 +11,14 @@ export interface Session extends SaidSession {
 }
 
 /** The user last known to be signed in: enough for players' pages, without the e-mail address. */
-export interface KeptPlayer {
+export interface RememberedUser {
   readonly userId: string;
   readonly profile: Profile | null;
 }
 
-function parse(text: string | null): KeptPlayer | undefined {
+function parse(text: string | null): RememberedUser | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as KeptPlayer | null;
+    const kept = JSON.parse(text ?? 'null') as RememberedUser | null;
     return typeof kept?.userId === 'string' ? kept : undefined;
   } catch {
     return undefined;
@@ -26,12 +26,12 @@ function parse(text: string | null): KeptPlayer | undefined {
 }
 
 /** A copy that cannot be overwritten is removed: it may belong to another user. */
-export function writePlayer(store: Store, player: KeptPlayer) {
+export function writeUser(store: Store, player: RememberedUser) {
   if (!store.write(KEYS.player, JSON.stringify(player))) store.remove(KEYS.player);
 }
 
 /** The session when the server was last reached. It has no expiry of its own, because device clocks are unreliable. */
-export function keptSession(store = device): Session | undefined {
+export function rememberedSession(store = deviceStorage): Session | undefined {
   const kept = parse(store.read(KEYS.player));
   if (!kept?.profile) return undefined;
   const { userId, profile } = kept;
@@ -45,7 +45,7 @@ export function keptSession(store = device): Session | undefined {
   return { user, token_type: 'cookie', expires_at: 0, expires_in: 0, unconfirmed: 'unreached' };
 }
 
-export function keptProfile(userId: string, store = device): Profile | undefined {
+export function rememberedProfile(userId: string, store = deviceStorage): Profile | undefined {
   const kept = parse(store.read(KEYS.player));
   return kept?.userId === userId ? (kept.profile ?? undefined) : undefined;
 }

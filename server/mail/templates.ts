@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-interface Letter {
+interface Template {
   readonly subject: string;
   readonly lines: readonly string[];
   readonly button?: { readonly label: string; readonly link: string };
@@ -12,11 +12,11 @@ export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 
-const buttonHtml = ({ label, link }: NonNullable<Letter['button']>) =>
+const buttonHtml = ({ label, link }: NonNullable<Template['button']>) =>
   `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#2e7d4f;color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#555555">If the button doesn't work, copy this address into your browser:<br><a href="${escape(link)}" style="color:#2e7d4f;word-break:break-all">${escape(link)}</a></p>`;
 
-function write({ subject, lines, button, ending }: Letter): Mail {
+function write({ subject, lines, button, ending }: Template): Mail {
   const text = ['Hello,', ...lines, ...(button ? [button.link] : []), ending, 'Addly Nook'].join('\n\n');
   const html = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
@@ -31,7 +31,7 @@ ${button ? buttonHtml(button) : ''}
 }
 
 /** The mails that the server sends. publicUrl: base of their links; never taken from a request. */
-export function createLetters(publicUrl: string) {
+export function createTemplates(publicUrl: string) {
   const profile = `${publicUrl}/profile`;
   const reset = `${publicUrl}/reset-password`;
   return {
@@ -102,4 +102,4 @@ export function createLetters(publicUrl: string) {
   };
 }
 
-export type Letters = ReturnType<typeof createLetters>;
+export type MailTemplates = ReturnType<typeof createTemplates>;

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { databaseRefusal } from '#server/errors.ts';
 import type { SecurityLog } from '#server/security-log.ts';
-import { writeLetter } from './write-letter.ts';
-import type { Letters } from './letters.ts';
+import { fillTemplate } from './fill-template.ts';
+import type { MailTemplates } from './templates.ts';
 import type { Mailer } from './mailer.ts';
 import {
   addNotice,
@@ -17,15 +17,15 @@ import {
   takeWaiting,
   type Notice,
   type WaitingMail,
-} from './queue.ts';
+} from './queue-store.ts';
 
 /** The queue of mails. They wait in the database; every server sends them, whichever one queued them. */
-export interface Post {
+export interface MailQueue {
   /**
    * Queues a notice, unless one of its kind is waiting for this user. within: a transaction that it is part of; call
    * wake() after its end, or the mail waits for some seconds.
    */
-  queue(notice: Notice, userId: string, within?: Database): Promise<void>;
+  add(notice: Notice, userId: string, within?: Database): Promise<void>;
   /** Tells that something was queued. */
   wake(): void;
   /** Resolves when all due mails have been sent, by any server; or after two seconds. */
@@ -34,9 +34,9 @@ export interface Post {
   stop(): Promise<void>;
 }
 
-interface PostOptions {
+interface MailQueueOptions {
   readonly db: Database;
-  readonly letters: Letters;
+  readonly templates: MailTemplates;
   readonly mailer: Mailer;
   readonly log: Logger;
   readonly security: SecurityLog;
@@ -51,7 +51,7 @@ const SHORTEST_MS = 200;
 const LOOK_AGAIN_MS = 20;
 const MOST_LOOKS = 100;
 
-export function createPost({ db, letters, mailer, log, security }: PostOptions): Post {
+export function createMailQueue({ db, templates, mailer, log, security }: MailQueueOptions): MailQueue {
   let running: Promise<void> | undefined;
   let wanted = false;
   let stopped = false;
@@ -81,18 +81,18 @@ export function createPost({ db, letters, mailer, log, security }: PostOptions):
       security.note('mails_enough', { kind: mail.kind });
       return postponeMail(db, mail, { seconds, counts: false });
     }
-    const letter = await writeLetter(db, letters, {
+    const filled = await fillTemplate(db, templates, {
       ...mail,
       userId: to.id,
       confirmed: to.confirmed_at !== null,
       hasPassword: Boolean(to.has_password),
     });
-    if (!letter) return removeMail(db, mail);
+    if (!filled) return removeMail(db, mail);
     const id = mail.sign_up_id ? `${mail.id}.${mail.sign_up_id}` : mail.id;
-    const delivery = await mailer.deliver({ userId: to.id, email: to.email }, letter.mail, id);
+    const delivery = await mailer.deliver({ userId: to.id, email: to.email }, filled.mail, id);
     if (delivery === 'taken') return noteSent(db, mail);
     // After an unknown outcome the mail may still arrive, and its link must work.
-    if (delivery !== 'unknown') await letter.takeBack();
+    if (delivery !== 'unknown') await filled.takeBack();
     if (delivery === 'refused') return giveUp(mail, 'refused');
     await postponeMail(db, mail, { seconds: PAUSES[Math.min(mail.tries, PAUSES.length) - 1]!, counts: true });
   };
@@ -135,7 +135,7 @@ export function createPost({ db, letters, mailer, log, security }: PostOptions):
   lookIn(SHORTEST_MS);
 
   return {
-    async queue(notice, userId, within = db) {
+    async add(notice, userId, within = db) {
       await addNotice(within, notice, userId);
       wake();
     },
