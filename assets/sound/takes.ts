@@ -24,7 +24,7 @@ export interface Line {
 
 export const NARRATOR = 'bf_emma*.5+af_heart*.5';
 
-/** In the order in which they are tried; the first two are the narrator as she is. */
+/** In the order in which they are tried; the first two are the narrator's own voice. */
 const WAYS: readonly Partial<Take>[] = [
   {},
   { speed: 1.04 },
