@@ -16,7 +16,7 @@ import { SpokenText } from '#web/ui/spoken-text.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useOnlineAgain } from '#web/ui/use-online-again.ts';
 
-/** After this long an adult doubts whether anything is still loading. */
+/** After this long people wonder whether anything is still loading. */
 const LONG_MS = 12_000;
 
 /** Why the game cannot be shown. */
