@@ -39,6 +39,10 @@ const MOST_SUPPORT = 2;
 /** Help that shows the way, rather than asks again. */
 const SHOWS_WAY = 2;
 
+/** The way was shown, so that a right answer says nothing of what the player can do. */
+export const isAided = ({ shown, help }: Pick<FirstTry, 'shown' | 'help'>): boolean =>
+  shown || help >= SHOWS_WAY;
+
 const rounded = (logits: number) => Math.round(logits * 1000) / 1000;
 
 /**
@@ -49,20 +53,20 @@ export function afterTry(learner: Learner, one: FirstTry, today: number): Learne
   const { item } = one;
   const old = stateOf(learner, item);
   const day = Math.max(today, old?.day ?? today);
-  const isAided = one.shown || one.help >= SHOWS_WAY;
+  const aided = isAided(one);
   const chance = chanceOf(item, learner, { ...one, today: day });
   const skill = learner.skills[item.skill];
   const theta = thetaOf(learner, item.skill);
   const tries = skill?.tries ?? 0;
-  const state = isAided ? afterAided(old ?? NEW, one, day) : afterUnaided(old, one, day, chance);
-  const step = isAided ? 0 : stepOf(tries, old === undefined, one);
+  const state = aided ? afterAided(old ?? NEW, one, day) : afterUnaided(old, one, day, chance);
+  const step = aided ? 0 : stepOf(tries, old === undefined, one);
   return {
     ...learner,
     skills: {
       ...learner.skills,
       [item.skill]: {
         theta: rounded(theta + step * (Number(one.right) - chance)),
-        tries: tries + (isAided ? 0 : 1),
+        tries: tries + (aided ? 0 : 1),
         items: { ...skill?.items, [item.fact]: state },
       },
     },

@@ -4,7 +4,8 @@ import type { ItemState } from './state.ts';
  * What can be said of a player and a fact. `in sight`: right with things to count; `hidden`: right without; `at once`:
  * knows it by heart; `met`: nothing yet.
  */
-export type Claim = 'met' | 'in sight' | 'hidden' | 'at once';
+export const CLAIMS = ['met', 'in sight', 'hidden', 'at once'] as const;
+export type Claim = (typeof CLAIMS)[number];
 
 /** Days with a right first try that each claim needs. */
 const DAYS = { inSight: 1, hidden: 2, atOnce: 4 } as const;

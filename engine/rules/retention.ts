@@ -10,6 +10,7 @@ export const KEPT = {
   /** At most: weeks are dropped whole. */
   answersDays: 35,
   oddSavesDays: 90,
+  slipsMonths: 12,
   itemCountsMonths: 24,
   reportsMonths: 12,
   pageViewsMonths: 13,
@@ -91,6 +92,12 @@ export const RETENTION: readonly Retained[] = [
     why: 'so that games ask what fits, on every device',
     howLong: `${WITH_THE_ACCOUNT}, or until you have it forgotten`,
     holds: { learners: 'player_id skills begun_at', profiles: 'adapts learner_level weekly_mail' },
+  },
+  {
+    what: 'how first choices were wrong, question by question in five kinds, counted by month',
+    why: 'to tell you what is mixed up',
+    howLong: `${KEPT.slipsMonths} months, or until you have it forgotten`,
+    holds: { slips: 'player_id month counts begun_at' },
   },
   {
     what: 'how often each question was right in a month, without who; shown only from 20 children on',

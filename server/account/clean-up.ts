@@ -55,6 +55,10 @@ const JOBS: Readonly<Record<string, Job>> = {
     table: 'odd_saves',
     where: `(day < current_date - ${KEPT.oddSavesDays} or day > current_date + 1)`,
   },
+  slips: {
+    table: 'slips',
+    where: `month < current_date - interval '${KEPT.slipsMonths} months'`,
+  },
   sums: {
     table: 'item_counts',
     where: `month < current_date - interval '${KEPT.itemCountsMonths} months'`,

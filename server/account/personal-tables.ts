@@ -19,6 +19,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   rounds: 'rounds',
   round_answers: 'answers',
   learners: 'learned',
+  slips: 'slips',
   odd_saves: 'odd_saves',
 };
 

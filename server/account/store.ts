@@ -79,6 +79,12 @@ export const readAccountData = (db: Database, userId: string) =>
           .select(['skills', 'begun_at'])
           .where('id', '=', userId)
           .executeTakeFirst()) ?? null,
+      slips: await tx
+        .selectFrom('slips')
+        .select([sql<string>`month::text`.as('month'), 'counts'])
+        .where('player_id', '=', userId)
+        .orderBy('month')
+        .execute(),
       odd_saves: await tx
         .selectFrom('odd_saves')
         .select(['kind', 'times', sql<string>`day::text`.as('day')])

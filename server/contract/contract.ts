@@ -19,6 +19,7 @@ import {
 } from './links.ts';
 import { changeLearner, forgetLearner, readLearner } from './learner.ts';
 import { listReportable, readLeaderboard, reportName } from './leaderboard.ts';
+import { readReport } from './report.ts';
 import { countPageView } from './pages.ts';
 import { addProfile, changeProfile, checkName, readProfile, suggestName } from './profile.ts';
 import { saveProgress } from './progress.ts';
@@ -51,6 +52,7 @@ export const CONTRACT = [
   readLearner,
   changeLearner,
   forgetLearner,
+  readReport,
   readLeaderboard,
   listReportable,
   reportName,

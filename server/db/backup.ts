@@ -16,6 +16,7 @@ export const KEPT_TABLES = [
   'rounds',
   'round_answers',
   'learners',
+  'slips',
   'item_counts',
   'name_reports',
   'moderations',

@@ -9,6 +9,7 @@ import { lastingVerdicts } from './migrations/0006-lasting-verdicts.ts';
 import { passedNames } from './migrations/0007-passed-names.ts';
 import { replayedRounds } from './migrations/0008-replayed-rounds.ts';
 import { learners } from './migrations/0009-learners.ts';
+import { slips } from './migrations/0020-slips.ts';
 
 /** In order. Once released, names are never changed and migrations never edited: forward only. */
 export const MIGRATIONS = {
@@ -21,6 +22,7 @@ export const MIGRATIONS = {
   '0007-passed-names': passedNames,
   '0008-replayed-rounds': replayedRounds,
   '0009-learners': learners,
+  '0020-slips': slips,
 };
 
 /** Any number, the same in every copy of the server: the holder of this lock migrates, the others wait. */

@@ -1,12 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
-import type { PackedSkills } from '#engine/learner/packed.ts';
 import type { Level } from '#engine/learner/start.ts';
-import type { StoredAnswer } from './answers.ts';
-
-type Time = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Written only by the database. */
-type Automatic<T> = ColumnType<T, never, never>;
+import type { Automatic, Time } from './columns.ts';
+import type { ItemCountsTable, LearnersTable, RoundAnswersTable, SlipsTable } from './learning-tables.ts';
 
 /** The kinds of mails. */
 export type MailKind =
@@ -170,34 +166,6 @@ interface RoundsTable {
   unfinished: ColumnType<Unfinished | null, string | null | undefined, string | null>;
 }
 
-/** What was answered in a round, in weekly partitions by saved_at. A round that was gone on with has several rows. */
-interface RoundAnswersTable {
-  attempt_id: string;
-  player_id: string;
-  game_id: string;
-  finished_at: Time;
-  saved_at: Time;
-  answers: ColumnType<readonly StoredAnswer[], string, never>;
-  /** Whether they are in what is known of the learner. */
-  folded: Generated<boolean>;
-}
-
-/** What is known of a player. begun_at: nothing in it is older. */
-interface LearnersTable {
-  player_id: string;
-  skills: ColumnType<PackedSkills, string, string>;
-  begun_at: Time;
-}
-
-/** First tries without help, whoever's. children: those of the week with most. */
-interface ItemCountsTable {
-  item: string;
-  month: string;
-  tries: string;
-  rights: string;
-  children: number;
-}
-
 /** Saves that no child makes. */
 interface OddSavesTable {
   player_id: string;
@@ -280,6 +248,7 @@ export interface Tables {
   rounds: RoundsTable;
   round_answers: RoundAnswersTable;
   learners: LearnersTable;
+  slips: SlipsTable;
   item_counts: ItemCountsTable;
   odd_saves: OddSavesTable;
   name_reports: NameReportsTable;

@@ -30,6 +30,8 @@ const STATEMENTS: Readonly<Record<DeletionKind, Statement>> = {
       where id = player_id and coalesce(learner_forgotten_at, '-infinity') < at - interval '1 hour'
     ), gone as (
       delete from learners using forgotten where learners.player_id = forgotten.player_id and begun_at <= at
+    ), uncounted as (
+      delete from slips using forgotten where slips.player_id = forgotten.player_id and begun_at <= at
     )
     delete from round_answers where (attempt_id, saved_at) in (
       select attempt_id, saved_at from forgotten join round_answers using (player_id) where saved_at <= at limit ${limit})`,

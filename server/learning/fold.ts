@@ -6,6 +6,7 @@ import type { Learner } from '#engine/learner/state.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
+import { countSlips } from './slips.ts';
 
 /** What is known of a player, and what a grown-up has decided. */
 export interface KnownLearner {
@@ -55,6 +56,7 @@ async function learn(
         fold(learner, { gameId: game_id, day: dayOf(+finished_at), answers: answers.map(readAnswer) }),
       before,
     );
+  await countSlips(tx, playerId, rows);
   const packed = pack(after.skills);
   await sql`insert into learners (player_id, skills) values (${playerId}::uuid, ${JSON.stringify(packed)}::jsonb)
     on conflict (player_id) do update set skills = excluded.skills`.execute(tx);

@@ -29,6 +29,7 @@ export const forgetLearner = (db: Database, deletions: Deletions, playerId: stri
       where id = ${playerId}::uuid`.execute(tx);
     if (numAffectedRows === 0n) return false;
     await sql`delete from learners where player_id = ${playerId}::uuid`.execute(tx);
+    await sql`delete from slips where player_id = ${playerId}::uuid`.execute(tx);
     await sql`delete from round_answers where player_id = ${playerId}::uuid`.execute(tx);
     await deletions.append('learned', playerId);
     return true;

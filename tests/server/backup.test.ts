@@ -29,6 +29,8 @@ const SOME_ROWS = `
      '[["seq.up.10/after 3",0,null,0,1,0,false]]');
   insert into learners (player_id, skills) values
     ('11111111-1111-1111-1111-111111111111', '{"zero": {"theta": 0.5, "tries": 1, "items": {}}}');
+  insert into slips (player_id, month, counts) values
+    ('11111111-1111-1111-1111-111111111111', '2026-11-01', '{"seq.up.10/after 3": {"one more": 2}}');
   insert into item_counts values ('seq.up.10/after 3', '2026-01-01', 20, 19, 7);
   insert into page_views (route, views) values ('/home', 7);
   insert into removed_profiles (seq) values (99)`;
@@ -157,7 +159,7 @@ test('the built-in database is backed up while it is in use, and restored only w
   } finally {
     await postgres.stop();
   }
-  expect(await runBackupCommand(['restore', file, '--replace'], env)).toContain('Restored 12 rows');
+  expect(await runBackupCommand(['restore', file, '--replace'], env)).toContain('Restored 13 rows');
 });
 
 test.each([
@@ -205,9 +207,9 @@ test('a backup is put back on a new disk, where no database is yet, when that is
   const unknown = { ...lost, BACKUP_DIR: join(home, 'no-deletions') };
   await expect(runBackupCommand([...args, '--new'], unknown)).rejects.toThrow(/--accept-missing-deletions/);
   expect(readdirSync(lost.DATA_DIR)).toEqual([]);
-  expect(await runBackupCommand([...args, '--new'], lost)).toContain('Restored 12 rows');
+  expect(await runBackupCommand([...args, '--new'], lost)).toContain('Restored 13 rows');
   await expect(runBackupCommand([...args, '--new'], lost)).rejects.toThrow(/there is one: leave it out/);
-  expect(await runBackupCommand(args, lost)).toContain('Restored 12 rows');
+  expect(await runBackupCommand(args, lost)).toContain('Restored 13 rows');
 });
 
 test('players of a backup from before rounds were played again are believed, and may save as much as anybody', async () => {

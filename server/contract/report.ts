@@ -1,0 +1,69 @@
+/** What grown-ups read of a player. Source: HTTP contract, Learning. */
+import { z } from 'zod';
+import { GAME_IDS } from '#engine/rules/cards.ts';
+import { SKILLS } from '#engine/games/items.ts';
+import { CLAIMS } from '#engine/learner/claims.ts';
+import { SLIPS } from '#engine/learner/slips.ts';
+import { endpoint, type Read } from './endpoint.ts';
+import './fields.ts';
+import { refusal } from './refusals.ts';
+
+const count = z.int().min(0);
+
+const factSchema = z.strictObject({
+  /** As in an item's id after its skill: "3+2", "hear 14". */
+  fact: z.string(),
+  /** The strongest thing that can be said of it. */
+  claim: z.enum(CLAIMS),
+  /** Days on which the first try was right without help. */
+  days: count,
+  /** The last day it was met, UTC. */
+  last: z.iso.date(),
+  /** What first choices were wrong by in the last twelve months, the most frequent first. */
+  slips: z.array(z.strictObject({ slip: z.enum(SLIPS), times: z.int().min(1) })),
+});
+
+const skillSchema = z.strictObject({
+  id: z.enum(SKILLS),
+  /** Facts known at once, with things hidden. */
+  known: count,
+  /** Other facts that were right on a day, in sight or hidden. */
+  growing: count,
+  /** Other facts that were met. */
+  met: count,
+  /** Facts that there are. */
+  of: z.int().min(1),
+  /** Those that were met. */
+  facts: z.array(factSchema),
+});
+
+export const reportSchema = z
+  .strictObject({
+    sentence: z.string(),
+    next: z.strictObject({
+      skill: z.enum(SKILLS),
+      gameId: z.enum(GAME_IDS),
+      why: z.string(),
+      /** Two minutes at home, without a screen. */
+      atHome: z.string(),
+    }),
+    skills: z.array(skillSchema),
+    /** Days of the last four weeks with a round, UTC, oldest first. */
+    days: z.array(z.iso.date()),
+  })
+  .meta({ id: 'Report' });
+
+export type Report = Read<z.output<typeof reportSchema>>;
+export type ReportedSkill = Report['skills'][number];
+export type ReportedFact = ReportedSkill['facts'][number];
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/learner/report',
+  summary: 'What a player can do, in words for grown-ups, and what to do next',
+  access: 'user',
+  needs: 'gate',
+  query: z.strictObject({ player: z.guid().optional() }),
+  answer: reportSchema,
+  errors: { 404: refusal('no_profile', 'not_found') },
+});

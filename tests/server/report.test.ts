@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Planned } from '#engine/rules/played.ts';
+import { cleanUp } from '#server/account/clean-up.ts';
+import type { Report } from '#server/contract/report.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { applyDeletions } from '#server/deletions/apply.ts';
+import { beginning, playedRound, rightTry, tryOf } from '#tests/support/played.ts';
+import { newFamily, newPlayer, PASSWORD, round, type Client, type Family } from './support/client.ts';
+import { startTestServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const run = (statement: string, ...values: unknown[]) => server.db.query(statement, values);
+
+const HUNT = 'total-treasure-hunt';
+const SUMS = ['1+1', '2+1', '4+5', '3+1', '1+2', '2+2', '5+4', '1+3', '3+2', '2+3'];
+const planOf = (facts: readonly string[], over: Partial<Planned> = {}): readonly Planned[] =>
+  facts.map((fact) => ({ item: `add.10/${fact}`, support: 0, shown: false, ...over }));
+
+/** A seed whose questions of this plan offer these wrong choices, by fact. */
+function seedFor(plan: readonly Planned[], slips: Readonly<Record<string, string>>): number {
+  for (let seed = 0; ; seed++) {
+    const { questions } = beginning(HUNT, seed, plan);
+    const offers = ({ fact, choices }: (typeof questions)[number]) =>
+      slips[fact] === undefined || choices.some(({ id }) => id === slips[fact]);
+    if (questions.every(offers)) return seed;
+  }
+}
+
+/** A round of sums so many days ago, with these wrong first choices. */
+function sums(days: number, slips: Readonly<Record<string, string>> = {}, over: Partial<Planned> = {}) {
+  const plan = planOf(SUMS, over);
+  const seed = seedFor(plan, slips);
+  const { questions } = beginning(HUNT, seed, plan);
+  const tries = questions.flatMap((question) => [
+    ...(slips[question.fact] === undefined ? [] : [tryOf(slips[question.fact]!)]),
+    rightTry(question),
+  ]);
+  // One less for each slip, which comes after at least one right answer.
+  const score = SUMS.length - Object.keys(slips).length;
+  return {
+    attemptId: randomUUID(),
+    ...playedRound(HUNT, { seed, plan }),
+    tries,
+    score,
+    finishedAt: daysAgo(days).toISOString(),
+  };
+}
+
+async function save(player: Client, ...bodies: readonly object[]): Promise<void> {
+  for (const body of bodies) expect((await player.post('/api/progress', body)).status).toBe(200);
+}
+async function playerNamed(username: string, over: object = {}): Promise<Family> {
+  const player = await newPlayer(server.url, { username, ...over });
+  await player.post('/api/gate');
+  return player;
+}
+const reportFor = async (player: Client): Promise<Report> => {
+  const answer = await player.get('/api/learner/report');
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const skillIn = ({ skills }: Report, id: string) => skills.find((skill) => skill.id === id)!;
+const factIn = (report: Report, fact: string) =>
+  skillIn(report, 'add.10').facts.find((one) => one.fact === fact);
+
+describe('what a grown-up reads', () => {
+  it('has exactly what was recorded: days, claims, kinds of slips', async () => {
+    const player = await playerNamed('Walrus Weaver');
+    await save(player, sums(2, { '4+5': '10', '5+4': '5' }), sums(1, { '4+5': '10' }), sums(0));
+    const report = await reportFor(player);
+    expect(report.sentence).toBe(
+      'This week Walrus Weaver played on 3 days and has been right about 10 adding facts with everything in sight.' +
+        ' One was hard: 4+5.',
+    );
+    expect(report.days).toEqual([2, 1, 0].map((days) => dateOf(daysAgo(days))));
+    const { facts, ...counts } = skillIn(report, 'add.10');
+    expect(counts).toEqual({ id: 'add.10', known: 0, growing: 10, met: 0, of: 33 });
+    expect(facts).toHaveLength(10);
+    const last = dateOf(daysAgo(0));
+    expect(factIn(report, '1+1')).toEqual({ fact: '1+1', claim: 'in sight', days: 3, last, slips: [] });
+    expect(factIn(report, '4+5')).toEqual({
+      fact: '4+5',
+      claim: 'in sight',
+      days: 1,
+      last,
+      slips: [{ slip: 'one more', times: 2 }],
+    });
+    expect(factIn(report, '5+4')).toEqual({
+      fact: '5+4',
+      claim: 'in sight',
+      days: 2,
+      last,
+      slips: [{ slip: 'part', times: 1 }],
+    });
+    expect(report.skills.filter(({ facts: met }) => met.length > 0)).toHaveLength(1);
+  });
+
+  it('says "by heart" only of what was known at once, with things hidden, on four days', async () => {
+    const player = await playerNamed('Badger Baker');
+    const hidden = { support: 1 } as const;
+    await save(player, ...[5, 4, 3].map((days) => sums(days, {}, hidden)));
+    expect((await reportFor(player)).sentence).toContain('can do 10 adding facts with things hidden.');
+    await save(player, sums(2, { '4+5': '10' }, hidden));
+    const report = await reportFor(player);
+    expect(report.sentence).toBe(
+      'This week Badger Baker played on 4 days and knows 9 adding facts by heart.',
+    );
+    expect(skillIn(report, 'add.10')).toMatchObject({ known: 9, growing: 1, met: 0 });
+    expect(factIn(report, '4+5')).toMatchObject({ claim: 'hidden', days: 3 });
+  });
+
+  it('is true of a child who is stuck', async () => {
+    const player = await playerNamed('Otter Baker', { age: 4 });
+    const wrong = { '2+1': '4', '4+5': '10', '5+4': '10', '3+2': '6' };
+    await save(player, sums(1, wrong), sums(0, wrong));
+    const { sentence, next } = await reportFor(player);
+    expect(sentence).toBe(
+      'This week Otter Baker played on 2 days and has been right about 6 adding facts with everything in sight.' +
+        ' Four were hard, such as 2+1 and 3+2.',
+    );
+    expect(next.why).toMatch(/\.$/);
+  });
+
+  it('is true of children who have hardly played, or not this week, or never', async () => {
+    const player = await playerNamed('Puffin Baker', { age: 4 });
+    expect(await reportFor(player)).toMatchObject({
+      sentence: 'Puffin Baker has not played yet.',
+      days: [],
+      next: { why: expect.stringContaining('is new, and fits the age of 4.') },
+    });
+    await save(player, sums(20));
+    expect(await reportFor(player)).toMatchObject({
+      sentence:
+        'Puffin Baker has not played this week, and has been right about 10 adding facts with everything in sight.',
+      days: [dateOf(daysAgo(20))],
+    });
+    const other = await playerNamed('Heron Baker');
+    const left = round({ gameId: 'shape-detective' });
+    await save(other, { ...left, finished: false, tries: left.tries.slice(0, 3), score: 3 });
+    expect((await reportFor(other)).sentence).toBe(
+      'This week Heron Baker played on 1 day and has been right about 3 shapes with everything in sight.',
+    );
+  });
+
+  it('names a next step, why, a game for it, and two minutes at home', async () => {
+    const player = await playerNamed('Lynx Baker', { age: 6 });
+    await save(player, sums(1));
+    expect((await reportFor(player)).next).toEqual({
+      skill: 'add.10',
+      gameId: HUNT,
+      why: 'Adding up to 10 has begun: 10 of 33 questions have been right on a day.',
+      atHome: 'Throw two dice and move a counter that many. Later cover one of the dice.',
+    });
+  });
+});
+
+describe('who may read it', () => {
+  it("a grown-up behind the gate, of the account's own players", async () => {
+    const player = await newPlayer(server.url);
+    expect(await player.get('/api/learner/report')).toMatchObject({
+      status: 403,
+      body: { code: 'gate_closed' },
+    });
+    await player.post('/api/gate');
+    expect((await player.get(`/api/learner/report?player=${player.userId}`)).status).toBe(200);
+    const other = await newPlayer(server.url);
+    for (const id of [other.userId, randomUUID(), 'nobody'])
+      expect((await player.get(`/api/learner/report?player=${id}`)).status).toBe(404);
+    const family = await newFamily(server.url);
+    await family.post('/api/gate');
+    expect(await family.get('/api/learner/report')).toMatchObject({
+      status: 404,
+      body: { code: 'no_profile' },
+    });
+  });
+});
+
+describe('counts of slips', () => {
+  it('outlive the answers, and end after twelve months', async () => {
+    const player = await playerNamed('Lynx Weaver');
+    await save(player, sums(0, { '4+5': '10' }));
+    await run(`select open_round_answers((now() - interval '42 days')::date)`);
+    await run(
+      `update round_answers set saved_at = now() - interval '42 days' where player_id = $1`,
+      player.userId,
+    );
+    const db = openDatabase(server.db);
+    await cleanUp(db);
+    const kept = await run('select from round_answers where player_id = $1', player.userId);
+    expect(kept.rows).toEqual([]);
+    expect(factIn(await reportFor(player), '4+5')?.slips).toEqual([{ slip: 'one more', times: 1 }]);
+    await save(player, sums(0, { '4+5': '10', '5+4': '8' }));
+    const both = await reportFor(player);
+    expect(factIn(both, '4+5')?.slips).toEqual([{ slip: 'one more', times: 2 }]);
+    expect(factIn(both, '5+4')?.slips).toEqual([{ slip: 'one less', times: 1 }]);
+    await run(`update slips set month = month - interval '13 months' where player_id = $1`, player.userId);
+    await cleanUp(db);
+    expect(factIn(await reportFor(player), '4+5')?.slips).toEqual([]);
+  });
+
+  it('are exact while fifty rounds are saved and read at once', async () => {
+    const player = await playerNamed('Heron Weaver');
+    const body = sums(0, { '4+5': '10' });
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        for (const call of [
+          () => player.post('/api/progress', { ...body, attemptId: randomUUID() }),
+          () => player.get('/api/learner/report'),
+        ])
+          for (let status = 503; status !== 200;) {
+            ({ status } = await call());
+            expect([200, 503]).toContain(status);
+          }
+      }),
+    );
+    expect(factIn(await reportFor(player), '4+5')?.slips).toEqual([{ slip: 'one more', times: 50 }]);
+  });
+
+  it('are in the export, and go when what was learned is forgotten, also after a restored backup', async () => {
+    const player = await playerNamed('Puffin Weaver');
+    await player.post('/api/auth/again', { password: PASSWORD });
+    await save(player, sums(0, { '4+5': '10' }));
+    await reportFor(player);
+    const { body } = await player.get('/api/account/export');
+    expect(body.slips).toEqual([
+      { month: `${dateOf(daysAgo(0)).slice(0, 7)}-01`, counts: { 'add.10/4+5': { 'one more': 1 } } },
+    ]);
+    const { rows: kept } = await run('select * from slips where player_id = $1', player.userId);
+    expect((await player.post('/api/learner/forget', { confirm: 'FORGET' })).status).toBe(204);
+    const count = async () => (await run('select from slips where player_id = $1', player.userId)).rowCount;
+    expect(await count()).toBe(0);
+    await run(
+      `insert into slips (player_id, month, counts, begun_at) values ($1, date_trunc('month', now()), $2, $3)`,
+      player.userId,
+      JSON.stringify(kept[0].counts),
+      kept[0].begun_at,
+    );
+    await applyDeletions(openDatabase(server.db), [{ at: new Date(), kind: 'learned', id: player.userId }]);
+    expect(await count()).toBe(0);
+  });
+});
