@@ -9,6 +9,8 @@ const TURNS = 300;
 /** Limits for the leaderboard and a save at a million players, relative to a thousand. */
 const LEADERBOARD_RATIO = 1.5;
 const SAVE_RATIO = 1.3;
+/** What a grown-up reads, with a round of today to be learned from before. */
+const REPORT_MS = 20;
 
 interface World {
   readonly size: number;
@@ -18,6 +20,7 @@ interface World {
   readonly savesMs: number[];
   /** The leaderboard just after a save, when its figures have to be updated. */
   readonly boardsMs: number[];
+  readonly reportsMs: number[];
 }
 
 async function ask(wire: Wire, request: string): Promise<number> {
@@ -30,18 +33,23 @@ async function ask(wire: Wire, request: string): Promise<number> {
 const board = ({ cookie }: SignedIn) => requestText({ path: '/api/leaderboard', cookie });
 const save = ({ cookie }: SignedIn) =>
   requestText({ method: 'POST', path: '/api/progress', cookie, body: finishedRound() });
+const openGate = ({ cookie }: SignedIn) =>
+  requestText({ method: 'POST', path: '/api/gate', cookie, body: {} });
+const report = ({ cookie }: SignedIn) => requestText({ path: '/api/learner/report', cookie });
 
-async function turn({ player, wire, savesMs, boardsMs }: World): Promise<void> {
+async function turn({ player, wire, savesMs, boardsMs, reportsMs }: World): Promise<void> {
   savesMs.push(await ask(wire, save(player)));
   boardsMs.push(await ask(wire, board(player)));
+  reportsMs.push(await ask(wire, report(player)));
 }
 
-function rowsOf({ size, savesMs, boardsMs }: World, smallest: World): Row[] {
+function rowsOf({ size, savesMs, boardsMs, reportsMs }: World, smallest: World): Row[] {
   const name = `${size} players`;
   const [saves, boards] = [median(savesMs), median(boardsMs)];
   const rows = [
     { what: `${name}: leaderboard`, value: boards, unit: 'ms' },
     { what: `${name}: save`, value: saves, unit: 'ms' },
+    atMost(REPORT_MS, { what: `${name}: report`, value: median(reportsMs), unit: 'ms' }),
   ];
   if (size === smallest.size) return rows;
   return [
@@ -78,11 +86,13 @@ export async function run(): Promise<Part> {
       for (const { size, url, player } of places) {
         const server = await startProductServer(url);
         const wire = await Wire.to(server.url);
-        worlds.push({ size, server, player, wire, savesMs: [], boardsMs: [] });
+        worlds.push({ size, server, player, wire, savesMs: [], boardsMs: [], reportsMs: [] });
       }
       const builtMs = await ask(worlds.at(-1)!.wire, board(worlds.at(-1)!.player));
+      for (const { wire, player } of worlds) await ask(wire, openGate(player));
       for (const world of worlds) await turn(world);
-      for (const { savesMs, boardsMs } of worlds) savesMs.length = boardsMs.length = 0;
+      for (const { savesMs, boardsMs, reportsMs } of worlds)
+        savesMs.length = boardsMs.length = reportsMs.length = 0;
       for (let i = 0; i < TURNS; i++) for (const world of worlds) await turn(world);
       rows.push(...worlds.flatMap((world) => rowsOf(world, worlds[0]!)));
       const what = `${SIZES.at(-1)} players: the first leaderboard after a start`;

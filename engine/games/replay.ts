@@ -1,5 +1,6 @@
 import type { Game } from '#engine/rules/game.ts';
 import type { Answer, Planned, PlayedRound, RoundBegun, RoundStart } from '#engine/rules/played.ts';
+import { oncePer } from '#engine/rules/once.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { Round } from '#engine/rules/round.ts';
 import { gameOrThrow } from './catalogue.ts';
@@ -12,13 +13,15 @@ export const dealtPlan = (game: Game, seed: number): readonly Planned[] =>
     .makeRound(game, game.rewards.questionsCount, createRandom(seed))
     .map(({ fact }) => ({ item: itemOf(game, fact).id, support: 0, shown: false }));
 
+const idsOf = oncePer((game: Game) => new Set(itemsOf(game).map(({ id }) => id)));
+
 /**
  * The questions of a round, from its beginning alone. Throws RangeError for a seed that is no whole number of 32 bits and
  * for a plan that is none of this game: other items, another number of questions, another order where that is the game.
  */
 export function questionsOf(game: Game, { seed, plan }: Pick<RoundStart, 'seed' | 'plan'>) {
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) throw new RangeError('no seed');
-  const known = new Set(itemsOf(game).map(({ id }) => id));
+  const known = idsOf(game);
   if (plan.length !== game.rewards.questionsCount || plan.some(({ item }) => !known.has(item)))
     throw new RangeError(`no plan of ${game.id}`);
   const inOrder = game.traits.mayReturn ? undefined : dealtPlan(game, seed);

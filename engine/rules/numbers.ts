@@ -11,5 +11,9 @@ export function numberWord(value: number): string {
 }
 
 /** The whole numbers from one to the other, both included, up or down. */
-export const numbersFrom = (from: number, to: number): readonly number[] =>
-  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + Math.sign(to - from) * index);
+export function numbersFrom(from: number, to: number): readonly number[] {
+  const step = Math.sign(to - from);
+  const numbers: number[] = [];
+  for (let index = 0; index <= Math.abs(to - from); index++) numbers.push(from + step * index);
+  return numbers;
+}

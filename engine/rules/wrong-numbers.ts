@@ -1,4 +1,3 @@
-import { numbersFrom } from './numbers.ts';
 import type { Random } from './random.ts';
 
 /** How often each number is right in a game, up to a common factor; what is not in it is never right. */
@@ -50,10 +49,13 @@ interface Weighed {
 
 /** What can be a wrong number, each as likely as its weight tells. */
 function poolOf({ answer, min, max, right }: WrongNumbersWish): readonly Weighed[] {
-  const mean = [...right.values()].reduce((sum, times) => sum + times, 0) / right.size;
-  return numbersFrom(min, max)
-    .filter((value) => value !== answer)
-    .map((value) => ({ value, weight: right.get(value) ?? mean * SELDOM }));
+  let sum = 0;
+  for (const times of right.values()) sum += times;
+  const seldom = (sum / right.size) * SELDOM;
+  const pool: Weighed[] = [];
+  for (let value = min; value <= max; value++)
+    if (value !== answer) pool.push({ value, weight: right.get(value) ?? seldom });
+  return pool;
 }
 
 /** One set of wrong numbers, without a look at which of them is a slip. */
@@ -63,25 +65,36 @@ function dealHand(
 ): readonly number[] {
   if (pool.length < count) throw new RangeError(`wrongNumbers: ${count} do not fit into ${min} to ${max}`);
   const free = [...pool];
-  return Array.from({ length: count }, () => {
-    let rest = random.next() * free.reduce((sum, { weight }) => sum + weight, 0);
-    const drawn = free.findIndex(({ weight }) => (rest -= weight) < 0);
-    return free.splice(drawn, 1)[0]!.value;
-  });
+  const hand: number[] = [];
+  // Plain loops: the server deals each of these again for every round that is saved.
+  while (hand.length < count) {
+    let all = 0;
+    for (const { weight } of free) all += weight;
+    let rest = random.next() * all;
+    let drawn = 0;
+    while (drawn < free.length - 1 && (rest -= free[drawn]!.weight) >= 0) drawn++;
+    hand.push(free.splice(drawn, 1)[0]!.value);
+  }
+  return hand;
 }
 
 /** How easily numbers are taken for one another, pair by pair: the measure does not know which is the answer. */
 function likenessOf(values: readonly number[]): number {
-  const pairs = values.flatMap((a, index) => values.slice(index + 1).map((b) => [a, b] as const));
-  return pairs.reduce((sum, [a, b]) => sum + alikeness(a, b), 0);
+  let sum = 0;
+  for (let i = 1; i < values.length; i++)
+    for (let j = 0; j < i; j++) sum += alikeness(values[j]!, values[i]!);
+  return sum;
 }
 
 /** Neighbours, a unit with and without its ten, what sounds or looks alike: twelve and twenty, 6 and 9. */
 function alikeness(a: number, b: number): number {
   const steps = Math.abs(a - b);
   if (steps === 1 || steps === 10) return 2;
-  return steps === 2 || LOOK_ALIKES.some((pair) => pair.includes(a) && pair.includes(b)) ? 1 : 0;
+  return steps === 2 || areLookAlikes(a, b) ? 1 : 0;
 }
+
+const areLookAlikes = (a: number, b: number) =>
+  LOOK_ALIKES.some(([one, other]) => (a === one && b === other) || (a === other && b === one));
 
 const LOOK_ALIKES: readonly (readonly [number, number])[] = [[6, 9], [12, 20], [2, 20], [12, 21]]; // prettier-ignore
 

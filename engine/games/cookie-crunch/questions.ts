@@ -59,6 +59,17 @@ const answersOf = (meals: readonly Meal[]) => [...new Set(meals.map(leftOf))];
 /** With fewer answers than options some option is never right: then no answer may come more often than others. */
 const isNarrow = (meals: readonly Meal[]) => answersOf(meals).length <= WRONG_OPTIONS;
 
+/** How often each answer is right beside those of its band. */
+const frequencyIn = oncePer((params: CookieParams) => {
+  const { fresh, known } = packOf(params);
+  const all = [...fresh, ...known];
+  return oncePer((band: Plates) => {
+    if (isNarrow(fresh)) return frequencyOf(answersOf(fresh));
+    const isOwn = (meal: Meal) => bandOf(meal, params) === band;
+    return frequencyOf(all.filter(isOwn).map(leftOf), all.filter((meal) => !isOwn(meal)).map(leftOf));
+  });
+});
+
 /** Every answer as often as the others, and its plates in turn. */
 function evenly(meals: readonly Meal[], count: number, random: Random): readonly Meal[] {
   const turns = new Map(
@@ -80,17 +91,12 @@ export function makeCookieQuestion(
 ): CookieQuestion {
   const { firstNumber, secondNumber } = meal;
   const correctAnswer = leftOf(meal);
-  const { fresh, known } = packOf(params);
-  const isOwn = (other: Meal) => bandOf(other, params) === bandOf(meal, params);
-  const all = [...fresh, ...known];
   const wrong = wrongNumbers({
     answer: correctAnswer,
     count: WRONG_OPTIONS,
     min: 1,
     max: params.maxOption,
-    right: isNarrow(fresh)
-      ? frequencyOf(answersOf(fresh))
-      : frequencyOf(all.filter(isOwn).map(leftOf), all.filter((other) => !isOwn(other)).map(leftOf)),
+    right: frequencyIn(params)(bandOf(meal, params)),
     // Wrong options: counted back one or two too few or too many, gave what was eaten or what was there, swapped the digits.
     slips: [...near(correctAnswer), secondNumber, firstNumber, ...digitMixUps(correctAnswer)],
     random,

@@ -68,6 +68,15 @@ const packOf = oncePer((params: TreasureParams) => ({
   known: params.known.flatMap(pairsOf),
 }));
 
+/** How often each sum is right in a band. */
+const frequencyIn = oncePer((params: TreasureParams) => {
+  const all = [...packOf(params).fresh, ...packOf(params).known];
+  return oncePer((band: Sums) => {
+    const isOwn = isOf(band);
+    return frequencyOf(all.filter(isOwn).map(sumOf), all.filter((other) => !isOwn(other)).map(sumOf));
+  });
+});
+
 /** Every pair of addends, 1 or more each, that this variant asks for. */
 export function addends(params: TreasureParams): readonly Addends[] {
   const { fresh, known } = packOf(params);
@@ -84,15 +93,12 @@ export function makeTreasureQuestion(
 ): TreasureQuestion {
   const { firstNumber, secondNumber } = pair;
   const correctAnswer = sumOf(pair);
-  const { fresh, known } = packOf(params);
-  const isOwn = isOf(bandOf(pair, params));
-  const all = [...fresh, ...known];
   const wrong = wrongNumbers({
     answer: correctAnswer,
     count: WRONG_OPTIONS,
     min: 1,
     max: params.maxOption,
-    right: frequencyOf(all.filter(isOwn).map(sumOf), all.filter((other) => !isOwn(other)).map(sumOf)),
+    right: frequencyIn(params)(bandOf(pair, params)),
     // Wrong options: counted one or two too few or too many, counted one group only, swapped the digits.
     slips: [...near(correctAnswer), firstNumber, secondNumber, ...digitMixUps(correctAnswer)],
     random,
