@@ -1,12 +1,13 @@
 import * as contract from '#server/contract/session.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound, notSignedIn } from '#server/errors.ts';
 import { answer, type Route } from '#server/http/api.ts';
 import { REAUTHENTICATION_MS, leaveSession } from '#server/http/session.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkOwnPassword } from './check-password.ts';
 import { endListedSession, listSessions } from './session-list.ts';
+import { findWays } from './store.ts';
 
-/** Confirming the password, and the list of sessions. Source: HTTP contract, Authentication. */
+/** Ways to sign in, confirming the password, and the list of sessions. Source: HTTP contract, Authentication. */
 export function sessionRoutes(services: AuthServices): Route[] {
   const { config, security } = services;
   return [
@@ -15,6 +16,11 @@ export function sessionRoutes(services: AuthServices): Route[] {
       const until = Date.now() + REAUTHENTICATION_MS;
       req.session.againUntil = until;
       return { until: Math.floor(until / 1000) };
+    }),
+    answer(contract.readWays, async ({ userId }) => {
+      const ways = await findWays(services.db, userId);
+      if (!ways) throw notSignedIn();
+      return ways;
     }),
     answer(contract.listBrowsers, async ({ req, userId }) => {
       return await listSessions(services, userId, req.sessionID);

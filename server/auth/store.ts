@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { User } from '#server/contract/session.ts';
+import type { User, Ways } from '#server/contract/session.ts';
 import type { Database } from '#server/db/database.ts';
 import { anyOf } from '#server/db/batch-reads.ts';
 import type { UserMetadata } from '#server/db/tables.ts';
@@ -55,6 +55,15 @@ export const findAccount = (
 /** The hash to check the signed-in user's password against. */
 export const findOwnAccount = (db: Database, userId: string) =>
   db.selectFrom('users').select(['id', 'email', 'password_hash']).where('id', '=', userId).executeTakeFirst();
+
+/** How the account can sign in; undefined when it is gone. */
+export async function findWays(db: Database, userId: string): Promise<Ways | undefined> {
+  const { rows } = await sql<Ways>`
+    select password_hash is not null as password,
+      exists (select from identities i where i.user_id = users.id and i.provider = 'google') as google
+    from users where id = ${userId}::uuid`.execute(db);
+  return rows[0];
+}
 
 /**
  * Records a sign-in; returns the user as in the session, and the time of the previous one; undefined when the account

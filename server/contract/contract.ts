@@ -23,7 +23,15 @@ import { readReport } from './report.ts';
 import { countPageView } from './pages.ts';
 import { addProfile, changeProfile, checkName, readProfile, suggestName } from './profile.ts';
 import { saveProgress } from './progress.ts';
-import { reauthenticate, listBrowsers, readSession, signIn, signOut, endBrowserSession } from './session.ts';
+import {
+  endBrowserSession,
+  listBrowsers,
+  readSession,
+  readWays,
+  reauthenticate,
+  signIn,
+  signOut,
+} from './session.ts';
 
 export const CONTRACT = [
   readOffer,
@@ -38,6 +46,7 @@ export const CONTRACT = [
   reset,
   changePassword,
   reauthenticate,
+  readWays,
   listBrowsers,
   endBrowserSession,
   linkGoogle,

@@ -37,9 +37,13 @@ const browserSchema = z.strictObject({
   this: z.boolean(),
 });
 
+/** The ways an account can sign in. */
+const waysSchema = z.strictObject({ password: z.boolean(), google: z.boolean() });
+
 export type User = Read<z.output<typeof userSchema>>;
 export type Session = Read<z.output<typeof sessionSchema>>;
 export type SignedIn = Read<z.output<typeof signedInSchema>>;
+export type Ways = Read<z.output<typeof waysSchema>>;
 export type SignedInBrowser = Read<z.output<typeof browserSchema>>;
 
 export const readSession = endpoint({
@@ -79,6 +83,14 @@ export const reauthenticate = endpoint({
   body: z.strictObject({ password: givenPasswordSchema }),
   answer: z.strictObject({ until: z.int() }),
   errors: { 400: refusal('invalid_credentials'), ...OF_LIMIT },
+});
+
+export const readWays = endpoint({
+  method: 'GET',
+  path: '/auth/ways',
+  summary: 'How the account can sign in',
+  access: 'user',
+  answer: waysSchema,
 });
 
 export const listBrowsers = endpoint({

@@ -236,6 +236,20 @@ describe('an account without a password', () => {
     expect((await google.server.db.query('select from users where id = $1', [id])).rowCount).toBe(0);
   });
 
+  it('is told apart from one with a password, and from one with both', async () => {
+    const ways = async (client: Client) => (await client.get('/api/auth/ways')).body;
+    const client = new Client(google.server.url);
+    await google.signIn(client);
+    expect(await ways(client)).toEqual({ password: false, google: true });
+    const family = await newFamily(google.server.url);
+    expect(await ways(family)).toEqual({ password: true, google: false });
+    google.person = someone({ email: family.email });
+    const linked = new Client(google.server.url);
+    await google.signIn(linked);
+    await linked.post('/api/auth/google/link', { password: PASSWORD });
+    expect(await ways(linked)).toEqual({ password: true, google: true });
+  });
+
   it('cannot be entered with any password', async () => {
     await google.signIn(new Client(google.server.url));
     for (const password of ['', 'nobody has this password', PASSWORD])

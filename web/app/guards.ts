@@ -9,8 +9,10 @@ import { currentSession } from '#web/lib/session.ts';
 
 /** How long pages that also work for visitors wait, at most, for data that would improve them. */
 const PATIENCE_MS = 3_000;
-const atMost = <T>(answer: Promise<T>): Promise<T | undefined> =>
-  Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+/** How long a page that can show that it is loading waits before it does. */
+const SOON_MS = 300;
+const atMost = <T>(answer: Promise<T>, ms = PATIENCE_MS): Promise<T | undefined> =>
+  Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);
 
 export type Guard = (args: LoaderFunctionArgs) => Promise<unknown>;
 
@@ -29,7 +31,8 @@ export class ServerUnreachable extends Error {
 
 /**
  * Decides who may see which page, before anything is rendered, so that no page flashes up for the wrong user.
- * onLateAnswer: called when a supposed visitor turns out to be signed in, so that the guards can run again.
+ * onLateAnswer: called when a page was opened before an answer that may lead elsewhere, so that the guards can run
+ * again.
  */
 export function createGuards(client: QueryClient, onLateAnswer: () => void) {
   const currentUser = async () => {
@@ -46,17 +49,35 @@ export function createGuards(client: QueryClient, onLateAnswer: () => void) {
     return pathname + search;
   };
 
+  /** The signed-in user's profile (undefined: unreadable), and what sends those on who have no age yet. */
+  const playerOf = async (request: Request) => {
+    const user = await currentUser();
+    const wanted = addressOf(request);
+    if (!user) throw redirect(withSearch(PATHS.login, { redirect: wanted }));
+    const profile = client.ensureQueryData(profileQuery(user.id)).catch(() => undefined);
+    const setUp = async () => {
+      const known = await profile;
+      if (known !== undefined && !hasAge(known))
+        throw redirect(withSearch(PATHS.profileSetup, { email: user.email, redirect: wanted }));
+      return null;
+    };
+    return { profile, setUp };
+  };
+
   /**
    * Needs a session and an age. An unreadable session does not count as signed out. An unreadable profile lets the page
    * open, which then reports it.
    */
   const player: Guard = async ({ request }) => {
-    const user = await currentUser();
-    const wanted = addressOf(request);
-    if (!user) throw redirect(withSearch(PATHS.login, { redirect: wanted }));
-    const profile = await client.ensureQueryData(profileQuery(user.id)).catch(() => undefined);
-    if (profile !== undefined && !hasAge(profile))
-      throw redirect(withSearch(PATHS.profileSetup, { email: user.email, redirect: wanted }));
+    const { setUp } = await playerOf(request);
+    return setUp();
+  };
+
+  /** The same, for a page that shows itself that the profile is loading. */
+  const playerSoon: Guard = async ({ request }) => {
+    const { setUp, profile } = await playerOf(request);
+    if ((await atMost(profile, SOON_MS)) !== undefined) return setUp();
+    void profile.then((late) => late !== undefined && !hasAge(late) && onLateAnswer());
     return null;
   };
 
@@ -94,7 +115,7 @@ export function createGuards(client: QueryClient, onLateAnswer: () => void) {
   /** Needs to know which features this installation offers, but does not hold up the page when that is unknown. */
   const offer: Guard = () => atMost(client.ensureQueryData(offerQuery).catch(() => null));
 
-  return { player, visitor, visitorWithOffer, setup, offer };
+  return { player, playerSoon, visitor, visitorWithOffer, setup, offer };
 }
 
 export type Guards = ReturnType<typeof createGuards>;

@@ -26,10 +26,10 @@ export function Providers({
 
 function ProfileTheme({ children }: { readonly children: ReactNode }) {
   const { data: profile } = useProfile();
-  const { mutate } = useUpdateProfile('themeSave');
+  const { mutateAsync } = useUpdateProfile('themeSave');
   const save = useCallback(
-    (theme: Theme) => mutate({ theme }, { onSuccess: () => toastSuccess('Theme updated successfully!') }),
-    [mutate],
+    (theme: Theme) => mutateAsync({ theme }).then(() => toastSuccess('Theme updated successfully!')),
+    [mutateAsync],
   );
   return (
     <ThemeProvider saved={profile ? profile.theme : undefined} save={save}>

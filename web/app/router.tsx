@@ -83,7 +83,7 @@ const siteScreens = ({ visitorWithOffer, setup, offer }: Guards): Screen[] => [
 ];
 
 /** For players: what the top bar leads to. */
-const gameAreaScreens = ({ player }: Guards): Screen[] => [
+const gameAreaScreens = ({ player, playerSoon }: Guards): Screen[] => [
   {
     path: PATHS.home,
     title: 'Home',
@@ -105,7 +105,7 @@ const gameAreaScreens = ({ player }: Guards): Screen[] => [
   {
     path: PATHS.profile,
     title: 'My Profile',
-    guard: player,
+    guard: playerSoon,
     load: async () => (await import('#web/pages/profile.tsx')).ProfilePage,
   },
 ];

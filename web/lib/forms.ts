@@ -7,6 +7,9 @@ export { zodResolver } from '@hookform/resolvers/zod';
 export const passwordProblem = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'invalid_credentials' ? error.message : undefined;
 
+/** The message at a password field that was left empty. */
+export const NO_PASSWORD = 'Please enter your password';
+
 /** The message in the form's red box: those that do not belong to this field. */
 export const formError = <Failure>(error: Failure, field: string): Failure | null =>
   error instanceof ApiError && error.fields[field] !== undefined ? null : error;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { Avatar as AvatarName } from '#engine/rules/looks.ts';
 import { XP_PER_LEVEL, xpInLevel } from '#engine/rules/level.ts';
 import { termOn, termsShown } from '#engine/rules/terms.ts';
 import { TermSection } from '#web/features/catalogue/term-section.tsx';
@@ -14,6 +15,16 @@ import { Picture } from '#web/ui/picture.tsx';
 import { XpBar } from '#web/ui/xp-bar.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
 
+/** Another animal than the player's own, which stands at the other end. */
+const Companion = ({ of }: { readonly of: AvatarName }) => (
+  <Picture
+    name={of === 'fox' ? 'pages/owl-map' : 'pages/wave'}
+    alt=""
+    className="h-40 w-52 object-contain object-right"
+    first
+  />
+);
+
 export function HomePage() {
   const { data: profile } = useProfile();
   const leaderboard = useQuery(leaderboardQuery);
@@ -26,7 +37,7 @@ export function HomePage() {
         <Hero
           portrait={<Avatar name={profile?.avatar_url} className="size-20 animate-bob sm:size-28" />}
           title={`Welcome back, ${profile?.username ?? 'Player'}!`}
-          picture={<Picture name="pages/wave" alt="" className="size-40 object-contain" first />}
+          picture={<Companion of={profile?.avatar_url ?? 'fox'} />}
         />
         <dl className="grid grid-cols-2 gap-4 sm:gap-5 lg:grid-cols-4">
           <StatTile

@@ -156,11 +156,11 @@ const FeaturedGames = ({ onOpen }: { readonly onOpen: () => void }) => (
             onClick={onOpen}
             className="group flex h-full w-full flex-col overflow-hidden rounded-card bg-paper text-left shadow-card transition hover:-translate-y-1 hover:shadow-lift active:scale-[0.98]"
           >
-            <Thumbnail game={game} />
-            <span className="flex flex-col gap-1 p-5">
+            <span className="order-last flex flex-col gap-1 p-5">
               <span className="font-display text-2xl font-semibold">{game.title}</span>
               <span className="text-muted supports-[text-wrap:pretty]:text-pretty">{text}</span>
             </span>
+            <Thumbnail game={game} />
           </button>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { XP_PER_LEVEL, xpInLevel } from '#engine/rules/level.ts';
 import { leaderboardQuery } from '#web/lib/leaderboard.ts';
 import { Podium } from '#web/features/leaderboard/podium.tsx';
 import { RankingList } from '#web/features/leaderboard/ranking-list.tsx';
+import { rowsSeenBy } from '#web/features/leaderboard/seen-rows.ts';
 import { ReportLink } from '#web/features/leaderboard/report-link.tsx';
 import { useProfile } from '#web/lib/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
@@ -18,9 +19,11 @@ import { Spinner } from '#web/ui/spinner.tsx';
 export function LeaderboardPage() {
   const { data: profile } = useProfile();
   const { data, isPending, isError, error, refetch } = useQuery(leaderboardQuery);
+  const hidden = profile?.on_leaderboard === false;
+  const seen = data && rowsSeenBy(data, { ownId: profile?.public_id, hidden });
   return (
     <div className="flex flex-col gap-4 md:gap-8">
-      <Hero back={<BackToGames />} title="Leaderboard" picture={<Podium leaderboard={data} />}>
+      <Hero back={<BackToGames />} title="Leaderboard" picture={<Podium rows={seen?.rows} />}>
         {profile && (
           <p className="mt-2 text-xl">
             You have {profile.xp} XP: {XP_PER_LEVEL - xpInLevel(profile.xp)} to Level {profile.level + 1}.
@@ -50,13 +53,7 @@ export function LeaderboardPage() {
         {isError && !data && (
           <LoadFailed what="The leaderboard" text={textOf('leaderboard')} error={error} again={refetch} />
         )}
-        {data && (
-          <RankingList
-            leaderboard={data}
-            ownId={profile?.public_id}
-            hidden={profile?.on_leaderboard === false}
-          />
-        )}
+        {seen && <RankingList {...seen} hidden={hidden} />}
         {data && (
           <div className="mt-3 flex justify-center">
             <ReportLink />

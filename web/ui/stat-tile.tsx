@@ -12,7 +12,8 @@ interface StatTileProps {
 /** A picture, a large figure and its name. Use inside a <dl>. */
 export const StatTile = ({ name, picture, value, children }: StatTileProps) => (
   <div className="relative rounded-card bg-paper p-4 shadow-card sm:p-5 sm:max-lg:pl-26 min-[80rem]:pl-26">
-    <dt className="pr-10 font-display text-base leading-tight font-medium text-muted sm:max-lg:pr-0 min-[80rem]:pr-0">
+    {/* Where the picture stands above the figure it keeps its height free: a long figure has the whole width. */}
+    <dt className="flex min-h-9 items-center pr-10 font-display text-base leading-tight font-medium text-muted sm:max-lg:min-h-0 sm:max-lg:pr-0 lg:min-h-12 lg:pr-14 min-[80rem]:min-h-0 min-[80rem]:pr-0">
       <Picture
         name={picture}
         alt=""

@@ -38,7 +38,15 @@ test('a player below the fifty best stands in a row of their own, marked "(You)"
   await product.stop();
 });
 
-test('a player who is hidden sees the own place, in a row of their own', async ({ page }) => {
+test('a player who is hidden sees the own place in the list, and no rank twice', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL });
+  await becomePlayer(other.request);
+  await finishGame(other.request, 'number-trail', 6);
+  await other.close();
   const { username } = await becomePlayer(page.request);
   await finishGame(page.request, 'number-trail', 7);
   await page.request.post('/api/gate', { data: {} });
@@ -46,9 +54,12 @@ test('a player who is hidden sees the own place, in a row of their own', async (
   await page.goto('/leaderboard');
   const { currentUserRank } = await (await page.request.get('/api/leaderboard')).json();
   const own = page.locator('[data-own]');
-  for (const text of [`#${currentUserRank}`, username, '(You)', '7 XP'])
+  for (const text of [`#${currentUserRank}`, username, 'You, only you see this', '7 XP'])
     await expect(own).toContainText(text);
-  await expect(page.getByText('...', { exact: true })).toBeVisible();
+  const ranks = await page.getByRole('main').locator('ol > li').allInnerTexts();
+  const numbers = ranks.map((text) => text.split('\n')[0]);
+  expect(numbers).toEqual(numbers.map((_, at) => `#${at + 1}`));
+  await expect(page.getByText('...', { exact: true })).toHaveCount(0);
 });
 
 test('the longest name is there to be read, with "You" beside it, on the smallest screen', async ({

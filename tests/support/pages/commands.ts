@@ -56,6 +56,19 @@ export const commands = {
     );
   }) satisfies BrowserCommand<[username: string, seconds: number]>,
 
+  /** Gives a player this many XP. */
+  setXp: (async (_context, username, xp) => {
+    await door.run!('update profiles set xp = $1 where username = $2', [xp, username]);
+  }) satisfies BrowserCommand<[username: string, xp: number]>,
+
+  /** Lets an account sign in with Google, too. */
+  linkGoogle: (async (_context, email) => {
+    await door.run!(
+      "insert into identities (provider, subject, user_id) select 'google', $1, id from users where email = $1",
+      [email],
+    );
+  }) satisfies BrowserCommand<[email: string]>,
+
   /** A number that no other test of the run gets. */
   nextNumber: () => ++made,
 };
@@ -70,6 +83,8 @@ declare module 'vitest/browser' {
     answersTo: (call: string) => Promise<Answered['status'][]>;
     setAllowance: (username: string, allowance: { left: number; inSeconds: number }) => Promise<void>;
     letPass: (username: string, seconds: number) => Promise<void>;
+    setXp: (username: string, xp: number) => Promise<void>;
+    linkGoogle: (email: string) => Promise<void>;
     nextNumber: () => Promise<number>;
   }
 }

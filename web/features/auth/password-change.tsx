@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { strictObject, string } from 'zod';
 import { passwordSchema } from '#server/contract/fields.ts';
-import { formError, passwordProblem, showFieldErrors, zodResolver } from '#web/lib/forms.ts';
+import { formError, NO_PASSWORD, passwordProblem, showFieldErrors, zodResolver } from '#web/lib/forms.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toastSuccess } from '#web/lib/toasts.ts';
@@ -13,7 +13,7 @@ import { changePassword } from './calls.ts';
 import { NewPasswordField } from './fields.tsx';
 
 const schema = strictObject({
-  current: string().min(1, 'Please enter your password'),
+  current: string().min(1, NO_PASSWORD),
   password: passwordSchema,
 });
 

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { passwordProblem } from '#web/lib/forms.ts';
-import { offerQuery } from '#web/lib/offer.ts';
+import { NO_PASSWORD, passwordProblem } from '#web/lib/forms.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useWays } from '#web/lib/ways.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,39 +20,48 @@ interface ReauthenticateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the password again, then continues with the wanted action. */
+/** Asks for the password again, or for a fresh sign-in with Google, then continues with the wanted action. */
 export function ReauthenticateDialog({ action, onGiven, onClose }: ReauthenticateDialogProps) {
   const email = useUser()?.email ?? '';
-  const { data: offer } = useQuery(offerQuery);
+  const ways = useWays();
   const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: () => reauthenticate(password),
     onSuccess: onGiven,
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    mutate();
+    setMissing(password === '');
+    if (password !== '') mutate();
   };
   return (
     <Dialog title="Is it you?" onClose={onClose}>
       <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
-        <p>Please give your password again. For ten minutes we won't ask for it once more.</p>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          data-first
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={passwordProblem(error)}
-        />
-        {error && !passwordProblem(error) && <Alert key={submittedAt}>{textOf('account', error)}</Alert>}
-        <TooMany error={error} email={email} />
-        <Button type="submit" pending={isPending} pendingLabel="One moment...">
-          {action}
-        </Button>
-        {offer?.google && <GoogleButton redirect={PATHS.profile} disabled={isPending} />}
+        <p>
+          Please {ways.password ? 'give your password' : 'sign in'} again. For ten minutes we won't ask for it
+          once more.
+        </p>
+        {ways.password && (
+          <>
+            {/* Tells password managers which account the password belongs to. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              data-first
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              error={missing ? NO_PASSWORD : passwordProblem(error)}
+            />
+            {error && !passwordProblem(error) && <Alert key={submittedAt}>{textOf('account', error)}</Alert>}
+            <TooMany error={error} email={email} />
+            <Button type="submit" pending={isPending} pendingLabel="One moment...">
+              {action}
+            </Button>
+          </>
+        )}
+        {ways.google && <GoogleButton redirect={PATHS.profile} disabled={isPending} />}
       </form>
     </Dialog>
   );

@@ -37,6 +37,15 @@ export function GameCard({ game, from }: GameCardProps) {
         aria-disabled={isAway || undefined}
         className="group flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition duration-150 hover:-translate-y-1 hover:shadow-lift active:scale-[0.98]"
       >
+        <span className="order-last flex grow flex-col gap-2 p-5">
+          <h3 className="pr-16 text-2xl">{game.title}</h3>
+          <span className="text-muted supports-[text-wrap:pretty]:text-pretty">{game.description}</span>
+          <span className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 font-display">
+            <Fact icon={<CircleHelp aria-hidden className="size-5" />}>{questionsCount} questions</Fact>
+            <Fact icon={<Sparkles aria-hidden className="size-5" />}>{questionsCount} XP</Fact>
+          </span>
+        </span>
+        {/* Drawn above the words and read after them: the name comes first. */}
         <span className={classNames('relative block', isAway && 'opacity-80 grayscale')}>
           <Thumbnail game={game} />
           {isAway && (
@@ -47,14 +56,6 @@ export function GameCard({ game, from }: GameCardProps) {
           )}
           <span className="absolute top-3 right-3 drop-shadow">
             <DifficultyBadge difficulty={game.difficulty} />
-          </span>
-        </span>
-        <span className="flex grow flex-col gap-2 p-5">
-          <h3 className="pr-16 text-2xl">{game.title}</h3>
-          <span className="text-muted supports-[text-wrap:pretty]:text-pretty">{game.description}</span>
-          <span className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 font-display">
-            <Fact icon={<CircleHelp aria-hidden className="size-5" />}>{questionsCount} questions</Fact>
-            <Fact icon={<Sparkles aria-hidden className="size-5" />}>{questionsCount} XP</Fact>
           </span>
         </span>
       </Link>

@@ -1,5 +1,5 @@
-import type { Leaderboard } from '#server/contract/leaderboard.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import type { SeenRow } from './seen-rows.ts';
 
 /** Left to right, as on a real podium. */
 const STEPS = [
@@ -11,10 +11,10 @@ const STEPS = [
 /**
  * The first three on their steps. Decorative: the list below says the same. Undefined: empty steps of the same size.
  */
-export const Podium = ({ leaderboard }: { readonly leaderboard: Leaderboard | undefined }) => (
+export const Podium = ({ rows }: { readonly rows: readonly SeenRow[] | undefined }) => (
   <div className="flex items-end gap-1">
     {STEPS.map(({ rank, height, colour }) => {
-      const standing = leaderboard?.top50[rank - 1];
+      const standing = rows?.[rank - 1];
       return (
         <div key={rank} className="flex w-20 flex-col items-center gap-1">
           {standing ? (

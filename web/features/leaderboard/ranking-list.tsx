@@ -1,35 +1,26 @@
-import type { Leaderboard, Standing } from '#server/contract/leaderboard.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Rank } from './rank.tsx';
-
-const TOP = 50;
+import type { SeenRow } from './seen-rows.ts';
 
 interface RankingListProps {
-  readonly leaderboard: Leaderboard;
-  /** The user's public id. */
-  readonly ownId: string | undefined;
-  /** Whether the user's profile is hidden from the list. */
+  readonly rows: readonly SeenRow[];
+  readonly apart: SeenRow | undefined;
+  /** Whether only the user sees the own row. */
   readonly hidden: boolean;
 }
 
-/** The best 50. A user who is not among them, or is hidden, gets a row of their own after a divider. */
-export function RankingList({
-  leaderboard: { top50, currentUserRank, currentUserStats },
-  ownId,
-  hidden,
-}: RankingListProps) {
-  if (top50.length === 0 && !currentUserStats)
-    return <p className="py-8 text-center text-xl">Be the first!</p>;
-  const apart = currentUserRank !== null && (hidden || currentUserRank > TOP) && currentUserStats;
+/** The best 50. A user who is not among them gets a row of their own after a divider. */
+export function RankingList({ rows, apart, hidden }: RankingListProps) {
+  if (rows.length === 0 && !apart) return <p className="py-8 text-center text-xl">Be the first!</p>;
   return (
     <>
       <ol
         className="flex flex-col gap-2 2xl:grid 2xl:grid-flow-col 2xl:grid-cols-2 2xl:gap-x-8"
-        style={{ gridTemplateRows: rowsFor(top50.length) }}
+        style={{ gridTemplateRows: rowsFor(rows.length) }}
       >
-        {top50.map((row) => (
-          <Row key={row.id} rank={row.rank} standing={row} own={row.id === ownId} />
+        {rows.map((row) => (
+          <Row key={row.rank} row={row} hidden={hidden} />
         ))}
       </ol>
       {apart && (
@@ -37,8 +28,8 @@ export function RankingList({
           <p aria-hidden className="py-1 text-center text-2xl leading-none text-muted">
             ...
           </p>
-          <ol start={currentUserRank} className={STAYS}>
-            <Row rank={currentUserRank} standing={apart} own apart />
+          <ol start={apart.rank} className={STAYS}>
+            <Row row={apart} hidden={hidden} apart />
           </ol>
         </>
       )}
@@ -52,13 +43,12 @@ const STAYS = 'sticky top-17 bottom-3 z-10 lg:top-19';
 const rowsFor = (count: number) => `repeat(${Math.max(1, Math.ceil(count / 2))}, auto)`;
 
 interface RowProps {
-  readonly rank: number;
-  readonly standing: Standing;
-  readonly own: boolean;
+  readonly row: SeenRow;
+  readonly hidden: boolean;
   readonly apart?: boolean;
 }
 
-function Row({ rank, standing, own, apart = false }: RowProps) {
+function Row({ row: { rank, own, ...standing }, hidden, apart = false }: RowProps) {
   return (
     <li
       aria-current={own || undefined}
@@ -74,7 +64,12 @@ function Row({ rank, standing, own, apart = false }: RowProps) {
       <Avatar name={standing.avatar_url} className="size-11" />
       <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 font-display text-base font-medium sm:text-xl">
         <span className="min-w-0 leading-tight wrap-anywhere">{standing.username ?? 'Player'}</span>
-        {own && <span className="text-base">{apart ? '(You)' : 'You'}</span>}
+        {own && (
+          <span className="text-base">
+            {apart ? '(You)' : 'You'}
+            {hidden && ', only you see this'}
+          </span>
+        )}
       </span>
       <span className="flex shrink-0 flex-col items-end font-display sm:flex-row sm:items-baseline">
         <span className="text-base sm:text-lg">Lv.{standing.level}</span>

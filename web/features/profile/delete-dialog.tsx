@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '#web/lib/api.ts';
-import { passwordProblem } from '#web/lib/forms.ts';
-import { offerQuery } from '#web/lib/offer.ts';
+import { NO_PASSWORD, passwordProblem } from '#web/lib/forms.ts';
 import { PATHS, withSearch } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { leaveSession, useUser } from '#web/lib/session.ts';
 import { toastSuccess } from '#web/lib/toasts.ts';
+import { useWays } from '#web/lib/ways.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, TextLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -24,8 +24,9 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const userId = useUser()?.id;
-  const { data: offer } = useQuery(offerQuery);
+  const ways = useWays();
   const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(false);
   const { mutate, isPending, error, submittedAt } = useMutation({
     mutationFn: () => deleteAccount(userId, password),
     onSuccess: async () => {
@@ -37,7 +38,9 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const needed = error instanceof ApiError && error.code === 'reauthentication_needed';
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    mutate();
+    const isMissing = password === '' && !ways.google;
+    setMissing(isMissing);
+    if (!isMissing) mutate();
   };
   return (
     <Dialog title="Delete account" onClose={onClose}>
@@ -46,16 +49,19 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
           Delete this account and everything in it. This can't be undone. Scores disappear from the
           leaderboard straight away, and from our back-ups within 30 days.
         </p>
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          data-first
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          hint={offer?.google ? 'Leave it empty if you sign in with Google.' : undefined}
-          error={needed ? 'Please give your password again first.' : passwordProblem(error)}
-        />
-        {needed && offer?.google && (
+        {ways.password && (
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            data-first
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            hint={ways.google ? 'Leave it empty if you have just signed in with Google.' : undefined}
+            error={missing || needed ? NO_PASSWORD : passwordProblem(error)}
+          />
+        )}
+        {needed && !ways.password && <Alert key={submittedAt}>Please sign in again first.</Alert>}
+        {needed && ways.google && (
           <TextLink
             reloadDocument
             to={withSearch('/auth/google', { redirect: PATHS.profile })}

@@ -28,7 +28,8 @@ interface Choice {
 interface ThemeProviderProps {
   /** The profile's theme; null when the profile has none, undefined while there is no profile. */
   readonly saved: Theme | null | undefined;
-  readonly save: (theme: Theme) => void;
+  /** Rejects when it could not be saved: then the profile's theme is worn again. */
+  readonly save: (theme: Theme) => Promise<unknown>;
   readonly children: ReactNode;
 }
 
@@ -53,8 +54,10 @@ export function ThemeProvider({ saved, save, children }: ThemeProviderProps) {
   }, [theme, saved]);
 
   useSaving(choice, { saved, editing }, (chosen) => {
-    setChoice({ theme: chosen, unsaved: false });
-    save(chosen);
+    const saving = { theme: chosen, unsaved: false };
+    setChoice(saving);
+    // A newer choice stays.
+    save(chosen).catch(() => setChoice((latest) => (latest === saving ? undefined : latest)));
   });
 
   const edit = useCallback((on: boolean) => {

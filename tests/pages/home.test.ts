@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
+import { ask, becomePlayer } from '#tests/support/pages/people.ts';
+
+beforeEach(beginAnew);
+afterEach(() => page.viewport(1280, 800));
+
+/** The box of a text itself, which may be smaller than its element's. */
+function boxOf(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+const overlap = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+for (const width of [320, 390, 768, 1024, 1280])
+  it(`at ${width} px no picture of a tile covers what the tile says, at level 124 either`, async () => {
+    const { username } = await becomePlayer();
+    await commands.setXp(username, 12_345);
+    await page.viewport(width, 800);
+    visit('/home');
+    await expect.element(page.getByText('Level 124', { exact: true }).last()).toBeVisible();
+    const tiles = [...document.querySelectorAll('main dl > div')];
+    expect(tiles).toHaveLength(4);
+    for (const tile of tiles) {
+      const picture = tile.querySelector('img')!.getBoundingClientRect();
+      const figure = boxOf(tile.querySelector('dd > span')!);
+      expect(overlap(picture, figure), tile.textContent).toBe(false);
+    }
+  });
+
+it.each(['fox', 'cat', 'owl'])('beside the avatar %s stands another animal', async (avatar) => {
+  await becomePlayer();
+  await ask('PATCH', '/api/profile', { avatar_url: avatar });
+  visit('/home');
+  await expect.poll(() => document.querySelector('main h1')).not.toBeNull();
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main section:first-child img')].map(
+    ({ src }) => src,
+  );
+  expect(pictures[0]).toContain(`/avatars/${avatar}`);
+  expect(pictures[1]).toContain(avatar === 'fox' ? '/owl-map' : '/wave');
+});
+
+it('a screen reader hears the name of a game first, then what it is and for whom', async () => {
+  await becomePlayer();
+  visit('/play');
+  const card = page.getByRole('link', { name: /^Shape Detective/ });
+  await expect.element(card).toHaveTextContent(/^Shape Detective.*questions.*XP.*Ages 3\+.*Easy$/);
+});
