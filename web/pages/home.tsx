@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Avatar as AvatarName } from '#engine/rules/looks.ts';
 import { XP_PER_LEVEL, xpInLevel } from '#engine/rules/level.ts';
+import { firstGame } from '#web/features/catalogue/by-age.ts';
 import { termOn, termsShown } from '#engine/rules/terms.ts';
+import { FirstGame } from '#web/features/catalogue/first-game.tsx';
 import { TermSection } from '#web/features/catalogue/term-section.tsx';
 import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
 import { leaderboardQuery } from '#web/lib/leaderboard.ts';
@@ -62,12 +64,14 @@ export function HomePage() {
         </dl>
       </section>
 
+      {profile?.xp === 0 && <FirstGame game={firstGame(term, profile.age)} from="home" />}
+
       <section aria-labelledby="journey" className="flex flex-col gap-5">
         <h2 id="journey" className="text-3xl sm:text-4xl">
           Your Learning Journey
         </h2>
         {termsShown(term).map((shown) => (
-          <TermSection key={shown} term={shown} from="home" />
+          <TermSection key={shown} term={shown} age={profile?.age ?? null} from="home" />
         ))}
       </section>
 

@@ -1,7 +1,11 @@
 import { CalendarDays, Coins, Ear } from 'lucide-react';
-import { TERMS } from '#engine/rules/terms.ts';
+import { useState } from 'react';
+import { firstGame } from '#web/features/catalogue/by-age.ts';
+import { termOn, TERMS } from '#engine/rules/terms.ts';
+import { FirstGame } from '#web/features/catalogue/first-game.tsx';
 import { TermSection } from '#web/features/catalogue/term-section.tsx';
 import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
+import { useProfile } from '#web/lib/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FeatureCard } from '#web/ui/card.tsx';
@@ -9,6 +13,8 @@ import { Hero } from '#web/ui/hero.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 export function PlayPage() {
+  const { data: profile } = useProfile();
+  const [term] = useState(() => termOn(new Date()));
   return (
     <div className="flex flex-col gap-8">
       <Hero
@@ -26,6 +32,8 @@ export function PlayPage() {
           Finish a game and watch your level grow.
         </FeatureCard>
       </ul>
+
+      {profile?.xp === 0 && <FirstGame game={firstGame(term, profile.age)} from="play" />}
 
       <section aria-labelledby="terms" className="flex flex-col gap-5">
         <h2 id="terms" className="text-3xl sm:text-4xl">
@@ -46,7 +54,7 @@ export function PlayPage() {
           ))}
         </nav>
         {TERMS.map((term) => (
-          <TermSection key={term} term={term} from="play" />
+          <TermSection key={term} term={term} age={profile?.age ?? null} from="play" />
         ))}
       </section>
 

@@ -1,6 +1,7 @@
 import { ChevronDown, GraduationCap } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
-import { gameOrThrow, gamesOfTerm } from '#engine/games/catalogue.ts';
+import { gamesByAge } from './by-age.ts';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Term } from '#engine/rules/terms.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,15 +12,18 @@ import { TERM_TEXTS, type Objective } from './terms.ts';
 
 interface TermSectionProps {
   readonly term: Term;
+  /** The player's; null: not told. */
+  readonly age: number | null;
   readonly from: CameFrom;
 }
 
-/** A term's games under a collapsible heading; open from the start if there are any. */
-export function TermSection({ term, from }: TermSectionProps) {
+/** A term's games under a collapsible heading, those for the player's age first; open from the start if there are any. */
+export function TermSection({ term, age, from }: TermSectionProps) {
   const { title, description, objectives } = TERM_TEXTS[term];
-  const games = gamesOfTerm(term);
+  const { fitting, more } = gamesByAge(term, age);
+  const count = fitting.length + more.length;
   return (
-    <Collapsible.Root defaultOpen={games.length > 0} asChild>
+    <Collapsible.Root defaultOpen={count > 0} asChild>
       <section id={`term-${term}`} className="scroll-mt-12 rounded-[2rem] bg-paper/60 p-3 sm:p-5">
         <h2>
           <Collapsible.Trigger className="group flex min-h-16 w-full items-center gap-4 rounded-2xl px-3 py-2 text-left hover:bg-tint">
@@ -27,9 +31,7 @@ export function TermSection({ term, from }: TermSectionProps) {
               <span className="block text-2xl sm:text-3xl">{title}</span>
               <span className="block font-reading text-base font-normal text-muted">{description}</span>
             </span>
-            <Badge className="bg-tint text-ink">
-              {games.length === 1 ? '1 game' : `${games.length} games`}
-            </Badge>
+            <Badge className="bg-tint text-ink">{count === 1 ? '1 game' : `${count} games`}</Badge>
             <ChevronDown
               aria-hidden
               className="size-8 shrink-0 text-primary transition-transform group-data-[state=open]:rotate-180"
@@ -37,7 +39,8 @@ export function TermSection({ term, from }: TermSectionProps) {
           </Collapsible.Trigger>
         </h2>
         <Collapsible.Content className="pt-3">
-          <TermGames games={games} from={from} />
+          {(fitting.length > 0 || count === 0) && <TermGames games={fitting} from={from} />}
+          {more.length > 0 && <MoreGames games={more} from={from} />}
           {objectives.length > 0 && <Objectives items={objectives} />}
         </Collapsible.Content>
       </section>
@@ -61,6 +64,15 @@ export const TermGames = ({ games, from }: TermGamesProps) =>
       ))}
     </ul>
   );
+
+/** Games for older children: set apart, and as open as the others. */
+const MoreGames = (props: TermGamesProps) => (
+  <>
+    <h3 className="px-3 pt-4 text-xl">More games</h3>
+    <p className="px-3 pb-3 text-muted">A little harder, for whoever wants to try.</p>
+    <TermGames {...props} />
+  </>
+);
 
 const Objectives = ({ items }: { readonly items: readonly Objective[] }) => (
   <Collapsible.Root className="mt-4 rounded-2xl bg-paper">
