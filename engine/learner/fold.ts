@@ -32,6 +32,12 @@ export function fold(learner: Learner, { gameId, day, answers }: RoundAnswers): 
   }, learner);
 }
 
-/** The learner after a round as it was played. Throws RangeError for one that no child can have played. */
-export const learnFrom = (learner: Learner, played: PlayedRound, day: number): Learner =>
-  fold(learner, { gameId: played.gameId, day, answers: replayRound(played).answers });
+/**
+ * The learner after a round as it was played. known: the same round as it was left before, which is learned from already.
+ * Throws RangeError for a round that no child can have played.
+ */
+export function learnFrom(learner: Learner, played: PlayedRound, day: number, known?: PlayedRound): Learner {
+  const before = known ? replayRound(known).answers.length : 0;
+  const answers = replayRound(played).answers.slice(before);
+  return fold(learner, { gameId: played.gameId, day, answers });
+}

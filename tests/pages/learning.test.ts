@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer } from '#tests/support/pages/people.ts';
-import { playGame } from '#tests/support/pages/player.ts';
+import { leaveGameAfter, playGame } from '#tests/support/pages/player.ts';
 import { playedRound } from '#tests/support/played.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
@@ -30,4 +30,20 @@ it('what was learned on another device is here when a game is opened; what is pl
   expect(copied()).toHaveProperty('zero');
   const { skills, epoch } = (await ask('GET', '/api/learner')) as { skills: object; epoch: number };
   expect([epoch, Object.keys(skills).sort()]).toEqual([0, ['num.hear.10', 'num.hear.20', 'zero']]);
+});
+
+it('a game that was left after three questions is learned from at once, and sent once there is a network', async () => {
+  await becomePlayer();
+  visit('/play/sound-safari');
+  await expect.poll(() => commands.answersTo('GET /api/learner')).toEqual([200]);
+  await commands.breakCall('POST /api/progress', 'cut');
+  await leaveGameAfter(3);
+  const three = copied();
+  expect(Object.values(three).reduce((sum, facts) => sum + facts, 0)).toBe(3);
+  await commands.mend();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(async () => (await commands.answersTo('POST /api/progress')).includes(200)).toBe(true);
+  const { skills } = (await ask('GET', '/api/learner')) as { skills: Record<string, { items: object }> };
+  const known = Object.entries(skills).map(([skill, { items }]) => [skill, Object.keys(items).length]);
+  expect(Object.fromEntries(known)).toEqual(three);
 });

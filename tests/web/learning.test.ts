@@ -44,7 +44,7 @@ it('the second round knows the first, at once and without a network', () => {
   expect(first.plan).toHaveLength(10);
   expect(Object.keys(learnedOf('mia', store))).toEqual([]);
   const missed = first.plan.find(({ shown }) => !shown)!.item;
-  learn(MIA, played(first.plan, [missed]), MONDAY, store);
+  learn(MIA, { played: played(first.plan, [missed]), now: MONDAY }, store);
   const { items } = learnedOf('mia', store)['add.10']!;
   expect(items[missed.split('/')[1]!]).toMatchObject({ box: 0 });
   // What was missed is due again on the next days, whatever else is.
@@ -52,6 +52,22 @@ it('the second round knows the first, at once and without a network', () => {
     const next = planFor(MIA, GAME, seed, MONDAY + DAY_MS, store)!;
     expect(next.plan.map(({ item }) => item)).toContain(missed);
   }
+});
+
+it('a round that was left is learned from at once, and when it goes on, only the rest of it', () => {
+  const [parts, whole] = [memory().store, memory().store];
+  const finished = played(planFor(MIA, GAME, 5, MONDAY, parts)!.plan, ['add.10/1+1']);
+  const left = { ...finished, finished: false, tries: finished.tries.slice(0, 4), score: 4 };
+  learn(MIA, { played: left, now: MONDAY }, parts);
+  expect(Object.keys(learnedOf('mia', parts)['add.10']!.items).length).toBeGreaterThan(2);
+  learn(MIA, { played: finished, last: left, now: MONDAY }, parts);
+  learn(MIA, { played: finished, now: MONDAY }, whole);
+  expect(learnedOf('mia', parts)).toEqual(learnedOf('mia', whole));
+  // Another round is learned from whole.
+  const next = { ...finished, attemptId: '00000000-0000-4000-8000-000000000001' };
+  learn(MIA, { played: next, last: left, now: MONDAY }, parts);
+  learn(MIA, { played: next, now: MONDAY }, whole);
+  expect(learnedOf('mia', parts)).toEqual(learnedOf('mia', whole));
 });
 
 it('the same seed and the same knowledge give the same plan', () => {
@@ -72,7 +88,7 @@ it('switched off nothing is planned and nothing remembered, and the choice survi
   choose('mia', { adapts: false }, store);
   forgetLearned(store);
   expect(planFor(MIA, GAME, 5, MONDAY, store)).toBeUndefined();
-  learn(MIA, played(plan), MONDAY, store);
+  learn(MIA, { played: played(plan), now: MONDAY }, store);
   expect(learnedOf('mia', store)).toEqual({});
   expect(choicesFor('mia', store).adapts).toBe(false);
   expect(choicesFor('tom', store).adapts).toBe(true);
@@ -90,7 +106,7 @@ it("a grown-up's easier and harder change how much is shown first", () => {
 
 it('what was learned of one child is never used for another', () => {
   const { store } = memory();
-  learn(MIA, played(planFor(MIA, GAME, 5, MONDAY, store)!.plan), MONDAY, store);
+  learn(MIA, { played: played(planFor(MIA, GAME, 5, MONDAY, store)!.plan), now: MONDAY }, store);
   expect(learnedOf('tom', store)).toEqual({});
 });
 
@@ -112,13 +128,13 @@ it.each([
   expect(learnedOf('mia', store)).toEqual({});
   expect(choicesFor('mia', store)).toEqual({ adapts: true, level: 'age', told: false });
   expect(planFor(MIA, GAME, 5, MONDAY, store)!.plan).toHaveLength(10);
-  learn(MIA, played(planFor(MIA, GAME, 5, MONDAY, store)!.plan), MONDAY, store);
+  learn(MIA, { played: played(planFor(MIA, GAME, 5, MONDAY, store)!.plan), now: MONDAY }, store);
   expect(learnedOf('mia', store)['add.10']!.tries).toBeGreaterThan(0);
 });
 
 it('a copy is read as it was written', () => {
   const { store } = memory();
-  learn(MIA, played(planFor(MIA, GAME, 5, MONDAY, store)!.plan), MONDAY, store);
+  learn(MIA, { played: played(planFor(MIA, GAME, 5, MONDAY, store)!.plan), now: MONDAY }, store);
   const learned = learnedOf('mia', store);
   keepLearned('mia', learned, store);
   expect(learnedOf('mia', store)).toEqual(learned);

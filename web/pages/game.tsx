@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
 import { DrawingFailed, PicturesMissing, type GameFailure, type LeaveTo } from '#engine/ports.ts';
@@ -15,7 +15,7 @@ import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { focusHeading } from '#web/lib/focus.ts';
 import { keepPlayed, usePlayable } from '#web/lib/on-device.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { useUser } from '#web/lib/session.ts';
+import { sessionQuery, useUser } from '#web/lib/session.ts';
 import { toastProblem } from '#web/lib/toasts.ts';
 import { GameNotStored } from '#web/lib/trouble.ts';
 import { holdGameLock } from '#web/lib/worker.ts';
@@ -70,10 +70,16 @@ export function GamePage() {
   const client = useQueryClient();
   const saveResult = useSaveResult(profile);
   useLearner(profile, useWaitingFor());
-  const save = (played: PlayedRound) => saveResult(played, user ? epochOf(user.id) : 0);
+  const learnedFrom = useRef<PlayedRound>(undefined);
+  const save = (played: PlayedRound) => {
+    // A round that ends because somebody else has signed in leaves nothing of the player here.
+    const isHere = client.getQueryData(sessionQuery.queryKey)?.user.id === profile?.id;
+    if (profile && isHere) learn(profile, { played, last: learnedFrom.current, now: Date.now() });
+    learnedFrom.current = played;
+    return saveResult(played, user ? epochOf(user.id) : 0);
+  };
   const onResult = (result: PlayedRound) => {
     void keepPlayed(client, gameId);
-    if (profile) learn(profile, result, Date.now());
     return save(result);
   };
   // The game fills the whole window: no toasts in front of it.

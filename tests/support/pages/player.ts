@@ -34,18 +34,25 @@ const press = (name: string, within: HTMLElement) =>
     name,
   ).click();
 
+/** Starts the game on the page and answers this many questions, then goes back to all games. */
+export async function leaveGameAfter(questions: number): Promise<void> {
+  await playGame(questions);
+  press('Back to All Games', stage()!);
+}
+
 /**
- * Plays the game on the page from its instructions to its result without a mistake, with answers derived from the
- * words. Returns the result's text.
+ * Plays the game on the page from its instructions to its result, or so many questions, without a mistake, with answers
+ * derived from the words. Returns the result's text.
  */
-export async function playGame(): Promise<string> {
+export async function playGame(questions = Infinity): Promise<string> {
   await vi.waitUntil(() => stage()?.dataset['phase'] === 'instructions', PATIENCE);
   window.__lab!.freeze();
   press('Start Game', stage()!);
-  for (;;) {
+  for (let asked = 0; ; asked++) {
     runUntil(() => result() !== null || openChoices().length > 0);
     const end = result();
     if (end) return end.innerText.replace(/\s+/g, ' ');
+    if (asked === questions) return '';
     const prompt = found(document.querySelector('[data-prompt]')?.textContent, 'prompt');
     const isAnswer = answers(prompt);
     found(

@@ -36,8 +36,19 @@ export function planFor(
   return { plan: planGame(game, { learner, today: dayOf(now), lift: LIFT[level], random }), tells: !told };
 }
 
-/** Learns from a round at once, online or not; nothing where that is switched off. now: in milliseconds. */
-export function learn(player: Player, played: PlayedRound, now: number, store?: Store): void {
+/** A round that is learned from. */
+interface ToLearn {
+  readonly played: PlayedRound;
+  /** What was learned from last: if it was the same round, which was left and went on, only what followed is new. */
+  readonly last?: PlayedRound | undefined;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** Learns from a round at once, finished or left, online or not; nothing where that is switched off. */
+export function learn(player: Player, { played, last, now }: ToLearn, store?: Store): void {
   if (!choicesFor(player.id, store).adapts) return;
-  keepLearned(player.id, learnFrom(learnerFor(player, store), played, dayOf(now)).skills, store);
+  const known = last?.attemptId === played.attemptId ? last : undefined;
+  const learner = learnFrom(learnerFor(player, store), played, dayOf(now), known);
+  keepLearned(player.id, learner.skills, store);
 }
