@@ -132,6 +132,16 @@ it.each([
   expect(learnedOf('mia', store)['add.10']!.tries).toBeGreaterThan(0);
 });
 
+it('a fact that there is not is ignored in a copy, and the child plays on', () => {
+  const items = '{"99+99":[0,1,1,1,0,0,0,0,0],"__proto__":[0,1,1,1,0,0,0,0,0]}';
+  const text = `{"userId":"mia","skills":{"add.10":{"theta":0,"tries":1,"items":${items}}}}`;
+  const { store } = memory({ [KEYS.learner]: text });
+  const { plan } = planFor(MIA, GAME, 5, MONDAY, store)!;
+  expect(plan.map(({ item }) => item).filter((item) => /99|proto/.test(item))).toEqual([]);
+  learn(MIA, { played: played(plan), now: MONDAY }, store);
+  expect(learnedOf('mia', store)['add.10']!.tries).toBeGreaterThan(1);
+});
+
 it('a copy is read as it was written', () => {
   const { store } = memory();
   learn(MIA, { played: played(planFor(MIA, GAME, 5, MONDAY, store)!.plan), now: MONDAY }, store);

@@ -11,6 +11,7 @@ import type { DrivenBrowser, Viewport } from './driven-browser.ts';
 import { findEngine, type EngineName } from './engines.ts';
 import { arrivesAt, button, fill, label, link, press, sees, until, wordsOf } from './hands.ts';
 import { blackShare, distance, keepPicture } from './pictures.ts';
+import { replaysRounds } from './replays.ts';
 import { hearQuestion, HUSHES, openGame, paintFromNowOn, playGame } from './play.ts';
 import { startToday } from './today.ts';
 import type { ProblemKind } from './watch-page.ts';
@@ -249,6 +250,8 @@ export function playsOn(name: EngineName): void {
       expect(rows).toContain(`Lv.${levelOf(earned)}`);
       expect(rows).toContain(String(earned));
     });
+
+    replaysRounds(() => ({ browser, url: product.url }));
 
     survivesMistakes(() => ({ browser, product }), gameOrThrow('none-left-fun'));
 
