@@ -102,7 +102,7 @@ export function youngInDeclaration(prop, value) {
 }
 
 /**
- * Older browsers use an earlier declaration of the same property without young parts.
+ * Whether older browsers can use an earlier declaration of the same property, one without young parts.
  * @param {Declaration} declaration
  */
 function hasFallback(declaration) {
@@ -119,7 +119,7 @@ function hasFallback(declaration) {
 }
 
 /**
- * What a node stands in; the sheet itself is not told apart from nothing.
+ * The node that holds this one; undefined at the top of the sheet.
  * @param {ChildNode} node
  * @returns {ChildNode | undefined}
  */

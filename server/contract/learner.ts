@@ -7,7 +7,10 @@ import { refusal } from './refusals.ts';
 
 const count = z.int().min(0);
 
-/** strength, seen, box, day, support, in_sight, hidden, at_once, pace. */
+/**
+ * strength, seen, box, day, support, in_sight, hidden, at_once, pace: by position, because a player has hundreds of them.
+ * Their meaning: `engine/learner/skills.ts`.
+ */
 const itemSchema = z.tuple([z.number(), count, count, count, count, count, count, count, count]);
 
 const skillSchema = z.strictObject({

@@ -12,7 +12,7 @@ const LARGEST_BODY = 64 * 1024;
 /** More than any game has. */
 const MOST_QUESTIONS = 40;
 const MOST_TRIES = MOST_QUESTIONS * (MOST_WRONG + 1);
-/** What is longer is no id of ours. */
+/** Longer than any item's id. */
 const LONGEST_ITEM = 40;
 const LONGEST_CHOICE = 12;
 const MOST_ANSWERS = 60;
@@ -31,7 +31,7 @@ const trySchema = z.strictObject({
   pace: z.literal([0, 1, 2, 3]),
 });
 
-/** What pages before rules had numbers sent of a question. It is thrown away. */
+/** A question's answer as pages of before numbered rules sent it: accepted, and ignored. */
 const firstAnswerSchema = z.looseObject({});
 
 const FIELDS = {

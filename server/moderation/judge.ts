@@ -85,7 +85,7 @@ const takenAway = ({ username_key: key }: Judged) => ({
   name_passed: false,
 });
 
-/** Made-up names cannot be withdrawn or passed: the answer would claim an effect that there is not. */
+/** Made-up names cannot be withdrawn or passed, because that would have no effect. */
 function refuseMadeUp({ name_made_up, username }: Judged, what: string): void {
   if (name_made_up)
     throw new StartError(

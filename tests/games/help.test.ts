@@ -6,7 +6,8 @@ import { expectAll, rounds } from './rounds.ts';
 
 /** What holds for the way to the answer in every game, and in every variant to come. */
 
-const A_NUMBER = /^(\d+)\.$/;
+/** "7." ends a count, "7," goes on. */
+const A_NUMBER = /^(\d+)[.,]$/;
 const saidNumber = ({ say }: HelpStep): number | undefined => {
   const [, digits] = A_NUMBER.exec(say) ?? [];
   return digits === undefined ? undefined : Number(digits);

@@ -3,7 +3,9 @@ import { circlesIn, importsOf } from '#tests/support/imports.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
 const files = sourceFiles();
-const imports = importsOf(files.filter(({ path }) => /^(engine|web|server)\/.*(?<!\.d)\.tsx?$/.test(path)));
+const imports = importsOf(
+  files.filter(({ path }) => /^(engine|web|server)\/(?:.*(?<!\.d)\.tsx?|[^/]+\/.*\.m?js)$/.test(path)),
+);
 
 /** A family's folders stand for all of their kind; a file that is in no folder of its part stands for itself. */
 const floorOf = (path: string): string => {

@@ -2,8 +2,9 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import type { SourceFile } from './source-files.ts';
 
-/** Lazy imports by a path with a star for one folder. */
-const GLOB = /import\.meta\.glob(?:<[^>]*>)?\(\s*'([^']+)'/g;
+/** Lazy imports by paths with stars: one path, or a list of them. */
+const GLOB = /import\.meta\.glob(?:<[^>]*>)?\(\s*(\[[^\]]*\]|'[^']+'|"[^"]+"|`[^`]+`)/g;
+const QUOTED = /['"`]([^'"`]+)['"`]/g;
 
 /** Imported files of our own by file, including types and lazy imports, as paths from the project's folder. */
 export function importsOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
@@ -11,15 +12,25 @@ export function importsOf(files: readonly SourceFile[]): ReadonlyMap<string, rea
   return new Map(
     files.map(({ path, text }) => {
       const named = ts.preProcessFile(text).importedFiles.map(({ fileName }) => resolve(path, fileName));
-      const shapes = [...text.matchAll(GLOB)].map(([, shape]) => patternOf(resolve(path, shape!)));
+      const shapes = [...text.matchAll(GLOB)]
+        .flatMap(([, paths]) => [...paths!.matchAll(QUOTED)])
+        .map(([, shape]) => patternOf(resolve(path, shape!)));
       const matched = [...known].filter((name) => shapes.some((shape) => shape.test(name)));
       return [path, [...new Set([...named, ...matched])].filter((name) => known.has(name))];
     }),
   );
 }
 
-/** "*" stands for one folder or file. */
-const patternOf = (shape: string) => new RegExp(`^${shape.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+/** "**" stands for any folders, "*" for a part of one name, "{a,b}" for either. */
+const patternOf = (shape: string) =>
+  new RegExp(
+    `^${shape
+      .replaceAll('.', '\\.')
+      .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
+      .split('**/')
+      .map((part) => part.replaceAll('*', '[^/]*'))
+      .join('(?:.*/)?')}$`,
+  );
 
 function resolve(from: string, name: string): string {
   if (name.startsWith('#')) return name.slice(1);
