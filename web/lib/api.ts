@@ -144,7 +144,7 @@ export const call = <Name extends EndpointName>(
 export const readFile = <File>(address: `/${string}.json`) => ask<File>(`GET ${address}`);
 
 /** The endpoints whose contract has no answer. For any other, something in between has said "no content". */
-export const WITHOUT_ANSWER = /^DELETE|(signout|report|forget|-views)$/;
+export const WITHOUT_ANSWER = /^DELETE|^POST .*(signout|report|forget|-views)$/;
 
 async function ask<Answer>(name: string, sent: Sent = {}): Promise<Answer> {
   await sendPendingSignOut();

@@ -36,9 +36,9 @@ export function replaysRounds(part: () => { browser: DrivenBrowser; url: string 
     'replay',
     async () => {
       const { browser, url } = part();
-      // A page of the product, which has added what this engine is missing; one that moves little.
-      await browser.goto(`${url}/login`);
-      await sees(browser, 'Sign In');
+      // A page of the product, which has added what this engine is missing; one that moves little, signed in or not.
+      await browser.goto(`${url}/privacy`);
+      await sees(browser, 'Privacy: what we keep');
       const play = await playInPage();
       const mismatches: SentRound[] = [];
       for (let from = 0; from < ROUNDS; from += AT_ONCE) {
