@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loudness } from './loudness.ts';
-import { prepareJudge } from './prepare.ts';
+import { PLACES, prepareJudge } from './prepare.ts';
 import { RATE, readSound } from './samples.ts';
-import { fileOf } from './sources.ts';
+import { fileOf, hash } from './sources.ts';
 import { choicesOf, linesOf, readTakes, spokenClips } from './spoken.ts';
 
 interface Heard {
@@ -69,6 +71,29 @@ function table(title: string, rows: readonly Measured[]): void {
   console.log(`  words a second: ${range('pace')}`);
 }
 
+/** Opens the judge, which keeps what it has said of a file: interrupted, a measurement goes on where it was. */
+function openJudge() {
+  const { program, args, env } = prepareJudge();
+  const folder = join(PLACES.cache, 'judged');
+  mkdirSync(folder, { recursive: true });
+  const judge = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface(judge.stdout)[Symbol.asyncIterator]();
+  return {
+    async judge(file: string, text: string, choices: readonly string[] | null): Promise<Judgement> {
+      const asked = JSON.stringify({ text, choices });
+      const kept = join(folder, `${hash(readFileSync(file), asked)}.json`);
+      if (!existsSync(kept)) {
+        judge.stdin.write(JSON.stringify({ file, text, choices }) + '\n');
+        const line = await lines.next();
+        if (line.done) throw new Error(`the judge ended at ${file}`);
+        writeFileSync(kept, line.value);
+      }
+      return JSON.parse(readFileSync(kept, 'utf8')) as Judgement;
+    },
+    close: () => judge.stdin.end(),
+  };
+}
+
 /**
  * Prints what can be told of the spoken clips without ears, by a judge that did not choose their takes. every: only
  * each so-manieth clip, because the judge takes some seconds for one.
@@ -78,22 +103,17 @@ export async function measure(names: readonly string[], every: number): Promise<
   const clips = spokenClips()
     .filter(({ id }) => takes[id] && (names.length === 0 || names.some((name) => id.startsWith(name))))
     .filter((_, i) => i % every === 0);
-  const { program, args, env } = prepareJudge();
-  const judge = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = createInterface(judge.stdout)[Symbol.asyncIterator]();
+  const judge = openJudge();
   const rows: Measured[] = [];
   for (const clip of clips) {
     const text = linesOf(clip)
       .map((line) => line.text)
       .join(' ');
     const choices = choicesOf(clip);
-    judge.stdin.write(JSON.stringify({ file: fileOf(clip.id), text, choices }) + '\n');
-    const line = await lines.next();
-    if (line.done) throw new Error(`the judge ended at ${clip.id}`);
-    const judged = JSON.parse(line.value) as Judgement;
+    const judged = await judge.judge(fileOf(clip.id), text, choices);
     rows.push({ id: clip.id, text, alone: choices !== null, ...judged, ...levels(clip.id, judged.words) });
   }
-  judge.stdin.end();
+  judge.close();
   table(
     'words alone, by forced choice',
     rows.filter(({ alone }) => alone),

@@ -2,7 +2,10 @@ import { cardOf } from '#engine/rules/cards.ts';
 import type { Variant } from '#engine/rules/game.ts';
 
 export interface SandwichParams {
-  /** Ranges that the left bread's number is taken from, easy to hard within one round; steps begin at their lower ends. */
+  /**
+   * Ranges that the left bread's number is taken from, easy to hard within one round; steps begin at their lower ends.
+   * Each has at least twice as many numbers as are shown.
+   */
   readonly starts: readonly (readonly [min: number, max: number])[];
   /** From the left bread to the filling, and from there to the right bread. */
   readonly step: number;
