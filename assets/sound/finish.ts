@@ -1,14 +1,17 @@
 import { loudness } from './loudness.ts';
 import { RATE, type Samples } from './samples.ts';
 
-/** What the ear is promised. Loudness in LUFS, peak in dB below full scale (mp3 adds up to 1.5 dB again). */
+/** What the ear is promised. Loudness in LUFS, peak in dB below full scale. */
 export const LEVELS = {
   speech: { lufs: -16, peak: -2 },
   effect: { lufs: -20, peak: -3.2 },
   music: { lufs: -30, peak: -6 },
 } as const;
 
-const amplitude = (decibels: number): number => 10 ** (decibels / 20);
+export const amplitude = (decibels: number): number => 10 ** (decibels / 20);
+/** The highest sample, in dB below full scale. */
+export const peak = (sound: Samples): number =>
+  20 * Math.log10(sound.reduce((highest, value) => Math.max(highest, Math.abs(value)), 1e-9));
 
 /** Holds every sample under `ceiling` by turning down 5 ms ahead: the gain is a moving mean of moving minima, so it never comes late. */
 export function limit(sound: Samples, ceiling: number): Samples {

@@ -30,19 +30,18 @@ const mean = (values: readonly number[]): number =>
 const decibels = (power: number): number => -0.691 + 10 * Math.log10(power);
 
 /**
- * Integrated loudness in LUFS (BS.1770 blocks of 400 ms and both gates). A clip is measured as if it were
- * repeated without end: many words are shorter than one block.
+ * Integrated loudness in LUFS (BS.1770 blocks of 400 ms, a new one each 100 ms, and both gates). A sound that is shorter
+ * than one block is measured as if it were repeated without end.
  */
 export function loudness(sound: Samples): number {
   const weighted = filter(sound, ...WEIGHTING);
   const block = Math.round(0.4 * RATE);
   const sums = new Float64Array(weighted.length + 1);
   weighted.forEach((value, i) => (sums[i + 1] = sums[i]! + value * value));
-  const total = sums[weighted.length]!;
-  const upTo = (i: number) => Math.floor(i / weighted.length) * total + sums[i % weighted.length]!;
   const powers: number[] = [];
-  for (let start = 0; start < weighted.length; start += block / 4) {
-    powers.push((upTo(Math.round(start) + block) - upTo(Math.round(start))) / block);
+  if (weighted.length < block) powers.push(sums[weighted.length]! / weighted.length);
+  for (let start = 0; start + block <= weighted.length; start += block / 4) {
+    powers.push((sums[start + block]! - sums[start]!) / block);
   }
   const audible = powers.filter((power) => decibels(power) > -70);
   if (audible.length === 0) throw new Error('nothing to measure: the sound is silent');

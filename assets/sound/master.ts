@@ -4,7 +4,8 @@ import { join as path } from 'node:path';
 import { EFFECTS_MADE } from './effects.ts';
 import { encode } from './encode.ts';
 import { level } from './finish.ts';
-import { join, mix, RATE, readSound, run, silence, trim, type Samples } from './samples.ts';
+import { readSound, run } from './programs.ts';
+import { join, mix, RATE, silence, trim, type Samples } from './samples.ts';
 import type { Speech } from './script.ts';
 import { plainWords } from './takes.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loudness } from './loudness.ts';
 import { PLACES, prepareJudge } from './prepare.ts';
-import { RATE, readSound } from './samples.ts';
+import { readSound } from './programs.ts';
+import { RATE } from './samples.ts';
 import { fileOf, hash } from './sources.ts';
 import { choicesOf, linesOf, readTakes, spokenClips } from './spoken.ts';
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
-import { readSound, run, type Samples } from './samples.ts';
+import { readSound, run } from './programs.ts';
+import { type Samples } from './samples.ts';
 
 /** Instruments by their General MIDI number, counted from 0. */
 export const INSTRUMENTS = {

@@ -1,38 +1,6 @@
-import { spawnSync } from 'node:child_process';
-
 /** Sound in the making: mono, 44.1 kHz, full scale = 1. */
 export type Samples = Float32Array<ArrayBuffer>;
 export const RATE = 44_100;
-
-/** Runs a program to its end and gives its output. Throws with the program's own words when it fails. */
-export function run(program: string, args: readonly string[], input?: Uint8Array): Buffer {
-  const done = spawnSync(program, args, { input, maxBuffer: 1 << 28 });
-  if (done.error)
-    throw new Error(`${program} cannot be run; see assets/sound/README.md (${done.error.message})`);
-  if (done.status !== 0)
-    throw new Error(`${program} ${args.join(' ')}\n${done.stderr.toString().slice(-800)}`);
-  return done.stdout;
-}
-
-/** Any sound file that ffmpeg knows, as samples. */
-export function readSound(file: string): Samples {
-  const raw = run('ffmpeg', [
-    '-v',
-    'error',
-    '-i',
-    file,
-    '-f',
-    'f32le',
-    '-ac',
-    '1',
-    '-ar',
-    `${RATE}`,
-    'pipe:1',
-  ]);
-  return new Float32Array(
-    raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength - (raw.byteLength % 4)) as ArrayBuffer,
-  );
-}
 
 export const silence = (seconds: number): Samples => new Float32Array(Math.round(seconds * RATE));
 
