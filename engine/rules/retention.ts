@@ -47,7 +47,7 @@ export const RETENTION: readonly Retained[] = [
     howLong: WITH_THE_ACCOUNT,
     holds: {
       profiles:
-        'id public_id seq username username_key made_up_name public_name name_made_up age avatar_url theme parent_email ' +
+        'id account_id scarf public_id seq username username_key made_up_name public_name name_made_up age avatar_url theme parent_email ' +
         'xp level coins on_leaderboard leaderboard_wished show_name created_at changed_in',
     },
   },

@@ -16,11 +16,12 @@ interface Place {
 }
 
 /** The next rounds in order, after this position. */
-const readRounds = (db: Database, userId: string, after: Place | undefined) =>
+const readRounds = (db: Database, playerId: string, after: Place | undefined) =>
   db
     .selectFrom('rounds')
     .select([
       'attempt_id',
+      'user_id as player_id',
       'game_id',
       'score',
       'xp',
@@ -32,7 +33,7 @@ const readRounds = (db: Database, userId: string, after: Place | undefined) =>
       'unfinished',
     ])
     .select(sql<string>`saved_at::text`.as('at'))
-    .where('user_id', '=', userId)
+    .where('user_id', '=', playerId)
     .$if(after !== undefined, (rounds) =>
       rounds.where(sql<boolean>`(saved_at, attempt_id) > (${after!.at}::timestamptz, ${after!.id}::uuid)`),
     )
@@ -42,11 +43,11 @@ const readRounds = (db: Database, userId: string, after: Place | undefined) =>
     .execute();
 
 /** The answers of a portion of rounds, in their order. */
-async function readAnswers(db: Database, userId: string, attemptIds: readonly string[]) {
+async function readAnswers(db: Database, playerId: string, attemptIds: readonly string[]) {
   const rows = await db
     .selectFrom('round_answers')
     .select(['attempt_id', 'answers'])
-    .where('player_id', '=', userId)
+    .where('player_id', '=', playerId)
     .where('attempt_id', '=', anyOf([...attemptIds]))
     .orderBy('saved_at')
     .execute();
@@ -60,21 +61,29 @@ async function readAnswers(db: Database, userId: string, attemptIds: readonly st
 /** The account was deleted during the export: what was sent is incomplete, and must look so. */
 export class AccountGone extends Error {}
 
+/** Whose rounds are exported. */
+interface Exported {
+  readonly accountId: string;
+  readonly playerIds: readonly string[];
+}
+
 /**
- * All rounds of a player, in portions; no connection is held while the reader consumes them. After each there is a pause
- * as long as it took, so that one who exports much leaves half of the server to everybody else.
+ * All rounds of some players, in portions of one player each; no connection is held while the reader consumes them.
+ * After each there is a pause as long as it took, so that one who exports much leaves half of the server to everybody
+ * else.
  */
-async function* allRounds(db: Database, userId: string) {
-  for (let after: Place | undefined, more = true; more;) {
-    const start = performance.now();
-    const some = await readRounds(db, userId, after);
-    if (!(await extendExport(db, userId))) throw new AccountGone();
-    if (some.length > 0) yield some;
-    const last = some.at(-1);
-    after = last && { at: last.at, id: last.attempt_id };
-    more = some.length === ROUNDS_AT_ONCE;
-    if (more) await sleep(Math.min(performance.now() - start, LONGEST_PAUSE_MS));
-  }
+async function* allRounds(db: Database, { accountId, playerIds }: Exported) {
+  for (const playerId of playerIds)
+    for (let after: Place | undefined, more = true; more;) {
+      const start = performance.now();
+      const some = await readRounds(db, playerId, after);
+      if (!(await extendExport(db, accountId))) throw new AccountGone();
+      if (some.length > 0) yield { playerId, some };
+      const last = some.at(-1);
+      after = last && { at: last.at, id: last.attempt_id };
+      more = some.length === ROUNDS_AT_ONCE;
+      if (more) await sleep(Math.min(performance.now() - start, LONGEST_PAUSE_MS));
+    }
 }
 
 /** The items of a JSON array, one per line. */
@@ -88,29 +97,35 @@ async function* arrayOf(portions: AsyncIterable<readonly object[]>): AsyncGenera
   }
 }
 
-async function* roundsOf(db: Database, userId: string) {
-  for await (const some of allRounds(db, userId)) yield some.map(({ at: _at, ...round }) => round);
+async function* roundsOf(db: Database, exported: Exported) {
+  for await (const { some } of allRounds(db, exported)) yield some.map(({ at: _at, ...round }) => round);
 }
 
-async function* answersOf(db: Database, userId: string) {
-  for await (const some of allRounds(db, userId))
+async function* answersOf(db: Database, exported: Exported) {
+  for await (const { playerId, some } of allRounds(db, exported))
     yield await readAnswers(
       db,
-      userId,
+      playerId,
       some.map((round) => round.attempt_id),
     );
 }
 
+/** The small tables, read in one snapshot. */
+interface Small {
+  readonly players: readonly { readonly id: string }[];
+}
+
 /**
- * All data of a user as the text of one JSON object, streamed in portions. small: the small tables, read in one
- * snapshot; rounds saved meanwhile may be included. Throws AccountGone when the account is deleted meanwhile.
+ * All data of an account as the text of one JSON object, streamed in portions; rounds saved meanwhile may be included.
+ * Throws AccountGone when the account is deleted meanwhile.
  */
-export async function* exportText(db: Database, userId: string, small: object): AsyncGenerator<string> {
+export async function* exportText(db: Database, accountId: string, small: Small): AsyncGenerator<string> {
+  const exported = { accountId, playerIds: small.players.map(({ id }) => id) };
   yield `${JSON.stringify({ exported_at: new Date(), ...small }, null, 2).slice(0, -2)},\n  "rounds": [`;
-  yield* arrayOf(roundsOf(db, userId));
+  yield* arrayOf(roundsOf(db, exported));
   yield `],\n  "answers": [`;
-  yield* arrayOf(answersOf(db, userId));
+  yield* arrayOf(answersOf(db, exported));
   // Released before the last bytes are sent: a client that has everything may start the next export.
-  await endExport(db, userId);
+  await endExport(db, accountId);
   yield `]\n}\n`;
 }

@@ -13,7 +13,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   mail_tokens: 'links_in_mails',
   mailbox: 'mails_in_mailbox',
   exports: 'exports',
-  profiles: 'profile',
+  profiles: 'players',
   moderations: 'decisions_about_the_name',
   name_reports: 'names_reported',
   rounds: 'rounds',

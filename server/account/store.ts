@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Deletions } from '#server/deletions/deletions.ts';
 import { endSessions } from '#server/http/session.ts';
-import { findProfiles } from '#server/profiles/store.ts';
+import { findPlayers } from '#server/profiles/store.ts';
+
+/** The ids of an account's players. */
+const playersOf = (accountId: string) =>
+  sql<string>`(select id from profiles where account_id = ${accountId}::uuid)`;
 
 /** All small data about a user, in one snapshot. Rounds and answers: see export.ts. */
 export const readAccountData = (db: Database, userId: string) =>
@@ -63,32 +67,33 @@ export const readAccountData = (db: Database, userId: string) =>
         .select(['taken', 'first_at'])
         .where('user_id', '=', userId)
         .execute(),
-      profile: (await findProfiles(tx, [userId]))[0],
+      players: await findPlayers(tx, userId),
       // What others read, and what was decided about it, besides the player's own data.
       names: await tx
         .selectFrom('profiles')
-        .select(['made_up_name', 'name_made_up', 'leaderboard_wished', 'kept_off'])
+        .select(['id as player_id', 'made_up_name', 'name_made_up', 'leaderboard_wished', 'kept_off'])
         .select(['name_withdrawn', 'withdrawn_keys', 'name_passed', 'passed_keys'])
-        .where('id', '=', userId)
-        .executeTakeFirst(),
-      learned:
-        (await tx
-          .selectFrom('profiles')
-          .leftJoin('learners', 'player_id', 'id')
-          .select(['learner_epoch', 'learner_forgotten_at', 'adapts', 'learner_level', 'weekly_mail'])
-          .select(['skills', 'begun_at'])
-          .where('id', '=', userId)
-          .executeTakeFirst()) ?? null,
+        .where('account_id', '=', userId)
+        .orderBy('seq')
+        .execute(),
+      learned: await tx
+        .selectFrom('profiles')
+        .leftJoin('learners', 'player_id', 'id')
+        .select(['id as player_id', 'learner_epoch', 'learner_forgotten_at', 'adapts', 'learner_level'])
+        .select(['weekly_mail', 'skills', 'begun_at'])
+        .where('account_id', '=', userId)
+        .orderBy('seq')
+        .execute(),
       slips: await tx
         .selectFrom('slips')
-        .select([sql<string>`month::text`.as('month'), 'counts'])
-        .where('player_id', '=', userId)
+        .select(['player_id', sql<string>`month::text`.as('month'), 'counts'])
+        .where('player_id', 'in', playersOf(userId))
         .orderBy('month')
         .execute(),
       odd_saves: await tx
         .selectFrom('odd_saves')
-        .select(['kind', 'times', sql<string>`day::text`.as('day')])
-        .where('player_id', '=', userId)
+        .select(['player_id', 'kind', 'times', sql<string>`day::text`.as('day')])
+        .where('player_id', 'in', playersOf(userId))
         .execute(),
       names_reported: await tx
         .selectFrom('name_reports')
@@ -98,18 +103,18 @@ export const readAccountData = (db: Database, userId: string) =>
       // The reporters are not named.
       reports_of_the_name: await tx
         .selectFrom('name_reports')
-        .select(['outcome', 'created_at'])
-        .where('profile_id', '=', userId)
+        .select(['profile_id as player_id', 'outcome', 'created_at'])
+        .where('profile_id', 'in', playersOf(userId))
         .execute(),
       decisions_about_the_name: await tx
         .selectFrom('moderations')
-        .select(['action', 'name', 'created_at'])
-        .where('profile_id', '=', userId)
+        .select(['profile_id as player_id', 'action', 'name', 'created_at'])
+        .where('profile_id', 'in', playersOf(userId))
         .execute(),
     }));
 
 /**
- * Removes the user, or nothing at all: from then on nobody is signed in, the address is free, and the player is gone.
+ * Removes the user, or nothing at all: from then on nobody is signed in, the address is free, and the players are gone.
  * The rounds are removed a moment later, see left-behind.ts.
  */
 export async function removeUser(db: Database, deletions: Deletions, userId: string): Promise<void> {

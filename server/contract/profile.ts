@@ -30,6 +30,8 @@ export const profileSchema = z
     on_leaderboard: z.boolean(),
     /** A grown-up has allowed a typed name to be shown. */
     show_name: z.boolean(),
+    /** Tells an account's players with the same avatar apart. */
+    scarf: z.int().min(0).max(5),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Profile' });

@@ -10,6 +10,7 @@ import { passedNames } from './migrations/0007-passed-names.ts';
 import { replayedRounds } from './migrations/0008-replayed-rounds.ts';
 import { learners } from './migrations/0009-learners.ts';
 import { slips } from './migrations/0020-slips.ts';
+import { players } from './migrations/0021-players.ts';
 
 /** In order. Once released, names are never changed and migrations never edited: forward only. */
 export const MIGRATIONS = {
@@ -23,6 +24,7 @@ export const MIGRATIONS = {
   '0008-replayed-rounds': replayedRounds,
   '0009-learners': learners,
   '0020-slips': slips,
+  '0021-players': players,
 };
 
 /** Any number, the same in every copy of the server: the holder of this lock migrates, the others wait. */

@@ -88,7 +88,10 @@ interface MailboxTable {
 }
 
 interface ProfilesTable {
-  id: string;
+  /** The account's id for its first player. */
+  id: Generated<string>;
+  /** Whose player this is. */
+  account_id: Generated<string>;
   public_id: Generated<string>;
   /** Order of creation: settles ties on the leaderboard. */
   seq: GeneratedAlways<number>;
@@ -98,6 +101,8 @@ interface ProfilesTable {
   age: number | null;
   avatar_url: Avatar;
   theme: Theme;
+  /** 0 to 5: tells players of an account with the same avatar apart. */
+  scarf: Generated<number>;
   parent_email: string;
   xp: Generated<number>;
   level: Automatic<number>;

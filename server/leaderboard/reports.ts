@@ -74,7 +74,7 @@ export async function findReportable(db: Database, reporterId: string, publicIds
       .selectFrom('profiles')
       .select('public_id')
       .where('public_id', '=', anyOf(publicIds))
-      .where('id', '<>', reporterId)
+      .where('account_id', '<>', reporterId)
       .where(isReportable)
       .where(
         sql<boolean>`not exists (select from name_reports where profile_id = profiles.id and name_key = username_key
@@ -105,7 +105,7 @@ const noteReport = (db: Database, report: Report, deletions: Deletions): Promise
       .selectFrom('profiles')
       .select(['id', 'username_key'])
       .where('public_id', '=', report.publicId)
-      .where('id', '<>', report.reporterId)
+      .where('account_id', '<>', report.reporterId)
       .where(isReportable)
       .forUpdate()
       .executeTakeFirst();
@@ -149,7 +149,8 @@ async function isTrusted(tx: Database, reporterId: string): Promise<boolean> {
   const { rows } = await sql<{ trusted: boolean }>`
     select (select confirmed_at < now() - make_interval(days => ${CONFIRMED_DAYS}) from users where id = ${reporterId}::uuid)
       and (select count(*) >= ${ROUNDS} and count(distinct (saved_at at time zone 'UTC')::date) >= ${DAYS_PLAYED}
-        from rounds where user_id = ${reporterId}::uuid and unfinished is null) as trusted`.execute(tx);
+        from rounds where user_id in (select id from profiles where account_id = ${reporterId}::uuid)
+          and unfinished is null) as trusted`.execute(tx);
   return rows[0]?.trusted === true;
 }
 

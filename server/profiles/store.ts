@@ -21,6 +21,7 @@ const PROFILE = [
   'coins',
   'on_leaderboard',
   'show_name',
+  'scarf',
   'created_at',
 ] as const;
 
@@ -37,6 +38,17 @@ const asProfile = (row: ProfileRow | undefined) => row && profileOf(row);
 
 export const findProfiles = async (db: Database, userIds: string[]): Promise<Profile[]> =>
   (await db.selectFrom('profiles').select(PROFILE).where('id', '=', anyOf(userIds)).execute()).map(profileOf);
+
+/** An account's players, oldest first. */
+export const findPlayers = async (db: Database, accountId: string): Promise<Profile[]> =>
+  (
+    await db
+      .selectFrom('profiles')
+      .select(PROFILE)
+      .where('account_id', '=', accountId)
+      .orderBy('seq')
+      .execute()
+  ).map(profileOf);
 
 export interface ProfileToAdd extends NewProfile {
   /** The name that others see unless the typed one may be shown. */

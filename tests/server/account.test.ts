@@ -63,7 +63,7 @@ describe('the export', () => {
         { kind: 'new_browser', sent_at: expect.any(String) },
       ],
       mails_in_mailbox: [expect.anything(), expect.anything()],
-      profile: { id: player.userId, public_id: player.publicId, age: 5, xp: 10, coins: 18 },
+      players: [{ id: player.userId, public_id: player.publicId, age: 5, xp: 10, coins: 18 }],
       rounds: [
         { attempt_id: player.attemptId, game_id: 'total-treasure-hunt', score: 10, xp: 10, coins: 18 },
       ],

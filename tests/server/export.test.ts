@@ -51,6 +51,7 @@ describe('an export of much', () => {
         'coins_after',
         'finished_at',
         'game_id',
+        'player_id',
         'saved_at',
         'score',
         'unfinished',
@@ -64,7 +65,7 @@ describe('an export of much', () => {
   it('is made a portion at a time, as it is taken, and holds no connection meanwhile', async () => {
     const player = await playerWith(1000);
     await get(player);
-    const portions = exportText(openDatabase(server.db), player.userId, { user: 1 });
+    const portions = exportText(openDatabase(server.db), player.userId, { players: [{ id: player.userId }] });
     let longest = 0;
     for (let taken = 0; taken < 3; taken++) {
       longest = Math.max(longest, ((await portions.next()).value as string).length);
@@ -78,7 +79,7 @@ describe('an export of much', () => {
   it('is not finished when the account is deleted in the middle', async () => {
     const player = await playerWith(450);
     await get(player);
-    const portions = exportText(openDatabase(server.db), player.userId, {});
+    const portions = exportText(openDatabase(server.db), player.userId, { players: [{ id: player.userId }] });
     await portions.next();
     await player.send('DELETE', '/api/account', { confirm: 'DELETE', password: PASSWORD });
     const rest = async () => {

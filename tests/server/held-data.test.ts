@@ -70,8 +70,8 @@ describe('every table that holds something about a user', () => {
     const { body } = await player.get('/api/account/export');
     for (const section of Object.values(PERSONAL_TABLES)) expect(body).toHaveProperty(section);
     // A player's own data may include decisions about their names.
-    const { public_name } = body.profile;
-    expect(body.names).toMatchObject({ made_up_name: public_name, withdrawn_keys: [], passed_keys: [] });
+    const [{ public_name }] = body.players;
+    expect(body.names).toMatchObject([{ made_up_name: public_name, withdrawn_keys: [], passed_keys: [] }]);
   });
 
   it('goes with its user: by a foreign key that cascades along an index, or otherwise on purpose', async () => {

@@ -266,5 +266,5 @@ it('the export has it', async () => {
   await save(player, round());
   const { skills } = await learned(player);
   const { body } = await player.get('/api/account/export');
-  expect(body.learned).toMatchObject({ adapts: true, learner_level: 'age', learner_epoch: 0, skills });
+  expect(body.learned).toMatchObject([{ adapts: true, learner_level: 'age', learner_epoch: 0, skills }]);
 });

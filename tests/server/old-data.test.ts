@@ -233,6 +233,35 @@ describe('a database of before', () => {
     );
   });
 
+  it('of before accounts had several players has each player as the first of its account', async () => {
+    await databaseAt('0020-slips');
+    await ask(
+      `insert into users (id, email) select gen_random_uuid(), 'n' || n from generate_series(1, 50) n`,
+    );
+    await ask(`insert into profiles (id, username, username_key, parent_email, xp)
+      select id, email, email, email, 7 from users`);
+    const before = await ask('select * from profiles order by id');
+    await migrate(database.url);
+    const after = await ask('select * from profiles order by id');
+    expect(after).toEqual(before.map((row) => ({ ...row, account_id: row['id'], scarf: 0 })));
+    // As a server of before still adds one.
+    await ask(`insert into users (id, email) values ($1, 'late')`, [id(9)]);
+    await ask(
+      `insert into profiles (id, username, username_key, parent_email) values ($1, 'Late', 'late', 'late')`,
+      [id(9)],
+    );
+    expect(await ask('select account_id, scarf from profiles where id = $1', [id(9)])).toEqual([
+      { account_id: id(9), scarf: 0 },
+    ]);
+    // Every player goes with the account.
+    await ask(
+      `insert into profiles (account_id, scarf, username, username_key, parent_email) values ($1, 1, 'Mole', 'mole', 'late')`,
+      [id(9)],
+    );
+    await ask('delete from users where id = $1', [id(9)]);
+    expect((await ask('select count(*)::int as n from profiles'))[0]).toEqual({ n: 50 });
+  });
+
   it('of 0006 remembers which names the trail says were let pass, and which were taken away afterwards', async () => {
     await databaseAt('0006-lasting-verdicts');
     await fillAsOf0002();

@@ -36,6 +36,7 @@ describe('making a profile', () => {
       coins: 0,
       on_leaderboard: true,
       show_name: false,
+      scarf: 0,
       created_at: expect.stringMatching(/Z$/),
     });
     expect(answer.body.public_id).not.toBe(family.userId);

@@ -232,7 +232,11 @@ describe('counts of slips', () => {
     await reportFor(player);
     const { body } = await player.get('/api/account/export');
     expect(body.slips).toEqual([
-      { month: `${dateOf(daysAgo(0)).slice(0, 7)}-01`, counts: { 'add.10/4+5': { 'one more': 1 } } },
+      {
+        player_id: player.userId,
+        month: `${dateOf(daysAgo(0)).slice(0, 7)}-01`,
+        counts: { 'add.10/4+5': { 'one more': 1 } },
+      },
     ]);
     const { rows: kept } = await run('select * from slips where player_id = $1', player.userId);
     expect((await player.post('/api/learner/forget', { confirm: 'FORGET' })).status).toBe(204);

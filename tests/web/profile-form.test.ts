@@ -17,6 +17,7 @@ const PROFILE: Profile = {
   coins: 0,
   on_leaderboard: true,
   show_name: false,
+  scarf: 0,
   created_at: '2026-11-22T00:00:00Z',
 };
 
