@@ -19,7 +19,16 @@ export const hash = (...parts: readonly (string | Uint8Array)[]): string =>
     .digest('hex')
     .slice(0, 8);
 
-const COMMON = ['samples.ts', 'programs.ts', 'filters.ts', 'loudness.ts', 'finish.ts', 'encode.ts', 'render.ts', 'notes.ts'];
+const COMMON = [
+  'samples.ts',
+  'programs.ts',
+  'filters.ts',
+  'loudness.ts',
+  'finish.ts',
+  'encode.ts',
+  'render.ts',
+  'notes.ts',
+];
 const FILES = { effect: [...COMMON, 'effects.ts'], music: [...COMMON, 'music.ts'] };
 const known = new Map<string, string>();
 function hashOfFiles(kind: keyof typeof FILES): string {

@@ -68,7 +68,15 @@ export function choicesOf(clip: Speech): readonly string[] | null {
 }
 const WORDS = { numbers: numbersFrom(0, 20).map(numberWord), shapes: SHAPES } as const;
 
-const CHAIN = ['samples.ts', 'programs.ts', 'filters.ts', 'loudness.ts', 'finish.ts', 'encode.ts', 'master.ts'];
+const CHAIN = [
+  'samples.ts',
+  'programs.ts',
+  'filters.ts',
+  'loudness.ts',
+  'finish.ts',
+  'encode.ts',
+  'master.ts',
+];
 const OWN_WORDS = JSON.parse(
   readFileSync(path(import.meta.dirname, 'studio', 'words.json'), 'utf8'),
 ) as Record<string, string>;
