@@ -10,7 +10,10 @@ import { RUNTIMES } from './support/runtimes.mjs';
 
 const CACHE = join(ROOT, 'node_modules/.cache');
 /** They go through thousands of rounds, which is too long for every small step: `npm test` runs them. */
-const THOUSANDS = ['replay', 'every-game', 'guessing'].map((name) => `tests/games/${name}.test.ts`);
+const THOUSANDS = [
+  ...['replay', 'every-game', 'guessing', 'fields'].map((name) => `tests/games/${name}.test.ts`),
+  ...['plan', 'simulation'].map((name) => `tests/learner/${name}.test.ts`),
+];
 
 ensureInstalled();
 const changed = filesOf('diff', '--name-only', '--diff-filter=d', 'HEAD')
@@ -39,6 +42,8 @@ const ok = await Promise.all([
     ]),
   part('unit tests', 'vitest/vitest.mjs', [
     ...['run', '--project', 'unit', '--changed', '--passWithNoTests', '--reporter=dot'],
+    // Half of the time goes into modules that each file would load anew; `npm test` keeps the files apart.
+    ...['--no-isolate', '--pool', 'threads', '--max-workers', '2'],
     ...THOUSANDS.flatMap((file) => ['--exclude', file]),
   ]),
 ]);
