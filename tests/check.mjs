@@ -11,8 +11,13 @@ import { RUNTIMES } from './support/runtimes.mjs';
 const CACHE = join(ROOT, 'node_modules/.cache');
 /** They go through thousands of rounds, or read every file: too long for every small step. `npm test` runs them. */
 const LONGEST = [
-  ...['games/replay', 'games/every-game', 'games/guessing', 'games/fields'],
-  ...['learner/plan', 'learner/simulation', 'layout/families'],
+  'games/replay',
+  'games/every-game',
+  'games/guessing',
+  'games/fields',
+  'learner/plan',
+  'learner/simulation',
+  'layout/families',
 ];
 
 ensureInstalled();
