@@ -40,6 +40,8 @@ export interface GamePlan {
   readonly press: Press;
   /** Questions, from 1, that are first answered wrong: as many times as each is listed. */
   readonly wrongAt?: readonly number[];
+  /** Questions that are first answered wrong, once, by their prompt. */
+  readonly misses?: (prompt: string) => boolean;
   /** Called at every question before it is answered, with the captions since the previous one. */
   readonly onAsked?: (prompt: string, captions: readonly string[]) => void;
 }
@@ -75,12 +77,16 @@ export async function playAgain(page: Page, plan: GamePlan): Promise<GameEnd> {
 }
 
 /** Answers all questions until the result is shown. */
-export async function playRound(page: Page, { press, wrongAt = [], onAsked }: GamePlan): Promise<GameEnd> {
+export async function playRound(
+  page: Page,
+  { press, wrongAt = [], misses, onAsked }: GamePlan,
+): Promise<GameEnd> {
   for (let question = 1; ; question++) {
     const { prompt, captions } = await nextQuestion(page);
     if (prompt === undefined) break;
     onAsked?.(prompt, captions);
-    for (const wrong of wrongAt.filter((one) => one === question)) {
+    const wrongs = misses?.(prompt) ? [question] : wrongAt.filter((one) => one === question);
+    for (const wrong of wrongs) {
       await press(page, await choice(page, prompt, false));
       await page.evaluate((ms) => void window.__lab?.step(ms), SEEN_MS);
       expect(await nextPrompt(page), `question ${wrong} again`).toBe(prompt);

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { becomePlayer } from '#tests/support/accounts.ts';
+import { playGame, pressByAccess } from '#tests/support/player.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+import { untilControlled } from '#tests/support/worker.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 640, height: 360 } });
+
+const GAME = '/play/total-treasure-hunt';
+const SKILL = 'add.10';
+const DAY_MS = 86_400_000;
+/** Two weeks that end today, because the server counts no day that is still to come. */
+const FIRST = Math.floor(Date.now() / DAY_MS) - 14;
+const DAYS = [0, 1, 2, 5, 9, 14];
+const OFFLINE = [5, 9];
+/** Missed on the second day, which makes it due on the next. */
+const MISSED_ON = 1;
+/** Days until a fact is due again, by its box. Source: the design of the learner, "due(box) in days". */
+const DUE_DAYS = [0, 1, 3, 7, 16, 35, 70];
+/** One question of ten is a sure one, to end with. */
+const MOST_DUE = 9;
+
+type Items = Readonly<Record<string, readonly number[]>>;
+const itemsIn = (text: string | null): Items => JSON.parse(text ?? '{}').skills?.[SKILL]?.items ?? {};
+const onDevice = async (page: Page) =>
+  itemsIn(await page.evaluate(() => localStorage.getItem('addly-learner')));
+const atServer = async (page: Page) => itemsIn(await (await page.request.get('/api/learner')).text());
+
+/** Facts whose day has come, the field's numbers being: strength, seen, box, day. */
+const dueOn = (day: number, items: Items) =>
+  Object.keys(items).filter((fact) => items[fact]![3]! + DUE_DAYS[items[fact]![2]!]! <= FIRST + day);
+
+/** Plays a round at ten in the morning of that day. Returns the sums that were asked. */
+async function playOn(
+  page: Page,
+  day: number,
+  misses?: (fact: string) => boolean,
+): Promise<readonly string[]> {
+  await page.clock.setFixedTime((FIRST + day) * DAY_MS + 10 * 3_600_000);
+  await page.goto(GAME);
+  const asked: string[] = [];
+  const factOf = (prompt: string) => prompt.replace(/^(\d+) add (\d+)\..*$/, '$1+$2');
+  await playGame(page, {
+    press: pressByAccess,
+    onAsked: (prompt) => asked.push(factOf(prompt)),
+    misses: (prompt) => misses?.(factOf(prompt)) ?? false,
+  });
+  return asked;
+}
+
+function expectDue(day: number, before: Items, asked: readonly string[]): void {
+  const due = dueOn(day, before);
+  const met = due.filter((fact) => asked.includes(fact));
+  expect(met.length, `day ${day}: due ${due}, asked ${asked}`).toBeGreaterThanOrEqual(
+    Math.min(MOST_DUE, due.length),
+  );
+}
+
+test('a child who plays for two weeks meets what is due on its days, online, offline and on another device', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  await context.addInitScript(paintNothing);
+  await becomePlayer(page.request);
+  await page.goto('/home');
+  await untilControlled(page);
+  let missed = '';
+  for (const day of DAYS) {
+    if (day === OFFLINE[0]) {
+      // What the game needs has to be on the device by then.
+      await page.goto('/profile');
+      await expect(page.getByText(/^1 of \d+ games/)).toBeVisible();
+    }
+    await context.setOffline(OFFLINE.includes(day));
+    const before = await onDevice(page);
+    let questions = 0;
+    const asked = await playOn(page, day, (fact) => {
+      const misses = day === MISSED_ON && ++questions === 3;
+      if (misses) missed = fact;
+      return misses;
+    });
+    expect(asked).toHaveLength(10);
+    expectDue(day, before, asked);
+    if (day === 2) expect(asked).toContain(missed);
+    const lastDays = async () => {
+      const known = await onDevice(page);
+      return asked.map((fact) => known[fact]?.[3]);
+    };
+    await expect.poll(lastDays).toEqual(asked.map(() => FIRST + day));
+    const after = await onDevice(page);
+    // What was played without a network arrives with it, each round on its own day.
+    if (!OFFLINE.includes(day)) await expect.poll(() => atServer(page)).toEqual(after);
+  }
+
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await elsewhere.addInitScript(paintNothing);
+  await elsewhere.addCookies(await context.cookies());
+  const other = await elsewhere.newPage();
+  await other.goto(GAME);
+  const there = () => onDevice(other);
+  await expect.poll(there).toEqual(await onDevice(page));
+  await elsewhere.close();
+});
