@@ -17,12 +17,14 @@ const idsOf = oncePer((game: Game) => new Set(itemsOf(game).map(({ id }) => id))
 
 /**
  * The questions of a round, from its beginning alone. Throws RangeError for a seed that is no whole number of 32 bits and
- * for a plan that is none of this game: other items, another number of questions, another order where that is the game.
+ * for a plan that is none of this game: other items, more hidden than it can hide, another number of questions, another
+ * order where that is the game.
  */
 export function questionsOf(game: Game, { seed, plan }: Pick<RoundStart, 'seed' | 'plan'>) {
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) throw new RangeError('no seed');
   const known = idsOf(game);
-  if (plan.length !== game.rewards.questionsCount || plan.some(({ item }) => !known.has(item)))
+  const isOfGame = ({ item, support }: Planned) => known.has(item) && support <= game.traits.mostSupport;
+  if (plan.length !== game.rewards.questionsCount || !plan.every(isOfGame))
     throw new RangeError(`no plan of ${game.id}`);
   const inOrder = game.traits.mayReturn ? undefined : dealtPlan(game, seed);
   if (inOrder?.some(({ item }, index) => item !== plan[index]!.item))

@@ -1,6 +1,7 @@
 import { familyOf } from '#engine/games/families.ts';
 import { itemsOf, type Item } from '#engine/games/items.ts';
 import type { Game } from '#engine/rules/game.ts';
+import type { Support } from '#engine/rules/played.ts';
 import { oncePer } from '#engine/rules/once.ts';
 import { createRandom } from '#engine/rules/random.ts';
 
@@ -14,6 +15,8 @@ export interface GameAbout {
   readonly count: number;
   /** Choices of a question. */
   readonly options: number;
+  /** How much it can hide. */
+  readonly mostSupport: Support;
 }
 
 export const aboutOf = oncePer((game: Game): GameAbout => {
@@ -29,5 +32,6 @@ export const aboutOf = oncePer((game: Game): GameAbout => {
     own: (item) => !known.has(item),
     count: game.rewards.questionsCount,
     options: question!.choices.length,
+    mostSupport: game.traits.mostSupport,
   };
 });

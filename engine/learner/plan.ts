@@ -33,6 +33,8 @@ const SURE = 0.85;
 const OWN_SHARE = 0.6;
 /** Share of a round that is of different facts, if the game has as many: however hard they are, they come. */
 const DISTINCT_SHARE = 0.7;
+/** Share of a way that is known well enough to hide what is ahead. */
+const HIDDEN_FROM = 0.8;
 /** What is overdue is worth asking, but not without end; new facts wait behind what is due. */
 const MOST_WORTH = 1.15;
 const NEW_WORTH = 0.9;
@@ -70,9 +72,15 @@ export function planRound(wish: PlanWish): readonly Planned[] {
   return asPlanned(inKindOrder(choice.chosen, random));
 }
 
-/** The questions of a round whose order is the game itself: the first of the pool, as many as there are questions. */
+/**
+ * The questions of a round whose order is the game itself: the first of the pool, as many as there are questions. What is
+ * ahead is hidden on the whole way, or nowhere.
+ */
 export function planWalk(wish: PlanWish): readonly Planned[] {
-  const entries = wish.pool.slice(0, wish.count).map((item) => entryOf(item, wish));
+  const way = wish.pool.slice(0, wish.count);
+  const known = way.filter((item) => supportOf(item, wish) > 0).length;
+  const support = known >= way.length * HIDDEN_FROM ? 1 : 0;
+  const entries = way.map((item) => entryOf(item, wish, support));
   const shown = new Set(entries.filter(isShown).slice(0, MOST_SHOWN));
   return entries.map((entry) => ({ item: entry.item.id, support: entry.support, shown: shown.has(entry) }));
 }
@@ -87,9 +95,12 @@ function asPlanned(order: readonly Entry[]): readonly Planned[] {
   }));
 }
 
-function entryOf(item: Item, { learner, options, today, lift, mostSupport = 0, own }: PlanWish): Entry {
+const supportOf = (item: Item, { learner, mostSupport = 0 }: PlanWish) =>
+  Math.min(stateOf(learner, item)?.support ?? 0, mostSupport) as Support;
+
+function entryOf(item: Item, wish: PlanWish, support = supportOf(item, wish)): Entry {
+  const { learner, options, today, lift, own } = wish;
   const state = stateOf(learner, item);
-  const support = Math.min(state?.support ?? 0, mostSupport) as Support;
   const over = state ? overdue(state, today) : 1;
   const held = state && state.box <= 1 ? LITTLE_HELD : 1;
   return {

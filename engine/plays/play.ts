@@ -9,7 +9,7 @@ import type { Family } from '#engine/rules/family.ts';
 import type { Game, Question } from '#engine/rules/game.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
-import { Round } from '#engine/rules/round.ts';
+import { Round, type Asked } from '#engine/rules/round.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Target, Toy } from '#engine/sprites/target.ts';
 import { playHelp, type HelpPicture } from './help.ts';
@@ -27,6 +27,8 @@ export interface PlayContext {
   readonly guide: Guide;
   /** True when what is otherwise only heard is also shown as a picture. */
   readonly showQuestion: () => boolean;
+  /** To be called when the child looks at what its plan hides: the question counts as helped. */
+  readonly peeked: () => void;
   /** The context for motion recipes; calm means the same story and timing with alpha changes only. */
   readonly fx: () => FxContext;
   /** Runs an animation on the scene's timeline, so that it ends with the scene. */
@@ -67,7 +69,7 @@ type PointOf<Q extends Question> = Q['help'][number]['point'];
 export interface Play<Q extends Question> {
   readonly view: Container;
   /** Creates the board of a question and disposes of the previous one. index: from 0. */
-  ask(question: Q, index: number): Board<PointOf<Q>>;
+  ask(question: Asked<Q>, index: number): Board<PointOf<Q>>;
   dispose(): void;
 }
 

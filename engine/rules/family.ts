@@ -1,7 +1,7 @@
 import { sentencesOf } from './clips.ts';
 import { asked, askedAgain, nudged } from './common-words.ts';
 import { checkQuestion, type Art, type Game, type Question, type Traits, type Variant } from './game.ts';
-import { factOf, type Planned } from './played.ts';
+import { factOf, type Planned, type Support } from './played.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Asked } from './round.ts';
 import { repeatShuffled } from './shuffle.ts';
@@ -12,6 +12,8 @@ export interface QuestionContext<Params> {
   readonly random: Random;
   /** Index in the round, from 0. */
   readonly index: number;
+  /** How much is hidden. Only where what can be chosen depends on it; what is said never does. */
+  readonly support: Support;
 }
 
 /** A family as its folder describes it. An item is what a question asks about, before its choices are made up. */
@@ -63,6 +65,7 @@ const USUAL: Traits = {
   mayReturn: true,
   counts: 'questions',
   tellsHeldSound: true,
+  mostSupport: 0,
 };
 
 const saidOf = (question: Question): readonly string[] => [
@@ -89,7 +92,7 @@ export function defineFamily<Params, Item, Q extends Question>(
   const everyQuestion = (game: Game) => {
     const params = paramsOf(game);
     const random = createRandom(1);
-    return everyItem(params).map((item, index) => make(item, { params, random, index }));
+    return everyItem(params).map((item, index) => make(item, { params, random, index, support: 0 }));
   };
   const deal = (params: Params, count: number, random: Random) =>
     plan.deal?.(params, count, random) ?? repeatShuffled(everyItem(params), count, random);
@@ -120,16 +123,18 @@ export function defineFamily<Params, Item, Q extends Question>(
     paramsOf,
     makeRound(game, count, random) {
       const params = paramsOf(game);
-      return deal(params, count, random).map((item, index) => make(item, { params, random, index }));
+      return deal(params, count, random).map((item, index) =>
+        make(item, { params, random, index, support: 0 }),
+      );
     },
     makePlanned(game, wanted, random) {
       const params = paramsOf(game);
       return deal(params, wanted.length, random).map((item, index) => {
         const entry = wanted[index]!;
-        const dealt = make(item, { params, random, index });
+        const making = { params, random, index, support: entry.support };
+        const dealt = make(item, making);
         const fact = factOf(entry.item);
-        const question =
-          dealt.fact === fact ? dealt : make(itemFor(game, fact, random), { params, random, index });
+        const question = dealt.fact === fact ? dealt : make(itemFor(game, fact, random), making);
         return { ...question, planned: entry };
       });
     },
@@ -140,6 +145,6 @@ export function defineFamily<Params, Item, Q extends Question>(
       ]),
     ],
     everyFact: (game) => [...new Set(everyQuestion(game).map(({ fact }) => fact))],
-    ask: (game, item, random) => make(item, { params: paramsOf(game), random, index: 0 }),
+    ask: (game, item, random) => make(item, { params: paramsOf(game), random, index: 0, support: 0 }),
   };
 }

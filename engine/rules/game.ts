@@ -1,5 +1,6 @@
 import type { GameCard } from './cards.ts';
 import type { PictureManifest } from './picture-manifest.ts';
+import type { Support } from './played.ts';
 import type { RewardRow } from './rewards.ts';
 import type { Term } from './terms.ts';
 
@@ -18,6 +19,8 @@ export interface Traits {
   readonly counts: 'questions' | 'stones';
   /** Whether the player is told when the browser blocks sound until a gesture. Source: the error catalogue, Audio. */
   readonly tellsHeldSound: boolean;
+  /** How much of the picture can be hidden from a child who no longer needs it. */
+  readonly mostSupport: Support;
 }
 
 /** One variant of a family, as its folder describes it: everything known about a game without drawing it. */

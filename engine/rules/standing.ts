@@ -1,7 +1,10 @@
 import { RULES } from './played.ts';
 
 /** Until when former rules held: rounds played by them are believed for a while. By number, from 1. */
-export const RULES_ENDED: Readonly<Record<number, string>> = {};
+export const RULES_ENDED: Readonly<Record<number, string>> = {
+  // From then on the stones of a trail can be hidden, and a few numbers are offered.
+  1: '2026-11-24T00:00:00Z',
+};
 
 const DAY_MS = 86_400_000;
 const DAYS_BELIEVED = 35;

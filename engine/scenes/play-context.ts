@@ -4,7 +4,7 @@ import type { StageContext } from './stage-context.ts';
 /** What the family's picture gets for drawing: the stage, without anything about score or order. */
 export function contextOfPlay(
   stage: StageContext,
-  ofScene: Pick<PlayContext, 'guide' | 'fx' | 'animate' | 'layout'>,
+  ofScene: Pick<PlayContext, 'guide' | 'fx' | 'animate' | 'layout' | 'peeked'>,
 ): PlayContext {
   const { game, pictures, clock, decoration, channels, voice, settings } = stage;
   return {

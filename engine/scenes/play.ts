@@ -47,7 +47,8 @@ export class PlayScene extends StageScene implements RoundScene {
     const { clock, channels } = stage;
     const { guide, fx, animate } = this;
     const now = () => clock.now;
-    const context = contextOfPlay(stage, { guide, fx, animate, layout: () => this.laidOut });
+    const peeked = () => this.round.help(2);
+    const context = contextOfPlay(stage, { guide, fx, animate, peeked, layout: () => this.laidOut });
     const { round, pictured } = picture.begin(context, { begun, now });
     this.round = round;
     this.pictured = pictured;

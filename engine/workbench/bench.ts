@@ -1,6 +1,10 @@
 import type { Application } from 'pixi.js';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { dealtPlan } from '#engine/games/replay.ts';
 import type { Clock } from '#engine/kernel/clock.ts';
 import { openStage } from '#engine/mount.ts';
+import type { Game } from '#engine/rules/game.ts';
+import type { Planned, Support } from '#engine/rules/played.ts';
 import type { OwnedSession } from '#engine/session/session.ts';
 import { goTo } from './checkpoints.ts';
 import { momentCount, momentName, type WorkbenchParams } from './params.ts';
@@ -20,6 +24,12 @@ export interface Bench {
 
 const SCRUB_SECONDS = 12;
 
+/** What the seed deals, with as much hidden as is wanted and the game can hide. */
+function hiding(game: Game, seed: number, wanted: number): readonly Planned[] {
+  const support = Math.min(wanted, game.traits.mostSupport) as Support;
+  return dealtPlan(game, seed).map((planned) => ({ ...planned, support }));
+}
+
 /** A game at the wanted moment. */
 export async function openGame(app: Application, host: HTMLElement, params: WorkbenchParams): Promise<Bench> {
   const silent = params.mute ? { voiceOn: false, effectsOn: false, musicOn: false } : {};
@@ -32,6 +42,7 @@ export async function openGame(app: Application, host: HTMLElement, params: Work
       cameFrom: undefined,
       host,
       seed: params.seed,
+      plan: (seed) => ({ plan: hiding(gameOrThrow(params.game), seed, params.support), tells: false }),
       onResult: () => Promise.resolve('saved'),
       onKept() {},
       onLeave: (to) => console.info(`leave: ${to}`),

@@ -31,6 +31,8 @@ export interface WorkbenchParams {
   /** A thing alone, or "none". Pictures and world are the game's. */
   readonly sprite: string;
   readonly seed: number;
+  /** How much of each question is hidden, up to what the game can hide. */
+  readonly support: number;
   /** 0: time is stopped, and advanced by `step`. */
   readonly speed: number;
   readonly size: SizeName;
@@ -82,6 +84,7 @@ export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParam
   fx: oneOf([NONE, ...Object.keys(MOVEMENTS)], NONE),
   sprite: oneOf([NONE, ...Object.keys(THINGS)], NONE),
   seed: numberOf(7, 'a whole number from 0', (value) => Number.isSafeInteger(value) && value >= 0),
+  support: numberOf(0, '0, 1 or 2', (value) => [0, 1, 2].includes(value)),
   speed: numberOf(1, '0, or 0.25 to 20', (value) => value === 0 || (value >= 0.25 && value <= 20)),
   size: oneOf(Object.keys(SIZES) as SizeName[], 'window'),
   theme: oneOf(THEMES, 'core'),

@@ -1,5 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { GAMES } from '#engine/games/catalogue.ts';
+import { gameOrThrow, GAMES } from '#engine/games/catalogue.ts';
+import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
+import { numbersFrom } from '#engine/rules/numbers.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { hitsOf, measure, sightsOf } from './guessing.ts';
 import { rounds } from './rounds.ts';
@@ -25,6 +27,17 @@ test.each(GAMES.map(({ id, family }) => ({ id, family })).filter(({ id }) => !OP
     expect(measured.filter(({ over }) => over > MOST_OVER)).toEqual([]);
   },
 );
+
+test.each(OPEN_TRAILS)('%s with its stones hidden: nobody gets far who does not listen', (id) => {
+  const game = gameOrThrow(id);
+  const hidden = numbersFrom(1, ROUNDS).map((seed) => {
+    const plan = dealtPlan(game, seed).map((one) => ({ ...one, support: 1 as const }));
+    return questionsOf(game, { seed, plan });
+  });
+  const measured = measure(hidden, { remembers: false, hears: true });
+  expect(measured.length).toBeGreaterThan(30);
+  expect(measured.filter(({ over }) => over > MOST_OVER)).toEqual([]);
+});
 
 it('is measured by strategies that find what tells', () => {
   const random = createRandom(3);

@@ -31,7 +31,7 @@ const meet = (a: Rect, b: Rect) =>
 
 describe.each(STAGES)('a trail of eleven stones at %i x %i, reach %s', (width, height, reach) => {
   const layout = layoutFor(width, height, reach);
-  const { stones, scale, hit } = trailFor(layout, 11);
+  const { stones, scale, hit } = trailFor(layout, layout.zones.answers, 11);
   const touches = stones.map((stone) => around(stone, hit.width, hit.height));
 
   it('lies in number order from left to right', () => {

@@ -84,6 +84,28 @@ export const stripSheets: readonly Sheet[] = GAMES.flatMap((game) => {
   );
 });
 
+const HIDING = GAMES.filter(({ traits }) => traits.mostSupport > 0);
+
+/** What is hidden from a child who no longer needs it: asked, wrong, helped, right. */
+export const supportSheets: readonly Sheet[] = HIDING.flatMap((game) =>
+  SHAPES.map(({ name, size, columns }) => ({
+    name: `support ${[...new Set([game.family, game.id])].join(' ')} ${name}`,
+    columns,
+    width: 1920,
+    async rows(camera) {
+      const moments = ['question-2', 'wrong-1', 'hint-2', 'right-2'];
+      const levels = [1, 2].filter((support) => support <= game.traits.mostSupport);
+      const rows: Row[] = [];
+      // One after the other: all of a size share one page.
+      for (const support of levels) {
+        const views = moments.map((at) => [at, { game: game.id, at, support }] as const);
+        rows.push(await rowOf(camera, `${game.title}, ${name}, support ${support}`, size, views));
+      }
+      return rows;
+    },
+  })),
+);
+
 const THEMED = 'total-treasure-hunt';
 
 /** One game in all themes, and in calm motion. */

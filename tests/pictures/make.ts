@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openCamera } from './camera.ts';
 import { fxSheets, spriteSheets } from './exhibits.ts';
-import { matrixSheets, stripSheets, themeSheets } from './games.ts';
+import { matrixSheets, stripSheets, supportSheets, themeSheets } from './games.ts';
 import { pageSheets } from './pages.ts';
 import { htmlOf, type Sheet } from './sheet.ts';
 
@@ -11,6 +11,7 @@ const SHEETS: readonly Sheet[] = [
   ...fxSheets,
   ...spriteSheets,
   ...matrixSheets,
+  ...supportSheets,
   ...themeSheets,
   ...stripSheets,
   ...pageSheets,

@@ -10,7 +10,7 @@ import { Round } from '#engine/rules/round.ts';
 export const anyPlan = (game: Game, seed: number, random: Random): readonly Planned[] =>
   dealtPlan(game, seed).map((dealt) => ({
     item: game.traits.mayReturn && random.int(0, 1) ? random.pick(itemsOf(game)).id : dealt.item,
-    support: random.int(0, 2) as Support,
+    support: Math.min(random.int(0, 2), game.traits.mostSupport) as Support,
     shown: random.int(0, 4) === 0,
   }));
 

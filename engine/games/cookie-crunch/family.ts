@@ -8,6 +8,7 @@ import { leftOf, slipOf } from './words.ts';
 export const cookieCrunch = defineFamily({
   name: 'cookie-crunch',
   variants: cookieCrunches,
+  traits: () => ({ mostSupport: 2 }),
   art: () => ({ world: 'bakery', sheets: ['cookie', 'wear'], hat: 'wear/baker' }),
   everyItem: takeaways,
   deal: takeawaysOfRound,

@@ -12,6 +12,7 @@ export const numberTrail = defineFamily({
     mayReturn: false,
     counts: 'stones',
     tellsHeldSound: false,
+    mostSupport: options === 'stones' ? 1 : 0,
   }),
   art: ({ world }) => ({ world, sheets: ['trail'] }),
   everyItem: stepsOf,

@@ -15,7 +15,12 @@ export interface TrailQuestion extends Question<TrailPoint>, Step {
   readonly options: readonly number[];
   /** Choices that stay visible but closed: visited stones. */
   readonly closed: readonly string[];
+  /** The stones ahead have no numbers: a few numbers are offered instead. */
+  readonly hidden: boolean;
 }
+
+/** So many numbers are offered where the stones ahead are hidden. Source: product specification, high climb. */
+const OFFERED = 5;
 
 /** One step for each stone, in the order of the walk. */
 export const stepsOf = (params: TrailParams): readonly Step[] =>
@@ -26,14 +31,13 @@ const factKept = ({ current, next }: Step, params: TrailParams) =>
 
 export function makeTrailQuestion(
   step: Step,
-  { params, random }: QuestionContext<TrailParams>,
+  { params, random, support }: QuestionContext<TrailParams>,
 ): TrailQuestion {
   const { current, next } = step;
+  const isWalked = params.options === 'stones' && support === 0;
+  const count = params.options === 'stones' ? OFFERED : params.options;
   const visited = current === undefined ? [] : numbersFrom(params.from, current);
-  const options =
-    params.options === 'stones'
-      ? walkOf(params).toSorted((a, b) => a - b)
-      : offered(params, params.options, next, random);
+  const options = isWalked ? walkOf(params).toSorted((a, b) => a - b) : offered(params, count, next, random);
   return {
     fact: factKept(step, params),
     prompt: promptOf(step, params),
@@ -44,7 +48,8 @@ export function makeTrailQuestion(
     ...step,
     visited,
     options,
-    closed: params.options === 'stones' ? visited.map(String) : [],
+    closed: isWalked ? visited.map(String) : [],
+    hidden: params.options === 'stones' && support > 0,
   };
 }
 

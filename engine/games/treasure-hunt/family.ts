@@ -8,6 +8,7 @@ import { slipOf, sumOf } from './words.ts';
 export const treasureHunt = defineFamily({
   name: 'treasure-hunt',
   variants: treasureHunts,
+  traits: () => ({ mostSupport: 2 }),
   art: ({ world }) => ({ world, sheets: ['treasure'] }),
   everyItem: addends,
   deal: addendsOfRound,

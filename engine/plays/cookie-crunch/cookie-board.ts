@@ -6,14 +6,16 @@ import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
 import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import type { Asked } from '#engine/rules/round.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { NUMBER_LINE, NumberLine } from '#engine/sprites/number-line.ts';
 import { Panel } from '#engine/sprites/panel.ts';
-import { Piece } from '#engine/sprites/piece.ts';
+import { boxAround, Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
 import { JAR_OPEN_HEIGHT, JAR_SIZE } from './jar.ts';
+import { Cloth } from './cloth.ts';
 import { Plate } from './plate.ts';
 import { HelpLine } from './help-line.ts';
 
@@ -39,6 +41,9 @@ const JAR = {
   margin: 16,
   gap: 24,
 } as const;
+
+/** The cloth hangs over the plate's sides, and leaves a strip of it below. */
+const CLOTH = { wider: 16, up: 10 } as const;
 
 interface Box {
   readonly width: number;
@@ -66,10 +71,13 @@ interface Line {
 export class CookieBoard extends Piece {
   readonly plate: Plate;
   readonly equation: Equation;
-  private readonly question: CookieQuestion;
+  /** Over the plate, where the child can do without seeing it. */
+  readonly cloth = new Cloth();
+  private readonly question: Asked<CookieQuestion>;
   private shown: Line | undefined;
   private readonly help = new Container();
   private helpBox: Box = { width: 0, height: 0 };
+  private plateSize: Box = { width: 0, height: 0 };
   /** The jar's foot in stage coordinates, and its scale, when it stands on the board. */
   jarSpot = { x: 0, y: 0, scale: 0 };
   /** The jar covers the number line. */
@@ -79,7 +87,7 @@ export class CookieBoard extends Piece {
   private readonly mostCookies: number;
 
   /** mostCookies: of all questions in the round, so that the panel keeps its size. */
-  constructor(pictures: Pictures, question: CookieQuestion, mostCookies: number) {
+  constructor(pictures: Pictures, question: Asked<CookieQuestion>, mostCookies: number) {
     super();
     const { firstNumber, secondNumber } = question;
     this.question = question;
@@ -88,7 +96,8 @@ export class CookieBoard extends Piece {
     this.body.addChild(this.panel);
     this.plate = new Plate(pictures, firstNumber, secondNumber);
     this.equation = new Equation([String(firstNumber), '−', String(secondNumber), '=']);
-    this.holder.addChild(this.plate, this.equation, this.help);
+    this.holder.addChild(this.plate, this.cloth, this.equation, this.help);
+    if (question.planned.support === 2) this.cloth.lie();
   }
 
   place({ panel, upright, keepsJar }: BoardPlace): void {
@@ -106,6 +115,9 @@ export class CookieBoard extends Piece {
     const plateHeight = inner.height - sum.height - GAP;
     this.plate.layOut(inner.width, plateHeight);
     this.plate.y = (plateHeight - inner.height) / 2;
+    this.cloth.y = this.plate.y - CLOTH.up;
+    this.cloth.layOut(inner.width + CLOTH.wider, plateHeight);
+    this.plateSize = { width: inner.width, height: plateHeight };
     const taken = keepsJar ? this.placeJar(inner, sum.height, panel.height - height) : 0;
     this.equation.position.set(-taken / 2, (inner.height - sum.height) / 2);
     this.equation.fit(sum.width - taken, sum.height);
@@ -159,12 +171,29 @@ export class CookieBoard extends Piece {
     return timeline.add(line.tell(point.number, ctx).paused(false), HOP_SECONDS * 0.8);
   }
 
+  /** By plan: the child can do without seeing what is left. */
+  get hides(): boolean {
+    return this.question.planned.support > 0;
+  }
+
+  /** What the plan hides can be seen again. 0.3 s. */
+  uncover(ctx: FxContext): gsap.core.Timeline {
+    return this.hides ? this.cloth.lift(ctx) : recipe();
+  }
+
+  /** What the plan hides is hidden once it was seen. 0.35 s. */
+  cover(ctx: FxContext): gsap.core.Timeline {
+    return this.hides ? this.cloth.cover(ctx) : recipe();
+  }
+
   /**
    * Shows all cookies once more, and eats them once more: the meaning of "take away". Takes the length of the meal and
-   * 0.35 s.
+   * 0.35 s, and under a cloth 0.35 s more.
    */
   eatAgain(secondsEach: number, ctx: FxContext, munched: () => void): gsap.core.Timeline {
-    return together([0, this.plate.refill()], [0.35, this.plate.eat(secondsEach, ctx, munched)]);
+    const meal = this.plate.eat(secondsEach, ctx, munched);
+    const end = 0.35 + meal.duration();
+    return together([0, this.uncover(ctx)], [0, this.plate.refill()], [0.35, meal], [end, this.cover(ctx)]);
   }
 
   /** Shows the sum again. 0.2 s. */
@@ -213,6 +242,12 @@ export class CookieBoard extends Piece {
     count.x = -(line.fullWidth * size) / 2;
     line.scale.set(size);
     line.position.set(alone ? 0 : COUNT.width / 2, ((above - below) / 2) * size);
+  }
+
+  /** The area in which a touch hits the cloth, in stage coordinates. */
+  hitOfCloth(): Rect {
+    const { width, height } = this.plateSize;
+    return boxAround({ x: this.x, y: this.y + this.plate.y }, width, height);
   }
 
   /** The area in which a touch hits this cookie, in stage coordinates. */

@@ -65,6 +65,12 @@ class Cookie extends Container {
     return timeline;
   }
 
+  /** Eaten, unseen. */
+  vanish(): void {
+    this.whole.alpha = 0;
+    this.gone.alpha = 1;
+  }
+
   /** Whole again. 0.3 s. */
   refill(): gsap.core.Timeline {
     return recipe()
@@ -142,6 +148,12 @@ export class Plate extends Pod {
       timeline.call(munched, [step], at).add(this.bite(step, ctx).paused(false), at);
     });
     return lasting(timeline, bites.at(-1)! + secondsEach);
+  }
+
+  /** The meal is over, and was not seen. */
+  emptied(): void {
+    this.cookies.slice(-this.eaten).forEach((cookie) => cookie.vanish());
+    this.rows.things.slice(-this.eaten).forEach(({ shadow }) => (shadow.alpha = 0));
   }
 
   /** One cookie is eaten, the last one first. step: from 0. 0.44 s. */

@@ -8,8 +8,10 @@ import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { Aside } from '#engine/plays/aside.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { isTurned } from '#engine/rules/common-words.ts';
+import type { Asked } from '#engine/rules/round.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
@@ -24,6 +26,8 @@ const BITE_SECONDS = 0.45;
 const LONGEST_MEAL_SECONDS = 3;
 /** After a wrong answer the meal is shown again within what is left of the feedback's time. */
 const HURRIED_MEAL_SECONDS = 0.5;
+/** How long what lies under the cloth is seen after a touch. */
+const PEEKED_SECONDS = 1.8;
 /** The jar's share of its place on the ground: it must not distract from the answers. */
 const ON_GROUND = 0.62;
 
@@ -39,12 +43,14 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
   const flight = new Container();
   view.addChild(boards, jar, rows, flight);
   const touch = countingTouch(context, marks);
+  const aside = new Aside(context);
   const munch = () => {
     sounds.effect('munch', { volume: 0.7 });
     guide.feel('cheer');
   };
 
-  const ask = (question: CookieQuestion, index: number): Board<CookiePoint> => {
+  const ask = (question: Asked<CookieQuestion>, index: number): Board<CookiePoint> => {
+    aside.end();
     marks.clear();
     destroyChildren(flight);
     const board = boards.fill(new CookieBoard(pictures, question, params.maxMinuend));
@@ -52,30 +58,48 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
     jar.alpha = 1;
     const place = () => placeAll(layout(), board, answers, jar);
     place();
+    /** Nothing is shown but the sum. */
+    const isOnlyTold = question.planned.support === 2;
+    if (isOnlyTold) board.plate.emptied();
+    const peek = () => {
+      context.peeked();
+      aside.show(together([0, board.uncover(fx())], [PEEKED_SECONDS, board.cover(fx())]));
+    };
     const bite = (longest: number) => biteSeconds(question.secondNumber, BITE_SECONDS, longest);
 
     return {
       targets: () => answers.targets(),
 
       toys: (): readonly Toy[] =>
-        board.plate.left.map((cookie, index) => ({
-          id: `cookie-${index}`,
-          hit: () => board.hitOf(cookie),
-          touch: () => touch(cookie),
-        })),
+        board.hides
+          ? [{ id: 'cloth', hit: () => board.hitOfCloth(), touch: peek }]
+          : board.plate.left.map((cookie, index) => ({
+              id: `cookie-${index}`,
+              hit: () => board.hitOf(cookie),
+              touch: () => touch(cookie),
+            })),
 
       arrive() {
+        if (isOnlyTold) return together([0, board.arrive(fx())], [0.3, answers.arrive()]);
         const meal = board.plate.eat(bite(LONGEST_MEAL_SECONDS), fx(), munch);
         meal.call(() => guide.feel('idle'), undefined, meal.duration());
-        return together([0, board.arrive(fx())], [0.3, answers.arrive()], [1, meal]);
+        const eaten = 1 + meal.duration();
+        return together(
+          [0, board.arrive(fx())],
+          [0.3, answers.arrive()],
+          [1, meal],
+          [eaten, board.cover(fx())],
+        );
       },
 
       right(choiceId) {
+        aside.end();
         marks.clear();
         const thrown = (index: number) => sounds.effect('pop', { semitones: index, volume: 0.5 });
         return together(
           [0, answers.right(choiceId)],
           [0, board.equationBack()],
+          [0, board.uncover(fx())],
           [0, recipe().to(jar, { alpha: 1, duration: 0.2 }, 0)],
           [0.15, board.equation.complete(question.answer, fx())],
           [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
@@ -85,6 +109,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
       },
 
       wrong(choiceId) {
+        aside.end();
         const crunch = () => sounds.effect('munch', { volume: 0.3 });
         return together(
           [0, answers.wrong(choiceId)],
@@ -92,12 +117,16 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
         );
       },
 
-      remind: () => board.eatAgain(BITE_SECONDS, fx(), munch),
+      remind() {
+        aside.end();
+        return board.eatAgain(BITE_SECONDS, fx(), munch);
+      },
 
       help(points) {
+        aside.end();
         marks.clear();
         const line = board.buildLine(points);
-        const come = board.helpIn(line, fx());
+        const come = together([0, board.helpIn(line, fx())], [0, board.uncover(fx())]);
         if (board.jarInWay) come.to(jar, { alpha: 0, duration: 0.2 }, 0);
         const munched = () => sounds.effect('munch', { volume: 0.5 });
         return {

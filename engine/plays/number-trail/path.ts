@@ -40,14 +40,14 @@ const APART = 1.06;
 /** The largest stones of a climbing trail, and of one on a mountain, where nothing is touched. */
 const LARGEST = { trail: 1.05, mountain: 0.52 } as const;
 
-/** The line of `count` stones for a layout: level on broad stages, climbing on tall ones. */
-export function trailFor(layout: Layout, count: number): Trail {
-  return layout.class === 'portrait' ? climbing(layout, count) : level(layout, count);
+/** The line of `count` stones in a zone of a layout: level on broad stages, climbing on tall ones. */
+export function trailFor(layout: Layout, zone: Rect, count: number): Trail {
+  return layout.class === 'portrait' ? climbing(layout, zone, count) : level(layout, zone, count);
 }
 
 /** Two lanes; the line alternates between them and always goes to the right. */
-function level({ zones, width }: Layout, count: number): Trail {
-  const zone = inset(zones.answers, width);
+function level({ width }: Layout, within: Rect, count: number): Trail {
+  const zone = inset(within, width);
   const laneHeight = (zone.height - LANE_GAP) / 2;
   // Stones of one lane are two steps apart, and the outer ones lie wholly inside: the zone determines both.
   const share = 2 / (count - 1);
@@ -75,8 +75,7 @@ function level({ zones, width }: Layout, count: number): Trail {
 }
 
 /** The same two lanes for zones that are higher than wide: they rise to the right. */
-function climbing({ zones, width }: Layout, count: number): Trail {
-  const { y, height } = zones.answers;
+function climbing({ width }: Layout, { y, height }: Rect, count: number): Trail {
   const zone = { x: BESIDE.first, y, width: width - BESIDE.first - BESIDE.last, height };
   const { stones, scale, step } = climb(zone, count, { largest: LARGEST.trail, lanes: LANES.trail });
   const [first, last] = [stones[0]!, stones.at(-1)!];

@@ -21,6 +21,22 @@ export function signFor(layout: Layout): Rect {
   return { x: panel.x + (panel.width - width) / 2, y: panel.y + 6 + spare * 0.75, width, height };
 }
 
+/** A trail with its numbers hidden: the stones lie under the sign, above the numbers that are offered. */
+export function hiddenFor(layout: Layout): {
+  readonly sign: Rect;
+  readonly trail: Rect;
+  readonly answers: Rect;
+} {
+  const { answers } = climbFor(layout);
+  const { panel } = boardFor(layout);
+  const isTall = layout.class === 'portrait';
+  const signHeight = isTall ? 230 : Math.min(180, panel.height * 0.34);
+  const width = Math.min(panel.width, (WIDTH / HEIGHT) * signHeight);
+  const sign = { x: panel.x + (panel.width - width) / 2, y: panel.y + 4, width, height: signHeight };
+  const top = sign.y + signHeight + WALKER * (isTall ? 0.5 : 0.3);
+  return { sign, answers, trail: { ...answers, y: top, height: answers.y - top - 10 } };
+}
+
 /** High climb: the steps lie between the sign, upper left, and the answers. */
 export function climbFor(layout: Layout): {
   readonly sign: Rect;

@@ -41,10 +41,12 @@ export class StoneLine extends Container {
   }
 
   /** Shows how far the walk has come. */
-  show({ visited }: TrailQuestion): void {
+  show({ visited, hidden }: TrailQuestion): void {
     for (const stone of this.stones) {
+      const isWalked = visited.includes(stone.value);
       stone.reset();
-      stone.lit = visited.includes(stone.value) ? 1 : 0;
+      stone.lit = isWalked ? 1 : 0;
+      stone.named = isWalked || !hidden;
     }
   }
 
@@ -97,7 +99,10 @@ export class StoneLine extends Container {
     const stone = this.stone(next);
     const timeline = stone.confirm(fx).to(stone.glow, { alpha: 0, duration: 0.1 }, 0);
     if (!fx.calm) timeline.call(() => fx.burst?.(stone, 14), undefined, 0.46);
-    return timeline.to(stone.badge, { alpha: 0, duration: 0.15 }, 1.1).set(stone, { lit: 1 }, 1.2);
+    return timeline
+      .set(stone, { named: true }, 0.4)
+      .to(stone.badge, { alpha: 0, duration: 0.15 }, 1.1)
+      .set(stone, { lit: 1 }, 1.2);
   }
 
   wrong(id: string): gsap.core.Timeline {
@@ -118,7 +123,10 @@ export class StoneLine extends Container {
   /** All are golden, and the whole walk is counted along. */
   countAll(secondsEach: number): gsap.core.Timeline {
     const { fx, sounds } = this.context;
-    for (const stone of this.stones) stone.lit = 1;
+    for (const stone of this.stones) {
+      stone.lit = 1;
+      stone.named = true;
+    }
     const bodies = this.walk.map((value) => this.stone(value).body);
     return countUp(bodies, secondsEach, fx(), (step) => {
       sounds.effect('pluck', { semitones: this.up ? step : this.walk.length - 1 - step });

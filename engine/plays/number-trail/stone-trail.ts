@@ -7,66 +7,79 @@ import { isClimbingUp, walkOf, type TrailParams } from '#engine/games/number-tra
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
 import type { TrailPoint } from '#engine/games/number-trail/words.ts';
 import type { Board, Play, PlayContext } from '#engine/plays/play.ts';
-import { Slot } from '#engine/sprites/slot.ts';
+import { AnswerRow } from '#engine/sprites/answer-row.ts';
+import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
 import { COUNT_SECONDS, countAlong } from './count-along.ts';
 import { Goal } from './goal.ts';
 import { trailFor } from './path.ts';
 import { Ribbon } from './ribbon.ts';
-import { signFor } from './sign-place.ts';
+import { hiddenFor, signFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
 import { StoneLine } from './stone-line.ts';
 
 /** At the end the whole walk is counted along, in about three seconds. */
 const REPLAY_SECONDS = 0.2;
+/** Of the numbers offered where the stones ahead have none. */
+const TILE = { width: 220, height: 200 };
 
 /** Eleven stones in a line; the child's avatar walks over them. */
 export function createStoneTrail(context: PlayContext, params: TrailParams): Play<TrailQuestion> {
-  const { layout, pictures, sounds, guide, fx } = context;
+  const { layout, pictures, sounds, guide, fx, animate } = context;
   const up = isClimbingUp(params);
-  const trail = () => trailFor(layout(), walkOf(params).length);
-  const line = new StoneLine(context, params, trail());
+  const trailIn = (hidden: boolean) =>
+    trailFor(layout(), hidden ? hiddenFor(layout()).trail : layout().zones.answers, walkOf(params).length);
+  const line = new StoneLine(context, params, trailIn(false));
   const ribbon = new Ribbon(params.world, !up);
   const signs = new Slot();
   const goal = new Goal(pictures, up ? 'flag' : 'home');
   const view = new Container();
-  view.addChild(signs, ribbon, goal, line);
+  const rows = new Slot();
+  view.addChild(signs, ribbon, goal, line, rows);
 
   const ask = (question: TrailQuestion, index: number): Board<TrailPoint> => {
-    const { current, next, visited } = question;
+    const { current, next, visited, hidden } = question;
     line.show(question);
     ribbon.walked = Math.max(0, index - 1);
-    const sign = signs.fill(new Sign(pictures, question, up, signFor(layout())));
+    const signPlace = () => (hidden ? hiddenFor(layout()).sign : signFor(layout()));
+    const sign = signs.fill(new Sign(pictures, question, up, signPlace()));
+    destroyChildren(rows);
+    const answers = hidden
+      ? rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, tile: TILE }))
+      : undefined;
     const place = () => {
-      const lies = trail();
+      const lies = trailIn(hidden);
       line.place(lies);
       ribbon.place(lies);
       goal.place(lies, layout().width);
-      sign.place(signFor(layout()));
+      sign.place(signPlace());
+      answers?.place(hiddenFor(layout()).answers);
       guide.scale.set(lies.figures);
       guide.position.copyFrom(line.feetOn(current));
     };
     place();
 
     return {
-      targets: () => line.targets(question),
+      targets: () => answers?.targets() ?? line.targets(question),
       toys: () => line.toys(question),
 
       arrive() {
-        const asked = promptPop(sign.row, fx());
+        const offered = answers?.arrive() ?? recipe();
+        const asked = together([0, promptPop(sign.row, fx())], [0.1, offered]);
         if (index > 0) return asked;
         return together([0, line.arrive()], [0.2, promptPop(sign.body, fx())], [0.4, asked]);
       },
 
-      right() {
+      right(choiceId) {
         const step = trailStep(guide, line.stone(next).body, line.feetOn(next), fx());
         const timeline = together([0, line.right(question)], [0, sign.answer(next, fx())], [0.1, step]);
+        if (answers) timeline.add(answers.right(choiceId).paused(false), 0);
         timeline.call(() => sounds.effect('step'), undefined, 0.44);
         if (current !== undefined)
           timeline.to(ribbon, { walked: visited.length, duration: 0.35, ease: EASE.move }, 0.15);
         return lasting(timeline, 1.25);
       },
 
-      wrong: (choiceId) => line.wrong(choiceId),
+      wrong: (choiceId) => answers?.wrong(choiceId) ?? line.wrong(choiceId),
       remind: () => breathe(sign.row, fx()),
 
       /** Counts along up to the current stone; the next one breathes. */
@@ -77,15 +90,15 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
             : [0, line.count(point, COUNT_SECONDS)],
         ),
 
-      reveal: () => line.glow(question),
-      leave: () => lasting(recipe(), 0.05),
+      reveal: () => answers?.glow(question.answer) ?? line.glow(question),
+      leave: () => answers?.leave() ?? lasting(recipe(), 0.05),
 
       /** After counting up the walker stays on the last stone, under the flag; after counting down it goes home. */
       finish() {
         const counted = line.walk.length * REPLAY_SECONDS;
         const arrived = up ? counted : counted + 0.4;
         return together(
-          [0, recipe().to(sign.body, { alpha: 0, duration: 0.3 })],
+          [0, recipe().to([sign.body, rows], { alpha: 0, duration: 0.3 })],
           [0.2, line.countAll(REPLAY_SECONDS)],
           [counted, up ? recipe() : trailStep(guide, goal.body, goal.door, fx())],
           [arrived, goal.celebrate(fx())],

@@ -54,6 +54,11 @@ export class Stone extends AnswerPiece {
     this.paint('idle');
   }
 
+  /** Its number can be read. */
+  get named(): boolean {
+    return this.numeral.visible;
+  }
+
   set named(on: boolean) {
     this.numeral.visible = on;
   }

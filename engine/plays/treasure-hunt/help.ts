@@ -1,6 +1,8 @@
 import { recipe, together } from '#engine/fx/motion.ts';
+import { Aside } from '#engine/plays/aside.ts';
 import type { PlayContext } from '#engine/plays/play.ts';
 import type { Chest } from './chest.ts';
+import type { Group } from './group.ts';
 import type { TreasureBoard } from './treasure-board.ts';
 
 /**
@@ -14,11 +16,11 @@ export class Help {
   private readonly context: PlayContext;
   private readonly board: TreasureBoard;
   private readonly chest: Chest;
-  /** An animation started by a touch: completed at once when the game goes on. */
-  private aside: gsap.core.Timeline | undefined;
+  private readonly aside: Aside;
 
   constructor(context: PlayContext, board: TreasureBoard, chest: Chest) {
     this.context = context;
+    this.aside = new Aside(context);
     this.board = board;
     this.chest = chest;
   }
@@ -36,28 +38,21 @@ export class Help {
 
   /** Puts both groups into the ten frame for a look at the whole. */
   tip(): void {
+    if (this.board.hides) this.context.peeked();
     const tipped = this.board.tip(this.context.fx());
-    this.show(together([0, tipped], [0, this.chestAway()], [TIPPED_SECONDS, this.go()]));
+    this.aside.show(together([0, tipped], [0, this.chestAway()], [TIPPED_SECONDS, this.go()]));
   }
 
-  /** Lifts the lid for a look at what was counted already. */
-  peek(): void {
-    const { closed } = this.board;
-    if (!closed) return;
+  /** Lifts a lid for a look at what was counted already, or at what the plan hides. */
+  peek(group: Group): void {
     const fx = this.context.fx();
-    this.show(together([0, closed.open(fx)], [PEEKED_SECONDS, closed.close(fx)]));
+    if (this.board.hides) this.context.peeked();
+    this.aside.show(together([0, group.open(fx)], [PEEKED_SECONDS, group.close(fx)]));
   }
 
   /** Everything shown aside has been put back. */
   end(): void {
-    this.aside?.progress(1, true).kill();
-    this.aside = undefined;
-  }
-
-  private show(timeline: gsap.core.Timeline): void {
-    this.end();
-    this.context.sounds.effect('pop');
-    this.aside = this.context.animate(timeline);
+    this.aside.end();
   }
 
   /** In portrait the ten frame needs the chest's place. */

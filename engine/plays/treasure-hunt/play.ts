@@ -8,6 +8,7 @@ import { boardFor } from '#engine/layout/board.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { isTurned } from '#engine/rules/common-words.ts';
+import type { Asked } from '#engine/rules/round.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
@@ -42,7 +43,7 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
   /** What was touched on the board before the answer. */
   let helped: Help | undefined;
 
-  const ask = (question: TreasureQuestion, index: number): Board<TreasurePoint> => {
+  const ask = (question: Asked<TreasureQuestion>, index: number): Board<TreasurePoint> => {
     const { closed } = question;
     /** How many need not be counted again. */
     const before = closed ? Math.max(question.firstNumber, question.secondNumber) : 0;
@@ -64,10 +65,9 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
 
       arrive() {
         const timeline = together([0, board.arrive(fx())], [0.25, answers.arrive()]);
-        if (!board.closed) return timeline;
-        return timeline
-          .add(board.closed.close(fx()).paused(false), 1.1)
-          .call(() => sounds.effect('chest', { volume: 0.6 }), undefined, 1.3);
+        if (board.hidden.length === 0) return timeline;
+        for (const group of board.hidden) timeline.add(group.close(fx()).paused(false), 1.1);
+        return timeline.call(() => sounds.effect('chest', { volume: 0.6 }), undefined, 1.3);
       },
 
       right(choiceId) {
@@ -88,7 +88,8 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
           [taking - 0.2, board.first.close(fx())],
           [taking - 0.08, board.second.close(fx())],
         ).call(() => sounds.effect('chest', { volume: 0.4 }), undefined, taking);
-        return board.closed ? timeline.add(board.closed.open(fx()).paused(false), 0) : timeline;
+        for (const group of board.hidden) timeline.add(group.open(fx()).paused(false), 0);
+        return timeline;
       },
 
       wrong(choiceId) {
@@ -109,7 +110,7 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
           return point - countedBefore(points, point, before) > 1 ? TOGETHER_SECONDS : COUNT_SECONDS;
         };
         return {
-          come: help.come(before),
+          come: together([0, help.come(before)], [0, board.uncover(fx())]),
           leadSeconds: 0,
           point: (point) =>
             point === 'start'
@@ -168,16 +169,21 @@ function countedBefore(points: readonly TreasurePoint[], point: TreasurePoint, s
 
 /** Treasures to touch and count, a lid to look under, and the plus that puts all together. */
 function toysOf(board: TreasureBoard, help: Help, touch: ReturnType<typeof countingTouch>): readonly Toy[] {
-  const { closed } = board;
-  const countable = board.things.filter((thing) => thing.parent !== closed?.rows);
+  const { hidden } = board;
+  const covered = new Set<unknown>(hidden.map(({ rows }) => rows));
+  const countable = board.things.filter((thing) => !covered.has(thing.parent));
   const treasures = countable.map((thing, index) => ({
     id: `treasure-${index}`,
     hit: () => board.hitOf(thing),
     touch: () => touch(thing),
   }));
-  const lid = { id: 'lid', hit: () => board.hitOfGroup(closed!), touch: () => help.peek() };
+  const lids = hidden.map((group, index) => ({
+    id: index === 0 ? 'lid' : `lid-${index}`,
+    hit: () => board.hitOfGroup(group),
+    touch: () => help.peek(group),
+  }));
   const plus = { id: 'plus', hit: () => board.hitOfPlus(), touch: () => help.tip() };
-  return [...treasures, ...(closed ? [lid] : []), plus];
+  return [...treasures, ...lids, plus];
 }
 
 /** The end: the full chest comes to the front. */

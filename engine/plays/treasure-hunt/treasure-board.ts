@@ -6,6 +6,7 @@ import { countUp } from '#engine/fx/right.ts';
 import type { TreasureQuestion } from '#engine/games/treasure-hunt/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import type { Asked } from '#engine/rules/round.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { Equation } from '#engine/sprites/equation.ts';
 import { createLabel } from '#engine/sprites/label.ts';
@@ -13,6 +14,7 @@ import { Panel } from '#engine/sprites/panel.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';
 import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
 import { Group } from './group.ts';
+import { countOnceMore, hiddenOf } from './lids.ts';
 
 /** Pale, so that pink shells and blue sapphires stand out too. */
 const FIRST_TINT = ['#FFF3F6', '#FFDCE5'] as const;
@@ -67,11 +69,11 @@ export class TreasureBoard extends Piece {
   private readonly sum = new Container();
   private readonly help = new Container();
   private readonly frame: TenFrame;
-  private readonly question: TreasureQuestion;
+  private readonly question: Asked<TreasureQuestion>;
   private spot: BoardPlace;
   private helping = 0;
 
-  constructor(pictures: Pictures, question: TreasureQuestion, spot: BoardPlace) {
+  constructor(pictures: Pictures, question: Asked<TreasureQuestion>, spot: BoardPlace) {
     super();
     const { firstNumber, secondNumber, firstEmoji, secondEmoji } = question;
     this.question = question;
@@ -99,6 +101,16 @@ export class TreasureBoard extends Piece {
   get closed(): Group | undefined {
     const { closed } = this.question;
     return closed && this[closed];
+  }
+
+  /** By plan: the child can do without seeing it. */
+  get hides(): boolean {
+    return this.question.planned.support > 0;
+  }
+
+  /** The groups under a lid. */
+  get hidden(): readonly Group[] {
+    return hiddenOf(this, this.question);
   }
 
   /** In the order of counting: the closed group's first. */
@@ -235,18 +247,15 @@ export class TreasureBoard extends Piece {
     );
   }
 
-  /**
-   * What is to be counted hops in turn: "count us once more". 0.9 s. chosen: the wrong answer; where it is one group's
-   * number, the other group hops, out of its lid if it has one.
-   */
+  /** After a wrong answer: "count us once more". 0.9 s. */
   nudge(chosen: number, ctx: FxContext): gsap.core.Timeline {
-    const { firstNumber, secondNumber } = this.question;
-    const missed = chosen === firstNumber ? this.second : chosen === secondNumber ? this.first : undefined;
-    const open = this.things.filter((thing) => thing.parent !== this.closed?.rows);
-    const bodies = (missed?.rows.things ?? open).map((thing) => thing.body);
-    const hops = countUp(bodies, Math.min(0.25, 0.9 / bodies.length), ctx);
-    if (!missed || missed !== this.closed) return hops;
-    return together([0, missed.open(ctx)], [0, hops], [0.55, missed.close(ctx)]);
+    return countOnceMore(this, this.question, chosen, ctx);
+  }
+
+  /** What the plan hides can be seen again; what need not be counted stays closed. 0.25 s. */
+  uncover(ctx: FxContext): gsap.core.Timeline {
+    const lids = this.hidden.filter((group) => group !== this.closed);
+    return together(...lids.map((group) => [0, group.open(ctx)] as const));
   }
 
   /** Shows the sum again, whether the frame had its place or not. 0.3 s. */

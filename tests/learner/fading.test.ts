@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { gameOrThrow, GAMES } from '#engine/games/catalogue.ts';
+import { findItem } from '#engine/games/items.ts';
+import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
+import { afterTry } from '#engine/learner/after-try.ts';
+import { planGame } from '#engine/learner/plan-game.ts';
+import { newLearner, stateOf, type Learner } from '#engine/learner/state.ts';
+import type { Game } from '#engine/rules/game.ts';
+import { createRandom } from '#engine/rules/random.ts';
+
+const MONDAY = 20_000;
+const TRAIL = gameOrThrow('number-trail');
+
+const planned = (game: Game, learner: Learner, today: number) =>
+  planGame(game, { learner, today, random: createRandom(today) });
+
+/** A round of that day; right unless the fact is missed. */
+function played(game: Game, learner: Learner, today: number, missed: readonly string[] = []): Learner {
+  return planned(game, learner, today).reduce((known, { item, shown, support }) => {
+    const right = !missed.includes(findItem(item)!.fact);
+    const one = { item: findItem(item)!, right, help: 0, shown, support, pace: 0, options: 5 } as const;
+    return afterTry(known, one, today);
+  }, learner);
+}
+
+const supportsOf = (game: Game, learner: Learner, today: number) => [
+  ...new Set(planned(game, learner, today).map(({ support }) => support)),
+];
+
+/** Perfect rounds, one a day. Returns the learner and how much each round hid. */
+function practised(game: Game, days: number) {
+  const hidden: (readonly number[])[] = [];
+  let learner = newLearner(0);
+  for (let day = 0; day < days; day++) {
+    hidden.push(supportsOf(game, learner, MONDAY + day));
+    learner = played(game, learner, MONDAY + day);
+  }
+  return { learner, hidden };
+}
+
+test.each(['number-trail', 'number-trail-heading-home'])(
+  '%s: after two perfect rounds the stones ahead have no numbers, all or none',
+  (id) => {
+    const { hidden } = practised(gameOrThrow(id), 4);
+    expect(hidden).toEqual([[0], [0], [1], [1]]);
+  },
+);
+
+test('a way on which much was missed lies in sight again', () => {
+  const { learner } = practised(TRAIL, 3);
+  const missed = ['after 3', 'after 4', 'after 7'];
+  const few = played(TRAIL, learner, MONDAY + 3, missed.slice(0, 2));
+  expect(supportsOf(TRAIL, few, MONDAY + 4)).toEqual([1]);
+  const many = played(TRAIL, learner, MONDAY + 3, missed);
+  expect(supportsOf(TRAIL, many, MONDAY + 4)).toEqual([0]);
+});
+
+test.each(['total-treasure-hunt', 'cookie-crunch-count'])(
+  '%s hides more of a fact the longer it is known, and what was right with it hidden is kept apart',
+  (id) => {
+    const game = gameOrThrow(id);
+    const { learner, hidden } = practised(game, 40);
+    expect(hidden[0]).toEqual([0]);
+    expect(new Set(hidden.flat())).toEqual(new Set([0, 1, 2]));
+    const item = findItem(planned(game, learner, MONDAY + 40).find(({ support }) => support === 2)!.item)!;
+    const { inSight, hidden: days, atOnce } = stateOf(learner, item)!;
+    expect([inSight, days, atOnce]).toEqual([expect.any(Number), days, days]);
+    expect(inSight).toBeGreaterThanOrEqual(2);
+    expect(days).toBeGreaterThanOrEqual(2);
+  },
+);
+
+test('no plan hides more than its game can, and one that does is refused', () => {
+  for (const game of GAMES) {
+    const { mostSupport } = game.traits;
+    const hiding = (support: 0 | 1 | 2) => ({
+      seed: 5,
+      plan: dealtPlan(game, 5).map((one) => ({ ...one, support })),
+    });
+    expect(questionsOf(game, hiding(mostSupport))).toHaveLength(game.rewards.questionsCount);
+    if (mostSupport < 2) expect(() => questionsOf(game, hiding(2))).toThrow(RangeError);
+    const { learner } = practised(game, 6);
+    expect(Math.max(...supportsOf(game, learner, MONDAY + 6))).toBeLessThanOrEqual(mostSupport);
+  }
+});
