@@ -4,8 +4,14 @@ import { aboutOf } from './about.ts';
 import { planRound, planWalk, type PlanWish } from './plan.ts';
 
 /** What the questions of a round depend on, besides the game. */
-export type Wanted = Pick<PlanWish, 'learner' | 'today' | 'lift' | 'random'>;
+export interface Wanted extends Pick<PlanWish, 'learner' | 'today' | 'lift' | 'random'> {
+  /** A player's need: nothing is hidden, however well it is known. What is learned does not depend on it. */
+  readonly keepInSight?: boolean;
+}
 
 /** The questions of a game's next round: as many as it has, in its order if it has one. */
-export const planGame = (game: Game, wanted: Wanted): readonly Planned[] =>
-  (game.traits.mayReturn ? planRound : planWalk)({ ...aboutOf(game), ...wanted });
+export function planGame(game: Game, { keepInSight = false, ...wanted }: Wanted): readonly Planned[] {
+  const about = aboutOf(game);
+  const mostSupport = keepInSight ? 0 : about.mostSupport;
+  return (game.traits.mayReturn ? planRound : planWalk)({ ...about, ...wanted, mostSupport });
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameOrThrow, GAMES } from '#engine/games/catalogue.ts';
-import { findItem } from '#engine/games/items.ts';
+import { findItem, itemsOf } from '#engine/games/items.ts';
 import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
 import { afterTry } from '#engine/learner/after-try.ts';
 import { planGame } from '#engine/learner/plan-game.ts';
@@ -83,3 +83,33 @@ test('no plan hides more than its game can, and one that does is refused', () =>
     expect(Math.max(...supportsOf(game, learner, MONDAY + 6))).toBeLessThanOrEqual(mostSupport);
   }
 });
+
+test.each(['number-trail', 'total-treasure-hunt', 'cookie-crunch-count'])(
+  '%s hides nothing for a player who keeps things in sight, and goes on hiding where it was without that need',
+  (id) => {
+    const game = gameOrThrow(id);
+    const { learner } = practised(game, 40);
+    const wanted = () => ({ learner, today: MONDAY + 40, random: createRandom(1) });
+    const supports = (keepInSight: boolean) =>
+      planGame(game, { ...wanted(), keepInSight }).map(({ support }) => support);
+    expect(new Set(supports(true))).toEqual(new Set([0]));
+    expect(Math.max(...supports(false))).toBe(game.traits.mostSupport);
+    const inSight = planGame(game, { ...wanted(), keepInSight: true }).reduce(
+      (known, { item, shown, support }) => {
+        const one = {
+          item: findItem(item)!,
+          right: true,
+          help: 0,
+          shown,
+          support,
+          pace: 0,
+          options: 5,
+        } as const;
+        return afterTry(known, one, MONDAY + 40);
+      },
+      learner,
+    );
+    const kept = (known: Learner) => itemsOf(game).map((item) => stateOf(known, item)?.support);
+    expect(kept(inSight)).toEqual(kept(learner));
+  },
+);
