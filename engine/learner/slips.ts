@@ -9,8 +9,12 @@ export type Slip = (typeof SLIPS)[number];
 
 const TEN = 10;
 
+/** The numbers in a fact, in their order. */
+export const numbersIn = (fact: string): readonly number[] => (fact.match(/\d+/g) ?? []).map(Number);
+
 /** The right number of a fact, by what stands before or between its numbers. Undefined: its answer is no number. */
-function rightOf(fact: string, [a, b = 0]: readonly number[]): number | undefined {
+export function rightOf(fact: string): number | undefined {
+  const [a, b = 0] = numbersIn(fact);
   if (a === undefined) return undefined;
   if (fact.includes('+')) return a + b;
   if (fact.includes('-')) return a - b;
@@ -23,8 +27,8 @@ const reversed = (value: number) => Number([...String(value)].reverse().join('')
 /** The kind of a wrong choice; undefined where none was recorded. choice: its id. */
 export function slipOf({ fact }: Pick<Item, 'fact'>, choice: string | null): Slip | undefined {
   if (choice === null || choice === '') return undefined;
-  const numbers = (fact.match(/\d+/g) ?? []).map(Number);
-  const right = rightOf(fact, numbers);
+  const numbers = numbersIn(fact);
+  const right = rightOf(fact);
   const chosen = Number(choice);
   if (right === undefined || Number.isNaN(chosen)) return 'other';
   if (numbers.includes(chosen)) return 'part';

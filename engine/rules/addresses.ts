@@ -1,9 +1,10 @@
-/** The pages behind the sign-in. Source: product specification, section 2. */
+/** The pages behind the sign-in. Source: product specification, section 2, and HTTP contract, Learning. */
 export const PLAYER_PAGES = {
   home: '/home',
   play: '/play',
   leaderboard: '/leaderboard',
   profile: '/profile',
+  grownUps: '/grown-ups',
 } as const;
 
 export const gamePath = (gameId: string) => `${PLAYER_PAGES.play}/${gameId}`;

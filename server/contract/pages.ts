@@ -19,6 +19,7 @@ export const PAGES = [
   '/play',
   '/leaderboard',
   '/profile',
+  '/grown-ups',
   '/privacy',
 ] as const;
 

@@ -3,8 +3,6 @@ import type { Claim } from '#engine/learner/claims.ts';
 
 /** A skill in a grown-up's words. */
 interface SkillWords {
-  /** As in "Next: ...". */
-  readonly name: string;
   /** Its facts, one and many. */
   readonly facts: readonly [one: string, many: string];
   /** Two minutes without a screen. */
@@ -16,58 +14,52 @@ const TAKING_AWAY = ['taking-away fact', 'taking-away facts'] as const;
 const HEARD = ['spoken number', 'spoken numbers'] as const;
 const IN_A_ROW = ['number in a row', 'numbers in a row'] as const;
 
-const CUPS = 'Hide number cards under cups and ask for one: "Find fourteen." Then swap roles.';
+const cups = (number: string) =>
+  `Hide number cards under cups and ask for one: "Find ${number}." Then swap roles.`;
 const SPOONS = 'Ask for a few things: "Please give me 4 spoons." The last word said is how many there are.';
 const TEN_FRAME = 'Use an egg box with ten places: fill the ten first, then put the rest beside it.';
 const BUTTONS = 'Put up to 6 buttons on the table and hide some in your hand: "How many am I holding?"';
 const STAIRS = 'Count the stairs, a number for each step, up and down again.';
 
 export const SKILL_WORDS: Readonly<Record<Skill, SkillWords>> = {
-  'seq.up.10': { name: 'counting to 10', facts: IN_A_ROW, atHome: STAIRS },
+  'seq.up.10': { facts: IN_A_ROW, atHome: STAIRS },
   'seq.up.20': {
-    name: 'counting to 20',
     facts: IN_A_ROW,
     atHome: 'Clap from 1 to 20 and stamp on 10 and on 20. Then ask: "What comes after 14?"',
   },
-  'seq.down.10': { name: 'counting back from 10', facts: IN_A_ROW, atHome: STAIRS },
-  'num.hear.10': { name: 'knowing numbers to 10 by ear', facts: HEARD, atHome: CUPS },
-  'num.hear.20': { name: 'knowing numbers to 20 by ear', facts: HEARD, atHome: CUPS },
+  'seq.down.10': { facts: IN_A_ROW, atHome: STAIRS },
+  'num.hear.10': { facts: HEARD, atHome: cups('four') },
+  'num.hear.20': { facts: HEARD, atHome: cups('fourteen') },
   'card.show.5': {
-    name: 'finding as many as a numeral says',
     facts: ['small group', 'small groups'],
     atHome: SPOONS,
   },
   'card.count.5': {
-    name: 'saying how many there are, up to 5',
     facts: ['small group', 'small groups'],
     atHome: SPOONS,
   },
   zero: {
-    name: 'knowing that zero means none',
     facts: ['question about zero', 'questions about zero'],
     atHome: 'Eat the last raisin together and ask: "How many now?" Say "zero".',
   },
   'order.20': {
-    name: 'knowing which number goes between',
     facts: ['number in between', 'numbers in between'],
     atHome: 'Peg number cards on a string. Take one off: which one is gone?',
   },
   'shape.2d': {
-    name: 'naming flat shapes, any way up',
     facts: ['shape', 'shapes'],
     atHome:
       'Find triangles on a walk, thin ones and upside-down ones, too. Turn a square: it is still a square.',
   },
   'add.10': {
-    name: 'adding up to 10',
     facts: ADDING,
     atHome: 'Throw two dice and move a counter that many. Later cover one of the dice.',
   },
-  'add.15': { name: 'adding up to 15', facts: ADDING, atHome: TEN_FRAME },
-  'add.20': { name: 'adding up to 20', facts: ADDING, atHome: TEN_FRAME },
-  'sub.6': { name: 'taking away from up to 6', facts: TAKING_AWAY, atHome: BUTTONS },
-  'sub.15': { name: 'taking away from up to 15', facts: TAKING_AWAY, atHome: BUTTONS },
-  'sub.20': { name: 'taking away from up to 20', facts: TAKING_AWAY, atHome: BUTTONS },
+  'add.15': { facts: ADDING, atHome: TEN_FRAME },
+  'add.20': { facts: ADDING, atHome: TEN_FRAME },
+  'sub.6': { facts: TAKING_AWAY, atHome: BUTTONS },
+  'sub.15': { facts: TAKING_AWAY, atHome: BUTTONS },
+  'sub.20': { facts: TAKING_AWAY, atHome: BUTTONS },
 };
 
 /** What is said of so many facts, with the strongest claim that holds for them. */
@@ -76,20 +68,3 @@ export const CLAIM_WORDS: Readonly<Record<Exclude<Claim, 'met'>, (facts: string)
   hidden: (facts) => `can do ${facts} with things hidden`,
   'in sight': (facts) => `has been right about ${facts} with everything in sight`,
 };
-
-/** A fact as a grown-up would write it down. fact: as in its item's id. */
-export function factInWords(fact: string): string {
-  const [verb, ...rest] = fact.split(' ');
-  const what = rest.join(' ');
-  if (verb === 'between') return `between ${rest.join(' and ')}`;
-  if (verb === 'after' || verb === 'before') return `what comes ${fact}`;
-  const named: Readonly<Record<string, string>> = {
-    start: `starting at ${what}`,
-    hear: `hearing ${what}`,
-    show: `finding ${what}`,
-    count: `counting ${what}`,
-    empty: `the empty ${what}`,
-    find: `the ${what}`,
-  };
-  return named[verb ?? ''] ?? fact.replace('-', '\u2212');
-}

@@ -1,9 +1,10 @@
 import type { NextStep } from '#engine/learner/next-skill.ts';
 import { CLAIMS } from '#engine/learner/claims.ts';
 import { needsOf } from '#engine/learner/skills.ts';
+import { factInWords, SKILL_NAMES } from '#engine/learner/words.ts';
 import { numberWord } from '#engine/rules/numbers.ts';
 import type { ReportedSkill } from '#server/contract/report.ts';
-import { CLAIM_WORDS, factInWords, SKILL_WORDS } from './report-words.ts';
+import { CLAIM_WORDS, SKILL_WORDS } from './report-words.ts';
 
 export interface Week {
   readonly name: string;
@@ -65,14 +66,13 @@ interface Known {
 
 /** Why this skill is the next step. */
 export function whyOf({ skill, because }: NextStep, { age, skills }: Known): string {
-  const wordsOf = (id: NextStep['skill']) => SKILL_WORDS[id].name;
   const at = (id: NextStep['skill']) => skills.find((one) => one.id === id)!;
-  const [name, { known, growing, of }] = [capital(wordsOf(skill)), at(skill)];
+  const [name, { known, growing, of }] = [capital(SKILL_NAMES[skill]), at(skill)];
   if (because === 'held') return `${name} goes well; meeting it again keeps it.`;
   if (because === 'begun')
     return `${name} has begun: ${known + growing} of ${of} questions have been right on a day.`;
   const before = needsOf(skill).find((need) => at(need).known + at(need).growing > 0);
-  if (before) return `${name} grows out of ${wordsOf(before)}, which goes well.`;
+  if (before) return `${name} grows out of ${SKILL_NAMES[before]}, which goes well.`;
   return `${name} is new, and ${age === null ? 'a good place to begin' : `fits the age of ${age}`}.`;
 }
 

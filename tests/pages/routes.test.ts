@@ -38,6 +38,7 @@ const FOR_PLAYERS = [
   place('/play?seed=7', 'Choose Your Game', 'All Games'),
   place('/leaderboard?seed=7', 'Leaderboard'),
   place('/profile?seed=7', 'My Profile'),
+  place('/grown-ups?seed=7', 'For grown-ups', 'For Grown-ups'),
   ...GAMES.filter(({ id }) => !isOpenToVisitors(id)).map(({ id, title }) =>
     place(`/play/${id}?seed=7`, title),
   ),

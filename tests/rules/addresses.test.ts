@@ -9,6 +9,7 @@ const OWN = [
   '/play',
   '/leaderboard',
   '/profile',
+  '/grown-ups',
   ...GAMES.map(({ id }) => `/play/${id}`),
   '/play/number-trail?seed=7&x=%2F#top',
   '/home?a=1&b=%20',

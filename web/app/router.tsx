@@ -108,6 +108,12 @@ const gameAreaScreens = ({ player, playerSoon }: Guards): Screen[] => [
     guard: playerSoon,
     load: async () => (await import('#web/pages/profile.tsx')).ProfilePage,
   },
+  {
+    path: PATHS.grownUps,
+    title: 'For Grown-ups',
+    guard: player,
+    load: async () => (await import('#web/pages/grown-ups.tsx')).GrownUpsPage,
+  },
 ];
 
 /** The 14 games share one page. */

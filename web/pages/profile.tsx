@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { HeartHandshake, WifiOff } from 'lucide-react';
 import { ReauthenticateDialog } from '#web/features/auth/reauthenticate-dialog.tsx';
 import { LearningSwitches } from '#web/features/learning/learning-switches.tsx';
 import { HomeScreen } from '#web/features/on-device/home-screen.tsx';
@@ -14,7 +14,10 @@ import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { useOffline } from '#web/lib/connection.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { useUser } from '#web/lib/session.ts';
+import { PATHS } from '#web/lib/paths.ts';
 import { BackToGames } from '#web/ui/back-to-games.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -58,6 +61,13 @@ export function ProfilePage() {
             />
             <ProfileStats profile={profile} />
           </div>
+          <Card className="flex flex-wrap items-center justify-between gap-4">
+            <p className="text-lg">What {profile.username} can do, and what comes next</p>
+            <ButtonLink to={PATHS.grownUps} look="paper">
+              <HeartHandshake aria-hidden className="size-6" />
+              For grown-ups
+            </ButtonLink>
+          </Card>
           <OnDeviceSection />
           <AccountSection
             profile={profile}

@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 
 /** The end of every page: the animals behind the hills, and the links for grown-ups. */
 export const SiteFooter = () => (
-  <footer className="mt-auto text-primary">
+  <footer className="mt-auto text-primary print:hidden">
     <div aria-hidden className="relative h-32 overflow-hidden sm:h-44">
       <Hills className="absolute inset-0 size-full" />
       {FRIENDS.map(({ name, place }) => (

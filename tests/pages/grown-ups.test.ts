@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { itemsOf } from '#engine/games/items.ts';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { beginning, playedRound, rightTry, tryOf } from '#tests/support/played.ts';
+import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
+import { ask, becomePlayer } from '#tests/support/pages/people.ts';
+import { arrives, place } from '#tests/support/pages/places.ts';
+import { press, says } from '#tests/support/pages/seen.ts';
+
+beforeEach(beginAnew);
+
+const HUNT = 'total-treasure-hunt';
+const save = (body: object) => ask('POST', '/api/progress', { attemptId: crypto.randomUUID(), ...body });
+const cell = (name: RegExp) => page.getByRole('button', { name });
+
+/** A round of treasure hunting in which the first choice of its first question is one too many or too few. */
+function slippedRound() {
+  const plan = itemsOf(gameOrThrow(HUNT))
+    .slice(0, gameOrThrow(HUNT).rewards.questionsCount)
+    .map(({ id }) => ({ item: id, support: 0, shown: false }) as const);
+  for (let seed = 0; ; seed++) {
+    const { questions, ...start } = beginning(HUNT, seed, plan);
+    const [first] = questions;
+    const near = first!.choices.find(({ id }) => Math.abs(Number(id) - Number(first!.answer)) === 1);
+    if (!near) continue;
+    const tries = [tryOf(near.id), ...questions.map(rightTry)];
+    const kind = Number(near.id) > Number(first!.answer) ? 'one too many' : 'one too few';
+    const fact = first!.fact;
+    return { fact, kind, body: { ...playedRound(HUNT, { plan, seed }), ...start, tries } };
+  }
+}
+
+async function openPage(): Promise<void> {
+  await ask('POST', '/api/gate');
+  visit('/grown-ups');
+  await expect.element(page.getByRole('heading', { name: /^Next: / })).toBeVisible();
+}
+
+describe('the page for grown-ups', () => {
+  it('asks for one before it shows anything, and says where the games are', async () => {
+    await becomePlayer();
+    visit('/grown-ups');
+    const gate = page.getByRole('dialog', { name: 'This is for grown-ups' });
+    await expect.element(gate).toBeVisible();
+    await gate.getByRole('button', { name: 'Go back' }).click();
+    await says('This page is for grown-ups.');
+    expect(page.getByText('What is known').elements()).toHaveLength(0);
+    await ask('POST', '/api/gate');
+    await press('I am a grown-up');
+    await says('What is known');
+  });
+
+  it('says of a child who has not played just that, and what to begin with', async () => {
+    const { username } = await becomePlayer();
+    await openPage();
+    await says(`${username} has not played yet.`);
+    await says('Nothing was mixed up so far.');
+    await says('No game in the last four weeks.');
+    await says('Cards to print come with the first games.');
+    await says('Two minutes at home');
+    await page.getByRole('link', { name: 'Play it now' }).click();
+    await expect.poll(() => location.pathname).toMatch(/^\/play\/[a-z-]+$/);
+  });
+
+  it('tells what was right, what was chosen instead, and on how many days; eight cards are printed', async () => {
+    await becomePlayer();
+    const { fact, kind, body } = slippedRound();
+    // Never right by itself, so one less for the slip before anything was won.
+    await save({ ...body, score: body.score });
+    await openPage();
+    await says('Played on 1 of the last 28 days.');
+    const name = fact.replace('+', '\\+');
+    await cell(new RegExp(`^${name}: met`)).click();
+    await says(new RegExp(`^${name}: met, not right by itself yet; last met on .*${kind}, once\\.$`));
+    const others = itemsOf(gameOrThrow(HUNT)).filter((item) => item.fact !== fact);
+    await cell(new RegExp(`^${others[0]!.fact.replace('+', '\\+')}: right with everything in sight`)).click();
+    await says(/on 1 day; last met on/);
+    expect(document.querySelector('main')!.textContent).toContain(`${fact}: ${kind}, once`);
+    await expect.element(page.getByRole('button', { name: 'Print 8 cards' })).toBeVisible();
+  });
+
+  it('is found from the profile', async () => {
+    await becomePlayer();
+    await ask('POST', '/api/gate');
+    visit('/profile');
+    await page.getByRole('link', { name: 'For grown-ups' }).click();
+    await arrives(place('/grown-ups', 'For grown-ups', 'For Grown-ups'));
+  });
+});

@@ -1,0 +1,73 @@
+import { Printer } from 'lucide-react';
+import { factInWords } from '#engine/learner/words.ts';
+import type { Report } from '#server/contract/report.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cardsOf, dotsOf } from './card-choice.ts';
+import { shortFact } from './words.ts';
+
+/** Eight cards on a sheet, the dots on its back: shown on paper only. */
+export function FactCards(report: Pick<Report, 'next' | 'skills'>) {
+  const facts = cardsOf(report);
+  if (facts.length === 0) return <p>Cards to print come with the first games.</p>;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4 print:hidden">
+        <Button look="paper" onClick={() => print()}>
+          <Printer aria-hidden className="size-6" />
+          Print {facts.length} cards
+        </Button>
+        <p className="text-muted">
+          {facts.map(factInWords).join(', ')}. Print on both sides: the dots are on the back.
+        </p>
+      </div>
+      <div aria-hidden className="hidden print:block">
+        <Sheet cards={facts} draw={(fact) => <span className="text-6xl">{shortFact(fact)}</span>} />
+        <Sheet cards={mirrored(facts)} draw={(fact) => <Dots fact={fact} />} />
+      </div>
+    </>
+  );
+}
+
+/** Turned over at the long edge, left is right. */
+const mirrored = (facts: readonly string[]): readonly (string | undefined)[] =>
+  Array.from({ length: Math.ceil(facts.length / 2) }, (_, row) => [
+    facts[2 * row + 1],
+    facts[2 * row],
+  ]).flat();
+
+interface SheetProps {
+  readonly cards: readonly (string | undefined)[];
+  readonly draw: (fact: string) => React.ReactNode;
+}
+
+const Sheet = ({ cards, draw }: SheetProps) => (
+  <div className="grid break-after-page grid-cols-2">
+    {cards.map((fact, at) => (
+      <div
+        key={at}
+        className="flex h-[65mm] items-center justify-center border border-dashed border-muted p-4 text-center font-display font-semibold"
+      >
+        {fact !== undefined && draw(fact)}
+      </div>
+    ))}
+  </div>
+);
+
+function Dots({ fact }: { readonly fact: string }) {
+  const groups = dotsOf(fact);
+  if (groups.length === 0) return <span className="text-3xl">{shortFact(fact)}</span>;
+  return (
+    <span className="flex items-center gap-8">
+      {groups.map((count, group) => (
+        <span key={group} className="grid grid-cols-5 gap-2">
+          {Array.from({ length: count }, (_, dot) => (
+            <span
+              key={dot}
+              className={`size-5 rounded-full border-4 border-black ${group === 0 ? 'bg-black' : ''}`}
+            />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Play } from 'lucide-react';
+import { SKILL_NAMES } from '#engine/learner/words.ts';
+import type { Report } from '#server/contract/report.ts';
+import { gamePath } from '#web/lib/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** The one thing to do next: here, and at home without a screen. */
+export const NextStep = ({ next: { skill, gameId, why, atHome } }: Pick<Report, 'next'>) => (
+  <div className="grid gap-5 lg:grid-cols-2">
+    <div className="flex flex-col items-start gap-3">
+      <h2 className="text-2xl">Next: {SKILL_NAMES[skill]}</h2>
+      <p className="text-lg">{why}</p>
+      <ButtonLink to={gamePath(gameId)} size="big">
+        <Play aria-hidden className="size-7" />
+        Play it now
+      </ButtonLink>
+    </div>
+    <div className="rounded-2xl bg-tint p-5">
+      <h3 className="text-xl">Two minutes at home</h3>
+      <p className="mt-1 text-lg">{atHome}</p>
+    </div>
+  </div>
+);

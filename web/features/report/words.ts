@@ -1,0 +1,49 @@
+import type { ReportedFact } from '#server/contract/report.ts';
+import { factInWords } from '#engine/learner/words.ts';
+
+type Claim = ReportedFact['claim'] | undefined;
+
+/** What each kind of cell says; undefined: never met. "By heart" is said of the last one only. */
+export const claimInWords = (claim: Claim): string =>
+  claim === undefined
+    ? 'not met yet'
+    : {
+        met: 'met, not right by itself yet',
+        'in sight': 'right with everything in sight',
+        hidden: 'right with things hidden',
+        'at once': 'known by heart',
+      }[claim];
+
+const SLIP_WORDS: Readonly<Record<ReportedFact['slips'][number]['slip'], string>> = {
+  part: 'one of its own numbers',
+  'one more': 'one too many',
+  'one less': 'one too few',
+  digits: 'a number that looks or sounds like it',
+  other: 'something else',
+};
+
+const TIMES = ['never', 'once', 'twice'];
+const times = (count: number) => TIMES[count] ?? `${count} times`;
+
+/** "one too few, twice". */
+export const slipInWords = ({ slip, times: count }: ReportedFact['slips'][number]): string =>
+  `${SLIP_WORDS[slip]}, ${times(count)}`;
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** "3+2: right with everything in sight, on 3 days; last met on 21 November. Mixed up: one too few, once." */
+export function factSentence({ fact, claim, days, last, slips }: ReportedFact): string {
+  const on = days === 0 ? '' : `, on ${days} ${days === 1 ? 'day' : 'days'}`;
+  const mixed = slips.length === 0 ? '' : ` Chosen instead: ${slips.map(slipInWords).join('; ')}.`;
+  return `${factInWords(fact)}: ${claimInWords(claim)}${on}; last met on ${DAY.format(new Date(last))}.${mixed}`;
+}
+
+/** A fact on a small cell: "3+2", "14", "circle". */
+export function shortFact(fact: string): string {
+  const [verb = '', ...rest] = fact.split(' ');
+  const what = rest.join(' ');
+  if (verb === 'after') return `${what}, ?`;
+  if (verb === 'before') return `?, ${what}`;
+  if (verb === 'between') return rest.join(' ? ');
+  return what === '' ? verb.replace('-', '\u2212') : what;
+}
