@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SoundManifest } from '#engine/rules/clips.ts';
+import { readGuideSounds } from './guides/make.ts';
 import { everyClip, sentenceClips } from './script.ts';
 import { fileOf, MANIFEST, SOUNDS } from './sources.ts';
 import { readTakes } from './spoken.ts';
@@ -11,13 +12,15 @@ const sorted = <T>(entries: readonly (readonly [string, T])[]): Record<string, T
 
 /** The manifest of everything that is made. */
 export function manifestOf(): SoundManifest {
-  const made = { ...readTones(), ...readTakes() };
+  const made = { ...readTones(), ...readTakes(), ...readGuideSounds() };
   const clips = everyClip().flatMap((clip) => {
     const { id } = clip;
     const known = made[id];
     if (!known || !existsSync(fileOf(id))) return [];
     const caption = 'caption' in clip && clip.caption ? { caption: clip.caption } : {};
-    return [[id, { src: `/sounds/${id}.mp3?v=${known.file}`, seconds: known.seconds, ...caption }] as const];
+    const mouth = 'mouth' in known ? { mouth: known.mouth } : {};
+    const src = `/sounds/${id}.mp3?v=${known.file}`;
+    return [[id, { src, seconds: known.seconds, ...caption, ...mouth }] as const];
   });
   const ids = new Set(clips.map(([id]) => id));
   return { clips: sorted(clips), sentences: sorted([...sentenceClips()].filter(([, id]) => ids.has(id))) };

@@ -60,6 +60,18 @@ export function prepareJudge(places: Places = PLACES) {
   return { program, env, args: [join(STUDIO, 'judge.py'), join(places.cache, 'packages'), quality] };
 }
 
+/** The command that speaks the guides' words; their raw takes are kept apart from the narrator's. */
+export function prepareUtter(places: Places = PLACES) {
+  const { program, env, model, styles } = prepare(places);
+  return { program, env, args: [join(STUDIO, 'utter.py'), model, join(places.cache, 'guides'), ...styles] };
+}
+
+/** The command that tells the guides apart. */
+export function prepareTell(places: Places = PLACES) {
+  const { program, env } = prepare(places);
+  return { program, env, args: [join(STUDIO, 'tell.py')] };
+}
+
 /**
  * Fetches what the studio needs, once: Python packages of pinned versions, and model, dictionary and judges with pinned
  * hashes. Gives the command that opens the studio. Throws a WorkshopError when something is not to be had.
@@ -89,6 +101,8 @@ export function prepare({ cache, python: program, modelHash }: Places = PLACES) 
   return {
     program: inside,
     quality,
+    model,
+    styles,
     args: [join(STUDIO, 'studio.py'), model, quality, join(cache, 'raw'), ...styles],
     env: { ...process.env, PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' },
   };

@@ -6,6 +6,7 @@ import { familyOf } from '#engine/games/families.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
 import { EFFECTS_MADE, type StingName } from './effects.ts';
+import { guideSounds, type GuideSound } from './guides/lines.ts';
 import { LOOPS, type LoopName } from './music.ts';
 import { slug } from './spelling.ts';
 
@@ -28,7 +29,7 @@ export type Tones =
     }
   | { readonly id: ClipId; readonly kind: 'music'; readonly name: LoopName };
 /** One clip to be made. */
-export type Clip = Speech | Tones;
+export type Clip = Speech | Tones | GuideSound;
 
 const RESULTS = {
   perfect_game: {
@@ -95,6 +96,7 @@ export function everyClip(): readonly Clip[] {
         ({ id: `effects/${name}`, kind: 'effect', name, caption: EFFECTS_MADE[name].caption }) as const,
     ),
     ...sentences,
+    ...guideSounds(),
     ...LOOPS.map(({ name }) => ({ id: `music/${name}`, kind: 'music', name }) as const),
   ];
 }

@@ -31,6 +31,8 @@ export interface ClipEntry {
   readonly seconds: number;
   /** The words in it, for captions; "[cheering]" and the like for effects that need a caption. */
   readonly caption?: string;
+  /** A guide's own sound: how far its mouth is open, a digit from 0 to 9 for each twentieth of a second. */
+  readonly mouth?: string;
 }
 
 export interface SoundManifest {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { everyClip } from '#assets/sound/script.ts';
+import { hashOfGuideSound, readGuideSounds } from '#assets/sound/guides/make.ts';
+import { everyClip, type Clip } from '#assets/sound/script.ts';
 import { fileOf, hash, hashOfTones, MANIFEST, SOUNDS } from '#assets/sound/sources.ts';
 import { manifestOf } from '#assets/sound/manifest.ts';
 import { hashOfSpoken, readTakes } from '#assets/sound/spoken.ts';
@@ -94,11 +95,11 @@ test.each([
 });
 
 test('what is committed was made from the sources as they are', () => {
-  const [tones, takes] = [readTones(), readTakes()];
-  const stale = everyClip().filter((clip) =>
-    clip.kind === 'speech'
-      ? takes[clip.id]?.made !== hashOfSpoken(clip)
-      : tones[clip.id]?.made !== hashOfTones(clip),
-  );
+  const made = { ...readTones(), ...readTakes(), ...readGuideSounds() };
+  const hashOf = (clip: Clip) => {
+    if (clip.kind === 'speech') return hashOfSpoken(clip);
+    return clip.kind === 'guide' ? hashOfGuideSound(clip) : hashOfTones(clip);
+  };
+  const stale = everyClip().filter((clip) => made[clip.id]?.made !== hashOf(clip));
   expect(stale.map((clip) => clip.id)).toEqual([]);
 });
