@@ -18,7 +18,7 @@ export interface Needs {
 /** Sheets that every game loads, as in `engine/pictures/load.ts`. */
 const SHARED_SHEETS = ['ui'];
 /** Prefixes of clips that any game may play. */
-const SHARED_CLIPS = ['effects/', 'numbers/', 'guides/'];
+const SHARED_CLIPS = ['effects/', 'numbers/'];
 const SHARED_ENDS = [...Object.values(RESULT_SOUNDS), ...CELEBRATIONS, 'try_again', 'tap_the_empty_box'];
 
 const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];

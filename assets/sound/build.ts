@@ -19,7 +19,8 @@ async function make(names: readonly string[], takes: number): Promise<void> {
 /**
  * Makes every clip whose sources have changed, spoken ones from at least so many takes as a number before the names
  * says; with names, only clips whose id begins with one of them. After the word "measure" the clips of speech are
- * measured instead (each tenth: "measure 10"), after "guides measure" the guides' own sounds. What is wrong with the workshop is said in one line.
+ * measured instead (each tenth: "measure 10"), after "guides measure" the guides' own sounds. What is wrong with the
+ * workshop is said in one line.
  */
 export async function main(words: readonly string[]): Promise<void> {
   if (words.join(' ') === 'guides measure') return inOneLine(measureGuides);

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join as path } from 'node:path';
 import { AVATARS } from '#engine/rules/looks.ts';
 import { encode } from '#assets/sound/encode.ts';
-import { level, limit } from '#assets/sound/finish.ts';
-import { join, RATE, readSound, silence, type Samples } from '#assets/sound/samples.ts';
+import { level } from '#assets/sound/finish.ts';
+import { readSound } from '#assets/sound/programs.ts';
+import { join, RATE, silence } from '#assets/sound/samples.ts';
 import { fileOf, hash } from '#assets/sound/sources.ts';
 import { CALLS } from './calls.ts';
 import { guideSounds, type GuideSound } from './lines.ts';
 import { call } from './throat.ts';
 import { mouthOf } from './mouth.ts';
-import { truePeak } from './peak.ts';
 import { inVoice, MANNERS, rawWords } from './words.ts';
 
 /** A guide's sound that was made. */
@@ -29,10 +29,8 @@ const MADE = path(HERE, 'made.json');
 const GAP = 0.05;
 /** The voices' own rate. */
 const HERTZ = 24_000;
-/** In dB below full scale, as a browser decodes the file; what is over is turned down. */
-const MOST_PEAK = -1.1;
 
-/** Levelling is left out: whatever it does, a test hears what it promises in the files themselves. */
+/** Levelling and encoding are left out, as for the narrator. */
 const SOURCES = ['throat.ts', 'words.ts', 'mouth.ts', 'make.ts'];
 let sources: string | undefined;
 
@@ -46,19 +44,6 @@ export function hashOfGuideSound({ id, guide, parts }: GuideSound): string {
 export const readGuideSounds = (): Record<string, MadeGuideSound> =>
   existsSync(MADE) ? (JSON.parse(readFileSync(MADE, 'utf8')) as Record<string, MadeGuideSound>) : {};
 
-/** Writes the file as loud as speech, and so that no peak passes once it is decoded. */
-function write(file: string, sound: Samples): Samples {
-  let ready = level(sound, 'speech');
-  for (let attempt = 0; attempt < 6; attempt++) {
-    encode(file, ready, HERTZ);
-    const over = truePeak(file) - MOST_PEAK;
-    if (over <= 0) return ready;
-    const most = ready.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0);
-    ready = limit(ready, most * 10 ** (-(over + 0.1) / 20));
-  }
-  throw new Error(`${file}: its peaks stay over ${MOST_PEAK} dB`);
-}
-
 function finish(sound: GuideSound, words: ReadonlyMap<string, string>): MadeGuideSound {
   const parts = sound.parts.map((part) =>
     level('call' in part ? call(CALLS[part.call]) : inVoice(sound.guide, words.get(part.say)!), 'speech'),
@@ -66,7 +51,8 @@ function finish(sound: GuideSound, words: ReadonlyMap<string, string>): MadeGuid
   const whole = join(...parts.flatMap((part, i) => (i > 0 ? [silence(GAP), part] : [part])));
   const file = fileOf(sound.id);
   mkdirSync(dirname(file), { recursive: true });
-  const ready = write(file, whole);
+  const ready = level(whole, 'speech');
+  encode(file, ready, HERTZ);
   return {
     made: hashOfGuideSound(sound),
     file: hash(readFileSync(file)),

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { AVATARS, type Avatar } from '#engine/rules/looks.ts';
+import { peak } from '#assets/sound/finish.ts';
 import { loudness } from '#assets/sound/loudness.ts';
 import { prepareTell, WorkshopError } from '#assets/sound/prepare.ts';
-import { readSound } from '#assets/sound/samples.ts';
+import { readSound } from '#assets/sound/programs.ts';
+import { RATE } from '#assets/sound/samples.ts';
 import { fileOf } from '#assets/sound/sources.ts';
 import { guideSounds } from './lines.ts';
-import { truePeak } from './peak.ts';
 
 /** What `tell.py` finds in a sound; null where there is none. */
 interface Told {
@@ -55,7 +56,7 @@ export function measureGuides(): void {
       quarters(own.map(({ range }) => range)),
       [0, 1, 2].map((i) => quarters(own.map(({ formants }) => formants[i]!))).join(', '),
       ends(own.map(({ file }) => loudness(readSound(file)))),
-      ends(own.map(({ file }) => truePeak(file))),
+      ends(own.map(({ file }) => peak(readSound(file, 4 * RATE)))),
       own.filter(({ told }) => told === guide).length,
     ];
     console.log(`| ${cells.join(' | ')} |`);

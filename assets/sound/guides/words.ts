@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Avatar } from '#engine/rules/looks.ts';
 import { prepareUtter, WorkshopError } from '#assets/sound/prepare.ts';
-import { readSound, run, trim, type Samples } from '#assets/sound/samples.ts';
+import { readSound, run } from '#assets/sound/programs.ts';
+import { trim, type Samples } from '#assets/sound/samples.ts';
 
 /** How a guide speaks. grow: semitones, of pitch and resonances; lift: semitones, of pitch alone. */
 interface Manner {
