@@ -1,3 +1,4 @@
+// Young is what a promised browser (browserslist in package.json) may not know yet.
 import { createRequire } from 'node:module';
 import browserslist from 'browserslist';
 import { polyfilled } from './newer.mjs';

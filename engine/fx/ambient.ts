@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
-/** Recipe 19: one number of the countdown. 1 s, so three of them are the countdown. */
+/** One number of the countdown. 1 s, so three of them are the countdown. */
 export function countdownBeat(number: Container, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe().fromTo(number, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
   if (!ctx.calm) {
@@ -15,7 +15,7 @@ export function countdownBeat(number: Container, ctx: FxContext): gsap.core.Time
   return lasting(timeline.to(number, { alpha: 0, duration: 0.2 }, 0.8), 1);
 }
 
-/** Recipe 2: rings spread from a speaker while it speaks, once. 1.2 s. */
+/** Rings spread from a speaker while it speaks, once. 1.2 s. */
 export function speakerRings(rings: Container, ctx: FxContext): gsap.core.Timeline {
   if (ctx.calm)
     return lasting(recipe().fromTo(rings, { alpha: 0.7 }, { alpha: 0, duration: 0.3, delay: 0.9 }), 1.2);
@@ -25,13 +25,13 @@ export function speakerRings(rings: Container, ctx: FxContext): gsap.core.Timeli
     .set(rings.scale, { x: 1, y: 1 });
 }
 
-/** Recipe 20: idle breathing, barely visible. 4 s; nothing in calm motion. */
+/** Idle breathing, barely visible. 4 s; nothing in calm motion. */
 export function idle(view: Container, ctx: FxContext): gsap.core.Timeline {
   if (ctx.calm) return lasting(recipe(), 4);
   return recipe().to(view.scale, { x: 1.02, y: 1.02, duration: 2, yoyo: true, repeat: 1, ease: EASE.idle });
 }
 
-/** Recipe 22: the game's objects fade in where its card was. 0.3 s. */
+/** The game's objects fade in where its card was. 0.3 s. */
 export function fadeIn(view: Container, _ctx: FxContext): gsap.core.Timeline {
   return recipe().fromTo(view, { alpha: 0 }, { alpha: 1, duration: 0.3, ease: 'power1.out' });
 }

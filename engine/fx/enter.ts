@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { EASE, lasting, recipe, SECONDS, stagger, type WithBody, type FxContext } from './motion.ts';
 
-/** Recipe 1: the scene comes in; scenery rises, the guide slides in from the left, the header drops. 0.9 s. */
+/** The scene comes in; scenery rises, the guide slides in from the left, the header drops. 0.9 s. */
 export function sceneIn(
   parts: {
     readonly scenery: readonly Container[];
@@ -30,7 +30,7 @@ export function sceneIn(
   return lasting(timeline, 0.9);
 }
 
-/** Recipe 2: the question's picture pops once, as its words begin. 0.28 s. */
+/** The question's picture pops once, as its words begin. 0.28 s. */
 export function promptPop(view: Container, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe().fromTo(view, { alpha: 0 }, { alpha: 1, duration: SECONDS.fast }, 0);
   if (!ctx.calm)
@@ -43,7 +43,7 @@ export function promptPop(view: Container, ctx: FxContext): gsap.core.Timeline {
   return lasting(timeline, SECONDS.base);
 }
 
-/** Recipe 3: answers land one by one, left to right. `landed` is called for each, to play its sound. At most 0.63 s. */
+/** Answers land one by one, left to right. `landed` is called for each, to play its sound. At most 0.63 s. */
 export function answersIn(
   tiles: readonly Container[],
   ctx: FxContext,
@@ -67,7 +67,7 @@ export function answersIn(
   return lasting(timeline, each * Math.max(0, tiles.length - 1) + SECONDS.base);
 }
 
-/** Recipe 13: the old question leaves, right to left. At most 0.55 s. */
+/** The old question leaves, right to left. At most 0.55 s. */
 export function leave(views: readonly Container[], ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   const each = stagger(views.length, 0.03);

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { EASE, lasting, recipe, SECONDS, stagger, type FxContext } from './motion.ts';
 
-/** Recipe 16: the result's card opens. 0.45 s. */
+/** The result's card opens. 0.45 s. */
 export function cardIn(card: Container, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe().fromTo(card, { alpha: 0 }, { alpha: 1, duration: 0.2 }, 0);
   if (!ctx.calm)
@@ -14,7 +14,7 @@ export function cardIn(card: Container, ctx: FxContext): gsap.core.Timeline {
   return lasting(timeline, SECONDS.slow);
 }
 
-/** Recipe 16: a medal or star comes down like a stamp. `down` is called when it touches. 0.4 s. */
+/** A medal or star comes down like a stamp. `down` is called when it touches. 0.4 s. */
 export function stamp(view: Container, ctx: FxContext, down: () => void = () => {}): gsap.core.Timeline {
   const timeline = recipe()
     .call(down, undefined, 0.26)
@@ -26,7 +26,7 @@ export function stamp(view: Container, ctx: FxContext, down: () => void = () => 
     .to(view.scale, { x: 1, y: 1, duration: 0.08, ease: EASE.pop }, SECONDS.base + 0.04);
 }
 
-/** Recipe 16: the buttons for what to do next rise into place. At most 0.63 s. */
+/** The buttons for what to do next rise into place. At most 0.63 s. */
 export function actionsIn(buttons: readonly Container[], ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   const each = stagger(buttons.length, 0.08);
@@ -66,7 +66,7 @@ export function countTo(
   return timeline;
 }
 
-/** Recipe 17: a bar fills. `view.filled` runs between shares 0 and 1 of its length. 0.8 s. */
+/** A bar fills. `view.filled` runs between shares 0 and 1 of its length. 0.8 s. */
 export function fillBar(
   view: { filled: number },
   from: number,
@@ -81,7 +81,7 @@ export function fillBar(
   );
 }
 
-/** Recipe 17: coins hop into the pouch one after the other; `landed` at each. At most 0.55 + 0.35 s. */
+/** Coins hop into the pouch one after the other; `landed` at each. At most 0.55 + 0.35 s. */
 export function coinsTo(
   coins: readonly Container[],
   pouch: Container,
@@ -109,7 +109,7 @@ export function coinsTo(
   return lasting(timeline, coins.length === 0 ? 0 : each * (coins.length - 1) + 0.55);
 }
 
-/** Recipe 18: the level's badge turns over and shows the next number. 0.6 s. */
+/** The level's badge turns over and shows the next number. 0.6 s. */
 export function levelUp(badge: Container, swap: () => void, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   if (ctx.calm) {

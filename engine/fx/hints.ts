@@ -2,21 +2,21 @@ import type { Container } from 'pixi.js';
 import type { Answerable } from './answerable.ts';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
-/** Recipe 10: look here; breathes twice. 2 s. */
+/** Look here; breathes twice. 2 s. */
 export function breathe(view: Container, ctx: FxContext, size = 1.06): gsap.core.Timeline {
   if (ctx.calm)
     return recipe().to(view, { alpha: 0.6, duration: 0.5, repeat: 3, yoyo: true, ease: EASE.idle });
   return recipe().to(view.scale, { x: size, y: size, duration: 0.5, repeat: 3, yoyo: true, ease: EASE.idle });
 }
 
-/** Recipe 11: a helping picture slides in from below its place, and stays. 0.45 s. */
+/** A helping picture slides in from below its place, and stays. 0.45 s. */
 export function slideIn(view: Container, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe().fromTo(view, { alpha: 0 }, { alpha: 1, duration: 0.2 }, 0);
   if (!ctx.calm) timeline.fromTo(view, { y: 60 }, { y: 0, duration: SECONDS.slow, ease: EASE.enter }, 0);
   return lasting(timeline, SECONDS.slow);
 }
 
-/** Recipe 12: this one. The glow stays lit; the others step back and can still be tapped. 3 s. */
+/** This one. The glow stays lit; the others step back and can still be tapped. 3 s. */
 export function glow(tile: Answerable, others: readonly Answerable[], ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   if (others.length > 0) timeline.to(others, { aside: 1, duration: SECONDS.base }, 0);

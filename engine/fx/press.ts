@@ -20,7 +20,7 @@ const sinkOf = (button: Pressable) => ({
   },
 });
 
-/** Recipe 4: the cap goes down under the finger. 0.08 s. */
+/** The cap goes down under the finger. 0.08 s. */
 export function press(button: Pressable, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   if (ctx.calm) return timeline.to(button.cap, { alpha: 0.8, duration: SECONDS.tap });
@@ -29,7 +29,7 @@ export function press(button: Pressable, ctx: FxContext): gsap.core.Timeline {
     .to(button.body.scale, { x: 0.96, y: 0.96, duration: SECONDS.tap, ease: EASE.rise }, 0);
 }
 
-/** Recipe 5: the cap comes up again, chosen or not. 0.16 s. */
+/** The cap comes up again, chosen or not. 0.16 s. */
 export function release(button: Pressable, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   if (ctx.calm) return timeline.to(button.cap, { alpha: 1, duration: SECONDS.fast });
@@ -38,7 +38,7 @@ export function release(button: Pressable, ctx: FxContext): gsap.core.Timeline {
     .to(button.body.scale, { x: 1, y: 1, duration: SECONDS.fast, ease: EASE.rise }, 0);
 }
 
-/** Recipe 6: this answer is chosen; the others are dimmed now, unless something else does that. 0.16 s. */
+/** This answer is chosen; the others are dimmed now, unless something else does that. 0.16 s. */
 export function commit(chosen: Container, others: readonly Answerable[], ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   if (others.length > 0) timeline.to(others, { aside: 1, duration: SECONDS.fast }, 0);
@@ -46,7 +46,7 @@ export function commit(chosen: Container, others: readonly Answerable[], ctx: Fx
   return lasting(timeline, SECONDS.fast);
 }
 
-/** Recipe 21: keyboard focus or the scanner lifts a thing; its ring is the tile's own. 0.12 s. */
+/** Keyboard focus or the scanner lifts a thing; its ring is the tile's own. 0.12 s. */
 export function lift(view: Container, on: boolean, ctx: FxContext): gsap.core.Timeline {
   const size = on ? 1.05 : 1;
   if (ctx.calm) return lasting(recipe(), 0.12);

@@ -4,7 +4,7 @@ import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
 const FLIGHT_SECONDS = 0.5;
 
-/** Recipe 7: teal, a tick, a moment's hold, then a happy hop. 1.01 s. */
+/** Teal, a tick, a moment's hold, then a happy hop. 1.01 s. */
 export function correct(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe().call(() => void (tile.state = 'right'), undefined, 0);
   timeline.fromTo(tile.badge, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
@@ -39,7 +39,7 @@ export function hop(
 /** How far a thrown thing rises above the higher end of its path: least where the path itself rises or falls a lot. */
 const archOver = (rise: number) => Math.max(24, 120 - rise / 2);
 
-/** Recipe 7: something small is thrown to its new place and disappears there. 0.5 s. */
+/** Something small is thrown to its new place and disappears there. 0.5 s. */
 export function flyTo(
   view: Container,
   to: { readonly x: number; readonly y: number },
@@ -60,7 +60,7 @@ export function flyTo(
     .to(view, { alpha: 0, duration: 0.06 }, FLIGHT_SECONDS - 0.06);
 }
 
-/** Recipe 7, last part: the badge gains a point: it yields, and swings back. 0.28 s. */
+/** The badge gains a point: it yields, and swings back. 0.28 s. */
 export function gain(badge: Container, ctx: FxContext): gsap.core.Timeline {
   if (ctx.calm) return recipe().fromTo(badge, { alpha: 0.5 }, { alpha: 1, duration: SECONDS.base });
   return recipe()
@@ -70,7 +70,7 @@ export function gain(badge: Container, ctx: FxContext): gsap.core.Timeline {
 }
 
 /**
- * Recipe 8: things light up one after the other, `secondsEach` apart, each when it is named by `count` (from 0).
+ * Things light up one after the other, `secondsEach` apart, each when it is named by `count` (from 0).
  * Lasts as many times secondsEach.
  */
 export function countUp(

@@ -2,7 +2,7 @@ import type { Container, PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type WithBody, type FxContext } from './motion.ts';
 
 /**
- * Recipe 14: a character hops from stone to stone. `walker` uses the same coordinates as `to`; its body squashes. The
+ * A character hops from stone to stone. `walker` uses the same coordinates as `to`; its body squashes. The
  * stone yields a little. 0.5 s.
  */
 export function trailStep(

@@ -8,7 +8,7 @@ const BACK_AT = 1.2;
 const TILT_PER_PIXEL = 0.0025;
 
 /**
- * Recipe 9: the tile shakes its head and never leaves its place; orange and a curled arrow say "have
+ * The tile shakes its head and never leaves its place; orange and a curled arrow say "have
  * another go". Ends with the tile as before but for its small "tried" dot. 1.5 s.
  */
 export function wrong(tile: Answerable, ctx: FxContext): gsap.core.Timeline {

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { cookieCrunch } from '#engine/games/cookie-crunch/family.ts';
 import type { CookieParams } from '#engine/games/cookie-crunch/games.ts';
@@ -119,6 +120,8 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
 
       remind() {
         aside.end();
+        // Asking again shows nothing that the plan hides.
+        if (board.hides) return breathe(board.cloth.body, fx());
         return board.eatAgain(BITE_SECONDS, fx(), munch);
       },
 
