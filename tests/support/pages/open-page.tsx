@@ -1,4 +1,5 @@
 import '#web/styles/tokens.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { commands } from 'vitest/browser';
@@ -28,6 +29,7 @@ export function visit(address: string): void {
   const client = createQueryClient(
     () => void refetchSession(client).then((changed) => changed && onSessionChanged()),
   );
+  retrySoon(client);
   const ends = [rememberUser(client)];
   followOtherTabs(client);
   const routes = createRoutes(client, onSessionChanged);
@@ -54,6 +56,12 @@ export function visit(address: string): void {
     client.clear();
     dismissToastsUpTo(toastCount());
   };
+}
+
+/** What is sent is retried as often as in the product, which waits for a second before. */
+function retrySoon(client: QueryClient): void {
+  const defaults = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, mutations: { ...defaults.mutations, retryDelay: 50 } });
 }
 
 /** Unmounts the open pages. Calls to the server go on, as they do in a browser. */
