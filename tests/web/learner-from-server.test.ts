@@ -37,6 +37,16 @@ it("what the server knows takes the copy's place, with what still waits here on 
   expect(epochOf('mia', store)).toBe(3);
 });
 
+it('of a round that the server has as far as it was left, only the rest is learned on top', () => {
+  const store = memory();
+  const whole = played('none-left-fun');
+  const left = { ...whole, finished: false, tries: whole.tries.slice(0, 3) };
+  const today = dayOf(Date.parse(TODAY));
+  const atServer = learnFrom(learnerOfAge(MIA.age), left, today).skills;
+  takeLearner(MIA, said(atServer), [{ ...waiting('none-left-fun'), known: left }], store);
+  expect(learnedOf('mia', store)).toEqual(after('none-left-fun'));
+});
+
 it('a round that is damaged on the device is left out', () => {
   const store = memory();
   const broken = { ...waiting('none-left-fun'), played: { ...played('none-left-fun'), plan: [] } };

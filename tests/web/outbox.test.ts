@@ -165,11 +165,29 @@ describe('the outbox', () => {
       if (!result.finished) outbox.keep({ ...played('a'), finishedAt: '2026-11-21T10:01:00.000Z' });
       return SAVED;
     });
-    outbox.keep(played('a', { finished: false }));
+    const left = played('a', { finished: false });
+    outbox.keep(left);
     await outbox.flush('mia');
-    expect(outbox.waitingFor('mia')).toBe(1);
+    expect(outbox.listFor('mia')).toMatchObject([{ result: { finished: true }, known: left.result }]);
     await outbox.flush('mia');
     expect([log.sent, outbox.holds('a')]).toEqual([['a', 'a'], false]);
+  });
+
+  it('knows of a game that goes on what has arrived of it, and nothing of what was refused', async () => {
+    let answer: ProgressSaved | ApiError = SAVED;
+    const { outbox } = open(memory(), () => answer);
+    const left = played('a', { finished: false });
+    outbox.keep(left);
+    await outbox.flush('mia');
+    outbox.keep(played('b'));
+    outbox.keep(played('a'));
+    expect(outbox.listFor('mia').map(({ known }) => known)).toEqual([undefined, left.result]);
+
+    answer = new ApiError(422, { code: 'validation_failed' });
+    outbox.keep(played('c', { finished: false }));
+    await outbox.flush('mia');
+    outbox.keep(played('c'));
+    expect(outbox.listFor('mia').map(({ known }) => known)).toEqual([undefined]);
   });
 
   it('tells its listeners of every change', async () => {

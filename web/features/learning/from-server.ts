@@ -11,9 +11,10 @@ import { sessionQuery, useUser } from '#web/lib/session.ts';
 import { deviceStorage, KEYS, type Store } from '#web/lib/storage.ts';
 import { choicesFor, choose, keepLearned } from './kept-learner.ts';
 
-/** A round that the server does not have yet. */
+/** A round that the server does not have yet, or only as far as it is known there. */
 export interface RoundToSend {
   readonly played: PlayedRound;
+  readonly known?: PlayedRound | undefined;
   readonly finishedAt: string;
 }
 
@@ -28,9 +29,9 @@ export function takeChoices(
   return choose(userId, { epoch, adapts, level }, store);
 }
 
-function learnWaiting(learner: Learner, { played, finishedAt }: RoundToSend): Learner {
+function learnWaiting(learner: Learner, { played, known, finishedAt }: RoundToSend): Learner {
   try {
-    return learnFrom(learner, played, dayOf(Date.parse(finishedAt)));
+    return learnFrom(learner, played, dayOf(Date.parse(finishedAt)), known);
   } catch (error) {
     // Damaged on the device, or of other rules: the server decides what it is worth.
     if (error instanceof RangeError) return learner;

@@ -13,6 +13,8 @@ export interface Waiting {
   readonly userId: string;
   readonly finishedAt: string;
   readonly result: SentGame;
+  /** The same game as the server has it already: it was left then, and has gone on since. */
+  readonly known?: SentGame;
 }
 
 export interface OutboxPorts {
@@ -56,6 +58,8 @@ const HOPELESS: ReadonlySet<Code> = new Set<Code>([
 /** Others were left early: nobody waits to hear of them. */
 const isFinished = ({ result }: Waiting) => result.finished !== false;
 
+const isSameGame = (one: Waiting, other: Waiting) => one.result.attemptId === other.result.attemptId;
+
 function parse(text: string | null): readonly Waiting[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -70,28 +74,38 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
   const listeners = new Set<() => void>();
   /** Results that the browser's storage refused, kept as long as the page lives. */
   let unkept: readonly Waiting[] = [];
+  /** What has arrived last: a game that was left may go on. */
+  let arrived: SentGame | undefined;
 
   const list = () => [...parse(store.read(KEYS.outbox)), ...unkept];
   const changed = () => listeners.forEach((listener) => listener());
 
-  /** Only as far as it was sent: it may have been played to its end meanwhile. */
-  const remove = (sent: Waiting) => {
+  /** Only as far as it was sent: it may have been played to its end meanwhile. known: what the server has of it now. */
+  const remove = (sent: Waiting, known: SentGame | undefined) => {
     const others = (all: readonly Waiting[]) =>
-      all.filter(
-        ({ result, finishedAt }) =>
-          result.attemptId !== sent.result.attemptId || finishedAt !== sent.finishedAt,
-      );
+      all
+        .filter((waiting) => !isSameGame(waiting, sent) || waiting.finishedAt !== sent.finishedAt)
+        .map((waiting) => (known && isSameGame(waiting, sent) ? { ...waiting, known } : waiting));
     const kept = others(parse(store.read(KEYS.outbox)));
     if (kept.length > 0) store.write(KEYS.outbox, JSON.stringify(kept));
     else store.remove(KEYS.outbox);
     unkept = others(unkept);
+    if (known) arrived = known;
     changed();
   };
 
+  /** The game as far as the server has it. */
+  const knownOf = (waiting: Waiting): SentGame | undefined => {
+    const before = list().find((one) => isSameGame(one, waiting));
+    if (before) return before.known;
+    return arrived?.attemptId === waiting.result.attemptId ? arrived : undefined;
+  };
+
   /** Takes the place of the same game, as far as it was played before. */
-  const keep = (waiting: Waiting) => {
-    const others = (all: readonly Waiting[]) =>
-      all.filter(({ result }) => result.attemptId !== waiting.result.attemptId);
+  const keep = (played: Waiting) => {
+    const known = knownOf(played);
+    const waiting = known ? { ...played, known } : played;
+    const others = (all: readonly Waiting[]) => all.filter((one) => !isSameGame(one, waiting));
     unkept = others(unkept);
     const all = [...others(parse(store.read(KEYS.outbox))), waiting];
     if (!store.write(KEYS.outbox, JSON.stringify(all))) unkept = [...unkept, waiting];
@@ -102,7 +116,7 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
   const sendOne = async (waiting: Waiting): Promise<boolean> => {
     try {
       const saved = await send(waiting);
-      remove(waiting);
+      remove(waiting, waiting.result);
       onSaved(saved, waiting.userId);
       return true;
     } catch (error) {
@@ -115,7 +129,7 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
         return sendOne({ ...waiting, result: untried });
       }
       if (!HOPELESS.has(error.code)) return false;
-      remove(waiting);
+      remove(waiting, undefined);
       if (isFinished(waiting)) onRefused(error);
       return true;
     }

@@ -10,7 +10,7 @@ import { invalidateSession, useUser } from '#web/lib/session.ts';
 import { deviceStorage } from '#web/lib/storage.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
 import { wordsOfKept } from './kept-words.ts';
-import { createOutbox, type Outbox, type Waiting } from './outbox.ts';
+import { createOutbox, type Outbox, type SentGame, type Waiting } from './outbox.ts';
 
 const FLUSH_EVERY_MS = 30_000;
 
@@ -133,16 +133,17 @@ export function useUnsaved(): number {
   return useSyncExternalStore(subscribe, () => (userId === undefined ? 0 : outbox.waitingFor(userId)));
 }
 
+const asPlayed = (game: SentGame | undefined) => (game?.tries ? (game as PlayedRound) : undefined);
+
 /** The rounds of a user that the server does not have yet, as far as they can be played again. */
 export function useWaitingFor() {
   const outbox = useOutbox();
   return useCallback(
     (userId: string) =>
-      outbox
-        .listFor(userId)
-        .flatMap(({ result, finishedAt }) =>
-          result.tries ? [{ played: result as PlayedRound, finishedAt }] : [],
-        ),
+      outbox.listFor(userId).flatMap(({ result, known, finishedAt }) => {
+        const played = asPlayed(result);
+        return played ? [{ played, known: asPlayed(known), finishedAt }] : [];
+      }),
     [outbox],
   );
 }
