@@ -81,8 +81,8 @@ export default defineConfig({
         extends: true,
         plugins: [tailwindcss(), serverBehindPages],
         publicDir: 'assets/public',
-        // React as people get it: its development build is half as fast.
-        define: { 'import.meta.env.VITE_LAB': '"1"', 'process.env.NODE_ENV': '"production"' },
+        define: { 'import.meta.env.VITE_LAB': '"1"' },
+        // React as people get it: its development build is half as fast. Under `define` it would hold for all projects.
         oxc: { jsx: { development: false } },
         // Found late, a package would make the pages load anew in the middle of a test.
         optimizeDeps: {
