@@ -1,5 +1,6 @@
 /** The interface between the engine and its surroundings: React, the workbench and tests. */
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
+import type { Needs } from '#engine/rules/needs.ts';
 import type { Planned, PlayedRound, RoundBegun } from '#engine/rules/played.ts';
 import type { RoundSoFar, RoundResult } from '#engine/rules/round.ts';
 
@@ -8,6 +9,8 @@ export interface Player {
   readonly avatar: Avatar;
   /** XP before this game; undefined for a visitor. */
   readonly xp: number | undefined;
+  /** Undefined for a visitor: then all settings are the device's. */
+  readonly needs?: Partial<Needs> | undefined;
 }
 
 /** What a page knows of the player, made into the questions of a round. */
@@ -68,6 +71,8 @@ export interface GameOptions {
   /** A round was left early, after three questions or more; perhaps again, further on, if it went on after all. */
   onLeft?(round: PlayedRound): void;
   onLeave(to: LeaveTo): void;
+  /** The player's needs were changed on the settings sheet. */
+  onNeeds?(changes: Partial<Needs>): void;
   /** A problem the game went on from: a text of the error catalogue, for a toast. */
   onProblem(message: string): void;
   /** Called at most once: the session has stopped and waits to be disposed of. */

@@ -1,4 +1,5 @@
 import { REACHES, type Reach } from '#engine/layout/layout.ts';
+import type { Needs } from '#engine/rules/needs.ts';
 
 export const SWITCH_MODES = ['off', 'one', 'two'] as const;
 export type SwitchMode = (typeof SWITCH_MODES)[number];
@@ -117,22 +118,69 @@ function keep(storage: Storage | undefined, values: SettingValues): void {
   }
 }
 
+/** What the settings have to be for these needs, over those of the device. */
+const settingsFor = (
+  { captions, calm, slow, switch: scans }: Partial<Needs>,
+  { switchMode }: SettingValues,
+): Partial<SettingValues> => ({
+  ...(captions && { captions }),
+  ...(calm && { calmMotion: 'on' }),
+  ...(slow && { slowVoice: slow }),
+  // How many switches there are, the device knows.
+  ...(scans && switchMode === 'off' && { switchMode: 'one' }),
+});
+
+/** The needs that a change of settings tells of. */
+const needsIn = ({
+  captions,
+  calmMotion,
+  slowVoice,
+  switchMode,
+}: Partial<SettingValues>): Partial<Needs> => ({
+  ...(captions !== undefined && { captions }),
+  ...(calmMotion !== undefined && { calm: calmMotion === 'on' }),
+  ...(slowVoice !== undefined && { slow: slowVoice }),
+  ...(switchMode !== undefined && { switch: switchMode !== 'off' }),
+});
+
+/** What the device keeps of a change by a player with needs of her own: what she switches on is hers alone. */
+function keptByDevice(patch: Partial<SettingValues>): Partial<SettingValues> {
+  const { captions, calm, slow } = needsIn(patch);
+  const hers = { captions, calmMotion: calm, slowVoice: slow };
+  return Object.fromEntries(Object.entries(patch).filter(([key]) => hers[key as keyof typeof hers] !== true));
+}
+
+/** The needs of the player whose settings these are. */
+export interface OwnNeeds {
+  readonly needs: Partial<Needs>;
+  /** Some were switched on or off. */
+  onChange(changes: Partial<Needs>): void;
+}
+
 /**
  * The settings of this device. storage: where they are loaded from and saved to; undefined (private mode, workbench):
- * they last as long as the page. preset: overrides the stored values and is not stored.
+ * they last as long as the page. preset: overrides the stored values and is not stored. own: of a player with an
+ * account, over both; what she needs is hers on every device, and is not stored here.
  */
-export function createSettings(storage: Storage | undefined, preset: Partial<SettingValues> = {}): Settings {
+export function createSettings(
+  storage: Storage | undefined,
+  preset: Partial<SettingValues> = {},
+  own?: OwnNeeds,
+): Settings {
   let kept: SettingValues = { ...DEFAULT_SETTINGS, ...readSettings(storage?.getItem(STORAGE_KEY) ?? null) };
   let values: SettingValues = { ...kept, ...preset };
+  if (own) values = { ...values, ...settingsFor(own.needs, values) };
   const listeners = new Set<(values: SettingValues) => void>();
   return {
     get values() {
       return values;
     },
     change(patch) {
-      kept = { ...kept, ...patch };
+      kept = { ...kept, ...(own ? keptByDevice(patch) : patch) };
       values = { ...values, ...patch };
       keep(storage, kept);
+      const needs = needsIn(patch);
+      if (Object.keys(needs).length > 0) own?.onChange(needs);
       listeners.forEach((listener) => listener(values));
     },
     onChange(listener) {

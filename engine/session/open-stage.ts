@@ -22,6 +22,9 @@ export interface OpenStageOptions {
   onPressTimed(timeStampMs: number): void;
 }
 
+/** Of the decoration for who needs it the same every time; any number would do. */
+const SAME_SEED = 1;
+
 /** Creates what all scenes share, connected with sound and input. */
 export function openStage(wanted: OpenStageOptions): StageContext {
   const { app, game, options, services, disposables, loaded, report, onPressTimed } = wanted;
@@ -37,7 +40,9 @@ export function openStage(wanted: OpenStageOptions): StageContext {
   const sheet = disposables.keep(createSettingsSheet({ host, settings, clock, gate, hasDeviceVoice }));
   const seed = options.seed ?? freshSeed();
   const random = createRandom(seed);
-  const decoration = random.fork();
+  // Forked either way, so that it never changes the questions.
+  const fork = random.fork();
+  const decoration = player.needs?.same ? createRandom(SAME_SEED) : fork;
   const seeds = [seed];
   const stage: StageContext = {
     app,

@@ -52,7 +52,12 @@ const BACKGROUNDS = { core: '#F2FAEF', aqua: '#ECF8FC', berry: '#FFF1F7' } as co
 export function createServices(wanted: ServicesOptions): Services {
   const { app, game, options, preset, stepped, disposables, onFit, broke } = wanted;
   const { host } = options;
-  const settings = createSettings(preset ? undefined : storageOfDevice(), preset);
+  const { needs } = options.player;
+  const settings = createSettings(
+    preset ? undefined : storageOfDevice(),
+    preset,
+    needs && { needs, onChange: (changes) => options.onNeeds?.(changes) },
+  );
   const root = new Container({ label: 'stage' });
   disposables.onEnd(() => root.destroy({ children: true }));
   app.stage.addChild(root);

@@ -80,6 +80,24 @@ export const newProfileSchema = z.strictObject({
   theme: themeSchema,
 });
 
+/** As in `engine/rules/needs.ts`. */
+export const needsSchema = z
+  .strictObject({
+    captions: z.boolean(),
+    /** Little movement. */
+    calm: z.boolean(),
+    /** Decoration and words of praise are the same in every round. */
+    same: z.boolean(),
+    /** A slower voice. */
+    slow: z.boolean(),
+    /** Played with a switch. */
+    switch: z.boolean(),
+    /** What helps stays in sight when a fact becomes known. */
+    in_sight: z.boolean(),
+    no_flashes: z.boolean(),
+  })
+  .meta({ id: 'Needs' });
+
 export const profileChangesSchema = z
   .strictObject({
     username: usernameSchema,
@@ -88,6 +106,7 @@ export const profileChangesSchema = z
     theme: themeSchema,
     on_leaderboard: z.boolean(),
     show_name: z.boolean(),
+    needs: needsSchema.partial(),
   })
   .partial();
 

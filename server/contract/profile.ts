@@ -5,6 +5,7 @@ import {
   ageSchema,
   avatarSchema,
   nameCheckSchema,
+  needsSchema,
   newProfileSchema,
   profileChangesSchema,
   themeSchema,
@@ -32,6 +33,7 @@ export const profileSchema = z
     show_name: z.boolean(),
     /** Tells an account's players with the same avatar apart. */
     scarf: z.int().min(0).max(5),
+    needs: needsSchema,
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Profile' });

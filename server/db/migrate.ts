@@ -11,6 +11,7 @@ import { replayedRounds } from './migrations/0008-replayed-rounds.ts';
 import { learners } from './migrations/0009-learners.ts';
 import { slips } from './migrations/0020-slips.ts';
 import { players } from './migrations/0021-players.ts';
+import { needs } from './migrations/0022-needs.ts';
 
 /** In order. Once released, names are never changed and migrations never edited: forward only. */
 export const MIGRATIONS = {
@@ -25,6 +26,7 @@ export const MIGRATIONS = {
   '0009-learners': learners,
   '0020-slips': slips,
   '0021-players': players,
+  '0022-needs': needs,
 };
 
 /** Any number, the same in every copy of the server: the holder of this lock migrates, the others wait. */

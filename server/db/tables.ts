@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
+import type { Needs } from '#engine/rules/needs.ts';
 import type { Level } from '#engine/learner/start.ts';
 import type { Automatic, Time } from './columns.ts';
 import type { ItemCountsTable, LearnersTable, RoundAnswersTable, SlipsTable } from './learning-tables.ts';
@@ -103,6 +104,8 @@ interface ProfilesTable {
   theme: Theme;
   /** 0 to 5: tells players of an account with the same avatar apart. */
   scarf: Generated<number>;
+  /** Those that are on, and those that were. */
+  needs: Generated<Partial<Needs>>;
   parent_email: string;
   xp: Generated<number>;
   level: Automatic<number>;

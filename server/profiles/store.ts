@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { NO_NEEDS, type Needs } from '#engine/rules/needs.ts';
 import type { NewProfile, ProfileChanges } from '#server/contract/fields.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { Database } from '#server/db/database.ts';
@@ -22,6 +23,7 @@ const PROFILE = [
   'on_leaderboard',
   'show_name',
   'scarf',
+  'needs',
   'created_at',
 ] as const;
 
@@ -30,8 +32,9 @@ export const NAME_CONSTRAINT = 'profiles_username';
 
 type ProfileRow = Pick<Selectable<Tables['profiles']>, (typeof PROFILE)[number]>;
 
-const profileOf = ({ created_at, ...row }: ProfileRow): Profile => ({
+const profileOf = ({ created_at, needs, ...row }: ProfileRow): Profile => ({
   ...row,
+  needs: { ...NO_NEEDS, ...needs },
   created_at: created_at.toISOString(),
 });
 const asProfile = (row: ProfileRow | undefined) => row && profileOf(row);
@@ -117,13 +120,14 @@ const renamed = (username: string) => ({
 export const changeProfile = (
   db: Database,
   userId: string,
-  { username, on_leaderboard, ...changes }: ProfileChanges,
+  { username, on_leaderboard, needs, ...changes }: ProfileChanges,
 ): Promise<Profile | undefined> =>
   db
     .updateTable('profiles')
     .set({
       ...(username !== undefined && renamed(username)),
       ...changes,
+      ...(needs && { needs: sql<Partial<Needs>>`needs || ${JSON.stringify(needs)}::jsonb` }),
       ...(on_leaderboard !== undefined && {
         leaderboard_wished: on_leaderboard,
         on_leaderboard: sql<boolean>`${on_leaderboard}::boolean and not kept_off`,

@@ -22,6 +22,32 @@ describe('settings of the device', () => {
     expect(createSettings(localStorage).values).toMatchObject({ captions: true, musicOn: true });
   });
 
+  test('of a player with needs are hers, on this device and on others', () => {
+    const told: object[] = [];
+    const own = {
+      needs: { slow: true, switch: true },
+      onChange: (changes: object) => void told.push(changes),
+    };
+    createSettings(localStorage).change({ captions: false, switchMode: 'two' });
+    const settings = createSettings(localStorage, {}, own);
+    expect(settings.values).toMatchObject({ slowVoice: true, switchMode: 'two', captions: false });
+    settings.change({ calmMotion: 'on' });
+    settings.change({ captions: true });
+    settings.change({ musicOn: true });
+    settings.change({ slowVoice: false });
+    settings.change({ switchMode: 'off' });
+    expect(told).toEqual([{ calm: true }, { captions: true }, { slow: false }, { switch: false }]);
+    // Nobody else on this device gets them.
+    expect(createSettings(localStorage).values).toMatchObject({
+      calmMotion: 'device',
+      captions: false,
+      musicOn: true,
+      switchMode: 'off',
+    });
+    const elsewhere = createSettings(undefined, {}, { ...own, needs: { calm: true, switch: true } });
+    expect(elsewhere.values).toMatchObject({ calmMotion: 'on', switchMode: 'one', slowVoice: false });
+  });
+
   test.each([
     ['nothing', null],
     ['no JSON', '{'],

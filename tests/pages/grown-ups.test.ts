@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { itemsOf } from '#engine/games/items.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { NO_NEEDS } from '#engine/rules/needs.ts';
 import { beginning, playedRound, rightTry, tryOf } from '#tests/support/played.ts';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer } from '#tests/support/pages/people.ts';
 import { arrives, place } from '#tests/support/pages/places.ts';
-import { press, says } from '#tests/support/pages/seen.ts';
+import { press, says, seesToast } from '#tests/support/pages/seen.ts';
 
 beforeEach(beginAnew);
 
@@ -78,6 +79,19 @@ describe('the page for grown-ups', () => {
     await says(/on 1 day; last met on/);
     expect(document.querySelector('main')!.textContent).toContain(`${fact}: ${kind}, once`);
     await expect.element(page.getByRole('button', { name: 'Print 8 cards' })).toBeVisible();
+  });
+
+  it("keeps what a child needs with the child's profile", async () => {
+    await becomePlayer();
+    await openPage();
+    await page.getByRole('switch', { name: 'Keep things in sight' }).click();
+    await seesToast('Profile updated successfully!');
+    await page.getByRole('switch', { name: 'A slower voice' }).click();
+    const needs = async () => ((await ask('GET', '/api/profile')) as { needs: object }).needs;
+    await expect.poll(needs).toEqual({ ...NO_NEEDS, in_sight: true, slow: true });
+    visit('/grown-ups');
+    await expect.element(page.getByRole('switch', { name: 'Keep things in sight' })).toBeChecked();
+    await expect.element(page.getByRole('switch', { name: 'Captions' })).not.toBeChecked();
   });
 
   it('is found from the profile', async () => {

@@ -233,7 +233,7 @@ test('players of a backup from before rounds were played again are believed, and
         return { table: 'answers', row: { attempt_id: line.row!.attempt_id, position: 0, fact: '3+2' } };
       if (line.table !== 'profiles') return line;
       const { row = {} } = line;
-      for (const name of ['first_contract', 'believed_left', 'learner_epoch', 'account_id', 'scarf'])
+      for (const name of ['first_contract', 'believed_left', 'learner_epoch', 'account_id', 'scarf', 'needs'])
         delete row[name];
       return { ...line, row };
     })

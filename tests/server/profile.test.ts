@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_NEEDS } from '#engine/rules/needs.ts';
 import { Client, newFamily, newName, newPlayer } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -37,6 +38,7 @@ describe('making a profile', () => {
       on_leaderboard: true,
       show_name: false,
       scarf: 0,
+      needs: NO_NEEDS,
       created_at: expect.stringMatching(/Z$/),
     });
     expect(answer.body.public_id).not.toBe(family.userId);
@@ -144,6 +146,23 @@ describe('changing a profile', () => {
       body: { code: 'validation_failed' },
     });
     expect((await player.get('/api/profile')).body).toEqual(before);
+  });
+
+  it('changes the needs that are named, and keeps the others', async () => {
+    const player = await newPlayer(server.url);
+    const change = (needs: object) => player.send('PATCH', '/api/profile', { needs });
+    expect((await change({ slow: true, in_sight: true })).body.needs).toEqual({
+      ...NO_NEEDS,
+      slow: true,
+      in_sight: true,
+    });
+    await change({ slow: false });
+    expect((await player.get('/api/profile')).body.needs).toEqual({ ...NO_NEEDS, in_sight: true });
+    for (const wrong of [{ loud: true }, { calm: 'yes' }, 'calm', null])
+      expect(await player.send('PATCH', '/api/profile', { needs: wrong })).toMatchObject({
+        status: 422,
+        body: { code: 'validation_failed' },
+      });
   });
 
   it('to a taken name is refused, to the own name in another case is not', async () => {

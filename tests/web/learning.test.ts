@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { questionsOf } from '#engine/games/replay.ts';
+import { NO_NEEDS } from '#engine/rules/needs.ts';
 import { RULES, type Planned, type PlayedRound } from '#engine/rules/played.ts';
 import {
   choicesFor,
@@ -52,6 +53,18 @@ it('the second round knows the first, at once and without a network', () => {
     const next = planFor(MIA, GAME, seed, MONDAY + DAY_MS, store)!;
     expect(next.plan.map(({ item }) => item)).toContain(missed);
   }
+});
+
+it('hides nothing from who needs things kept in sight', () => {
+  const { store } = memory();
+  const supports = (needs?: typeof NO_NEEDS) =>
+    planFor({ ...MIA, needs }, GAME, 5, MONDAY + 40 * DAY_MS, store)!.plan.map(({ support }) => support);
+  for (let day = 0; day < 40; day++) {
+    const now = MONDAY + day * DAY_MS;
+    learn(MIA, { played: played(planFor(MIA, GAME, day, now, store)!.plan, [], day), now }, store);
+  }
+  expect(Math.max(...supports())).toBeGreaterThan(0);
+  expect(Math.max(...supports({ ...NO_NEEDS, in_sight: true }))).toBe(0);
 });
 
 it('a round that was left is learned from at once, and when it goes on, only the rest of it', () => {

@@ -1,3 +1,4 @@
+import { NO_NEEDS } from '#engine/rules/needs.ts';
 import { expect, it } from 'vitest';
 import { editSchema } from '#web/features/profile/profile-form.ts';
 import { hasAge, isFullySetUp } from '#web/lib/profile.ts';
@@ -18,6 +19,7 @@ const PROFILE: Profile = {
   on_leaderboard: true,
   show_name: false,
   scarf: 0,
+  needs: NO_NEEDS,
   created_at: '2026-11-22T00:00:00Z',
 };
 

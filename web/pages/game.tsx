@@ -8,6 +8,7 @@ import { useLearner } from '#web/features/learning/from-server.ts';
 import { epochOf } from '#web/features/learning/kept-learner.ts';
 import { learn, planFor } from '#web/features/learning/learning.ts';
 import { LoadingScreen } from '#web/features/game/loading-screen.tsx';
+import { useUpdateProfile } from '#web/features/profile/profile.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { useFlushing, useKeptToast, useSaveResult, useWaitingFor } from '#web/features/progress/progress.ts';
@@ -69,6 +70,7 @@ export function GamePage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const saveResult = useSaveResult(profile);
+  const { mutate: changeNeeds } = useUpdateProfile('profileUpdate');
   useLearner(profile, useWaitingFor());
   const learnedFrom = useRef<PlayedRound>(undefined);
   const save = (played: PlayedRound) => {
@@ -126,12 +128,13 @@ export function GamePage() {
         <GameStage
           key={`${user?.id} ${game.id} ${tries}`}
           game={game}
-          player={{ avatar, xp: profile?.xp }}
+          player={{ avatar, xp: profile?.xp, needs: profile?.needs }}
           theme={theme}
           cameFrom={from}
           onResult={onResult}
           onKept={onKept}
           onLeft={(round) => void save(round)}
+          onNeeds={(needs) => changeNeeds({ needs })}
           onLeave={(to) => void navigate(LEAVE_TO[to])}
           onProblem={(message) => toastProblem('stage', message)}
           plan={(seed) => (profile ? planFor(profile, game, seed, Date.now()) : undefined)}

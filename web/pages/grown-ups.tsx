@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ReauthenticateDialog } from '#web/features/auth/reauthenticate-dialog.tsx';
 import { LearningSwitches } from '#web/features/learning/learning-switches.tsx';
 import { LeaderboardSwitches } from '#web/features/profile/leaderboard-switches.tsx';
+import { NeedsSwitches } from '#web/features/profile/needs-switches.tsx';
 import { DaysPlayed } from '#web/features/report/days-played.tsx';
 import { FactCards } from '#web/features/report/fact-cards.tsx';
 import { MixedUp } from '#web/features/report/mixed-up.tsx';
@@ -80,6 +81,9 @@ const Sections = ({ report, profile }: SectionsProps) => (
     </div>
     <Part title="Cards for the table" onPaper>
       <FactCards {...report} />
+    </Part>
+    <Part title="What your child needs">
+      <NeedsSwitches profile={profile} />
     </Part>
     <Part title="What you decide">
       <div className="flex flex-col gap-6">

@@ -126,6 +126,7 @@ function EngineHost({ gameId, host, ports, onReady, onStarted }: EngineHostProps
         onKept: () => ports.current.onKept(),
         onLeft: (round) => ports.current.onLeft?.(round),
         onLeave: (to) => ports.current.onLeave(to),
+        onNeeds: (changes) => ports.current.onNeeds?.(changes),
         onProblem: (message) => ports.current.onProblem(message),
         onBroken(failure) {
           gone = true;

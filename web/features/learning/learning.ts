@@ -9,7 +9,8 @@ import type { Profile } from '#server/contract/profile.ts';
 import type { Store } from '#web/lib/storage.ts';
 import { choicesFor, choose, keepLearned, learnedOf } from './kept-learner.ts';
 
-type Player = Pick<Profile, 'id' | 'age'>;
+/** needs: a copy on the device may be of before players had any. */
+type Player = Pick<Profile, 'id' | 'age'> & Partial<Pick<Profile, 'needs'>>;
 
 const learnerFor = ({ id, age }: Player, store?: Store) => ({
   start: startOf(age),
@@ -31,9 +32,11 @@ export function planFor(
   if (!adapts) return undefined;
   if (!told) choose(player.id, { told: true }, store);
   const learner = learnerFor(player, store);
+  const keepInSight = player.needs?.in_sight ?? false;
   // A stream of its own, so that options and order of the questions do not follow from the plan's.
   const random = createRandom(seed).fork();
-  return { plan: planGame(game, { learner, today: dayOf(now), lift: LIFT[level], random }), tells: !told };
+  const wanted = { learner, today: dayOf(now), lift: LIFT[level], random, keepInSight };
+  return { plan: planGame(game, wanted), tells: !told };
 }
 
 /** A round that is learned from. */

@@ -1,0 +1,25 @@
+/** What a player needs in games, on every device. Source: HTTP contract, Profile. */
+export interface Needs {
+  readonly captions: boolean;
+  /** Little movement. */
+  readonly calm: boolean;
+  /** Decoration and words of praise are the same in every round. */
+  readonly same: boolean;
+  /** A slower voice. */
+  readonly slow: boolean;
+  /** Played with a switch. */
+  readonly switch: boolean;
+  /** What helps stays in sight when a fact becomes known. */
+  readonly in_sight: boolean;
+  readonly no_flashes: boolean;
+}
+
+export const NO_NEEDS: Needs = {
+  captions: false,
+  calm: false,
+  same: false,
+  slow: false,
+  switch: false,
+  in_sight: false,
+  no_flashes: false,
+};

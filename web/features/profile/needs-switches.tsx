@@ -1,0 +1,44 @@
+import type { Needs } from '#engine/rules/needs.ts';
+import type { Profile } from '#server/contract/profile.ts';
+import { toastSuccess } from '#web/lib/toasts.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { useUpdateProfile } from './profile.ts';
+
+/** Without `no_flashes`: no game flashes. */
+const TEXTS: readonly { readonly need: keyof Needs; readonly label: string; readonly hint: string }[] = [
+  { need: 'captions', label: 'Captions', hint: 'What is said is shown in words, too.' },
+  { need: 'slow', label: 'A slower voice', hint: 'It takes a quarter longer.' },
+  { need: 'calm', label: 'Calm pictures', hint: 'Less moves, and nothing bursts.' },
+  { need: 'same', label: 'The same every time', hint: 'The scenery and the words of praise do not change.' },
+  {
+    need: 'in_sight',
+    label: 'Keep things in sight',
+    hint: 'Cookies, treasure and stones that help are not covered as your child learns.',
+  },
+  {
+    need: 'switch',
+    label: 'Playing with a switch',
+    hint: 'One thing after the other is marked, and a switch chooses.',
+  },
+];
+
+/** What a child needs in games, on every device. No gate: the child may change it in a game as well. */
+export function NeedsSwitches({ profile }: { readonly profile: Profile }) {
+  const { mutate, isPending, variables } = useUpdateProfile('profileUpdate');
+  const wanted = { ...profile.needs, ...(isPending && variables.needs) };
+  const change = (needs: Partial<Needs>) =>
+    mutate({ needs }, { onSuccess: () => toastSuccess('Profile updated successfully!') });
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {TEXTS.map(({ need, label, hint }) => (
+        <Switch
+          key={need}
+          label={label}
+          hint={hint}
+          on={wanted[need] === true}
+          onChange={(on) => change({ [need]: on })}
+        />
+      ))}
+    </div>
+  );
+}
