@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { commands } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer } from '#tests/support/pages/people.ts';
-import { leaveGameAfter, playGame } from '#tests/support/pages/player.ts';
+import { leaveGameAfter, openSettings, playGame } from '#tests/support/pages/player.ts';
 import { playedRound } from '#tests/support/played.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
@@ -30,6 +30,20 @@ it('what was learned on another device is here when a game is opened; what is pl
   expect(copied()).toHaveProperty('zero');
   const { skills, epoch } = (await ask('GET', '/api/learner')) as { skills: object; epoch: number };
   expect([epoch, Object.keys(skills).sort()]).toEqual([0, ['num.hear.10', 'num.hear.20', 'zero']]);
+});
+
+it("what a player switches on in a game's settings is there on the next device, and not for others on this one", async () => {
+  await becomePlayer();
+  visit('/play/none-left-fun');
+  await openSettings();
+  await page.getByLabelText('Slower voice').click();
+  const needs = async () => ((await ask('GET', '/api/profile')) as { needs: object }).needs;
+  await expect.poll(needs).toMatchObject({ slow: true, calm: false });
+  expect(JSON.parse(localStorage.getItem('addly-nook.stage')!)).toMatchObject({ slowVoice: false });
+  localStorage.clear();
+  visit('/play/none-left-fun');
+  await openSettings();
+  await expect.element(page.getByLabelText('Slower voice')).toBeChecked();
 });
 
 it('a game that was left after three questions is learned from at once, and sent once there is a network', async () => {

@@ -57,7 +57,8 @@ export function PrivacyPage() {
           Your e-mail address and a scrambled form of your password (or, with Google, a number that stands for
           your Google account). For your child: a name (best a made-up one), an age in years, an avatar, a
           colour theme, XP, level and coins, and of each finished game its score and how each question went:
-          tries, help and time. No birthday, no school, no photo, no place.
+          tries, help and time; and what was switched on for your child, such as captions or a slower voice.
+          No birthday, no school, no photo, no place.
         </p>
         <p>
           We use the address to sign you in and to help if you forget your password. We don't send adverts.

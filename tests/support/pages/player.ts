@@ -34,6 +34,13 @@ const press = (name: string, within: HTMLElement) =>
     name,
   ).click();
 
+/** Waits for the game on the page, and opens its settings. */
+export async function openSettings(): Promise<void> {
+  await vi.waitUntil(() => stage()?.dataset['phase'] === 'instructions', PATIENCE);
+  window.__lab!.freeze();
+  press('Settings', stage()!);
+}
+
 /** Starts the game on the page and answers this many questions, then goes back to all games. */
 export async function leaveGameAfter(questions: number): Promise<void> {
   await playGame(questions);
