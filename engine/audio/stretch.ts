@@ -2,7 +2,7 @@
 const HOP_SECONDS = 0.015;
 /** How far a window may be moved to where it fits: more than half a period of a low voice. */
 const REACH_SECONDS = 0.008;
-/** Windows are compared at each so-manieth sample, first at rough places, then near the best of them. */
+/** Windows are compared at one sample of so many, first at rough places, then near the best of them. */
 const SPARSE = 8;
 const ROUGH = 8;
 

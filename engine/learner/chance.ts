@@ -14,11 +14,11 @@ const SOON = 0.02;
 const TUNED = {
   /** Lost for each doubling of the time since, measured in what is usual for the box. */
   late: 0.11,
-  /** Met today already. */
+  /** Added for a fact that was met today already. */
   warm: 1,
   /** What is hidden is harder, for each level of support taken away. */
   faded: 0.35,
-  /** Even who knows slips. */
+  /** The most there is: a child who knows a fact slips now and then. */
   ceiling: 0.97,
 } as const;
 

@@ -18,7 +18,7 @@ const CHUNK_BYTES = 65_536;
 const TAG_BYTES = 16;
 const NONCE_BYTES = 12;
 const KEY_BYTES = 32;
-/** 32 MB and a tenth of a second for each guess. */
+/** Each guess of the passphrase costs 32 MB and a tenth of a second. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 };
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);

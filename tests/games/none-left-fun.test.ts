@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTAINERS, ITEMS } from '#engine/games/none-left-fun/containers.ts';
 import type { NoneLeftQuestion } from '#engine/games/none-left-fun/questions.ts';
 import { isOpenToVisitors } from '#engine/rules/cards.ts';
-import { expectAll, range, rounds, saidOfWrong, saidToHelp } from './rounds.ts';
+import { expectAll, range, rounds, saidOfWrong, saidToHelp, slipOf } from './rounds.ts';
 
 const all = rounds<NoneLeftQuestion>('none-left-fun');
 const questions = all.flat();
@@ -65,6 +65,17 @@ describe('none-left-fun', () => {
     expect(saidOfWrong(question, placeOf(1))).toBe('1 apple inside.');
     expect(saidOfWrong(question, placeOf(3))).toBe('3 apples inside.');
     expect(saidToHelp(question)[0]).toBe('Nothing inside means 0.');
+  });
+
+  it('answers a full one in the terms of the question', () => {
+    const slips = ['Find the empty one.', 'Find zero.', 'Which one has none left?'].map((prompt) => {
+      const question = questions.find(
+        (q) => q.prompt === prompt && q.containers.some(({ itemCount }) => itemCount === 3),
+      )!;
+      const place = question.containers.findIndex(({ itemCount }) => itemCount === 3);
+      return slipOf(question, String(place)).replace(/^3 \w+ inside\. /, '');
+    });
+    expect(slips).toEqual(['Not empty.', 'That is 3.', '3 are left.']);
   });
 
   it('is open to visitors, as the only game', () => {

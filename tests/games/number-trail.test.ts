@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
-import { expectAll, isDistinct, roundOf, rounds, saidToHelp, sentencesOfGame } from './rounds.ts';
+import { expectAll, isDistinct, roundOf, rounds, saidToHelp, sentencesOfGame, slipOf } from './rounds.ts';
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, value) => value);
 
@@ -58,6 +58,20 @@ describe('the words', () => {
     expect(up[0]!.right).toBe('We start at 0.');
     expect(up[4]!.right).toBe('After 3 comes 4.');
     expect(down[4]!.right).toBe('Before 7 comes 6.');
+  });
+
+  it('tell who jumped ahead from who went back, on both ways', () => {
+    const wayUp = up.find((q) => q.prompt === 'What comes after 3?')!;
+    const wayDown = down.find((q) => q.prompt === 'What comes before 7?')!;
+    expect([5, 2].map((value) => slipOf(wayUp, String(value)))).toEqual([
+      'That is 5. Too far.',
+      'That is 2. We were there.',
+    ]);
+    expect([5, 8].map((value) => slipOf(wayDown, String(value)))).toEqual([
+      'That is 5. Too far.',
+      'That is 8. We were there.',
+    ]);
+    expect(slipOf(up[0]!, '4')).toBe('That is 4. Too far.');
   });
 
   it('count along from the last camp', () => {

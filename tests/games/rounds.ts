@@ -44,6 +44,10 @@ export const saidToHelp = ({ help }: Question): readonly string[] =>
 export const saidOfWrong = ({ choices }: Question, choiceId: string): string =>
   choices.find(({ id }) => id === choiceId)!.wrong;
 
+/** What a wrong choice is answered with when it is the first. */
+export const slipOf = ({ choices }: Question, choiceId: string): string =>
+  choices.find(({ id }) => id === choiceId)!.slip;
+
 /** Fails with the first few things that break the rule. */
 export function expectAll<T>(things: readonly T[], rule: (thing: T) => boolean): void {
   expect(things.length).toBeGreaterThan(0);
