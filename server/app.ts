@@ -25,6 +25,7 @@ import { learnerRoutes } from './learning/routes.ts';
 import { createMailboxAccess, type MailboxAccess } from './mail/mailbox-access.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
+import { playerRoutes } from './profiles/player-routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import type { Services } from './services.ts';
@@ -40,7 +41,7 @@ export interface AppOptions {
 
 /** The whole application, not listening: files, health, API, Google sign-in, mailbox, pages; in this order. */
 export function createApp(services: AccountServices, { pages, isStopping }: AppOptions): Express {
-  const { config, pool, secrets, db, log, security, openCalls } = services;
+  const { config, pool, secrets, db, log, security, openCalls, players } = services;
   const sessions = createSessions({ pool, secrets, https: config.https });
   const disk = watchDisk(db);
   const door = createMailboxAccess({ mailbox: config.mailbox, log, security });
@@ -63,6 +64,7 @@ export function createApp(services: AccountServices, { pages, isStopping }: AppO
         ...googleLinkRoutes(services),
         ...googleSwitchRoutes(services),
         ...profileRoutes(services),
+        ...playerRoutes(services),
         ...progressRoutes(services),
         ...learnerRoutes(services),
         ...leaderboardRoutes(services),
@@ -71,7 +73,7 @@ export function createApp(services: AccountServices, { pages, isStopping }: AppO
         ...accountRoutes(services),
         ...pageViewRoutes(services),
       ],
-      { session: sessions, security, openCalls },
+      { session: sessions, security, openCalls, players },
     ),
   );
   app.use('/auth/google', googleSignIn(services, sessions));

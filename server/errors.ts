@@ -33,6 +33,10 @@ export const passwordNeeded = () =>
   new HttpError(403, 'reauthentication_needed', 'Please give your password again first.');
 export const notFound = () => new HttpError(404, 'not_found', 'There is nothing here.');
 export const noProfile = () => new HttpError(404, 'no_profile', 'There is no player profile yet.');
+export const choosePlayer = () => new HttpError(409, 'choose_player', 'Who is playing? Please choose first.');
+export const otherPlayer = () => new HttpError(409, 'other_player', 'Somebody else is playing here now.');
+export const tooManyPlayers = () =>
+  new HttpError(409, 'too_many_players', 'There is room for six players in an account.');
 export const methodNotAllowed = () => new HttpError(405, 'method_not_allowed', 'That cannot be done here.');
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
@@ -45,7 +49,7 @@ export const unavailable = () =>
 
 const invalid = (status: number) =>
   new HttpError(status, 'validation_failed', 'Please check what you typed.');
-const conflict = (code: Refusal) => new HttpError(409, code, 'That already exists.');
+export const conflict = (code: Refusal) => new HttpError(409, code, 'That already exists.');
 
 const LOST_CONNECTION =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;

@@ -20,6 +20,7 @@ import { createBackground } from './http/background.ts';
 import { createLimits } from './http/limits.ts';
 import { createLog } from './http/logging.ts';
 import { createOpenCalls } from './http/open-calls.ts';
+import { createPlayers } from './http/players.ts';
 import { closeServer, createServer } from './http/serve.ts';
 import { createLeaderboard } from './leaderboard/leaderboard.ts';
 import { createTemplates } from './mail/templates.ts';
@@ -148,6 +149,7 @@ export async function openServer(
     security,
     background,
     openCalls,
+    players: createPlayers(db),
     limits: createLimits({ pool, secret: secrets[0]!, security, enabled: config.limits }),
     passwords: await createPasswords(security),
     devices: createDevices(secrets, config),

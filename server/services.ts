@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Deletions } from './deletions/deletions.ts';
 import type { Background } from './http/background.ts';
 import type { Limits } from './http/limits.ts';
+import type { Players } from './http/players.ts';
 import type { OpenCalls } from './http/open-calls.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
@@ -21,6 +22,7 @@ export interface Services {
   readonly security: SecurityLog;
   readonly background: Background;
   readonly openCalls: OpenCalls;
+  readonly players: Players;
   readonly limits: Limits;
   readonly mailQueue: MailQueue;
   readonly mailbox: Mailbox | undefined;

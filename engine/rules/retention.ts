@@ -106,7 +106,7 @@ export const RETENTION: readonly Retained[] = [
     holds: { item_counts: 'item month tries rights children' },
   },
   {
-    what: 'that a browser is signed in, since when, and when a grown-up was there lately',
+    what: 'that a browser is signed in, since when, who plays there, and when a grown-up was there lately',
     why: 'to keep you signed in',
     howLong: `until you sign out, at most ${KEPT.sessionDays} days, ${KEPT.sessionIdleDays} without a visit`,
     holds: { session: 'sid sess expire' },

@@ -21,6 +21,7 @@ import { changeLearner, forgetLearner, readLearner } from './learner.ts';
 import { listReportable, readLeaderboard, reportName } from './leaderboard.ts';
 import { readReport } from './report.ts';
 import { countPageView } from './pages.ts';
+import { addPlayer, enterPlayer, listPlayers } from './players.ts';
 import { addProfile, changeProfile, checkName, readProfile, suggestName } from './profile.ts';
 import { saveProgress } from './progress.ts';
 import {
@@ -57,6 +58,9 @@ export const CONTRACT = [
   changeProfile,
   checkName,
   suggestName,
+  listPlayers,
+  addPlayer,
+  enterPlayer,
   saveProgress,
   readLearner,
   changeLearner,

@@ -1,6 +1,6 @@
 /** What one row of the HTTP contract is, and the types that callers and handlers derive from it. */
 import type { z } from 'zod';
-import { ALWAYS, OF_BODY, OF_NEED, OF_UNSAFE, OF_USER } from './refusals.ts';
+import { ALWAYS, OF_BODY, OF_NEED, OF_OTHERS, OF_PLAYER, OF_UNSAFE, OF_USER } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,8 +16,12 @@ export interface Endpoint {
   readonly path: `/${string}`;
   /** For readers of the OpenAPI document. */
   readonly summary: string;
-  /** Who may call: 'user' answers 401 without a session, and when the request names a user other than the session's. */
-  readonly access: 'anyone' | 'user';
+  /**
+   * Who may call, and for whom. user: an account; 401 without a session, and when the request names a user other than
+   * the session's. player: its current player; 409 while none of several is chosen, and when the request names another
+   * one. any player: the current one, or with the gate open the one in the query's `player`.
+   */
+  readonly access: 'anyone' | 'user' | 'player' | 'any player';
   /** What must have been confirmed in this session recently, in addition to being signed in. */
   readonly needs?: Need;
   readonly query?: z.ZodType;
@@ -39,6 +43,9 @@ export const endpoint = <const Row extends Endpoint>(row: Row): Row => row;
 
 export const statusOf = ({ status, answer }: Endpoint): number => status ?? (answer ? 200 : 204);
 
+/** Whether a call is about one player of the account. */
+export const isOfPlayer = ({ access }: Endpoint): boolean => access === 'player' || access === 'any player';
+
 const isUnsafe = ({ method }: Endpoint) => method !== 'GET';
 
 /** All refusals of an endpoint, by status. */
@@ -46,7 +53,9 @@ export function errorsOf(row: Endpoint): Answers {
   const sources: readonly (Answers | false | undefined)[] = [
     ALWAYS,
     isUnsafe(row) && OF_UNSAFE,
-    row.access === 'user' && OF_USER,
+    row.access !== 'anyone' && OF_USER,
+    isOfPlayer(row) && OF_PLAYER,
+    row.access === 'any player' && OF_OTHERS,
     row.needs && OF_NEED[row.needs],
     row.body !== undefined && OF_BODY,
     row.errors,

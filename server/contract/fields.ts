@@ -73,6 +73,9 @@ export const credentialsSchema = z.strictObject({ email: emailSchema, password: 
 
 export const nameCheckSchema = z.strictObject({ username: usernameSchema });
 
+/** Names one of the account's players; without it the current one is meant. */
+export const playerQuerySchema = z.strictObject({ player: z.guid().toLowerCase().optional() });
+
 export const newProfileSchema = z.strictObject({
   username: usernameSchema,
   age: ageSchema,

@@ -34,8 +34,8 @@ export type Reportable = Read<z.output<typeof reportableSchema>>;
 export const readLeaderboard = endpoint({
   method: 'GET',
   path: '/leaderboard',
-  summary: "The first 50 players and one's own place",
-  access: 'user',
+  summary: "The first 50 players and the current one's place",
+  access: 'player',
   answer: leaderboardSchema,
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LEVELS } from '#engine/learner/start.ts';
 import { endpoint, type Read } from './endpoint.ts';
-import './fields.ts';
+import { playerQuerySchema } from './fields.ts';
 import { refusal } from './refusals.ts';
 
 const count = z.int().min(0);
@@ -43,14 +43,11 @@ const changesSchema = z.strictObject({
 
 export type ChangesOfLearner = Read<z.output<typeof changesSchema>>;
 
-/** Of one of the account's players; without it the current one. */
-const query = z.strictObject({ player: z.guid().optional() });
-
 export const readLearner = endpoint({
   method: 'GET',
   path: '/learner',
   summary: 'What rounds are planned from: everything that was saved is in it',
-  access: 'user',
+  access: 'player',
   answer: learnerSchema,
   errors: { 404: refusal('no_profile') },
 });
@@ -59,21 +56,21 @@ export const changeLearner = endpoint({
   method: 'PATCH',
   path: '/learner',
   summary: 'Whether and how questions are chosen by what the player can do',
-  access: 'user',
+  access: 'any player',
   needs: 'gate',
-  query,
+  query: playerQuerySchema,
   body: changesSchema,
   answer: learnerSchema,
-  errors: { 404: refusal('no_profile', 'not_found') },
+  errors: { 404: refusal('no_profile') },
 });
 
 export const forgetLearner = endpoint({
   method: 'POST',
   path: '/learner/forget',
   summary: 'Forgets what was learned, and every answer; XP and coins stay',
-  access: 'user',
+  access: 'any player',
   needs: 'gate',
-  query,
+  query: playerQuerySchema,
   body: z.strictObject({ confirm: z.literal('FORGET', 'Please type FORGET.') }),
-  errors: { 403: refusal('reauthentication_needed'), 404: refusal('no_profile', 'not_found') },
+  errors: { 403: refusal('reauthentication_needed'), 404: refusal('no_profile') },
 });

@@ -1,7 +1,7 @@
 /** The contract as an OpenAPI document, for authors of other clients. `npm run api` writes it to openapi.json. */
 import { z } from 'zod';
 import { CONTRACT } from './contract.ts';
-import { errorsOf, statusOf, type Endpoint } from './endpoint.ts';
+import { errorsOf, isOfPlayer, statusOf, type Endpoint } from './endpoint.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -16,6 +16,12 @@ const PARAMETERS = {
     name: 'X-Addly-User',
     in: 'header',
     description: 'The id of the user whom the call is about: 401 when somebody else is signed in by now.',
+    schema: { type: 'string' },
+  },
+  Player: {
+    name: 'X-Addly-Player',
+    in: 'header',
+    description: 'The id of the player whom the call is about: 409 when another one is current by now.',
     schema: { type: 'string' },
   },
 };
@@ -77,7 +83,8 @@ function responsesOf(row: Endpoint, write: Write): Json {
 }
 
 /** Path, query and header parameters of a call. */
-function parametersOf({ path, query, access }: Endpoint, write: Write): readonly Json[] {
+function parametersOf(row: Endpoint, write: Write): readonly Json[] {
+  const { path, query, access } = row;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -91,14 +98,15 @@ function parametersOf({ path, query, access }: Endpoint, write: Write): readonly
     required: asked?.required?.includes(name) ?? false,
     schema,
   }));
-  return [...inPath, ...inQuery, ...(access === 'user' ? [{ $ref: '#/components/parameters/User' }] : [])];
+  const inHeader = [...(access === 'anyone' ? [] : ['User']), ...(isOfPlayer(row) ? ['Player'] : [])];
+  return [...inPath, ...inQuery, ...inHeader.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
 }
 
 const operationOf = (row: Endpoint, write: Write): Json => ({
   operationId: operationIdOf(row),
   summary: row.summary,
   ...(row.needs && { description: NEEDS[row.needs] }),
-  security: row.access === 'user' ? [{ session: [] }] : [],
+  security: row.access === 'anyone' ? [] : [{ session: [] }],
   parameters: parametersOf(row, write),
   ...(row.body && { requestBody: { required: true, ...inJson(write(row.body, 'input')) } }),
   responses: responsesOf(row, write),

@@ -7,6 +7,7 @@ import {
   nameCheckSchema,
   needsSchema,
   newProfileSchema,
+  playerQuerySchema,
   profileChangesSchema,
   themeSchema,
 } from './fields.ts';
@@ -46,14 +47,14 @@ export const readProfile = endpoint({
   method: 'GET',
   path: '/profile',
   summary: 'The player; null when there is none yet',
-  access: 'user',
+  access: 'player',
   answer: profileSchema.nullable(),
 });
 
 export const addProfile = endpoint({
   method: 'POST',
   path: '/profile',
-  summary: 'Makes the player; a taken name gets a number, once',
+  summary: "Makes the account's first player; a taken name gets a number, once",
   access: 'user',
   body: newProfileSchema,
   status: 201,
@@ -65,10 +66,11 @@ export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/profile',
   summary: 'Changes the player; what other people get to see only behind the gate',
-  access: 'user',
+  access: 'any player',
+  query: playerQuerySchema,
   body: profileChangesSchema,
   answer: profileSchema,
-  errors: { 403: refusal('gate_closed'), 404: refusal('no_profile'), ...nameTaken },
+  errors: { 404: refusal('no_profile'), ...nameTaken },
 });
 
 export const checkName = endpoint({

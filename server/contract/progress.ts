@@ -36,7 +36,7 @@ const firstAnswerSchema = z.looseObject({});
 
 const FIELDS = {
   attemptId: z.guid().toLowerCase(),
-  /** The player it belongs to; without it the session's. */
+  /** Any of the account's players; without it the current one. */
   playerId: z.guid().toLowerCase().optional(),
   gameId: z.enum(GAME_IDS, 'There is no such game.'),
   score: z.int(),
@@ -102,7 +102,7 @@ export const saveProgress = endpoint({
   answer: savedSchema,
   errors: {
     404: refusal('no_profile', 'not_found'),
-    409: refusal('attempt_conflict'),
+    409: refusal('attempt_conflict', 'choose_player', 'other_player'),
     422: refusal('score_mismatch'),
     ...OF_LIMIT,
   },

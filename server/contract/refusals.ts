@@ -8,6 +8,7 @@ export const REFUSALS = [
   'attempt_conflict',
   'bad_json',
   'bad_request',
+  'choose_player',
   'cross_site',
   'email_address_not_provided',
   'email_not_confirmed',
@@ -20,6 +21,7 @@ export const REFUSALS = [
   'not_found',
   'other_account',
   'other_google_account',
+  'other_player',
   'otp_expired',
   'over_email_send_rate_limit',
   'over_request_rate_limit',
@@ -28,6 +30,7 @@ export const REFUSALS = [
   'provider_email_needs_verification',
   'reauthentication_needed',
   'score_mismatch',
+  'too_many_players',
   'unavailable',
   'unsupported_media_type',
   'validation_failed',
@@ -69,6 +72,17 @@ export const OF_BODY = { 422: refusal('validation_failed').meta({ id: 'Invalid' 
 
 /** Refusal of a call without a session, or one meant for another user. */
 export const OF_USER = { 401: refusal('no_authorization').meta({ id: 'NotSignedIn' }) } as const;
+
+/** Refusal of a call about the current player: none of several is chosen, or another one than the request names. */
+export const OF_PLAYER = {
+  409: refusal('choose_player', 'other_player').meta({ id: 'WhichPlayer' }),
+} as const;
+
+/** Refusals of a call about another player than the current one. */
+export const OF_OTHERS = {
+  403: refusal('gate_closed').meta({ id: 'OfOtherPlayer' }),
+  404: refusal('not_found').meta({ id: 'NoSuchPlayer' }),
+} as const;
 
 export const OF_NEED = {
   gate: { 403: refusal('gate_closed').meta({ id: 'GateClosed' }) },

@@ -5,7 +5,7 @@ import { SKILLS } from '#engine/games/items.ts';
 import { CLAIMS } from '#engine/learner/claims.ts';
 import { SLIPS } from '#engine/learner/slips.ts';
 import { endpoint, type Read } from './endpoint.ts';
-import './fields.ts';
+import { playerQuerySchema } from './fields.ts';
 import { refusal } from './refusals.ts';
 
 const count = z.int().min(0);
@@ -61,9 +61,9 @@ export const readReport = endpoint({
   method: 'GET',
   path: '/learner/report',
   summary: 'What a player can do, in words for grown-ups, and what to do next',
-  access: 'user',
+  access: 'any player',
   needs: 'gate',
-  query: z.strictObject({ player: z.guid().optional() }),
+  query: playerQuerySchema,
   answer: reportSchema,
-  errors: { 404: refusal('no_profile', 'not_found') },
+  errors: { 404: refusal('no_profile') },
 });

@@ -8,6 +8,7 @@ import express, {
 } from 'express';
 import type { z } from 'zod';
 import {
+  isOfPlayer,
   statusOf,
   type AnswerOf,
   type BodyOf,
@@ -26,6 +27,7 @@ import {
 import type { SecurityLog } from '#server/security-log.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { OpenCalls } from './open-calls.ts';
+import { currentOf, type Players } from './players.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
@@ -38,6 +40,8 @@ export interface Call<Row extends Endpoint = Endpoint> {
   readonly params: ParamsOf<Row>;
   /** The signed-in user's id; empty for endpoints that anyone may call. */
   readonly userId: string;
+  /** The player whom the call is about; empty where it is about none. */
+  readonly playerId: string;
 }
 
 /** Source: HTTP contract, Players and Authentication. */
@@ -113,7 +117,7 @@ export function parseBody<Body>(schema: z.ZodType<Body>, body: unknown, refuse?:
 
 function run(
   methods: ReadonlyMap<string, Route>,
-  { session, security, openCalls }: ApiOptions,
+  { session, security, openCalls, players }: ApiOptions,
 ): RequestHandler[] {
   const find = (req: Request) => methods.get(req.method === 'HEAD' ? 'GET' : req.method);
   const allow = [...methods.keys(), ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
@@ -128,16 +132,25 @@ function run(
     (req, res, next) =>
       isUnsafe(req) ? handler(req, res, next) : next();
 
+  const findPlayer = async (req: Request, { access }: Endpoint, userId: string) => {
+    const asked = req.query.player;
+    if (access === 'player' || asked === undefined) return players.current(req, userId);
+    const playerId = await players.named(asked, userId);
+    if (playerId !== currentOf(req, await players.of(userId))) requireRecent('gate', req, security);
+    return playerId;
+  };
+
   const handleCall = async (req: Request, res: Response) => {
     const { row, refuse, checksItself, handle } = find(req)!;
     const userId = req.session.userId ?? '';
     // A page may name the user it acts for: somebody else may have signed in since without its knowledge.
     const meant = req.get('x-addly-user') ?? userId;
-    if (row.access === 'user' && (!userId || meant !== userId)) throw notSignedIn();
+    if (row.access !== 'anyone' && (!userId || meant !== userId)) throw notSignedIn();
     if (row.needs) requireRecent(row.needs, req, security);
+    const playerId = isOfPlayer(row) ? await findPlayer(req, row, userId) : '';
     const given: unknown = req.body ?? {};
     const body = row.body && !checksItself ? parseBody(row.body, given, refuse) : given;
-    const said = await handle({ req, res, userId, body, params: req.params } as Call);
+    const said = await handle({ req, res, userId, playerId, body, params: req.params } as Call);
     if (row.file) return;
     res.status(statusOf(row));
     if (row.answer) res.json(said);
@@ -164,13 +177,14 @@ export interface ApiOptions {
   readonly session: RequestHandler;
   readonly security: SecurityLog;
   readonly openCalls: OpenCalls;
+  readonly players: Players;
 }
 
 /**
  * The API: all endpoints behind the same checks, in this order: path, method, site, content type, size, JSON, session,
- * access, needs, body.
+ * access, needs, player, body.
  */
-export function createApi(routes: readonly Route[], { session, security, openCalls }: ApiOptions): Router {
+export function createApi(routes: readonly Route[], options: ApiOptions): Router {
   const byPath = new Map<string, Map<string, Route>>();
   for (const route of routes) {
     const { path, method } = route.row;
@@ -179,16 +193,16 @@ export function createApi(routes: readonly Route[], { session, security, openCal
   }
   const router = Router();
   router.use((req, res, next) => {
-    openCalls.begin(req);
+    options.openCalls.begin(req);
     res.set('Cache-Control', 'no-store');
     next();
   });
-  for (const [path, methods] of byPath) router.all(path, ...run(methods, { session, security, openCalls }));
+  for (const [path, methods] of byPath) router.all(path, ...run(methods, options));
   router.use(() => {
     throw notFound();
   });
   const endRefused: ErrorRequestHandler = (error, req, _res, next) => {
-    openCalls.end(req);
+    options.openCalls.end(req);
     next(error);
   };
   router.use(endRefused);

@@ -11,6 +11,8 @@ import { databaseRefusal, notSignedIn } from '#server/errors.ts';
 declare module 'express-session' {
   interface SessionData {
     userId: string;
+    /** The player that was entered last; it may be gone by now. */
+    playerId: string;
     /** Unix milliseconds. */
     signedInAt: number;
     /** Unix milliseconds; set on each day on which a session is used, except the first. */

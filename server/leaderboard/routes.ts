@@ -25,8 +25,8 @@ export const leaderboardRoutes = ({ db, leaderboard }: LeaderboardServices): Rou
       : rank;
   };
   return [
-    answer(contract.readLeaderboard, async ({ userId }) => {
-      const [top, own] = await Promise.all([leaderboard.top(), findOwn(userId)]);
+    answer(contract.readLeaderboard, async ({ playerId }) => {
+      const [top, own] = await Promise.all([leaderboard.top(), findOwn(playerId)]);
       return {
         top50: top.map((row, index) => ({
           id: row.public_id,

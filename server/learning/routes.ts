@@ -1,18 +1,11 @@
 import * as contract from '#server/contract/learner.ts';
-import { noProfile, notFound } from '#server/errors.ts';
-import { answer, requireRecent, type Call, type Route } from '#server/http/api.ts';
+import { noProfile } from '#server/errors.ts';
+import { answer, requireRecent, type Route } from '#server/http/api.ts';
 import type { Services } from '#server/services.ts';
 import { readReport } from '#server/contract/report.ts';
 import { learnerOf } from './fold.ts';
 import { reportOf } from './report.ts';
 import { changeLearner, forgetLearner } from './store.ts';
-
-/** The player that is meant: an account has one, whose id is its own. */
-function playerIn({ req, userId }: Pick<Call, 'req' | 'userId'>): string {
-  const { player = userId } = req.query;
-  if (player !== userId) throw notFound();
-  return userId;
-}
 
 /** What is learned of a player. Source: HTTP contract, Learning. */
 export function learnerRoutes({ db, deletions, security }: Services): Route[] {
@@ -22,21 +15,19 @@ export function learnerRoutes({ db, deletions, security }: Services): Route[] {
     return learner as contract.SentLearner;
   };
   return [
-    answer(contract.readLearner, ({ userId }) => read(userId)),
-    answer(readReport, async ({ req, userId }) => {
-      const report = await reportOf(db, playerIn({ req, userId }), Date.now());
+    answer(contract.readLearner, ({ playerId }) => read(playerId)),
+    answer(readReport, async ({ playerId }) => {
+      const report = await reportOf(db, playerId, Date.now());
       if (!report) throw noProfile();
       return report;
     }),
-    answer(contract.changeLearner, async ({ req, userId, body }) => {
-      const player = playerIn({ req, userId });
-      if (!(await changeLearner(db, player, body))) throw noProfile();
-      return read(player);
+    answer(contract.changeLearner, async ({ playerId, body }) => {
+      if (!(await changeLearner(db, playerId, body))) throw noProfile();
+      return read(playerId);
     }),
-    answer(contract.forgetLearner, async ({ req, userId }) => {
-      const player = playerIn({ req, userId });
+    answer(contract.forgetLearner, async ({ req, playerId }) => {
       requireRecent('password', req, security);
-      if (!(await forgetLearner(db, deletions, player))) throw noProfile();
+      if (!(await forgetLearner(db, deletions, playerId))) throw noProfile();
     }),
   ];
 }

@@ -4,6 +4,7 @@ import type { NewProfile, ProfileChanges } from '#server/contract/fields.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { conflict, tooManyPlayers } from '#server/errors.ts';
 import { anyOf } from '#server/db/batch-reads.ts';
 import { isMadeUp, publicNameLike } from '#server/names/made-up-names.ts';
 import { nameKey } from '#server/names/name-key.ts';
@@ -58,47 +59,57 @@ export interface ProfileToAdd extends NewProfile {
   readonly madeUpName: string;
 }
 
+/** first: only where the account has no player yet; its id is the account's. any: up to six. */
+export type PlaceFor = 'first' | 'any';
+
+const SCARVES = [0, 1, 2, 3, 4, 5];
+
 /**
- * Adds the user's profile; undefined when the user no longer exists. Fails with Postgres' 23505 when the name is taken
- * or the user already has a profile.
+ * Adds a player to the account, under the lock of its row: those that are added at once come one after the other.
+ * Undefined when the account no longer exists. Fails with Postgres' 23505 when the name is taken; throws HttpError 409
+ * when the account has a first player already, or six.
  */
-export const addProfile = (
+export const addPlayer = (
   db: Database,
-  userId: string,
-  profile: ProfileToAdd,
+  accountId: string,
+  { madeUpName, username, age, avatar_url, theme }: ProfileToAdd,
+  place: PlaceFor,
 ): Promise<Profile | undefined> =>
-  db
-    .insertInto('profiles')
-    .columns([
-      'id',
-      'username',
-      'username_key',
-      'name_made_up',
-      'made_up_name',
-      'age',
-      'avatar_url',
-      'theme',
-      'parent_email',
-    ])
-    .expression((from) =>
-      from
-        .selectFrom('users')
-        .select([
-          'users.id',
-          sql<string>`${profile.username}::text`.as('username'),
-          sql<string>`${nameKey(profile.username)}::text`.as('username_key'),
-          sql<boolean>`${isMadeUp(profile.username)}::boolean`.as('name_made_up'),
-          sql<string>`${profile.madeUpName}::text`.as('made_up_name'),
-          sql<number>`${profile.age}::integer`.as('age'),
-          sql<string>`${profile.avatar_url}::text`.as('avatar_url'),
-          sql<string>`${profile.theme}::text`.as('theme'),
-          'users.email',
-        ])
-        .where('users.id', '=', userId),
-    )
-    .returning(PROFILE)
-    .executeTakeFirst()
-    .then(asProfile);
+  db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', accountId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!account) return undefined;
+    const others = await tx
+      .selectFrom('profiles')
+      .select('scarf')
+      .where('account_id', '=', accountId)
+      .execute();
+    if (place === 'first' && others.length > 0) throw conflict('23505');
+    const scarf = SCARVES.find((each) => others.every((other) => other.scarf !== each));
+    if (scarf === undefined) throw tooManyPlayers();
+    const row = await tx
+      .insertInto('profiles')
+      .values({
+        ...(others.length === 0 && { id: accountId }),
+        account_id: accountId,
+        scarf,
+        username,
+        username_key: nameKey(username),
+        name_made_up: isMadeUp(username),
+        made_up_name: madeUpName,
+        age,
+        avatar_url,
+        theme,
+        parent_email: account.email,
+      })
+      .returning(PROFILE)
+      .executeTakeFirst();
+    return asProfile(row);
+  });
 
 /**
  * What changes together with the name: the new one is only shown after a grown-up allows it again, never if it was
@@ -114,12 +125,12 @@ const renamed = (username: string) => ({
 });
 
 /**
- * Changes fields of the user's profile; undefined when there is none. Fails with 23505 when the name is taken.
+ * Changes fields of a player; undefined when there is none. Fails with 23505 when the name is taken.
  * username: only if it differs from the current one.
  */
 export const changeProfile = (
   db: Database,
-  userId: string,
+  playerId: string,
   { username, on_leaderboard, needs, ...changes }: ProfileChanges,
 ): Promise<Profile | undefined> =>
   db
@@ -133,7 +144,7 @@ export const changeProfile = (
         on_leaderboard: sql<boolean>`${on_leaderboard}::boolean and not kept_off`,
       }),
     })
-    .where('id', '=', userId)
+    .where('id', '=', playerId)
     .returning(PROFILE)
     .executeTakeFirst()
     .then(asProfile);
@@ -152,15 +163,19 @@ export async function findTakenNames(db: Database, names: readonly string[]): Pr
   return new Set(names.filter((name) => taken.has(nameKey(name))));
 }
 
-/** Whether another player has this name, in any spelling, as the made-up one. */
-export async function isReservedForAnother(db: Database, name: string, userId: string): Promise<boolean> {
+/** Whether another player has this name, in any spelling, as the made-up one. playerId: null for a new player. */
+export async function isReservedForAnother(
+  db: Database,
+  name: string,
+  playerId: string | null,
+): Promise<boolean> {
   const kept = publicNameLike(name);
   if (kept === undefined) return false;
   const row = await db
     .selectFrom('profiles')
     .select('id')
     .where('made_up_name', '=', kept)
-    .where('id', '<>', userId)
+    .where('id', 'is distinct from', playerId)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,8 @@
+import type { Request } from 'express';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import { progressSchema, saveProgress, type ProgressSaved } from '#server/contract/progress.ts';
-import { HttpError, noProfile, notFound, refusedBy, tooMany } from '#server/errors.ts';
+import { HttpError, noProfile, refusedBy, tooMany } from '#server/errors.ts';
 import { answer, parseBody, type Route } from '#server/http/api.ts';
 import type { LeaderboardServices } from '#server/leaderboard/leaderboard-services.ts';
 import { goOn } from './go-on.ts';
@@ -42,15 +43,21 @@ const questionsIn = (gameId: string, { unfinished }: Judged) =>
 const notBelieved = () => malformed('rules', 'This round was played by rules that do not hold any more.');
 
 /** Games as they were played. Source: HTTP contract, Progress. */
-export const progressRoutes = ({ config, db, leaderboard, security }: LeaderboardServices): Route[] => {
+export const progressRoutes = ({
+  config,
+  db,
+  leaderboard,
+  players,
+  security,
+}: LeaderboardServices): Route[] => {
   const note = async (kind: 'beyond_allowance' | 'score_mismatch', player: string, game: string) => {
     if ((await noteOddSave(db, player, kind)) === 1) security.note(kind, { player, game });
   };
 
-  const judge = async (userId: string, round: Parameters<typeof judgeRound>[0]): Promise<Judged> => {
+  const judge = async (playerId: string, round: Parameters<typeof judgeRound>[0]): Promise<Judged> => {
     const judged = judgeRound(round, Date.now());
     if (judged !== 'score_mismatch') return judged;
-    await note('score_mismatch', userId, round.gameId);
+    await note('score_mismatch', playerId, round.gameId);
     throw new HttpError(422, 'score_mismatch', 'This game could not be counted as it was sent.');
   };
 
@@ -79,10 +86,13 @@ export const progressRoutes = ({ config, db, leaderboard, security }: Leaderboar
     throw noProfile();
   };
 
-  const save = async (userId: string, body: unknown): Promise<ProgressSaved> => {
+  const save = async (req: Request, accountId: string, body: unknown): Promise<ProgressSaved> => {
     waitForRules(body);
     const round = parseBody(progressSchema, body);
-    if (round.playerId && round.playerId !== userId) throw notFound();
+    // Rounds of all players of an account wait on a device: each is its own player's, whoever is current.
+    const userId = round.playerId
+      ? await players.named(round.playerId, accountId)
+      : await players.current(req, accountId);
     const judged = await judge(userId, round);
     const toSave: RoundToSave = {
       userId,
@@ -103,5 +113,5 @@ export const progressRoutes = ({ config, db, leaderboard, security }: Leaderboar
     return said;
   };
 
-  return [answer(saveProgress, ({ userId, body }) => save(userId, body), { checksItself: true })];
+  return [answer(saveProgress, ({ req, userId, body }) => save(req, userId, body), { checksItself: true })];
 };

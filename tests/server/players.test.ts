@@ -29,7 +29,7 @@ describe('an account with two players', () => {
   it('exports everything of both, and whose it is', async () => {
     const player = await newPlayer(server.url);
     const sibling = await withSibling(player);
-    await player.post('/api/progress', round());
+    await player.post('/api/progress', round({ playerId: player.userId }));
     await player.post('/api/auth/again', { password: PASSWORD });
     const { body } = await player.get('/api/account/export');
     const ids = [player.userId, sibling];

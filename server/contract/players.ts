@@ -1,0 +1,48 @@
+/** The players of an account. Source: HTTP contract, Players. */
+import { z } from 'zod';
+import { endpoint, type Read } from './endpoint.ts';
+import { newProfileSchema } from './fields.ts';
+import { profileSchema } from './profile.ts';
+import { refusal } from './refusals.ts';
+
+/** What "Who is playing?" shows of a player. */
+const listedSchema = profileSchema
+  .pick({ id: true, username: true, avatar_url: true, theme: true, level: true, scarf: true })
+  .extend({
+    /** Whom this session plays as. */
+    current: z.boolean(),
+    /** Whether a picture code is asked for. */
+    code: z.boolean(),
+  });
+
+export type ListedPlayer = Read<z.output<typeof listedSchema>>;
+
+export const listPlayers = endpoint({
+  method: 'GET',
+  path: '/players',
+  summary: "The account's players, oldest first",
+  access: 'user',
+  answer: z.array(listedSchema),
+});
+
+export const addPlayer = endpoint({
+  method: 'POST',
+  path: '/players',
+  summary: 'Adds a player, up to six an account; a taken name gets a number, once',
+  access: 'user',
+  needs: 'gate',
+  body: newProfileSchema,
+  status: 201,
+  answer: profileSchema,
+  errors: { 409: refusal('23505', 'too_many_players') },
+});
+
+export const enterPlayer = endpoint({
+  method: 'POST',
+  path: '/players/:id/enter',
+  summary: 'Goes on as this player in this session',
+  access: 'user',
+  body: z.strictObject({}),
+  answer: profileSchema,
+  errors: { 404: refusal('not_found') },
+});
