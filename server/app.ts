@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { deletePlayerRoute } from './account/delete-player.ts';
 import { accountRoutes, type AccountServices } from './account/routes.ts';
 import { googleLinkRoutes } from './auth/google-link.ts';
 import { googleSwitchRoutes } from './auth/google-switch.ts';
@@ -71,6 +72,7 @@ export function createApp(services: AccountServices, { pages, isStopping }: AppO
         ...reportRoutes(services),
         ...gateRoutes(services),
         ...accountRoutes(services),
+        deletePlayerRoute(services),
         ...pageViewRoutes(services),
       ],
       { session: sessions, security, openCalls, players },

@@ -198,7 +198,7 @@ export const RETENTION: readonly Retained[] = [
     holds: {},
   },
   {
-    what: 'numbers of deleted accounts, beside the back-ups',
+    what: 'numbers of deleted accounts and players, beside the back-ups',
     why: 'so that no back-up brings them back',
     howLong: `${KEPT.backupDays + KEPT.deletionsExtraDays} days`,
     holds: {},

@@ -46,3 +46,17 @@ export const enterPlayer = endpoint({
   answer: profileSchema,
   errors: { 404: refusal('not_found') },
 });
+
+export const deletePlayer = endpoint({
+  method: 'DELETE',
+  path: '/players/:id',
+  summary: 'Deletes everything of a player; the last one goes with the account alone',
+  access: 'user',
+  needs: 'gate',
+  body: z.strictObject({ confirm: z.literal('DELETE', 'Please type DELETE.') }),
+  errors: {
+    403: refusal('reauthentication_needed'),
+    404: refusal('not_found'),
+    409: refusal('last_player'),
+  },
+});

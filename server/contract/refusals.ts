@@ -15,6 +15,7 @@ export const REFUSALS = [
   'gate_closed',
   'internal_error',
   'invalid_credentials',
+  'last_player',
   'method_not_allowed',
   'no_authorization',
   'no_profile',
