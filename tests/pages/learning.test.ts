@@ -32,6 +32,25 @@ it('what was learned on another device is here when a game is opened; what is pl
   expect([epoch, Object.keys(skills).sort()]).toEqual([0, ['num.hear.10', 'num.hear.20', 'zero']]);
 });
 
+it('what the server knows is not asked while a round is on its way: it would be learned from twice', async () => {
+  await becomePlayer();
+  visit('/play/sound-safari');
+  await expect.poll(() => commands.answersTo('GET /api/learner')).toEqual([200]);
+  await commands.breakCall('POST /api/progress', 'cut');
+  await leaveGameAfter(3);
+  const three = copied();
+  await commands.mend();
+  await commands.breakCall('POST /api/progress', 'hold');
+  visit('/play/none-left-fun');
+  await expect
+    .poll(() => document.querySelector('[data-stage]')?.getAttribute('data-phase'))
+    .toBe('instructions');
+  expect(await commands.answersTo('GET /api/learner')).toEqual([200]);
+  await commands.mend();
+  await expect.poll(() => commands.answersTo('GET /api/learner')).toEqual([200, 200]);
+  expect(copied()).toEqual(three);
+});
+
 it("what a player switches on in a game's settings is there on the next device, and not for others on this one", async () => {
   await becomePlayer();
   visit('/play/none-left-fun');

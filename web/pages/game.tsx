@@ -11,7 +11,7 @@ import { LoadingScreen } from '#web/features/game/loading-screen.tsx';
 import { useUpdateProfile } from '#web/features/profile/profile.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
 import { useProfile } from '#web/lib/profile.ts';
-import { useFlushing, useKeptToast, useSaveResult, useWaitingFor } from '#web/features/progress/progress.ts';
+import { useFlushing, useKeptToast, useSaveResult, useWaiting } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { focusHeading } from '#web/lib/focus.ts';
 import { keepPlayed, usePlayable } from '#web/lib/on-device.ts';
@@ -71,7 +71,7 @@ export function GamePage() {
   const client = useQueryClient();
   const saveResult = useSaveResult(profile);
   const { mutate: changeNeeds } = useUpdateProfile('profileUpdate');
-  useLearner(profile, useWaitingFor());
+  useLearner(profile, useWaiting());
   const learnedFrom = useRef<PlayedRound>(undefined);
   const save = (played: PlayedRound) => {
     // A round that ends because somebody else has signed in leaves nothing of the player here.

@@ -58,17 +58,18 @@ export function takeLearner(
 
 const MOST_READS = 3;
 
-/** Changes with every round that is played here or arrives at the server. */
+/** Changes with every round that is played here. */
 const standOf = (store: Store) => [KEYS.learner, KEYS.outbox].map((key) => store.read(key)).join();
 
-/**
- * Fetches what the server knows of the player, for a game's page; without a network the device's own copy goes on.
- * waitingFor: a user's rounds that the server does not have yet.
- */
-export function useLearner(
-  profile: Profile | null | undefined,
-  waitingFor: (userId: string) => readonly RoundToSend[],
-): void {
+/** What waits to be sent. */
+interface WaitingRounds {
+  roundsOf(userId: string): readonly RoundToSend[];
+  /** Does something while none is on its way: nobody could tell whether the server's answer has it. */
+  whileNoneIsSent<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Fetches what the server knows of the player, for a game's page; without a network the device's own copy goes on. */
+export function useLearner(profile: Profile | null | undefined, waiting: WaitingRounds): void {
   const user = useUser();
   const { data: session } = useQuery(sessionQuery);
   useQuery({
@@ -77,18 +78,19 @@ export function useLearner(
     retry: false,
     // A child in a game is not interrupted for it.
     meta: { staysWithoutUser: true },
-    queryFn: async ({ client }) => {
-      const player = profile!;
-      for (let reads = 0; reads < MOST_READS; reads++) {
-        const before = standOf(deviceStorage);
-        const said = await call('GET /learner', { userId: player.id });
-        if (client.getQueryData(sessionQuery.queryKey)?.user.id !== player.id) return null;
-        // Something was played or sent meanwhile: which of it is in the answer, nobody can tell.
-        if (standOf(deviceStorage) !== before) continue;
-        takeLearner(player, said, waitingFor(player.id));
-        break;
-      }
-      return null;
-    },
+    queryFn: ({ client }) =>
+      waiting.whileNoneIsSent(async () => {
+        const player = profile!;
+        for (let reads = 0; reads < MOST_READS; reads++) {
+          const before = standOf(deviceStorage);
+          const said = await call('GET /learner', { userId: player.id });
+          if (client.getQueryData(sessionQuery.queryKey)?.user.id !== player.id) return null;
+          // Something was played or forgotten meanwhile.
+          if (standOf(deviceStorage) !== before) continue;
+          takeLearner(player, said, waiting.roundsOf(player.id));
+          break;
+        }
+        return null;
+      }),
   });
 }

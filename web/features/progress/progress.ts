@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SaveState } from '#engine/ports.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
 import type { Profile } from '#server/contract/profile.ts';
@@ -57,14 +57,14 @@ export function useKeptToast(): () => void {
  * Only one tab sends at a time. Browsers without locks, or that refuse them together with storage, skip this: the
  * server counts each attempt once anyway.
  */
-const alone = async (work: () => Promise<void>) => {
+const alone = async <T>(work: () => Promise<T>): Promise<T> => {
   if (!('locks' in navigator)) return work();
   let begun = false;
-  const once = () => {
+  const once = (): Promise<T> => {
     begun = true;
     return work();
   };
-  await navigator.locks.request('addly-outbox', once).catch((error: unknown) => {
+  return navigator.locks.request('addly-outbox', once).catch((error: unknown) => {
     if (begun) throw error;
     return work();
   });
@@ -135,15 +135,20 @@ export function useUnsaved(): number {
 
 const asPlayed = (game: SentGame | undefined) => (game?.tries ? (game as PlayedRound) : undefined);
 
-/** The rounds of a user that the server does not have yet, as far as they can be played again. */
-export function useWaitingFor() {
+/** The rounds that the server does not have yet. */
+export function useWaiting() {
   const outbox = useOutbox();
-  return useCallback(
-    (userId: string) =>
-      outbox.listFor(userId).flatMap(({ result, known, finishedAt }) => {
-        const played = asPlayed(result);
-        return played ? [{ played, known: asPlayed(known), finishedAt }] : [];
-      }),
+  return useMemo(
+    () => ({
+      /** A user's, as far as they can be played again. */
+      roundsOf: (userId: string) =>
+        outbox.listFor(userId).flatMap(({ result, known, finishedAt }) => {
+          const played = asPlayed(result);
+          return played ? [{ played, known: asPlayed(known), finishedAt }] : [];
+        }),
+      /** Does something while none is on its way, in any tab. */
+      whileNoneIsSent: alone,
+    }),
     [outbox],
   );
 }
