@@ -32,7 +32,7 @@ it('what was learned on another device is here when a game is opened; what is pl
   expect([epoch, Object.keys(skills).sort()]).toEqual([0, ['num.hear.10', 'num.hear.20', 'zero']]);
 });
 
-it('what the server knows is not asked while a round is on its way: it would be learned from twice', async () => {
+it('what the server knows is asked when all rounds have arrived, so that none is learned from twice', async () => {
   await becomePlayer();
   visit('/play/sound-safari');
   await expect.poll(() => commands.answersTo('GET /api/learner')).toEqual([200]);

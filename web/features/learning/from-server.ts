@@ -64,8 +64,11 @@ const standOf = (store: Store) => [KEYS.learner, KEYS.outbox].map((key) => store
 /** What waits to be sent. */
 interface WaitingRounds {
   roundsOf(userId: string): readonly RoundToSend[];
-  /** Does something while none is on its way: nobody could tell whether the server's answer has it. */
-  whileNoneIsSent<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Does something when all has been sent that can be, and none is on its way. Of a round that was sent, but whose answer
+   * was lost or is still to come, nobody could tell whether it is in what the server says.
+   */
+  afterSending<T>(userId: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Fetches what the server knows of the player, for a game's page; without a network the device's own copy goes on. */
@@ -79,7 +82,7 @@ export function useLearner(profile: Profile | null | undefined, waiting: Waiting
     // A child in a game is not interrupted for it.
     meta: { staysWithoutUser: true },
     queryFn: ({ client }) =>
-      waiting.whileNoneIsSent(async () => {
+      waiting.afterSending(profile!.id, async () => {
         const player = profile!;
         for (let reads = 0; reads < MOST_READS; reads++) {
           const before = standOf(deviceStorage);

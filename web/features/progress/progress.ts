@@ -146,8 +146,11 @@ export function useWaiting() {
           const played = asPlayed(result);
           return played ? [{ played, known: asPlayed(known), finishedAt }] : [];
         }),
-      /** Does something while none is on its way, in any tab. */
-      whileNoneIsSent: alone,
+      /** Sends what can be sent, then does something while no tab sends. */
+      async afterSending<T>(userId: string, work: () => Promise<T>): Promise<T> {
+        await outbox.flush(userId);
+        return alone(work);
+      },
     }),
     [outbox],
   );
