@@ -81,7 +81,8 @@ describe('whoever watches over the server sees', () => {
         server.noted(event as 'gate_refused'),
       ),
     );
-    for (const personal of [email, family.email, player.email, '0171 555']) expect(all).not.toContain(personal);
+    for (const personal of [email, family.email, player.email, '0171 555'])
+      expect(all).not.toContain(personal);
     await server.stop();
   });
 });

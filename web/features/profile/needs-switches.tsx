@@ -30,6 +30,9 @@ export function NeedsSwitches({ profile }: { readonly profile: Profile }) {
     mutate({ needs }, { onSuccess: () => toastSuccess('Profile updated successfully!') });
   return (
     <div className="grid gap-4 lg:grid-cols-2">
+      <p className="text-lg lg:col-span-2">
+        On every device. What is off here is as each device is set in a game.
+      </p>
       {TEXTS.map(({ need, label, hint }) => (
         <Switch
           key={need}
