@@ -1,6 +1,7 @@
 /**
  * `npm run check`: checks the files that differ from the last commit, in parallel: types (of those files, and of the files
- * that import them directly), lint, format, and the unit tests that reach them by imports, but for the longest. `npm test` checks everything.
+ * that import them directly), lint, format, the folders' floors, and the unit tests that reach those files by imports, but
+ * for the longest. `npm test` checks everything.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -19,6 +20,9 @@ const LONGEST = [
   'learner/simulation',
   'layout/families',
 ];
+
+/** They read every file, so no import leads to them. */
+const ALWAYS = ['tests/layout/folders.test.ts'];
 
 ensureInstalled();
 const changed = filesOf('diff', '--name-only', '--diff-filter=d', 'HEAD')
@@ -46,10 +50,12 @@ const ok = await Promise.all([
       ...changed,
     ]),
   part('unit tests', 'vitest/vitest.mjs', [
-    ...['run', '--project', 'unit', '--changed', '--passWithNoTests', '--reporter=dot'],
+    ...['related', '--run', '--project', 'unit', '--passWithNoTests', '--reporter=dot'],
     // Half of the time goes into modules that each file would load anew; `npm test` keeps the files apart.
     ...['--no-isolate', '--pool', 'threads', '--max-workers', '2'],
     ...LONGEST.flatMap((name) => ['--exclude', `tests/${name}.test.ts`]),
+    ...changed,
+    ...ALWAYS,
   ]),
 ]);
 process.exit(ok.every(Boolean) ? 0 : 1);
