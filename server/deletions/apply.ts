@@ -13,6 +13,8 @@ interface Lines {
 
 type Statement = (lines: Lines, limit: number) => RawBuilder<unknown>;
 
+const NOTHING_SAID = sql.raw(`'{"username": null, "age": null}'::jsonb`);
+
 /**
  * The statements that apply deletions again, for a limited number of rows at a time. They run at every start, even if
  * no backup was restored, and must not touch rows newer than the line.
@@ -20,8 +22,16 @@ type Statement = (lines: Lines, limit: number) => RawBuilder<unknown>;
 const STATEMENTS: Readonly<Record<DeletionKind, Statement>> = {
   account: ({ ids }, limit) =>
     sql`delete from users where id in (select id from users where id = any(${ids}::uuid[]) limit ${limit})`,
-  player: ({ ids }, limit) =>
-    sql`delete from profiles where id in (select id from profiles where id = any(${ids}::uuid[]) limit ${limit})`,
+  // What was said at the sign-up is of an account's first player, who has the account's id.
+  player: ({ ids }, limit) => sql`
+    with said as (
+      update users set user_metadata = ${NOTHING_SAID}
+      where id = any(${ids}::uuid[]) and user_metadata <> ${NOTHING_SAID}
+    ), said_last as (
+      update sign_ups set user_metadata = ${NOTHING_SAID}
+      where user_id = any(${ids}::uuid[]) and user_metadata <> ${NOTHING_SAID}
+    )
+    delete from profiles where id in (select id from profiles where id = any(${ids}::uuid[]) limit ${limit})`,
   learned: ({ ids, at }, limit) => sql`
     with forgotten as (
       select player_id, max(at) as at from unnest(${ids}::uuid[], ${at}::timestamptz[]) as line(player_id, at) group by 1

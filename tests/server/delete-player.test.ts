@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { applyDeletions } from '#server/deletions/apply.ts';
 import { newName, newPlayer, PASSWORD, round, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -71,6 +73,17 @@ it('takes what was said of the first one at the sign-up, and never gives its id 
   const child = { username: newName(), age: 4, avatar_url: 'cat', theme: 'berry' };
   expect((await family.post('/api/profile', child)).status).toBe(409);
   expect((await family.post('/api/players', child)).body.id).not.toBe(family.userId);
+});
+
+it('is done once more on what a restored backup brings back', async () => {
+  const { family, second } = await newSiblings();
+  const said = () => server.db.query('select user_metadata from users where id = $1', [family.userId]);
+  await server.db.query(`update users set user_metadata = '{"username": "Kim", "age": 5}' where id = $1`, [
+    family.userId,
+  ]);
+  await applyDeletions(openDatabase(server.db), [{ at: new Date(), kind: 'player', id: family.userId }]);
+  expect((await family.get('/api/players')).body).toMatchObject([{ id: second }]);
+  expect((await said()).rows).toEqual([{ user_metadata: { username: null, age: null } }]);
 });
 
 it('asks for the gate and the password, and refuses other accounts and the last player', async () => {
