@@ -1,7 +1,7 @@
 /** How long data are kept: the server follows these numbers, and the pages show them. */
 export const KEPT = {
-  sessionIdleDays: 7,
-  sessionDays: 30,
+  /** Since the last visit. */
+  sessionDays: 90,
   networksDays: 90,
   deviceDays: 365,
   mailboxDays: 1,
@@ -108,7 +108,7 @@ export const RETENTION: readonly Retained[] = [
   {
     what: 'that a browser is signed in, since when, who plays there, and when a grown-up was there lately',
     why: 'to keep you signed in',
-    howLong: `until you sign out, at most ${KEPT.sessionDays} days, ${KEPT.sessionIdleDays} without a visit`,
+    howLong: `until you sign out, or ${KEPT.sessionDays} days after the last visit`,
     holds: { session: 'sid sess expire' },
   },
   {

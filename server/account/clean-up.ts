@@ -31,7 +31,7 @@ const olderThan = (column: string, age: string) =>
 
 /** Data that is removed once it is no longer needed. Each kind is removed by itself, whatever happens to the others. */
 const JOBS: Readonly<Record<string, Job>> = {
-  sessions: { table: 'session', where: notWithin('expire', '8 days') },
+  sessions: { table: 'session', where: notWithin('expire', `${KEPT.sessionDays + 1} days`) },
   links: { table: 'mail_tokens', where: notWithin('expires_at', '25 hours') },
   'sign-ups': { table: 'sign_ups', where: notWithin('expires_at', '25 hours') },
   'mails that left': {

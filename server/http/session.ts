@@ -26,8 +26,7 @@ declare module 'express-session' {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const IDLE_MS = KEPT.sessionIdleDays * DAY_MS;
-const LONGEST_MS = KEPT.sessionDays * DAY_MS;
+const IDLE_MS = KEPT.sessionDays * DAY_MS;
 /** Sessions of one account: enough for three classes that share it. Endless sign-ins fill neither table nor list. */
 const MOST_OF_ACCOUNT = 100;
 
@@ -137,8 +136,9 @@ export interface SessionOptions {
 const cookieName = (https: boolean) => (https ? '__Host-sid' : 'sid');
 
 /**
- * Reads and keeps the session of a request. Visitors get no cookie and no row. Once a day a used session is extended by
- * 7 days, up to 30 days in all; otherwise a request costs one read.
+ * Reads and keeps the session of a request. Visitors get no cookie and no row. Once a day a used session is extended to 90
+ * days from now, so that no sign-in stands before a child who plays; otherwise a request costs one read. What changes an
+ * account asks for the gate or the password anyway.
  */
 export function createSessions({ pool, secrets, https }: SessionOptions): RequestHandler {
   const sessions = session({
@@ -155,24 +155,24 @@ export function createSessions({ pool, secrets, https }: SessionOptions): Reques
     // would silently set no cookie.
     if (https) req.headers['x-forwarded-proto'] = 'https';
     sayMaxAge(res);
-    sessions(req, res, (error?: unknown) => (error ? next(error) : void renew(req).then(() => next(), next)));
+    sessions(req, res, (error?: unknown) => {
+      if (!error) renew(req);
+      next(error);
+    });
   };
 }
 
 /** Number of the UTC day. */
 const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
 
-async function renew({ session: current }: Request): Promise<void> {
+function renew({ session: current }: Request): void {
   if (!current.userId || !current.signedInAt) return;
   const now = Date.now();
-  // Written while a clock was ahead: from now on, or the session would never be too old.
+  // Written while a clock was ahead.
   if (current.signedInAt > now + MINUTE_MS) current.signedInAt = now;
-  if (now - current.signedInAt > LONGEST_MS) {
-    await promisify(current.regenerate.bind(current))();
-  } else if (dayOf(current.renewedAt ?? current.signedInAt) !== dayOf(now)) {
-    current.renewedAt = now;
-    current.cookie.maxAge = Math.min(IDLE_MS, current.signedInAt + LONGEST_MS - now);
-  }
+  if (dayOf(current.renewedAt ?? current.signedInAt) === dayOf(now)) return;
+  current.renewedAt = now;
+  current.cookie.maxAge = IDLE_MS;
 }
 
 /** How long a password counts as just entered. Source: HTTP contract, POST /api/auth/again. */
