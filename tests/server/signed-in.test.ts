@@ -162,9 +162,11 @@ describe('a changed password', () => {
   it('gives the own session a new id, keeps its end, ends the others, and is told by mail', async () => {
     const family = await newFamily(server.url);
     const [before, elsewhere] = [family.copy(), await signIn(family)];
+    const tomorrow = new Date(Date.now() + 86_400_000);
     await server.db.query(
-      `update session set sess = (sess::jsonb || jsonb_build_object('signedInAt', $2::bigint, 'renewedAt', $3::bigint))::json where sess ->> 'userId' = $1`,
-      [family.userId, Date.now() - 29.5 * 86_400_000, Date.now() - 86_400_000],
+      `update session set expire = $2, sess = jsonb_set(sess::jsonb, '{cookie,expires}', to_jsonb($2::timestamptz))::json
+       where sess ->> 'userId' = $1`,
+      [family.userId, tomorrow],
     );
     const change = { current: PASSWORD, password: 'another good password' };
     expect((await family.send('PUT', '/api/auth/password', change)).status).toBe(200);
