@@ -87,7 +87,7 @@ export default defineConfig({
         // Found late, a package would make the pages load anew in the middle of a test.
         optimizeDeps: {
           entries: ['web/main.tsx', 'tests/pages/*.test.ts'],
-          include: ['pixi.js/unsafe-eval'],
+          include: ['pixi.js/unsafe-eval', 'react/jsx-runtime'],
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
         },
         test: {
