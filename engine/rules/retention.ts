@@ -42,13 +42,13 @@ export const RETENTION: readonly Retained[] = [
     },
   },
   {
-    what: 'player: name, made-up name for others, age in years, avatar, theme, XP, level, coins, your e-mail address, what others may see, what it needs',
+    what: 'player: name, made-up name for others, age in years, avatar, theme, XP, level, coins, your e-mail address, what others may see, what it needs, the pictures of its code',
     why: 'to play, and to go on where you left off',
     howLong: WITH_THE_ACCOUNT,
     holds: {
       profiles:
         'id account_id scarf public_id seq username username_key made_up_name public_name name_made_up age avatar_url theme parent_email ' +
-        'xp level coins on_leaderboard leaderboard_wished show_name needs created_at changed_in',
+        'xp level coins on_leaderboard leaderboard_wished show_name needs picture_code created_at changed_in',
     },
   },
   {

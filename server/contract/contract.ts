@@ -21,7 +21,7 @@ import { changeLearner, forgetLearner, readLearner } from './learner.ts';
 import { listReportable, readLeaderboard, reportName } from './leaderboard.ts';
 import { readReport } from './report.ts';
 import { countPageView } from './pages.ts';
-import { addPlayer, deletePlayer, enterPlayer, listPlayers } from './players.ts';
+import { addPlayer, changeCode, deletePlayer, enterPlayer, listPlayers } from './players.ts';
 import { addProfile, changeProfile, checkName, readProfile, suggestName } from './profile.ts';
 import { saveProgress } from './progress.ts';
 import {
@@ -61,6 +61,7 @@ export const CONTRACT = [
   listPlayers,
   addPlayer,
   enterPlayer,
+  changeCode,
   deletePlayer,
   saveProgress,
   readLearner,

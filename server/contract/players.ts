@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, type Read } from './endpoint.ts';
 import { newProfileSchema } from './fields.ts';
 import { profileSchema } from './profile.ts';
-import { refusal } from './refusals.ts';
+import { OF_LIMIT, refusal } from './refusals.ts';
 
 /** What "Who is playing?" shows of a player. */
 const listedSchema = profileSchema
@@ -14,6 +14,9 @@ const listedSchema = profileSchema
     /** Whether a picture code is asked for. */
     code: z.boolean(),
   });
+
+/** The pictures of a code in order, each 0 to 8. */
+const codeSchema = z.array(z.int().min(0).max(8)).length(3);
 
 export type ListedPlayer = Read<z.output<typeof listedSchema>>;
 
@@ -40,10 +43,22 @@ export const addPlayer = endpoint({
 export const enterPlayer = endpoint({
   method: 'POST',
   path: '/players/:id/enter',
-  summary: 'Goes on as this player in this session',
+  summary:
+    'Goes on as this player in this session; with the gate open also without its picture code, which five wrong ones end',
   access: 'user',
-  body: z.strictObject({}),
+  body: z.strictObject({ code: codeSchema.optional() }),
   answer: profileSchema,
+  errors: { 403: refusal('wrong_code'), 404: refusal('not_found'), ...OF_LIMIT },
+});
+
+export const changeCode = endpoint({
+  method: 'PUT',
+  path: '/players/:id/code',
+  summary: 'Sets the picture code that a player is entered with, or removes it',
+  access: 'user',
+  needs: 'gate',
+  body: z.strictObject({ code: codeSchema.nullable() }),
+  answer: z.strictObject({}),
   errors: { 404: refusal('not_found') },
 });
 

@@ -36,6 +36,7 @@ export const REFUSALS = [
   'unsupported_media_type',
   'validation_failed',
   'weak_password',
+  'wrong_code',
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

@@ -12,6 +12,7 @@ import { learners } from './migrations/0009-learners.ts';
 import { slips } from './migrations/0020-slips.ts';
 import { players } from './migrations/0021-players.ts';
 import { needs } from './migrations/0022-needs.ts';
+import { pictureCodes } from './migrations/0023-picture-codes.ts';
 
 /** In order. Once released, names are never changed and migrations never edited: forward only. */
 export const MIGRATIONS = {
@@ -27,6 +28,7 @@ export const MIGRATIONS = {
   '0020-slips': slips,
   '0021-players': players,
   '0022-needs': needs,
+  '0023-picture-codes': pictureCodes,
 };
 
 /** Any number, the same in every copy of the server: the holder of this lock migrates, the others wait. */

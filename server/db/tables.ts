@@ -106,6 +106,8 @@ interface ProfilesTable {
   scarf: Generated<number>;
   /** Those that are on, and those that were. */
   needs: Generated<Partial<Needs>>;
+  /** Three pictures, 0 to 8 each, that the child enters with; null: none is asked for. */
+  picture_code: ColumnType<number[] | null, undefined, readonly number[] | null>;
   parent_email: string;
   xp: Generated<number>;
   level: Automatic<number>;

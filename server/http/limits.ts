@@ -35,6 +35,9 @@ const mailTooSoon = (seconds: number) =>
     { retryAfterSeconds: seconds },
   );
 
+const askGrownUp = (seconds: number) =>
+  new HttpError(429, 'over_request_rate_limit', 'Please ask a grown-up.', { retryAfterSeconds: seconds });
+
 const TEN_MINUTES = 600;
 const DAY = 86_400;
 
@@ -70,6 +73,8 @@ const RULES = {
   newBrowsersFrom: { name: 'new-browsers', points: 1, seconds: 3600 },
   /** Failed attempts at the gate for grown-ups, in one session from one network. Successful ones count nothing. */
   gatesRefused: { name: 'gate-refused', points: 20, seconds: TEN_MINUTES },
+  /** Wrong picture codes of one player in one session; a grown-up at the gate begins anew. */
+  wrongCodes: { name: 'codes', points: 5, seconds: DAY, refusal: askGrownUp },
   /** Sign-ins by Google that are started, and returns from Google that are processed. */
   googleFrom: { name: 'google', points: 300, seconds: TEN_MINUTES, watched: 'network' },
   /** The same in one browser that has signed in before: its neighbours cannot use it up. */

@@ -43,16 +43,30 @@ const asProfile = (row: ProfileRow | undefined) => row && profileOf(row);
 export const findProfiles = async (db: Database, userIds: string[]): Promise<Profile[]> =>
   (await db.selectFrom('profiles').select(PROFILE).where('id', '=', anyOf(userIds)).execute()).map(profileOf);
 
+/** A player with what only its own account is told. */
+export interface OwnPlayer extends Profile {
+  readonly picture_code: readonly number[] | null;
+}
+
 /** An account's players, oldest first. */
-export const findPlayers = async (db: Database, accountId: string): Promise<Profile[]> =>
+export const findPlayers = async (db: Database, accountId: string): Promise<OwnPlayer[]> =>
   (
     await db
       .selectFrom('profiles')
-      .select(PROFILE)
+      .select([...PROFILE, 'picture_code'])
       .where('account_id', '=', accountId)
       .orderBy('seq')
       .execute()
-  ).map(profileOf);
+  ).map(({ picture_code, ...row }) => ({ ...profileOf(row), picture_code }));
+
+/** code: three pictures, 0 to 8 each; null: none is asked for any more. */
+export async function changeCode(
+  db: Database,
+  playerId: string,
+  code: readonly number[] | null,
+): Promise<void> {
+  await db.updateTable('profiles').set({ picture_code: code }).where('id', '=', playerId).execute();
+}
 
 export interface ProfileToAdd extends NewProfile {
   /** The name that others see unless the typed one may be shown. */
