@@ -10,6 +10,7 @@ import { startWorker } from '#web/app/worker.ts';
 import { storedTheme, applyTheme } from '#web/features/theme/theme.ts';
 import { keepInstallOffer } from '#web/lib/home-screen.ts';
 import { rememberUser } from '#web/lib/remember-user.ts';
+import { followPlayer, followPlayerLater } from '#web/lib/players.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { followConnection, followSession, refetchSession } from '#web/lib/session.ts';
 import { isInGame } from '#web/lib/paths.ts';
@@ -23,8 +24,15 @@ if ('standalone' in navigator) void import('#web/lib/splash.ts').then(({ offerSp
 
 // Runs the guards again, which redirect users who may not stay to the sign-in page.
 const onSessionChanged = () => void router.revalidate();
+const isInPeace = () => isInGame(router.state.location.pathname);
+/** A game goes on: its rounds name their player. The page after it follows. */
+const onOtherPlayer = () => {
+  if (isInPeace()) followPlayerLater(client);
+  else void followPlayer(client).then((changed) => changed && onSessionChanged());
+};
 const client = createQueryClient(
   () => void refetchSession(client).then((changed) => changed && onSessionChanged()),
+  onOtherPlayer,
 );
 rememberUser(client);
 // Before the first request: changes another tab saves in between would be missed.
@@ -32,8 +40,8 @@ followOtherTabs(client);
 const routes = createRoutes(client, onSessionChanged);
 const router = createBrowserRouter(routes);
 keepToastsToTheirPage(router);
-followSession(client, onSessionChanged);
-followConnection(client, onSessionChanged, () => isInGame(router.state.location.pathname));
+followSession(client, onSessionChanged, onOtherPlayer);
+followConnection(client, onSessionChanged, isInPeace);
 startWorker(client, router);
 preloadOnIntent(routes);
 

@@ -5,6 +5,7 @@ export const PLAYER_PAGES = {
   leaderboard: '/leaderboard',
   profile: '/profile',
   grownUps: '/grown-ups',
+  players: '/players',
 } as const;
 
 export const gamePath = (gameId: string) => `${PLAYER_PAGES.play}/${gameId}`;

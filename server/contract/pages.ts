@@ -20,6 +20,8 @@ export const PAGES = [
   '/leaderboard',
   '/profile',
   '/grown-ups',
+  '/players',
+  '/players/new',
   '/privacy',
 ] as const;
 

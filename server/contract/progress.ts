@@ -101,7 +101,7 @@ export const saveProgress = endpoint({
   body: progressSchema,
   answer: savedSchema,
   errors: {
-    404: refusal('no_profile', 'not_found'),
+    404: refusal('no_profile'),
     409: refusal('attempt_conflict', 'choose_player', 'other_player'),
     422: refusal('score_mismatch'),
     ...OF_LIMIT,

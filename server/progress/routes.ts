@@ -90,9 +90,13 @@ export const progressRoutes = ({
     waitForRules(body);
     const round = parseBody(progressSchema, body);
     // Rounds of all players of an account wait on a device: each is its own player's, whoever is current.
-    const userId = round.playerId
-      ? await players.named(round.playerId, accountId)
-      : await players.current(req, accountId);
+    const { playerId } = round;
+    const userId =
+      playerId === undefined
+        ? await players.current(req, accountId)
+        : (await players.of(accountId)).find((id) => id === playerId);
+    // Another account's, or deleted since: the page that has kept the round need not send it again.
+    if (userId === undefined) throw noProfile();
     const judged = await judge(userId, round);
     const toSave: RoundToSave = {
       userId,

@@ -10,6 +10,7 @@ const OWN = [
   '/leaderboard',
   '/profile',
   '/grown-ups',
+  '/players',
   ...GAMES.map(({ id }) => `/play/${id}`),
   '/play/number-trail?seed=7&x=%2F#top',
   '/home?a=1&b=%20',

@@ -170,7 +170,7 @@ describe('another than the current player', () => {
         const changed = await family.send('PATCH', `/api/profile?player=${id}`, { theme: 'aqua' });
         expect(changed).toMatchObject(refused(404, 'not_found'));
         const saved = await family.post('/api/progress', round({ playerId: other }));
-        expect(saved).toMatchObject(refused(404, 'not_found'));
+        expect(saved).toMatchObject(refused(404, 'no_profile'));
       }
       expect((await family.get(`/api/learner/report?player=${id}`)).status).toBe(404);
       expect(await roundsOf(other)).toBe(0);

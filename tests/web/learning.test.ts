@@ -99,7 +99,7 @@ it('switched off nothing is planned and nothing remembered, and the choice survi
   const { store } = memory();
   const { plan } = planFor(MIA, GAME, 5, MONDAY, store)!;
   choose('mia', { adapts: false }, store);
-  forgetLearned(store);
+  forgetLearned('mia', store);
   expect(planFor(MIA, GAME, 5, MONDAY, store)).toBeUndefined();
   learn(MIA, { played: played(plan), now: MONDAY }, store);
   expect(learnedOf('mia', store)).toEqual({});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOutbox, type Waiting } from '#web/features/progress/outbox.ts';
+import { createOutbox, playerOf, type Waiting } from '#web/features/progress/outbox.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError } from '#web/lib/api.ts';
 import type { Store } from '#web/lib/storage.ts';
@@ -41,7 +41,7 @@ function open(store: Store, answer: (waiting: Waiting) => ProgressSaved | ApiErr
       return given;
     },
     alone: (work) => work(),
-    onSaved: (_saved, userId) => log.saved.push(userId),
+    onSaved: (_saved, waiting) => log.saved.push(playerOf(waiting)),
     onRefused: ({ status }) => log.refused.push(status),
     onSignedOut: () => log.signedOut++,
   });

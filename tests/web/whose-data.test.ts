@@ -9,6 +9,7 @@ import { cacheEarnings, cacheProfile, profileQuery } from '#web/lib/profile.ts';
 import { enterSession, leaveSession, sessionQuery } from '#web/lib/session.ts';
 
 const MIA = { id: 'mia', username: 'Mia', xp: 10, level: 1, coins: 1 } as Profile;
+const MIAS = { userId: 'mia', playerId: 'mia' };
 const session = (id: string) => ({ user: { id } }) as Session;
 const SAVED: ProgressSaved = {
   xpGained: 100,
@@ -64,14 +65,14 @@ it.each([
 
 it('after a game her figures are the new ones, and the ranking is read anew', () => {
   const { client, queryKey, isStale } = open();
-  cacheEarnings(client, 'mia', SAVED);
+  cacheEarnings(client, MIAS, SAVED);
   expect(client.getQueryData(queryKey)).toEqual({ ...MIA, xp: 110, level: 2, coins: 11 });
   expect([isStale(queryKey), isStale(leaderboardQuery.queryKey)]).toEqual([false, true]);
 });
 
 it('the figures of a game that has counted before are not believed: they are read anew', () => {
   const { client, queryKey, isStale } = open();
-  cacheEarnings(client, 'mia', { ...SAVED, duplicate: true });
+  cacheEarnings(client, MIAS, { ...SAVED, duplicate: true });
   expect(client.getQueryData(queryKey)).toEqual(MIA);
   expect([isStale(queryKey), isStale(leaderboardQuery.queryKey)]).toEqual([true, true]);
 });
@@ -90,7 +91,7 @@ it('a ranking that is just being read for the first time is read anew after a ga
   const observer = new QueryObserver(client, leaderboardQuery);
   const end = observer.subscribe(() => undefined);
   await expect.poll(() => answers.length).toBe(1);
-  cacheEarnings(client, 'mia', SAVED);
+  cacheEarnings(client, MIAS, SAVED);
   await expect.poll(() => answers.length).toBe(2);
   answers[1]!(1);
   answers[0]!(2);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LogOut, Trophy, UserRound } from 'lucide-react';
+import { LogOut, Trophy, UserRound, UsersRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -49,7 +49,7 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger aria-label={`Your menu, ${name}`} className="rounded-full">
-        <Avatar name={profile?.avatar_url} className="size-14" />
+        <Avatar name={profile?.avatar_url} scarf={profile?.scarf} className="size-14" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -71,6 +71,9 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
           </Item>
           <Item icon={<Trophy aria-hidden />} to={PATHS.leaderboard}>
             Leaderboard
+          </Item>
+          <Item icon={<UsersRound aria-hidden />} to={PATHS.players}>
+            Switch Player
           </Item>
           <DropdownMenu.Item onSelect={() => void onSignOut()} className={ITEM}>
             <LogOut aria-hidden />

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { hasAge, isFullySetUp, profileQuery } from '#web/lib/profile.ts';
+import { followPlayer } from '#web/lib/players.ts';
+import { hasAge, isFullySetUp, isOfPlayer, profileQuery } from '#web/lib/profile.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { User } from '#server/contract/session.ts';
 import { offerQuery } from '#web/lib/offer.ts';
@@ -49,14 +50,27 @@ export function createGuards(client: QueryClient, onLateAnswer: () => void) {
     return pathname + search;
   };
 
-  /** The signed-in user's profile (undefined: unreadable), and what sends those on who have no age yet. */
+  /** Whose turn it is among the account's players; 'unknown': nobody has chosen yet. Undefined: unreadable. */
+  const currentPlayer = async ({ id }: User): Promise<Profile | null | undefined | 'unknown'> => {
+    const query = profileQuery(id);
+    if (client.getQueryState(query.queryKey)?.isInvalidated) await atMost(followPlayer(client));
+    return client
+      .ensureQueryData(query)
+      .catch((error: unknown) => (isOfPlayer(error) ? ('unknown' as const) : undefined));
+  };
+
+  const toPlayers = (wanted: string | undefined) =>
+    redirect(withSearch(PATHS.players, { redirect: wanted }));
+
+  /** The signed-in user's player, and what sends those on who have to choose one, or have no age yet. */
   const playerOf = async (request: Request) => {
     const user = await currentUser();
     const wanted = addressOf(request);
     if (!user) throw redirect(withSearch(PATHS.login, { redirect: wanted }));
-    const profile = client.ensureQueryData(profileQuery(user.id)).catch(() => undefined);
+    const profile = currentPlayer(user);
     const setUp = async () => {
       const known = await profile;
+      if (known === 'unknown') throw toPlayers(wanted);
       if (known !== undefined && !hasAge(known))
         throw redirect(withSearch(PATHS.profileSetup, { email: user.email, redirect: wanted }));
       return null;
@@ -77,7 +91,25 @@ export function createGuards(client: QueryClient, onLateAnswer: () => void) {
   const playerSoon: Guard = async ({ request }) => {
     const { setUp, profile } = await playerOf(request);
     if ((await atMost(profile, SOON_MS)) !== undefined) return setUp();
-    void profile.then((late) => late !== undefined && !hasAge(late) && onLateAnswer());
+    void profile.then((late) => {
+      if (late === 'unknown' || (late !== undefined && !hasAge(late))) onLateAnswer();
+    });
+    return null;
+  };
+
+  /** Open to visitors; an account's several players say first who it is. */
+  const anybody: Guard = async ({ request }) => {
+    const user = await atMost(currentUser().catch(() => undefined));
+    if (user && (await atMost(currentPlayer(user))) === 'unknown') throw toPlayers(addressOf(request));
+    return null;
+  };
+
+  /** Needs a session: who is playing is asked on the page. */
+  const account: Guard = async ({ request }) => {
+    const user = await currentUser();
+    if (!user) throw redirect(withSearch(PATHS.login, { redirect: addressOf(request) }));
+    if ((await atMost(currentPlayer(user), SOON_MS)) === null)
+      throw redirect(withSearch(PATHS.profileSetup, { email: user.email }));
     return null;
   };
 
@@ -101,7 +133,9 @@ export function createGuards(client: QueryClient, onLateAnswer: () => void) {
     const user = await currentUser();
     const wanted = redirectIn(new URL(request.url).searchParams);
     if (!user) throw redirect(withSearch(PATHS.login, { redirect: wanted }));
-    const profile = await client.ensureQueryData(profileQuery(user.id));
+    const profile = await client.ensureQueryData(profileQuery(user.id)).catch((error: unknown) => {
+      throw isOfPlayer(error) ? toPlayers(wanted) : error;
+    });
     if (isFullySetUp(profile)) throw redirect(wanted ?? PATHS.home);
     return { user, profile };
   };
@@ -115,7 +149,7 @@ export function createGuards(client: QueryClient, onLateAnswer: () => void) {
   /** Needs to know which features this installation offers, but does not hold up the page when that is unknown. */
   const offer: Guard = () => atMost(client.ensureQueryData(offerQuery).catch(() => null));
 
-  return { player, playerSoon, visitor, visitorWithOffer, setup, offer };
+  return { player, playerSoon, anybody, account, visitor, visitorWithOffer, setup, offer };
 }
 
 export type Guards = ReturnType<typeof createGuards>;

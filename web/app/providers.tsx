@@ -32,7 +32,7 @@ function ProfileTheme({ children }: { readonly children: ReactNode }) {
     [mutateAsync],
   );
   return (
-    <ThemeProvider saved={profile ? profile.theme : undefined} save={save}>
+    <ThemeProvider owner={profile?.id} saved={profile ? profile.theme : undefined} save={save}>
       {children}
     </ThemeProvider>
   );

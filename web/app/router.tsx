@@ -30,7 +30,7 @@ const routeOf = ({ path, title, load, guard }: Screen): RouteObject => ({
 });
 
 /** For grown-ups: signing in, setting up, privacy. */
-const siteScreens = ({ visitorWithOffer, setup, offer }: Guards): Screen[] => [
+const siteScreens = ({ visitorWithOffer, setup, account, offer }: Guards): Screen[] => [
   {
     path: PATHS.login,
     title: 'Sign In',
@@ -64,6 +64,18 @@ const siteScreens = ({ visitorWithOffer, setup, offer }: Guards): Screen[] => [
     title: 'Set Up Your Profile',
     guard: setup,
     load: async () => (await import('#web/pages/profile-setup.tsx')).ProfileSetupPage,
+  },
+  {
+    path: PATHS.players,
+    title: 'Who is playing?',
+    guard: account,
+    load: async () => (await import('#web/pages/players.tsx')).PlayersPage,
+  },
+  {
+    path: PATHS.addPlayer,
+    title: 'Add a Player',
+    guard: account,
+    load: async () => (await import('#web/pages/add-player.tsx')).AddPlayerPage,
   },
   {
     path: PATHS.resetPassword,
@@ -117,11 +129,11 @@ const gameAreaScreens = ({ player, playerSoon }: Guards): Screen[] => [
 ];
 
 /** The 14 games share one page. */
-const gameScreens = ({ player }: Guards): Screen[] =>
+const gameScreens = ({ player, anybody }: Guards): Screen[] =>
   GAME_IDS.map(cardOf).map(({ id, title }) => ({
     path: gamePath(id),
     title,
-    guard: isOpenToVisitors(id) ? undefined : player,
+    guard: isOpenToVisitors(id) ? anybody : player,
     load: async () => (await import('#web/pages/game.tsx')).GamePage,
   }));
 

@@ -1,6 +1,7 @@
 import type { Contract, EndpointName } from '#server/contract/contract.ts';
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf, SentTo } from '#server/contract/endpoint.ts';
 import type { Refusal } from '#server/contract/refusals.ts';
+import { clearPendingEntry, pendingEntry } from './pending-entry.ts';
 import { clearPendingSignOut, pendingSignOut } from './pending-sign-out.ts';
 import { withSearch } from './paths.ts';
 
@@ -71,6 +72,8 @@ interface Sent {
   readonly body?: object;
   /** Refused with 401 unless this very user is signed in: another tab may have changed that. */
   readonly userId?: string | undefined;
+  /** Refused with 409 other_player unless the session plays as this player. */
+  readonly playerId?: string | undefined;
 }
 
 /** A part of the request: absent where the endpoint has none, optional where all its fields are optional. */
@@ -81,7 +84,7 @@ type Part<Name extends string, Value> = [string extends keyof Value ? never : ke
     : { readonly [Key in Name]: Value };
 
 /** What an endpoint's contract requires of its caller. */
-export type SentWith<Row extends Endpoint> = Pick<Sent, 'userId'> &
+export type SentWith<Row extends Endpoint> = Pick<Sent, 'userId' | 'playerId'> &
   Part<'params', ParamsOf<Row>> &
   Part<'query', QueryOf<Row>> &
   Part<'body', SentTo<Row>>;
@@ -92,9 +95,10 @@ const noAnswer = ({ aborted }: AbortSignal) =>
     : new ApiError(0, { code: 'network', message: UNREACHABLE });
 
 /** name: method and address. */
-async function send(name: string, { params, query = {}, body = {}, userId }: Sent): Promise<Response> {
+async function send(name: string, { params, query = {}, body = {}, userId, playerId }: Sent): Promise<Response> {
   const [method, address] = name.split(' ') as [string, string];
   const headers = new Headers(userId === undefined ? {} : { 'x-addly-user': userId });
+  if (playerId !== undefined) headers.set('x-addly-player', playerId);
   const signal = AbortSignal.timeout(PATIENCE_MS[method === 'GET' ? 'read' : 'write']);
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal };
   if (method !== 'GET') {
@@ -128,6 +132,24 @@ export function sendPendingSignOut(): Promise<void> | undefined {
     .finally(() => (farewell = undefined)));
 }
 
+let entry: Promise<void> | undefined;
+
+/**
+ * A player chosen without a network is entered first, so that no answer is about another one. Throws ApiError as long as
+ * that cannot be sent. A refusal ends it: the next answer says who is playing.
+ */
+function sendPendingEntry(): Promise<void> | undefined {
+  const pending = pendingEntry();
+  if (pending === undefined) return undefined;
+  const { userId, playerId } = pending;
+  return (entry ??= send('POST /api/players/:id/enter', { params: { id: playerId }, userId })
+    .then(({ status }) => {
+      if (status >= 500) throw new ApiError(0, { message: UNREACHABLE });
+      clearPendingEntry(pending);
+    })
+    .finally(() => (entry = undefined)));
+}
+
 /**
  * The only way to the server: calls an endpoint of the contract by its name and returns its answer. The server's tests
  * check its answers against the contract, so they are not validated again here. Throws ApiError for every error answer,
@@ -148,6 +170,7 @@ export const WITHOUT_ANSWER = /^DELETE|^POST .*(signout|report|forget|-views)$/;
 
 async function ask<Answer>(name: string, sent: Sent = {}): Promise<Answer> {
   await sendPendingSignOut();
+  await sendPendingEntry();
   const response = await send(name, sent);
   if (response.status === 204 && WITHOUT_ANSWER.test(name)) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => undefined);

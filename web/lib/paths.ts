@@ -14,6 +14,7 @@ export const PATHS = {
   callback: '/callback',
   resetPassword: '/reset-password',
   privacy: '/privacy',
+  addPlayer: '/players/new',
   ...PLAYER_PAGES,
 } as const;
 

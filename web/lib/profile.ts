@@ -1,23 +1,25 @@
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { ListedPlayer } from '#server/contract/players.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
-import { call } from './api.ts';
-import { rememberedProfile } from './remembered-user.ts';
+import { ApiError, call } from './api.ts';
+import { rememberedPlayers, rememberedProfile } from './remembered-user.ts';
 import { invalidateLeaderboard } from './leaderboard.ts';
 import { sessionQuery, useUser } from './session.ts';
 
 const PROFILES = ['profile'] as const;
 
-/** Not fetched for a user known only from this device's copy: the request would fail. */
+/**
+ * Not fetched for a user known only from this device's copy: the request would fail. Once a player is known here, no
+ * other one's answer takes the place: a player is switched by `takePlayer` alone.
+ */
 async function readProfile(userId: string, client: QueryClient): Promise<Profile | null> {
   const { unconfirmed } = client.getQueryData(sessionQuery.queryKey) ?? {};
-  return (unconfirmed && rememberedProfile(userId)) ?? call('GET /profile', { userId });
+  const kept = unconfirmed && rememberedProfile(userId);
+  return kept ?? call('GET /profile', { userId, playerId: shownPlayer(client, userId)?.id });
 }
 
-/**
- * The signed-in user's profile, or null when there is none yet. The query key has the user's id, so two children's data
- * stay apart.
- */
+/** The player whom the signed-in user's pages show; null when there is none yet. */
 export const profileQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: [...PROFILES, userId],
@@ -27,6 +29,44 @@ export const profileQuery = (userId: string | undefined) =>
 
 export const useProfile = () => useQuery(profileQuery(useUser()?.id));
 
+const shownPlayer = (client: QueryClient, userId: string) =>
+  client.getQueryData(profileQuery(userId).queryKey);
+
+/** Of calls about the player whom this page shows: refused once somebody else is signed in, or is playing. */
+export function useWhose() {
+  const userId = useUser()?.id;
+  return { userId, playerId: useProfile().data?.id };
+}
+
+/** The player whom this page shows is not the session's, or there are several and none was chosen. */
+export const isOfPlayer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'other_player' || error.code === 'choose_player');
+
+/** Without the server: the players known on this device. */
+async function listPlayers(userId: string, client: QueryClient): Promise<readonly ListedPlayer[]> {
+  const { unconfirmed } = client.getQueryData(sessionQuery.queryKey) ?? {};
+  const known = () =>
+    rememberedPlayers(userId).map(({ id, username, avatar_url, theme, level, scarf }, place) => ({
+      ...{ id, username, avatar_url, theme, level, scarf },
+      current: place === 0,
+      code: false,
+    }));
+  if (unconfirmed) return known();
+  return call('GET /players', { userId }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.passing) return known();
+    throw error;
+  });
+}
+
+/** The players of the signed-in user's account, oldest first. */
+export const playersQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['players', userId],
+    queryFn: userId === undefined ? skipToken : ({ client }) => listPlayers(userId, client),
+    // Another device may have added one.
+    staleTime: 0,
+  });
+
 /** Complete enough for the game area. Source: product specification, section 4, Profile completeness (a). */
 export const hasAge = (profile: Profile | null) => profile !== null && profile.age !== null;
 
@@ -34,22 +74,36 @@ export const hasAge = (profile: Profile | null) => profile !== null && profile.a
 export const isFullySetUp = (profile: Profile | null) =>
   profile !== null && profile.age !== null && !!profile.avatar_url && !!profile.username && !!profile.theme;
 
-/** Stores a profile just received from the server; name, avatar and visibility also affect the leaderboard. */
+/**
+ * Stores a profile just received from the server, unless another player has come meanwhile; name, avatar and visibility
+ * also affect the leaderboard.
+ */
 export function cacheProfile(client: QueryClient, profile: Profile) {
-  client.setQueryData(profileQuery(profile.id).queryKey, profile);
+  const userId = client.getQueryData(sessionQuery.queryKey)?.user.id;
+  if (userId === undefined) return;
+  const shown = shownPlayer(client, userId);
+  if (!shown || shown.id === profile.id) client.setQueryData(profileQuery(userId).queryKey, profile);
   void invalidateLeaderboard(client);
+}
+
+/** Whose game it was. */
+interface Owner {
+  readonly userId: string;
+  readonly playerId: string;
 }
 
 /** Updates everything that shows what a game has earned. */
 export function cacheEarnings(
   client: QueryClient,
-  userId: string,
+  { userId, playerId }: Owner,
   { xp, level, coins, duplicate }: ProgressSaved,
 ) {
   const { queryKey } = profileQuery(userId);
-  // A repeated attempt is answered with its first result, whose totals may be old by now.
-  if (duplicate) void client.invalidateQueries({ queryKey });
-  else client.setQueryData(queryKey, (profile) => profile && { ...profile, xp, level, coins });
+  if (shownPlayer(client, userId)?.id === playerId) {
+    // A repeated attempt is answered with its first result, whose totals may be old by now.
+    if (duplicate) void client.invalidateQueries({ queryKey });
+    else client.setQueryData(queryKey, (profile) => profile && { ...profile, xp, level, coins });
+  }
   void invalidateLeaderboard(client);
 }
 

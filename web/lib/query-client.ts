@@ -1,6 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { isGateClosed } from './gate.ts';
+import { isOfPlayer } from './profile.ts';
 import type { Problem } from './problems.ts';
 import { toastProblem } from './toasts.ts';
 
@@ -27,12 +28,16 @@ const onceMore = (failures: number, error: Error) =>
 /**
  * The query client for all pages. Defaults: product specification, section 9. Requests are made even when the browser
  * says it is offline: paused, a form would show nothing and act much later. onSignedOut: called when an answer says
- * that the session has ended or belongs to another user.
+ * that the session has ended or belongs to another user; onOtherPlayer: that it plays as another player, or as none.
  */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+export function createQueryClient(
+  onSignedOut: () => void,
+  onOtherPlayer: () => void = () => undefined,
+): QueryClient {
   const onError = (error: Error, { problem, staysWithoutUser }: Meta = {}) => {
     // The user closed the gate and knows why nothing happened.
     if (isGateClosed(error)) return;
+    if (isOfPlayer(error)) return onOtherPlayer();
     if (!(error instanceof ApiError && error.status === 401)) {
       if (problem) toastProblem(problem, error);
     } else if (!staysWithoutUser) onSignedOut();

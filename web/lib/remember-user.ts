@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { rememberedProfile, writeUser } from './remembered-user.ts';
-import { profileQuery } from './profile.ts';
+import { rememberedPlayers, writeUser } from './remembered-user.ts';
+import { playersQuery, profileQuery } from './profile.ts';
 import { sessionQuery } from './session.ts';
 import { deviceStorage, KEYS } from './storage.ts';
 
@@ -16,12 +16,19 @@ export function rememberUser(client: QueryClient, store = deviceStorage): () => 
     if (session === null && written !== '') {
       store.remove(KEYS.player);
       store.remove(KEYS.learner);
+      store.remove(KEYS.entering);
       written = '';
     }
     if (!session || session.unconfirmed) return;
     const { id } = session.user;
-    const profile = client.getQueryData(profileQuery(id).queryKey) ?? rememberedProfile(id, store) ?? null;
-    const player = { userId: id, profile: profile && { ...profile, parent_email: null } };
+    const known = rememberedPlayers(id, store);
+    const profile = client.getQueryData(profileQuery(id).queryKey) ?? known[0] ?? null;
+    // Those deleted since, on whichever device, are forgotten.
+    const there = client.getQueryData(playersQuery(id).queryKey);
+    const others = known.filter(
+      (player) => player.id !== profile?.id && (!there || there.some((listed) => listed.id === player.id)),
+    );
+    const player = { userId: id, profile: profile && { ...profile, parent_email: null }, others };
     const text = JSON.stringify(player);
     if (text === written) return;
     written = text;

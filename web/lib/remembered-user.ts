@@ -13,7 +13,10 @@ export interface Session extends SaidSession {
 /** The user last known to be signed in: enough for players' pages, without the e-mail address. */
 export interface RememberedUser {
   readonly userId: string;
+  /** The player last known to be current. */
   readonly profile: Profile | null;
+  /** The account's other players who have played on this device. */
+  readonly others?: readonly Profile[];
 }
 
 function parse(text: string | null): RememberedUser | undefined {
@@ -48,4 +51,11 @@ export function rememberedSession(store = deviceStorage): Session | undefined {
 export function rememberedProfile(userId: string, store = deviceStorage): Profile | undefined {
   const kept = parse(store.read(KEYS.player));
   return kept?.userId === userId ? (kept.profile ?? undefined) : undefined;
+}
+
+/** The account's players who have played on this device, the current one first. */
+export function rememberedPlayers(userId: string, store = deviceStorage): readonly Profile[] {
+  const kept = parse(store.read(KEYS.player));
+  if (kept?.userId !== userId) return [];
+  return [...(kept.profile ? [kept.profile] : []), ...(Array.isArray(kept.others) ? kept.others : [])];
 }

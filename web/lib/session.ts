@@ -87,6 +87,14 @@ function clearPersonal(client: QueryClient) {
   tabStorage.remove(KEYS.cameFrom);
 }
 
+/** The same when another player of the account comes, whose data stay: what is shown of the others is read anew. */
+export function resetPersonal(client: QueryClient, kept: readonly unknown[]) {
+  const isOther = (query: { readonly queryKey: readonly unknown[] }) =>
+    isPersonal(query) && query.queryKey.join() !== kept.join();
+  void client.resetQueries({ predicate: isOther });
+  tabStorage.remove(KEYS.cameFrom);
+}
+
 export function enterSession(client: QueryClient, session: Session) {
   clearPersonal(client);
   client.setQueryData(sessionQuery.queryKey, session);
@@ -179,11 +187,16 @@ export async function currentSession(client: QueryClient): Promise<Session | nul
 
 /**
  * Follows session changes from elsewhere: another tab signs in or out (now or while the page was suspended), or the
- * server answers again. onChanged: called when the user has changed or is signed out. Returns the function that stops
- * it.
+ * server answers again. onChanged: called when the user has changed or is signed out. onSameUser: called when not; the
+ * player may have. Returns the function that stops it.
  */
-export function followSession(client: QueryClient, onChanged: () => void): () => void {
-  const onMessage = () => void refetchSession(client).then((changed) => changed && onChanged());
+export function followSession(
+  client: QueryClient,
+  onChanged: () => void,
+  onSameUser: () => void = () => undefined,
+): () => void {
+  const onMessage = () =>
+    void refetchSession(client).then((changed) => (changed ? onChanged() : onSameUser()));
   tabs?.addEventListener('message', onMessage);
   // A page restored from the back/forward cache has missed such changes.
   const onShown = ({ persisted }: PageTransitionEvent) => void (persisted && onMessage());

@@ -6,12 +6,14 @@
 export const KEYS = {
   theme: 'addly-theme',
   outbox: 'addly-outbox',
-  /** What was learned of the player: ends with the session. */
+  /** What was learned of each player: ends with the session. */
   learner: 'addly-learner',
   /** What grown-ups decided about that, by player: stays. */
   learning: 'addly-learning',
+  /** The account's players who have played here: ends with the session. */
   player: 'addly-player',
   leaving: 'addly-leaving',
+  entering: 'addly-entering',
   pageViews: 'addly-page-views',
   cameFrom: 'addly-came-from',
   drawing: 'addly-drawing',

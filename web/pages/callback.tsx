@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { GoogleSwitch } from '#web/features/auth/google-switch.tsx';
-import { useProfile } from '#web/lib/profile.ts';
+import { isOfPlayer, useProfile } from '#web/lib/profile.ts';
 import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { notifyOtherTabs, useUser } from '#web/lib/session.ts';
@@ -40,6 +40,8 @@ function Arrived() {
   // A user who comes from Google has signed in outside of our pages.
   useEffect(notifyOtherTabs, []);
   if (user === null) return <Navigate replace to={withSearch(PATHS.login, { redirect })} />;
+  // The next page's guard asks who it is.
+  if (isOfPlayer(error)) return <Navigate replace to={redirect ?? PATHS.home} />;
   if (user && profile !== undefined)
     return <Navigate replace to={afterSignIn(profile, user.email, redirect)} />;
   return (

@@ -10,13 +10,13 @@ import { learn, planFor } from '#web/features/learning/learning.ts';
 import { LoadingScreen } from '#web/features/game/loading-screen.tsx';
 import { useUpdateProfile } from '#web/features/profile/profile.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { profileQuery, useProfile } from '#web/lib/profile.ts';
 import { useFlushing, useKeptToast, useSaveResult, useWaiting } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { focusHeading } from '#web/lib/focus.ts';
 import { keepPlayed, usePlayable } from '#web/lib/on-device.ts';
 import { PATHS } from '#web/lib/paths.ts';
-import { sessionQuery, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { toastProblem } from '#web/lib/toasts.ts';
 import { GameNotStored } from '#web/lib/trouble.ts';
 import { holdGameLock } from '#web/lib/worker.ts';
@@ -74,11 +74,11 @@ export function GamePage() {
   useLearner(profile, useWaiting());
   const learnedFrom = useRef<PlayedRound>(undefined);
   const save = (played: PlayedRound) => {
-    // A round that ends because somebody else has signed in leaves nothing of the player here.
-    const isHere = client.getQueryData(sessionQuery.queryKey)?.user.id === profile?.id;
+    // A round that ends because somebody else has come leaves nothing of the player here.
+    const isHere = user && client.getQueryData(profileQuery(user.id).queryKey)?.id === profile?.id;
     if (profile && isHere) learn(profile, { played, last: learnedFrom.current, now: Date.now() });
     learnedFrom.current = played;
-    return saveResult(played, user ? epochOf(user.id) : 0);
+    return saveResult(played, profile ? epochOf(profile.id) : 0);
   };
   const onResult = (result: PlayedRound) => {
     void keepPlayed(client, gameId);
@@ -118,7 +118,7 @@ export function GamePage() {
     );
   }, [fail]);
 
-  // The stage starts once, so it waits until the user is known. For another user it starts again: what one child has
+  // The stage starts once, so it waits until the player is known. For another player it starts again: what one child has
   // begun never counts for another.
   const known = begun === true && (user === null || (user !== undefined && !isPending));
   const avatar = profile?.avatar_url ?? 'fox';
@@ -126,7 +126,7 @@ export function GamePage() {
     <main id="main" tabIndex={-1} className="min-h-dvh bg-bg1">
       {known && GameStage && !failure && (
         <GameStage
-          key={`${user?.id} ${game.id} ${tries}`}
+          key={`${user?.id} ${profile?.id ?? user?.id} ${game.id} ${tries}`}
           game={game}
           player={{ avatar, xp: profile?.xp, needs: profile?.needs }}
           theme={theme}

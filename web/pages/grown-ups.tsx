@@ -60,7 +60,7 @@ interface SectionsProps {
 const Sections = ({ report, profile }: SectionsProps) => (
   <>
     <Card className="flex flex-wrap items-center gap-5 print:hidden">
-      <Avatar name={profile.avatar_url} className="size-20" />
+      <Avatar name={profile.avatar_url} scarf={profile.scarf} className="size-20" />
       <p className="min-w-0 flex-1 basis-60 font-display text-xl font-medium wrap-anywhere sm:text-2xl">
         {report.sentence}
       </p>
@@ -88,7 +88,8 @@ const Sections = ({ report, profile }: SectionsProps) => (
     <Part title="What you decide">
       <div className="flex flex-col gap-6">
         <LearningSwitches
-          userId={profile.id}
+          key={profile.id}
+          playerId={profile.id}
           askPassword={(asking) => <ReauthenticateDialog {...asking} />}
         />
         <LeaderboardSwitches profile={profile} />

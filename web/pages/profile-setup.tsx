@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { suggestName } from '#web/features/profile/setting-up.ts';
+import { useNameSuggestion, useSetUpProfile } from '#web/features/profile/setting-up.ts';
 import { SetupForm } from '#web/features/profile/setup-form.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import type { Profile } from '#server/contract/profile.ts';
@@ -11,18 +10,14 @@ export function ProfileSetupPage() {
   const { profile } = useLoaderData<{ readonly profile: Profile | null }>();
   const redirect = redirectIn(useSearchParams()[0]);
   const navigate = useNavigate();
+  const saves = useSetUpProfile(profile !== null);
   const { theme, choose, setEditing } = useTheme();
   // Nothing is saved before the form is submitted: a theme is only previewed here.
   useEffect(() => {
     setEditing(true);
     return () => setEditing(false);
   }, [setEditing]);
-  const suggestion = useQuery({
-    queryKey: ['name-suggestion'],
-    queryFn: suggestName,
-    enabled: !profile?.username,
-    staleTime: Infinity,
-  });
+  const suggestion = useNameSuggestion(!profile?.username);
   return (
     <div className="w-full max-w-xl rounded-[2rem] bg-paper px-5 pt-5 pb-3 shadow-card sm:px-8 sm:pt-7 lg:max-w-5xl">
       <h1 className="text-3xl sm:text-4xl">Who is playing?</h1>
@@ -32,7 +27,9 @@ export function ProfileSetupPage() {
       <SetupForm
         profile={profile}
         theme={theme}
-        suggestion={suggestion.data}
+        suggestion={suggestion}
+        saves={saves}
+        action="Save and Play"
         onThemeChosen={choose}
         onDone={() => void navigate(redirect ?? PATHS.play)}
       />

@@ -73,7 +73,8 @@ export function ProfilePage() {
             profile={profile}
             learning={
               <LearningSwitches
-                userId={profile.id}
+                key={profile.id}
+                playerId={profile.id}
                 askPassword={(asking) => <ReauthenticateDialog {...asking} />}
               />
             }

@@ -56,6 +56,14 @@ export const commands = {
     );
   }) satisfies BrowserCommand<[username: string, seconds: number]>,
 
+  /** Every session of the player's account has to choose again. */
+  forgetWhoPlays: (async (_context, playerId) => {
+    await door.run!(
+      "update session set sess = (sess::jsonb - 'playerId')::json where sess::jsonb ->> 'playerId' = $1 or sess::jsonb ->> 'playerId' in (select id::text from profiles where account_id = (select account_id from profiles where id = $1::uuid))",
+      [playerId],
+    );
+  }) satisfies BrowserCommand<[playerId: string]>,
+
   /** Gives a player this many XP. */
   setXp: (async (_context, username, xp) => {
     await door.run!('update profiles set xp = $1 where username = $2', [xp, username]);
@@ -83,6 +91,7 @@ declare module 'vitest/browser' {
     answersTo: (call: string) => Promise<Answered['status'][]>;
     setAllowance: (username: string, allowance: { left: number; inSeconds: number }) => Promise<void>;
     letPass: (username: string, seconds: number) => Promise<void>;
+    forgetWhoPlays: (playerId: string) => Promise<void>;
     setXp: (username: string, xp: number) => Promise<void>;
     linkGoogle: (email: string) => Promise<void>;
     nextNumber: () => Promise<number>;

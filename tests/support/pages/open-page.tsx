@@ -10,6 +10,7 @@ import { createRoutes } from '#web/app/router.tsx';
 import { keepToastsToTheirPage } from '#web/app/toasts-of-page.ts';
 import { storedTheme, applyTheme } from '#web/features/theme/theme.ts';
 import { rememberUser } from '#web/lib/remember-user.ts';
+import { followPlayer, followPlayerLater } from '#web/lib/players.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { followConnection, followSession, refetchSession } from '#web/lib/session.ts';
 import { isInGame } from '#web/lib/paths.ts';
@@ -26,8 +27,14 @@ export function visit(address: string): void {
   history.replaceState(null, '', address);
   applyTheme(storedTheme());
   const onSessionChanged = () => void router.revalidate();
+  const isInPeace = () => isInGame(router.state.location.pathname);
+  const onOtherPlayer = () => {
+    if (isInPeace()) followPlayerLater(client);
+    else void followPlayer(client).then((changed) => changed && onSessionChanged());
+  };
   const client = createQueryClient(
     () => void refetchSession(client).then((changed) => changed && onSessionChanged()),
+    onOtherPlayer,
   );
   retrySoon(client);
   const ends = [rememberUser(client)];
@@ -36,8 +43,8 @@ export function visit(address: string): void {
   const router = createBrowserRouter(routes);
   ends.push(
     keepToastsToTheirPage(router),
-    followSession(client, onSessionChanged),
-    followConnection(client, onSessionChanged, () => isInGame(router.state.location.pathname)),
+    followSession(client, onSessionChanged, onOtherPlayer),
+    followConnection(client, onSessionChanged, isInPeace),
     preloadOnIntent(routes),
   );
   const host = document.body.appendChild(document.createElement('div'));

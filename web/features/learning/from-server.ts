@@ -7,6 +7,7 @@ import type { PlayedRound } from '#engine/rules/played.ts';
 import type { SentLearner } from '#server/contract/learner.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import { call } from '#web/lib/api.ts';
+import { profileQuery } from '#web/lib/profile.ts';
 import { sessionQuery, useUser } from '#web/lib/session.ts';
 import { deviceStorage, KEYS, type Store } from '#web/lib/storage.ts';
 import { choicesFor, choose, keepLearned } from './kept-learner.ts';
@@ -20,13 +21,13 @@ export interface RoundToSend {
 
 /** What of the server's decisions holds here. Switched off before the server knew of it, it stays off on this device. */
 export function takeChoices(
-  userId: string,
+  playerId: string,
   { epoch, adapts, level }: SentLearner,
   store: Store = deviceStorage,
 ) {
-  const own = choicesFor(userId, store);
+  const own = choicesFor(playerId, store);
   if (!own.adapts && own.epoch === undefined) return own;
-  return choose(userId, { epoch, adapts, level }, store);
+  return choose(playerId, { epoch, adapts, level }, store);
 }
 
 function learnWaiting(learner: Learner, { played, known, finishedAt }: RoundToSend): Learner {
@@ -63,7 +64,7 @@ const standOf = (store: Store) => [KEYS.learner, KEYS.outbox].map((key) => store
 
 /** What waits to be sent. */
 interface WaitingRounds {
-  roundsOf(userId: string): readonly RoundToSend[];
+  roundsOf(playerId: string): readonly RoundToSend[];
   /**
    * Does something when all has been sent that can be, and none is on its way. Of a round that was sent, but whose answer
    * was lost or is still to come, nobody could tell whether it is in what the server says.
@@ -76,18 +77,20 @@ export function useLearner(profile: Profile | null | undefined, waiting: Waiting
   const user = useUser();
   const { data: session } = useQuery(sessionQuery);
   useQuery({
-    queryKey: ['learner', user?.id],
+    queryKey: ['learner', user?.id, profile?.id],
     enabled: !!profile && !!user && !session?.unconfirmed,
     retry: false,
     // A child in a game is not interrupted for it.
     meta: { staysWithoutUser: true },
     queryFn: ({ client }) =>
-      waiting.afterSending(profile!.id, async () => {
+      waiting.afterSending(user!.id, async () => {
         const player = profile!;
+        const userId = user!.id;
         for (let reads = 0; reads < MOST_READS; reads++) {
           const before = standOf(deviceStorage);
-          const said = await call('GET /learner', { userId: player.id });
-          if (client.getQueryData(sessionQuery.queryKey)?.user.id !== player.id) return null;
+          const said = await call('GET /learner', { userId, playerId: player.id });
+          if (client.getQueryData(sessionQuery.queryKey)?.user.id !== userId) return null;
+          if (client.getQueryData(profileQuery(userId).queryKey)?.id !== player.id) return null;
           // Something was played or forgotten meanwhile.
           if (standOf(deviceStorage) !== before) continue;
           takeLearner(player, said, waiting.roundsOf(player.id));

@@ -29,8 +29,8 @@ const ownIn = (value: Readonly<Record<string, unknown>>, key: string): unknown =
   Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** What was decided for a player; anything damaged is as usual. */
-export function choicesFor(userId: string, store: Store = deviceStorage): LearningChoices {
-  const own = (ownIn(read(store, KEYS.learning), userId) ?? {}) as Partial<Record<string, unknown>>;
+export function choicesFor(playerId: string, store: Store = deviceStorage): LearningChoices {
+  const own = (ownIn(read(store, KEYS.learning), playerId) ?? {}) as Partial<Record<string, unknown>>;
   const { adapts, level, told, epoch } = own;
   return {
     adapts: typeof adapts === 'boolean' ? adapts : USUAL.adapts,
@@ -41,12 +41,12 @@ export function choicesFor(userId: string, store: Store = deviceStorage): Learni
 }
 
 export function choose(
-  userId: string,
+  playerId: string,
   changes: Partial<LearningChoices>,
   store: Store = deviceStorage,
 ): LearningChoices {
-  const chosen = { ...choicesFor(userId, store), ...changes };
-  store.write(KEYS.learning, JSON.stringify({ ...read(store, KEYS.learning), [userId]: chosen }));
+  const chosen = { ...choicesFor(playerId, store), ...changes };
+  store.write(KEYS.learning, JSON.stringify({ ...read(store, KEYS.learning), [playerId]: chosen }));
   return chosen;
 }
 
@@ -54,22 +54,29 @@ export function choose(
 const NOT_RECORDED = 2 ** 31 - 1;
 
 /** The epoch that the player's rounds are sent with: while this device does not remember, the server shall not either. */
-export function epochOf(userId: string, store: Store = deviceStorage): number {
-  const { adapts, epoch } = choicesFor(userId, store);
+export function epochOf(playerId: string, store: Store = deviceStorage): number {
+  const { adapts, epoch } = choicesFor(playerId, store);
   return adapts ? (epoch ?? 0) : NOT_RECORDED;
 }
 
-/** What this device has learned of a player: nothing, if its copy is damaged or another player's. */
-export function learnedOf(userId: string, store: Store = deviceStorage): Learner['skills'] {
-  const { userId: whose, skills } = read(store, KEYS.learner);
-  return (whose === userId && unpack(skills)) || {};
+/** The copies by player. Earlier pages kept one, and whose it was. */
+function readCopies(store: Store): Readonly<Record<string, unknown>> {
+  const { userId, skills, ...copies } = read(store, KEYS.learner);
+  return typeof userId === 'string' ? { [userId]: skills } : copies;
 }
 
-/** A copy that cannot be overwritten is removed: it may be another player's. */
-export function keepLearned(userId: string, skills: Learner['skills'], store: Store = deviceStorage): void {
-  const text = JSON.stringify({ userId, skills: pack(skills) });
-  if (!store.write(KEYS.learner, text)) store.remove(KEYS.learner);
+/** A copy that cannot be overwritten is removed: it would be older than what the player can do. */
+function writeCopies(copies: Readonly<Record<string, unknown>>, store: Store): void {
+  if (!store.write(KEYS.learner, JSON.stringify(copies))) store.remove(KEYS.learner);
 }
 
-/** Everything that was learned is gone; what was decided stays. */
-export const forgetLearned = (store: Store = deviceStorage): void => store.remove(KEYS.learner);
+/** What this device has learned of a player: nothing, if its copy is damaged. */
+export const learnedOf = (playerId: string, store: Store = deviceStorage): Learner['skills'] =>
+  unpack(ownIn(readCopies(store), playerId)) ?? {};
+
+export const keepLearned = (playerId: string, skills: Learner['skills'], store: Store = deviceStorage): void =>
+  writeCopies({ ...readCopies(store), [playerId]: pack(skills) }, store);
+
+/** Everything that was learned of a player is gone; what was decided stays. */
+export const forgetLearned = (playerId: string, store: Store = deviceStorage): void =>
+  writeCopies({ ...readCopies(store), [playerId]: undefined }, store);

@@ -5,6 +5,7 @@ import type { Level } from '#engine/learner/start.ts';
 import type { ChangesOfLearner } from '#server/contract/learner.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { isGateClosed, useBehindGate } from '#web/lib/gate.ts';
+import { useUser } from '#web/lib/session.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
@@ -25,7 +26,7 @@ interface AskingProps {
 }
 
 interface LearningSwitchesProps {
-  readonly userId: string;
+  readonly playerId: string;
   readonly askPassword: (props: AskingProps) => ReactNode;
 }
 
@@ -37,26 +38,27 @@ const tell = (error: unknown) => {
 };
 
 /** How questions are chosen for a child, on every device. Everything here needs the gate. */
-export function LearningSwitches({ userId, askPassword }: LearningSwitchesProps) {
-  const [chosen, setChosen] = useState(() => choicesFor(userId));
+export function LearningSwitches({ playerId, askPassword }: LearningSwitchesProps) {
+  const [chosen, setChosen] = useState(() => choicesFor(playerId));
   const [asking, setAsking] = useState(false);
   const behindGate = useBehindGate();
+  const whose = { userId: useUser()?.id, playerId };
   const { mutate: change } = useMutation({
-    mutationFn: (body: ChangesOfLearner) => behindGate(() => call('PATCH /learner', { body, userId })),
+    mutationFn: (body: ChangesOfLearner) => behindGate(() => call('PATCH /learner', { body, ...whose })),
     onSuccess: ({ epoch, adapts, level }) => {
-      setChosen(choose(userId, { epoch, adapts, level }));
+      setChosen(choose(playerId, { epoch, adapts, level }));
       toastSuccess('Profile updated successfully!');
     },
     onError: tell,
   });
   const { mutate: forget } = useMutation({
     mutationFn: async () => {
-      await behindGate(() => call('POST /learner/forget', { body: { confirm: 'FORGET' }, userId }));
-      return call('GET /learner', { userId });
+      await behindGate(() => call('POST /learner/forget', { body: { confirm: 'FORGET' }, ...whose }));
+      return call('GET /learner', whose);
     },
     onSuccess: ({ epoch }) => {
-      forgetLearned();
-      choose(userId, { epoch });
+      forgetLearned(playerId);
+      choose(playerId, { epoch });
       toastSuccess('What was learned is forgotten.');
     },
     onError: (error) => (needsPassword(error) ? setAsking(true) : tell(error)),

@@ -36,7 +36,7 @@ export function ProfileCard({ profile, email, theme, onThemeChosen, onEditing }:
   };
   const head = (
     <div className="flex flex-wrap items-center gap-5">
-      <Avatar name={profile.avatar_url} className="size-24 sm:size-32" />
+      <Avatar name={profile.avatar_url} scarf={profile.scarf} className="size-24 sm:size-32" />
       <div className="min-w-0">
         <h2 className="text-3xl wrap-anywhere">{profile.username ?? 'Player'}</h2>
         {email !== '' && <Email email={email} />}

@@ -9,18 +9,30 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { draftOf, FIELDS, setupSchema, type ProfileDraft, type SetupValues } from './profile-form.ts';
-import { useSetUpProfile } from './setting-up.ts';
+import type { SavesPlayer } from './setting-up.ts';
 
 interface SetupFormProps {
   readonly profile: Profile | null;
   readonly theme: Theme;
   /** A suggested name for a child without one; undefined until it is loaded. */
   readonly suggestion: string | undefined;
+  readonly saves: SavesPlayer;
+  /** The label of its button. */
+  readonly action: string;
   readonly onThemeChosen: (theme: Theme) => void;
   readonly onDone: () => void;
 }
 
-export function SetupForm({ profile, theme, suggestion, onThemeChosen, onDone }: SetupFormProps) {
+/** Makes a player, or completes one. */
+export function SetupForm({
+  profile,
+  theme,
+  suggestion,
+  saves,
+  action,
+  onThemeChosen,
+  onDone,
+}: SetupFormProps) {
   const form = useForm<ProfileDraft, unknown, SetupValues>({
     resolver: zodResolver(setupSchema),
     defaultValues: draftOf(profile, theme),
@@ -32,7 +44,7 @@ export function SetupForm({ profile, theme, suggestion, onThemeChosen, onDone }:
     if (activeElement instanceof HTMLInputElement && activeElement.name === 'username') return;
     form.setValue('username', suggestion);
   }, [suggestion, form]);
-  const { mutateAsync, isPending, error } = useSetUpProfile(profile !== null);
+  const { mutateAsync, isPending, error } = saves;
   const nobody = error instanceof ApiError && error.status === 401;
   const onSubmit = form.handleSubmit(async (values) => {
     try {
@@ -60,7 +72,7 @@ export function SetupForm({ profile, theme, suggestion, onThemeChosen, onDone }:
             pending={isPending}
             pendingLabel="Saving..."
           >
-            Save and Play
+            {action}
           </Button>
         </div>
       </form>

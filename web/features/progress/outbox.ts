@@ -9,8 +9,10 @@ export type SentGame = Pick<PlayedRound, 'attemptId' | 'gameId' | 'score'> &
 
 /** A game that the server has not confirmed yet. */
 export interface Waiting {
-  /** The user it belongs to: several children may play in one browser. */
+  /** The account it belongs to. */
   readonly userId: string;
+  /** The player who played it. Earlier pages, and games without a profile, did not say: then it is the first player's. */
+  readonly playerId?: string;
   readonly finishedAt: string;
   readonly result: SentGame;
   /** The same game as the server has it already: it was left then, and has gone on since. */
@@ -22,7 +24,7 @@ export interface OutboxPorts {
   readonly send: (waiting: Waiting) => Promise<ProgressSaved>;
   /** Runs the work if no other tab is doing it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
-  readonly onSaved: (saved: ProgressSaved, userId: string) => void;
+  readonly onSaved: (saved: ProgressSaved, waiting: Waiting) => void;
   /** A finished game was dropped, because the server will never accept it. */
   readonly onRefused: (error: ApiError) => void;
   /** The user whose results were being sent is no longer signed in. */
@@ -32,12 +34,12 @@ export interface OutboxPorts {
 export interface Outbox {
   /** Stores a game until the server confirms it. */
   keep(waiting: Waiting): void;
-  /** Sends this user's waiting results, oldest first. Stops at the first one that has to wait longer. Never rejects. */
+  /** Sends all that waits of this user's players, oldest first. Stops at the first one that has to wait longer. Never rejects. */
   flush(userId: string): Promise<void>;
-  /** How many finished games of this user are not saved yet. */
+  /** How many finished games of this user's players are not saved yet. */
   waitingFor(userId: string): number;
-  /** This user's games that are not saved yet, finished or left, oldest first. */
-  listFor(userId: string): readonly Waiting[];
+  /** A player's games that are not saved yet, finished or left, oldest first. */
+  listFor(playerId: string): readonly Waiting[];
   holds(attemptId: string): boolean;
   /** Whether all that waits outlives the page. */
   isOnDevice(): boolean;
@@ -45,7 +47,8 @@ export interface Outbox {
 }
 
 /**
- * The server's error codes for what no retry can change: malformed, too large, no profile, another user's attempt.
+ * The server's error codes for what no retry can change: malformed, too large, no such player (or one deleted since),
+ * another player's attempt.
  * Codes rather than statuses, because a filter or proxy in between sends statuses too.
  */
 const HOPELESS: ReadonlySet<Code> = new Set<Code>([
@@ -54,6 +57,9 @@ const HOPELESS: ReadonlySet<Code> = new Set<Code>([
   'no_profile',
   'attempt_conflict',
 ]);
+
+/** The id of the player who played it: an account's first player has the account's. */
+export const playerOf = ({ playerId, userId }: Waiting) => playerId ?? userId;
 
 /** Others were left early: nobody waits to hear of them. */
 const isFinished = ({ result }: Waiting) => result.finished !== false;
@@ -117,7 +123,7 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
     try {
       const saved = await send(waiting);
       remove(waiting, waiting.result);
-      onSaved(saved, waiting.userId);
+      onSaved(saved, waiting);
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onSignedOut();
@@ -144,7 +150,7 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
       }),
     waitingFor: (userId) =>
       list().filter((waiting) => waiting.userId === userId && isFinished(waiting)).length,
-    listFor: (userId) => list().filter((waiting) => waiting.userId === userId),
+    listFor: (playerId) => list().filter((waiting) => playerOf(waiting) === playerId),
     holds: (attemptId) => list().some(({ result }) => result.attemptId === attemptId),
     isOnDevice: () => unkept.length === 0,
     subscribe: (listener) => {

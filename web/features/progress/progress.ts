@@ -6,11 +6,12 @@ import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { cacheEarnings } from '#web/lib/profile.ts';
+import { rememberedProfile } from '#web/lib/remembered-user.ts';
 import { invalidateSession, useUser } from '#web/lib/session.ts';
 import { deviceStorage } from '#web/lib/storage.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
 import { wordsOfKept } from './kept-words.ts';
-import { createOutbox, type Outbox, type SentGame, type Waiting } from './outbox.ts';
+import { createOutbox, playerOf, type Outbox, type SentGame, type Waiting } from './outbox.ts';
 
 const FLUSH_EVERY_MS = 30_000;
 
@@ -22,8 +23,9 @@ let told: string | undefined;
 /** Kept by an earlier version of the pages; the server throws it away. */
 type Kept = Waiting['result'] & { readonly answers?: unknown };
 
-function post({ userId, finishedAt, result }: Waiting) {
-  const body = { ...(result as Kept), answers: undefined, finishedAt };
+function post(waiting: Waiting) {
+  const { userId, finishedAt, result } = waiting;
+  const body = { ...(result as Kept), answers: undefined, playerId: playerOf(waiting), finishedAt };
   return call('POST /progress', { body, userId });
 }
 
@@ -75,7 +77,8 @@ const createFor = (client: QueryClient): Outbox =>
     store: deviceStorage,
     send,
     alone,
-    onSaved: (saved, userId) => cacheEarnings(client, userId, saved),
+    onSaved: (saved, waiting) =>
+      cacheEarnings(client, { userId: waiting.userId, playerId: playerOf(waiting) }, saved),
     onRefused: (error) => toastProblem('progress', error),
     // Do not interrupt a child who is looking at a result: the session is checked at the next navigation.
     onSignedOut: () => void invalidateSession(client),
@@ -95,14 +98,15 @@ function useOutbox(): Outbox {
 type OwnProfile = Profile | null | undefined;
 
 /**
- * Sends waiting results: when a player arrives, when the browser is online again, and every 30 seconds. For players'
+ * Sends waiting results of all the account's players: when a player arrives, when the browser is online again, and every 30 seconds. For players'
  * pages.
  */
 export function useFlushing(profile: OwnProfile) {
   const outbox = useOutbox();
-  const userId = profile?.id;
+  const userId = useUser()?.id;
+  const playerId = profile?.id;
   useEffect(() => {
-    if (userId === undefined) return;
+    if (userId === undefined || playerId === undefined) return;
     const flush = () => void outbox.flush(userId);
     flush();
     const timer = setInterval(flush, FLUSH_EVERY_MS);
@@ -111,10 +115,10 @@ export function useFlushing(profile: OwnProfile) {
       clearInterval(timer);
       window.removeEventListener('online', flush);
     };
-  }, [outbox, userId]);
+  }, [outbox, userId, playerId]);
 }
 
-/** How many of the signed-in user's finished games are not saved yet. */
+/** How many finished games of the signed-in user's players are not saved yet. */
 export function useUnsaved(): number {
   const outbox = useOutbox();
   const userId = useUser()?.id;
@@ -140,9 +144,9 @@ export function useWaiting() {
   const outbox = useOutbox();
   return useMemo(
     () => ({
-      /** A user's, as far as they can be played again. */
-      roundsOf: (userId: string) =>
-        outbox.listFor(userId).flatMap(({ result, known, finishedAt }) => {
+      /** A player's, as far as they can be played again. */
+      roundsOf: (playerId: string) =>
+        outbox.listFor(playerId).flatMap(({ result, known, finishedAt }) => {
           const played = asPlayed(result);
           return played ? [{ played, known: asPlayed(known), finishedAt }] : [];
         }),
@@ -167,8 +171,10 @@ export function useSaveResult(
   return useCallback(
     async ({ attemptId, gameId, finished, rules, seed, plan, tries, score }, epoch) => {
       if (userId === undefined) return 'visitor';
+      const playerId = profile?.id ?? rememberedProfile(userId)?.id;
       outbox.keep({
         userId,
+        ...(playerId !== undefined && { playerId }),
         finishedAt: new Date().toISOString(),
         result: { attemptId, gameId, finished, rules, seed, plan, tries, score, epoch },
       });

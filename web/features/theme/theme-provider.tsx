@@ -26,6 +26,8 @@ interface Choice {
 }
 
 interface ThemeProviderProps {
+  /** Whose theme it is: another player's unsaved choice is dropped. */
+  readonly owner: string | undefined;
   /** The profile's theme; null when the profile has none, undefined while there is no profile. */
   readonly saved: Theme | null | undefined;
   /** Rejects when it could not be saved: then the profile's theme is worn again. */
@@ -33,12 +35,17 @@ interface ThemeProviderProps {
   readonly children: ReactNode;
 }
 
-export function ThemeProvider({ saved, save, children }: ThemeProviderProps) {
+export function ThemeProvider({ owner, saved, save, children }: ThemeProviderProps) {
   const [fallback, setFallback] = useState(storedTheme);
   const [synced, setSynced] = useState(saved);
   const [choice, setChoice] = useState<Choice>();
   const [editing, setEditing] = useState(false);
+  const [chooser, setChooser] = useState(owner);
 
+  if (owner !== chooser) {
+    setChooser(owner);
+    if (chooser !== undefined) setChoice(undefined);
+  }
   if (saved !== synced) {
     setSynced(saved);
     // An unsaved choice is newer than the profile's theme, unless the user has signed out.

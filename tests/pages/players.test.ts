@@ -1,0 +1,154 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
+import { ask, becomePlayer } from '#tests/support/pages/people.ts';
+import { arrives, place, remembering } from '#tests/support/pages/places.ts';
+import { fillIn, press, says, seesToast } from '#tests/support/pages/seen.ts';
+import { playedRound } from '#tests/support/played.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+
+beforeAll(paintNothing);
+beforeEach(beginAnew);
+
+const HOME = (name: string) => place('/home', `Welcome back, ${name}!`, 'Home');
+const PLAYERS = place('/players', 'Who is playing?');
+const ENTER = 'POST /api/players/*';
+
+interface Player {
+  readonly id: string;
+  readonly username: string;
+  readonly xp: number;
+}
+
+const current = async () => (await ask('GET', '/api/profile')) as Player;
+const xpOf = async (id: string) => ((await ask('POST', `/api/players/${id}/enter`)) as Player).xp;
+const face = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\. The `) });
+const faces = () => page.getByRole('button', { name: / scarf\. Level/ }).elements().length;
+
+/** Two players of one account; the first one is current. */
+async function becomeSiblings(): Promise<{ readonly mia: Player; readonly tom: Player }> {
+  await becomePlayer();
+  const mia = await current();
+  await ask('POST', '/api/gate');
+  const username = `Tom ${mia.username.slice(-8)}`;
+  const tom = (await ask('POST', '/api/players', {
+    ...{ username, age: 4, avatar_url: 'owl', theme: 'berry' },
+  })) as Player;
+  await ask('POST', `/api/players/${mia.id}/enter`);
+  return { mia, tom };
+}
+
+/** A finished game that waits on this device, of this player. */
+const waiting = (userId: string, playerId: string | undefined, daysAgo: number) => ({
+  userId,
+  ...(playerId !== undefined && { playerId }),
+  finishedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+  result: { attemptId: crypto.randomUUID(), ...playedRound('total-treasure-hunt') },
+});
+const kept = (): readonly unknown[] => JSON.parse(localStorage.getItem('addly-outbox') ?? '[]');
+
+describe('who is playing', () => {
+  it('is never asked of an only child, and one more comes behind the gate, in six colours at most', async () => {
+    await becomePlayer();
+    visit('/home');
+    await arrives(HOME((await current()).username));
+    await press(/Your menu/);
+    await page.getByRole('menuitem', { name: 'Switch Player' }).click();
+    await arrives(PLAYERS);
+    await expect.poll(faces).toBe(1);
+    await ask('POST', '/api/gate');
+    visit('/players/new');
+    const username = `Zoe ${Date.now() % 1_000_000}`;
+    await expect.element(page.getByLabelText('Player name')).not.toHaveValue('');
+    await fillIn({ 'Player name': username, Age: '6' });
+    await press('Add the player');
+    await arrives(PLAYERS);
+    await expect.element(face(username)).toHaveAccessibleName(/The fox with the blue scarf\. Level 1\./);
+    await face(username).click();
+    await arrives(HOME(username));
+    expect((await current()).username).toBe(username);
+  });
+
+  it('is asked before anything of siblings who come without a choice, who then go where they wanted', async () => {
+    const { tom } = await becomeSiblings();
+    await commands.forgetWhoPlays(tom.id);
+    for (const wanted of ['/leaderboard', '/play/number-trail', '/profile-setup']) {
+      visit(wanted);
+      await arrives(wanted === '/profile-setup' ? PLAYERS : remembering(PLAYERS, wanted));
+    }
+    visit('/players?redirect=%2Fleaderboard');
+    await face(tom.username).click();
+    await arrives(place('/leaderboard', 'Leaderboard'));
+    expect((await current()).id).toBe(tom.id);
+    expect(document.documentElement.dataset['theme']).toBe('berry');
+  });
+
+  it('changes with one tap, and leaves nothing of one child with the other', async () => {
+    const { mia, tom } = await becomeSiblings();
+    await ask('POST', '/api/progress', { attemptId: crypto.randomUUID(), ...playedRound('number-trail') });
+    visit('/home');
+    await arrives(HOME(mia.username));
+    await press(/Your menu/);
+    await page.getByRole('menuitem', { name: 'Switch Player' }).click();
+    await face(tom.username).click();
+    await arrives(HOME(tom.username));
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('berry');
+    await says(/^0 XP, /);
+  });
+});
+
+describe('games that wait on the device', () => {
+  it("are each their own player's, whoever is current, and a deleted one's stops nobody", async () => {
+    const { mia, tom } = await becomeSiblings();
+    const gone = crypto.randomUUID();
+    const games = [
+      waiting(mia.id, gone, 3),
+      waiting(mia.id, tom.id, 2),
+      waiting(mia.id, undefined, 1),
+      waiting(mia.id, tom.id, 0),
+    ];
+    localStorage.setItem('addly-outbox', JSON.stringify(games));
+    visit('/home');
+    await expect.poll(kept).toEqual([]);
+    const { xp } = await current();
+    expect(await xpOf(tom.id)).toBe(2 * xp);
+    expect(xp).toBeGreaterThan(0);
+  });
+});
+
+describe('another tab', () => {
+  it('that has switched is followed when something is changed here, and the change is not made', async () => {
+    const { mia, tom } = await becomeSiblings();
+    visit('/profile');
+    await arrives(place('/profile', 'My Profile'));
+    await ask('POST', `/api/players/${tom.id}/enter`);
+    await page.getByRole('radio', { name: /Aqua Explorer/ }).click({ force: true });
+    await seesToast('Somebody else is playing here now.');
+    await expect.element(page.getByRole('heading', { name: tom.username })).toBeVisible();
+    expect(document.documentElement.dataset['theme']).toBe('berry');
+    expect(await ask('POST', `/api/players/${mia.id}/enter`)).toMatchObject({ theme: 'core' });
+  });
+});
+
+describe('without a network', () => {
+  it('siblings who have played here switch, and the server is told before anything else', async () => {
+    const { mia, tom } = await becomeSiblings();
+    visit('/players');
+    await face(tom.username).click();
+    await arrives(HOME(tom.username));
+    await commands.breakCall('GET /api/*', 'cut');
+    await commands.breakCall(ENTER, 'cut');
+    visit('/players');
+    await face(mia.username).click();
+    await arrives(HOME(mia.username));
+    // A closed tab, and no network yet.
+    visit('/home');
+    await arrives(HOME(mia.username));
+    await commands.mend();
+    expect((await current()).id).toBe(tom.id);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(async () => (await current()).id).toBe(mia.id);
+    await expect.poll(() => localStorage.getItem('addly-entering')).toBeNull();
+    await arrives(HOME(mia.username));
+  });
+});

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Profile } from '#server/contract/profile.ts';
+import { ApiError, call } from './api.ts';
+import { storePendingEntry } from './pending-entry.ts';
+import { isOfPlayer, profileQuery } from './profile.ts';
+import { rememberedPlayers, writeUser } from './remembered-user.ts';
+import { notifyOtherTabs, resetPersonal, sessionQuery, useUser } from './session.ts';
+import { deviceStorage } from './storage.ts';
+import { toastSuccess } from './toasts.ts';
+
+/** From now on this tab shows this player; nothing is left of the one before. */
+function takePlayer(client: QueryClient, userId: string, profile: Profile | null): void {
+  const { queryKey } = profileQuery(userId);
+  client.setQueryData(queryKey, profile);
+  resetPersonal(client, queryKey);
+}
+
+/** Without a network: a player known on this device. The server is told as soon as it can be reached. */
+function enterOffline(userId: string, playerId: string): Profile | undefined {
+  const known = rememberedPlayers(userId);
+  const profile = known.find(({ id }) => id === playerId);
+  if (!profile || !storePendingEntry({ userId, playerId })) return undefined;
+  writeUser(deviceStorage, { userId, profile, others: known.filter(({ id }) => id !== playerId) });
+  return profile;
+}
+
+async function enter(userId: string, playerId: string): Promise<Profile> {
+  try {
+    return await call('POST /players/:id/enter', { params: { id: playerId }, userId });
+  } catch (error) {
+    const known = error instanceof ApiError && error.passing && enterOffline(userId, playerId);
+    if (!known) throw error;
+    return known;
+  }
+}
+
+/** Goes on as another player of the account, here and in other tabs. */
+export function useEnterPlayer() {
+  const client = useQueryClient();
+  const userId = useUser()?.id;
+  return useMutation({
+    mutationFn: (playerId: string) => enter(userId!, playerId),
+    retry: false,
+    meta: { problem: 'session' },
+    onSuccess: (profile) => {
+      takePlayer(client, userId!, profile);
+      notifyOtherTabs();
+    },
+  });
+}
+
+/** A player may have been switched elsewhere, but a game goes on here: the guard of the next page follows. */
+export function followPlayerLater(client: QueryClient): void {
+  const userId = client.getQueryData(sessionQuery.queryKey)?.user.id;
+  void client.invalidateQueries({ queryKey: profileQuery(userId).queryKey, refetchType: 'none' });
+}
+
+/**
+ * Follows a switch that was made elsewhere: in another tab, or by another page of this browser. Without a network
+ * nothing changes. Resolves to true when this tab shows another player now, or none.
+ */
+export async function followPlayer(client: QueryClient): Promise<boolean> {
+  const userId = client.getQueryData(sessionQuery.queryKey)?.user.id;
+  if (userId === undefined) return false;
+  const { queryKey } = profileQuery(userId);
+  const shown = client.getQueryData(queryKey);
+  // Nobody is shown yet: the guards decide.
+  if (!shown) return false;
+  try {
+    const profile = await call('GET /profile', { userId });
+    if (profile?.id === shown.id) {
+      client.setQueryData(queryKey, profile);
+      return false;
+    }
+    takePlayer(client, userId, profile);
+    toastSuccess('Somebody else is playing here now.');
+    return true;
+  } catch (error) {
+    if (!isOfPlayer(error)) return false;
+    client.removeQueries({ queryKey });
+    return true;
+  }
+}
