@@ -49,6 +49,8 @@ export const playerRoutes = ({
     }),
     answer(contract.addPlayer, async ({ req, userId, body }) => {
       refuseBadName(body.username, security, req.ip);
+      // Who was alone goes on playing: only a session without a choice is asked.
+      req.session.playerId ??= currentOf(req, await players.of(userId));
       const player = await makePlayer(db, userId, body, 'any');
       leaderboard.changed();
       return player;

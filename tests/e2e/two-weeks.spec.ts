@@ -22,10 +22,16 @@ const DUE_DAYS = [0, 1, 3, 7, 16, 35, 70];
 const MOST_DUE = 9;
 
 type Items = Readonly<Record<string, readonly number[]>>;
-const itemsIn = (text: string | null): Items => JSON.parse(text ?? '{}').skills?.[SKILL]?.items ?? {};
-const onDevice = async (page: Page) =>
-  itemsIn(await page.evaluate(() => localStorage.getItem('addly-learner')));
-const atServer = async (page: Page) => itemsIn(await (await page.request.get('/api/learner')).text());
+type Skills = Readonly<Record<string, { readonly items: Items }>>;
+const itemsIn = (skills: Skills | undefined): Items => skills?.[SKILL]?.items ?? {};
+/** The device has copies by player: here of one. */
+const onDevice = async (page: Page) => {
+  const text = await page.evaluate(() => localStorage.getItem('addly-learner'));
+  const copies = JSON.parse(text ?? '{}') as Readonly<Record<string, Skills>>;
+  return itemsIn(Object.values(copies)[0]);
+};
+const atServer = async (page: Page) =>
+  itemsIn(((await (await page.request.get('/api/learner')).json()) as { skills: Skills }).skills);
 
 /** Facts whose day has come, the field's numbers being: strength, seen, box, day. */
 const dueOn = (day: number, items: Items) =>

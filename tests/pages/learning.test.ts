@@ -9,11 +9,13 @@ import { paintNothing } from '#tests/support/webgl.ts';
 beforeAll(paintNothing);
 beforeEach(beginAnew);
 
-/** Facts of skills that this device has a copy of. */
+/** Facts of skills that this device has a copy of, of its one player. */
 const copied = () => {
-  const { skills } = JSON.parse(localStorage.getItem('addly-learner') ?? '{"skills":{}}') as {
-    skills: Record<string, { items: object }>;
-  };
+  const copies = JSON.parse(localStorage.getItem('addly-learner') ?? '{}') as Record<
+    string,
+    Record<string, { items: object }>
+  >;
+  const [skills = {}] = Object.values(copies);
   return Object.fromEntries(
     Object.entries(skills).map(([skill, { items }]) => [skill, Object.keys(items).length]),
   );

@@ -46,6 +46,12 @@ describe('adding players', () => {
     expect(body[1]).toMatchObject({ avatar_url: 'cat', theme: 'berry', level: 1, code: false });
   });
 
+  it('leaves who was alone playing', async () => {
+    const family = await newPlayer(server.url);
+    await addSibling(family);
+    expect((await family.get('/api/profile')).body).toMatchObject({ id: family.userId });
+  });
+
   it('makes the first one under the id of the account', async () => {
     const family = await newFamily(server.url);
     expect((await family.get('/api/players')).body).toEqual([]);

@@ -59,8 +59,7 @@ export function createGuards(client: QueryClient, onLateAnswer: () => void) {
       .catch((error: unknown) => (isOfPlayer(error) ? ('unknown' as const) : undefined));
   };
 
-  const toPlayers = (wanted: string | undefined) =>
-    redirect(withSearch(PATHS.players, { redirect: wanted }));
+  const toPlayers = (wanted: string | undefined) => redirect(withSearch(PATHS.players, { redirect: wanted }));
 
   /** The signed-in user's player, and what sends those on who have to choose one, or have no age yet. */
   const playerOf = async (request: Request) => {

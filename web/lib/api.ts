@@ -95,7 +95,10 @@ const noAnswer = ({ aborted }: AbortSignal) =>
     : new ApiError(0, { code: 'network', message: UNREACHABLE });
 
 /** name: method and address. */
-async function send(name: string, { params, query = {}, body = {}, userId, playerId }: Sent): Promise<Response> {
+async function send(
+  name: string,
+  { params, query = {}, body = {}, userId, playerId }: Sent,
+): Promise<Response> {
   const [method, address] = name.split(' ') as [string, string];
   const headers = new Headers(userId === undefined ? {} : { 'x-addly-user': userId });
   if (playerId !== undefined) headers.set('x-addly-player', playerId);

@@ -37,7 +37,13 @@ export function HomePage() {
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-4 sm:gap-5">
         <Hero
-          portrait={<Avatar name={profile?.avatar_url} scarf={profile?.scarf} className="size-20 animate-bob sm:size-28" />}
+          portrait={
+            <Avatar
+              name={profile?.avatar_url}
+              scarf={profile?.scarf}
+              className="size-20 animate-bob sm:size-28"
+            />
+          }
           title={`Welcome back, ${profile?.username ?? 'Player'}!`}
           picture={<Companion of={profile?.avatar_url ?? 'fox'} />}
         />

@@ -115,7 +115,7 @@ for (const { name, ...viewport } of SIZES)
         await page.getByLabel('Which year').fill('1983');
         await page.getByLabel('Which year').press('Enter');
         await expect(page.getByRole('dialog')).toBeHidden();
-        await check(page, '/grown-ups', theme);
+        for (const path of ['/grown-ups', '/players', '/players/new']) await check(page, path, theme);
         await page.goto('/leaderboard');
         await page.getByRole('button', { name: 'For grown-ups: report a name' }).click();
         await expect(page.getByRole('dialog').getByText('Loading names')).toHaveCount(0);
@@ -145,7 +145,7 @@ test('no page runs over the side for readers who have made their letters twice a
   await walk(VISITOR_PAGES);
   await becomePlayer(page.request);
   await page.request.post('/api/gate', { data: {} });
-  await walk([...PLAYER_PAGES, '/grown-ups']);
+  await walk([...PLAYER_PAGES, '/grown-ups', '/players', '/players/new']);
   await browser.close();
 });
 

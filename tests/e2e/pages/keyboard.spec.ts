@@ -73,7 +73,7 @@ test('the Tab key reaches every control of every page, each with a ring and in v
   await walk(page, '/profile-setup');
   await becomePlayer(page.request);
   await page.request.post('/api/gate', { data: {} });
-  for (const path of [...PLAYER_PAGES, '/grown-ups']) await walk(page, path);
+  for (const path of [...PLAYER_PAGES, '/grown-ups', '/players', '/players/new']) await walk(page, path);
 });
 
 test('a page begins past its menus, and the skip link leads back there', async ({ page }) => {

@@ -74,8 +74,11 @@ function writeCopies(copies: Readonly<Record<string, unknown>>, store: Store): v
 export const learnedOf = (playerId: string, store: Store = deviceStorage): Learner['skills'] =>
   unpack(ownIn(readCopies(store), playerId)) ?? {};
 
-export const keepLearned = (playerId: string, skills: Learner['skills'], store: Store = deviceStorage): void =>
-  writeCopies({ ...readCopies(store), [playerId]: pack(skills) }, store);
+export const keepLearned = (
+  playerId: string,
+  skills: Learner['skills'],
+  store: Store = deviceStorage,
+): void => writeCopies({ ...readCopies(store), [playerId]: pack(skills) }, store);
 
 /** Everything that was learned of a player is gone; what was decided stays. */
 export const forgetLearned = (playerId: string, store: Store = deviceStorage): void =>

@@ -26,7 +26,7 @@ export function PlayerFace({ player, isEntering, onChoose }: PlayerFaceProps) {
       )}
     >
       <Avatar name={avatar_url} scarf={scarf} className="size-28 sm:size-36" />
-      <span className="max-w-full truncate font-display text-xl font-semibold sm:text-2xl">
+      <span className="flex min-h-14 max-w-full items-center text-center font-display text-xl leading-tight font-semibold wrap-anywhere">
         {username ?? 'Player'}
       </span>
       <span className="text-muted">Level {level}</span>
