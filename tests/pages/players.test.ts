@@ -97,6 +97,28 @@ describe('who is playing', () => {
   });
 });
 
+describe('the page for grown-ups', () => {
+  it('tells of the child whose face is pressed, and deletes one child alone', async () => {
+    const { mia, tom } = await becomeSiblings();
+    const round = playedRound('total-treasure-hunt');
+    await ask('POST', '/api/progress', { attemptId: crypto.randomUUID(), ...round });
+    await ask('POST', '/api/gate');
+    visit('/grown-ups');
+    await page.getByRole('button', { name: tom.username, exact: true }).click();
+    await says(`${tom.username} has not played yet.`);
+    await press(`Delete ${tom.username}`);
+    await press('Delete for ever');
+    await arrives(PLAYERS);
+    await expect.poll(faces).toBe(1);
+    await face(mia.username).click();
+    await arrives(HOME(mia.username));
+    expect((await current()).xp).toBeGreaterThan(0);
+    visit('/grown-ups');
+    await says('What is known');
+    expect(page.getByRole('button', { name: /^Delete / }).elements()).toHaveLength(0);
+  });
+});
+
 describe('games that wait on the device', () => {
   it("are each their own player's, whoever is current, and a deleted one's stops nobody", async () => {
     const { mia, tom } = await becomeSiblings();

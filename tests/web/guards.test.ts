@@ -24,6 +24,15 @@ function open({ user, profile = null }: Known) {
   return createGuards(client, () => undefined);
 }
 
+/** The guards of a browser whose account has several players, none of them chosen in this session. */
+function openUnchosen() {
+  const refusal = { code: 'choose_player', message: 'Who is playing? Please choose first.' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 409 })));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(sessionQuery.queryKey, { user: USER } as Session);
+  return createGuards(client, () => undefined);
+}
+
 const to = (path: string) => ({ request: new Request(`http://localhost${path}`) }) as LoaderFunctionArgs;
 
 /** Where a guard redirects to, or what it returns. */
@@ -57,6 +66,16 @@ describe("a player's page", () => {
     const { player } = open({ user: USER, profile: { username: null, age: 5 } });
     expect(await outcome(player(to('/home')))).toBeNull();
   });
+
+  it.each(['/home', '/play/sound-safari'])(
+    'asks siblings of whom nobody was chosen who is playing before %s',
+    async (path) => {
+      const { player, anybody } = openUnchosen();
+      const who = `/players?redirect=${encodeURIComponent(path)}`;
+      expect(await outcome(player(to(path)))).toBe(who);
+      expect(await outcome(anybody(to(path)))).toBe(who);
+    },
+  );
 
   it('does not take silence for nobody', async () => {
     expect(await outcome(open({}).player(to('/home')))).toBeInstanceOf(ServerUnreachable);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { questionsOf } from '#engine/games/replay.ts';
+import { pack } from '#engine/learner/packed.ts';
 import { NO_NEEDS } from '#engine/rules/needs.ts';
 import { RULES, type Planned, type PlayedRound } from '#engine/rules/played.ts';
 import {
@@ -121,6 +122,17 @@ it('what was learned of one child is never used for another', () => {
   const { store } = memory();
   learn(MIA, { played: played(planFor(MIA, GAME, 5, MONDAY, store)!.plan), now: MONDAY }, store);
   expect(learnedOf('tom', store)).toEqual({});
+});
+
+it("siblings have a copy each, one is forgotten without the other, and an earlier page's copy is read", () => {
+  const { store } = memory();
+  learn(MIA, { played: played(planFor(MIA, GAME, 5, MONDAY, store)!.plan), now: MONDAY }, store);
+  const earlier = JSON.stringify({ userId: 'tom', skills: pack(learnedOf('mia', store)) });
+  expect(learnedOf('tom', memory({ [KEYS.learner]: earlier }).store)).toEqual(learnedOf('mia', store));
+  keepLearned('tom', learnedOf('mia', store), store);
+  forgetLearned('mia', store);
+  expect(learnedOf('mia', store)).toEqual({});
+  expect(learnedOf('tom', store)['add.10']!.tries).toBeGreaterThan(0);
 });
 
 it.each([

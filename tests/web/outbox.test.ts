@@ -70,6 +70,19 @@ describe('the outbox', () => {
     expect([log.sent, outbox.waitingFor('mia')]).toEqual([['b'], 1]);
   });
 
+  it("sends siblings' results whoever is playing, and lists each one's own", async () => {
+    const { outbox, log } = open(memory(), () => SAVED);
+    outbox.keep(finished('mia', 'a'));
+    outbox.keep({ ...finished('mia', 'b'), playerId: 'tom' });
+    const ids = (player: string) => outbox.listFor(player).map(({ result }) => result.attemptId);
+    expect([ids('mia'), ids('tom'), outbox.waitingFor('mia')]).toEqual([['a'], ['b'], 2]);
+    await outbox.flush('mia');
+    expect([log.sent, log.saved]).toEqual([
+      ['a', 'b'],
+      ['mia', 'tom'],
+    ]);
+  });
+
   it.each([0, 401, 408, 429, 500, 502, 503])('keeps on after %i and stops, oldest first', async (status) => {
     const { outbox, log } = open(memory(), () => new ApiError(status, {}));
     outbox.keep(finished('mia', 'a'));

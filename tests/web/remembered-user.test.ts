@@ -1,9 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import type { ListedPlayer } from '#server/contract/players.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import { rememberUser } from '#web/lib/remember-user.ts';
-import { rememberedProfile, rememberedSession, type Session } from '#web/lib/remembered-user.ts';
-import { profileQuery } from '#web/lib/profile.ts';
+import {
+  rememberedPlayers,
+  rememberedProfile,
+  rememberedSession,
+  type Session,
+} from '#web/lib/remembered-user.ts';
+import { playersQuery, profileQuery } from '#web/lib/profile.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { KEYS, type Store } from '#web/lib/storage.ts';
 
@@ -43,6 +49,17 @@ it('knows who was here last, without an e-mail address', () => {
   });
   expect(rememberedProfile('mia', store)?.username).toBe('The mia');
   expect(store.read(KEYS.player)).not.toContain('@');
+});
+
+it('knows siblings who have played here, the current one first, without those who were deleted since', () => {
+  const { client, store, enter } = open();
+  enter('mia');
+  const { queryKey } = profileQuery('mia');
+  for (const id of ['tom', 'zoe']) client.setQueryData(queryKey, profile(id));
+  expect(rememberedPlayers('mia', store).map(({ id }) => id)).toEqual(['zoe', 'tom', 'mia']);
+  client.setQueryData(playersQuery('mia').queryKey, [{ id: 'zoe' }, { id: 'tom' }] as ListedPlayer[]);
+  expect(rememberedPlayers('mia', store).map(({ id }) => id)).toEqual(['zoe', 'tom']);
+  expect([rememberedPlayers('leo', store), rememberedProfile('mia', store)?.id]).toEqual([[], 'zoe']);
 });
 
 it('forgets them with the session', () => {

@@ -15,6 +15,14 @@ function takePlayer(client: QueryClient, userId: string, profile: Profile | null
   resetPersonal(client, queryKey);
 }
 
+/** The player whom this tab shows is gone: the guards find out who is playing now. */
+export function dropPlayer(client: QueryClient, userId: string): void {
+  const { queryKey } = profileQuery(userId);
+  client.removeQueries({ queryKey });
+  resetPersonal(client, queryKey);
+  notifyOtherTabs();
+}
+
 /** Without a network: a player known on this device. The server is told as soon as it can be reached. */
 function enterOffline(userId: string, playerId: string): Profile | undefined {
   const known = rememberedPlayers(userId);

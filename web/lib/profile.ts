@@ -45,12 +45,16 @@ export const isOfPlayer = (error: unknown): error is ApiError =>
 /** Without the server: the players known on this device. */
 async function listPlayers(userId: string, client: QueryClient): Promise<readonly ListedPlayer[]> {
   const { unconfirmed } = client.getQueryData(sessionQuery.queryKey) ?? {};
-  const known = () =>
-    rememberedPlayers(userId).map(({ id, username, avatar_url, theme, level, scarf }, place) => ({
-      ...{ id, username, avatar_url, theme, level, scarf },
-      current: place === 0,
-      code: false,
-    }));
+  const known = () => {
+    const players = rememberedPlayers(userId);
+    return [...players]
+      .sort((one, other) => one.created_at.localeCompare(other.created_at))
+      .map(({ id, username, avatar_url, theme, level, scarf }) => ({
+        ...{ id, username, avatar_url, theme, level, scarf },
+        current: id === players[0]?.id,
+        code: false,
+      }));
+  };
   if (unconfirmed) return known();
   return call('GET /players', { userId }).catch((error: unknown) => {
     if (error instanceof ApiError && error.passing) return known();

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { ReauthenticateDialog } from '#web/features/auth/reauthenticate-dialog.tsx';
+import { forgetLearned } from '#web/features/learning/kept-learner.ts';
 import { LearningSwitches } from '#web/features/learning/learning-switches.tsx';
+import { DeletePlayer } from '#web/features/players/delete-player.tsx';
+import { Faces } from '#web/features/players/faces.tsx';
 import { LeaderboardSwitches } from '#web/features/profile/leaderboard-switches.tsx';
 import { NeedsSwitches } from '#web/features/profile/needs-switches.tsx';
 import { DaysPlayed } from '#web/features/report/days-played.tsx';
@@ -32,6 +35,7 @@ export function GrownUpsPage() {
         <BackToGames />
         <h1 className="mt-1 text-4xl sm:text-5xl">For grown-ups</h1>
       </div>
+      {profile && report && <Faces shown={profile.id} />}
       {!report && (isFetching || !error) && (
         // Keeps the footer below the fold, so that it does not shift when the report arrives.
         <div className="min-h-screen">
@@ -93,6 +97,11 @@ const Sections = ({ report, profile }: SectionsProps) => (
           askPassword={(asking) => <ReauthenticateDialog {...asking} />}
         />
         <LeaderboardSwitches profile={profile} />
+        <DeletePlayer
+          profile={profile}
+          onDeleted={(id) => forgetLearned(id)}
+          askPassword={(asking) => <ReauthenticateDialog {...asking} />}
+        />
         <TextLink to={PATHS.profile} className="self-start">
           Password, download, delete: on the profile
         </TextLink>

@@ -17,8 +17,10 @@ export function Avatar({ name, className, scarf }: AvatarProps) {
   return (
     <span
       className={classNames(
-        'relative block shrink-0 overflow-hidden rounded-full bg-tint ring-2 ring-white',
+        'block shrink-0 overflow-hidden rounded-full bg-tint ring-2 ring-white',
         className,
+        // Only then: else it would cover the input of a choice around it.
+        scarf !== undefined && 'relative',
       )}
     >
       <Picture name={`avatars/${name ?? 'fox'}`} alt="" className="size-full object-contain" first />

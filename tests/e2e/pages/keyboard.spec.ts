@@ -52,6 +52,7 @@ const stopHere = (page: Page): Promise<Stop | undefined> =>
 async function walk(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   const wanted = await markStops(page);
   const reached = new Set<string>();
   for (let steps = 0; steps < LONGEST_WALK && reached.size < wanted.length; steps++) {

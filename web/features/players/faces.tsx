@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEnterPlayer } from '#web/lib/players.ts';
+import { playersQuery } from '#web/lib/profile.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+/** The players of an account, small, to choose whom a page is about; nothing for an only child. */
+export function Faces({ shown }: { readonly shown: string }) {
+  const { data: players = [] } = useQuery(playersQuery(useUser()?.id));
+  const { mutate, isPending } = useEnterPlayer();
+  if (players.length < 2) return null;
+  return (
+    <ul className="flex flex-wrap gap-3 print:hidden" aria-label="Players">
+      {players.map(({ id, username, avatar_url, scarf }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-current={id === shown || undefined}
+            onClick={() => !isPending && id !== shown && mutate(id)}
+            className="flex min-h-14 items-center gap-3 rounded-full bg-paper py-1 pr-5 pl-1 font-display text-lg font-medium shadow-card aria-[current=true]:ring-4 aria-[current=true]:ring-primary"
+          >
+            <Avatar name={avatar_url} scarf={scarf} className="size-12" />
+            <span className="wrap-anywhere">{username ?? 'Player'}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
