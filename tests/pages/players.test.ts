@@ -26,8 +26,8 @@ const face = (name: string) => page.getByRole('button', { name: new RegExp(`^${n
 const faces = () => page.getByRole('button', { name: / scarf\. Level/ }).elements().length;
 
 /** Two players of one account; the first one is current. */
-async function becomeSiblings(): Promise<{ readonly mia: Player; readonly tom: Player }> {
-  await becomePlayer();
+async function becomeSiblings() {
+  const { password } = await becomePlayer();
   const mia = await current();
   await ask('POST', '/api/gate');
   const username = `Tom ${mia.username.slice(-8)}`;
@@ -35,7 +35,7 @@ async function becomeSiblings(): Promise<{ readonly mia: Player; readonly tom: P
     ...{ username, age: 4, avatar_url: 'owl', theme: 'berry' },
   })) as Player;
   await ask('POST', `/api/players/${mia.id}/enter`);
-  return { mia, tom };
+  return { mia, tom, password };
 }
 
 /** A finished game that waits on this device, of this player. */
@@ -99,7 +99,7 @@ describe('who is playing', () => {
 
 describe('the page for grown-ups', () => {
   it('tells of the child whose face is pressed, and deletes one child alone', async () => {
-    const { mia, tom } = await becomeSiblings();
+    const { mia, tom, password } = await becomeSiblings();
     const round = playedRound('total-treasure-hunt');
     await ask('POST', '/api/progress', { attemptId: crypto.randomUUID(), ...round });
     await ask('POST', '/api/gate');
@@ -108,6 +108,8 @@ describe('the page for grown-ups', () => {
     await says(`${tom.username} has not played yet.`);
     await press(`Delete ${tom.username}`);
     await press('Delete for ever');
+    await fillIn({ Password: password });
+    await press(`Delete ${tom.username}`);
     await arrives(PLAYERS);
     await expect.poll(faces).toBe(1);
     await face(mia.username).click();
