@@ -10,6 +10,11 @@ export type Scarf = (typeof SCARVES)[number];
 /** Asked of children who cannot read. */
 export const WHO_IS_PLAYING = 'Who is playing?';
 
+/** Before a player with a picture code goes on. */
+export const TAP_YOUR_PICTURES = 'Tap your three pictures.';
+/** After too many wrong ones. */
+export const ASK_A_GROWN_UP = 'Please ask a grown-up.';
+
 const animalWith = (avatar: Avatar, scarf: Scarf) => `The ${avatar} with the ${scarf} scarf.`;
 
 /** How a player is spoken of: never by name. A profile without an avatar wears the fox. */
@@ -19,5 +24,7 @@ export const spokenOf = (avatar: Avatar | null, scarf: number): string =>
 /** What is recorded of them. */
 export const everySentence = (): readonly string[] => [
   WHO_IS_PLAYING,
+  TAP_YOUR_PICTURES,
+  ASK_A_GROWN_UP,
   ...AVATARS.flatMap((avatar) => SCARVES.map((scarf) => animalWith(avatar, scarf))),
 ];

@@ -121,6 +121,62 @@ describe('the page for grown-ups', () => {
   });
 });
 
+describe('three pictures', () => {
+  const tap = async (...pictures: readonly string[]) => {
+    const pad = page.getByRole('dialog');
+    for (const name of pictures) await pad.getByRole('button', { name, exact: true }).click();
+  };
+  const switchTo = async (name: string) => {
+    visit('/players');
+    await face(name).click();
+  };
+
+  it('are set by a grown-up, and asked for before it is that turn, with a network and without', async () => {
+    const { mia, tom } = await becomeSiblings();
+    await ask('POST', `/api/players/${tom.id}/enter`);
+    await ask('POST', '/api/gate');
+    visit('/grown-ups');
+    await press('Ask for three pictures');
+    await tap('Fish', 'Star', 'Cake');
+    await seesToast('The three pictures are set.');
+    await switchTo(mia.username);
+    await arrives(HOME(mia.username));
+
+    await switchTo(tom.username);
+    await says('Tap your three pictures.');
+    await tap('Star', 'Fish', 'Cake');
+    await says('Those are not the right pictures. Please try again.');
+    await tap('Fish', 'Star', 'Cake');
+    await arrives(HOME(tom.username));
+
+    await switchTo(mia.username);
+    await arrives(HOME(mia.username));
+    await commands.breakCall('GET /api/*', 'cut');
+    await commands.breakCall(ENTER, 'cut');
+    await switchTo(tom.username);
+    await tap('Moon', 'Star', 'Cake');
+    await says('Those are not the right pictures. Please try again.');
+    await tap('Fish', 'Star', 'Cake');
+    await arrives(HOME(tom.username));
+    await commands.mend();
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(async () => (await current()).id).toBe(tom.id);
+    expect(localStorage.getItem('addly-codes')).not.toMatch(/5,0,8/);
+  });
+
+  it('that are wrong too often are left to a grown-up, who needs none', async () => {
+    const { mia, tom } = await becomeSiblings();
+    await ask('POST', '/api/gate');
+    await ask('PUT', `/api/players/${tom.id}/code`, { code: [5, 0, 8] });
+    await commands.limit();
+    await switchTo(tom.username);
+    for (let tries = 0; tries < 6; tries++) await tap('Sun', 'Sun', 'Sun');
+    await says('Please ask a grown-up.');
+    expect(page.getByRole('dialog').getByRole('button', { name: 'Sun' }).elements()).toHaveLength(0);
+    expect((await current()).id).toBe(mia.id);
+  });
+});
+
 describe('games that wait on the device', () => {
   it("are each their own player's, whoever is current, and a deleted one's stops nobody", async () => {
     const { mia, tom } = await becomeSiblings();

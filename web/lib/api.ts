@@ -144,8 +144,8 @@ let entry: Promise<void> | undefined;
 function sendPendingEntry(): Promise<void> | undefined {
   const pending = pendingEntry();
   if (pending === undefined) return undefined;
-  const { userId, playerId } = pending;
-  return (entry ??= send('POST /api/players/:id/enter', { params: { id: playerId }, userId })
+  const { userId, playerId, code } = pending;
+  return (entry ??= send('POST /api/players/:id/enter', { params: { id: playerId }, body: { code }, userId })
     .then(({ status }) => {
       if (status >= 500) throw new ApiError(0, { message: UNREACHABLE });
       clearPendingEntry(pending);

@@ -4,6 +4,8 @@ import { deviceStorage, KEYS } from './storage.ts';
 interface PendingEntry {
   readonly userId: string;
   readonly playerId: string;
+  /** The picture code, where one was asked for. */
+  readonly code?: readonly number[] | undefined;
 }
 
 function parse(text: string | null): PendingEntry | undefined {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Profile } from '#server/contract/profile.ts';
 import { ApiError, call } from './api.ts';
+import { isRightCode, keepCode, type PictureCode } from './picture-codes.ts';
 import { storePendingEntry } from './pending-entry.ts';
 import { isOfPlayer, profileQuery } from './profile.ts';
 import { rememberedPlayers, writeUser } from './remembered-user.ts';
@@ -23,33 +24,54 @@ export function dropPlayer(client: QueryClient, userId: string): void {
   notifyOtherTabs();
 }
 
-/** Without a network: a player known on this device. The server is told as soon as it can be reached. */
-function enterOffline(userId: string, playerId: string): Profile | undefined {
+/** Whom to go on as. */
+interface Entry {
+  readonly id: string;
+  /** The picture code, if one is asked for; a grown-up at the open gate needs none. */
+  readonly code?: PictureCode | undefined;
+}
+
+const wrongPictures = () =>
+  new ApiError(403, {
+    code: 'wrong_code',
+    message: 'Those are not the right pictures. Please try again.',
+  });
+
+/**
+ * Without a network: a player known on this device. The server is told as soon as it can be reached. Throws ApiError 403
+ * wrong_code.
+ */
+async function enterOffline(userId: string, { id: playerId, code }: Entry): Promise<Profile | undefined> {
+  if (!(await isRightCode(playerId, code))) throw wrongPictures();
   const known = rememberedPlayers(userId);
   const profile = known.find(({ id }) => id === playerId);
-  if (!profile || !storePendingEntry({ userId, playerId })) return undefined;
+  if (!profile || !storePendingEntry({ userId, playerId, code })) return undefined;
   writeUser(deviceStorage, { userId, profile, others: known.filter(({ id }) => id !== playerId) });
   return profile;
 }
 
-async function enter(userId: string, playerId: string): Promise<Profile> {
+async function enter(userId: string, entry: Entry): Promise<Profile> {
+  const { id, code } = entry;
   try {
-    return await call('POST /players/:id/enter', { params: { id: playerId }, userId });
+    const body = code ? { code: [...code] } : {};
+    const profile = await call('POST /players/:id/enter', { params: { id }, body, userId });
+    if (code) await keepCode(id, code);
+    return profile;
   } catch (error) {
-    const known = error instanceof ApiError && error.passing && enterOffline(userId, playerId);
+    const isOffline = error instanceof ApiError && error.passing;
+    const known = isOffline ? await enterOffline(userId, entry) : undefined;
     if (!known) throw error;
     return known;
   }
 }
 
-/** Goes on as another player of the account, here and in other tabs. */
+/** Goes on as another player of the account, here and in other tabs. The caller tells what went wrong. */
 export function useEnterPlayer() {
   const client = useQueryClient();
   const userId = useUser()?.id;
   return useMutation({
-    mutationFn: (playerId: string) => enter(userId!, playerId),
+    mutationFn: (entry: Entry) => enter(userId!, entry),
     retry: false,
-    meta: { problem: 'session' },
     onSuccess: (profile) => {
       takePlayer(client, userId!, profile);
       notifyOtherTabs();
@@ -62,6 +84,8 @@ export function followPlayerLater(client: QueryClient): void {
   const userId = client.getQueryData(sessionQuery.queryKey)?.user.id;
   void client.invalidateQueries({ queryKey: profileQuery(userId).queryKey, refetchType: 'none' });
 }
+
+export type EnterPlayer = ReturnType<typeof useEnterPlayer>;
 
 /**
  * Follows a switch that was made elsewhere: in another tab, or by another page of this browser. Without a network

@@ -3,6 +3,7 @@ import type { ListedPlayer } from '#server/contract/players.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from './api.ts';
+import { hasCode, keepCode } from './picture-codes.ts';
 import { rememberedPlayers, rememberedProfile } from './remembered-user.ts';
 import { invalidateLeaderboard } from './leaderboard.ts';
 import { sessionQuery, useUser } from './session.ts';
@@ -52,14 +53,18 @@ async function listPlayers(userId: string, client: QueryClient): Promise<readonl
       .map(({ id, username, avatar_url, theme, level, scarf }) => ({
         ...{ id, username, avatar_url, theme, level, scarf },
         current: id === players[0]?.id,
-        code: false,
+        code: hasCode(id),
       }));
   };
   if (unconfirmed) return known();
-  return call('GET /players', { userId }).catch((error: unknown) => {
+  try {
+    const players = await call('GET /players', { userId });
+    for (const { id, code } of players) if (!code) await keepCode(id, undefined);
+    return players;
+  } catch (error) {
     if (error instanceof ApiError && error.passing) return known();
     throw error;
-  });
+  }
 }
 
 /** The players of the signed-in user's account, oldest first. */

@@ -17,6 +17,7 @@ export function rememberUser(client: QueryClient, store = deviceStorage): () => 
       store.remove(KEYS.player);
       store.remove(KEYS.learner);
       store.remove(KEYS.entering);
+      store.remove(KEYS.codes);
       written = '';
     }
     if (!session || session.unconfirmed) return;

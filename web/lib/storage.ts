@@ -14,6 +14,8 @@ export const KEYS = {
   player: 'addly-player',
   leaving: 'addly-leaving',
   entering: 'addly-entering',
+  /** Salted hashes of picture codes, by player: end with the session. */
+  codes: 'addly-codes',
   pageViews: 'addly-page-views',
   cameFrom: 'addly-came-from',
   drawing: 'addly-drawing',

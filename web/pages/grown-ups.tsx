@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ReauthenticateDialog } from '#web/features/auth/reauthenticate-dialog.tsx';
 import { forgetLearned } from '#web/features/learning/kept-learner.ts';
 import { LearningSwitches } from '#web/features/learning/learning-switches.tsx';
+import { CodeSettings } from '#web/features/players/code-settings.tsx';
 import { DeletePlayer } from '#web/features/players/delete-player.tsx';
 import { Faces } from '#web/features/players/faces.tsx';
 import { LeaderboardSwitches } from '#web/features/profile/leaderboard-switches.tsx';
@@ -97,6 +98,7 @@ const Sections = ({ report, profile }: SectionsProps) => (
           askPassword={(asking) => <ReauthenticateDialog {...asking} />}
         />
         <LeaderboardSwitches profile={profile} />
+        <CodeSettings profile={profile} />
         <DeletePlayer
           profile={profile}
           onDeleted={(id) => forgetLearned(id)}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MOST_PLAYERS, spokenOf, WHO_IS_PLAYING } from '#engine/rules/players.ts';
+import type { ListedPlayer } from '#server/contract/players.ts';
+import { CodeDialog } from '#web/features/players/code-dialog.tsx';
 import { PlayerFace } from '#web/features/players/player-face.tsx';
 import { useOffline } from '#web/lib/connection.ts';
 import { useGate } from '#web/lib/gate.ts';
@@ -10,21 +13,30 @@ import { useEnterPlayer } from '#web/lib/players.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { playersQuery } from '#web/lib/profile.ts';
 import { useUser } from '#web/lib/session.ts';
+import { toastProblem } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SpeakerButton } from '#web/ui/speaker-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
+const tellProblem = (error: unknown) => toastProblem('session', error);
+
 /** The faces of the account's players: one tap and it is that child's turn. */
 export function PlayersPage() {
   const { data: players, error, refetch } = useQuery(playersQuery(useUser()?.id));
   const redirect = redirectIn(useSearchParams()[0]);
-  const { mutate, isPending, variables } = useEnterPlayer();
+  const entering = useEnterPlayer();
+  const { mutate, isPending, variables } = entering;
+  const [asked, setAsked] = useState<ListedPlayer>();
   const navigate = useNavigate();
   const gate = useGate();
   const isOffline = useOffline();
-  const enter = (id: string) =>
-    !isPending && mutate(id, { onSuccess: () => void navigate(redirect ?? PATHS.home) });
+  const onEntered = () => void navigate(redirect ?? PATHS.home);
+  const choose = (player: ListedPlayer) => {
+    if (isPending) return;
+    if (player.code) setAsked(player);
+    else mutate({ id: player.id }, { onSuccess: onEntered, onError: tellProblem });
+  };
   const add = async () => {
     if (await gate.open()) await navigate(PATHS.addPlayer);
   };
@@ -45,8 +57,8 @@ export function PlayersPage() {
             <li key={player.id}>
               <PlayerFace
                 player={player}
-                isEntering={isPending && variables === player.id}
-                onChoose={() => enter(player.id)}
+                isEntering={isPending && variables.id === player.id}
+                onChoose={() => choose(player)}
               />
             </li>
           ))}
@@ -57,6 +69,14 @@ export function PlayersPage() {
           <Plus aria-hidden className="size-6" />
           Add a player
         </Button>
+      )}
+      {asked && (
+        <CodeDialog
+          player={asked}
+          entering={entering}
+          onEntered={onEntered}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </div>
   );

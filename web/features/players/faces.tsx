@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEnterPlayer } from '#web/lib/players.ts';
 import { playersQuery } from '#web/lib/profile.ts';
 import { useUser } from '#web/lib/session.ts';
+import { toastProblem } from '#web/lib/toasts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+
+const tellProblem = (error: unknown) => toastProblem('session', error);
 
 /** The players of an account, small, to choose whom a page is about; nothing for an only child. */
 export function Faces({ shown }: { readonly shown: string }) {
@@ -16,7 +19,7 @@ export function Faces({ shown }: { readonly shown: string }) {
           <button
             type="button"
             aria-current={id === shown || undefined}
-            onClick={() => !isPending && id !== shown && mutate(id)}
+            onClick={() => !isPending && id !== shown && mutate({ id }, { onError: tellProblem })}
             className="flex min-h-14 items-center gap-3 rounded-full bg-paper py-1 pr-5 pl-1 font-display text-lg font-medium shadow-card aria-[current=true]:ring-4 aria-[current=true]:ring-primary"
           >
             <Avatar name={avatar_url} scarf={scarf} className="size-12" />
