@@ -53,10 +53,14 @@ describe('who is playing', () => {
     visit('/home');
     await arrives(HOME((await current()).username));
     await press(/Your menu/);
-    await page.getByRole('menuitem', { name: 'Switch Player' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    await expect.poll(() => commands.answersTo('GET /api/players')).not.toEqual([]);
+    expect(page.getByRole('menuitem', { name: 'Switch Player' }).elements()).toHaveLength(0);
+    await ask('POST', '/api/gate');
+    visit('/grown-ups');
+    await page.getByRole('link', { name: 'Players of the family' }).click();
     await arrives(PLAYERS);
     await expect.poll(faces).toBe(1);
-    await ask('POST', '/api/gate');
     visit('/players/new');
     await expect.element(page.getByLabelText('Player name')).not.toHaveValue('');
     const username = document.querySelector<HTMLInputElement>('[name=username]')!.value;

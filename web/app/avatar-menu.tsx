@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LogOut, Trophy, UserRound, UsersRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { signOut } from '#web/features/auth/calls.ts';
 import { useUnsaved } from '#web/features/progress/progress.ts';
 import type { Profile } from '#server/contract/profile.ts';
+import { playersQuery } from '#web/lib/profile.ts';
 import { sendPendingSignOut } from '#web/lib/api.ts';
 import { storePendingSignOut } from '#web/lib/pending-sign-out.ts';
 import { PATHS } from '#web/lib/paths.ts';
@@ -72,9 +73,7 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
           <Item icon={<Trophy aria-hidden />} to={PATHS.leaderboard}>
             Leaderboard
           </Item>
-          <Item icon={<UsersRound aria-hidden />} to={PATHS.players}>
-            Switch Player
-          </Item>
+          <SwitchItem userId={userId} />
           <DropdownMenu.Item onSelect={() => void onSignOut()} className={ITEM}>
             <LogOut aria-hidden />
             Sign Out
@@ -87,6 +86,17 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
 
 const ITEM =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-4 font-display text-lg font-medium text-ink data-highlighted:bg-tint focus-visible:-outline-offset-4';
+
+/** An only child is never asked who is playing. */
+function SwitchItem({ userId }: { readonly userId: string | undefined }) {
+  const { data: players = [] } = useQuery(playersQuery(userId));
+  if (players.length < 2) return null;
+  return (
+    <Item icon={<UsersRound aria-hidden />} to={PATHS.players}>
+      Switch Player
+    </Item>
+  );
+}
 
 interface ItemProps {
   readonly icon: ReactNode;

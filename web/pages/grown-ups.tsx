@@ -1,3 +1,4 @@
+import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReauthenticateDialog } from '#web/features/auth/reauthenticate-dialog.tsx';
 import { forgetLearned } from '#web/features/learning/kept-learner.ts';
@@ -21,7 +22,7 @@ import { textOf } from '#web/lib/problems.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackToGames } from '#web/ui/back-to-games.tsx';
-import { Button, TextLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -98,6 +99,10 @@ const Sections = ({ report, profile }: SectionsProps) => (
           askPassword={(asking) => <ReauthenticateDialog {...asking} />}
         />
         <LeaderboardSwitches profile={profile} />
+        <ButtonLink to={PATHS.players} look="paper" className="self-start">
+          <UsersRound aria-hidden className="size-6" />
+          Players of the family
+        </ButtonLink>
         <CodeSettings profile={profile} />
         <DeletePlayer
           profile={profile}

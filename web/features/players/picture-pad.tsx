@@ -34,7 +34,7 @@ export function PicturePad({ onCode, isBusy }: PicturePadProps) {
     if (code.length === LENGTH) onCode(code);
   };
   return (
-    <div className="flex flex-col items-center gap-5">
+    <div className="flex w-full flex-col items-center gap-5">
       <p role="status" className="flex gap-3">
         <span className="sr-only">
           {tapped.length} of {LENGTH} pictures

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { mailedLink, someone } from '#tests/support/accounts.ts';
+import { openGate } from '#tests/support/gate.ts';
+import { playGame, pressByAccess } from '#tests/support/player.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+
+const DAY_MS = 86_400_000;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const face = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\. The `) });
+
+async function switchTo(page: Page, name: string) {
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Switch Player' }).click();
+  await face(page, name).click();
+  await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible();
+}
+
+/** Plays a game; badly: the first choice of every other question is a wrong one. */
+async function play(page: Page, game: string, isBad = false) {
+  await page.goto(`/play/${game}`);
+  let question = 0;
+  return playGame(page, { press: pressByAccess, misses: () => isBad && question++ % 2 === 0 });
+}
+
+test("a family's way on a phone: two children, whose games, whose page, and one of them deleted", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await context.addInitScript(paintNothing);
+  const { email, password } = someone();
+
+  await test.step('sign up, and two children', async () => {
+    await page.goto('/signup');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.goto(await mailedLink(page.request, email, '/auth/confirm'));
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+  });
+  const addChild = async (age: string, animal: string, action: string) => {
+    const name = page.getByLabel('Player name');
+    await expect(name).not.toHaveValue('');
+    await page.getByLabel('Age', { exact: true }).fill(age);
+    await page.getByRole('radio', { name: animal }).check();
+    const made = await name.inputValue();
+    await page.getByRole('button', { name: action }).click();
+    return made;
+  };
+  const first = await addChild('6', 'Owl', 'Save and Play');
+  await expect(page).toHaveURL('/play');
+  await page.goto('/players');
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  await openGate(page);
+  const second = await addChild('4', 'Cat', 'Add the player');
+  await expect(face(page, second)).toHaveAccessibleName(`${second}. The cat with the blue scarf. Level 1.`);
+
+  await test.step('each plays two games, one of them badly', async () => {
+    await play(page, 'total-treasure-hunt');
+    await play(page, 'none-left-fun');
+    await switchTo(page, second);
+    await play(page, 'total-treasure-hunt', true);
+    await play(page, 'none-left-fun', true);
+    await page.goto('/home');
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  });
+
+  await test.step('a week later nobody has to sign in', async () => {
+    const cookies = await context.cookies();
+    const session = cookies.filter(
+      ({ httpOnly, expires }) => httpOnly && expires * 1000 > Date.now() + 80 * DAY_MS,
+    );
+    expect(session).not.toEqual([]);
+    await page.clock.setFixedTime(Date.now() + 8 * DAY_MS);
+    await switchTo(page, first);
+    await page.clock.setFixedTime(Date.now());
+  });
+
+  await test.step('what each can do, in words of their own', async () => {
+    await page.goto('/grown-ups');
+    await expect(page.getByText(new RegExp(`^This week ${first} played`))).toBeVisible();
+    const said = await page.getByRole('main').innerText();
+    await page.getByRole('list', { name: 'Players' }).getByRole('button', { name: second }).click();
+    await expect(page.getByText(new RegExp(`^This week ${second} played`))).toBeVisible();
+    const other = await page.getByRole('main').innerText();
+    expect(other.replaceAll(second, '')).not.toBe(said.replaceAll(first, ''));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'What is known' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('one of them is deleted, the other is whole', async () => {
+    await page.getByRole('button', { name: `Delete ${second}` }).click();
+    await page.getByRole('button', { name: 'Delete for ever' }).click();
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: `Delete ${second}` }).click();
+    await expect(face(page, first)).toBeVisible();
+    await expect(face(page, second)).toHaveCount(0);
+    await face(page, first).click();
+    await expect(page.getByRole('heading', { name: `Welcome back, ${first}!` })).toBeVisible();
+    const { xp } = (await (await page.request.get('/api/profile')).json()) as { xp: number };
+    expect(xp).toBe(20);
+  });
+});
