@@ -30,6 +30,7 @@ import { playerRoutes } from './profiles/player-routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import type { Services } from './services.ts';
+import { weeklyPage } from './weekly/pages.ts';
 
 const configRoute = ({ config }: Services, door: MailboxAccess): Route =>
   answer(readOffer, ({ req }) => ({ google: config.google !== undefined, mailbox: door.opensTo(req) }));
@@ -40,7 +41,7 @@ export interface AppOptions {
   readonly isStopping: () => boolean;
 }
 
-/** The whole application, not listening: files, health, API, Google sign-in, mailbox, pages; in this order. */
+/** The whole application, not listening: files, health, API, Google sign-in, mailbox, links of the weekly mail, pages; in this order. */
 export function createApp(services: AccountServices, { pages, isStopping }: AppOptions): Express {
   const { config, pool, secrets, db, log, security, openCalls, players } = services;
   const sessions = createSessions({ pool, secrets, https: config.https });
@@ -80,6 +81,8 @@ export function createApp(services: AccountServices, { pages, isStopping }: AppO
   );
   app.use('/auth/google', googleSignIn(services, sessions));
   app.get('/mailbox', mailboxPage(services, door));
+  app.all('/mail/weekly', weeklyPage('begin', services));
+  app.all('/mail/unsubscribe', weeklyPage('end', services));
   if (pages) app.use(servePages(pages));
   app.use(answerErrors(log, disk));
   return app;

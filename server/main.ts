@@ -30,6 +30,9 @@ import { createMailQueue } from './mail/mail-queue.ts';
 import { readSecrets } from './secrets.ts';
 import { createSecurityLog } from './security-log.ts';
 import { StartError } from './start-error.ts';
+import { createWeeklyMails } from './weekly/mails.ts';
+import { scheduleWeekly } from './weekly/schedule.ts';
+import { createWeeklyTokens } from './weekly/tokens.ts';
 
 /**
  * A stop takes at most 10 seconds: this long for running requests, then this long for those whose clients have left,
@@ -134,6 +137,7 @@ export async function openServer(
   const mailQueue = createMailQueue({
     db,
     templates: createTemplates(config.publicUrl),
+    weekly: createWeeklyMails({ db, tokens: createWeeklyTokens(secrets), publicUrl: config.publicUrl }),
     mailer,
     log,
     security,
@@ -162,6 +166,7 @@ export async function openServer(
   background.run('building the leaderboard', async () => void (await services.leaderboard.top()));
   let stopping = false;
   const stopCleaning = scheduleCleanUp(db, log);
+  const stopWeekly = scheduleWeekly({ db, mailQueue, log });
   const stopBackups = scheduleBackups({ config, url: database.url, log, security });
   return {
     app: createApp(services, { pages, isStopping: () => stopping }),
@@ -170,7 +175,13 @@ export async function openServer(
     async stop() {
       stopCleaning();
       await Promise.race([openCalls.settled(), sleep(LAST_CALLS_MS, undefined, { ref: false })]);
-      const settled = Promise.all([background.settled(), remover.stop(), mailQueue.stop(), stopBackups()]);
+      const settled = Promise.all([
+        background.settled(),
+        remover.stop(),
+        stopWeekly(),
+        mailQueue.stop(),
+        stopBackups(),
+      ]);
       await Promise.race([settled, sleep(LAST_MAILS_MS, undefined, { ref: false })]);
       mailer.close();
       await db.destroy();

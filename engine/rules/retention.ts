@@ -42,6 +42,12 @@ export const RETENTION: readonly Retained[] = [
     },
   },
   {
+    what: 'that a weekly mail is wanted, since when, and when the next one is due',
+    why: 'to send it, and only to those who said yes',
+    howLong: `${WITH_THE_ACCOUNT}, or until you end it`,
+    holds: { users: 'weekly_confirmed_at weekly_next_at', profiles: 'weekly_mail' },
+  },
+  {
     what: 'player: name, made-up name for others, age in years, avatar, theme, XP, level, coins, your e-mail address, what others may see, what it needs, the pictures of its code',
     why: 'to play, and to go on where you left off',
     howLong: WITH_THE_ACCOUNT,
@@ -91,7 +97,7 @@ export const RETENTION: readonly Retained[] = [
     what: 'what a child can do, question by question, in nine numbers each; whether games choose by it, and how hard',
     why: 'so that games ask what fits, on every device',
     howLong: `${WITH_THE_ACCOUNT}, or until you have it forgotten`,
-    holds: { learners: 'player_id skills begun_at', profiles: 'adapts learner_level weekly_mail' },
+    holds: { learners: 'player_id skills begun_at', profiles: 'adapts learner_level' },
   },
   {
     what: 'how first choices were wrong, question by question in five kinds, counted by month',
@@ -198,7 +204,7 @@ export const RETENTION: readonly Retained[] = [
     holds: {},
   },
   {
-    what: 'numbers of deleted accounts and players, beside the back-ups',
+    what: 'numbers of deleted accounts and players, and of accounts that ended the weekly mail, beside the back-ups',
     why: 'so that no back-up brings them back',
     howLong: `${KEPT.backupDays + KEPT.deletionsExtraDays} days`,
     holds: {},

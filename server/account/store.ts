@@ -17,6 +17,7 @@ export const readAccountData = (db: Database, userId: string) =>
       user: await tx
         .selectFrom('users')
         .select(['id', 'email', 'confirmed_at', 'created_at', 'last_sign_in_at', 'user_metadata'])
+        .select(['weekly_confirmed_at', 'weekly_next_at'])
         .select(sql<boolean>`password_hash is not null`.as('has_password'))
         .where('id', '=', userId)
         .executeTakeFirst(),

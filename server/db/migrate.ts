@@ -13,6 +13,7 @@ import { slips } from './migrations/0020-slips.ts';
 import { players } from './migrations/0021-players.ts';
 import { needs } from './migrations/0022-needs.ts';
 import { pictureCodes } from './migrations/0023-picture-codes.ts';
+import { weeklyMail } from './migrations/0024-weekly-mail.ts';
 
 /** In order. Once released, names are never changed and migrations never edited: forward only. */
 export const MIGRATIONS = {
@@ -29,6 +30,7 @@ export const MIGRATIONS = {
   '0021-players': players,
   '0022-needs': needs,
   '0023-picture-codes': pictureCodes,
+  '0024-weekly-mail': weeklyMail,
 };
 
 /** Any number, the same in every copy of the server: the holder of this lock migrates, the others wait. */

@@ -7,7 +7,14 @@ import type { ItemCountsTable, LearnersTable, RoundAnswersTable, SlipsTable } fr
 
 /** The kinds of mails. */
 export type MailKind =
-  'confirm' | 'already_here' | 'recover' | 'new_browser' | 'google_linked' | 'password_changed';
+  | 'confirm'
+  | 'already_here'
+  | 'recover'
+  | 'new_browser'
+  | 'google_linked'
+  | 'password_changed'
+  | 'weekly_asked'
+  | 'weekly';
 
 export interface UserMetadata {
   readonly username: string | null;
@@ -23,6 +30,10 @@ interface UsersTable {
   user_metadata: ColumnType<UserMetadata, string, string>;
   created_at: Time;
   last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Since when a mail a week is wanted; null: none is. */
+  weekly_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the next one is due; null exactly where none is wanted. */
+  weekly_next_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface IdentitiesTable {

@@ -52,6 +52,14 @@ const STATEMENTS: Readonly<Record<DeletionKind, Statement>> = {
       name_passed = false, passed_keys = array_remove(passed_keys, username_key)`,
   ),
   shown: judgedAgain('hide', ['show'], sql`kept_off = true, on_leaderboard = false`),
+  weekly: ({ ids, at }, limit) => sql`
+    with ended as (
+      select id from users join unnest(${ids}::uuid[], ${at}::timestamptz[]) as line(user_id, ended_at) on id = user_id
+      where weekly_confirmed_at < ended_at limit ${limit}
+    ), unwished as (
+      update profiles set weekly_mail = false from ended where account_id = ended.id and weekly_mail
+    )
+    update users set weekly_confirmed_at = null, weekly_next_at = null from ended where users.id = ended.id`,
 };
 
 /**

@@ -7,9 +7,9 @@ import type { SecurityLog } from '#server/security-log.ts';
 
 /**
  * What a restored backup must not bring back. The id is an account's or a player's. name: a withdrawn name; shown: a
- * place on the leaderboard that an operator removed.
+ * place on the leaderboard that an operator removed; weekly: that weekly mails may come.
  */
-export const DELETION_KINDS = ['account', 'player', 'learned', 'name', 'shown'] as const;
+export const DELETION_KINDS = ['account', 'player', 'learned', 'name', 'shown', 'weekly'] as const;
 export type DeletionKind = (typeof DELETION_KINDS)[number];
 
 export interface Deletion {

@@ -5,10 +5,10 @@ import type { Services } from '#server/services.ts';
 import { readReport } from '#server/contract/report.ts';
 import { learnerOf } from './fold.ts';
 import { reportOf } from './report.ts';
-import { changeLearner, forgetLearner } from './store.ts';
+import { changeLearner, forgetLearner, isWeeklyConfirmed } from './store.ts';
 
 /** What is learned of a player. Source: HTTP contract, Learning. */
-export function learnerRoutes({ db, deletions, security }: Services): Route[] {
+export function learnerRoutes({ db, deletions, mailQueue, security }: Services): Route[] {
   const read = async (playerId: string): Promise<contract.SentLearner> => {
     const learner = await learnerOf(db, playerId);
     if (!learner) throw noProfile();
@@ -21,8 +21,10 @@ export function learnerRoutes({ db, deletions, security }: Services): Route[] {
       if (!report) throw noProfile();
       return report;
     }),
-    answer(contract.changeLearner, async ({ playerId, body }) => {
+    answer(contract.changeLearner, async ({ userId, playerId, body }) => {
       if (!(await changeLearner(db, playerId, body))) throw noProfile();
+      if (body.weekly_mail && !(await isWeeklyConfirmed(db, userId)))
+        await mailQueue.add('weekly_asked', userId);
       return read(playerId);
     }),
     answer(contract.forgetLearner, async ({ req, playerId }) => {

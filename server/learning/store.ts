@@ -17,6 +17,16 @@ export async function changeLearner(
   return numAffectedRows > 0n;
 }
 
+/** Whether an account has said yes to weekly mails by a link in a mail. */
+export async function isWeeklyConfirmed(db: Database, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('weekly_confirmed_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.weekly_confirmed_at != null;
+}
+
 /**
  * Deletes what is known of a player and every stored answer, and raises the epoch, so that no round that waits somewhere
  * brings any of it back. Returns false if there is no such player. Throws HttpError 503 when the deletion cannot be

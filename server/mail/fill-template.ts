@@ -19,7 +19,15 @@ interface FilledTemplate {
   takeBack(): Promise<void>;
 }
 
+/** Mails that are made of what players did; undefined when there is nothing to tell, or nobody wants to hear it. */
+export interface WeeklyMails {
+  /** Asks whether a weekly mail may come. */
+  asked(userId: string): Promise<Mail | undefined>;
+  ofTheWeek(userId: string): Promise<Mail | undefined>;
+}
+
 const plain = (mail: Mail): FilledTemplate => ({ mail, takeBack: async () => undefined });
+const wanted = (mail: Mail | undefined) => mail && plain(mail);
 
 /**
  * The mail to send now; undefined when it is no longer needed. Its link is created here, so that it expires counted
@@ -27,7 +35,7 @@ const plain = (mail: Mail): FilledTemplate => ({ mail, takeBack: async () => und
  */
 export async function fillTemplate(
   db: Database,
-  templates: MailTemplates,
+  { templates, weekly }: { readonly templates: MailTemplates; readonly weekly: WeeklyMails },
   { kind, userId, confirmed, hasPassword, sign_up_id }: Occasion,
 ): Promise<FilledTemplate | undefined> {
   const withLink = (token: string, mail: Mail): FilledTemplate => ({
@@ -52,5 +60,9 @@ export async function fillTemplate(
       return plain(templates.googleLinked());
     case 'password_changed':
       return plain(templates.passwordChanged());
+    case 'weekly_asked':
+      return wanted(await weekly.asked(userId));
+    case 'weekly':
+      return wanted(await weekly.ofTheWeek(userId));
   }
 }

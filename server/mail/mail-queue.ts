@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { databaseRefusal } from '#server/errors.ts';
 import type { SecurityLog } from '#server/security-log.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate, type WeeklyMails } from './fill-template.ts';
 import type { MailTemplates } from './templates.ts';
 import type { Mailer } from './mailer.ts';
 import {
@@ -37,6 +37,7 @@ export interface MailQueue {
 interface MailQueueOptions {
   readonly db: Database;
   readonly templates: MailTemplates;
+  readonly weekly: WeeklyMails;
   readonly mailer: Mailer;
   readonly log: Logger;
   readonly security: SecurityLog;
@@ -51,7 +52,14 @@ const SHORTEST_MS = 200;
 const LOOK_AGAIN_MS = 20;
 const MOST_LOOKS = 100;
 
-export function createMailQueue({ db, templates, mailer, log, security }: MailQueueOptions): MailQueue {
+export function createMailQueue({
+  db,
+  templates,
+  weekly,
+  mailer,
+  log,
+  security,
+}: MailQueueOptions): MailQueue {
   let running: Promise<void> | undefined;
   let wanted = false;
   let stopped = false;
@@ -81,12 +89,16 @@ export function createMailQueue({ db, templates, mailer, log, security }: MailQu
       security.note('mails_enough', { kind: mail.kind });
       return postponeMail(db, mail, { seconds, counts: false });
     }
-    const filled = await fillTemplate(db, templates, {
-      ...mail,
-      userId: to.id,
-      confirmed: to.confirmed_at !== null,
-      hasPassword: Boolean(to.has_password),
-    });
+    const filled = await fillTemplate(
+      db,
+      { templates, weekly },
+      {
+        ...mail,
+        userId: to.id,
+        confirmed: to.confirmed_at !== null,
+        hasPassword: Boolean(to.has_password),
+      },
+    );
     if (!filled) return removeMail(db, mail);
     const id = mail.sign_up_id ? `${mail.id}.${mail.sign_up_id}` : mail.id;
     const delivery = await mailer.deliver({ userId: to.id, email: to.email }, filled.mail, id);

@@ -67,7 +67,7 @@ function smtpMailer(smtp: NonNullable<Config['smtp']>, host: string, log: Logger
     throw Object.assign(new Error('the mail server takes too long'), { code: 'ETIMEDOUT' });
   };
   return {
-    async deliver(to, { subject, text, html }, id) {
+    async deliver(to, { subject, text, html, unsubscribe }, id) {
       const over = new AbortController();
       try {
         const sent = transport.sendMail({
@@ -77,7 +77,13 @@ function smtpMailer(smtp: NonNullable<Config['smtp']>, host: string, log: Logger
           text,
           html,
           messageId: `<${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
         await Promise.race([sent, late(over.signal)]);
         return 'taken';

@@ -5,6 +5,8 @@ interface Template {
   readonly lines: readonly string[];
   readonly button?: { readonly label: string; readonly link: string };
   readonly ending: string;
+  /** The address that ends mails of this kind. */
+  readonly stop?: string;
 }
 
 /** Escapes text for HTML. */
@@ -16,8 +18,18 @@ const buttonHtml = ({ label, link }: NonNullable<Template['button']>) =>
   `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#2e7d4f;color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#555555">If the button doesn't work, copy this address into your browser:<br><a href="${escape(link)}" style="color:#2e7d4f;word-break:break-all">${escape(link)}</a></p>`;
 
-function write({ subject, lines, button, ending }: Template): Mail {
-  const text = ['Hello,', ...lines, ...(button ? [button.link] : []), ending, 'Addly Nook'].join('\n\n');
+const stopHtml = (stop: string) => ` <a href="${escape(stop)}" style="color:#2e7d4f">Stop these mails</a>`;
+
+/** The same mail as text and as HTML, in the width of a phone and of a mail program. */
+export function write({ subject, lines, button, ending, stop }: Template): Mail {
+  const text = [
+    'Hello,',
+    ...lines,
+    ...(button ? [button.link] : []),
+    ending,
+    ...(stop ? [`Stop these mails: ${stop}`] : []),
+    'Addly Nook',
+  ].join('\n\n');
   const html = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f3f7ee;font-family:Verdana,Arial,sans-serif;font-size:16px;line-height:1.5;color:#26332b">
@@ -25,9 +37,9 @@ function write({ subject, lines, button, ending }: Template): Mail {
 <p style="margin:0 0 24px;font-size:22px;font-weight:bold;color:#2e7d4f">Addly Nook</p>
 ${['Hello,', ...lines].map(paragraph).join('\n')}
 ${button ? buttonHtml(button) : ''}
-<p style="margin:24px 0 0;font-size:14px;color:#555555">${escape(ending)}</p>
+<p style="margin:24px 0 0;font-size:14px;color:#555555">${escape(ending)}${stop ? stopHtml(stop) : ''}</p>
 </div></body></html>`;
-  return { subject, text, html };
+  return { subject, text, html, ...(stop && { unsubscribe: stop }) };
 }
 
 /** The mails that the server sends. publicUrl: base of their links; never taken from a request. */

@@ -93,6 +93,24 @@ test("a family's way on a phone: two children, whose games, whose page, and one 
     await page.emulateMedia({ media: 'screen' });
   });
 
+  await test.step('a mail once a week, after a yes in the mail that asks', async () => {
+    await page.getByRole('switch', { name: 'A mail once a week' }).check();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+    await page.goto(await mailedLink(page.request, email, '/mail/weekly'));
+    await page.getByRole('button', { name: 'Yes, once a week' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you: it comes once a week.' })).toBeVisible();
+    const stop = await mailedLink(page.request, email, '/mail/unsubscribe');
+    const mailbox = await (await page.request.get('/mailbox')).text();
+    const [mail] = mailbox.split('<article>').filter((article) => article.includes(stop.split('?')[1]!));
+    expect(mail).toContain(`This week ${second} played`);
+    expect(/<h2>([^<]*)/.exec(mail!)![1]).toBe('This week at Addly Nook');
+    await page.goto(stop);
+    await page.getByRole('button', { name: 'Stop the weekly mails' }).click();
+    await expect(page.getByRole('heading', { name: 'The weekly mails have ended.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Open the page for grown-ups' }).click();
+    await expect(page.getByRole('switch', { name: 'A mail once a week' })).not.toBeChecked();
+  });
+
   await test.step('one of them is deleted, the other is whole', async () => {
     await page.getByRole('button', { name: `Delete ${second}` }).click();
     await page.getByRole('button', { name: 'Delete for ever' }).click();

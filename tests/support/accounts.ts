@@ -44,7 +44,8 @@ export async function mailedLink(request: Asking, email: string, page: string): 
   for (let tries = 0; tries < 40; tries++) {
     const mails = (await (await must(request.get('/mailbox'))).text()).split('<article>');
     const mail = mails.find((text) => text.includes(`To ${email},`) && text.includes(page));
-    const link = mail?.match(/href="https?:\/\/[^/"]+([^"]+)"/)?.[1];
+    const links = [...(mail ?? '').matchAll(/href="https?:\/\/[^/"]+([^"]+)"/g)].map(([, path]) => path!);
+    const link = links.find((path) => path.startsWith(page));
     if (link) return link.replaceAll('&amp;', '&');
     await new Promise((done) => setTimeout(done, 50));
   }

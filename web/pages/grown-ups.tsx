@@ -13,6 +13,7 @@ import { FactCards } from '#web/features/report/fact-cards.tsx';
 import { MixedUp } from '#web/features/report/mixed-up.tsx';
 import { NextStep } from '#web/features/report/next-step.tsx';
 import { SkillMap } from '#web/features/report/skill-map.tsx';
+import { WeeklyMail } from '#web/features/report/weekly-mail.tsx';
 import { useReport } from '#web/features/report/use-report.ts';
 import type { Report } from '#server/contract/report.ts';
 import type { Profile } from '#server/contract/profile.ts';
@@ -99,6 +100,7 @@ const Sections = ({ report, profile }: SectionsProps) => (
           askPassword={(asking) => <ReauthenticateDialog {...asking} />}
         />
         <LeaderboardSwitches profile={profile} />
+        <WeeklyMail key={`weekly ${profile.id}`} />
         <ButtonLink to={PATHS.players} look="paper" className="self-start">
           <UsersRound aria-hidden className="size-6" />
           Players of the family

@@ -10,8 +10,8 @@ import { MENUS, SHELL } from 'virtual:kept-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Paths that only the server handles: data, Google sign-in, the mailbox, health. */
-const OF_THE_SERVER = [/^\/(api|auth\/google)(\/|$)/, /^\/(mailbox|healthz|readyz)$/];
+/** Paths that only the server handles: data, Google sign-in, the mailbox, links of weekly mails, health. */
+const OF_THE_SERVER = [/^\/(api|auth\/google|mail)(\/|$)/, /^\/(mailbox|healthz|readyz)$/];
 const HAS_HASH = /^\/(pictures|sounds)\//;
 
 // The pages, all of one version, so that an open page keeps working when the server has a newer one. A file that is not

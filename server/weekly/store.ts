@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { inPortions } from '#server/db/portions.ts';
+import type { Deletions } from '#server/deletions/deletions.ts';
+
+const WEEK = sql.raw(`interval '7 days'`);
+
+/**
+ * From now on a mail comes every week, the first one at once. Pressed twice, it changes nothing more. Returns false when
+ * the account wishes none any more, or is gone.
+ */
+export async function beginWeekly(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update users set weekly_confirmed_at = coalesce(weekly_confirmed_at, now()),
+      weekly_next_at = coalesce(weekly_next_at, now())
+    where id = ${userId}::uuid and exists (select from profiles where account_id = users.id and weekly_mail)
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * No weekly mail comes any more, not even one that waits. Throws HttpError 503 when it cannot be written down for a
+ * restored backup: then nothing is changed.
+ */
+export const endWeekly = (db: Database, deletions: Deletions, userId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update users set weekly_confirmed_at = null, weekly_next_at = null
+      where id = ${userId}::uuid returning id`.execute(tx);
+    if (rows.length === 0) return;
+    await sql`update profiles set weekly_mail = false where account_id = ${userId}::uuid and weekly_mail`.execute(
+      tx,
+    );
+    await sql`delete from mail_queue where user_id = ${userId}::uuid and kind in ('weekly', 'weekly_asked')`.execute(
+      tx,
+    );
+    await deletions.append('weekly', userId);
+  });
+
+/** Whether a weekly mail was confirmed, and the players it tells of. */
+export async function wishesOf(
+  db: Database,
+  userId: string,
+): Promise<{ readonly isConfirmed: boolean; readonly playerIds: readonly string[] }> {
+  const { rows } = await sql<{ confirmed: boolean; ids: readonly string[] }>`
+    select weekly_confirmed_at is not null as confirmed,
+      array(select id::text from profiles where account_id = users.id and weekly_mail order by seq) as ids
+    from users where id = ${userId}::uuid`.execute(db);
+  return { isConfirmed: rows[0]?.confirmed ?? false, playerIds: rows[0]?.ids ?? [] };
+}
+
+/**
+ * Queues the mails that are due, each once however many servers look, and sets when the next one is: the same time of
+ * the week, so that it comes when its reader once said yes. A time beyond a week was written by a wrong clock. Returns
+ * how many were due.
+ */
+export const queueDue = (db: Database, isOver: () => boolean = () => false): Promise<number> =>
+  inPortions(
+    async (limit) => {
+      const { rows } = await sql<{ many: number }>`
+        with due as (
+          select id from users where weekly_next_at <= now() or weekly_next_at > now() + ${WEEK} + interval '1 hour'
+          limit ${limit} for update skip locked
+        ), set_on as (
+          update users set weekly_next_at = case when weekly_next_at > now() then now() + ${WEEK}
+            else weekly_next_at + ${WEEK} * (1 + floor(extract(epoch from now() - weekly_next_at) / 604800)) end
+          from due where users.id = due.id
+          returning users.id, exists (select from profiles where account_id = users.id and weekly_mail) as wished
+        ), queued as (
+          insert into mail_queue (kind, user_id) select 'weekly', id from set_on where wished
+          on conflict on constraint mail_queue_once do nothing
+        )
+        select count(*)::integer as many from set_on`.execute(db);
+      return rows[0]!.many;
+    },
+    { isOver },
+  );
