@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { useProfile } from '#web/lib/profile.ts';
 import { useFlushing } from '#web/features/progress/progress.ts';
-import { sessionQuery } from '#web/lib/session.ts';
+import { sessionQuery, useUser } from '#web/lib/session.ts';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -11,8 +11,10 @@ import { TopBar } from './top-bar.tsx';
 export function GameLayout() {
   useFlushing(useProfile().data);
   useLookingAgain();
+  // For the moment until the next page has come: this one would show a player without a name, and jump.
+  const isLeaving = useUser() === null;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={`flex min-h-dvh flex-col ${isLeaving ? 'invisible' : ''}`}>
       <TopBar />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-play grow px-4 py-6 sm:px-8 sm:py-10">
         <Outlet />
