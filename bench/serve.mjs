@@ -26,5 +26,5 @@ async function startBare() {
   const answering = http.createServer((_request, response) => response.writeHead(status, headers).end(body));
   answering.listen(Number(process.env.PORT), '127.0.0.1');
   await once(answering, 'listening');
-  return { stop: () => answering.closeAllConnections() };
+  return { stop: async () => answering.closeAllConnections() };
 }
