@@ -39,7 +39,7 @@ const removePlayer = (db: Database, deletions: Deletions, accountId: string, pla
 export const deletePlayerRoute = (services: AccountServices): Route => {
   const { db, deletions, leaderboard, players, remover, security } = services;
   return answer(contract.deletePlayer, async ({ req, userId, params }) => {
-    const id = await players.named(params.id, userId);
+    const id = await players.named(req, params.id, userId);
     requireRecent('password', req, security);
     await removePlayer(db, deletions, userId, id);
     if (req.session.playerId === id) delete req.session.playerId;

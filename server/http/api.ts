@@ -135,8 +135,8 @@ function run(
   const findPlayer = async (req: Request, { access }: Endpoint, userId: string) => {
     const asked = req.query.player;
     if (access === 'player' || asked === undefined) return players.current(req, userId);
-    const playerId = await players.named(asked, userId);
-    if (playerId !== currentOf(req, await players.of(userId))) requireRecent('gate', req, security);
+    const playerId = await players.named(req, asked, userId);
+    if (playerId !== currentOf(req, await players.of(req, userId))) requireRecent('gate', req, security);
     return playerId;
   };
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler, Response } from 'express';
-import session, { type SessionData } from 'express-session';
+import session, { type Session, type SessionData } from 'express-session';
 import type pg from 'pg';
 import { KEPT } from '#engine/rules/retention.ts';
 import type { Database } from '#server/db/database.ts';
@@ -37,6 +37,21 @@ interface SessionRow {
   readonly sid: string;
   /** JSON. */
   readonly sess: string;
+  /** The ids of the account's players, oldest first. */
+  readonly players: readonly string[];
+}
+
+/** Whose players were found together with a request's session. */
+interface FoundPlayers {
+  readonly accountId: string;
+  readonly ids: readonly string[];
+}
+const foundIn = new WeakMap<object, FoundPlayers>();
+
+/** The players of this account, as read with the request's session; undefined: that was another account's, or none. */
+export function playersFound(req: Request, accountId: string): FoundPlayers | undefined {
+  const found = foundIn.get(req);
+  return found?.accountId === accountId ? found : undefined;
 }
 
 /** The user of a new session. */
@@ -78,7 +93,10 @@ class SessionStore extends PgStore {
   constructor(pool: pg.Pool) {
     super({ pool, disableTouch: true, pruneSessionInterval: false });
     this.#pool = pool;
-    const statement = 'select sid, sess::text as sess from session where sid = any($1) and expire >= now()';
+    // One statement for both: nearly every call of a session is about a player.
+    const statement = `select sid, sess::text as sess, array(select id::text from profiles
+        where account_id = (sess ->> 'userId')::uuid order by seq) as players
+      from session where sid = any($1) and expire >= now()`;
     this.#find = batchReads(
       async (sids) => (await pool.query<SessionRow>(statement, [sids])).rows,
       (row) => row.sid,
@@ -90,9 +108,21 @@ class SessionStore extends PgStore {
     // people would seem signed out whenever the database is unavailable.
     this.#find(sid).then(
       // Parsed for each request: the session library mutates the object.
-      (row) => done(undefined, row && (JSON.parse(row.sess) as SessionData)),
+      (row) => done(undefined, row && this.#dataOf(row)),
       (error: unknown) => done(databaseRefusal(error) ?? error),
     );
+  }
+
+  #dataOf({ sess, players }: SessionRow): SessionData {
+    const data = JSON.parse(sess) as SessionData;
+    foundIn.set(data, { accountId: data.userId, ids: players });
+    return data;
+  }
+
+  override createSession(req: Request, data: SessionData): Session & SessionData {
+    const found = foundIn.get(data);
+    if (found) foundIn.set(req, found);
+    return super.createSession(req, data);
   }
 
   override set(sid: string, data: SessionData, done: Done = () => undefined): void {

@@ -24,7 +24,7 @@ export async function isWeeklyConfirmed(db: Database, userId: string): Promise<b
     .select('weekly_confirmed_at')
     .where('id', '=', userId)
     .executeTakeFirst();
-  return user?.weekly_confirmed_at != null;
+  return (user?.weekly_confirmed_at ?? null) !== null;
 }
 
 /**

@@ -50,13 +50,13 @@ export const playerRoutes = ({
     answer(contract.addPlayer, async ({ req, userId, body }) => {
       refuseBadName(body.username, security, req.ip);
       // Who was alone goes on playing: only a session without a choice is asked.
-      req.session.playerId ??= currentOf(req, await players.of(userId));
+      req.session.playerId ??= currentOf(req, await players.of(req, userId));
       const player = await makePlayer(db, userId, body, 'any');
       leaderboard.changed();
       return player;
     }),
     answer(contract.enterPlayer, async ({ req, userId, params, body }) => {
-      const id = await players.named(params.id, userId);
+      const id = await players.named(req, params.id, userId);
       const found = (await findPlayers(db, userId)).find((player) => player.id === id);
       if (!found) throw notFound();
       const { picture_code, ...player } = found;
@@ -65,7 +65,7 @@ export const playerRoutes = ({
       return player;
     }),
     answer(contract.changeCode, async ({ req, userId, params, body }) => {
-      const id = await players.named(params.id, userId);
+      const id = await players.named(req, params.id, userId);
       await changeCode(db, id, body.code);
       await limits.wrongCodes.forget(triesKey(req, id));
       return {};

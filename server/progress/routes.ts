@@ -94,7 +94,7 @@ export const progressRoutes = ({
     const userId =
       playerId === undefined
         ? await players.current(req, accountId)
-        : (await players.of(accountId)).find((id) => id === playerId);
+        : (await players.of(req, accountId)).find((id) => id === playerId);
     // Another account's, or deleted since: the page that has kept the round need not send it again.
     if (userId === undefined) throw noProfile();
     const judged = await judge(userId, round);
