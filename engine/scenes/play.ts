@@ -22,6 +22,8 @@ import { Teaching } from './teaching.ts';
 /** After answers appear, taps meant for the question before are ignored for this long. */
 const ARRIVAL_SECONDS = 0.4;
 const GRACE_SECONDS = 0.15;
+/** After a press that goes on, one question leaves and the next comes so many times as fast. */
+const PRESSED_PACE = 2;
 
 /**
  * The play scene: owns order, score, sounds and timers, with `praise.ts` for right answers and `teaching.ts` for wrong
@@ -35,6 +37,10 @@ export class PlayScene extends StageScene implements RoundScene {
   private readonly header: GameHeader;
   private readonly teaching: Teaching;
   private readonly parts: RoundParts;
+  /** Shortens what follows a right answer, while it runs. */
+  private hurry: () => boolean = () => false;
+  /** How fast one question gives way to the next. */
+  private pace = 1;
   /** Said before the next question. */
   private before: readonly string[];
   /** The layout of the picture. */
@@ -87,6 +93,11 @@ export class PlayScene extends StageScene implements RoundScene {
     };
     this.teaching = new Teaching(this.parts);
     this.own(() => pictured.dispose());
+    const hurry = () => {
+      if (this.hurry()) this.pace = PRESSED_PACE;
+    };
+    stage.onFreePress.add(hurry);
+    this.own(() => stage.onFreePress.delete(hurry));
     channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
     if (round.index > 0) replayAnswers(round, pictured, (animation) => this.play(animation));
     this.header.begin(round);
@@ -125,7 +136,8 @@ export class PlayScene extends StageScene implements RoundScene {
     this.layOut();
     stage.gate.reopen('feedback');
     stage.gate.close('arrival');
-    const seconds = this.teaching.ask();
+    const seconds = this.teaching.ask(this.pace);
+    this.pace = 1;
     this.prepare();
     this.setControls();
     this.tell();
@@ -162,7 +174,10 @@ export class PlayScene extends StageScene implements RoundScene {
     this.machine.send('chose-right');
     if (round.index === 0) void fetchAhead(stage, round);
     if (round.isLast) this.events.onCompleted(round.score, round.made);
-    praiseAnswer(parts, choiceId, () => this.goOn());
+    this.hurry = praiseAnswer(parts, choiceId, () => {
+      this.hurry = () => false;
+      this.goOn();
+    });
   }
 
   private onWrong(choiceId: string): void {
@@ -175,8 +190,8 @@ export class PlayScene extends StageScene implements RoundScene {
       this.machine.send('finish');
       return;
     }
-    const leaving = this.play(this.pictured.board.leave());
-    this.after(leaving.duration(), () => {
+    const leaving = this.play(this.pictured.board.leave()).timeScale(this.pace);
+    this.after(leaving.duration() / this.pace, () => {
       this.round.next();
       this.machine.send('next');
     });
@@ -200,17 +215,16 @@ export class PlayScene extends StageScene implements RoundScene {
     const { header, stage, round } = this;
     const { board } = this.pictured;
     const open = () => stage.gate.open;
+    // After a right answer a press on the guide is one like any other: it goes on.
+    const guide = {
+      ...this.guideControl(() => this.teaching.repeatPrompt()),
+      enabled: () => this.machine.state === 'asking',
+    };
     const toys = toyControls(board.toys?.() ?? [], open, () => this.teaching.touched());
     const choices = choiceControls(board.targets(), round.question, {
       onChosen: (id) => this.onChosen(id),
       onFocus: (target, on) => void this.play(lift(target.view, on, this.fx())),
     });
-    stage.controls.set([
-      this.guideControl(() => this.teaching.repeatPrompt()),
-      ...toys,
-      ...header.controls(),
-      ...choices,
-      header.settingsControl(),
-    ]);
+    stage.controls.set([guide, ...toys, ...header.controls(), ...choices, header.settingsControl()]);
   }
 }

@@ -9,12 +9,20 @@ const LONGEST_RIGHT_SECONDS = 6;
 /** After this many right answers in a row the praise mentions it before the fact. */
 const PRAISE_EVERY = 3;
 const HIGHEST_PITCH = 5;
+/** A press goes on from this moment after the answer: an earlier one may still belong to it. */
+const PRESS_FROM_SECONDS = 0.7;
+/** So many times as fast moves a picture that a press cuts short. All its steps are taken, none is left out. */
+const HURRY = 4;
 
 /** A word of praise, as recorded. */
 export const wordOfPraise = ({ decoration }: StageContext): string => PRAISE[decoration.pick(CELEBRATIONS)];
 
-/** Shows and says that an answer was right. onDone: picture and success sound are both done. */
-export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => void): void {
+/**
+ * Shows and says that an answer was right. onDone: picture and success sound are both done. Returns what a press does
+ * meanwhile: it skips the praise and hastens the picture, never the fact, which is said to its end. It returns false if
+ * the press means nothing, by its moment or for who plays.
+ */
+export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => void): () => boolean {
   const { stage, round, pictured, guide, header, fx, animate, after, placeOf } = parts;
   const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
   const praise = wordOfPraise(stage);
@@ -28,12 +36,25 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => 
   // Continues when picture and success sound are done; a sound that never ends must not block the game.
   let waiting = 2;
   const onward = () => --waiting === 0 && onDone();
-  after(picture.duration(), onward);
+  const shown = after(picture.duration(), onward);
   const late = after(LONGEST_RIGHT_SECONDS, onward);
-  stage.voice.say([...(praised ? [praise] : []), ...sentencesOf(rightAt(round.question, round.index))], {
-    done: () => {
-      late.kill();
-      onward();
-    },
-  });
+  const fact = sentencesOf(rightAt(round.question, round.index));
+  let praising = praised;
+  const done = () => {
+    late.kill();
+    onward();
+  };
+  const sentence = (text: string) => void (praising = praising && text === praise);
+  stage.voice.say([...(praised ? [praise] : []), ...fact], { sentence, done });
+
+  const from = stage.clock.now + PRESS_FROM_SECONDS;
+  let hurried = false;
+  return () => {
+    // Who plays with a switch presses to choose: there no press means "go on".
+    if (hurried || stage.clock.now < from || stage.settings.values.switchMode !== 'off') return false;
+    hurried = true;
+    for (const running of [picture, shown]) running.timeScale(HURRY);
+    if (praising) stage.voice.say(fact, { done });
+    return true;
+  };
 }

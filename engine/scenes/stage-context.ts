@@ -33,6 +33,8 @@ export interface StageContext {
   readonly voice: Voice;
   readonly controls: Controls;
   readonly gate: InputGate;
+  /** Each is called at a press that no control takes, while time runs. */
+  readonly onFreePress: Set<() => void>;
   readonly access: AccessLayer;
   readonly settings: Settings;
   /** Whether calm motion is on, by the device's preference or the settings sheet. */

@@ -36,12 +36,12 @@ export class Teaching {
     });
   }
 
-  /** Shows the question. Returns how many seconds that takes. */
-  ask(): number {
+  /** Shows the question, so many times as fast as usual. Returns how many seconds that takes. */
+  ask(pace: number): number {
     const { pictured, round, animate } = this.parts;
-    this.showing = animate(pictured.ask(round.index).arrive());
+    this.showing = animate(pictured.ask(round.index).arrive()).timeScale(pace);
     this.waitIdly();
-    return this.showing.duration();
+    return this.showing.duration() / pace;
   }
 
   /** Asks aloud, after some other words. What is shown first is begun together. */

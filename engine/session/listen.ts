@@ -46,7 +46,9 @@ export function listenToInput(options: ListenOptions): () => void {
         channels.effect('tap', { semitones: (stage.decoration.next() * 2 - 1) * PRESS_SEMITONES }),
       onIgnored(x, y) {
         // While time is paused a ripple would not disappear.
-        if (!clock.paused) ripple.show(x, y, stage.calm());
+        if (clock.paused) return;
+        ripple.show(x, y, stage.calm());
+        stage.onFreePress.forEach((pressed) => pressed());
       },
       onTimed: onPressTimed,
     }),

@@ -60,6 +60,7 @@ export function openStage(wanted: OpenStageOptions): StageContext {
     voice,
     controls,
     gate,
+    onFreePress: new Set(),
     access,
     settings,
     calm,
