@@ -53,7 +53,8 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => 
     // Who plays with a switch presses to choose: there no press means "go on".
     if (hurried || stage.clock.now < from || stage.settings.values.switchMode !== 'off') return false;
     hurried = true;
-    for (const running of [picture, shown]) running.timeScale(HURRY);
+    // In calm motion nothing is to change quickly.
+    if (!stage.calm()) for (const running of [picture, shown]) running.timeScale(HURRY);
     if (praising) stage.voice.say(fact, { done });
     return true;
   };
