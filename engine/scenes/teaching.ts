@@ -37,7 +37,7 @@ export class Teaching {
   }
 
   /** Shows the question, so many times as fast as usual. Returns how many seconds that takes. */
-  ask(pace: number): number {
+  ask(pace = 1): number {
     const { pictured, round, animate } = this.parts;
     this.showing = animate(pictured.ask(round.index).arrive()).timeScale(pace);
     this.waitIdly();
