@@ -94,6 +94,47 @@ describe('the page for grown-ups', () => {
     await expect.element(page.getByRole('switch', { name: 'Captions' })).not.toBeChecked();
   });
 
+  it('keeps on the server whether questions are chosen for a child, and how hard', async () => {
+    await becomePlayer();
+    await openPage();
+    const decided = async () => {
+      const { adapts, level } = (await ask('GET', '/api/learner')) as { adapts: boolean; level: string };
+      return { adapts, level };
+    };
+    const chooses = page.getByRole('switch', { name: 'Choose questions for my child' });
+    await expect.element(chooses).toBeChecked();
+    await page.getByRole('radio', { name: /^Harder/ }).click();
+    await seesToast('Profile updated successfully!');
+    await expect.poll(decided).toEqual({ adapts: true, level: 'harder' });
+    await chooses.click();
+    await expect.poll(decided).toEqual({ adapts: false, level: 'harder' });
+    await expect.element(chooses).not.toBeChecked();
+    await expect.element(page.getByRole('radio', { name: /^Harder/ })).not.toBeInTheDocument();
+    visit('/grown-ups');
+    await expect.element(chooses).not.toBeChecked();
+    await chooses.click();
+    await expect.element(page.getByRole('radio', { name: /^Harder/ })).toBeChecked();
+  });
+
+  it('forgets what was learned, there and on this device, for whoever knows the password', async () => {
+    const { password } = await becomePlayer();
+    await save(playedRound('sound-safari'));
+    await openPage();
+    const learned = async () => {
+      const { epoch, skills } = (await ask('GET', '/api/learner')) as { epoch: number; skills: object };
+      return { epoch, skills: Object.keys(skills).length };
+    };
+    expect(await learned()).toEqual({ epoch: 0, skills: 2 });
+    await press('Forget what was learned');
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.getByLabelText('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Forget what was learned' }).click();
+    await seesToast('What was learned is forgotten.');
+    expect(await learned()).toEqual({ epoch: 1, skills: 0 });
+    const [own] = Object.values(JSON.parse(localStorage.getItem('addly-learning')!) as object);
+    expect(own).toMatchObject({ epoch: 1 });
+  });
+
   it('is found from the profile', async () => {
     await becomePlayer();
     await ask('POST', '/api/gate');
