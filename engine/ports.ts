@@ -59,6 +59,8 @@ export interface GameOptions {
   readonly seed?: number;
   /** Plans a round that begins now. Omitted, or undefined: the questions are what the seed deals. */
   plan?(seed: number): RoundPlan | undefined;
+  /** Numerals that the player cannot be expected to read yet, asked for at each round. Omitted: none. */
+  newNumerals?(): ReadonlySet<number>;
   /** The first round goes on from this. */
   readonly resume?: RoundBegun | undefined;
   /** Called once per finished game; the promise tells the stage whether it was saved. Never rejects. */

@@ -27,6 +27,8 @@ export interface PlayContext {
   readonly guide: Guide;
   /** True when what is otherwise only heard is also shown as a picture. */
   readonly showQuestion: () => boolean;
+  /** Numerals that are new to the player: while everything is in sight, tiles show as many dots. */
+  readonly newNumerals: ReadonlySet<number>;
   /** To be called when the child looks at what its plan hides: the question counts as helped. */
   readonly peeked: () => void;
   /** The context for motion recipes; calm means the same story and timing with alpha changes only. */

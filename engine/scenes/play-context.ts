@@ -6,13 +6,14 @@ export function contextOfPlay(
   stage: StageContext,
   ofScene: Pick<PlayContext, 'guide' | 'fx' | 'animate' | 'layout' | 'peeked'>,
 ): PlayContext {
-  const { game, pictures, clock, decoration, channels, voice, settings } = stage;
+  const { game, pictures, clock, decoration, channels, voice, settings, options } = stage;
   return {
     ...ofScene,
     game,
     pictures,
     clock,
     random: decoration,
+    newNumerals: options.newNumerals?.() ?? new Set(),
     sounds: {
       effect: (name, options) => channels.effect(name, options),
       say: (...sentences) => voice.say(sentences),

@@ -18,6 +18,8 @@ export interface AnswerRowOptions {
   readonly sounds: PlaySounds;
   /** Size of one tile before it is fitted to its zone, in design pixels. */
   readonly tile?: { readonly width: number; readonly height: number };
+  /** Once one of them is offered, all numbers to 10 show as many dots: none stands out by them. */
+  readonly newNumerals?: ReadonlySet<number> | undefined;
 }
 
 /** A choice: its text is its label, unless it has a picture. */
@@ -28,6 +30,8 @@ export interface Answer {
 }
 
 const TILE = { width: 280, height: 250 };
+/** A ten frame has no more. */
+const MOST_DOTS = 10;
 const GAP = 48;
 const HIT_SLOP = 20;
 
@@ -42,9 +46,11 @@ export class AnswerRow extends Container {
     super();
     this.options = options;
     const size = options.tile ?? TILE;
+    const hasNew = answers.some(({ id }) => options.newNumerals?.has(Number(id)));
     this.tiles = answers.map(({ id, name, picture }, index) => {
       const clay = ANSWER_CLAYS[index % ANSWER_CLAYS.length]!;
-      const tile = new AnswerTile({ ...size, clay, text: picture ? undefined : name, picture });
+      const dots = hasNew && Number(id) <= MOST_DOTS ? Number(id) : 0;
+      const tile = new AnswerTile({ ...size, clay, text: picture ? undefined : name, picture, dots });
       return { id, tile: this.addChild(tile) };
     });
   }

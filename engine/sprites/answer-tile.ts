@@ -2,11 +2,14 @@ import { Container, Graphics } from 'pixi.js';
 import type { Answerable, TileState } from '#engine/fx/answerable.ts';
 import { ChunkyButton } from './chunky-button.ts';
 import { CLAY, GOLD, type Clay } from './clay.ts';
+import { drawDots } from './dots.ts';
 import { drawArrowBack, drawTick } from './marks.ts';
 
 /** Drawn over a dimmed tile: it pales without becoming transparent. */
 const VEIL = '#CFC4DC';
 const VEIL_ALPHA = 0.6;
+/** Shares of a tile's height, where dots stand under the numeral. */
+const DOTS = { step: 0.13, at: 0.3, textSize: 0.54, textAt: -0.14 } as const;
 
 export interface AnswerTileOptions {
   readonly width: number;
@@ -15,6 +18,8 @@ export interface AnswerTileOptions {
   /** The numeral, or a short word. */
   readonly text?: string;
   readonly picture?: Container;
+  /** So many dots under a numeral that is still new to the player. */
+  readonly dots?: number;
 }
 
 /**
@@ -26,22 +31,26 @@ export class AnswerTile extends ChunkyButton implements Answerable {
   readonly badge = new Container();
   /** Shown by the third hint around the right answer. */
   readonly glow = new Graphics();
+  /** How many dots it shows. */
+  readonly dots: number;
   private readonly tried = new Graphics();
   private readonly veil = new Graphics();
   private readonly own: Clay;
 
   constructor(options: AnswerTileOptions) {
-    const { width, height, clay, text, picture } = options;
+    const { width, height, clay, text, picture, dots = 0 } = options;
     super({
       width,
       height,
       clay,
       text,
-      textSize: Math.min(170, height * 0.72),
+      textSize: dots ? height * DOTS.textSize : Math.min(170, height * 0.72),
       icon: picture,
       radius: Math.min(56, height * 0.25),
     });
     this.own = clay;
+    this.dots = dots;
+    if (dots > 0) this.addDots(dots);
     const { depth, radius } = this.sizes;
     const outline = (g: Graphics, grow: number) =>
       g.roundRect(
@@ -83,6 +92,14 @@ export class AnswerTile extends ChunkyButton implements Answerable {
   /** A small dot: this one was tried before. It may be tapped again. */
   set wasTried(on: boolean) {
     this.tried.visible = on;
+  }
+
+  private addDots(count: number): void {
+    const { height } = this.sizes;
+    const dots = drawDots(count, height * DOTS.step, this.own.edge);
+    dots.position.y = height * DOTS.at;
+    this.lettering!.position.y = height * DOTS.textAt;
+    this.cap.addChild(dots);
   }
 
   /** Back to the initial state. */

@@ -1,8 +1,11 @@
+import type { Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { dealtPlan } from '#engine/games/replay.ts';
 import type { Support } from '#engine/rules/played.ts';
+import type { GameOptions } from '#engine/ports.ts';
 import { loadScenes } from '#engine/scenes/load-scenes.ts';
+import { AnswerTile } from '#engine/sprites/answer-tile.ts';
 import { startStage, type DemoStage } from './demo-stage.ts';
 
 /** What a plan hides, until it is looked at or help comes. */
@@ -10,12 +13,12 @@ import { startStage, type DemoStage } from './demo-stage.ts';
 let stage: DemoStage;
 afterEach(() => stage.dispose());
 
-async function play(gameId: string, support: Support) {
+async function play(gameId: string, support: Support, more: Partial<GameOptions> = {}) {
   const game = gameOrThrow(gameId);
   const plan = dealtPlan(game, 7).map((one) => ({ ...one, support }));
   stage = await startStage({
     scenes: await loadScenes(game),
-    options: { gameId, seed: 7, plan: () => ({ plan, tells: false }) },
+    options: { gameId, seed: 7, plan: () => ({ plan, tells: false }), ...more },
     extras: { settings: { voiceOn: false } },
   });
   stage.session.machine.send('start');
@@ -87,3 +90,22 @@ test('a trail whose stones are hidden offers five numbers; walked stones can sti
   expect(choices()).toHaveLength(5);
   expect(toys()).toEqual(['walked-0', 'walked-1', 'walked-2']);
 });
+
+const tilesIn = (root: Container): readonly AnswerTile[] =>
+  root.children.flatMap((child) => (child instanceof AnswerTile ? [child] : tilesIn(child)));
+
+test.each(['total-treasure-hunt', 'cookie-crunch-count'])(
+  '%s: where a numeral is new, all carry as many dots while everything is in sight, and none once it is hidden',
+  async (gameId) => {
+    await play(gameId, 0);
+    const numbers = tilesIn(stage.session.scene!.root).map(({ text }) => Number(text));
+    const dotsWith = async (support: Support, ...news: readonly number[]) => {
+      stage.dispose();
+      await play(gameId, support, { newNumerals: () => new Set(news) });
+      return tilesIn(stage.session.scene!.root).map(({ dots }) => dots);
+    };
+    expect(await dotsWith(0, numbers[1]!)).toEqual(numbers);
+    expect(await dotsWith(0, 99)).toEqual(numbers.map(() => 0));
+    expect(await dotsWith(1, numbers[1]!)).toEqual(numbers.map(() => 0));
+  },
+);

@@ -6,7 +6,7 @@ import { DrawingFailed, PicturesMissing, type GameFailure, type LeaveTo } from '
 import { cameFrom, forgetCameFrom } from '#web/features/catalogue/came-from.ts';
 import { useLearner } from '#web/features/learning/from-server.ts';
 import { epochOf } from '#web/features/learning/kept-learner.ts';
-import { learn, planFor } from '#web/features/learning/learning.ts';
+import { learn, newNumeralsFor, planFor } from '#web/features/learning/learning.ts';
 import { LoadingScreen } from '#web/features/game/loading-screen.tsx';
 import { useUpdateProfile } from '#web/features/profile/profile.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
@@ -138,6 +138,7 @@ export function GamePage() {
           onLeave={(to) => void navigate(LEAVE_TO[to])}
           onProblem={(message) => toastProblem('stage', message)}
           plan={(seed) => (profile ? planFor(profile, game, seed, Date.now()) : undefined)}
+          newNumerals={() => (profile ? newNumeralsFor(profile, Date.now()) : new Set())}
           resume={resume}
           onReady={onReady}
           onBroken={(broken) => {

@@ -55,7 +55,8 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
     marks.clear();
     destroyChildren(flight);
     const board = boards.fill(new CookieBoard(pictures, question, params.maxMinuend));
-    const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds }));
+    const newNumerals = question.planned.support === 0 ? context.newNumerals : undefined;
+    const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, newNumerals }));
     jar.alpha = 1;
     const place = () => placeAll(layout(), board, answers, jar);
     place();

@@ -53,7 +53,8 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
     destroyChildren(flights);
     marks.start = before;
     const board = boards.fill(new TreasureBoard(pictures, question, boardPlaceFor(layout())));
-    const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds }));
+    const newNumerals = question.planned.support === 0 ? context.newNumerals : undefined;
+    const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, newNumerals }));
     const help = (helped = new Help(context, board, chest));
     chest.filled = filledWith(index);
     const place = () => placeAll(layout(), board, answers, chest);

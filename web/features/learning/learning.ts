@@ -1,5 +1,6 @@
 import { dayOf, learnFrom } from '#engine/learner/fold.ts';
 import { planGame } from '#engine/learner/plan-game.ts';
+import { newNumerals } from '#engine/learner/new-numerals.ts';
 import { LIFT, startOf } from '#engine/learner/start.ts';
 import type { RoundPlan } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
@@ -38,6 +39,13 @@ export function planFor(
   const wanted = { learner, today: dayOf(now), lift: LIFT[level], random, keepInSight };
   return { plan: planGame(game, wanted), tells: !told };
 }
+
+/**
+ * Numerals that the player is not yet likely to read; none where a grown-up has switched off what is known. now: in
+ * milliseconds.
+ */
+export const newNumeralsFor = (player: Player, now: number, store?: Store): ReadonlySet<number> =>
+  choicesFor(player.id, store).adapts ? newNumerals(learnerFor(player, store), dayOf(now)) : new Set();
 
 /** A round that is learned from. */
 interface ToLearn {
