@@ -3,6 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer } from '#tests/support/pages/people.ts';
 import { arrives, place, remembering } from '#tests/support/pages/places.ts';
+import { leaveResult, playGame, playOn } from '#tests/support/pages/player.ts';
 import { fillIn, press, says, seesToast } from '#tests/support/pages/seen.ts';
 import { playedRound } from '#tests/support/played.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
@@ -211,6 +212,41 @@ describe('another tab', () => {
     await expect.element(page.getByRole('heading', { name: tom.username })).toBeVisible();
     expect(document.documentElement.dataset['theme']).toBe('berry');
     expect(await ask('POST', `/api/players/${mia.id}/enter`)).toMatchObject({ theme: 'core' });
+  });
+
+  const otherTab = () => {
+    const channel = new BroadcastChannel('addly-session');
+    channel.postMessage('changed');
+    channel.close();
+  };
+
+  it("that switches in the middle of a game changes nothing in it, and the round is its own player's", async () => {
+    const { mia, tom } = await becomeSiblings();
+    visit('/play/total-treasure-hunt');
+    await playGame(3);
+    await ask('POST', `/api/players/${tom.id}/enter`);
+    otherTab();
+    expect(playOn()).toMatch(/Perfect Score/);
+    await expect.poll(() => commands.answersTo('POST /api/progress')).toEqual([200]);
+    leaveResult('All Games');
+    await seesToast('Somebody else is playing here now.');
+    expect((await current()).id).toBe(tom.id);
+    expect([await xpOf(mia.id), await xpOf(tom.id)]).toEqual([mia.xp + 10, tom.xp]);
+  });
+
+  it('that deletes who plays here lets the game end, and nothing of it comes to the other', async () => {
+    const { mia, tom, password } = await becomeSiblings();
+    visit('/play/total-treasure-hunt');
+    await playGame(3);
+    await ask('POST', '/api/auth/again', { password });
+    await ask('DELETE', `/api/players/${mia.id}`, { confirm: 'DELETE' });
+    otherTab();
+    expect(playOn()).toMatch(/Perfect Score/);
+    await expect.poll(() => commands.answersTo('POST /api/progress')).not.toEqual([]);
+    leaveResult('All Games');
+    await seesToast('Somebody else is playing here now.');
+    expect(await current()).toMatchObject({ id: tom.id, xp: tom.xp });
+    expect(kept()).toEqual([]);
   });
 });
 

@@ -110,8 +110,11 @@ export function cacheEarnings(
   const { queryKey } = profileQuery(userId);
   if (shownPlayer(client, userId)?.id === playerId) {
     // A repeated attempt is answered with its first result, whose totals may be old by now.
+    const mayHaveSwitched = client.getQueryState(queryKey)?.isInvalidated;
     if (duplicate) void client.invalidateQueries({ queryKey });
     else client.setQueryData(queryKey, (profile) => profile && { ...profile, xp, level, coins });
+    // Writing makes it count as fresh: the guard of the next page is still to find out who is playing.
+    if (mayHaveSwitched) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   }
   void invalidateLeaderboard(client);
 }

@@ -55,6 +55,11 @@ export async function playGame(questions = Infinity): Promise<string> {
   await vi.waitUntil(() => stage()?.dataset['phase'] === 'instructions', PATIENCE);
   window.__lab!.freeze();
   press('Start Game', stage()!);
+  return playOn(questions);
+}
+
+/** The same from wherever the game is. */
+export function playOn(questions = Infinity): string {
   for (let asked = 0; ; asked++) {
     runUntil(() => result() !== null || openChoices().length > 0);
     const end = result();
