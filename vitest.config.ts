@@ -94,8 +94,8 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/*.test.ts'],
           globalSetup: [database, './tests/support/pages/server-for-run.ts'],
-          // All share one server, and what goes wrong with it.
-          fileParallelism: false,
+          // All share one server; what goes wrong with it is each browser session's own.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,

@@ -1,20 +1,22 @@
 import type { BrowserCommand } from 'vitest/node';
-import { door, type Answered, type Fault } from './door.ts';
+import { door, lineOf, SESSION_HEADER, type Answered, type Fault, type Line } from './door.ts';
 
 let made = 0;
 
-const release = () => {
-  door.faults.clear();
-  door.held.splice(0).forEach((goOn) => goOn());
+const release = ({ faults, held }: Line) => {
+  faults.clear();
+  held.splice(0).forEach((goOn) => goOn());
 };
 
 /** Commands that tests in the browser can run outside it. */
 export const commands = {
   /** An empty browser, and a server without limits and faults. */
-  beginAnew: (async ({ context }) => {
-    release();
-    door.isLimited = false;
-    door.answered.length = 0;
+  beginAnew: (async ({ context, sessionId }) => {
+    const line = lineOf(sessionId);
+    release(line);
+    line.isLimited = false;
+    line.answered.length = 0;
+    await context.setExtraHTTPHeaders({ [SESSION_HEADER]: sessionId });
     await context.clearCookies();
   }) satisfies BrowserCommand<[]>,
 
@@ -22,21 +24,23 @@ export const commands = {
   loseCookies: (({ context }) => context.clearCookies()) satisfies BrowserCommand<[]>,
 
   /** call: "PATCH /api/profile". */
-  breakCall: ((_context, call, fault) => {
-    door.faults.set(call, fault);
+  breakCall: (({ sessionId }, call, fault) => {
+    lineOf(sessionId).faults.set(call, fault);
   }) satisfies BrowserCommand<[call: string, fault: Fault]>,
 
   /** Ends all faults, and releases the calls that were held back. */
-  mend: (() => release()) satisfies BrowserCommand<[]>,
+  mend: (({ sessionId }) => release(lineOf(sessionId))) satisfies BrowserCommand<[]>,
 
   /** Switches the server to all limits. */
-  limit: (() => {
-    door.isLimited = true;
+  limit: (({ sessionId }) => {
+    lineOf(sessionId).isLimited = true;
   }) satisfies BrowserCommand<[]>,
 
   /** The status of each answer to a call so far, oldest first. */
-  answersTo: ((_context, call) =>
-    door.answered.filter((one) => one.call === call).map(({ status }) => status)) satisfies BrowserCommand<
+  answersTo: (({ sessionId }, call) =>
+    lineOf(sessionId)
+      .answered.filter((one) => one.call === call)
+      .map(({ status }) => status)) satisfies BrowserCommand<
     [call: string]
   >,
 

@@ -22,14 +22,20 @@ export interface Answered {
   readonly status: number;
 }
 
-interface Door {
-  /** The server, without and with limits. */
-  handlers: { readonly free: Handler; readonly limited: Handler } | undefined;
+/** What goes wrong between one file's browser and the server, and what went through. */
+export interface Line {
   isLimited: boolean;
   /** By call: "PATCH /api/profile", or by its beginning: "GET /sounds/*". */
   readonly faults: Map<string, Fault>;
   readonly held: (() => void)[];
   readonly answered: Answered[];
+}
+
+interface Door {
+  /** The server, without and with limits. */
+  handlers: { readonly free: Handler; readonly limited: Handler } | undefined;
+  /** By the browser session, as vitest names it: files run side by side, each with faults of its own. */
+  readonly lines: Map<string, Line>;
   /** Runs a statement on the server's database. */
   run: ((statement: string, values: readonly unknown[]) => Promise<void>) | undefined;
 }
@@ -41,24 +47,31 @@ declare global {
 /** One per process, as a global: the configuration and the run's setup are loaded by different module loaders. */
 export const door: Door = (globalThis.nookPagesDoor ??= {
   handlers: undefined,
-  isLimited: false,
-  faults: new Map(),
-  held: [],
-  answered: [],
+  lines: new Map(),
   run: undefined,
 });
+
+/** The header in which each browser sends its session. */
+export const SESSION_HEADER = 'x-tests-session';
+
+/** The line of a browser session, as it is or a new one without faults. */
+export function lineOf(session: string): Line {
+  const line = door.lines.get(session) ?? { isLimited: false, faults: new Map(), held: [], answered: [] };
+  door.lines.set(session, line);
+  return line;
+}
 
 /** Addresses that the server answers; all others belong to the tests. */
 const SERVERS = /^\/(api|auth\/google|mailbox|healthz)(\/|\?|$)/;
 
-const faultFor = (call: string): Fault | undefined =>
-  [...door.faults].find(([which]) =>
+const faultFor = ({ faults }: Line, call: string): Fault | undefined =>
+  [...faults].find(([which]) =>
     which.endsWith('*') ? call.startsWith(which.slice(0, -1)) : call === which,
   )?.[1];
 
-function goWrong(fault: Fault, res: ServerResponse, goOn: () => void): void {
+function goWrong({ held }: Line, fault: Fault, res: ServerResponse, goOn: () => void): void {
   if (fault === 'hold') {
-    door.held.push(goOn);
+    held.push(goOn);
   } else if (fault === 'cut') {
     res.socket?.destroy();
   } else if (fault === 'foreign page') {
@@ -77,18 +90,21 @@ export const serverBehindPages: Plugin = {
     vite.middlewares.use((req, res, next) => {
       const { handlers } = door;
       if (!handlers) return next();
+      const line = lineOf(String(req.headers[SESSION_HEADER]));
+      // A header that no browser sends itself would show the server a proxy.
+      delete req.headers[SESSION_HEADER];
       const address = req.url ?? '';
       const call = `${req.method} ${address.replace(/\?.*/, '')}`;
-      const fault = faultFor(call);
+      const fault = faultFor(line, call);
       const isServers = SERVERS.test(address);
       if (isServers)
         res.on('close', () =>
-          door.answered.push({ call, status: res.writableFinished ? res.statusCode : 0 }),
+          line.answered.push({ call, status: res.writableFinished ? res.statusCode : 0 }),
         );
-      const server = () => (door.isLimited ? handlers.limited : handlers.free)(req, res, next);
+      const server = () => (line.isLimited ? handlers.limited : handlers.free)(req, res, next);
       const goOn = isServers ? server : next;
       if (fault === undefined) goOn();
-      else goWrong(fault, res, goOn);
+      else goWrong(line, fault, res, goOn);
     });
   },
 };
