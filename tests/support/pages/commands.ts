@@ -40,9 +40,7 @@ export const commands = {
   answersTo: (({ sessionId }, call) =>
     lineOf(sessionId)
       .answered.filter((one) => one.call === call)
-      .map(({ status }) => status)) satisfies BrowserCommand<
-    [call: string]
-  >,
+      .map(({ status }) => status)) satisfies BrowserCommand<[call: string]>,
 
   /** Sets what is left of a player's allowance, and that it was counted this many seconds from now. */
   setAllowance: (async (_context, username, { left, inSeconds }) => {
