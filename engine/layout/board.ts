@@ -18,8 +18,12 @@ export interface Board {
 const ROOMY_WIDTH = 1760;
 const GUIDE_COLUMN = 250;
 const GAP = 30;
-/** In portrait, name and progress have rows of their own. */
-const TITLE_ROWS = 106;
+/** From this height on, an upright stage has room for a larger name. */
+const TALL = 1800;
+/** What name, description and progress take below the buttons, in design pixels at scale 1. */
+const TITLE_ROWS = 126;
+/** How far the buttons leave the space above the question free. */
+const ABOVE_TITLE = 18;
 /** Space beside the answers, for the guide's tail and for objects on the right. */
 const SIDE_INSET = 76;
 /** The greatest width of scenery that takes part, on any stage: it must not distract from the question. */
@@ -62,9 +66,13 @@ function level(layout: Layout): Board {
   };
 }
 
+/** The scale of the game's name in the header. Upright, it has rows of its own. */
+export const nameScale = ({ class: kind, height, hudScale }: Layout): number =>
+  kind === 'portrait' && height >= TALL ? hudScale : 1;
+
 function upright(layout: Layout): Board {
   const { core, zones, width, height } = layout;
-  const top = zones.prompt.y + TITLE_ROWS;
+  const top = zones.prompt.y + TITLE_ROWS * nameScale(layout) - ABOVE_TITLE;
   return {
     guide: { x: core.x + GUIDE_COLUMN / 2 - 30, y: zones.answers.y + zones.answers.height - 30, scale: 0.7 },
     panel: { x: core.x, y: top, width: core.width, height: zones.answers.y - GAP - top },

@@ -12,6 +12,8 @@ export interface Pictures {
   readonly lost: readonly string[];
   /** The world in the game's bundle; undefined if the manifest has none. */
   readonly worldName: string | undefined;
+  /** The picture of the game's card; undefined, and reported, if it did not load. */
+  readonly thumbnail: Texture | undefined;
   /** The frame of the guide's hat in this game. */
   readonly hat: string | undefined;
   /** A frame of a sheet by name: "treasure/ruby". A missing one is reported and replaced by a soft disc. */
@@ -81,7 +83,10 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
     if (texture) layers.set(`${world}/${layer.name}`, texture);
   };
   const world = bundle && manifest.worlds[bundle.world];
-  await Promise.all([
+  // The page's loading screen has just shown it: it comes from the browser's cache.
+  const card = manifest.pages[`thumbnails/${gameId}`];
+  const [thumbnail] = await Promise.all([
+    card === undefined ? undefined : loadAsset<Texture>({ address: card, seconds: WORLD_SECONDS, missing }),
     ...[...sheetNames].map(loadSheet),
     ...(world?.layers ?? []).map((layer) => loadLayer(bundle!.world, layer)),
   ]);
@@ -89,6 +94,7 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   return {
     lost,
     worldName: bundle?.world,
+    thumbnail,
     hat: bundle?.hat,
     texture(frame) {
       const texture = frames.get(frame);

@@ -3,24 +3,27 @@ import type { FxContext } from '#engine/fx/motion.ts';
 import { press, release } from '#engine/fx/press.ts';
 import { flyTo, gain } from '#engine/fx/right.ts';
 import type { Control } from '#engine/input/controls.ts';
-import type { Layout } from '#engine/layout/layout.ts';
+import { nameScale } from '#engine/layout/board.ts';
+import type { Layout, Rect } from '#engine/layout/layout.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
-import { HUD_HIT, HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';
+import { HUD_HIT, HUD_PLATE, HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
-import { boxAround, type Animate, type Piece } from '#engine/sprites/piece.ts';
+import { boxAround, type Animate } from '#engine/sprites/piece.ts';
 import { ProgressPips } from '#engine/sprites/progress-pips.ts';
 import { BADGE_WIDTH, ScoreBadge } from '#engine/sprites/score-badge.ts';
 import type { StageContext } from './stage-context.ts';
 
+const BACK = 'Back to All Games';
+const INSTRUCTIONS = 'Instructions';
 const PAD = 36;
 const GAP = 26;
-const DESCRIPTION_FROM_WIDTH = 1700;
-/** A long description leaves the progress at least this share of its length. */
-const LEAST_PIPS = 0.8;
-/** Behind the name: dark, so that white letters are readable on any sky. */
-const PLATE = { color: '#2A1038', alpha: 0.62 } as const;
 const PLATE_PAD = 28;
+/** Name and description lie on a plate, and the progress below it, all in design pixels of a wide stage. */
+const NAME = { top: 6, height: 92, title: -20, description: 21, progress: 17 } as const;
+const PROGRESS_SCALE = 0.85;
+/** Buttons say their own names only where the longest description still has room between them: alike in all games. */
+const LEAST_NAME = 640;
 
 export interface HeaderOptions {
   readonly stage: StageContext;
@@ -50,12 +53,12 @@ export class GameHeader extends Container {
     super();
     this.options = options;
     const { game, pictures } = options.stage;
-    this.back = new HudButton('back', CLAY.sky);
-    this.speaker = new HudButton('speaker', CLAY.amber);
+    this.back = new HudButton('back', CLAY.sky, BACK);
+    this.speaker = new HudButton('speaker', CLAY.amber, INSTRUCTIONS);
     this.gear = new HudButton('gear', CLAY.violet);
     this.badge = new ScoreBadge(pictures);
     this.pips = new ProgressPips(game.rewards.questionsCount);
-    this.title = createLabel({ text: game.title, size: 42, fill: '#FFFFFF' });
+    this.title = createLabel({ text: game.title, size: 40, fill: '#FFFFFF' });
     this.description = createLabel({ text: game.description, size: 32, fill: '#FFFFFF' });
     this.addChild(this.back, this.speaker, this.gear);
     if (options.playing) this.addChild(this.plate, this.title, this.description, this.pips, this.badge);
@@ -70,9 +73,9 @@ export class GameHeader extends Container {
   controls(): readonly Control[] {
     const { onBack, onInstructions, canInstruct = () => true } = this.options;
     return [
-      { ...this.control('back', 'Back to All Games', this.back, onBack), kind: 'link', href: '/play' },
+      { ...this.control('back', BACK, this.back, onBack), kind: 'link', href: '/play' },
       {
-        ...this.control('instructions', 'Instructions', this.speaker, onInstructions),
+        ...this.control('instructions', INSTRUCTIONS, this.speaker, onInstructions),
         enabled: canInstruct,
       },
     ];
@@ -105,60 +108,61 @@ export class GameHeader extends Container {
 
   place(layout: Layout): void {
     const { safe, hudScale, width, class: kind } = layout;
-    const size = HUD_SIZE * hudScale;
-    const y = safe.y + PAD / 2 + size / 2 + 6;
-    const step = size + GAP * hudScale;
-    let right = safe.x + safe.width - PAD;
     for (const part of [this.back, this.speaker, this.gear, this.badge]) part.scale.set(hudScale);
-    this.back.position.set(safe.x + PAD + size / 2, y);
+    const isUpright = kind === 'portrait';
+    // Upright, the name has rows of its own.
+    const name = this.options.playing && !isUpright ? LEAST_NAME : 0;
+    let between = this.lineUp(layout, true);
+    if (between.end - between.start < name) between = this.lineUp(layout, false);
+    if (!this.options.playing) return;
+    if (isUpright) between = { start: safe.x + PAD, end: safe.x + safe.width - PAD };
+    const below = isUpright ? safe.y + PAD / 2 + HUD_SIZE * hudScale + NAME.top : safe.y;
+    this.placeName(between, width / 2, below + NAME.top, nameScale(layout));
+  }
+
+  /** Places the buttons in a row. Returns what is free between them. */
+  private lineUp({ safe, hudScale }: Layout, named: boolean): { start: number; end: number } {
+    const half = (HUD_SIZE * hudScale) / 2;
+    const y = safe.y + PAD / 2 + half + 6;
+    let right = safe.x + safe.width - PAD;
+    this.back.isNamed = this.speaker.isNamed = named;
+    this.back.position.set(safe.x + PAD + half, y);
     if (this.options.playing) {
       this.badge.position.set(right - (BADGE_WIDTH * hudScale) / 2, y);
       right -= BADGE_WIDTH * hudScale + GAP;
     }
-    this.speaker.position.set(right - size / 2, y);
-    this.gear.position.set(right - size / 2 - step, y);
-    const left = this.back.x + size / 2 + GAP;
-    const end = this.gear.x - size / 2 - GAP;
-    if (kind === 'portrait') this.stack(width / 2, width - 2 * PAD, safe.y + 196);
-    else if (width >= DESCRIPTION_FROM_WIDTH) this.spread(left, end, y);
-    else this.stack((left + end) / 2, end - left, safe.y + 44);
+    for (const button of [this.speaker, this.gear]) {
+      button.position.set(right - button.reach, y);
+      right = button.x - half - GAP * hudScale;
+    }
+    return { start: this.back.x + this.back.reach + GAP, end: right };
   }
 
-  /** Name and description beside the way out, progress after them, centred on the stage if possible. */
-  private spread(left: number, end: number, y: number): void {
-    const { fullWidth } = this.pips;
-    const room = end - left - GAP - LEAST_PIPS * fullWidth - 2 * PLATE_PAD;
-    fitWidth(this.title, room);
-    fitWidth(this.description, room);
-    this.description.visible = true;
-    this.title.position.set(left + PLATE_PAD + this.title.width / 2, y - 20);
-    this.description.position.set(left + PLATE_PAD + this.description.width / 2, y + 24);
+  /** Name, description and progress one below the other, centred on the stage if possible. size: 1 on a wide stage. */
+  private placeName(
+    { start, end }: { readonly start: number; readonly end: number },
+    middle: number,
+    top: number,
+    size: number,
+  ): void {
+    const room = end - start - 2 * PLATE_PAD;
+    for (const line of [this.title, this.description]) {
+      fitWidth(line, room / size);
+      line.scale.set(line.scale.x * size);
+    }
     const content = Math.max(this.title.width, this.description.width);
-    this.drawPlate(left, content, y, 112);
-    const start = left + content + 2 * PLATE_PAD + GAP;
-    const size = Math.min(1, (end - start) / fullWidth);
-    this.pips.position.set(
-      Math.max(this.options.stage.layout().width / 2, start + (size * fullWidth) / 2),
-      y,
-    );
-    this.pips.scale.set(size);
-  }
-
-  /** The name over the progress. */
-  private stack(x: number, room: number, top: number): void {
-    this.description.visible = false;
-    fitWidth(this.title, room - 2 * PLATE_PAD);
-    this.title.position.set(x, top);
-    this.drawPlate(x - this.title.width / 2 - PLATE_PAD, this.title.width, top, 58);
-    this.pips.position.set(x, top + 50);
-    this.pips.scale.set(Math.min(1, room / this.pips.fullWidth));
-  }
-
-  private drawPlate(left: number, content: number, y: number, height: number): void {
+    const half = content / 2 + PLATE_PAD;
+    const x = Math.min(Math.max(middle, start + half), end - half);
+    const y = top + (NAME.height * size) / 2;
+    this.title.position.set(x, y + NAME.title * size);
+    this.description.position.set(x, y + NAME.description * size);
+    const height = NAME.height * size;
     this.plate
       .clear()
-      .roundRect(left, y - height / 2, content + 2 * PLATE_PAD, height, Math.min(36, height / 2))
-      .fill(PLATE);
+      .roundRect(x - half, y - height / 2, 2 * half, height, 36)
+      .fill(HUD_PLATE);
+    this.pips.scale.set(Math.min(PROGRESS_SCALE * size, (end - start) / this.pips.fullWidth));
+    this.pips.position.set(x, y + height / 2 + NAME.progress * size);
   }
 
   private control(id: string, label: string, button: HudButton, activate: () => void): Control {
@@ -167,11 +171,18 @@ export class GameHeader extends Container {
       id,
       kind: 'action',
       label,
-      rect: () => boxAround(button as Piece, HUD_HIT * button.scale.x, HUD_HIT * button.scale.y),
+      rect: () => hitBox(button),
       enabled: () => true,
       visible: () => true,
       activate,
       press: (down) => void animate(down ? press(button, fx()) : release(button, fx())),
     };
   }
+}
+
+/** The button's hit box, its words included. */
+function hitBox(button: HudButton): Rect {
+  const box = boxAround(button, HUD_HIT * button.scale.x, HUD_HIT * button.scale.y);
+  const right = Math.max(box.x + box.width, button.x + button.reach);
+  return { ...box, width: right - box.x };
 }
