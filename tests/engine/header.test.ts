@@ -41,7 +41,9 @@ function expectReadable(game: OpenGame, words: string): void {
 }
 
 const press = ({ host }: OpenGame, name: string) =>
-  [...host.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent === name)!.click();
+  [...host.querySelectorAll<HTMLElement>('button, a')]
+    .find(({ textContent }) => textContent === name)!
+    .click();
 
 test.each(SIZES)('$width x $height: the words of the specification are on the stage', async (size) => {
   for (const { id, title, description } of GAMES) {
