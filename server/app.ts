@@ -25,6 +25,7 @@ import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { learnerRoutes } from './learning/routes.ts';
 import { createMailboxAccess, type MailboxAccess } from './mail/mailbox-access.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
+import { nookRoutes } from './nook/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { playerRoutes } from './profiles/player-routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -69,6 +70,7 @@ export function createApp(services: AccountServices, { pages, isStopping }: AppO
         ...playerRoutes(services),
         ...progressRoutes(services),
         ...learnerRoutes(services),
+        ...nookRoutes(services),
         ...leaderboardRoutes(services),
         ...reportRoutes(services),
         ...gateRoutes(services),

@@ -70,6 +70,17 @@ export const RETENTION: readonly Retained[] = [
     holds: { profiles: 'allowance allowance_at believed_left first_contract' },
   },
   {
+    what: 'what was bought in the Nook and sold back, when, for how many coins; what is there, how the room is furnished, what the guide wears',
+    why: "to have a room of one's own, the same on every device",
+    howLong: WITH_THE_ACCOUNT,
+    holds: {
+      purchases: 'purchase_id player_id thing sold coins made_at',
+      owned_things: 'player_id thing paid since',
+      nooks: 'player_id version placed outfit',
+      profiles: 'coins_spent things_given',
+    },
+  },
+  {
     what: 'that games were sent which no child can have played, how often on a day',
     why: 'to find programs that play',
     howLong: `${KEPT.oddSavesDays} days`,

@@ -20,6 +20,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   round_answers: 'answers',
   learners: 'learned',
   slips: 'slips',
+  purchases: 'purchases',
+  owned_things: 'things',
+  nooks: 'nooks',
   odd_saves: 'odd_saves',
 };
 

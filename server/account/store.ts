@@ -91,6 +91,25 @@ export const readAccountData = (db: Database, userId: string) =>
         .where('player_id', 'in', playersOf(userId))
         .orderBy('month')
         .execute(),
+      purchases: await tx
+        .selectFrom('purchases')
+        .select(['player_id', 'purchase_id', 'thing', 'sold', 'coins', 'made_at'])
+        .where('player_id', 'in', playersOf(userId))
+        .orderBy('made_at')
+        .execute(),
+      things: await tx
+        .selectFrom('owned_things')
+        .select(['player_id', 'thing', 'paid', 'since'])
+        .where('player_id', 'in', playersOf(userId))
+        .orderBy('since')
+        .execute(),
+      nooks: await tx
+        .selectFrom('profiles')
+        .leftJoin('nooks', 'player_id', 'id')
+        .select(['id as player_id', 'coins_spent', 'things_given', 'version', 'placed', 'outfit'])
+        .where('account_id', '=', userId)
+        .orderBy('seq')
+        .execute(),
       odd_saves: await tx
         .selectFrom('odd_saves')
         .select(['player_id', 'kind', 'times', sql<string>`day::text`.as('day')])

@@ -20,6 +20,7 @@ import {
 import { changeLearner, forgetLearner, readLearner } from './learner.ts';
 import { listReportable, readLeaderboard, reportName } from './leaderboard.ts';
 import { readReport } from './report.ts';
+import { changeRoom, purchaseThing, readNook } from './nook.ts';
 import { countPageView } from './pages.ts';
 import { addPlayer, changeCode, deletePlayer, enterPlayer, listPlayers } from './players.ts';
 import { addProfile, changeProfile, checkName, readProfile, suggestName } from './profile.ts';
@@ -68,6 +69,9 @@ export const CONTRACT = [
   changeLearner,
   forgetLearner,
   readReport,
+  readNook,
+  purchaseThing,
+  changeRoom,
   readLeaderboard,
   listReportable,
   reportName,

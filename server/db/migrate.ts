@@ -14,6 +14,7 @@ import { players } from './migrations/0021-players.ts';
 import { needs } from './migrations/0022-needs.ts';
 import { pictureCodes } from './migrations/0023-picture-codes.ts';
 import { weeklyMail } from './migrations/0024-weekly-mail.ts';
+import { nook } from './migrations/0025-nook.ts';
 
 /** In order. Once released, names are never changed and migrations never edited: forward only. */
 export const MIGRATIONS = {
@@ -31,6 +32,7 @@ export const MIGRATIONS = {
   '0022-needs': needs,
   '0023-picture-codes': pictureCodes,
   '0024-weekly-mail': weeklyMail,
+  '0025-nook': nook,
 };
 
 /** Any number, the same in every copy of the server: the holder of this lock migrates, the others wait. */

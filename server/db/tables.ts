@@ -3,6 +3,7 @@ import type { Avatar, Theme } from '#engine/rules/looks.ts';
 import type { Needs } from '#engine/rules/needs.ts';
 import type { Level } from '#engine/learner/start.ts';
 import type { Automatic, Time } from './columns.ts';
+import type { NooksTable, OwnedThingsTable, PurchasesTable } from './nook-tables.ts';
 import type { ItemCountsTable, LearnersTable, RoundAnswersTable, SlipsTable } from './learning-tables.ts';
 
 /** The kinds of mails. */
@@ -122,7 +123,12 @@ interface ProfilesTable {
   parent_email: string;
   xp: Generated<number>;
   level: Automatic<number>;
+  /** Earned in all. */
   coins: Generated<number>;
+  /** Never more than were earned. */
+  coins_spent: Generated<number>;
+  /** How many things from the starter shelf were given, up to six. */
+  things_given: Generated<number>;
   /** What the family wishes, unless an operator has hidden the player. */
   on_leaderboard: Generated<boolean>;
   /** What the family wishes. */
@@ -271,6 +277,9 @@ export interface Tables {
   learners: LearnersTable;
   slips: SlipsTable;
   item_counts: ItemCountsTable;
+  purchases: PurchasesTable;
+  owned_things: OwnedThingsTable;
+  nooks: NooksTable;
   odd_saves: OddSavesTable;
   name_reports: NameReportsTable;
   moderations: ModerationsTable;

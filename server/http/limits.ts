@@ -75,6 +75,8 @@ const RULES = {
   gatesRefused: { name: 'gate-refused', points: 20, seconds: TEN_MINUTES },
   /** Wrong picture codes of one player in one session; a grown-up at the gate begins anew. */
   wrongCodes: { name: 'codes', points: 5, seconds: DAY, refusal: askGrownUp },
+  /** What one player buys and sells: each is kept as long as the account. */
+  purchasesOf: { name: 'purchases', points: 300, seconds: DAY },
   /** Sign-ins by Google that are started, and returns from Google that are processed. */
   googleFrom: { name: 'google', points: 300, seconds: TEN_MINUTES, watched: 'network' },
   /** The same in one browser that has signed in before: its neighbours cannot use it up. */

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Unfinished } from '#server/db/tables.ts';
 import { printOf } from './judge.ts';
-import { paidPlayer, SECONDS_A_QUESTION, type RoundToSave, type SavedRound } from './store.ts';
+import {
+  keepsakeOfRound,
+  paidPlayer,
+  SECONDS_A_QUESTION,
+  type RoundToSave,
+  type SavedRound,
+} from './store.ts';
 
 /**
  * Goes on with a round that was left before: pays it if it is finished now, and records what follows the tries that are
@@ -28,6 +34,7 @@ export const goOn = (
         insert into round_answers (attempt_id, player_id, game_id, finished_at, answers)
         select ${round.attemptId}::uuid, id, ${round.gameId}::text, ${finishedAt}::timestamptz, ${JSON.stringify(more)}::json
         from player where learner_epoch = ${round.epoch}::integer and ${more.length}::integer > 0
+      ), keepsake as (${keepsakeOfRound(save)}
       )
       update rounds set score = ${round.finished ? round.score : 0}::integer, xp = ${xp}::integer, coins = ${coins}::integer,
         xp_after = player.xp, coins_after = player.coins, finished_at = ${finishedAt}::timestamptz,

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import { progressSchema, saveProgress, type ProgressSaved } from '#server/contract/progress.ts';
-import { HttpError, noProfile, refusedBy, tooMany } from '#server/errors.ts';
+import { attemptConflict, HttpError, noProfile, refusedBy, tooMany } from '#server/errors.ts';
 import { answer, parseBody, type Route } from '#server/http/api.ts';
 import type { LeaderboardServices } from '#server/leaderboard/leaderboard-services.ts';
 import { goOn } from './go-on.ts';
@@ -69,8 +69,7 @@ export const progressRoutes = ({
   /** A refused save may also mean that the same attempt was sent twice at once: the stored round decides. */
   const answerRefused = async (save: RoundToSave, constraint: string | undefined): Promise<ProgressSaved> => {
     const before = await findRound(db, save.round.attemptId);
-    if (before && before.user_id !== save.userId)
-      throw new HttpError(409, 'attempt_conflict', 'This round belongs to another player.');
+    if (before && before.user_id !== save.userId) throw attemptConflict('round');
     if (before?.unfinished) {
       const after = await goOn(db, save).catch((error: unknown) => {
         if (refusedBy(error) !== ALLOWANCE_CONSTRAINT) throw error;
@@ -89,14 +88,7 @@ export const progressRoutes = ({
   const save = async (req: Request, accountId: string, body: unknown): Promise<ProgressSaved> => {
     waitForRules(body);
     const round = parseBody(progressSchema, body);
-    // Rounds of all players of an account wait on a device: each is its own player's, whoever is current.
-    const { playerId } = round;
-    const userId =
-      playerId === undefined
-        ? await players.current(req, accountId)
-        : (await players.of(req, accountId)).find((id) => id === playerId);
-    // Another account's, or deleted since: the page that has kept the round need not send it again.
-    if (userId === undefined) throw noProfile();
+    const userId = await players.meant(req, round.playerId, accountId);
     const judged = await judge(userId, round);
     const toSave: RoundToSave = {
       userId,

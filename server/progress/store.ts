@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { keepsakeOf } from '#engine/rules/nook.ts';
 import type { SentRound } from '#server/contract/progress.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Unfinished } from '#server/db/tables.ts';
@@ -65,6 +66,12 @@ export const paidPlayer = (
   where id = ${userId}::uuid and ${also}
   returning id, xp, coins, case when adapts then learner_epoch end as learner_epoch`;
 
+/** The part that gives the paid player what comes with the first finished round of a game. */
+export const keepsakeOfRound = ({ round }: RoundToSave) => sql`
+  insert into owned_things (player_id, thing)
+  select id, ${keepsakeOf(round.gameId)}::text from player where ${round.finished}::boolean
+  on conflict do nothing`;
+
 /** The statement itself, exported for benchmarks. */
 export function saveStatement(save: RoundToSave): RawBuilder<SavedRound> {
   const { attemptId, gameId, score, finished, epoch } = save.round;
@@ -83,6 +90,7 @@ export function saveStatement(save: RoundToSave): RawBuilder<SavedRound> {
       insert into round_answers (attempt_id, player_id, game_id, finished_at, answers)
       select attempt_id, user_id, game_id, finished_at, ${JSON.stringify(save.answers)}::json
       from round, player where learner_epoch = ${epoch}::integer and ${save.answers.length}::integer > 0
+    ), keepsake as (${keepsakeOfRound(save)}
     )
     select user_id, xp, coins, xp_after, coins_after, unfinished from round`;
 }

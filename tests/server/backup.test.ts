@@ -31,6 +31,14 @@ const SOME_ROWS = `
     ('11111111-1111-1111-1111-111111111111', '{"zero": {"theta": 0.5, "tries": 1, "items": {}}}');
   insert into slips (player_id, month, counts) values
     ('11111111-1111-1111-1111-111111111111', '2026-11-01', '{"seq.up.10/after 3": {"one more": 2}}');
+  update profiles set coins_spent = 5, things_given = 1 where coins = 9;
+  insert into purchases (purchase_id, player_id, thing, sold, coins) values
+    ('66666666-6666-6666-6666-666666666666', '11111111-1111-1111-1111-111111111111', 'ball', false, 5);
+  insert into owned_things (player_id, thing, paid) values
+    ('11111111-1111-1111-1111-111111111111', 'ball', 5),
+    ('11111111-1111-1111-1111-111111111111', 'keepsake-number-trail', null);
+  insert into nooks (player_id, version, placed) values
+    ('11111111-1111-1111-1111-111111111111', 3, '[{"thing": "ball", "x": 1, "y": 900, "layer": 0}]');
   insert into item_counts values ('seq.up.10/after 3', '2026-01-01', 20, 19, 7);
   insert into page_views (route, views) values ('/home', 7);
   insert into removed_profiles (seq) values (99)`;

@@ -243,7 +243,7 @@ describe('a database of before', () => {
     const before = await ask('select * from profiles order by id');
     await migrate(database.url);
     const after = await ask('select * from profiles order by id');
-    const added = { scarf: 0, needs: {}, picture_code: null };
+    const added = { scarf: 0, needs: {}, picture_code: null, coins_spent: 0, things_given: 0 };
     expect(after).toEqual(before.map((row) => ({ ...row, account_id: row['id'], ...added })));
     // As a server of before still adds one.
     await ask(`insert into users (id, email) values ($1, 'late')`, [id(9)]);

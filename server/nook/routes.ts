@@ -1,0 +1,67 @@
+import * as contract from '#server/contract/nook.ts';
+import { attemptConflict, HttpError, noProfile, refusedBy } from '#server/errors.ts';
+import { answer, type Route } from '#server/http/api.ts';
+import type { Services } from '#server/services.ts';
+import { buy, findPurchase, furnish, PURCHASE_CONSTRAINT, readNook, sell } from './store.ts';
+
+const REFUSED = {
+  changed_elsewhere: 'The room was changed somewhere else.',
+  not_enough_coins: 'There are not enough coins for this yet.',
+  not_owned: 'This is not yours to give back.',
+  owned: 'You have this already.',
+} as const;
+
+const refused = (code: keyof typeof REFUSED) => new HttpError(409, code, REFUSED[code]);
+
+/** A player's purse and room. Source: HTTP contract, The Nook. */
+export function nookRoutes({ db, limits, players }: Services): Route[] {
+  const read = async (playerId: string): Promise<contract.Nook> => {
+    const nook = await readNook(db, playerId);
+    if (!nook) throw noProfile();
+    return nook;
+  };
+
+  /** Whether this purchase was made before. Throws HttpError 409 when the id is that of another one. */
+  const wasMade = async (playerId: string, { purchaseId, thing, sell: sold }: contract.Purchase) => {
+    const before = await findPurchase(db, purchaseId);
+    if (before && (before.playerId !== playerId || before.thing !== thing || before.sold !== sold))
+      throw attemptConflict('purchase');
+    return before !== undefined;
+  };
+
+  const purchase = async (playerId: string, body: contract.Purchase): Promise<contract.Purchased> => {
+    const { purchaseId, thing } = body;
+    const deal = body.sell ? sell : buy;
+    const dealt = await deal(db, { playerId, purchaseId, thing }).catch((error: unknown) => {
+      if (refusedBy(error) !== PURCHASE_CONSTRAINT) throw error;
+      return 'made meanwhile' as const;
+    });
+    if (dealt === undefined) throw noProfile();
+    if (dealt !== 'made meanwhile' && dealt.outcome === 'done')
+      return { balance: dealt.balance, duplicate: false };
+    // What was made before is refused for whatever reason: that it was decides.
+    if ((await wasMade(playerId, body)) || dealt === 'made meanwhile')
+      return { balance: (await read(playerId)).balance, duplicate: true };
+    throw refused(dealt.outcome);
+  };
+
+  const change = async (playerId: string, room: contract.SentRoom) => {
+    const version = await furnish(db, playerId, room);
+    if (version !== undefined) return { version };
+    if ((await read(playerId)).version !== room.version) throw refused('changed_elsewhere');
+    const message = 'Only what is yours can be there.';
+    throw new HttpError(422, 'validation_failed', message, { fields: { placed: message } });
+  };
+
+  return [
+    answer(contract.readNook, ({ playerId }) => read(playerId)),
+    answer(contract.purchaseThing, async ({ req, userId, body }) => {
+      const playerId = await players.meant(req, body.playerId, userId);
+      await limits.purchasesOf.take(playerId);
+      return purchase(playerId, body);
+    }),
+    answer(contract.changeRoom, async ({ req, userId, body }) =>
+      change(await players.meant(req, body.playerId, userId), body),
+    ),
+  ];
+}
