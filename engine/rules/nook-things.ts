@@ -48,11 +48,11 @@ export const PRICED = [
   { id: 'lighthouse', name: 'Lighthouse lamp', shelf: 'lights', price: 90, kind: 'floor' },
   { id: 'train', name: 'Train', shelf: 'play', price: 70, kind: 'floor' },
   { id: 'tent', name: 'Tent', shelf: 'play', price: 150, kind: 'floor' },
-  { id: 'paper-hat', name: 'Paper hat', shelf: 'outfits', price: 7, kind: 'worn', at: 'head' },
+  { id: 'paper-hat', name: 'Paper hat', shelf: 'outfits', price: 5, kind: 'worn', at: 'head' },
   { id: 'star-glasses', name: 'Star glasses', shelf: 'outfits', price: 35, kind: 'worn', at: 'eyes' },
   { id: 'cape', name: 'Cape', shelf: 'outfits', price: 110, kind: 'worn', at: 'back' },
   { id: 'snail', name: 'Snail', shelf: 'friends', price: 80, kind: 'floor' },
-  { id: 'little-dragon', name: 'Little dragon', shelf: 'friends', price: 480, kind: 'floor' },
+  { id: 'little-dragon', name: 'Little dragon', shelf: 'friends', price: 400, kind: 'floor' },
 ] as const satisfies readonly PricedThing[];
 
 export type PricedId = (typeof PRICED)[number]['id'];

@@ -21,29 +21,33 @@ export function nookRoutes({ db, limits, players }: Services): Route[] {
     return nook;
   };
 
-  /** Whether this purchase was made before. Throws HttpError 409 when the id is that of another one. */
-  const wasMade = async (playerId: string, { purchaseId, thing, sell: sold }: contract.Purchase) => {
-    const before = await findPurchase(db, purchaseId);
-    if (before && (before.playerId !== playerId || before.thing !== thing || before.sold !== sold))
-      throw attemptConflict('purchase');
-    return before !== undefined;
+  const deal = async (playerId: string, body: contract.Purchase): Promise<contract.Purchased> => {
+    const { purchaseId, thing } = body;
+    const dealt = await (body.sell ? sell : buy)(db, { playerId, purchaseId, thing });
+    if (!dealt) throw noProfile();
+    if (dealt.refused) throw refused(dealt.refused);
+    return { balance: dealt.balance, duplicate: false };
   };
 
-  const purchase = async (playerId: string, body: contract.Purchase): Promise<contract.Purchased> => {
-    const { purchaseId, thing } = body;
-    const deal = body.sell ? sell : buy;
-    const dealt = await deal(db, { playerId, purchaseId, thing }).catch((error: unknown) => {
-      if (refusedBy(error) !== PURCHASE_CONSTRAINT) throw error;
-      return 'made meanwhile' as const;
-    });
-    if (dealt === undefined) throw noProfile();
-    if (dealt !== 'made meanwhile' && dealt.outcome === 'done')
-      return { balance: dealt.balance, duplicate: false };
-    // What was made before is refused for whatever reason: that it was decides.
-    if ((await wasMade(playerId, body)) || dealt === 'made meanwhile')
-      return { balance: (await read(playerId)).balance, duplicate: true };
-    throw refused(dealt.outcome);
+  /** What was made before is refused for whatever reason: that it was made decides. */
+  const answerRefused = async (
+    playerId: string,
+    { purchaseId, thing, sell: sold }: contract.Purchase,
+    why: unknown,
+  ): Promise<contract.Purchased> => {
+    const before = await findPurchase(db, purchaseId);
+    if (!before) throw why;
+    if (before.playerId !== playerId || before.thing !== thing || before.sold !== sold)
+      throw attemptConflict('purchase');
+    return { balance: (await read(playerId)).balance, duplicate: true };
   };
+
+  const purchase = (playerId: string, body: contract.Purchase): Promise<contract.Purchased> =>
+    deal(playerId, body).catch((error: unknown) => {
+      const isRefused = error instanceof HttpError && error.status === 409;
+      if (!isRefused && refusedBy(error) !== PURCHASE_CONSTRAINT) throw error;
+      return answerRefused(playerId, body, error);
+    });
 
   const change = async (playerId: string, room: contract.SentRoom) => {
     const version = await furnish(db, playerId, room);

@@ -17,7 +17,8 @@ interface Deal {
 export interface Dealt {
   /** What is in the purse now. */
   readonly balance: number;
-  readonly outcome: 'done' | 'not_enough_coins' | 'owned' | 'not_owned';
+  /** Null: it is done. */
+  readonly refused: 'not_enough_coins' | 'owned' | 'not_owned' | null;
 }
 
 /**
@@ -60,10 +61,10 @@ export async function buy(db: Database, { playerId, purchaseId, thing }: Deal): 
       returning coins - coins_spent as balance
     )
     select coalesce(purse.balance, offer.balance) as balance, case
-        when purse.balance is not null then 'done'
+        when purse.balance is not null then null
         when not is_owned and price > offer.balance then 'not_enough_coins'
         else 'owned'
-      end as outcome
+      end as refused
     from offer left join purse on true`.execute(db);
   return rows[0];
 }
@@ -93,7 +94,7 @@ export async function sell(db: Database, { playerId, purchaseId, thing }: Deal):
       returning coins - coins_spent as balance
     )
     select coalesce(purse.balance, player.balance) as balance,
-      case when purse.balance is not null then 'done' else 'not_owned' end as outcome
+      case when purse.balance is null then 'not_owned' end as refused
     from player left join purse on true`.execute(db);
   return rows[0];
 }

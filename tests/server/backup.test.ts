@@ -173,7 +173,7 @@ test('the built-in database is backed up while it is in use, and restored only w
   } finally {
     await postgres.stop();
   }
-  expect(await runBackupCommand(['restore', file, '--replace'], env)).toContain('Restored 13 rows');
+  expect(await runBackupCommand(['restore', file, '--replace'], env)).toContain('Restored 17 rows');
 });
 
 test.each([
@@ -221,9 +221,9 @@ test('a backup is put back on a new disk, where no database is yet, when that is
   const unknown = { ...lost, BACKUP_DIR: join(home, 'no-deletions') };
   await expect(runBackupCommand([...args, '--new'], unknown)).rejects.toThrow(/--accept-missing-deletions/);
   expect(readdirSync(lost.DATA_DIR)).toEqual([]);
-  expect(await runBackupCommand([...args, '--new'], lost)).toContain('Restored 13 rows');
+  expect(await runBackupCommand([...args, '--new'], lost)).toContain('Restored 17 rows');
   await expect(runBackupCommand([...args, '--new'], lost)).rejects.toThrow(/there is one: leave it out/);
-  expect(await runBackupCommand(args, lost)).toContain('Restored 13 rows');
+  expect(await runBackupCommand(args, lost)).toContain('Restored 17 rows');
 });
 
 test('players of a backup from before rounds were played again are believed, and may save as much as anybody', async () => {
