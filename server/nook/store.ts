@@ -69,6 +69,9 @@ export async function buy(db: Database, { playerId, purchaseId, thing }: Deal): 
   return rows[0];
 }
 
+/** Computed, not a condition: a condition would not see the room as another request has just furnished it. */
+const HOLDS_GONE = sql`outfit ? gone.thing or placed @> jsonb_build_array(jsonb_build_object('thing', gone.thing))`;
+
 /**
  * Sells a thing for what was paid, all or nothing, in one statement. Room and outfit are cleared of it, which makes the
  * room another version. Returns undefined when there is no such player. Throws as `buy`.
@@ -84,11 +87,10 @@ export async function sell(db: Database, { playerId, purchaseId, thing }: Deal):
       insert into purchases (purchase_id, player_id, thing, sold, coins)
       select ${purchaseId}::uuid, player_id, thing, true, paid from gone
     ), cleared as (
-      update nooks set version = version + 1, outfit = outfit - gone.thing,
+      update nooks set version = version + case when ${HOLDS_GONE} then 1 else 0 end, outfit = outfit - gone.thing,
         placed = coalesce((select jsonb_agg(place order by number) from jsonb_array_elements(placed)
           with ordinality as places (place, number) where place ->> 'thing' <> gone.thing), '[]')
       from gone where nooks.player_id = gone.player_id
-        and (outfit ? gone.thing or placed @> jsonb_build_array(jsonb_build_object('thing', gone.thing)))
     ), purse as (
       update profiles set coins_spent = coins_spent - gone.paid from gone where id = gone.player_id
       returning coins - coins_spent as balance

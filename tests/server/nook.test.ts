@@ -178,6 +178,21 @@ describe('a purchase', () => {
     expect(await nook(other)).toMatchObject({ balance: 50, owned: [] });
   });
 
+  it('that is sent once more after its thing was sold, or a sale after it was bought again, does nothing', async () => {
+    const player = await richPlayer(50);
+    const [bought, sold] = [randomUUID(), randomUUID()];
+    await buy(player, 'ball', { purchaseId: bought });
+    await sell(player, 'ball', { purchaseId: sold });
+    expect((await buy(player, 'ball', { purchaseId: bought })).body).toEqual({
+      balance: 50,
+      duplicate: true,
+    });
+    expect((await nook(player)).owned).toEqual([]);
+    await buy(player, 'ball');
+    expect((await sell(player, 'ball', { purchaseId: sold })).body).toEqual({ balance: 45, duplicate: true });
+    expect((await nook(player)).owned).toEqual(['ball']);
+  });
+
   it("may be for any of the account's players, and for nobody else's", async () => {
     const [player, other] = [await richPlayer(50), await richPlayer(50)];
     await player.post('/api/gate');
