@@ -1,4 +1,5 @@
 import type { ClipId, EffectName, SoundManifest } from '#engine/rules/clips.ts';
+import { Calls } from './calls.ts';
 import { Effects, type EffectOptions } from './effects.ts';
 import { Mixer, type MixerOptions, type SoundRecord } from './mixer.ts';
 import { Music } from './music.ts';
@@ -6,7 +7,7 @@ import type { Outcome } from './port.ts';
 import { Speech, type PlayingSound, type SpeechRequest } from './speech.ts';
 
 /**
- * Voice, effects and music. However a spoken sound ends, `onDone` is called exactly once, in a step of the clock; a
+ * Voice, the guide's own sounds, effects and music. However a spoken sound ends, `onDone` is called exactly once, in a step of the clock; a
  * sound that cannot be heard (muted, refused, missing) still takes the clip's length.
  */
 export interface Channels {
@@ -14,6 +15,8 @@ export interface Channels {
   effect(name: EffectName, options?: EffectOptions): void;
   /** `voice.ts` is the only caller. */
   speak(clip: SpeechRequest, onDone: (outcome: Outcome) => void): PlayingSound;
+  /** Plays a sound of the guide's own; `guide-sounds.ts` is the only caller. */
+  call(id: ClipId, onDone: () => void): PlayingSound;
   /** Loops this piece of music from now on; undefined: silence. */
   music(id: ClipId | undefined): void;
   /** Lowers the music while somebody speaks. */
@@ -43,6 +46,7 @@ export function createChannels(options: ChannelOptions): Channels {
   const mixer = new Mixer(options);
   const effects = new Effects({ ...options, mixer });
   const speech = new Speech({ ...options, mixer });
+  const calls = new Calls({ ...options, mixer });
   const music = new Music({ ...options, mixer });
   let gone = false;
   return {
@@ -53,6 +57,7 @@ export function createChannels(options: ChannelOptions): Channels {
     },
     effect: (name, how) => effects.play(name, how),
     speak: (clip, onDone) => speech.speak(clip, onDone),
+    call: (id, onDone) => calls.play(id, onDone),
     music: (id) => music.play(id),
     duck: (down) => music.duck(down),
     async prepare(ids) {

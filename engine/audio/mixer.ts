@@ -4,7 +4,8 @@ import type { Timers } from '#engine/kernel/timers.ts';
 import type { ClipEntry, ClipId, SoundManifest } from '#engine/rules/clips.ts';
 import type { Outcome, PortSound, SoundPort } from './port.ts';
 
-export type ChannelName = 'voice' | 'effects' | 'music';
+/** `guide`: sounds of the guide's own; they follow the settings of the voice. */
+export type ChannelName = 'voice' | 'guide' | 'effects' | 'music';
 
 /** One entry of the sound log, for tests and the workbench. */
 export interface SoundRecord {
@@ -34,8 +35,10 @@ const FADE_PARTS = 4;
 /** -12 dB. */
 const DUCKED = 0.25;
 const MUSIC_LEVEL = 0.35;
+/** The narrator is the louder one. */
+const GUIDE_LEVEL = 0.7;
 
-/** The volumes of the three channels, and everything that is sounding in them. */
+/** The volumes of the channels, and everything that is sounding in them. */
 export class Mixer {
   readonly log: (SoundRecord & { outcome: Outcome | undefined })[] = [];
   /** Lowers the music while a sentence is spoken. */
@@ -61,6 +64,7 @@ export class Mixer {
     const { voiceOn, effectsOn, musicOn, voiceVolume, effectsVolume, musicVolume } =
       this.options.settings.values;
     if (channel === 'voice') return voiceOn ? voiceVolume : 0;
+    if (channel === 'guide') return voiceOn ? voiceVolume * GUIDE_LEVEL : 0;
     if (channel === 'effects') return effectsOn ? effectsVolume : 0;
     return musicOn ? musicVolume * MUSIC_LEVEL * (this.ducked ? DUCKED : 1) : 0;
   }

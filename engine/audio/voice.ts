@@ -37,6 +37,8 @@ export interface VoiceOptions {
   readonly channels: Channels;
   readonly device: DeviceVoice;
   readonly captions: Captions;
+  /** Something begins to be said. */
+  onBegin?(): void;
 }
 
 const GAP_SECONDS = 0.2;
@@ -103,6 +105,7 @@ export function createVoice(options: VoiceOptions): Voice {
 
   const sayAll = (list: readonly Utterance[], on: VoiceEvents) => {
     halt();
+    if (list.length > 0) options.onBegin?.();
     channels.duck(list.length > 0);
     const next = (index: number, last: Outcome) => {
       const utterance = list[index];

@@ -1,8 +1,8 @@
 import type { HintLevel } from '#engine/rules/round.ts';
 
 /**
- * After this long without an answer the guide repeats the question; after twice as long it shows the way. Then nothing
- * more.
+ * After this long without an answer the guide repeats the question; after twice as long it shows the way; after three
+ * times as long it lets itself be heard. Then nothing more.
  */
 const IDLE_SECONDS = 8;
 
@@ -12,9 +12,11 @@ export interface IdleHelpOptions {
   /** Whether earlier help was cut short. */
   owesHelp(): boolean;
   help(level: HintLevel): void;
+  /** Is still there, and waits. */
+  wait(): void;
 }
 
-/** Help for a child who does nothing for a while: one reminder, then the way is shown once. */
+/** Help for a child who does nothing for a while: one reminder, then the way is shown once, then the guide waits. */
 export class IdleHelp {
   private readonly options: IdleHelpOptions;
   private waiting: gsap.core.Animation | undefined;
@@ -25,11 +27,15 @@ export class IdleHelp {
 
   /** Restarts the waiting time. */
   start(): void {
-    const { owesHelp, help } = this.options;
+    const { owesHelp, help, wait } = this.options;
     this.wait(() => {
-      if (owesHelp()) return help(2);
+      const showWay = () => {
+        help(2);
+        this.wait(wait);
+      };
+      if (owesHelp()) return showWay();
       help(1);
-      this.wait(() => help(2));
+      this.wait(showWay);
     });
   }
 

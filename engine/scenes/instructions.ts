@@ -93,6 +93,7 @@ export class InstructionsScene extends StageScene {
     this.play(cardIn(this.card.body, fx));
     this.play(actionsIn([this.listen.body, this.start.body], fx));
     this.play(guide.wave());
+    stage.guideSounds.make('greeting');
     // The button to press next moves slightly until it is pressed.
     this.play(idle(this.start.cap, fx).repeat(-1));
     if (stage.options.cameFrom === 'play') this.after(AUTOPLAY_SECONDS, () => this.machine.send('autoplay'));

@@ -26,6 +26,9 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => 
   const { stage, round, pictured, guide, header, fx, animate, after, placeOf } = parts;
   const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
   const praise = wordOfPraise(stage);
+  // By turns the narrator and the guide itself, which also says when a mistake was put right.
+  const isGuides = praised ? round.streak % (2 * PRAISE_EVERY) === 0 : round.tries > 0;
+  const joy = isGuides ? stage.guideSounds.make(praised ? 'joy-2' : 'joy-1') : 0;
   stage.channels.effect('correct', { semitones: Math.min(HIGHEST_PITCH, Math.max(0, round.streak - 1)) });
   stage.access.announce(announceRight(round.question, stage.game.traits, round.index + 1, round.total));
   const picture = animate(pictured.board.right(choiceId));
@@ -39,13 +42,15 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => 
   const shown = after(picture.duration(), onward);
   const late = after(LONGEST_RIGHT_SECONDS, onward);
   const fact = sentencesOf(rightAt(round.question, round.index));
-  let praising = praised;
+  let praising = praised || joy > 0;
   const done = () => {
     late.kill();
     onward();
   };
   const sentence = (text: string) => void (praising = praising && text === praise);
-  stage.voice.say([...(praised ? [praise] : []), ...fact], { sentence, done });
+  const say = (sentences: readonly string[]) => stage.voice.say(sentences, { sentence, done });
+  const later = joy > 0 ? after(joy, () => say(fact)) : undefined;
+  if (!later) say([...(praised ? [praise] : []), ...fact]);
 
   const from = stage.clock.now + PRESS_FROM_SECONDS;
   let hurried = false;
@@ -55,7 +60,10 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => 
     hurried = true;
     // In calm motion nothing is to change quickly.
     if (!stage.calm()) for (const running of [picture, shown]) running.timeScale(HURRY);
-    if (praising) stage.voice.say(fact, { done });
+    if (praising) {
+      later?.kill();
+      say(fact);
+    }
     return true;
   };
 }

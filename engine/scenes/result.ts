@@ -21,6 +21,7 @@ const SOUND_SECONDS = 1;
 const ACTIONS_SECONDS = 1;
 const REWARDS_SECONDS = 1.7;
 const SPARKLES = 24;
+const JOYS = { perfect: 'joy-3', great: 'joy-2', poor: 'comfort' } as const;
 
 /**
  * The result of the round: score, rewards, and what to do next. Friendly at any score; confetti for a perfect one only.
@@ -116,7 +117,8 @@ export class ResultScene extends StageScene {
       stage.access.announce(announceResult(kind, score, totalQuestions, xpGained, coinsGained));
       this.cheer();
     });
-    this.after(SOUND_SECONDS, () => stage.voice.clip(RESULT_SOUNDS[kind]));
+    this.after(SOUND_SECONDS, () => stage.voice.clip(RESULT_SOUNDS[kind], { done: () => this.joy() }));
+    stage.guideSounds.prepare(JOYS[kind], 'surprise', 'goodbye');
     this.after(ACTIONS_SECONDS, () => {
       this.play(actionsIn([this.again.body, this.games.body, this.board.body], fx));
       this.open = true;
@@ -134,6 +136,13 @@ export class ResultScene extends StageScene {
         stage.access.announce(levelUp(levelOf(xpBefore + xpGained)));
       });
     });
+  }
+
+  /** The guide's own word after the result's sound: a new level surprises it. */
+  private joy(): void {
+    const { result, xpBefore } = this.outcome;
+    const isNew = xpBefore !== undefined && levelOf(xpBefore + result.xpGained) > levelOf(xpBefore);
+    this.stage.guideSounds.make(isNew ? 'surprise' : JOYS[this.kind]);
   }
 
   /** Confetti, sparkles or a friendly wave; in calm motion only the guide's face changes. */
@@ -162,7 +171,10 @@ export class ResultScene extends StageScene {
       enabled: () => this.open,
     };
     return [
-      this.guideControl(() => void this.play(this.guide.wave())),
+      this.guideControl(() => {
+        this.play(this.guide.wave());
+        this.stage.guideSounds.make('goodbye');
+      }),
       ...this.header.controls(),
       buttonControl({
         ...shared,

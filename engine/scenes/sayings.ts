@@ -28,4 +28,5 @@ export async function fetchAhead(stage: StageContext, round: Round): Promise<voi
   const later = round.coming.slice(1);
   await stage.voice.prepare(later.flatMap((question, steps) => sayingsOf(question, round.index + 1 + steps)));
   await stage.channels.prepare(Object.values(RESULT_SOUNDS));
+  stage.guideSounds.prepare('joy-1', 'joy-2', 'joy-3', 'waiting', 'thinking', 'comfort', 'surprise');
 }

@@ -1,6 +1,7 @@
 import type { Application, Container } from 'pixi.js';
 import type { AccessLayer } from '#engine/access/access.ts';
 import type { Channels } from '#engine/audio/channels.ts';
+import type { GuideSounds } from '#engine/audio/guide-sounds.ts';
 import type { Voice } from '#engine/audio/voice.ts';
 import type { Controls } from '#engine/input/controls.ts';
 import type { InputGate } from '#engine/input/gate.ts';
@@ -31,6 +32,8 @@ export interface StageContext {
   readonly pictures: Pictures;
   readonly channels: Channels;
   readonly voice: Voice;
+  /** What the guide says of its own, beside the voice that teaches. */
+  readonly guideSounds: GuideSounds;
   readonly controls: Controls;
   readonly gate: InputGate;
   /** Each is called at a press that no control takes, while time runs. */

@@ -106,9 +106,9 @@ export abstract class StageScene extends Scene {
   }
 
   private follow(delta: number): void {
-    const { clock, voice, calm } = this.stage;
+    const { clock, guideSounds, calm } = this.stage;
     this.world.sway(clock.now, calm());
-    this.guide.speaking = voice.speaking;
+    this.guide.mouth = guideSounds.mouth;
     this.guide.step(delta);
     this.particles.step(delta, calm());
   }

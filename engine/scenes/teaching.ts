@@ -33,6 +33,7 @@ export class Teaching {
       after: parts.after,
       owesHelp: () => parts.round.owesHelp,
       help: (level) => this.help(level),
+      wait: () => void parts.stage.guideSounds.make(parts.round.index % 2 === 0 ? 'waiting' : 'thinking'),
     });
   }
 
@@ -154,5 +155,6 @@ export class Teaching {
     const target = board.targets().find(({ id }) => id === round.question.answer);
     if (level === 2) animate(guide.point({ x: stage.layout().width / 2, y: stage.layout().height * 0.35 }));
     if (level === 3 && target) animate(guide.point(placeOf(target.view)));
+    if (level === 3) stage.guideSounds.make('comfort');
   }
 }

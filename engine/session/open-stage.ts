@@ -31,24 +31,36 @@ export function openStage(wanted: OpenStageOptions): StageContext {
   const { clock, timers, settings, controls, gate, dispatcher, access, screen, root, calm } = services;
   const { pictures, sounds } = loaded;
   const { host, player, theme, onProblem } = options;
-  const sound = createSound({ game, clock, timers, settings, manifest: sounds, report, onProblem });
-  const { channels, voice, device } = sound;
-  disposables.keep(channels);
-  disposables.onEnd(() => voice.stop());
-  void channels.prepare(firstClips(game, sounds));
-  const hasDeviceVoice = () => device.available;
-  const sheet = disposables.keep(createSettingsSheet({ host, settings, clock, gate, hasDeviceVoice }));
   const seed = options.seed ?? freshSeed();
   const random = createRandom(seed);
   // Forked either way, so that it never changes the questions.
   const fork = random.fork();
   const decoration = player.needs?.same ? createRandom(SAME_SEED) : fork;
+  const { avatar } = player;
+  const sound = createSound({
+    game,
+    clock,
+    timers,
+    settings,
+    manifest: sounds,
+    avatar,
+    random: decoration.fork(),
+    report,
+    onProblem,
+  });
+  const { channels, voice, guideSounds, device } = sound;
+  disposables.keep(channels);
+  disposables.onEnd(() => voice.stop());
+  void channels.prepare(firstClips(game, sounds));
+  guideSounds.prepare('greeting');
+  const hasDeviceVoice = () => device.available;
+  const sheet = disposables.keep(createSettingsSheet({ host, settings, clock, gate, hasDeviceVoice }));
   const seeds = [seed];
   const stage: StageContext = {
     app,
     stage: root,
     game,
-    avatar: player.avatar,
+    avatar,
     theme,
     options,
     clock,
@@ -58,6 +70,7 @@ export function openStage(wanted: OpenStageOptions): StageContext {
     pictures,
     channels,
     voice,
+    guideSounds,
     controls,
     gate,
     onFreePress: new Set(),

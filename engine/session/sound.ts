@@ -1,6 +1,7 @@
 import { createCaptions } from '#engine/audio/captions.ts';
 import { createChannels, type Channels } from '#engine/audio/channels.ts';
 import { createDeviceVoice, type DeviceVoice } from '#engine/audio/device-voice.ts';
+import { createGuideSounds, type GuideSounds } from '#engine/audio/guide-sounds.ts';
 import { createPixiPort } from '#engine/audio/port.ts';
 import { createSoundProblems } from '#engine/audio/problems.ts';
 import { createVoice, type Voice } from '#engine/audio/voice.ts';
@@ -9,6 +10,8 @@ import type { Settings } from '#engine/kernel/settings.ts';
 import type { Timers } from '#engine/kernel/timers.ts';
 import { CELEBRATIONS, type ClipId, type SoundManifest } from '#engine/rules/clips.ts';
 import type { Game } from '#engine/rules/game.ts';
+import type { Avatar } from '#engine/rules/looks.ts';
+import type { Random } from '#engine/rules/random.ts';
 
 /** The sounds common to all questions of a game: preloaded before anything is played. */
 export const firstClips = (game: Game, manifest: SoundManifest): readonly ClipId[] => {
@@ -23,6 +26,9 @@ export interface SoundRequest {
   readonly timers: Timers;
   readonly settings: Settings;
   readonly manifest: SoundManifest;
+  readonly avatar: Avatar;
+  /** Chooses the guide's sounds. */
+  readonly random: Random;
   report(problem: string): void;
   /** A text of the error catalogue. */
   onProblem(message: string): void;
@@ -31,12 +37,13 @@ export interface SoundRequest {
 export interface SessionSound {
   readonly channels: Channels;
   readonly voice: Voice;
+  readonly guideSounds: GuideSounds;
   readonly device: DeviceVoice;
 }
 
 /** The session's sound; the player is told once if some of it is missing. */
 export function createSound(request: SoundRequest): SessionSound {
-  const { game, clock, timers, settings, manifest, report, onProblem } = request;
+  const { game, clock, timers, settings, manifest, avatar, random, report, onProblem } = request;
   const captions = createCaptions(clock, settings);
   const channels = createChannels({
     clock,
@@ -55,7 +62,10 @@ export function createSound(request: SoundRequest): SessionSound {
     },
   });
   const device = createDeviceVoice();
-  const voice = createVoice({ clock, timers, settings, channels, device, captions });
+  const narrates = () => voice.speaking;
+  const guideSounds = createGuideSounds({ avatar, clock, channels, random, narrates });
+  const onBegin = () => guideSounds.stop();
+  const voice = createVoice({ clock, timers, settings, channels, device, captions, onBegin });
   const problems = createSoundProblems({ clock, speaking: () => voice.speaking, tell: onProblem });
-  return { channels, device, voice };
+  return { channels, device, voice, guideSounds };
 }

@@ -27,6 +27,9 @@ const TALK: readonly Mouth[] = [
   'open',
 ];
 const TALK_SECONDS = 0.11;
+/** From how far on the mouth is drawn ajar, and open, while it makes a sound. */
+const AJAR = 0.2;
+const OPEN = 0.55;
 const BLINK_SECONDS = 0.16;
 const BREATH_SECONDS = 2.4;
 
@@ -42,7 +45,7 @@ export interface GuideOptions {
 }
 
 /**
- * The child's avatar as guide. Breathing, blinking and talking follow the clock (`step`); gestures are paused timelines
+ * The child's avatar as guide. Breathing and blinking follow the clock (`step`), the mouth its own sounds; gestures are paused timelines
  * that end at rest. In calm motion only the face changes, for the same time.
  */
 export class Guide extends Piece {
@@ -52,6 +55,7 @@ export class Guide extends Piece {
   private readonly random: Random;
   private mood: Mood = 'idle';
   private talking = false;
+  private sounding: number | undefined;
   private seconds = 0;
   private nextBlink = 2;
 
@@ -81,9 +85,16 @@ export class Guide extends Piece {
     this.showFace();
   }
 
-  /** The mouth moves while the voice speaks. */
+  /** The mouth moves as if it talked: an animal's, which has no sound with a track for its mouth. */
   set speaking(on: boolean) {
     this.talking = on;
+    this.showFace();
+  }
+
+  /** How far the mouth is open for a sound of its own, from 0 to 1; undefined: it is at rest. */
+  set mouth(value: number | undefined) {
+    if (value === this.sounding) return;
+    this.sounding = value;
     this.showFace();
   }
 
@@ -94,7 +105,8 @@ export class Guide extends Piece {
     const breath = still ? 0 : Math.sin((this.seconds / BREATH_SECONDS) * Math.PI * 2);
     this.rig.joint('body').scale.set(1 - breath * 0.006, 1 + breath * 0.016);
     this.rig.joint('tail').rotation = breath * 0.07;
-    const bob = this.talking && !still ? Math.abs(Math.sin(this.seconds * 9)) * 3 : 0;
+    const bob =
+      (this.talking || this.sounding !== undefined) && !still ? Math.abs(Math.sin(this.seconds * 9)) * 3 : 0;
     this.rig.shift('head', 0, -breath * 1.5 - bob);
     if (this.talking) this.showFace();
     this.blink(still);
@@ -240,6 +252,10 @@ export class Guide extends Piece {
     }
     let mouth: Mouth = this.mood;
     if (this.talking && !happy) mouth = TALK[Math.floor(this.seconds / TALK_SECONDS) % TALK.length]!;
+    if (this.sounding !== undefined) {
+      const wide = happy ? 'cheer' : 'open';
+      mouth = this.sounding >= OPEN ? wide : this.sounding >= AJAR ? 'small' : 'idle';
+    }
     if (!this.rig.has(`mouth-${mouth}`)) mouth = mouth === 'open' ? 'cheer' : 'idle';
     for (const name of MOUTHS) this.rig.show(`mouth-${name}`, name === mouth);
   }

@@ -31,6 +31,7 @@ function showGuides(stage: Container, props: Props): gsap.core.Timeline {
   const gestures: Readonly<Record<string, (guide: Guide) => gsap.core.Timeline | void>> = {
     idle: () => undefined,
     talk: (guide) => void (guide.speaking = true),
+    sound: (guide) => void (guide.mouth = 1),
     think: (guide) => guide.think(),
     clap: (guide) => guide.clap(),
     point: (guide) => guide.point({ x: guide.x + 400, y: guide.y - 500 }),
