@@ -28,6 +28,8 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => 
   const praise = wordOfPraise(stage);
   // By turns the narrator and the guide itself, which also says when a mistake was put right.
   const isGuides = praised ? round.streak % (2 * PRAISE_EVERY) === 0 : round.tries > 0;
+  // What was still being said belongs to the question, which is answered.
+  if (isGuides) stage.voice.stop();
   const joy = isGuides ? stage.guideSounds.make(praised ? 'joy-2' : 'joy-1') : 0;
   stage.channels.effect('correct', { semitones: Math.min(HIGHEST_PITCH, Math.max(0, round.streak - 1)) });
   stage.access.announce(announceRight(round.question, stage.game.traits, round.index + 1, round.total));
