@@ -31,7 +31,13 @@ const finished = (userId: string, attemptId: string): Waiting => ({
 
 /** An outbox whose server answers as the test says, and what happened to it. */
 function open(store: Store, answer: (waiting: Waiting) => ProgressSaved | ApiError) {
-  const log = { sent: [] as string[], saved: [] as string[], refused: [] as number[], signedOut: 0 };
+  const log = {
+    sent: [] as string[],
+    saved: [] as string[],
+    refused: [] as number[],
+    after: [] as string[],
+    signedOut: 0,
+  };
   const outbox = createOutbox({
     store,
     send: async (waiting) => {
@@ -41,6 +47,7 @@ function open(store: Store, answer: (waiting: Waiting) => ProgressSaved | ApiErr
       return given;
     },
     alone: (work) => work(),
+    afterRounds: async (userId) => void log.after.push(userId),
     onSaved: (_saved, waiting) => log.saved.push(playerOf(waiting)),
     onRefused: ({ status }) => log.refused.push(status),
     onSignedOut: () => log.signedOut++,
@@ -201,6 +208,31 @@ describe('the outbox', () => {
     await outbox.flush('mia');
     outbox.keep(played('c'));
     expect(outbox.listFor('mia').map(({ known }) => known)).toEqual([undefined]);
+  });
+
+  it('lets purchases go once none of the own rounds waits any more', async () => {
+    let answer: ProgressSaved | ApiError = new ApiError(503, { code: 'unavailable' });
+    const { outbox, log } = open(memory(), () => answer);
+    outbox.keep(finished('mia', 'a'));
+    outbox.keep(finished('leo', 'b'));
+    await outbox.flush('mia');
+    expect(log.after).toEqual([]);
+    answer = SAVED;
+    await outbox.flush('mia');
+    await outbox.flush('mia');
+    expect(log.after).toEqual(['mia', 'mia']);
+  });
+
+  it('lets purchases wait for a round that came while others were sent', async () => {
+    const { outbox, log } = open(memory(), ({ result }) => {
+      if (result.attemptId === 'a') outbox.keep(finished('mia', 'b'));
+      return SAVED;
+    });
+    outbox.keep(finished('mia', 'a'));
+    await outbox.flush('mia');
+    expect([log.sent, log.after]).toEqual([['a'], []]);
+    await outbox.flush('mia');
+    expect([log.sent, log.after]).toEqual([['a', 'b'], ['mia']]);
   });
 
   it('tells its listeners of every change', async () => {

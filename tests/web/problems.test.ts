@@ -21,6 +21,7 @@ const ROWS: readonly (readonly [Problem, Place, string, string])[] = [
   ['themeSave', 'toast', 'Failed to save theme preference', 'Failed to save theme preference'],
   ['leaderboard', 'inline', 'Failed to load leaderboard', 'Failed to load leaderboard'],
   ['progress', 'toast', 'Failed to save your progress', 'Failed to save your progress'],
+  ['nook', 'toast', 'Message of the server', 'Something went wrong!'],
   ['stage', 'toast', 'Message of the server', 'Failed to play audio'],
   ['session', 'toast', 'Message of the server', 'Something went wrong!'],
   ['preload', 'toast', 'Error preloading route!', 'Error preloading route!'],

@@ -36,6 +36,7 @@ export const PROBLEMS = {
   themeSave: { place: 'toast', text: 'Failed to save theme preference' },
   leaderboard: { place: 'inline', text: 'Failed to load leaderboard' },
   progress: { place: 'toast', text: 'Failed to save your progress' },
+  nook: { place: 'toast', text: 'Something went wrong!', own: asItIs },
   /** The engine chooses among the catalogue's audio texts; the page shows the one it gets. */
   stage: {
     place: 'toast',

@@ -6,6 +6,8 @@
 export const KEYS = {
   theme: 'addly-theme',
   outbox: 'addly-outbox',
+  /** What was bought in the Nook and is not sent yet. */
+  purchases: 'addly-purchases',
   /** What was learned of each player: ends with the session. */
   learner: 'addly-learner',
   /** What grown-ups decided about that, by player: stays. */

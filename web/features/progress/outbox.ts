@@ -24,6 +24,8 @@ export interface OutboxPorts {
   readonly send: (waiting: Waiting) => Promise<ProgressSaved>;
   /** Runs the work if no other tab is doing it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Sends what waits for rounds: called once none of the user's waits any more. */
+  readonly afterRounds: (userId: string) => Promise<void>;
   readonly onSaved: (saved: ProgressSaved, waiting: Waiting) => void;
   /** A finished game was dropped, because the server will never accept it. */
   readonly onRefused: (error: ApiError) => void;
@@ -34,7 +36,7 @@ export interface OutboxPorts {
 export interface Outbox {
   /** Stores a game until the server confirms it. */
   keep(waiting: Waiting): void;
-  /** Sends all that waits of this user's players, oldest first. Stops at the first one that has to wait longer. Never rejects. */
+  /** Sends all that waits of this user's players, oldest first, then their purchases. Stops at the first one that has to wait longer. Never rejects. */
   flush(userId: string): Promise<void>;
   /** How many finished games of this user's players are not saved yet. */
   waitingFor(userId: string): number;
@@ -76,7 +78,8 @@ function parse(text: string | null): readonly Waiting[] {
 }
 
 /** Results waiting to be sent. They survive a closed tab, a lost connection and a server outage. */
-export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedOut }: OutboxPorts): Outbox {
+export function createOutbox(ports: OutboxPorts): Outbox {
+  const { store, send, alone, afterRounds, onSaved, onRefused, onSignedOut } = ports;
   const listeners = new Set<() => void>();
   /** Results that the browser's storage refused, kept as long as the page lives. */
   let unkept: readonly Waiting[] = [];
@@ -147,6 +150,8 @@ export function createOutbox({ store, send, alone, onSaved, onRefused, onSignedO
       alone(async () => {
         const own = list().filter((waiting) => waiting.userId === userId);
         for (const waiting of own) if (!(await sendOne(waiting))) return;
+        // One that was kept meanwhile goes first, next time.
+        if (!list().some((waiting) => waiting.userId === userId)) await afterRounds(userId);
       }),
     waitingFor: (userId) =>
       list().filter((waiting) => waiting.userId === userId && isFinished(waiting)).length,

@@ -5,13 +5,15 @@ import type { PlayedRound } from '#engine/rules/played.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { cacheEarnings } from '#web/lib/profile.ts';
+import { invalidateNook } from '#web/lib/nook.ts';
+import { cacheEarnings, useWhose } from '#web/lib/profile.ts';
 import { rememberedProfile } from '#web/lib/remembered-user.ts';
 import { invalidateSession, useUser } from '#web/lib/session.ts';
 import { deviceStorage } from '#web/lib/storage.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
 import { wordsOfKept } from './kept-words.ts';
 import { createOutbox, playerOf, type Outbox, type SentGame, type Waiting } from './outbox.ts';
+import { createPurchases, type Purchases, type WaitingPurchase } from './purchases.ts';
 
 const FLUSH_EVERY_MS = 30_000;
 
@@ -72,27 +74,47 @@ const alone = async <T>(work: () => Promise<T>): Promise<T> => {
   });
 };
 
-const createFor = (client: QueryClient): Outbox =>
-  createOutbox({
+interface Boxes {
+  readonly outbox: Outbox;
+  readonly purchases: Purchases;
+}
+
+function createFor(client: QueryClient): Boxes {
+  // Do not interrupt a child who is looking at a result: the session is checked at the next navigation.
+  const onSignedOut = () => void invalidateSession(client);
+  const purchases = createPurchases({
+    store: deviceStorage,
+    send: ({ userId, ...body }) => call('POST /nook/purchases', { body, userId }),
+    onMade: () => void invalidateNook(client),
+    onRefused: (error) => {
+      toastProblem('nook', error);
+      void invalidateNook(client);
+    },
+    onSignedOut,
+  });
+  const outbox = createOutbox({
     store: deviceStorage,
     send,
     alone,
+    afterRounds: purchases.send,
     onSaved: (saved, waiting) =>
       cacheEarnings(client, { userId: waiting.userId, playerId: playerOf(waiting) }, saved),
     onRefused: (error) => toastProblem('progress', error),
-    // Do not interrupt a child who is looking at a result: the session is checked at the next navigation.
-    onSignedOut: () => void invalidateSession(client),
+    onSignedOut,
   });
-
-const outboxes = new WeakMap<QueryClient, Outbox>();
-
-/** The outbox of this browser, shared by all pages; what the server confirms updates all of them. */
-function useOutbox(): Outbox {
-  const client = useQueryClient();
-  const outbox = outboxes.get(client) ?? createFor(client);
-  outboxes.set(client, outbox);
-  return outbox;
+  return { outbox, purchases };
 }
+
+const allBoxes = new WeakMap<QueryClient, Boxes>();
+
+/** What waits in this browser, shared by all pages; what the server confirms updates all of them. */
+function useBoxes(): Boxes {
+  const client = useQueryClient();
+  const boxes = allBoxes.get(client) ?? createFor(client);
+  allBoxes.set(client, boxes);
+  return boxes;
+}
+const useOutbox = () => useBoxes().outbox;
 
 /** For the signed-in user; null: nobody yet; undefined: not known. */
 type OwnProfile = Profile | null | undefined;
@@ -182,5 +204,27 @@ export function useSaveResult(
       return outbox.holds(attemptId) ? 'kept' : 'saved';
     },
     [outbox, userId, profile],
+  );
+}
+
+/** What a child wants. purchaseId: made by whoever asks, so that asking once more is the same purchase. */
+type Deal = Pick<WaitingPurchase, 'purchaseId' | 'thing' | 'sell'>;
+
+/**
+ * Buys a thing for the player whom this page shows, or sells it: now, or once it can be sent. Never rejects; a refusal is
+ * told, and the Nook is read anew.
+ */
+export function useDeal(): (deal: Deal) => Promise<'kept' | 'sent'> {
+  const { outbox, purchases } = useBoxes();
+  const { userId, playerId } = useWhose();
+  return useCallback(
+    async (deal) => {
+      if (userId === undefined || playerId === undefined) return 'sent';
+      purchases.keep({ userId, playerId, ...deal });
+      await outbox.flush(userId);
+      const isKept = purchases.listFor(playerId).some(({ purchaseId }) => purchaseId === deal.purchaseId);
+      return isKept ? 'kept' : 'sent';
+    },
+    [outbox, purchases, userId, playerId],
   );
 }

@@ -1,0 +1,103 @@
+import type { PricedId } from '#engine/rules/nook-things.ts';
+import type { Purchased } from '#server/contract/nook.ts';
+import { ApiError, type Code } from '#web/lib/api.ts';
+import { KEYS, type Store } from '#web/lib/storage.ts';
+
+/** A purchase that the server has not confirmed yet. */
+export interface WaitingPurchase {
+  readonly userId: string;
+  readonly playerId: string;
+  readonly purchaseId: string;
+  readonly thing: PricedId;
+  /** It is given back. */
+  readonly sell: boolean;
+}
+
+interface PurchasePorts {
+  readonly store: Store;
+  readonly send: (waiting: WaitingPurchase) => Promise<Purchased>;
+  readonly onMade: (purchased: Purchased, waiting: WaitingPurchase) => void;
+  /** A purchase was dropped, because the server will never accept it. */
+  readonly onRefused: (error: ApiError, waiting: WaitingPurchase) => void;
+  readonly onSignedOut: () => void;
+}
+
+export interface Purchases {
+  /** Stores a purchase until the server confirms it. */
+  keep(waiting: WaitingPurchase): void;
+  /**
+   * Sends all that wait of this user's players, in their order; stops at the first one that has to wait longer. For the
+   * outbox, once no round waits: what a purchase is paid with may have been earned by a round before it. Never rejects.
+   */
+  send(userId: string): Promise<void>;
+  /** A player's purchases that are not made yet, in their order. */
+  listFor(playerId: string): readonly WaitingPurchase[];
+}
+
+/** The server's error codes for what no retry can change. */
+const HOPELESS: ReadonlySet<Code> = new Set<Code>([
+  'validation_failed',
+  'no_profile',
+  'attempt_conflict',
+  'not_enough_coins',
+  'not_owned',
+  'owned',
+]);
+
+function parse(text: string | null): readonly WaitingPurchase[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? (list as WaitingPurchase[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Purchases waiting to be sent, beside the rounds in storage and behind them in order: pages of before, which may be open
+ * in another tab, know of rounds alone.
+ */
+export function createPurchases({ store, send, onMade, onRefused, onSignedOut }: PurchasePorts): Purchases {
+  /** Purchases that the browser's storage refused, kept as long as the page lives. */
+  let unkept: readonly WaitingPurchase[] = [];
+  const list = () => [...parse(store.read(KEYS.purchases)), ...unkept];
+
+  const remove = ({ purchaseId }: WaitingPurchase) => {
+    const others = (all: readonly WaitingPurchase[]) => all.filter((one) => one.purchaseId !== purchaseId);
+    const kept = others(parse(store.read(KEYS.purchases)));
+    if (kept.length > 0) store.write(KEYS.purchases, JSON.stringify(kept));
+    else store.remove(KEYS.purchases);
+    unkept = others(unkept);
+  };
+
+  /** True when the next one may be tried. */
+  const sendOne = async (waiting: WaitingPurchase): Promise<boolean> => {
+    try {
+      const purchased = await send(waiting);
+      remove(waiting);
+      onMade(purchased, waiting);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) return false;
+      if (error.status === 401) onSignedOut();
+      if (!HOPELESS.has(error.code)) return false;
+      remove(waiting);
+      onRefused(error, waiting);
+      return true;
+    }
+  };
+
+  return {
+    keep(waiting) {
+      // Behind one that the browser did not store this one is not stored either: their order is kept.
+      const all = [...parse(store.read(KEYS.purchases)), waiting];
+      if (unkept.length > 0 || !store.write(KEYS.purchases, JSON.stringify(all)))
+        unkept = [...unkept, waiting];
+    },
+    async send(userId) {
+      for (const waiting of list().filter((one) => one.userId === userId))
+        if (!(await sendOne(waiting))) return;
+    },
+    listFor: (playerId) => list().filter((waiting) => waiting.playerId === playerId),
+  };
+}
