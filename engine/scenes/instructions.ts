@@ -28,6 +28,8 @@ export const INSTRUCTIONS_TABLE = {
 } as const satisfies Table<State, Event>;
 
 const AUTOPLAY_SECONDS = 1;
+/** The greeting's file has this long to come. */
+const GREETING_SECONDS = 0.4;
 const COUNTDOWN = 3;
 
 /** The guide explains the game; then a countdown starts it, or "Start Game" at any moment. */
@@ -93,10 +95,11 @@ export class InstructionsScene extends StageScene {
     this.play(cardIn(this.card.body, fx));
     this.play(actionsIn([this.listen.body, this.start.body], fx));
     this.play(guide.wave());
-    stage.guideSounds.make('greeting');
     // The button to press next moves slightly until it is pressed.
     this.play(idle(this.start.cap, fx).repeat(-1));
     if (stage.options.cameFrom === 'play') this.after(AUTOPLAY_SECONDS, () => this.machine.send('autoplay'));
+    // A greeting would be cut short by the instructions, which begin by themselves.
+    else this.after(GREETING_SECONDS, () => stage.guideSounds.make('greeting'));
     stage.channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
   }
 

@@ -156,7 +156,7 @@ const guideLog = ({ session }: OpenGame) =>
 test('in a game: a greeting, joy over a mistake put right, and after the result; over no sentence', async () => {
   const game = await openGame();
   const { session } = game;
-  session.clock.advance(0.2);
+  session.clock.advance(0.6);
   expect(guideLog(game)).toEqual([expect.stringMatching(/^guides\/fox\/greeting\//)]);
   press(game, 'Start Game');
   const choose = (right: boolean) => {
