@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { recipe } from '#engine/fx/motion.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
+import type { GuideMoment } from '#engine/rules/guide-moments.ts';
 import { asked } from '#engine/rules/common-words.ts';
 import { questionsOf } from '#engine/games/replay.ts';
 import { createMachine } from '#engine/kernel/machine.ts';
@@ -52,6 +53,7 @@ function lesson(gameId = 'total-treasure-hunt', seed = 7) {
     now,
     mayReturn: true,
   });
+  const sounds: GuideMoment[] = [];
   const voice = {
     say(sentences: readonly string[], { done }: { readonly done?: () => void } = {}) {
       said.push(...sentences);
@@ -73,6 +75,7 @@ function lesson(gameId = 'total-treasure-hunt', seed = 7) {
     stage: {
       game: gameOrThrow(gameId),
       voice,
+      guideSounds: { make: (moment: GuideMoment) => sounds.push(moment) },
       channels: { effect() {} },
       access: { announce() {} },
       layout: () => ({ width: 1920, height: 1080 }),
@@ -90,6 +93,7 @@ function lesson(gameId = 'total-treasure-hunt', seed = 7) {
     round,
     shown,
     said,
+    sounds,
     teaching,
     go(seconds: number) {
       for (const end = now() + seconds; now() < end - 1e-6;) root.time(Math.min(end, now() + FRAME_SECONDS));
@@ -110,8 +114,8 @@ function lesson(gameId = 'total-treasure-hunt', seed = 7) {
 }
 
 describe('who does nothing', () => {
-  test('is reminded after 8 s, shown the way after 16, and then left in peace', () => {
-    const { shown, said, go } = lesson();
+  test('is reminded after 8 s, shown the way after 16, hears after 24 that somebody waits, and is then left in peace', () => {
+    const { shown, said, sounds, go } = lesson();
     go(7.9);
     expect(shown).toEqual([]);
     go(0.2);
@@ -121,7 +125,10 @@ describe('who does nothing', () => {
     expect(shown).toEqual(['reminded']);
     go(0.3);
     expect(shown).toEqual(['reminded', 'helped']);
+    go(7.7);
+    expect(sounds).toEqual([]);
     go(60);
+    expect(sounds).toEqual(['waiting']);
     expect(shown).toEqual(['reminded', 'helped']);
   });
 
