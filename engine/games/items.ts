@@ -1,6 +1,7 @@
 import type { GameId } from '#engine/rules/cards.ts';
 import type { AnyFamily } from '#engine/rules/family.ts';
 import type { Game } from '#engine/rules/game.ts';
+import type { Support } from '#engine/rules/played.ts';
 import { FAMILIES, familyOf } from './families.ts';
 
 /** What can be learned, as grown-ups would name it; each is met in one family of games. */
@@ -58,6 +59,24 @@ const SKILL_OF: Readonly<Record<GameId, Skill | ((fact: string) => Skill)>> = {
   'cookie-crunch-count-hard': 'sub.20',
   'number-sandwich': 'order.20',
 };
+
+/** Skills whose first step hides nothing: things lie anyhow, all in sight, before they are covered. */
+const HIDDEN_FROM: Readonly<Partial<Record<Skill, Support>>> = { 'card.show.5': 2, 'card.count.5': 2 };
+
+/** Cards that are themselves the answers are never covered. */
+const MOST_SUPPORT: Readonly<Partial<Record<Skill, Support>>> = { 'card.show.5': 1 };
+
+/** Whether something that can be counted, or read, is out of sight at this level of support. */
+export const isHiddenAt = ({ skill }: Item, support: Support): boolean =>
+  support >= (HIDDEN_FROM[skill] ?? 1);
+
+/** Whether at this level of support the things are seen for a moment, and then covered. */
+export const isFlashed = (item: Item, support: Support): boolean =>
+  item.skill === 'card.count.5' && isHiddenAt(item, support);
+
+/** How much a game can take out of the picture when it asks for this fact. */
+export const mostSupportOf = ({ traits }: Game, { skill }: Item): Support =>
+  Math.min(traits.mostSupport, MOST_SUPPORT[skill] ?? traits.mostSupport) as Support;
 
 function itemIn(game: Game, fact: string): Item {
   const of = SKILL_OF[game.id as GameId];

@@ -5,7 +5,7 @@ import { createRandom } from '#engine/rules/random.ts';
 import { Round } from '#engine/rules/round.ts';
 import { gameOrThrow } from './catalogue.ts';
 import { familyOf } from './families.ts';
-import { itemOf, itemsOf } from './items.ts';
+import { itemOf, itemsOf, mostSupportOf } from './items.ts';
 
 /** What a round asks when nobody plans it: what the seed deals, all in sight, nothing shown first. */
 export const dealtPlan = (game: Game, seed: number): readonly Planned[] =>
@@ -13,7 +13,9 @@ export const dealtPlan = (game: Game, seed: number): readonly Planned[] =>
     .makeRound(game, game.rewards.questionsCount, createRandom(seed))
     .map(({ fact }) => ({ item: itemOf(game, fact).id, support: 0, shown: false }));
 
-const idsOf = oncePer((game: Game) => new Set(itemsOf(game).map(({ id }) => id)));
+const mostOf = oncePer(
+  (game: Game) => new Map(itemsOf(game).map((item) => [item.id, mostSupportOf(game, item)])),
+);
 
 /**
  * The questions of a round, from its beginning alone. Throws RangeError for a seed that is no whole number of 32 bits and
@@ -22,8 +24,8 @@ const idsOf = oncePer((game: Game) => new Set(itemsOf(game).map(({ id }) => id))
  */
 export function questionsOf(game: Game, { seed, plan }: Pick<RoundStart, 'seed' | 'plan'>) {
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) throw new RangeError('no seed');
-  const known = idsOf(game);
-  const isOfGame = ({ item, support }: Planned) => known.has(item) && support <= game.traits.mostSupport;
+  const most = mostOf(game);
+  const isOfGame = ({ item, support }: Planned) => support <= (most.get(item) ?? -1);
   if (plan.length !== game.rewards.questionsCount || !plan.every(isOfGame))
     throw new RangeError(`no plan of ${game.id}`);
   const inOrder = game.traits.mayReturn ? undefined : dealtPlan(game, seed);

@@ -1,5 +1,5 @@
 import { familyOf } from '#engine/games/families.ts';
-import { itemsOf, type Item } from '#engine/games/items.ts';
+import { itemsOf, mostSupportOf, type Item } from '#engine/games/items.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Support } from '#engine/rules/played.ts';
 import { oncePer } from '#engine/rules/once.ts';
@@ -15,8 +15,8 @@ export interface GameAbout {
   readonly count: number;
   /** Choices of a question. */
   readonly options: number;
-  /** How much it can hide. */
-  readonly mostSupport: Support;
+  /** How much it can hide, fact by fact. */
+  readonly mostSupport: (item: Item) => Support;
 }
 
 export const aboutOf = oncePer((game: Game): GameAbout => {
@@ -32,6 +32,6 @@ export const aboutOf = oncePer((game: Game): GameAbout => {
     own: (item) => !known.has(item),
     count: game.rewards.questionsCount,
     options: question!.choices.length,
-    mostSupport: game.traits.mostSupport,
+    mostSupport: (item) => mostSupportOf(game, item),
   };
 });

@@ -1,4 +1,4 @@
-import type { Item } from '#engine/games/items.ts';
+import { isHiddenAt, type Item } from '#engine/games/items.ts';
 import type { Pace, Support } from '#engine/rules/played.ts';
 import { chanceOf, DUE_DAYS, thetaOf } from './chance.ts';
 import { stateOf, type ItemState, type Learner } from './state.ts';
@@ -98,7 +98,8 @@ function afterAided(state: ItemState, { right }: FirstTry, day: number): ItemSta
 
 function afterUnaided(old: ItemState | undefined, one: FirstTry, day: number, chance: number): ItemState {
   const state = old ?? NEW;
-  const { right, support, pace } = one;
+  const { item, right, support, pace } = one;
+  const hidden = isHiddenAt(item, support);
   const counts = right && day > state.day;
   const box = right ? state.box + (counts ? (!old && chance > KNOWN_BEFORE ? 2 : 1) : 0) : state.box - 2;
   const next: ItemState = {
@@ -107,18 +108,21 @@ function afterUnaided(old: ItemState | undefined, one: FirstTry, day: number, ch
     box: Math.min(DUE_DAYS.length - 1, Math.max(0, box)),
     day,
     support: state.support,
-    inSight: state.inSight + Number(counts && support === 0),
-    hidden: state.hidden + Number(counts && support > 0),
-    atOnce: state.atOnce + Number(counts && support > 0 && pace === 0),
+    inSight: state.inSight + Number(counts && !hidden),
+    hidden: state.hidden + Number(counts && hidden),
+    atOnce: state.atOnce + Number(counts && hidden && pace === 0),
     pace,
   };
   return { ...next, support: supportAfter(next, one, counts) };
 }
 
 /** More is hidden after enough days right at a level; less after a miss. */
-function supportAfter(state: ItemState, { right, support }: FirstTry, counts: boolean): Support {
+function supportAfter(state: ItemState, { item, right, support }: FirstTry, counts: boolean): Support {
   if (!right) return Math.max(0, Math.min(state.support, support) - 1) as Support;
-  const days = support === 0 ? state.inSight : state.hidden;
-  const fades = counts && support >= state.support && state.box >= FADES_AFTER && days >= FADES_AFTER;
+  const hidden = isHiddenAt(item, support);
+  const days = hidden ? state.hidden : state.inSight;
+  // In sight several levels are counted together.
+  const enough = hidden ? FADES_AFTER : FADES_AFTER * (support + 1);
+  const fades = counts && support >= state.support && state.box >= FADES_AFTER && days >= enough;
   return fades ? (Math.min(MOST_SUPPORT, support + 1) as Support) : state.support;
 }

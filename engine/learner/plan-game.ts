@@ -1,5 +1,6 @@
+import { isFlashed, type Item } from '#engine/games/items.ts';
 import type { Game } from '#engine/rules/game.ts';
-import type { Planned } from '#engine/rules/played.ts';
+import type { Planned, Support } from '#engine/rules/played.ts';
 import { aboutOf } from './about.ts';
 import { planRound, planWalk, type PlanWish } from './plan.ts';
 
@@ -7,11 +8,20 @@ import { planRound, planWalk, type PlanWish } from './plan.ts';
 export interface Wanted extends Pick<PlanWish, 'learner' | 'today' | 'lift' | 'random'> {
   /** A player's need: nothing is hidden, however well it is known. What is learned does not depend on it. */
   readonly keepInSight?: boolean;
+  /** A player's need: no amount is seen for a moment only. */
+  readonly noFlashes?: boolean;
 }
 
 /** The questions of a game's next round: as many as it has, in its order if it has one. */
-export function planGame(game: Game, { keepInSight = false, ...wanted }: Wanted): readonly Planned[] {
+export function planGame(
+  game: Game,
+  { keepInSight = false, noFlashes = false, ...wanted }: Wanted,
+): readonly Planned[] {
   const about = aboutOf(game);
-  const mostSupport = keepInSight ? 0 : about.mostSupport;
+  const mostSupport = (item: Item): Support => {
+    if (keepInSight) return 0;
+    const most = about.mostSupport(item);
+    return noFlashes && isFlashed(item, most) ? ((most - 1) as Support) : most;
+  };
   return (game.traits.mayReturn ? planRound : planWalk)({ ...about, ...wanted, mostSupport });
 }

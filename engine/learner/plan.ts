@@ -19,8 +19,8 @@ export interface PlanWish {
   readonly today: number;
   /** Logits: a grown-up's wish for easier or harder rounds. */
   readonly lift?: number;
-  /** How much the game can hide, and the player wants hidden. */
-  readonly mostSupport?: Support;
+  /** How much the game can hide of a fact, and the player wants hidden. Omitted: nothing. */
+  readonly mostSupport?: (item: Item) => Support;
   readonly random: Random;
 }
 
@@ -95,8 +95,8 @@ function asPlanned(order: readonly Entry[]): readonly Planned[] {
   }));
 }
 
-const supportOf = (item: Item, { learner, mostSupport = 0 }: PlanWish) =>
-  Math.min(stateOf(learner, item)?.support ?? 0, mostSupport) as Support;
+const supportOf = (item: Item, { learner, mostSupport }: PlanWish) =>
+  Math.min(stateOf(learner, item)?.support ?? 0, mostSupport?.(item) ?? 0) as Support;
 
 function entryOf(item: Item, wish: PlanWish, support = supportOf(item, wish)): Entry {
   const { learner, options, today, lift, own } = wish;

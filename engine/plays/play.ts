@@ -11,7 +11,7 @@ import type { RoundBegun } from '#engine/rules/played.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
 import { Round, type Asked } from '#engine/rules/round.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
-import type { Target, Toy } from '#engine/sprites/target.ts';
+import type { BoardAction, Target, Toy } from '#engine/sprites/target.ts';
 import { playHelp, type HelpPicture } from './help.ts';
 
 /** What a family gets for drawing. It knows no scores, order, timers or other families. */
@@ -31,6 +31,8 @@ export interface PlayContext {
   readonly newNumerals: ReadonlySet<number>;
   /** To be called when the child looks at what its plan hides: the question counts as helped. */
   readonly peeked: () => void;
+  /** The player needs it so: nothing is shown for a moment only. */
+  readonly noFlashes: boolean;
   /** The context for motion recipes; calm means the same story and timing with alpha changes only. */
   readonly fx: () => FxContext;
   /** Runs an animation on the scene's timeline, so that it ends with the scene. */
@@ -46,6 +48,8 @@ export interface Board<Point> {
   targets(): readonly Target[];
   /** Other things that can be touched; omitted: none. */
   toys?(): readonly Toy[];
+  /** What can be done beside answering, in all ways of playing; omitted: nothing. */
+  actions?(): readonly BoardAction[];
   arrive(): gsap.core.Timeline;
   right(choiceId: string): gsap.core.Timeline;
   /** 1.5 s in all; ends in the state of before, so that the same question can continue. */

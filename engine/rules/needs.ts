@@ -11,6 +11,7 @@ export interface Needs {
   readonly switch: boolean;
   /** What helps stays in sight when a fact becomes known. */
   readonly in_sight: boolean;
+  /** Nothing is shown for a moment only. */
   readonly no_flashes: boolean;
 }
 

@@ -5,7 +5,7 @@
  * same seed and plan give other questions, choices or answers; `tests/games/replay.test.ts` tells when. And with every
  * game, item or field that is new in what is sent: a server of before lets only rounds of a newer number wait.
  */
-export const RULES = 2;
+export const RULES = 3;
 
 /** How much of the picture is there: 0 everything, 2 least. */
 export type Support = 0 | 1 | 2;

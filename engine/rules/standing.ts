@@ -4,6 +4,8 @@ import { RULES } from './played.ts';
 export const RULES_ENDED: Readonly<Record<number, string>> = {
   // From then on the stones of a trail can be hidden, and a few numbers are offered.
   1: '2026-11-24T00:00:00Z',
+  // From then on the amounts of Number Detective lie scattered, and are covered.
+  2: '2026-11-25T00:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

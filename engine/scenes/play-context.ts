@@ -14,6 +14,7 @@ export function contextOfPlay(
     clock,
     random: decoration,
     newNumerals: options.newNumerals?.() ?? new Set(),
+    noFlashes: options.player.needs?.no_flashes ?? false,
     sounds: {
       effect: (name, options) => channels.effect(name, options),
       say: (...sentences) => voice.say(sentences),

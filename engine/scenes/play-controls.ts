@@ -1,6 +1,6 @@
 import type { Control } from '#engine/input/controls.ts';
 import type { Question } from '#engine/rules/game.ts';
-import type { Target, Toy } from '#engine/sprites/target.ts';
+import type { BoardAction, Target, Toy } from '#engine/sprites/target.ts';
 
 export interface ChoiceEvents {
   onChosen(choiceId: string): void;
@@ -43,5 +43,25 @@ export const toyControls = (
     activate: () => {
       toy.touch();
       onTouched();
+    },
+  }));
+
+/** What a board offers beside its answers, as controls. open: false while answers are not taken either. */
+export const actionControls = (
+  actions: readonly BoardAction[],
+  open: () => boolean,
+  onDone: () => void,
+): readonly Control[] =>
+  actions.map((action) => ({
+    id: action.id,
+    kind: 'action',
+    label: action.label,
+    rect: () => action.hit(),
+    enabled: open,
+    visible: () => true,
+    press: (down) => action.press(down),
+    activate: () => {
+      action.act();
+      onDone();
     },
   }));

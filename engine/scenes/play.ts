@@ -10,7 +10,7 @@ import { replayAnswers } from './replay-answers.ts';
 import { fitWhole } from './fit-whole.ts';
 import { GameHeader } from './header.ts';
 import { contextOfPlay } from './play-context.ts';
-import { choiceControls, toyControls } from './play-controls.ts';
+import { actionControls, choiceControls, toyControls } from './play-controls.ts';
 import { praiseAnswer, wordOfPraise } from './praise.ts';
 import type { RoundParts } from './round-parts.ts';
 import { fetchAhead, fetchSayings } from './sayings.ts';
@@ -220,11 +220,20 @@ export class PlayScene extends StageScene implements RoundScene {
       ...this.guideControl(() => this.teaching.repeatPrompt()),
       enabled: () => this.machine.state === 'asking',
     };
-    const toys = toyControls(board.toys?.() ?? [], open, () => this.teaching.touched());
+    const touched = () => this.teaching.touched();
+    const toys = toyControls(board.toys?.() ?? [], open, touched);
+    const actions = actionControls(board.actions?.() ?? [], open, touched);
     const choices = choiceControls(board.targets(), round.question, {
       onChosen: (id) => this.onChosen(id),
       onFocus: (target, on) => void this.play(lift(target.view, on, this.fx())),
     });
-    stage.controls.set([guide, ...toys, ...header.controls(), ...choices, header.settingsControl()]);
+    stage.controls.set([
+      guide,
+      ...toys,
+      ...header.controls(),
+      ...actions,
+      ...choices,
+      header.settingsControl(),
+    ]);
   }
 }

@@ -39,6 +39,14 @@ const DRAWINGS = {
       .stroke(line(8));
     return g.rect(-6, 10, 12, 20).roundRect(-24, 28, 48, 14, 7).fill(WHITE);
   },
+  eye(g) {
+    g.moveTo(-44, 0)
+      .quadraticCurveTo(0, -56, 44, 0)
+      .quadraticCurveTo(0, 56, -44, 0)
+      .closePath()
+      .stroke(line(11));
+    return g.circle(0, 0, 14).fill(WHITE);
+  },
   gear(g) {
     for (let tooth = 0; tooth < 8; tooth++) {
       const angle = (tooth * Math.PI) / 4;

@@ -19,3 +19,14 @@ export interface Toy {
   hit(): Rect;
   touch(): void;
 }
+
+/** Something to do with the board that is not an answer: it has a name, and works by touch, key, switch and reader. */
+export interface BoardAction {
+  readonly id: string;
+  /** The accessible name. */
+  readonly label: string;
+  hit(): Rect;
+  act(): void;
+  /** Pressed look, from pointer or key. */
+  press(down: boolean): void;
+}

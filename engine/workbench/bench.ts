@@ -1,5 +1,6 @@
 import type { Application } from 'pixi.js';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { findItem, mostSupportOf } from '#engine/games/items.ts';
 import { dealtPlan } from '#engine/games/replay.ts';
 import type { Clock } from '#engine/kernel/clock.ts';
 import { openStage } from '#engine/mount.ts';
@@ -26,8 +27,8 @@ const SCRUB_SECONDS = 12;
 
 /** What the seed deals, with as much hidden as is wanted and the game can hide. */
 function hiding(game: Game, seed: number, wanted: number): readonly Planned[] {
-  const support = Math.min(wanted, game.traits.mostSupport) as Support;
-  return dealtPlan(game, seed).map((planned) => ({ ...planned, support }));
+  const supportFor = (id: string) => Math.min(wanted, mostSupportOf(game, findItem(id)!)) as Support;
+  return dealtPlan(game, seed).map((planned) => ({ ...planned, support: supportFor(planned.item) }));
 }
 
 /** A game at the wanted moment. */

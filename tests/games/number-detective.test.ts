@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '#engine/games/number-detective/card.ts';
 import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
 import { expectAll, isDistinct, questionOf, range, rounds, saidOfWrong, saidToHelp } from './rounds.ts';
 
@@ -79,6 +81,24 @@ describe('the cards', () => {
       new Set(['dice', 'line', 'scattered', 'five-frame']),
     );
     expectAll(toShape, (q) => isDistinct(q.options.map(({ card }) => card!.layout)));
+  });
+
+  it('lie scattered once the plan says so, and the choices are of the same kinds', () => {
+    const game = gameOrThrow('number-detective');
+    for (let seed = 0; seed < 200; seed++) {
+      const plan = dealtPlan(game, seed).map((one) => ({ ...one, support: 1 as const }));
+      const scattered = questionsOf(game, {
+        seed,
+        plan,
+      }) as readonly unknown[] as readonly DetectiveQuestion[];
+      for (const { targetCard, options, choices, answer } of scattered) {
+        const all = [targetCard, ...options.map(({ card }) => card)].filter((card) => card !== undefined);
+        expect(new Set(all.map(({ layout }) => layout))).toEqual(new Set(['scattered']));
+        expect(choices).toHaveLength(4);
+        expect(choices.filter(({ id }) => id === answer)).toHaveLength(1);
+        for (const card of all) expect(nearest(card)).toBeGreaterThanOrEqual(card.diameter + 0.025);
+      }
+    }
   });
 
   it('never let shapes touch or leave the card', () => {

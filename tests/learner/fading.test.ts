@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameOrThrow, GAMES } from '#engine/games/catalogue.ts';
-import { findItem, itemsOf } from '#engine/games/items.ts';
+import { findItem, isHiddenAt, itemsOf, mostSupportOf } from '#engine/games/items.ts';
 import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
 import { afterTry } from '#engine/learner/after-try.ts';
 import { planGame } from '#engine/learner/plan-game.ts';
@@ -72,15 +72,17 @@ test.each(['total-treasure-hunt', 'cookie-crunch-count'])(
 
 test('no plan hides more than its game can, and one that does is refused', () => {
   for (const game of GAMES) {
-    const { mostSupport } = game.traits;
-    const hiding = (support: 0 | 1 | 2) => ({
-      seed: 5,
-      plan: dealtPlan(game, 5).map((one) => ({ ...one, support })),
+    const most = (id: string) => mostSupportOf(game, findItem(id)!);
+    const plan = dealtPlan(game, 5).map((one) => ({ ...one, support: most(one.item) }));
+    expect(questionsOf(game, { seed: 5, plan })).toHaveLength(game.rewards.questionsCount);
+    plan.forEach(({ support }, index) => {
+      if (support === 2) return;
+      const more = plan.with(index, { ...plan[index]!, support: (support + 1) as 1 | 2 });
+      expect(() => questionsOf(game, { seed: 5, plan: more })).toThrow(RangeError);
     });
-    expect(questionsOf(game, hiding(mostSupport))).toHaveLength(game.rewards.questionsCount);
-    if (mostSupport < 2) expect(() => questionsOf(game, hiding(2))).toThrow(RangeError);
     const { learner } = practised(game, 6);
-    expect(Math.max(...supportsOf(game, learner, MONDAY + 6))).toBeLessThanOrEqual(mostSupport);
+    for (const { item, support } of planned(game, learner, MONDAY + 6))
+      expect(support).toBeLessThanOrEqual(most(item));
   }
 });
 
@@ -113,3 +115,33 @@ test.each(['number-trail', 'total-treasure-hunt', 'cookie-crunch-count'])(
     expect(kept(inSight)).toEqual(kept(learner));
   },
 );
+
+test('Number Detective scatters amounts, then shows those asked about for a moment: only that counts as hidden', () => {
+  const game = gameOrThrow('number-detective');
+  const { learner, hidden } = practised(game, 40);
+  expect(hidden[0]).toEqual([0]);
+  expect(new Set(hidden.flat())).toEqual(new Set([0, 1, 2]));
+  const plan = planned(game, learner, MONDAY + 40);
+  expect(plan.filter(({ item, support }) => item.startsWith('card.show') && support > 1)).toEqual([]);
+  expect(plan.some(({ item, support }) => item.startsWith('card.count') && support === 2)).toBe(true);
+  for (const item of itemsOf(game)) {
+    const { inSight, hidden: days, atOnce } = stateOf(learner, item)!;
+    expect(isHiddenAt(item, 1)).toBe(false);
+    // Two days as they lie, and two scattered, before anything is covered.
+    expect(inSight).toBeGreaterThanOrEqual(4);
+    if (item.skill === 'card.show.5') expect([days, atOnce]).toEqual([0, 0]);
+    else expect(days).toBeGreaterThan(0);
+  }
+});
+
+test('who needs no flashes meets amounts scattered, in sight, and other games hide as always', () => {
+  const most = (id: string, noFlashes: boolean) => {
+    const game = gameOrThrow(id);
+    const { learner } = practised(game, 40);
+    const wanted = { learner, today: MONDAY + 40, random: createRandom(1), noFlashes };
+    return Math.max(...planGame(game, wanted).map(({ support }) => support));
+  };
+  expect(most('number-detective', false)).toBe(2);
+  expect(most('number-detective', true)).toBe(1);
+  expect(most('cookie-crunch-count', true)).toBe(2);
+});

@@ -1,5 +1,5 @@
 import { gameOrThrow } from '#engine/games/catalogue.ts';
-import { itemsOf } from '#engine/games/items.ts';
+import { findItem, itemsOf, mostSupportOf } from '#engine/games/items.ts';
 import { dealtPlan, questionsOf, replayRound, type Replayed } from '#engine/games/replay.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Planned, RoundBegun, Support } from '#engine/rules/played.ts';
@@ -8,11 +8,11 @@ import { Round } from '#engine/rules/round.ts';
 
 /** A plan that asks for anything, as a planner may; the order of a trail stays. */
 export const anyPlan = (game: Game, seed: number, random: Random): readonly Planned[] =>
-  dealtPlan(game, seed).map((dealt) => ({
-    item: game.traits.mayReturn && random.int(0, 1) ? random.pick(itemsOf(game)).id : dealt.item,
-    support: Math.min(random.int(0, 2), game.traits.mostSupport) as Support,
-    shown: random.int(0, 4) === 0,
-  }));
+  dealtPlan(game, seed).map((dealt) => {
+    const item = game.traits.mayReturn && random.int(0, 1) ? random.pick(itemsOf(game)).id : dealt.item;
+    const support = Math.min(random.int(0, 2), mostSupportOf(game, findItem(item)!)) as Support;
+    return { item, support, shown: random.int(0, 4) === 0 };
+  });
 
 /** A round as it is sent, and what it came to where it was played. */
 export interface Made extends Replayed {

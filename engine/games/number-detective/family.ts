@@ -8,6 +8,7 @@ import { slipOf } from './words.ts';
 export const numberDetective = defineFamily({
   name: 'number-detective',
   variants: numberDetectives,
+  traits: () => ({ mostSupport: 2 }),
   art: () => ({ world: 'detective-night', sheets: ['shapes', 'wear'], hat: 'wear/detective' }),
   everyItem: everyCase,
   deal: casesOfRound,

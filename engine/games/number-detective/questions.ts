@@ -5,7 +5,7 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
 import { repeatShuffled, shuffledRepeats } from '#engine/rules/shuffle.ts';
-import { CARD_LAYOUTS, layCard, SIZINGS, type Card, type Sizing } from './card.ts';
+import { CARD_LAYOUTS, layCard, SIZINGS, type Card, type CardLayout, type Sizing } from './card.ts';
 import type { NumberDetectiveParams } from './games.ts';
 import { askedOf, countingOf, oneByOne, slipOf, thereAre, type Case } from './words.ts';
 
@@ -28,6 +28,8 @@ export interface DetectiveQuestion extends Question<number>, Case {
 interface SizedCase extends Case {
   readonly sizing: Sizing;
 }
+
+const SCATTERED: readonly CardLayout[] = ['scattered'];
 
 const TYPES = ['number-to-shape', 'shape-to-number'] as const;
 
@@ -55,16 +57,19 @@ export function casesOfRound(
   }));
 }
 
-/** A numeral among cards that show amounts, or a card among numerals. */
+/**
+ * A numeral among cards that show amounts, or a card among numerals. Once the patterns are known, every
+ * amount lies scattered.
+ */
 export function makeDetectiveQuestion(
   sized: SizedCase,
-  { params: { min, max, shown }, random }: QuestionContext<NumberDetectiveParams>,
+  { params: { min, max, shown }, random, support }: QuestionContext<NumberDetectiveParams>,
 ): DetectiveQuestion {
   const { sizing, ...known } = sized;
   const { type, targetNumber, targetShape } = known;
   const others = random.shuffle(numbersFrom(min, max).filter((value) => value !== targetNumber));
   const values = random.shuffle([targetNumber, ...others.slice(0, shown - 1)]);
-  const layouts = random.shuffle(CARD_LAYOUTS);
+  const layouts = support > 0 ? SCATTERED : random.shuffle(CARD_LAYOUTS);
   const layOut = (amount: number, place: number): Card =>
     layCard(amount, layouts[place % layouts.length]!, sizing, random);
   const showsAmounts = type === 'number-to-shape';

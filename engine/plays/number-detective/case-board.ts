@@ -6,12 +6,14 @@ import type { DetectiveQuestion } from '#engine/games/number-detective/questions
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
+import type { Asked } from '#engine/rules/round.ts';
 import { INK } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';
 import { AmountCard, CARD_SIDE } from './amount-card.ts';
+import { Cover, COVER_SIDE } from './cover.ts';
 
 const INSET = 50;
 /**
@@ -43,6 +45,8 @@ export class CaseBoard extends Piece {
   readonly clue = new Piece();
   /** The amount to count: the one asked about, or the one laid out as help. */
   readonly amount: AmountCard;
+  /** Over the amount, where the plan lets it be seen for a moment only. */
+  readonly cover: Cover | undefined;
   private readonly panel = new Panel();
   private readonly holder = new Container();
   private readonly pictures: Pictures;
@@ -53,7 +57,7 @@ export class CaseBoard extends Piece {
   private readonly open = new Piece();
   private readonly partner = new Piece();
 
-  constructor(pictures: Pictures, question: DetectiveQuestion, random: Random) {
+  constructor(pictures: Pictures, question: Asked<DetectiveQuestion>, random: Random) {
     super();
     this.pictures = pictures;
     this.random = random;
@@ -75,6 +79,7 @@ export class CaseBoard extends Piece {
       this.given.addChild(numeral, one);
     }
     this.given.addChild(paper);
+    if (targetCard && question.planned.support === 2) this.given.addChild((this.cover = new Cover()));
     this.fillLens(question);
     this.clue.body.addChild(this.given, this.lens);
   }
@@ -126,6 +131,14 @@ export class CaseBoard extends Piece {
     const side = (CARD_SIDE / 4) * own.x * scale;
     const at = { x: x + thing.x * own.x, y: y + thing.y * own.y };
     return boxAround({ x: this.x + at.x * scale, y: this.y + at.y * scale }, side, side);
+  }
+
+  /** The area in which a touch hits the cover, in stage coordinates. */
+  hitOfCover(): Rect {
+    const scale = this.clue.scale.x;
+    const { x, y, scale: own } = this.given;
+    const side = COVER_SIDE * own.x * scale;
+    return boxAround({ x: this.x + x * scale, y: this.y + y * scale }, side, side);
   }
 
   /** As in the question, or in the arrangement that is easiest to recognise. */

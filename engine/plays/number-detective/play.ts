@@ -5,22 +5,30 @@ import { hop } from '#engine/fx/right.ts';
 import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import { boardFor } from '#engine/layout/board.ts';
+import { Aside } from '#engine/plays/aside.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import type { Choice } from '#engine/rules/game.ts';
+import type { Asked } from '#engine/rules/round.ts';
 import { AnswerRow, type Answer } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { onPaper } from '#engine/sprites/paper.ts';
 import { Slot } from '#engine/sprites/slot.ts';
-import type { Toy } from '#engine/sprites/target.ts';
+import type { BoardAction, Toy } from '#engine/sprites/target.ts';
 import { AmountCard, MARK } from './amount-card.ts';
 import { CaseBoard } from './case-board.ts';
+import { Look } from './look.ts';
 import { Trophy } from './trophy.ts';
 
 const COUNT_SECONDS = 0.7;
 /** While a wrong card is named, the things on it are counted, all within this many seconds. */
 const QUICK_SECONDS = 1;
+/** The amount is seen from here on, when everything else has come, for so long. */
+const LOOK_AT = 0.9;
+const FLASH_SECONDS = 1.5;
+/** Once more, within the time of a wrong answer. */
+const AGAIN_SECONDS = 0.8;
 const TILE = { width: 284, height: 296 };
 /** The white card on an answer tile, and how much of it the amount fills. */
 const PAPER = { width: 262, height: 268, radius: 42 };
@@ -38,8 +46,10 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const boards = new Slot();
   const rows = new Slot();
   view.addChild(boards, rows);
+  const aside = new Aside(context);
 
-  const ask = (question: DetectiveQuestion): Board<number> => {
+  const ask = (question: Asked<DetectiveQuestion>): Board<number> => {
+    aside.end();
     marks.clear();
     cardMarks.clear();
     const cards = new Map<string, AmountCard>();
@@ -55,6 +65,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     const answers = rows.fill(
       new AnswerRow(question.choices.map(answerOf), { fx, animate, sounds, tile: TILE }),
     );
+    const look = board.cover && new Look(context, board.cover, aside);
     const place = () => {
       const { panel, answers: zone } = boardFor(layout());
       board.place(panel);
@@ -66,7 +77,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
       targets: () => answers.targets(),
 
       toys: (): readonly Toy[] =>
-        question.type === 'number-to-shape'
+        question.type === 'number-to-shape' || look
           ? []
           : board.amount.things.map((thing, index) => ({
               id: `thing-${index}`,
@@ -74,19 +85,34 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
               touch: () => touch(thing),
             })),
 
-      arrive: () => together([0, board.arrive(fx())], [0.25, answers.arrive()]),
+      actions: (): readonly BoardAction[] => (look ? [look.action(() => board.hitOfCover())] : []),
+
+      arrive: () =>
+        together(
+          [0, board.arrive(fx())],
+          [0.25, answers.arrive()],
+          ...(look ? [[LOOK_AT, look.flash(FLASH_SECONDS)] as const] : []),
+        ),
 
       right(choiceId) {
+        aside.end();
         marks.clear();
         const cheer = recipe();
         if (board.countable && !fx().calm)
           board.amount.things.forEach((thing, index) => void hop(cheer, thing.body, 24, index * 0.06));
-        return together([0, answers.right(choiceId)], [0.3, cheer], [0.5, board.solve(fx())]);
+        return together(
+          [0, answers.right(choiceId)],
+          [0, look?.open() ?? recipe()],
+          [0.3, cheer],
+          [0.5, board.solve(fx())],
+        );
       },
 
       wrong(choiceId) {
+        aside.end();
         const card = cards.get(choiceId);
-        if (!card) return answers.wrong(choiceId);
+        if (!card)
+          return together([0, answers.wrong(choiceId)], [0.1, look?.flash(AGAIN_SECONDS) ?? recipe()]);
         cardMarks.clear();
         const counted = card.count(QUICK_SECONDS / card.things.length, cardMarks, fx());
         return together([0, answers.wrong(choiceId)], [0.3, counted]).call(
@@ -96,12 +122,19 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         );
       },
 
-      remind: () => breathe(board.clue.body, fx(), 1.05),
+      remind() {
+        aside.end();
+        // Asking again shows nothing that the plan hides.
+        return board.cover?.isShut
+          ? breathe(board.cover.body, fx(), 1.05)
+          : breathe(board.clue.body, fx(), 1.05);
+      },
 
       help() {
+        aside.end();
         marks.clear();
         return {
-          come: board.helpIn(),
+          come: together([0, board.helpIn()], [0, look?.open() ?? recipe()]),
           leadSeconds: 0.4,
           write: (number) => board.amount.mark(number, marks),
           point: (number) => board.amount.light(number, COUNT_SECONDS, fx()),

@@ -34,9 +34,10 @@ export function planFor(
   if (!told) choose(player.id, { told: true }, store);
   const learner = learnerFor(player, store);
   const keepInSight = player.needs?.in_sight ?? false;
+  const noFlashes = player.needs?.no_flashes ?? false;
   // A stream of its own, so that options and order of the questions do not follow from the plan's.
   const random = createRandom(seed).fork();
-  const wanted = { learner, today: dayOf(now), lift: LIFT[level], random, keepInSight };
+  const wanted = { learner, today: dayOf(now), lift: LIFT[level], random, keepInSight, noFlashes };
   return { plan: planGame(game, wanted), tells: !told };
 }
 

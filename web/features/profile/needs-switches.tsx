@@ -4,7 +4,6 @@ import { toastSuccess } from '#web/lib/toasts.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useUpdateProfile } from './profile.ts';
 
-/** Without `no_flashes`: no game flashes. */
 const TEXTS: readonly { readonly need: keyof Needs; readonly label: string; readonly hint: string }[] = [
   { need: 'captions', label: 'Captions', hint: 'What is said is shown in words, too.' },
   { need: 'slow', label: 'A slower voice', hint: 'It takes a quarter longer.' },
@@ -14,6 +13,11 @@ const TEXTS: readonly { readonly need: keyof Needs; readonly label: string; read
     need: 'in_sight',
     label: 'Keep things in sight',
     hint: 'Cookies, treasure and stones that help are not covered as your child learns.',
+  },
+  {
+    need: 'no_flashes',
+    label: 'No quick looks',
+    hint: 'In Number Detective no amount is shown for a moment only, and then covered.',
   },
   {
     need: 'switch',
