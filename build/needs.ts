@@ -18,7 +18,7 @@ export interface Needs {
 /** Sheets that every game loads, as in `engine/pictures/load.ts`. */
 const SHARED_SHEETS = ['ui'];
 /** Prefixes of clips that any game may play. */
-const SHARED_CLIPS = ['effects/', 'numbers/'];
+const SHARED_CLIPS = ['effects/', 'guides/', 'numbers/'];
 const SHARED_ENDS = [...Object.values(RESULT_SOUNDS), ...CELEBRATIONS, 'try_again', 'tap_the_empty_box'];
 
 const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
@@ -27,8 +27,8 @@ const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 const pictureOf = (sheet: Address): Address => sheet.replace('.json?', '.webp?');
 
 /**
- * Everything that a game may request once the pages' code is loaded: its bundle and world, all guides (children who
- * share a device have different ones), and each clip it may play or say.
+ * Everything that a game may request once the pages' code is loaded: its bundle and world, all guides with their sounds
+ * (children who share a device have different ones), and each clip it may play or say.
  */
 export function needsOf(game: Game, { pictures, sounds }: Manifests): Needs {
   const bundle = pictures.bundles[game.id];

@@ -26,6 +26,9 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     const said = [...everySentence(), ...familyOf(game).everySentence(game)];
     expect(needs.sounds).toEqual(expect.arrayContaining(said.map(clipOf)));
     expect(needs.sounds).toContain(sounds.clips[`instructions/${id}`]!.src);
+    // Which guide plays is the child's choice: the sounds of each are kept.
+    const calls = AVATARS.map((avatar) => sounds.clips[`guides/${avatar}/greeting/1`]!.src);
+    expect(needs.sounds).toEqual(expect.arrayContaining(calls));
     const { world, sheets } = pictures.bundles[id]!;
     for (const tier of ['1', '2'] as const) {
       const wanted = [...sheets, ...AVATARS].flatMap((sheet) => pictures.sheets[sheet]![tier]);
