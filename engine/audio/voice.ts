@@ -11,13 +11,15 @@ import type { PlayingSound } from './speech.ts';
 export interface VoiceEvents {
   /** The user pressed something to hear it: a refusal is not reported as blocked autoplay. */
   readonly wanted?: boolean;
+  /** What is being said is said to its end first, instead of being replaced. */
+  readonly afterwards?: boolean;
   /** A sentence starts; seconds: its length. */
   sentence?(text: string, seconds: number): void;
   /** Everything was spoken, or could not be heard but took its time. Not called when replaced or stopped. */
   done?(outcome: Outcome): void;
 }
 
-/** The guide's voice: one text at a time, a new one replaces the old. */
+/** The guide's voice: one text at a time, a new one replaces the old unless it waits for its end. */
 export interface Voice {
   /** Speaks sentences one after the other, each looked up by its text. An empty list is done at the next step. */
   say(sentences: readonly string[], on?: VoiceEvents): void;
@@ -56,6 +58,8 @@ export function createVoice(options: VoiceOptions): Voice {
   const { clips, sentences: clipOf } = channels.manifest;
   let playing: PlayingSound | undefined;
   let pauses: (() => void)[] = [];
+  /** What is said after this; the latest only. */
+  let upNext: (() => void) | undefined;
   /** Incremented with each new text; callbacks of older ones are ignored. */
   let turn = 0;
 
@@ -65,6 +69,7 @@ export function createVoice(options: VoiceOptions): Voice {
   };
   const halt = () => {
     turn += 1;
+    upNext = undefined;
     callOffPauses();
     playing?.stop(REPLACE_SECONDS);
     playing = undefined;
@@ -103,6 +108,8 @@ export function createVoice(options: VoiceOptions): Voice {
     caption(text, playing.seconds, on);
   };
 
+  const speaking = () => playing !== undefined || pauses.length > 0;
+
   const sayAll = (list: readonly Utterance[], on: VoiceEvents) => {
     halt();
     if (list.length > 0) options.onBegin?.();
@@ -118,27 +125,36 @@ export function createVoice(options: VoiceOptions): Voice {
         });
         return;
       }
+      const then = upNext;
       halt();
       channels.duck(false);
       on.done?.(last);
+      if (speaking()) upNext = then;
+      else if (then) wait(GAP_SECONDS, then);
     };
     if (list.length === 0) wait(0, () => next(0, 'ended'));
     else next(0, 'ended');
   };
 
+  const sayInTurn = (list: readonly Utterance[], on: VoiceEvents) => {
+    const say = () => sayAll(list, on);
+    if (on.afterwards && speaking()) upNext = say;
+    else say();
+  };
+
   return {
     captions,
     get speaking() {
-      return playing !== undefined || pauses.length > 0;
+      return speaking();
     },
     say(sentences, on = {}) {
       // A sentence without a clip is requested under its own text, so that the report can name it.
-      sayAll(
+      sayInTurn(
         sentences.map((text) => ({ id: clipOf[text] ?? `sentences/${text}`, text })),
         on,
       );
     },
-    clip: (id, on = {}) => sayAll([{ id, text: clips[id]?.caption ?? '' }], on),
+    clip: (id, on = {}) => sayInTurn([{ id, text: clips[id]?.caption ?? '' }], on),
     prepare: (sentences) => channels.prepare([...new Set(sentences)].flatMap((text) => clipOf[text] ?? [])),
     stop() {
       halt();

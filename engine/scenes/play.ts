@@ -21,9 +21,12 @@ import { Teaching } from './teaching.ts';
 
 /** After answers appear, taps meant for the question before are ignored for this long. */
 const ARRIVAL_SECONDS = 0.4;
+/** The same after a press that goes on: who pressed waits for the question. */
+const PRESSED_ARRIVAL_SECONDS = 0.28;
 const GRACE_SECONDS = 0.15;
-/** After a press that goes on, one question leaves and the next comes so many times as fast. */
-const PRESSED_PACE = 2;
+/** So many times as fast as it was drawn, a question gives way to the next: by itself, and after a press. */
+const LEAVE_PACE = 1.5;
+const PRESSED_PACE = 3;
 
 /**
  * The play scene: owns order, score, sounds and timers, with `praise.ts` for right answers and `teaching.ts` for wrong
@@ -40,8 +43,10 @@ export class PlayScene extends StageScene implements RoundScene {
   /** Shortens what follows a right answer, while it runs. */
   private hurry: () => boolean = () => false;
   /** How fast one question gives way to the next. */
-  private pace = 1;
-  /** Said before the next question. */
+  private pace = LEAVE_PACE;
+  /** Said aloud on the way to the next question. */
+  private praise: readonly string[] = [];
+  /** Said before the first question. */
   private before: readonly string[];
   /** The layout of the picture. */
   private laidOut = this.stage.layout();
@@ -136,16 +141,17 @@ export class PlayScene extends StageScene implements RoundScene {
     this.layOut();
     stage.gate.reopen('feedback');
     stage.gate.close('arrival');
-    const seconds = this.teaching.ask(this.pace);
-    this.pace = 1;
+    const isPressed = this.pace === PRESSED_PACE;
+    this.teaching.ask(isPressed ? PRESSED_PACE : 1);
+    this.pace = LEAVE_PACE;
     this.prepare();
     this.setControls();
     this.tell();
     stage.access.announce([...this.before, announceAsked(round.question)].join(' '));
-    this.teaching.askAloud(this.before);
+    this.teaching.askAloud([...this.praise, ...this.before]);
     this.before = [];
     fetchSayings(stage, round);
-    this.takeAnswers('arrival', Math.min(1.2, Math.max(ARRIVAL_SECONDS, seconds)));
+    this.takeAnswers('arrival', isPressed ? PRESSED_ARRIVAL_SECONDS : ARRIVAL_SECONDS);
   }
 
   /** The same question again, after a wrong answer. */
@@ -174,9 +180,12 @@ export class PlayScene extends StageScene implements RoundScene {
     this.machine.send('chose-right');
     if (round.index === 0) void fetchAhead(stage, round);
     if (round.isLast) this.events.onCompleted(round.score, round.made);
-    this.hurry = praiseAnswer(parts, choiceId, () => {
-      this.hurry = () => false;
-      this.goOn();
+    this.hurry = praiseAnswer(parts, choiceId, {
+      goOn: (praise) => {
+        this.hurry = () => false;
+        this.praise = praise;
+        this.goOn();
+      },
     });
   }
 
@@ -192,6 +201,8 @@ export class PlayScene extends StageScene implements RoundScene {
     }
     const leaving = this.play(this.pictured.board.leave()).timeScale(this.pace);
     this.after(leaving.duration() / this.pace, () => {
+      // Its things are about to go: no last frame may still move them.
+      leaving.progress(1);
       this.round.next();
       this.machine.send('next');
     });

@@ -12,22 +12,30 @@ const HIGHEST_PITCH = 5;
 /** A press goes on from this moment after the answer: an earlier one may still belong to it. */
 const PRESS_FROM_SECONDS = 0.7;
 /** So many times as fast moves a picture that a press cuts short. All its steps are taken, none is left out. */
-const HURRY = 4;
+const HURRY = 20;
+/** The board leaves when so little of what is said about it is left: its last word is heard as the next one comes. */
+const LAST_WORD_SECONDS = 1.15;
 
 /** A word of praise, as recorded. */
 export const wordOfPraise = ({ decoration }: StageContext): string => PRAISE[decoration.pick(CELEBRATIONS)];
 
+/** What a right answer leads to. */
+export interface AfterPraise {
+  /** Picture and success sound are done, but for a last word. praise: to be said on the way to the next question. */
+  goOn(praise: readonly string[]): void;
+}
+
 /**
- * Shows and says that an answer was right. onDone: picture and success sound are both done. Returns what a press does
- * meanwhile: it skips the praise and hastens the picture, never the fact, which is said to its end. It returns false if
- * the press means nothing, by its moment or for who plays.
+ * Shows and says that an answer was right. Returns what a press does meanwhile: it skips the praise and hastens the
+ * picture, never the fact, which is said to its end while the next question comes. It returns false if the press means
+ * nothing, by its moment or for who plays.
  */
-export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => void): () => boolean {
+export function praiseAnswer(parts: RoundParts, choiceId: string, { goOn }: AfterPraise): () => boolean {
   const { stage, round, pictured, guide, header, fx, animate, after, placeOf } = parts;
   const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
-  const praise = wordOfPraise(stage);
   // By turns the narrator and the guide itself, which also says when a mistake was put right.
   const isGuides = praised ? round.streak % (2 * PRAISE_EVERY) === 0 : round.tries > 0;
+  let praise = praised && !isGuides ? [wordOfPraise(stage)] : [];
   // What was still being said belongs to the question, which is answered.
   if (isGuides) stage.voice.stop();
   const joy = isGuides ? stage.guideSounds.make(praised ? 'joy-2' : 'joy-1') : 0;
@@ -38,34 +46,58 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, onDone: () => 
   const chosen = pictured.board.targets().find(({ id }) => id === choiceId)?.view;
   header.takePoint(placeOf(chosen ?? guide), round.score);
   animate(fillBar(header.pips, round.index, round.index + 1, fx()));
-  // Continues when picture and success sound are done; a sound that never ends must not block the game.
-  let waiting = 2;
-  const onward = () => --waiting === 0 && onDone();
-  const shown = after(picture.duration(), onward);
-  const late = after(LONGEST_RIGHT_SECONDS, onward);
-  const fact = sentencesOf(rightAt(round.question, round.index));
-  let praising = praised || joy > 0;
-  const done = () => {
+  let isShown = false;
+  let isSaid = false;
+  let hurried = false;
+  let gone = false;
+  const onward = () => {
+    // The last fact is heard to its end: after it comes the result.
+    if (gone || !isShown || !(isSaid || (hurried && !round.isLast))) return;
+    gone = true;
     late.kill();
+    // Nothing of it may still move when the board is gone.
+    picture.progress(1);
+    goOn(praise);
+  };
+  const said = () => {
+    isSaid = true;
     onward();
   };
-  const sentence = (text: string) => void (praising = praising && text === praise);
-  const say = (sentences: readonly string[]) => stage.voice.say(sentences, { sentence, done });
-  const later = joy > 0 ? after(joy, () => say(fact)) : undefined;
-  if (!later) say([...(praised ? [praise] : []), ...fact]);
+  const showing = () => {
+    isShown = true;
+    onward();
+  };
+  const shown = after(picture.duration(), showing);
+  // A sound that never ends must not block the game.
+  const late = after(LONGEST_RIGHT_SECONDS, () => {
+    stage.voice.stop();
+    said();
+  });
+  const fact = sentencesOf(rightAt(round.question, round.index));
+  const sentence = (text: string, seconds: number) => {
+    if (text === fact.at(-1) && !round.isLast) after(Math.max(0, seconds - LAST_WORD_SECONDS), said);
+  };
+  const say = () => stage.voice.say(fact, { sentence, done: said });
+  const later = joy > 0 ? after(joy, say) : undefined;
+  if (!later) say();
 
   const from = stage.clock.now + PRESS_FROM_SECONDS;
-  let hurried = false;
   return () => {
     // Who plays with a switch presses to choose: there no press means "go on".
     if (hurried || stage.clock.now < from || stage.settings.values.switchMode !== 'off') return false;
     hurried = true;
-    // In calm motion nothing is to change quickly.
-    if (!stage.calm()) for (const running of [picture, shown]) running.timeScale(HURRY);
-    if (praising) {
-      later?.kill();
-      say(fact);
+    praise = [];
+    if (later?.isActive()) {
+      later.kill();
+      say();
     }
+    // In calm motion nothing is to change quickly.
+    if (!stage.calm() && !isShown) {
+      shown.kill();
+      picture.timeScale(HURRY);
+      after((picture.duration() - picture.time()) / HURRY, showing);
+    }
+    onward();
     return true;
   };
 }

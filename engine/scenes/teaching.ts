@@ -37,22 +37,23 @@ export class Teaching {
     });
   }
 
-  /** Shows the question, so many times as fast as usual. Returns how many seconds that takes. */
-  ask(pace = 1): number {
+  /** Shows the question, so many times as fast as usual. */
+  ask(pace = 1): void {
     const { pictured, round, animate } = this.parts;
     this.showing = animate(pictured.ask(round.index).arrive()).timeScale(pace);
     this.waitIdly();
-    return this.showing.duration() / pace;
   }
 
-  /** Asks aloud, after some other words. What is shown first is begun together. */
+  /** Asks aloud, after what is still being said and some other words. What is shown first is begun together. */
   askAloud(before: readonly string[]): void {
     const { round, stage, machine } = this.parts;
     const { question, index } = round;
-    if (!question.planned.shown) return stage.voice.say([...before, ...asked(question)]);
+    if (!question.planned.shown)
+      return stage.voice.say([...before, ...asked(question)], { afterwards: true });
     const isSame = () => machine.state === 'asking' && round.index === index && round.tries === 0;
     this.idle.stop();
     stage.voice.say([...before, LETS_DO_IT_TOGETHER, ...asked(question)], {
+      afterwards: true,
       done: () => isSame() && this.showFirst(),
     });
   }

@@ -1,6 +1,7 @@
 import { Sprite, Text, type Container } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findGame } from '#engine/games/catalogue.ts';
+import { asked } from '#engine/rules/common-words.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
 import { loadScenes } from '#engine/scenes/load-scenes.ts';
 import { Guide } from '#engine/sprites/guide.ts';
@@ -100,7 +101,7 @@ describe('a question', () => {
     expect(told()).toBe(1);
   });
 
-  test('after a right answer the next question comes when what is said has ended, heard or not', async () => {
+  test('after a right answer the next question comes with the last word of what is said, heard or not, and is asked after it', async () => {
     await play();
     const { clips, sentences } = stage.session.stage!.channels.manifest;
     const said = stage.session.soFar!.questions[0]!.right;
@@ -108,10 +109,14 @@ describe('a question', () => {
     Object.assign(clips[sentences[said]!]!, { seconds: 5 });
     choose(true);
     expect(heard()).toEqual(expect.arrayContaining(['effects/correct', sentences[said]]));
-    go(4.8);
+    const prompt = sentences[asked(stage.session.soFar!.questions[1]!)[0]!]!;
+    go(3.7);
     expect(told()).toMatchObject({ state: 'right', question: 1, score: 1 });
-    go(1);
-    expect(told()).toMatchObject({ question: 2, score: 1 });
+    go(1.1);
+    expect(told()).toMatchObject({ state: 'asking', question: 2, score: 1 });
+    expect(heard()).not.toContain(prompt);
+    go(0.6);
+    expect(heard()).toContain(prompt);
   });
 });
 

@@ -121,7 +121,7 @@ describe('a game without sound', () => {
     for (let seconds = 0; session.phase !== 'result' && seconds < 20; seconds++) session.clock.step(1);
     session.clock.step(3);
     expect(host.querySelector('[data-result] h2')?.textContent).toBe('Perfect Score');
-    expect(captions).toContain('2 add 1.');
+    expect(captions).toContain('2 add 1 makes 3.');
     expect(told).toEqual([]);
     expect(session.problems).toEqual([]);
   }, 60_000);

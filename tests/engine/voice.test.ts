@@ -110,6 +110,33 @@ describe('the voice on a stepped clock', () => {
     expect(told).toEqual(['0.0 3 add 2.', 'second']);
   });
 
+  test('is not replaced by what waits for its end', () => {
+    const { voice, told, events } = speaking();
+    voice.say(['3 add 2.'], events);
+    clock.step(0.5);
+    voice.say(['5.'], { ...events, afterwards: true });
+    expect(told).toEqual(['0.0 3 add 2.']);
+    clock.step(3);
+    expect(told).toEqual(['0.0 3 add 2.', '1.2 ended', '1.4 5.', '2.0 ended']);
+    expect(voice.speaking).toBe(false);
+    voice.say(['5.'], { ...events, afterwards: true });
+    expect(told.at(-1)).toMatch(/5\.$/);
+  });
+
+  test('says nothing afterwards when it was stopped or replaced', () => {
+    const { voice, told, events } = speaking();
+    voice.say(['3 add 2.'], events);
+    voice.say(['5.'], { ...events, afterwards: true });
+    clock.step(0.5);
+    voice.say(['3 add 2.'], { done: () => told.push('second') });
+    clock.step(5);
+    voice.say(['3 add 2.']);
+    voice.say(['5.'], { ...events, afterwards: true });
+    voice.stop();
+    clock.step(5);
+    expect(told).toEqual(['0.0 3 add 2.', 'second']);
+  });
+
   test('stops without telling an end', () => {
     const { voice, told, events, captions } = speaking();
     voice.say(['3 add 2.'], events);

@@ -14,7 +14,7 @@ export const JAR_OPEN_HEIGHT = JAR_SIZE.height + LIFT;
 const BATCH = 7;
 /** Seconds between two cookies on their way into the jar, and from the first to the last. */
 const STAGGER = 0.07;
-const LONGEST_STAGGER = 0.5;
+const LONGEST_STAGGER = 0.4;
 export const FILLED_SECONDS = 1.7;
 
 /**

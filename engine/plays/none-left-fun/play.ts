@@ -51,7 +51,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     return timeline.call(() => guide.feel('idle'), undefined, timeline.duration());
   };
 
-  /** The numeral rises out of the empty container and moves to its place in the number row. 2 s. */
+  /** The numeral rises out of the empty container and moves to its place in the number row. 1.4 s. */
   const zeroRises = (vessel: Vessel): gsap.core.Timeline => {
     const from = view.toLocal(vessel.mouth, vessel);
     const { x, y } = view.toLocal({ x: 0, y: 0 }, track.first);
@@ -81,9 +81,9 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
       right: (choiceId) =>
         together(
           [0, shelf.right(choiceId)],
-          [0.2, zeroRises(shelf.piece(choiceId))],
-          [2.15, track.takeZero(fx())],
-        ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 2.15),
+          [0.15, zeroRises(shelf.piece(choiceId))],
+          [1.5, track.takeZero(fx())],
+        ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 1.5),
 
       wrong: (choiceId) =>
         together([0, shelf.wrong(choiceId)], [1, track.tell(shelf.piece(choiceId).amount, fx())]),

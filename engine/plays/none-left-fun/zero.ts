@@ -14,7 +14,7 @@ export class Zero extends Container {
     this.alpha = 0;
   }
 
-  /** Out of the container, a moment to be read, and on an arc to its place, where it is of this scale. 2 s. */
+  /** Out of the container, a moment to be read, and on an arc to its place, where it is of this scale. 1.4 s. */
   rise(from: PointData, to: PointData & { readonly scale: number }, ctx: FxContext): gsap.core.Timeline {
     const { x, y, scale } = to;
     const timeline = recipe()
@@ -24,15 +24,15 @@ export class Zero extends Container {
       timeline
         .set(this, { y: from.y - 60 }, 0)
         .to(this, { alpha: 1, duration: 0.3 }, 0.1)
-        .to(this, { alpha: 0, duration: 0.2 }, 1.75);
-      return lasting(timeline, 2);
+        .to(this, { alpha: 0, duration: 0.2 }, 1.15);
+      return lasting(timeline, 1.4);
     }
     return timeline
       .fromTo(this.scale, { x: 0.2, y: 0.2 }, { x: 1, y: 1, duration: 0.45, ease: EASE.pop }, 0.1)
       .to(this, { alpha: 1, duration: 0.12 }, 0.1)
       .to(this, { y: from.y - 90, duration: 0.45, ease: EASE.rise }, 0.1)
-      .to(this, { x, y, duration: 0.5, ease: EASE.move }, 1.45)
-      .to(this.scale, { x: scale, y: scale, duration: 0.5, ease: EASE.move }, 1.45)
-      .to(this, { alpha: 0, duration: 0.05 }, 1.95);
+      .to(this, { x, y, duration: 0.45, ease: EASE.move }, 0.9)
+      .to(this.scale, { x: scale, y: scale, duration: 0.45, ease: EASE.move }, 0.9)
+      .to(this, { alpha: 0, duration: 0.05 }, 1.35);
   }
 }

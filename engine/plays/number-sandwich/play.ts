@@ -78,16 +78,17 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
-          [0.15, board.fill(answers.piece(choiceId), fx())],
-          [0.7, countUp(sandwich.parts, 0.24, fx())],
-          [1.45, sandwich.close(fx())],
-          [1.95, sandwich.goTo(board.inSandwich(mouth, 1, true), fx())],
-          [2.38, munch()],
-          [2.4, board.factIn(fx())],
-          [2.5, plates.add(index + 1, fx())],
+          [0.1, board.fill(answers.piece(choiceId), fx())],
+          [0.5, countUp(sandwich.parts, 0.18, fx())],
+          [0.85, sandwich.close(fx())],
+          // Read in figures while the sandwich is eaten and the guide says it.
+          [1.05, board.factIn(fx())],
+          [1.1, sandwich.goTo(board.inSandwich(mouth, 1, true), fx())],
+          [1.5, munch()],
+          [1.5, plates.add(index + 1, fx())],
         );
-        timeline.call(() => sounds.effect('pop'), undefined, 0.58);
-        return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 1.64);
+        timeline.call(() => sounds.effect('pop'), undefined, 0.53);
+        return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 1.04);
       },
 
       wrong: (choiceId) =>
@@ -129,14 +130,14 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
 
 export const picture = definePicture(numberSandwich, createPlay);
 
-/** The guide bites twice: 0.4 s. */
+/** The guide bites twice: 0.32 s. */
 function bite({ body }: Piece, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
-  if (ctx.calm) return lasting(timeline, 0.4);
-  for (const at of [0, 0.2]) {
+  if (ctx.calm) return lasting(timeline, 0.32);
+  for (const at of [0, 0.16]) {
     timeline
-      .to(body.scale, { x: 1.05, y: 0.95, duration: 0.1, ease: EASE.rise }, at)
-      .to(body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.move }, at + 0.1);
+      .to(body.scale, { x: 1.05, y: 0.95, duration: 0.08, ease: EASE.rise }, at)
+      .to(body.scale, { x: 1, y: 1, duration: 0.08, ease: EASE.move }, at + 0.08);
   }
   return timeline;
 }

@@ -84,7 +84,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         return together(
           [0, answers.right(choiceId)],
           [0.1, figureOf(choiceId).lightUp('face-cheer', LIGHT_SECONDS, fx())],
-          [0.5, board.keep(figureOf(choiceId).shown, clue, fx())],
+          [0.4, board.keep(figureOf(choiceId).shown, clue, fx())],
         );
       },
 

@@ -101,11 +101,11 @@ export class ShapeBoard extends Piece {
       timeline
         .fromTo(figure.body.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.3, ease: EASE.pop }, 0)
         // Down first, so that it does not cross the word.
-        .to(figure, { y: foot.y, duration: 0.3, ease: EASE.move }, 0.7)
-        .to(figure, { x, duration: 0.4, ease: EASE.move }, 0.8)
-        .to(figure.scale, { x: size, y: size, duration: 0.5, ease: EASE.move }, 0.7)
-        .to(figure.body.scale, { x: 1.16, y: 0.84, duration: 0.06 }, 1.2)
-        .to(figure.body.scale, { x: 1, y: 1, duration: 0.3, ease: EASE.settle }, 1.26)
+        .to(figure, { y: foot.y, duration: 0.3, ease: EASE.move }, 0.55)
+        .to(figure, { x, duration: 0.4, ease: EASE.move }, 0.65)
+        .to(figure.scale, { x: size, y: size, duration: 0.5, ease: EASE.move }, 0.55)
+        .to(figure.body.scale, { x: 1.16, y: 0.84, duration: 0.06 }, 1.05)
+        .to(figure.body.scale, { x: 1, y: 1, duration: 0.3, ease: EASE.settle }, 1.11)
     );
   }
 
