@@ -1,41 +1,65 @@
 import type { HintLevel } from '#engine/rules/round.ts';
 
-/**
- * After this long without an answer the guide repeats the question; after twice as long it shows the way; after three
- * times as long it lets itself be heard. Then nothing more.
- */
+/** After this long without an answer the guide looks at the question; whoever counts gets the time for it on top. */
 const IDLE_SECONDS = 8;
+const COUNT_SECONDS = 0.8;
 
 export interface IdleHelpOptions {
   /** Calls back after this many seconds of engine time. */
   after(seconds: number, fn: () => void): gsap.core.Animation;
   /** Whether earlier help was cut short. */
   owesHelp(): boolean;
+  /** How many things there are that may be being counted. */
+  countable(): number;
+  /** Turns to the question, without a word. */
+  look(): void;
   help(level: HintLevel): void;
   /** Is still there, and waits. */
   wait(): void;
 }
 
-/** Help for a child who does nothing for a while: one reminder, then the way is shown once, then the guide waits. */
+/**
+ * Help for a child who does nothing for a while: a look, a reminder aloud, then the way is shown once, then the guide
+ * waits. Who has touched something of the question is at work: there the way is not shown unasked.
+ */
 export class IdleHelp {
   private readonly options: IdleHelpOptions;
   private waiting: gsap.core.Animation | undefined;
+  private isAtWork = false;
 
   constructor(options: IdleHelpOptions) {
     this.options = options;
   }
 
+  /** A new question. */
+  begin(): void {
+    this.isAtWork = false;
+    this.start();
+  }
+
+  /** Something that is not an answer was touched. */
+  touched(): void {
+    this.isAtWork = true;
+    this.start();
+  }
+
   /** Restarts the waiting time. */
   start(): void {
-    const { owesHelp, help, wait } = this.options;
-    this.wait(() => {
-      const showWay = () => {
-        help(2);
-        this.wait(wait);
-      };
+    const { owesHelp, countable, look, help, wait } = this.options;
+    const counting = COUNT_SECONDS * countable();
+    const showWay = () => {
+      help(2);
+      this.wait(IDLE_SECONDS, wait);
+    };
+    const remind = () => {
       if (owesHelp()) return showWay();
       help(1);
-      this.wait(showWay);
+      this.wait(IDLE_SECONDS + counting, this.isAtWork ? wait : showWay);
+    };
+    this.wait(IDLE_SECONDS, () => {
+      if (counting === 0) return remind();
+      look();
+      this.wait(counting, remind);
     });
   }
 
@@ -43,8 +67,8 @@ export class IdleHelp {
     this.waiting?.kill();
   }
 
-  private wait(then: () => void): void {
+  private wait(seconds: number, then: () => void): void {
     this.stop();
-    this.waiting = this.options.after(IDLE_SECONDS, then);
+    this.waiting = this.options.after(seconds, then);
   }
 }

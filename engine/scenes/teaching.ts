@@ -32,6 +32,8 @@ export class Teaching {
     this.idle = new IdleHelp({
       after: parts.after,
       owesHelp: () => parts.round.owesHelp,
+      countable: () => parts.pictured.board.toys?.().length ?? 0,
+      look: () => this.lookAtQuestion(),
       help: (level) => this.help(level),
       wait: () => void parts.stage.guideSounds.make(parts.round.index % 2 === 0 ? 'waiting' : 'thinking'),
     });
@@ -41,7 +43,7 @@ export class Teaching {
   ask(pace = 1): void {
     const { pictured, round, animate } = this.parts;
     this.showing = animate(pictured.ask(round.index).arrive()).timeScale(pace);
-    this.waitIdly();
+    this.idle.begin();
   }
 
   /** Asks aloud, after what is still being said and some other words. What is shown first is begun together. */
@@ -97,7 +99,7 @@ export class Teaching {
   /** Something that is not an answer was touched. */
   touched(): void {
     this.parts.prepare();
-    this.waitIdly();
+    if (this.parts.machine.state === 'asking') this.idle.touched();
   }
 
   answerWrong(choiceId: string): void {
@@ -143,6 +145,12 @@ export class Teaching {
     this.fading = undefined;
   }
 
+  private lookAtQuestion(): void {
+    const { stage, guide, animate } = this.parts;
+    const { width, height } = stage.layout();
+    animate(guide.point({ x: width / 2, y: height * 0.35 }));
+  }
+
   private help(level: HintLevel): void {
     const { round, stage, pictured, guide, animate, placeOf, prepare } = this.parts;
     this.settle();
@@ -154,7 +162,7 @@ export class Teaching {
     this.helping = animate(show());
     prepare();
     const target = board.targets().find(({ id }) => id === round.question.answer);
-    if (level === 2) animate(guide.point({ x: stage.layout().width / 2, y: stage.layout().height * 0.35 }));
+    if (level === 2) this.lookAtQuestion();
     if (level === 3 && target) animate(guide.point(placeOf(target.view)));
     if (level === 3) stage.guideSounds.make('comfort');
   }
