@@ -52,11 +52,11 @@ export class IdleHelp {
       this.wait(IDLE_SECONDS, wait);
     };
     const remind = () => {
-      if (owesHelp()) return showWay();
       help(1);
       this.wait(IDLE_SECONDS + counting, this.isAtWork ? wait : showWay);
     };
     this.wait(IDLE_SECONDS, () => {
+      if (owesHelp()) return showWay();
       if (counting === 0) return remind();
       look();
       this.wait(counting, remind);

@@ -135,9 +135,9 @@ describe('a question', () => {
     expect(tries().at(-1)).toMatchObject({ help: 2 });
   });
 
-  test('is repeated once when nothing happens for 8 s, and shown at 16 s', async () => {
+  test('is repeated once when nothing happens while it could be counted, then shown', async () => {
     await play();
-    go(17);
+    go(32);
     choose(true);
     expect(told()['records']).toMatchObject([{ wrong: 0, help: 2, pace: 3 }]);
   });
