@@ -10,6 +10,8 @@ export interface Moment {
 }
 
 const ARRIVED_SECONDS = 2.5;
+/** Answers are taken before all of a question has come. */
+const COME_SECONDS = 0.8;
 /** In the middle of the animation that follows an answer. */
 const FEEDBACK_SECONDS = 0.45;
 const HELPED_SECONDS = 4;
@@ -82,6 +84,7 @@ export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>
       reach(session, count) {
         answerTimes(session, count - 1, true);
         advanceUntil(session, () => choicesOf(session).length > 0);
+        session.clock.advance(COME_SECONDS);
       },
     },
     'chosen-right': answered(true, 0),

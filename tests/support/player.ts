@@ -43,7 +43,7 @@ export interface GamePlan {
   /** Questions that are first answered wrong, once, by their prompt. */
   readonly misses?: (prompt: string) => boolean;
   /** Called at every question before it is answered, with the captions since the previous one. */
-  readonly onAsked?: (prompt: string, captions: readonly string[]) => void;
+  readonly onAsked?: (prompt: string, captions: readonly string[]) => unknown;
 }
 
 /** The result's texts: "8 / 10" and so on, in order. */
@@ -84,7 +84,7 @@ export async function playRound(
   for (let question = 1; ; question++) {
     const { prompt, captions } = await nextQuestion(page);
     if (prompt === undefined) break;
-    onAsked?.(prompt, captions);
+    await onAsked?.(prompt, captions);
     const wrongs = misses?.(prompt) ? [question] : wrongAt.filter((one) => one === question);
     for (const wrong of wrongs) {
       await press(page, await choice(page, prompt, false));
