@@ -76,7 +76,8 @@ const SECONDS = [
   { first: 'cookie-crunch-count', second: 'cookie-crunch-count-medium', world: undefined },
   { first: 'total-treasure-hunt', second: 'total-treasure-hunt-medium', world: 'treasure-cove' },
 ];
-const VOICE = /^\/sounds\/(instructions|sentences|numbers)\//;
+/** The narrator's, and the guide's own: which of its greetings is left to chance. */
+const VOICE = /^\/sounds\/(guides|instructions|sentences|numbers)\//;
 for (const { first, second, world } of SECONDS) {
   const its = world ? 'its voice and its world' : 'its voice';
   test(`${second}, after ${first}, fetches nothing but ${its}`, async ({ page, product }) => {
