@@ -21,6 +21,12 @@ export interface RoundPlan {
   readonly tells: boolean;
 }
 
+/**
+ * How a class plays at the board. whole-class: as one child would. everyone-shows: each question's answers come when the
+ * teacher asks for them, so that everybody thinks first.
+ */
+export type BoardMode = 'whole-class' | 'everyone-shows';
+
 export type LeaveTo = 'all-games' | 'leaderboard';
 
 /** What became of a result on its way to the server; the stage shows it as a small "Not saved yet" mark only. */
@@ -61,6 +67,11 @@ export interface GameOptions {
   plan?(seed: number): RoundPlan | undefined;
   /** Numerals that the player cannot be expected to read yet, asked for at each round. Omitted: none. */
   newNumerals?(): ReadonlySet<number>;
+  /**
+   * Played by a class: begins with its first question, the teacher alone sets the pace, and the round's end leaves to
+   * all games. Omitted: played by one child.
+   */
+  readonly board?: BoardMode | undefined;
   /** The first round goes on from this. */
   readonly resume?: RoundBegun | undefined;
   /** Called once per finished game; the promise tells the stage whether it was saved. Never rejects. */

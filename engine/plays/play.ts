@@ -50,6 +50,8 @@ export interface Board<Point> {
   toys?(): readonly Toy[];
   /** What can be done beside answering, in all ways of playing; omitted: nothing. */
   actions?(): readonly BoardAction[];
+  /** The answers as a whole, where they can be hidden without the question's picture; omitted: they are part of it. */
+  readonly answers?: Container;
   arrive(): gsap.core.Timeline;
   right(choiceId: string): gsap.core.Timeline;
   /** 1.5 s in all; ends in the state of before, so that the same question can continue. */

@@ -71,9 +71,13 @@ export class GameHeader extends Container {
 
   /** In the order of the focus: the way out, then the instructions. */
   controls(): readonly Control[] {
-    const { onBack, onInstructions, canInstruct = () => true } = this.options;
+    const { stage, onBack, onInstructions, canInstruct = () => true } = this.options;
     return [
-      { ...this.control('back', BACK, this.back, onBack), kind: 'link', href: '/play' },
+      {
+        ...this.control('back', BACK, this.back, onBack),
+        kind: 'link',
+        href: stage.options.board ? '/board' : '/play',
+      },
       {
         ...this.control('instructions', INSTRUCTIONS, this.speaker, onInstructions),
         enabled: canInstruct,

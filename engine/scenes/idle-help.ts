@@ -5,6 +5,8 @@ const IDLE_SECONDS = 8;
 const COUNT_SECONDS = 0.8;
 
 export interface IdleHelpOptions {
+  /** Never helps unasked; omitted: does. */
+  readonly isOff?: boolean;
   /** Calls back after this many seconds of engine time. */
   after(seconds: number, fn: () => void): gsap.core.Animation;
   /** Whether earlier help was cut short. */
@@ -45,7 +47,8 @@ export class IdleHelp {
 
   /** Restarts the waiting time. */
   start(): void {
-    const { owesHelp, countable, look, help, wait } = this.options;
+    const { isOff, owesHelp, countable, look, help, wait } = this.options;
+    if (isOff) return;
     const counting = COUNT_SECONDS * countable();
     const showWay = () => {
       help(2);

@@ -18,6 +18,7 @@ import type { PlayEvents, RoundScene } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
 import { StageScene } from './stage-scene.ts';
 import { Teaching } from './teaching.ts';
+import { ThinkingTime } from './thinking-time.ts';
 
 /** After answers appear, taps meant for the question before are ignored for this long. */
 const ARRIVAL_SECONDS = 0.4;
@@ -40,6 +41,8 @@ export class PlayScene extends StageScene implements RoundScene {
   private readonly header: GameHeader;
   private readonly teaching: Teaching;
   private readonly parts: RoundParts;
+  /** Only at the board, where everyone shows first. */
+  private readonly thinking: ThinkingTime | undefined;
   /** Shortens what follows a right answer, while it runs. */
   private hurry: () => boolean = () => false;
   /** How fast one question gives way to the next. */
@@ -74,6 +77,10 @@ export class PlayScene extends StageScene implements RoundScene {
     this.ground.addChild(pictured.view);
     this.play(fadeIn(this.ground, fx()));
     this.front.addChild(this.header);
+    if (stage.options.board === 'everyone-shows') {
+      this.thinking = new ThinkingTime({ stage, fx, animate, onOver: () => this.setControls() });
+      this.front.addChild(this.thinking);
+    }
     this.machine = createMachine<RoundState, RoundEvent>({
       table: ROUND_TABLE,
       initial: 'asking',
@@ -119,6 +126,7 @@ export class PlayScene extends StageScene implements RoundScene {
     const { state } = this.machine;
     const layout = this.stage.layout();
     this.header.place(layout);
+    this.thinking?.place(layout);
     if (state === 'right' || state === 'over') return fitWhole(this.picture, this.laidOut, layout);
     this.layOut();
     this.pictured.board.place();
@@ -144,6 +152,7 @@ export class PlayScene extends StageScene implements RoundScene {
     const isPressed = this.pace === PRESSED_PACE;
     this.teaching.ask(isPressed ? PRESSED_PACE : 1);
     this.pace = LEAVE_PACE;
+    this.thinking?.begin(this.pictured.board.answers);
     this.prepare();
     this.setControls();
     this.tell();
@@ -223,9 +232,11 @@ export class PlayScene extends StageScene implements RoundScene {
   }
 
   private setControls(): void {
-    const { header, stage, round } = this;
+    const { header, stage, round, machine } = this;
     const { board } = this.pictured;
-    const open = () => stage.gate.open;
+    const isThinking = this.thinking?.isOn === true;
+    // What is to be counted can be, while the class thinks.
+    const open = () => stage.gate.open || (isThinking && machine.state === 'asking');
     // After a right answer a press on the guide is one like any other: it goes on.
     const guide = {
       ...this.guideControl(() => this.teaching.repeatPrompt()),
@@ -234,7 +245,7 @@ export class PlayScene extends StageScene implements RoundScene {
     const touched = () => this.teaching.touched();
     const toys = toyControls(board.toys?.() ?? [], open, touched);
     const actions = actionControls(board.actions?.() ?? [], open, touched);
-    const choices = choiceControls(board.targets(), round.question, {
+    const choices = choiceControls(isThinking ? [] : board.targets(), round.question, {
       onChosen: (id) => this.onChosen(id),
       onFocus: (target, on) => void this.play(lift(target.view, on, this.fx())),
     });
@@ -244,6 +255,7 @@ export class PlayScene extends StageScene implements RoundScene {
       ...header.controls(),
       ...actions,
       ...choices,
+      ...(this.thinking && isThinking ? [this.thinking.control()] : []),
       header.settingsControl(),
     ]);
   }

@@ -30,6 +30,8 @@ export class Teaching {
   constructor(parts: RoundParts) {
     this.parts = parts;
     this.idle = new IdleHelp({
+      // A class's pace is its teacher's.
+      isOff: parts.stage.options.board !== undefined,
       after: parts.after,
       owesHelp: () => parts.round.owesHelp,
       countable: () => parts.pictured.board.toys?.().length ?? 0,

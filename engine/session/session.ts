@@ -193,7 +193,10 @@ class Session implements OwnedSession {
     const events: PlayEvents = {
       before: this.tells ? sentencesOf(I_REMEMBER) : [],
       onCompleted: (score, tries) => this.results.add(begun, score, tries),
-      onFinished: () => void this.machine.send('finished'),
+      onFinished: () => {
+        if (this.options.board) this.leave('all-games');
+        else this.machine.send('finished');
+      },
       onLeave: this.leave,
     };
     this.place.show(() => (this.round = scenes.play(stage, events, begun)));
@@ -246,6 +249,6 @@ class Session implements OwnedSession {
     const onPressTimed = (timeStampMs: number) => this.timed(timeStampMs);
     const stage = openStage({ app, game, options, services, disposables, loaded, report, onPressTimed });
     this.loaded = { stage, scenes };
-    this.machine.send('loaded');
+    this.machine.send(options.board ? 'loaded-for-class' : 'loaded');
   }
 }

@@ -1,7 +1,8 @@
 import type { Application } from 'pixi.js';
 import { openStage } from '#engine/mount.ts';
-import type { GameFailure, GameOptions } from '#engine/ports.ts';
+import type { GameFailure, GameOptions, LeaveTo } from '#engine/ports.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
+import type { RoundResult } from '#engine/rules/round.ts';
 import type { OwnedSession, SessionExtras } from '#engine/session/session.ts';
 import { openCanvas, type Renderer } from '#tests/support/canvas.ts';
 
@@ -16,6 +17,9 @@ export interface OpenGame {
   readonly broken: readonly GameFailure[];
   /** Rounds that were left early. */
   readonly left: readonly PlayedRound[];
+  readonly results: readonly RoundResult[];
+  /** Where the player wanted to go. */
+  readonly leaves: readonly LeaveTo[];
   close(): void;
 }
 
@@ -25,19 +29,22 @@ interface OpenOptions extends SessionExtras {
   readonly height?: number;
   readonly renderer?: Renderer;
   readonly resume?: GameOptions['resume'];
+  readonly board?: GameOptions['board'];
 }
 
 let opened: (() => void)[] = [];
 
 /** A real game with its pictures and sounds, stepped by hand, with the same seed every time. */
 export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
-  const { gameId = 'total-treasure-hunt', renderer, resume, ...sized } = options;
+  const { gameId = 'total-treasure-hunt', renderer, resume, board, ...sized } = options;
   const { width = SIZE.width, height = SIZE.height, ...extras } = sized;
   const canvas = await openCanvas(width, height, renderer);
   const { app, host } = canvas;
   const told: string[] = [];
   const broken: GameFailure[] = [];
   const left: PlayedRound[] = [];
+  const results: RoundResult[] = [];
+  const leaves: LeaveTo[] = [];
   const session = openStage(
     app,
     {
@@ -48,10 +55,14 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
       host,
       seed: 7,
       resume,
-      onResult: () => Promise.resolve('saved'),
+      board,
+      onResult(result) {
+        results.push(result);
+        return Promise.resolve('saved');
+      },
       onKept() {},
       onLeft: (round) => left.push(round),
-      onLeave() {},
+      onLeave: (to) => leaves.push(to),
       onProblem: (message) => told.push(message),
       onBroken: (failure) => broken.push(failure),
     },
@@ -66,7 +77,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   };
   opened.push(close);
   await session.ready;
-  return { app, host, session, told, broken, left, close };
+  return { app, host, session, told, broken, left, results, leaves, close };
 }
 
 /** For the end of a test. */

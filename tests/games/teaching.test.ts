@@ -73,6 +73,7 @@ function lesson(gameId = 'total-treasure-hunt', seed = 7) {
     round,
     pictured: { view: {} as Container, board, ask: () => board, dispose() {} },
     stage: {
+      options: {},
       game: gameOrThrow(gameId),
       voice,
       guideSounds: { make: (moment: GuideMoment) => sounds.push(moment) },

@@ -71,6 +71,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
 
     return {
       targets: () => answers.targets(),
+      answers,
 
       toys: (): readonly Toy[] =>
         board.hides

@@ -75,6 +75,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
 
     return {
       targets: () => answers.targets(),
+      answers,
 
       toys: (): readonly Toy[] =>
         question.type === 'number-to-shape' || look

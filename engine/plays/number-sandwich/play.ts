@@ -57,6 +57,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
 
     return {
       targets: () => answers.targets(),
+      answers,
 
       toys: () => [
         {

@@ -62,6 +62,7 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
 
     return {
       targets: () => answers.targets(),
+      answers,
       toys: () => toysOf(board, help, touch),
 
       arrive() {

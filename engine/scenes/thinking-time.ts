@@ -1,0 +1,113 @@
+import { Container, Graphics } from 'pixi.js';
+import type { FxContext } from '#engine/fx/motion.ts';
+import type { Control } from '#engine/input/controls.ts';
+import { boardFor } from '#engine/layout/board.ts';
+import type { Layout } from '#engine/layout/layout.ts';
+import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
+import { CLAY } from '#engine/sprites/clay.ts';
+import { HUD_PLATE } from '#engine/sprites/hud-button.ts';
+import { createLabel } from '#engine/sprites/label.ts';
+import type { Animate } from '#engine/sprites/piece.ts';
+import { buttonControl } from './button-control.ts';
+import type { StageContext } from './stage-context.ts';
+
+const REASON = 'thinking';
+const WORDS = 'Show it on your fingers.\nTell your partner how you know.';
+const SHOW = 'Show the answers';
+const ROOM = { width: 940, height: 260 };
+
+export interface ThinkingTimeOptions {
+  readonly stage: StageContext;
+  readonly fx: () => FxContext;
+  readonly animate: Animate;
+  /** The answers were asked for. */
+  onOver(): void;
+}
+
+/**
+ * Time for every child of a class to think: a question's answers are hidden, and none is taken, until the teacher asks
+ * for them. Its words stand where the answers will be.
+ */
+export class ThinkingTime extends Container {
+  private readonly options: ThinkingTimeOptions;
+  private readonly button = new ChunkyButton({
+    width: 620,
+    height: 130,
+    clay: CLAY.sky,
+    text: SHOW,
+    textSize: 54,
+  });
+  private answers: Container | undefined;
+
+  constructor(options: ThinkingTimeOptions) {
+    super();
+    this.options = options;
+    const plate = new Graphics().roundRect(-ROOM.width / 2, 0, ROOM.width, 116, 36).fill(HUD_PLATE);
+    const words = createLabel({ text: WORDS, size: 44, fill: '#FFFFFF' });
+    words.position.set(0, 58);
+    this.button.position.set(0, 116 + 22 + 65);
+    this.addChild(plate, words, this.button);
+    this.visible = false;
+  }
+
+  /** Whether the class is thinking. */
+  get isOn(): boolean {
+    return this.answers !== undefined;
+  }
+
+  /** answers: what is hidden; undefined: they cannot be, and are taken at once. */
+  begin(answers: Container | undefined): void {
+    this.answers = answers;
+    this.visible = this.isOn;
+    if (!answers) return;
+    answers.visible = false;
+    this.options.stage.gate.close(REASON);
+  }
+
+  place(layout: Layout): void {
+    const { answers } = boardFor(layout);
+    const scale = Math.min(1.1, answers.width / ROOM.width, answers.height / ROOM.height);
+    this.scale.set(scale);
+    this.position.set(
+      answers.x + answers.width / 2,
+      answers.y + Math.max(0, (answers.height - ROOM.height * scale) / 2),
+    );
+  }
+
+  control(): Control {
+    const { fx, animate } = this.options;
+    const { button } = this;
+    const base = buttonControl({
+      id: 'show-answers',
+      button,
+      fx,
+      animate,
+      enabled: () => this.isOn,
+      activate: () => this.end(),
+    });
+    return {
+      ...base,
+      rect: () => {
+        const { width, height, depth } = button.sizes;
+        const scale = this.scale.x;
+        const [x, y] = [this.x + button.x * scale, this.y + button.y * scale];
+        return {
+          x: x - (width / 2) * scale,
+          y: y - (height / 2) * scale,
+          width: width * scale,
+          height: (height + depth) * scale,
+        };
+      },
+      visible: () => this.isOn,
+    };
+  }
+
+  private end(): void {
+    const { stage, onOver } = this.options;
+    if (this.answers) this.answers.visible = true;
+    this.answers = undefined;
+    this.visible = false;
+    stage.gate.reopen(REASON);
+    onOver();
+  }
+}

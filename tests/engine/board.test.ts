@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { answer } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+
+afterEach(closeGames);
+
+const told = ({ session }: OpenGame) => session.scene!.describe();
+const controls = ({ session }: OpenGame) => session.stage!.controls.list;
+const choices = (game: OpenGame) => controls(game).filter(({ kind }) => kind === 'choice');
+const showAnswers = (game: OpenGame) => {
+  const { session } = game;
+  for (let left = 100; left > 0 && told(game)['state'] !== 'asking'; left--) session.clock.advance(0.1);
+  session.clock.advance(1);
+  session.dispatch(session.stage!.controls.find('show-answers')!);
+};
+
+test('a class begins with its first question, and its round ends where it can choose again', async () => {
+  const game = await openGame({ board: 'whole-class' });
+  expect(game.session.phase).toBe('playing');
+  for (let question = 1; question <= 10; question++) answer(game.session, true);
+  game.session.clock.advance(12);
+  expect(game.leaves).toEqual(['all-games']);
+  expect(game.results).toMatchObject([{ score: 10 }]);
+  expect(game.left).toEqual([]);
+  expect(game.host.textContent).not.toMatch(/XP|Coins/);
+});
+
+test('nobody hurries a class: nothing is said or shown unasked', async () => {
+  const game = await openGame({ board: 'whole-class' });
+  game.session.clock.advance(5);
+  const { log } = game.session.stage!.channels;
+  const before = log.length;
+  game.session.clock.advance(120);
+  expect(log.length).toBe(before);
+});
+
+describe('everyone shows first', () => {
+  test('there are no answers until the teacher asks for them, at every question', async () => {
+    const game = await openGame({ board: 'everyone-shows' });
+    const { session } = game;
+    for (let question = 1; question <= 3; question++) {
+      showAnswersAreHidden(game);
+      showAnswers(game);
+      expect(choices(game).length).toBeGreaterThan(2);
+      expect(session.stage!.controls.find('show-answers')).toBeUndefined();
+      answer(session, true);
+      expect(told(game)).toMatchObject({ score: question });
+      session.clock.advance(5);
+    }
+  });
+
+  test('things can be counted meanwhile', async () => {
+    const game = await openGame({ board: 'everyone-shows' });
+    game.session.clock.advance(2);
+    const toy = controls(game).find(({ id }) => id === 'treasure-0')!;
+    expect(game.session.dispatch(toy)).toBe(true);
+  });
+
+  test('a wrong answer leaves the others there', async () => {
+    const game = await openGame({ board: 'everyone-shows' });
+    showAnswers(game);
+    answer(game.session, false);
+    game.session.clock.advance(3);
+    expect(choices(game).length).toBeGreaterThan(1);
+    expect(game.session.stage!.controls.find('show-answers')).toBeUndefined();
+  });
+
+  test('where the answers are the picture, they are there at once', async () => {
+    const game = await openGame({ gameId: 'number-trail', board: 'everyone-shows' });
+    game.session.clock.advance(2);
+    expect(choices(game).length).toBeGreaterThan(2);
+    expect(game.session.stage!.controls.find('show-answers')).toBeUndefined();
+  });
+});
+
+/** None to press, none to read out, and the stage takes none. */
+function showAnswersAreHidden(game: OpenGame): void {
+  game.session.clock.advance(2);
+  expect(choices(game)).toEqual([]);
+  expect(game.host.querySelectorAll('[data-choice]')).toHaveLength(0);
+  expect(game.session.stage!.gate.open).toBe(false);
+}
