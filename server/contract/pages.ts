@@ -23,6 +23,7 @@ export const PAGES = [
   '/players',
   '/players/new',
   '/privacy',
+  '/board',
 ] as const;
 
 /** Only patterns of the pages' router: an address with a value in it could identify a person. */

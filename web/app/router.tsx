@@ -94,6 +94,13 @@ const siteScreens = ({ visitorWithOffer, setup, account, offer }: Guards): Scree
   },
 ];
 
+/** For a class: without a layout, because a board's lower part is all for what is touched. */
+const boardScreen: Screen = {
+  path: PATHS.board,
+  title: 'At the Whiteboard',
+  load: async () => (await import('#web/pages/board.tsx')).BoardPage,
+};
+
 /** For players: what the top bar leads to. */
 const gameAreaScreens = ({ player, playerSoon }: Guards): Screen[] => [
   {
@@ -156,6 +163,7 @@ export function createRoutes(client: QueryClient, onSessionChanged: () => void):
       lazy: async () => ({ Component: (await import('./game-layout.tsx')).GameLayout }),
       children: gameAreaScreens(guards).map(routeOf),
     },
+    routeOf(boardScreen),
     ...gameScreens(guards).map(routeOf),
   ];
   // The error page is rendered inside the root layout too, so it keeps the wanted page's title, the focus and the

@@ -14,6 +14,7 @@ export const PATHS = {
   callback: '/callback',
   resetPassword: '/reset-password',
   privacy: '/privacy',
+  board: '/board',
   addPlayer: '/players/new',
   ...PLAYER_PAGES,
 } as const;

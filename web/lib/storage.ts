@@ -14,6 +14,8 @@ export const KEYS = {
   learning: 'addly-learning',
   /** The account's players who have played here: ends with the session. */
   player: 'addly-player',
+  /** What a teacher chose last at the whiteboard: stays. */
+  board: 'addly-board',
   leaving: 'addly-leaving',
   entering: 'addly-entering',
   /** Salted hashes of picture codes, by player: end with the session. */

@@ -87,7 +87,7 @@ export function PrivacyPage() {
           and coins until you sign out. If that happens without the internet, the number of your account stays
           until our server has been told. That's all. While a tab is open it also remembers which list of
           games you came from, how far down a page you were and how it draws, and if you switch counting off
-          below, or change the settings of a game, that choice is kept, too.
+          below, or change the settings of a game, or choose one at the whiteboard, that choice is kept, too.
         </p>
         <p>If you ask for a new password, the page you were going to is kept until then.</p>
       </Part>

@@ -5,7 +5,6 @@ import type { Game } from '#engine/rules/game.ts';
 import type { Avatar as AvatarName } from '#engine/rules/looks.ts';
 import { TROUBLE, type Trouble } from '#engine/rules/trouble.ts';
 import { focusHeading } from '#web/lib/focus.ts';
-import { PATHS } from '#web/lib/paths.ts';
 import { useTrouble } from '#web/lib/trouble.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -32,10 +31,11 @@ interface LoadingScreenProps {
   /** Undefined while the game is loading. */
   readonly failure: Failure | undefined;
   readonly tryAgain: () => void;
+  readonly backTo: string;
 }
 
 /** Covers the stage until the game is ready: its picture, the guide, and always the way back. */
-export function LoadingScreen({ game, avatar, failure, tryAgain }: LoadingScreenProps) {
+export function LoadingScreen({ game, avatar, failure, tryAgain, backTo }: LoadingScreenProps) {
   const long = useDelayed(!failure, LONG_MS, 0);
   const trouble = useTrouble(failure?.error);
   useOnlineAgain(failure && (trouble === 'connection' || trouble === 'missing') ? tryAgain : undefined);
@@ -44,7 +44,7 @@ export function LoadingScreen({ game, avatar, failure, tryAgain }: LoadingScreen
       className="fixed inset-0 z-10 flex flex-col overflow-y-auto bg-linear-to-b from-bg0 to-bg1 p-4 sm:p-6"
       data-loading-screen
     >
-      <ButtonLink to={PATHS.play} look="paper" className="self-start">
+      <ButtonLink to={backTo} look="paper" className="self-start">
         <ArrowLeft aria-hidden className="size-6" />
         Back to All Games
       </ButtonLink>

@@ -1,0 +1,156 @@
+import { gameOrThrow } from '#engine/games/catalogue.ts';
+import type { BoardMode } from '#engine/ports.ts';
+import { PATHS, withSearch } from '#web/lib/paths.ts';
+import { ButtonLink, TextLink } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { BoardScreen } from './board-screen.tsx';
+import { GROUPINGS, MODES, type BoardChoice, type Grouping } from './choice.ts';
+import { Segments } from './segments.tsx';
+import { TOPICS, type Topic } from './topics.ts';
+
+/** One aim of a school term, and the games that meet it. */
+interface Objective {
+  readonly says: string;
+  readonly games: readonly string[];
+}
+
+interface ChoosingProps {
+  readonly choice: BoardChoice;
+  readonly onChoose: (changes: Partial<BoardChoice>) => void;
+  readonly objectivesOf: (term: Exclude<Grouping, 'topic'>) => readonly Objective[];
+}
+
+const MODE_TEXTS: Readonly<Record<BoardMode, { readonly label: string; readonly note: string }>> = {
+  'everyone-shows': {
+    label: 'Everyone shows',
+    note: 'Answers stay hidden until you tap. Until then everybody thinks, and shows it on their fingers.',
+  },
+  'whole-class': {
+    label: 'Whole class',
+    note: 'The answers are there at once: one child at a time comes up.',
+  },
+};
+
+const GROUPING_LABELS: Readonly<Record<Grouping, string>> = {
+  topic: 'Topics',
+  autumn: 'Autumn',
+  spring: 'Spring',
+  summer: 'Summer',
+};
+
+/** What to play with the class: one press begins it. */
+export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
+  <BoardScreen
+    top={
+      <div className="flex w-full items-center justify-between gap-8">
+        <div className="flex flex-col gap-3">
+          <h1 className="text-5xl xl:text-6xl">Maths on the whiteboard</h1>
+          <p className="max-w-[46ch] text-xl leading-relaxed text-muted xl:text-2xl">
+            Choose a game, and the class is playing. {MODE_TEXTS[choice.mode].note}
+          </p>
+        </div>
+        <Picture
+          name="hero"
+          alt=""
+          className="hidden aspect-4/3 h-[32dvh] shrink-0 rounded-[2.5rem] bg-tint object-cover shadow-lift ring-8 ring-white/70 lg:block"
+          first
+        />
+      </div>
+    }
+  >
+    <div className="flex flex-wrap justify-between gap-3">
+      <Segments
+        legend="How the class plays"
+        name="mode"
+        options={MODES.map((value) => ({ value, label: MODE_TEXTS[value].label }))}
+        value={choice.mode}
+        onChoose={(mode) => onChoose({ mode })}
+      />
+      <Segments
+        legend="Games by"
+        name="by"
+        options={GROUPINGS.map((value) => ({ value, label: GROUPING_LABELS[value] }))}
+        value={choice.by}
+        onChoose={(by) => onChoose({ by })}
+      />
+    </div>
+    {choice.by === 'topic' ? <Topics /> : <Objectives items={objectivesOf(choice.by)} />}
+  </BoardScreen>
+);
+
+const Topics = () => (
+  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    {TOPICS.map((topic) => (
+      <TopicCard key={topic.title} {...topic} />
+    ))}
+    <li className="flex flex-col justify-center px-2">
+      <Kept />
+    </li>
+  </ul>
+);
+
+const TopicCard = ({ title, levels }: Topic) => (
+  <li className="flex flex-col justify-between gap-3 rounded-card bg-paper p-3 shadow-card">
+    <div className="flex items-center gap-3">
+      <Picture
+        name={`thumbnails/${levels[0]!.game}`}
+        alt=""
+        className="aspect-[16/10] w-24 shrink-0 rounded-2xl bg-tint object-cover"
+        first
+      />
+      <h2 className="text-2xl">{title}</h2>
+    </div>
+    <div className="flex flex-wrap gap-2">
+      {levels.map(({ game, label }) => (
+        <GameLink key={game} game={game} label={label} />
+      ))}
+    </div>
+  </li>
+);
+
+interface GameLinkProps {
+  readonly game: string;
+  readonly label: string;
+}
+
+/** Begins a game. Its name is what a voice control user reads, and then the game's. */
+const GameLink = ({ game, label }: GameLinkProps) => {
+  const { title } = gameOrThrow(game);
+  return (
+    <ButtonLink
+      to={withSearch(PATHS.board, { game })}
+      aria-label={label === title ? title : `${label}: ${title}`}
+      className="min-h-14 grow px-3 whitespace-nowrap"
+    >
+      {label}
+    </ButtonLink>
+  );
+};
+
+const Objectives = ({ items }: { readonly items: readonly Objective[] }) => (
+  <>
+    <ul className="grid gap-3 lg:grid-cols-2">
+      {items.map(({ says, games }) => (
+        <li
+          key={says}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-paper p-3 pl-5 shadow-card"
+        >
+          <p className="min-w-0 flex-1 basis-64 text-lg">{says}</p>
+          <div className="flex flex-wrap gap-2">
+            {games.map((game) => (
+              <GameLink key={game} game={game} label={gameOrThrow(game).title} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+    <Kept />
+  </>
+);
+
+const Kept = () => (
+  <p className="text-muted">
+    No account, no names, nothing is kept: only your last choice stays on this device.{' '}
+    <TextLink to={PATHS.landing}>Addly Nook for families</TextLink>
+  </p>
+);

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { findGame } from '#engine/games/catalogue.ts';
+import type { BoardMode } from '#engine/ports.ts';
+import type { Game } from '#engine/rules/game.ts';
+import type { RoundResult } from '#engine/rules/round.ts';
+import { useBoardChoice } from '#web/features/board/choice.ts';
+import { Choosing } from '#web/features/board/choosing.tsx';
+import { ClassEnd } from '#web/features/board/class-end.tsx';
+import { hardestOf } from '#web/features/board/hardest.ts';
+import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
+import { FullWindowGame } from '#web/features/game/full-window-game.tsx';
+import { useTheme } from '#web/features/theme/theme-provider.tsx';
+import { keepPlayed, usePlayable } from '#web/lib/on-device.ts';
+import { PATHS } from '#web/lib/paths.ts';
+
+/** A class at the whiteboard: open to everybody, and nothing that is played here is sent or kept. */
+export function BoardPage() {
+  const [search] = useSearchParams();
+  const [choice, choose] = useBoardChoice();
+  const game = findGame(search.get('game') ?? '');
+  if (game) return <ClassGame key={game.id} game={game} mode={choice.mode} />;
+  return <Choosing choice={choice} onChoose={choose} objectivesOf={(term) => TERM_TEXTS[term].objectives} />;
+}
+
+interface ClassGameProps {
+  readonly game: Game;
+  readonly mode: BoardMode;
+}
+
+/** One game of the class, as many rounds as it likes. */
+function ClassGame({ game, mode }: ClassGameProps) {
+  const { theme } = useTheme();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const playable = usePlayable(game.id);
+  const played = useRef<RoundResult>(undefined);
+  const [end, setEnd] = useState<RoundResult>();
+  const toChoosing = () => void navigate(PATHS.board);
+  if (end)
+    return (
+      <ClassEnd
+        stars={end.score}
+        of={end.totalQuestions}
+        hardest={hardestOf(game, end)}
+        onAgain={() => {
+          played.current = undefined;
+          setEnd(undefined);
+        }}
+        onAnother={toChoosing}
+      />
+    );
+  return (
+    <FullWindowGame
+      of={game.id}
+      playable={playable}
+      backTo={PATHS.board}
+      game={game}
+      board={mode}
+      player={{ avatar: 'fox', xp: undefined }}
+      theme={theme}
+      cameFrom={undefined}
+      onResult={(result) => {
+        played.current = result;
+        void keepPlayed(client, game.id);
+        return Promise.resolve('visitor');
+      }}
+      onKept={() => undefined}
+      onLeave={() => (played.current ? setEnd(played.current) : toChoosing())}
+    />
+  );
+}
