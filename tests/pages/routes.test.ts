@@ -23,6 +23,7 @@ const OPEN = [
   place('/reset-password', 'Reset your password', 'Reset Password'),
   place('/reset-password?token=x', 'Choose a new password', 'Reset Password'),
   place('/privacy', 'Privacy: what we keep', 'Privacy'),
+  place('/board', 'Maths on the whiteboard', 'At the Whiteboard'),
   place('/nowhere/at/all', 'Not Found'),
   place('/play/no-such-game', 'Not Found'),
   place('/play/none-left-fun?seed=7', 'None Left Fun'),
@@ -69,9 +70,9 @@ it('a player sees the open pages and those of players, and is sent on from all o
   const home = homeOf((await becomePlayer()).username);
   for (const own of [...OPEN, ...FOR_PLAYERS, home]) {
     await opens(own.address, own);
-    // A game has the whole window, and it is the one that the address names.
+    // A game has the whole window, and it is the one that the address names; the class's page has it, too.
     const game = GAMES.find(({ id }) => own.address.startsWith(`/play/${id}?`));
-    expect(page.getByRole('banner').elements()).toHaveLength(game ? 0 : 1);
+    expect(page.getByRole('banner').elements()).toHaveLength(game || own.address === '/board' ? 0 : 1);
     if (game)
       await expect.element(page.elementLocator(document.body)).toContainHTML(`data-game="${game.id}"`);
   }

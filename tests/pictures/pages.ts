@@ -54,6 +54,8 @@ const VISITOR_VIEWS: readonly View[] = [
   { caption: 'reset: ask', path: '/reset-password' },
   { caption: 'reset: set', path: '/reset-password?token=x' },
   { caption: 'privacy', path: '/privacy' },
+  { caption: 'whiteboard', path: '/board' },
+  { caption: 'whiteboard, by term', path: '/board', after: (page) => page.getByText('Autumn').click() },
   { caption: 'not found', path: '/nowhere' },
 ];
 const NEWCOMER_VIEWS: readonly View[] = [

@@ -51,6 +51,7 @@ export function LandingPage() {
         className="mx-auto flex w-full max-w-play flex-col gap-20 px-4 pb-16 sm:px-8"
       >
         <Hero redirect={redirect} onStart={open} />
+        <ForTeachers />
         <Features />
         <FeaturedGames onOpen={open} />
         <Benefits />
@@ -121,6 +122,26 @@ const Hero = ({ redirect, onStart }: HeroProps) => (
         first
       />
     </div>
+  </section>
+);
+
+const ForTeachers = () => (
+  <section
+    aria-labelledby="teachers"
+    className="-mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-[2.5rem] bg-tint p-6 sm:px-10"
+  >
+    <div className="min-w-0 flex-1 basis-80">
+      <h2 id="teachers" className="text-3xl">
+        For teachers: start on the whiteboard
+      </h2>
+      <p className="mt-1 text-lg">
+        All the games for the autumn, spring and summer terms of Reception, for your whole class. No account,
+        no names, and nothing is kept.
+      </p>
+    </div>
+    <ButtonLink size="big" look="paper" to={PATHS.board}>
+      Open the whiteboard
+    </ButtonLink>
   </section>
 );
 

@@ -1,4 +1,11 @@
-import { ChartNoAxesColumnIncreasing, Gamepad2, HeartHandshake, LockKeyhole, Users } from 'lucide-react';
+import {
+  ChartNoAxesColumnIncreasing,
+  Gamepad2,
+  HeartHandshake,
+  LockKeyhole,
+  Presentation,
+  Users,
+} from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
 import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
@@ -39,6 +46,12 @@ export function SignupPage() {
               <p className="text-muted">{text}</p>
             </li>
           ))}
+          <li className="flex flex-col items-start gap-2 rounded-card bg-tint p-5 sm:col-span-2">
+            <Presentation aria-hidden className="size-9 text-primary" />
+            <h3 className="text-xl">Are you a teacher?</h3>
+            <p>Your class can play on the whiteboard straight away, without an account. Nothing is kept.</p>
+            <TextLink to={PATHS.board}>Open the whiteboard</TextLink>
+          </li>
         </ul>
       </section>
     </div>

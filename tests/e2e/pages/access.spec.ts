@@ -18,6 +18,7 @@ const VISITOR_PAGES = [
   '/reset-password',
   '/reset-password?token=x',
   '/privacy',
+  '/board',
   '/auth/confirm?token=x',
   '/nowhere',
 ];

@@ -14,6 +14,7 @@ const OPEN = [
   '/auth/confirm?token=x',
   '/reset-password',
   '/privacy',
+  '/board',
   '/nowhere/at/all',
   '/login',
   '/signup',

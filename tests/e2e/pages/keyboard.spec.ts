@@ -3,7 +3,14 @@ import { becomePlayer, signUp } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { seesToast } from '#tests/support/toasts.ts';
 
-const VISITOR_PAGES = ['/', '/login', '/signup', '/email-confirmation?email=a@example.com', '/privacy'];
+const VISITOR_PAGES = [
+  '/',
+  '/login',
+  '/signup',
+  '/email-confirmation?email=a@example.com',
+  '/privacy',
+  '/board',
+];
 const PLAYER_PAGES = ['/home', '/play', '/leaderboard', '/profile'];
 const LONGEST_WALK = 150;
 

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { answers } from '#tests/support/answers.ts';
+import { violations } from '#tests/support/axe.ts';
+import { phase, pressByKeyboard, pressByMouse, type Press } from '#tests/support/player.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+
+/** A class at the whiteboard, without any account. */
+
+const BOARDS = [
+  { name: 'a whiteboard', width: 1920, height: 1080 },
+  { name: 'an old projector', width: 1280, height: 960 },
+  { name: 'a screen of 4K', width: 3840, height: 2160 },
+];
+/** What a child and a seated teacher do not reach, of the page's height. */
+const OUT_OF_REACH = 0.4;
+const OPEN = '[data-choice]:not([aria-disabled="true"])';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Everything that is pressed on this page and reaches into its upper part, or is not in view at all. */
+const outOfReach = (page: Page) =>
+  page.evaluate((part) => {
+    const pressed = [...document.querySelectorAll('main :is(a, button, label)')];
+    return pressed.flatMap((element) => {
+      const { top, bottom, right } = element.getBoundingClientRect();
+      const isInReach = top >= innerHeight * part && bottom <= innerHeight && right <= innerWidth;
+      return isInReach ? [] : [`${element.textContent}: ${Math.round(top)} to ${Math.round(bottom)}`];
+    });
+  }, OUT_OF_REACH);
+
+/** Everything sent to the server that it could keep. */
+function watchSending(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+  });
+  return sent;
+}
+
+const begins = async (page: Page) => {
+  await phase(page.locator('[data-stage]'), 'playing');
+  await page.evaluate(() => window.__lab?.freeze());
+};
+
+/** Advances the clock, bit by bit, until this can be pressed, or there is no stage any more. */
+async function until(page: Page, wanted: Locator): Promise<boolean> {
+  for (let steps = 0; steps < 240; steps++) {
+    await page.evaluate(() => window.__lab?.step(250));
+    if (await wanted.count()) return true;
+    if (!(await page.locator('[data-stage]').count())) return false;
+  }
+  throw new Error('neither a question nor an end within a minute');
+}
+
+interface Plan {
+  readonly press: Press;
+  /** The question, from 1, that the class first answers wrong. */
+  readonly wrongAt?: number;
+  /** Answers wait for the teacher. */
+  readonly hidden?: boolean;
+}
+
+/** The class answers every question. */
+async function play(page: Page, { press, wrongAt, hidden = false }: Plan): Promise<void> {
+  const show = page.getByRole('button', { name: 'Show the answers' });
+  const open = page.locator(OPEN);
+  for (let question = 1; ; question++) {
+    if (!(await until(page, hidden ? show : open))) return;
+    if (hidden) {
+      expect(await page.locator('[data-choice]').count()).toBe(0);
+      await press(page, show);
+      await until(page, open);
+    }
+    const prompt = await page.locator('[data-prompt]').first().textContent();
+    const isAnswer = answers(prompt ?? '');
+    const choose = async (right: boolean) => {
+      const names = await open.allTextContents();
+      await press(page, open.nth(names.findIndex((name) => isAnswer(name) === right)));
+    };
+    if (question === wrongAt) {
+      await choose(false);
+      await page.evaluate(() => window.__lab?.step(1750));
+      await until(page, open);
+    }
+    await choose(true);
+  }
+}
+
+test.beforeEach(({ page }) => page.addInitScript(paintNothing));
+
+for (const { name, width, height } of BOARDS)
+  test(`a class plays on ${name}: three presses from the landing page, all in reach, nothing kept`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const sent = watchSending(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Open the whiteboard' }).click();
+    await expect(heading(page)).toHaveText('Maths on the whiteboard');
+    expect(await outOfReach(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    for (const term of ['Autumn', 'Spring', 'Summer']) {
+      await page.getByRole('radio', { name: term }).check();
+      expect(await outOfReach(page), term).toEqual([]);
+    }
+    await page.getByRole('radio', { name: 'Topics' }).check();
+    await page.getByRole('link', { name: 'to 10: Total Treasure Hunt' }).click();
+    await begins(page);
+    await play(page, { press: pressByMouse, wrongAt: 2, hidden: true });
+
+    await expect(heading(page)).toHaveText('You did it together!');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('img', { name: '9 of 10 stars' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(2);
+    expect(await page.locator('body').innerText()).not.toMatch(/XP|coin/i);
+    expect(await outOfReach(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Again' }).click();
+    await begins(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Maths on the whiteboard');
+    expect(sent.filter((what) => !what.startsWith('/api/page-views '))).toEqual([]);
+  });
+
+test('by keyboard alone, the whole class at once; the choice is kept on this device only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/board');
+  await page.getByRole('radio', { name: 'Everyone shows' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Whole class' })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Whole class' })).toBeChecked();
+  await pressByKeyboard(page, page.getByRole('link', { name: 'none left: None Left Fun' }));
+  await begins(page);
+  await play(page, { press: pressByKeyboard });
+  await expect(heading(page)).toHaveText('You did it together!');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Another game' }));
+  await expect(heading(page)).toHaveText('Maths on the whiteboard');
+});
+
+test('a game that nobody knows leads to the choice; leaving a round, too', async ({ page }) => {
+  await page.goto('/board?game=no-such-game');
+  await expect(heading(page)).toHaveText('Maths on the whiteboard');
+  await page.goto('/board?game=number-trail');
+  await begins(page);
+  await page
+    .getByRole('link', { name: /Back|All Games/ })
+    .evaluate((button) => (button as HTMLElement).click());
+  await expect(page).toHaveURL('/board');
+  await expect(heading(page)).toHaveText('Maths on the whiteboard');
+});
