@@ -128,7 +128,7 @@ const Hero = ({ redirect, onStart }: HeroProps) => (
 const ForTeachers = () => (
   <section
     aria-labelledby="teachers"
-    className="-mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-[2.5rem] bg-tint p-6 sm:px-10"
+    className="-mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-[2.5rem] bg-paper p-6 shadow-card sm:px-10"
   >
     <div className="min-w-0 flex-1 basis-80">
       <h2 id="teachers" className="text-3xl">

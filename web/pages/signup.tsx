@@ -46,7 +46,7 @@ export function SignupPage() {
               <p className="text-muted">{text}</p>
             </li>
           ))}
-          <li className="flex flex-col items-start gap-2 rounded-card bg-tint p-5 sm:col-span-2">
+          <li className="flex flex-col items-start gap-2 rounded-card bg-paper p-5 shadow-card sm:col-span-2">
             <Presentation aria-hidden className="size-9 text-primary" />
             <h3 className="text-xl">Are you a teacher?</h3>
             <p>Your class can play on the whiteboard straight away, without an account. Nothing is kept.</p>

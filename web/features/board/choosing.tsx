@@ -75,6 +75,10 @@ export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
       />
     </div>
     {choice.by === 'topic' ? <Topics /> : <Objectives items={objectivesOf(choice.by)} />}
+    <p className="text-muted">
+      No account, no names, nothing is kept: only your last choice stays on this device.{' '}
+      <TextLink to={PATHS.landing}>Addly Nook for families</TextLink>
+    </p>
   </BoardScreen>
 );
 
@@ -83,9 +87,6 @@ const Topics = () => (
     {TOPICS.map((topic) => (
       <TopicCard key={topic.title} {...topic} />
     ))}
-    <li className="flex flex-col justify-center px-2">
-      <Kept />
-    </li>
   </ul>
 );
 
@@ -128,29 +129,19 @@ const GameLink = ({ game, label }: GameLinkProps) => {
 };
 
 const Objectives = ({ items }: { readonly items: readonly Objective[] }) => (
-  <>
-    <ul className="grid gap-3 lg:grid-cols-2">
-      {items.map(({ says, games }) => (
-        <li
-          key={says}
-          className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-paper p-3 pl-5 shadow-card"
-        >
-          <p className="min-w-0 flex-1 basis-64 text-lg">{says}</p>
-          <div className="flex flex-wrap gap-2">
-            {games.map((game) => (
-              <GameLink key={game} game={game} label={gameOrThrow(game).title} />
-            ))}
-          </div>
-        </li>
-      ))}
-    </ul>
-    <Kept />
-  </>
-);
-
-const Kept = () => (
-  <p className="text-muted">
-    No account, no names, nothing is kept: only your last choice stays on this device.{' '}
-    <TextLink to={PATHS.landing}>Addly Nook for families</TextLink>
-  </p>
+  <ul className="grid gap-3 lg:grid-cols-2">
+    {items.map(({ says, games }) => (
+      <li
+        key={says}
+        className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-paper p-3 pl-5 shadow-card"
+      >
+        <p className="min-w-0 flex-1 basis-64 text-lg">{says}</p>
+        <div className="flex flex-wrap gap-2">
+          {games.map((game) => (
+            <GameLink key={game} game={game} label={gameOrThrow(game).title} />
+          ))}
+        </div>
+      </li>
+    ))}
+  </ul>
 );

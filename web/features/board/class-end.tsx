@@ -56,10 +56,10 @@ export function ClassEnd({ stars, of, hardest, onAgain, onAnother }: ClassEndPro
             {hardest.map(({ fact, says }) => (
               <li
                 key={fact}
-                className="flex flex-col items-center justify-center gap-5 rounded-[2rem] bg-paper p-5 text-center shadow-card"
+                className="flex flex-col items-center justify-center gap-8 rounded-[2rem] bg-paper p-5 text-center shadow-card"
               >
                 <FactPicture fact={fact} />
-                <p className="font-display text-3xl font-semibold">{says}</p>
+                <p className="font-display text-4xl font-semibold">{says}</p>
               </li>
             ))}
           </ul>

@@ -1,33 +1,48 @@
 import { numbersIn, rightOf } from '#engine/learner/slips.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** How a dot is drawn: told apart by shape, not by colour alone. */
-type Dot = 'own' | 'other' | 'taken';
+/** Dots that belong together. */
+interface Group {
+  readonly count: number;
+  /** Told apart by shape, not by colour alone. */
+  readonly look: 'own' | 'other' | 'taken';
+}
 
-const DOTS: Readonly<Record<Dot, string>> = {
+const LOOKS: Readonly<Record<Group['look'], string>> = {
   own: 'bg-primary border-primary',
   other: 'bg-accent border-edge',
   taken: 'border-dashed border-muted',
 };
 
-const many = (count: number, dot: Dot): readonly Dot[] => Array.from({ length: count }, () => dot);
-
-/** The dots of a fact; none where its answer is no number. */
-export function dotsOfFact(fact: string): readonly Dot[] {
+/** The groups of a fact; none where its answer is no number, or zero. */
+export function groupsOf(fact: string): readonly Group[] {
   const [a = 0, b = 0] = numbersIn(fact);
-  if (fact.includes('+')) return [...many(a, 'own'), ...many(b, 'other')];
-  if (fact.includes('-')) return [...many(a - b, 'own'), ...many(b, 'taken')];
-  return many(rightOf(fact) ?? 0, 'own');
+  const groups: readonly Group[] = fact.includes('+')
+    ? [
+        { count: a, look: 'own' },
+        { count: b, look: 'other' },
+      ]
+    : fact.includes('-')
+      ? [
+          { count: a - b, look: 'own' },
+          { count: b, look: 'taken' },
+        ]
+      : [{ count: rightOf(fact) ?? 0, look: 'own' }];
+  return groups.filter(({ count }) => count > 0);
 }
 
 /** A fact as dots in rows of five, as children know them from the games. Decorative: the sentence beside it says it. */
 export function FactPicture({ fact }: { readonly fact: string }) {
-  const dots = dotsOfFact(fact);
-  if (dots.length === 0) return null;
+  const groups = groupsOf(fact);
+  if (groups.length === 0) return null;
   return (
-    <span aria-hidden className="grid grid-cols-5 gap-2.5">
-      {dots.map((dot, at) => (
-        <span key={at} className={classNames('size-9 rounded-full border-4', DOTS[dot])} />
+    <span aria-hidden className="flex flex-wrap justify-center gap-x-8 gap-y-4">
+      {groups.map(({ count, look }) => (
+        <span key={look} className="flex max-w-[15.5rem] flex-wrap content-center gap-2.5">
+          {Array.from({ length: count }, (_, at) => (
+            <span key={at} className={classNames('size-10 rounded-full border-4', LOOKS[look])} />
+          ))}
+        </span>
       ))}
     </span>
   );

@@ -24,9 +24,9 @@ export const TOPICS: readonly Topic[] = [
       { game: 'number-trail', label: 'to 10' },
       { game: 'number-trail-heading-home', label: 'back from 10' },
       { game: 'number-trail-high-climb', label: 'to 20' },
-      { game: 'number-sandwich', label: 'between' },
     ],
   },
+  { title: 'In between', levels: [{ game: 'number-sandwich', label: 'to 20' }] },
   {
     title: 'Adding',
     levels: [

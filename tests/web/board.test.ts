@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES, gameOrThrow } from '#engine/games/catalogue.ts';
+import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
+import { GAME_IDS } from '#engine/rules/cards.ts';
+import { RULES, type Helped, type PlayedRound, type Pace } from '#engine/rules/played.ts';
+import { groupsOf } from '#web/features/board/fact-picture.tsx';
+import { hardestOf } from '#web/features/board/hardest.ts';
+import { TOPICS } from '#web/features/board/topics.ts';
+
+const SEED = 7;
+
+/** A round in which each question has as many wrong tries, help and time as told. */
+function playedOf(
+  gameId: string,
+  of: (at: number) => { wrong?: number; help?: Helped; pace?: Pace },
+): PlayedRound {
+  const game = gameOrThrow(gameId);
+  const begun = { attemptId: '', seed: SEED, plan: dealtPlan(game, SEED) };
+  const tries = questionsOf(game, begun).flatMap(({ answer, choices }, at) => {
+    const { wrong = 0, help = 0, pace = 0 } = of(at);
+    const other = choices.find(({ id }) => id !== answer)!.id;
+    return [...Array.from({ length: wrong }, () => other), answer].map((choice) => ({ choice, help, pace }));
+  });
+  return { ...begun, gameId, tries, finished: true, rules: RULES, score: 0 };
+}
+
+test('a teacher finds every game under one topic', () => {
+  const found = TOPICS.flatMap(({ levels }) => levels.map(({ game }) => game));
+  expect(found.toSorted()).toEqual(GAME_IDS.toSorted());
+});
+
+describe('the two hardest facts', () => {
+  const game = gameOrThrow('total-treasure-hunt');
+  const facts = questionsOf(game, { seed: SEED, plan: dealtPlan(game, SEED) }).map(({ fact }) => fact);
+  const hardest = (of: Parameters<typeof playedOf>[1]) =>
+    hardestOf(game, playedOf(game.id, of)).map(({ fact }) => fact);
+
+  test('are those with most wrong tries', () =>
+    expect(hardest((at) => ({ wrong: at === 4 ? 2 : at === 1 ? 1 : 0, pace: 3 }))).toEqual([
+      facts[4],
+      facts[1],
+    ]));
+
+  test('else those that were helped, else the slowest', () =>
+    expect(hardest((at) => ({ help: at === 6 ? 2 : 0, pace: at === 3 ? 3 : 1 }))).toEqual([
+      facts[6],
+      facts[3],
+    ]));
+
+  test.each(GAMES.map(({ id }) => id))('%s: each with what was said', (id) => {
+    const told = hardestOf(
+      gameOrThrow(id),
+      playedOf(id, (at) => ({ wrong: at % 2 })),
+    );
+    expect(told).toHaveLength(2);
+    for (const { says } of told) expect(says).toMatch(/^[A-Z0-9].*\.$/);
+  });
+});
+
+test.each([
+  ['3+2', [3, 2]],
+  ['7-3', [4, 3]],
+  ['4-4', [4]],
+  ['after 4', [5]],
+  ['before 4', [3]],
+  ['hear 14', [14]],
+  ['find circle', []],
+  ['empty basket', []],
+])('the dots of %s', (fact, counts) => expect(groupsOf(fact).map(({ count }) => count)).toEqual(counts));
