@@ -4,11 +4,12 @@ import { PATHS } from '#web/lib/paths.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-const PLAYERS: readonly string[] = [PATHS.home, PATHS.play, PATHS.leaderboard, PATHS.profile];
-const isPlayers = (path: string) => PLAYERS.some((page) => path === page || path.startsWith(`${page}/`));
+/** Pages with something to open offline: players', and a class's. */
+const OFFLINE: readonly string[] = [PATHS.home, PATHS.play, PATHS.leaderboard, PATHS.profile, PATHS.board];
+const opensOffline = (path: string) => OFFLINE.some((page) => path === page || path.startsWith(`${page}/`));
 
 /**
- * Installs the service worker for players (visitors have nothing to open offline) and activates a new version on
+ * Installs the service worker for players and classes (other visitors have nothing to open offline) and activates a new version on
  * navigation. The open page keeps the files it started with.
  */
 export function startWorker(client: QueryClient, router: Router): void {
@@ -16,7 +17,7 @@ export function startWorker(client: QueryClient, router: Router): void {
   let isOutdated = false;
 
   const follow = (path: string) => {
-    if (!isPlayers(path)) return;
+    if (!opensOffline(path)) return;
     // Visitors do not load it. If it fails to load, there is no network, and the next page tries again.
     visits ??= import('./visits.ts').then(({ createVisits }) => createVisits(client));
     visits.then(

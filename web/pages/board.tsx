@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
@@ -9,16 +8,18 @@ import { useBoardChoice } from '#web/features/board/choice.ts';
 import { Choosing } from '#web/features/board/choosing.tsx';
 import { ClassEnd } from '#web/features/board/class-end.tsx';
 import { hardestOf } from '#web/features/board/hardest.ts';
+import { useKeepingAll } from '#web/features/board/use-keeping-all.ts';
 import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
 import { FullWindowGame } from '#web/features/game/full-window-game.tsx';
+import { useBegun } from '#web/features/game/use-begun.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
-import { keepPlayed, usePlayable } from '#web/lib/on-device.ts';
 import { PATHS } from '#web/lib/paths.ts';
 
 /** A class at the whiteboard: open to everybody, and nothing that is played here is sent or kept. */
 export function BoardPage() {
   const [search] = useSearchParams();
   const [choice, choose] = useBoardChoice();
+  useKeepingAll();
   const game = findGame(search.get('game') ?? '');
   if (game) return <ClassGame key={game.id} game={game} mode={choice.mode} />;
   return <Choosing choice={choice} onChoose={choose} objectivesOf={(term) => TERM_TEXTS[term].objectives} />;
@@ -33,8 +34,7 @@ interface ClassGameProps {
 function ClassGame({ game, mode }: ClassGameProps) {
   const { theme } = useTheme();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const playable = usePlayable(game.id);
+  const begun = useBegun(game.id);
   const played = useRef<RoundResult>(undefined);
   const [end, setEnd] = useState<RoundResult>();
   const toChoosing = () => void navigate(PATHS.board);
@@ -54,7 +54,7 @@ function ClassGame({ game, mode }: ClassGameProps) {
   return (
     <FullWindowGame
       of={game.id}
-      playable={playable}
+      playable={begun}
       backTo={PATHS.board}
       game={game}
       board={mode}
@@ -63,7 +63,6 @@ function ClassGame({ game, mode }: ClassGameProps) {
       cameFrom={undefined}
       onResult={(result) => {
         played.current = result;
-        void keepPlayed(client, game.id);
         return Promise.resolve('visitor');
       }}
       onKept={() => undefined}

@@ -8,12 +8,13 @@ import { useLearner } from '#web/features/learning/from-server.ts';
 import { epochOf } from '#web/features/learning/kept-learner.ts';
 import { learn, newNumeralsFor, planFor } from '#web/features/learning/learning.ts';
 import { FullWindowGame } from '#web/features/game/full-window-game.tsx';
+import { useBegun } from '#web/features/game/use-begun.ts';
 import { useUpdateProfile } from '#web/features/profile/profile.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
 import { profileQuery, useProfile } from '#web/lib/profile.ts';
 import { useFlushing, useKeptToast, useSaveResult, useWaiting } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
-import { keepPlayed, usePlayable } from '#web/lib/on-device.ts';
+import { keepPlayed } from '#web/lib/on-device.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session.ts';
 
@@ -49,10 +50,7 @@ export function GamePage() {
     void keepPlayed(client, gameId);
     return save(result);
   };
-  // A started game goes on with what is loaded, whatever happens to the network.
-  const playable = usePlayable(gameId);
-  const [begun, setBegun] = useState(playable);
-  if (begun !== true && begun !== playable) setBegun(playable);
+  const begun = useBegun(gameId);
   // The server rejects results for good while there is no profile, so they wait for one; that is no failure.
   const tellKept = useKeptToast();
   const onKept = () => {

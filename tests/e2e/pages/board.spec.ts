@@ -3,6 +3,7 @@ import { answers } from '#tests/support/answers.ts';
 import { violations } from '#tests/support/axe.ts';
 import { phase, pressByKeyboard, pressByMouse, type Press } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
+import { untilControlled } from '#tests/support/worker.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
 /** A class at the whiteboard, without any account. */
@@ -152,3 +153,43 @@ test('a game that nobody knows leads to the choice; leaving a round, too', async
   await expect(page).toHaveURL('/board');
   await expect(heading(page)).toHaveText('Maths on the whiteboard');
 });
+
+test.describe('after one visit', () => {
+  test.use({ serviceWorkers: 'allow', viewport: { width: 640, height: 360 } });
+
+  test('the class plays without a network, also what was not played yet', async ({ page, context }) => {
+    test.slow();
+    await page.goto('/board');
+    await untilControlled(page);
+    await expect.poll(() => missingFiles(page), { timeout: 120_000 }).toBe(0);
+    await page.close();
+
+    await context.setOffline(true);
+    const away = await context.newPage();
+    await away.addInitScript(paintNothing);
+    await away.goto('/board');
+    await away.getByRole('link', { name: 'to 20: Number Trail High Climb' }).click();
+    await begins(away);
+    expect(await until(away, away.locator(OPEN))).toBe(true);
+  });
+
+  test('a network that goes in mid-game takes nothing away', async ({ page, context }) => {
+    await page.goto('/board?game=none-left-fun');
+    await begins(page);
+    await context.setOffline(true);
+    await play(page, { press: pressByMouse });
+    await expect(heading(page)).toHaveText('You did it together!');
+  });
+});
+
+/** How many files of any game are not on this device, of those every screen needs. */
+const missingFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const { files, games } = await (await fetch('/games.json')).json();
+    const cache = await caches.open('addly-files');
+    const needed = new Set(
+      Object.values(games as Record<string, { small: number[] }>).flatMap(({ small }) => small),
+    );
+    const found = await Promise.all([...needed].map((at) => cache.match(files[at][0])));
+    return found.filter((answer) => answer === undefined).length;
+  });
