@@ -89,6 +89,8 @@ describe('the table of phases', () => {
   test('is the specification row by row', () => {
     expect(rows).toEqual([
       'loading -loaded-> instructions',
+      // The board's own: a class meets its first question at once.
+      'loading -loaded-for-class-> playing',
       'loading -leave-> leaving',
       'instructions -counting-> countdown',
       'instructions -start-> playing',

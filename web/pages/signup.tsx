@@ -46,13 +46,18 @@ export function SignupPage() {
               <p className="text-muted">{text}</p>
             </li>
           ))}
-          <li className="flex flex-col items-start gap-2 rounded-card bg-paper p-5 shadow-card sm:col-span-2">
-            <Presentation aria-hidden className="size-9 text-primary" />
-            <h3 className="text-xl">Are you a teacher?</h3>
-            <p>Your class can play on the whiteboard straight away, without an account. Nothing is kept.</p>
-            <TextLink to={PATHS.board}>Open the whiteboard</TextLink>
-          </li>
         </ul>
+        <section
+          aria-labelledby="teachers"
+          className="mt-4 flex flex-col items-start gap-2 rounded-card bg-paper p-5 shadow-card"
+        >
+          <Presentation aria-hidden className="size-9 text-primary" />
+          <h3 id="teachers" className="text-xl">
+            Are you a teacher?
+          </h3>
+          <p>Your class can play on the whiteboard straight away, without an account. Nothing is kept.</p>
+          <TextLink to={PATHS.board}>Open the whiteboard</TextLink>
+        </section>
       </section>
     </div>
   );
