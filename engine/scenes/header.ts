@@ -1,5 +1,5 @@
 import { Container, Graphics, type PointData, type Text } from 'pixi.js';
-import type { FxContext } from '#engine/fx/motion.ts';
+import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { press, release } from '#engine/fx/press.ts';
 import { flyTo, gain } from '#engine/fx/right.ts';
 import type { Control } from '#engine/input/controls.ts';
@@ -96,18 +96,21 @@ export class GameHeader extends Container {
     this.pips.filled = answered;
   }
 
-  /** A star flies from a place on the stage into the badge, which then shows this score. */
-  takePoint(from: PointData, score: number): void {
+  /** After so many seconds a star flies from a place on the stage into the badge, which then shows this score. Runs. */
+  takePoint(from: PointData, score: number, atSeconds: number): gsap.core.Timeline {
     const { stage, fx, animate } = this.options;
     const star = this.addChild(createPicture(stage.pictures, 'ui/gold-star', 90));
+    star.label = 'point';
     star.position.copyFrom(from);
-    const flight = flyTo(star, this.toLocal({ x: 0, y: 0 }, this.badge.star), fx());
+    star.visible = false;
+    const flown = flyTo(star, this.toLocal({ x: 0, y: 0 }, this.badge.star), fx());
+    const flight = together([0, recipe().set(star, { visible: true }, atSeconds)], [atSeconds, flown]);
     flight.eventCallback('onComplete', () => {
       star.destroy();
       this.badge.score = score;
       animate(gain(this.badge.body, fx()));
     });
-    animate(flight);
+    return animate(flight);
   }
 
   place(layout: Layout): void {

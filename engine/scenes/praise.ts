@@ -1,4 +1,5 @@
 import { fillBar } from '#engine/fx/finish.ts';
+import { together } from '#engine/fx/motion.ts';
 import { CELEBRATIONS, sentencesOf } from '#engine/rules/clips.ts';
 import { announceRight, PRAISE, rightAt } from '#engine/rules/common-words.ts';
 import type { RoundParts } from './round-parts.ts';
@@ -13,6 +14,11 @@ const HIGHEST_PITCH = 5;
 const PRESS_FROM_SECONDS = 0.7;
 /** So many times as fast moves a picture that a press cuts short. All its steps are taken, none is left out. */
 const HURRY = 20;
+/**
+ * One lead at a time after a right answer: the answer itself at once, from here on the question's own things (see the
+ * families), then the guide, then the point.
+ */
+const LEADS = { guide: 0.45, point: 0.8 } as const;
 /** The board leaves when so little of what is said about it is left: its last word is heard as the next one comes. */
 const LAST_WORD_SECONDS = 1.15;
 
@@ -42,10 +48,10 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, { goOn }: Afte
   stage.channels.effect('correct', { semitones: Math.min(HIGHEST_PITCH, Math.max(0, round.streak - 1)) });
   stage.access.announce(announceRight(round.question, stage.game.traits, round.index + 1, round.total));
   const picture = animate(pictured.board.right(choiceId));
-  animate(praised ? guide.cheer() : guide.clap());
+  const joyful = animate(together([LEADS.guide, praised ? guide.cheer() : guide.clap()]));
   const chosen = pictured.board.targets().find(({ id }) => id === choiceId)?.view;
-  header.takePoint(placeOf(chosen ?? guide), round.score);
-  animate(fillBar(header.pips, round.index, round.index + 1, fx()));
+  const point = header.takePoint(placeOf(chosen ?? guide), round.score, LEADS.point);
+  const filling = animate(together([LEADS.point, fillBar(header.pips, round.index, round.index + 1, fx())]));
   let isShown = false;
   let isSaid = false;
   let hurried = false;
@@ -94,7 +100,7 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, { goOn }: Afte
     // In calm motion nothing is to change quickly.
     if (!stage.calm() && !isShown) {
       shown.kill();
-      picture.timeScale(HURRY);
+      for (const moving of [picture, joyful, point, filling]) moving.timeScale(HURRY);
       after((picture.duration() - picture.time()) / HURRY, showing);
     }
     onward();

@@ -36,7 +36,7 @@ export class Rig extends Container {
         continue;
       }
       stalled = 0;
-      const node = new Container({ sortableChildren: true, zIndex: part.z });
+      const node = new Container({ sortableChildren: true, zIndex: part.z, label: part.id });
       const sprite = new Sprite(pictures.texture(part.frame));
       sprite.zIndex = part.z;
       node.addChild(sprite);

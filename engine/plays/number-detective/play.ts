@@ -104,8 +104,8 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         return together(
           [0, answers.right(choiceId)],
           [0, look?.open() ?? recipe()],
+          [0.15, board.solve(fx())],
           [0.3, cheer],
-          [0.5, board.solve(fx())],
         );
       },
 

@@ -79,7 +79,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
-          [0.1, board.fill(answers.piece(choiceId), fx())],
+          [0.15, board.fill(answers.piece(choiceId), fx())],
           [0.5, countUp(sandwich.parts, 0.18, fx())],
           [0.85, sandwich.close(fx())],
           // Read in figures while the sandwich is eaten and the guide says it.

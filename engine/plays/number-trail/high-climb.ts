@@ -53,7 +53,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       right(choiceId) {
         const step = steps[next]!;
         const hop = trailStep(guide, step.body, ascent.feetOn(next), fx());
-        const timeline = together([0, answers.right(choiceId)], [0, sign.answer(next, fx())], [0.25, hop]);
+        const timeline = together([0, answers.right(choiceId)], [0.15, sign.answer(next, fx())], [0.25, hop]);
         timeline.call(() => sounds.effect('step'), undefined, 0.6);
         timeline.call(() => void (ascent.reached = next), undefined, 0.6);
         if (next > 0 && next % 10 === 0 && !fx().calm)

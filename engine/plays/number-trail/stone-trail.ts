@@ -71,9 +71,9 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
 
       right(choiceId) {
         const step = trailStep(guide, line.stone(next).body, line.feetOn(next), fx());
-        const timeline = together([0, line.right(question)], [0, sign.answer(next, fx())], [0.1, step]);
+        const timeline = together([0, line.right(question)], [0.15, sign.answer(next, fx())], [0.15, step]);
         if (answers) timeline.add(answers.right(choiceId).paused(false), 0);
-        timeline.call(() => sounds.effect('step'), undefined, 0.44);
+        timeline.call(() => sounds.effect('step'), undefined, 0.49);
         if (current !== undefined)
           timeline.to(ribbon, { walked: visited.length, duration: 0.35, ease: EASE.move }, 0.15);
         return lasting(timeline, 1.25);

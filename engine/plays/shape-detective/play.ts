@@ -83,8 +83,8 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         drawnSilently();
         return together(
           [0, answers.right(choiceId)],
-          [0.1, figureOf(choiceId).lightUp('face-cheer', LIGHT_SECONDS, fx())],
-          [0.4, board.keep(figureOf(choiceId).shown, clue, fx())],
+          [0, figureOf(choiceId).lightUp('face-cheer', LIGHT_SECONDS, fx())],
+          [0.15, board.keep(figureOf(choiceId).shown, clue, fx())],
         );
       },
 

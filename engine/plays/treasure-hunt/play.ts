@@ -84,7 +84,7 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
           [0, help.go()],
           [0.15, board.equation.complete(question.answer, fx())],
           [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
-          [0.3, chest.open(fx())],
+          [0.15, chest.open(fx())],
           [0.35, taken],
           // The emptied groups close and show their numbers.
           [taking - 0.2, board.first.close(fx())],

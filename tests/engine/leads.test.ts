@@ -1,0 +1,45 @@
+import type { Container } from 'pixi.js';
+import { afterEach, expect, test } from 'vitest';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { answer, goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+
+afterEach(closeGames);
+
+const STEP = 1 / 60;
+
+const found = ({ app }: OpenGame, label: string): Container => app.stage.getChildByLabel(label, true)!;
+
+/** What leads the eye after a right answer, by what can be measured of it. */
+const LEADS: Readonly<Record<string, (game: OpenGame) => boolean>> = {
+  // Both arms go up, in a clap or a cheer.
+  guide: (game) => {
+    const guide = found(game, 'guide');
+    return Math.abs(guide.getChildByLabel('armL', true)!.rotation) > 0.02;
+  },
+  point: (game) => found(game, 'point')?.visible === true,
+};
+
+/** Seconds from a right answer until each begins. */
+function begins(game: OpenGame): Record<string, number> {
+  const at: Record<string, number> = {};
+  for (let frame = 1; frame <= 90; frame++) {
+    game.session.clock.advance(STEP);
+    for (const [name, has] of Object.entries(LEADS)) if (!(name in at) && has(game)) at[name] = frame * STEP;
+  }
+  return at;
+}
+
+test.each(GAMES.map(({ id }) => id))(
+  '%s: the guide and then the point lead after a right answer',
+  async (gameId) => {
+    const game = await openGame({ gameId, settings: { calmMotion: 'off' } });
+    goTo(game.session, 'play', 'question', 1);
+    answer(game.session, true);
+    const { guide, point } = begins(game);
+    expect(guide).toBeGreaterThanOrEqual(0.45);
+    expect(guide).toBeLessThan(0.6);
+    expect(point).toBeGreaterThanOrEqual(0.8);
+    expect(point).toBeLessThan(0.87);
+  },
+);
