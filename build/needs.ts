@@ -2,6 +2,7 @@ import { CELEBRATIONS, RESULT_SOUNDS, type SoundManifest } from '#engine/rules/c
 import { everySentence as commonSentences } from '#engine/rules/common-words.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { familyOf } from '#engine/games/families.ts';
+import { picturesFor } from '#engine/rules/game-pictures.ts';
 import type { Address, PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 
 export interface Manifests {
@@ -15,16 +16,11 @@ export interface Needs {
   readonly pictures: { readonly [T in Tier]: readonly Address[] };
 }
 
-/** Sheets that every game loads, as in `engine/pictures/load.ts`. */
-const SHARED_SHEETS = ['ui'];
 /** Prefixes of clips that any game may play. */
 const SHARED_CLIPS = ['effects/', 'guides/', 'numbers/'];
 const SHARED_ENDS = [...Object.values(RESULT_SOUNDS), ...CELEBRATIONS, 'try_again', 'tap_the_empty_box'];
 
 const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
-
-/** A sheet's picture is stored beside its description under the same hash: PixiJS requests it there. */
-const pictureOf = (sheet: Address): Address => sheet.replace('.json?', '.webp?');
 
 /**
  * Everything that a game may request once the pages' code is loaded: its bundle and world, all guides with their sounds
@@ -33,14 +29,8 @@ const pictureOf = (sheet: Address): Address => sheet.replace('.json?', '.webp?')
 export function needsOf(game: Game, { pictures, sounds }: Manifests): Needs {
   const bundle = pictures.bundles[game.id];
   if (!bundle) throw new Error(`there is no bundle for the game "${game.id}"`);
-  const guides = Object.values(pictures.rigs).map((rig) => rig.sheet);
-  const sheets = unique([...SHARED_SHEETS, ...bundle.sheets, ...guides.filter(isGuide(pictures))]);
-  const layers = pictures.worlds[bundle.world]?.layers ?? [];
-  const picturesOf = (tier: Tier) => {
-    const described = sheets.flatMap((sheet) => pictures.sheets[sheet]?.[tier] ?? []);
-    const painted = layers.flatMap(({ tiers }) => tiers[tier] ?? tiers[tier === '1' ? '2' : '1'] ?? []);
-    return unique([...described, ...described.map(pictureOf), ...painted]);
-  };
+  const guides = Object.keys(pictures.rigs).filter(isGuide(pictures));
+  const picturesOf = (tier: Tier) => picturesFor({ gameId: game.id, manifest: pictures, tier, guides });
 
   const { clips, sentences } = sounds;
   const said = [...commonSentences(), ...familyOf(game).everySentence(game)];
@@ -58,4 +48,4 @@ export function needsOf(game: Game, { pictures, sounds }: Manifests): Needs {
 }
 
 /** A rig with its own sheet is a guide; the animals of a game are on that game's sheet. */
-const isGuide = (pictures: PictureManifest) => (sheet: string) => pictures.rigs[sheet]?.sheet === sheet;
+const isGuide = (pictures: PictureManifest) => (rig: string) => pictures.rigs[rig]?.sheet === rig;

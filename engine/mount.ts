@@ -20,3 +20,5 @@ export function openStage(app: Application, options: GameOptions, extras: Sessio
   if (import.meta.env.VITE_LAB === '1') session.onEnd(exposeLab(session, options.host));
   return session;
 }
+
+export { filesAhead, warmRenderer } from '#engine/session/ahead.ts';

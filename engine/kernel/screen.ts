@@ -1,10 +1,8 @@
-import type { Application } from 'pixi.js';
+import type { Application, Renderer } from 'pixi.js';
+import { resolutionFor } from '#engine/layout/device-pixels.ts';
 import { layoutFor, type Insets, type Layout, type Reach } from '#engine/layout/layout.ts';
 import type { Clock } from './clock.ts';
 
-/** The most device pixels to draw: weak boards with 4K panels draw no more than a Full-HD picture. */
-const MOST_PIXELS = 2.1e6;
-const SHARPEST = 2;
 /** Fewer texture units make the batch shader much cheaper on machines without a graphics card. */
 const TEXTURES_A_BATCH = 4;
 
@@ -14,9 +12,10 @@ const COARSER = [1, 0.75, 0.5] as const;
 /** A frame that took this long was an interruption (another tab, a dialog), not slow drawing. */
 const PAUSE_MS = 250;
 
-/** Device pixels per CSS pixel for a canvas of this size, limited by what is sharp, useful and affordable. */
-export const resolutionFor = (cssWidth: number, cssHeight: number, devicePixelRatio: number): number =>
-  Math.min(devicePixelRatio, SHARPEST, Math.sqrt(MOST_PIXELS / (cssWidth * cssHeight)));
+/** Before anything is drawn with it: the shader is compiled for as many. */
+export function limitBatches(renderer: Renderer): void {
+  if ('limits' in renderer) renderer.limits.maxBatchableTextures = TEXTURES_A_BATCH;
+}
 
 /** The canvas's size and resolution, kept up to date with its element. */
 export interface Screen {
@@ -42,9 +41,7 @@ export function createScreen({ app, host, clock, reach, adaptive, onFit }: Scree
   let layout = layoutFor(host.clientWidth || 1, host.clientHeight || 1, reach());
   let ratioWatch: MediaQueryList | undefined;
 
-  const limitTextures = () => {
-    if ('limits' in renderer) renderer.limits.maxBatchableTextures = TEXTURES_A_BATCH;
-  };
+  const limitTextures = () => limitBatches(renderer);
   const draw = (width: number, height: number) =>
     renderer.resize(width, height, resolutionFor(width, height, devicePixelRatio) * COARSER[coarseness]!);
   const fit = () => {

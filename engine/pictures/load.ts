@@ -1,4 +1,5 @@
 import { Assets, Texture, type Spritesheet } from 'pixi.js';
+import { SHARED_SHEETS } from '#engine/rules/game-pictures.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { PictureManifest, RigEntry, Tier, WorldEntry } from '#engine/rules/picture-manifest.ts';
 import { placeholderTexture } from './placeholder.ts';
@@ -35,8 +36,6 @@ export interface PictureRequest {
   onMissing(message: string): void;
 }
 
-/** Sheets that every game needs: icons, shadows, sparkles. */
-const SHARED_SHEETS = ['ui'];
 /** A game goes on without its world, but not without what is counted, so the latter has a longer timeout. */
 const WORLD_SECONDS = 20;
 const SHEET_SECONDS = 60;

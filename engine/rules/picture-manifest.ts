@@ -1,6 +1,6 @@
 /** The shape of assets/public/pictures/manifest.json, written by the art workshop and read by engine and pages. */
 
-/** Pictures exist at 1x (stage height up to 1200 device pixels) and 2x. */
+/** Pictures exist at 1x (stages drawn up to 1200 device pixels high, of 1080 design pixels) and 2x. */
 export type Tier = '1' | '2';
 
 /** Addresses start with / and carry ?v=<hash>, so that they may be cached forever. */

@@ -10,13 +10,15 @@ import { FONT } from '#engine/sprites/label.ts';
 
 const FETCH_MS = 8000;
 const FONT_SECONDS = 4;
-/** Device pixels of stage height from which pictures of the second tier are used. */
-const FINE_FROM = 1200;
 
 const NO_PICTURES: PictureManifest = { worlds: {}, sheets: {}, rigs: {}, pages: {}, bundles: {} };
 const NO_SOUNDS: SoundManifest = { clips: {}, sentences: {} };
 
-export const tierFor = (canvasHeight: number): Tier => (canvasHeight > FINE_FROM ? '2' : '1');
+/** Where the lists of all pictures and sounds are. */
+export const MANIFESTS = {
+  pictures: `${import.meta.env.BASE_URL}pictures/manifest.json`,
+  sounds: `${import.meta.env.BASE_URL}sounds/manifest.json`,
+} as const;
 
 /** Loads a manifest. Without the one of sounds a game still works, with captions only. */
 async function loadManifest<T>(address: string, none: T, report: (problem: string) => void): Promise<T> {
@@ -68,9 +70,8 @@ async function withoutCard(renderer: Renderer): Promise<void> {
 /** Loads everything needed before the first scene. Rejects only with DrawingFailed or PicturesMissing. */
 export async function loadAll(request: LoadRequest): Promise<Loaded> {
   const { game, avatar, tier, renderer, report } = request;
-  const base = import.meta.env.BASE_URL;
   const loadDrawn = async () => {
-    const listed = loadManifest(`${base}pictures/manifest.json`, NO_PICTURES, report);
+    const listed = loadManifest(MANIFESTS.pictures, NO_PICTURES, report);
     const [manifest] = await Promise.all([listed, chooseDecoding(renderer), withoutCard(renderer)]);
     const pictures = await loadPictures({ gameId: game.id, avatar, tier, manifest, onMissing: report });
     if (pictures.lost.length > 0)
@@ -79,7 +80,7 @@ export async function loadAll(request: LoadRequest): Promise<Loaded> {
   };
   const [pictures, sounds] = await Promise.all([
     loadDrawn(),
-    loadManifest(`${base}sounds/manifest.json`, NO_SOUNDS, report),
+    loadManifest(MANIFESTS.sounds, NO_SOUNDS, report),
     loadFont(),
   ]);
   return { pictures, sounds };

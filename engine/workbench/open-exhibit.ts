@@ -2,8 +2,10 @@ import { Container, type Application } from 'pixi.js';
 import { findGame } from '#engine/games/catalogue.ts';
 import { createClock } from '#engine/kernel/clock.ts';
 import { createScreen } from '#engine/kernel/screen.ts';
+import { resolutionFor, tierFor } from '#engine/layout/device-pixels.ts';
+import { layoutFor } from '#engine/layout/layout.ts';
 import { createRandom } from '#engine/rules/random.ts';
-import { loadAll, tierFor } from '#engine/session/loading.ts';
+import { loadAll } from '#engine/session/loading.ts';
 import { sharpen } from '#engine/sprites/label.ts';
 import { Particles } from '#engine/sprites/particles.ts';
 import type { Bench } from './bench.ts';
@@ -24,7 +26,8 @@ export async function openExhibit(
 ): Promise<Bench> {
   const { theme, avatar, calm } = params;
   const problems: string[] = [];
-  const tier = tierFor(host.clientHeight * devicePixelRatio);
+  const { clientWidth: width, clientHeight: height } = host;
+  const tier = tierFor(layoutFor(width, height).scale * resolutionFor(width, height, devicePixelRatio));
   const game = findGame(params.game)!;
   const report = (problem: string) => void problems.push(problem);
   const { pictures } = await loadAll({ game, avatar, tier, renderer: app.renderer, report });

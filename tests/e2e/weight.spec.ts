@@ -83,6 +83,10 @@ for (const { first, second, world } of SECONDS) {
   test(`${second}, after ${first}, fetches nothing but ${its}`, async ({ page, product }) => {
     const proxy = await countingProxy(product.url);
     await page.addInitScript(paintNothing);
+    // Or the list of games fetches a third one ahead.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     await becomePlayer(page.request);
     await page.goto(`${proxy.url}/play`);
     const card = (game: string) => page.locator(`a[href="/play/${game}"]`).first();

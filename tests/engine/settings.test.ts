@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { resolutionFor } from '#engine/kernel/screen.ts';
+import { resolutionFor, tierFor } from '#engine/layout/device-pixels.ts';
+import { layoutFor } from '#engine/layout/layout.ts';
 import { createSettings, DEFAULT_SETTINGS, readSettings, storageOfDevice } from '#engine/kernel/settings.ts';
 
 beforeEach(() => localStorage.clear());
@@ -89,4 +90,15 @@ test.each([
   ['a 4K board at ratio 2', 1920, 1080, 2, 1.006],
 ])('%s draws as finely as it can afford', (_, width, height, ratio, resolution) => {
   expect(resolutionFor(width, height, ratio)).toBeCloseTo(resolution, 2);
+});
+
+test.each([
+  ['a board of Full HD', 1920, 1080, 1, '1'],
+  ['a 4K board at ratio 1', 3840, 2160, 1, '1'],
+  ['a 4K board at ratio 2', 1920, 1080, 2, '1'],
+  ['a tablet with two pixels to a point', 1024, 768, 2, '2'],
+  ['a tablet with one', 1024, 768, 1, '1'],
+  ['a phone, upright', 390, 844, 3, '1'],
+])('%s gets the pictures for what is drawn on it', (_, width, height, ratio, tier) => {
+  expect(tierFor(layoutFor(width, height).scale * resolutionFor(width, height, ratio))).toBe(tier);
 });

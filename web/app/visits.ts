@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renewKept } from '#web/lib/on-device.ts';
 import { isInGame } from '#web/lib/paths.ts';
+import { createAhead } from './ahead.ts';
 import { installWorker, checkForUpdate, pingWaitingWorker } from '#web/lib/worker.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,11 +28,13 @@ const whenIdle = (work: () => void) => {
 };
 
 /**
- * Called for every page a player opens: installs the service worker and checks for new versions. Visitors have no use
+ * Called for every page a player opens: fetches games ahead, installs the service worker and checks for new versions. Visitors have no use
  * for it and do not load this file.
  */
 export function createVisits(client: QueryClient): (path: string) => void {
   let begun = false;
+  let at = window.location.pathname;
+  const ahead = createAhead(client);
   /** Milliseconds since 1970; undefined until the first time. */
   let lookedAt: number | undefined;
 
@@ -47,9 +50,12 @@ export function createVisits(client: QueryClient): (path: string) => void {
   return (path) => {
     if (!begun) {
       begun = true;
-      whenIdle(look);
+      // The game that is likely to be opened comes before what the worker stores for other days.
+      whenIdle(() => void ahead.idleAt(window.location.pathname).then(look));
       return;
     }
+    if (path !== at) whenIdle(() => void ahead.idleAt(window.location.pathname));
+    at = path;
     // The router tells the first page several times.
     if (lookedAt === undefined) return;
     if (Math.abs(Date.now() - lookedAt) > HOUR_MS) look();

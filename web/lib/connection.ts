@@ -14,3 +14,20 @@ export function useOffline(): boolean {
   const { data: session } = useQuery(sessionQuery);
   return isOffline || session?.unconfirmed === 'unreached';
 }
+
+interface Line {
+  readonly saveData?: boolean;
+  readonly type?: string;
+  readonly effectiveType?: string;
+}
+
+const line = (): Line | undefined => (navigator as { connection?: Line }).connection;
+
+/** Whether the device is set to save data. */
+export const savesData = (): boolean => line()?.saveData === true;
+
+/** Whether nothing should be fetched that was not asked for: data is saved or paid for, or the line is hardly one. */
+export function isThrifty(): boolean {
+  const { type, effectiveType } = line() ?? {};
+  return savesData() || type === 'cellular' || effectiveType === '2g' || effectiveType === 'slow-2g';
+}

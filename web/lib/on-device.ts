@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { readFile } from './api.ts';
-import { useOffline } from './connection.ts';
+import { savesData, useOffline } from './connection.ts';
 import { FILES_CACHE, keepFile, type GameFiles } from './game-files.ts';
 import { installWorker } from './worker.ts';
 
 const AT_ONCE = 6;
 /**
- * The canvas height in device pixels from which the engine uses the finer pictures; the same value as in
- * `engine/session/loading.ts`.
+ * A screen of at most this height in device pixels never draws the finer pictures, however a window on it is sized (see
+ * `engine/layout/device-pixels.ts`).
  */
 const FINE_FROM = 1200;
 
@@ -167,8 +167,6 @@ export function useKeeping() {
     onError: () => changed(client),
   });
 }
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Stores a game automatically after it was played, where that is possible and data saving is off. Never rejects: it was

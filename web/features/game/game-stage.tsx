@@ -9,6 +9,9 @@ import { drawsWithoutCard, noteDrawnWithoutCard } from '#web/lib/drawing.ts';
 import { isUnloaded } from '#web/lib/trouble.ts';
 import { DrawingFailed, type GameFailure, type GameOptions, type GameSession } from '#engine/ports.ts';
 
+// For whoever fetches ahead: in this file, so that games stay one file of code.
+export { filesAhead, warmRenderer } from '#engine/mount.ts';
+
 type Ports = Omit<GameOptions, 'gameId' | 'host'>;
 
 interface GameStageProps extends Ports {

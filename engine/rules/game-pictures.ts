@@ -1,0 +1,27 @@
+import type { Address, PictureManifest, Tier } from './picture-manifest.ts';
+
+/** Sheets that every game needs: icons, shadows, sparkles. */
+export const SHARED_SHEETS: readonly string[] = ['ui'];
+
+export interface PicturesWanted {
+  readonly gameId: string;
+  readonly manifest: PictureManifest;
+  readonly tier: Tier;
+  /** Names of the rigs whose sheets are needed besides the game's own. */
+  readonly guides: readonly string[];
+}
+
+/** A sheet's picture is stored beside its description under the same hash: PixiJS requests it there. */
+const paintedOf = (sheet: Address): Address => sheet.replace('.json?', '.webp?');
+
+/** Every picture that a game requests of one tier: shared sheets, its own, its guides', its world's. Each once. */
+export function picturesFor({ gameId, manifest, tier, guides }: PicturesWanted): readonly Address[] {
+  const bundle = manifest.bundles[gameId];
+  if (!bundle) throw new Error(`there is no bundle for the game "${gameId}"`);
+  const ofGuides = guides.flatMap((guide) => manifest.rigs[guide]?.sheet ?? []);
+  const sheets = new Set([...SHARED_SHEETS, ...bundle.sheets, ...ofGuides]);
+  const described = [...sheets].flatMap((sheet) => manifest.sheets[sheet]?.[tier] ?? []);
+  const layers = manifest.worlds[bundle.world]?.layers ?? [];
+  const painted = layers.flatMap(({ tiers }) => tiers[tier] ?? tiers[tier === '1' ? '2' : '1'] ?? []);
+  return [...new Set([...described, ...described.map(paintedOf), ...painted])];
+}

@@ -1,0 +1,65 @@
+import { autoDetectRenderer, Container, Sprite, Texture } from 'pixi.js';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { limitBatches } from '#engine/kernel/screen.ts';
+import { resolutionFor, tierFor } from '#engine/layout/device-pixels.ts';
+import { layoutFor } from '#engine/layout/layout.ts';
+import type { SoundManifest } from '#engine/rules/clips.ts';
+import { picturesFor } from '#engine/rules/game-pictures.ts';
+import type { Avatar } from '#engine/rules/looks.ts';
+import type { Address, PictureManifest } from '#engine/rules/picture-manifest.ts';
+import { loadPicture } from '#engine/scenes/plays.ts';
+import { MANIFESTS } from './loading.ts';
+
+export interface AheadRequest {
+  readonly gameId: string;
+  readonly avatar: Avatar;
+  /** CSS pixels of the window, and device pixels to one of them. */
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+}
+
+/** What a game plays first: the same for all, and its own instructions. */
+const EFFECTS = 'effects/';
+
+async function read<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: status ${response.status}`);
+  return (await response.json()) as T;
+}
+
+/**
+ * Fetches a game's code and lists, and tells what else it will ask for before its first question, the most needed first.
+ * Rejects when something does not come.
+ */
+export async function filesAhead({
+  gameId,
+  avatar,
+  width,
+  height,
+  ratio,
+}: AheadRequest): Promise<readonly Address[]> {
+  const [manifest, { clips }] = await Promise.all([
+    read<PictureManifest>(MANIFESTS.pictures),
+    read<SoundManifest>(MANIFESTS.sounds),
+    loadPicture(gameOrThrow(gameId)),
+  ]);
+  const tier = tierFor(layoutFor(width, height).scale * resolutionFor(width, height, ratio));
+  const pictures = picturesFor({ gameId, manifest, tier, guides: [avatar] });
+  const sounds = Object.keys(clips).filter((id) => id.startsWith(EFFECTS));
+  return [...pictures, ...[`instructions/${gameId}`, ...sounds].flatMap((id) => clips[id]?.src ?? [])];
+}
+
+/**
+ * Starts a renderer, draws one sprite and gives all of it back: the renderer's own scripts, the card's driver and the
+ * shader that draws nearly everything are then ready before a game needs them. Rejects where there is no WebGL.
+ */
+export async function warmRenderer(): Promise<void> {
+  const renderer = await autoDetectRenderer({ preference: 'webgl', width: 4, height: 4, antialias: false });
+  limitBatches(renderer);
+  const stage = new Container();
+  stage.addChild(new Sprite(Texture.WHITE));
+  renderer.render(stage);
+  stage.destroy({ children: true });
+  renderer.destroy();
+}

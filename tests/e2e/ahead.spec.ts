@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import manifest from '#assets/public/pictures/manifest.json' with { type: 'json' };
+import type { PictureManifest } from '#engine/rules/picture-manifest.ts';
+import { termOn } from '#engine/rules/terms.ts';
+import { becomePlayer } from '#tests/support/accounts.ts';
+import { countingProxy } from '#tests/support/counting-proxy.ts';
+import { phase } from '#tests/support/player.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+import { firstGame } from '#web/features/catalogue/by-age.ts';
+
+/** In autumn: treasure is hunted for in spring. */
+const TODAY = new Date('2026-10-05T09:00:00Z');
+const { bundles } = manifest as unknown as PictureManifest;
+/** For a player of becomePlayer's age. */
+const { id } = firstGame(termOn(TODAY), 5);
+const RECOMMENDED = { id, world: bundles[id]!.world };
+const OTHER = { id: 'total-treasure-hunt', world: 'treasure-beach' };
+const THIRD = 'none-left-fun';
+const ENGINE = /^\/assets\/(game-stage|pixi|WebGLRenderer|browserAll)-/;
+const OF_GAMES = /^\/(pictures\/(sheets|worlds)|sounds\/(effects|instructions))\//;
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+const card = (page: Page, game: string) => page.locator(`a[href="/play/${game}"]`).first();
+
+async function openList(page: Page, url: string, path = '/play') {
+  await page.addInitScript(paintNothing);
+  await page.clock.setFixedTime(TODAY);
+  await becomePlayer(page.request);
+  const proxy = await countingProxy(url);
+  await page.goto(proxy.url + path);
+  const addresses = () => proxy.passed.map(({ address }) => address);
+  const cameOf = (pattern: RegExp) => addresses().filter((address) => pattern.test(address));
+  /** Until nothing has come for a while. */
+  const atRest = async () => {
+    let before = -1;
+    await expect
+      .poll(
+        () => {
+          const same = proxy.passed.length === before;
+          before = proxy.passed.length;
+          return same;
+        },
+        { intervals: [1_500] },
+      )
+      .toBe(true);
+  };
+  return { proxy, addresses, cameOf, atRest };
+}
+
+for (const path of ['/home', '/play'])
+  test(`on ${path} the engine and the recommended game are fetched ahead: its card then fetches no code and no picture`, async ({
+    page,
+    product,
+  }) => {
+    const { proxy, addresses, cameOf, atRest } = await openList(page, product.url, path);
+    const instructions = new RegExp(`^/sounds/instructions/${RECOMMENDED.id}`);
+    await expect.poll(() => cameOf(instructions).length).toBe(1);
+    await atRest();
+    expect(
+      cameOf(ENGINE)
+        .map((address) => ENGINE.exec(address)![1])
+        .sort(),
+    ).toEqual(['WebGLRenderer', 'browserAll', 'game-stage', 'pixi']);
+    expect(cameOf(/^\/pictures\/sheets\/ui@1x/)).toHaveLength(2);
+    const worlds = new Set(cameOf(/^\/pictures\/worlds\//).map((address) => address.split('/')[3]));
+    expect([...worlds]).toEqual([RECOMMENDED.world]);
+    proxy.passed.length = 0;
+    await card(page, RECOMMENDED.id).click();
+    await phase(page.locator('[data-stage]'), 'instructions');
+    const again = addresses().filter((address) => /^\/(assets|pictures\/(sheets|worlds))\//.test(address));
+    expect(again).toEqual([]);
+    await proxy.close();
+  });
+
+test('another game is fetched when its card is hovered, or has the focus', async ({ page, product }) => {
+  const { proxy, cameOf, atRest } = await openList(page, product.url);
+  await atRest();
+  const world = new RegExp(`^/pictures/worlds/${OTHER.world}/`);
+  expect(cameOf(world)).toEqual([]);
+  await card(page, OTHER.id).hover();
+  await expect.poll(() => cameOf(world).length).toBeGreaterThan(3);
+  const stall = new RegExp(`^/pictures/worlds/${bundles[THIRD]!.world}/`);
+  expect(cameOf(stall)).toEqual([]);
+  await page.mouse.move(0, 0);
+  await card(page, THIRD).focus();
+  await expect.poll(() => cameOf(stall).length).toBeGreaterThan(3);
+  await proxy.close();
+});
+
+for (const [line, connection] of [
+  ['Save-Data', { saveData: true }],
+  ['a line that is paid for', { saveData: false, type: 'cellular' }],
+] as const)
+  test(`with ${line} nothing is fetched ahead, and the card works`, async ({ page, product }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
+    const { proxy, cameOf, atRest } = await openList(page, product.url);
+    await atRest();
+    await card(page, OTHER.id).focus();
+    await atRest();
+    expect(cameOf(OF_GAMES)).toEqual([]);
+    expect(cameOf(/manifest\.json$|WebGLRenderer/)).toEqual([]);
+    await card(page, OTHER.id).click();
+    await phase(page.locator('[data-stage]'), 'instructions');
+    expect(cameOf(OF_GAMES).length).toBeGreaterThan(10);
+    await proxy.close();
+  });
+
+test('a line that drops in the midst of it is noticed by nobody: the card opens its game', async ({
+  page,
+  product,
+}) => {
+  const lost: string[] = [];
+  await page.route(/\/pictures\/(sheets|worlds)\//, (route) => {
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  const { proxy, atRest } = await openList(page, product.url);
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  await atRest();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute(/\/pictures\/(sheets|worlds)\//);
+  await card(page, RECOMMENDED.id).click();
+  await phase(page.locator('[data-stage]'), 'instructions');
+  await proxy.close();
+});

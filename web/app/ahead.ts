@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { findCard } from '#engine/rules/cards.ts';
+import { termOn } from '#engine/rules/terms.ts';
+import { firstGame } from '#web/features/catalogue/by-age.ts';
+import { fetchAhead } from '#web/features/game/ahead.ts';
+import { isThrifty } from '#web/lib/connection.ts';
+import { PATHS } from '#web/lib/paths.ts';
+import { profileQuery } from '#web/lib/profile.ts';
+import { sessionQuery } from '#web/lib/session.ts';
+
+/** As a link's page: who only passes a card on the way to another does not mean it. */
+const INTENT_MS = 50;
+const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** What fetches a game before its card is pressed. */
+export interface Ahead {
+  /** The page at this path has nothing left to do. Resolves when nothing is under way for it any more; never rejects. */
+  idleAt(path: string): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Fetches games ahead on the pages that list them: the recommended one when the page is idle, any other when its card is
+ * hovered, touched or focused.
+ */
+export function createAhead(client: QueryClient): Ahead {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const profile = () => {
+    const user = client.getQueryData(sessionQuery.queryKey)?.user.id;
+    return client.getQueryData(profileQuery(user).queryKey);
+  };
+  const fetchGame = async (gameId: string) => {
+    if (isThrifty()) return;
+    // The page of all games: its code is not the engine's.
+    await import('#web/pages/game.tsx').catch(() => undefined);
+    await fetchAhead(gameId, profile()?.avatar_url ?? 'fox');
+  };
+  const onIntent = (event: Event) => {
+    clearTimeout(timer);
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const [, first, gameId = ''] = link?.pathname.split('/') ?? [];
+    if (link?.origin !== location.origin || `/${first}` !== PATHS.play || !findCard(gameId)) return;
+    timer = setTimeout(() => void fetchGame(gameId), INTENT_MS);
+  };
+  for (const name of EVENTS) document.addEventListener(name, onIntent, { passive: true });
+
+  return {
+    async idleAt(path) {
+      const listed = path === PATHS.home || path === PATHS.play;
+      if (listed) await fetchGame(firstGame(termOn(new Date()), profile()?.age ?? null).id);
+    },
+    stop() {
+      clearTimeout(timer);
+      for (const name of EVENTS) document.removeEventListener(name, onIntent);
+    },
+  };
+}
