@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { layoutFor, REACHES, type Cell, type Rect } from '#engine/layout/layout.ts';
-import { mountainTrail, STONE, trailFor } from '#engine/plays/number-trail/path.ts';
-import { climbFor } from '#engine/plays/number-trail/sign-place.ts';
+import {
+  mountainTrail,
+  STONE,
+  trailFor,
+  WALKER_HEIGHT,
+  type Trail,
+} from '#engine/plays/number-trail/path.ts';
+import { climbFor, hiddenFor, signFor, stonesFor } from '#engine/plays/number-trail/sign-place.ts';
 
 const SIZES = [
   [1024, 768],
@@ -29,10 +35,38 @@ const around = ({ x, y }: { x: number; y: number }, width: number, height: numbe
 const meet = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** Where a number is read on its stone. */
+const numeralOn = ({ x, y }: Cell, scale: number) => around({ x, y: y - 8 * scale }, 120 * scale, 84 * scale);
+
+/** The figure on a stone: what is seen of it between its ears and feet. */
+const walkerOn = ({ feet, figures }: Trail, index: number): Rect => {
+  const { x, y } = feet[index]!;
+  const [width, height] = [340 * figures, WALKER_HEIGHT * figures];
+  return { x: x - width / 2, y: y - height, width, height };
+};
+
+/** The numbers that the walker covers on its way, each with the step on which it does. */
+const covered = (trail: Trail, numbersFor: (index: number) => readonly number[]) =>
+  trail.stones.flatMap((_, index) =>
+    numbersFor(index)
+      .filter((other) => meet(walkerOn(trail, index), numeralOn(trail.stones[other]!, trail.scale)))
+      .map((other) => `${index}: ${other}`),
+  );
+
 describe.each(STAGES)('a trail of eleven stones at %i x %i, reach %s', (width, height, reach) => {
   const layout = layoutFor(width, height, reach);
-  const { stones, scale, hit } = trailFor(layout, layout.zones.answers, 11);
+  const trail = trailFor(layout, stonesFor(layout), 11);
+  const { stones, scale, hit } = trail;
   const touches = stones.map((stone) => around(stone, hit.width, hit.height));
+
+  it('has its walker beside each number, never on one, and below the sign', () => {
+    expect(covered(trail, () => stones.map((_, index) => index))).toEqual([]);
+    const hidden = trailFor(layout, hiddenFor(layout).trail, 11);
+    expect(covered(hidden, () => stones.map((_, index) => index))).toEqual([]);
+    const sign = signFor(layout);
+    for (const index of stones.keys()) expect(meet(walkerOn(trail, index), sign)).toBe(false);
+    expect(trail.figures * WALKER_HEIGHT).toBeGreaterThanOrEqual(90);
+  });
 
   it('lies in number order from left to right', () => {
     for (const [index, stone] of stones.entries())
@@ -52,7 +86,7 @@ describe.each(STAGES)('a trail of eleven stones at %i x %i, reach %s', (width, h
       expect(stones.slice(index + 1).filter((other) => touching(place, other))).toEqual([]);
       expect(stone.x).toBeGreaterThanOrEqual(layout.safe.x);
       expect(stone.x + stone.width).toBeLessThanOrEqual(layout.safe.x + layout.safe.width);
-      expect(stone.y).toBeGreaterThanOrEqual(layout.zones.answers.y - 1);
+      expect(stone.y).toBeGreaterThanOrEqual(stonesFor(layout).y - 1);
       expect(stone.y + stone.height).toBeLessThanOrEqual(layout.height);
     }
   });
@@ -78,8 +112,17 @@ it('climbs a mountain with every number further right and, two by two, higher', 
 describe.each(SIZES)('the way up the mountain at %i x %i', (width, height) => {
   const layout = layoutFor(width, height);
   const { sign, climb, answers } = climbFor(layout);
-  const { stones, scale } = mountainTrail(climb, 21);
+  const trail = mountainTrail(climb, 21);
+  const { stones, scale } = trail;
   const high = STONE.height * scale;
+
+  it('has its climber beside each step, on no number that is reached, and clear of the answers', () => {
+    expect(
+      covered(trail, (index) => stones.map((_, other) => other).filter((other) => other <= index)),
+    ).toEqual([]);
+    const above = layout.class === 'portrait' ? 0 : (answers.height - 260) / 2;
+    for (const index of stones.keys()) expect(trail.feet[index]!.y).toBeLessThanOrEqual(answers.y + above);
+  });
 
   it('keeps its stones apart, in its place, clear of the sign', () => {
     const wide = STONE.width * scale;

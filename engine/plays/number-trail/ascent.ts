@@ -53,12 +53,10 @@ export class Ascent extends Container {
     return this.trail.figures;
   }
 
-  /** The position of the walker's feet on a step; before the first, on the ground beside it. */
+  /** The position of the walker's feet beside a step; before the first, on the ground beside it. */
   feetOn(value: number | undefined): PointData {
-    const { ends, feet, scale } = this.trail;
-    if (value === undefined) return ends[0];
-    const { x, y } = this.steps[value]!;
-    return { x: x - feet.back * scale, y: y - feet.up * scale };
+    const { ends, feet } = this.trail;
+    return value === undefined ? ends[0] : feet[value]!;
   }
 
   /** Steps up to this number are golden and show their number; the others do not. */

@@ -17,26 +17,36 @@ export interface Trail {
   /** Sizes of the walker and of the goal. */
   readonly figures: number;
   readonly goals: { readonly flag: number; readonly home: number };
-  /** Where the walker's feet are on a stone of scale 1, from its middle: towards the stones behind, and up. */
-  readonly feet: { readonly back: number; readonly up: number };
+  /** Where the walker's feet are, stone by stone: beside it, so that no number is covered. */
+  readonly feet: readonly Cell[];
 }
+
+/** The walker's height at size 1. */
+export const WALKER_HEIGHT = 410;
+/** The least height that is left for the walker, above each lane, and the largest walker. */
+const WALKER = { least: 136, most: 0.56 } as const;
+/** How far above a stone's middle who stands behind it has its feet, at scale 1: its number is below. */
+const BEHIND = 56;
 
 const LONGEST = 1800;
 const EDGE = 46;
-const LANE_GAP = 14;
 /** Free space between two stones of one lane. */
 const STONE_GAP = 28;
 /** Space at the ends of a climb, for the walker and the goal: small phones have none to spare. */
 const BESIDE = { first: 52, last: 32 } as const;
 /** Space between two touch areas. */
 const HIT_GAP = 2;
+/** How much higher a touch area is than its stone. */
+const HIT_MORE = 24;
 /**
  * Vertical distance between a climb's two lanes, in stone heights, besides the rise: touch areas need more than the
  * picture.
  */
-const LANES = { trail: 1.4, mountain: 1.12 } as const;
+const LANES = { trail: 1.94, mountain: 1.12 } as const;
 /** Distance between ellipses of one lane, centre to centre, in widths. */
 const APART = 1.06;
+/** Size of who climbs. */
+const MOUNTAINEER = 0.28;
 /** The largest stones of a climbing trail, and of one on a mountain, where nothing is touched. */
 const LARGEST = { trail: 1.05, mountain: 0.52 } as const;
 
@@ -45,17 +55,19 @@ export function trailFor(layout: Layout, zone: Rect, count: number): Trail {
   return layout.class === 'portrait' ? climbing(layout, zone, count) : level(layout, zone, count);
 }
 
-/** Two lanes; the line alternates between them and always goes to the right. */
+/** Two lanes with room for the walker between them; the line alternates and always goes to the right. */
 function level({ width }: Layout, within: Rect, count: number): Trail {
   const zone = inset(within, width);
-  const laneHeight = (zone.height - LANE_GAP) / 2;
   // Stones of one lane are two steps apart, and the outer ones lie wholly inside: the zone determines both.
   const share = 2 / (count - 1);
   const widest = (zone.width * share - STONE_GAP) / (1 + share);
-  const scale = Math.min(1.1, laneHeight / STONE.height, widest / STONE.width);
+  const high = (zone.height - WALKER.least) / (1.5 * STONE.height + BEHIND);
+  const scale = Math.min(1.1, high, widest / STONE.width);
   const step = (zone.width - STONE.width * scale) / (count - 1);
-  const lanes = [zone.y + zone.height - laneHeight / 2, zone.y + laneHeight / 2] as const;
-  const figures = Math.min(0.56, 0.5 * scale);
+  const half = (STONE.height / 2) * scale;
+  const lanes = [zone.y + zone.height - half, zone.y + half] as const;
+  const apart = lanes[0] - lanes[1];
+  const figures = Math.min(WALKER.most, (apart - half - BEHIND * scale) / WALKER_HEIGHT);
   const stones = range(count).map((index) => ({
     x: zone.x + (STONE.width * scale) / 2 + index * step,
     y: lanes[index % 2]!,
@@ -63,14 +75,17 @@ function level({ width }: Layout, within: Rect, count: number): Trail {
   return {
     stones,
     scale,
-    hit: { width: 2 * step - 6, height: laneHeight },
+    hit: {
+      width: Math.min(2 * step - 6, STONE.width * scale + 2 * EDGE),
+      height: Math.min(apart - HIT_GAP, STONE.height * scale + HIT_MORE),
+    },
     ends: [
       { x: stones[0]!.x - step * 0.4, y: lanes[1] },
       { x: stones.at(-1)!.x + step * 0.14, y: lanes[1] },
     ],
     figures,
-    goals: { flag: 2.1 * figures, home: 1.5 * figures },
-    feet: { back: 44, up: 54 },
+    goals: { flag: scale, home: 0.75 * scale },
+    feet: stones.map(behind(scale)),
   };
 }
 
@@ -82,20 +97,20 @@ function climbing({ width }: Layout, { y, height }: Rect, count: number): Trail 
   return {
     stones,
     scale,
-    hit: { width: 2 * step - HIT_GAP, height: LANES.trail * STONE.height * scale - HIT_GAP },
+    hit: { width: 2 * step - HIT_GAP, height: 1.5 * STONE.height * scale - HIT_GAP },
     ends: [
       { x: first.x - 88 * scale, y: first.y - 108 * scale },
       { x: last.x + 32 * scale, y: last.y - 84 * scale },
     ],
-    figures: 0.42 * scale,
+    figures: ((LANES.trail - 0.5) * STONE.height - BEHIND) * (scale / WALKER_HEIGHT),
     goals: { flag: scale, home: 0.72 * scale },
-    feet: { back: 44, up: 42 },
+    feet: stones.map(behind(scale)),
   };
 }
 
 /** The steps up a mountain, across all of `zone`. Nothing on them is touched. */
 export function mountainTrail(zone: Rect, count: number): Trail {
-  const { stones, scale } = climb(zone, count, { largest: LARGEST.mountain, lanes: LANES.mountain });
+  const { stones, scale, step } = climb(zone, count, { largest: LARGEST.mountain, lanes: LANES.mountain });
   const high = STONE.height * scale;
   const beside = STONE.width * scale * 0.9;
   return {
@@ -106,11 +121,21 @@ export function mountainTrail(zone: Rect, count: number): Trail {
       { x: stones[0]!.x - beside, y: stones[0]!.y + high * 0.2 },
       { x: stones.at(-1)!.x + beside, y: stones.at(-1)!.y },
     ],
-    figures: 0.28,
+    figures: MOUNTAINEER,
     goals: { flag: scale, home: scale },
-    feet: { back: 34, up: 54 },
+    // The lanes are close together here: who is on the lower one stands in front of it.
+    feet: stones.map((stone, index) =>
+      index % 2 === 0
+        ? { x: stone.x + 0.3 * step, y: stone.y + high / 2 + WALKER_HEIGHT * MOUNTAINEER }
+        : behind(scale)(stone),
+    ),
   };
 }
+
+/** Who stands behind a stone of this scale. */
+const behind =
+  (scale: number) =>
+  ({ x, y }: Cell): Cell => ({ x, y: y - BEHIND * scale });
 
 /** Two rising lanes from the lower left to the upper right of a zone, with the largest stones that do not overlap. */
 function climb(zone: Rect, count: number, { largest, lanes }: { largest: number; lanes: number }) {

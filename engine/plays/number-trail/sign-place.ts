@@ -6,6 +6,10 @@ const WIDTH = 820;
 const HEIGHT = 280;
 /** Height kept free for the walker on the upper lane. */
 const WALKER = 250;
+/** Two lanes of stones with the walker between them: somewhat more than the answers' zone has. */
+const TRAIL_HEIGHT = 388;
+/** Below a climb: who stands in front of its lower steps. */
+const IN_FRONT = 110;
 /** Free ground beside the mountain, where the climb begins. */
 const MARGIN = 120;
 /** At the end: space beside the climb for the flag, and the largest scale. */
@@ -19,6 +23,12 @@ export function signFor(layout: Layout): Rect {
   const width = Math.min((WIDTH / HEIGHT) * height, panel.width);
   const spare = Math.max(0, panel.height - height - WALKER);
   return { x: panel.x + (panel.width - width) / 2, y: panel.y + 6 + spare * 0.75, width, height };
+}
+
+/** Where the stones lie: in the answers' zone, and as far above it as they need. */
+export function stonesFor({ zones: { answers } }: Layout): Rect {
+  const more = Math.max(0, TRAIL_HEIGHT - answers.height);
+  return { ...answers, y: answers.y - more, height: answers.height + more };
 }
 
 /** A trail with its numbers hidden: the stones lie under the sign, above the numbers that are offered. */
@@ -47,7 +57,7 @@ export function climbFor(layout: Layout): {
   const { panel } = boardFor(layout);
   const answers = { ...zones.answers, x: core.x, width: core.width };
   // A single row of answers does not fill its zone, so the climb may extend a little into it.
-  const bottom = answers.y + (layout.class === 'portrait' ? -10 : 30);
+  const bottom = answers.y + (layout.class === 'portrait' ? -10 : 30) - IN_FRONT;
   const climbWidth = Math.min(width - 2 * MARGIN, 1560);
   const x = (width - climbWidth) / 2;
   const top = panel.y + (layout.class === 'portrait' ? 300 : 140);

@@ -58,13 +58,11 @@ export class StoneLine extends Container {
     });
   }
 
-  /** The position of the walker's feet on a stone; before the first, on the ground beside it. */
+  /** The position of the walker's feet beside a stone; before the first, on the ground beside it. */
   feetOn(value: number | undefined): PointData {
-    const { ends, feet, scale } = this.trail;
+    const { ends, feet } = this.trail;
     if (value === undefined) return ends[this.up ? 0 : 1];
-    const { x, y } = this.stone(value);
-    // The current number stays visible, and the next stone is never hidden.
-    return { x: x + (this.up ? -feet.back : feet.back) * scale, y: y - feet.up * scale };
+    return feet[value - this.stones[0]!.value]!;
   }
 
   targets({ closed }: TrailQuestion): readonly Target[] {

@@ -13,7 +13,7 @@ import { COUNT_SECONDS, countAlong } from './count-along.ts';
 import { Goal } from './goal.ts';
 import { trailFor } from './path.ts';
 import { Ribbon } from './ribbon.ts';
-import { hiddenFor, signFor } from './sign-place.ts';
+import { hiddenFor, signFor, stonesFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
 import { StoneLine } from './stone-line.ts';
 
@@ -27,7 +27,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
   const { layout, pictures, sounds, guide, fx, animate } = context;
   const up = isClimbingUp(params);
   const trailIn = (hidden: boolean) =>
-    trailFor(layout(), hidden ? hiddenFor(layout()).trail : layout().zones.answers, walkOf(params).length);
+    trailFor(layout(), hidden ? hiddenFor(layout()).trail : stonesFor(layout()), walkOf(params).length);
   const line = new StoneLine(context, params, trailIn(false));
   const ribbon = new Ribbon(params.world, !up);
   const signs = new Slot();
