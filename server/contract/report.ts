@@ -19,7 +19,7 @@ const factSchema = z.strictObject({
   days: count,
   /** The last day it was met, UTC. */
   last: z.iso.date(),
-  /** What first choices were wrong by in the last twelve months, the most frequent first. */
+  /** What first choices were wrong by in the last twelve months: the most frequent first, `other` last. */
   slips: z.array(z.strictObject({ slip: z.enum(SLIPS), times: z.int().min(1) })),
 });
 

@@ -73,7 +73,7 @@ function reportFacts(learner: Learner, skill: Skill, slips: Slips): readonly Rep
       days: state.inSight + state.hidden,
       last: dateOf(state.day),
       slips: SLIPS.flatMap((slip) => (times[slip] ? { slip, times: times[slip] } : [])).sort(
-        (a, b) => b.times - a.times,
+        (a, b) => Number(a.slip === 'other') - Number(b.slip === 'other') || b.times - a.times,
       ),
     };
   });

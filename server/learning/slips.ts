@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { findItem } from '#engine/games/items.ts';
-import { slipOf, SLIPS, type Slip } from '#engine/learner/slips.ts';
+import { onlySlipOf, slipOf, SLIPS, type Slip } from '#engine/learner/slips.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Slips } from '#server/db/learning-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -51,6 +51,10 @@ export async function countSlips(
   }
 }
 
+/** What was counted as `other` before some kinds had names: it can only have been this. */
+const namedSlip = (item: string, slip: Slip): Slip =>
+  (slip === 'other' && onlySlipOf(findItem(item)?.fact ?? '')) || slip;
+
 /** How often a player's first choices were wrong in each way, by item, over all months that are kept. */
 export async function slipsOf(db: Database, playerId: string): Promise<Slips> {
   const months = await db.selectFrom('slips').select('counts').where('player_id', '=', playerId).execute();
@@ -58,7 +62,10 @@ export async function slipsOf(db: Database, playerId: string): Promise<Slips> {
   for (const { counts } of months)
     for (const [item, times] of Object.entries(counts)) {
       const sum = (sums[item] ??= {});
-      for (const slip of SLIPS) if (times?.[slip]) sum[slip] = (sum[slip] ?? 0) + times[slip];
+      for (const slip of SLIPS) {
+        const named = namedSlip(item, slip);
+        if (times?.[slip]) sum[named] = (sum[named] ?? 0) + times[slip];
+      }
     }
   return sums;
 }

@@ -22,8 +22,8 @@ test.each([
   ['order.20/between 4 6', '7', 'other'],
   ['order.20/between 4 6', '6', 'part'],
   ['card.show.5/show 2', '3', 'one more'],
-  ['shape.2d/find square', 'diamond', 'other'],
-  ['zero/empty box', '3', 'other'],
+  ['shape.2d/find square', 'diamond', 'shape'],
+  ['zero/empty box', '3', 'full'],
 ])('%s answered with %s is: %s', (item, choice, slip) => {
   expect(of(item, choice)).toBe(slip);
 });

@@ -207,6 +207,18 @@ describe('counts of slips', () => {
     expect(factIn(await reportFor(player), '4+5')?.slips).toEqual([]);
   });
 
+  it('name what was wrong in the zero game, also where it was counted before there was a name for it', async () => {
+    const player = await playerNamed('Walrus Baker');
+    await save(player, { attemptId: randomUUID(), ...playedRound('none-left-fun', { score: 8 }) });
+    const zero = async () => skillIn(await reportFor(player), 'zero').facts.flatMap(({ slips }) => slips);
+    expect(await zero()).toEqual([{ slip: 'full', times: 1 }]);
+    await run(
+      `update slips set counts = replace(counts::text, 'full', 'other')::jsonb where player_id = $1`,
+      player.userId,
+    );
+    expect(await zero()).toEqual([{ slip: 'full', times: 1 }]);
+  });
+
   it('are exact while fifty rounds are saved and read at once', async () => {
     const player = await playerNamed('Heron Weaver');
     const body = sums(0, { '4+5': '10' });

@@ -1,22 +1,16 @@
-import { factInWords } from '#engine/learner/words.ts';
 import type { ReportedSkill } from '#server/contract/report.ts';
+import { mixedUpIn } from './slip-choice.ts';
 import { slipInWords } from './words.ts';
 
-const MOST = 5;
-
-/** The facts that something else was chosen for most often, in the last twelve months. */
+/** What something else was chosen for most often, in the last twelve months. */
 export function MixedUp({ skills }: { readonly skills: readonly ReportedSkill[] }) {
-  const slips = skills
-    .flatMap(({ facts }) => facts)
-    .flatMap(({ fact, slips: [most] }) => (most ? [{ fact, most }] : []))
-    .sort((a, b) => b.most.times - a.most.times)
-    .slice(0, MOST);
-  if (slips.length === 0) return <p>Nothing was mixed up so far.</p>;
+  const rows = mixedUpIn(skills);
+  if (rows.length === 0) return <p>Nothing was mixed up so far.</p>;
   return (
     <ul className="list-disc pl-6 text-lg marker:text-primary">
-      {slips.map(({ fact, most }) => (
-        <li key={fact}>
-          <span className="font-bold">{factInWords(fact)}</span>: {slipInWords(most)}
+      {rows.map(({ what, slip }) => (
+        <li key={what}>
+          <span className="font-bold">{what}</span>: {slipInWords(slip)}
         </li>
       ))}
     </ul>

@@ -15,10 +15,12 @@ export const claimInWords = (claim: Claim): string =>
       }[claim];
 
 const SLIP_WORDS: Readonly<Record<ReportedFact['slips'][number]['slip'], string>> = {
-  part: 'one of its own numbers',
+  part: 'one of the numbers in the question',
   'one more': 'one too many',
   'one less': 'one too few',
   digits: 'a number that looks or sounds like it',
+  full: 'one with something inside',
+  shape: 'another shape',
   other: 'something else',
 };
 

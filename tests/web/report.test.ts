@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { factsOf } from '#engine/learner/next-skill.ts';
+import { SKILLS, type Skill } from '#engine/games/items.ts';
+import type { ReportedFact, ReportedSkill } from '#server/contract/report.ts';
+import { mixedUpIn } from '#web/features/report/slip-choice.ts';
+import { slipInWords } from '#web/features/report/words.ts';
+
+type Slips = ReportedFact['slips'];
+
+const factOf = (fact: string, over: Partial<ReportedFact> = {}): ReportedFact => ({
+  fact,
+  claim: 'met',
+  days: 0,
+  last: '2026-11-24',
+  slips: [],
+  ...over,
+});
+const skillOf = (id: Skill, facts: readonly ReportedFact[]): ReportedSkill => ({
+  id,
+  known: 0,
+  growing: 0,
+  met: facts.length,
+  of: factsOf(id).length,
+  facts,
+});
+const slip = (kind: Slips[number]['slip'], times: number): Slips => [{ slip: kind, times }];
+
+/** Wrong at the same sums on four days, and in every second question about zero. */
+const STUCK: readonly ReportedSkill[] = [
+  skillOf(
+    'zero',
+    ['jar', 'box', 'basket', 'bowl', 'bag'].map((kind) =>
+      factOf(`empty ${kind}`, { slips: slip('full', 12) }),
+    ),
+  ),
+  skillOf('add.10', [
+    factOf('4+5', { slips: slip('one more', 4) }),
+    factOf('5+4', { slips: slip('other', 9) }),
+    factOf('3+2', { slips: slip('one less', 3) }),
+    factOf('2+2', { slips: slip('part', 2) }),
+  ]),
+];
+const rows = (skills: readonly ReportedSkill[]) =>
+  mixedUpIn(skills).map(({ what, slip: one }) => `${what}: ${slipInWords(one)}`);
+
+it('tells slips by their names before whatever has none, and the zero game in one row', () => {
+  expect(rows(STUCK)).toEqual([
+    'the empty one: one with something inside, 60 times',
+    '4+5: one too many, 4 times',
+    '3+2: one too few, 3 times',
+    '2+2: one of the numbers in the question, twice',
+    '5+4: something else, 9 times',
+  ]);
+});
+
+it('tells two of each skill before a third of one', () => {
+  const shapes = skillOf(
+    'shape.2d',
+    factsOf('shape.2d').map(({ fact }) => factOf(fact, { slips: slip('shape', 20) })),
+  );
+  const told = rows([shapes, ...STUCK]);
+  expect(told).toHaveLength(5);
+  expect(told.filter((row) => row.endsWith('another shape, 20 times'))).toHaveLength(2);
+  expect(told).toContain('4+5: one too many, 4 times');
+  expect(told.join()).not.toContain('something else');
+});
+
+it('tells nothing where nothing was mixed up', () => {
+  expect(rows(SKILLS.map((id) => skillOf(id, [])))).toEqual([]);
+});
