@@ -106,9 +106,18 @@ export interface RoundBegin {
   readonly now: () => number;
 }
 
+/** What a demonstration shows: the picture of questions that belong to no round, so that nothing of them counts. */
+export interface Shown {
+  readonly pictured: RoundPicture;
+  /** The id of the right choice. index: of the question, from 0. */
+  answerAt(index: number): string;
+}
+
 /** What a family's play.ts exports: its picture, for callers that need not know its question type. */
 export interface Picture {
   begin(context: PlayContext, how: RoundBegin): { readonly round: Round; readonly pictured: RoundPicture };
+  /** So many questions of this game, with everything in sight, for showing how it is played. */
+  show(context: PlayContext, questions: number, random: Random): Shown;
 }
 
 /** Binds a family to its picture, so that the picture gets the parameters and questions of its own games only. */
@@ -121,11 +130,27 @@ export const definePicture = <Params, Item, Q extends Question>(
     const questions = family.makePlanned(game, begun.plan, createRandom(begun.seed));
     const round = new Round({ questions, begun, now, mayReturn: game.traits.mayReturn });
     const play = createPlay(context, family.paramsOf(game));
-    return { round, pictured: picturedOf(play, round, context.sounds) };
+    return { round, pictured: picturedOf(play, (index) => round.questionAt(index), context.sounds) };
+  },
+  show(context, count, random) {
+    const { game } = context;
+    const questions = family.makeRound(game, count, random).map((question) => ({
+      ...question,
+      planned: { item: question.fact, support: 0, shown: false } as const,
+    }));
+    const play = createPlay(context, family.paramsOf(game));
+    return {
+      pictured: picturedOf(play, (index) => questions[index]!, context.sounds),
+      answerAt: (index) => questions[index]!.answer,
+    };
   },
 });
 
-function picturedOf<Q extends Question>(play: Play<Q>, round: Round<Q>, sounds: PlaySounds): RoundPicture {
+function picturedOf<Q extends Question>(
+  play: Play<Q>,
+  questionAt: (index: number) => Asked<Q>,
+  sounds: PlaySounds,
+): RoundPicture {
   let asked: AskedBoard | undefined;
   return {
     view: play.view,
@@ -134,7 +159,7 @@ function picturedOf<Q extends Question>(play: Play<Q>, round: Round<Q>, sounds: 
       return asked;
     },
     ask(index) {
-      const question = round.questionAt(index);
+      const question = questionAt(index);
       const { help, ...board } = play.ask(question, index);
       const show = (steps: Q['help']) =>
         playHelp(steps, help(steps.map(({ point }) => point as PointOf<Q>)), sounds);

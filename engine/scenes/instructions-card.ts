@@ -6,6 +6,7 @@ import { createLabel, fitWidth, wrapEvenly } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
+import type { ShowMe } from './show-me.ts';
 import type { StageContext } from './stage-context.ts';
 
 const DIFFICULTY_CLAY = { easy: CLAY.right, medium: CLAY.amber, hard: CLAY.coral } as const;
@@ -17,6 +18,8 @@ const UPRIGHT_TEXT = 1.25;
 /** Below title, description, "How to Play", instructions and "Game Stats". */
 const GAPS = [6, 26, 4, 26, 4] as const;
 const STATS_HEIGHT = 100;
+/** What is shown needs more room than what is read: a level card's window takes this share of its width. */
+const WINDOW = 0.5;
 /** An upright card's window takes at least this share of its height. */
 const LEAST_WINDOW = 0.28;
 /** Texts become smaller in steps of this until they fit. */
@@ -40,6 +43,8 @@ export class InstructionsCard extends Piece {
   readonly countdown: Text = createLabel({ size: 250, fill: '#FFFFFF', outline: CLAY.violet.edge });
   private readonly paper = new Graphics();
   private readonly window = new Graphics();
+  /** The window's area, in stage coordinates. */
+  pane: Rect = { x: 0, y: 0, width: 0, height: 0 };
   private readonly thumbnail: Sprite | undefined;
   private readonly frame = new Graphics();
   private readonly texts = new Container();
@@ -51,6 +56,7 @@ export class InstructionsCard extends Piece {
   private readonly stats: readonly Container[];
   private readonly starting: Text = createLabel({ text: 'Starting in', size: 64 });
   private readonly stage: StageContext;
+  private shown: ShowMe | undefined;
 
   constructor(stage: StageContext) {
     super();
@@ -96,6 +102,17 @@ export class InstructionsCard extends Piece {
     };
   }
 
+  /** In the window from now on, in front of its picture. */
+  hang(showMe: ShowMe): void {
+    this.body.addChildAt(showMe, this.body.getChildIndex(this.texts));
+    this.shown = showMe;
+  }
+
+  /** The game is shown: guide and thumbnail give it their room. */
+  makeRoom(): void {
+    for (const part of [this.thumbnail, this.frame]) if (part) part.visible = false;
+  }
+
   /** The texts give way to "Starting in 3, 2, 1". */
   showCountdown(from: number): void {
     this.texts.visible = false;
@@ -115,7 +132,7 @@ export class InstructionsCard extends Piece {
   }
 
   private placeLevel(width: number, height: number): void {
-    const pane = { width: width * 0.32, height: height - 72 };
+    const pane = { width: width * WINDOW, height: height - 72 };
     const left = -width / 2 + 36;
     this.drawWindow(left + pane.width / 2, 0, pane.width, pane.height);
     const textLeft = left + pane.width + 44;
@@ -178,6 +195,8 @@ export class InstructionsCard extends Piece {
   private drawWindow(x: number, y: number, width: number, height: number): void {
     const g = this.window.clear();
     const [left, top] = [x - width / 2, y - height / 2];
+    this.pane = { x: this.x + left, y: this.y + top, width, height };
+    this.shown?.place({ x: left, y: top, width, height });
     g.roundRect(left, top, width, height, 44).fill(downward('#BDEBFF', '#E4F7FF', '#FFF3CF'));
     const shown = this.thumbnail ? this.hangThumbnail({ x: left, y: top, width, height }) : undefined;
     const isBeside = shown !== undefined && width > height;

@@ -3,7 +3,9 @@ import type { Outcome } from '#engine/audio/port.ts';
 import { countdownBeat, idle, speakerRings } from '#engine/fx/ambient.ts';
 import { sceneIn } from '#engine/fx/enter.ts';
 import { actionsIn, cardIn } from '#engine/fx/finish.ts';
+import type { Control } from '#engine/input/controls.ts';
 import { createMachine, type Machine, type Table } from '#engine/kernel/machine.ts';
+import type { Picture } from '#engine/plays/play.ts';
 import { startingIn } from '#engine/rules/common-words.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
@@ -13,6 +15,7 @@ import { GameHeader } from './header.ts';
 import { InstructionsCard } from './instructions-card.ts';
 import { placeActions } from './place-actions.ts';
 import type { InstructionsEvents } from './scene-events.ts';
+import { ShowMe } from './show-me.ts';
 import type { StageContext } from './stage-context.ts';
 import { StageScene } from './stage-scene.ts';
 
@@ -41,12 +44,17 @@ export class InstructionsScene extends StageScene {
   private readonly listen: ChunkyButton;
   private readonly start: ChunkyButton;
   private readonly rings = new Graphics();
+  private readonly showMe: ShowMe;
 
-  constructor(stage: StageContext, events: InstructionsEvents) {
+  constructor(stage: StageContext, picture: Picture, events: InstructionsEvents) {
     super(stage);
     this.events = events;
     const { theme, clock, access, controls } = stage;
     this.card = new InstructionsCard(stage);
+    this.showMe = new ShowMe({ stage, picture, animate: this.animate, prepare: () => this.prepare() });
+    this.card.hang(this.showMe);
+    this.own(() => this.showMe.clear());
+    this.own(clock.onStep((delta) => this.showMe.step(delta)));
     this.listen = new ChunkyButton({
       width: 540,
       height: 156,
@@ -121,7 +129,7 @@ export class InstructionsScene extends StageScene {
   private controls() {
     const shared = { fx: this.fx, animate: this.animate };
     return [
-      this.guideControl(() => this.machine.send('speak')),
+      this.windowControl(),
       ...this.header.controls(),
       buttonControl({
         ...shared,
@@ -140,6 +148,12 @@ export class InstructionsScene extends StageScene {
     ];
   }
 
+  /** Touching the guide repeats what to do; once the game is shown, so does a touch on what is shown. */
+  private windowControl(): Control {
+    const guide = this.guideControl(() => this.machine.send('speak'));
+    return { ...guide, rect: () => (this.showMe.isOn ? this.card.pane : guide.rect()), visible: () => true };
+  }
+
   private speak(): void {
     const { voice, game, channels, settings } = this.stage;
     const wanted = this.machine.log.at(-1)?.event === 'speak';
@@ -148,6 +162,9 @@ export class InstructionsScene extends StageScene {
     const done = (outcome: Outcome) =>
       this.machine.send(outcome === 'ended' && wasTold() ? 'heard' : 'unheard');
     voice.clip(`instructions/${game.id}`, { wanted, done });
+    this.showMe.begin(this.fx().calm);
+    this.guide.visible = false;
+    this.card.makeRoom();
     const ring = () => {
       if (this.machine.state !== 'speaking') return;
       const rings = this.play(speakerRings(this.rings, this.fx()));

@@ -9,7 +9,7 @@ import type { SceneSet } from './scene-events.ts';
 export async function loadScenes(game: Game): Promise<SceneSet> {
   const picture = await loadPicture(game);
   return {
-    instructions: (stage, events) => new InstructionsScene(stage, events),
+    instructions: (stage, events) => new InstructionsScene(stage, picture, events),
     play: (stage, events, begun) => new PlayScene(stage, picture, events, begun),
     result: (stage, outcome, events) => new ResultScene(stage, outcome, events),
   };

@@ -46,6 +46,13 @@ export class World extends Container {
     return this.layers.filter(({ entry }) => entry.pin.startsWith('bottom-')).map(({ body }) => body);
   }
 
+  /** For a small picture: what hangs above and stands in the corners would be specks, and take a call each to draw. */
+  simplify(): void {
+    for (const { entry, body } of this.layers)
+      body.visible =
+        (entry.pin === 'fill' && entry.name !== 'vignette') || /^(horizon|bottom)$/.test(entry.pin);
+  }
+
   /** Some layers failed to load. */
   private get isBare(): boolean {
     return this.layers.length === 0 || this.layers.some(({ sprite }) => sprite.texture === Texture.EMPTY);

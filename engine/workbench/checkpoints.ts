@@ -67,6 +67,12 @@ export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>
   instructions: {
     start: { reach: (session) => session.clock.advance(ARRIVED_SECONDS) },
     first: { reach: () => undefined },
+    shown: {
+      reach(session) {
+        const listen = session.stage!.controls.find('play-instructions');
+        if (listen) session.dispatch(listen);
+      },
+    },
     countdown: {
       reach(session) {
         const listen = session.stage!.controls.find('play-instructions');

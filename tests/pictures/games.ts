@@ -56,26 +56,33 @@ export const matrixSheets: readonly Sheet[] = GAMES.flatMap((game) =>
   })),
 );
 
+interface Story {
+  readonly scene?: 'instructions';
+  at(game: Game): string;
+  readonly each: number;
+}
+
 /** What moves in a game: from which moment on, and how many seconds from picture to picture. */
 const STORIES = {
+  show: { scene: 'instructions', at: () => 'shown', each: 0.45 },
   right: { at: () => 'chosen-right-1', each: 0.25 },
   wrong: { at: () => 'chosen-wrong-1', each: 0.18 },
   hint: { at: () => 'wrong-2', each: 0.7 },
   end: { at: (game: Game) => `chosen-right-${game.rewards.questionsCount}`, each: 0.7 },
-} as const;
+} as const satisfies Readonly<Record<string, Story>>;
 const FRAMES = 10;
 const STRIP: Size = { width: 640, height: 360 };
 
 /** The movements of each game in ten pictures, as they are and calm; asked for by family or by game. */
 export const stripSheets: readonly Sheet[] = GAMES.flatMap((game) => {
-  return Object.entries(STORIES).flatMap(([story, { at, each }]) =>
+  return Object.entries<Story>(STORIES).flatMap(([story, { scene = 'play', at, each }]) =>
     (['full', 'calm'] as const).map((motion) => ({
       name: `strips ${[...new Set([game.family, game.id])].join(' ')} ${story} ${motion}`,
       columns: FRAMES / 2,
       width: 1920,
       async rows(camera) {
         const seconds = Array.from({ length: FRAMES }, (_, frame) => frame * each);
-        const address = { game: game.id, at: at(game), calm: motion === 'calm' ? 1 : 0 };
+        const address = { game: game.id, scene, at: at(game), calm: motion === 'calm' ? 1 : 0 };
         const frames = await camera.shoot(address, STRIP, seconds);
         const pictures = frames.map((jpeg, frame) => ({ caption: `${seconds[frame]!.toFixed(2)} s`, jpeg }));
         return [{ title: `${game.title}: ${story}, ${motion}`, pictures }];
