@@ -3,6 +3,7 @@ import type { ClipId, EffectName } from '#engine/rules/clips.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { everySentence as commonSentences, PRAISE, TRY_AGAIN } from '#engine/rules/common-words.ts';
 import { familyOf } from '#engine/games/families.ts';
+import { everySentence as homeSentences } from '#engine/rules/home-words.ts';
 import { everySentence as playersSentences } from '#engine/rules/players.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
@@ -70,6 +71,7 @@ const everySentence = (): readonly string[] => [
   ...new Set([
     ...commonSentences(),
     ...playersSentences(),
+    ...homeSentences(),
     ...GAMES.map((game) => `${game.title}.`),
     ...GAMES.flatMap((game) => familyOf(game).everySentence(game)),
   ]),

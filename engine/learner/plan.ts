@@ -114,7 +114,7 @@ function entryOf(item: Item, wish: PlanWish, support = supportOf(item, wish)): E
 }
 
 /** Share of the fact's time that has passed; what is not held for a day is due at once. */
-const overdue = ({ box, day }: ItemState, today: number): number =>
+export const overdue = ({ box, day }: ItemState, today: number): number =>
   box === 0 ? 1 + Math.max(0, today - day) : Math.max(0, today - day) / DUE_DAYS[box]!;
 
 /** Sure facts first, of these what was not met for longest; then the likeliest. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
-import { ask, becomePlayer } from '#tests/support/pages/people.ts';
+import { becomePlayer } from '#tests/support/pages/people.ts';
 
 beforeEach(beginAnew);
 afterEach(() => page.viewport(1280, 800));
@@ -32,21 +32,9 @@ for (const width of [320, 390, 768, 1024, 1280])
     }
   });
 
-it.each(['fox', 'cat', 'owl'])('beside the avatar %s stands another animal', async (avatar) => {
-  await becomePlayer();
-  await ask('PATCH', '/api/profile', { avatar_url: avatar });
-  visit('/home');
-  await expect.poll(() => document.querySelector('main h1')).not.toBeNull();
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('main section:first-child img')].map(
-    ({ src }) => src,
-  );
-  expect(pictures[0]).toContain(`/avatars/${avatar}`);
-  expect(pictures[1]).toContain(avatar === 'fox' ? '/owl-map' : '/wave');
-});
-
 it('a screen reader hears the name of a game first, then what it is and for whom', async () => {
   await becomePlayer();
   visit('/play');
   const card = page.getByRole('link', { name: /^Shape Detective/ });
-  await expect.element(card).toHaveTextContent(/^Shape Detective.*questions.*XP.*Ages 3\+.*Easy$/);
+  await expect.element(card).toHaveTextContent(/^Shape Detective.*questions.*XP.*Ages 3\+.*Easy.*New$/);
 });

@@ -50,7 +50,7 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger aria-label={`Your menu, ${name}`} className="rounded-full">
-        <Avatar name={profile?.avatar_url} scarf={profile?.scarf} className="size-14" />
+        <Avatar name={profile?.avatar_url} scarf={profile?.scarf} className="size-14 short:size-12" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -16,7 +16,7 @@ export function GameLayout() {
   return (
     <div className={`flex min-h-dvh flex-col ${isLeaving ? 'invisible' : ''}`}>
       <TopBar />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-play grow px-4 py-6 sm:px-8 sm:py-10">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-play grow px-4 py-4 sm:px-8 short:py-2">
         <Outlet />
       </main>
       <SiteFooter />

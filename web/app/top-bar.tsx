@@ -24,7 +24,7 @@ export function TopBar() {
   const { pathname } = useLocation();
   return (
     <header className="print:hidden sticky top-0 z-40 bg-edge bg-linear-to-b from-primary to-edge text-white shadow-card">
-      <div className="mx-auto flex min-h-16 w-full max-w-play items-center gap-2 px-4 sm:gap-4 sm:px-8 lg:min-h-18">
+      <div className="mx-auto flex min-h-16 w-full max-w-play items-center gap-2 px-4 sm:gap-4 sm:px-8 lg:min-h-18 short:min-h-12">
         <Link to={PATHS.play} className="flex min-h-12 items-center rounded-xl text-white">
           <Logo theme={theme} />
         </Link>

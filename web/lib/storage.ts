@@ -22,6 +22,8 @@ export const KEYS = {
   codes: 'addly-codes',
   pageViews: 'addly-page-views',
   cameFrom: 'addly-came-from',
+  /** The rounds of this sitting, by player: ends with the tab. */
+  sitting: 'addly-sitting',
   drawing: 'addly-drawing',
   /** Written and removed again, to test whether the storage works. */
   trial: 'addly-trial',

@@ -4,6 +4,7 @@ import { useMatches, useNavigate } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
 import type { LeaveTo } from '#engine/ports.ts';
 import { cameFrom, forgetCameFrom } from '#web/features/catalogue/came-from.ts';
+import { sat } from '#web/features/catalogue/sitting.ts';
 import { useLearner } from '#web/features/learning/from-server.ts';
 import { epochOf } from '#web/features/learning/kept-learner.ts';
 import { learn, newNumeralsFor, planFor } from '#web/features/learning/learning.ts';
@@ -48,6 +49,7 @@ export function GamePage() {
   };
   const onResult = (result: PlayedRound) => {
     void keepPlayed(client, gameId);
+    if (profile) sat(profile.id, { gameId, share: result.score / game.rewards.questionsCount });
     return save(result);
   };
   const begun = useBegun(gameId);

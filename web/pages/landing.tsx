@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Badge } from '#web/ui/badge.tsx';
 import { Thumbnail } from '#web/features/catalogue/thumbnail.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
@@ -181,7 +182,12 @@ const FeaturedGames = ({ onOpen }: { readonly onOpen: () => void }) => (
               <span className="font-display text-2xl font-semibold">{game.title}</span>
               <span className="text-muted supports-[text-wrap:pretty]:text-pretty">{text}</span>
             </span>
-            <Thumbnail game={game} />
+            <span className="relative block w-full">
+              <Thumbnail game={game} wide />
+              <Badge className="absolute top-3 left-3 bg-accent font-semibold text-on-accent shadow">
+                Ages {game.ageRange}
+              </Badge>
+            </span>
           </button>
         </li>
       ))}

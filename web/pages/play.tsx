@@ -1,27 +1,52 @@
 import { CalendarDays, Coins, Ear } from 'lucide-react';
 import { useState } from 'react';
-import { firstGame } from '#web/features/catalogue/by-age.ts';
-import { termOn, TERMS } from '#engine/rules/terms.ts';
-import { FirstGame } from '#web/features/catalogue/first-game.tsx';
+import { bedOf } from '#engine/learner/garden.ts';
+import type { Game } from '#engine/rules/game.ts';
+import { TERMS } from '#engine/rules/terms.ts';
+import { fitsAge } from '#web/features/catalogue/by-age.ts';
+import { GoOn } from '#web/features/catalogue/doors.tsx';
+import { Filters, type Filter } from '#web/features/catalogue/filters.tsx';
 import { TermSection } from '#web/features/catalogue/term-section.tsx';
-import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
+import { useLed } from '#web/features/catalogue/use-led.ts';
+import { learnerShown } from '#web/features/learning/learning.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FeatureCard } from '#web/ui/card.tsx';
-import { Hero } from '#web/ui/hero.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 
 export function PlayPage() {
   const { data: profile } = useProfile();
-  const [term] = useState(() => termOn(new Date()));
+  const age = profile?.age ?? null;
+  const led = useLed(profile ? { id: profile.id, age, learner: learnerShown(profile) } : undefined);
+  const [filter, setFilter] = useState<Filter>('all');
+  const isShown = (game: Game) =>
+    filter === 'all' || (filter === 'age' ? fitsAge(game, age) : bedOf(game) === filter);
   return (
-    <div className="flex flex-col gap-8">
-      <Hero
-        title="Choose Your Game"
-        picture={<Picture name="pages/owl-map" alt="" className="h-40 w-52 object-contain" first />}
-      />
-      <ul className="-mt-3 grid grid-cols-3 gap-3 sm:gap-4">
+    <div className="flex flex-col gap-6">
+      <section aria-labelledby="terms" className="flex flex-col gap-2 short:gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <div>
+            <h1 className="text-3xl short:text-2xl">Choose Your Game</h1>
+            <h2 id="terms" className="text-lg text-muted short:text-base">
+              Games by School Term
+            </h2>
+          </div>
+          {led && <GoOn game={led.next} isNew={profile?.xp === 0} />}
+          <Filters chosen={filter} onChosen={setFilter} age={age} />
+        </div>
+        {TERMS.map((term) => (
+          <TermSection
+            key={term}
+            term={term}
+            age={age}
+            from="play"
+            only={isShown}
+            {...(led && { inGame: led.inGame })}
+          />
+        ))}
+      </section>
+
+      <ul className="grid grid-cols-3 gap-3 sm:gap-4">
         <FeatureCard icon={<Ear aria-hidden className="size-8" />} title="Listen and play">
           Every game speaks. Tap a speaker to hear its name.
         </FeatureCard>
@@ -32,31 +57,6 @@ export function PlayPage() {
           Finish a game and watch your level grow.
         </FeatureCard>
       </ul>
-
-      {profile?.xp === 0 && <FirstGame game={firstGame(term, profile.age)} from="play" />}
-
-      <section aria-labelledby="terms" className="flex flex-col gap-5">
-        <h2 id="terms" className="text-3xl sm:text-4xl">
-          Games by School Term
-        </h2>
-        <nav
-          aria-label="Terms"
-          className="sticky top-20 z-30 -mx-1 flex max-w-full gap-1 self-start overflow-x-auto lg:-mt-17 lg:self-end rounded-full bg-paper/95 p-1 shadow-card"
-        >
-          {TERMS.map((term) => (
-            <a
-              key={term}
-              href={`#term-${term}`}
-              className="inline-flex min-h-16 shrink-0 items-center rounded-full px-3.5 font-display text-lg font-medium text-ink hover:bg-tint sm:px-6"
-            >
-              {TERM_TEXTS[term].short}
-            </a>
-          ))}
-        </nav>
-        {TERMS.map((term) => (
-          <TermSection key={term} term={term} age={profile?.age ?? null} from="play" />
-        ))}
-      </section>
 
       <Banner title="How far have you climbed?" to={PATHS.leaderboard} action="Leaderboard" />
     </div>

@@ -26,11 +26,17 @@ const DIFFICULTIES = {
   hard: { dots: 3, word: 'Hard', colours: 'bg-hard text-hard-ink' },
 } as const;
 
+interface DifficultyProps {
+  readonly difficulty: keyof typeof DIFFICULTIES;
+  /** In a line of text. */
+  readonly small?: boolean;
+}
+
 /** A word and one to three dots: never colour alone. */
-export function DifficultyBadge({ difficulty }: { readonly difficulty: keyof typeof DIFFICULTIES }) {
+export function DifficultyBadge({ difficulty, small = false }: DifficultyProps) {
   const { dots, word, colours } = DIFFICULTIES[difficulty];
   return (
-    <Badge className={colours}>
+    <Badge className={classNames(colours, small && 'px-2 py-0')}>
       <span aria-hidden className="flex gap-1">
         {Array.from({ length: dots }, (_, dot) => (
           <span key={dot} className="size-2 rounded-full bg-current" />

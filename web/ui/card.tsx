@@ -14,14 +14,14 @@ interface FeatureProps {
 }
 
 /**
- * A picture, a title and one line of text. In a row of three on a phone there is no room for the text: it is left out
+ * A picture, a title and one line of text: flat, because it cannot be pressed. In a row of three on a phone there is no room for the text: it is left out
  * unless `told`.
  */
 export function FeatureCard({ icon, title, children, told = false }: FeatureProps) {
   return (
     <li
       className={classNames(
-        'flex items-center rounded-card bg-paper shadow-card md:gap-4 md:p-4 md:text-left',
+        'flex items-center rounded-card bg-paper/60 md:gap-4 md:p-4 md:text-left',
         told ? 'gap-4 p-4' : 'gap-2 p-3 text-center max-md:flex-col',
       )}
     >

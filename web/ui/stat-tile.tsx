@@ -6,24 +6,26 @@ interface StatTileProps {
   /** A name of the picture manifest. */
   readonly picture: string;
   readonly value: ReactNode;
+  /** Beside or under the figure, where there is room. */
   readonly children?: ReactNode;
 }
 
-/** A picture, a large figure and its name. Use inside a <dl>. */
+/** A small picture, a figure and its name: flat, because it cannot be pressed. Use inside a <dl>. */
 export const StatTile = ({ name, picture, value, children }: StatTileProps) => (
-  <div className="relative rounded-card bg-paper p-4 shadow-card sm:p-5 sm:max-lg:pl-26 min-[80rem]:pl-26">
-    {/* Where the picture stands above the figure it keeps its height free: a long figure has the whole width. */}
-    <dt className="flex min-h-9 items-center pr-10 font-display text-base leading-tight font-medium text-muted sm:max-lg:min-h-0 sm:max-lg:pr-0 lg:min-h-12 lg:pr-14 min-[80rem]:min-h-0 min-[80rem]:pr-0">
+  <div className="relative flex min-h-12 min-w-0 flex-col justify-center rounded-2xl bg-paper/60 py-1 pr-2 pl-12 lg:pl-16">
+    <dt className="font-display text-sm leading-tight text-muted">
       <Picture
         name={picture}
         alt=""
-        className="absolute top-4 right-4 size-9 sm:max-lg:top-5 sm:max-lg:right-auto sm:max-lg:left-5 sm:max-lg:size-16 lg:size-12 min-[80rem]:top-5 min-[80rem]:right-auto min-[80rem]:left-5 min-[80rem]:size-16"
+        className="absolute top-1/2 left-2 size-8 -translate-y-1/2 lg:left-3 lg:size-10"
         first
       />
       {name}
     </dt>
-    <dd>
-      <span className="mb-1 block font-display text-3xl font-semibold tabular-nums">{value}</span>
+    <dd className="leading-tight">
+      <span className="inline-block font-display text-xl leading-tight font-semibold tabular-nums">
+        {value}
+      </span>
       {children}
     </dd>
   </div>

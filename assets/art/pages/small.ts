@@ -17,6 +17,7 @@ import { owl } from '#assets/art/rig/owl.ts';
 import { POSES } from '#assets/art/rig/pose.ts';
 import { magnifier } from '#assets/art/things/shapes.ts';
 import { coin } from '#assets/art/things/treasure.ts';
+import { bud, flower, sprout, wateringCan, type Petals } from '#assets/art/things/garden.ts';
 import { goldStar, medalDisc, MEDAL_TONES } from '#assets/art/things/ui.ts';
 import { figure } from './characters.ts';
 
@@ -102,8 +103,40 @@ const medals = (): Page[] =>
     format: 'webp',
   }));
 
+/** Of each bed's flowers. */
+const PETALS: Readonly<Record<string, Petals>> = {
+  count: ['#FFF3B0', '#FFD23E', '#F29A1E'],
+  listen: ['#C9F0FF', '#5CC4F5', '#1F7FD0'],
+  shapes: ['#E6D2FF', '#A974F2', '#6D33C4'],
+  add: ['#FFC9C4', '#FB6A63', '#C42450'],
+  away: ['#FFE0C2', '#FF9F4A', '#D9601A'],
+  order: ['#FFFFFF', '#F3E8FF', '#C9B4EA'],
+};
+
+/** Drawn small, in numbers: one picture for each state, and a flower for each bed. */
+const garden = (): Page[] =>
+  [
+    { name: 'met', drawing: sprout() },
+    { name: 'growing', drawing: bud() },
+    ...Object.entries(PETALS).map(([bed, petals]) => ({ name: `flower-${bed}`, drawing: flower(petals) })),
+  ].map(({ name, drawing }) => ({
+    name: `garden/${name}`,
+    drawing,
+    view: { x: -68, y: -84, width: 136, height: 160 },
+    width: 96,
+    format: 'webp',
+  }));
+
 export const smallPages = (): Page[] => [
   ...medals(),
+  ...garden(),
+  {
+    name: 'things/watering-can',
+    drawing: wateringCan(),
+    view: { x: -160, y: -105, width: 300, height: 190 },
+    width: 400,
+    format: 'webp',
+  },
   { name: 'things/coin', drawing: coin(), view: square(132), width: 128, format: 'webp' },
   { name: 'things/star', drawing: goldStar(), view: square(128), width: 128, format: 'webp' },
   { name: 'things/trophy', drawing: trophy(), view: square(144), width: 128, format: 'webp' },

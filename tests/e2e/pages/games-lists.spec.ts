@@ -106,7 +106,10 @@ for (const from of ['home', 'play'] as const)
         write(key, value);
       };
     });
-    await page.getByRole('link', { name: /Number Sandwich/ }).click();
+    await page
+      .locator('#term-other')
+      .getByRole('link', { name: /Number Sandwich/ })
+      .click();
     await expect(page).toHaveURL('/play/number-sandwich');
     await expect.poll(() => writes).toEqual([from]);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('addly-came-from'))).toBeNull();

@@ -1,52 +1,54 @@
 import { CircleHelp, Sparkles, WifiOff } from 'lucide-react';
-import { Link } from '#web/ui/link.tsx';
-import type { MouseEvent } from 'react';
+import { bedOf, type InGame } from '#engine/learner/garden.ts';
 import type { Game } from '#engine/rules/game.ts';
-import { NEEDS_INTERNET } from '#engine/rules/offline.ts';
-import { usePlayable } from '#web/lib/on-device.ts';
 import { gamePath } from '#web/lib/paths.ts';
-import { say } from '#web/lib/sounds.ts';
-import { toastProblem } from '#web/lib/toasts.ts';
 import { Badge, DifficultyBadge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/link.tsx';
 import { SpeakerButton } from '#web/ui/speaker-button.tsx';
-import { rememberCameFrom, type CameFrom } from './came-from.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import type { CameFrom } from './came-from.ts';
+import { GameStateMark } from './game-state.tsx';
+import { OVER_WORDS, Thumbnail } from './thumbnail.tsx';
+import { useOpening } from './use-opening.ts';
 
 interface GameCardProps {
   readonly game: Game;
   readonly from: CameFrom;
+  /** What the child can do in it; undefined: nothing is shown. */
+  readonly inGame?: InGame | undefined;
 }
 
 /** One game: the card is a link; the speaker button beside it says the name without opening the game. */
-export function GameCard({ game, from }: GameCardProps) {
+export function GameCard({ game, from, inGame }: GameCardProps) {
   const { questionsCount } = game.rewards;
-  const isAway = usePlayable(game.id) === false;
-  const onClick = (event: MouseEvent) => {
-    if (!isAway) return rememberCameFrom(from);
-    event.preventDefault();
-    toastProblem('needsInternet');
-    // The text is readable even if the voice cannot play.
-    say(NEEDS_INTERNET).catch(() => undefined);
-  };
+  const { isAway, link } = useOpening(game.id, from);
   return (
-    <li className="relative">
+    <li
+      data-tile=""
+      className="relative flex w-full sm:w-[calc(33.333%-0.5rem)] min-[80rem]:w-[calc(25%-0.5625rem)]"
+    >
       <Link
         to={gamePath(game.id)}
-        onClick={onClick}
-        aria-disabled={isAway || undefined}
-        className="group flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card transition duration-150 hover:-translate-y-1 hover:shadow-lift active:scale-[0.98]"
+        {...link}
+        className="group flex w-full overflow-hidden rounded-card bg-paper shadow-card transition duration-150 hover:-translate-y-1 hover:shadow-lift active:scale-[0.98] sm:flex-col"
       >
-        <span className="order-last flex grow flex-col gap-2 p-5">
-          <h3 className="pr-16 text-2xl">{game.title}</h3>
-          <span className="text-muted supports-[text-wrap:pretty]:text-pretty">{game.description}</span>
-          <span className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-2 font-display">
-            <Fact icon={<CircleHelp aria-hidden className="size-5" />}>{questionsCount} questions</Fact>
-            <Fact icon={<Sparkles aria-hidden className="size-5" />}>{questionsCount} XP</Fact>
+        <span className="order-last flex grow flex-col gap-1 px-3 py-2 short:gap-0 short:py-1">
+          <h3 className="pr-14 text-xl short:text-lg">{game.title}</h3>
+          <span className="leading-snug text-muted short:line-clamp-1 supports-[text-wrap:pretty]:text-pretty">
+            {game.description}
+          </span>
+          <span className="mt-auto flex flex-wrap items-center gap-x-2.5 font-display text-base text-ink">
+            <Fact icon={<CircleHelp aria-hidden className="size-4" />}>{questionsCount} questions</Fact>
+            <Fact icon={<Sparkles aria-hidden className="size-4" />}>{questionsCount} XP</Fact>
+            <span className="whitespace-nowrap">Ages {game.ageRange}</span>
+            <DifficultyBadge difficulty={game.difficulty} small />
+            {inGame && <GameStateMark {...inGame} bed={bedOf(game)} />}
           </span>
         </span>
         {/* Drawn above the words and read after them: the name comes first. */}
-        <span className={classNames('relative block', isAway && 'opacity-80 grayscale')}>
+        <span
+          className={classNames('relative flex w-2/5 shrink-0 sm:w-full', isAway && 'opacity-80 grayscale')}
+        >
           <Thumbnail game={game} />
           {isAway && (
             <Badge className="absolute bottom-3 left-3 bg-paper font-semibold text-ink shadow">
@@ -54,16 +56,18 @@ export function GameCard({ game, from }: GameCardProps) {
               Needs the internet
             </Badge>
           )}
-          <span className="absolute top-3 right-3 drop-shadow">
-            <DifficultyBadge difficulty={game.difficulty} />
-          </span>
         </span>
       </Link>
-      <span className="pointer-events-none absolute inset-x-3 top-0 flex aspect-[16/10] items-end justify-end">
+      <span
+        className={classNames(
+          'pointer-events-none absolute inset-x-2 top-1 flex justify-end sm:top-0 sm:items-end',
+          OVER_WORDS,
+        )}
+      >
         <SpeakerButton
           text={`${game.title}.`}
           label={`Say ${game.title}`}
-          className="pointer-events-auto translate-y-4/5"
+          className="pointer-events-auto scale-90 sm:translate-y-1/2"
         />
       </span>
     </li>
@@ -71,7 +75,7 @@ export function GameCard({ game, from }: GameCardProps) {
 }
 
 const Fact = ({ icon, children }: { readonly icon: React.ReactNode; readonly children: React.ReactNode }) => (
-  <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink">
+  <span className="inline-flex items-center gap-1 whitespace-nowrap">
     <span className="text-primary">{icon}</span>
     {children}
   </span>

@@ -1,5 +1,6 @@
 import { ChevronDown, GraduationCap } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
+import type { InGame } from '#engine/learner/garden.ts';
 import { gamesByAge } from './by-age.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import type { Game } from '#engine/rules/game.ts';
@@ -15,32 +16,41 @@ interface TermSectionProps {
   /** The player's; null: not told. */
   readonly age: number | null;
   readonly from: CameFrom;
+  /** What the child can do in a game. */
+  readonly inGame?: (game: Game) => InGame;
+  /** Only these are shown; a section without any is left out. Omitted: all. */
+  readonly only?: (game: Game) => boolean;
 }
 
 /** A term's games under a collapsible heading, those for the player's age first; open from the start if there are any. */
-export function TermSection({ term, age, from }: TermSectionProps) {
+export function TermSection({ term, age, from, inGame, only = () => true }: TermSectionProps) {
   const { title, description, objectives } = TERM_TEXTS[term];
-  const { fitting, more } = gamesByAge(term, age);
+  const all = gamesByAge(term, age);
+  const [fitting, more] = [all.fitting.filter(only), all.more.filter(only)];
   const count = fitting.length + more.length;
+  if (count === 0 && all.fitting.length + all.more.length > 0) return null;
+  const shared = { from, inGame };
   return (
     <Collapsible.Root defaultOpen={count > 0} asChild>
-      <section id={`term-${term}`} className="scroll-mt-12 rounded-[2rem] bg-paper/60 p-3 sm:p-5">
+      <section id={`term-${term}`} className="scroll-mt-12 rounded-[2rem] bg-paper/60 p-2">
         <h2>
-          <Collapsible.Trigger className="group flex min-h-16 w-full items-center gap-4 rounded-2xl px-3 py-2 text-left hover:bg-tint">
-            <span className="grow">
-              <span className="block text-2xl sm:text-3xl">{title}</span>
-              <span className="block font-reading text-base font-normal text-muted">{description}</span>
+          <Collapsible.Trigger className="group flex min-h-16 w-full items-center gap-3 rounded-2xl px-3 text-left hover:bg-tint">
+            <span className="flex min-w-0 grow items-baseline gap-4">
+              <span className="text-xl whitespace-nowrap sm:text-2xl">{title}</span>
+              <span className="truncate font-reading text-base font-normal text-muted max-sm:hidden">
+                {description}
+              </span>
             </span>
-            <Badge className="bg-tint text-ink">{count === 1 ? '1 game' : `${count} games`}</Badge>
+            <Badge className="shrink-0 bg-tint text-ink">{count === 1 ? '1 game' : `${count} games`}</Badge>
             <ChevronDown
               aria-hidden
               className="size-8 shrink-0 text-primary transition-transform group-data-[state=open]:rotate-180"
             />
           </Collapsible.Trigger>
         </h2>
-        <Collapsible.Content className="pt-3">
-          {(fitting.length > 0 || count === 0) && <TermGames games={fitting} from={from} />}
-          {more.length > 0 && <MoreGames games={more} from={from} />}
+        <Collapsible.Content className="pt-1">
+          {(fitting.length > 0 || count === 0) && <TermGames games={fitting} {...shared} />}
+          {more.length > 0 && <MoreGames games={more} {...shared} />}
           {objectives.length > 0 && <Objectives items={objectives} />}
         </Collapsible.Content>
       </section>
@@ -51,16 +61,17 @@ export function TermSection({ term, age, from }: TermSectionProps) {
 interface TermGamesProps {
   readonly games: readonly Game[];
   readonly from: CameFrom;
+  readonly inGame?: ((game: Game) => InGame) | undefined;
 }
 
 /** The cards of a term's games, or a message that there are none. */
-export const TermGames = ({ games, from }: TermGamesProps) =>
+export const TermGames = ({ games, from, inGame }: TermGamesProps) =>
   games.length === 0 ? (
     <EmptyTerm />
   ) : (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5 pb-1">
+    <ul className="flex flex-wrap justify-center gap-3 pb-1">
       {games.map((game) => (
-        <GameCard key={game.id} game={game} from={from} />
+        <GameCard key={game.id} game={game} from={from} inGame={inGame?.(game)} />
       ))}
     </ul>
   );

@@ -72,11 +72,14 @@ interface WaitingRounds {
   afterSending<T>(userId: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Fetches what the server knows of the player, for a game's page; without a network the device's own copy goes on. */
-export function useLearner(profile: Profile | null | undefined, waiting: WaitingRounds): void {
+/**
+ * Fetches what the server knows of the player; without a network the device's own copy goes on. Gives a number that
+ * changes when something has come.
+ */
+export function useLearner(profile: Profile | null | undefined, waiting: WaitingRounds): number {
   const user = useUser();
   const { data: session } = useQuery(sessionQuery);
-  useQuery({
+  const { dataUpdatedAt } = useQuery({
     queryKey: ['learner', user?.id, profile?.id],
     enabled: !!profile && !!user && !session?.unconfirmed,
     retry: false,
@@ -99,4 +102,5 @@ export function useLearner(profile: Profile | null | undefined, waiting: Waiting
         return null;
       }),
   });
+  return dataUpdatedAt;
 }

@@ -13,6 +13,12 @@ import { choicesFor, choose, keepLearned, learnedOf } from './kept-learner.ts';
 /** needs: a copy on the device may be of before players had any. */
 type Player = Pick<Profile, 'id' | 'age'> & Partial<Pick<Profile, 'needs'>>;
 
+/** What this device knows of a player; as new where that is switched off. */
+export const learnerShown = (player: Player, store?: Store) =>
+  choicesFor(player.id, store).adapts
+    ? learnerFor(player, store)
+    : { start: startOf(player.age), skills: {} };
+
 const learnerFor = ({ id, age }: Player, store?: Store) => ({
   start: startOf(age),
   skills: learnedOf(id, store),

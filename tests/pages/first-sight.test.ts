@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { THEMES } from '#engine/rules/looks.ts';
+import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
+import { ask, becomePlayer } from '#tests/support/pages/people.ts';
+
+beforeEach(beginAnew);
+afterEach(() => page.viewport(1280, 800));
+
+/** As many letters as a name may have, wide ones. */
+const LONGEST = 'Wilhelmmina Mammwood';
+
+/** How many doors and cards are to be seen whole, without scrolling. */
+const SIZES = [
+  { width: 390, height: 844, least: 2 },
+  { width: 844, height: 390, least: 3 },
+  { width: 1024, height: 768, least: 6 },
+  { width: 1280, height: 800, least: 6 },
+  { width: 1920, height: 1080, least: 8 },
+] as const;
+
+const VIEWS = ['/home', '/play'].flatMap((path) => SIZES.map((size) => ({ path, ...size })));
+
+const tiles = () => [...document.querySelectorAll('main [data-tile]')];
+const cards = () => document.querySelectorAll('main li[data-tile]').length;
+const wholeTiles = () =>
+  tiles().filter((tile) => {
+    const { top, bottom, left, right } = tile.getBoundingClientRect();
+    const bar = document.querySelector('header')!.getBoundingClientRect().bottom;
+    return top >= bar - 0.5 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+  }).length;
+
+it('home and all games show whole doors and cards at once, on every screen', async () => {
+  await becomePlayer();
+  await ask('PATCH', '/api/profile', { username: LONGEST });
+  for (const theme of THEMES) {
+    await ask('PATCH', '/api/profile', { theme });
+    for (const { path, width, height, least } of VIEWS) {
+      await page.viewport(width, height);
+      visit(path);
+      await expect.poll(() => tiles().length).toBeGreaterThan(0);
+      await document.fonts.ready;
+      expect.soft(wholeTiles(), `${path} at ${width} x ${height}, ${theme}`).toBeGreaterThanOrEqual(least);
+    }
+  }
+});
+
+it('all games are chosen by picture: what they are about, the own age, and all again', async () => {
+  await becomePlayer();
+  await ask('PATCH', '/api/profile', { age: 4 });
+  visit('/play');
+  await expect.poll(cards).toBe(14);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await press('Adding');
+  await expect.poll(cards).toBe(3);
+  expect(document.querySelectorAll('main section section')).toHaveLength(2);
+  await press('Games for my age');
+  await expect.poll(cards).toBe(8);
+  await press('Games for my age');
+  await expect.poll(cards).toBe(14);
+});
+
+it('who has not played yet has no rank, and begins at the first door', async () => {
+  await becomePlayer();
+  visit('/home');
+  const rank = page.getByText('Leaderboard Rank', { exact: true });
+  await expect.element(rank).toBeVisible();
+  await expect.poll(() => rank.element().nextElementSibling?.textContent).toBe('?');
+  const first = document.querySelector('main [data-tile] a')!;
+  expect(first.textContent).toMatch(/^Start here/);
+});
+
+it('a door says where it leads when the keys come to it, and its speaker says it again', async () => {
+  await becomePlayer();
+  visit('/home');
+  await expect.element(page.getByRole('link', { name: /^Start here/ })).toBeVisible();
+  performance.clearResourceTimings();
+  const heard = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  await userEvent.keyboard('{Tab}');
+  while (!document.activeElement?.closest('[data-tile]')) await userEvent.keyboard('{Tab}');
+  expect(document.activeElement?.textContent).toMatch(/^Start here/);
+  await expect.poll(heard).toContain('/sounds/sentences/lets-play.mp3');
+  await page.getByRole('button', { name: 'Say None Left Fun' }).first().click();
+  await expect.poll(heard).toContain('/sounds/sentences/none-left-fun.mp3');
+});

@@ -1,0 +1,46 @@
+import type { Learner } from '#engine/learner/state.ts';
+import { gameToWater, gamesInOrder, type GameWish } from '#engine/learner/next-game.ts';
+import { stateOfGame, type InGame } from '#engine/learner/garden.ts';
+import { dayOf } from '#engine/learner/fold.ts';
+import type { Game } from '#engine/rules/game.ts';
+import { termOn } from '#engine/rules/terms.ts';
+import { firstGame, fitsAge } from './by-age.ts';
+import { sittingOf } from './sitting.ts';
+
+export interface Child {
+  readonly id: string;
+  readonly age: number | null;
+  readonly learner: Learner;
+}
+
+/** What somebody who cannot read is led to. */
+export interface Led {
+  /** The recommended game. */
+  readonly next: Game;
+  /** All that fit, the recommended one first. */
+  readonly fitting: readonly Game[];
+  /** The game for what is due; undefined: nothing is. */
+  readonly water: Game | undefined;
+  readonly inGame: (game: Game) => InGame;
+}
+
+const wishFor = ({ id, age, learner }: Child, now: Date): GameWish => ({
+  learner,
+  today: dayOf(now.getTime()),
+  term: termOn(now),
+  fits: (game) => fitsAge(game, age),
+  sitting: sittingOf(id),
+});
+
+export function leadOn(child: Child, now: Date): Led {
+  const wish = wishFor(child, now);
+  const order = gamesInOrder(wish);
+  const isNew = Object.keys(child.learner.skills).length === 0;
+  const next = isNew && wish.sitting.length === 0 ? firstGame(termOn(now), child.age) : order[0]!;
+  return {
+    next,
+    fitting: [next, ...order.filter((game) => game !== next)],
+    water: gameToWater(wish),
+    inGame: (game) => stateOfGame(child.learner, game),
+  };
+}
