@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { BackupError } from './db/backup-error.ts';
 import { drill } from './backups/drill.ts';
 import { findBackups, makeFolder, nameOf, writeBackup } from './backups/files.ts';
 import { restoreBackup } from './backups/restore.ts';
 import { readConfig, type Config } from './config.ts';
+import { openClient } from './db/connect.ts';
 import { startEmbeddedPostgres, visitEmbeddedPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { holdsDatabase, removeDatabase } from './db/postgres-folder.ts';
@@ -122,24 +123,23 @@ export function requireDatabase({ databaseUrl, dataDir }: Config, or = ''): void
 
 /** Connects to the database, embedded or external, and leaves it running or stopped as it was. */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Config,
+  { migrationUrl, dataDir }: Config,
   open: typeof startEmbeddedPostgres,
   work: (client: pg.Client, url: string) => Promise<T>,
 ): Promise<T> {
-  const embedded = databaseUrl ? undefined : await open({ dataDir, log: () => undefined });
-  const url = databaseUrl ?? embedded!.url;
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
+  const embedded = migrationUrl ? undefined : await open({ dataDir, log: () => undefined });
+  const url = migrationUrl ?? embedded!.url;
+  let connected: pg.Client | undefined;
   try {
-    await client.connect().catch((error: Error) => {
+    const client = (connected = await openClient(url).catch((error: Error) => {
       throw new BackupError(`The database cannot be reached (${error.message}): check DATABASE_URL.`);
-    });
+    }));
     return await work(client, url).catch((error: { code?: string }) => {
       if (!OF_ANOTHER_AGE.includes(error.code ?? '')) throw error;
       throw new StartError('The database is empty, or older than this program: start the server once.');
     });
   } finally {
-    await client.end();
+    await connected?.end();
     await embedded?.stop();
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { misspelt } from './config-names.ts';
+import { faultOf } from './database-address.ts';
 import { StartError } from './start-error.ts';
 import { isEasyToGuess } from './weak-secrets.ts';
 
@@ -43,7 +44,10 @@ const secretsSchema = z
   )
   .refine((secrets) => !secrets.some(isWeak), WEAK);
 
-const databaseUrl = urlOf(['postgres', 'postgresql'], 'postgres://user:password@host:5432/database');
+const databaseUrl = z.string().superRefine((address, context) => {
+  const message = faultOf(address);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 const isOrigin = (text: string) =>
   isUrlOf(['http', 'https'])(text) && new URL(text).href === `${new URL(text).origin}/`;
@@ -52,8 +56,6 @@ const isMailServer = (text: string) => isUrlOf(['smtp', 'smtps'])(text) && new U
 
 /** Settings in the contract that nothing uses yet: still validated, and reported when set. */
 const LATER = {
-  DB_POOL: wholeNumber(1, 1000).optional(),
-  MIGRATION_DATABASE_URL: databaseUrl.optional(),
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_HOST: z
     .string()
@@ -74,6 +76,8 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DB_POOL: wholeNumber(1, 1000).default(10),
+  MIGRATION_DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   SMTP_URL: z
     .string()
@@ -163,6 +167,10 @@ export interface Config {
   readonly https: boolean;
   /** Undefined: the embedded Postgres in dataDir. */
   readonly databaseUrl: string | undefined;
+  /** For migrations, backups and commands, where the other one is a pooler's. The same unless given. */
+  readonly migrationUrl: string | undefined;
+  /** The most connections of this process for requests. */
+  readonly poolSize: number;
   readonly dataDir: string;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Mails are shown on a page instead of being sent. */
@@ -206,6 +214,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     https: publicUrl.startsWith('https:'),
     databaseUrl: read.DATABASE_URL,
+    migrationUrl: read.DATABASE_URL && (read.MIGRATION_DATABASE_URL ?? read.DATABASE_URL),
+    poolSize: read.DB_POOL,
     dataDir: read.DATA_DIR,
     smtp: read.SMTP_URL
       ? { url: read.SMTP_URL, from: read.MAIL_FROM ?? `Addly Nook <no-reply@${hostname}>` }
@@ -228,6 +238,9 @@ function remarksOn(given: NodeJS.ProcessEnv, read: z.infer<typeof schema>): read
   return [
     ...misspelt(given, Object.keys(variables.shape)),
     ...LATER_NAMES.filter((name) => read[name] !== undefined).map((name) => `${name} has no effect yet`),
+    ...(read.MIGRATION_DATABASE_URL && !read.DATABASE_URL
+      ? ['MIGRATION_DATABASE_URL has no effect without DATABASE_URL']
+      : []),
     ...guessable(read).map((name) => `${name} ${WEAK}`),
     ...(read.BACKUP_EVERY && !read.BACKUP_KEY
       ? ['BACKUP_KEY is not set: scheduled backups are not encrypted']

@@ -59,9 +59,11 @@ export const conflict = (code: Refusal) => new HttpError(409, code, 'That alread
 
 const LOST_CONNECTION =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** Certificates that are not believed, and TLS that does not come about. */
+const NO_TLS = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)|^EPROTO$/;
 /** Messages of pg and its pool that come without a code. */
 const LOST_CONNECTION_WORDS =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable|connection error|pool after calling end/i;
+  /connection terminated|does not support SSL|timeout exceeded when trying to connect|connection timeout|not queryable|connection error|pool after calling end/i;
 
 /** An error of Postgres, or of the connection to it. */
 interface DatabaseFailure {
@@ -82,9 +84,11 @@ export function databaseRefusal(error: unknown): HttpError | undefined {
   if (code === '23503') return conflict('23503');
   if (['23514', '22003', '22P02'].includes(code)) return invalid(422);
   if (code === '22021') return invalid(400);
-  if (['57014', '53100', '53300', '57P01', '57P02', '57P03'].includes(code) || /^08...$/.test(code))
+  // 25006: a standby, which only reads; it is promoted, or another host is tried.
+  if (['57014', '53100', '53300', '57P01', '57P02', '57P03', '25006'].includes(code) || /^08...$/.test(code))
     return unavailable();
   const socketGone = code === 'ENOENT' && syscall === 'connect';
-  if (socketGone || LOST_CONNECTION.test(code) || LOST_CONNECTION_WORDS.test(message)) return unavailable();
+  if (socketGone || LOST_CONNECTION.test(code) || NO_TLS.test(code) || LOST_CONNECTION_WORDS.test(message))
+    return unavailable();
   return undefined;
 }

@@ -14,8 +14,8 @@ import { scheduleBackups } from './backups/schedule.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { whyUnusable } from './db/unusable.ts';
 import { openDeletions } from './deletions/open.ts';
-import { databaseRefusal } from './errors.ts';
 import { createBackground } from './http/background.ts';
 import { createLimits } from './http/limits.ts';
 import { createLog } from './http/logging.ts';
@@ -68,12 +68,10 @@ async function migrateOrExplain(config: Config, url: string): Promise<readonly s
   try {
     return await migrate(url);
   } catch (error) {
-    const { code = '', message } = error as { code?: string; message: string };
-    if (!config.databaseUrl || (!databaseRefusal(error) && !/^(28|3D)/.test(code))) throw error;
-    const { host } = new URL(config.databaseUrl);
-    throw new StartError(
-      `DATABASE_URL: the database at ${host} cannot be used (${message || code}): is it running, and is the address right?`,
-    );
+    const reason = config.databaseUrl && whyUnusable(error);
+    if (!reason) throw error;
+    const setting = config.migrationUrl === config.databaseUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+    throw new StartError(`${setting}: ${reason}`);
   }
 }
 
@@ -117,13 +115,13 @@ export async function openServer(
   const secrets = await readSecrets(config);
   const database = await findDatabase(config, log);
   try {
-    const migrations = await migrateOrExplain(config, database.url);
+    const migrations = await migrateOrExplain(config, config.migrationUrl ?? database.url);
     if (migrations.length > 0) log.info({ migrations }, 'brought the database up to date');
   } catch (error) {
     await database.stop();
     throw error;
   }
-  const pool = openPool(database.url, log);
+  const pool = openPool(database.url, { log, size: config.poolSize });
   const db = openDatabase(pool);
   const security = createSecurityLog(log, secrets[0]!);
   const deletions = await openDeletions({ config, db, log, security }).catch(async (error: unknown) => {
@@ -167,7 +165,7 @@ export async function openServer(
   let stopping = false;
   const stopCleaning = scheduleCleanUp(db, log);
   const stopWeekly = scheduleWeekly({ db, mailQueue, log });
-  const stopBackups = scheduleBackups({ config, url: database.url, log, security });
+  const stopBackups = scheduleBackups({ config, url: config.migrationUrl ?? database.url, log, security });
   return {
     app: createApp(services, { pages, isStopping: () => stopping }),
     config,

@@ -84,7 +84,7 @@ export async function runModerateCommand(
   const events = log ?? createLog(config.logLevel);
   const security = createSecurityLog(events, config.secrets?.[0] ?? '');
   return withDatabase(config, visitEmbeddedPostgres, async (_client, url) => {
-    const pool = openPool(url, events);
+    const pool = openPool(url, { log: events });
     const db = openDatabase(pool);
     try {
       if (wish.command === 'list') return await listReports(db);

@@ -30,6 +30,7 @@ const steps = [];
 
 ensureInstalled();
 ensureChromium();
+ensurePgBouncer();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
@@ -218,12 +219,28 @@ function ensureChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   if (process.env.CHROMIUM_PATH || folders.some((folder) => existsSync(join(folder, 'chromium')))) return;
   console.log('Getting Chromium (once)...');
+  if (fromDebian('chromium')) return;
+  node(bin('@playwright/test/cli.js'), ['install', 'chromium']);
+}
+
+/** What stands in front of databases elsewhere: without it, the tests of `postgres` talk to the server directly. */
+function ensurePgBouncer() {
+  if (!existsSync('/usr/sbin/pgbouncer')) fromDebian('pgbouncer');
+}
+
+/**
+ * As root on Debian alone. Whether it is there now.
+ * @param {string} what a package
+ */
+function fromDebian(what) {
   const isDebian =
     existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  if (isDebian && process.getuid?.() === 0) {
-    const apt = (/** @type {string[]} */ ...args) =>
-      spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0;
-    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) return;
-  }
-  node(bin('@playwright/test/cli.js'), ['install', 'chromium']);
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0;
+  return (
+    isDebian &&
+    process.getuid?.() === 0 &&
+    apt('update') &&
+    apt('install', '-y', '--no-install-recommends', what)
+  );
 }

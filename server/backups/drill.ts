@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { inDatabase } from '#server/database-address.ts';
+import { openClient } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { BackupError } from '#server/db/backup-error.ts';
 import { readBackupInto } from './restore.ts';
@@ -22,10 +24,9 @@ export async function drill(client: pg.Client, { url, file, key }: DrillOptions)
     throw new BackupError(`A scratch database cannot be made (${message}): the drill needs a user who may.`);
   });
   try {
-    const scratch = new URL(url);
-    scratch.pathname = `/${name}`;
-    await migrate(scratch.href);
-    const { said, found } = await restoreAndCount(scratch.href, file, key);
+    const scratch = inDatabase(url, name);
+    await migrate(scratch);
+    const { said, found } = await restoreAndCount(scratch, file, key);
     const now = await countAll(client);
     const wrong = KEPT_TABLES.filter((table) => said && (said[table] ?? 0) !== found[table]);
     const table = tableOf(KEPT_TABLES.map((name) => [name, said?.[name] ?? 0, found[name]!, now[name]!]));
@@ -37,9 +38,7 @@ export async function drill(client: pg.Client, { url, file, key }: DrillOptions)
 }
 
 async function restoreAndCount(url: string, file: string, key: string | undefined) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(url);
   try {
     const { counts: said } = await readBackupInto(client, file, key);
     return { said, found: await countAll(client) };

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
+import { openClient } from '#server/db/connect.ts';
 import type { SecurityLog } from '#server/security-log.ts';
 import { findBackups, makeFolder, nameOf, removeOldBackups, writeBackup } from './files.ts';
 
 /**
  * Any number, the same in every copy of the server: the holder of this lock makes the backup. The lock ends with its
- * connection.
+ * transaction, on a connection beside the backup's: so it holds through a pooler, too.
  */
 const BACKUP_LOCK = 0x6261636b;
 const FIRST_MS = 5000;
@@ -35,22 +35,22 @@ export async function backUpIfDue({ config, url }: ScheduleOptions): Promise<str
     return now - (past.at(-1)?.madeAt ?? -Infinity) >= backupEveryMs;
   };
   if (!(await isDue())) return undefined;
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
+  const holder = await openClient(url);
   try {
-    await client.connect();
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    await holder.query('begin');
+    const { rows } = await holder.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
       BACKUP_LOCK,
     ]);
     // Another copy may have finished one between the first check and the lock.
     if (!rows[0]!.taken || !(await isDue())) return undefined;
     await makeFolder(backupDir);
     const file = join(backupDir, nameOf(new Date()));
-    await writeBackup(client, file, backupKey);
+    const client = await openClient(url);
+    await writeBackup(client, file, backupKey).finally(() => client.end());
     await removeOldBackups(backupDir, backupKeepDays, file);
     return file;
   } finally {
-    await client.end();
+    await holder.end();
   }
 }
 

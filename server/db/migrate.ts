@@ -1,5 +1,6 @@
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { StartError } from '#server/start-error.ts';
+import { openClient } from './connect.ts';
 import { first } from './migrations/0001-first.ts';
 import { mail } from './migrations/0002-mail.ts';
 import { access } from './migrations/0003-access.ts';
@@ -40,21 +41,48 @@ const MIGRATION_LOCK = 0x6d696772;
 
 /**
  * Brings the database at url to the newest schema. Safe to run again, at the same time from several servers, and after
- * being killed half-way: each migration is one transaction. Returns the names of those that ran.
+ * being killed half-way: all that is missing is one transaction, which holds the lock. So it works through a pooler in
+ * transaction mode as well, where a lock of a session would stay behind with a connection of others. Returns the names
+ * of those that ran. Throws StartError when the database is newer than this program.
  */
 export async function migrate(url: string): Promise<readonly string[]> {
-  // One plain connection without the server's time limits: a migration may take long, and its session holds the lock.
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5000 });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const client = await openClient(url);
+  const only = {
+    connect: async () => Object.assign(client, { release: () => undefined }),
+    end: () => client.end(),
+  };
+  const db = new Kysely<History>({ dialect: new PostgresDialect({ pool: only }) });
   try {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(db);
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
-    return results.map((result) => result.migrationName);
+    return await db.transaction().execute(runMissing);
   } finally {
     await db.destroy();
   }
+}
+
+/** As Kysely's own migrator keeps it: databases of before have it already. */
+interface History {
+  kysely_migration: { name: string; timestamp: string };
+}
+
+async function runMissing(tx: Transaction<History>): Promise<readonly string[]> {
+  // A role's limits are for requests: a migration may take long.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+  await sql`
+    create table if not exists kysely_migration
+      (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
+  const ran = await tx.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  const before = new Set(ran.map(({ name }) => name));
+  const unknown = [...before].find((name) => !(name in MIGRATIONS));
+  if (unknown)
+    throw new StartError(
+      `The database is of a newer Addly Nook (it has ${unknown}): start that one, or restore a backup from before.`,
+    );
+  const missing = Object.entries(MIGRATIONS).filter(([name]) => !before.has(name));
+  for (const [name, { up }] of missing) {
+    await up(tx as unknown as Kysely<unknown>);
+    await tx.insertInto('kysely_migration').values({ name, timestamp: new Date().toISOString() }).execute();
+  }
+  return missing.map(([name]) => name);
 }

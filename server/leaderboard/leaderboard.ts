@@ -15,6 +15,8 @@ export interface Leaderboard {
   changed(): void;
   /** The first 50 in order. Updates the figures first, as every other reading does. */
   top(): Promise<readonly Row[]>;
+  /** Reads again unless the figures have this player's row as it is by now, saved through whichever server. */
+  include(own: Standing & { readonly visible: boolean }): Promise<void>;
   /** How many profiles are ranked before this standing. */
   before(standing: Standing): Promise<number>;
 }
@@ -56,6 +58,12 @@ export function createLeaderboard(db: Database): Leaderboard {
   return {
     changed: () => void written++,
     top: async () => (await fresh()).top,
+    async include(own) {
+      const { ranking } = await fresh();
+      if (own.visible ? ranking.has(own) : !ranking.find(own.seq)) return;
+      written++;
+      await fresh();
+    },
     before: async (standing) => (await fresh()).ranking.before(standing),
   };
 }

@@ -94,6 +94,12 @@ export class Ranking {
     return xp === ABSENT ? undefined : { seq, xp, coins: this.#coins[seq]! };
   }
 
+  /** Whether this player stands exactly so. */
+  has(given: Standing): boolean {
+    const [standing, there] = [bounded(given), this.find(given.seq)];
+    return there?.xp === standing.xp && there.coins === standing.coins;
+  }
+
   /** How many are ranked before this standing, which need not be present. */
   before(given: Standing): number {
     const standing = bounded(given);

@@ -26,7 +26,11 @@ export const leaderboardRoutes = ({ db, leaderboard }: LeaderboardServices): Rou
   };
   return [
     answer(contract.readLeaderboard, async ({ playerId }) => {
-      const [top, own] = await Promise.all([leaderboard.top(), findOwn(playerId)]);
+      const own = await findOwn(playerId);
+      // What this child has just saved, perhaps through another copy of the server, is in the list as well.
+      if (own) await leaderboard.include({ ...own, visible: own.on_leaderboard });
+      const top = await leaderboard.top();
+      const listed = own && top.find((row) => row.seq === own.seq);
       return {
         top50: top.map((row, index) => ({
           id: row.public_id,
@@ -35,7 +39,9 @@ export const leaderboardRoutes = ({ db, leaderboard }: LeaderboardServices): Rou
           ...(own?.seq === row.seq && { username: own.username }),
         })),
         currentUserRank: own ? await rankOf(own, top) : null,
-        currentUserStats: own ? statsOf(own) : null,
+        currentUserStats: own
+          ? statsOf({ ...own, xp: listed?.xp ?? own.xp, level: listed?.level ?? own.level })
+          : null,
       };
     }),
   ];

@@ -27,10 +27,14 @@ describe('what is told at the start', () => {
   it.each([
     ['METRICS_PORT', '9464'],
     ['METRICS_HOST', '::1'],
-    ['DB_POOL', '20'],
-    ['MIGRATION_DATABASE_URL', DATABASE_URL],
   ])('%s, which nothing follows yet', (name, value) => {
     expect(readConfig({ [name]: value }).remarks).toEqual([`${name} has no effect yet`]);
+  });
+
+  it('MIGRATION_DATABASE_URL, where there is nothing that it could stand beside', () => {
+    expect(readConfig({ MIGRATION_DATABASE_URL: DATABASE_URL }).remarks).toEqual([
+      'MIGRATION_DATABASE_URL has no effect without DATABASE_URL',
+    ]);
   });
 
   it.each([

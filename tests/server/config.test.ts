@@ -18,6 +18,8 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       https: false,
       databaseUrl: undefined,
+      migrationUrl: undefined,
+      poolSize: 10,
       dataDir: '.data',
       smtp: undefined,
       mailbox: true,

@@ -171,6 +171,22 @@ describe('two servers on one database', () => {
     await second.stop();
   });
 
+  it('agree with themselves right after a save through the other one: own XP, own row, own place', async () => {
+    const second = await startTestServer({}, { databaseUrl: server.databaseUrl });
+    const here = await newPlayer(server.url);
+    const there = here.copy(second.url);
+    for (let turn = 1; turn <= 10; turn++) {
+      const [writer, reader] = turn % 2 ? [here, there] : [there, here];
+      await boardOf(reader);
+      await writer.post('/api/progress', round());
+      const board = await boardOf(reader);
+      expect(board.currentUserStats.xp).toBe(10 * turn);
+      expect(board.top50).toEqual([expect.objectContaining({ rank: 1, xp: 10 * turn })]);
+      expect(board.currentUserRank).toBe(1);
+    }
+    await second.stop();
+  });
+
   it('shows what others wrote although the clock has been set back', async () => {
     const watcher = await newPlayer(server.url);
     await boardOf(watcher);

@@ -67,7 +67,7 @@ async function startDebian(folder: string): Promise<PostgresServer> {
   };
 }
 
-async function untilAnswering(connectionString: string): Promise<void> {
+export async function untilAnswering(connectionString: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const client = new pg.Client({ connectionString });
     const answered = await client.connect().then(
