@@ -49,10 +49,14 @@ const rethrow = (error: unknown): never => {
 
 /**
  * The only source of time: it advances GSAP in fixed steps and draws once per frame. The same steps give the same
- * picture, which a frame-rate-driven clock cannot promise. broke: called with an error thrown in a browser frame, after
+ * picture, which a frame-rate-driven clock cannot promise. draw:
+ * forced when stepped by hand; in a browser frame what has not changed need not be drawn again. broke: called with an error thrown in a browser frame, after
  * which the clock has stopped. An error in a step by hand is thrown to its caller.
  */
-export function createClock(draw: () => void, broke: (error: unknown) => void = rethrow): Clock {
+export function createClock(
+  draw: (forced: boolean) => void,
+  broke: (error: unknown) => void = rethrow,
+): Clock {
   // GSAP is advanced by this clock instead of its own ticker. The offset is needed, because its root time is not 0 by
   // now.
   gsap.ticker.remove(gsap.updateRoot);
@@ -93,7 +97,7 @@ export function createClock(draw: () => void, broke: (error: unknown) => void = 
         oneStep();
       }
     }
-    draw();
+    draw(false);
     const drawnMs = performance.now();
     const drawn = { beganMs: nowMs, drawnMs, scriptMs: drawnMs - startedMs };
     for (const listener of frameListeners) listener(drawn);
@@ -147,7 +151,7 @@ export function createClock(draw: () => void, broke: (error: unknown) => void = 
     stop,
     step(seconds) {
       advance(seconds);
-      draw();
+      draw(true);
     },
     advance,
     dispose() {

@@ -3,6 +3,7 @@ import { createAccessLayer, type OwnedAccessLayer } from '#engine/access/access.
 import { createControls, type Controls } from '#engine/input/controls.ts';
 import { createDispatcher, type Dispatcher } from '#engine/input/dispatcher.ts';
 import { createGate, type OwnedInputGate } from '#engine/input/gate.ts';
+import { watchChanges } from '#engine/kernel/changes.ts';
 import { createClock, type Clock } from '#engine/kernel/clock.ts';
 import type { Disposables } from '#engine/kernel/disposables.ts';
 import { createScreen, type Screen } from '#engine/kernel/screen.ts';
@@ -62,9 +63,10 @@ export function createServices(wanted: ServicesOptions): Services {
   disposables.onEnd(() => root.destroy({ children: true }));
   app.stage.addChild(root);
   app.renderer.background.color = BACKGROUNDS[options.theme];
-  const draw = () => {
+  const changes = disposables.keep(watchChanges(app));
+  const draw = (forced: boolean) => {
     access.flush();
-    app.render();
+    if (changes.any() || forced) app.render();
   };
   const clock = disposables.keep(createClock(draw, broke));
   const timers = disposables.keep(createTimers(clock));

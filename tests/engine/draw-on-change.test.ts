@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest';
+import { Graphics } from 'pixi.js';
+import { goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+
+afterEach(closeGames);
+
+/** Enough for everything that was under way to be drawn. */
+const SETTLING = 3;
+const WATCHED = 12;
+
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+/** How often the stage is drawn in so many browser frames. */
+async function drawsIn({ app }: OpenGame, count: number): Promise<number> {
+  const { renderer } = app;
+  const render = renderer.render;
+  let draws = 0;
+  renderer.render = (...args: Parameters<typeof render>) => {
+    draws += 1;
+    render.apply(renderer, args);
+  };
+  await frames(count);
+  renderer.render = render;
+  return draws;
+}
+
+async function playing(): Promise<OpenGame> {
+  const game = await openGame({ gameId: 'number-detective' });
+  goTo(game.session, 'play', 'question', 1);
+  game.session.clock.start();
+  await frames(SETTLING);
+  return game;
+}
+
+test('a paused game draws nothing, and what changes meanwhile once', async () => {
+  const game = await playing();
+  expect(await drawsIn(game, WATCHED)).toBeGreaterThan(WATCHED / 2);
+  window.dispatchEvent(new Event('blur'));
+  expect(game.session.clock.paused).toBe(true);
+  await frames(SETTLING);
+  expect(await drawsIn(game, WATCHED)).toBe(0);
+  game.app.stage.addChild(new Graphics()).rect(0, 0, 9, 9).fill('#fff');
+  expect(await drawsIn(game, WATCHED)).toBe(1);
+  const spot = game.app.stage.children.at(-1)!;
+  spot.x += 5;
+  expect(await drawsIn(game, WATCHED)).toBe(1);
+  spot.alpha = 0.5;
+  expect(await drawsIn(game, WATCHED)).toBe(1);
+  game.host.style.width = '400px';
+  expect(await drawsIn(game, WATCHED)).toBeGreaterThan(0);
+  expect(await drawsIn(game, WATCHED)).toBe(0);
+  window.dispatchEvent(new Event('focus'));
+  expect(await drawsIn(game, WATCHED)).toBe(1);
+});
+
+test('nothing is drawn behind the settings, and the game goes on after them', async () => {
+  const game = await playing();
+  game.session.stage!.openSettings();
+  expect(game.session.clock.paused).toBe(true);
+  await frames(SETTLING);
+  expect(await drawsIn(game, WATCHED)).toBe(0);
+  game.session.clock.resume('sheet');
+  expect(await drawsIn(game, WATCHED)).toBeGreaterThan(WATCHED / 2);
+});
+
+test('a frame that is stepped by hand is drawn, changed or not', async () => {
+  const game = await openGame();
+  const drawn = drawsIn(game, 1);
+  game.session.clock.step(0);
+  game.session.clock.step(0);
+  expect(await drawn).toBe(2);
+});
