@@ -8,7 +8,17 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { ensureBuilt } from '#server/prepare.mjs';
 
-const PARTS = ['server', 'growth', 'load', 'first-question', 'bundles', 'learner', 'guessing', 'engine'];
+const PARTS = [
+  'server',
+  'growth',
+  'load',
+  'first-question',
+  'from-card',
+  'bundles',
+  'learner',
+  'guessing',
+  'engine',
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.includes(name));

@@ -159,7 +159,7 @@ export class PlayScene extends StageScene implements RoundScene {
     stage.access.announce([...this.before, announceAsked(round.question)].join(' '));
     this.teaching.askAloud([...this.praise, ...this.before]);
     this.before = [];
-    fetchSayings(stage, round);
+    void fetchSayings(stage, round);
     this.takeAnswers('arrival', isPressed ? PRESSED_ARRIVAL_SECONDS : ARRIVAL_SECONDS);
   }
 

@@ -1,4 +1,10 @@
-import { RESULT_SOUNDS, sentencesOf } from '#engine/rules/clips.ts';
+import {
+  CELEBRATIONS,
+  RESULT_SOUNDS,
+  sentencesOf,
+  type ClipId,
+  type SoundManifest,
+} from '#engine/rules/clips.ts';
 import { asked, askedAgain, rightAt } from '#engine/rules/common-words.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Round } from '#engine/rules/round.ts';
@@ -15,9 +21,21 @@ export function sayingsOf(question: Question, index: number): readonly string[] 
   ];
 }
 
-/** Preloads what may be said about the present question, before anything of later ones. */
-export function fetchSayings({ voice }: StageContext, { question, index }: Round): void {
-  void voice.prepare(sayingsOf(question, index));
+/** What may be heard in any question, what follows an answer first. */
+const ofAnyQuestion = ({ clips }: SoundManifest): readonly ClipId[] => [
+  'try_again',
+  ...CELEBRATIONS,
+  ...Object.keys(clips).filter((id) => id.startsWith('numbers/')),
+];
+
+/**
+ * Preloads what may be said about the present question, before anything of later ones, then what may be heard in any:
+ * thirty files, which nobody waits for to see the first question.
+ */
+export async function fetchSayings(stage: StageContext, { question, index }: Round): Promise<void> {
+  const { voice, channels } = stage;
+  await voice.prepare(sayingsOf(question, index));
+  await channels.prepare(ofAnyQuestion(channels.manifest));
 }
 
 /**
