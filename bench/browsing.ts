@@ -5,13 +5,19 @@ import { withDatabases } from './databases.ts';
 import { startProductServer, type MeasuredServer } from './servers.ts';
 import { createWorld } from './world.ts';
 
+interface Visitor {
+  readonly signedIn: boolean;
+  /** Whether the page may install its service worker, whose own fetches no emulated line slows; if not told, it may. */
+  readonly worker?: boolean;
+}
+
 /** The built product and a browser without a cache. */
 export interface Browsing {
   readonly server: MeasuredServer;
   /** The proxy between them. */
   readonly proxy: CountingProxy;
   /** A page in a new browser context. */
-  newPage(visitor: { readonly signedIn: boolean }): Promise<Page>;
+  newPage(visitor: Visitor): Promise<Page>;
 }
 
 const SCREEN = { width: 1920, height: 1080 };
@@ -29,8 +35,9 @@ export const withBrowsing = <T>(work: (browsing: Browsing) => Promise<T>): Promi
       return await work({
         server,
         proxy,
-        async newPage({ signedIn }) {
-          const context = await browser.newContext({ viewport: SCREEN });
+        async newPage({ signedIn, worker = true }) {
+          const serviceWorkers = worker ? 'allow' : 'block';
+          const context = await browser.newContext({ viewport: SCREEN, serviceWorkers });
           if (signedIn) await context.addCookies([{ name, value, url: proxy.url }]);
           return context.newPage();
         },

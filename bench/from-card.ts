@@ -48,7 +48,7 @@ async function lookAtCards(page: Page, passed: readonly unknown[]): Promise<void
 
 /** From the press on the card to a first question that can be answered, pressing "Start Game" at once; seconds. */
 async function openCard({ proxy, newPage }: Browsing, way: Way): Promise<number> {
-  const page = await newPage({ signedIn: true });
+  const page = await newPage({ signedIn: true, worker: false });
   page.setDefaultTimeout(PATIENCE_MS);
   const devTools = await page.context().newCDPSession(page);
   await page.addInitScript(paintNothing);
