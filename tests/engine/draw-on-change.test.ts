@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Graphics } from 'pixi.js';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -15,15 +15,10 @@ const frames = async (count: number) => {
 
 /** How often the stage is drawn in so many browser frames. */
 async function drawsIn({ app }: OpenGame, count: number): Promise<number> {
-  const { renderer } = app;
-  const render = renderer.render;
-  let draws = 0;
-  renderer.render = (...args: Parameters<typeof render>) => {
-    draws += 1;
-    render.apply(renderer, args);
-  };
+  const render = vi.spyOn(app.renderer, 'render');
   await frames(count);
-  renderer.render = render;
+  const draws = render.mock.calls.length;
+  render.mockRestore();
   return draws;
 }
 
