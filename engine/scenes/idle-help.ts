@@ -18,11 +18,13 @@ export interface IdleHelpOptions {
   help(level: HintLevel): void;
   /** Is still there, and waits. */
   wait(): void;
+  /** Nobody has played for long. */
+  sleep(): void;
 }
 
 /**
  * Help for a child who does nothing for a while: a look, a reminder aloud, then the way is shown once, then the guide
- * waits. Who has touched something of the question is at work: there the way is not shown unasked.
+ * waits, and at last falls asleep. Who has touched something of the question is at work: there the way is not shown unasked.
  */
 export class IdleHelp {
   private readonly options: IdleHelpOptions;
@@ -47,16 +49,20 @@ export class IdleHelp {
 
   /** Restarts the waiting time. */
   start(): void {
-    const { isOff, owesHelp, countable, look, help, wait } = this.options;
+    const { isOff, owesHelp, countable, look, help, wait, sleep } = this.options;
     if (isOff) return;
+    const waitLong = () => {
+      wait();
+      this.wait(IDLE_SECONDS, sleep);
+    };
     const counting = COUNT_SECONDS * countable();
     const showWay = () => {
       help(2);
-      this.wait(IDLE_SECONDS, wait);
+      this.wait(IDLE_SECONDS, waitLong);
     };
     const remind = () => {
       help(1);
-      this.wait(IDLE_SECONDS + counting, this.isAtWork ? wait : showWay);
+      this.wait(IDLE_SECONDS + counting, this.isAtWork ? waitLong : showWay);
     };
     this.wait(IDLE_SECONDS, () => {
       if (owesHelp()) return showWay();

@@ -1,4 +1,5 @@
 import type { Control } from '#engine/input/controls.ts';
+import type { Rect } from '#engine/layout/layout.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { BoardAction, Target, Toy } from '#engine/sprites/target.ts';
 
@@ -31,7 +32,7 @@ export function choiceControls(
 export const toyControls = (
   toys: readonly Toy[],
   open: () => boolean,
-  onTouched: () => void,
+  onTouched: (at: Rect) => void,
 ): readonly Control[] =>
   toys.map((toy) => ({
     id: toy.id,
@@ -42,7 +43,7 @@ export const toyControls = (
     visible: () => true,
     activate: () => {
       toy.touch();
-      onTouched();
+      onTouched(toy.hit());
     },
   }));
 
@@ -50,7 +51,7 @@ export const toyControls = (
 export const actionControls = (
   actions: readonly BoardAction[],
   open: () => boolean,
-  onDone: () => void,
+  onDone: (at: Rect) => void,
 ): readonly Control[] =>
   actions.map((action) => ({
     id: action.id,
@@ -62,6 +63,6 @@ export const actionControls = (
     press: (down) => action.press(down),
     activate: () => {
       action.act();
-      onDone();
+      onDone(action.hit());
     },
   }));

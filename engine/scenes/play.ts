@@ -2,10 +2,12 @@ import { fadeIn } from '#engine/fx/ambient.ts';
 import { lift } from '#engine/fx/press.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
 import { boardFor } from '#engine/layout/board.ts';
+import type { Rect } from '#engine/layout/layout.ts';
 import type { Picture, RoundPicture } from '#engine/plays/play.ts';
 import { announceAsked } from '#engine/rules/common-words.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
 import { ROUND_TABLE, type Round, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
+import { Reactions } from '#engine/sprites/reactions.ts';
 import { replayAnswers } from './replay-answers.ts';
 import { fitWhole } from './fit-whole.ts';
 import { GameHeader } from './header.ts';
@@ -96,6 +98,7 @@ export class PlayScene extends StageScene implements RoundScene {
       round,
       pictured,
       guide,
+      reactions: new Reactions(guide, stage.decoration, stage.options.player.needs?.same ?? false),
       header: this.header,
       fx,
       animate,
@@ -242,7 +245,7 @@ export class PlayScene extends StageScene implements RoundScene {
       ...this.guideControl(() => this.teaching.repeatPrompt()),
       enabled: () => this.machine.state === 'asking',
     };
-    const touched = () => this.teaching.touched();
+    const touched = (at: Rect) => this.teaching.touched(at);
     const toys = toyControls(board.toys?.() ?? [], open, touched);
     const actions = actionControls(board.actions?.() ?? [], open, touched);
     const choices = choiceControls(isThinking ? [] : board.targets(), round.question, {

@@ -37,7 +37,7 @@ export interface AfterPraise {
  * nothing, by its moment or for who plays.
  */
 export function praiseAnswer(parts: RoundParts, choiceId: string, { goOn }: AfterPraise): () => boolean {
-  const { stage, round, pictured, guide, header, fx, animate, after, placeOf } = parts;
+  const { stage, round, pictured, guide, reactions, header, fx, animate, after, placeOf } = parts;
   const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
   // By turns the narrator and the guide itself, which also says when a mistake was put right.
   const isGuides = praised ? round.streak % (2 * PRAISE_EVERY) === 0 : round.tries > 0;
@@ -48,9 +48,11 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, { goOn }: Afte
   stage.channels.effect('correct', { semitones: Math.min(HIGHEST_PITCH, Math.max(0, round.streak - 1)) });
   stage.access.announce(announceRight(round.question, stage.game.traits, round.index + 1, round.total));
   const picture = animate(pictured.board.right(choiceId));
-  const joyful = animate(together([LEADS.guide, praised ? guide.cheer() : guide.clap()]));
+  const joyful = animate(together([LEADS.guide, reactions.to(praised ? 'streak' : 'right')]));
   const chosen = pictured.board.targets().find(({ id }) => id === choiceId)?.view;
-  const point = header.takePoint(placeOf(chosen ?? guide), round.score, LEADS.point);
+  const at = placeOf(chosen ?? guide);
+  if (chosen) animate(guide.acts.lookAt(at));
+  const point = header.takePoint(at, round.score, LEADS.point);
   const filling = animate(together([LEADS.point, fillBar(header.pips, round.index, round.index + 1, fx())]));
   let isShown = false;
   let isSaid = false;

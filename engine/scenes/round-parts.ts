@@ -4,6 +4,7 @@ import type { Machine } from '#engine/kernel/machine.ts';
 import type { RoundPicture } from '#engine/plays/play.ts';
 import type { Round, RoundEvent, RoundState } from '#engine/rules/round.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
+import type { Reactions } from '#engine/sprites/reactions.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 import type { GameHeader } from './header.ts';
 import type { StageContext } from './stage-context.ts';
@@ -16,6 +17,8 @@ export interface RoundParts {
   /** The family's picture. */
   readonly pictured: RoundPicture;
   readonly guide: Guide;
+  /** How the guide takes what happens. */
+  readonly reactions: Reactions;
   readonly header: GameHeader;
   readonly fx: () => FxContext;
   /** Plays an animation that ends with the scene. */

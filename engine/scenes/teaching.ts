@@ -11,6 +11,7 @@ import {
   YOUR_TURN,
 } from '#engine/rules/common-words.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
+import type { Rect } from '#engine/layout/layout.ts';
 import type { HintLevel } from '#engine/rules/round.ts';
 import { IdleHelp } from './idle-help.ts';
 import type { RoundParts } from './round-parts.ts';
@@ -37,13 +38,18 @@ export class Teaching {
       countable: () => parts.pictured.board.toys?.().length ?? 0,
       look: () => this.lookAtQuestion(),
       help: (level) => this.help(level),
+      sleep: () => void parts.animate(parts.guide.acts.fallAsleep()),
       wait: () => void parts.stage.guideSounds.make(parts.round.index % 2 === 0 ? 'waiting' : 'thinking'),
     });
   }
 
   /** Shows the question, so many times as fast as usual. */
   ask(pace = 1): void {
-    const { pictured, round, animate } = this.parts;
+    const { pictured, round, stage, guide, animate } = this.parts;
+    const { width, height } = stage.layout();
+    guide.acts.wake();
+    // Turned to what is spoken of: the question.
+    animate(guide.acts.lookAt({ x: width / 2, y: height * 0.35 }));
     this.showing = animate(pictured.ask(round.index).arrive()).timeScale(pace);
     this.idle.begin();
   }
@@ -88,6 +94,7 @@ export class Teaching {
   repeatPrompt(): void {
     const { machine, round, stage } = this.parts;
     if (machine.state !== 'asking') return;
+    this.parts.guide.acts.wake();
     stage.voice.say(askedAgain(round.question), { wanted: true });
     this.waitIdly();
   }
@@ -98,14 +105,17 @@ export class Teaching {
     this.waitIdly();
   }
 
-  /** Something that is not an answer was touched. */
-  touched(): void {
-    this.parts.prepare();
+  /** Something that is not an answer was touched, in this place. */
+  touched(at: Rect): void {
+    const { guide, animate, prepare } = this.parts;
+    prepare();
+    guide.acts.wake();
+    animate(guide.acts.lookAt({ x: at.x + at.width / 2, y: at.y + at.height / 2 }));
     if (this.parts.machine.state === 'asking') this.idle.touched();
   }
 
   answerWrong(choiceId: string): void {
-    const { round, stage, machine, header, pictured, guide, animate, after } = this.parts;
+    const { round, stage, machine, header, pictured, reactions, animate, after } = this.parts;
     const { prompt, choices } = round.question;
     const { waitsAfterWrong } = stage.game.traits;
     const chosen = choices.find(({ id }) => id === choiceId)!;
@@ -115,7 +125,8 @@ export class Teaching {
     stage.access.announce(announceWrong(named, prompt));
     header.badge.score = round.score;
     const shown = animate(pictured.board.wrong(choiceId));
-    animate(guide.think());
+    animate(reactions.to('wrong'));
+    this.lookAtChoice(choiceId);
     if (waitsAfterWrong) after(WRONG_SECONDS, () => machine.send('retry'));
     else this.fading = shown;
     const then = isFirst ? asked(round.question) : round.tries > 2 ? [LOOK_HERE] : [];
@@ -138,6 +149,7 @@ export class Teaching {
 
   /** Completes everything that still moves, so that nothing stops halfway. */
   settle(): void {
+    this.parts.guide.acts.wake();
     this.idle.stop();
     for (const running of [this.showing, this.helping]) running?.progress(1, true).kill();
     // With what it calls at its end: the stone is as before, but for its dot.
@@ -145,6 +157,13 @@ export class Teaching {
     this.showing = undefined;
     this.helping = undefined;
     this.fading = undefined;
+  }
+
+  /** Where a thing is that was touched, the guide looks. */
+  private lookAtChoice(id: string): void {
+    const { pictured, guide, animate, placeOf } = this.parts;
+    const view = pictured.board.targets().find((target) => target.id === id)?.view;
+    if (view) animate(guide.acts.lookAt(placeOf(view)));
   }
 
   private lookAtQuestion(): void {

@@ -2,6 +2,7 @@ import { gsap } from 'gsap';
 import { Container, Graphics } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
+import { Acting, type Side } from './acting.ts';
 import { Piece } from './piece.ts';
 import { Rig } from './rig.ts';
 
@@ -49,6 +50,8 @@ export interface GuideOptions {
  * that end at rest. In calm motion only the face changes, for the same time.
  */
 export class Guide extends Piece {
+  /** What it does with eyes and paws. */
+  readonly acts: Acting;
   private readonly rig: Rig;
   private readonly shadow = new Graphics();
   private readonly calm: () => boolean;
@@ -56,6 +59,8 @@ export class Guide extends Piece {
   private mood: Mood = 'idle';
   private talking = false;
   private sounding: number | undefined;
+  /** It was chewing at the last step. */
+  private chewed = false;
   private seconds = 0;
   private nextBlink = 2;
 
@@ -64,8 +69,9 @@ export class Guide extends Piece {
     this.isRenderGroup = true;
     const { pictures, avatar, hat } = options;
     this.rig = new Rig(pictures, pictures.rig(avatar));
-    if (hat !== undefined) this.rig.wear('head', pictures.texture(hat));
+    if (hat !== undefined) this.rig.wear('hat', pictures.texture(hat));
     this.calm = options.calm;
+    this.acts = new Acting(this.rig, this, this.calm);
     this.random = options.random;
     for (const [width, alpha] of [
       [128, 0.08],
@@ -107,8 +113,11 @@ export class Guide extends Piece {
     this.rig.joint('tail').rotation = breath * 0.07;
     const bob =
       (this.talking || this.sounding !== undefined) && !still ? Math.abs(Math.sin(this.seconds * 9)) * 3 : 0;
-    this.rig.shift('head', 0, -breath * 1.5 - bob);
-    if (this.talking) this.showFace();
+    const { gaze, jaw } = this.acts;
+    this.rig.shift('head', gaze.x * 5, gaze.y * 4 - breath * 1.5 - bob);
+    this.acts.step(this.seconds);
+    if (this.talking || jaw.chewing > 0 || this.chewed) this.showFace();
+    this.chewed = jaw.chewing > 0;
     this.blink(still);
   }
 
@@ -158,13 +167,33 @@ export class Guide extends Piece {
     return this.armsBack(timeline, 0.95);
   }
 
-  /** Head tilted, paw to the chin, and back: 1.5 s. Kind, never sad. */
-  think(): gsap.core.Timeline {
+  /** Shakes with laughter, arms at the belly: 0.9 s. */
+  laugh(): gsap.core.Timeline {
+    const timeline = this.gesture('cheer', 0.9).add(this.acts.laugh().paused(false), 0);
+    if (this.calm()) return timeline;
+    this.turnArms(timeline, -0.6, 0.12, 0);
+    return this.armsBack(timeline, 0.6);
+  }
+
+  /** Both paws turned outwards, head to the side: 1.5 s. */
+  wonder(): gsap.core.Timeline {
     const timeline = this.gesture('think', 1.5);
     if (this.calm()) return timeline;
     timeline
-      .to(this.rig.joint('head'), { rotation: 0.13, duration: 0.28, ease: 'power2.out' }, 0)
-      .to(this.rig.joint('armR'), { rotation: 1.9, duration: 0.3, ease: 'power2.out' }, 0.05)
+      .to(this.rig.joint('head'), { rotation: 0.1, duration: 0.28, ease: 'power2.out' }, 0)
+      .to(this.rig.joint('head'), { rotation: 0, duration: 0.28, ease: 'power2.inOut' }, 1.2);
+    this.turnArms(timeline, 0.85, 0.3, 0.05);
+    return this.armsBack(timeline, 1.2);
+  }
+
+  /** Head tilted, paw to the chin, and back: 1.5 s. Kind, never sad. */
+  think(side: Side = 'R'): gsap.core.Timeline {
+    const timeline = this.gesture('think', 1.5);
+    if (this.calm()) return timeline;
+    const way = side === 'R' ? 1 : -1;
+    timeline
+      .to(this.rig.joint('head'), { rotation: way * 0.13, duration: 0.28, ease: 'power2.out' }, 0)
+      .to(this.rig.joint(`arm${side}`), { rotation: way * 1.9, duration: 0.3, ease: 'power2.out' }, 0.05)
       .to(this.rig.joint('head'), { rotation: 0, duration: 0.28, ease: 'power2.inOut' }, 1.2);
     return this.armsBack(timeline, 1.2);
   }
@@ -235,7 +264,8 @@ export class Guide extends Piece {
   private blink(still: boolean): void {
     const lid = (this.seconds - this.nextBlink) / BLINK_SECONDS;
     if (lid > 1) this.nextBlink = this.seconds + 3 + this.random.next() * 3;
-    const shut = still || lid < 0 || lid > 1 || this.mood === 'cheer' ? 0 : Math.sin(lid * Math.PI);
+    const open = still || lid < 0 || lid > 1 || this.mood === 'cheer';
+    const shut = this.acts.asleep ? 1 : open ? 0 : Math.sin(lid * Math.PI);
     for (const side of ['lidL', 'lidR']) {
       const joint = this.rig.joint(side);
       joint.visible = shut > 0.02;
@@ -252,6 +282,8 @@ export class Guide extends Piece {
     }
     let mouth: Mouth = this.mood;
     if (this.talking && !happy) mouth = TALK[Math.floor(this.seconds / TALK_SECONDS) % TALK.length]!;
+    if (this.acts.jaw.chewing > 0)
+      mouth = Math.floor(this.seconds / TALK_SECONDS) % 2 === 0 ? 'small' : 'idle';
     if (this.sounding !== undefined) {
       const wide = happy ? 'cheer' : 'open';
       mouth = this.sounding >= OPEN ? wide : this.sounding >= AJAR ? 'small' : 'idle';

@@ -2,6 +2,14 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { RigEntry } from '#engine/rules/picture-manifest.ts';
 
+/** Where something can be worn or held: on which part, and how far from its joint. */
+const PLACES = {
+  hat: ['head', 0, 0],
+  neck: ['body', 0, -152],
+  handL: ['armL', 0, 92],
+  handR: ['armR', 0, 92],
+} as const;
+
 /** More than the z of any part of a figure. */
 const IN_FRONT = 100;
 
@@ -44,6 +52,11 @@ export class Rig extends Container {
       node.position.set(part.pivot[0] - originX, part.pivot[1] - originY);
       parent.addChild(node);
       this.joints.set(part.id, { node, restX: node.x, restY: node.y });
+    }
+    for (const [id, [on, x, y]] of Object.entries(PLACES)) {
+      const node = new Container({ x, y, zIndex: IN_FRONT, label: id });
+      this.joint(on).addChild(node);
+      this.joints.set(id, { node, restX: x, restY: y });
     }
   }
 

@@ -16,6 +16,7 @@ import { roundOf } from './rounds.ts';
 
 /** Help with a question, without a picture: what is shown, and when. */
 
+const SOMEWHERE = { x: 0, y: 0, width: 100, height: 100 };
 const FRAME_SECONDS = 0.05;
 const SAID_SECONDS = 1;
 
@@ -82,7 +83,8 @@ function lesson(gameId = 'total-treasure-hunt', seed = 7) {
       layout: () => ({ width: 1920, height: 1080 }),
     },
     header: { badge: { score: 0 } },
-    guide: { think: recipe, point: recipe },
+    guide: { point: recipe, acts: { lookAt: recipe, fallAsleep: recipe, wake() {} } },
+    reactions: { to: recipe },
     animate: (animation: gsap.core.Timeline) => animation,
     after,
     placeOf: () => ({ x: 0, y: 0 }),
@@ -159,7 +161,7 @@ describe('who does nothing', () => {
     (asked) => {
       const { shown, go, teaching } = lesson();
       go(7);
-      teaching[asked]();
+      teaching[asked](SOMEWHERE);
       go(7.9);
       expect(shown).toEqual([]);
       go(0.2);
@@ -168,7 +170,7 @@ describe('who does nothing', () => {
       // Who touches the picture is at work: the way is not shown unasked.
       const before = asked === 'touched' ? ['reminded'] : ['reminded', 'helped'];
       expect(shown).toEqual(before);
-      teaching[asked]();
+      teaching[asked](SOMEWHERE);
       go(8.1);
       expect(shown).toEqual([...before, 'reminded']);
     },

@@ -45,6 +45,11 @@ class Cookie extends Container {
     this.addChild(this.gone, this.bitten, this.whole, ...this.crumbs);
   }
 
+  /** Somebody takes it away. The outline stays. 0.2 s. */
+  go(): gsap.core.Timeline {
+    return recipe().set(this.whole, { alpha: 0 }, 0).to(this.gone, { alpha: 1, duration: 0.2 }, 0);
+  }
+
   /** Eaten in two bites; crumbs fall. The outline stays. 0.44 s. */
   eat(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe()
@@ -148,6 +153,20 @@ export class Plate extends Pod {
       timeline.call(munched, [step], at).add(this.bite(step, ctx).paused(false), at);
     });
     return lasting(timeline, bites.at(-1)! + secondsEach);
+  }
+
+  /** The things that are eaten, in the order in which they are. */
+  get meal(): readonly Piece[] {
+    return this.rows.things.slice(-this.eaten).toReversed();
+  }
+
+  /** One cookie is taken off the tray, the last one first. step: from 0. 0.2 s. */
+  take(step: number): gsap.core.Timeline {
+    const index = this.cookies.length - 1 - step;
+    return together(
+      [0, this.cookies[index]!.go()],
+      [0, recipe().to(this.rows.things[index]!.shadow, { alpha: 0, duration: 0.1 }, 0)],
+    );
   }
 
   /** The meal is over, and was not seen. */

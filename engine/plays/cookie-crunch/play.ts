@@ -20,6 +20,7 @@ import { Finale } from '#engine/sprites/finale.ts';
 import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
 import type { Toy } from '#engine/sprites/target.ts';
 import { CookieBoard } from './cookie-board.ts';
+import { eatFrom } from './eating.ts';
 import { FILLED_SECONDS, Jar, JAR_SIZE } from './jar.ts';
 
 /** Seconds per cookie. */
@@ -84,8 +85,13 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
 
       arrive() {
         if (isOnlyTold) return together([0, board.arrive(fx())], [0.3, answers.arrive()]);
-        const meal = board.plate.eat(bite(LONGEST_MEAL_SECONDS), fx(), munch);
-        meal.call(() => guide.feel('idle'), undefined, meal.duration());
+        const meal = eatFrom(board.plate, bite(LONGEST_MEAL_SECONDS), {
+          pictures,
+          guide,
+          layer: flight,
+          fx: fx(),
+          munched: munch,
+        });
         const eaten = 1 + meal.duration();
         return together(
           [0, board.arrive(fx())],

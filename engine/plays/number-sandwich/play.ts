@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, type PointData } from 'pixi.js';
 import { breathe } from '#engine/fx/hints.ts';
 import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
@@ -8,6 +8,7 @@ import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { counterFor, towerFor } from './counter.ts';
@@ -16,8 +17,6 @@ import { PILE_WIDTH, Plates } from './plates.ts';
 import { SandwichBoard } from './sandwich-board.ts';
 
 const COUNT_SECONDS = 0.6;
-/** Where the guide's mouth is, from its feet, at scale 1. */
-const MOUTH = { x: 74, y: -236 } as const;
 
 /** Two breads and a missing number between them; the finished sandwich is eaten, and the plates pile up. */
 function createPlay(context: PlayContext): Play<SandwichQuestion> {
@@ -48,9 +47,15 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
     const runUp = question.help.flatMap(({ point }) => (point === 'hops' ? [] : [point]));
     const from = Math.min(...runUp);
 
-    /** The guide eats it, and crumbs fly. 0.4 s. */
+    /** The guide bites, crumbs fly, and it chews. 0.45 s. */
     const munch = (): gsap.core.Timeline => {
-      const timeline = bite(guide, fx()).call(() => sounds.effect('munch'), undefined, 0);
+      const timeline = together(
+        [0, bite(guide, fx())],
+        [0.15, guide.acts.chew(0.3)],
+        [0.2, guide.acts.letGo('L')],
+        [0.2, guide.acts.letGo('R')],
+      ).call(() => sounds.effect('munch'), undefined, 0);
+      timeline.call(() => guide.feel('idle'), undefined, 0.15);
       if (fx().calm) return timeline;
       return timeline.call(() => fx().burst?.(sandwich.body, 10), undefined, 0.02);
     };
@@ -75,21 +80,22 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       arrive: () => together([0, board.arrive(fx())], [0.2, answers.arrive()]),
 
       right(choiceId) {
-        const mouth = { x: guide.x + MOUTH.x * guide.scale.x, y: guide.y + MOUTH.y * guide.scale.y };
+        const { mouth } = guide.acts;
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
           [0.15, board.fill(answers.piece(choiceId), fx())],
           [0.5, countUp(sandwich.parts, 0.18, fx())],
-          [0.85, sandwich.close(fx())],
+          [0.8, sandwich.close(fx())],
           // Read in figures while the sandwich is eaten and the guide says it.
-          [1.05, board.factIn(fx())],
-          [1.1, sandwich.goTo(board.inSandwich(mouth, 1, true), fx())],
-          [1.5, munch()],
-          [1.5, plates.add(index + 1, fx())],
+          [1, board.factIn(fx())],
+          [0.95, opensWide(guide, board)],
+          [1.05, sandwich.goTo(board.inSandwich(mouth, 1, true), fx())],
+          [1.45, munch()],
+          [1.45, plates.add(index + 1, fx())],
         );
         timeline.call(() => sounds.effect('pop'), undefined, 0.53);
-        return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 1.04);
+        return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 0.99);
       },
 
       wrong: (choiceId) =>
@@ -130,6 +136,17 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
 }
 
 export const picture = definePicture(numberSandwich, createPlay);
+
+/** The guide sees the sandwich come, opens wide, and takes it in both paws at its mouth. 0.5 s. */
+function opensWide(guide: Guide, sandwich: PointData): gsap.core.Timeline {
+  const { acts } = guide;
+  return together(
+    [0, acts.lookAt(sandwich)],
+    [0.3, acts.toMouth('L')],
+    [0.3, acts.toMouth('R')],
+    [0.4, acts.lookAt(undefined)],
+  ).call(() => guide.feel('cheer'), undefined, 0.1);
+}
 
 /** The guide bites twice: 0.32 s. */
 function bite({ body }: Piece, ctx: FxContext): gsap.core.Timeline {

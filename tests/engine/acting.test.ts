@@ -1,0 +1,110 @@
+import type { Container, Sprite } from 'pixi.js';
+import { afterEach, expect, test } from 'vitest';
+import { answer, goTo } from '#engine/workbench/checkpoints.ts';
+import { recipe } from '#engine/fx/motion.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
+import { Reactions, type Happening } from '#engine/sprites/reactions.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+
+afterEach(closeGames);
+
+const FULL = { settings: { calmMotion: 'off' } } as const;
+const STEP = 1 / 60;
+
+const guideIn = ({ app }: OpenGame): Guide => app.stage.getChildByLabel('guide', true) as Guide;
+const partOf = (game: OpenGame, id: string): Container => guideIn(game).getChildByLabel(id, true)!;
+
+test('the guide eats cookies with its own paw: each is held before it is bitten, and the paw is let go', async () => {
+  const game = await openGame({ gameId: 'cookie-crunch-count', ...FULL });
+  goTo(game.session, 'play', 'first', 1);
+  const held: string[] = [];
+  const turns: number[] = [];
+  const { pictures } = game.session.stage!;
+  for (let at = 0; at < 5; at += STEP) {
+    game.session.clock.advance(STEP);
+    const thing = partOf(game, 'handR').children[0] as Sprite | undefined;
+    const name = !thing
+      ? 'nothing'
+      : thing.texture === pictures.texture('cookie/bitten')
+        ? 'bitten'
+        : 'cookie';
+    if (name !== held.at(-1)) held.push(name);
+    turns.push(partOf(game, 'armR').rotation);
+  }
+  // Three of four are taken away.
+  const each = ['cookie', 'bitten', 'nothing'];
+  expect(held).toEqual(['nothing', ...each, ...each, ...each]);
+  expect(Math.min(...turns)).toBeLessThan(-1);
+  expect(Math.max(...turns)).toBeGreaterThan(1.5);
+  expect(turns.at(-1)).toBeCloseTo(0);
+});
+
+test('in calm motion no arm moves while cookies are eaten', async () => {
+  const game = await openGame({ gameId: 'cookie-crunch-count', settings: { calmMotion: 'on' } });
+  goTo(game.session, 'play', 'first', 1);
+  for (let at = 0; at < 5; at += 0.1) {
+    game.session.clock.advance(0.1);
+    expect([partOf(game, 'armL').rotation, partOf(game, 'armR').rotation]).toEqual([0, 0]);
+  }
+});
+
+test('the guide takes the sandwich in both paws at its mouth, and lets go', async () => {
+  const game = await openGame({ gameId: 'number-sandwich', ...FULL });
+  goTo(game.session, 'play', 'question', 1);
+  answer(game.session, true);
+  game.session.clock.advance(1.5);
+  expect(partOf(game, 'armR').rotation).toBeGreaterThan(2);
+  expect(partOf(game, 'armL').rotation).toBeLessThan(-2);
+  game.session.clock.advance(0.8);
+  expect(partOf(game, 'armR').rotation).toBeCloseTo(0);
+});
+
+test('the guide looks at what is spoken of, then at what is chosen', async () => {
+  const game = await openGame({ gameId: 'total-treasure-hunt', ...FULL });
+  goTo(game.session, 'play', 'question', 1);
+  const { gaze } = guideIn(game).acts;
+  const before = { ...gaze };
+  expect(before.x).toBeGreaterThan(0.5);
+  expect(before.y).toBeLessThan(0);
+  answer(game.session, true);
+  game.session.clock.advance(0.25);
+  expect(gaze.y).toBeGreaterThan(before.y + 0.2);
+});
+
+test('it falls asleep when nobody plays, and wakes at a touch', async () => {
+  const game = await openGame({ gameId: 'total-treasure-hunt', ...FULL });
+  goTo(game.session, 'play', 'question', 1);
+  const { acts } = guideIn(game);
+  game.session.clock.advance(30);
+  expect(acts.asleep).toBe(false);
+  for (let more = 0; more < 60 && !acts.asleep; more++) game.session.clock.advance(1);
+  expect(acts.asleep).toBe(true);
+  expect(partOf(game, 'lidL').scale.y).toBe(1);
+  const { stage } = game.session;
+  game.session.dispatch(stage!.controls.find('treasure-0')!);
+  expect(acts.asleep).toBe(false);
+  game.session.clock.advance(1);
+  expect(partOf(game, 'head').rotation).toBeCloseTo(0);
+});
+
+/** A guide that only tells which gesture it was asked for. */
+const reactionsOf = (same: boolean, count: number, happening: Happening): readonly string[] => {
+  const asked: string[] = [];
+  const guide = new Proxy({} as Guide, {
+    get: (_, name) => (side?: string) => {
+      asked.push(`${String(name)} ${side ?? ''}`);
+      return recipe();
+    },
+  });
+  const reactions = new Reactions(guide, createRandom(5), same);
+  for (let at = 0; at < count; at++) reactions.to(happening);
+  return asked;
+};
+
+test.each(['right', 'streak', 'wrong'] as const)('no reaction twice running, of three: %s', (happening) => {
+  const told = reactionsOf(false, 60, happening);
+  expect(new Set(told).size).toBe(3);
+  expect(told.filter((one, index) => one === told[index - 1])).toEqual([]);
+  expect(new Set(reactionsOf(true, 20, happening)).size).toBe(1);
+});
