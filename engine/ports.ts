@@ -27,7 +27,15 @@ export interface RoundPlan {
  */
 export type BoardMode = 'whole-class' | 'everyone-shows';
 
-export type LeaveTo = 'all-games' | 'leaderboard';
+export type LeaveTo = 'all-games' | 'leaderboard' | 'next-game';
+
+/** What a page suggests after a round; nothing is locked by it. */
+export interface WayOn {
+  /** The recommended game. */
+  readonly gameId: string;
+  /** What the big button does: play once more, go to the recommended game, or end playing for now. */
+  readonly best: 'again' | 'next' | 'stop';
+}
 
 /** What became of a result on its way to the server; the stage shows it as a small "Not saved yet" mark only. */
 export type SaveState = 'saving' | 'saved' | 'kept' | 'visitor';
@@ -76,6 +84,8 @@ export interface GameOptions {
   readonly resume?: RoundBegun | undefined;
   /** Called once per finished game; the promise tells the stage whether it was saved. Never rejects. */
   onResult(result: RoundResult): Promise<SaveState>;
+  /** The way on after the round just finished. Omitted, or undefined: no game is recommended. */
+  wayOn?(): WayOn | undefined;
   /**
    * Called once per finished game that is stored locally only: when its result is shown, or when the player leaves
    * before that.

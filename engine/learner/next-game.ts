@@ -74,6 +74,17 @@ export function gamesInOrder(wish: GameWish): readonly Game[] {
   return valued.sort((a, b) => b.value - a.value).map(({ game }) => game);
 }
 
+/** The surest of what fits, but for one game: where to lead on from what went badly twice. */
+export function surerGame({ learner, today, fits }: GameWish, than: Game): Game {
+  const chanceIn = (game: Game) => {
+    const { options } = aboutOf(game);
+    return mean(itemsOf(game).map((item) => chanceOf(item, learner, { today, options })));
+  };
+  const others = GAMES.filter((game) => game.id !== than.id);
+  const fitting = others.filter(fits);
+  return [...(fitting.length > 0 ? fitting : others)].sort((a, b) => chanceIn(b) - chanceIn(a))[0]!;
+}
+
 /** Met on a day before, and asked for long enough ago. */
 const isDue = (item: Item, { learner, today }: Pick<GameWish, 'learner' | 'today'>): boolean => {
   const state = stateOf(learner, item);

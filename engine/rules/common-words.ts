@@ -1,5 +1,6 @@
 import { sentencesOf, type CELEBRATIONS } from './clips.ts';
 import type { Choice, HelpStep, Question, Traits } from './game.ts';
+import { GOOD_PLAYING, TRY_THIS_ONE } from './home-words.ts';
 import { numbersFrom } from './numbers.ts';
 import { FOR_GROWN_UPS, PRIVACY_FOR_CHILDREN } from './privacy.ts';
 import type { Outcome } from './rewards.ts';
@@ -157,6 +158,8 @@ export const everySentence = (): readonly string[] => [
   WHAT_COMES_NEXT,
   ...sentencesOf(PRIVACY_FOR_CHILDREN),
   FOR_GROWN_UPS,
+  GOOD_PLAYING,
+  TRY_THIS_ONE,
   ...Object.values(TROUBLE).flatMap(sentencesOf),
   ...numbersFrom(2, LAST_RECORDED_LEVEL + 1).map(levelUp),
   ...numbersFrom(0, 20).flatMap((value) => [numberSentence(value), goingOn(value)]),

@@ -1,7 +1,10 @@
+import { gamePath } from '#engine/rules/addresses.ts';
 import { actionsIn, cardIn } from '#engine/fx/finish.ts';
+import type { LeaveTo, WayOn } from '#engine/ports.ts';
 import type { Control } from '#engine/input/controls.ts';
 import { RESULT_SOUNDS } from '#engine/rules/clips.ts';
 import { announceResult, levelUp } from '#engine/rules/common-words.ts';
+import { GOOD_PLAYING, TRY_THIS_ONE } from '#engine/rules/home-words.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import { outcomeOf } from '#engine/rules/rewards.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
@@ -21,6 +24,8 @@ const SOUND_SECONDS = 1;
 const ACTIONS_SECONDS = 1;
 const REWARDS_SECONDS = 1.7;
 const SPARKLES = 24;
+const SMALL = { width: 380, height: 140, textSize: 50 } as const;
+const BIG = { width: 520, height: 168, textSize: 74 } as const;
 const JOYS = { perfect: 'joy-3', great: 'joy-2', poor: 'comfort' } as const;
 
 /**
@@ -35,6 +40,10 @@ export class ResultScene extends StageScene {
   private readonly again: ChunkyButton;
   private readonly games: ChunkyButton;
   private readonly board: ChunkyButton;
+  /** Undefined where no game is recommended. */
+  private readonly next: ChunkyButton | undefined;
+  private readonly wayOn: WayOn | undefined;
+  private readonly best: WayOn['best'];
   private open = false;
 
   constructor(stage: StageContext, outcome: Finished, events: ResultEvents) {
@@ -44,27 +53,33 @@ export class ResultScene extends StageScene {
     const { score, totalQuestions } = outcome.result;
     this.kind = outcomeOf(score, totalQuestions);
     this.card = new ResultCard(stage, outcome, this.kind);
-    const small = { width: 380, height: 140, textSize: 50 };
+    this.wayOn = stage.options.wayOn?.();
+    this.best = this.wayOn?.best ?? 'again';
+    const { best } = this;
+    const main = THEME_CLAY[stage.theme];
     this.games = new ChunkyButton({
-      ...small,
-      clay: CLAY.sky,
+      ...(best === 'stop' ? { ...BIG, clay: main } : { ...SMALL, clay: CLAY.sky }),
       text: 'All Games',
       icon: createIcon('games', 60),
     });
     this.board = new ChunkyButton({
-      ...small,
+      ...SMALL,
       clay: CLAY.violet,
       text: 'Leaderboard',
       icon: createIcon('trophy', 64),
     });
     this.again = new ChunkyButton({
-      width: 520,
-      height: 168,
-      clay: THEME_CLAY[stage.theme],
+      ...(best === 'again' ? { ...BIG, clay: main } : { ...SMALL, clay: CLAY.amber }),
       text: 'Play Again',
-      textSize: 74,
-      icon: createIcon('again', 80),
+      icon: createIcon('again', best === 'again' ? 80 : 60),
     });
+    this.next =
+      this.wayOn &&
+      new ChunkyButton({
+        ...(best === 'next' ? { ...BIG, clay: main } : { ...SMALL, clay: CLAY.amber }),
+        text: 'Next Game',
+        icon: createIcon('play', best === 'next' ? 80 : 60),
+      });
     this.header = new GameHeader({
       stage,
       fx: this.fx,
@@ -74,13 +89,13 @@ export class ResultScene extends StageScene {
       onInstructions: () => stage.voice.clip(`instructions/${stage.game.id}`, { wanted: true }),
     });
     this.ground.addChild(this.card);
-    this.front.addChild(this.card.medal, this.games, this.again, this.board, this.header);
+    this.front.addChild(this.card.medal, ...this.buttons, this.header);
     this.card.body.alpha = 0;
     for (const button of this.buttons) button.body.alpha = 0;
     stage.controls.set(this.controls());
     stage.access.show({
       phase: 'result',
-      article: this.card.article(['play-again', 'all-games', 'leaderboard']),
+      article: this.card.article(this.ways().map(({ id }) => id)),
     });
     this.choreograph();
     void outcome.saved.then((state) => {
@@ -90,7 +105,8 @@ export class ResultScene extends StageScene {
   }
 
   private get buttons(): readonly ChunkyButton[] {
-    return [this.games, this.again, this.board];
+    const { games, again, next, board } = this;
+    return next ? [games, again, next, board] : [games, again, board];
   }
 
   override describe() {
@@ -101,7 +117,9 @@ export class ResultScene extends StageScene {
     const layout = this.stage.layout();
     this.header.place(layout);
     const upright = layout.class === 'portrait';
-    const { top } = placeActions(layout, upright ? [this.board, this.games, this.again] : this.buttons);
+    // Upright, the big one is nearest to the thumb.
+    const bySize = [...this.buttons].sort((a, b) => a.sizes.width - b.sizes.width);
+    const { top } = placeActions(layout, upright ? bySize : this.buttons);
     this.card.place(layout, top);
     this.guideTo(this.card.guide);
   }
@@ -118,9 +136,14 @@ export class ResultScene extends StageScene {
       this.cheer();
     });
     this.after(SOUND_SECONDS, () => stage.voice.clip(RESULT_SOUNDS[kind], { done: () => this.joy() }));
-    stage.guideSounds.prepare(JOYS[kind], 'surprise', 'goodbye');
+    stage.guideSounds.prepare(JOYS[kind], 'surprise', 'goodbye', 'yawning');
     this.after(ACTIONS_SECONDS, () => {
-      this.play(actionsIn([this.again.body, this.games.body, this.board.body], fx));
+      this.play(
+        actionsIn(
+          this.buttons.map(({ body }) => body),
+          fx,
+        ),
+      );
       this.open = true;
       stage.controls.changed();
     });
@@ -142,7 +165,10 @@ export class ResultScene extends StageScene {
   private joy(): void {
     const { result, xpBefore } = this.outcome;
     const isNew = xpBefore !== undefined && levelOf(xpBefore + result.xpGained) > levelOf(xpBefore);
-    this.stage.guideSounds.make(isNew ? 'surprise' : JOYS[this.kind]);
+    const { guideSounds, voice } = this.stage;
+    if (this.best === 'stop') voice.say([GOOD_PLAYING], { done: () => void guideSounds.make('yawning') });
+    else if (this.best === 'next') voice.say([TRY_THIS_ONE]);
+    else guideSounds.make(isNew ? 'surprise' : JOYS[this.kind]);
   }
 
   /** Confetti, sparkles or a friendly wave; in calm motion only the guide's face changes. */
@@ -163,39 +189,34 @@ export class ResultScene extends StageScene {
     }
   }
 
+  /** The ways on, that of the big button first. */
+  private ways(): readonly Control[] {
+    const { events, wayOn, next, best } = this;
+    const shared = { fx: this.fx, animate: this.animate, enabled: () => this.open };
+    const again = buttonControl({
+      ...shared,
+      id: 'play-again',
+      button: this.again,
+      activate: () => events.onAgain(),
+    });
+    const leading = (id: LeaveTo, button: ChunkyButton, href: string) =>
+      buttonControl({ ...shared, id, button, href, activate: () => events.onLeave(id) });
+    const games = leading('all-games', this.games, '/play');
+    const board = leading('leaderboard', this.board, '/leaderboard');
+    if (!wayOn || !next) return [again, games, board];
+    const on = leading('next-game', next, gamePath(wayOn.gameId));
+    if (best === 'stop') return [games, again, on, board];
+    return best === 'next' ? [on, again, games, board] : [again, on, games, board];
+  }
+
   private controls(): readonly Control[] {
-    const { events } = this;
-    const shared = {
-      fx: this.fx,
-      animate: this.animate,
-      enabled: () => this.open,
-    };
     return [
       this.guideControl(() => {
         this.play(this.guide.wave());
         this.stage.guideSounds.make('goodbye');
       }),
       ...this.header.controls(),
-      buttonControl({
-        ...shared,
-        id: 'play-again',
-        button: this.again,
-        activate: () => events.onAgain(),
-      }),
-      buttonControl({
-        ...shared,
-        id: 'all-games',
-        button: this.games,
-        href: '/play',
-        activate: () => events.onLeave('all-games'),
-      }),
-      buttonControl({
-        ...shared,
-        id: 'leaderboard',
-        button: this.board,
-        href: '/leaderboard',
-        activate: () => events.onLeave('leaderboard'),
-      }),
+      ...this.ways(),
       this.header.settingsControl(),
     ];
   }

@@ -22,7 +22,7 @@ const OF_GAMES = /^\/(pictures\/(sheets|worlds)|sounds\/(effects|instructions))\
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-const card = (page: Page, game: string) => page.locator(`a[href="/play/${game}"]`).first();
+const card = (page: Page, game: string) => page.locator(`a[href="/play/${game}"]:visible`).first();
 
 async function openList(page: Page, url: string, path = '/play') {
   await page.addInitScript(paintNothing);

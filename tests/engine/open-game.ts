@@ -1,6 +1,6 @@
 import type { Application } from 'pixi.js';
 import { openStage } from '#engine/mount.ts';
-import type { GameFailure, GameOptions, LeaveTo } from '#engine/ports.ts';
+import type { GameFailure, GameOptions, LeaveTo, WayOn } from '#engine/ports.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
 import type { RoundResult } from '#engine/rules/round.ts';
 import type { OwnedSession, SessionExtras } from '#engine/session/session.ts';
@@ -30,13 +30,14 @@ interface OpenOptions extends SessionExtras {
   readonly renderer?: Renderer;
   readonly resume?: GameOptions['resume'];
   readonly board?: GameOptions['board'];
+  readonly wayOn?: WayOn;
 }
 
 let opened: (() => void)[] = [];
 
 /** A real game with its pictures and sounds, stepped by hand, with the same seed every time. */
 export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
-  const { gameId = 'total-treasure-hunt', renderer, resume, board, ...sized } = options;
+  const { gameId = 'total-treasure-hunt', renderer, resume, board, wayOn, ...sized } = options;
   const { width = SIZE.width, height = SIZE.height, ...extras } = sized;
   const canvas = await openCanvas(width, height, renderer);
   const { app, host } = canvas;
@@ -56,6 +57,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
       seed: 7,
       resume,
       board,
+      wayOn: () => wayOn,
       onResult(result) {
         results.push(result);
         return Promise.resolve('saved');

@@ -24,6 +24,8 @@ export const KEYS = {
   cameFrom: 'addly-came-from',
   /** The rounds of this sitting, by player: ends with the tab. */
   sitting: 'addly-sitting',
+  /** The garden as it was shown last, by player: ends with the tab. */
+  garden: 'addly-garden',
   drawing: 'addly-drawing',
   /** Written and removed again, to test whether the storage works. */
   trial: 'addly-trial',

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
 import type { LeaveTo } from '#engine/ports.ts';
-import { cameFrom, forgetCameFrom } from '#web/features/catalogue/came-from.ts';
+import { cameFrom, forgetCameFrom, rememberCameFrom } from '#web/features/catalogue/came-from.ts';
+import { wayOnFrom } from '#web/features/catalogue/next-games.ts';
 import { sat } from '#web/features/catalogue/sitting.ts';
 import { useLearner } from '#web/features/learning/from-server.ts';
 import { epochOf } from '#web/features/learning/kept-learner.ts';
-import { learn, newNumeralsFor, planFor } from '#web/features/learning/learning.ts';
+import { learn, learnerShown, newNumeralsFor, planFor } from '#web/features/learning/learning.ts';
 import { FullWindowGame } from '#web/features/game/full-window-game.tsx';
 import { useBegun } from '#web/features/game/use-begun.ts';
 import { useUpdateProfile } from '#web/features/profile/profile.ts';
@@ -16,10 +17,10 @@ import { profileQuery, useProfile } from '#web/lib/profile.ts';
 import { useFlushing, useKeptToast, useSaveResult, useWaiting } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { keepPlayed } from '#web/lib/on-device.ts';
-import { PATHS } from '#web/lib/paths.ts';
+import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session.ts';
 
-const LEAVE_TO: Readonly<Record<LeaveTo, string>> = {
+const LEAVE_TO: Readonly<Record<Exclude<LeaveTo, 'next-game'>, string>> = {
   'all-games': PATHS.play,
   leaderboard: PATHS.leaderboard,
 };
@@ -49,8 +50,22 @@ export function GamePage() {
   };
   const onResult = (result: PlayedRound) => {
     void keepPlayed(client, gameId);
-    if (profile) sat(profile.id, { gameId, share: result.score / game.rewards.questionsCount });
+    if (profile)
+      sat(profile.id, { gameId, share: result.score / game.rewards.questionsCount, at: Date.now() });
     return save(result);
+  };
+  const suggested = useRef<string>(undefined);
+  const wayOn = () => {
+    if (!profile) return undefined;
+    const way = wayOnFrom(game, { ...profile, learner: learnerShown(profile) }, new Date());
+    suggested.current = way.gameId;
+    return way;
+  };
+  const onLeave = (to: LeaveTo) => {
+    if (to !== 'next-game') return void navigate(LEAVE_TO[to]);
+    // As from the list: its instructions begin by themselves.
+    rememberCameFrom('play');
+    void navigate(gamePath(suggested.current!));
   };
   const begun = useBegun(gameId);
   // The server rejects results for good while there is no profile, so they wait for one; that is no failure.
@@ -78,7 +93,8 @@ export function GamePage() {
       onKept={onKept}
       onLeft={(round) => void save(round)}
       onNeeds={(needs) => changeNeeds({ needs })}
-      onLeave={(to) => void navigate(LEAVE_TO[to])}
+      wayOn={wayOn}
+      onLeave={onLeave}
       plan={(seed) => (profile ? planFor(profile, game, seed, Date.now()) : undefined)}
       newNumerals={() => (profile ? newNumeralsFor(profile, Date.now()) : new Set())}
     />

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { gardenOf } from '#engine/learner/garden.ts';
 import { XP_PER_LEVEL, xpInLevel } from '#engine/rules/level.ts';
 import { termOn, termsShown } from '#engine/rules/terms.ts';
 import { Doors } from '#web/features/catalogue/doors.tsx';
 import { useLed } from '#web/features/catalogue/use-led.ts';
 import { TermSection } from '#web/features/catalogue/term-section.tsx';
 import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
+import { Garden } from '#web/features/garden/garden.tsx';
+import { Growing } from '#web/features/garden/growing.tsx';
 import { useLearner } from '#web/features/learning/from-server.ts';
 import { learnerShown } from '#web/features/learning/learning.ts';
 import { useWaiting } from '#web/features/progress/progress.ts';
@@ -24,6 +27,7 @@ export function HomePage() {
   const led = useLed(
     profile ? { id: profile.id, age: profile.age, learner: learnerShown(profile) } : undefined,
   );
+  const plants = profile ? gardenOf(learnerShown(profile)) : [];
   // Nobody who has not played yet is told to be the last.
   const rank = profile?.xp ? (leaderboard.data?.currentUserRank ?? '?') : '?';
   const unknown: ReactNode = '-';
@@ -60,6 +64,11 @@ export function HomePage() {
         </dl>
         {led && <Doors led={led} isNew={profile?.xp === 0} />}
       </div>
+
+      {profile && <Garden plants={plants} />}
+      {profile && (
+        <Growing key={profile.id} playerId={profile.id} plants={plants} calm={profile.needs?.calm ?? false} />
+      )}
 
       <section aria-labelledby="journey" className="flex flex-col gap-5">
         <h2 id="journey" className="text-3xl">

@@ -1,6 +1,6 @@
 import { CalendarDays, Coins, Ear } from 'lucide-react';
 import { useState } from 'react';
-import { bedOf } from '#engine/learner/garden.ts';
+import { bedOf, gardenOf } from '#engine/learner/garden.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { TERMS } from '#engine/rules/terms.ts';
 import { fitsAge } from '#web/features/catalogue/by-age.ts';
@@ -8,6 +8,7 @@ import { GoOn } from '#web/features/catalogue/doors.tsx';
 import { Filters, type Filter } from '#web/features/catalogue/filters.tsx';
 import { TermSection } from '#web/features/catalogue/term-section.tsx';
 import { useLed } from '#web/features/catalogue/use-led.ts';
+import { Growing } from '#web/features/garden/growing.tsx';
 import { learnerShown } from '#web/features/learning/learning.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
@@ -23,6 +24,14 @@ export function PlayPage() {
     filter === 'all' || (filter === 'age' ? fitsAge(game, age) : bedOf(game) === filter);
   return (
     <div className="flex flex-col gap-6">
+      {profile && (
+        <Growing
+          key={profile.id}
+          playerId={profile.id}
+          plants={gardenOf(learnerShown(profile))}
+          calm={profile.needs?.calm ?? false}
+        />
+      )}
       <section aria-labelledby="terms" className="flex flex-col gap-2 short:gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div>

@@ -1,7 +1,14 @@
 import type { Learner } from '#engine/learner/state.ts';
-import { gameToWater, gamesInOrder, type GameWish } from '#engine/learner/next-game.ts';
+import {
+  gameToWater,
+  gamesInOrder,
+  surerGame,
+  wentPoorly,
+  type GameWish,
+} from '#engine/learner/next-game.ts';
 import { stateOfGame, type InGame } from '#engine/learner/garden.ts';
 import { dayOf } from '#engine/learner/fold.ts';
+import type { WayOn } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { termOn } from '#engine/rules/terms.ts';
 import { firstGame, fitsAge } from './by-age.ts';
@@ -29,7 +36,7 @@ const wishFor = ({ id, age, learner }: Child, now: Date): GameWish => ({
   today: dayOf(now.getTime()),
   term: termOn(now),
   fits: (game) => fitsAge(game, age),
-  sitting: sittingOf(id),
+  sitting: sittingOf(id, now.getTime()),
 });
 
 export function leadOn(child: Child, now: Date): Led {
@@ -43,4 +50,15 @@ export function leadOn(child: Child, now: Date): Led {
     water: gameToWater(wish),
     inGame: (game) => stateOfGame(child.learner, game),
   };
+}
+
+/** So many rounds in one sitting are enough. */
+const ENOUGH_ROUNDS = 3;
+
+/** What to suggest after a round of a game: a surer one where it went badly twice, an end after three rounds. */
+export function wayOnFrom(game: Game, child: Child, now: Date): WayOn {
+  const wish = wishFor(child, now);
+  if (wentPoorly(wish.sitting, game.id)) return { gameId: surerGame(wish, game).id, best: 'next' };
+  const gameId = gamesInOrder(wish).find(({ id }) => id !== game.id)?.id ?? surerGame(wish, game).id;
+  return { gameId, best: wish.sitting.length >= ENOUGH_ROUNDS ? 'stop' : 'again' };
 }

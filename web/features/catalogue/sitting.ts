@@ -1,6 +1,8 @@
 import type { SatRound } from '#engine/learner/next-game.ts';
 import { KEYS, tabStorage, type Store } from '#web/lib/storage.ts';
 
+/** A pause that is longer ends a sitting: in milliseconds. */
+const PAUSE_MS = 30 * 60_000;
 /** As many as can matter. */
 const KEPT = 20;
 
@@ -13,21 +15,37 @@ function readAll(store: Store): Readonly<Record<string, unknown>> {
   }
 }
 
-const isRound = (value: unknown): value is SatRound =>
+interface KeptRound extends SatRound {
+  /** In milliseconds. */
+  readonly at: number;
+}
+
+const isRound = (value: unknown): value is KeptRound =>
   typeof value === 'object' &&
   value !== null &&
   typeof Reflect.get(value, 'gameId') === 'string' &&
-  typeof Reflect.get(value, 'share') === 'number';
+  typeof Reflect.get(value, 'share') === 'number' &&
+  typeof Reflect.get(value, 'at') === 'number';
 
-/** The rounds that a player has finished in this tab, oldest first; nothing of it leaves the tab. */
-export function sittingOf(playerId: string, store: Store = tabStorage): readonly SatRound[] {
+function keptOf(playerId: string, store: Store): readonly KeptRound[] {
   const all = readAll(store);
   const rounds = Object.hasOwn(all, playerId) ? all[playerId] : [];
   return Array.isArray(rounds) ? rounds.filter(isRound) : [];
 }
 
-/** A round was finished. */
-export function sat(playerId: string, round: SatRound, store: Store = tabStorage): void {
-  const rounds = [...sittingOf(playerId, store), round].slice(-KEPT);
+/**
+ * The rounds that a player has finished in this tab without a long pause, oldest first; nothing of it leaves the tab. now:
+ * in milliseconds.
+ */
+export function sittingOf(playerId: string, now: number, store: Store = tabStorage): readonly SatRound[] {
+  const rounds = keptOf(playerId, store);
+  const times = [...rounds.map(({ at }) => at), now];
+  const pause = rounds.findLastIndex(({ at }, index) => times[index + 1]! - at > PAUSE_MS);
+  return rounds.slice(pause + 1);
+}
+
+/** A round was finished. at: in milliseconds. */
+export function sat(playerId: string, round: KeptRound, store: Store = tabStorage): void {
+  const rounds = [...keptOf(playerId, store), round].slice(-KEPT);
   store.write(KEYS.sitting, JSON.stringify({ ...readAll(store), [playerId]: rounds }));
 }

@@ -128,6 +128,7 @@ function EngineHost({ gameId, host, ports, onReady, onStarted }: EngineHostProps
         onResult: (result) => ports.current.onResult(result),
         onKept: () => ports.current.onKept(),
         onLeft: (round) => ports.current.onLeft?.(round),
+        wayOn: () => ports.current.wayOn?.(),
         onLeave: (to) => ports.current.onLeave(to),
         onNeeds: (changes) => ports.current.onNeeds?.(changes),
         onProblem: (message) => ports.current.onProblem(message),

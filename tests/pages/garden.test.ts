@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { itemsOf } from '#engine/games/items.ts';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { dayOf } from '#engine/learner/fold.ts';
+import type { ItemState, Learner } from '#engine/learner/state.ts';
+import { keepLearned } from '#web/features/learning/kept-learner.ts';
+import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
+import { ask, becomePlayer } from '#tests/support/pages/people.ts';
+
+/** The server knows nothing of what this device has learned here. */
+beforeEach(async () => {
+  await beginAnew();
+  await commands.breakCall('GET /api/learner', 'cut');
+});
+
+const right = (days: number): ItemState => ({
+  ...{ strength: 1, seen: days, box: 1, day: dayOf(Date.now()), support: 0, pace: 0 },
+  ...{ inSight: days, hidden: 0, atOnce: 0 },
+});
+
+/** Shapes that were right on so many days each, in the order of the game. */
+function shapes(days: readonly number[]): Learner['skills'] {
+  const facts = itemsOf(gameOrThrow('shape-detective'));
+  const items = Object.fromEntries(days.map((count, at) => [facts[at]!.fact, right(count)]));
+  return { 'shape.2d': { theta: 1, tries: 9, items } };
+}
+
+const idOf = async () => ((await ask('GET', '/api/profile')) as { id: string }).id;
+const garden = page.getByRole('region', { name: 'Your Garden' });
+const growing = () => document.querySelector<HTMLElement>('[data-growing]');
+
+async function seeHome() {
+  visit('/home');
+  await expect.element(garden).toBeVisible();
+}
+
+it('has six beds, told in words to those who do not see them', async () => {
+  await becomePlayer();
+  keepLearned(await idOf(), shapes([4, 4, 2, 1]));
+  await seeHome();
+  const beds = garden.getByRole('listitem');
+  expect(beds.elements()).toHaveLength(6);
+  await expect.element(garden.getByText('Shapes: 2 flowers, 1 bud, 1 sprout')).toBeInTheDocument();
+  await expect.element(garden.getByText('Adding: nothing planted yet')).toBeInTheDocument();
+  expect(garden.element().querySelectorAll('img')).toHaveLength(4);
+});
+
+it('what has grown since grows on the way back; a key ends it, and it comes once', async () => {
+  await becomePlayer();
+  const id = await idOf();
+  keepLearned(id, shapes([1]));
+  await seeHome();
+  expect(growing()).toBeNull();
+  keepLearned(id, shapes([2, 1]));
+  visit('/play');
+  await expect.poll(() => growing()?.dataset.growing).toBe('2');
+  await userEvent.keyboard('{Shift}');
+  await expect.poll(growing).toBeNull();
+  await seeHome();
+  expect(growing()).toBeNull();
+});
+
+it('with calm motion the plants are just there', async () => {
+  await becomePlayer();
+  const id = await idOf();
+  await ask('PATCH', '/api/profile', { needs: { calm: true } });
+  await seeHome();
+  keepLearned(id, shapes([1]));
+  visit('/play');
+  await expect.poll(() => growing()?.dataset.growing).toBe('1');
+  expect(growing()!.querySelector('.animate-grow')).toBeNull();
+  await expect.poll(growing).toBeNull();
+});
