@@ -69,6 +69,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // As others run it, behind nginx: outside of `npm test`, because it needs Debian's nginx and Postgres.
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // Minutes each, on a database that is written to the disk: outside of `npm test`.
           name: 'volume',
           include: ['tests/volume/**/*.test.ts'],

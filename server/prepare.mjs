@@ -23,8 +23,12 @@ export class PrepareError extends Error {
  */
 export const isPlain = (error) => error instanceof Error && error.name === 'StartError';
 
+/** An image has what was built and nothing to build it from (deploy/lean.mjs). */
+const hasSources = () => existsSync(join(ROOT, 'vite.config.ts'));
+
 /** Installs the packages unless those of package-lock.json are installed. */
 export function ensureInstalled() {
+  if (!hasSources()) return;
   if (isInstalled()) return;
   console.log('Installing the packages (once)...');
   const npm = process.env.npm_execpath;
@@ -47,6 +51,7 @@ function isInstalled() {
 
 /** Builds pages and server unless the build is up to date. lab: the variant with test hooks. */
 export function ensureBuilt({ lab = false } = {}) {
+  if (!hasSources()) return;
   const folder = join(ROOT, 'dist', lab ? 'lab' : 'product');
   const wanted = hashOf([...SOURCES, ...CONFIGS]);
   if (stampIs(join(folder, BUILD_STAMP), wanted)) return;

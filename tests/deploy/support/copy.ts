@@ -1,0 +1,46 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LEAN = join(import.meta.dirname, '../../../deploy/lean.mjs');
+
+/** What the image holds, in a folder. Needs `npm run build` before. */
+export function makeLean(folder: string): void {
+  const made = spawnSync(process.execPath, [LEAN, folder], { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stderr);
+}
+
+/** A copy of the server as the image runs it. */
+export interface Copy {
+  readonly pid: number;
+  start(): Promise<void>;
+  /** Gives the exit code; null when the signal itself ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export function copyOf(folder: string, port: number, env: Readonly<Record<string, string>>): Copy {
+  let child: ChildProcess | undefined;
+  return {
+    get pid() {
+      return child!.pid!;
+    },
+    async start() {
+      child = spawn(process.execPath, ['server/serve.mjs'], {
+        cwd: folder,
+        env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      while (!(await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok) {
+        if (child.exitCode !== null) throw new Error('the copy did not start');
+        await sleep(50);
+      }
+    },
+    async end(signal) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      return ((await ended) as [number | null])[0];
+    },
+  };
+}

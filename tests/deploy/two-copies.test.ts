@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, constants } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TLSSocket } from 'node:tls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newPlayer, round, type Client } from '#tests/server/support/client.ts';
+import { startPostgresServer, type PostgresServer } from '#tests/support/postgres-server.ts';
+import { freePort } from '#tests/support/product.ts';
+import { copyOf, makeLean, type Copy } from './support/copy.ts';
+import { startNginx, type Nginx } from './support/nginx.ts';
+
+/** Source: HTTP contract, Conventions; and what a slow machine adds. */
+const LONGEST_ANSWER_MS = 6000 + 1000;
+const home = mkdtempSync(join(tmpdir(), 'nook-deploy-'));
+const [first, second] = [join(home, 'one'), join(home, 'two')];
+
+let postgres: PostgresServer;
+let copies: readonly [Copy, Copy];
+let nginx: Nginx;
+/** One for each test. */
+const players: Client[] = [];
+beforeAll(async () => {
+  makeLean(first);
+  cpSync(first, second, { recursive: true });
+  postgres = await startPostgresServer();
+  const ports = [await freePort(), await freePort()] as const;
+  nginx = await startNginx(ports);
+  const env = {
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'a secret of at least thirty-two bytes',
+    PUBLIC_URL: nginx.http,
+    TRUST_PROXY: '1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    DATA_DIR: join(home, 'data'),
+  };
+  // Behind a proxy there is no mailbox page: they sign up before.
+  const alone = copyOf(first, ports[0], { ...env, PUBLIC_URL: '', TRUST_PROXY: '' });
+  await alone.start();
+  for (let n = 0; n < 2; n++)
+    players.push((await newPlayer(`http://localhost:${ports[0]}`)).copy(nginx.http));
+  await alone.end('SIGTERM');
+  copies = [copyOf(first, ports[0], env), copyOf(second, ports[1], env)];
+  for (const copy of copies) await copy.start();
+});
+afterAll(async () => {
+  for (const copy of copies ?? []) await copy.end('SIGKILL');
+  await nginx?.stop();
+  await postgres?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** A child who plays and pages that are opened, until stopped; gives what was seen. */
+function traffic(player: Client) {
+  let going = true;
+  const seen = { pages: new Map<number, number>(), api: new Map<number, number>(), slowestMs: 0, saved: 0 };
+  const timed = async (work: () => Promise<{ status: number }>, into: Map<number, number>) => {
+    const start = performance.now();
+    const { status } = await work();
+    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - start);
+    into.set(status, (into.get(status) ?? 0) + 1);
+    return status;
+  };
+  const browse = async () => {
+    for (; going; await sleep(20)) await timed(() => fetch(`${nginx.http}/login`), seen.pages);
+  };
+  const play = async () => {
+    for (let body = round(); going; await sleep(20)) {
+      const status = await timed(() => player.post('/api/progress', body), seen.api);
+      if (status !== 200) continue;
+      seen.saved++;
+      body = round();
+    }
+  };
+  const look = async () => {
+    for (; going; await sleep(20)) await timed(() => player.get('/api/profile'), seen.api);
+  };
+  const all = Promise.all([browse(), play(), look()]);
+  return async () => {
+    going = false;
+    await all;
+    return seen;
+  };
+}
+
+/** No failed page, nothing but 2xx or the contract's 503 in time, every save there exactly once. */
+async function expectWell(player: Client, seen: Awaited<ReturnType<ReturnType<typeof traffic>>>) {
+  console.log({
+    pages: [...seen.pages],
+    api: [...seen.api],
+    slowestMs: Math.round(seen.slowestMs),
+    saved: seen.saved,
+  });
+  expect([...seen.pages.keys()]).toEqual([200]);
+  expect([...seen.api.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(seen.slowestMs).toBeLessThan(LONGEST_ANSWER_MS);
+  const { xp } = (await player.get('/api/profile')).body;
+  expect([seen.saved * 10, (seen.saved + 1) * 10]).toContain(xp);
+}
+
+it('a copy is killed and comes back: nobody notices', async () => {
+  const player = players.pop()!;
+  const stop = traffic(player);
+  await sleep(1000);
+  await copies[0].end('SIGKILL');
+  await sleep(2000);
+  await copies[0].start();
+  await sleep(1000);
+  await expectWell(player, await stop());
+});
+
+it('a copy hangs: the other one answers', async () => {
+  const player = players.pop()!;
+  const stop = traffic(player);
+  await sleep(500);
+  process.kill(copies[1].pid, 'SIGSTOP');
+  await sleep(8000);
+  process.kill(copies[1].pid, 'SIGCONT');
+  await sleep(1000);
+  const seen = await stop();
+  console.log({ pages: [...seen.pages], api: [...seen.api], slowestMs: Math.round(seen.slowestMs) });
+  expect([...seen.pages.keys()]).toEqual([200]);
+  expect([...seen.api.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
+
+it('TLS 1.3, HTTP/2 and HSTS, with a certificate of one’s own', async () => {
+  const session = connect(nginx.https, { rejectUnauthorized: false });
+  const headers = await new Promise<Record<string, unknown>>((done, fail) => {
+    session.on('error', fail);
+    session
+      .request({ [constants.HTTP2_HEADER_PATH]: '/login' })
+      .on('response', done)
+      .resume();
+  });
+  expect((session.socket as TLSSocket).getProtocol()).toBe('TLSv1.3');
+  session.close();
+  expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+});
+
+it('what the image holds: what the server needs, listed, and the commands', async () => {
+  const bill = JSON.parse(readFileSync(join(first, 'sbom.cdx.json'), 'utf8')) as {
+    components: { name: string }[];
+  };
+  const names = bill.components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['express', 'pg', 'kysely', 'zod']));
+  for (const not of ['react', 'pixi.js', 'vite', 'typescript']) expect(names).not.toContain(not);
+  const kilobytes = (path: string) =>
+    Number(execFileSync('du', ['-sk', join(first, path)], { encoding: 'utf8' }).split('\t')[0]);
+  const code = kilobytes('.') - kilobytes('dist/product/web');
+  console.log({ packages: names.length, megabytesWithoutAssets: code / 1024 });
+  expect(code).toBeLessThan(80 * 1024);
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'a secret of at least thirty-two bytes',
+    BACKUP_DIR: join(home, 'backups'),
+    LOG_LEVEL: 'error',
+  };
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: first, env, encoding: 'utf8' });
+  expect(run('server/moderate.mjs', 'list')).toMatch(/\S/);
+  const file = join(home, 'backups', 'by-hand');
+  run('server/backup.mjs', 'backup', file);
+  expect(run('server/backup.mjs', 'drill', file)).toMatch(/can be restored/);
+  expect(run('server/backup.mjs', 'restore', file, '--replace', '--accept-missing-deletions')).toMatch(
+    /Restored/,
+  );
+});
