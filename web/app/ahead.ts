@@ -19,6 +19,16 @@ export interface Ahead {
   stop(): void;
 }
 
+/** The game that a link opens. */
+function gameOf(link: Element | null): string | undefined {
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return undefined;
+  const [, first, gameId = ''] = link.pathname.split('/');
+  return `/${first}` === PATHS.play && findCard(gameId) ? gameId : undefined;
+}
+
+/** What the page itself leads to: its first link to a game. */
+const recommended = () => gameOf(document.querySelector(`main a[href^="${PATHS.play}/"]`));
+
 /**
  * Fetches games ahead on the pages that list them: the recommended one when the page is idle, any other when its card is
  * hovered, touched or focused.
@@ -38,17 +48,16 @@ export function createAhead(client: QueryClient): Ahead {
   };
   const onIntent = (event: Event) => {
     clearTimeout(timer);
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    const [, first, gameId = ''] = link?.pathname.split('/') ?? [];
-    if (link?.origin !== location.origin || `/${first}` !== PATHS.play || !findCard(gameId)) return;
-    timer = setTimeout(() => void fetchGame(gameId), INTENT_MS);
+    const gameId = event.target instanceof Element && gameOf(event.target.closest('a[href]'));
+    if (gameId) timer = setTimeout(() => void fetchGame(gameId), INTENT_MS);
   };
   for (const name of EVENTS) document.addEventListener(name, onIntent, { passive: true });
 
   return {
     async idleAt(path) {
       const listed = path === PATHS.home || path === PATHS.play;
-      if (listed) await fetchGame(firstGame(termOn(new Date()), profile()?.age ?? null).id);
+      const first = () => firstGame(termOn(new Date()), profile()?.age ?? null).id;
+      if (listed) await fetchGame(recommended() ?? first());
     },
     stop() {
       clearTimeout(timer);
