@@ -3,7 +3,7 @@ import { everyItem, itemsOf, SKILLS, type Item, type Skill } from '#engine/games
 import type { Game } from '#engine/rules/game.ts';
 import { aboutOf } from './about.ts';
 import { chanceOf } from './chance.ts';
-import { needsOf } from './skills.ts';
+import { allNeedsOf, needsOf } from './skills.ts';
 import { stateOf, type Learner } from './state.ts';
 
 /** As after so many days right, a miss counting back. */
@@ -18,6 +18,8 @@ const GOES_WELL = 0.6;
 export interface NextStep {
   readonly skill: Skill;
   readonly because: 'begun' | 'ready' | 'held';
+  /** What was begun last and goes badly, where the step goes back to something that it needs. */
+  readonly backFrom?: Skill;
 }
 
 /** The facts of a skill. */
@@ -45,7 +47,7 @@ function meanChance(learner: Learner, skill: Skill, today: number): number {
 
 /**
  * The skill that a player shall meet next: what was begun last, if it goes well or all that it needs is there; else the
- * surest of what is new; else what was not met for longest. today: days since 1970, UTC.
+ * surest of what is new, that first which something begun goes badly for want of; else what was not met for longest. today: days since 1970, UTC.
  */
 export function nextSkill(learner: Learner, today: number): NextStep {
   const chance = (skill: Skill) => meanChance(learner, skill, today);
@@ -57,10 +59,22 @@ export function nextSkill(learner: Learner, today: number): NextStep {
       !isHeld(learner, skill) &&
       ((isBegun(skill) && chance(skill) >= GOES_WELL) || needsOf(skill).every(isThere)),
   );
-  const [begun] = open.filter(isBegun).sort((a, b) => lastDay(b) - lastDay(a));
-  if (begun) return { skill: begun, because: 'begun' };
-  const [ready] = [...open].sort((a, b) => chance(b) - chance(a));
-  if (ready) return { skill: ready, because: 'ready' };
+  const latest = (a: Skill, b: Skill) => lastDay(b) - lastDay(a);
+  const [stuck] = SKILLS.filter(
+    (skill) => isBegun(skill) && !isHeld(learner, skill) && !open.includes(skill),
+  ).sort(latest);
+  const isNeeded = (skill: Skill) => stuck !== undefined && allNeedsOf(stuck).includes(skill);
+  const stepTo = (skill: Skill, because: NextStep['because']): NextStep => ({
+    skill,
+    because,
+    ...(stuck && isNeeded(skill) ? { backFrom: stuck } : {}),
+  });
+  const [begun] = open.filter(isBegun).sort(latest);
+  if (begun) return stepTo(begun, 'begun');
+  const [ready] = [...open].sort(
+    (a, b) => Number(isNeeded(b)) - Number(isNeeded(a)) || chance(b) - chance(a),
+  );
+  if (ready) return stepTo(ready, 'ready');
   const [held] = [...SKILLS].sort((a, b) => lastDay(a) - lastDay(b));
   return { skill: held!, because: 'held' };
 }

@@ -28,3 +28,7 @@ export function needsOf(skill: Skill): readonly Skill[] {
   const grown = GROWS_FROM[skill];
   return [...(grown ? [grown] : []), ...(ALSO_NEEDS[skill] ?? [])];
 }
+
+/** What it needs, and what that needs, to the ground. */
+export const allNeedsOf = (skill: Skill): readonly Skill[] =>
+  needsOf(skill).flatMap((need) => [need, ...allNeedsOf(need)]);

@@ -11,7 +11,8 @@ interface SkillWords {
 
 const ADDING = ['adding fact', 'adding facts'] as const;
 const TAKING_AWAY = ['taking-away fact', 'taking-away facts'] as const;
-const HEARD = ['spoken number', 'spoken numbers'] as const;
+/** Of skills in which nothing is seen but the numerals to choose from. */
+export const HEARD = ['spoken number', 'spoken numbers'] as const;
 const IN_A_ROW = ['number in a row', 'numbers in a row'] as const;
 
 const cups = (number: string) =>
@@ -67,4 +68,11 @@ export const CLAIM_WORDS: Readonly<Record<Exclude<Claim, 'met'>, (facts: string)
   'at once': (facts) => `knows ${facts} by heart`,
   hidden: (facts) => `can do ${facts} with things hidden`,
   'in sight': (facts) => `has been right about ${facts} with everything in sight`,
+};
+
+/** The same of what is only heard: nothing there can be in sight or hidden. */
+export const HEARD_WORDS: typeof CLAIM_WORDS = {
+  'at once': (facts) => `knows ${facts} by heart`,
+  hidden: (facts) => `has been right about ${facts}`,
+  'in sight': (facts) => `has been right about ${facts}`,
 };

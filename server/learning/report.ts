@@ -118,7 +118,7 @@ export async function reportOf(db: Database, playerId: string, now: number): Pro
     next: {
       skill: step.skill,
       gameId: gameFor(step.skill).id as GameId,
-      why: whyOf(step, { age, skills }),
+      why: whyOf(step, { age, skills, hard }),
       atHome: SKILL_WORDS[step.skill].atHome,
     },
     skills,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SKILLS, type Skill } from '#engine/games/items.ts';
 import { afterTry } from '#engine/learner/after-try.ts';
 import { factsOf, gameFor, isHeld, nextSkill } from '#engine/learner/next-skill.ts';
-import { needsOf } from '#engine/learner/skills.ts';
+import { allNeedsOf, needsOf } from '#engine/learner/skills.ts';
 import { learnerOfAge } from '#engine/learner/start.ts';
 import type { Learner } from '#engine/learner/state.ts';
 
@@ -47,8 +47,9 @@ test('what was begun last goes on until it is held', () => {
 
 test('what goes badly for want of something else leads back to that', () => {
   const learner = met(learnerOfAge(4), 'add.10', [MONDAY - 2, MONDAY - 1], false);
-  const { skill } = nextSkill(learner, MONDAY);
+  const { skill, backFrom } = nextSkill(learner, MONDAY);
   expect(['add.10', 'add.15', 'add.20']).not.toContain(skill);
+  expect([backFrom, allNeedsOf('add.10').includes(skill)]).toEqual(['add.10', true]);
   expect(nextSkill(held(held(learner, 'card.count.5'), 'num.hear.10'), MONDAY)).toEqual({
     skill: 'add.10',
     because: 'begun',

@@ -130,6 +130,17 @@ describe('what a grown-up reads', () => {
     expect(next.why).toMatch(/\.$/);
   });
 
+  it('says to a child who is wrong at the same sums day by day why the step goes back', async () => {
+    const player = await playerNamed('Otter Weaver', { age: 4 });
+    const wrong = { '2+1': '4', '3+1': '5', '4+5': '10', '5+4': '10', '3+2': '6', '2+3': '6' };
+    await save(player, ...[3, 2, 1, 0].map((days) => sums(days, wrong)));
+    const { next } = await reportFor(player);
+    expect(next.skill).not.toBe('add.10');
+    expect(next.why).toMatch(
+      /^Adding up to 10 is hard just now \(2\+1 and 2\+3 this week\)\. One step back helps: it is built on .+\.$/,
+    );
+  });
+
   it('is true of children who have hardly played, or not this week, or never', async () => {
     const player = await playerNamed('Puffin Baker', { age: 4 });
     expect(await reportFor(player)).toMatchObject({

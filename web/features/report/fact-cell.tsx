@@ -47,7 +47,7 @@ export function FactCell({ fact, known, open, onPress }: FactCellProps) {
     <button
       type="button"
       aria-pressed={open}
-      aria-label={`${factInWords(fact)}: ${claimInWords(known?.claim)}`}
+      aria-label={`${factInWords(fact)}: ${claimInWords(known?.claim, fact)}`}
       onClick={onPress}
       className={classNames(
         'flex min-h-12 min-w-18 flex-col items-center justify-center rounded-xl border-2 px-2 py-1 font-display font-medium',

@@ -3,13 +3,16 @@ import { factInWords } from '#engine/learner/words.ts';
 
 type Claim = ReportedFact['claim'] | undefined;
 
-/** What each kind of cell says; undefined: never met. "By heart" is said of the last one only. */
-export const claimInWords = (claim: Claim): string =>
+/**
+ * What each kind of cell says; undefined: never met. "By heart" is said of the last one only, and of what is only heard
+ * nothing is in sight.
+ */
+export const claimInWords = (claim: Claim, fact = ''): string =>
   claim === undefined
     ? 'not met yet'
     : {
         met: 'met, not right by itself yet',
-        'in sight': 'right with everything in sight',
+        'in sight': fact.startsWith('hear ') ? 'right' : 'right with everything in sight',
         hidden: 'right with things hidden',
         'at once': 'known by heart',
       }[claim];
@@ -37,7 +40,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ti
 export function factSentence({ fact, claim, days, last, slips }: ReportedFact): string {
   const on = days === 0 ? '' : `, on ${days} ${days === 1 ? 'day' : 'days'}`;
   const mixed = slips.length === 0 ? '' : ` Chosen instead: ${slips.map(slipInWords).join('; ')}.`;
-  return `${factInWords(fact)}: ${claimInWords(claim)}${on}; last met on ${DAY.format(new Date(last))}.${mixed}`;
+  return `${factInWords(fact)}: ${claimInWords(claim, fact)}${on}; last met on ${DAY.format(new Date(last))}.${mixed}`;
 }
 
 /** A fact on a small cell: "3+2", "14", "circle". */
