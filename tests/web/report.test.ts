@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { factsOf } from '#engine/learner/next-skill.ts';
 import { SKILLS, type Skill } from '#engine/games/items.ts';
 import type { ReportedFact, ReportedSkill } from '#server/contract/report.ts';
+import { cardsOf } from '#web/features/report/card-choice.ts';
 import { mixedUpIn } from '#web/features/report/slip-choice.ts';
 import { slipInWords } from '#web/features/report/words.ts';
 
@@ -67,4 +68,33 @@ it('tells two of each skill before a third of one', () => {
 
 it('tells nothing where nothing was mixed up', () => {
   expect(rows(SKILLS.map((id) => skillOf(id, [])))).toEqual([]);
+});
+
+/** The cards of a child whose next step is about zero. */
+const cards = (skills: readonly ReportedSkill[]) =>
+  cardsOf({ next: { skill: 'zero', gameId: 'none-left-fun', why: '', atHome: '' }, skills });
+const zeroWith = (claim: ReportedFact['claim']) =>
+  skillOf(
+    'zero',
+    factsOf('zero').map(({ fact }) => factOf(fact, { claim })),
+  );
+const sumsWith = (...claims: readonly ReportedFact['claim'][]) =>
+  skillOf(
+    'add.10',
+    claims.map((claim, at) => factOf(factsOf('add.10')[at]!.fact, { claim })),
+  );
+
+it('prints one card about zero, however many containers were met', () => {
+  const sums = sumsWith(...Array<'met'>(9).fill('met'));
+  const printed = cards([zeroWith('in sight'), sums]);
+  expect(printed).toHaveLength(8);
+  expect(printed.filter((fact) => fact.startsWith('empty'))).toHaveLength(1);
+  expect(cards([zeroWith('met')])).toHaveLength(1);
+});
+
+it('prints what grows before what was never right, and what is known by heart last', () => {
+  const sums = sumsWith('at once', 'met', 'hidden', 'in sight');
+  const [known, met, hidden, seen] = sums.facts.map(({ fact }) => fact);
+  expect(cards([sums])).toEqual([hidden, seen, met, known]);
+  expect(cards([zeroWith('met'), sums]).slice(0, 2)).toEqual([hidden, seen]);
 });

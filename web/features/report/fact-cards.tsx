@@ -14,7 +14,7 @@ export function FactCards(report: Pick<Report, 'next' | 'skills'>) {
       <div className="flex flex-wrap items-center gap-4 print:hidden">
         <Button look="paper" onClick={() => print()}>
           <Printer aria-hidden className="size-6" />
-          Print {facts.length} cards
+          Print {facts.length === 1 ? 'the card' : `${facts.length} cards`}
         </Button>
         <p className="text-muted">
           {facts.map(factInWords).join(', ')}. Print on both sides: the dots are on the back.
