@@ -18,10 +18,10 @@ export interface Endpoint {
   readonly summary: string;
   /**
    * Who may call, and for whom. user: an account; 401 without a session, and when the request names a user other than
-   * the session's. player: its current player; 409 while none of several is chosen, and when the request names another
-   * one. any player: the current one, or with the gate open the one in the query's `player`.
+   * the session's. player: its current player, or with the gate open the one in the query's `player`; 404 when that is none
+   * of the account's, 409 while none of several is chosen, and when the request names another one.
    */
-  readonly access: 'anyone' | 'user' | 'player' | 'any player';
+  readonly access: 'anyone' | 'user' | 'player';
   /** What must have been confirmed in this session recently, in addition to being signed in. */
   readonly needs?: Need;
   readonly query?: z.ZodType;
@@ -44,7 +44,7 @@ export const endpoint = <const Row extends Endpoint>(row: Row): Row => row;
 export const statusOf = ({ status, answer }: Endpoint): number => status ?? (answer ? 200 : 204);
 
 /** Whether a call is about one player of the account. */
-export const isOfPlayer = ({ access }: Endpoint): boolean => access === 'player' || access === 'any player';
+export const isOfPlayer = ({ access }: Endpoint): boolean => access === 'player';
 
 const isUnsafe = ({ method }: Endpoint) => method !== 'GET';
 
@@ -55,7 +55,7 @@ export function errorsOf(row: Endpoint): Answers {
     isUnsafe(row) && OF_UNSAFE,
     row.access !== 'anyone' && OF_USER,
     isOfPlayer(row) && OF_PLAYER,
-    row.access === 'any player' && OF_OTHERS,
+    isOfPlayer(row) && OF_OTHERS,
     row.needs && OF_NEED[row.needs],
     row.body !== undefined && OF_BODY,
     row.errors,

@@ -1,7 +1,7 @@
 /** The ranking, and names that are reported. Source: HTTP contract, Leaderboard. */
 import { z } from 'zod';
 import { endpoint, type Read } from './endpoint.ts';
-import { avatarSchema } from './fields.ts';
+import { avatarSchema, playerQuerySchema } from './fields.ts';
 
 /** What others see of a player: no e-mail address, age, account id, coins or dates. */
 const standingSchema = z.strictObject({
@@ -36,6 +36,7 @@ export const readLeaderboard = endpoint({
   path: '/leaderboard',
   summary: "The first 50 players and the current one's place",
   access: 'player',
+  query: playerQuerySchema,
   answer: leaderboardSchema,
 });
 

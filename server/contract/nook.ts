@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FLOOR_FROM, MOST_PLACED, PRICED_IDS, ROOM_SIZE, THING_IDS, faultOf } from '#engine/rules/nook.ts';
 import { endpoint, type Read } from './endpoint.ts';
-import './fields.ts';
+import { playerQuerySchema } from './fields.ts';
 import { OF_LIMIT, refusal } from './refusals.ts';
 
 const NO_SUCH_THING = 'There is no such thing.';
@@ -77,6 +77,7 @@ export const readNook = endpoint({
   path: '/nook',
   summary: "A player's purse, things and room",
   access: 'player',
+  query: playerQuerySchema,
   answer: nookSchema,
   errors: { 404: refusal('no_profile') },
 });

@@ -48,6 +48,7 @@ export const readProfile = endpoint({
   path: '/profile',
   summary: 'The player; null when there is none yet',
   access: 'player',
+  query: playerQuerySchema,
   answer: profileSchema.nullable(),
 });
 
@@ -66,7 +67,7 @@ export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/profile',
   summary: 'Changes the player; what other people get to see only behind the gate',
-  access: 'any player',
+  access: 'player',
   query: playerQuerySchema,
   body: profileChangesSchema,
   answer: profileSchema,

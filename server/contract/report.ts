@@ -61,7 +61,7 @@ export const readReport = endpoint({
   method: 'GET',
   path: '/learner/report',
   summary: 'What a player can do, in words for grown-ups, and what to do next',
-  access: 'any player',
+  access: 'player',
   needs: 'gate',
   query: playerQuerySchema,
   answer: reportSchema,

@@ -132,12 +132,13 @@ function run(
     (req, res, next) =>
       isUnsafe(req) ? handler(req, res, next) : next();
 
-  const findPlayer = async (req: Request, { access }: Endpoint, userId: string) => {
-    const asked = req.query.player;
-    if (access === 'player' || asked === undefined) return players.current(req, userId);
-    const playerId = await players.named(req, asked, userId);
-    if (playerId !== currentOf(req, await players.of(req, userId))) requireRecent('gate', req, security);
-    return playerId;
+  /** The player that the query names; another account's is 404 before anything is said of a gate. */
+  const findNamed = (req: Request, userId: string) =>
+    req.query.player === undefined ? undefined : players.named(req, req.query.player, userId);
+  const findPlayer = async (req: Request, named: string | undefined, userId: string) => {
+    if (named === undefined) return players.current(req, userId);
+    if (named !== currentOf(req, await players.of(req, userId))) requireRecent('gate', req, security);
+    return named;
   };
 
   const handleCall = async (req: Request, res: Response) => {
@@ -146,8 +147,9 @@ function run(
     // A page may name the user it acts for: somebody else may have signed in since without its knowledge.
     const meant = req.get('x-addly-user') ?? userId;
     if (row.access !== 'anyone' && (!userId || meant !== userId)) throw notSignedIn();
+    const named = isOfPlayer(row) ? await findNamed(req, userId) : undefined;
     if (row.needs) requireRecent(row.needs, req, security);
-    const playerId = isOfPlayer(row) ? await findPlayer(req, row, userId) : '';
+    const playerId = isOfPlayer(row) ? await findPlayer(req, named, userId) : '';
     const given: unknown = req.body ?? {};
     const body = row.body && !checksItself ? parseBody(row.body, given, refuse) : given;
     const said = await handle({ req, res, userId, playerId, body, params: req.params } as Call);
@@ -182,7 +184,7 @@ export interface ApiOptions {
 
 /**
  * The API: all endpoints behind the same checks, in this order: path, method, site, content type, size, JSON, session,
- * access, needs, player, body.
+ * access, a named player, needs, player, body.
  */
 export function createApi(routes: readonly Route[], options: ApiOptions): Router {
   const byPath = new Map<string, Map<string, Route>>();

@@ -11,9 +11,7 @@ afterAll(() => server.stop());
 
 it('every call is for anyone or for whoever is signed in: there is no other role', async () => {
   expect(CONTRACT.length).toBeGreaterThan(20);
-  expect(new Set(CONTRACT.map(({ access }) => access))).toEqual(
-    new Set(['anyone', 'user', 'player', 'any player']),
-  );
+  expect(new Set(CONTRACT.map(({ access }) => access))).toEqual(new Set(['anyone', 'user', 'player']));
   const { rows } = await server.db.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   );

@@ -138,6 +138,9 @@ describe('who plays', () => {
   });
 });
 
+/** What is read about a player. */
+const READ = ['/api/profile', '/api/learner', '/api/nook', '/api/leaderboard'];
+
 describe('another than the current player', () => {
   it('gets its own waiting rounds, exactly once, without switching', async () => {
     const { family, first, second } = await newSiblings();
@@ -163,6 +166,18 @@ describe('another than the current player', () => {
     expect((await family.get('/api/learner')).body.level).toBe('age');
   });
 
+  it.each(READ)('is read by name at %s, with the gate open', async (path) => {
+    const { family, first, second } = await newSiblings();
+    await enter(family, second);
+    expect((await family.get(`${path}?player=${second}`)).status).toBe(200);
+    const named = `${path}?player=${first}`;
+    expect(await family.get(named)).toMatchObject(refused(403, 'gate_closed'));
+    await family.post('/api/gate');
+    const theirs = await family.get(named);
+    await enter(family, first);
+    expect(theirs).toMatchObject({ status: 200, body: (await family.get(path)).body });
+  });
+
   it.each(['of another account', 'that there is not', 'that is no id'])(
     'is not found by an id %s, with the gate open or closed',
     async (whose) => {
@@ -175,10 +190,20 @@ describe('another than the current player', () => {
         expect(await enter(family, id)).toMatchObject(refused(404, 'not_found'));
         const changed = await family.send('PATCH', `/api/profile?player=${id}`, { theme: 'aqua' });
         expect(changed).toMatchObject(refused(404, 'not_found'));
+        for (const path of [...READ, '/api/learner/report'])
+          expect(await family.get(`${path}?player=${id}`)).toMatchObject(refused(404, 'not_found'));
+        for (const [path, body] of [
+          ['/api/learner', { adapts: false }],
+          ['/api/learner/forget', { confirm: 'FORGET' }],
+        ] as const) {
+          const method = path.endsWith('forget') ? 'POST' : 'PATCH';
+          expect(await family.send(method, `${path}?player=${id}`, body)).toMatchObject(
+            refused(404, 'not_found'),
+          );
+        }
         const saved = await family.post('/api/progress', round({ playerId: other }));
         expect(saved).toMatchObject(refused(404, 'no_profile'));
       }
-      expect((await family.get(`/api/learner/report?player=${id}`)).status).toBe(404);
       expect(await roundsOf(other)).toBe(0);
     },
   );
