@@ -82,6 +82,35 @@ describe("a player's page", () => {
   });
 });
 
+describe("an account's page", () => {
+  it.each([
+    ['/players', '/login?redirect=%2Fplayers'],
+    ['/grown-ups?player=1', '/login?redirect=%2Fgrown-ups%3Fplayer%3D1'],
+  ])('sends nobody who asks for %s to the sign-in, which knows the way back', async (path, login) => {
+    expect(await outcome(open({ user: null }).account(to(path)))).toBe(login);
+  });
+
+  it('sends whoever has no player yet to the setup', async () => {
+    expect(await outcome(open({ user: USER, profile: null }).account(to('/players')))).toBe(
+      '/profile-setup?email=mia%40example.com',
+    );
+  });
+
+  it('lets whoever has a player stay, and siblings of whom nobody was chosen', async () => {
+    expect(await outcome(open({ user: USER, profile: COMPLETE }).account(to('/players')))).toBeNull();
+    expect(await outcome(openUnchosen().account(to('/players')))).toBeNull();
+  });
+});
+
+describe('a page that shows that the profile is loading', () => {
+  it('sends nobody to the sign-in, and whoever has no age to the setup', async () => {
+    expect(await outcome(open({ user: null }).playerSoon(to('/home')))).toBe('/login?redirect=%2Fhome');
+    expect(await outcome(open({ user: USER, profile: null }).playerSoon(to('/home')))).toBe(
+      '/profile-setup?email=mia%40example.com&redirect=%2Fhome',
+    );
+  });
+});
+
 describe("a visitor's page", () => {
   it.each([
     ['/login', '/home'],
