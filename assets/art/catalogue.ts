@@ -2,6 +2,7 @@ import type { Artefact } from './bake/artefact.ts';
 import { pageArtefact } from './bake/page.ts';
 import { sheetArtefact } from './bake/sheet.ts';
 import { worldArtefact } from './bake/world.ts';
+import { nookFrames } from './nook/frames.ts';
 import { avatarPages, figurePages } from './pages/characters.ts';
 import { iconPages, logoPages, splashPages } from './pages/logo.ts';
 import { scenePages } from './pages/scenes.ts';
@@ -61,6 +62,7 @@ export function artefacts(): Artefact[] {
     sheetArtefact('cookie', cookieFrames()),
     sheetArtefact('containers', containerFrames()),
     sheetArtefact('sandwich', sandwichFrames()),
+    sheetArtefact('nook', nookFrames()),
     ...WORLDS.map(worldArtefact),
     ...[avatarPages, logoPages, iconPages, splashPages, figurePages, scenePages, smallPages, thumbnailPages]
       .flatMap((pages) => pages())
