@@ -102,6 +102,9 @@ export interface GameOptions {
   onBroken(failure: GameFailure): void;
 }
 
+/** What every stage is told by its page, of a game or not. */
+export type StageOptions = Pick<GameOptions, 'host' | 'player' | 'theme' | 'seed' | 'onNeeds' | 'onProblem'>;
+
 export interface GameSession {
   readonly phase: Phase;
   /** Settles when the first scene is shown, or failed to show: then the phase is still `loading`. Never rejects. */

@@ -14,7 +14,8 @@ export interface Article {
 }
 
 export interface AccessContent {
-  readonly phase: Phase;
+  /** nook: the room, in which nothing runs. */
+  readonly phase: Phase | 'nook';
   /** The question as the stage contract words it. */
   readonly prompt?: string;
   /** As shown: "+4". */

@@ -1,6 +1,5 @@
 import type { Rect } from '#engine/layout/layout.ts';
-import type { Phase } from '#engine/ports.ts';
-import type { Article, Block } from './content.ts';
+import type { AccessContent, Article, Block } from './content.ts';
 
 /** The fixed elements of the layer, in reading order. */
 export interface AccessElements {
@@ -98,7 +97,7 @@ const blockElements = (block: Block): HTMLElement => {
 };
 
 /** The texts of the instructions or the result; `[data-result]` marks the latter. */
-export function fillArticle(elements: AccessElements, article: Article | undefined, phase: Phase): void {
+export function fillArticle(elements: AccessElements, article: Article | undefined, phase: AccessContent['phase']): void {
   elements.articleTexts.replaceChildren(...(article?.blocks ?? []).map(blockElements));
   elements.article.hidden = article === undefined;
   elements.article.toggleAttribute('data-result', phase === 'result' && article !== undefined);

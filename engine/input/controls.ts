@@ -1,5 +1,11 @@
 import type { Rect } from '#engine/layout/layout.ts';
 
+/** A place on the stage, in design pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * All controls on the stage, in one list. Pointers, keyboard, switches, the access layer and tests all read it and end
  * in `activate`, so that every way of playing can do the same.
@@ -20,7 +26,10 @@ export interface Control {
   visible(): boolean;
   /** Links only: the address it leads to. */
   readonly href?: string;
-  activate(): void;
+  /** at: where it was touched, in design pixels; absent when it was not touched. */
+  activate(at?: Place): void;
+  /** A finger that is on it moves: it follows, and the press is no choice any more. Nothing needs it. */
+  drag?(to: Place, phase: 'moves' | 'ends' | 'is lost'): void;
   /** Shows and releases the pressed look; absent if there is none. */
   press?(down: boolean): void;
   /** Keyboard focus or the scanner is on it. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#engine/kernel/clock.ts';
-import type { Control } from './controls.ts';
+import type { Control, Place } from './controls.ts';
 import type { InputGate } from './gate.ts';
 
 /** The minimum time until the same answer counts again, whatever the game does meanwhile: a second tap is often a slip. */
@@ -10,7 +10,7 @@ export interface Dispatcher {
   /** True when the control would react: visible, enabled and, for an answer, with the gate open. */
   isLive(control: Control): boolean;
   /** Activates the control. Returns false without effect if it is not live or the same answer comes too fast. */
-  dispatch(control: Control): boolean;
+  dispatch(control: Control, at?: Place): boolean;
 }
 
 /** broke: called with what a control's handler threw. */
@@ -20,14 +20,14 @@ export function createDispatcher(clock: Clock, gate: InputGate, broke: (error: u
     control.visible() && control.enabled() && (control.kind !== 'choice' || gate.open);
   return {
     isLive,
-    dispatch(control) {
+    dispatch(control, at) {
       if (!isLive(control)) return false;
       if (control.kind === 'choice') {
         if (control.id === last.id && clock.now - last.at < SAME_ANSWER_SECONDS) return false;
         last = { id: control.id, at: clock.now };
       }
       try {
-        control.activate();
+        control.activate(at);
       } catch (error) {
         broke(error);
       }

@@ -1,5 +1,5 @@
 import type { Layout, Rect } from '#engine/layout/layout.ts';
-import type { Control, Controls } from './controls.ts';
+import type { Control, Controls, Place } from './controls.ts';
 import type { Dispatcher } from './dispatcher.ts';
 
 /** How far outside its rectangle a target can be touched, in design pixels: touch boards are off by 10 to 15 mm. */
@@ -33,6 +33,8 @@ interface Press {
   readonly downMs: number;
   /** Of several fingers on answers only the first can choose; the others only show the pressed look. */
   readonly mayCommit: boolean;
+  readonly from: Place;
+  dragged: boolean;
 }
 
 const contains = (rect: Rect, x: number, y: number, margin: number) =>
@@ -54,7 +56,7 @@ export function controlAt(controls: readonly Control[], x: number, y: number): C
 
 /**
  * Mouse, pen and any number of fingers on the canvas. The first finger on an answer holds the answer token; it chooses
- * on release within the target and 40 px around it. Nothing needs a drag, a hold or a double tap. Returns the function
+ * on release within the target and 40 px around it. Nothing needs a drag, a hold or a double tap; what can be dragged follows the finger from 40 px on. Returns the function
  * that stops listening and releases all presses.
  */
 export function listenToPointers(options: PointerOptions): () => void {
@@ -89,7 +91,7 @@ export function listenToPointers(options: PointerOptions): () => void {
     const control = controlAt(controls.list, x, y);
     if (!control || !dispatcher.isLive(control)) return onIgnored(x, y);
     const mayCommit = control.kind !== 'choice' || !answerHeld();
-    down.set(event.pointerId, { control, downMs: event.timeStamp, mayCommit });
+    down.set(event.pointerId, { control, downMs: event.timeStamp, mayCommit, from: { x, y }, dragged: false });
     control.press?.(true);
     onPress(control);
     onTimed?.(event.timeStamp);
@@ -100,7 +102,10 @@ export function listenToPointers(options: PointerOptions): () => void {
     if (!press) return;
     const { x, y } = place(event);
     const control = controls.find(press.control.id);
-    if (!control || !contains(control.rect(), x, y, SLIDE)) letGo(event.pointerId);
+    if (control?.drag) {
+      press.dragged ||= Math.hypot(x - press.from.x, y - press.from.y) > SLIDE;
+      if (press.dragged) control.drag({ x, y }, 'moves');
+    } else if (!control || !contains(control.rect(), x, y, SLIDE)) letGo(event.pointerId);
   };
 
   const onUp = (event: PointerEvent) => {
@@ -112,19 +117,21 @@ export function listenToPointers(options: PointerOptions): () => void {
     const { x, y } = place(event);
     const ghost = crowd && event.timeStamp - press.downMs < GHOST_MS;
     const control = controls.find(press.control.id);
+    if (press.dragged) return control?.drag?.({ x, y }, 'ends');
     // If the keyboard has replaced the answer meanwhile, it is not the one that was pressed.
     const other = control?.kind === 'choice' && control !== press.control;
     if (ghost || !control || other || !contains(control.rect(), x, y, SLIDE)) return;
-    dispatcher.dispatch(control);
+    dispatcher.dispatch(control, { x, y });
   };
 
-  const onCancel = (event: PointerEvent) => {
-    letGo(event.pointerId);
-    down.delete(event.pointerId);
+  const cancel = (pointerId: number) => {
+    const press = letGo(pointerId);
+    if (press?.dragged) controls.find(press.control.id)?.drag?.(press.from, 'is lost');
+    down.delete(pointerId);
   };
+  const onCancel = (event: PointerEvent) => cancel(event.pointerId);
   const letAllGo = () => {
-    for (const pointerId of [...down.keys()]) letGo(pointerId);
-    down.clear();
+    for (const pointerId of [...down.keys()]) cancel(pointerId);
   };
   const onMenu = (event: Event) => event.preventDefault();
 

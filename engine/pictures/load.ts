@@ -27,8 +27,14 @@ export interface Pictures {
   rig(name: string): RigEntry | undefined;
 }
 
+/** What is loaded for one stage. world: omitted where the scene draws its own. */
+export type Bundle = Partial<PictureManifest['bundles'][string]> &
+  Pick<PictureManifest['bundles'][string], 'sheets'>;
+
 export interface PictureRequest {
   readonly gameId: string;
+  /** Undefined: there is none, which is reported. */
+  readonly bundle: Bundle | undefined;
   readonly avatar: Avatar;
   readonly tier: Tier;
   readonly manifest: PictureManifest;
@@ -48,14 +54,13 @@ Assets.setPreferences({ preferWorkers: false });
  * and replaced by a placeholder.
  */
 export async function loadPictures(request: PictureRequest): Promise<Pictures> {
-  const { gameId, avatar, tier, manifest, onMissing } = request;
+  const { gameId, bundle, avatar, tier, manifest, onMissing } = request;
   const reported = new Set<string>();
   const missing = (message: string) => {
     if (!reported.has(message)) onMissing(message);
     reported.add(message);
   };
   const lost: string[] = [];
-  const bundle = manifest.bundles[gameId];
   if (!bundle) missing(`pictures: no bundle for the game "${gameId}"`);
   const sheetNames = new Set([...SHARED_SHEETS, ...(bundle?.sheets ?? [])]);
   const ownRig = manifest.rigs[avatar];
@@ -81,18 +86,19 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
     const texture = await loadAsset<Texture>({ address, seconds: WORLD_SECONDS, missing });
     if (texture) layers.set(`${world}/${layer.name}`, texture);
   };
-  const world = bundle && manifest.worlds[bundle.world];
+  const worldName = bundle?.world;
+  const world = worldName === undefined ? undefined : manifest.worlds[worldName];
   // The page's loading screen has just shown it: it comes from the browser's cache.
   const card = manifest.pages[`thumbnails/${gameId}`];
   const [thumbnail] = await Promise.all([
     card === undefined ? undefined : loadAsset<Texture>({ address: card, seconds: WORLD_SECONDS, missing }),
     ...[...sheetNames].map(loadSheet),
-    ...(world?.layers ?? []).map((layer) => loadLayer(bundle!.world, layer)),
+    ...(world?.layers ?? []).map((layer) => loadLayer(worldName!, layer)),
   ]);
 
   return {
     lost,
-    worldName: bundle?.world,
+    worldName,
     thumbnail,
     hat: bundle?.hat,
     texture(frame) {

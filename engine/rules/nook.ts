@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId } from './cards.ts';
+import { cardOf, GAME_IDS, type GameId } from './cards.ts';
 import {
   GIVEN_THINGS,
   PRICED,
@@ -6,6 +6,7 @@ import {
   type Kind,
   type PricedId,
   type PricedThing,
+  type WornAt,
 } from './nook-things.ts';
 
 export type KeepsakeId = `keepsake-${GameId}`;
@@ -34,7 +35,14 @@ export const costOf = (id: PricedId, given: number): number =>
   isStarter(id) && given < GIVEN_THINGS ? 0 : pricedThing(id).price;
 
 /** Keepsakes are small: they hang, and stand. */
-const kindOf = (id: ThingId): Kind => byId.get(id)?.kind ?? 'anywhere';
+export const kindOf = (id: ThingId): Kind => byId.get(id)?.kind ?? 'anywhere';
+
+/** The joint that a thing is worn at; undefined: it is not worn. */
+export const wornAt = (id: ThingId): WornAt | undefined => byId.get(id)?.at;
+
+/** What a thing is called; a keepsake by its game. */
+export const nameOf = (id: ThingId): string =>
+  byId.get(id)?.name ?? `Keepsake of ${cardOf(id.slice('keepsake-'.length) as GameId).title}`;
 
 export const MOST_PLACED = 200;
 /** Places are thousandths of the room's width and height, from the upper left corner. */
@@ -83,6 +91,6 @@ export function faultOf({ placed, outfit }: Room): keyof Room | undefined {
   const covers = things.map(kindOf).filter((kind) => kind === 'paper' || kind === 'boards');
   if (placed.length > MOST_PLACED || !placed.every(isInPlace) || !isOnce(things) || !isOnce(covers))
     return 'placed';
-  const worn = outfit.map((thing) => byId.get(thing)?.at);
+  const worn = outfit.map(wornAt);
   return worn.includes(undefined) || !isOnce(worn) ? 'outfit' : undefined;
 }

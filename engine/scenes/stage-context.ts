@@ -14,15 +14,13 @@ import type { Game } from '#engine/rules/game.ts';
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
 import type { Random } from '#engine/rules/random.ts';
 
-/** What all scenes of a session share. Created once by `mountGame`, passed to each scene, owned by the session. */
-export interface StageContext {
+/** What every scene needs, of a game or not. Created once by a session, passed to each scene, owned by the session. */
+export interface BareStage {
   readonly app: Application;
   /** Design-pixel space, scaled to the canvas by the session. Contains world and scene roots. */
   readonly stage: Container;
-  readonly game: Game;
   readonly avatar: Avatar;
   readonly theme: Theme;
-  readonly options: GameOptions;
   readonly clock: Clock;
   /** The seed of the next round: the session's own for the first one. */
   nextSeed(): number;
@@ -44,4 +42,10 @@ export interface StageContext {
   calm(): boolean;
   /** Opens the settings sheet; time is paused until it is closed. */
   openSettings(): void;
+}
+
+/** What the scenes of a game share. */
+export interface StageContext extends BareStage {
+  readonly game: Game;
+  readonly options: GameOptions;
 }

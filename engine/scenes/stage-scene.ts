@@ -10,14 +10,14 @@ import { Particles } from '#engine/sprites/particles.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { World } from '#engine/sprites/world.ts';
-import type { StageContext } from './stage-context.ts';
+import type { BareStage, StageContext } from './stage-context.ts';
 
 /**
  * The common parts of a game's three scenes: the world behind, the guide, the caption, particles in front, and what
  * follows the clock. Back to front: world, `picture`, `front`, particles, caption.
  */
-export abstract class StageScene extends Scene {
-  protected readonly stage: StageContext;
+export abstract class StageScene<Stage extends BareStage = StageContext> extends Scene {
+  protected readonly stage: Stage;
   protected readonly world: World;
   protected readonly guide: Guide;
   protected readonly particles: Particles;
@@ -29,7 +29,7 @@ export abstract class StageScene extends Scene {
   protected readonly front = new Container();
   private readonly caption = new SpeechCaption();
 
-  constructor(stage: StageContext) {
+  constructor(stage: Stage) {
     super();
     this.stage = stage;
     const { pictures, decoration, avatar, theme, clock, voice, calm } = stage;

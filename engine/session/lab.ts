@@ -1,7 +1,10 @@
 import { gsap } from 'gsap';
 import type { SoundRecord } from '#engine/audio/mixer.ts';
 import type { Rect } from '#engine/layout/layout.ts';
-import type { OwnedSession } from './session.ts';
+import type { BareStage } from '#engine/scenes/stage-context.ts';
+import type { Clock } from '#engine/kernel/clock.ts';
+import type { Control } from '#engine/input/controls.ts';
+import type { Scene } from '#engine/kernel/scene.ts';
 
 export interface LabTarget {
   readonly id: string;
@@ -42,8 +45,21 @@ declare global {
   }
 }
 
+/** What the hooks look at: a game's session, or another stage's. */
+export interface Watched {
+  readonly clock: Clock;
+  readonly machine: { readonly log: readonly unknown[] };
+  readonly phase: string;
+  readonly ready: Promise<void>;
+  readonly scene: Scene | undefined;
+  readonly stage: BareStage | undefined;
+  readonly problems: readonly string[];
+  isLive(control: Control): boolean;
+  onPressTimed(listener: (timeStampMs: number) => void): void;
+}
+
 /** Exposes the hooks on the window, for one session. Returns the function that removes them. */
-export function exposeLab(session: OwnedSession, host: HTMLElement): () => void {
+export function exposeLab(session: Watched, host: HTMLElement): () => void {
   const { clock, machine } = session;
   let ready = false;
   void session.ready.then(() => (ready = true));
@@ -88,7 +104,7 @@ export function exposeLab(session: OwnedSession, host: HTMLElement): () => void 
   };
 }
 
-function targetsOf(session: OwnedSession, host: HTMLElement): readonly LabTarget[] {
+function targetsOf(session: Watched, host: HTMLElement): readonly LabTarget[] {
   const { stage } = session;
   if (!stage) return [];
   const box = host.getBoundingClientRect();
@@ -106,7 +122,7 @@ function targetsOf(session: OwnedSession, host: HTMLElement): readonly LabTarget
   });
 }
 
-function statsOf(session: OwnedSession): Readonly<Record<string, number>> {
+function statsOf(session: Watched): Readonly<Record<string, number>> {
   const { stage } = session;
   if (!stage) return {};
   let objects = 0;

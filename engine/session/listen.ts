@@ -8,12 +8,12 @@ import { listenToPointers } from '#engine/input/pointers.ts';
 import { listenToSwitches } from '#engine/input/scanning.ts';
 import type { Timers } from '#engine/kernel/timers.ts';
 import type { Phase } from '#engine/ports.ts';
-import type { StageContext } from '#engine/scenes/stage-context.ts';
+import type { BareStage } from '#engine/scenes/stage-context.ts';
 import { createRipple } from '#engine/sprites/ripple.ts';
 import { createPauseLayer } from './pause-layer.ts';
 
 export interface ListenOptions {
-  readonly stage: StageContext;
+  readonly stage: BareStage;
   readonly host: HTMLElement;
   readonly root: Container;
   readonly timers: Timers;

@@ -1,9 +1,8 @@
 import type { Renderer } from 'pixi.js';
-import { loadPictures, type Pictures } from '#engine/pictures/load.ts';
+import { loadPictures, type Bundle, type Pictures } from '#engine/pictures/load.ts';
 import { chooseDecoding } from '#engine/pictures/decoding.ts';
 import { PicturesMissing } from '#engine/ports.ts';
 import { type SoundManifest } from '#engine/rules/clips.ts';
-import type { Game } from '#engine/rules/game.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 import { FONT } from '#engine/sprites/label.ts';
@@ -50,7 +49,9 @@ export interface Loaded {
 }
 
 export interface LoadRequest {
-  readonly game: Game;
+  readonly gameId: string;
+  /** Of what is no game; omitted: the game's own. */
+  readonly bundle?: Bundle;
   readonly avatar: Avatar;
   readonly tier: Tier;
   /** The renderer the pictures are for: decoding is tested on it while their list is fetched. */
@@ -69,11 +70,18 @@ async function withoutCard(renderer: Renderer): Promise<void> {
 
 /** Loads everything needed before the first scene. Rejects only with DrawingFailed or PicturesMissing. */
 export async function loadAll(request: LoadRequest): Promise<Loaded> {
-  const { game, avatar, tier, renderer, report } = request;
+  const { gameId, bundle, avatar, tier, renderer, report } = request;
   const loadDrawn = async () => {
     const listed = loadManifest(MANIFESTS.pictures, NO_PICTURES, report);
     const [manifest] = await Promise.all([listed, chooseDecoding(renderer), withoutCard(renderer)]);
-    const pictures = await loadPictures({ gameId: game.id, avatar, tier, manifest, onMissing: report });
+    const pictures = await loadPictures({
+      gameId,
+      bundle: bundle ?? manifest.bundles[gameId],
+      avatar,
+      tier,
+      manifest,
+      onMissing: report,
+    });
     if (pictures.lost.length > 0)
       throw new PicturesMissing(`these sheets did not come: ${pictures.lost.join(', ')}`);
     return pictures;

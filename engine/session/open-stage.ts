@@ -2,19 +2,21 @@ import type { Application } from 'pixi.js';
 import { createSettingsSheet } from '#engine/access/settings-sheet.ts';
 import { freshSeed } from '#engine/kernel/chance.ts';
 import type { Disposables } from '#engine/kernel/disposables.ts';
-import type { GameOptions } from '#engine/ports.ts';
-import type { Game } from '#engine/rules/game.ts';
+import type { StageOptions } from '#engine/ports.ts';
+import type { ClipId } from '#engine/rules/clips.ts';
 import { createRandom } from '#engine/rules/random.ts';
-import type { StageContext } from '#engine/scenes/stage-context.ts';
+import type { BareStage } from '#engine/scenes/stage-context.ts';
 import { listenToInput } from './listen.ts';
 import type { Loaded } from './loading.ts';
 import type { Services } from './services.ts';
-import { createSound, firstClips } from './sound.ts';
+import { createSound } from './sound.ts';
 
 export interface OpenStageOptions {
   readonly app: Application;
-  readonly game: Game;
-  readonly options: GameOptions;
+  /** Sounds that are preloaded before anything is played. */
+  readonly firstClips: readonly ClipId[];
+  readonly tellsHeldSound: boolean;
+  readonly options: StageOptions;
   readonly services: Services;
   readonly disposables: Disposables;
   readonly loaded: Loaded;
@@ -26,8 +28,9 @@ export interface OpenStageOptions {
 const SAME_SEED = 1;
 
 /** Creates what all scenes share, connected with sound and input. */
-export function openStage(wanted: OpenStageOptions): StageContext {
-  const { app, game, options, services, disposables, loaded, report, onPressTimed } = wanted;
+export function openStage(wanted: OpenStageOptions): BareStage {
+  const { app, firstClips, tellsHeldSound, options, services, disposables, loaded, report, onPressTimed } =
+    wanted;
   const { clock, timers, settings, controls, gate, dispatcher, access, screen, root, calm } = services;
   const { pictures, sounds } = loaded;
   const { host, player, theme, onProblem } = options;
@@ -38,7 +41,7 @@ export function openStage(wanted: OpenStageOptions): StageContext {
   const decoration = player.needs?.same ? createRandom(SAME_SEED) : fork;
   const { avatar } = player;
   const sound = createSound({
-    game,
+    tellsHeldSound,
     clock,
     timers,
     settings,
@@ -51,18 +54,16 @@ export function openStage(wanted: OpenStageOptions): StageContext {
   const { channels, voice, guideSounds, device } = sound;
   disposables.keep(channels);
   disposables.onEnd(() => voice.stop());
-  void channels.prepare(firstClips(game, sounds));
+  void channels.prepare(firstClips);
   guideSounds.prepare('greeting');
   const hasDeviceVoice = () => device.available;
   const sheet = disposables.keep(createSettingsSheet({ host, settings, clock, gate, hasDeviceVoice }));
   const seeds = [seed];
-  const stage: StageContext = {
+  const stage: BareStage = {
     app,
     stage: root,
-    game,
     avatar,
     theme,
-    options,
     clock,
     nextSeed: () => seeds.pop() ?? random.int(0, 0xffffffff),
     decoration,

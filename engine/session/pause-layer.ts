@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import type { OwnedAccessLayer } from '#engine/access/access.ts';
 import { PAUSED } from '#engine/rules/common-words.ts';
-import type { StageContext } from '#engine/scenes/stage-context.ts';
+import type { BareStage } from '#engine/scenes/stage-context.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { THEME_CLAY } from '#engine/sprites/clay.ts';
 import { Guide, GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
@@ -26,7 +26,7 @@ export interface PauseLayer {
   dispose(): void;
 }
 
-export function createPauseLayer(stage: StageContext, access: OwnedAccessLayer): PauseLayer {
+export function createPauseLayer(stage: BareStage, access: OwnedAccessLayer): PauseLayer {
   const { controls } = stage;
   let takeOff: (() => void) | undefined;
 
@@ -70,7 +70,7 @@ export function createPauseLayer(stage: StageContext, access: OwnedAccessLayer):
 }
 
 /** Dims the stage and adds title, guide and button on top; `place` lays them out for the stage's size. */
-function drawLayer(stage: StageContext) {
+function drawLayer(stage: BareStage) {
   const view = stage.stage.addChild(new Container({ label: 'paused' }));
   const veil = new Graphics();
   const title = createLabel({

@@ -14,8 +14,7 @@ import {
   type SettingValues,
 } from '#engine/kernel/settings.ts';
 import { createTimers, type Timers } from '#engine/kernel/timers.ts';
-import type { GameOptions } from '#engine/ports.ts';
-import type { Game } from '#engine/rules/game.ts';
+import type { StageOptions } from '#engine/ports.ts';
 
 /** What a session has from the start, before anything is loaded. */
 export interface Services {
@@ -33,10 +32,17 @@ export interface Services {
   calm(): boolean;
 }
 
+/** What a screen reader is told of a stage. */
+export interface Named {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+}
+
 export interface ServicesOptions {
   readonly app: Application;
-  readonly game: Game;
-  readonly options: GameOptions;
+  readonly named: Named;
+  readonly options: StageOptions;
   /** Settings of this session only; omitted: the device's own, which are stored. */
   readonly preset: Partial<SettingValues> | undefined;
   /** Time and resolution are controlled from outside: see `SessionExtras`. */
@@ -51,7 +57,7 @@ export interface ServicesOptions {
 const BACKGROUNDS = { core: '#F2FAEF', aqua: '#ECF8FC', berry: '#FFF1F7' } as const;
 
 export function createServices(wanted: ServicesOptions): Services {
-  const { app, game, options, preset, stepped, disposables, onFit, broke } = wanted;
+  const { app, named, options, preset, stepped, disposables, onFit, broke } = wanted;
   const { host } = options;
   const { needs } = options.player;
   const settings = createSettings(
@@ -76,9 +82,9 @@ export function createServices(wanted: ServicesOptions): Services {
   const access = disposables.keep(
     createAccessLayer({
       host,
-      gameId: game.id,
-      title: game.title,
-      description: game.description,
+      gameId: named.id,
+      title: named.title,
+      description: named.description,
       controls,
       gate,
       dispatcher,

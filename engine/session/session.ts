@@ -24,6 +24,7 @@ import { PHASE_TABLE, type SessionEvent, type SessionState } from './phases.ts';
 import { Results } from './results.ts';
 import { ScenePlace } from './scene-place.ts';
 import { createServices, type Services } from './services.ts';
+import { firstClips } from './sound.ts';
 
 /** Options of workbench and tests, besides those of a page. */
 export interface SessionExtras {
@@ -105,7 +106,7 @@ class Session implements OwnedSession {
     // The first resize happens before the scene place exists.
     const onFit = () => place?.layOut();
     const broke = this.breakdown.tell;
-    this.services = createServices({ app, game, options, preset, stepped, disposables, onFit, broke });
+    this.services = createServices({ app, named: game, options, preset, stepped, disposables, onFit, broke });
     this.clock = this.services.clock;
     this.place = place = new ScenePlace(this.services);
     this.machine = createMachine<SessionState, SessionEvent>({
@@ -243,12 +244,23 @@ class Session implements OwnedSession {
     const { avatar } = this.options.player;
     const { renderer } = app;
     const tier = tierFor(this.services.screen.layout.scale * renderer.resolution);
-    const fetched = loadAll({ game, avatar, tier, renderer, report });
+    const fetched = loadAll({ gameId: game.id, avatar, tier, renderer, report });
     const [loaded, scenes] = await Promise.all([fetched, loadScenes(game)]);
     if (this.gone) return;
     const { options, services, disposables } = this;
     const onPressTimed = (timeStampMs: number) => this.timed(timeStampMs);
-    const stage = openStage({ app, game, options, services, disposables, loaded, report, onPressTimed });
+    const bare = openStage({
+      app,
+      firstClips: firstClips(game, loaded.sounds),
+      tellsHeldSound: game.traits.tellsHeldSound,
+      options,
+      services,
+      disposables,
+      loaded,
+      report,
+      onPressTimed,
+    });
+    const stage: StageContext = { ...bare, game, options };
     this.loaded = { stage, scenes };
     this.machine.send(options.board ? 'loaded-for-class' : 'loaded');
   }

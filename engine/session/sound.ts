@@ -24,7 +24,7 @@ export const firstClips = (game: Game, manifest: SoundManifest): readonly ClipId
 };
 
 export interface SoundRequest {
-  readonly game: Game;
+  readonly tellsHeldSound: boolean;
   readonly clock: Clock;
   readonly timers: Timers;
   readonly settings: Settings;
@@ -46,7 +46,7 @@ export interface SessionSound {
 
 /** The session's sound; the player is told once if some of it is missing. */
 export function createSound(request: SoundRequest): SessionSound {
-  const { game, clock, timers, settings, manifest, avatar, random, report, onProblem } = request;
+  const { tellsHeldSound, clock, timers, settings, manifest, avatar, random, report, onProblem } = request;
   const captions = createCaptions(clock, settings);
   const channels = createChannels({
     clock,
@@ -59,7 +59,7 @@ export function createSound(request: SoundRequest): SessionSound {
       if (outcome === 'failed')
         report(`sound: ${id} ${manifest.clips[id] ? 'did not load' : 'is not in the manifest'}`);
       // A small effect that waits for a gesture is not reported.
-      const told = game.traits.tellsHeldSound && !id.startsWith('effects/');
+      const told = tellsHeldSound && !id.startsWith('effects/');
       const quiet = outcome === 'blocked' && !told;
       if (!quiet) problems.add(id, { automatic: outcome === 'blocked' && !wanted, wanted });
     },

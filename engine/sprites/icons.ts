@@ -47,6 +47,15 @@ const DRAWINGS = {
       .stroke(line(11));
     return g.circle(0, 0, 14).fill(WHITE);
   },
+  undo(g) {
+    g.arc(4, 8, 28, -Math.PI * 0.55, Math.PI * 0.75).stroke(line(13));
+    return g.poly([-36, -14, 2, -44, 6, 2]).fill(WHITE).stroke(line(6));
+  },
+  box(g) {
+    g.roundRect(-38, -6, 76, 46, 10).stroke(line(12));
+    return g.moveTo(0, -44).lineTo(0, 16).moveTo(-18, 0).lineTo(0, 18).lineTo(18, 0).stroke(line(12));
+  },
+  tick: (g) => g.moveTo(-32, 2).lineTo(-8, 26).lineTo(34, -26).stroke(line(20)),
   gear(g) {
     for (let tooth = 0; tooth < 8; tooth++) {
       const angle = (tooth * Math.PI) / 4;

@@ -1,10 +1,12 @@
 import type { Application } from 'pixi.js';
 import { openExhibit } from './open-exhibit.ts';
 import { openGame, type Bench } from './bench.ts';
+import { openNookBench } from './nook-bench.ts';
 import { exhibitOf, type WorkbenchParams } from './params.ts';
 
-/** What the parameters name: a movement or thing alone, or a game at its moment. Time stands still. */
+/** What the parameters name: a movement or thing alone, the Nook, or a game at its moment. Time stands still. */
 export function openBench(app: Application, host: HTMLElement, params: WorkbenchParams): Promise<Bench> {
+  if (params.nook !== 'none') return openNookBench(app, host, params);
   const exhibit = exhibitOf(params);
   return exhibit ? openExhibit(app, host, params, exhibit) : openGame(app, host, params);
 }

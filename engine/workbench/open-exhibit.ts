@@ -30,7 +30,7 @@ export async function openExhibit(
   const tier = tierFor(layoutFor(width, height).scale * resolutionFor(width, height, devicePixelRatio));
   const game = findGame(params.game)!;
   const report = (problem: string) => void problems.push(problem);
-  const { pictures } = await loadAll({ game, avatar, tier, renderer: app.renderer, report });
+  const { pictures } = await loadAll({ gameId: game.id, avatar, tier, renderer: app.renderer, report });
   const clock = createClock(() => app.render());
   app.renderer.background.color = PAPER;
   let stage = new Container();

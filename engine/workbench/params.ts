@@ -4,6 +4,7 @@ import { AVATARS, THEMES, type Avatar, type Theme } from '#engine/rules/looks.ts
 import { MOMENTS, type SceneName } from './checkpoints.ts';
 import type { Exhibit } from './exhibit.ts';
 import { MOVEMENTS } from './movements.ts';
+import { NOOKS } from './nook-bench.ts';
 import { THINGS } from './things.ts';
 
 /** Canvas sizes in CSS pixels; "window" fills the available space. */
@@ -30,6 +31,8 @@ export interface WorkbenchParams {
   readonly fx: string;
   /** A thing alone, or "none". Pictures and world are the game's. */
   readonly sprite: string;
+  /** The Nook in place of a game: a room of `NOOKS`, or "none". */
+  readonly nook: string;
   readonly seed: number;
   /** How much of each question is hidden, up to what the game can hide. */
   readonly support: number;
@@ -83,6 +86,7 @@ export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParam
   at: { fallback: 'start', good: 'a moment of the scene', read: (text) => text },
   fx: oneOf([NONE, ...Object.keys(MOVEMENTS)], NONE),
   sprite: oneOf([NONE, ...Object.keys(THINGS)], NONE),
+  nook: oneOf([NONE, ...NOOKS], NONE),
   seed: numberOf(7, 'a whole number from 0', (value) => Number.isSafeInteger(value) && value >= 0),
   support: numberOf(0, '0, 1 or 2', (value) => [0, 1, 2].includes(value)),
   speed: numberOf(1, '0, or 0.25 to 20', (value) => value === 0 || (value >= 0.25 && value <= 20)),

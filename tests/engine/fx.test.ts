@@ -11,6 +11,7 @@ const named = Object.entries<Exhibit>(MOVEMENTS);
 
 /** Without pictures: the placeholders move the same way. */
 const pictures = await loadPictures({
+  bundle: undefined,
   gameId: 'total-treasure-hunt',
   avatar: 'fox',
   tier: '1',

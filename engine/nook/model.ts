@@ -1,0 +1,152 @@
+import { isWorn, isPriced, type ShelfId } from './shelf-panel.ts';
+import { type Placed, type Room, type ThingId } from '#engine/rules/nook.ts';
+import {
+  afterDeal,
+  freePlace,
+  nearestPlace,
+  refusalOf,
+  withoutPlaced,
+  withPlaced,
+  withWorn,
+  priceNow,
+  type Deal,
+  type NookState,
+} from '#engine/rules/nook-state.ts';
+
+/** A step that can be undone: the room before it, and what was bought or given back by it. */
+interface Step {
+  readonly room: Room;
+  readonly deal?: Deal;
+}
+
+const MOST_STEPS = 50;
+const roomOf = ({ placed, outfit }: NookState): Room => ({ placed, outfit });
+
+export interface ModelEvents {
+  onDeal(deal: Deal): void;
+  onRoom(room: Room): void;
+}
+
+/** The Nook as it is now, what is chosen or looked at in it, and what can be undone. */
+export class NookModel {
+  nook: NookState;
+  shelf: ShelfId = 'first';
+  /** The thing in the room that is moved next. */
+  chosen: ThingId | undefined;
+  /** The deal that is looked at. */
+  look: Deal | undefined;
+  private readonly steps: Step[] = [];
+  private readonly events: ModelEvents;
+
+  constructor(nook: NookState, events: ModelEvents) {
+    this.nook = nook;
+    this.events = events;
+  }
+
+  get canUndo(): boolean {
+    return this.steps.length > 0;
+  }
+
+  /** What the server knows now; what is not there any more can't be chosen. */
+  replace(nook: NookState): void {
+    this.nook = nook;
+    if (this.chosen && !nook.placed.some(({ thing }) => thing === this.chosen)) this.chosen = undefined;
+    if (this.look && refusalOf(nook, this.look) === (this.look.sell ? 'not_owned' : 'owned'))
+      this.look = undefined;
+  }
+
+  /** Where a thing that is looked at would be. */
+  get tried(): Placed | undefined {
+    const { look, nook } = this;
+    return look && !look.sell && !isWorn(look.thing) ? freePlace(nook, look.thing) : undefined;
+  }
+
+  /** A thing on a shelf is pressed: it is looked at, taken out, or chosen where it is. */
+  press(thing: ThingId): void {
+    const { nook } = this;
+    if (!nook.owned.includes(thing)) {
+      this.chosen = undefined;
+      if (isPriced(thing)) this.look = { thing, sell: false };
+      return;
+    }
+    if (isWorn(thing)) {
+      this.change(withWorn(nook, thing, !nook.outfit.includes(thing)));
+      this.chosen = thing;
+      return;
+    }
+    if (!nook.placed.some((place) => place.thing === thing)) {
+      const { x, y } = freePlace(nook, thing);
+      this.change(withPlaced(nook, thing, x, y));
+    }
+    this.chosen = thing;
+  }
+
+  /** Makes the deal that is looked at. Returns false when it is refused. */
+  deal(): boolean {
+    const { look, nook } = this;
+    if (!look || refusalOf(nook, look)) return false;
+    const isGift = !look.sell && priceNow(nook, look.thing) === 0;
+    this.look = undefined;
+    // A gift counts for ever: undoing takes it out of the room, and never back.
+    this.remember(isGift ? { room: roomOf(nook) } : { room: roomOf(nook), deal: look });
+    this.nook = afterDeal(nook, look);
+    this.events.onDeal(look);
+    if (look.sell) {
+      this.chosen = undefined;
+      return true;
+    }
+    const { x, y } = freePlace(this.nook, look.thing);
+    this.set(
+      isWorn(look.thing) ? withWorn(this.nook, look.thing, true) : withPlaced(this.nook, look.thing, x, y),
+    );
+    this.chosen = look.thing;
+    return true;
+  }
+
+  /** Moves a thing to the nearest place. */
+  move(thing: ThingId, x: number, y: number): void {
+    const before = this.nook.placed.find((place) => place.thing === thing);
+    const wanted = nearestPlace(thing, x, y);
+    if (before?.x === wanted.x && before.y === wanted.y) return;
+    this.change(withPlaced(this.nook, thing, x, y));
+  }
+
+  /** Back to its shelf. */
+  putAway(thing: ThingId): void {
+    this.change(isWorn(thing) ? withWorn(this.nook, thing, false) : withoutPlaced(this.nook, thing));
+    this.chosen = undefined;
+  }
+
+  undo(): void {
+    const step = this.steps.pop();
+    if (!step) return;
+    this.look = undefined;
+    if (step.deal) {
+      const back = { ...step.deal, sell: !step.deal.sell };
+      if (refusalOf(this.nook, back)) return;
+      this.nook = afterDeal(this.nook, back);
+      this.events.onDeal(back);
+    }
+    const isMine = (thing: ThingId) => this.nook.owned.includes(thing);
+    this.set({
+      placed: step.room.placed.filter(({ thing }) => isMine(thing)),
+      outfit: step.room.outfit.filter(isMine),
+    });
+    this.chosen = undefined;
+  }
+
+  private change(room: Room): void {
+    this.remember({ room: roomOf(this.nook) });
+    this.set(room);
+  }
+
+  private set({ placed, outfit }: Room): void {
+    this.nook = { ...this.nook, placed, outfit };
+    this.events.onRoom({ placed, outfit });
+  }
+
+  private remember(step: Step): void {
+    this.steps.push(step);
+    if (this.steps.length > MOST_STEPS) this.steps.shift();
+  }
+}

@@ -1,0 +1,187 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { ROOM } from '#engine/layout/nook.ts';
+import type { Rect } from '#engine/layout/layout.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { nearestPlace } from '#engine/rules/nook-state.ts';
+import { FLOOR_FROM, kindOf, MOST_PLACED, type Placed, type Room, type ThingId } from '#engine/rules/nook.ts';
+import { downward } from '#engine/sprites/clay.ts';
+import { ThingView } from './thing-view.ts';
+
+const HORIZON = (FLOOR_FROM / 1000) * ROOM.height;
+const SKIRTING = 34;
+const RADIUS = 46;
+
+interface Look {
+  readonly ground: readonly [top: string, bottom: string];
+  /** What is strewn over it. */
+  readonly mark?: string;
+  readonly alpha?: number;
+}
+
+const WALLS: Partial<Record<ThingId, Look>> = {
+  'leaf-paper': { ground: ['#F3FAE6', '#DDEFCF'], mark: 'nook/mark-leaf', alpha: 0.55 },
+  'star-paper': { ground: ['#4B539F', '#6C6FBE'], mark: 'nook/mark-star', alpha: 0.8 },
+};
+const PLAIN_WALL: Look = { ground: ['#FFF1DC', '#FFE2C4'] };
+const FLOORS: Partial<Record<ThingId, Look>> = {
+  'beach-floor': { ground: ['#F7DFA6', '#EBC67C'], mark: 'nook/mark-shell', alpha: 0.75 },
+};
+const PLAIN_FLOOR: Look = { ground: ['#DDA772', '#C08652'] };
+
+/** The room with all that is in it; 0,0 is its upper left corner, and it is always `ROOM`'s size. */
+export class RoomView extends Container {
+  private readonly pictures: Pictures;
+  private readonly walls = new Container();
+  private readonly things = new Container({ sortableChildren: true });
+  private readonly views = new Map<ThingId, ThingView>();
+  private readonly chosenRing = new Graphics();
+  private papered = '';
+
+  /** guide: stands in the room, at its right. */
+  constructor(pictures: Pictures, guide: Container) {
+    super();
+    this.pictures = pictures;
+    const edge = new Graphics()
+      .roundRect(-14, -14, ROOM.width + 28, ROOM.height + 28, RADIUS + 12)
+      .fill(downward('#E8B878', '#A86E3A'));
+    const outline = new Graphics().roundRect(0, 0, ROOM.width, ROOM.height, RADIUS).fill('#FFFFFF');
+    const inside = new Container();
+    inside.mask = outline;
+    guide.position.set(ROOM.width * 0.86, ROOM.height * 0.93);
+    guide.scale.set(0.92);
+    guide.zIndex = 3 + 90;
+    this.things.addChild(guide);
+    inside.addChild(this.walls, this.chosenRing, this.things);
+    this.addChild(edge, outline, inside);
+  }
+
+  /** Shows a room. */
+  show(room: Room, chosen: ThingId | undefined, tried: Placed | undefined): void {
+    const wanted = tried ? [...room.placed.filter((one) => !isReplaced(one, tried)), tried] : room.placed;
+    this.paper(
+      wanted.find(({ thing }) => kindOf(thing) === 'paper')?.thing,
+      wanted.find(({ thing }) => kindOf(thing) === 'boards')?.thing,
+    );
+    const standing = wanted.filter(({ thing }) => !['paper', 'boards'].includes(kindOf(thing)));
+    for (const [thing, view] of this.views) {
+      if (standing.some((place) => place.thing === thing)) continue;
+      this.views.delete(thing);
+      view.destroy({ children: true });
+    }
+    for (const place of standing) {
+      let view = this.views.get(place.thing);
+      if (!view) {
+        view = new ThingView(this.pictures, place.thing);
+        this.views.set(place.thing, view);
+        this.things.addChild(view);
+      }
+      view.stand(place);
+    }
+    this.ring(chosen);
+  }
+
+  /** A thing's box in the room's own pixels; undefined: it is not there. */
+  boxOf(thing: ThingId): Rect | undefined {
+    const view = this.views.get(thing);
+    if (!view) return undefined;
+    const sprite = view.body.children.find(
+      (child) => child instanceof Sprite && child.texture === this.pictures.texture(`nook/${thing}`),
+    );
+    const bounds = (sprite as Sprite).getLocalBounds();
+    const { x } = view.scale;
+    return {
+      x: view.x + bounds.x * x,
+      y: view.y + bounds.y * x,
+      width: bounds.width * x,
+      height: bounds.height * x,
+    };
+  }
+
+  /** A thing follows a finger; places are thousandths of the room. It is in front of all others. */
+  hold(thing: ThingId, x: number, y: number): void {
+    let view = this.views.get(thing);
+    if (!view) {
+      view = this.things.addChild(new ThingView(this.pictures, thing));
+      this.views.set(thing, view);
+    }
+    const at = nearestPlace(thing, x, y);
+    view.stand({ ...at, layer: MOST_PLACED });
+    this.chosenRing.clear();
+  }
+
+  step(now: number, calm: boolean): void {
+    for (const view of this.views.values()) view.step(now, calm);
+  }
+
+  /** Around the thing that is chosen, behind everything, so that it never covers what it is about. */
+  private ring(chosen: ThingId | undefined): void {
+    this.chosenRing.clear();
+    const box = chosen && this.boxOf(chosen);
+    if (!box) return;
+    const pad = 16;
+    this.chosenRing
+      .roundRect(box.x - pad, box.y - pad, box.width + 2 * pad, box.height + 2 * pad, 34)
+      .fill({ color: '#FFFFFF', alpha: 0.55 })
+      .stroke({ width: 9, color: '#7A46DE' });
+  }
+
+  private paper(wall: ThingId | undefined, floor: ThingId | undefined): void {
+    const key = `${wall} ${floor}`;
+    if (key === this.papered) return;
+    this.papered = key;
+    for (const child of this.walls.removeChildren()) child.destroy({ children: true });
+    const onWall = (wall && WALLS[wall]) ?? PLAIN_WALL;
+    const onFloor = (floor && FLOORS[floor]) ?? PLAIN_FLOOR;
+    const g = new Graphics();
+    g.rect(0, 0, ROOM.width, HORIZON).fill(downward(...onWall.ground));
+    if (!onWall.mark)
+      for (let x = 40; x < ROOM.width; x += 130)
+        g.rect(x, 0, 52, HORIZON).fill({ color: '#FFFFFF', alpha: 0.28 });
+    g.rect(0, HORIZON, ROOM.width, ROOM.height - HORIZON).fill(downward(...onFloor.ground));
+    if (!onFloor.mark) boards(g);
+    this.walls.addChild(g);
+    if (onWall.mark) this.strew(onWall, { x: 0, y: 0, width: ROOM.width, height: HORIZON - SKIRTING }, 150);
+    if (onFloor.mark)
+      this.strew(
+        onFloor,
+        { x: 0, y: HORIZON + 30, width: ROOM.width, height: ROOM.height - HORIZON - 30 },
+        190,
+      );
+    const front = new Graphics();
+    front.rect(0, HORIZON - SKIRTING, ROOM.width, SKIRTING).fill(downward('#FFFDF6', '#EBDCC6'));
+    front.rect(0, HORIZON, ROOM.width, 16).fill({ color: '#3A1236', alpha: 0.14 });
+    front.rect(0, HORIZON - SKIRTING - 5, ROOM.width, 5).fill({ color: '#5A2A1A', alpha: 0.2 });
+    const window = new Sprite(this.pictures.texture('nook/window'));
+    window.position.set(ROOM.width * 0.845, 230);
+    this.walls.addChild(front, window);
+  }
+
+  private strew({ mark, alpha = 1 }: Look, area: Rect, step: number): void {
+    for (let row = 0; row * step * 0.7 < area.height; row++)
+      for (let column = 0; column * step < area.width + step; column++) {
+        const sprite = new Sprite(this.pictures.texture(mark!));
+        sprite.scale.set(0.7);
+        sprite.rotation = ((row * 3 + column * 5) % 7) * 0.13 - 0.39;
+        sprite.alpha = alpha;
+        sprite.position.set(
+          area.x + column * step + (row % 2) * (step / 2),
+          area.y + step * 0.4 + row * step * 0.7,
+        );
+        this.walls.addChild(sprite);
+      }
+  }
+}
+
+const isReplaced = (one: Placed, { thing }: Placed) =>
+  one.thing === thing || (['paper', 'boards'].includes(kindOf(thing)) && kindOf(one.thing) === kindOf(thing));
+
+/** Floorboards that run away from the child. */
+function boards(g: Graphics): void {
+  const middle = ROOM.width / 2;
+  for (let board = -9; board <= 9; board++) {
+    const far = middle + board * 92;
+    const near = middle + board * 150;
+    g.moveTo(far, HORIZON).lineTo(near, ROOM.height);
+  }
+  g.stroke({ width: 4, color: '#5A2A1A', alpha: 0.18 });
+}

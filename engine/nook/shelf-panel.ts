@@ -1,0 +1,135 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { placeGrid, type Rect } from '#engine/layout/layout.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { isStarter, kindOf, KEEPSAKES, type ThingId } from '#engine/rules/nook.ts';
+import { GIVEN_THINGS, PRICED, SHELVES, type PricedId, type Shelf } from '#engine/rules/nook-things.ts';
+import { priceNow, type NookState } from '#engine/rules/nook-state.ts';
+import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
+import { CLAY, INK, type Clay } from '#engine/sprites/clay.ts';
+import { createLabel } from '#engine/sprites/label.ts';
+import { drawTick } from '#engine/sprites/marks.ts';
+import { drawCard } from '#engine/sprites/panel.ts';
+import { createPicture } from '#engine/sprites/picture.ts';
+
+export type ShelfId = Shelf | 'keepsakes';
+export const SHELF_IDS: readonly ShelfId[] = [...SHELVES, 'keepsakes'];
+
+/** The thing that stands for each shelf. */
+const SIGNS: Readonly<Record<ShelfId, ThingId>> = {
+  first: 'armchair',
+  walls: 'leaf-paper',
+  lights: 'lighthouse',
+  play: 'train',
+  outfits: 'star-glasses',
+  friends: 'snail',
+  keepsakes: 'keepsake-total-treasure-hunt',
+};
+
+const PAD = 26;
+const TAB = { width: 112, height: 104, gap: 10 } as const;
+const CARD = { width: 186, height: 206, gap: 16, picture: 112 } as const;
+
+export const isPriced = (thing: ThingId): thing is PricedId => PRICED.some(({ id }) => id === thing);
+
+/** What stands on a shelf; of keepsakes only those that are there. */
+export const thingsOn = (shelf: ShelfId, nook: NookState): readonly ThingId[] =>
+  shelf === 'keepsakes'
+    ? KEEPSAKES.filter((id) => nook.owned.includes(id))
+    : PRICED.filter((thing) => thing.shelf === shelf).map(({ id }) => id);
+
+/** In the room, or worn. */
+export const isOut = (nook: NookState, thing: ThingId): boolean =>
+  nook.outfit.includes(thing) || nook.placed.some((place) => place.thing === thing);
+
+/** The picture of a thing, with its middle at 0,0. */
+export function thingPicture(pictures: Pictures, thing: ThingId, size: number): Container {
+  const sprite: Sprite = createPicture(pictures, `nook/${thing}`, size);
+  const holder = new Container();
+  holder.addChild(sprite);
+  return holder;
+}
+
+export interface Shown {
+  readonly button: ChunkyButton;
+  readonly id: string;
+}
+
+/** Tabs and cards of one shelf. Built anew whenever something changes. */
+export function buildShelf(
+  pictures: Pictures,
+  nook: NookState,
+  shelf: ShelfId,
+  panel: Rect,
+): { readonly ground: Graphics; readonly tabs: readonly Shown[]; readonly cards: readonly Shown[] } {
+  const ground = drawPanel(panel);
+  const inner = { x: panel.x + PAD, y: panel.y + PAD, width: panel.width - 2 * PAD };
+  const perRow = Math.max(1, Math.floor((inner.width + TAB.gap) / (TAB.width + TAB.gap)));
+  const rows = Math.ceil(SHELF_IDS.length / perRow);
+  const tabZone = { ...inner, height: rows * (TAB.height + TAB.gap) - TAB.gap };
+  const tabGrid = placeGrid(tabZone, SHELF_IDS.length, TAB.width, TAB.height, TAB.gap);
+  const tabs = SHELF_IDS.map((id, index) => {
+    const button = new ChunkyButton({
+      width: TAB.width,
+      height: TAB.height,
+      clay: id === shelf ? CLAY.violet : CLAY.cream,
+      icon: thingPicture(pictures, SIGNS[id], 74),
+    });
+    button.position.copyFrom(tabGrid.cells[index]!);
+    button.scale.set(tabGrid.scale);
+    return { button, id };
+  });
+  const top = tabZone.y + tabZone.height + PAD;
+  const zone = { ...inner, y: top, height: panel.y + panel.height - PAD - top };
+  const things = thingsOn(shelf, nook);
+  const grid = placeGrid(zone, things.length, CARD.width, CARD.height, CARD.gap);
+  const cards = things.map((thing, index) => {
+    const button = thingCard(pictures, nook, thing);
+    button.position.copyFrom(grid.cells[index]!);
+    button.scale.set(grid.scale);
+    return { button, id: thing };
+  });
+  return { ground, tabs, cards };
+}
+
+/** A plain card over the panel's place. */
+export function drawPanel({ x, y, width, height }: Rect): Graphics {
+  const g = drawCard(new Graphics(), width, height);
+  g.position.set(x + width / 2, y + height / 2);
+  return g;
+}
+
+function thingCard(pictures: Pictures, nook: NookState, thing: ThingId): ChunkyButton {
+  const face = new Container();
+  const picture = thingPicture(pictures, thing, CARD.picture);
+  picture.y = -30;
+  face.addChild(picture);
+  const isOwned = nook.owned.includes(thing);
+  const clay: Clay = isOwned && isOut(nook, thing) ? CLAY.sky : CLAY.cream;
+  if (isOwned) {
+    const tick = drawTick(new Graphics(), 25);
+    tick.y = 66;
+    face.addChild(tick);
+  } else if (isPriced(thing)) face.addChild(priceTag(pictures, nook, thing));
+  return new ChunkyButton({ width: CARD.width, height: CARD.height, radius: 34, clay, icon: face });
+}
+
+/** A coin and the price; of what is given a star. */
+function priceTag(pictures: Pictures, nook: NookState, thing: PricedId): Container {
+  const tag = new Container();
+  tag.y = 66;
+  if (isStarter(thing) && nook.given < GIVEN_THINGS) {
+    tag.addChild(createPicture(pictures, 'ui/gold-star', 58));
+    return tag;
+  }
+  const price = priceNow(nook, thing);
+  const label = createLabel({ text: String(price), size: 46, fill: INK });
+  const coin = createPicture(pictures, 'ui/coin', 44);
+  const width = 50 + label.width;
+  coin.x = -width / 2 + 22;
+  label.x = width / 2 - label.width / 2;
+  tag.addChild(coin, label);
+  return tag;
+}
+
+export const coversRoom = (thing: ThingId): boolean => ['paper', 'boards'].includes(kindOf(thing));
+export const isWorn = (thing: ThingId): boolean => kindOf(thing) === 'worn';
