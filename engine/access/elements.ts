@@ -97,7 +97,11 @@ const blockElements = (block: Block): HTMLElement => {
 };
 
 /** The texts of the instructions or the result; `[data-result]` marks the latter. */
-export function fillArticle(elements: AccessElements, article: Article | undefined, phase: AccessContent['phase']): void {
+export function fillArticle(
+  elements: AccessElements,
+  article: Article | undefined,
+  phase: AccessContent['phase'],
+): void {
   elements.articleTexts.replaceChildren(...(article?.blocks ?? []).map(blockElements));
   elements.article.hidden = article === undefined;
   elements.article.toggleAttribute('data-result', phase === 'result' && article !== undefined);

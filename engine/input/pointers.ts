@@ -91,7 +91,13 @@ export function listenToPointers(options: PointerOptions): () => void {
     const control = controlAt(controls.list, x, y);
     if (!control || !dispatcher.isLive(control)) return onIgnored(x, y);
     const mayCommit = control.kind !== 'choice' || !answerHeld();
-    down.set(event.pointerId, { control, downMs: event.timeStamp, mayCommit, from: { x, y }, dragged: false });
+    down.set(event.pointerId, {
+      control,
+      downMs: event.timeStamp,
+      mayCommit,
+      from: { x, y },
+      dragged: false,
+    });
     control.press?.(true);
     onPress(control);
     onTimed?.(event.timeStamp);

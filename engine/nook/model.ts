@@ -20,6 +20,9 @@ interface Step {
 }
 
 const MOST_STEPS = 50;
+/** One press of an arrow, and a jump between wall and floor, in thousandths of the room. */
+const STEP = 40;
+const JUMP = 130;
 const roomOf = ({ placed, outfit }: NookState): Room => ({ placed, outfit });
 
 export interface ModelEvents {
@@ -109,6 +112,15 @@ export class NookModel {
     const wanted = nearestPlace(thing, x, y);
     if (before?.x === wanted.x && before.y === wanted.y) return;
     this.change(withPlaced(this.nook, thing, x, y));
+  }
+
+  /** One step to a side; over the line between wall and floor what may be at both jumps. */
+  nudge(thing: ThingId, x: number, y: number): void {
+    const find = () => this.nook.placed.find((one) => one.thing === thing);
+    const before = find();
+    if (!before) return;
+    this.move(thing, before.x + x * STEP, before.y + y * STEP);
+    if (y !== 0 && find()!.y === before.y) this.move(thing, before.x, before.y + y * JUMP);
   }
 
   /** Back to its shelf. */

@@ -7,8 +7,8 @@ export interface NookOptions extends StageOptions {
   readonly nook: NookState;
   /** Up to which number the child is told what is left. */
   readonly largest: number;
-  /** Something was bought or given back. */
-  onDeal(deal: Deal): void;
+  /** Something was bought or given back; sent again with the same id it is the same purchase. */
+  onDeal(deal: Deal, purchaseId: string): void;
   /** The room or what the guide wears has changed. */
   onRoom(room: Room): void;
   onLeave(): void;

@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<ShelfId, ThingId>> = {
 };
 
 const PAD = 26;
-const TAB = { width: 112, height: 104, gap: 10 } as const;
+const TAB = { width: 104, height: 100, gap: 8 } as const;
 const CARD = { width: 186, height: 206, gap: 16, picture: 112 } as const;
 
 export const isPriced = (thing: ThingId): thing is PricedId => PRICED.some(({ id }) => id === thing);

@@ -4,6 +4,7 @@ export const PLAYER_PAGES = {
   play: '/play',
   leaderboard: '/leaderboard',
   profile: '/profile',
+  nook: '/nook',
   grownUps: '/grown-ups',
   players: '/players',
 } as const;

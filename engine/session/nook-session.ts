@@ -54,11 +54,13 @@ export function createNookSession(
     stage?.voice.stop();
     options.onBroken(error);
   });
-  let place: ScenePlace | undefined;
   const broke = breakdown.tell;
-  const onFit = () => place?.layOut();
+  const placed: { scene?: ScenePlace } = {};
+  // The first resize happens before the scene place exists.
+  const onFit = () => placed.scene?.layOut();
   const services = createServices({ app, named: NAMED, options, preset, stepped, disposables, onFit, broke });
-  place = new ScenePlace(services);
+  const place = new ScenePlace(services);
+  placed.scene = place;
   if (!stepped) services.clock.start();
 
   const load = async () => {
@@ -83,7 +85,7 @@ export function createNookSession(
       onPressTimed: (timeStampMs) => timed(timeStampMs),
     });
     const opened = stage;
-    place!.show(() => (scene = new NookScene(opened, { ...options, nook: wanted }, services.access)));
+    place.show(() => (scene = new NookScene(opened, { ...options, nook: wanted }, services.access)));
   };
 
   return {
@@ -110,7 +112,7 @@ export function createNookSession(
     dispose() {
       if (gone) return;
       gone = true;
-      place?.clear();
+      place.clear();
       disposables.dispose();
     },
   };

@@ -3,6 +3,7 @@ import { Container, Graphics } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { Acting, type Side } from './acting.ts';
+import type { Worn } from './outfit.ts';
 import { Piece } from './piece.ts';
 import { Rig } from './rig.ts';
 
@@ -53,6 +54,7 @@ export class Guide extends Piece {
   /** What it does with eyes and paws. */
   readonly acts: Acting;
   private readonly rig: Rig;
+  private readonly pictures: Pictures;
   private readonly shadow = new Graphics();
   private readonly calm: () => boolean;
   private readonly random: Random;
@@ -68,6 +70,7 @@ export class Guide extends Piece {
     super();
     this.isRenderGroup = true;
     const { pictures, avatar, hat } = options;
+    this.pictures = pictures;
     this.rig = new Rig(pictures, pictures.rig(avatar));
     if (hat !== undefined) this.rig.wear('hat', pictures.texture(hat));
     this.calm = options.calm;
@@ -83,6 +86,12 @@ export class Guide extends Piece {
     this.addChildAt(this.shadow, 0);
     this.body.addChild(this.rig);
     this.feel('idle');
+  }
+
+  /** Puts these on, in place of what was worn so before; what a game has put on its head stays. */
+  dress(outfit: readonly Worn[]): void {
+    this.rig.undress();
+    for (const worn of outfit) this.rig.dress(worn, this.pictures.texture(worn.frame));
   }
 
   /** The facial expression for a state of the game. */

@@ -1,5 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
+import type { Worn } from './outfit.ts';
 import type { RigEntry } from '#engine/rules/picture-manifest.ts';
 
 /** Where something can be worn or held: on which part, and how far from its joint. */
@@ -10,6 +11,8 @@ const PLACES = {
   handR: ['armR', 0, 92],
 } as const;
 
+/** How far below the joint of the head a cape begins. */
+const CAPE_BELOW = 8;
 /** More than the z of any part of a figure. */
 const IN_FRONT = 100;
 
@@ -26,6 +29,7 @@ interface Joint {
 export class Rig extends Container {
   /** Squashes and lifts the whole character; its origin is between the feet. */
   readonly whole = new Container();
+  private readonly dressed: Sprite[] = [];
   private readonly joints = new Map<string, Joint>();
 
   constructor(pictures: Pictures, entry: RigEntry | undefined) {
@@ -73,6 +77,23 @@ export class Rig extends Container {
   /** Attaches a picture to a joint, in front of everything there, with its anchor on the joint. */
   wear(id: string, texture: Texture): void {
     this.joint(id).addChild(Object.assign(new Sprite(texture), { zIndex: IN_FRONT }));
+  }
+
+  /** As `wear`, until `undress`; what is behind hangs behind the whole figure. */
+  dress({ joint, behind }: Pick<Worn, 'joint' | 'behind'>, texture: Texture): void {
+    const sprite = new Sprite(texture);
+    this.dressed.push(sprite);
+    if (!behind) {
+      this.joint(joint).addChild(Object.assign(sprite, { zIndex: IN_FRONT - 1 }));
+      return;
+    }
+    const head = this.joint('head');
+    sprite.position.set(head.x, head.y + CAPE_BELOW);
+    this.whole.addChild(Object.assign(sprite, { zIndex: -IN_FRONT }));
+  }
+
+  undress(): void {
+    for (const sprite of this.dressed.splice(0)) sprite.destroy();
   }
 
   has(id: string): boolean {

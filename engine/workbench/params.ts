@@ -4,7 +4,7 @@ import { AVATARS, THEMES, type Avatar, type Theme } from '#engine/rules/looks.ts
 import { MOMENTS, type SceneName } from './checkpoints.ts';
 import type { Exhibit } from './exhibit.ts';
 import { MOVEMENTS } from './movements.ts';
-import { NOOKS } from './nook-bench.ts';
+import { NOOKS } from './nooks.ts';
 import { THINGS } from './things.ts';
 
 /** Canvas sizes in CSS pixels; "window" fills the available space. */

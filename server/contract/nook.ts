@@ -1,6 +1,7 @@
 /** A player's purse and room. Source: HTTP contract, The Nook. */
 import { z } from 'zod';
 import { FLOOR_FROM, MOST_PLACED, PRICED_IDS, ROOM_SIZE, THING_IDS, faultOf } from '#engine/rules/nook.ts';
+import { GIVEN_THINGS } from '#engine/rules/nook-things.ts';
 import { endpoint, type Read } from './endpoint.ts';
 import { playerQuerySchema } from './fields.ts';
 import { OF_LIMIT, refusal } from './refusals.ts';
@@ -39,6 +40,10 @@ const nookSchema = z
     /** Coins that are not spent. */
     balance: z.int().min(0),
     owned: z.array(thingSchema),
+    /** How many things were given so far. */
+    given: z.int().min(0).max(GIVEN_THINGS),
+    /** Owned things that were given: nothing comes back for them. */
+    free: z.array(thingSchema),
   })
   .meta({ id: 'Nook' });
 

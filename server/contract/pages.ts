@@ -19,6 +19,7 @@ export const PAGES = [
   '/play',
   '/leaderboard',
   '/profile',
+  '/nook',
   '/grown-ups',
   '/players',
   '/players/new',

@@ -120,6 +120,8 @@ export async function readNook(db: Database, playerId: string): Promise<Nook | u
   const { rows } = await sql<Nook>`
     select coalesce(version, 0) as version, coins - coins_spent as balance,
       array(select thing from owned_things where player_id = profiles.id order by since, thing) as owned,
+      things_given as given,
+      array(select thing from owned_things where player_id = profiles.id and paid = 0 order by since, thing) as free,
       coalesce(placed, '[]') as placed, coalesce(outfit, '[]') as outfit
     from profiles left join nooks on nooks.player_id = profiles.id where profiles.id = ${playerId}::uuid`.execute(
     db,

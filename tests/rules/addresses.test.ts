@@ -9,6 +9,7 @@ const OWN = [
   '/play',
   '/leaderboard',
   '/profile',
+  '/nook',
   '/grown-ups',
   '/players',
   ...GAMES.map(({ id }) => `/play/${id}`),

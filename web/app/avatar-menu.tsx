@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LogOut, Trophy, UserRound, UsersRound } from 'lucide-react';
+import { House, LogOut, Trophy, UserRound, UsersRound } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -67,6 +67,9 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
               </span>
             )}
           </DropdownMenu.Label>
+          <Item icon={<House aria-hidden />} to={PATHS.nook}>
+            My Nook
+          </Item>
           <Item icon={<UserRound aria-hidden />} to={PATHS.profile}>
             My Profile
           </Item>

@@ -101,6 +101,14 @@ const boardScreen: Screen = {
   load: async () => (await import('#web/pages/board.tsx')).BoardPage,
 };
 
+/** The child's room: without a layout, as a game is. */
+const nookScreen = ({ player }: Guards): Screen => ({
+  path: PATHS.nook,
+  title: 'My Nook',
+  guard: player,
+  load: async () => (await import('#web/pages/nook.tsx')).NookPage,
+});
+
 /** For players: what the top bar leads to. */
 const gameAreaScreens = ({ player, playerSoon }: Guards): Screen[] => [
   {
@@ -164,6 +172,7 @@ export function createRoutes(client: QueryClient, onSessionChanged: () => void):
       children: gameAreaScreens(guards).map(routeOf),
     },
     routeOf(boardScreen),
+    routeOf(nookScreen(guards)),
     ...gameScreens(guards).map(routeOf),
   ];
   // The error page is rendered inside the root layout too, so it keeps the wanted page's title, the focus and the

@@ -8,6 +8,8 @@ export const KEYS = {
   outbox: 'addly-outbox',
   /** What was bought in the Nook and is not sent yet. */
   purchases: 'addly-purchases',
+  /** Rooms as they were furnished and are not sent yet. */
+  rooms: 'addly-rooms',
   /** What was learned of each player: ends with the session. */
   learner: 'addly-learner',
   /** What grown-ups decided about that, by player: stays. */

@@ -46,7 +46,7 @@ const sandwich = (): Svg =>
   rect(centred(0, 30, 118, 30), 14, { fill: linear(['#F2BE74', '#C97F3A']), filter: clay('#6B2A0E', 5) });
 
 const EMBLEMS: Readonly<Record<GameId, readonly [ground: Ground, emblem: Svg, scale: number]>> = {
-  'number-detective': [['#C9A6FF', '#7A46DE'], magnifier(), 0.5],
+  'number-detective': [['#C9A6FF', '#7A46DE'], magnifier(), 0.42],
   'shape-detective': [['#FFD770', '#F58A1A'], plainShape('star', 'violet'), 0.5],
   'none-left-fun': [['#B6EC7A', '#4AA83A'], apple(), 0.8],
   'number-trail': [['#A6E6FF', '#2196E3'], plainNumeral(10, 74, '#FFFFFF'), 1],
@@ -55,7 +55,7 @@ const EMBLEMS: Readonly<Record<GameId, readonly [ground: Ground, emblem: Svg, sc
   'sound-safari': [['#FFC98A', '#E8803C'], note(), 0.8],
   'total-treasure-hunt': [['#FFE9A0', '#F2B02E'], gem('ruby'), 0.7],
   'total-treasure-hunt-medium': [['#A6E6FF', '#2196E3'], crown(), 0.72],
-  'total-treasure-hunt-hard': [['#D9B2FF', '#6D33C4'], openChest(), 0.32],
+  'total-treasure-hunt-hard': [['#D9B2FF', '#6D33C4'], at(0, 96, openChest()), 0.34],
   'cookie-crunch-count': [
     ['#FFC0D0', '#E85A8A'],
     cookie([

@@ -23,11 +23,11 @@ const glasses = (): Svg =>
   line('M-26,0 C-10,-12 10,-12 26,0', '#E04A8A', 11) +
   bothSides((side) =>
     at(
-      side * 54,
+      side * 62,
       0,
       path(STAR, { fill: linear(['#FF9CC8', '#E0458A']), filter: clay('#7A0F4A', 3) }) +
         at(0, 1, path(STAR, { fill: '#7FE3FF', opacity: 0.55 }), { scale: 0.58 }),
-      { scale: 1.65 },
+      { scale: 1.42 },
     ),
   );
 

@@ -1,13 +1,10 @@
-import 'pixi.js/unsafe-eval';
-import { Application, useApplication } from '@pixi/react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Game } from '#engine/rules/game.ts';
 // Imported statically: PixiJS's renderer uses only the render pipes loaded before it starts. The page loads this whole
 // file lazily.
 import { mountGame } from '#engine/mount.ts';
-import { drawsWithoutCard, noteDrawnWithoutCard } from '#web/lib/drawing.ts';
-import { isUnloaded } from '#web/lib/trouble.ts';
-import { DrawingFailed, type GameFailure, type GameOptions, type GameSession } from '#engine/ports.ts';
+import type { GameFailure, GameOptions } from '#engine/ports.ts';
+import { EngineStage } from './engine-stage.tsx';
 
 // For whoever fetches ahead: in this file, so that games stay one file of code.
 export { filesAhead, warmRenderer } from '#engine/mount.ts';
@@ -20,136 +17,34 @@ interface GameStageProps extends Ports {
   readonly onReady: () => void;
 }
 
-type Renderers = 'withCard' | 'without';
-
 /**
- * WebGL, not WebGPU, on which our pictures are not tested. Constant, because the library compares its props. Its type
- * is narrower than PixiJS's own, to which it passes this on.
+ * A game inside a page. It reads its options once: a later change of theme or profile must not restart the game. Mount
+ * it with the player's and the game's id as key.
  */
-const RENDERERS = { withCard: ['webgl', 'canvas'], without: ['canvas'] } as unknown as Record<
-  Renderers,
-  'webgl'
->;
-
-/**
- * The engine's stage inside a page. It reads its options once: a later change of theme or profile must not restart the
- * game. Mount it with the player's and the game's id as key. If the graphics card does not draw our pictures correctly,
- * it restarts once without it, and so does every later game.
- */
-export function GameStage({ onBroken, ...props }: GameStageProps) {
-  const [renderers, setRenderers] = useState<Renderers>(() => (drawsWithoutCard() ? 'without' : 'withCard'));
-  const tryWithout = (failure: GameFailure) => {
-    if (renderers === 'withCard' && failure.error instanceof DrawingFailed) setRenderers('without');
-    else onBroken(failure);
-  };
-  return <Stage key={renderers} {...props} renderers={renderers} onBroken={tryWithout} />;
-}
-
-function Stage({ game, renderers, onReady, ...ports }: GameStageProps & { readonly renderers: Renderers }) {
-  const host = useRef<HTMLElement>(null);
+export function GameStage({ game, onReady, onBroken, ...ports }: GameStageProps) {
   const latest = useRef(ports);
   useLayoutEffect(() => {
     latest.current = ports;
   });
-  const [box, setBox] = useState<HTMLElement | null>(null);
-  const onBroken = (error: unknown) => latest.current.onBroken({ error, kept: undefined });
-  const onStarted = useRendererTrouble(onBroken);
   return (
-    <section
-      ref={(element) => {
-        host.current = element;
-        setBox(element);
-      }}
-      className="fixed inset-0 overflow-hidden"
-    >
-      {box && (
-        <Application
-          preference={RENDERERS[renderers]}
-          autoDensity
-          autoStart={false}
-          sharedTicker={false}
-          resolution={RESOLUTION}
-          antialias={RESOLUTION < 2}
-        >
-          <EngineHost gameId={game.id} host={host} ports={latest} onReady={onReady} onStarted={onStarted} />
-        </Application>
-      )}
-    </section>
+    <EngineStage
+      onReady={onReady}
+      onBroken={onBroken}
+      mount={(app, host, broke: (failure: GameFailure) => void) =>
+        mountGame(app, {
+          ...latest.current,
+          gameId: game.id,
+          host,
+          onResult: (result) => latest.current.onResult(result),
+          onKept: () => latest.current.onKept(),
+          onLeft: (round) => latest.current.onLeft?.(round),
+          wayOn: () => latest.current.wayOn?.(),
+          onLeave: (to) => latest.current.onLeave(to),
+          onNeeds: (changes) => latest.current.onNeeds?.(changes),
+          onProblem: (message) => latest.current.onProblem(message),
+          onBroken: broke,
+        })
+      }
+    />
   );
-}
-
-/**
- * Reports that the renderer cannot start. The library drops that error, so it surfaces only as an unhandled rejection.
- * Returns the function to call when the renderer has started.
- */
-function useRendererTrouble(onBroken: (error: unknown) => void): () => void {
-  const latest = useRef(onBroken);
-  useLayoutEffect(() => {
-    latest.current = onBroken;
-  });
-  const stop = useRef<() => void>(() => undefined);
-  useEffect(() => {
-    const onRejection = ({ reason }: PromiseRejectionEvent) =>
-      // The renderer's own scripts are fetched as it starts.
-      latest.current(isUnloaded(reason) ? reason : new DrawingFailed(String(reason), { cause: reason }));
-    window.addEventListener('unhandledrejection', onRejection);
-    stop.current = () => window.removeEventListener('unhandledrejection', onRejection);
-    return () => stop.current();
-  }, []);
-  return useCallback(() => stop.current(), []);
-}
-
-/** Initial sizes only: the engine follows the device afterwards. Constant, because the library compares its props. */
-const RESOLUTION = Math.min(window.devicePixelRatio, 2);
-
-interface EngineHostProps {
-  readonly gameId: string;
-  readonly host: RefObject<HTMLElement | null>;
-  readonly ports: RefObject<Ports>;
-  readonly onReady: () => void;
-  /** The renderer has started. */
-  readonly onStarted: () => void;
-}
-
-/** Inside <Application>: work started earlier would outlive a page that is left while starting. */
-function EngineHost({ gameId, host, ports, onReady, onStarted }: EngineHostProps) {
-  const { app, isInitialised } = useApplication();
-  // A layout effect: a passive one would run its cleanup after the renderer is destroyed.
-  useLayoutEffect(() => {
-    if (!isInitialised || !app.renderer || !host.current) return;
-    onStarted();
-    let session: GameSession | undefined;
-    let gone = false;
-    try {
-      const mounted = mountGame(app, {
-        ...ports.current,
-        gameId,
-        host: host.current,
-        onResult: (result) => ports.current.onResult(result),
-        onKept: () => ports.current.onKept(),
-        onLeft: (round) => ports.current.onLeft?.(round),
-        wayOn: () => ports.current.wayOn?.(),
-        onLeave: (to) => ports.current.onLeave(to),
-        onNeeds: (changes) => ports.current.onNeeds?.(changes),
-        onProblem: (message) => ports.current.onProblem(message),
-        onBroken(failure) {
-          gone = true;
-          ports.current.onBroken(failure);
-        },
-      });
-      session = mounted;
-      void mounted.ready.then(() => {
-        if (gone) return;
-        if (!('gl' in app.renderer)) noteDrawnWithoutCard();
-        onReady();
-      });
-    } catch (error) {
-      ports.current.onBroken({ error, kept: undefined });
-    }
-    return () => {
-      gone = true;
-      session?.dispose();
-    };
-  }, [app, isInitialised, gameId, host, ports, onReady, onStarted]);
-  return null;
 }

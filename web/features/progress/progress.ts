@@ -5,17 +5,19 @@ import type { PlayedRound } from '#engine/rules/played.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { invalidateNook } from '#web/lib/nook.ts';
-import { cacheEarnings, useWhose } from '#web/lib/profile.ts';
+import { cacheRoom, invalidateNook, readNook } from '#web/lib/nook.ts';
+import { cacheEarnings } from '#web/lib/profile.ts';
 import { rememberedProfile } from '#web/lib/remembered-user.ts';
 import { invalidateSession, useUser } from '#web/lib/session.ts';
 import { deviceStorage } from '#web/lib/storage.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
 import { wordsOfKept } from './kept-words.ts';
 import { createOutbox, playerOf, type Outbox, type SentGame, type Waiting } from './outbox.ts';
-import { createPurchases, type Purchases, type WaitingPurchase } from './purchases.ts';
+import { createRooms, type Rooms } from './rooms.ts';
+import { createPurchases, type Purchases } from './purchases.ts';
 
 const FLUSH_EVERY_MS = 30_000;
+const CHANGED_ELSEWHERE = 'Your Nook was changed on another device. Here it is.';
 
 /** Why the last result that was sent has not arrived. */
 let hindrance: ApiError | undefined;
@@ -77,6 +79,12 @@ const alone = async <T>(work: () => Promise<T>): Promise<T> => {
 interface Boxes {
   readonly outbox: Outbox;
   readonly purchases: Purchases;
+  readonly rooms: Rooms;
+}
+
+async function versionOfRoom(client: QueryClient, userId: string, playerId: string) {
+  const nook = await readNook(client, userId, playerId).catch(() => undefined);
+  return nook?.version;
 }
 
 function createFor(client: QueryClient): Boxes {
@@ -85,9 +93,25 @@ function createFor(client: QueryClient): Boxes {
   const purchases = createPurchases({
     store: deviceStorage,
     send: ({ userId, ...body }) => call('POST /nook/purchases', { body, userId }),
-    onMade: () => void invalidateNook(client),
+    async onMade(_purchased, { userId, playerId, sell }) {
+      // What is given back leaves the room, which makes it another version.
+      if (sell) rooms.rebase(playerId, await versionOfRoom(client, userId, playerId));
+      void invalidateNook(client);
+    },
     onRefused: (error) => {
       toastProblem('nook', error);
+      void invalidateNook(client);
+    },
+    onSignedOut,
+  });
+  const rooms = createRooms({
+    store: deviceStorage,
+    send: ({ userId, ...body }) => call('PUT /nook/room', { body, userId }),
+    onFurnished: (version, { userId, playerId, placed, outfit }) =>
+      cacheRoom(client, { userId, playerId }, { version, placed, outfit }),
+    onRefused: (error) => {
+      if (error.code === 'changed_elsewhere') toastSuccess(CHANGED_ELSEWHERE);
+      else toastProblem('nook', error);
       void invalidateNook(client);
     },
     onSignedOut,
@@ -96,19 +120,22 @@ function createFor(client: QueryClient): Boxes {
     store: deviceStorage,
     send,
     alone,
-    afterRounds: purchases.send,
+    async afterRounds(userId) {
+      await purchases.send(userId);
+      if (!purchases.waitsFor(userId)) await rooms.send(userId);
+    },
     onSaved: (saved, waiting) =>
       cacheEarnings(client, { userId: waiting.userId, playerId: playerOf(waiting) }, saved),
     onRefused: (error) => toastProblem('progress', error),
     onSignedOut,
   });
-  return { outbox, purchases };
+  return { outbox, purchases, rooms };
 }
 
 const allBoxes = new WeakMap<QueryClient, Boxes>();
 
 /** What waits in this browser, shared by all pages; what the server confirms updates all of them. */
-function useBoxes(): Boxes {
+export function useBoxes(): Boxes {
   const client = useQueryClient();
   const boxes = allBoxes.get(client) ?? createFor(client);
   allBoxes.set(client, boxes);
@@ -204,27 +231,5 @@ export function useSaveResult(
       return outbox.holds(attemptId) ? 'kept' : 'saved';
     },
     [outbox, userId, profile],
-  );
-}
-
-/** What a child wants. purchaseId: made by whoever asks, so that asking once more is the same purchase. */
-type Deal = Pick<WaitingPurchase, 'purchaseId' | 'thing' | 'sell'>;
-
-/**
- * Buys a thing for the player whom this page shows, or sells it: now, or once it can be sent. Never rejects; a refusal is
- * told, and the Nook is read anew.
- */
-export function useDeal(): (deal: Deal) => Promise<'kept' | 'sent'> {
-  const { outbox, purchases } = useBoxes();
-  const { userId, playerId } = useWhose();
-  return useCallback(
-    async (deal) => {
-      if (userId === undefined || playerId === undefined) return 'sent';
-      purchases.keep({ userId, playerId, ...deal });
-      await outbox.flush(userId);
-      const isKept = purchases.listFor(playerId).some(({ purchaseId }) => purchaseId === deal.purchaseId);
-      return isKept ? 'kept' : 'sent';
-    },
-    [outbox, purchases, userId, playerId],
   );
 }

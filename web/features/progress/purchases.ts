@@ -16,7 +16,7 @@ export interface WaitingPurchase {
 interface PurchasePorts {
   readonly store: Store;
   readonly send: (waiting: WaitingPurchase) => Promise<Purchased>;
-  readonly onMade: (purchased: Purchased, waiting: WaitingPurchase) => void;
+  readonly onMade: (purchased: Purchased, waiting: WaitingPurchase) => unknown;
   /** A purchase was dropped, because the server will never accept it. */
   readonly onRefused: (error: ApiError, waiting: WaitingPurchase) => void;
   readonly onSignedOut: () => void;
@@ -30,6 +30,8 @@ export interface Purchases {
    * outbox, once no round waits: what a purchase is paid with may have been earned by a round before it. Never rejects.
    */
   send(userId: string): Promise<void>;
+  /** Whether any of this user's players waits for a purchase. */
+  waitsFor(userId: string): boolean;
   /** A player's purchases that are not made yet, in their order. */
   listFor(playerId: string): readonly WaitingPurchase[];
 }
@@ -75,7 +77,7 @@ export function createPurchases({ store, send, onMade, onRefused, onSignedOut }:
     try {
       const purchased = await send(waiting);
       remove(waiting);
-      onMade(purchased, waiting);
+      await onMade(purchased, waiting);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) return false;
@@ -98,6 +100,7 @@ export function createPurchases({ store, send, onMade, onRefused, onSignedOut }:
       for (const waiting of list().filter((one) => one.userId === userId))
         if (!(await sendOne(waiting))) return;
     },
+    waitsFor: (userId) => list().some((waiting) => waiting.userId === userId),
     listFor: (playerId) => list().filter((waiting) => waiting.playerId === playerId),
   };
 }

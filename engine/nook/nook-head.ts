@@ -1,0 +1,35 @@
+import { Container } from 'pixi.js';
+import type { Layout, Rect } from '#engine/layout/layout.ts';
+import { CLAY } from '#engine/sprites/clay.ts';
+import { HUD_HIT, HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';
+import { boxAround } from '#engine/sprites/piece.ts';
+
+const PAD = 36;
+
+/** The way out, undo and settings, where games have theirs. */
+export class NookHead extends Container {
+  readonly back = new HudButton('back', CLAY.sky, 'Home');
+  readonly undo = new HudButton('undo', CLAY.amber);
+  readonly gear = new HudButton('gear', CLAY.violet);
+
+  constructor() {
+    super();
+    this.back.isNamed = true;
+    this.addChild(this.back, this.undo, this.gear);
+  }
+
+  place({ safe, hudScale }: Layout): void {
+    const half = (HUD_SIZE * hudScale) / 2;
+    const y = safe.y + PAD / 2 + half + 6;
+    for (const button of [this.back, this.undo, this.gear]) button.scale.set(hudScale);
+    this.back.position.set(safe.x + PAD + half, y);
+    this.gear.position.set(safe.x + safe.width - PAD - half, y);
+    this.undo.position.set(this.gear.x - 2 * half - PAD, y);
+  }
+}
+
+/** A button's hit box, its words included. */
+export function hitBox(button: HudButton): Rect {
+  const box = boxAround(button, HUD_HIT * button.scale.x, HUD_HIT * button.scale.y);
+  return { ...box, width: Math.max(box.x + box.width, button.x + button.reach) - box.x };
+}
