@@ -6,10 +6,11 @@ import { createFailureHandler } from '#engine/kernel/failure-handler.ts';
 import type { SettingValues } from '#engine/kernel/settings.ts';
 import { NookScene } from '#engine/nook/nook-scene.ts';
 import type { NookOptions, NookSession } from '#engine/nook/ports.ts';
+import { tierFor } from '#engine/layout/device-pixels.ts';
 import type { NookState } from '#engine/rules/nook-state.ts';
 import type { BareStage } from '#engine/scenes/stage-context.ts';
 import type { Watched } from './lab.ts';
-import { loadAll, tierFor } from './loading.ts';
+import { loadAll } from './loading.ts';
 import { openStage } from './open-stage.ts';
 import { ScenePlace } from './scene-place.ts';
 import { createServices } from './services.ts';
@@ -68,7 +69,7 @@ export function createNookSession(
       gameId: NAMED.id,
       bundle: { sheets: ['ui', 'nook'] },
       avatar: options.player.avatar,
-      tier: tierFor(app.renderer.height),
+      tier: tierFor(services.screen.layout.scale * app.renderer.resolution),
       renderer: app.renderer,
       report,
     });
