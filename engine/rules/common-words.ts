@@ -139,6 +139,9 @@ export const announceWrong = (wrong: string, prompt: string): string => `${wrong
 export const announceShown = ({ choices, answer }: Question): string =>
   `${LOOK_HERE} ${choices.find(({ id }) => id === answer)!.name}.`;
 
+/** Everything asked was worked out in the end, at whichever try. */
+export const workedOut = (questions: number): string => `You worked out ${questions} of ${questions}.`;
+
 export const announceResult = (
   outcome: Outcome,
   score: number,

@@ -11,6 +11,6 @@ export async function loadScenes(game: Game): Promise<SceneSet> {
   return {
     instructions: (stage, events) => new InstructionsScene(stage, picture, events),
     play: (stage, events, begun) => new PlayScene(stage, picture, events, begun),
-    result: (stage, outcome, events) => new ResultScene(stage, outcome, events),
+    result: (stage, outcome, events, kept) => new ResultScene(stage, outcome, events, kept),
   };
 }

@@ -1,3 +1,4 @@
+import type { Container } from 'pixi.js';
 import { fadeIn } from '#engine/fx/ambient.ts';
 import { lift } from '#engine/fx/press.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
@@ -145,6 +146,15 @@ export class PlayScene extends StageScene implements RoundScene {
 
   get soFar() {
     return this.round.soFar;
+  }
+
+  /** All is answered and the completed picture was shown: it is given away as it stands, without the guide. */
+  release(): Container | undefined {
+    const { picture, guide, machine } = this;
+    if (machine.state !== 'over') return undefined;
+    guide.visible = false;
+    this.root.removeChild(picture);
+    return picture;
   }
 
   private ask(): void {

@@ -2,9 +2,9 @@ import { Container, Graphics, type PointData, type Text } from 'pixi.js';
 import type { Article } from '#engine/access/content.ts';
 import { coinsTo, countTo, fillBar, levelUp, stamp } from '#engine/fx/finish.ts';
 import { EASE, lasting, recipe, stagger, together, type FxContext } from '#engine/fx/motion.ts';
-import { standsUpright, type Layout } from '#engine/layout/layout.ts';
+import { standsUpright, type Layout, type Rect } from '#engine/layout/layout.ts';
 import type { SaveState } from '#engine/ports.ts';
-import { RESULT_HEADINGS } from '#engine/rules/common-words.ts';
+import { RESULT_HEADINGS, workedOut } from '#engine/rules/common-words.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import type { outcomeOf } from '#engine/rules/rewards.ts';
 import { CLAY, drawFace } from '#engine/sprites/clay.ts';
@@ -22,6 +22,8 @@ const MEDALS = { perfect: 'ui/medal-gold', great: 'ui/medal-silver', poor: 'ui/m
 const MESSAGE_FILL = { perfect: CLAY.amber, great: CLAY.right, poor: CLAY.sky } as const;
 const MUTED = '#7A5680';
 const MOST_COINS_SHOWN = 8;
+/** What the guide takes of a card's width at scale 1. */
+const GUIDE_ROOM = 400;
 
 /** Message, score, rewards and the way to the next level, with space on the left for guide and medal. */
 export class ResultCard extends Piece {
@@ -35,6 +37,7 @@ export class ResultCard extends Piece {
   readonly medal = new Container({ label: 'medal' });
   private readonly score: Text;
   private readonly percent: Text;
+  private readonly worked: Text;
   private readonly xp: Text = createLabel({ text: '+0 XP', size: 60 });
   private readonly coins: Text = createLabel({ text: '+0 Coins', size: 60 });
   private readonly star: Container;
@@ -66,6 +69,11 @@ export class ResultCard extends Piece {
     this.score = createLabel({ text: this.scoreText(0), size: 84 });
     this.percent = createLabel({ text: this.percentText, size: 60, fill: MUTED });
     this.percent.alpha = 0;
+    this.worked = createLabel({
+      text: workedOut(outcome.result.totalQuestions),
+      size: 44,
+      fill: CLAY.right.edge,
+    });
     this.star = createPicture(pictures, 'ui/xp-star', 84);
     this.pouch.body.addChild(createPicture(pictures, 'ui/pouch', 110));
     this.bar = outcome.xpBefore === undefined ? undefined : new XpBar(560, theme);
@@ -80,6 +88,7 @@ export class ResultCard extends Piece {
       heading,
       this.score,
       this.percent,
+      this.worked,
       this.star,
       this.xp,
       this.pouch,
@@ -102,24 +111,23 @@ export class ResultCard extends Piece {
         { kind: 'text', text: 'Your Score' },
         { kind: 'text', text: this.scoreText(result.score) },
         { kind: 'text', text: this.percentText },
+        { kind: 'text', text: workedOut(result.totalQuestions) },
         { kind: 'list', items: [`+${result.xpGained} XP`, `+${result.coinsGained} Coins`] },
       ],
       controls,
     };
   }
 
-  /** bottom: where the buttons begin, in stage coordinates. */
-  place(layout: Layout, bottom: number): void {
-    const { core, zones } = layout;
-    const top = zones.hud.y + zones.hud.height + 20;
-    const width = core.width;
-    const height = bottom - 40 - top;
+  /** bottom: where the buttons begin, in stage coordinates. beside: what the round built needs room, too. */
+  place(layout: Layout, bottom: number, beside = false): void {
+    const card = beside ? besideKept(layout, bottom) : wholeRoom(layout, bottom);
+    const { width, height } = card;
     const upright = standsUpright(layout, width, height);
     this.size = { width, height };
-    this.position.set(layout.width / 2, top + height / 2);
+    this.position.set(card.x + width / 2, card.y + height / 2);
     drawCard(this.paper, width, height);
     const left = upright ? 0 : width * 0.32;
-    const designHeight = this.bar ? 500 : 410;
+    const designHeight = this.bar ? 556 : 466;
     const room = { width: width - left - 60, height: upright ? height * 0.56 : height - 50 };
     const scale = Math.min(1.3, room.width / 860, room.height / designHeight);
     this.sheet.scale.set(scale);
@@ -129,7 +137,8 @@ export class ResultCard extends Piece {
     this.placeSheet();
     const guideX = upright ? -110 : -width / 2 + left / 2 + 6;
     const guideY = upright ? sheetTop - 60 : height / 2 - 36;
-    const guideScale = Math.min(upright ? 1.4 : 1.08, (guideY + height / 2 - 34) / 430);
+    const broad = upright ? width : left;
+    const guideScale = Math.min(upright ? 1.4 : 1.08, (guideY + height / 2 - 34) / 430, broad / GUIDE_ROOM);
     this.guide = { x: this.x + guideX, y: this.y + guideY, scale: guideScale };
     this.medal.position.set(
       this.x + (upright ? 250 : guideX - 120 * guideScale),
@@ -235,11 +244,12 @@ export class ResultCard extends Piece {
     heading?.position.set(0, 150);
     this.score.position.set(-80, 220);
     this.percent.position.set(150, 224);
-    this.star.position.set(-330, 340);
-    this.xp.position.set(-180, 340);
-    this.pouch.position.set(100, 334);
-    this.coins.position.set(300, 340);
-    this.bar?.position.set(30, 446);
+    this.worked.position.set(0, 296);
+    this.star.position.set(-330, 392);
+    this.xp.position.set(-180, 392);
+    this.pouch.position.set(100, 386);
+    this.coins.position.set(300, 392);
+    this.bar?.position.set(30, 500);
   }
 
   private scoreText(score: number): string {
@@ -250,4 +260,34 @@ export class ResultCard extends Piece {
     const { score, totalQuestions } = this.outcome.result;
     return `${Math.round((score / totalQuestions) * 100)}%`;
   }
+}
+
+/** Between the card and what the round built, and from both to the stage's edge. */
+const BESIDE = { gap: 30, edge: 40 } as const;
+/** The card's share, beside what the round built or under it. */
+const CARD_SHARE = { beside: 0.47, under: 0.56 } as const;
+
+/** Under the header, over the buttons, whose upper edge is at `bottom`. */
+function wholeRoom({ core, zones, width }: Layout, bottom: number): Rect {
+  const y = zones.hud.y + zones.hud.height + 20;
+  return { x: (width - core.width) / 2, y, width: core.width, height: bottom - 40 - y };
+}
+
+function besideKept(layout: Layout, bottom: number): Rect {
+  const whole = wholeRoom(layout, bottom);
+  if (standsUpright(layout, whole.width, whole.height)) {
+    const height = whole.height * CARD_SHARE.under;
+    return { ...whole, y: whole.y + whole.height - height, height };
+  }
+  const width = Math.min(whole.width, (layout.safe.width - 2 * BESIDE.edge) * CARD_SHARE.beside);
+  return { ...whole, x: layout.safe.x + layout.safe.width - BESIDE.edge - width, width };
+}
+
+/** What the round built stands here, in stage coordinates. */
+export function keptRoom(layout: Layout, bottom: number): Rect {
+  const whole = wholeRoom(layout, bottom);
+  const card = besideKept(layout, bottom);
+  if (card.y > whole.y) return { ...whole, height: card.y - BESIDE.gap - whole.y };
+  const x = layout.safe.x + BESIDE.edge;
+  return { ...whole, x, width: card.x - BESIDE.gap - x };
 }

@@ -1,3 +1,4 @@
+import type { Container } from 'pixi.js';
 import { gamePath } from '#engine/rules/addresses.ts';
 import { actionsIn, cardIn } from '#engine/fx/finish.ts';
 import type { LeaveTo, WayOn } from '#engine/ports.ts';
@@ -12,8 +13,9 @@ import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
 import { createIcon } from '#engine/sprites/icons.ts';
 import { buttonControl } from './button-control.ts';
 import { GameHeader } from './header.ts';
+import { KeptEnd } from './kept-end.ts';
 import { placeActions } from './place-actions.ts';
-import { ResultCard } from './result-card.ts';
+import { keptRoom, ResultCard } from './result-card.ts';
 import type { Finished, ResultEvents } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
 import { StageScene } from './stage-scene.ts';
@@ -44,9 +46,10 @@ export class ResultScene extends StageScene {
   private readonly next: ChunkyButton | undefined;
   private readonly wayOn: WayOn | undefined;
   private readonly best: WayOn['best'];
+  private readonly kept: KeptEnd | undefined;
   private open = false;
 
-  constructor(stage: StageContext, outcome: Finished, events: ResultEvents) {
+  constructor(stage: StageContext, outcome: Finished, events: ResultEvents, kept?: Container) {
     super(stage);
     this.outcome = outcome;
     this.events = events;
@@ -57,6 +60,7 @@ export class ResultScene extends StageScene {
     this.best = this.wayOn?.best ?? 'again';
     const { best } = this;
     const main = THEME_CLAY[stage.theme];
+    this.kept = kept && this.ground.addChild(new KeptEnd(kept));
     this.games = new ChunkyButton({
       ...(best === 'stop' ? { ...BIG, clay: main } : { ...SMALL, clay: CLAY.sky }),
       text: 'All Games',
@@ -120,14 +124,16 @@ export class ResultScene extends StageScene {
     // Upright, the big one is nearest to the thumb.
     const bySize = [...this.buttons].sort((a, b) => a.sizes.width - b.sizes.width);
     const { top } = placeActions(layout, upright ? bySize : this.buttons);
-    this.card.place(layout, top);
+    this.card.place(layout, top, this.kept !== undefined);
+    this.kept?.place(keptRoom(layout, top));
     this.guideTo(this.card.guide);
   }
 
   private choreograph(): void {
-    const { stage, card, outcome, kind } = this;
+    const { stage, card, outcome, kind, kept } = this;
     const fx = this.fx();
     const { score, totalQuestions, xpGained, coinsGained } = outcome.result;
+    if (kept) this.play(kept.comeAgain(fx));
     this.after(REVEAL_SECONDS, () => {
       this.play(cardIn(card.body, fx));
       this.play(card.messageIn(fx));
@@ -175,7 +181,11 @@ export class ResultScene extends StageScene {
   private cheer(): void {
     const { width, height } = this.stage.layout();
     const calm = this.stage.calm();
-    this.play(this.kind === 'poor' ? this.guide.wave() : this.guide.cheer());
+    this.play(
+      { perfect: this.guide.cheer, great: this.guide.clap, poor: this.guide.wave }[this.kind].call(
+        this.guide,
+      ),
+    );
     if (this.kind === 'perfect') {
       this.stage.channels.effect('confetti');
       if (calm) this.particles.strew(this.card.edge(12));

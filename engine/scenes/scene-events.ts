@@ -1,3 +1,4 @@
+import type { Container } from 'pixi.js';
 import type { Scene } from '#engine/kernel/scene.ts';
 import type { LeaveTo, SaveState } from '#engine/ports.ts';
 import type { RoundBegun, Try } from '#engine/rules/played.ts';
@@ -9,13 +10,16 @@ export interface SceneSet {
   instructions(stage: StageContext, events: InstructionsEvents): Scene;
   /** begun: what the round's questions follow from; with tries, it goes on after them. */
   play(stage: StageContext, events: PlayEvents, begun: RoundBegun): RoundScene;
-  result(stage: StageContext, outcome: Finished, events: ResultEvents): Scene;
+  /** kept: what the round built, which stays in the picture; it ends with the scene. */
+  result(stage: StageContext, outcome: Finished, events: ResultEvents, kept?: Container): Scene;
 }
 
 /** The scene in which a round is played. */
 export interface RoundScene extends Scene {
   /** The round so far, in case the game breaks now; undefined when its result was reported. */
   readonly soFar?: RoundSoFar | undefined;
+  /** What the round built, for who shows it on; undefined before all is answered. The scene is without it then. */
+  release?(): Container | undefined;
 }
 
 /** What the three scenes report to the session, which alone decides what comes next. */

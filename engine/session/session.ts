@@ -221,7 +221,10 @@ class Session implements OwnedSession {
   private showResult(): void {
     const { stage, scenes } = this.loaded!;
     const onAgain = () => void this.machine.send('again');
-    this.place.show(() => scenes.result(stage, this.results.newest!, { onAgain, onLeave: this.leave }));
+    // Before the round's scene is disposed of, with everything that is still in it.
+    const kept = this.round === this.scene ? this.round?.release?.() : undefined;
+    const events = { onAgain, onLeave: this.leave };
+    this.place.show(() => scenes.result(stage, this.results.newest!, events, kept));
     this.results.notifyIfKept();
   }
 

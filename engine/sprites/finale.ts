@@ -42,6 +42,8 @@ export class Finale extends Container {
       this.rays.circle(0, 0, radius).fill({ color: '#FFFBEA', alpha });
     }
     this.addChild(this.rays);
+    // Light reaches everywhere: it is no part of how large the picture is.
+    this.measurable = false;
     this.alpha = 0;
   }
 

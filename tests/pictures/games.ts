@@ -69,7 +69,7 @@ const STORIES = {
   right: { at: () => 'chosen-right-1', each: 0.25 },
   wrong: { at: () => 'chosen-wrong-1', each: 0.18 },
   hint: { at: () => 'wrong-2', each: 0.7 },
-  end: { at: (game: Game) => `chosen-right-${game.rewards.questionsCount}`, each: 0.7 },
+  end: { at: (game: Game) => `chosen-right-${game.rewards.questionsCount}`, each: 0.9 },
 } as const satisfies Readonly<Record<string, Story>>;
 const FRAMES = 10;
 const STRIP: Size = { width: 640, height: 360 };
