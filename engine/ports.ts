@@ -23,9 +23,10 @@ export interface RoundPlan {
 
 /**
  * How a class plays at the board. whole-class: as one child would. everyone-shows: each question's answers come when the
- * teacher asks for them, so that everybody thinks first.
+ * teacher asks for them, so that everybody thinks first. two-sides: two groups at once, each on its half, with the same
+ * question, which is over when both are right.
  */
-export type BoardMode = 'whole-class' | 'everyone-shows';
+export type BoardMode = 'whole-class' | 'everyone-shows' | 'two-sides';
 
 export type LeaveTo = 'all-games' | 'leaderboard' | 'next-game';
 

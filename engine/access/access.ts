@@ -3,10 +3,12 @@ import type { Dispatcher } from '#engine/input/dispatcher.ts';
 import type { Focus } from '#engine/input/focus.ts';
 import type { InputGate } from '#engine/input/gate.ts';
 import type { Layout } from '#engine/layout/layout.ts';
+import { SIDES, type Side } from '#engine/layout/sides.ts';
 import type { AccessContent } from './content.ts';
 import { createElements, fillArticle, orderChildren, setText, type AccessElements } from './elements.ts';
 import { Proxies } from './proxies.ts';
 import { createRing, type FocusRing } from './ring.ts';
+import { divide, type BothSides } from './sides.ts';
 
 /**
  * The accessible DOM elements over the canvas, for keyboards, switches and screen readers: one for everything a child
@@ -15,8 +17,8 @@ import { createRing, type FocusRing } from './ring.ts';
 export interface AccessLayer {
   /** Replaces the texts beside the controls; omitted: none. The controls are synchronised automatically. */
   show(content: AccessContent): void;
-  /** One polite live-region message; a new one replaces the old. */
-  announce(text: string): void;
+  /** One polite live-region message; a new one replaces the old. side: heard as this side's own. */
+  announce(text: string, side?: Side): void;
 }
 
 /** What the session may do with the layer and scenes may not. */
@@ -47,6 +49,8 @@ class ElementLayer implements OwnedAccessLayer {
   private readonly proxies: Proxies;
   private readonly stopListening: readonly (() => void)[];
   private content: AccessContent = { phase: 'loading' };
+  /** While two sides play. */
+  private sides: BothSides | undefined;
   private onMark: Control | undefined;
   private dirty = true;
   /** Focused for screen readers only, without a key press since. */
@@ -78,6 +82,7 @@ class ElementLayer implements OwnedAccessLayer {
     setText(elements.prompt, next.prompt ?? '');
     setText(elements.score, next.score ?? '');
     fillArticle(elements, next.article, next.phase);
+    this.showSides(next);
     this.dirty = true;
     // Written at once, not with the next frame: whoever waits for a new score or question must not find the old
     // answers, still enabled.
@@ -85,6 +90,15 @@ class ElementLayer implements OwnedAccessLayer {
     this.keepFocus();
     if (next.phase === content.phase) return;
     if (next.phase === 'result' && host.contains(document.activeElement)) this.focus(undefined);
+  }
+
+  private showSides({ sides }: AccessContent): void {
+    if (sides) this.sides ??= divide(this.elements);
+    else {
+      this.sides?.dispose();
+      this.sides = undefined;
+    }
+    for (const side of SIDES) if (sides) setText(this.sides![side].score, sides[side].score);
   }
 
   /** If nothing has the focus, or a hidden element has it, a screen reader would start at the top of the page. */
@@ -101,9 +115,10 @@ class ElementLayer implements OwnedAccessLayer {
     this.focus(this.quiet);
   }
 
-  announce(text: string): void {
+  announce(text: string, side?: Side): void {
     // A new node, so that the same text is announced again.
-    this.elements.announce.replaceChildren(document.createTextNode(text));
+    const { announce } = (side && this.sides?.[side]) ?? this.elements;
+    announce.replaceChildren(document.createTextNode(text));
   }
 
   get focused(): Control | undefined {
@@ -133,19 +148,21 @@ class ElementLayer implements OwnedAccessLayer {
     this.dirty = false;
     const shown = this.options.controls.list.filter((one) => one.visible() && one.kind !== 'toy');
     const focusedId = this.proxies.focusedId;
+    const { side } = this.focused ?? {};
     const focusedName = document.activeElement?.textContent;
     this.order(shown);
     this.drop(shown);
     // Moving an element in the DOM drops its focus, and an element that now stands for another answer must not keep it.
     const choices = shown.filter(({ kind }) => kind === 'choice');
     const renamed = choices.some(({ id, label }) => id === focusedId && label !== focusedName);
-    if (renamed) this.proxies.focus(choices[0]!.id);
+    if (renamed) this.proxies.focus(choices.find((one) => one.side === side)!.id);
     else if (focusedId !== undefined && this.proxies.focusedId === undefined) this.proxies.focus(focusedId);
     this.showRing();
   }
 
   dispose(): void {
     this.stopListening.forEach((stop) => stop());
+    this.sides?.dispose();
     this.elements.dispose();
     this.ring.dispose();
   }
@@ -154,14 +171,21 @@ class ElementLayer implements OwnedAccessLayer {
   private order(shown: readonly Control[]): void {
     const { elements, proxies } = this;
     const inside = this.content.article?.controls ?? [];
-    const [first, ...loose] = shown.filter(({ id, kind }) => kind !== 'choice' && !inside.includes(id));
+    const ofNoSide = shown.filter(({ id, kind, side }) => !side && kind !== 'choice' && !inside.includes(id));
+    const [first, ...loose] = ofNoSide;
     const choices = shown.filter(({ kind }) => kind === 'choice');
     const last = choices.at(-1);
     const isAfter = (control: Control) => last !== undefined && shown.indexOf(control) > shown.indexOf(last);
     const written = (list: readonly Control[]) => list.map((control) => proxies.write(control));
     orderChildren(elements.before, written(first ? [first] : []));
     orderChildren(elements.actions, written(loose.filter((control) => !isAfter(control))));
-    orderChildren(elements.choices, written(choices));
+    orderChildren(elements.choices, written(choices.filter(({ side }) => !side)));
+    for (const side of SIDES) {
+      if (!this.sides) continue;
+      const own = (list: readonly Control[]) => list.filter((control) => control.side === side);
+      orderChildren(this.sides[side].choices, written(own(choices)));
+      orderChildren(this.sides[side].actions, written(own(shown).filter(({ kind }) => kind !== 'choice')));
+    }
     orderChildren(elements.after, written(loose.filter(isAfter)));
     const ofArticle = inside.flatMap((id) => shown.find((control) => control.id === id) ?? []);
     orderChildren(elements.articleControls, written(ofArticle));
@@ -183,7 +207,8 @@ class ElementLayer implements OwnedAccessLayer {
         proxies.remove(id);
       }
     }
-    elements.choices.hidden = elements.choices.childElementCount === 0;
+    for (const { choices } of [elements, ...SIDES.flatMap((side) => this.sides?.[side] ?? [])])
+      choices.hidden = choices.childElementCount === 0;
   }
 
   /** Around the control the scanner is on, else around the one with keyboard focus. */

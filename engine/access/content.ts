@@ -1,3 +1,4 @@
+import type { Side } from '#engine/layout/sides.ts';
 import type { Phase } from '#engine/ports.ts';
 
 /** A text beside the controls, for screen readers. */
@@ -21,4 +22,6 @@ export interface AccessContent {
   /** As shown: "+4". */
   readonly score?: string;
   readonly article?: Article;
+  /** Two sides play: each has its own answers, live text and this score. */
+  readonly sides?: Readonly<Record<Side, { readonly score: string }>>;
 }

@@ -31,6 +31,13 @@ const make = (tag: string, attributes: Readonly<Record<string, string>>, style =
   return element;
 };
 
+export const makeChoices = (): HTMLElement =>
+  make('div', { 'data-choices': '', role: 'group', 'aria-label': 'Answers' });
+export const makeLiveText = (): HTMLElement =>
+  make('p', { 'data-announce': '', role: 'status', 'aria-live': 'polite' }, UNSEEN);
+/** Not a live region: its text would be announced a second time for the same event. */
+export const makeScore = (): HTMLElement => make('output', { 'data-score': '', 'aria-live': 'off' }, UNSEEN);
+
 /** Turns the host into the stage's section and adds the elements; `dispose` undoes all of it. */
 export function createElements(host: HTMLElement, gameId: string, title: string): AccessElements {
   const section = {
@@ -53,12 +60,11 @@ export function createElements(host: HTMLElement, gameId: string, title: string)
     description: make('p', {}, UNSEEN),
     actions: make('div', {}),
     prompt: make('p', { 'data-prompt': '' }, UNSEEN),
-    choices: make('div', { 'data-choices': '', role: 'group', 'aria-label': 'Answers' }),
+    choices: makeChoices(),
     after: make('div', {}),
     article,
-    announce: make('p', { 'data-announce': '', role: 'status', 'aria-live': 'polite' }, UNSEEN),
-    // Not a live region: its text would be announced a second time for the same event.
-    score: make('output', { 'data-score': '', 'aria-live': 'off' }, UNSEEN),
+    announce: makeLiveText(),
+    score: makeScore(),
   };
   elements.title.textContent = title;
   host.append(...Object.values(elements));

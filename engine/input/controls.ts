@@ -1,4 +1,5 @@
 import type { Rect } from '#engine/layout/layout.ts';
+import type { Side } from '#engine/layout/sides.ts';
 
 /** A place on the stage, in design pixels. */
 export interface Place {
@@ -17,6 +18,8 @@ export interface Control {
    * element and no focus, and is not needed for the question.
    */
   readonly kind: 'choice' | 'action' | 'link' | 'toy';
+  /** The side it belongs to, where two play at once; omitted: everybody's. */
+  readonly side?: Side | undefined;
   /** The accessible name; for choices in the grammar of the stage contract. */
   readonly label: string;
   /** Its rectangle in design pixels of the stage. Read on layout and state changes, not every frame. */

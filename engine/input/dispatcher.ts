@@ -15,7 +15,8 @@ export interface Dispatcher {
 
 /** broke: called with what a control's handler threw. */
 export function createDispatcher(clock: Clock, gate: InputGate, broke: (error: unknown) => void): Dispatcher {
-  let last = { id: '', at: -Infinity };
+  /** The last answer of each side: what one does must not make a slip of the other count. */
+  const lasts = new Map<Control['side'], { readonly id: string; readonly at: number }>();
   const isLive = (control: Control) =>
     control.visible() && control.enabled() && (control.kind !== 'choice' || gate.open);
   return {
@@ -23,8 +24,9 @@ export function createDispatcher(clock: Clock, gate: InputGate, broke: (error: u
     dispatch(control, at) {
       if (!isLive(control)) return false;
       if (control.kind === 'choice') {
-        if (control.id === last.id && clock.now - last.at < SAME_ANSWER_SECONDS) return false;
-        last = { id: control.id, at: clock.now };
+        const last = lasts.get(control.side);
+        if (control.id === last?.id && clock.now - last.at < SAME_ANSWER_SECONDS) return false;
+        lasts.set(control.side, { id: control.id, at: clock.now });
       }
       try {
         control.activate(at);

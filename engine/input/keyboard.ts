@@ -22,7 +22,12 @@ export interface KeyboardOptions {
 export function listenToKeys({ host, controls, dispatcher, focus, timers }: KeyboardOptions): () => void {
   let digits = '';
   let forget = () => {};
-  const choices = () => controls.list.filter((control) => control.kind === 'choice' && control.visible());
+  /** All answers; where two sides play, those of the side that the focus is on, or of the first. */
+  const choices = () => {
+    const all = controls.list.filter((control) => control.kind === 'choice' && control.visible());
+    const side = focus.focused?.side ?? all[0]?.side;
+    return all.filter((control) => control.side === side);
+  };
   const numbered = (test: (label: string) => boolean) =>
     choices().find((control) => dispatcher.isLive(control) && test(control.label));
 

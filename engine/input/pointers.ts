@@ -1,4 +1,5 @@
 import type { Layout, Rect } from '#engine/layout/layout.ts';
+import { sideAt, type Side } from '#engine/layout/sides.ts';
 import type { Control, Controls, Place } from './controls.ts';
 import type { Dispatcher } from './dispatcher.ts';
 
@@ -8,7 +9,7 @@ const SLOP = 20;
 const SLIDE = 40;
 /** Contacts wider than this, in CSS pixels, are taken for palms and sleeves. */
 const PALM_SIZE = 90;
-/** With this many contacts, somebody is taken to lean on the board. */
+/** With this many contacts on a side, somebody is taken to lean on the board. */
 const LEANING_COUNT = 4;
 /**
  * Contacts shorter than this are taken for traces of a leaning arm; a quick tap on an otherwise untouched board counts.
@@ -37,6 +38,14 @@ interface Press {
   dragged: boolean;
 }
 
+/** One finger, or whatever touches the board. */
+interface Contact {
+  /** Where two sides play, the one it touches; fingers of the other one change nothing for it. */
+  readonly side: Side | undefined;
+  /** Undefined: it is ignored. */
+  readonly press: Press | undefined;
+}
+
 const contains = (rect: Rect, x: number, y: number, margin: number) =>
   x >= rect.x - margin &&
   x <= rect.x + rect.width + margin &&
@@ -55,14 +64,15 @@ export function controlAt(controls: readonly Control[], x: number, y: number): C
 }
 
 /**
- * Mouse, pen and any number of fingers on the canvas. The first finger on an answer holds the answer token; it chooses
- * on release within the target and 40 px around it. Nothing needs a drag, a hold or a double tap; what can be dragged follows the finger from 40 px on. Returns the function
+ * Mouse, pen and any number of fingers on the canvas. The first finger on an answer holds the answer token, where two
+ * sides play that of its side; it chooses on release within the target and 40 px around it. Nothing needs a drag, a hold
+ * or a double tap; what can be dragged follows the finger from 40 px on. Returns the function
  * that stops listening and releases all presses.
  */
 export function listenToPointers(options: PointerOptions): () => void {
   const { canvas, controls, dispatcher, layout, onPress, onIgnored, onTimed } = options;
-  /** All contacts on the canvas; undefined: an ignored one. */
-  const down = new Map<number, Press | undefined>();
+  /** All contacts on the canvas. */
+  const down = new Map<number, Contact>();
 
   const place = (event: PointerEvent) => {
     const box = canvas.getBoundingClientRect();
@@ -70,12 +80,14 @@ export function listenToPointers(options: PointerOptions): () => void {
     const scale = box.width / layout().width;
     return { x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale };
   };
-  const answerHeld = () =>
-    [...down.values()].some((press) => press?.mayCommit && press.control.kind === 'choice');
+  const sideOf = (x: number) => (controls.list.some(({ side }) => side) ? sideAt(x, layout()) : undefined);
+  const contactsOn = (side: Side | undefined) => [...down.values()].filter((one) => one.side === side);
+  const answerHeld = (side: Side | undefined) =>
+    contactsOn(side).some(({ press }) => press?.mayCommit && press.control.kind === 'choice');
   const letGo = (pointerId: number) => {
-    const press = down.get(pointerId);
-    down.set(pointerId, undefined);
-    const others = [...down.values()].some((other) => other?.control.id === press?.control.id);
+    const { side, press } = down.get(pointerId) ?? {};
+    down.set(pointerId, { side, press: undefined });
+    const others = [...down.values()].some((other) => other.press?.control.id === press?.control.id);
     // By id: the scene may have changed under the finger, and a removed control must not be touched.
     if (press && !others) controls.find(press.control.id)?.press?.(false);
     return press;
@@ -85,26 +97,23 @@ export function listenToPointers(options: PointerOptions): () => void {
     // Prevents the canvas from taking the keyboard focus.
     event.preventDefault();
     const { x, y } = place(event);
-    const palm = Math.max(event.width, event.height) > PALM_SIZE || down.size >= LEANING_COUNT;
-    down.set(event.pointerId, undefined);
+    const side = sideOf(x);
+    const isLeaning = contactsOn(side).length >= LEANING_COUNT;
+    const palm = Math.max(event.width, event.height) > PALM_SIZE || isLeaning;
+    down.set(event.pointerId, { side, press: undefined });
     if (palm || event.button > 0) return;
     const control = controlAt(controls.list, x, y);
     if (!control || !dispatcher.isLive(control)) return onIgnored(x, y);
-    const mayCommit = control.kind !== 'choice' || !answerHeld();
-    down.set(event.pointerId, {
-      control,
-      downMs: event.timeStamp,
-      mayCommit,
-      from: { x, y },
-      dragged: false,
-    });
+    const mayCommit = control.kind !== 'choice' || !answerHeld(side);
+    const press = { control, downMs: event.timeStamp, mayCommit, from: { x, y }, dragged: false };
+    down.set(event.pointerId, { side, press });
     control.press?.(true);
     onPress(control);
     onTimed?.(event.timeStamp);
   };
 
   const onMove = (event: PointerEvent) => {
-    const press = down.get(event.pointerId);
+    const press = down.get(event.pointerId)?.press;
     if (!press) return;
     const { x, y } = place(event);
     const control = controls.find(press.control.id);
@@ -115,8 +124,9 @@ export function listenToPointers(options: PointerOptions): () => void {
   };
 
   const onUp = (event: PointerEvent) => {
-    if (!down.has(event.pointerId)) return;
-    const crowd = down.size > 1;
+    const contact = down.get(event.pointerId);
+    if (!contact) return;
+    const crowd = contactsOn(contact.side).length > 1;
     const press = letGo(event.pointerId);
     down.delete(event.pointerId);
     if (!press?.mayCommit) return;

@@ -118,33 +118,51 @@ export interface Picture {
   begin(context: PlayContext, how: RoundBegin): { readonly round: Round; readonly pictured: RoundPicture };
   /** So many questions of this game, with everything in sight, for showing how it is played. */
   show(context: PlayContext, questions: number, random: Random): Shown;
+  /** One round, drawn once for each of these contexts. */
+  beginTwice(
+    contexts: readonly [PlayContext, PlayContext],
+    how: RoundBegin,
+  ): { readonly round: Round; readonly pictured: readonly [RoundPicture, RoundPicture] };
 }
 
 /** Binds a family to its picture, so that the picture gets the parameters and questions of its own games only. */
 export const definePicture = <Params, Item, Q extends Question>(
   family: Family<Params, Item, Q>,
   createPlay: (context: PlayContext, params: Params) => Play<Q>,
-): Picture => ({
-  begin(context, { begun, now }) {
-    const { game } = context;
+): Picture => {
+  const roundOf = (game: Game, { begun, now }: RoundBegin) => {
     const questions = family.makePlanned(game, begun.plan, createRandom(begun.seed));
-    const round = new Round({ questions, begun, now, mayReturn: game.traits.mayReturn });
-    const play = createPlay(context, family.paramsOf(game));
-    return { round, pictured: picturedOf(play, (index) => round.questionAt(index), context.sounds) };
-  },
-  show(context, count, random) {
-    const { game } = context;
-    const questions = family.makeRound(game, count, random).map((question) => ({
-      ...question,
-      planned: { item: question.fact, support: 0, shown: false } as const,
-    }));
-    const play = createPlay(context, family.paramsOf(game));
-    return {
-      pictured: picturedOf(play, (index) => questions[index]!, context.sounds),
-      answerAt: (index) => questions[index]!.answer,
-    };
-  },
-});
+    return new Round({ questions, begun, now, mayReturn: game.traits.mayReturn });
+  };
+  const draw = (context: PlayContext, round: Round<Q>) =>
+    picturedOf(
+      createPlay(context, family.paramsOf(context.game)),
+      (index) => round.questionAt(index),
+      context.sounds,
+    );
+  return {
+    begin(context, how) {
+      const round = roundOf(context.game, how);
+      return { round, pictured: draw(context, round) };
+    },
+    beginTwice([one, other], how) {
+      const round = roundOf(one.game, how);
+      return { round, pictured: [draw(one, round), draw(other, round)] };
+    },
+    show(context, count, random) {
+      const { game } = context;
+      const questions = family.makeRound(game, count, random).map((question) => ({
+        ...question,
+        planned: { item: question.fact, support: 0, shown: false } as const,
+      }));
+      const play = createPlay(context, family.paramsOf(game));
+      return {
+        pictured: picturedOf(play, (index) => questions[index]!, context.sounds),
+        answerAt: (index) => questions[index]!.answer,
+      };
+    },
+  };
+};
 
 function picturedOf<Q extends Question>(
   play: Play<Q>,

@@ -28,6 +28,8 @@ export const I_REMEMBER = 'I remember what you can do. Then I can pick good ques
 /** Third wrong try: the answer glows, and the child taps it. */
 export const LOOK_HERE = 'Look, it is this one.';
 export const WHAT_COMES_NEXT = 'What comes next?';
+/** For screen readers, where two sides play: one was right, and the question goes on. Says nothing of the answer. */
+export const SIDE_IS_RIGHT = 'Yes. Now the other side.';
 /** For screen readers; not recorded, because whoever could hear it has left. */
 export const PAUSED = 'Paused. Tap to go on.';
 

@@ -193,6 +193,11 @@ export class Round<Q extends Question = Question> {
     });
   }
 
+  /** Scores a try as it was made before: true when it was right. Throws ImpossibleTry. */
+  takes(made: Try): boolean {
+    return this.take(made);
+  }
+
   /** Goes on to the next question; a hard fact replaces a later one. */
   next(): void {
     if (this.isLast) throw new Error('the round is over');

@@ -2,7 +2,7 @@ import { fillBar } from '#engine/fx/finish.ts';
 import { together } from '#engine/fx/motion.ts';
 import { CELEBRATIONS, sentencesOf } from '#engine/rules/clips.ts';
 import { announceRight, PRAISE, rightAt } from '#engine/rules/common-words.ts';
-import type { RoundParts } from './round-parts.ts';
+import type { PraiseParts } from './round-parts.ts';
 import type { StageContext } from './stage-context.ts';
 
 /** The success sound is awaited, but at most this long. */
@@ -36,7 +36,7 @@ export interface AfterPraise {
  * picture, never the fact, which is said to its end while the next question comes. It returns false if the press means
  * nothing, by its moment or for who plays.
  */
-export function praiseAnswer(parts: RoundParts, choiceId: string, { goOn }: AfterPraise): () => boolean {
+export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: AfterPraise): () => boolean {
   const { stage, round, pictured, guide, reactions, header, fx, animate, after, placeOf } = parts;
   const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
   // By turns the narrator and the guide itself, which also says when a mistake was put right.
@@ -50,7 +50,7 @@ export function praiseAnswer(parts: RoundParts, choiceId: string, { goOn }: Afte
   const picture = animate(pictured.board.right(choiceId));
   const joyful = animate(together([LEADS.guide, reactions.to(praised ? 'streak' : 'right')]));
   const chosen = pictured.board.targets().find(({ id }) => id === choiceId)?.view;
-  const at = placeOf(chosen ?? guide);
+  const at = placeOf(chosen ?? pictured.view);
   if (chosen) animate(guide.acts.lookAt(at));
   const point = header.takePoint(at, round.score, LEADS.point);
   const filling = animate(together([LEADS.point, fillBar(header.pips, round.index, round.index + 1, fx())]));

@@ -2,12 +2,42 @@ import type { Container, PointData } from 'pixi.js';
 import type { FxContext } from '#engine/fx/motion.ts';
 import type { Machine } from '#engine/kernel/machine.ts';
 import type { RoundPicture } from '#engine/plays/play.ts';
-import type { Round, RoundEvent, RoundState } from '#engine/rules/round.ts';
+import type { Asked, HintLevel, Round, RoundEvent, RoundState } from '#engine/rules/round.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Reactions } from '#engine/sprites/reactions.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 import type { GameHeader } from './header.ts';
 import type { StageContext } from './stage-context.ts';
+
+/** What teaching has to know of a round: the open question, and what was done with it. */
+export interface Asking {
+  readonly index: number;
+  readonly question: Asked;
+  readonly score: number;
+  /** Wrong tries at this question. */
+  readonly tries: number;
+  readonly owesHelp: boolean;
+  help(level: HintLevel): void;
+}
+
+/** What teaching needs: it works for one child, and for each of two sides. */
+export interface TeachingParts extends Omit<RoundParts, 'round' | 'header'> {
+  readonly round: Asking;
+  readonly header: { readonly badge: { score: number } };
+}
+
+/** What praise needs. */
+export interface PraiseParts extends Pick<
+  RoundParts,
+  'stage' | 'round' | 'fx' | 'animate' | 'after' | 'placeOf'
+> {
+  readonly pictured: Pick<RoundPicture, 'view'> & {
+    readonly board: Pick<RoundPicture['board'], 'right' | 'targets'>;
+  };
+  readonly guide: { readonly acts: Pick<Guide['acts'], 'lookAt'> };
+  readonly reactions: Pick<Reactions, 'to'>;
+  readonly header: Pick<GameHeader, 'pips' | 'takePoint'>;
+}
 
 /** What the play scene, its praise and its teaching share during a round. */
 export interface RoundParts {

@@ -5,11 +5,13 @@ import type { RoundBegun, Try } from '#engine/rules/played.ts';
 import type { RoundSoFar, RoundResult } from '#engine/rules/round.ts';
 import type { StageContext } from './stage-context.ts';
 
-/** The three screens of a game. */
+/** The screens of a game. */
 export interface SceneSet {
   instructions(stage: StageContext, events: InstructionsEvents): Scene;
   /** begun: what the round's questions follow from; with tries, it goes on after them. */
   play(stage: StageContext, events: PlayEvents, begun: RoundBegun): RoundScene;
+  /** As `play`, for two sides at once. */
+  duet(stage: StageContext, events: PlayEvents, begun: RoundBegun): RoundScene;
   /** kept: what the round built, which stays in the picture; it ends with the scene. */
   result(stage: StageContext, outcome: Finished, events: ResultEvents, kept?: Container): Scene;
 }

@@ -27,7 +27,7 @@ export abstract class StageScene<Stage extends BareStage = StageContext> extends
   protected readonly picture = new Container({ label: 'picture' });
   /** In front of the guide: header, answers, buttons. */
   protected readonly front = new Container();
-  private readonly caption = new SpeechCaption();
+  protected readonly caption = new SpeechCaption();
 
   constructor(stage: Stage) {
     super();

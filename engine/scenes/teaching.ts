@@ -14,21 +14,21 @@ import { sentencesOf } from '#engine/rules/clips.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { HintLevel } from '#engine/rules/round.ts';
 import { IdleHelp } from './idle-help.ts';
-import type { RoundParts } from './round-parts.ts';
+import type { TeachingParts } from './round-parts.ts';
 
 /**
  * Help with a question. The first wrong answer is answered by its slip, and asked again; the second names what was
  * chosen and shows the help; the third shows the answer. A child who does nothing for a while gets help, too.
  */
 export class Teaching {
-  private readonly parts: RoundParts;
+  private readonly parts: TeachingParts;
   private readonly idle: IdleHelp;
   private showing: gsap.core.Timeline | undefined;
   private helping: gsap.core.Timeline | undefined;
   /** A wrong choice that another may follow at once. */
   private fading: gsap.core.Timeline | undefined;
 
-  constructor(parts: RoundParts) {
+  constructor(parts: TeachingParts) {
     this.parts = parts;
     this.idle = new IdleHelp({
       // A class's pace is its teacher's.
@@ -97,6 +97,11 @@ export class Teaching {
     this.parts.guide.acts.wake();
     stage.voice.say(askedAgain(round.question), { wanted: true });
     this.waitIdly();
+  }
+
+  /** Shows the answer, because it was asked for. */
+  showAnswer(): void {
+    this.help(3);
   }
 
   repeatInstructions(): void {

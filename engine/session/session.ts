@@ -201,7 +201,8 @@ class Session implements OwnedSession {
       },
       onLeave: this.leave,
     };
-    this.place.show(() => (this.round = scenes.play(stage, events, begun)));
+    const make = this.options.board === 'two-sides' ? scenes.duet : scenes.play;
+    this.place.show(() => (this.round = make(stage, events, begun)));
   }
 
   private begin(): RoundBegun {

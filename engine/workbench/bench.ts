@@ -44,6 +44,7 @@ export async function openGame(app: Application, host: HTMLElement, params: Work
       host,
       seed: params.seed,
       plan: (seed) => ({ plan: hiding(gameOrThrow(params.game), seed, params.support), tells: false }),
+      board: params.scene === 'duet' ? 'two-sides' : undefined,
       onResult: () => Promise.resolve('saved'),
       onKept() {},
       onLeave: (to) => console.info(`leave: ${to}`),

@@ -1,6 +1,8 @@
+import type { Control } from '#engine/input/controls.ts';
+import { SIDES, type Side } from '#engine/layout/sides.ts';
 import type { OwnedSession } from '#engine/session/session.ts';
 
-export type SceneName = 'instructions' | 'play' | 'result';
+export type SceneName = 'instructions' | 'play' | 'duet' | 'result';
 
 /** How to get to a named moment from the start of its scene, with time stopped. */
 export interface Moment {
@@ -44,6 +46,27 @@ export function answer(session: OwnedSession, right: boolean): void {
   // The same choice counts again only after a moment, so that a slip does not.
   advanceUntil(session, () => session.dispatch(control));
 }
+
+/** Chooses on one side of a duet, as soon as its answers are taken. */
+export function answerOn(session: OwnedSession, side: Side, right: boolean): void {
+  const isRight = ({ id }: Control) => id === `${side}-${answerOf(session)}`;
+  const suits = () =>
+    choicesOf(session).find((control) => control.side === side && isRight(control) === right);
+  advanceUntil(session, () => suits() !== undefined);
+  advanceUntil(session, () => session.dispatch(suits()!));
+}
+
+const bothRight = (session: OwnedSession, count: number) => {
+  for (let index = 0; index < count; index++) for (const side of SIDES) answerOn(session, side, true);
+};
+/** So many wrong answers on the left, and this many seconds after the last one. */
+const leftWrong = (secondsLater: number): Moment => ({
+  upTo: () => MOST_WRONG,
+  reach(session, count) {
+    for (let index = 0; index < count; index++) answerOn(session, 'left', false);
+    session.clock.advance(secondsLater);
+  },
+});
 
 const answerTimes = (session: OwnedSession, count: number, right: boolean) => {
   for (let index = 0; index < count; index++) answer(session, right);
@@ -104,6 +127,44 @@ export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>
         const { questionsCount } = session.stage!.game.rewards;
         answerTimes(session, questionsCount, true);
         session.clock.advance(2.5);
+      },
+    },
+  },
+  duet: {
+    start: { reach: (session) => session.clock.advance(ARRIVED_SECONDS) },
+    question: {
+      upTo: (questions) => questions,
+      reach(session, count) {
+        bothRight(session, count - 1);
+        advanceUntil(session, () => choicesOf(session).length > 0);
+        session.clock.advance(ARRIVED_SECONDS);
+      },
+    },
+    wrong: leftWrong(FEEDBACK_SECONDS),
+    hint: leftWrong(HELPED_SECONDS),
+    waiting: {
+      reach(session) {
+        answerOn(session, 'left', true);
+        session.clock.advance(1);
+      },
+    },
+    'show-me': {
+      reach(session) {
+        answerOn(session, 'left', true);
+        advanceUntil(session, () => session.stage!.controls.find('right-show-me')!.visible());
+      },
+    },
+    right: {
+      upTo: (questions) => questions,
+      reach(session, count) {
+        bothRight(session, count);
+        session.clock.advance(1.2);
+      },
+    },
+    finish: {
+      reach(session) {
+        bothRight(session, session.stage!.game.rewards.questionsCount);
+        session.clock.advance(6.5);
       },
     },
   },

@@ -117,9 +117,8 @@ class DemoPage extends Scene {
 }
 
 /** Ends after so many answers. */
-export const demoScenes = (rounds: number): SceneSet => ({
-  instructions: (stage, { onStart }) => new DemoPage(stage, 'instructions', 'Start Game', onStart),
-  play: (stage, { onCompleted, onFinished, onLeave }) =>
+export function demoScenes(rounds: number): SceneSet {
+  const play: SceneSet['play'] = (stage, { onCompleted, onFinished, onLeave }) =>
     new DemoPlay(
       stage,
       (_, scene) => {
@@ -129,9 +128,14 @@ export const demoScenes = (rounds: number): SceneSet => ({
         onFinished();
       },
       onLeave,
-    ),
-  result: (stage, _outcome, { onAgain }) => new DemoPage(stage, 'result', 'Play Again', onAgain),
-});
+    );
+  return {
+    instructions: (stage, { onStart }) => new DemoPage(stage, 'instructions', 'Start Game', onStart),
+    play,
+    duet: play,
+    result: (stage, _outcome, { onAgain }) => new DemoPage(stage, 'result', 'Play Again', onAgain),
+  };
+}
 
 export interface DemoStage {
   readonly app: Application;

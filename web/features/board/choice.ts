@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BoardMode } from '#engine/ports.ts';
 import { deviceStorage, KEYS } from '#web/lib/storage.ts';
 
-export const MODES = ['everyone-shows', 'whole-class'] as const satisfies readonly BoardMode[];
+export const MODES = ['everyone-shows', 'whole-class', 'two-sides'] as const satisfies readonly BoardMode[];
 /** Games are found by topic, or by the school term whose objectives they meet. */
 export const GROUPINGS = ['topic', 'autumn', 'spring', 'summer'] as const;
 export type Grouping = (typeof GROUPINGS)[number];

@@ -29,6 +29,10 @@ const MODE_TEXTS: Readonly<Record<BoardMode, { readonly label: string; readonly 
     label: 'Whole class',
     note: 'The answers are there at once: one child at a time comes up.',
   },
+  'two-sides': {
+    label: 'Two sides',
+    note: 'Left and right get the same question, and it is done when both have it. No race, no winner.',
+  },
 };
 
 const GROUPING_LABELS: Readonly<Record<Grouping, string>> = {

@@ -1,0 +1,294 @@
+import { Container, type PointData } from 'pixi.js';
+import type { FxContext } from '#engine/fx/motion.ts';
+import { lift } from '#engine/fx/press.ts';
+import type { Control } from '#engine/input/controls.ts';
+import { createGate, type InputGate } from '#engine/input/gate.ts';
+import { createMachine, type Machine } from '#engine/kernel/machine.ts';
+import { boardFor } from '#engine/layout/board.ts';
+import type { Layout, Rect } from '#engine/layout/layout.ts';
+import { halfOf, type Half as Place, type Side } from '#engine/layout/sides.ts';
+import type { PlayContext, RoundPicture } from '#engine/plays/play.ts';
+import { SIDE_IS_RIGHT } from '#engine/rules/common-words.ts';
+import { ROUND_TABLE, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
+import type { SideOfRound } from '#engine/rules/two-sides.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
+import type { Animate } from '#engine/sprites/piece.ts';
+import { Reactions } from '#engine/sprites/reactions.ts';
+import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
+import { fitWhole } from './fit-whole.ts';
+import { contextOfPlay } from './play-context.ts';
+import { actionControls, choiceControls, toyControls } from './play-controls.ts';
+import { WayOut } from './way-out.ts';
+import { createSilentVoice, SILENT_GUIDE } from './silent-voice.ts';
+import type { StageContext } from './stage-context.ts';
+import { Teaching } from './teaching.ts';
+
+const GRACE_SECONDS = 0.15;
+/** A side whose neighbours have been right for so long is offered the answer. */
+const PATIENCE_SECONDS = 20;
+
+/** What a half gets from the scene that both are on. */
+export interface HalfOptions {
+  readonly stage: StageContext;
+  readonly side: Side;
+  readonly guide: Guide;
+  readonly fx: () => FxContext;
+  readonly animate: Animate;
+  after(seconds: number, fn: () => void): gsap.core.Animation;
+  prepare(): void;
+  /** This side was right, or its points have changed. */
+  onAnswered(): void;
+  /** The guide was touched: the question is to be heard again. */
+  onRepeat(): void;
+}
+
+/** One side of a duet: the family's picture on half the stage, its own answers, guide and silent help. */
+export class Half {
+  readonly view = new Container();
+  readonly machine: Machine<RoundState, RoundEvent>;
+  readonly side: Side;
+  readonly context: PlayContext;
+  readonly reactions: Reactions;
+  private readonly options: HalfOptions;
+  /** The stage as this half's parts know it. */
+  private readonly stage: StageContext;
+  private readonly gate: InputGate;
+  private readonly guide: Guide;
+  private readonly picture = new Container();
+  private readonly caption = new SpeechCaption();
+  private readonly wayOut: WayOut;
+  private place: Place;
+  private laidOut: Layout;
+  private playing:
+    { readonly round: SideOfRound; readonly pictured: RoundPicture; readonly teaching: Teaching } | undefined;
+  private patience: gsap.core.Animation | undefined;
+
+  constructor(options: HalfOptions) {
+    this.options = options;
+    const { stage, side, guide, fx, animate } = options;
+    this.side = side;
+    this.guide = guide;
+    this.reactions = new Reactions(guide, stage.decoration, false);
+    this.place = halfOf(stage.layout(), side);
+    this.laidOut = this.place.layout;
+    const later = (seconds: number, fn: () => void) => {
+      const waiting = options.after(seconds, fn);
+      return () => void waiting.kill();
+    };
+    this.gate = createGate({ after: later, dispose: () => undefined });
+    this.gate.onChange(() => stage.controls.changed());
+    const voice = createSilentVoice(later);
+    voice.captions.onChange(() => this.showCaption());
+    this.stage = {
+      ...stage,
+      layout: () => this.place.layout,
+      voice,
+      guideSounds: SILENT_GUIDE,
+      access: {
+        show: (content) => stage.access.show(content),
+        announce: (text) => stage.access.announce(text, side),
+      },
+    };
+    this.wayOut = new WayOut({
+      side,
+      fx,
+      animate,
+      toStage: (rect) => this.toStage(rect),
+      onAsked: () => this.helpOut(),
+    });
+    this.picture.addChild(guide);
+    this.view.addChild(this.picture, this.wayOut, this.caption);
+    this.machine = createMachine<RoundState, RoundEvent>({
+      table: ROUND_TABLE,
+      initial: 'asking',
+      now: () => stage.clock.now,
+      onEnter: { asking: (from) => from === 'wrong' && this.askAgain() },
+    });
+    this.context = contextOfPlay(this.stage, {
+      guide,
+      fx,
+      animate,
+      peeked: () => this.playing?.round.help(2),
+      layout: () => this.laidOut,
+    });
+  }
+
+  /** Gets what the round and the family's picture are for this side. */
+  begin(round: SideOfRound, pictured: RoundPicture): void {
+    const { stage, machine, reactions } = this;
+    const placeOf = (thing: Container) => this.placeOf(thing);
+    // A side shows no points of its own: the stars are the class's.
+    const header = { badge: { score: 0 } };
+    const parts = { ...this.options, stage, machine, round, pictured, reactions, header, placeOf };
+    const teaching = new Teaching(parts);
+    this.picture.addChildAt(pictured.view, 0);
+    this.playing = { round, pictured, teaching };
+  }
+
+  get pictured(): RoundPicture {
+    return this.now.pictured;
+  }
+
+  describe() {
+    const { round } = this.now;
+    return { state: this.machine.state, tries: round.tries, score: round.score, gate: this.gate.reasons };
+  }
+
+  /** Positions everything. still: the picture keeps its layout, because its things are on their way. */
+  layOut(still: boolean): void {
+    this.place = halfOf(this.options.stage.layout(), this.side);
+    const { layout, x, scale } = this.place;
+    this.view.position.set(x, 0);
+    this.view.scale.set(scale);
+    const { caption, guide } = boardFor(layout);
+    this.caption.position.set(caption.x, caption.y);
+    this.caption.maxWidth = caption.maxWidth;
+    this.wayOut.place(guide);
+    if (still) return fitWhole(this.picture, this.laidOut, layout);
+    this.laidOut = layout;
+    this.guide.position.set(guide.x, guide.y);
+    this.guide.scale.set(guide.scale);
+    fitWhole(this.picture, layout, layout);
+  }
+
+  /** Shows the question. */
+  ask(): void {
+    if (this.machine.state === 'right') this.machine.send('next');
+    this.gate.reopen('answered');
+    this.gate.reopen('feedback');
+    this.now.teaching.ask();
+  }
+
+  /** Answers are taken from now on, or in so many seconds. */
+  opens(seconds: number): void {
+    this.now.round.opens(seconds);
+  }
+
+  /** The other side was right: this one gets its time, and then a way out. */
+  isAwaited(): void {
+    this.patience = this.options.after(PATIENCE_SECONDS, () => {
+      this.wayOut.visible = true;
+      this.options.prepare();
+      this.options.onAnswered();
+    });
+  }
+
+  /** Both are right: nothing of the question waits or moves any more. */
+  settle(): void {
+    this.endPatience();
+    this.now.teaching.settle();
+    this.stage.voice.stop();
+  }
+
+  /** What is said to both. */
+  showCaption(): void {
+    const { captions } = this.options.stage.voice;
+    this.caption.text = this.stage.voice.captions.text ?? captions.text;
+    this.options.prepare();
+  }
+
+  controls(): readonly Control[] {
+    const { board } = this.pictured;
+    const { teaching, round } = this.now;
+    const open = () => this.options.stage.gate.open && this.gate.open;
+    const touched = (at: Rect) => teaching.touched(at);
+    const choices = choiceControls(board.targets(), round.question, {
+      onChosen: (id) => this.onChosen(id),
+      onFocus: (target, on) => void this.options.animate(lift(target.view, on, this.options.fx())),
+    });
+    const all = [
+      this.guideControl(),
+      ...toyControls(board.toys?.() ?? [], open, touched),
+      ...actionControls(board.actions?.() ?? [], open, touched),
+      ...choices.map((choice) => ({ ...choice, enabled: () => choice.enabled() && this.gate.open })),
+    ].map((control) => ({ ...control, rect: () => this.toStage(control.rect()) }));
+    const named = [...all, this.wayOut.control()];
+    return named.map((control) => ({ ...control, id: `${this.side}-${control.id}`, side: this.side }));
+  }
+
+  step(delta: number): void {
+    this.guide.step(delta);
+  }
+
+  /** The guide turns to the right answer. */
+  lookAtAnswer(): gsap.core.Timeline {
+    const { round, pictured } = this.now;
+    const view = pictured.board.targets().find(({ id }) => id === round.question.answer)?.view;
+    return this.guide.acts.lookAt(view && this.placeOf(view));
+  }
+
+  /** Where a thing is, in this half's design pixels. */
+  private placeOf(thing: Container): PointData {
+    return this.view.toLocal({ x: 0, y: 0 }, thing);
+  }
+
+  private toStage({ x, y, width, height }: Rect): Rect {
+    const { x: left, scale } = this.place;
+    return { x: left + x * scale, y: y * scale, width: width * scale, height: height * scale };
+  }
+
+  private get now() {
+    if (!this.playing) throw new Error('the half has not begun');
+    return this.playing;
+  }
+
+  private guideControl(): Control {
+    const { guide } = this;
+    return {
+      id: 'guide',
+      kind: 'toy',
+      label: '',
+      rect: () => {
+        const { x, y, scale } = guide;
+        return { x: x - 120 * scale.x, y: y - 390 * scale.y, width: 240 * scale.x, height: 390 * scale.y };
+      },
+      enabled: () => this.machine.state === 'asking' && !this.wayOut.visible,
+      visible: () => guide.visible,
+      activate: () => this.options.onRepeat(),
+    };
+  }
+
+  private onChosen(choiceId: string): void {
+    const { round, teaching, pictured } = this.now;
+    const { fx, animate, onAnswered } = this.options;
+    if (this.machine.state !== 'asking' || !this.gate.open) return;
+    teaching.settle();
+    if (!round.choose(choiceId)) {
+      this.gate.close('feedback');
+      this.machine.send('chose-wrong');
+      teaching.answerWrong(choiceId);
+      onAnswered();
+      return;
+    }
+    this.gate.close('answered');
+    this.machine.send('chose-right');
+    this.endPatience();
+    this.stage.voice.stop();
+    this.stage.channels.effect('correct');
+    this.stage.access.announce(SIDE_IS_RIGHT);
+    animate(this.reactions.to('right'));
+    const chosen = pictured.board.targets().find(({ id }) => id === choiceId)?.view;
+    if (chosen) {
+      fx().burst?.(chosen, 12);
+      animate(lift(chosen, true, fx()));
+    }
+    onAnswered();
+  }
+
+  private askAgain(): void {
+    this.gate.reopen('feedback', GRACE_SECONDS);
+    this.opens(GRACE_SECONDS);
+    this.now.teaching.askAgain();
+  }
+
+  private helpOut(): void {
+    this.endPatience();
+    if (this.machine.state === 'asking') this.now.teaching.showAnswer();
+    this.options.onAnswered();
+  }
+
+  private endPatience(): void {
+    this.patience?.kill();
+    this.wayOut.visible = false;
+  }
+}
