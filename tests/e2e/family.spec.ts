@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { visitEmbeddedPostgres } from '#server/db/embedded.ts';
 import { mailedLink, someone } from '#tests/support/accounts.ts';
 import { openGate } from '#tests/support/gate.ts';
 import { playGame, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
+import { rowsWith } from '#tests/support/tables-with.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,6 +22,19 @@ async function switchTo(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: `Welcome back, ${name}!` })).toBeVisible();
 }
 
+/** In which tables a player is, and how often; sessions change with every press. */
+async function rowsOf(dataDir: string, id: string, without?: string): Promise<Record<string, number>> {
+  const postgres = await visitEmbeddedPostgres({ dataDir, log: () => undefined });
+  const db = new pg.Client({ connectionString: postgres.url });
+  await db.connect();
+  try {
+    return await rowsWith(db, id, without);
+  } finally {
+    await db.end();
+    await postgres.stop();
+  }
+}
+
 /** Plays a game; badly: the first choice of every other question is a wrong one. */
 async function play(page: Page, game: string, isBad = false) {
   await page.goto(`/play/${game}`);
@@ -29,6 +45,7 @@ async function play(page: Page, game: string, isBad = false) {
 test("a family's way on a phone: two children, whose games, whose page, and one of them deleted", async ({
   page,
   context,
+  product: { dataDir },
 }) => {
   test.slow();
   await context.addInitScript(paintNothing);
@@ -64,7 +81,7 @@ test("a family's way on a phone: two children, whose games, whose page, and one 
     await play(page, 'none-left-fun');
     await switchTo(page, second);
     await play(page, 'total-treasure-hunt', true);
-    await play(page, 'none-left-fun', true);
+    await play(page, 'cookie-crunch-count');
     await page.goto('/home');
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
   });
@@ -90,6 +107,13 @@ test("a family's way on a phone: two children, whose games, whose page, and one 
     expect(other.replaceAll(second, '')).not.toBe(said.replaceAll(first, ''));
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'What is known' })).toBeHidden();
+    for (const side of ['front', 'back']) {
+      const cards = page.locator(`[data-sheet="${side}"] > div`);
+      await expect(cards).toHaveCount(8);
+      for (const card of await cards.all()) await expect(card).toBeVisible();
+    }
+    const fronts = await page.locator('[data-sheet="front"] > div').allInnerTexts();
+    expect(new Set(fronts.filter((text) => text !== '')).size).toBe(8);
     await page.emulateMedia({ media: 'screen' });
   });
 
@@ -112,6 +136,19 @@ test("a family's way on a phone: two children, whose games, whose page, and one 
   });
 
   await test.step('one of them is deleted, the other is whole', async () => {
+    const players = (await (await page.request.get('/api/players')).json()) as {
+      id: string;
+      username: string;
+    }[];
+    const [firstId, secondId] = [first, second].map(
+      (name) => players.find(({ username }) => username === name)!.id,
+    ) as [string, string];
+    const whole = await rowsOf(dataDir, firstId, secondId);
+    delete whole['session'];
+    expect(Object.keys(whole)).toEqual(expect.arrayContaining(['learners', 'profiles', 'rounds']));
+    expect(Object.keys(await rowsOf(dataDir, secondId))).toEqual(
+      expect.arrayContaining(['learners', 'profiles', 'rounds']),
+    );
     await page.getByRole('button', { name: `Delete ${second}` }).click();
     await page.getByRole('button', { name: 'Delete for ever' }).click();
     await page.getByLabel('Password').fill(password);
@@ -122,5 +159,7 @@ test("a family's way on a phone: two children, whose games, whose page, and one 
     await expect(page.getByRole('heading', { name: `Welcome back, ${first}!` })).toBeVisible();
     const { xp } = (await (await page.request.get('/api/profile')).json()) as { xp: number };
     expect(xp).toBe(20);
+    await expect.poll(() => rowsOf(dataDir, secondId)).toEqual({});
+    expect(await rowsOf(dataDir, firstId)).toMatchObject(whole);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { applyDeletions } from '#server/deletions/apply.ts';
+import { rowsWith } from '#tests/support/tables-with.ts';
 import { newName, newPlayer, PASSWORD, round, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -30,16 +31,7 @@ async function newSiblings(): Promise<{ family: Family; second: string }> {
 }
 
 /** The tables with a row that has this id in it. */
-async function tablesWith(id: string): Promise<string[]> {
-  const { rows } = await server.db.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows)
-    if ((await server.db.query(`select from "${name}" t where t::text like $1`, [`%${id}%`])).rowCount)
-      found.push(name);
-  return found;
-}
+const tablesWith = async (id: string) => Object.keys(await rowsWith(server.db, id));
 
 const remove = (family: Family, id: string) =>
   family.send('DELETE', `/api/players/${id}`, { confirm: 'DELETE' });

@@ -11,6 +11,8 @@ const START_PATIENCE_MS = 120_000;
 /** The built product in its test variant, as its own process. */
 export interface Product {
   readonly url: string;
+  /** Where it keeps its data, and its database unless DATABASE_URL names another. */
+  readonly dataDir: string;
   /** Kills it, as a power cut would, and starts it again on the same data. */
   killAndStart(): Promise<void>;
   /** Stops it in order and deletes its data. */
@@ -48,6 +50,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   await start();
   return {
     url,
+    dataDir: settings.DATA_DIR,
     output: () => output,
     async killAndStart() {
       await end('SIGKILL');

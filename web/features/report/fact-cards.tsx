@@ -21,8 +21,12 @@ export function FactCards(report: Pick<Report, 'next' | 'skills'>) {
         </p>
       </div>
       <div aria-hidden className="hidden print:block">
-        <Sheet cards={facts} draw={(fact) => <span className="text-6xl">{shortFact(fact)}</span>} />
-        <Sheet cards={mirrored(facts)} draw={(fact) => <Dots fact={fact} />} />
+        <Sheet
+          side="front"
+          cards={facts}
+          draw={(fact) => <span className="text-6xl">{shortFact(fact)}</span>}
+        />
+        <Sheet side="back" cards={mirrored(facts)} draw={(fact) => <Dots fact={fact} />} />
       </div>
     </>
   );
@@ -36,12 +40,13 @@ const mirrored = (facts: readonly string[]): readonly (string | undefined)[] =>
   ]).flat();
 
 interface SheetProps {
+  readonly side: 'front' | 'back';
   readonly cards: readonly (string | undefined)[];
   readonly draw: (fact: string) => React.ReactNode;
 }
 
-const Sheet = ({ cards, draw }: SheetProps) => (
-  <div className="grid break-after-page grid-cols-2">
+const Sheet = ({ side, cards, draw }: SheetProps) => (
+  <div data-sheet={side} className="grid break-after-page grid-cols-2">
     {cards.map((fact, at) => (
       <div
         key={at}
