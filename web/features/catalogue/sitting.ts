@@ -38,10 +38,14 @@ function keptOf(playerId: string, store: Store): readonly KeptRound[] {
  * in milliseconds.
  */
 export function sittingOf(playerId: string, now: number, store: Store = tabStorage): readonly SatRound[] {
-  const rounds = keptOf(playerId, store);
-  const times = [...rounds.map(({ at }) => at), now];
-  const pause = rounds.findLastIndex(({ at }, index) => times[index + 1]! - at > PAUSE_MS);
-  return rounds.slice(pause + 1);
+  let next = now;
+  const since: SatRound[] = [];
+  for (const round of [...keptOf(playerId, store)].reverse()) {
+    if (next - round.at > PAUSE_MS) break;
+    since.unshift(round);
+    next = round.at;
+  }
+  return since;
 }
 
 /** A round was finished. at: in milliseconds. */
