@@ -76,6 +76,6 @@ export const Door = ({
         />
       </span>
     </Link>
-    <SpeakerButton text={says} label={`Say ${label}`} className="absolute! right-1 bottom-1 scale-90" />
+    <SpeakerButton text={says} label={`Say ${label}`} className="absolute! right-0.5 bottom-1" />
   </li>
 );

@@ -67,7 +67,7 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
         <SpeakerButton
           text={`${game.title}.`}
           label={`Say ${game.title}`}
-          className="pointer-events-auto scale-90 sm:translate-y-1/2"
+          className="pointer-events-auto sm:translate-y-1/2"
         />
       </span>
     </li>

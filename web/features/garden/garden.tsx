@@ -54,7 +54,7 @@ const GardenBed = ({ bed, plants }: GardenBedProps) => (
         {BED_NAMES[bed]}
       </span>
       <span className="sr-only">{bedInWords(bed, plants)}</span>
-      <SpeakerButton text={bedSentence(bed)} label={`Say ${BED_NAMES[bed]}`} className="scale-75" />
+      <SpeakerButton text={bedSentence(bed)} label={`Say ${BED_NAMES[bed]}`} />
     </span>
     <span aria-hidden className="mt-auto flex flex-wrap items-end justify-center px-2 pb-2">
       {plants.map((plant) => (
