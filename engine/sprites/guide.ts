@@ -54,7 +54,6 @@ export class Guide extends Piece {
   /** What it does with eyes and paws. */
   readonly acts: Acting;
   private readonly rig: Rig;
-  private readonly pictures: Pictures;
   private readonly shadow = new Graphics();
   private readonly calm: () => boolean;
   private readonly random: Random;
@@ -70,7 +69,6 @@ export class Guide extends Piece {
     super();
     this.isRenderGroup = true;
     const { pictures, avatar, hat } = options;
-    this.pictures = pictures;
     this.rig = new Rig(pictures, pictures.rig(avatar));
     if (hat !== undefined) this.rig.wear('hat', pictures.texture(hat));
     this.calm = options.calm;
@@ -90,8 +88,7 @@ export class Guide extends Piece {
 
   /** Puts these on, in place of what was worn so before; what a game has put on its head stays. */
   dress(outfit: readonly Worn[]): void {
-    this.rig.undress();
-    for (const worn of outfit) this.rig.dress(worn, this.pictures.texture(worn.frame));
+    this.rig.dress(outfit);
   }
 
   /** The facial expression for a state of the game. */

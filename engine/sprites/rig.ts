@@ -29,11 +29,13 @@ interface Joint {
 export class Rig extends Container {
   /** Squashes and lifts the whole character; its origin is between the feet. */
   readonly whole = new Container();
+  private readonly pictures: Pictures;
   private readonly dressed: Sprite[] = [];
   private readonly joints = new Map<string, Joint>();
 
   constructor(pictures: Pictures, entry: RigEntry | undefined) {
     super();
+    this.pictures = pictures;
     this.addChild(this.whole);
     this.whole.sortableChildren = true;
     const waiting = [...(entry?.parts ?? [])];
@@ -79,21 +81,17 @@ export class Rig extends Container {
     this.joint(id).addChild(Object.assign(new Sprite(texture), { zIndex: IN_FRONT }));
   }
 
-  /** As `wear`, until `undress`; what is behind hangs behind the whole figure. */
-  dress({ joint, behind }: Pick<Worn, 'joint' | 'behind'>, texture: Texture): void {
-    const sprite = new Sprite(texture);
-    this.dressed.push(sprite);
-    if (!behind) {
-      this.joint(joint).addChild(Object.assign(sprite, { zIndex: IN_FRONT - 1 }));
-      return;
-    }
-    const head = this.joint('head');
-    sprite.position.set(head.x, head.y + CAPE_BELOW);
-    this.whole.addChild(Object.assign(sprite, { zIndex: -IN_FRONT }));
-  }
-
-  undress(): void {
+  /** Puts these on in place of the last ones; what is behind hangs behind the whole figure. */
+  dress(outfit: readonly Worn[]): void {
     for (const sprite of this.dressed.splice(0)) sprite.destroy();
+    for (const { joint, frame, behind } of outfit) {
+      const sprite = new Sprite(this.pictures.texture(frame));
+      this.dressed.push(sprite);
+      const head = this.joint('head');
+      if (behind) sprite.position.set(head.x, head.y + CAPE_BELOW);
+      sprite.zIndex = behind ? -IN_FRONT : IN_FRONT - 1;
+      (behind ? this.whole : this.joint(joint)).addChild(sprite);
+    }
   }
 
   has(id: string): boolean {
