@@ -111,7 +111,7 @@ test('a whole way by keyboard: sign in, choose a game card, and back', async ({ 
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
-  await page.getByRole('link', { name: 'Number Detective' }).press('Enter');
+  await page.getByRole('link', { name: /^Start here/ }).press('Enter');
   await expect(page).toHaveURL('/play/number-detective');
   await page.goBack();
   await expect(page).toHaveURL('/home');
