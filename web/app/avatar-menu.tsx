@@ -67,14 +67,14 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
               </span>
             )}
           </DropdownMenu.Label>
-          <Item icon={<House aria-hidden />} to={PATHS.nook}>
-            My Nook
-          </Item>
           <Item icon={<UserRound aria-hidden />} to={PATHS.profile}>
             My Profile
           </Item>
           <Item icon={<Trophy aria-hidden />} to={PATHS.leaderboard}>
             Leaderboard
+          </Item>
+          <Item icon={<House aria-hidden />} to={PATHS.nook}>
+            My Nook
           </Item>
           <SwitchItem userId={userId} />
           <DropdownMenu.Item onSelect={() => void onSignOut()} className={ITEM}>

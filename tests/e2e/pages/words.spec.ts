@@ -147,10 +147,11 @@ test('the top bar, and the menu behind the avatar', async ({ page }) => {
   await expect(menu).toContainText(username);
   await expect(menu).toContainText('Level 1 • 10 XP');
   const items = menu.getByRole('menuitem');
-  await expect(items).toHaveText(['My Nook', 'My Profile', 'Leaderboard', 'Sign Out']);
+  await expect(items).toHaveText(['My Profile', 'Leaderboard', 'My Nook', 'Sign Out']);
   await expect(items.nth(0)).toHaveAttribute('href', '/profile');
   await expect(items.nth(1)).toHaveAttribute('href', '/leaderboard');
-  await items.nth(2).click();
+  await expect(items.nth(2)).toHaveAttribute('href', '/nook');
+  await items.nth(3).click();
   await expect(page).toHaveURL('/');
 });
 
