@@ -124,6 +124,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
             { name: 'pixi', test: DRAWING },
             { name: firstPage(), tags: ['$initial' as const] },
             { name: 'catalogue', test: GAMES_AS_DATA },
+            // Some hundred bytes each: a file for each would cost the first page more, which names all files.
+            { name: 'icons', test: /lucide-react/ },
           ],
         },
       },

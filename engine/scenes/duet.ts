@@ -170,7 +170,7 @@ export class DuetScene extends StageScene implements RoundScene {
     stage.access.announce([...this.before, round.question.prompt].join(' '));
     stage.voice.say([...this.praise, ...this.before, ...asked(round.question)], { afterwards: true });
     this.before = [];
-    fetchSayings(stage, round);
+    void fetchSayings(stage, round);
     stage.gate.reopen('arrival', ARRIVAL_SECONDS);
     this.both((half) => half.opens(ARRIVAL_SECONDS));
   }

@@ -5,7 +5,6 @@ import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from './api.ts';
 import { hasCode, keepCode } from './picture-codes.ts';
 import { rememberedPlayers, rememberedProfile } from './remembered-user.ts';
-import { invalidateNook } from './nook.ts';
 import { invalidateLeaderboard } from './leaderboard.ts';
 import { sessionQuery, useUser } from './session.ts';
 
@@ -117,7 +116,6 @@ export function cacheEarnings(
     // Writing makes it count as fresh: the guard of the next page is still to find out who is playing.
     if (mayHaveSwitched) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   }
-  void invalidateNook(client);
   void invalidateLeaderboard(client);
 }
 

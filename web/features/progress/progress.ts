@@ -124,8 +124,10 @@ function createFor(client: QueryClient): Boxes {
       await purchases.send(userId);
       if (!purchases.waitsFor(userId)) await rooms.send(userId);
     },
-    onSaved: (saved, waiting) =>
-      cacheEarnings(client, { userId: waiting.userId, playerId: playerOf(waiting) }, saved),
+    onSaved: (saved, waiting) => {
+      cacheEarnings(client, { userId: waiting.userId, playerId: playerOf(waiting) }, saved);
+      void invalidateNook(client);
+    },
     onRefused: (error) => toastProblem('progress', error),
     onSignedOut,
   });
