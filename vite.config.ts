@@ -84,6 +84,19 @@ const dropUnusedOfRouter: Plugin = {
   },
 };
 
+/** Queries that load page after page: nobody makes one, and the query client alone keeps their 1 kB in the build. */
+const dropInfiniteQueries: Plugin = {
+  name: 'drop-infinite-queries',
+  transform: {
+    filter: { id: /query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js/ },
+    handler: (code) => ({
+      // What follows cannot be reached, so the bundler leaves it out.
+      code: code.replace(/function infiniteQueryBehavior\(.*$/m, "$& throw new Error('There are none.');"),
+      map: null,
+    }),
+  },
+};
+
 /**
  * What every page begins with is one file: ten small ones were zipped worse, by 1.5 kB. Only main.tsx itself stays apart,
  * or whoever shares one module with it would start the application.
@@ -157,6 +170,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           tailwindcss(),
           startPages(),
           dropUnusedOfRouter,
+          dropInfiniteQueries,
           spaceForNothing,
           fetchLettersEarly,
           fetchHeroEarly,

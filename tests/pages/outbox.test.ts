@@ -166,7 +166,8 @@ describe('what waits', () => {
     await commands.breakCall(SAVE, 'foreign page');
     visit('/home');
     await expect.poll(unsaved).toBe(1);
-    await expect.poll(() => commands.answersTo(SAVE)).toEqual([200]);
+    // Home sends what waits each time before it asks what the server knows of the player.
+    await expect.poll(async () => new Set(await commands.answersTo(SAVE))).toEqual(new Set([200]));
     expect([kept().length, await xp()]).toEqual([1, 0]);
   });
 

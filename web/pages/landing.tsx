@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Badge } from '#web/ui/badge.tsx';
 import { Thumbnail } from '#web/features/catalogue/thumbnail.tsx';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { PATHS, redirectIn, withSearch } from '#web/lib/paths.ts';
@@ -184,9 +183,9 @@ const FeaturedGames = ({ onOpen }: { readonly onOpen: () => void }) => (
             </span>
             <span className="relative block w-full">
               <Thumbnail game={game} wide />
-              <Badge className="absolute top-3 left-3 bg-accent font-semibold text-on-accent shadow">
+              <span className="absolute top-3 left-3 rounded-full bg-accent px-3 py-1 font-display font-semibold text-on-accent shadow">
                 Ages {game.ageRange}
-              </Badge>
+              </span>
             </span>
           </button>
         </li>
