@@ -28,8 +28,8 @@ const whenIdle = (work: () => void) => {
 };
 
 /**
- * Called for every page a player opens: fetches games ahead, installs the service worker and checks for new versions. Visitors have no use
- * for it and do not load this file.
+ * Called for every page a player opens: fetches games ahead, installs the service worker and checks for new versions.
+ * Visitors have no use for it and do not load this file.
  */
 export function createVisits(client: QueryClient): (path: string) => void {
   let begun = false;
@@ -50,8 +50,13 @@ export function createVisits(client: QueryClient): (path: string) => void {
   return (path) => {
     if (!begun) {
       begun = true;
-      // The game that is likely to be opened comes before what the worker stores for other days.
-      whenIdle(() => void ahead.idleAt(window.location.pathname).then(look));
+      whenIdle(() => {
+        const fetched = ahead.idleAt(window.location.pathname);
+        // The game that is likely to be opened comes before what a first worker stores for other days; a new version of
+        // the pages waits for nothing.
+        if (navigator.serviceWorker?.controller) look();
+        else void fetched.then(look);
+      });
       return;
     }
     if (path !== at) whenIdle(() => void ahead.idleAt(window.location.pathname));
