@@ -14,6 +14,7 @@ describe('the address of the workbench', () => {
         support: 0,
         fx: 'none',
         sprite: 'none',
+        nook: 'none',
         speed: 4,
         size: 'board',
         theme: 'aqua',
