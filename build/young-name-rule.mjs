@@ -35,7 +35,7 @@ const ALLOWED = [
   { names: 'contentEncoding', why: "A word of zod's own." },
   { names: 'toArray', why: "TanStack Query's and React's own." },
   { names: 'view-transition-name view-transition-class', why: 'As startViewTransition.' },
-  { names: 'globalPrivacyControl', why: 'We read it as a value that may be missing.' },
+  { names: 'globalPrivacyControl connection', why: 'We read them as values that may be missing.' },
 ];
 const allowed = new Set([
   ...ALLOWED.flatMap(({ names }) => names.split(' ')),
