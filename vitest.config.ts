@@ -107,6 +107,7 @@ export default defineConfig({
           globalSetup: [database, './tests/support/pages/server-for-run.ts'],
           // All share one server; what goes wrong with it is each browser session's own.
           maxWorkers: 2,
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

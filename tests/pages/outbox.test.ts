@@ -210,13 +210,19 @@ describe('what waits', () => {
     const since = performance.now();
     leaveInOutbox(finished(id), finished(id));
     visit('/home');
-    await expect.poll(() => commands.answersTo(SAVE)).toEqual([200, 429]);
+    // A page may ask more than once while it comes.
+    const onlyTheFirstCounts = async () => {
+      const [first, ...others] = await commands.answersTo(SAVE);
+      return first === 200 && others.every((status) => status === 429) ? others.length : 0;
+    };
+    await expect.poll(onlyTheFirstCounts).toBeGreaterThan(0);
     await expect.poll(unsaved).toBe(1);
     // A game's worth is back after four minutes: of those since the save they are over, but not of those since the moment
     // that was counted. What passed meanwhile is left out, so that a slow machine has as long.
     await commands.letPass(username, 258 - Math.round((performance.now() - since) / 1000));
+    const refused = await onlyTheFirstCounts();
     onlineAgain();
-    await expect.poll(() => commands.answersTo(SAVE)).toEqual([200, 429, 429]);
+    await expect.poll(onlyTheFirstCounts).toBeGreaterThan(refused);
     expect(kept()).toHaveLength(1);
     await commands.letPass(username, 300);
     onlineAgain();
