@@ -101,7 +101,7 @@ function part(name, program, args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
       cwd: ROOT,
-      env: { ...process.env, ROUNDS: '200' },
+      env: { ...process.env, ROUNDS: '100' },
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
