@@ -5,6 +5,7 @@ import { GAMES } from '#engine/games/catalogue.ts';
 import type { Address } from '#engine/rules/picture-manifest.ts';
 import { NEEDS_INTERNET } from '#engine/rules/offline.ts';
 import type { GameFiles } from '#web/lib/game-files.ts';
+import { everySentence as turnsSentences } from '#engine/rules/turns.ts';
 import { needsOf, type Manifests } from './needs.ts';
 
 /**
@@ -63,6 +64,10 @@ export function menuFiles({ pictures, sounds }: Manifests): readonly Address[] {
   ];
 }
 
+/** What is said of whose turn it is at the whiteboard. */
+export const turnFiles = ({ sounds }: Manifests): readonly Address[] =>
+  turnsSentences().flatMap((sentence) => sounds.clips[sounds.sentences[sentence] ?? '']?.src ?? []);
+
 /** Which files each game needs, and how large they are. Pages read it as /games.json. */
 export function gameFiles(folder: string, manifests: Manifests): GameFiles {
   const places = new Map<Address, number>();
@@ -83,5 +88,6 @@ export function gameFiles(folder: string, manifests: Manifests): GameFiles {
     files: [...places.keys()].map((address) => [address, sizeOf(address)] as const),
     games: Object.fromEntries(games),
     menus: menuFiles(manifests),
+    turns: turnFiles(manifests),
   };
 }

@@ -3,6 +3,7 @@ import type { Avatar, Theme } from '#engine/rules/looks.ts';
 import type { Needs } from '#engine/rules/needs.ts';
 import type { Planned, PlayedRound, RoundBegun } from '#engine/rules/played.ts';
 import type { RoundSoFar, RoundResult } from '#engine/rules/round.ts';
+import type { Turns } from '#engine/rules/turns.ts';
 
 /** The player, as far as the stage needs to know. A visitor without an account has no xp. */
 export interface Player {
@@ -22,9 +23,9 @@ export interface RoundPlan {
 }
 
 /**
- * How a class plays at the board. whole-class: as one child would. everyone-shows: each question's answers come when the
- * teacher asks for them, so that everybody thinks first. two-sides: two groups at once, each on its half, with the same
- * question, which is over when both are right.
+ * How a class plays at the board. whole-class: as one child would, by turns. everyone-shows: each question's answers
+ * come when the teacher asks for them, so that everybody thinks first. two-sides: two groups at once, each on its half,
+ * with the same question, which is over when both are right.
  */
 export type BoardMode = 'whole-class' | 'everyone-shows' | 'two-sides';
 
@@ -81,6 +82,8 @@ export interface GameOptions {
    * all games. Omitted: played by one child.
    */
   readonly board?: BoardMode | undefined;
+  /** Whose turn it is, with `board` 'whole-class' only; goes on in the class's next game. Omitted: nobody is called. */
+  readonly turns?: Turns | undefined;
   /** The first round goes on from this. */
   readonly resume?: RoundBegun | undefined;
   /** Called once per finished game; the promise tells the stage whether it was saved. Never rejects. */

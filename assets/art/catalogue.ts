@@ -3,7 +3,7 @@ import { pageArtefact } from './bake/page.ts';
 import { sheetArtefact } from './bake/sheet.ts';
 import { worldArtefact } from './bake/world.ts';
 import { nookFrames } from './nook/frames.ts';
-import { avatarPages, figurePages } from './pages/characters.ts';
+import { avatarPages, figurePages, tokenPages } from './pages/characters.ts';
 import { iconPages, logoPages, splashPages } from './pages/logo.ts';
 import { scenePages } from './pages/scenes.ts';
 import { smallPages } from './pages/small.ts';
@@ -64,7 +64,17 @@ export function artefacts(): Artefact[] {
     sheetArtefact('sandwich', sandwichFrames()),
     sheetArtefact('nook', nookFrames()),
     ...WORLDS.map(worldArtefact),
-    ...[avatarPages, logoPages, iconPages, splashPages, figurePages, scenePages, smallPages, thumbnailPages]
+    ...[
+      avatarPages,
+      tokenPages,
+      logoPages,
+      iconPages,
+      splashPages,
+      figurePages,
+      scenePages,
+      smallPages,
+      thumbnailPages,
+    ]
       .flatMap((pages) => pages())
       .map(pageArtefact),
   ];

@@ -5,6 +5,7 @@ import { everySentence as commonSentences, PRAISE, TRY_AGAIN } from '#engine/rul
 import { familyOf } from '#engine/games/families.ts';
 import { everySentence as homeSentences } from '#engine/rules/home-words.ts';
 import { everySentence as playersSentences } from '#engine/rules/players.ts';
+import { everySentence as turnsSentences } from '#engine/rules/turns.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
 import { EFFECTS_MADE, type StingName } from './effects.ts';
@@ -71,6 +72,7 @@ const everySentence = (): readonly string[] => [
   ...new Set([
     ...commonSentences(),
     ...playersSentences(),
+    ...turnsSentences(),
     ...homeSentences(),
     ...GAMES.map((game) => `${game.title}.`),
     ...GAMES.flatMap((game) => familyOf(game).everySentence(game)),

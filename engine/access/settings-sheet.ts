@@ -1,22 +1,10 @@
-import type { InputGate } from '#engine/input/gate.ts';
-import { RESUME_SECONDS } from '#engine/input/interruptions.ts';
-import type { Clock } from '#engine/kernel/clock.ts';
 import { CALM_MOTIONS, SWITCH_MODES, type Settings, type SettingValues } from '#engine/kernel/settings.ts';
 import { REACHES } from '#engine/layout/layout.ts';
-import { applyStyles } from './apply-styles.ts';
+import { sheetButton, type SheetContent } from './sheet.ts';
 
-/** The settings of this device, for the adult at the board: a real dialog over the stage, in real form fields. */
-export interface SettingsSheet {
-  readonly isOpen: boolean;
-  open(): void;
-  dispose(): void;
-}
-
-export interface SheetOptions {
+export interface SettingsSheetOptions {
   readonly host: HTMLElement;
   readonly settings: Settings;
-  readonly clock: Clock;
-  readonly gate: InputGate;
   /** True when the device has a British voice of its own; the choice is left out otherwise. */
   hasDeviceVoice(): boolean;
 }
@@ -41,6 +29,7 @@ const VOLUME = [0, 1, 0.1] as const;
 const FIELDS: readonly Field[] = [
   { kind: 'switch', key: 'voiceOn', label: 'Voice' },
   { kind: 'range', key: 'voiceVolume', label: 'Voice volume', range: VOLUME },
+  { kind: 'switch', key: 'loudVoice', label: 'Louder voice, for a class' },
   { kind: 'switch', key: 'slowVoice', label: 'Slower voice' },
   { kind: 'switch', key: 'effectsOn', label: 'Sound effects' },
   { kind: 'range', key: 'effectsVolume', label: 'Effects volume', range: VOLUME },
@@ -75,82 +64,37 @@ function pairs(values: readonly string[], labels: readonly string[]): readonly (
 }
 
 const STYLES = `
-  dialog { box-sizing: border-box; width: min(34rem, 94vw); max-height: 92vh; overflow: auto; padding: 1.5rem;
-    border: 0; border-radius: 1.5rem; background: #fffaf2; color: #2b1d12; font: 600 1.125rem/1.4 'Andika', system-ui, sans-serif; }
-  dialog::backdrop { background: rgb(20 12 30 / 0.55); }
+  dialog { width: min(34rem, 94vw); max-height: 92vh; padding: 1.5rem; }
   header { display: flex; justify-content: space-between; align-items: center; margin-bottom: 0.75rem; }
-  h2 { margin: 0; font: 700 1.75rem/1.2 'Fredoka Variable', system-ui, sans-serif; }
   label { display: flex; align-items: center; justify-content: space-between; gap: 1rem; min-height: 3.375rem; }
   input[type='checkbox'] { width: 2rem; height: 2rem; accent-color: #1f7a3d; }
   input[type='range'] { width: 11rem; height: 2.5rem; accent-color: #1f7a3d; }
-  select, button { min-height: 3rem; padding: 0 1rem; border-radius: 1rem; font: inherit; }
-  select { border: 2px solid #6b5a4a; background: #fff; color: inherit; }
-  button { width: 100%; border: 2px solid #1f7a3d; background: #fff; color: #155c2c; cursor: pointer; }
-  button.done { width: auto; min-width: 8rem; background: #1f7a3d; color: #fff; }
-  :focus-visible { outline: 4px solid #111; outline-offset: 2px; box-shadow: 0 0 0 10px #ffd400; }
+  select { min-height: 3rem; padding: 0 1rem; border: 2px solid #6b5a4a; border-radius: 1rem; background: #fff;
+    color: inherit; font: inherit; }
+  button { width: 100%; }
+  button.done { width: auto; min-width: 8rem; }
 `;
 
-/** Creates the sheet when it is first opened. Time is paused while it is open; Escape and "Done" close it. */
-export function createSettingsSheet(options: SheetOptions): SettingsSheet {
-  const { host, settings, clock, gate, hasDeviceVoice } = options;
-  let shell: HTMLElement | undefined;
-  let dialog: HTMLDialogElement | undefined;
-
-  const onClose = () => {
-    clock.resume('sheet');
-    gate.reopen('sheet', RESUME_SECONDS);
-    shell?.remove();
-    shell = dialog = undefined;
-  };
-
-  return {
-    get isOpen() {
-      return dialog?.open ?? false;
-    },
-    open() {
-      if (dialog) return;
-      shell = document.createElement('div');
-      // Isolates it from the page's styles.
-      const shadow = shell.attachShadow({ mode: 'open' });
-      dialog = buildDialog(settings, host, hasDeviceVoice());
-      dialog.addEventListener('close', onClose);
-      shadow.append(dialog);
-      applyStyles(shadow, STYLES);
-      host.append(shell);
-      clock.pause('sheet');
-      gate.close('sheet');
-      dialog.showModal();
-    },
-    dispose() {
-      dialog?.removeEventListener('close', onClose);
-      shell?.remove();
-    },
-  };
-}
-
-function buildDialog(settings: Settings, host: HTMLElement, deviceVoice: boolean): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('aria-label', 'Settings');
-  // Keys pressed in the sheet must not reach the stage below.
-  dialog.addEventListener('keydown', (event) => event.stopPropagation());
-  const title = Object.assign(document.createElement('h2'), { textContent: 'Settings' });
-  const fields = FIELDS.filter((field) => deviceVoice || field.key !== 'deviceVoice');
-  const done = button('Done', () => dialog.close());
-  done.className = 'done';
-  done.autofocus = true;
-  // On top, so that the sheet opens scrolled to its start at every height.
-  const head = document.createElement('header');
-  head.append(title, done);
-  dialog.append(head, ...fields.map((field) => fieldElement(field, settings)));
-  if (document.fullscreenEnabled) dialog.append(button('Full screen', () => void toggleFullScreen(host)));
-  return dialog;
-}
-
-function button(text: string, onClick: () => void): HTMLButtonElement {
-  const element = Object.assign(document.createElement('button'), { type: 'button', textContent: text });
-  element.addEventListener('click', onClick);
-  return element;
-}
+/** The settings of this device, for the adult at the board, in real form fields. */
+export const settingsSheet = ({ host, settings, hasDeviceVoice }: SettingsSheetOptions): SheetContent => ({
+  styles: STYLES,
+  build(close) {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', 'Settings');
+    const title = Object.assign(document.createElement('h2'), { textContent: 'Settings' });
+    const fields = FIELDS.filter((field) => hasDeviceVoice() || field.key !== 'deviceVoice');
+    const done = sheetButton('Done', () => close());
+    done.className = 'done';
+    done.autofocus = true;
+    // On top, so that the sheet opens scrolled to its start at every height.
+    const head = document.createElement('header');
+    head.append(title, done);
+    dialog.append(head, ...fields.map((field) => fieldElement(field, settings)));
+    if (document.fullscreenEnabled)
+      dialog.append(sheetButton('Full screen', () => void toggleFullScreen(host)));
+    return dialog;
+  },
+});
 
 async function toggleFullScreen(host: HTMLElement): Promise<void> {
   // Fullscreen for the whole page, so that the site's toasts stay visible. A refusal changes nothing and needs no

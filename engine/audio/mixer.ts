@@ -35,6 +35,8 @@ const FADE_PARTS = 4;
 /** -12 dB. */
 const DUCKED = 0.25;
 const MUSIC_LEVEL = 0.35;
+/** Of a loud voice: twice its own. The compressor at the end of all sound keeps it from clipping. */
+const LOUD = 2;
 /** The narrator is the louder one. */
 const GUIDE_LEVEL = 0.7;
 
@@ -59,11 +61,11 @@ export class Mixer {
     return this.options.manifest.clips[id];
   }
 
-  /** 0 to 1; 0 is switched off. */
+  /** 0 to 1, and above for a loud voice; 0 is switched off. */
   levelOf(channel: ChannelName): number {
-    const { voiceOn, effectsOn, musicOn, voiceVolume, effectsVolume, musicVolume } =
+    const { voiceOn, effectsOn, musicOn, voiceVolume, effectsVolume, musicVolume, loudVoice } =
       this.options.settings.values;
-    if (channel === 'voice') return voiceOn ? voiceVolume : 0;
+    if (channel === 'voice') return voiceOn ? voiceVolume * (loudVoice ? LOUD : 1) : 0;
     if (channel === 'guide') return voiceOn ? voiceVolume * GUIDE_LEVEL : 0;
     if (channel === 'effects') return effectsOn ? effectsVolume : 0;
     return musicOn ? musicVolume * MUSIC_LEVEL * (this.ducked ? DUCKED : 1) : 0;

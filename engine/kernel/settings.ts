@@ -16,6 +16,8 @@ export interface SettingValues {
   readonly musicVolume: number;
   /** Speech by the device's own British voice instead of the recorded one, if there is one. */
   readonly deviceVoice: boolean;
+  /** Above its own loudness, for a class that is not quiet. */
+  readonly loudVoice: boolean;
   /** The voice takes a quarter longer, at the same pitch. */
   readonly slowVoice: boolean;
   readonly captions: boolean;
@@ -43,6 +45,7 @@ export const DEFAULT_SETTINGS: SettingValues = {
   effectsVolume: 0.8,
   musicVolume: 0.5,
   deviceVoice: false,
+  loudVoice: false,
   slowVoice: false,
   captions: true,
   showQuestion: false,
@@ -76,6 +79,7 @@ const CHECKS = {
   effectsVolume: within(0, 1),
   musicVolume: within(0, 1),
   deviceVoice: isBoolean,
+  loudVoice: isBoolean,
   slowVoice: isBoolean,
   captions: isBoolean,
   showQuestion: isBoolean,

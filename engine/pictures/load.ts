@@ -17,6 +17,8 @@ export interface Pictures {
   readonly thumbnail: Texture | undefined;
   /** The frame of the guide's hat in this game. */
   readonly hat: string | undefined;
+  /** A single picture of the pages that was asked for: "avatars/fox". A missing one is a soft disc. */
+  page(name: string): Texture;
   /** A frame of a sheet by name: "treasure/ruby". A missing one is reported and replaced by a soft disc. */
   texture(frame: string): Texture;
   /** A world's manifest entry; undefined, and reported, if there is none. */
@@ -37,6 +39,8 @@ export interface PictureRequest {
   readonly bundle: Bundle | undefined;
   readonly avatar: Avatar;
   readonly tier: Tier;
+  /** Single pictures of the pages that the stage shows, too. */
+  readonly pages?: readonly string[];
   readonly manifest: PictureManifest;
   /** Called once for each missing item, with its name. */
   onMissing(message: string): void;
@@ -54,7 +58,7 @@ Assets.setPreferences({ preferWorkers: false });
  * and replaced by a placeholder.
  */
 export async function loadPictures(request: PictureRequest): Promise<Pictures> {
-  const { gameId, bundle, avatar, tier, manifest, onMissing } = request;
+  const { gameId, bundle, avatar, tier, pages = [], manifest, onMissing } = request;
   const reported = new Set<string>();
   const missing = (message: string) => {
     if (!reported.has(message)) onMissing(message);
@@ -88,11 +92,19 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   };
   const worldName = bundle?.world;
   const world = worldName === undefined ? undefined : manifest.worlds[worldName];
+  const shown = new Map<string, Texture>();
+  const loadPage = async (name: string) => {
+    const address = manifest.pages[name];
+    if (address === undefined) return missing(`pictures: there is no "${name}"`);
+    const texture = await loadAsset<Texture>({ address, seconds: WORLD_SECONDS, missing });
+    if (texture) shown.set(name, texture);
+  };
   // The page's loading screen has just shown it: it comes from the browser's cache.
   const card = manifest.pages[`thumbnails/${gameId}`];
   const [thumbnail] = await Promise.all([
     card === undefined ? undefined : loadAsset<Texture>({ address: card, seconds: WORLD_SECONDS, missing }),
     ...[...sheetNames].map(loadSheet),
+    ...pages.map(loadPage),
     ...(world?.layers ?? []).map((layer) => loadLayer(worldName!, layer)),
   ]);
 
@@ -101,6 +113,7 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
     worldName,
     thumbnail,
     hat: bundle?.hat,
+    page: (name) => shown.get(name) ?? placeholderTexture(),
     texture(frame) {
       const texture = frames.get(frame);
       if (!texture) missing(`pictures: no frame "${frame}" in the sheets ${[...sheetNames].join(', ')}`);

@@ -15,7 +15,8 @@ export const TAP_YOUR_PICTURES = 'Tap your three pictures.';
 /** After too many wrong ones. */
 export const ASK_A_GROWN_UP = 'Please ask a grown-up.';
 
-const animalWith = (avatar: Avatar, scarf: Scarf) => `The ${avatar} with the ${scarf} scarf.`;
+/** Somebody is an animal and a colour: never a name. */
+export const animalWith = (animal: string, scarf: Scarf): string => `The ${animal} with the ${scarf} scarf.`;
 
 /** How a player is spoken of: never by name. A profile without an avatar wears the fox. */
 export const spokenOf = (avatar: Avatar | null, scarf: number): string =>

@@ -9,6 +9,7 @@ import type { RoundBegun } from '#engine/rules/played.ts';
 import { ROUND_TABLE, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
 import { SharedRound } from '#engine/rules/two-sides.ts';
 import { Guide } from '#engine/sprites/guide.ts';
+import { ClassMenu } from './class-menu.ts';
 import { Half } from './half.ts';
 import { GameHeader } from './header.ts';
 import { praiseAnswer, wordOfPraise } from './praise.ts';
@@ -36,6 +37,7 @@ export class DuetScene extends StageScene implements RoundScene {
   private readonly shared: SharedRound;
   private readonly halves: Readonly<Record<Side, Half>>;
   private readonly header: GameHeader;
+  private readonly menu: ClassMenu;
   private readonly line = new Graphics();
   private before: readonly string[];
   private praise: readonly string[] = [];
@@ -69,7 +71,15 @@ export class DuetScene extends StageScene implements RoundScene {
     this.caption.renderable = false;
     this.own(stage.voice.captions.onChange(() => this.both((half) => half.showCaption())));
     this.play(fadeIn(this.picture, fx()));
-    this.front.addChild(this.header);
+    this.menu = new ClassMenu({
+      ...{ stage, fx, animate },
+      at: 'middle',
+      onShowAgain: () => this.showAgain(),
+      onShowAnswer: () => this.both((half) => half.helpOut()),
+      onInstructions: () => stage.voice.clip(`instructions/${stage.game.id}`, { wanted: true }),
+      onEnd: () => events.onLeave('all-games'),
+    });
+    this.front.addChild(this.header, this.menu);
     this.machine = createMachine<RoundState, RoundEvent>({
       table: ROUND_TABLE,
       initial: 'asking',
@@ -103,6 +113,7 @@ export class DuetScene extends StageScene implements RoundScene {
     const { state } = this.machine;
     const still = state === 'right' || state === 'over';
     this.header.place(layout);
+    this.menu.place(layout);
     this.line
       .clear()
       .roundRect(
@@ -139,8 +150,18 @@ export class DuetScene extends StageScene implements RoundScene {
       after: (seconds, fn) => this.after(seconds, fn),
       prepare: () => this.prepare(),
       onAnswered: () => this.onAnswered(side),
-      onRepeat: () => stage.voice.say(askedAgain(this.shared.round.question), { wanted: true }),
+      onRepeat: () => this.askAgain(),
     });
+  }
+
+  private askAgain(): void {
+    this.stage.voice.say(askedAgain(this.shared.round.question), { wanted: true });
+  }
+
+  private showAgain(): void {
+    if (this.machine.state !== 'asking') return;
+    this.both((half) => half.showAgain());
+    this.askAgain();
   }
 
   /** The boards of both halves as one, for what they do together. */
@@ -262,6 +283,7 @@ export class DuetScene extends StageScene implements RoundScene {
       ...header.controls(),
       ...halves.left.controls(),
       ...halves.right.controls(),
+      this.menu.control(),
       header.settingsControl(),
     ]);
   }

@@ -68,7 +68,7 @@ export class Half {
     const { stage, side, guide, fx, animate } = options;
     this.side = side;
     this.guide = guide;
-    this.reactions = new Reactions(guide, stage.decoration, false);
+    this.reactions = new Reactions(guide, stage.decoration, stage.options.player.needs?.same ?? false);
     this.place = halfOf(stage.layout(), side);
     this.laidOut = this.place.layout;
     const later = (seconds: number, fn: () => void) => {
@@ -162,6 +162,11 @@ export class Half {
   /** Answers are taken from now on, or in so many seconds. */
   opens(seconds: number): void {
     this.now.round.opens(seconds);
+  }
+
+  /** Shows the question once more. */
+  showAgain(): void {
+    if (this.machine.state === 'asking') this.options.animate(this.pictured.board.remind());
   }
 
   /** The other side was right: this one gets its time, and then a way out. */
@@ -281,9 +286,10 @@ export class Half {
     this.now.teaching.askAgain();
   }
 
-  private helpOut(): void {
+  /** Shows the answer, because it was asked for. */
+  helpOut(): void {
     this.endPatience();
-    if (this.machine.state === 'asking') this.now.teaching.showAnswer();
+    this.now.teaching.showAnswer();
     this.options.onAnswered();
   }
 

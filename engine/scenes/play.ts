@@ -9,6 +9,7 @@ import { announceAsked } from '#engine/rules/common-words.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
 import { ROUND_TABLE, type Round, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
 import { Reactions } from '#engine/sprites/reactions.ts';
+import { ClassBoard } from './class-board.ts';
 import { replayAnswers } from './replay-answers.ts';
 import { fitWhole } from './fit-whole.ts';
 import { GameHeader } from './header.ts';
@@ -21,7 +22,6 @@ import type { PlayEvents, RoundScene } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
 import { StageScene } from './stage-scene.ts';
 import { Teaching } from './teaching.ts';
-import { ThinkingTime } from './thinking-time.ts';
 
 /** After answers appear, taps meant for the question before are ignored for this long. */
 const ARRIVAL_SECONDS = 0.4;
@@ -44,8 +44,8 @@ export class PlayScene extends StageScene implements RoundScene {
   private readonly header: GameHeader;
   private readonly teaching: Teaching;
   private readonly parts: RoundParts;
-  /** Only at the board, where everyone shows first. */
-  private readonly thinking: ThinkingTime | undefined;
+  /** Only at the board. */
+  private readonly ofClass: ClassBoard | undefined;
   /** Shortens what follows a right answer, while it runs. */
   private hurry: () => boolean = () => false;
   /** How fast one question gives way to the next. */
@@ -80,10 +80,7 @@ export class PlayScene extends StageScene implements RoundScene {
     this.ground.addChild(pictured.view);
     this.play(fadeIn(this.ground, fx()));
     this.front.addChild(this.header);
-    if (stage.options.board === 'everyone-shows') {
-      this.thinking = new ThinkingTime({ stage, fx, animate, onOver: () => this.setControls() });
-      this.front.addChild(this.thinking);
-    }
+    if (stage.options.board) this.ofClass = this.front.addChild(this.makeClassBoard());
     this.machine = createMachine<RoundState, RoundEvent>({
       table: ROUND_TABLE,
       initial: 'asking',
@@ -130,7 +127,7 @@ export class PlayScene extends StageScene implements RoundScene {
     const { state } = this.machine;
     const layout = this.stage.layout();
     this.header.place(layout);
-    this.thinking?.place(layout);
+    this.ofClass?.place(layout);
     if (state === 'right' || state === 'over') return fitWhole(this.picture, this.laidOut, layout);
     this.layOut();
     this.pictured.board.place();
@@ -157,6 +154,19 @@ export class PlayScene extends StageScene implements RoundScene {
     return picture;
   }
 
+  private makeClassBoard(): ClassBoard {
+    const { stage, caption, fx, animate } = this;
+    return new ClassBoard({
+      ...{ stage, caption, fx, animate },
+      onThought: () => this.setControls(),
+      onCalled: (called) => this.teaching.askFor(called),
+      onShowAgain: () => this.teaching.showAgain(),
+      onShowAnswer: () => this.teaching.showAnswer(),
+      onInstructions: () => this.teaching.repeatInstructions(),
+      onEnd: () => this.events.onLeave('all-games'),
+    });
+  }
+
   private ask(): void {
     const { stage, round } = this;
     this.layOut();
@@ -165,12 +175,12 @@ export class PlayScene extends StageScene implements RoundScene {
     const isPressed = this.pace === PRESSED_PACE;
     this.teaching.ask(isPressed ? PRESSED_PACE : 1);
     this.pace = LEAVE_PACE;
-    this.thinking?.begin(this.pictured.board.answers);
+    const before = [...this.before, ...(this.ofClass?.begin(this.pictured.board.answers) ?? [])];
     this.prepare();
     this.setControls();
     this.tell();
-    stage.access.announce([...this.before, announceAsked(round.question)].join(' '));
-    this.teaching.askAloud([...this.praise, ...this.before]);
+    stage.access.announce([...before, announceAsked(round.question)].join(' '));
+    this.teaching.askAloud([...this.praise, ...before]);
     this.before = [];
     void fetchSayings(stage, round);
     this.takeAnswers('arrival', isPressed ? PRESSED_ARRIVAL_SECONDS : ARRIVAL_SECONDS);
@@ -217,6 +227,7 @@ export class PlayScene extends StageScene implements RoundScene {
   }
 
   private goOn(): void {
+    this.ofClass?.end();
     if (this.round.isLast) {
       this.machine.send('finish');
       return;
@@ -247,7 +258,7 @@ export class PlayScene extends StageScene implements RoundScene {
   private setControls(): void {
     const { header, stage, round, machine } = this;
     const { board } = this.pictured;
-    const isThinking = this.thinking?.isOn === true;
+    const isThinking = this.ofClass?.thinking?.isOn === true;
     // What is to be counted can be, while the class thinks.
     const open = () => stage.gate.open || (isThinking && machine.state === 'asking');
     // After a right answer a press on the guide is one like any other: it goes on.
@@ -268,7 +279,7 @@ export class PlayScene extends StageScene implements RoundScene {
       ...header.controls(),
       ...actions,
       ...choices,
-      ...(this.thinking && isThinking ? [this.thinking.control()] : []),
+      ...(this.ofClass?.controls() ?? []),
       header.settingsControl(),
     ]);
   }

@@ -1,5 +1,6 @@
 import type { Application, Container } from 'pixi.js';
 import type { AccessLayer } from '#engine/access/access.ts';
+import type { SheetContent } from '#engine/access/sheet.ts';
 import type { Channels } from '#engine/audio/channels.ts';
 import type { GuideSounds } from '#engine/audio/guide-sounds.ts';
 import type { Voice } from '#engine/audio/voice.ts';
@@ -42,6 +43,8 @@ export interface BareStage {
   calm(): boolean;
   /** Opens the settings sheet; time is paused until it is closed. */
   openSettings(): void;
+  /** Opens a sheet over the stage; time is paused until it is closed. */
+  openSheet(content: SheetContent): void;
 }
 
 /** What the scenes of a game share. */

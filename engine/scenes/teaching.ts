@@ -99,9 +99,24 @@ export class Teaching {
     this.waitIdly();
   }
 
+  /** Asks somebody else, who is called first. */
+  askFor(called: string): void {
+    const { stage, round } = this.parts;
+    stage.access.announce(`${called} ${round.question.prompt}`);
+    stage.voice.say([called, ...askedAgain(round.question)], { wanted: true });
+  }
+
+  /** Shows and asks the question once more, because it was asked for: no help is recorded. */
+  showAgain(): void {
+    if (this.parts.machine.state !== 'asking') return;
+    this.settle();
+    this.helping = this.parts.animate(this.parts.pictured.board.remind());
+    this.repeatPrompt();
+  }
+
   /** Shows the answer, because it was asked for. */
   showAnswer(): void {
-    this.help(3);
+    if (this.parts.machine.state === 'asking') this.help(3);
   }
 
   repeatInstructions(): void {

@@ -102,7 +102,9 @@ export class ThinkingTime extends Container {
     };
   }
 
-  private end(): void {
+  /** The answers come; does nothing when they are there. */
+  end(): void {
+    if (!this.isOn) return;
     const { stage, onOver } = this.options;
     if (this.answers) this.answers.visible = true;
     this.answers = undefined;

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { OwnedAccessLayer } from '#engine/access/access.ts';
-import type { SettingsSheet } from '#engine/access/settings-sheet.ts';
+import type { Sheet } from '#engine/access/sheet.ts';
 import type { Dispatcher } from '#engine/input/dispatcher.ts';
 import { watchInterruptions } from '#engine/input/interruptions.ts';
 import { listenToKeys } from '#engine/input/keyboard.ts';
@@ -19,7 +19,7 @@ export interface ListenOptions {
   readonly timers: Timers;
   readonly dispatcher: Dispatcher;
   readonly access: OwnedAccessLayer;
-  readonly sheet: SettingsSheet;
+  readonly sheet: Sheet;
   onPressTimed(timeStampMs: number): void;
 }
 

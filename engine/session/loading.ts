@@ -54,6 +54,8 @@ export interface LoadRequest {
   readonly bundle?: Bundle;
   readonly avatar: Avatar;
   readonly tier: Tier;
+  /** Single pictures of the pages that the stage shows, too. */
+  readonly pages?: readonly string[];
   /** The renderer the pictures are for: decoding is tested on it while their list is fetched. */
   readonly renderer: Renderer;
   report(problem: string): void;
@@ -70,7 +72,7 @@ async function withoutCard(renderer: Renderer): Promise<void> {
 
 /** Loads everything needed before the first scene. Rejects only with DrawingFailed or PicturesMissing. */
 export async function loadAll(request: LoadRequest): Promise<Loaded> {
-  const { gameId, bundle, avatar, tier, renderer, report } = request;
+  const { gameId, bundle, avatar, tier, pages = [], renderer, report } = request;
   const loadDrawn = async () => {
     const listed = loadManifest(MANIFESTS.pictures, NO_PICTURES, report);
     const [manifest] = await Promise.all([listed, chooseDecoding(renderer), withoutCard(renderer)]);
@@ -79,6 +81,7 @@ export async function loadAll(request: LoadRequest): Promise<Loaded> {
       bundle: bundle ?? manifest.bundles[gameId],
       avatar,
       tier,
+      pages,
       manifest,
       onMissing: report,
     });

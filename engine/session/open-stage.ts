@@ -1,5 +1,6 @@
 import type { Application } from 'pixi.js';
-import { createSettingsSheet } from '#engine/access/settings-sheet.ts';
+import { settingsSheet } from '#engine/access/settings-sheet.ts';
+import { createSheet } from '#engine/access/sheet.ts';
 import { freshSeed } from '#engine/kernel/chance.ts';
 import type { Disposables } from '#engine/kernel/disposables.ts';
 import type { StageOptions } from '#engine/ports.ts';
@@ -57,7 +58,7 @@ export function openStage(wanted: OpenStageOptions): BareStage {
   void channels.prepare(firstClips);
   guideSounds.prepare('greeting');
   const hasDeviceVoice = () => device.available;
-  const sheet = disposables.keep(createSettingsSheet({ host, settings, clock, gate, hasDeviceVoice }));
+  const sheet = disposables.keep(createSheet({ host, clock, gate }));
   const seeds = [seed];
   const stage: BareStage = {
     app,
@@ -78,7 +79,8 @@ export function openStage(wanted: OpenStageOptions): BareStage {
     access,
     settings,
     calm,
-    openSettings: sheet.open,
+    openSettings: () => sheet.open(settingsSheet({ host, settings, hasDeviceVoice })),
+    openSheet: sheet.open,
   };
   disposables.onEnd(listenToInput({ stage, host, root, timers, dispatcher, access, sheet, onPressTimed }));
   disposables.onEnd(settings.onChange(() => screen.fit()));

@@ -15,6 +15,7 @@ import { I_REMEMBER } from '#engine/rules/common-words.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { RoundBegun, Try } from '#engine/rules/played.ts';
 import type { RoundSoFar } from '#engine/rules/round.ts';
+import { TOKEN_PICTURES } from '#engine/rules/turns.ts';
 import type { PlayEvents, RoundScene, SceneSet } from '#engine/scenes/scene-events.ts';
 import type { StageContext } from '#engine/scenes/stage-context.ts';
 import { beginRound } from './attempt.ts';
@@ -248,7 +249,8 @@ class Session implements OwnedSession {
     const { avatar } = this.options.player;
     const { renderer } = app;
     const tier = tierFor(this.services.screen.layout.scale * renderer.resolution);
-    const fetched = loadAll({ gameId: game.id, avatar, tier, renderer, report });
+    const pages = this.options.turns ? TOKEN_PICTURES : [];
+    const fetched = loadAll({ gameId: game.id, avatar, tier, pages, renderer, report });
     const [loaded, scenes] = await Promise.all([fetched, loadScenes(game)]);
     if (this.gone) return;
     const { options, services, disposables } = this;

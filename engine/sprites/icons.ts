@@ -11,6 +11,7 @@ const DRAWINGS = {
     g.moveTo(6 + 40 * Math.cos(0.9), -40 * Math.sin(0.9));
     return g.arc(6, 0, 40, -0.9, 0.9).stroke(line(10));
   },
+  pause: (g) => g.roundRect(-34, -38, 24, 76, 9).roundRect(10, -38, 24, 76, 9).fill(WHITE),
   play: (g) => g.poly([-22, -34, 36, 0, -22, 34]).fill(WHITE).stroke(line(14)),
   again(g) {
     g.arc(0, 2, 30, -0.2, Math.PI * 1.42).stroke(line(13));

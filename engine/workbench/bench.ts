@@ -4,10 +4,13 @@ import { findItem, mostSupportOf } from '#engine/games/items.ts';
 import { dealtPlan } from '#engine/games/replay.ts';
 import type { Clock } from '#engine/kernel/clock.ts';
 import { openStage } from '#engine/mount.ts';
+import type { GameOptions } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Planned, Support } from '#engine/rules/played.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import { Turns } from '#engine/rules/turns.ts';
 import type { OwnedSession } from '#engine/session/session.ts';
-import { goTo } from './checkpoints.ts';
+import { goTo, type SceneName } from './checkpoints.ts';
 import { momentCount, momentName, type WorkbenchParams } from './params.ts';
 
 /** What is open in the workbench. Created with time stopped, at the start of what is shown. */
@@ -24,6 +27,15 @@ export interface Bench {
 }
 
 const SCRUB_SECONDS = 12;
+const CHILDREN = 24;
+
+/** Scenes that only a class at the board has. */
+const OF_CLASS: {
+  readonly [S in SceneName]?: (params: WorkbenchParams) => Pick<GameOptions, 'board' | 'turns'>;
+} = {
+  turns: ({ seed }) => ({ board: 'whole-class', turns: new Turns(CHILDREN, createRandom(seed)) }),
+  duet: () => ({ board: 'two-sides' }),
+};
 
 /** What the seed deals, with as much hidden as is wanted and the game can hide. */
 function hiding(game: Game, seed: number, wanted: number): readonly Planned[] {
@@ -44,7 +56,7 @@ export async function openGame(app: Application, host: HTMLElement, params: Work
       host,
       seed: params.seed,
       plan: (seed) => ({ plan: hiding(gameOrThrow(params.game), seed, params.support), tells: false }),
-      board: params.scene === 'duet' ? 'two-sides' : undefined,
+      ...OF_CLASS[params.scene]?.(params),
       onResult: () => Promise.resolve('saved'),
       onKept() {},
       onLeave: (to) => console.info(`leave: ${to}`),

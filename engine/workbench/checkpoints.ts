@@ -2,7 +2,7 @@ import type { Control } from '#engine/input/controls.ts';
 import { SIDES, type Side } from '#engine/layout/sides.ts';
 import type { OwnedSession } from '#engine/session/session.ts';
 
-export type SceneName = 'instructions' | 'play' | 'duet' | 'result';
+export type SceneName = 'instructions' | 'play' | 'turns' | 'duet' | 'result';
 
 /** How to get to a named moment from the start of its scene, with time stopped. */
 export interface Moment {
@@ -79,6 +79,15 @@ const answered = (right: boolean, secondsLater: number): Moment => ({
     session.clock.advance(secondsLater);
   },
 });
+/** So many questions answered, and these seconds after the next child was called. */
+const called = (secondsLater: number): Moment => ({
+  upTo: (questions) => questions,
+  reach(session, count) {
+    answerTimes(session, count - 1, true);
+    advanceUntil(session, () => choicesOf(session).length > 0);
+    session.clock.advance(secondsLater);
+  },
+});
 const finishWith = (share: number) => (session: OwnedSession) => {
   const { questionsCount } = session.stage!.game.rewards;
   session.finish(Math.floor(questionsCount * share), []);
@@ -129,6 +138,12 @@ export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>
         session.clock.advance(2.5);
       },
     },
+  },
+  turns: {
+    start: { reach: (session) => session.clock.advance(ARRIVED_SECONDS) },
+    called: called(0),
+    question: called(ARRIVED_SECONDS),
+    wrong: answered(false, FEEDBACK_SECONDS),
   },
   duet: {
     start: { reach: (session) => session.clock.advance(ARRIVED_SECONDS) },

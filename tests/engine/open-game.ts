@@ -30,6 +30,7 @@ interface OpenOptions extends SessionExtras {
   readonly renderer?: Renderer;
   readonly resume?: GameOptions['resume'];
   readonly board?: GameOptions['board'];
+  readonly turns?: GameOptions['turns'];
   readonly wayOn?: WayOn;
 }
 
@@ -37,7 +38,7 @@ let opened: (() => void)[] = [];
 
 /** A real game with its pictures and sounds, stepped by hand, with the same seed every time. */
 export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
-  const { gameId = 'total-treasure-hunt', renderer, resume, board, wayOn, ...sized } = options;
+  const { gameId = 'total-treasure-hunt', renderer, resume, board, turns, wayOn, ...sized } = options;
   const { width = SIZE.width, height = SIZE.height, ...extras } = sized;
   const canvas = await openCanvas(width, height, renderer);
   const { app, host } = canvas;
@@ -57,6 +58,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
       seed: 7,
       resume,
       board,
+      turns,
       wayOn: () => wayOn,
       onResult(result) {
         results.push(result);

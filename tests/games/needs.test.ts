@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PUBLIC } from '#assets/art/bake/record.ts';
-import { menuFiles, readManifests } from '#build/kept-files.ts';
+import { menuFiles, turnFiles, readManifests } from '#build/kept-files.ts';
 import { needsOf } from '#build/needs.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { familyOf } from '#engine/games/families.ts';
@@ -46,6 +46,12 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     expect(all.filter((address) => !existsSync(fileOf(address)) || !address.includes('?v='))).toEqual([]);
   },
 );
+
+test('the whiteboard keeps how every child of a class is called', () => {
+  const turns = turnFiles(manifests);
+  expect(new Set(turns).size).toBe(36);
+  expect(turns.filter((address) => !existsSync(fileOf(address)))).toEqual([]);
+});
 
 test('menus keep the pictures and names of all games, and what is said of one that is not here', () => {
   const menus = menuFiles(manifests);

@@ -15,6 +15,7 @@ const FIRST: GameFiles = {
   ],
   games: { a: { small: [0, 2, 3], fine: [4] }, b: { small: [1, 2], fine: [] } },
   menus: ['/pictures/menu.webp?v=1'],
+  turns: ['/sounds/turn.mp3?v=1'],
 };
 const CHANGED: GameFiles = { ...FIRST, files: FIRST.files.with(3, ['/pictures/a@1x.webp?v=2', 4100]) };
 
@@ -73,6 +74,15 @@ it('letting a game go leaves what another one and the menus need', async () => {
   await shelf.keep('b');
   await shelf.release('a');
   expect(kept()).toEqual([...FIRST.menus, '/pictures/shared@1x.webp?v=1', mark('b')].sort());
+});
+
+it('keeps what is said of whose turn it is, whatever becomes of the games', async () => {
+  const { shelf, kept } = device();
+  await shelf.keepTurns();
+  await shelf.keep('a');
+  await shelf.release('a');
+  await shelf.renew();
+  expect(kept()).toEqual([...FIRST.menus, ...FIRST.turns].sort());
 });
 
 it('a game for which there is no room leaves nothing behind, and says so', async () => {

@@ -11,6 +11,8 @@ export interface GameFiles {
   };
   /** Pictures and sounds of the menus; cached with the pages themselves. */
   readonly menus: readonly string[];
+  /** What is said of whose turn it is at the whiteboard; cached there. */
+  readonly turns: readonly string[];
 }
 
 /** The cache of all sounds and pictures, keyed by their hashed addresses. */

@@ -34,6 +34,8 @@ export interface StoredGamesPorts {
 
 export interface StoredGames {
   list(): Promise<OnDevice>;
+  /** Fetches what is said of whose turn it is. Rejects when the network or the storage fails. */
+  keepTurns(): Promise<void>;
   /** Fetches a game's missing files. Rejects when the network or the storage fails; then nothing of it is left. */
   keep(gameId: string): Promise<void>;
   release(gameId: string): Promise<void>;
@@ -54,6 +56,12 @@ async function allOf(works: readonly Promise<void>[]): Promise<void> {
   await Promise.all(works);
 }
 
+/** A few at a time. */
+async function fetchAll(cache: Cache, addresses: readonly string[]): Promise<void> {
+  for (let next = 0; next < addresses.length; next += AT_ONCE)
+    await allOf(addresses.slice(next, next + AT_ONCE).map((address) => keepFile(cache, address)));
+}
+
 /**
  * The games stored on this device. There is no separate list: a game whose instructions are cached counts as wanted.
  */
@@ -71,6 +79,7 @@ export function createStoredGames({ openCache, loadFiles, isFine }: StoredGamesP
     const sweep = async (games: readonly string[]) => {
       const needed = new Set([
         ...known.menus,
+        ...known.turns,
         ...games.flatMap((id) => needsOf(id).map(([address]) => address)),
       ]);
       for (const address of here) if (!needed.has(address)) await cache.delete(address, { ignoreVary: true });
@@ -90,16 +99,22 @@ export function createStoredGames({ openCache, loadFiles, isFine }: StoredGamesP
       // Its marker file first: a fetch interrupted here is continued the next time.
       .sort((a, b) => Number(b.startsWith(markOf(gameId))) - Number(a.startsWith(markOf(gameId))));
     try {
-      for (let next = 0; next < missing.length; next += AT_ONCE)
-        await allOf(missing.slice(next, next + AT_ONCE).map((address) => keepFile(cache, address)));
+      await fetchAll(cache, missing);
     } catch (error) {
       await release(gameId);
       throw error;
     }
   };
 
+  const keepTurns = async () => {
+    const { cache, here, known } = await look();
+    const missing = known.turns.filter((address) => !here.has(address));
+    await fetchAll(cache, missing);
+  };
+
   return {
     keep,
+    keepTurns,
     release,
     async list() {
       const { known, here, needsOf } = await look();
@@ -178,6 +193,12 @@ export async function keepPlayed(client: QueryClient, gameId: string): Promise<v
     () => changed(client),
     () => undefined,
   );
+}
+
+/** Stores what is said of whose turn it is, where that is possible and data saving is off. Never rejects. */
+export async function keepTurns(): Promise<void> {
+  if (savesData() || (await installWorker()) !== undefined) return;
+  await shelf.keepTurns().catch(() => undefined);
 }
 
 /** Updates the stored files to the pages' version. Never rejects. */

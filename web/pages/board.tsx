@@ -2,13 +2,16 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
 import type { BoardMode } from '#engine/ports.ts';
+import { replayRound } from '#engine/games/replay.ts';
 import type { Game } from '#engine/rules/game.ts';
-import type { RoundResult } from '#engine/rules/round.ts';
+import type { PlayedRound } from '#engine/rules/played.ts';
+import type { Turns } from '#engine/rules/turns.ts';
 import { useBoardChoice } from '#web/features/board/choice.ts';
 import { Choosing } from '#web/features/board/choosing.tsx';
 import { ClassEnd } from '#web/features/board/class-end.tsx';
 import { hardestOf } from '#web/features/board/hardest.ts';
 import { useKeepingAll } from '#web/features/board/use-keeping-all.ts';
+import { useTurns } from '#web/features/board/use-turns.ts';
 import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
 import { FullWindowGame } from '#web/features/game/full-window-game.tsx';
 import { useBegun } from '#web/features/game/use-begun.ts';
@@ -19,30 +22,35 @@ import { PATHS } from '#web/lib/paths.ts';
 export function BoardPage() {
   const [search] = useSearchParams();
   const [choice, choose] = useBoardChoice();
+  const turnsOf = useTurns();
   useKeepingAll();
   const game = findGame(search.get('game') ?? '');
-  if (game) return <ClassGame key={game.id} game={game} mode={choice.mode} />;
+  if (game) {
+    const turns = choice.mode === 'whole-class' ? turnsOf(choice.children) : undefined;
+    return <ClassGame key={game.id} game={game} mode={choice.mode} turns={turns} />;
+  }
   return <Choosing choice={choice} onChoose={choose} objectivesOf={(term) => TERM_TEXTS[term].objectives} />;
 }
 
 interface ClassGameProps {
   readonly game: Game;
   readonly mode: BoardMode;
+  readonly turns: Turns | undefined;
 }
 
 /** One game of the class, as many rounds as it likes. */
-function ClassGame({ game, mode }: ClassGameProps) {
+function ClassGame({ game, mode, turns }: ClassGameProps) {
   const { theme } = useTheme();
   const navigate = useNavigate();
   const begun = useBegun(game.id);
-  const played = useRef<RoundResult>(undefined);
-  const [end, setEnd] = useState<RoundResult>();
+  const played = useRef<PlayedRound>(undefined);
+  const [end, setEnd] = useState<PlayedRound>();
   const toChoosing = () => void navigate(PATHS.board);
   if (end)
     return (
       <ClassEnd
         stars={end.score}
-        of={end.totalQuestions}
+        of={replayRound(end).done}
         hardest={hardestOf(game, end)}
         onAgain={() => {
           played.current = undefined;
@@ -58,6 +66,7 @@ function ClassGame({ game, mode }: ClassGameProps) {
       backTo={PATHS.board}
       game={game}
       board={mode}
+      turns={turns}
       player={{ avatar: 'fox', xp: undefined }}
       theme={theme}
       cameFrom={undefined}
@@ -66,6 +75,7 @@ function ClassGame({ game, mode }: ClassGameProps) {
         return Promise.resolve('visitor');
       }}
       onKept={() => undefined}
+      onLeft={(round) => void (played.current = round)}
       onLeave={() => (played.current ? setEnd(played.current) : toChoosing())}
     />
   );

@@ -1,31 +1,16 @@
-import { SCARVES, type Scarf as Colour } from '#engine/rules/players.ts';
-
-interface Look {
-  readonly light: string;
-  readonly dark: string;
-  /** A stroke pattern of its own, for those who do not see colours apart. */
-  readonly dashes: string | undefined;
-}
-
-const LOOKS: Readonly<Record<Colour, Look>> = {
-  red: { light: '#f2594e', dark: '#b3221f', dashes: undefined },
-  blue: { light: '#3f95ea', dark: '#1758a8', dashes: '14 10' },
-  yellow: { light: '#ffd54a', dark: '#c98a00', dashes: '1 13' },
-  green: { light: '#46bd6b', dark: '#17743a', dashes: '26 8' },
-  purple: { light: '#9b6ae0', dark: '#57279b', dashes: '4 6' },
-  orange: { light: '#ff9a3c', dark: '#c25500', dashes: '22 8 1 8' },
-};
+import { SCARVES } from '#engine/rules/players.ts';
+import { SCARF_LOOKS } from '#engine/rules/scarves.ts';
 
 const BAND = 'M34 186 Q128 246 222 186 L229 214 Q128 282 27 214 Z';
 
 /** A scarf around the neck of an avatar's head, drawn over its picture. colour: the number that the server keeps. */
 export function Scarf({ colour }: { readonly colour: number }) {
-  const { light, dark, dashes } = LOOKS[SCARVES[colour] ?? SCARVES[0]];
+  const { light, dark, dashes } = SCARF_LOOKS[SCARVES[colour] ?? SCARVES[0]];
   const line = dashes !== undefined && {
     stroke: '#ffffffd9',
     strokeWidth: 6,
     strokeLinecap: 'round' as const,
-    strokeDasharray: dashes,
+    strokeDasharray: dashes.join(' '),
   };
   return (
     <svg viewBox="0 0 256 256" aria-hidden className="absolute inset-0 size-full forced-color-adjust-none">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BoardMode } from '#engine/ports.ts';
+import { LEAST_CHILDREN, MOST_CHILDREN } from '#engine/rules/turns.ts';
 import { deviceStorage, KEYS } from '#web/lib/storage.ts';
 
 export const MODES = ['everyone-shows', 'whole-class', 'two-sides'] as const satisfies readonly BoardMode[];
@@ -11,23 +12,34 @@ export type Grouping = (typeof GROUPINGS)[number];
 export interface BoardChoice {
   readonly mode: BoardMode;
   readonly by: Grouping;
+  /** How many take turns. */
+  readonly children: number;
 }
+
+const USUAL_CHILDREN = 30;
+
+const childrenIn = (kept: string | undefined): number => {
+  const children = Number(kept);
+  const isClass = Number.isInteger(children) && children >= LEAST_CHILDREN && children <= MOST_CHILDREN;
+  return isClass ? children : USUAL_CHILDREN;
+};
 
 /** Anything damaged is as at the first time. */
 function keptChoice(): BoardChoice {
-  const [mode, by] = (deviceStorage.read(KEYS.board) ?? '').split(' ');
+  const [mode, by, children] = (deviceStorage.read(KEYS.board) ?? '').split(' ');
   return {
     mode: MODES.find((known) => known === mode) ?? 'everyone-shows',
     by: GROUPINGS.find((known) => known === by) ?? 'topic',
+    children: childrenIn(children),
   };
 }
 
 export function useBoardChoice() {
   const [choice, setChoice] = useState(keptChoice);
   const choose = (changes: Partial<BoardChoice>) => {
-    const { mode, by } = { ...choice, ...changes };
-    deviceStorage.write(KEYS.board, `${mode} ${by}`);
-    setChoice({ mode, by });
+    const next = { ...choice, ...changes };
+    deviceStorage.write(KEYS.board, `${next.mode} ${next.by} ${next.children}`);
+    setChoice(next);
   };
   return [choice, choose] as const;
 }

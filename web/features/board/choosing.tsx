@@ -5,6 +5,7 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { BoardScreen } from './board-screen.tsx';
 import { GROUPINGS, MODES, type BoardChoice, type Grouping } from './choice.ts';
+import { Register, Tokens } from './register.tsx';
 import { Segments } from './segments.tsx';
 import { TOPICS, type Topic } from './topics.ts';
 
@@ -27,7 +28,7 @@ const MODE_TEXTS: Readonly<Record<BoardMode, { readonly label: string; readonly 
   },
   'whole-class': {
     label: 'Whole class',
-    note: 'The answers are there at once: one child at a time comes up.',
+    note: 'One child at a time comes up: an animal with a scarf is called. Agree who is who.',
   },
   'two-sides': {
     label: 'Two sides',
@@ -53,12 +54,16 @@ export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
             Choose a game, and the class is playing. {MODE_TEXTS[choice.mode].note}
           </p>
         </div>
-        <Picture
-          name="hero"
-          alt=""
-          className="hidden aspect-4/3 h-[32dvh] shrink-0 rounded-[2.5rem] bg-tint object-cover shadow-lift ring-8 ring-white/70 lg:block"
-          first
-        />
+        {choice.mode === 'whole-class' ? (
+          <Tokens>{choice.children}</Tokens>
+        ) : (
+          <Picture
+            name="hero"
+            alt=""
+            className="hidden aspect-4/3 h-[32dvh] shrink-0 rounded-[2.5rem] bg-tint object-cover shadow-lift ring-8 ring-white/70 lg:block"
+            first
+          />
+        )}
       </div>
     }
   >
@@ -70,6 +75,9 @@ export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
         value={choice.mode}
         onChoose={(mode) => onChoose({ mode })}
       />
+      {choice.mode === 'whole-class' && (
+        <Register onChange={(children) => onChoose({ children })}>{choice.children}</Register>
+      )}
       <Segments
         legend="Games by"
         name="by"

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GAME_IDS } from '#engine/rules/cards.ts';
-import { keepPlayed } from '#web/lib/on-device.ts';
+import { keepPlayed, keepTurns } from '#web/lib/on-device.ts';
 
 /** Milliseconds between two looks whether a game is loading: it needs the network more. */
 const LOOK_MS = 1_000;
@@ -20,6 +20,7 @@ export function useKeepingAll(): void {
         if (leaving.signal.aborted) return;
         await keepPlayed(client, gameId);
       }
+      await keepTurns();
     };
     void keepAll();
     return () => leaving.abort();

@@ -1,0 +1,97 @@
+import { Container } from 'pixi.js';
+import type { ClassAction } from '#engine/access/class-sheet.ts';
+import type { FxContext } from '#engine/fx/motion.ts';
+import type { Control } from '#engine/input/controls.ts';
+import { boardFor } from '#engine/layout/board.ts';
+import type { Layout } from '#engine/layout/layout.ts';
+import { calledBy, type Turns } from '#engine/rules/turns.ts';
+import type { Animate } from '#engine/sprites/piece.ts';
+import type { SpeechCaption } from '#engine/sprites/speech-caption.ts';
+import { ClassMenu, type ClassMenuOptions } from './class-menu.ts';
+import type { StageContext } from './stage-context.ts';
+import { ThinkingTime } from './thinking-time.ts';
+import { WhoseTurn } from './whose-turn.ts';
+
+/** Captions of a class are read from the last row. The menu's button stays free. */
+const CAPTION = { scale: 1.2, rise: 6, free: 220 } as const;
+
+export interface ClassBoardOptions extends Pick<
+  ClassMenuOptions,
+  'onShowAgain' | 'onShowAnswer' | 'onInstructions' | 'onEnd'
+> {
+  readonly stage: StageContext;
+  readonly caption: SpeechCaption;
+  readonly fx: () => FxContext;
+  readonly animate: Animate;
+  /** The answers were asked for. */
+  onThought(): void;
+  /** Somebody else is called, in the midst of a question. */
+  onCalled(called: string): void;
+}
+
+/** What a class at the board has beside the round of one child: time to think, whose turn it is, the teacher's menu. */
+export class ClassBoard extends Container {
+  readonly thinking: ThinkingTime | undefined;
+  private readonly options: ClassBoardOptions;
+  private readonly turn: WhoseTurn | undefined;
+  private readonly menu: ClassMenu;
+
+  constructor(options: ClassBoardOptions) {
+    super();
+    this.options = options;
+    const { stage, fx, animate } = options;
+    const { board, turns } = stage.options;
+    if (board === 'everyone-shows')
+      this.thinking = new ThinkingTime({ stage, fx, animate, onOver: options.onThought });
+    if (turns) this.turn = new WhoseTurn({ stage, turns, fx, animate });
+    this.menu = new ClassMenu({
+      ...options,
+      at: 'corner',
+      onShowAnswer: () => {
+        this.thinking?.end();
+        options.onShowAnswer();
+      },
+      ...(turns && { turns: () => ({ called: calledBy(turns.current), actions: this.actionsOf(turns) }) }),
+    });
+    this.addChild(...[this.thinking, this.turn, this.menu].filter((part) => part !== undefined));
+  }
+
+  /** A question comes. answers: what may be hidden of it. Returns what is said before it. */
+  begin(answers: Container | undefined): readonly string[] {
+    this.thinking?.begin(answers);
+    return this.turn ? [this.turn.call()] : [];
+  }
+
+  /** The question is done, and with it the turn. */
+  end(): void {
+    this.options.stage.options.turns?.next();
+  }
+
+  place(layout: Layout): void {
+    const { caption } = this.options;
+    const at = boardFor(layout).caption;
+    caption.scale.set(CAPTION.scale);
+    caption.y = at.y - CAPTION.rise;
+    caption.maxWidth = (at.maxWidth - CAPTION.free) / CAPTION.scale;
+    this.thinking?.place(layout);
+    this.turn?.place(layout);
+    this.menu.place(layout);
+  }
+
+  controls(): readonly Control[] {
+    const { thinking, menu } = this;
+    return [...(thinking?.isOn ? [thinking.control()] : []), menu.control()];
+  }
+
+  private actionsOf(turns: Turns): readonly ClassAction[] {
+    const change = (move: () => void) => () => {
+      move();
+      this.options.onCalled(this.turn!.call());
+    };
+    if (!turns.mayPass) return [];
+    return [
+      { label: 'Someone else', act: change(() => turns.passOn()) },
+      { label: 'Not here today', act: change(() => turns.leaveOut()) },
+    ];
+  }
+}
