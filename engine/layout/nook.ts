@@ -4,8 +4,7 @@ import { type Layout, type Rect } from './layout.ts';
 export interface NookLayout {
   /** The room: always of the same shape. */
   readonly room: Rect;
-  /** What can be done with the thing that is chosen. */
-  readonly bar: Rect;
+  /** Under the room: the purse, or what can be done with the thing that is chosen. */
   readonly purse: Rect;
   readonly panel: Rect;
 }
@@ -14,9 +13,11 @@ export interface NookLayout {
 export const ROOM = { width: 1300, height: 1000 } as const;
 const GAP = 30;
 const HEAD = 132;
-const BAR = 150;
 const PURSE = 150;
-const LEAST_PANEL = 590;
+/** Three cards of things side by side. */
+const LEAST_PANEL = 500;
+/** On a phone upright the shelves need so much of what is left. */
+const SHARE_OF_ROOM = 0.52;
 
 /** Room and shelves side by side, or one below the other. Pure. */
 export function nookLayout({ safe, class: kind, hudScale }: Layout): NookLayout {
@@ -29,26 +30,23 @@ export function nookLayout({ safe, class: kind, hudScale }: Layout): NookLayout 
     return { width: ROOM.width * scale, height: ROOM.height * scale };
   };
   if (kind === 'wide') {
-    const size = fitted(across - LEAST_PANEL - GAP, down - BAR - GAP / 2);
-    const top = head + (down - size.height - BAR - GAP / 2) / 2;
+    const size = fitted(across - LEAST_PANEL - GAP, down - PURSE - GAP);
+    const top = head + (down - size.height - PURSE - GAP) / 2;
     const room = { x: left, y: top, ...size };
     const x = room.x + room.width + GAP;
-    const width = left + across - x;
     return {
       room,
-      bar: { x: room.x, y: top + size.height + GAP / 2, width: room.width, height: BAR },
-      purse: { x, y: head, width, height: PURSE },
-      panel: { x, y: head + PURSE + GAP / 2, width, height: down - PURSE - GAP / 2 },
+      purse: { x: room.x, y: top + size.height + GAP, width: room.width, height: PURSE },
+      panel: { x, y: head, width: left + across - x, height: down },
     };
   }
-  const size = fitted(across, down * 0.5);
+  const size = fitted(across, (down - PURSE) * SHARE_OF_ROOM);
   const room = { x: left + (across - size.width) / 2, y: head, ...size };
-  const below = head + size.height + GAP / 2;
-  const rest = below + BAR + PURSE + GAP;
+  const below = head + size.height + GAP;
+  const rest = below + PURSE + GAP;
   return {
     room,
-    bar: { x: left, y: below, width: across, height: BAR },
-    purse: { x: left, y: below + BAR + GAP / 2, width: across, height: PURSE },
+    purse: { x: left, y: below, width: across, height: PURSE },
     panel: { x: left, y: rest, width: across, height: head + down - rest },
   };
 }

@@ -8,7 +8,6 @@ import { createIcon, type IconName } from '#engine/sprites/icons.ts';
 import { coversRoom, isOut, isPriced, isWorn } from './shelf-panel.ts';
 
 const GAP = 14;
-const LARGEST = 128;
 
 /** The ways a thing can be moved; the picture is the arrow to the left, turned. */
 export const ARROWS = [
@@ -56,7 +55,7 @@ export function buildBar(
 ): readonly { readonly id: string; readonly label: string; readonly button: ChunkyButton }[] {
   const entries = entriesFor(nook, thing);
   const gaps = GAP * (entries.length - 1);
-  const size = Math.min(LARGEST, bar.height - 16, (bar.width - gaps) / entries.length);
+  const size = Math.min(bar.height - 16, (bar.width - gaps) / entries.length);
   const left = bar.x + (bar.width - entries.length * size - gaps) / 2;
   return entries.map(({ id, label, icon, clay, turn = 0 }, index) => {
     const picture = createIcon(icon, size * 0.5);

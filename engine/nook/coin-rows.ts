@@ -2,9 +2,28 @@ import { Container, Sprite } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { rowsOfTen } from '#engine/rules/purse.ts';
 
-const STEP = 34;
-/** More than this many hundreds are not shown as pouches. */
+const COIN = 33;
+/** Coins of a row lie half over each other, five and five. */
+const STEP = 22;
+const ROW = { width: 9 * STEP + STEP / 2 + COIN, height: 36, apart: 26 } as const;
 const HUNDRED = 100;
+/** Each hundred is a pouch. */
+const POUCH = { size: 74, step: 80, apart: 22 } as const;
+const LARGEST = 1.6;
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Blocks of things in columns: as many rows in each as make all of it largest in the box. */
+function bestRows(count: number, box: Box, { width, height }: Box): number {
+  const scaleOf = (rows: number) =>
+    Math.min(LARGEST, box.width / (Math.ceil(count / rows) * width), box.height / (rows * height));
+  let best = 1;
+  for (let rows = 2; rows <= count; rows++) if (scaleOf(rows) > scaleOf(best) + 1e-6) best = rows;
+  return best;
+}
 
 /** Coins as a child counts them: rows of ten, each hundred a pouch. 0,0 is the upper left corner. */
 export class CoinRows extends Container {
@@ -16,39 +35,49 @@ export class CoinRows extends Container {
     this.pictures = pictures;
   }
 
-  /** spent: the last so many are pale. They fit into this box, never larger than drawn. */
-  show(coins: number, spent: number, box: { readonly width: number; readonly height: number }): void {
+  /** spent: the last so many are pale. They fit into this box. */
+  show(coins: number, spent: number, box: Box): void {
     const key = [coins, spent, box.width, box.height].join();
     if (key === this.shown) return;
     this.shown = key;
     for (const child of this.removeChildren()) child.destroy();
+    const rest = coins - spent;
     const pouches = Math.floor(coins / HUNDRED);
     const rows = rowsOfTen(coins % HUNDRED);
-    const rest = coins - spent;
-    for (let pouch = 0; pouch < pouches; pouch++)
-      this.put('ui/pouch', 78, (pouch + 0.5) * 84, 42, rest < (pouch + 1) * HUNDRED);
-    const left = pouches > 0 ? pouches * 84 + 12 : 0;
+    const high = bestRows(pouches, { width: box.width / 2, height: box.height }, square(POUCH.step));
+    const left = pouches > 0 ? Math.ceil(pouches / high) * POUCH.step + POUCH.apart : 0;
+    const tall = Math.min(pouches, high) * POUCH.step;
+    const block = { width: ROW.width + ROW.apart, height: ROW.height };
+    const deep = bestRows(rows.length, { width: box.width - left, height: box.height }, block);
+    const low = Math.min(rows.length, deep) * ROW.height;
+    const over = Math.max(0, (low - tall) / 2);
+    for (let pouch = 0; pouch < pouches; pouch++) {
+      const x = (Math.floor(pouch / high) + 0.5) * POUCH.step;
+      const y = over + ((pouch % high) + 0.5) * POUCH.step;
+      this.put('ui/pouch', POUCH.size, x, y).alpha = paleIf(rest < (pouch + 1) * HUNDRED);
+    }
+    const top = Math.max(0, (tall - low) / 2);
     rows.forEach((count, row) => {
+      const x = left + Math.floor(row / deep) * block.width;
+      const y = top + ((row % deep) + 0.5) * ROW.height;
       for (let coin = 0; coin < count; coin++)
-        this.put(
-          'ui/coin',
-          STEP * 0.96,
-          left + (coin + 0.5) * STEP + (coin >= 5 ? STEP * 0.3 : 0),
-          (row + 0.5) * STEP,
+        this.put('ui/coin', COIN, x + COIN / 2 + coin * STEP + (coin >= 5 ? STEP / 2 : 0), y).alpha = paleIf(
           pouches * HUNDRED + row * 10 + coin >= rest,
         );
     });
-    const width = left + (rows.length > 0 ? 10.3 * STEP : 0);
-    const height = Math.max(pouches > 0 ? 84 : 0, rows.length * STEP);
-    this.scale.set(Math.min(1.5, box.width / Math.max(1, width), box.height / Math.max(1, height)));
+    const width = left + Math.ceil(rows.length / deep) * block.width - (rows.length > 0 ? ROW.apart : 0);
+    const height = Math.max(tall, low);
+    this.scale.set(Math.min(LARGEST, box.width / Math.max(1, width), box.height / Math.max(1, height)));
   }
 
-  private put(frame: string, size: number, x: number, y: number, isPale: boolean): void {
+  private put(frame: string, size: number, x: number, y: number): Sprite {
     const sprite = new Sprite(this.pictures.texture(frame));
     sprite.anchor.set(0.5);
     sprite.scale.set(size / Math.max(1, sprite.texture.width));
     sprite.position.set(x, y);
-    if (isPale) sprite.alpha = 0.28;
-    this.addChild(sprite);
+    return this.addChild(sprite);
   }
 }
+
+const square = (side: number): Box => ({ width: side, height: side });
+const paleIf = (isPale: boolean) => (isPale ? 0.28 : 1);

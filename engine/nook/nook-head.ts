@@ -12,6 +12,11 @@ export class NookHead extends Container {
   readonly undo = new HudButton('undo', CLAY.amber);
   readonly gear = new HudButton('gear', CLAY.violet);
 
+  /** Where something else may end, left of undo. */
+  get besides(): { readonly right: number; readonly y: number } {
+    return { right: this.undo.x - (HUD_SIZE * this.undo.scale.x) / 2 - PAD, y: this.undo.y };
+  }
+
   constructor() {
     super();
     this.back.isNamed = true;

@@ -18,11 +18,13 @@ import { buildDeal, sentencesOfDeal } from './deal-card.ts';
 import { NookModel } from './model.ts';
 import { hitBox, NookHead } from './nook-head.ts';
 import type { NookOptions } from './ports.ts';
-import { placedControls, toRoom, toStage } from './placed.ts';
+import { freeControl, placedControls, toRoom, toStage } from './placed.ts';
 import { PurseView } from './purse-view.ts';
 import { RoomView } from './room-view.ts';
 import { buildShelf, isPriced, isWorn, type ShelfId } from './shelf-panel.ts';
 
+/** Small things are touched like larger ones. In CSS pixels. */
+const LEAST_CSS = 48;
 /** What was replaced stays until its last animation has ended. */
 const RETIRED_SECONDS = 0.6;
 
@@ -94,11 +96,18 @@ export class NookScene extends StageScene<BareStage> {
     this.room.show(nook, model.chosen, model.tried);
     this.dress();
     const costs = look && !look.sell && !refusalOf(nook, look) ? priceNow(nook, look.thing) : 0;
-    this.purse.show(nook.balance, costs, this.parted.purse);
-    const list: Control[] = [this.roomControl(), this.backControl()];
+    const gifts = GIVEN_THINGS - nook.given;
+    const places = { head: this.head.besides, rows: this.parted.purse };
+    this.purse.show({ coins: nook.balance, costs, gifts }, places, !model.chosen || look !== undefined);
+    const free = freeControl({
+      rect: () => this.parted!.room,
+      isOpen: () => model.chosen !== undefined && !isWorn(model.chosen) && !model.look,
+      touch: (x, y) => this.act(() => model.move(model.chosen!, x, y)),
+    });
+    const list: Control[] = [free, this.backControl()];
     const focus = look ? this.drawDeal(list) : this.drawShelf(list);
     list.push(...this.placedControls());
-    if (model.chosen) this.drawBar(list, model.chosen);
+    if (model.chosen && !look) this.drawBar(list, model.chosen);
     list.push(
       this.hudControl(
         'undo',
@@ -147,7 +156,13 @@ export class NookScene extends StageScene<BareStage> {
   /** Returns the id of the control that gets a lost focus. */
   private drawShelf(list: Control[]): string {
     const { nook, shelf } = this.model;
-    const { ground, tabs, cards } = buildShelf(this.stage.pictures, nook, shelf, this.parted!.panel);
+    const { ground, tabs, cards } = buildShelf(
+      this.stage.pictures,
+      nook,
+      shelf,
+      this.parted!.panel,
+      this.stage.layout().scale,
+    );
     this.parts.addChild(ground, ...tabs.map(({ button }) => button), ...cards.map(({ button }) => button));
     for (const { button, id } of tabs) {
       const name = SHELF_NAMES[id as ShelfId];
@@ -177,7 +192,7 @@ export class NookScene extends StageScene<BareStage> {
     const { theme, pictures } = this.stage;
     const card = buildDeal(pictures, { nook, deal: look!, largest, theme }, this.parted!.panel);
     const { ground, parts, yes, no } = card;
-    this.parts.addChild(ground, parts, yes, no);
+    this.parts.addChild(ground, parts, no);
     const name = nameOf(look!.thing);
     const words = sentencesOfDeal(nook, look!, largest).join(' ');
     const make = () => {
@@ -189,20 +204,19 @@ export class NookScene extends StageScene<BareStage> {
       const { given } = this.model.nook;
       return given > 0 && given < GIVEN_THINGS && !look!.sell ? [chooseMore(GIVEN_THINGS - given)] : [];
     };
-    list.push(
-      { ...this.button('deal-back', `Back. ${name}. ${words}`, no, () => (this.model.look = undefined)) },
-      {
-        ...this.button('deal-yes', `${yes.text}: ${name}`, yes, make, left),
-        enabled: () => refusalOf(nook, look!) === undefined,
-      },
-    );
-    return refusalOf(nook, look!) ? 'deal-back' : 'deal-yes';
+    const leave = () => (this.model.look = undefined);
+    list.push(this.button('deal-back', `Back. ${name}. ${words}`, no, leave));
+    if (!yes) return 'deal-back';
+    this.parts.addChild(yes);
+    list.push(this.button('deal-yes', `${yes.text}: ${name}`, yes, make, left));
+    return 'deal-yes';
   }
 
   /** Things in the room: pressed they are chosen, dragged they move. */
   private placedControls(): readonly Control[] {
     if (this.model.look) return [];
     return placedControls(this.model.nook, {
+      least: LEAST_CSS / this.stage.layout().scale,
       rect: (thing) => toStage(this.parted!.room, this.room.boxOf(thing)),
       choose: (thing) => this.act(() => (this.model.chosen = thing)),
       drag: (thing, to, phase) => this.drag(thing, to, phase),
@@ -212,7 +226,7 @@ export class NookScene extends StageScene<BareStage> {
   /** The arrows and what else can be done with what is chosen. */
   private drawBar(list: Control[], thing: ThingId): void {
     const { model } = this;
-    const shown = buildBar(model.nook, thing, this.parted!.bar);
+    const shown = buildBar(model.nook, thing, this.parted!.purse);
     const acts: Readonly<Record<string, () => void>> = {
       away: () => model.putAway(thing),
       sell() {
@@ -250,24 +264,6 @@ export class NookScene extends StageScene<BareStage> {
       else if (isPlaced) this.model.putAway(thing);
       if (inRoom) this.model.chosen = thing;
     });
-  }
-
-  /** Free places of the room: what is chosen goes where they are touched. */
-  private roomControl(): Control {
-    return {
-      id: 'room',
-      kind: 'toy',
-      label: '',
-      rect: () => this.parted!.room,
-      enabled: () => this.model.chosen !== undefined && !this.model.look,
-      visible: () => true,
-      activate: (at) => {
-        const { chosen } = this.model;
-        if (!at || chosen === undefined || isWorn(chosen)) return;
-        const { x, y } = toRoom(this.parted!.room, at);
-        this.act(() => this.model.move(chosen, x, y));
-      },
-    };
   }
 
   private backControl(): Control {

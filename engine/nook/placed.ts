@@ -18,7 +18,15 @@ export function toStage(room: Rect, box: Rect | undefined): Rect {
   return { x: room.x + x * scale, y: room.y + y * scale, width: width * scale, height: height * scale };
 }
 
+/** A box at least so large, about the same middle. */
+function atLeast({ x, y, width, height }: Rect, side: number): Rect {
+  const [wide, high] = [Math.max(width, side), Math.max(height, side)];
+  return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
+}
+
 interface PlacedEvents {
+  /** The least side of what can be touched, in design pixels. */
+  readonly least: number;
   rect(thing: ThingId): Rect;
   choose(thing: ThingId): void;
   drag(thing: ThingId, to: Place, phase: 'moves' | 'ends' | 'is lost'): void;
@@ -33,9 +41,31 @@ export const placedControls = (nook: NookState, events: PlacedEvents): readonly 
       id: `placed-${thing}`,
       kind: 'action',
       label: `Move: ${nameOf(thing)}`,
-      rect: () => events.rect(thing),
+      rect: () => atLeast(events.rect(thing), events.least),
       enabled: () => true,
       visible: () => true,
       activate: () => events.choose(thing),
       drag: (to, phase) => events.drag(thing, to, phase),
     }));
+
+interface FreeEvents {
+  rect(): Rect;
+  isOpen(): boolean;
+  /** In thousandths of the room. */
+  touch(x: number, y: number): void;
+}
+
+/** Free places of the room: what is chosen goes where they are touched. */
+export const freeControl = ({ rect, isOpen, touch }: FreeEvents): Control => ({
+  id: 'room',
+  kind: 'toy',
+  label: '',
+  rect,
+  enabled: isOpen,
+  visible: () => true,
+  activate(at) {
+    if (!at || !isOpen()) return;
+    const { x, y } = toRoom(rect(), at);
+    touch(x, y);
+  },
+});

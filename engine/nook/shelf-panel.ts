@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
 import { placeGrid, type Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { isStarter, kindOf, KEEPSAKES, type ThingId } from '#engine/rules/nook.ts';
@@ -10,6 +10,7 @@ import { createLabel } from '#engine/sprites/label.ts';
 import { drawTick } from '#engine/sprites/marks.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
+import { ThingView } from './thing-view.ts';
 
 export type ShelfId = Shelf | 'keepsakes';
 export const SHELF_IDS: readonly ShelfId[] = [...SHELVES, 'keepsakes'];
@@ -27,7 +28,11 @@ const SIGNS: Readonly<Record<ShelfId, ThingId>> = {
 
 const PAD = 26;
 const TAB = { width: 104, height: 100, gap: 8 } as const;
-const CARD = { width: 186, height: 206, gap: 16, picture: 112 } as const;
+/** In CSS pixels, on the smallest screen. */
+const LEAST_TAB = 52;
+const CARD = { width: 186, height: 206, gap: 36, picture: 112 } as const;
+/** Few things on a shelf are shown so much larger. */
+const LARGEST = 1.3;
 
 export const isPriced = (thing: ThingId): thing is PricedId => PRICED.some(({ id }) => id === thing);
 
@@ -41,11 +46,22 @@ export const thingsOn = (shelf: ShelfId, nook: NookState): readonly ThingId[] =>
 export const isOut = (nook: NookState, thing: ThingId): boolean =>
   nook.outfit.includes(thing) || nook.placed.some((place) => place.thing === thing);
 
+/** Drawn in several pieces. */
+const OF_PARTS: readonly ThingId[] = ['little-dragon'];
+
 /** The picture of a thing, with its middle at 0,0. */
 export function thingPicture(pictures: Pictures, thing: ThingId, size: number): Container {
-  const sprite: Sprite = createPicture(pictures, `nook/${thing}`, size);
   const holder = new Container();
-  holder.addChild(sprite);
+  if (!OF_PARTS.includes(thing)) {
+    holder.addChild(createPicture(pictures, `nook/${thing}`, size));
+    return holder;
+  }
+  const whole = new ThingView(pictures, thing);
+  const { x, y, width, height } = whole.getLocalBounds();
+  const scale = size / Math.max(width, height);
+  whole.scale.set(scale);
+  whole.position.set(-(x + width / 2) * scale, -(y + height / 2) * scale);
+  holder.addChild(whole);
   return holder;
 }
 
@@ -60,13 +76,18 @@ export function buildShelf(
   nook: NookState,
   shelf: ShelfId,
   panel: Rect,
+  /** CSS pixels to a design pixel. */
+  cssScale: number,
 ): { readonly ground: Graphics; readonly tabs: readonly Shown[]; readonly cards: readonly Shown[] } {
   const ground = drawPanel(panel);
   const inner = { x: panel.x + PAD, y: panel.y + PAD, width: panel.width - 2 * PAD };
-  const perRow = Math.max(1, Math.floor((inner.width + TAB.gap) / (TAB.width + TAB.gap)));
+  const grown = Math.max(1, LEAST_TAB / (TAB.width * cssScale));
+  const [tabWidth, tabHeight] = [TAB.width * grown, TAB.height * grown];
+  const perRow = Math.max(1, Math.floor((inner.width + TAB.gap) / (tabWidth + TAB.gap)));
   const rows = Math.ceil(SHELF_IDS.length / perRow);
-  const tabZone = { ...inner, height: rows * (TAB.height + TAB.gap) - TAB.gap };
-  const tabGrid = placeGrid(tabZone, SHELF_IDS.length, TAB.width, TAB.height, TAB.gap);
+  const rowGap = TAB.gap + tabHeight * 0.1;
+  const tabZone = { ...inner, height: rows * (tabHeight + rowGap) - rowGap };
+  const tabGrid = placeGrid(tabZone, SHELF_IDS.length, tabWidth, tabHeight, TAB.gap);
   const tabs = SHELF_IDS.map((id, index) => {
     const button = new ChunkyButton({
       width: TAB.width,
@@ -75,17 +96,18 @@ export function buildShelf(
       icon: thingPicture(pictures, SIGNS[id], 74),
     });
     button.position.copyFrom(tabGrid.cells[index]!);
-    button.scale.set(tabGrid.scale);
+    button.scale.set(tabGrid.scale * grown);
     return { button, id };
   });
   const top = tabZone.y + tabZone.height + PAD;
-  const zone = { ...inner, y: top, height: panel.y + panel.height - PAD - top };
+  const zone = { ...inner, y: top, height: panel.y + panel.height - 2 * PAD - top };
   const things = thingsOn(shelf, nook);
-  const grid = placeGrid(zone, things.length, CARD.width, CARD.height, CARD.gap);
+  const [width, height, gap] = [CARD.width, CARD.height, CARD.gap].map((size) => size * LARGEST);
+  const grid = placeGrid(zone, things.length, width!, height!, gap!);
   const cards = things.map((thing, index) => {
     const button = thingCard(pictures, nook, thing);
     button.position.copyFrom(grid.cells[index]!);
-    button.scale.set(grid.scale);
+    button.scale.set(grid.scale * LARGEST);
     return { button, id: thing };
   });
   return { ground, tabs, cards };

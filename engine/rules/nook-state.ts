@@ -10,7 +10,7 @@ import {
   type Room,
   type ThingId,
 } from './nook.ts';
-import type { PricedId } from './nook-things.ts';
+import { PRICED, type PricedId } from './nook-things.ts';
 
 /** Purse, things and room of one player. */
 export interface NookState extends Room {
@@ -73,6 +73,10 @@ export function afterDeal(nook: NookState, deal: Deal): NookState {
   };
 }
 
+/** What lies flat is in nobody's way. */
+const isFlat = (thing: ThingId) => thing === 'round-rug';
+const byPrice = (thing: ThingId) => PRICED.some(({ id }) => id === thing);
+
 const EDGE = 60;
 /** How near to the line between wall and floor a thing may be. */
 const NEAR = 40;
@@ -87,7 +91,7 @@ export function nearestPlace(thing: ThingId, x: number, y: number): Placed {
   const low = hangs ? FLOOR_FROM - NEAR : 1000 - NEAR / 2;
   const place = { thing, x: within(x, EDGE, 1000 - EDGE), y: within(y, top, low) };
   // What lies flat is under everything; what stands further in front covers what is behind it.
-  const layer = hangs ? 1 : thing === 'round-rug' ? 2 : 3 + Math.floor(place.y / 10);
+  const layer = hangs ? 1 : isFlat(thing) ? 2 : 3 + Math.floor(place.y / 10);
   return { ...place, layer };
 }
 
@@ -112,17 +116,42 @@ export function withWorn(room: Room, thing: ThingId, isOn: boolean): Room {
   return { ...room, outfit: isOn ? [...others, thing] : others };
 }
 
-/** Candidates for a place that is free, middle first. */
-const ACROSS = [420, 560, 280, 700, 160, 840];
-const HANGS_AT = [300, 460];
-const STANDS_AT = [840, 730, 940];
+/** Candidates for a place that is free, the best first: the guide stands at the right, under the window. */
+const ACROSS = [400, 520, 280, 640, 160, 460, 340, 580, 220, 700, 100];
+const HANGS_AT = [330, 170, 500];
+const STANDS_AT = [820, 740, 920, 690, 970];
 
-/** Where a thing that comes out of its shelf is put: far from the others. */
+/** Half of what a thing takes up across, in thousandths of the room. */
+const HALF_ACROSS: Partial<Record<ThingId, number>> = {
+  tent: 125,
+  train: 150,
+  armchair: 95,
+  'string-lights': 210,
+  'round-rug': 150,
+  'little-dragon': 100,
+  lighthouse: 60,
+};
+const halfAcross = (thing: ThingId) => HALF_ACROSS[thing] ?? 65;
+/** What is so far behind another thing is still to be seen. */
+const DEPTH = 150;
+
+/** Where a thing that comes out of its shelf is put: beside the others, as far as there is room. */
 export function freePlace(room: Room, thing: ThingId): Placed {
-  const rows = kindOf(thing) === 'wall' ? HANGS_AT : STANDS_AT;
-  const spots = rows.flatMap((y) => ACROSS.map((x) => nearestPlace(thing, x, y)));
-  const others = room.placed.filter((place) => place.thing !== thing && place.layer > 0);
-  const distance = (spot: Placed) =>
-    Math.min(300, ...others.map(({ x, y }) => Math.hypot(x - spot.x, y - spot.y)));
-  return spots.reduce((best, spot) => (distance(spot) > distance(best) + 1 ? spot : best));
+  const kind = kindOf(thing);
+  const low = kind === 'wall' ? [] : STANDS_AT;
+  const high = kind === 'floor' ? [] : HANGS_AT;
+  // Keepsakes have no price; they hang before they stand.
+  const rows = byPrice(thing) ? [...low, ...high] : [...high, ...low];
+  const fits = (x: number) => x - halfAcross(thing) >= 0 && x + halfAcross(thing) <= 780;
+  const spots = rows.flatMap((y) => ACROSS.filter(fits).map((x) => nearestPlace(thing, x, y)));
+  const others = isFlat(thing)
+    ? []
+    : room.placed.filter((place) => place.thing !== thing && place.layer > 0 && !isFlat(place.thing));
+  const apart = (spot: Placed) => (one: Placed) =>
+    Math.max(
+      Math.abs(one.x - spot.x) / (halfAcross(one.thing) + halfAcross(thing)),
+      Math.abs(one.y - spot.y) / DEPTH,
+    );
+  const space = (spot: Placed) => Math.min(1, ...others.map(apart(spot)));
+  return spots.reduce((best, spot) => (space(spot) > space(best) + 0.01 ? spot : best));
 }

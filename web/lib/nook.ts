@@ -1,4 +1,5 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import { afterDeal, type Deal } from '#engine/rules/nook-state.ts';
 import type { Nook } from '#server/contract/nook.ts';
 import { call } from './api.ts';
 
@@ -29,13 +30,31 @@ export const readNook = (client: QueryClient, userId: string, playerId: string) 
     staleTime: 0,
   });
 
-/** What the server has confirmed of a room; an answer that is under way may not know it yet. */
-export async function cacheRoom(
-  client: QueryClient,
-  { userId, playerId }: { readonly userId: string; readonly playerId: string },
-  room: Pick<Nook, 'version' | 'placed' | 'outfit'>,
-): Promise<void> {
-  const { queryKey } = nookQuery(userId, playerId);
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (nook) => nook && { ...nook, ...room });
+interface OfPlayer {
+  readonly userId: string;
+  readonly playerId: string;
 }
+
+/** What the server has confirmed; an answer that is under way may not know it yet, and is asked for again. */
+async function confirm(client: QueryClient, { userId, playerId }: OfPlayer, change: (nook: Nook) => Nook) {
+  const { queryKey } = nookQuery(userId, playerId);
+  const isUnderWay = client.isFetching({ queryKey }) > 0;
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (nook) => nook && change(nook));
+  if (isUnderWay) void client.invalidateQueries({ queryKey });
+}
+
+/** A room as the server has it now. */
+export const cacheRoom = (
+  client: QueryClient,
+  whose: OfPlayer,
+  room: Pick<Nook, 'version' | 'placed' | 'outfit'>,
+): Promise<void> => confirm(client, whose, (nook) => ({ ...nook, ...room }));
+
+/** A purchase that was made; balance: after it. */
+export const cachePurchase = (
+  client: QueryClient,
+  whose: OfPlayer,
+  deal: Deal,
+  balance: number,
+): Promise<void> => confirm(client, whose, (nook) => ({ ...nook, ...afterDeal(nook, deal), balance }));

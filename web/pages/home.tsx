@@ -16,18 +16,21 @@ import { leaderboardQuery } from '#web/lib/leaderboard.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
 
 export function HomePage() {
   const { data: profile } = useProfile();
   const leaderboard = useQuery(leaderboardQuery);
-  useLearner(profile, useWaiting());
+  const { isAsking } = useLearner(profile, useWaiting());
   const [term] = useState(() => termOn(new Date()));
-  const led = useLed(
-    profile ? { id: profile.id, age: profile.age, learner: learnerShown(profile) } : undefined,
-  );
-  const plants = profile ? gardenOf(learnerShown(profile)) : [];
+  const learner = profile && learnerShown(profile);
+  const led = useLed(profile && learner ? { id: profile.id, age: profile.age, learner } : undefined);
+  const plants = learner ? gardenOf(learner) : [];
+  // On a device that does not know the child yet, nothing is shown that would move under a finger.
+  const isStrange = !!profile?.xp && Object.keys(learner?.skills ?? {}).length === 0;
+  const held = isAsking && isStrange && 'animate-overdue';
   // Nobody who has not played yet is told to be the last.
   const rank = profile?.xp ? (leaderboard.data?.currentUserRank ?? '?') : '?';
   const unknown: ReactNode = '-';
@@ -62,30 +65,41 @@ export function HomePage() {
             <span className="block text-sm text-muted max-lg:sr-only">{TERM_TEXTS[term].description}</span>
           </StatTile>
         </dl>
-        {led && <Doors led={led} isNew={profile?.xp === 0} />}
+        {led && (
+          <div className={classNames(held)}>
+            <Doors led={led} isNew={profile?.xp === 0} />
+          </div>
+        )}
       </div>
 
-      {profile && <Garden plants={plants} />}
-      {profile && (
-        <Growing key={profile.id} playerId={profile.id} plants={plants} calm={profile.needs?.calm ?? false} />
-      )}
-
-      <section aria-labelledby="journey" className="flex flex-col gap-5">
-        <h2 id="journey" className="text-3xl">
-          Your Learning Journey
-        </h2>
-        {termsShown(term).map((shown) => (
-          <TermSection
-            key={shown}
-            term={shown}
-            age={profile?.age ?? null}
-            from="home"
-            {...(led && { inGame: led.inGame })}
+      <div className={classNames('flex flex-col gap-6', held)}>
+        {profile && <Garden plants={plants} />}
+        {profile && (
+          <Growing
+            key={profile.id}
+            playerId={profile.id}
+            plants={plants}
+            calm={profile.needs?.calm ?? false}
           />
-        ))}
-      </section>
+        )}
 
-      <Banner title="See who is at the top" to={PATHS.leaderboard} action="Leaderboard" />
+        <section aria-labelledby="journey" className="flex flex-col gap-5">
+          <h2 id="journey" className="text-3xl">
+            Your Learning Journey
+          </h2>
+          {termsShown(term).map((shown) => (
+            <TermSection
+              key={shown}
+              term={shown}
+              age={profile?.age ?? null}
+              from="home"
+              {...(led && { inGame: led.inGame })}
+            />
+          ))}
+        </section>
+
+        <Banner title="See who is at the top" to={PATHS.leaderboard} action="Leaderboard" />
+      </div>
     </div>
   );
 }

@@ -73,13 +73,16 @@ interface WaitingRounds {
 }
 
 /**
- * Fetches what the server knows of the player; without a network the device's own copy goes on. Gives a number that
- * changes when something has come.
+ * Fetches what the server knows of the player; without a network the device's own copy goes on. `stand` changes when
+ * something has come; `isAsking`: for the first time on this page, and the answer is on its way.
  */
-export function useLearner(profile: Profile | null | undefined, waiting: WaitingRounds): number {
+export function useLearner(
+  profile: Profile | null | undefined,
+  waiting: WaitingRounds,
+): { readonly stand: number; readonly isAsking: boolean } {
   const user = useUser();
   const { data: session } = useQuery(sessionQuery);
-  const { dataUpdatedAt } = useQuery({
+  const { dataUpdatedAt, isLoading } = useQuery({
     queryKey: ['learner', user?.id, profile?.id],
     enabled: !!profile && !!user && !session?.unconfirmed,
     retry: false,
@@ -102,5 +105,5 @@ export function useLearner(profile: Profile | null | undefined, waiting: Waiting
         return null;
       }),
   });
-  return dataUpdatedAt;
+  return { stand: dataUpdatedAt, isAsking: isLoading };
 }

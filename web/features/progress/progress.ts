@@ -5,7 +5,7 @@ import type { PlayedRound } from '#engine/rules/played.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { cacheRoom, invalidateNook, readNook } from '#web/lib/nook.ts';
+import { cachePurchase, cacheRoom, invalidateNook, readNook } from '#web/lib/nook.ts';
 import { cacheEarnings } from '#web/lib/profile.ts';
 import { rememberedProfile } from '#web/lib/remembered-user.ts';
 import { invalidateSession, useUser } from '#web/lib/session.ts';
@@ -93,12 +93,14 @@ function createFor(client: QueryClient): Boxes {
   const purchases = createPurchases({
     store: deviceStorage,
     send: ({ userId, ...body }) => call('POST /nook/purchases', { body, userId }),
-    async onMade(_purchased, { userId, playerId, sell }) {
+    async onMade({ balance }, { userId, playerId, thing, sell }) {
+      await cachePurchase(client, { userId, playerId }, { thing, sell }, balance);
       // What is given back leaves the room, which makes it another version.
       if (sell) rooms.rebase(playerId, await versionOfRoom(client, userId, playerId));
       void invalidateNook(client);
     },
-    onRefused: (error) => {
+    onRefused: (error, { playerId, thing, sell }) => {
+      if (!sell && error.code !== 'owned') rooms.takeOut(playerId, thing);
       toastProblem('nook', error);
       void invalidateNook(client);
     },

@@ -1,4 +1,5 @@
-import type { Room } from '#engine/rules/nook.ts';
+import type { Room, ThingId } from '#engine/rules/nook.ts';
+import { withoutPlaced } from '#engine/rules/nook-state.ts';
 import { ApiError, type Code } from '#web/lib/api.ts';
 import { KEYS, type Store } from '#web/lib/storage.ts';
 
@@ -13,7 +14,8 @@ export interface WaitingRoom extends Room {
 interface RoomPorts {
   readonly store: Store;
   readonly send: (waiting: WaitingRoom) => Promise<{ readonly version: number }>;
-  readonly onFurnished: (version: number, waiting: WaitingRoom) => void;
+  /** Until it has ended the room still waits: what is changed meanwhile is changed from this version. */
+  readonly onFurnished: (version: number, waiting: WaitingRoom) => unknown;
   /** A room was dropped: the server will never accept it, or has a newer one. */
   readonly onRefused: (error: ApiError, waiting: WaitingRoom) => void;
   readonly onSignedOut: () => void;
@@ -26,6 +28,8 @@ export interface Rooms {
   send(userId: string): Promise<void>;
   /** The server has made the player's room another version by itself. Undefined: which one is not known. */
   rebase(playerId: string, version: number | undefined): void;
+  /** A thing is not the player's after all: a room with it would be refused as a whole. */
+  takeOut(playerId: string, thing: ThingId): void;
   waitingFor(playerId: string): WaitingRoom | undefined;
 }
 
@@ -69,10 +73,10 @@ export function createRooms({ store, send, onFurnished, onRefused, onSignedOut }
     const { playerId } = waiting;
     try {
       const { version } = await send(waiting);
+      await onFurnished(version, waiting);
       // What was changed meanwhile was changed from this one.
       const now = waitingFor(playerId);
       replace(playerId, now && !isSame(now, waiting) ? { ...now, version } : undefined);
-      onFurnished(version, waiting);
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       if (error.status === 401) onSignedOut();
@@ -92,6 +96,13 @@ export function createRooms({ store, send, onFurnished, onRefused, onSignedOut }
     rebase(playerId, version) {
       const waiting = waitingFor(playerId);
       if (waiting && version !== undefined) replace(playerId, { ...waiting, version });
+    },
+    takeOut(playerId, thing) {
+      const waiting = waitingFor(playerId);
+      if (!waiting) return;
+      const { placed } = withoutPlaced(waiting, thing);
+      const outfit = waiting.outfit.filter((worn) => worn !== thing);
+      replace(playerId, { ...waiting, placed, outfit });
     },
     waitingFor,
   };
