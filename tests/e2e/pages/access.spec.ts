@@ -22,7 +22,7 @@ const VISITOR_PAGES = [
   '/auth/confirm?token=x',
   '/nowhere',
 ];
-const PLAYER_PAGES = ['/home', '/play', '/leaderboard', '/profile', '/nook'];
+const PLAYER_PAGES = ['/nook', '/home', '/play', '/leaderboard', '/profile'];
 /** CSS px: everywhere, and in what children press. */
 const FLOOR = 48;
 const FLOOR_FOR_CHILDREN = 64;

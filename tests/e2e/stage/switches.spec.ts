@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SettingValues } from '#engine/kernel/settings.ts';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { answers } from '#tests/support/answers.ts';
+import { openNookPage, shownIn } from '#tests/support/nook.ts';
 import { nextPrompt, phase } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
@@ -83,3 +84,14 @@ for (const [game, switchMode, choose] of [
     await expect(page).toHaveURL('/play');
   });
 }
+
+test('in the Nook a thing is taken and moved with one switch', async ({ page }) => {
+  await setUp(page, { switchMode: 'one', scanSeconds: 1 });
+  await becomePlayer(page.request);
+  await openNookPage(page);
+  for (const name of [/^Ball, to choose/, /^Take it: Ball/, /^Left: Ball/])
+    await waitAndPress(page, (marked) => name.test(marked));
+  const { owned, placed } = await shownIn(page);
+  expect(owned).toEqual(['ball']);
+  expect(placed.map(({ x }) => x)).toEqual([360]);
+});
