@@ -133,6 +133,12 @@ test('what another page has spent is not spent again: this page says so and show
   expect(placed).toEqual([]);
 });
 
+/** As far as this test reads it: https://wicg.github.io/layout-instability/ */
+interface Shift {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
 /** Everything on the page that has moved by itself, and how far. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
@@ -140,7 +146,7 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as LayoutShift;
+        const { value, sources } = entry as unknown as Shift;
         const nodes = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 90));
         shifts.push(`${value}: ${nodes.join(' | ')}`);
       }
