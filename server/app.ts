@@ -15,7 +15,7 @@ import { answerErrors } from './http/answer-errors.ts';
 import { answer, createApi, type Route } from './http/api.ts';
 import { watchDisk } from './http/disk.ts';
 import { boundForwardedFor } from './http/forwarded.ts';
-import { healthChecks } from './http/health.ts';
+import { createReadiness, healthChecks } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSessions } from './http/session.ts';
@@ -25,6 +25,7 @@ import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { learnerRoutes } from './learning/routes.ts';
 import { createMailboxAccess, type MailboxAccess } from './mail/mailbox-access.ts';
 import { mailboxPage } from './mail/mailbox-page.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { nookRoutes } from './nook/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { playerRoutes } from './profiles/player-routes.ts';
@@ -40,10 +41,12 @@ export interface AppOptions {
   /** Where the built web application is; undefined when something else serves the pages (the development server). */
   readonly pages: string | undefined;
   readonly isStopping: () => boolean;
+  /** Undefined: nothing is measured. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** The whole application, not listening: files, health, API, Google sign-in, mailbox, links of the weekly mail, pages; in this order. */
-export function createApp(services: AccountServices, { pages, isStopping }: AppOptions): Express {
+export function createApp(services: AccountServices, { pages, isStopping, metrics }: AppOptions): Express {
   const { config, pool, secrets, db, log, security, openCalls, players } = services;
   const sessions = createSessions({ pool, secrets, https: config.https });
   const disk = watchDisk(db);
@@ -51,10 +54,13 @@ export function createApp(services: AccountServices, { pages, isStopping }: AppO
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple').set('trust proxy', config.trustProxy).set('public url', config.publicUrl);
+  if (metrics) app.use(metrics.measure);
   app.use(door.watch, boundForwardedFor, logRequests(log), compression());
   if (pages) app.use(serveFiles(pages, config));
   app.use(...securityHeaders({ https: config.https, pages }));
-  app.use(healthChecks(db, disk, isStopping));
+  const readiness = createReadiness(db, disk, isStopping);
+  metrics?.watchReadiness(readiness);
+  app.use(healthChecks(readiness));
   app.use(
     '/api',
     createApi(

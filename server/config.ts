@@ -54,18 +54,7 @@ const isOrigin = (text: string) =>
 
 const isMailServer = (text: string) => isUrlOf(['smtp', 'smtps'])(text) && new URL(text).hostname !== '';
 
-/** Settings in the contract that nothing uses yet: still validated, and reported when set. */
-const LATER = {
-  METRICS_PORT: wholeNumber(1, 65535).optional(),
-  METRICS_HOST: z
-    .string()
-    .refine(
-      (host) => URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`),
-      'must be like 127.0.0.1',
-    )
-    .optional(),
-};
-const LATER_NAMES = Object.keys(LATER) as (keyof typeof LATER)[];
+const isHost = (host: string) => URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`);
 
 const variables = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
@@ -113,7 +102,8 @@ const variables = z.object({
     .refine((key) => !isWeak(key), WEAK)
     .optional(),
   BACKUP_DIR: z.string().optional(),
-  ...LATER,
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_HOST: z.string().refine(isHost, 'must be like 127.0.0.1').optional(),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650).default(30),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -146,6 +136,8 @@ const schema = variables.superRefine((env, context) => {
     refuse('GOOGLE_CLIENT_ID', 'is required together with GOOGLE_CLIENT_SECRET');
   // On a local address it is only reported: a trial installation endangers nobody.
   if (!isLocal(env.PUBLIC_URL)) for (const name of guessable(env)) refuse(name, WEAK);
+  if (env.METRICS_PORT === env.PORT)
+    refuse('METRICS_PORT', 'must be another port than PORT: metrics are not for those who play');
   if (env.RATE_LIMITS === 'off' && env.PUBLIC_URL?.startsWith('https:'))
     refuse('RATE_LIMITS', 'cannot be off when PUBLIC_URL is https: limits are off for load tests only');
 });
@@ -187,6 +179,8 @@ export interface Config {
   readonly backupEveryMs: number | undefined;
   /** Undefined: backups are not encrypted. */
   readonly backupKey: string | undefined;
+  /** Where metrics are to be had; undefined: nowhere, and nothing is measured. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Settings that are valid but perhaps unintended: one line each. */
   readonly remarks: readonly string[];
@@ -229,6 +223,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backupKeepDays: read.BACKUP_KEEP_DAYS,
     backupEveryMs: read.BACKUP_EVERY,
     backupKey: read.BACKUP_KEY,
+    metrics: read.METRICS_PORT
+      ? { port: read.METRICS_PORT, host: read.METRICS_HOST ?? '127.0.0.1' }
+      : undefined,
     logLevel: read.LOG_LEVEL,
     remarks: remarksOn(given, read),
   };
@@ -237,7 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function remarksOn(given: NodeJS.ProcessEnv, read: z.infer<typeof schema>): readonly string[] {
   return [
     ...misspelt(given, Object.keys(variables.shape)),
-    ...LATER_NAMES.filter((name) => read[name] !== undefined).map((name) => `${name} has no effect yet`),
+    ...(read.METRICS_HOST && !read.METRICS_PORT ? ['METRICS_HOST has no effect without METRICS_PORT'] : []),
     ...(read.MIGRATION_DATABASE_URL && !read.DATABASE_URL
       ? ['MIGRATION_DATABASE_URL has no effect without DATABASE_URL']
       : []),

@@ -27,6 +27,7 @@ import { createTemplates } from './mail/templates.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { readSecrets } from './secrets.ts';
 import { createSecurityLog } from './security-log.ts';
 import { StartError } from './start-error.ts';
@@ -46,6 +47,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 export interface OpenServer {
   readonly app: Express;
   readonly config: Config;
+  /** Undefined unless they are configured. */
+  readonly metrics: Metrics | undefined;
   /** Makes readiness checks fail, so that no more requests are sent here. */
   announceStop(): void;
   /** Releases what the application uses; call it after the last request. */
@@ -121,9 +124,10 @@ export async function openServer(
     await database.stop();
     throw error;
   }
+  const metrics = config.metrics && createMetrics();
   const pool = openPool(database.url, { log, size: config.poolSize });
   const db = openDatabase(pool);
-  const security = createSecurityLog(log, secrets[0]!);
+  const security = createSecurityLog(log, secrets[0]!, metrics?.countEvent);
   const deletions = await openDeletions({ config, db, log, security }).catch(async (error: unknown) => {
     await db.destroy();
     await database.stop();
@@ -162,13 +166,15 @@ export async function openServer(
     remover,
   };
   background.run('building the leaderboard', async () => void (await services.leaderboard.top()));
+  metrics?.watch(services);
   let stopping = false;
   const stopCleaning = scheduleCleanUp(db, log);
   const stopWeekly = scheduleWeekly({ db, mailQueue, log });
   const stopBackups = scheduleBackups({ config, url: config.migrationUrl ?? database.url, log, security });
   return {
-    app: createApp(services, { pages, isStopping: () => stopping }),
+    app: createApp(services, { pages, isStopping: () => stopping, metrics }),
     config,
+    metrics,
     announceStop: () => void (stopping = true),
     async stop() {
       stopCleaning();
@@ -188,7 +194,13 @@ export async function openServer(
   };
 }
 
-async function listen(server: Server, { port, host }: Config): Promise<void> {
+interface Place {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** settings: the names of those that say where. */
+async function listen(server: Server, { port, host }: Place, settings = ['PORT', 'HOST']): Promise<void> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -196,9 +208,11 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new StartError(
-        `PORT ${port} is in use: stop the program that uses it, or set PORT to another number.`,
+        `${settings[0]} ${port} is in use: stop the program that uses it, or set ${settings[0]} to another number.`,
       );
-    throw new StartError(`PORT, HOST: cannot listen on ${host}:${port} (${message}): choose others.`);
+    throw new StartError(
+      `${settings.join(', ')}: cannot listen on ${host}:${port} (${message}): choose others.`,
+    );
   }
 }
 
@@ -216,9 +230,12 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     pages: existsSync(resolve(built, 'index.html')) ? built : undefined,
   });
   const server = createServer(opened.app);
+  const eyes = opened.metrics?.createServer();
   try {
+    if (eyes) await listen(eyes, opened.config.metrics!, ['METRICS_PORT', 'METRICS_HOST']);
     await listen(server, opened.config);
   } catch (error) {
+    eyes?.close();
     await opened.stop();
     throw error;
   }
@@ -229,6 +246,7 @@ export async function startServer(env: NodeJS.ProcessEnv = process.env): Promise
     opened.announceStop();
     await closeServer(server, DRAIN_MS);
     await opened.stop();
+    if (eyes) await closeServer(eyes, 0);
   };
   return { address, stop: () => (stopped ??= stop()) };
 }

@@ -54,14 +54,21 @@ export interface SecurityLog {
 /** Length of a network's hash: enough to distinguish networks, too short to identify one. */
 const HASH_CHARACTERS = 16;
 
-export function createSecurityLog(log: Logger, secret: string): SecurityLog {
+/** count: also told of each event. */
+export function createSecurityLog(
+  log: Logger,
+  secret: string,
+  count?: (event: SecurityEvent) => void,
+): SecurityLog {
   const hashOf = (ip: string) =>
     createHmac('sha256', secret)
       .update(`network ${networkOf(ip)}`)
       .digest('base64url')
       .slice(0, HASH_CHARACTERS);
   return {
-    note: (event, fields = {}, ip) =>
-      log.warn({ security: event, ...fields, ...(ip && { network: hashOf(ip) }) }, SECURITY_EVENTS[event]),
+    note(event, fields = {}, ip) {
+      count?.(event);
+      log.warn({ security: event, ...fields, ...(ip && { network: hashOf(ip) }) }, SECURITY_EVENTS[event]);
+    },
   };
 }

@@ -3,8 +3,21 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Disk } from './disk.ts';
 
+/** What keeps the server from working, as a code for machines; undefined when it is ready. */
+export type Readiness = () => Promise<'stopping' | 'database' | 'disk_full' | undefined>;
+
+export const createReadiness =
+  (db: Database, disk: Disk, isStopping: () => boolean): Readiness =>
+  async () => {
+    if (isStopping()) return 'stopping';
+    return sql`select 1`.execute(db).then(
+      async () => ((await disk.isFull()) ? 'disk_full' : undefined),
+      () => 'database',
+    );
+  };
+
 /** For monitoring: is the process alive, and can it work? Neither reads a session. */
-export function healthChecks(db: Database, disk: Disk, isStopping: () => boolean): Router {
+export function healthChecks(readiness: Readiness): Router {
   const router = Router();
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -12,16 +25,9 @@ export function healthChecks(db: Database, disk: Disk, isStopping: () => boolean
   });
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
-    const reason = isStopping() ? 'stopping' : await whatIsWrong(db, disk);
+    const reason = await readiness();
     if (reason) res.status(503).set('Retry-After', '2').json({ status: 'unavailable', reason });
     else res.json({ status: 'ok' });
   });
   return router;
 }
-
-/** What keeps the server from working, as a code for machines. */
-const whatIsWrong = (db: Database, disk: Disk): Promise<'database' | 'disk_full' | undefined> =>
-  sql`select 1`.execute(db).then(
-    async () => ((await disk.isFull()) ? 'disk_full' : undefined),
-    () => 'database',
-  );

@@ -1,11 +1,15 @@
 import { GAMES } from '#engine/games/catalogue.ts';
 import { PAGES } from '#server/contract/pages.ts';
 
-/** Including the 14 games' pages. */
-const pages: ReadonlySet<string> = new Set([...PAGES, ...GAMES.map((game) => `/play/${game.id}`)]);
+/** The page at each path, as a pattern. Including the 14 games' pages. */
+const pages: ReadonlyMap<string, string> = new Map([
+  ...PAGES.map((page) => [page, page] as const),
+  ...GAMES.map((game) => [`/play/${game.id}`, '/play/:gameId'] as const),
+]);
 
 /**
- * Whether the web application has a page at this path: in any case, because tablets' keyboards capitalise first
- * letters.
+ * The page of the web application at this path; undefined where there is none. In any case, because tablets' keyboards
+ * capitalise first letters.
  */
-export const isPage = (path: string): boolean => pages.has(path.toLowerCase().replace(/(.)\/$/, '$1'));
+export const pageAt = (path: string): string | undefined =>
+  pages.get(path.toLowerCase().replace(/(.)\/$/, '$1'));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname, sep } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { notFound, methodNotAllowed } from '#server/errors.ts';
-import { isPage } from './pages.ts';
+import { pageAt } from './pages.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
@@ -72,7 +72,7 @@ export function servePages(folder: string): Router {
     // Unknown addresses get the application, too, which shows "Not Found". Without a date: after a rollback, a browser
     // with a newer page would keep that one, whose files are gone.
     res
-      .status(isPage(req.path) ? 200 : 404)
+      .status(pageAt(req.path) ? 200 : 404)
       .set('Cache-Control', 'no-cache')
       .sendFile(req.path === '/' ? 'landing.html' : 'index.html', { root: folder, lastModified: false });
   };

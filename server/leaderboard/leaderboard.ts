@@ -17,6 +17,8 @@ export interface Leaderboard {
   top(): Promise<readonly Row[]>;
   /** Reads again unless the figures have this player's row as it is by now, saved through whichever server. */
   include(own: Standing & { readonly visible: boolean }): Promise<void>;
+  /** How long ago the figures were last brought up to date, in milliseconds; undefined before the first time. */
+  ageMs(): number | undefined;
   /** How many profiles are ranked before this standing. */
   before(standing: Standing): Promise<number>;
 }
@@ -64,6 +66,7 @@ export function createLeaderboard(db: Database): Leaderboard {
       written++;
       await fresh();
     },
+    ageMs: () => (figures ? ageMs() : undefined),
     before: async (standing) => (await fresh()).ranking.before(standing),
   };
 }

@@ -53,6 +53,15 @@ export async function secondsToNext(db: Database): Promise<number | undefined> {
   return rows[0]?.seconds ?? undefined;
 }
 
+/** For operators: how many mails wait, and for how long the oldest one that is not held back on purpose has. */
+export async function queueState(db: Database): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; oldest: number | null }>`
+    select count(*)::integer as waiting,
+      extract(epoch from now() - min(created_at) filter (where tries > 0 or next_try <= now()))::float8 as oldest
+    from mail_queue`.execute(db);
+  return { waiting: rows[0]!.waiting, oldestSeconds: Math.max(0, rows[0]!.oldest ?? 0) };
+}
+
 /** Whether any mail is due or being sent, by any server. */
 export async function isUnderWay(db: Database): Promise<boolean> {
   const found = await db

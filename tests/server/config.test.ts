@@ -120,6 +120,10 @@ describe('the configuration', () => {
     [{ BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS must be a whole number from 1 to 3650.'],
     [{ METRICS_PORT: 'abc' }, 'METRICS_PORT must be a whole number from 1 to 65535.'],
     [{ METRICS_HOST: 'a b' }, 'METRICS_HOST must be like 127.0.0.1.'],
+    [
+      { METRICS_PORT: '3000' },
+      'METRICS_PORT must be another port than PORT: metrics are not for those who play.',
+    ],
     [{ DB_POOL: '-1' }, 'DB_POOL must be a whole number from 1 to 1000.'],
     [
       { MIGRATION_DATABASE_URL: 'db.example.org' },
