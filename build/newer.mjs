@@ -147,7 +147,7 @@ export const askedForInFiles = [...new Set(ASKED_FOR.flatMap(({ file }) => file 
  * Variables have no types here, so methods are matched by name only: our own methods should have other names.
  * @returns {Newer[]}
  */
-export function newerFunctions() {
+function newerFunctions() {
   const targets = browserslist(undefined, { path: import.meta.dirname });
   /** @type {Newer[]} */
   const found = compat({ targets }).list.flatMap((module) => {

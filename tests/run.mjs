@@ -39,6 +39,7 @@ step('lint', () =>
   worst(
     check(bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'),
     check(bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'),
+    check(bin('knip/bin/knip.js'), '--no-progress'),
   ),
 );
 for (const project of ['unit', 'engine', 'server', 'pages', 'postgres', 'faults'])

@@ -50,7 +50,7 @@ const groupOf = ({ id }: Speech): Line['group'] =>
 export const linesOf = (clip: Speech): readonly Line[] =>
   clip.sentences.map((sentence) => ({ text: spelled(sentence), group: groupOf(clip) }));
 
-export function groupsOf(clips: readonly Speech[]) {
+function groupsOf(clips: readonly Speech[]) {
   const texts = (group: Line['group']) =>
     clips.filter((clip) => groupOf(clip) === group).flatMap((clip) => linesOf(clip).map(({ text }) => text));
   return {

@@ -15,7 +15,7 @@ export interface MadeTones {
   readonly seconds: number;
 }
 
-export const tonesClips = () => everyClip().filter((clip) => clip.kind === 'effect' || clip.kind === 'music');
+const tonesClips = () => everyClip().filter((clip) => clip.kind === 'effect' || clip.kind === 'music');
 export const readTones = (): Record<string, MadeTones> =>
   existsSync(MADE) ? (JSON.parse(readFileSync(MADE, 'utf8')) as Record<string, MadeTones>) : {};
 

@@ -23,7 +23,7 @@ const TUNED = {
 } as const;
 
 /** Days until a fact of this box fades noticeably. */
-export const holdsFor = (box: number): number => DUE_DAYS[box] || SOON;
+const holdsFor = (box: number): number => DUE_DAYS[box] || SOON;
 
 const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit));
 

@@ -13,7 +13,7 @@ import { createPicture } from '#engine/sprites/picture.ts';
 import { ThingView } from './thing-view.ts';
 
 export type ShelfId = Shelf | 'keepsakes';
-export const SHELF_IDS: readonly ShelfId[] = [...SHELVES, 'keepsakes'];
+const SHELF_IDS: readonly ShelfId[] = [...SHELVES, 'keepsakes'];
 
 /** The thing that stands for each shelf. */
 const SIGNS: Readonly<Record<ShelfId, ThingId>> = {
@@ -37,7 +37,7 @@ const LARGEST = 1.3;
 export const isPriced = (thing: ThingId): thing is PricedId => PRICED.some(({ id }) => id === thing);
 
 /** What stands on a shelf; of keepsakes only those that are there. */
-export const thingsOn = (shelf: ShelfId, nook: NookState): readonly ThingId[] =>
+const thingsOn = (shelf: ShelfId, nook: NookState): readonly ThingId[] =>
   shelf === 'keepsakes'
     ? KEEPSAKES.filter((id) => nook.owned.includes(id))
     : PRICED.filter((thing) => thing.shelf === shelf).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { FLOOR_FROM, kindOf, type Placed, type ThingId } from '#engine/rules/noo
 import { CLAY, downward } from '#engine/sprites/clay.ts';
 
 /** Things are drawn for a closer look than the room gives. */
-export const THING_SCALE = 0.84;
+const THING_SCALE = 0.84;
 
 /** What moves of a thing, at a moment of the clock; in calm motion only `rest` is called. */
 interface Living {

@@ -42,7 +42,7 @@ export const levelUp = (level: number): string =>
 export const numberSentence = (value: number): string => `${value}.`;
 
 /** A number after which the count goes on: "7," */
-export const goingOn = (value: number): string => `${value},`;
+const goingOn = (value: number): string => `${value},`;
 
 /** Counts to an end: "1," "2," "3." pointOf: what belongs to a number. */
 export const counting = <Point>(

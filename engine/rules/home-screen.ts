@@ -2,7 +2,7 @@
  * iOS shows a launch image only if it has exactly the screen's size, in device pixels, upright. Source: Apple's Human
  * Interface Guidelines, Layout, device dimensions; devices that run Safari 15.4 or newer.
  */
-export const TABLET_SCREENS = [
+const TABLET_SCREENS = [
   [1488, 2266],
   [1536, 2048],
   [1620, 2160],
@@ -13,7 +13,7 @@ export const TABLET_SCREENS = [
   [2048, 2732],
   [2064, 2752],
 ] as const;
-export const PHONE_SCREENS = [
+const PHONE_SCREENS = [
   [750, 1334],
   [828, 1792],
   [1125, 2436],

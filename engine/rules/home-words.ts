@@ -3,10 +3,10 @@
 /** Of the doors on home. */
 export const LETS_PLAY = "Let's play!";
 export const WATER = "Let's water your plants.";
-export const MY_NOOK = "Let's go to your room.";
+const MY_NOOK = "Let's go to your room.";
 
 /** Asked before a round that has begun is left. */
-export const STOP_PLAYING = 'Stop playing?';
+const STOP_PLAYING = 'Stop playing?';
 /** After three rounds in one sitting. */
 export const GOOD_PLAYING = 'That was good playing.';
 /** Of the way to a surer game. */

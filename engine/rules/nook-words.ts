@@ -14,7 +14,7 @@ export const SHELF_NAMES: Readonly<Record<Shelf | 'keepsakes', string>> = {
 
 export const youHave = (coins: number): string => `You have ${coins}.`;
 export const itCosts = (coins: number): string => `It costs ${coins}.`;
-export const areLeft = (coins: number): string => (coins === 1 ? '1 is left.' : `${coins} are left.`);
+const areLeft = (coins: number): string => (coins === 1 ? '1 is left.' : `${coins} are left.`);
 export const NOT_ENOUGH = 'Not enough coins yet.';
 export const comesBack = (coins: number): string =>
   coins === 1 ? 'You get 1 coin back.' : `You get ${coins} coins back.`;

@@ -3,7 +3,7 @@ import { youFound, thatIs } from './common-words.ts';
 /** What is said of the first wrong choice, where it shows what went wrong. Each in a sentence or two, never a list. */
 
 /** One too many or too few was counted. */
-export const VERY_CLOSE = 'Very close. Touch and count.';
+const VERY_CLOSE = 'Very close. Touch and count.';
 
 /** "1 is left.", "3 are left." */
 export const areLeft = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'} left.`;

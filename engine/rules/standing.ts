@@ -1,7 +1,7 @@
 import { RULES } from './played.ts';
 
 /** Until when former rules held: rounds played by them are believed for a while. By number, from 1. */
-export const RULES_ENDED: Readonly<Record<number, string>> = {
+const RULES_ENDED: Readonly<Record<number, string>> = {
   // From then on the stones of a trail can be hidden, and a few numbers are offered.
   1: '2026-11-24T00:00:00Z',
   // From then on the amounts of Number Detective lie scattered, and are covered.

@@ -25,7 +25,7 @@ export type GoogleOutcome =
 
 const PROVIDER = 'google';
 
-export const addIdentity = (db: Database, { subject, userId }: GoogleLink) =>
+const addIdentity = (db: Database, { subject, userId }: GoogleLink) =>
   db
     .insertInto('identities')
     .values({ provider: PROVIDER, subject, user_id: userId, created_at: sql<Date>`now()` })

@@ -1,13 +1,10 @@
 /** What a family may do with its data, and what this installation offers. Source: HTTP contract, The rest. */
 import { z } from 'zod';
-import { endpoint, type Read } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import './fields.ts';
 import { OF_LIMIT, refusal } from './refusals.ts';
 
 const offerSchema = z.strictObject({ google: z.boolean(), mailbox: z.boolean() });
-
-/** What this installation offers. */
-export type Offer = Read<z.output<typeof offerSchema>>;
 
 export const readOffer = endpoint({
   method: 'GET',

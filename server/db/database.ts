@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /** Of a pool, unless more or fewer were configured. */
-export const POOL_SIZE = 10;
+const POOL_SIZE = 10;
 /** Together they keep every answer within the contract's 6 seconds, in whatever way the database is unavailable. */
 const CONNECT_MS = 2000;
 const STATEMENT_MS = 3000;

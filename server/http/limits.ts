@@ -41,9 +41,6 @@ const askGrownUp = (seconds: number) =>
 const TEN_MINUTES = 600;
 const DAY = 86_400;
 
-/** No limit has a longer period, so that older counts can be removed. */
-export const LONGEST_LIMIT_SECONDS = DAY;
-
 /** Source: HTTP contract, Authentication. Sized for a class of thirty behind one address. */
 const RULES = {
   /** Wrong passwords for one address from one network, in browsers that do not know its account. */

@@ -127,7 +127,7 @@ export const BY_SIGHT: Readonly<Record<string, Strategy>> = {
 };
 
 /** What needs to remember the round. On a trail what was right before is the question: nobody can leave it out. */
-export const BY_MEMORY: Readonly<Record<string, Strategy>> = {
+const BY_MEMORY: Readonly<Record<string, Strategy>> = {
   'never right before': (sight) => least(sight.offers, times(sight.answered)),
   'right before most': (sight) => most(sight.offers, times(sight.answered)),
   'never seen before': (sight) => least(sight.offers, times(sight.seen)),
@@ -155,7 +155,7 @@ export const BY_MEMORY: Readonly<Record<string, Strategy>> = {
 };
 
 /** Strategies that use the numbers in the prompt, but not the operation. */
-export const BY_EAR: Readonly<Record<string, Strategy>> = {
+const BY_EAR: Readonly<Record<string, Strategy>> = {
   'a number that was heard': (sight) =>
     orAll(
       sight.offers.filter(({ kind }) => sight.heard.includes(kind)),

@@ -64,7 +64,7 @@ export function readSentences(text = readFileSync(join(import.meta.dirname, 'pro
  * A title as it stands in its file, as a pattern for the titles it becomes: `${…}`, %s and $name are filled in.
  * @param {string} title
  */
-export function patternOf(title) {
+function patternOf(title) {
   const literal = title.split(/\$\{[^}]*\}|%[sdifj]|\$[a-z]\w*/i).map(escaped);
   return literal.join('.*');
 }

@@ -9,10 +9,3 @@ export async function untilControlled(page: Page): Promise<void> {
     });
   await expect.poll(isControlled, { timeout: 60_000 }).toBe(true);
 }
-
-/** Cached sounds and pictures, as paths without their hashes. */
-export const keptFiles = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const cache = await caches.open('addly-files');
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  });

@@ -149,7 +149,7 @@ const shelf = createStoredGames({
 });
 
 /** The games on this device; an error where nothing can be stored. */
-export const onDeviceQuery = queryOptions({
+const onDeviceQuery = queryOptions({
   queryKey: ['on-device'],
   queryFn: () => shelf.list(),
   staleTime: Infinity,

@@ -153,7 +153,7 @@ const roll = (base: readonly [string, string, string], marks: Svg): Svg =>
   ellipse(0, -214, 54, 20, { fill: linear(['#FFFFFF', base[0]]), filter: clay(base[2], 4) }) +
   ellipse(0, -214, 22, 8, { fill: base[2], opacity: 0.6 });
 
-export const leafMark = (): Svg =>
+const leafMark = (): Svg =>
   each([-40, 40], (turn) =>
     path('M0,0 C20,-16 22,-42 0,-62 C-22,-42 -20,-16 0,0Z', {
       transform: `rotate(${turn})`,

@@ -26,7 +26,7 @@ export interface ShapeQuestion extends Question<ShapePoint> {
 }
 
 /** What a finger would feel on the outline. Source: the stage contract, Words. */
-export const FEEL: { readonly [S in Shape]: string } = {
+const FEEL: { readonly [S in Shape]: string } = {
   circle: 'round all the way, no corners',
   square: '4 equal sides, 4 square corners',
   triangle: '3 sides',

@@ -23,7 +23,7 @@ const TALL = {
 } as const;
 const LENS_TURN = -0.45;
 /** Size of a shape, and of its outline, under a magnifier of scale 1. */
-export const IN_LENS = 0.6;
+const IN_LENS = 0.6;
 
 /** What is looked for: the spoken word, and under the magnifier the outline. */
 export class Clue extends Piece {

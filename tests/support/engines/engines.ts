@@ -42,9 +42,6 @@ const FINDERS: Readonly<Record<EngineName, () => StartEngine | undefined>> = {
   'chromium-109': oldChromium('chromium-109'),
 };
 
-/** All engines except today's Chromium, which most other tests use. */
-export const ENGINES = Object.keys(FINDERS) as EngineName[];
-
 /** How to start an engine, or undefined when it is not available here. */
 export const findEngine = (name: EngineName): StartEngine | undefined => FINDERS[name]();
 

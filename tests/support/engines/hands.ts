@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DrivenBrowser } from './driven-browser.ts';
 
 /** For slow, busy machines that draw in software. */
-export const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 40_000;
 const PAUSE_MS = 150;
 
 /** Repeats until there is a result, or throws with what was missing. */

@@ -40,7 +40,7 @@ const OLD = {
 } as const satisfies Record<string, Packed>;
 
 export type OldChromium = keyof typeof OLD;
-export const OLD_CHROMIUMS = Object.keys(OLD) as OldChromium[];
+const OLD_CHROMIUMS = Object.keys(OLD) as OldChromium[];
 
 /** Compressed files in the package: the program, and folders of libraries. */
 const PROGRAM = 'chromium';

@@ -72,7 +72,7 @@ function retrySoon(client: QueryClient): void {
 }
 
 /** Unmounts the open pages. Calls to the server go on, as they do in a browser. */
-export function leave(): void {
+function leave(): void {
   close?.();
   close = undefined;
 }

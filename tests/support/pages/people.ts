@@ -32,7 +32,6 @@ export const signUp = async (account?: accounts.Account) => {
 };
 export const becomePlayer = async (account?: accounts.Account) =>
   accounts.becomePlayer(request, account ?? (await someone()));
-export const mailedLink = (email: string, page: string) => accounts.mailedLink(request, email, page);
 export const finishGame = (gameId: string, score: number) => accounts.finishGame(request, gameId, score);
 
 /** A call without a page, so that no page notices. Throws when it is refused. */

@@ -14,7 +14,7 @@ const COUNTED: readonly { readonly growth: Growth; readonly one: string; readonl
 ];
 
 /** "Adding: 9 flowers, 4 buds". */
-export function bedInWords(bed: Bed, plants: readonly Plant[]): string {
+function bedInWords(bed: Bed, plants: readonly Plant[]): string {
   const counted = COUNTED.flatMap(({ growth, one, many }) => {
     const count = plants.filter((plant) => plant.growth === growth).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
