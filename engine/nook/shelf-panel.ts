@@ -83,11 +83,13 @@ export function buildShelf(
   const inner = { x: panel.x + PAD, y: panel.y + PAD, width: panel.width - 2 * PAD };
   const grown = Math.max(1, LEAST_TAB / (TAB.width * cssScale));
   const [tabWidth, tabHeight] = [TAB.width * grown, TAB.height * grown];
-  const perRow = Math.max(1, Math.floor((inner.width + TAB.gap) / (tabWidth + TAB.gap)));
+  const inOneRow = SHELF_IDS.length * (tabWidth + TAB.gap) - TAB.gap <= inner.width;
+  // Below each other they need room for their thick sides.
+  const gap = TAB.gap + (inOneRow ? 0 : tabHeight * 0.16);
+  const perRow = Math.max(1, Math.floor((inner.width + gap) / (tabWidth + gap)));
   const rows = Math.ceil(SHELF_IDS.length / perRow);
-  const rowGap = TAB.gap + tabHeight * 0.1;
-  const tabZone = { ...inner, height: rows * (tabHeight + rowGap) - rowGap };
-  const tabGrid = placeGrid(tabZone, SHELF_IDS.length, tabWidth, tabHeight, TAB.gap);
+  const tabZone = { ...inner, height: rows * (tabHeight + gap) - gap };
+  const tabGrid = placeGrid(tabZone, SHELF_IDS.length, tabWidth, tabHeight, gap);
   const tabs = SHELF_IDS.map((id, index) => {
     const button = new ChunkyButton({
       width: TAB.width,
@@ -102,8 +104,8 @@ export function buildShelf(
   const top = tabZone.y + tabZone.height + PAD;
   const zone = { ...inner, y: top, height: panel.y + panel.height - 2 * PAD - top };
   const things = thingsOn(shelf, nook);
-  const [width, height, gap] = [CARD.width, CARD.height, CARD.gap].map((size) => size * LARGEST);
-  const grid = placeGrid(zone, things.length, width!, height!, gap!);
+  const [width, height, apart] = [CARD.width, CARD.height, CARD.gap].map((size) => size * LARGEST);
+  const grid = placeGrid(zone, things.length, width!, height!, apart!);
   const cards = things.map((thing, index) => {
     const button = thingCard(pictures, nook, thing);
     button.position.copyFrom(grid.cells[index]!);

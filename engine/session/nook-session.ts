@@ -26,6 +26,8 @@ export interface NookExtras {
 }
 
 const NAMED = { id: 'nook', title: 'My Nook', description: '' };
+/** The room, and all that stands in it, is drawn smaller than games draw their things. */
+const DRAWN_AT = 0.7;
 /** What is heard first. */
 const CLIPS = /^effects\/(tap|pop|coin)$/;
 
@@ -69,7 +71,7 @@ export function createNookSession(
       gameId: NAMED.id,
       bundle: { sheets: ['ui', 'nook'] },
       avatar: options.player.avatar,
-      tier: tierFor(services.screen.layout.scale * app.renderer.resolution),
+      tier: tierFor(services.screen.layout.scale * app.renderer.resolution * DRAWN_AT),
       renderer: app.renderer,
       report,
     });

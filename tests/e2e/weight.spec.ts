@@ -5,6 +5,7 @@ import { CELEBRATIONS, RESULT_SOUNDS, sentencesOf, type SoundManifest } from '#e
 import { ROOT } from '#server/prepare.mjs';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { countingProxy, type Passed } from '#tests/support/counting-proxy.ts';
+import { untilShown } from '#tests/support/nook.ts';
 import { nextPrompt, phase, playRound, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
@@ -155,4 +156,42 @@ test('no file is larger than 1 MB', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => statSync(join(folder, file)).size > LARGEST_FILE_BYTES)).toEqual([]);
+});
+
+/** Of the Nook's first picture. */
+const MOST_OF_NOOK = 1_000_000;
+/** Its pictures, and the file of code that only it has. */
+const OF_NOOK = /\/sheets\/nook|nook-stage/;
+
+for (const [screen, seen] of [
+  ['a board', { deviceScaleFactor: 1 }],
+  ['a sharp tablet', { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 2 }],
+] as const)
+  test.describe(`on ${screen}`, () => {
+    test.use(seen);
+    test("the Nook's first picture is there after at most 1.0 MB", async ({ page, product }) => {
+      const proxy = await countingProxy(product.url);
+      await page.addInitScript(paintNothing);
+      await becomePlayer(page.request);
+      await page.goto(`${proxy.url}/nook`);
+      await untilShown(page);
+      expect(proxy.passed.filter(({ address }) => OF_NOOK.test(address)).length).toBeGreaterThan(2);
+      expect(sum(proxy.passed), list(proxy.passed)).toBeLessThan(MOST_OF_NOOK);
+      await proxy.close();
+    });
+  });
+
+test('pages and games that do not show the Nook fetch nothing of it', async ({ page, product }) => {
+  const proxy = await countingProxy(product.url);
+  await page.addInitScript(paintNothing);
+  await becomePlayer(page.request);
+  for (const path of ['/home', '/play', '/leaderboard', '/profile']) {
+    await page.goto(proxy.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto(`${proxy.url}/play/number-detective`);
+  await openFirstQuestion(page);
+  expect(proxy.passed.map(({ address }) => address).filter((address) => OF_NOOK.test(address))).toEqual([]);
+  await proxy.close();
 });

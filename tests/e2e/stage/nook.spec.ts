@@ -173,3 +173,15 @@ test('axe finds nothing in the Nook, neither at a thing nor at a deal', async ({
   await pressAll(page, 'shelf-friends', 'thing-little-dragon');
   expect(await violations(page)).toEqual([]);
 });
+
+test('a Nook that cannot be read says so, and is there when it can', async ({ page }) => {
+  await page.route('**/api/nook', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+  await page.goto('/nook');
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/api/nook');
+  await again.click();
+  await untilShown(page);
+  expect((await shownIn(page)).given).toBe(0);
+});
