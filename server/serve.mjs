@@ -14,8 +14,8 @@ export async function serve(dist) {
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
   const main = join(import.meta.dirname, '..', dist, 'server/main.js');
-  const { startServer } = await import(pathToFileURL(main).href);
-  await runUntilStopped(startServer(process.env));
+  // Signals are heard while the program is still read: the first process of a container ignores what it does not hear.
+  await runUntilStopped(import(pathToFileURL(main).href).then(({ startServer }) => startServer(process.env)));
 }
 
 /**

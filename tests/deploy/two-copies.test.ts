@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, constants } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPlayer, round, type Client } from '#tests/server/support/client.ts';
 import { startPostgresServer, type PostgresServer } from '#tests/support/postgres-server.ts';
 import { freePort } from '#tests/support/product.ts';
-import { copyOf, makeLean, type Copy } from './support/copy.ts';
+import { copyOf, FIRST_PROCESS, makeLean, type Copy } from './support/copy.ts';
 import { startNginx, type Nginx } from './support/nginx.ts';
 
 /** Source: HTTP contract, Conventions; and what a slow machine adds. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   // Behind a proxy there is no mailbox page: they sign up before.
   const alone = copyOf(first, ports[0], { ...env, PUBLIC_URL: '', TRUST_PROXY: '' });
   await alone.start();
-  for (let n = 0; n < 2; n++)
+  for (let n = 0; n < 5; n++)
     players.push((await newPlayer(`http://localhost:${ports[0]}`)).copy(nginx.http));
   await alone.end('SIGTERM');
   copies = [copyOf(first, ports[0], env), copyOf(second, ports[1], env)];
@@ -52,6 +52,21 @@ afterAll(async () => {
   await postgres?.stop();
   rmSync(home, { recursive: true, force: true });
 });
+
+/** The script that a page begins with. */
+const scriptOf = (html: string) => /data-main="([^"]+)"/.exec(html)![1]!;
+
+/** Another build in this folder: its pages' first script has another name, and the one of before is gone. */
+function makeNewer(folder: string): void {
+  const web = join(folder, 'dist/product/web');
+  const script = scriptOf(readFileSync(join(web, 'index.html'), 'utf8'));
+  const newer = script.replace(/\.js$/, 'newer.js');
+  for (const name of ['index.html', 'landing.html'])
+    writeFileSync(join(web, name), readFileSync(join(web, name), 'utf8').replaceAll(script, newer));
+  for (const ending of ['', '.br', '.gz'])
+    if (existsSync(join(web, script + ending)))
+      renameSync(join(web, script + ending), join(web, newer + ending));
+}
 
 /** A child who plays and pages that are opened, until stopped; gives what was seen. */
 function traffic(player: Client) {
@@ -121,9 +136,65 @@ it('a copy hangs: the other one answers', async () => {
   process.kill(copies[1].pid, 'SIGCONT');
   await sleep(1000);
   const seen = await stop();
-  console.log({ pages: [...seen.pages], api: [...seen.api], slowestMs: Math.round(seen.slowestMs) });
-  expect([...seen.pages.keys()]).toEqual([200]);
-  expect([...seen.api.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  await expectWell(player, seen);
+});
+
+it('the database stands still for ten seconds: pages come, calls are told 503 in time, and all goes on', async () => {
+  if (!postgres.freeze || !postgres.thaw) return console.log('Debian’s Postgres is not installed: not tried');
+  const player = players.pop()!;
+  const stop = traffic(player);
+  await sleep(1000);
+  postgres.freeze();
+  await sleep(10_000);
+  postgres.thaw();
+  const back = Date.now();
+  await expect.poll(async () => (await player.get('/api/profile')).status).toBe(200);
+  console.log({ backAfterMs: Date.now() - back });
+  await sleep(1000);
+  const seen = await stop();
+  expect(seen.api.get(503)).toBeGreaterThan(0);
+  await expectWell(player, seen);
+});
+
+it('a release after the other: pages of either find their scripts, also when both copies are newer', async () => {
+  const player = players.pop()!;
+  const before = scriptOf(await (await fetch(`${nginx.http}/login`)).text());
+  expect((await fetch(nginx.http + before)).status).toBe(200);
+  const stop = traffic(player);
+  for (const [copy, folder] of [
+    [copies[0], first],
+    [copies[1], second],
+  ] as const) {
+    expect(await copy.end('SIGTERM')).toBe(0);
+    makeNewer(folder);
+    await copy.start();
+    for (let n = 0; n < 20; n++) {
+      const script = scriptOf(await (await fetch(`${nginx.http}/login`)).text());
+      expect((await fetch(nginx.http + script)).status).toBe(200);
+    }
+  }
+  const after = scriptOf(await (await fetch(`${nginx.http}/login`)).text());
+  expect(after).not.toBe(before);
+  expect((await fetch(nginx.http + before)).status).toBe(200);
+  await expectWell(player, await stop());
+});
+
+it('as the first process of its container it ends with 0, also while it still starts', async () => {
+  if (process.getuid?.() !== 0) return console.log('only root can start a first process: not tried');
+  const port = await freePort();
+  const env = { DATABASE_URL: postgres.url, SESSION_SECRET: 'a secret of at least thirty-two bytes' };
+  const alone = copyOf(
+    first,
+    port,
+    { ...env, LOG_LEVEL: 'error', DATA_DIR: join(home, 'data') },
+    FIRST_PROCESS,
+  );
+  await alone.start();
+  expect(await alone.end('SIGTERM')).toBe(0);
+  const starting = alone.start().catch(() => 'not started');
+  await sleep(300);
+  expect(await alone.end('SIGTERM')).toBe(0);
+  expect(await starting).toBe('not started');
 });
 
 it('TLS 1.3, HTTP/2 and HSTS, with a certificate of one’s own', async () => {

@@ -11,6 +11,9 @@ export interface PostgresServer {
   /** Over TCP, as for a Postgres on another machine. */
   readonly url: string;
   stop(): Promise<void>;
+  /** Every process of it stands still, and goes on again, as `docker pause` does it. Debian's alone. */
+  freeze?(): void;
+  thaw?(): void;
 }
 
 const DEBIAN = '/usr/lib/postgresql';
@@ -27,7 +30,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     ? await startDebian(join(home, 'data'))
     : await startEmbeddedPostgres({ dataDir: home, tcp: true, log: console.log });
   return {
-    url: server.url,
+    ...server,
     async stop() {
       await server.stop();
       rmSync(home, { recursive: true, force: true });
@@ -57,8 +60,14 @@ async function startDebian(folder: string): Promise<PostgresServer> {
   const server = spawn(bin('postgres'), args, { ...asUser, stdio: 'ignore' });
   const url = `postgresql://nook@127.0.0.1:${port}/postgres`;
   await untilAnswering(url);
+  const all = (signal: NodeJS.Signals) => {
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
+    for (const pid of [server.pid!, ...stdout.trim().split(/\s+/).map(Number)]) process.kill(pid, signal);
+  };
   return {
     url,
+    freeze: () => all('SIGSTOP'),
+    thaw: () => all('SIGCONT'),
     async stop() {
       const ended = new Promise((done) => server.once('exit', done));
       server.kill('SIGINT');

@@ -11,6 +11,9 @@ export function makeLean(folder: string): void {
   if (made.status !== 0) throw new Error(made.stderr);
 }
 
+const onlyChildOf = (pid: number) =>
+  Number(spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout);
+
 /** A copy of the server as the image runs it. */
 export interface Copy {
   readonly pid: number;
@@ -19,14 +22,23 @@ export interface Copy {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export function copyOf(folder: string, port: number, env: Readonly<Record<string, string>>): Copy {
+/** Before the program: it becomes the first process of a container of processes. For root alone. */
+export const FIRST_PROCESS = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
+
+export function copyOf(
+  folder: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  before: readonly string[] = [],
+): Copy {
   let child: ChildProcess | undefined;
   return {
     get pid() {
       return child!.pid!;
     },
     async start() {
-      child = spawn(process.execPath, ['server/serve.mjs'], {
+      const [program, ...args] = [...before, process.execPath, 'server/serve.mjs'];
+      child = spawn(program!, args, {
         cwd: folder,
         env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -39,7 +51,9 @@ export function copyOf(folder: string, port: number, env: Readonly<Record<string
     async end(signal) {
       if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
       const ended = once(child, 'exit');
-      child.kill(signal);
+      // unshare hands no signal on.
+      if (before.length > 0) process.kill(onlyChildOf(child.pid!), signal);
+      else child.kill(signal);
       return ((await ended) as [number | null])[0];
     },
   };

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,6 +20,8 @@ export interface Nginx {
  */
 export async function startNginx(copies: readonly [number, number]): Promise<Nginx> {
   const home = mkdtempSync(join(tmpdir(), 'nook-nginx-'));
+  // Its workers are somebody else.
+  chmodSync(home, 0o711);
   const [plain, tls] = [await freePort(), await freePort()];
   const [certificate, key] = [join(home, 'certificate.pem'), join(home, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
@@ -27,9 +29,10 @@ export async function startNginx(copies: readonly [number, number]): Promise<Ngi
   const changed = (name: string, http: number) =>
     readFileSync(join(FOLDER, name), 'utf8')
       .replaceAll('/etc/nginx/nook', home)
+      .replace('/var/cache/nginx/nook', join(home, 'cache'))
       .replace(/^resolver .*$/m, '')
-      .replace(/server one:3000 resolve/, `server 127.0.0.1:${copies[0]}`)
-      .replace(/server two:3000 resolve/, `server 127.0.0.1:${copies[1]}`)
+      .replaceAll('server one:3000 resolve', `server 127.0.0.1:${copies[0]}`)
+      .replaceAll('server two:3000 resolve', `server 127.0.0.1:${copies[1]}`)
       .replace('listen 80;', `listen 127.0.0.1:${http};`)
       .replace('listen 443 ssl;\n  http2 on;', `listen 127.0.0.1:${tls} ssl http2;`)
       .replace('/run/secrets/certificate_key', key)
