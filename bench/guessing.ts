@@ -1,6 +1,8 @@
-import { GAMES } from '#engine/games/catalogue.ts';
+import { gameOrThrow, GAMES } from '#engine/games/catalogue.ts';
 import { familyOf } from '#engine/games/families.ts';
 import type { Game } from '#engine/rules/game.ts';
+import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
+import type { Support } from '#engine/rules/played.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { BY_SIGHT, hitsOf, measure, sightsOf } from '#tests/games/guessing.ts';
 import { atMost, type Part, type Row } from './report.ts';
@@ -53,7 +55,26 @@ function rowsOf(game: Game): readonly Row[] {
   ];
 }
 
+/** Levels of support at which other choices are offered than where nobody plans. */
+const FADED: readonly (readonly [gameId: string, ...levels: readonly Support[]])[] = [
+  ['number-trail', 1],
+  ['number-trail-heading-home', 1],
+  ['sound-safari', 0, 2],
+  ['shape-detective', 0, 2],
+];
+
+function rowAt(game: Game, support: Support): Row {
+  const rounds = Array.from({ length: ROUNDS }, (_, seed) => {
+    const plan = dealtPlan(game, seed).map((one) => ({ ...one, support }));
+    return questionsOf(game, { seed, plan });
+  });
+  const [best] = measure(rounds, { remembers: game.family !== 'number-trail', hears: true });
+  const what = `${game.id}, support ${support}: best is "${best!.strategy}", over chance`;
+  return atMost(MOST_OVER, { what, value: percent(best!.over), unit: '%' });
+}
+
 /** How often the first tap is right without the question, in 2,000 rounds of each game, beside what it was. */
 export function run(): Promise<Part> {
-  return Promise.resolve({ name: 'guessing', rows: GAMES.flatMap(rowsOf) });
+  const faded = FADED.flatMap(([id, ...levels]) => levels.map((level) => rowAt(gameOrThrow(id), level)));
+  return Promise.resolve({ name: 'guessing', rows: [...GAMES.flatMap(rowsOf), ...faded] });
 }

@@ -60,8 +60,19 @@ const SKILL_OF: Readonly<Record<GameId, Skill | ((fact: string) => Skill)>> = {
   'number-sandwich': 'order.20',
 };
 
-/** Skills whose first step hides nothing: things lie anyhow, all in sight, before they are covered. */
-const HIDDEN_FROM: Readonly<Partial<Record<Skill, Support>>> = { 'card.show.5': 2, 'card.count.5': 2 };
+const NEVER = 3;
+
+/**
+ * Skills that hide nothing at their first step: things lie anyhow, all in sight, before they are covered. Shapes and
+ * numbers that are heard are always there; others lie beside them, or they look otherwise.
+ */
+const HIDDEN_FROM: Readonly<Partial<Record<Skill, number>>> = {
+  'card.show.5': NEVER,
+  'card.count.5': 2,
+  'shape.2d': NEVER,
+  'num.hear.10': NEVER,
+  'num.hear.20': NEVER,
+};
 
 /** Cards that are themselves the answers are never covered. */
 const MOST_SUPPORT: Readonly<Partial<Record<Skill, Support>>> = { 'card.show.5': 1 };
@@ -74,7 +85,7 @@ export const isHiddenAt = ({ skill }: Item, support: Support): boolean =>
 export const isFlashed = (item: Item, support: Support): boolean =>
   item.skill === 'card.count.5' && isHiddenAt(item, support);
 
-/** How much a game can take out of the picture when it asks for this fact. */
+/** How much support a game can take away when it asks for this fact. */
 export const mostSupportOf = ({ traits }: Game, { skill }: Item): Support =>
   Math.min(traits.mostSupport, MOST_SUPPORT[skill] ?? traits.mostSupport) as Support;
 

@@ -7,11 +7,11 @@ import { gameOrThrow } from './catalogue.ts';
 import { familyOf } from './families.ts';
 import { itemOf, itemsOf, mostSupportOf } from './items.ts';
 
-/** What a round asks when nobody plans it: what the seed deals, all in sight, nothing shown first. */
+/** What a round asks when nobody plans it: what the seed deals, as the game usually is, nothing shown first. */
 export const dealtPlan = (game: Game, seed: number): readonly Planned[] =>
   familyOf(game)
     .makeRound(game, game.rewards.questionsCount, createRandom(seed))
-    .map(({ fact }) => ({ item: itemOf(game, fact).id, support: 0, shown: false }));
+    .map(({ fact }) => ({ item: itemOf(game, fact).id, support: game.traits.dealtSupport, shown: false }));
 
 const mostOf = oncePer(
   (game: Game) => new Map(itemsOf(game).map((item) => [item.id, mostSupportOf(game, item)])),
@@ -19,7 +19,7 @@ const mostOf = oncePer(
 
 /**
  * The questions of a round, from its beginning alone. Throws RangeError for a seed that is no whole number of 32 bits and
- * for a plan that is none of this game: other items, more hidden than it can hide, another number of questions, another
+ * for a plan that is none of this game: other items, less support than it can do with, another number of questions, another
  * order where that is the game.
  */
 export function questionsOf(game: Game, { seed, plan }: Pick<RoundStart, 'seed' | 'plan'>) {

@@ -1,4 +1,4 @@
-import { everyItem, itemsOf, mostSupportOf, type Item, type Skill } from '#engine/games/items.ts';
+import { everyItem, isHiddenAt, itemsOf, mostSupportOf, type Item, type Skill } from '#engine/games/items.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Bed } from '#engine/rules/home-words.ts';
@@ -36,7 +36,7 @@ function canHide({ id }: Item): boolean {
   hideable ??= new Set(
     GAMES.flatMap((game) =>
       itemsOf(game)
-        .filter((item) => mostSupportOf(game, item) > 0)
+        .filter((item) => isHiddenAt(item, mostSupportOf(game, item)))
         .map((item) => item.id),
     ),
   );

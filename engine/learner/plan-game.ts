@@ -6,7 +6,10 @@ import { planRound, planWalk, type PlanWish } from './plan.ts';
 
 /** What the questions of a round depend on, besides the game. */
 export interface Wanted extends Pick<PlanWish, 'learner' | 'today' | 'lift' | 'random'> {
-  /** A player's need: nothing is hidden, however well it is known. What is learned does not depend on it. */
+  /**
+   * A player's need: nothing fades further than where nobody plans, however well it is known. What is learned does not
+   * depend on it.
+   */
   readonly keepInSight?: boolean;
   /** A player's need: no amount is seen for a moment only. */
   readonly noFlashes?: boolean;
@@ -19,8 +22,8 @@ export function planGame(
 ): readonly Planned[] {
   const about = aboutOf(game);
   const mostSupport = (item: Item): Support => {
-    if (keepInSight) return 0;
     const most = about.mostSupport(item);
+    if (keepInSight) return Math.min(most, game.traits.dealtSupport) as Support;
     return noFlashes && isFlashed(item, most) ? ((most - 1) as Support) : most;
   };
   return (game.traits.mayReturn ? planRound : planWalk)({ ...about, ...wanted, mostSupport });

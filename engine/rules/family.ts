@@ -12,7 +12,7 @@ export interface QuestionContext<Params> {
   readonly random: Random;
   /** Index in the round, from 0. */
   readonly index: number;
-  /** How much is hidden. Only where what can be chosen depends on it; what is said never does. */
+  /** How much support is taken away. Only where what can be chosen depends on it; what is said never does. */
   readonly support: Support;
 }
 
@@ -66,6 +66,7 @@ const USUAL: Traits = {
   counts: 'questions',
   tellsHeldSound: true,
   mostSupport: 0,
+  dealtSupport: 0,
 };
 
 const saidOf = (question: Question): readonly string[] => [
@@ -124,7 +125,7 @@ export function defineFamily<Params, Item, Q extends Question>(
     makeRound(game, count, random) {
       const params = paramsOf(game);
       return deal(params, count, random).map((item, index) =>
-        make(item, { params, random, index, support: 0 }),
+        make(item, { params, random, index, support: game.traits.dealtSupport }),
       );
     },
     makePlanned(game, wanted, random) {
@@ -145,6 +146,7 @@ export function defineFamily<Params, Item, Q extends Question>(
       ]),
     ],
     everyFact: (game) => [...new Set(everyQuestion(game).map(({ fact }) => fact))],
-    ask: (game, item, random) => make(item, { params: paramsOf(game), random, index: 0, support: 0 }),
+    ask: (game, item, random) =>
+      make(item, { params: paramsOf(game), random, index: 0, support: game.traits.dealtSupport }),
   };
 }

@@ -19,8 +19,10 @@ export interface Traits {
   readonly counts: 'questions' | 'stones';
   /** Whether the player is told when the browser blocks sound until a gesture. Source: the error catalogue, Audio. */
   readonly tellsHeldSound: boolean;
-  /** How much of the picture can be hidden from a child who no longer needs it. */
+  /** How far a game goes with a child who no longer needs support: what it hides, or offers beside the answer. */
   readonly mostSupport: Support;
+  /** How it asks when nobody plans: above 0 where less would leave out what the game is about. */
+  readonly dealtSupport: Support;
 }
 
 /** One variant of a family, as its folder describes it: everything known about a game without drawing it. */

@@ -5,9 +5,9 @@
  * same seed and plan give other questions, choices or answers; `tests/games/replay.test.ts` tells when. And with every
  * game, item or field that is new in what is sent: a server of before lets only rounds of a newer number wait.
  */
-export const RULES = 3;
+export const RULES = 4;
 
-/** How much of the picture is there: 0 everything, 2 least. */
+/** How much support is taken away: 0 nothing, all is in sight and as it is known best; 2 most. */
 export type Support = 0 | 1 | 2;
 /** The strongest help given with a question so far: 0 none, else as `HintLevel`. */
 export type Helped = 0 | 1 | 2 | 3;

@@ -6,6 +6,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   1: '2026-11-24T00:00:00Z',
   // From then on the amounts of Number Detective lie scattered, and are covered.
   2: '2026-11-25T00:00:00Z',
+  // From then on shapes and heard numbers fade, too, and the sums of Treasure Hunt lie among others.
+  3: '2026-11-26T00:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

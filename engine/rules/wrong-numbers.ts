@@ -11,13 +11,16 @@ export interface WrongNumbersWish {
   readonly max: number;
   /** Wrong numbers are drawn as often as they are right elsewhere in the game: else the rare ones would tell. */
   readonly right: Frequency;
-  /** Typical mistakes here; at least one is offered where the range allows it. */
+  /** Typical mistakes here; if there are any, at least one is offered where the range allows it. */
   readonly slips: readonly number[];
+  /** How alike all that is offered is. Omitted: `usual`. */
+  readonly likeness?: Likeness;
   readonly random: Random;
 }
 
-/** So many hands are dealt, of which one is taken. */
-const HANDS = 2;
+/** So many hands are dealt, of which the one is taken whose numbers are most alike; of `far` ones the least. */
+const HANDS = { far: 4, any: 1, usual: 2, near: 12 } as const;
+export type Likeness = keyof typeof HANDS;
 /** After so many a hand without a slip will do: near the ends of a range there may be none. */
 const MOST_HANDS = 60;
 /** How often a number that is never right is drawn, beside one of middling frequency. */
@@ -25,21 +28,22 @@ const SELDOM = 0.02;
 
 /**
  * Distinct wrong numbers, none equal to the answer, among which the answer does not stand out: they are drawn from
- * what is right at other times, and of a few such hands that is taken whose numbers are most easily taken for one
- * another, whichever of them is right. Throws RangeError when the range holds too few.
+ * what is right at other times, and of a few such hands that is taken whose numbers are most (or, if they shall be far
+ * from each other, least) easily taken for one another, whichever of them is right. Throws RangeError when the range holds too few.
  */
 export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
-  const { answer, slips } = wish;
+  const { answer, slips, likeness = 'usual' } = wish;
   const pool = poolOf(wish);
   const hands: (readonly number[])[] = [];
   let spare: readonly number[] | undefined;
-  for (let dealt = 0; dealt < MOST_HANDS && hands.length < HANDS; dealt++) {
+  for (let dealt = 0; dealt < MOST_HANDS && hands.length < HANDS[likeness]; dealt++) {
     const hand = dealHand(pool, wish);
-    if (hand.some((value) => slips.includes(value))) hands.push(hand);
+    if (slips.length === 0 || hand.some((value) => slips.includes(value))) hands.push(hand);
     else spare ??= hand;
   }
-  const likeness = (hand: readonly number[]) => likenessOf([answer, ...hand]);
-  return hands.reduce((best, hand) => (likeness(hand) > likeness(best) ? hand : best), hands[0] ?? spare!);
+  const sign = likeness === 'far' ? -1 : 1;
+  const rank = (hand: readonly number[]) => sign * likenessOf([answer, ...hand]);
+  return hands.reduce((best, hand) => (rank(hand) > rank(best) ? hand : best), hands[0] ?? spare!);
 }
 
 interface Weighed {
@@ -111,6 +115,14 @@ export function frequencyOf(own: readonly number[], others: readonly number[] = 
   add(others, OTHER_SHARE);
   return times;
 }
+
+/**
+ * For few answers of which some are right far more often. Wrong numbers are drawn without putting them back, so that
+ * these would lie there too seldom while they are wrong: drawn more readily, they tell less when they are there.
+ */
+export const drawnMoreReadily = (often: Frequency): Frequency =>
+  // A root is the same in every browser, other powers are not.
+  new Map([...often].map(([answer, times]) => [answer, times * Math.sqrt(times)]));
 
 /** What is counted when one or two are left out, or counted twice. */
 export const near = (value: number): readonly number[] => [value - 2, value - 1, value + 1, value + 2];

@@ -37,10 +37,12 @@ const OF_CLASS: {
   duet: () => ({ board: 'two-sides' }),
 };
 
-/** What the seed deals, with as much hidden as is wanted and the game can hide. */
-function hiding(game: Game, seed: number, wanted: number): readonly Planned[] {
-  const supportFor = (id: string) => Math.min(wanted, mostSupportOf(game, findItem(id)!)) as Support;
-  return dealtPlan(game, seed).map((planned) => ({ ...planned, support: supportFor(planned.item) }));
+/** What the seed deals, with as little support as is wanted and the game can do with. */
+function planFor(game: Game, seed: number, wanted: WorkbenchParams['support']): readonly Planned[] {
+  const dealt = dealtPlan(game, seed);
+  if (wanted === 'dealt') return dealt;
+  const supportFor = (id: string) => Math.min(Number(wanted), mostSupportOf(game, findItem(id)!)) as Support;
+  return dealt.map((planned) => ({ ...planned, support: supportFor(planned.item) }));
 }
 
 /** A game at the wanted moment. */
@@ -55,7 +57,7 @@ export async function openGame(app: Application, host: HTMLElement, params: Work
       cameFrom: undefined,
       host,
       seed: params.seed,
-      plan: (seed) => ({ plan: hiding(gameOrThrow(params.game), seed, params.support), tells: false }),
+      plan: (seed) => ({ plan: planFor(gameOrThrow(params.game), seed, params.support), tells: false }),
       ...OF_CLASS[params.scene]?.(params),
       onResult: () => Promise.resolve('saved'),
       onKept() {},

@@ -22,6 +22,8 @@ export const SIZES = {
 } as const satisfies Record<string, readonly [number, number] | undefined>;
 export type SizeName = keyof typeof SIZES;
 
+const SUPPORTS = ['dealt', '0', '1', '2'] as const;
+
 export interface WorkbenchParams {
   readonly game: string;
   readonly scene: SceneName;
@@ -34,8 +36,8 @@ export interface WorkbenchParams {
   /** The Nook in place of a game: a room of `NOOKS`, or "none". */
   readonly nook: string;
   readonly seed: number;
-  /** How much of each question is hidden, up to what the game can hide. */
-  readonly support: number;
+  /** How much support each question lacks, up to what the game can do without; `dealt`: as where nobody plans. */
+  readonly support: (typeof SUPPORTS)[number];
   /** 0: time is stopped, and advanced by `step`. */
   readonly speed: number;
   readonly size: SizeName;
@@ -88,7 +90,7 @@ export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParam
   sprite: oneOf([NONE, ...Object.keys(THINGS)], NONE),
   nook: oneOf([NONE, ...NOOKS], NONE),
   seed: numberOf(7, 'a whole number from 0', (value) => Number.isSafeInteger(value) && value >= 0),
-  support: numberOf(0, '0, 1 or 2', (value) => [0, 1, 2].includes(value)),
+  support: oneOf(SUPPORTS, 'dealt'),
   speed: numberOf(1, '0, or 0.25 to 20', (value) => value === 0 || (value >= 0.25 && value <= 20)),
   size: oneOf(Object.keys(SIZES) as SizeName[], 'window'),
   theme: oneOf(THEMES, 'core'),

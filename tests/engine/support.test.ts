@@ -62,7 +62,7 @@ test.each([
   expect(recorded()).toMatchObject({ wrong: 0, help: 2, support: 2 });
 });
 
-test.each(['cookie-crunch-count', 'total-treasure-hunt', 'number-trail'])(
+test.each(['cookie-crunch-count', 'total-treasure-hunt', 'number-trail', 'sound-safari', 'shape-detective'])(
   '%s: without a look nothing is recorded, and wrong answers and help go as always',
   async (gameId) => {
     const support = gameOrThrow(gameId).traits.mostSupport;

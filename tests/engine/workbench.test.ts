@@ -11,7 +11,7 @@ describe('the address of the workbench', () => {
         scene: 'play',
         at: 'wrong-2',
         seed: 9,
-        support: 0,
+        support: 'dealt',
         fx: 'none',
         sprite: 'none',
         nook: 'none',

@@ -11,7 +11,7 @@ import { roundOf } from './rounds.ts';
 
 const ROUNDS = 20_000;
 /** What the present RULES stand for. */
-const RULES_PRINT = 1_396_452_163;
+const RULES_PRINT = 826_507_071;
 
 test(`${ROUNDS} rounds, played anyhow, are the same when they are played again`, () => {
   const mismatches: unknown[] = [];
@@ -126,5 +126,5 @@ function printOfRules(): number {
 test('the same seed and plan ask the same as when these rules were made', () => {
   // Another print: other questions follow from a seed. Raise RULES, tell until when the ones before held, and
   // write the new print here: else rounds of older pages are refused.
-  expect([RULES, printOfRules()]).toEqual([3, RULES_PRINT]);
+  expect([RULES, printOfRules()]).toEqual([4, RULES_PRINT]);
 });

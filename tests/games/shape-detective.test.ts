@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { SHAPE_COLOURS, type ShapeQuestion } from '#engine/games/shape-detective/questions.ts';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
+import type { Support } from '#engine/rules/played.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
 import { expectAll, isDistinct, range, rounds, saidToHelp } from './rounds.ts';
 
 const all = rounds<ShapeQuestion>('shape-detective');
 const questions = all.flat();
 const shown = questions.flatMap((question) => question.shown);
+
+/** Questions of a hundred rounds at a level of support. */
+const askedAt = (support: Support) =>
+  Array.from({ length: 100 }, (_, seed) => {
+    const game = gameOrThrow('shape-detective');
+    const plan = dealtPlan(game, seed).map((one) => ({ ...one, support }));
+    return questionsOf(game, { seed, plan }) as unknown as readonly ShapeQuestion[];
+  }).flat();
 
 describe('shape-detective', () => {
   it('asks for seven shapes of eight, most of them different, all alike often', () => {
@@ -42,6 +53,34 @@ describe('shape-detective', () => {
     const widths = (of: typeof shown) => range(of, ({ stretch }) => stretch);
     expect(widths(shown.filter(({ shape }) => shape === 'triangle'))).toEqual([0.62, 1]);
     expect(widths(shown.filter(({ shape }) => shape !== 'triangle'))).toEqual([1]);
+  });
+
+  it('shows shapes as everybody draws them while they are new', () => {
+    expectAll(
+      askedAt(0).flatMap((q) => q.shown),
+      ({ rotation, size, stretch }) => Math.abs(rotation) === 0 && size === 1 && stretch === 1,
+    );
+  });
+
+  it('shows known shapes any way up, small and thin, and each is still what it is called', () => {
+    const known = askedAt(2);
+    const of = (shape: string) => known.flatMap((q) => q.shown).filter((one) => one.shape === shape);
+    const turns = (shape: string) => Math.max(...of(shape).map(({ rotation }) => Math.abs(rotation)));
+    const widths = (shape: string) => range(of(shape), ({ stretch }) => stretch);
+    expect(['triangle', 'heart', 'square', 'diamond', 'circle'].map(turns)).toEqual([180, 180, 45, 90, 0]);
+    expect(widths('triangle')).toEqual([0.45, 0.62, 0.8]);
+    expect(widths('diamond')).toEqual([0.65, 1]);
+    // Wider or thinner they would be others.
+    expect([widths('square'), widths('circle')]).toEqual([[1], [1]]);
+    expectAll(known, ({ shown: all }) => all.every(({ size }) => size >= 0.55 && size <= 0.85));
+    const isShown = (q: ShapeQuestion, named: string) => q.shown.some(({ shape }) => shape === named);
+    expectAll(known, (q) => !(isShown(q, 'square') && isShown(q, 'diamond')));
+  });
+
+  it('offers the same shapes at each level of support', () => {
+    const offered = (support: Support) => askedAt(support).map(({ target }) => target);
+    expect(offered(0)).toEqual(offered(1));
+    expect(offered(2)).toEqual(offered(1));
   });
 
   it('shows a shape that is taken for the one asked for', () => {

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { gameOrThrow } from '#engine/games/catalogue.ts';
+import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
+import type { Support } from '#engine/rules/played.ts';
 import type { SafariQuestion } from '#engine/games/sound-safari/questions.ts';
 import { slipOf } from '#engine/games/sound-safari/words.ts';
 import { expectAll, isDistinct, range, rounds, saidToHelp } from './rounds.ts';
 
 const all = rounds<SafariQuestion>('sound-safari');
 const questions = all.flat();
+
+/** Questions of two hundred rounds at a level of support. */
+const askedAt = (support: Support) =>
+  Array.from({ length: 200 }, (_, seed) => {
+    const game = gameOrThrow('sound-safari');
+    const plan = dealtPlan(game, seed).map((one) => ({ ...one, support }));
+    return questionsOf(game, { seed, plan }) as unknown as readonly SafariQuestion[];
+  }).flat();
 const find = (target: number) => questions.find((question) => question.target === target)!;
 
 describe('sound-safari', () => {
@@ -43,6 +54,21 @@ describe('sound-safari', () => {
     expect([...shownWith(14)]).toEqual(expect.arrayContaining([4, 13, 15]));
     expect([...shownWith(12)]).toEqual(expect.arrayContaining([2, 20]));
     expect([...shownWith(6)]).toEqual(expect.arrayContaining([9, 16]));
+  });
+
+  it('offers what is far from a number that is new, and what is near to one that is known', () => {
+    const near = (support: Support) => {
+      const asked = askedAt(support);
+      const touching = asked.flatMap(({ target, options }) =>
+        options.filter((value) => [1, 10].includes(Math.abs(value - target))),
+      );
+      return touching.length / asked.length;
+    };
+    const [far, usual, close] = [near(0), near(1), near(2)];
+    expect(far).toBeLessThan(0.75 * usual);
+    expect(close).toBeGreaterThan(1.2 * usual);
+    expectAll(askedAt(0), ({ options }) => options.length === 6 && isDistinct(options));
+    expectAll(askedAt(2), ({ options }) => options.length === 6 && options.every((n) => n >= 0 && n <= 20));
   });
 
   it('shows how a number is built', () => {

@@ -70,6 +70,29 @@ test.each(['total-treasure-hunt', 'cookie-crunch-count'])(
   },
 );
 
+test.each(['sound-safari', 'shape-detective'])(
+  '%s begins with what is easily told apart, fades to what is not, and counts none of it as hidden',
+  (id) => {
+    const game = gameOrThrow(id);
+    const { learner, hidden } = practised(game, 40);
+    expect(hidden[0]).toEqual([0]);
+    expect(new Set(hidden.flat())).toEqual(new Set([0, 1, 2]));
+    for (const item of itemsOf(game)) {
+      const state = stateOf(learner, item)!;
+      expect([isHiddenAt(item, 2), state.hidden, state.atOnce]).toEqual([false, 0, 0]);
+    }
+    const inSight = planGame(game, {
+      learner,
+      today: MONDAY + 40,
+      random: createRandom(1),
+      keepInSight: true,
+    });
+    // As everybody meets it without a model, and no further.
+    expect(Math.max(...inSight.map(({ support }) => support))).toBe(1);
+    expect(dealtPlan(game, 1).every(({ support }) => support === 1)).toBe(true);
+  },
+);
+
 test('no plan hides more than its game can, and one that does is refused', () => {
   for (const game of GAMES) {
     const most = (id: string) => mostSupportOf(game, findItem(id)!);

@@ -86,6 +86,13 @@ describe('the garden', () => {
     expect(growthOf(shape!, met({ inSight }))).toBe(growth);
   });
 
+  it('a card that is the answer, which nothing covers, grows by days as well', () => {
+    const card = itemsOf(gameOrThrow('number-detective')).find(({ skill }) => skill === 'card.show.5')!;
+    expect(growthOf(card, met({ inSight: 4 }))).toBe('flower');
+    const amount = itemsOf(gameOrThrow('number-detective')).find(({ skill }) => skill === 'card.count.5')!;
+    expect(growthOf(amount, met({ inSight: 4 }))).toBe('met');
+  });
+
   it('says of a game that it is new, growing or known, and how many flowers it has', () => {
     const game = gameOrThrow('shape-detective');
     expect(stateOfGame(learnerOfAge(5), game)).toEqual({ state: 'new', flowers: 0 });

@@ -92,17 +92,18 @@ export const stripSheets: readonly Sheet[] = GAMES.flatMap((game) => {
   );
 });
 
-const HIDING = GAMES.filter(({ traits }) => traits.mostSupport > 0);
+const FADING = GAMES.filter(({ traits }) => traits.mostSupport > 0);
 
-/** What is hidden from a child who no longer needs it: asked, wrong, helped, right. */
-export const supportSheets: readonly Sheet[] = HIDING.flatMap((game) =>
+/** What differs with support from what is usual: asked, wrong, helped, right. */
+export const supportSheets: readonly Sheet[] = FADING.flatMap((game) =>
   SHAPES.map(({ name, size, columns }) => ({
     name: `support ${[...new Set([game.family, game.id])].join(' ')} ${name}`,
     columns,
     width: 1920,
     async rows(camera) {
       const moments = ['question-2', 'wrong-1', 'hint-2', 'right-2'];
-      const levels = [1, 2].filter((support) => support <= game.traits.mostSupport);
+      const { mostSupport, dealtSupport } = game.traits;
+      const levels = [0, 1, 2].filter((level) => level <= mostSupport && level !== dealtSupport);
       const rows: Row[] = [];
       // One after the other: all of a size share one page.
       for (const support of levels) {

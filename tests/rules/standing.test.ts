@@ -16,6 +16,11 @@ test.each([
   expect(standingOf(rules, NOW, RELEASES)).toBe(standing);
 });
 
+test('it is known until when each of the rules before held', () => {
+  for (let rules = 1; rules < RULES; rules++)
+    expect([rules, standingOf(rules, 0)]).toEqual([rules, 'lately']);
+});
+
 test('a round of these very rules is of now', () => {
   expect(standingOf(RULES, Date.now())).toBe('now');
 });

@@ -8,6 +8,7 @@ import { slipOf } from './words.ts';
 export const shapeDetective = defineFamily({
   name: 'shape-detective',
   variants: shapeDetectives,
+  traits: () => ({ mostSupport: 2, dealtSupport: 1 }),
   art: () => ({ world: 'detective-study', sheets: ['shapes', 'wear'], hat: 'wear/detective' }),
   everyItem: ({ shapes }) => shapes,
   deal: ({ shapes }, count, random) => shuffledRepeats(shapes, count, random),

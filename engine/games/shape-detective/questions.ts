@@ -13,7 +13,7 @@ export interface ShownShape {
   readonly colour: ShapeColour;
   /** Degrees clockwise from the usual picture. */
   readonly rotation: number;
-  /** Share of the largest size: 0.75 to 1. */
+  /** Share of the largest size: 0.55 to 1. */
   readonly size: number;
   /** Width as a share of the usual one, before rotation: thin triangles are triangles, too. */
   readonly stretch: number;
@@ -70,28 +70,47 @@ const offersFor = (target: Shape): readonly (readonly Shape[])[] =>
     )
     .filter(isFair);
 
+/** How shapes look in a question. */
+interface Looks {
+  /** How far a shape may be rotated, in degrees either way; omitted: not at all. */
+  readonly turn: { readonly [S in Shape]?: number };
+  readonly sizes: readonly number[];
+  /** Widths as shares of the usual one; omitted: as usual. What is said of a shape is true of it in each of them. */
+  readonly widths: { readonly [S in Shape]?: readonly number[] };
+}
+
 /**
- * How far a shape may be rotated, in degrees either way. Square and diamond are not: an eighth of a turn makes one the
- * other.
+ * By support: first as everybody draws it; then turned, of all sizes, with thin triangles; then any way up, small and
+ * thin. Only then squares and diamonds are turned, too: a square on its corner is one, and no diamond lies beside it.
  */
-const TURN: { readonly [S in Shape]: number } = {
-  circle: 0,
-  square: 0,
-  triangle: 180,
-  star: 30,
-  heart: 30,
-  diamond: 0,
-  pentagon: 180,
-  hexagon: 180,
-};
+const LOOKS: readonly [Looks, Looks, Looks] = [
+  { turn: {}, sizes: [1], widths: {} },
+  {
+    turn: { triangle: 180, star: 30, heart: 30, pentagon: 180, hexagon: 180 },
+    sizes: [0.75, 0.85, 1],
+    widths: { triangle: [1, 0.62] },
+  },
+  {
+    turn: { square: 45, triangle: 180, star: 180, heart: 180, diamond: 90, pentagon: 180, hexagon: 180 },
+    sizes: [0.55, 0.7, 0.85],
+    widths: {
+      triangle: [0.8, 0.62, 0.45],
+      star: [1, 0.75],
+      heart: [1, 0.75],
+      diamond: [1, 0.65],
+      pentagon: [1, 0.7],
+      hexagon: [1, 0.7],
+    },
+  },
+];
 const TURN_STEP = 15;
-const SIZES = [0.75, 0.85, 1] as const;
-const TRIANGLE_WIDTHS = [1, 0.62] as const;
+const USUAL_WIDTH = [1] as const;
 
 export function makeShapeQuestion(
   target: Shape,
-  { random }: QuestionContext<ShapeDetectiveParams>,
+  { random, support }: QuestionContext<ShapeDetectiveParams>,
 ): ShapeQuestion {
+  const { turn, sizes, widths } = LOOKS[support];
   const shapes = random.shuffle(random.pick(offersFor(target)));
   const colours = random.shuffle(SHAPE_COLOURS);
   return {
@@ -108,12 +127,15 @@ export function makeShapeQuestion(
     right: KNOWN_BY[target],
     help: tracing(target),
     target,
-    shown: shapes.map((shape, index) => ({
-      shape,
-      colour: colours[index % colours.length]!,
-      rotation: random.int(-TURN[shape] / TURN_STEP, TURN[shape] / TURN_STEP) * TURN_STEP,
-      size: random.pick(SIZES),
-      stretch: shape === 'triangle' ? random.pick(TRIANGLE_WIDTHS) : 1,
-    })),
+    shown: shapes.map((shape, index) => {
+      const steps = (turn[shape] ?? 0) / TURN_STEP;
+      return {
+        shape,
+        colour: colours[index % colours.length]!,
+        rotation: random.int(-steps, steps) * TURN_STEP,
+        size: random.pick(sizes),
+        stretch: random.pick(widths[shape] ?? USUAL_WIDTH),
+      };
+    }),
   };
 }

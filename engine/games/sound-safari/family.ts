@@ -8,6 +8,7 @@ import { slipOf } from './words.ts';
 export const soundSafari = defineFamily({
   name: 'sound-safari',
   variants: soundSafaris,
+  traits: () => ({ mostSupport: 2, dealtSupport: 1 }),
   art: () => ({ world: 'savanna', sheets: ['safari', 'wear'], hat: 'wear/sun' }),
   everyItem: ({ min, max }) => numbersFrom(min, max),
   deal: targetsOfRound,

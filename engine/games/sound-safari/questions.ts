@@ -53,9 +53,12 @@ function offeredAt(
   return { max, right: new Map(weights) };
 }
 
+/** A number that is new lies among others that are unlike it, one that is known among those it is taken for. */
+const LIKENESS = ['far', 'usual', 'near'] as const;
+
 export function makeSafariQuestion(
   target: number,
-  { params, random, index }: QuestionContext<SafariParams>,
+  { params, random, index, support }: QuestionContext<SafariParams>,
 ): SafariQuestion {
   const { min, shown } = params;
   const wrong = wrongNumbers({
@@ -63,7 +66,8 @@ export function makeSafariQuestion(
     count: shown - 1,
     min,
     ...offeredAt(index, target, params),
-    slips: confusions(target),
+    slips: support > 0 ? confusions(target) : [],
+    likeness: LIKENESS[support],
     random,
   });
   const options = random.shuffle([target, ...wrong]);

@@ -5,7 +5,13 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { mostlyNew } from '#engine/rules/shuffle.ts';
-import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
+import {
+  digitMixUps,
+  drawnMoreReadily,
+  frequencyOf,
+  near,
+  wrongNumbers,
+} from '#engine/rules/wrong-numbers.ts';
 import type { Sums, TreasureParams } from './games.ts';
 import {
   closedOf,
@@ -73,7 +79,8 @@ const frequencyIn = oncePer((params: TreasureParams) => {
   const all = [...packOf(params).fresh, ...packOf(params).known];
   return oncePer((band: Sums) => {
     const isOwn = isOf(band);
-    return frequencyOf(all.filter(isOwn).map(sumOf), all.filter((other) => !isOwn(other)).map(sumOf));
+    const others = all.filter((other) => !isOwn(other));
+    return drawnMoreReadily(frequencyOf(all.filter(isOwn).map(sumOf), others.map(sumOf)));
   });
 });
 
@@ -99,6 +106,8 @@ export function makeTreasureQuestion(
     min: 1,
     max: params.maxOption,
     right: frequencyIn(params)(bandOf(pair, params)),
+    // Sums of a band are near each other anyhow.
+    likeness: 'any',
     // Wrong options: counted one or two too few or too many, counted one group only, swapped the digits.
     slips: [...near(correctAnswer), firstNumber, secondNumber, ...digitMixUps(correctAnswer)],
     random,
