@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { pages as pictures } from './assets/public/pictures/manifest.json';
 import { olderCss, spaceForNothing } from './build/older-css.ts';
+import { serveLanding } from './build/landing.ts';
 import { lowerTo } from './build/promise.ts';
 import { startPages } from './build/start.ts';
 
@@ -25,28 +25,6 @@ const fetchLettersEarly: Plugin = {
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
           injectTo: 'head',
         })),
-  },
-};
-
-/** What the landing page's large picture is called, and on which screens: as web/ui/picture.tsx has it. */
-const HEROES = [
-  { href: pictures['hero-narrow'], media: '(max-width: 640px)' },
-  { href: pictures.hero, media: 'not all and (max-width: 640px)' },
-];
-
-/** The page as it is served to who comes to /: its large picture is fetched together with its scripts, not after them. */
-const fetchHeroEarly: Plugin = {
-  name: 'fetch-hero-early',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    const page = bundle['index.html'];
-    if (page?.type !== 'asset') return;
-    const links = HEROES.map(
-      ({ href, media }) =>
-        `<link rel="preload" as="image" fetchpriority="high" href="${href}" media="${media}">`,
-    );
-    const source = String(page.source).replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
-    this.emitFile({ type: 'asset', fileName: 'landing.html', source });
   },
 };
 
@@ -173,7 +151,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           dropInfiniteQueries,
           spaceForNothing,
           fetchLettersEarly,
-          fetchHeroEarly,
+          serveLanding,
         ],
     css: { postcss: { plugins: olderCss } },
     resolve: { alias: command === 'build' && !isSsrBuild ? QUIET_ROUTER : [] },

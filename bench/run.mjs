@@ -13,6 +13,7 @@ const PARTS = [
   'growth',
   'load',
   'first-question',
+  'landing',
   'from-card',
   'bundles',
   'learner',

@@ -45,13 +45,23 @@ followConnection(client, onSessionChanged, isInPeace);
 startWorker(client, router);
 preloadOnIntent(routes);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Providers client={client}>
-      {/* Synchronously, not as a transition: a stage that draws all the time would delay a transition for seconds. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </Providers>
-  </StrictMode>,
-);
+const root = document.getElementById('root')!;
+const render = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client}>
+        {/* Synchronously, not as a transition: a stage that draws all the time would delay a transition for seconds. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </Providers>
+    </StrictMode>,
+  );
+// What the landing page has been served with stays until it is known which page comes.
+if (document.getElementById('landing') && !router.state.initialized) {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    render();
+  });
+} else render();
 
 markEvaluated();

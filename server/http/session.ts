@@ -165,6 +165,9 @@ export interface SessionOptions {
 
 const cookieName = (https: boolean) => (https ? '__Host-sid' : 'sid');
 
+/** Whether a request's cookies may belong to a session, which is not looked up. */
+export const hasSessionCookie = (cookies = ''): boolean => /(^|; *)(__Host-)?sid=/.test(cookies);
+
 /**
  * Reads and keeps the session of a request. Visitors get no cookie and no row. Once a day a used session is extended to 90
  * days from now, so that no sign-in stands before a child who plays; otherwise a request costs one read. What changes an

@@ -3,6 +3,7 @@ import { extname, sep } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { notFound, methodNotAllowed } from '#server/errors.ts';
 import { pageAt } from './pages.ts';
+import { hasSessionCookie } from './session.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
@@ -58,9 +59,13 @@ export function serveFiles(folder: string, { https }: { https: boolean }): Reque
   };
 }
 
+/** Whoever has a session is led on from the landing page, and must not see it flash up. */
+const isLanding = (req: Request) =>
+  req.path === '/' && !('redirect' in req.query) && !hasSessionCookie(req.headers.cookie);
+
 /**
  * Serves the application's single page for the address of every page, and the few files beside it. The landing page's
- * copy only differs in what browsers preload.
+ * copy has its words in it, whose links know of no wanted page.
  */
 export function servePages(folder: string): Router {
   const sendPage: RequestHandler = (req, res) => {
@@ -74,7 +79,8 @@ export function servePages(folder: string): Router {
     res
       .status(pageAt(req.path) ? 200 : 404)
       .set('Cache-Control', 'no-cache')
-      .sendFile(req.path === '/' ? 'landing.html' : 'index.html', { root: folder, lastModified: false });
+      .vary('Cookie')
+      .sendFile(isLanding(req) ? 'landing.html' : 'index.html', { root: folder, lastModified: false });
   };
   /**
    * Like pages, never used without asking the server: a browser that kept this worker, or a newer one after a rollback,

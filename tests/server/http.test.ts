@@ -19,7 +19,7 @@ beforeAll(async () => {
   pages = mkdtempSync(join(tmpdir(), '.nook-pages-'));
   for (const folder of ['assets', 'sounds', 'pictures']) mkdirSync(join(pages, folder));
   for (const page of ['index.html', 'landing.html'])
-    writeFileSync(join(pages, page), `<!doctype html><title>Addly Nook</title>${CARRIED}`);
+    writeFileSync(join(pages, page), `<!doctype html><title>Addly Nook</title>${CARRIED}<p>${page}</p>`);
   writeFileSync(join(pages, 'assets/main-abc123.js'), `export const filler = '${'x'.repeat(4000)}';`);
   const text = `export const filler = '${'y'.repeat(4000)}';`;
   writeFileSync(join(pages, 'assets/built-abc123.js'), text);
@@ -174,6 +174,21 @@ describe('the pages', () => {
     expect(answer.text).toContain('<title>Addly Nook</title>');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
+
+  it.each([
+    ['/', 'theme=aqua', 'landing.html'],
+    ['/', 'theme=aqua; sid=s%3Aabc', 'index.html'],
+    ['/', '__Host-sid=s%3Aabc', 'index.html'],
+    ['/?redirect=%2Fplay', '', 'index.html'],
+    ['/login', '', 'index.html'],
+  ])(
+    '%s with the cookies "%s" is %s: who has a session is led on from the landing page',
+    async (path, cookie, page) => {
+      const answer = await client.get(path, { cookie });
+      expect(answer.text).toContain(`<p>${page}</p>`);
+      expect(answer.headers.get('vary')).toContain('Cookie');
+    },
+  );
 
   it('are those of the build that is served, also for who was here when there was a newer one', async () => {
     const then = new Date(Date.now() + 86_400_000).toUTCString();

@@ -64,13 +64,42 @@ test('a start whose scripts are on a slow way shows a sign of life', async ({ pa
     await held;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/login', { waitUntil: 'commit' });
   const sign = page.getByRole('status');
   await expect(sign).toHaveText('Just a moment');
   await expect(sign).toHaveCSS('opacity', '1');
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Just a moment')).toHaveCount(0);
+});
+
+test('the landing page can be read and left before any script has come', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Maths your child will ask to play' })).toBeVisible();
+  await expect(page.getByText('Just a moment')).toBeHidden();
+  for (const [name, address] of [
+    ['Start Playing', '/login'],
+    ['Create Account', '/signup'],
+    ['Open the whiteboard', '/board'],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  release();
+  await expect(page.getByRole('button', { name: 'Start Playing' })).toBeVisible();
+  await expect(page.locator('#landing')).toHaveCount(0);
+});
+
+test('whoever is signed in never sees the landing page on the way to /home', async ({ page }) => {
+  await becomePlayer(page.request);
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toHaveText('Just a moment');
+  await expect(page.locator('#landing')).toHaveCount(0);
 });
 
 test('a page that takes long shows a sign of life after a second, not before', async ({ page }) => {
