@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { pages as pictures } from '../assets/public/pictures/manifest.json' with { type: 'json' };
+import { pages as pictures } from '#assets/public/pictures/manifest.json' with { type: 'json' };
 
 const WORDS = resolve(import.meta.dirname, 'landing-words.mjs');
 
