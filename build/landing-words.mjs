@@ -9,4 +9,6 @@ const { module } = await runnerImport(resolve(import.meta.dirname, '../web/landi
   configFile: false,
   logLevel: 'error',
 });
-process.stdout.write(/** @type {{ landingWords(): string }} */ (module).landingWords(), () => process.exit(0));
+process.stdout.write(/** @type {{ landingWords(): string }} */ (module).landingWords(), () =>
+  process.exit(0),
+);
