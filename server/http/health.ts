@@ -4,14 +4,18 @@ import type { Database } from '#server/db/database.ts';
 import type { Disk } from './disk.ts';
 
 /** What keeps the server from working, as a code for machines; undefined when it is ready. */
-export type Readiness = () => Promise<'stopping' | 'database' | 'disk_full' | undefined>;
+export type Readiness = () => Promise<'stopping' | 'database' | 'read_only' | 'disk_full' | undefined>;
 
 export const createReadiness =
   (db: Database, disk: Disk, isStopping: () => boolean): Readiness =>
   async () => {
     if (isStopping()) return 'stopping';
-    return sql`select 1`.execute(db).then(
-      async () => ((await disk.isFull()) ? 'disk_full' : undefined),
+    // Providers switch a database to reading only when its disk is nearly full, or while they move it.
+    return sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(db).then(
+      async ({ rows }) => {
+        if (rows[0]!.only === 'on') return 'read_only';
+        return (await disk.isFull()) ? 'disk_full' : undefined;
+      },
       () => 'database',
     );
   };
