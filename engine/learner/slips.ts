@@ -25,7 +25,8 @@ export function rightOf(fact: string): number | undefined {
   if (a === undefined) return undefined;
   if (fact.includes('+')) return a + b;
   if (fact.includes('-')) return a - b;
-  if (fact.startsWith('after') || fact.startsWith('between')) return a + 1;
+  if (fact.startsWith('between')) return (a + b) / 2;
+  if (fact.startsWith('after')) return a + 1;
   return fact.startsWith('before') ? a - 1 : a;
 }
 

@@ -21,6 +21,7 @@ test('the sounds that the specification names are there under their names', () =
   ];
   expect(named).toHaveLength(GAMES.length + 21 + 8 + 5 + 4);
   for (const name of named) {
+    expect(clips[name], `${name}: npm run voice`).toBeDefined();
     const [address] = clips[name]!.src.split('?');
     expect(address).toBe(`/sounds/${name}.mp3`);
     expect(existsSync(join(PUBLIC, address!)), address).toBe(true);

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fileOf, MANIFEST } from '#assets/sound/sources.ts';
 import { spokenClips } from '#assets/sound/spoken.ts';
@@ -8,6 +8,11 @@ import { sayingsOf } from '#engine/scenes/sayings.ts';
 import { roundOf } from '#tests/games/rounds.ts';
 
 const { sentences } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as SoundManifest;
+const clipOf = (sentence: string) => {
+  const id = sentences[sentence];
+  if (id === undefined) throw new Error(`nobody speaks "${sentence}": npm run voice`);
+  return id;
+};
 const bytesOf = (ids: readonly string[]) =>
   [...new Set(ids)].reduce((sum, id) => sum + statSync(fileOf(id)).size, 0);
 
@@ -17,8 +22,11 @@ test('all that is spoken takes less than 12 MB', () => {
 
 test.each(GAMES.map(({ id }) => id))('the voice of %s takes under 350 kB before its first question', (id) => {
   // What is fetched by then: the instructions, and all that may be said about the question before help.
+  expect(existsSync(fileOf(`instructions/${id}`)), `the spoken instructions of ${id}: npm run voice`).toBe(
+    true,
+  );
   const heaviest = Array.from({ length: 50 }, (_, seed) => {
-    const said = sayingsOf(roundOf(id, seed)[0]!, 0).map((sentence) => sentences[sentence]!);
+    const said = sayingsOf(roundOf(id, seed)[0]!, 0).map(clipOf);
     return bytesOf([`instructions/${id}`, ...said]);
   });
   expect(Math.min(...heaviest)).toBeGreaterThan(20_000);

@@ -24,8 +24,8 @@ test('a game is told by these fields, and by none that follows from them', () =>
       Object.keys(game).filter((field) => /icon|colou?r|class|link|audio|thumbnail|max/i.test(field)),
     ).toEqual([]);
     // Thumbnail and audio file follow from the id.
-    expect(pages[`thumbnails/${id}`]).toBeDefined();
-    expect(clips[`instructions/${id}`]).toBeDefined();
+    expect(pages[`thumbnails/${id}`], `the thumbnail of ${id}: npm run art`).toBeDefined();
+    expect(clips[`instructions/${id}`], `the spoken instructions of ${id}: npm run voice`).toBeDefined();
   }
 });
 

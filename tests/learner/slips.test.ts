@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { findItem } from '#engine/games/items.ts';
 import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
-import { slipOf, SLIPS } from '#engine/learner/slips.ts';
+import { rightOf, slipOf, SLIPS } from '#engine/learner/slips.ts';
 
 const of = (id: string, choice: string | null) => slipOf(findItem(id)!, choice);
 
@@ -30,6 +30,17 @@ test.each([
 
 test('no slip where the first try was right, or not recorded', () => {
   expect([of('add.10/4+5', null), of('add.10/4+5', '')]).toEqual([undefined, undefined]);
+});
+
+test('the right number of a fact is what each question of each game takes as right', () => {
+  for (const game of GAMES)
+    for (let seed = 0; seed < 60; seed++)
+      for (const { planned, answer } of questionsOf(game, { seed, plan: dealtPlan(game, seed) })) {
+        const { fact } = findItem(planned.item)!;
+        const right = rightOf(fact);
+        if (right !== undefined && !Number.isNaN(Number(answer)))
+          expect([fact, right]).toEqual([fact, Number(answer)]);
+      }
 });
 
 test('each wrong choice of each game is one of the kinds, and never taken for the right one', () => {

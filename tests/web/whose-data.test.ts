@@ -6,7 +6,7 @@ import type { Session } from '#server/contract/session.ts';
 import { cameFrom, rememberCameFrom } from '#web/features/catalogue/came-from.ts';
 import { leaderboardQuery } from '#web/lib/leaderboard.ts';
 import { cacheEarnings, cacheProfile, profileQuery } from '#web/lib/profile.ts';
-import { enterSession, leaveSession, sessionQuery } from '#web/lib/session.ts';
+import { enterSession, leaveSession, resetPersonal, sessionQuery } from '#web/lib/session.ts';
 
 const MIA = { id: 'mia', username: 'Mia', xp: 10, level: 1, coins: 1 } as Profile;
 const MIAS = { userId: 'mia', playerId: 'mia' };
@@ -62,6 +62,16 @@ it.each([
     expect(client.getQueryData(sessionQuery.queryKey)).toEqual(now);
   },
 );
+
+it('when a sibling plays, what was read is read anew, and where she came from is forgotten', () => {
+  const { client, queryKey } = open();
+  resetPersonal(client, queryKey);
+  expect(client.getQueryData(leaderboardQuery.queryKey)).toBeUndefined();
+  // Already the sibling's.
+  expect(client.getQueryData(queryKey)).toEqual(MIA);
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(session('mia'));
+  expect(cameFrom()).toBeUndefined();
+});
 
 it('after a game her figures are the new ones, and the ranking is read anew', () => {
   const { client, queryKey, isStale } = open();
