@@ -15,6 +15,8 @@ const LEANING_COUNT = 4;
  * Contacts shorter than this are taken for traces of a leaning arm; a quick tap on an otherwise untouched board counts.
  */
 const GHOST_MS = 20;
+/** A contact that has lain for so long rests: it holds no answer, and nobody is taken to lean because of it. */
+const REST_MS = 1500;
 
 export interface PointerOptions {
   readonly canvas: HTMLCanvasElement;
@@ -31,7 +33,6 @@ export interface PointerOptions {
 
 interface Press {
   readonly control: Control;
-  readonly downMs: number;
   /** Of several fingers on answers only the first can choose; the others only show the pressed look. */
   readonly mayCommit: boolean;
   readonly from: Place;
@@ -42,6 +43,9 @@ interface Press {
 interface Contact {
   /** Where two sides play, the one it touches; fingers of the other one change nothing for it. */
   readonly side: Side | undefined;
+  readonly downMs: number;
+  /** It was one of a whole hand. */
+  ofHand: boolean;
   /** Undefined: it is ignored. */
   readonly press: Press | undefined;
 }
@@ -65,9 +69,9 @@ export function controlAt(controls: readonly Control[], x: number, y: number): C
 
 /**
  * Mouse, pen and any number of fingers on the canvas. The first finger on an answer holds the answer token, where two
- * sides play that of its side; it chooses on release within the target and 40 px around it. Nothing needs a drag, a hold
- * or a double tap; what can be dragged follows the finger from 40 px on. Returns the function
- * that stops listening and releases all presses.
+ * sides play that of its side; it chooses on release within the target and 40 px around it, however long it was held,
+ * unless another finger has taken the token from it while it rested. Nothing needs a drag, a hold or a double tap; what
+ * can be dragged follows the finger from 40 px on. Returns the function that stops listening and releases all presses.
  */
 export function listenToPointers(options: PointerOptions): () => void {
   const { canvas, controls, dispatcher, layout, onPress, onIgnored, onTimed } = options;
@@ -82,11 +86,13 @@ export function listenToPointers(options: PointerOptions): () => void {
   };
   const sideOf = (x: number) => (controls.list.some(({ side }) => side) ? sideAt(x, layout()) : undefined);
   const contactsOn = (side: Side | undefined) => [...down.values()].filter((one) => one.side === side);
-  const answerHeld = (side: Side | undefined) =>
-    contactsOn(side).some(({ press }) => press?.mayCommit && press.control.kind === 'choice');
+  const lively = (side: Side | undefined, nowMs: number) =>
+    contactsOn(side).filter(({ downMs }) => nowMs - downMs < REST_MS);
+  const holdsAnswer = ({ press }: Contact) => press?.mayCommit === true && press.control.kind === 'choice';
   const letGo = (pointerId: number) => {
-    const { side, press } = down.get(pointerId) ?? {};
-    down.set(pointerId, { side, press: undefined });
+    const contact = down.get(pointerId);
+    const press = contact?.press;
+    if (contact) down.set(pointerId, { ...contact, press: undefined });
     const others = [...down.values()].some((other) => other.press?.control.id === press?.control.id);
     // By id: the scene may have changed under the finger, and a removed control must not be touched.
     if (press && !others) controls.find(press.control.id)?.press?.(false);
@@ -98,15 +104,21 @@ export function listenToPointers(options: PointerOptions): () => void {
     event.preventDefault();
     const { x, y } = place(event);
     const side = sideOf(x);
-    const isLeaning = contactsOn(side).length >= LEANING_COUNT;
+    const downMs = event.timeStamp;
+    const isLeaning = lively(side, downMs).length >= LEANING_COUNT;
     const palm = Math.max(event.width, event.height) > PALM_SIZE || isLeaning;
-    down.set(event.pointerId, { side, press: undefined });
+    down.set(event.pointerId, { side, downMs, ofHand: false, press: undefined });
+    const beside = contactsOn(side);
+    if (beside.length > LEANING_COUNT) beside.forEach((contact) => (contact.ofHand = true));
     if (palm || event.button > 0) return;
     const control = controlAt(controls.list, x, y);
     if (!control || !dispatcher.isLive(control)) return onIgnored(x, y);
-    const mayCommit = control.kind !== 'choice' || !answerHeld(side);
-    const press = { control, downMs: event.timeStamp, mayCommit, from: { x, y }, dragged: false };
-    down.set(event.pointerId, { side, press });
+    const isChoice = control.kind === 'choice';
+    const mayCommit = !isChoice || !lively(side, downMs).some(holdsAnswer);
+    if (isChoice && mayCommit)
+      for (const [id, contact] of down) if (contact.side === side && holdsAnswer(contact)) letGo(id);
+    const press = { control, mayCommit, from: { x, y }, dragged: false };
+    down.set(event.pointerId, { side, downMs, ofHand: false, press });
     control.press?.(true);
     onPress(control);
     onTimed?.(event.timeStamp);
@@ -131,12 +143,15 @@ export function listenToPointers(options: PointerOptions): () => void {
     down.delete(event.pointerId);
     if (!press?.mayCommit) return;
     const { x, y } = place(event);
-    const ghost = crowd && event.timeStamp - press.downMs < GHOST_MS;
+    // An arm leaves traces of touches, not of a mouse or pen.
+    const isTouch = event.pointerType === 'touch';
+    const ghost = crowd && isTouch && event.timeStamp - contact.downMs < GHOST_MS;
+    const rested = contact.ofHand && event.timeStamp - contact.downMs >= REST_MS;
     const control = controls.find(press.control.id);
     if (press.dragged) return control?.drag?.({ x, y }, 'ends');
     // If the keyboard has replaced the answer meanwhile, it is not the one that was pressed.
     const other = control?.kind === 'choice' && control !== press.control;
-    if (ghost || !control || other || !contains(control.rect(), x, y, SLIDE)) return;
+    if (ghost || rested || !control || other || !contains(control.rect(), x, y, SLIDE)) return;
     dispatcher.dispatch(control, { x, y });
   };
 

@@ -1,9 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SIDES, type Side } from '#engine/layout/sides.ts';
+import { Guide } from '#engine/sprites/guide.ts';
+import { answerOn } from '#engine/workbench/checkpoints.ts';
 import { fingersOn } from './fingers.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
-afterEach(closeGames);
+afterEach(() => {
+  closeGames();
+  vi.restoreAllMocks();
+});
 
 const PALM = 120;
 
@@ -72,6 +77,55 @@ test('a hand that rests on one side takes nothing from the other', async () => {
     fingers.up(9, right!.x, right!.y, { atMs: 2010, type });
   }
   expect(told(game).sides).toMatchObject({ left: { state: 'asking' }, right: { state: 'right' } });
+});
+
+test.each([
+  ['one finger on an answer', 1],
+  ['five fingers and a palm', 5],
+])('a hand that rests on a side, %s, does not block it, and answers nothing', async (_, count) => {
+  const { game, fingers } = await begin();
+  const [right, ...wrong] = answersOn(game, 'left');
+  const resting = Array.from({ length: count }, (_, id) => ({ id, ...wrong[id % wrong.length]! }));
+  for (const { id, x, y } of resting) fingers.down(id, x, y, { atMs: 1000 });
+  if (count > 1) fingers.down(8, wrong[0]!.x, wrong[0]!.y, { atMs: 1000, size: PALM });
+  // As it is laid down it takes what is pressed beside it.
+  fingers.down(9, right!.x, right!.y, { atMs: 1200 });
+  fingers.up(9, right!.x, right!.y, { atMs: 1300 });
+  expect(told(game).sides.left).toMatchObject({ state: 'asking', tries: 0 });
+  fingers.down(9, right!.x, right!.y, { atMs: 4000 });
+  fingers.up(9, right!.x, right!.y, { atMs: 4100 });
+  expect(told(game).sides.left).toMatchObject({ state: 'right', tries: 0 });
+  for (const { id, x, y } of resting) fingers.up(id, x, y, { atMs: 6000 });
+  expect(told(game).sides.left).toMatchObject({ state: 'right', tries: 0 });
+});
+
+test('a whole hand that is lifted after a rest answers nothing', async () => {
+  const { game, fingers } = await begin();
+  const places = answersOn(game, 'left');
+  const hand = Array.from({ length: 5 }, (_, id) => ({ id, ...places[id % places.length]! }));
+  for (const { id, x, y } of hand) fingers.down(id, x, y, { atMs: 1000 });
+  for (const { id, x, y } of hand.toReversed()) fingers.up(id, x, y, { atMs: 4000 });
+  expect(told(game).sides.left).toMatchObject({ state: 'asking', tries: 0 });
+});
+
+test('a pen that clicks faster than any finger counts beside a resting hand', async () => {
+  const { game, fingers } = await begin();
+  const [right, wrong] = answersOn(game, 'left');
+  fingers.down(1, wrong!.x, wrong!.y, { atMs: 1000, size: PALM });
+  for (const type of ['pen', 'mouse'] as const) {
+    fingers.down(2, right!.x, right!.y, { atMs: 5000, type });
+    fingers.up(2, right!.x, right!.y, { atMs: 5004, type });
+    expect(told(game).sides.left.state).toBe('right');
+  }
+});
+
+test('who needs it the same every time gets it on both sides', async () => {
+  const thought = vi.spyOn(Guide.prototype, 'think');
+  const wondered = vi.spyOn(Guide.prototype, 'wonder');
+  const game = await openGame({ board: 'two-sides', needs: { same: true } });
+  for (let time = 0; time < 4; time++) for (const side of SIDES) answerOn(game.session, side, false);
+  expect(thought.mock.calls).toEqual(Array.from({ length: 8 }, () => []));
+  expect(wondered).not.toHaveBeenCalled();
 });
 
 test('a second tap that follows at once is a slip, whatever the other side did between', async () => {

@@ -31,6 +31,7 @@ interface OpenOptions extends SessionExtras {
   readonly resume?: GameOptions['resume'];
   readonly board?: GameOptions['board'];
   readonly turns?: GameOptions['turns'];
+  readonly needs?: GameOptions['player']['needs'];
   readonly wayOn?: WayOn;
 }
 
@@ -38,7 +39,7 @@ let opened: (() => void)[] = [];
 
 /** A real game with its pictures and sounds, stepped by hand, with the same seed every time. */
 export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
-  const { gameId = 'total-treasure-hunt', renderer, resume, board, turns, wayOn, ...sized } = options;
+  const { gameId = 'total-treasure-hunt', renderer, resume, board, turns, needs, wayOn, ...sized } = options;
   const { width = SIZE.width, height = SIZE.height, ...extras } = sized;
   const canvas = await openCanvas(width, height, renderer);
   const { app, host } = canvas;
@@ -51,7 +52,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     app,
     {
       gameId,
-      player: { avatar: 'fox', xp: 95 },
+      player: { avatar: 'fox', xp: 95, needs },
       theme: 'core',
       cameFrom: undefined,
       host,
