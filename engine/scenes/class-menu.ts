@@ -4,12 +4,16 @@ import { press, release } from '#engine/fx/press.ts';
 import type { Control } from '#engine/input/controls.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
-import { HUD_HIT, HudButton } from '#engine/sprites/hud-button.ts';
+import { HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';
 import { boxAround, type Animate } from '#engine/sprites/piece.ts';
 import type { StageContext } from './stage-context.ts';
 
-/** In the free strip below the answers, in design pixels: its middle, and how large it is there. */
-const LOW = { side: 62, bottom: 50, scale: 0.8 } as const;
+/** Its middle in the corner of the free strip below the answers, in design pixels, and how large it is there. */
+const LOW = { side: 46, bottom: 34, scale: 0.69 } as const;
+/** Where answers lie so low that nothing is free below them, this far above them. */
+const ABOVE_LOW_ANSWERS = 46;
+/** Between two sides, on their line, of the height: where neither has anything to press. */
+const BETWEEN = 0.52;
 const LOUDER = { loudVoice: true, voiceOn: true, voiceVolume: 1 } as const;
 
 export interface ClassMenuOptions {
@@ -39,12 +43,17 @@ export class ClassMenu extends HudButton {
     this.options = options;
   }
 
-  place({ safe, width, height, hudScale }: Layout): void {
-    const size = LOW.scale * hudScale;
-    const x = this.options.at === 'middle' ? width / 2 : safe.x + LOW.side * size;
-    const bottom = Math.max(height - safe.y - safe.height, 0);
-    this.position.set(x, height - bottom - LOW.bottom * hudScale);
-    this.scale.set(size);
+  place(layout: Layout): void {
+    const { safe, width, height, hudScale, reach, zones, class: kind } = layout;
+    // Upright there is more room below the answers.
+    const size = kind === 'portrait' ? hudScale : 1;
+    this.scale.set(LOW.scale * size);
+    if (this.options.at === 'middle') this.position.set(width / 2, height * BETWEEN);
+    else
+      this.position.set(
+        safe.x + LOW.side * size,
+        reach === 'normal' ? safe.y + safe.height - LOW.bottom * size : zones.answers.y - ABOVE_LOW_ANSWERS,
+      );
   }
 
   control(): Control {
@@ -53,7 +62,7 @@ export class ClassMenu extends HudButton {
       id: 'class-menu',
       kind: 'action',
       label: 'Pause',
-      rect: () => boxAround(this, HUD_HIT * this.scale.x, HUD_HIT * this.scale.y),
+      rect: () => boxAround(this, HUD_SIZE * this.scale.x, HUD_SIZE * this.scale.y),
       enabled: () => true,
       visible: () => true,
       activate: () => this.open(),

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { GAMES } from '#engine/games/catalogue.ts';
+import type { Control } from '#engine/input/controls.ts';
+import { REACHES, type Rect } from '#engine/layout/layout.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import { Turns } from '#engine/rules/turns.ts';
+import { answerOn } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+
+afterEach(closeGames);
+
+const BOARDS = [
+  [640, 360],
+  [640, 480],
+  [640, 400],
+  [840, 360],
+] as const;
+/** What the header has is in the teacher's menu, too. */
+const IN_MENU = ['back', 'instructions', 'settings'];
+/** What children and seated teachers reach, of the height. */
+const REACHED_FROM = 0.4;
+
+function resize({ host, session }: OpenGame, [width, height]: readonly [number, number]): void {
+  Object.assign(host.style, { width: `${width}px`, height: `${height}px` });
+  session.stage!.settings.change({});
+}
+
+/** What has to be pressed: neither things to count nor the guide, nor what the menu has. */
+const pressed = ({ session }: OpenGame) =>
+  session.stage!.controls.list.filter(({ id, kind }) => kind !== 'toy' && !IN_MENU.includes(id));
+const named = ({ id }: Control, where: string) => `${id} (${where})`;
+const meet = (a: Rect, b: Rect) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Everything that is too high, or meets the menu's button, on this board. */
+function faultsOf(game: OpenGame, where: string): readonly string[] {
+  const { height } = game.session.stage!.layout();
+  const controls = pressed(game);
+  const menu = controls.find(({ id }) => id === 'class-menu')!;
+  return controls
+    .filter((control) => {
+      const { y, height: tall } = control.rect();
+      const isLow = y + tall / 2 >= height * REACHED_FROM && y + tall <= height + 1;
+      return !isLow || (control !== menu && control.visible() && meet(control.rect(), menu.rect()));
+    })
+    .map((control) => `${control.id} (${where}) ${JSON.stringify(control.rect())}`);
+}
+
+describe.each(['whole-class', 'two-sides'] as const)('with %s', (board) => {
+  test.each(GAMES.map(({ id }) => id))('all that is pressed in %s is within reach', async (gameId) => {
+    const turns = board === 'whole-class' ? new Turns(30, createRandom(7)) : undefined;
+    const game = await openGame({ gameId, board, turns, width: 640, height: 360 });
+    game.session.clock.advance(3);
+    const faults: string[] = [];
+    for (const size of BOARDS)
+      for (const reach of REACHES) {
+        resize(game, size);
+        game.session.stage!.settings.change({ reach });
+        faults.push(...faultsOf(game, `${size.join('x')} ${reach}`));
+      }
+    expect(faults).toEqual([]);
+  });
+});
+
+test('a projector that changes its ratio takes nothing away, and leaves each side its own half', async () => {
+  const game = await openGame({ board: 'two-sides', width: 640, height: 360 });
+  const { session } = game;
+  session.clock.advance(3);
+  answerOn(session, 'left', true);
+  answerOn(session, 'right', false);
+  session.clock.advance(3);
+  const before = session.scene!.describe();
+  for (const size of [...BOARDS, [390, 640], [640, 360]] as const) {
+    resize(game, size);
+    session.clock.advance(1);
+    const { width } = session.stage!.layout();
+    for (const { side, kind, rect } of session.stage!.controls.list) {
+      if (kind !== 'choice') continue;
+      const { x, width: wide } = rect();
+      expect(side === 'left' ? x + wide <= width / 2 : x >= width / 2, `${side} at ${size.join('x')}`).toBe(
+        true,
+      );
+    }
+  }
+  expect(session.scene!.describe()).toMatchObject({ question: 1, sides: before['sides'] });
+  answerOn(session, 'right', true);
+  expect(session.scene!.describe()).toMatchObject({ state: 'right' });
+});
