@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
-import type { Control } from '#engine/input/controls.ts';
 import { REACHES, type Rect } from '#engine/layout/layout.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { Turns } from '#engine/rules/turns.ts';
@@ -28,7 +27,6 @@ function resize({ host, session }: OpenGame, [width, height]: readonly [number, 
 /** What has to be pressed: neither things to count nor the guide, nor what the menu has. */
 const pressed = ({ session }: OpenGame) =>
   session.stage!.controls.list.filter(({ id, kind }) => kind !== 'toy' && !IN_MENU.includes(id));
-const named = ({ id }: Control, where: string) => `${id} (${where})`;
 const meet = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
