@@ -16,6 +16,7 @@ const LONGEST = [
   'games/every-game',
   'games/guessing',
   'games/fields',
+  'games/needs',
   'learner/plan',
   'learner/simulation',
   'layout/families',

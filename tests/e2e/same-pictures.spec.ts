@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
-import { FAMILIES } from '#engine/games/families.ts';
+import { GAMES } from '#engine/games/catalogue.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { offerFourTextureUnits } from '#tests/support/webgl.ts';
 
@@ -31,8 +31,7 @@ async function picturesIn(browser: Browser, address: string, game: string): Prom
   return hashes;
 }
 
-for (const { games } of FAMILIES) {
-  const { id, title } = games[0]!;
+for (const { id, title } of GAMES) {
   test(`${title} looks the same in two browsers with the same seed and steps`, async ({
     browser,
     product,
