@@ -2,17 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
-import type { LeaveTo } from '#engine/ports.ts';
+import type { LeaveTo, RoundPlan } from '#engine/ports.ts';
+import type { Game } from '#engine/rules/game.ts';
 import { cameFrom, forgetCameFrom, rememberCameFrom } from '#web/features/catalogue/came-from.ts';
 import { wayOnFrom } from '#web/features/catalogue/next-games.ts';
-import { sat } from '#web/features/catalogue/sitting.ts';
+import { sat, sittingOf } from '#web/features/catalogue/sitting.ts';
 import { useLearner } from '#web/features/learning/from-server.ts';
 import { epochOf } from '#web/features/learning/kept-learner.ts';
+import { onKnownWay } from '#web/features/learning/known-way.ts';
 import { learn, learnerShown, newNumeralsFor, planFor } from '#web/features/learning/learning.ts';
 import { FullWindowGame } from '#web/features/game/full-window-game.tsx';
 import { useBegun } from '#web/features/game/use-begun.ts';
 import { useUpdateProfile } from '#web/features/profile/profile.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
+import type { Profile } from '#server/contract/profile.ts';
 import { profileQuery, useProfile } from '#web/lib/profile.ts';
 import { useFlushing, useKeptToast, useSaveResult, useWaiting } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
@@ -24,6 +27,18 @@ const LEAVE_TO: Readonly<Record<Exclude<LeaveTo, 'next-game'>, string>> = {
   'all-games': PATHS.play,
   leaderboard: PATHS.leaderboard,
 };
+
+function roundFor(player: Profile, game: Game, seed: number): RoundPlan | undefined {
+  const { id, needs } = player;
+  const now = Date.now();
+  return onKnownWay({
+    game,
+    seed,
+    round: planFor(player, game, seed, now),
+    sitting: sittingOf(id, now),
+    needs,
+  });
+}
 
 /** One page for all 14 games: the route says which. */
 export function GamePage() {
@@ -95,7 +110,7 @@ export function GamePage() {
       onNeeds={(needs) => changeNeeds({ needs })}
       wayOn={wayOn}
       onLeave={onLeave}
-      plan={(seed) => (profile ? planFor(profile, game, seed, Date.now()) : undefined)}
+      plan={(seed) => (profile ? roundFor(profile, game, seed) : undefined)}
       newNumerals={() => (profile ? newNumeralsFor(profile, Date.now()) : new Set())}
     />
   );

@@ -33,7 +33,7 @@ export const TERM_TEXTS: Readonly<Record<Term, TermTexts>> = {
       },
       { says: 'Know that zero means none.', games: ['none-left-fun'] },
       {
-        says: 'Find circles, triangles, squares and other flat shapes, of any size and colour.',
+        says: 'Find circles, triangles, squares and other flat shapes, of any size, any way up.',
         games: ['shape-detective'],
       },
       { says: 'Take some away from up to 6 and say how many are left.', games: ['cookie-crunch-count'] },
@@ -66,6 +66,7 @@ export const TERM_TEXTS: Readonly<Record<Term, TermTexts>> = {
         says: 'Add two groups with up to 20 altogether.',
         games: ['total-treasure-hunt-medium', 'total-treasure-hunt-hard'],
       },
+      { says: 'Meet all pairs that make 10.', games: ['total-treasure-hunt-medium'] },
       { says: 'Take away from up to 20.', games: ['cookie-crunch-count-hard'] },
     ],
   },
