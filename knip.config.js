@@ -7,7 +7,8 @@ export default {
     'web/{main.tsx,workbench.ts}',
     'web/start/*.{js,ts,css}',
     'web/worker/main.ts',
-    'build/worker.config.ts',
+    'build/{worker.config.ts,landing-words.mjs}',
+    'web/landing-words.tsx',
     // By a glob: each family's pictures are its folder's.
     'engine/plays/*/play.ts',
     // Programs, and what they start.

@@ -24,7 +24,7 @@ export interface SheetOptions {
 }
 
 /** What every sheet looks like. */
-export const SHEET_STYLES = `
+const SHEET_STYLES = `
   dialog { box-sizing: border-box; overflow: auto; border: 0; border-radius: 1.5rem; background: #fffaf2; color: #2b1d12;
     font: 600 1.125rem/1.4 'Andika', system-ui, sans-serif; }
   dialog::backdrop { background: rgb(20 12 30 / 0.55); }

@@ -31,7 +31,7 @@ export interface Cluster {
   promote(): void;
 }
 
-export async function cluster(fill: (folder: string) => void): Promise<Cluster> {
+async function cluster(fill: (folder: string) => void): Promise<Cluster> {
   const home = mkdtempSync(join(tmpdir(), 'nook-cluster-'));
   chmodSync(home, 0o711);
   const folder = join(home, 'data');
