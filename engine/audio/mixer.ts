@@ -35,8 +35,8 @@ const FADE_PARTS = 4;
 /** -12 dB. */
 const DUCKED = 0.25;
 const MUSIC_LEVEL = 0.35;
-/** Of a loud voice: twice its own. The compressor at the end of all sound keeps it from clipping. */
-const LOUD = 2;
+/** Of a loud voice, so many times its own. The compressor at the end of all sound keeps it from clipping. */
+export const LOUD = 1.7;
 /** The narrator is the louder one. */
 const GUIDE_LEVEL = 0.7;
 

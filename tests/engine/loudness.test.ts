@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { peak } from '#assets/sound/finish.ts';
 import { loudness } from '#assets/sound/loudness.ts';
 import { RATE, type Samples } from '#assets/sound/samples.ts';
+import { LOUD } from '#engine/audio/mixer.ts';
 import type { SoundManifest } from '#engine/rules/clips.ts';
 
 /** The workshop holds the peak under -1 dB by ffmpeg's oversampling; this browser's comes out up to 0.1 dB higher. */
@@ -30,6 +31,30 @@ async function faultsOf(id: string, src: string): Promise<string[]> {
     ...(leadMs > SPEECH.leadMs ? [`${id}: ${leadMs.toFixed(0)} ms of silence first`] : []),
   ];
 }
+
+/** As it comes out of the loudspeaker: PixiJS' sound ends in a compressor as browsers make it. */
+async function sentTo(src: string, gain: number): Promise<Samples> {
+  const bytes = await (await fetch(src)).arrayBuffer();
+  const { length } = await decode(bytes, RATE);
+  const context = new OfflineAudioContext(1, length, RATE);
+  const source = new AudioBufferSourceNode(context, { buffer: await context.decodeAudioData(bytes) });
+  source
+    .connect(new GainNode(context, { gain }))
+    .connect(new DynamicsCompressorNode(context))
+    .connect(context.destination);
+  source.start();
+  return (await context.startRendering()).getChannelData(0);
+}
+
+test('a louder voice is heard to be louder, and never clips', async () => {
+  const { clips, sentences } = (await (await fetch('/sounds/manifest.json')).json()) as SoundManifest;
+  for (const text of ['How many altogether?', 'The lion with the green scarf.', 'Try again.']) {
+    const { src } = clips[sentences[text]!]!;
+    const [usual, loud] = await Promise.all([sentTo(src, 1), sentTo(src, LOUD)]);
+    expect(loudness(loud) - loudness(usual)).toBeGreaterThan(2);
+    expect(peak(loud)).toBeLessThan(0);
+  }
+});
 
 test('every clip of speech is as loud as the others, begins at once and never clips', async () => {
   const { clips } = (await (await fetch('/sounds/manifest.json')).json()) as SoundManifest;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOUD } from '#engine/audio/mixer.ts';
 import { clock, inRealTime, loudspeaker, refused, speaking } from './speaking.ts';
 
 describe('the voice on a stepped clock', () => {
@@ -169,6 +170,14 @@ describe('the voice in real time', () => {
     clock.step(2.2);
     // Its end event is lost: it is given up 2 s after its longer length.
     expect(told).toEqual(['0.0 3 add 2.', '3.5 failed']);
+  });
+
+  test('set to be louder, is sent stronger than it was recorded; effects stay', () => {
+    inRealTime();
+    const { voice, channels } = speaking({ loudVoice: true, voiceVolume: 1, effectsVolume: 1 });
+    channels.effect('tap');
+    voice.say(['3 add 2.']);
+    expect(loudspeaker.sounds.map(({ volume }) => volume)).toEqual([1, LOUD]);
   });
 
   test('fades the old out in 80 ms when replaced', () => {

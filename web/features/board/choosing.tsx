@@ -28,7 +28,7 @@ const MODE_TEXTS: Readonly<Record<BoardMode, { readonly label: string; readonly 
   },
   'whole-class': {
     label: 'Whole class',
-    note: 'One child at a time comes up: an animal with a scarf is called. Agree who is who.',
+    note: 'An animal with a scarf is called, and that child comes up. First agree who is who.',
   },
   'two-sides': {
     label: 'Two sides',
@@ -50,7 +50,7 @@ export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
       <div className="flex w-full items-center justify-between gap-8">
         <div className="flex flex-col gap-3">
           <h1 className="text-5xl xl:text-6xl">Maths on the whiteboard</h1>
-          <p className="max-w-[46ch] text-xl leading-relaxed text-muted xl:text-2xl">
+          <p className="max-w-[46ch] text-xl leading-relaxed text-muted supports-[text-wrap:pretty]:text-pretty xl:text-2xl">
             Choose a game, and the class is playing. {MODE_TEXTS[choice.mode].note}
           </p>
         </div>

@@ -20,21 +20,21 @@ export const Register = ({ children, onChange }: RegisterProps) => (
     <Button
       look="plain"
       aria-label="One child fewer"
-      className="min-h-14 w-14"
+      className="min-h-14 w-14 bg-tint px-0"
       disabled={children <= LEAST_CHILDREN}
       onClick={() => onChange(children - 1)}
     >
-      <Minus aria-hidden className="size-7" />
+      <Minus aria-hidden strokeWidth={3} className="size-9 shrink-0" />
     </Button>
     <output className="min-w-32 text-center font-display text-lg font-semibold">{children} children</output>
     <Button
       look="plain"
       aria-label="One child more"
-      className="min-h-14 w-14"
+      className="min-h-14 w-14 bg-tint px-0"
       disabled={children >= MOST_CHILDREN}
       onClick={() => onChange(children + 1)}
     >
-      <Plus aria-hidden className="size-7" />
+      <Plus aria-hidden strokeWidth={3} className="size-9 shrink-0" />
     </Button>
   </div>
 );
@@ -44,7 +44,7 @@ export const Tokens = ({ children }: { readonly children: number }) => (
   <div
     role="img"
     aria-label={`${children} animals with scarves, one for each child`}
-    className="hidden h-[34dvh] shrink-0 content-center gap-[0.6dvh] lg:grid lg:grid-cols-9"
+    className="hidden h-[34dvh] shrink-0 content-center gap-[0.6dvh] lg:grid lg:grid-cols-10"
   >
     {tokensFor(children).map((token) => (
       <TokenFace key={`${token.animal} ${token.scarf}`} {...token} />
@@ -53,7 +53,7 @@ export const Tokens = ({ children }: { readonly children: number }) => (
 );
 
 const TokenFace = ({ animal, scarf }: Token) => (
-  <span className="relative block size-[7.8dvh] overflow-hidden rounded-full bg-paper ring-2 ring-white">
+  <span className="relative block size-[6.8dvh] overflow-hidden rounded-full bg-paper ring-2 ring-white">
     <Picture name={tokenPicture(animal)} alt="" className="size-full object-contain" first />
     <Scarf colour={SCARVES.indexOf(scarf)} />
   </span>
