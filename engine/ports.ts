@@ -39,8 +39,11 @@ export interface WayOn {
   readonly best: 'again' | 'next' | 'stop';
 }
 
-/** What became of a result on its way to the server; the stage shows it as a small "Not saved yet" mark only. */
-export type SaveState = 'saving' | 'saved' | 'kept' | 'visitor';
+/**
+ * What became of a result on its way to the server; the stage shows it as a small mark only: "Not saved yet" where it is
+ * kept, "Not saved" where it was refused for good, which the page explains.
+ */
+export type SaveState = 'saving' | 'saved' | 'kept' | 'refused' | 'visitor';
 
 /** This browser cannot draw our pictures correctly: it has neither WebGL nor a working canvas. */
 export class DrawingFailed extends Error {

@@ -8,10 +8,10 @@ export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
   'num.hear.10': 'knowing numbers to 10 by ear',
   'num.hear.20': 'knowing numbers to 20 by ear',
   'card.show.5': 'finding as many as a numeral says',
-  'card.count.5': 'saying how many there are, up to 5',
+  'card.count.5': 'counting up to 5 things',
   zero: 'knowing that zero means none',
   'order.20': 'knowing which number goes between',
-  'shape.2d': 'naming flat shapes, any way up',
+  'shape.2d': 'naming flat shapes any way up',
   'add.10': 'adding up to 10',
   'add.15': 'adding up to 15',
   'add.20': 'adding up to 20',
@@ -19,6 +19,9 @@ export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
   'sub.15': 'taking away from up to 15',
   'sub.20': 'taking away from up to 20',
 };
+
+/** Whatever jar or box is the empty one, it is the same question. fact: as in its item's id. */
+export const questionOf = (fact: string): string => (fact.startsWith('empty ') ? 'empty one' : fact);
 
 /** A fact as a grown-up would write it down. fact: as in its item's id. */
 export function factInWords(fact: string): string {

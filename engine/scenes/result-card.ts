@@ -198,11 +198,12 @@ export class ResultCard extends Piece {
       .call(() => channels.effect('coin'), undefined, 1.3);
   }
 
-  /** A small mark only: the result is stored on this device and sent later. */
+  /** A small mark only: the result is stored on this device and sent later, or was refused. */
   showSaved(state: SaveState): void {
-    if (state !== 'kept') return;
+    if (state !== 'kept' && state !== 'refused') return;
+    const text = state === 'kept' ? 'Not saved yet' : 'Not saved';
     const pill = drawFace(new Graphics(), { width: 230, height: 48, radius: 24 }, CLAY.cream, 0);
-    this.tag.addChild(pill, createLabel({ text: 'Not saved yet', size: 30, fill: MUTED }));
+    this.tag.addChild(pill, createLabel({ text, size: 30, fill: MUTED }));
   }
 
   /** Places along the card's edge, in stage coordinates. */

@@ -47,6 +47,8 @@ export const reportSchema = z
       /** Two minutes at home, without a screen. */
       atHome: z.string(),
     }),
+    /** Questions that were more often wrong than right at first this week, the hardest first; as facts, or "empty one". */
+    hard: z.array(z.string()),
     skills: z.array(skillSchema),
     /** Days of the last four weeks with a round, UTC, oldest first. */
     days: z.array(z.iso.date()),

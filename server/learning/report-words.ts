@@ -13,6 +13,7 @@ const ADDING = ['adding fact', 'adding facts'] as const;
 const TAKING_AWAY = ['taking-away fact', 'taking-away facts'] as const;
 /** Of skills in which nothing is seen but the numerals to choose from. */
 export const HEARD = ['spoken number', 'spoken numbers'] as const;
+const SMALL_GROUPS = ['small group', 'small groups'] as const;
 const IN_A_ROW = ['number in a row', 'numbers in a row'] as const;
 
 const cups = (number: string) =>
@@ -31,14 +32,8 @@ export const SKILL_WORDS: Readonly<Record<Skill, SkillWords>> = {
   'seq.down.10': { facts: IN_A_ROW, atHome: STAIRS },
   'num.hear.10': { facts: HEARD, atHome: cups('four') },
   'num.hear.20': { facts: HEARD, atHome: cups('fourteen') },
-  'card.show.5': {
-    facts: ['small group', 'small groups'],
-    atHome: SPOONS,
-  },
-  'card.count.5': {
-    facts: ['small group', 'small groups'],
-    atHome: SPOONS,
-  },
+  'card.show.5': { facts: SMALL_GROUPS, atHome: SPOONS },
+  'card.count.5': { facts: SMALL_GROUPS, atHome: SPOONS },
   zero: {
     facts: ['question about zero', 'questions about zero'],
     atHome: 'Eat the last raisin together and ask: "How many now?" Say "zero".',

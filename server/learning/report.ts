@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { findItem, SKILLS, type Skill } from '#engine/games/items.ts';
+import { SKILLS, type Skill } from '#engine/games/items.ts';
 import type { GameId } from '#engine/rules/cards.ts';
-import { isAided } from '#engine/learner/after-try.ts';
 import { claimOf } from '#engine/learner/claims.ts';
 import { dayOf } from '#engine/learner/fold.ts';
 import { factsOf, gameFor, nextSkill } from '#engine/learner/next-skill.ts';
@@ -11,12 +10,12 @@ import { startOf } from '#engine/learner/start.ts';
 import { stateOf, type Learner } from '#engine/learner/state.ts';
 import type { Report, ReportedFact, ReportedSkill } from '#server/contract/report.ts';
 import type { Database } from '#server/db/database.ts';
-import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
 import type { Slips } from '#server/db/learning-tables.ts';
 import { learnerOf } from './fold.ts';
 import { sentenceOf, whyOf } from './sentences.ts';
 import { SKILL_WORDS } from './report-words.ts';
 import { slipsOf } from './slips.ts';
+import { isHard, triedSince } from './tried.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_SHOWN = 28;
@@ -42,23 +41,6 @@ async function readPlayer(db: Database, playerId: string, first: string): Promis
         order by 1) as days
     from profiles where id = ${playerId}::uuid`.execute(db);
   return rows[0];
-}
-
-/** Facts that were more often wrong than right at first, without help, since a day; the most frequent first. */
-async function hardSince(db: Database, playerId: string, first: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ answers: readonly StoredAnswer[] }>`
-    select answers from round_answers where player_id = ${playerId}::uuid
-      and saved_at >= ${first}::timestamptz and finished_at >= ${first}::timestamptz`.execute(db);
-  const wrongs = new Map<string, { wrong: number; right: number }>();
-  for (const { item, wrong, help, shown } of rows.flatMap(({ answers }) => answers.map(readAnswer))) {
-    if (isAided({ help, shown })) continue;
-    const count = wrongs.get(item) ?? { wrong: 0, right: 0 };
-    wrongs.set(item, wrong > 0 ? { ...count, wrong: count.wrong + 1 } : { ...count, right: count.right + 1 });
-  }
-  return [...wrongs]
-    .filter(([, { wrong, right }]) => wrong > right)
-    .sort(([a, { wrong: x }], [b, { wrong: y }]) => y - x || a.localeCompare(b))
-    .flatMap(([id]) => findItem(id)?.fact ?? []);
 }
 
 function reportFacts(learner: Learner, skill: Skill, slips: Slips): readonly ReportedFact[] {
@@ -102,10 +84,10 @@ export async function reportOf(db: Database, playerId: string, now: number): Pro
   const since = (days: number) => dateOf(today - days + 1);
   // First: it also counts the slips of what waits to be learned from.
   const known = await learnerOf(db, playerId);
-  const [player, slips, hard] = await Promise.all([
+  const [player, slips, tried] = await Promise.all([
     readPlayer(db, playerId, since(DAYS_SHOWN)),
     slipsOf(db, playerId),
-    hardSince(db, playerId, since(DAYS_OF_WEEK)),
+    triedSince(db, playerId, since(DAYS_OF_WEEK)),
   ]);
   if (!known || !player) return undefined;
   const { username: name, age, played, days } = player;
@@ -114,13 +96,14 @@ export async function reportOf(db: Database, playerId: string, now: number): Pro
   const step = nextSkill(learner, today);
   const daysThisWeek = days.filter((day) => day >= since(DAYS_OF_WEEK)).length;
   return {
-    sentence: sentenceOf({ name, played, daysThisWeek, skills, hard }),
+    sentence: sentenceOf({ name, played, daysThisWeek, skills, tried }),
     next: {
       skill: step.skill,
       gameId: gameFor(step.skill).id as GameId,
-      why: whyOf(step, { age, skills, hard }),
+      why: whyOf(step, { age, skills, tried }),
       atHome: SKILL_WORDS[step.skill].atHome,
     },
+    hard: tried.filter(isHard).map(({ fact }) => fact),
     skills,
     days,
   };

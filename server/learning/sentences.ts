@@ -5,6 +5,7 @@ import { factInWords, SKILL_NAMES } from '#engine/learner/words.ts';
 import { numberWord } from '#engine/rules/numbers.ts';
 import type { Skill } from '#engine/games/items.ts';
 import type { ReportedSkill } from '#server/contract/report.ts';
+import { isHard, type Tried } from './tried.ts';
 import { CLAIM_WORDS, HEARD, HEARD_WORDS, SKILL_WORDS } from './report-words.ts';
 
 export interface Week {
@@ -14,12 +15,17 @@ export interface Week {
   /** Days of the last seven with a round. */
   readonly daysThisWeek: number;
   readonly skills: readonly ReportedSkill[];
-  /** Facts that were mostly wrong this week, the hardest first. */
-  readonly hard: readonly string[];
+  /** This week, what was wrong most often first. */
+  readonly tried: readonly Tried[];
 }
 
 const MOST_NAMED = 2;
 const LARGEST_WORD = 20;
+/** Fewer say too little of a week, or of a skill. */
+const ENOUGH = 5;
+/** As `next-skill` sees it: of what is right less often, it goes badly. */
+const GOES_WELL = 0.6;
+const TOGETHER = 'Play a round together: the game helps after each wrong answer.';
 
 const counted = (count: number, [one, many]: readonly [string, string]) =>
   `${count} ${count === 1 ? one : many}`;
@@ -47,41 +53,68 @@ function mostOf(skills: readonly ReportedSkill[]): string | undefined {
   return undefined;
 }
 
-/** "Two were hard: 4+5 and 5+4." */
-function hardOnes(hard: readonly string[]): string {
+const inWords = (facts: readonly Tried[]) =>
+  facts
+    .slice(0, MOST_NAMED)
+    .map(({ fact }) => factInWords(fact))
+    .join(' and ');
+
+/** The hardest of each skill before more of the same one. */
+const mixed = (hard: readonly Tried[]): readonly Tried[] => {
+  const isFirst = ({ skill }: Tried, at: number) => hard.findIndex((one) => one.skill === skill) === at;
+  return [...hard.filter(isFirst), ...hard.filter((one, at) => !isFirst(one, at))];
+};
+
+/** "Much is hard just now, most of all adding up to 10, such as 4+5 and 5+4." */
+function muchHard(hard: readonly Tried[]): string {
+  const wrongIn = (skill: Skill) => hard.reduce((sum, one) => sum + (one.skill === skill ? one.wrong : 0), 0);
+  const [worst] = [...hard].sort((a, b) => wrongIn(b.skill) - wrongIn(a.skill));
+  const { skill } = worst!;
+  const such = skill === 'zero' ? '' : `, such as ${inWords(hard.filter((one) => one.skill === skill))}`;
+  return ` Much is hard just now, most of all ${SKILL_NAMES[skill]}${such}.`;
+}
+
+/** "Two questions were hard: 4+5 and the triangle." Where most were, they are not counted. */
+function hardOnes(tried: readonly Tried[]): string {
+  const hard = tried.filter(isHard);
   if (hard.length === 0) return '';
-  const named = hard.slice(0, MOST_NAMED).map(factInWords).join(' and ');
-  if (hard.length > MOST_NAMED) {
-    const many = hard.length <= LARGEST_WORD ? numberWord(hard.length) : String(hard.length);
-    return ` ${many[0]!.toUpperCase()}${many.slice(1)} were hard, such as ${named}.`;
-  }
-  return hard.length === 1 ? ` One was hard: ${named}.` : ` Two were hard: ${named}.`;
+  if (tried.length >= ENOUGH && hard.length > tried.length / 2) return muchHard(hard);
+  const named = inWords(mixed(hard));
+  if (hard.length === 1) return ` One question was hard: ${named}.`;
+  const many = hard.length <= LARGEST_WORD ? capital(numberWord(hard.length)) : 'Some';
+  return ` ${many} questions were hard${hard.length > MOST_NAMED ? ', such as' : ':'} ${named}.`;
 }
 
 /** What is true of this week, in one or two sentences. */
-export function sentenceOf({ name, played, daysThisWeek, skills, hard }: Week): string {
+export function sentenceOf({ name, played, daysThisWeek, skills, tried }: Week): string {
   if (!played) return `${name} has not played yet.`;
   const most = mostOf(skills);
   if (daysThisWeek === 0) return `${name} has not played this week${most ? `, and ${most}` : ''}.`;
   const days = counted(daysThisWeek, ['day', 'days']);
-  return `This week ${name} played on ${days}${most ? ` and ${most}` : ''}.${hardOnes(hard)}`;
+  return `This week ${name} played on ${days}${most ? ` and ${most}` : ''}.${hardOnes(tried)}`;
 }
 
 interface Known {
   readonly age: number | null;
   readonly skills: readonly ReportedSkill[];
   /** As of the week. */
-  readonly hard: readonly string[];
+  readonly tried: readonly Tried[];
 }
 
-/** What is hard about a skill, from this week's answers or from what was never right. Undefined: nothing was recorded. */
-function troubleWith(skill: Skill, { skills, hard }: Known): string | undefined {
+/**
+ * What is hard about a skill: from this week's answers, or from what was never right. Undefined: nothing, or too little
+ * was recorded to say so.
+ */
+function troubleWith(skill: Skill, { skills, tried }: Known): string | undefined {
   const { facts, met } = skills.find(({ id }) => id === skill)!;
-  const own = hard.filter((fact) => facts.some((one) => one.fact === fact)).slice(0, MOST_NAMED);
+  const own = tried.filter((one) => one.skill === skill);
+  const right = own.reduce((sum, one) => sum + one.right, 0);
+  const tries = own.reduce((sum, one) => sum + one.wrong, right);
   const name = capital(SKILL_NAMES[skill]);
-  if (own.length > 0) return `${name} is hard just now (${own.map(factInWords).join(' and ')} this week)`;
-  if (met === 0) return undefined;
-  return `${name} is not easy yet (${met} of ${counted(facts.length, ['question', 'questions'])} never right alone)`;
+  if (tries >= ENOUGH && right < GOES_WELL * tries)
+    return `${name} is hard just now (${inWords(own.filter(isHard))} this week)`;
+  if (facts.length < ENOUGH || met <= facts.length / 2) return undefined;
+  return `${name} is not easy yet (${met} of ${facts.length} questions never right alone)`;
 }
 
 interface Count {
@@ -92,7 +125,7 @@ interface Count {
 
 function begunWords(name: string, { byHeart, right, of }: Count): string {
   if (right === 0) return `${name} has begun; none of its questions was right by itself yet.`;
-  const rest = `${right} of ${of} questions have been right on a day`;
+  const rest = `${right} of ${of} questions ${right === 1 ? 'has' : 'have'} been right so far`;
   if (byHeart === 0) return `${name} has begun: ${rest}.`;
   const heart = `${byHeart} of ${of} questions ${byHeart === 1 ? 'is' : 'are'} known by heart`;
   return right === byHeart
@@ -105,12 +138,17 @@ export function whyOf({ skill, because, backFrom }: NextStep, known: Known): str
   const { age, skills } = known;
   const at = (id: Skill) => skills.find((one) => one.id === id)!;
   const [name, { known: byHeart, growing, of }] = [capital(SKILL_NAMES[skill]), at(skill)];
+  const before = backFrom && troubleWith(backFrom, known);
+  const trouble = troubleWith(skill, known);
+  if (before) {
+    const back = `${before}. One step back helps: it is built on ${SKILL_NAMES[skill]}.`;
+    return trouble ? `${back} ${TOGETHER}` : back;
+  }
+  if (trouble) return `${trouble}. ${TOGETHER}`;
   if (because === 'held') return `${name} goes well; meeting it again keeps it.`;
-  const trouble = backFrom && troubleWith(backFrom, known);
-  if (trouble) return `${trouble}. One step back helps: it is built on ${SKILL_NAMES[skill]}.`;
   if (because === 'begun') return begunWords(name, { byHeart, right: byHeart + growing, of });
-  const before = needsOf(skill).find((need) => at(need).known + at(need).growing > 0);
-  if (before) return `${name} grows out of ${SKILL_NAMES[before]}, which goes well.`;
+  const ground = needsOf(skill).find((need) => at(need).known + at(need).growing > 0);
+  if (ground) return `${name} grows out of ${SKILL_NAMES[ground]}, which goes well.`;
   return `${name} is new, and ${age === null ? 'a good place to begin' : `fits the age of ${age}`}.`;
 }
 

@@ -14,6 +14,7 @@ beforeEach(beginAnew);
 const HOME = (name: string) => place('/home', `Welcome back, ${name}!`, 'Home');
 const PLAYERS = place('/players', 'Who is playing?');
 const ENTER = 'POST /api/players/*';
+const DELETED = 'A grown-up has deleted this player. Nobody else has lost anything.';
 
 interface Player {
   readonly id: string;
@@ -123,6 +124,28 @@ describe('the page for grown-ups', () => {
     visit('/grown-ups');
     await says('What is known');
     expect(page.getByRole('button', { name: /^Delete / }).elements()).toHaveLength(0);
+  });
+});
+
+describe('six faces on a phone', () => {
+  it('leave room for the sentence on the first screen of the page for grown-ups', async () => {
+    await becomePlayer();
+    const { id } = await current();
+    await ask('POST', '/api/gate');
+    for (const nth of 'ABCDE') {
+      const username = `${nth} Longest Name ${id.slice(0, 5)}`;
+      await ask('POST', '/api/players', { ...{ username, age: 4, avatar_url: 'owl', theme: 'core' } });
+    }
+    await ask('POST', `/api/players/${id}/enter`);
+    await page.viewport(390, 844);
+    visit('/grown-ups');
+    const sentence = page.getByText(/ has not played yet\./);
+    await expect.element(sentence).toBeVisible();
+    const faceRow = page.getByRole('list', { name: 'Players' });
+    await expect.poll(() => faceRow.element().children.length).toBe(6);
+    scrollTo(0, 0);
+    expect(sentence.element().getBoundingClientRect().bottom).toBeLessThan(844 * 0.75);
+    await page.viewport(1280, 800);
   });
 });
 
@@ -244,9 +267,60 @@ describe('another tab', () => {
     expect(playOn()).toMatch(/Perfect Score/);
     await expect.poll(() => commands.answersTo('POST /api/progress')).not.toEqual([]);
     leaveResult('All Games');
-    await seesToast('Somebody else is playing here now.');
+    await seesToast(DELETED);
     expect(await current()).toMatchObject({ id: tom.id, xp: tom.xp });
     expect(kept()).toEqual([]);
+  });
+});
+
+describe('a player deleted on another device', () => {
+  /** Three siblings; the first is current, and is deleted without this browser's pages being told. */
+  async function becomeThree() {
+    const { mia, tom, password } = await becomeSiblings();
+    await ask('POST', '/api/gate');
+    const username = `Ann ${mia.username.slice(-8)}`;
+    const ann = (await ask('POST', '/api/players', {
+      ...{ username, age: 6, avatar_url: 'cat', theme: 'core' },
+    })) as Player;
+    await ask('POST', `/api/players/${mia.id}/enter`);
+    const deleteMia = async () => {
+      await ask('POST', '/api/auth/again', { password });
+      await ask('DELETE', `/api/players/${mia.id}`, { confirm: 'DELETE' });
+    };
+    return { tom, ann, deleteMia };
+  }
+
+  it('ends the game, hears at its result that it does not count, and why, and is asked who plays', async () => {
+    const { tom, ann, deleteMia } = await becomeThree();
+    visit('/play/total-treasure-hunt');
+    await playGame(3);
+    await deleteMia();
+    expect(playOn()).toMatch(/Perfect Score/);
+    await seesToast(DELETED);
+    expect(kept()).toEqual([]);
+    leaveResult('All Games');
+    await arrives(remembering(PLAYERS, '/play'));
+    await seesToast(DELETED);
+    await expect.poll(faces).toBe(2);
+    for (const { id, xp } of [tom, ann]) expect(await xpOf(id)).toBe(xp);
+  });
+
+  it('hears it also on a page where nothing is played, at the next change', async () => {
+    const { deleteMia } = await becomeThree();
+    visit('/profile');
+    await arrives(place('/profile', 'My Profile'));
+    await deleteMia();
+    await page.getByRole('radio', { name: /Aqua Explorer/ }).click({ force: true });
+    await arrives(remembering(PLAYERS, '/profile'));
+    await seesToast(DELETED);
+  });
+
+  it('leaves a round on the device that is dropped without a word to whoever plays then', async () => {
+    const { mia } = await becomeSiblings();
+    localStorage.setItem('addly-outbox', JSON.stringify([waiting(mia.id, crypto.randomUUID(), 1)]));
+    visit('/home');
+    await expect.poll(kept).toEqual([]);
+    expect(page.getByText(/Failed to save|has deleted/).elements()).toHaveLength(0);
   });
 });
 

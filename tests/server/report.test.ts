@@ -5,7 +5,7 @@ import { cleanUp } from '#server/account/clean-up.ts';
 import type { Report } from '#server/contract/report.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { applyDeletions } from '#server/deletions/apply.ts';
-import { beginning, playedRound, rightTry, tryOf } from '#tests/support/played.ts';
+import { beginning, playedRound, rightTry, tryOf, wrongTry } from '#tests/support/played.ts';
 import { newFamily, newPlayer, PASSWORD, round, type Client, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -79,7 +79,7 @@ describe('what a grown-up reads', () => {
     const report = await reportFor(player);
     expect(report.sentence).toBe(
       'This week Walrus Weaver played on 3 days and has been right about 10 adding facts with everything in sight.' +
-        ' One was hard: 4+5.',
+        ' One question was hard: 4+5.',
     );
     expect(report.days).toEqual([2, 1, 0].map((days) => dateOf(daysAgo(days))));
     const { facts, ...counts } = skillIn(report, 'add.10');
@@ -122,10 +122,11 @@ describe('what a grown-up reads', () => {
     const player = await playerNamed('Otter Baker', { age: 4 });
     const wrong = { '2+1': '4', '4+5': '10', '5+4': '10', '3+2': '6' };
     await save(player, sums(1, wrong), sums(0, wrong));
-    const { sentence, next } = await reportFor(player);
+    const { sentence, next, hard } = await reportFor(player);
+    expect(hard).toEqual(['2+1', '3+2', '4+5', '5+4']);
     expect(sentence).toBe(
       'This week Otter Baker played on 2 days and has been right about 6 adding facts with everything in sight.' +
-        ' Four were hard, such as 2+1 and 3+2.',
+        ' Four questions were hard, such as 2+1 and 3+2.',
     );
     expect(next.why).toMatch(/\.$/);
   });
@@ -139,6 +140,21 @@ describe('what a grown-up reads', () => {
     expect(next.why).toMatch(
       /^Adding up to 10 is hard just now \(2\+1 and 2\+3 this week\)\. One step back helps: it is built on .+\.$/,
     );
+  });
+
+  it('calls the empty jar and the empty box one question', async () => {
+    const player = await playerNamed('Otter Miller', { age: 4 });
+    const game = 'none-left-fun';
+    const { questions, ...start } = beginning(game, 7);
+    const tries = questions.flatMap((question) => [wrongTry(question), rightTry(question)]);
+    // The last right answer is not lost again.
+    const body = { ...playedRound(game, { seed: 7 }), ...start, tries, score: 1 };
+    for (const days of [1, 0])
+      await save(player, { attemptId: randomUUID(), ...body, finishedAt: daysAgo(days).toISOString() });
+    const { sentence, hard, next } = await reportFor(player);
+    expect(hard).toEqual(['empty one']);
+    expect(sentence).toBe('This week Otter Miller played on 2 days. One question was hard: the empty one.');
+    expect(next.why).not.toContain('empty jar');
   });
 
   it('is true of children who have hardly played, or not this week, or never', async () => {
@@ -168,7 +184,7 @@ describe('what a grown-up reads', () => {
     expect((await reportFor(player)).next).toEqual({
       skill: 'add.10',
       gameId: HUNT,
-      why: 'Adding up to 10 has begun: 10 of 33 questions have been right on a day.',
+      why: 'Adding up to 10 has begun: 10 of 33 questions have been right so far.',
       atHome: 'Throw two dice and move a counter that many. Later cover one of the dice.',
     });
   });

@@ -3,6 +3,7 @@ import { factsOf } from '#engine/learner/next-skill.ts';
 import { SKILLS, type Skill } from '#engine/games/items.ts';
 import type { ReportedFact, ReportedSkill } from '#server/contract/report.ts';
 import { sentenceOf, whyOf } from '#server/learning/sentences.ts';
+import type { Tried } from '#server/learning/tried.ts';
 
 type Claim = ReportedFact['claim'];
 type Claims = Readonly<Partial<Record<Skill, readonly Claim[]>>>;
@@ -27,10 +28,13 @@ const skillsWith = (claims: Claims): readonly ReportedSkill[] =>
     };
   });
 const many = (count: number, claim: Claim): readonly Claim[] => Array<Claim>(count).fill(claim);
-const said = (claims: Claims) =>
-  sentenceOf({ name: 'Kim', played: true, daysThisWeek: 2, hard: [], skills: skillsWith(claims) });
-const why = (claims: Claims, step: Parameters<typeof whyOf>[0], hard: readonly string[] = []) =>
-  whyOf(step, { age: 5, hard, skills: skillsWith(claims) });
+/** So many first tries at each of the first questions of a skill. */
+const triedAt = (skill: Skill, ...counts: readonly (readonly [wrong: number, right: number])[]) =>
+  counts.map(([wrong, right], at): Tried => ({ skill, fact: factsOf(skill)[at]!.fact, wrong, right }));
+const said = (claims: Claims, tried: readonly Tried[] = []) =>
+  sentenceOf({ name: 'Kim', played: true, daysThisWeek: 2, tried, skills: skillsWith(claims) });
+const why = (claims: Claims, step: Parameters<typeof whyOf>[0], tried: readonly Tried[] = []) =>
+  whyOf(step, { age: 5, tried, skills: skillsWith(claims) });
 
 it('names a second kind of fact that is known by heart, and no third', () => {
   const byHeart = { 'add.10': many(10, 'at once'), 'sub.6': many(9, 'at once') } as const;
@@ -43,6 +47,36 @@ it('names a second kind of fact that is known by heart, and no third', () => {
   );
 });
 
+it('adds up what is of one kind: groups that were found and groups that were counted', () => {
+  expect(said({ 'card.show.5': many(2, 'in sight'), 'card.count.5': many(2, 'in sight') })).toBe(
+    'This week Kim played on 2 days and has been right about 4 small groups with everything in sight.',
+  );
+});
+
+it('counts what was hard as questions, and names two that are not alike', () => {
+  const sums = triedAt('add.10', [3, 0], [2, 1], [0, 2], [0, 2], [0, 1], [0, 1]);
+  const [first, second] = sums.map(({ fact }) => fact);
+  const hardWords = (...tried: readonly Tried[]) => said({}, tried).split('2 days.')[1];
+  expect(hardWords(sums[0]!, ...sums.slice(2))).toBe(` One question was hard: ${first}.`);
+  expect(hardWords(...sums)).toBe(` Two questions were hard: ${first} and ${second}.`);
+  const zero: Tried = { skill: 'zero', fact: 'empty one', wrong: 2, right: 0 };
+  expect(hardWords(...sums, zero)).toBe(` Three questions were hard, such as ${first} and the empty one.`);
+});
+
+it('does not count what is hard where most is: it says where it is hardest', () => {
+  const sums = triedAt('add.10', [3, 0], [2, 1], [2, 0], [1, 0]);
+  const shapes = triedAt('shape.2d', [1, 0], [1, 0], [0, 1]);
+  const zero: Tried = { skill: 'zero', fact: 'empty one', wrong: 9, right: 3 };
+  const [first, second] = sums.map(({ fact }) => fact);
+  expect(said({}, [...sums, ...shapes])).toBe(
+    'This week Kim played on 2 days.' +
+      ` Much is hard just now, most of all adding up to 10, such as ${first} and ${second}.`,
+  );
+  expect(said({}, [zero, ...sums, ...shapes])).toBe(
+    'This week Kim played on 2 days. Much is hard just now, most of all knowing that zero means none.',
+  );
+});
+
 it('says nothing of sight where numbers are only heard', () => {
   expect(said({ 'num.hear.10': many(7, 'in sight') })).toBe(
     'This week Kim played on 2 days and has been right about 7 spoken numbers.',
@@ -52,7 +86,7 @@ it('says nothing of sight where numbers are only heard', () => {
 it('says that a skill has begun only while none of it is known by heart', () => {
   const step = { skill: 'add.10', because: 'begun' } as const;
   expect(why({ 'add.10': many(3, 'in sight') }, step)).toBe(
-    'Adding up to 10 has begun: 3 of 33 questions have been right on a day.',
+    'Adding up to 10 has begun: 3 of 33 questions have been right so far.',
   );
   expect(why({ 'add.10': many(3, 'met') }, step)).toBe(
     'Adding up to 10 has begun; none of its questions was right by itself yet.',
@@ -65,10 +99,35 @@ it('says that a skill has begun only while none of it is known by heart', () => 
   );
 });
 
+it('says of a skill that is hard what to do, and not that it has begun', () => {
+  const step = { skill: 'card.count.5', because: 'begun' } as const;
+  const tried = triedAt('card.count.5', [4, 1], [3, 1], [2, 1], [0, 1]);
+  expect(why({ 'card.count.5': ['in sight', 'in sight', 'met', 'met', 'met'] }, step, tried)).toBe(
+    'Counting up to 5 things is hard just now (counting 1 and counting 2 this week).' +
+      ' Play a round together: the game helps after each wrong answer.',
+  );
+  expect(why({ 'card.count.5': ['in sight', 'met', 'met', 'met', 'met'] }, step)).toBe(
+    'Counting up to 5 things is not easy yet (4 of 5 questions never right alone).' +
+      ' Play a round together: the game helps after each wrong answer.',
+  );
+});
+
+it('calls nothing hard that was mostly right, or was hardly tried', () => {
+  const back = { skill: 'add.10', because: 'begun', backFrom: 'add.15' } as const;
+  const claims = { 'add.10': many(3, 'in sight'), 'add.15': [...many(5, 'in sight'), 'met', 'met'] } as const;
+  const begun = 'Adding up to 10 has begun: 3 of 33 questions have been right so far.';
+  const mostlyRight = triedAt('add.15', ...Array<[number, number]>(5).fill([0, 1]), [1, 0], [1, 0]);
+  expect(why(claims, back, mostlyRight)).toBe(begun);
+  expect(why({ ...claims, 'add.15': many(3, 'met') }, back, triedAt('add.15', [1, 0], [1, 0], [1, 0]))).toBe(
+    begun,
+  );
+});
+
 it('says why a step goes back, from what was hard this week or never right; else nothing of it', () => {
   const back = { skill: 'num.hear.10', because: 'ready', backFrom: 'add.10' } as const;
   const [first] = factsOf('add.10');
-  expect(why({ 'add.10': many(4, 'in sight') }, back, [first!.fact, '18-9'])).toBe(
+  const tried = [...triedAt('add.10', [4, 1]), ...triedAt('sub.20', [9, 0])];
+  expect(why({ 'add.10': many(4, 'in sight') }, back, tried)).toBe(
     `Adding up to 10 is hard just now (${first!.fact} this week). ` +
       'One step back helps: it is built on knowing numbers to 10 by ear.',
   );

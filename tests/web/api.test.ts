@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONTRACT } from '#server/contract/contract.ts';
-import { ApiError, call, WITHOUT_ANSWER } from '#web/lib/api.ts';
+import { ApiError, call, readFile, WITHOUT_ANSWER } from '#web/lib/api.ts';
 import { currentSession, followConnection, refetchSession, sessionQuery } from '#web/lib/session.ts';
 import { KEYS } from '#web/lib/storage.ts';
 
@@ -225,6 +225,20 @@ describe('a sign-out that the server has not heard of', () => {
     expect(await currentSession(new QueryClient())).toBeNull();
     expect(asked.map(([path]) => path).filter((path) => path !== '/api/auth/signout')).toEqual([]);
     expect(kept.get(KEYS.leaving)).toBe('mia');
+  });
+
+  it('keeps no file back, nor does a player chosen without a network: the worker may have it', async () => {
+    const entering = { userId: 'mia', playerId: 'tom' };
+    kept.set(KEYS.entering, JSON.stringify(entering));
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path.startsWith('/api/')) throw new TypeError('Failed to fetch');
+      return Response.json({ games: {} });
+    });
+    expect(await readFile('/games.json')).toEqual({ games: {} });
+    kept.delete(KEYS.leaving);
+    expect(await readFile('/games.json')).toEqual({ games: {} });
+    await expect(call('GET /profile')).rejects.toMatchObject({ status: 0 });
+    expect(JSON.parse(kept.get(KEYS.entering)!)).toEqual(entering);
   });
 
   it('outdoes an answer that was on its way', async () => {

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { factsOf } from '#engine/learner/next-skill.ts';
 import { SKILLS, type Skill } from '#engine/games/items.ts';
 import type { ReportedFact, ReportedSkill } from '#server/contract/report.ts';
-import { cardsOf } from '#web/features/report/card-choice.ts';
+import { cardsOf, dotsOf } from '#web/features/report/card-choice.ts';
 import { mixedUpIn } from '#web/features/report/slip-choice.ts';
-import { slipInWords } from '#web/features/report/words.ts';
+import { cardBack, cardFace, shortFact, slipInWords } from '#web/features/report/words.ts';
 
 type Slips = ReportedFact['slips'];
 
@@ -71,8 +71,8 @@ it('tells nothing where nothing was mixed up', () => {
 });
 
 /** The cards of a child whose next step is about zero. */
-const cards = (skills: readonly ReportedSkill[]) =>
-  cardsOf({ next: { skill: 'zero', gameId: 'none-left-fun', why: '', atHome: '' }, skills });
+const cards = (skills: readonly ReportedSkill[], hard: readonly string[] = []) =>
+  cardsOf({ next: { skill: 'zero', gameId: 'none-left-fun', why: '', atHome: '' }, hard, skills });
 const zeroWith = (claim: ReportedFact['claim']) =>
   skillOf(
     'zero',
@@ -97,4 +97,23 @@ it('prints what grows before what was never right, and what is known by heart la
   const [known, met, hidden, seen] = sums.facts.map(({ fact }) => fact);
   expect(cards([sums])).toEqual([hidden, seen, met, known]);
   expect(cards([zeroWith('met'), sums]).slice(0, 2)).toEqual([hidden, seen]);
+});
+
+it('prints what was hard this week first, with what is surer beside it', () => {
+  const growing = Array<'in sight'>(9).fill('in sight');
+  const sums = sumsWith(...growing, ...Array<'met'>(6).fill('met'));
+  const facts = sums.facts.map(({ fact }) => fact);
+  const hard = ['empty one', ...facts.slice(9)];
+  expect(cards([sums, zeroWith('met')], hard)).toEqual([...hard.slice(0, 4), ...facts.slice(0, 4)]);
+  const stuck = sumsWith('in sight', ...Array<'met'>(9).fill('met'));
+  const met = stuck.facts.slice(1).map(({ fact }) => fact);
+  expect(cards([stuck], met)).toEqual([...met.slice(0, 7), stuck.facts[0]!.fact]);
+});
+
+it('writes cells and cards in plain words, and nothing as nothing', () => {
+  expect(['after 0', 'before 9', 'between 6 8', 'hear 14', '7-2'].map(shortFact)).toEqual([
+    ...['after 0', 'before 9', '6 ? 8', '14', '7\u22122'],
+  ]);
+  expect([cardFace('empty one'), cardBack('empty one'), dotsOf('empty one')]).toEqual(['0', 'nothing', []]);
+  expect(cardFace('3+2')).toBe('3+2');
 });

@@ -165,15 +165,22 @@ export const call = <Name extends EndpointName>(
     : [sent: SentWith<Contract[Name]>]
 ) => ask<AnswerOf<Contract[Name]>>(name.replace(' ', ' /api'), sent);
 
-/** One of our own JSON files. Throws as `call` does. */
-export const readFile = <File>(address: `/${string}.json`) => ask<File>(`GET ${address}`);
+/**
+ * One of our own JSON files. Throws as `call` does. It is the same for everybody, so it waits for nothing that could not
+ * be sent: without a network the worker answers.
+ */
+export const readFile = <File>(address: `/${string}.json`) => answerTo<File>(`GET ${address}`);
 
 /** The endpoints whose contract has no answer. For any other, something in between has said "no content". */
 export const WITHOUT_ANSWER = /^DELETE|^POST .*(signout|report|forget|-views)$/;
 
-async function ask<Answer>(name: string, sent: Sent = {}): Promise<Answer> {
+async function ask<Answer>(name: string, sent?: Sent): Promise<Answer> {
   await sendPendingSignOut();
   await sendPendingEntry();
+  return answerTo(name, sent);
+}
+
+async function answerTo<Answer>(name: string, sent: Sent = {}): Promise<Answer> {
   const response = await send(name, sent);
   if (response.status === 204 && WITHOUT_ANSWER.test(name)) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => undefined);

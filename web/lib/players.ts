@@ -3,7 +3,7 @@ import type { Profile } from '#server/contract/profile.ts';
 import { ApiError, call } from './api.ts';
 import { isRightCode, keepCode, type PictureCode } from './picture-codes.ts';
 import { storePendingEntry } from './pending-entry.ts';
-import { isOfPlayer, profileQuery } from './profile.ts';
+import { isOfPlayer, playersQuery, profileQuery } from './profile.ts';
 import { rememberedPlayers, writeUser } from './remembered-user.ts';
 import { notifyOtherTabs, resetPersonal, sessionQuery, useUser } from './session.ts';
 import { deviceStorage } from './storage.ts';
@@ -87,9 +87,20 @@ export function followPlayerLater(client: QueryClient): void {
 
 export type EnterPlayer = ReturnType<typeof useEnterPlayer>;
 
+/** Said where a player was deleted while a page shows it. */
+export const toastGone = () =>
+  toastSuccess('A grown-up has deleted this player. Nobody else has lost anything.', true);
+
+/** As far as can be read. */
+const isGone = (client: QueryClient, userId: string, playerId: string): Promise<boolean> =>
+  client.fetchQuery(playersQuery(userId)).then(
+    (players) => !players.some(({ id }) => id === playerId),
+    () => false,
+  );
+
 /**
- * Follows a switch that was made elsewhere: in another tab, or by another page of this browser. Without a network
- * nothing changes. Resolves to true when this tab shows another player now, or none.
+ * Follows a switch that was made elsewhere: in another tab, or by another page of this browser; or a deletion. Without a
+ * network nothing changes. Resolves to true when this tab shows another player now, or none.
  */
 export async function followPlayer(client: QueryClient): Promise<boolean> {
   const userId = client.getQueryData(sessionQuery.queryKey)?.user.id;
@@ -105,11 +116,13 @@ export async function followPlayer(client: QueryClient): Promise<boolean> {
       return false;
     }
     takePlayer(client, userId, profile);
-    toastSuccess('Somebody else is playing here now.');
+    if (await isGone(client, userId, shown.id)) toastGone();
+    else toastSuccess('Somebody else is playing here now.');
     return true;
   } catch (error) {
     if (!isOfPlayer(error)) return false;
     client.removeQueries({ queryKey });
+    if (await isGone(client, userId, shown.id)) toastGone();
     return true;
   }
 }

@@ -29,8 +29,8 @@ function show(toast: Omit<Toast, 'turn'>) {
   change([...toasts.filter(({ key }) => key !== toast.key), { ...toast, turn: ++turns }]);
 }
 
-export const toastSuccess = (text: string) =>
-  show({ key: text, kind: 'good', text, more: undefined, leadsOn: false });
+export const toastSuccess = (text: string, leadsOn = false) =>
+  show({ key: text, kind: 'good', text, more: undefined, leadsOn });
 export const toastProblem = (problem: Problem, error?: unknown) =>
   show({ key: problem, kind: 'bad', text: textOf(problem, error), ...displayOf(problem) });
 export const dismissToast = (key: string) => change(toasts.filter((toast) => toast.key !== key));

@@ -73,6 +73,39 @@ test('after one visit the pages open without a network, a game that was played p
   await expect(back.getByText(`${xp} XP,`)).toBeVisible();
 });
 
+test('a game that was kept opens for a sibling, too, who was switched to without a network', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(paintNothing);
+  const { username } = await becomePlayer(page.request);
+  const { id } = await (await page.request.get('/api/profile')).json();
+  await page.request.post('/api/gate');
+  const sibling = { username: `${username} B`, age: 6, avatar_url: 'owl', theme: 'core' };
+  await page.request.post('/api/players', { data: sibling });
+  await page.goto('/home');
+  await untilControlled(page);
+  await page.request.post(`/api/players/${id}/enter`, { data: {} });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: `Welcome back, ${username}!`, exact: true })).toBeVisible();
+  await page.goto('/play/none-left-fun');
+  await phase(page.locator('[data-stage]'), 'instructions');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Keep None Left Fun/ }).click();
+  await expect(page.getByText(`1 of ${GAME_IDS.length} games`)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto('/players');
+  await page.getByRole('button', { name: new RegExp(`^${sibling.username}\\.`) }).click();
+  await expect(page.getByRole('heading', { name: `Welcome back, ${sibling.username}!` })).toBeVisible();
+  await page.goto('/play');
+  await expect(card(page, 'none-left-fun')).toBeVisible();
+  await expect(card(page, 'sound-safari')).toHaveAttribute('aria-disabled', 'true');
+  await expect(card(page, 'none-left-fun')).not.toHaveAttribute('aria-disabled');
+  await card(page, 'none-left-fun').click();
+  await phase(page.locator('[data-stage]'), 'instructions');
+});
+
 test('a game that is not kept is grey without a network, says so aloud when pressed, and comes with the connection', async ({
   page,
   context,

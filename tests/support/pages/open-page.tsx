@@ -62,6 +62,8 @@ export function visit(address: string): void {
     ends.forEach((end) => end());
     client.clear();
     dismissToastsUpTo(toastCount());
+    // One that leads on stays for one page more.
+    dismissToastsUpTo(toastCount());
   };
 }
 

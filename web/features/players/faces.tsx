@@ -13,16 +13,16 @@ export function Faces({ shown }: { readonly shown: string }) {
   const { mutate, isPending } = useEnterPlayer();
   if (players.length < 2) return null;
   return (
-    <ul className="flex flex-wrap gap-3 print:hidden" aria-label="Players">
+    <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3 print:hidden" aria-label="Players">
       {players.map(({ id, username, avatar_url, scarf }) => (
         <li key={id}>
           <button
             type="button"
             aria-current={id === shown || undefined}
             onClick={() => !isPending && id !== shown && mutate({ id }, { onError: tellProblem })}
-            className="flex min-h-14 items-center gap-3 rounded-full bg-paper py-1 pr-5 pl-1 font-display text-lg font-medium shadow-card aria-[current=true]:ring-4 aria-[current=true]:ring-primary"
+            className="flex min-h-12 w-full items-center gap-2 rounded-full bg-paper py-1 pr-3 pl-1 text-left font-display text-base leading-tight font-medium shadow-card sm:min-h-14 sm:gap-3 sm:pr-5 sm:text-lg aria-[current=true]:ring-4 aria-[current=true]:ring-primary"
           >
-            <Avatar name={avatar_url} scarf={scarf} className="size-12" />
+            <Avatar name={avatar_url} scarf={scarf} className="size-9 sm:size-12" />
             <span className="wrap-anywhere">{username ?? 'Player'}</span>
           </button>
         </li>

@@ -28,7 +28,7 @@ export interface OutboxPorts {
   readonly afterRounds: (userId: string) => Promise<void>;
   readonly onSaved: (saved: ProgressSaved, waiting: Waiting) => void;
   /** A finished game was dropped, because the server will never accept it. */
-  readonly onRefused: (error: ApiError) => void;
+  readonly onRefused: (error: ApiError, waiting: Waiting) => void;
   /** The user whose results were being sent is no longer signed in. */
   readonly onSignedOut: () => void;
 }
@@ -139,7 +139,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       }
       if (!HOPELESS.has(error.code)) return false;
       remove(waiting, undefined);
-      if (isFinished(waiting)) onRefused(error);
+      if (isFinished(waiting)) onRefused(error, waiting);
       return true;
     }
   };

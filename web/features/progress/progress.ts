@@ -6,7 +6,9 @@ import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { cachePurchase, cacheRoom, invalidateNook, readNook } from '#web/lib/nook.ts';
-import { cacheEarnings } from '#web/lib/profile.ts';
+import { followPlayerLater, toastGone } from '#web/lib/players.ts';
+import type { Problem } from '#web/lib/problems.ts';
+import { cacheEarnings, profileQuery } from '#web/lib/profile.ts';
 import { rememberedProfile } from '#web/lib/remembered-user.ts';
 import { invalidateSession, useUser } from '#web/lib/session.ts';
 import { deviceStorage } from '#web/lib/storage.ts';
@@ -21,6 +23,8 @@ const CHANGED_ELSEWHERE = 'Your Nook was changed on another device. Here it is.'
 
 /** Why the last result that was sent has not arrived. */
 let hindrance: ApiError | undefined;
+/** The attempt that the server will never accept, last. */
+let refused: string | undefined;
 /** Announced once per outage; the result card marks each game. */
 let told: string | undefined;
 
@@ -87,6 +91,19 @@ async function versionOfRoom(client: QueryClient, userId: string, playerId: stri
   return nook?.version;
 }
 
+/** Says what became of something that the server will never accept; of a deleted player's, only where that one is shown. */
+function tellRefused(
+  client: QueryClient,
+  problem: Problem,
+  error: ApiError,
+  { userId, playerId }: { readonly userId: string; readonly playerId: string },
+): void {
+  if (error.code !== 'no_profile') return toastProblem(problem, error);
+  if (client.getQueryData(profileQuery(userId).queryKey)?.id !== playerId) return;
+  toastGone();
+  followPlayerLater(client);
+}
+
 function createFor(client: QueryClient): Boxes {
   // Do not interrupt a child who is looking at a result: the session is checked at the next navigation.
   const onSignedOut = () => void invalidateSession(client);
@@ -99,9 +116,10 @@ function createFor(client: QueryClient): Boxes {
       if (sell) rooms.rebase(playerId, await versionOfRoom(client, userId, playerId));
       void invalidateNook(client);
     },
-    onRefused: (error, { playerId, thing, sell }) => {
+    onRefused: (error, waiting) => {
+      const { playerId, thing, sell } = waiting;
       if (!sell && error.code !== 'owned') rooms.takeOut(playerId, thing);
-      toastProblem('nook', error);
+      tellRefused(client, 'nook', error, waiting);
       void invalidateNook(client);
     },
     onSignedOut,
@@ -111,9 +129,9 @@ function createFor(client: QueryClient): Boxes {
     send: ({ userId, ...body }) => call('PUT /nook/room', { body, userId }),
     onFurnished: (version, { userId, playerId, placed, outfit }) =>
       cacheRoom(client, { userId, playerId }, { version, placed, outfit }),
-    onRefused: (error) => {
+    onRefused: (error, waiting) => {
       if (error.code === 'changed_elsewhere') toastSuccess(CHANGED_ELSEWHERE);
-      else toastProblem('nook', error);
+      else tellRefused(client, 'nook', error, waiting);
       void invalidateNook(client);
     },
     onSignedOut,
@@ -130,7 +148,10 @@ function createFor(client: QueryClient): Boxes {
       cacheEarnings(client, { userId: waiting.userId, playerId: playerOf(waiting) }, saved);
       void invalidateNook(client);
     },
-    onRefused: (error) => toastProblem('progress', error),
+    onRefused(error, waiting) {
+      refused = waiting.result.attemptId;
+      tellRefused(client, 'progress', error, { userId: waiting.userId, playerId: playerOf(waiting) });
+    },
     onSignedOut,
   });
   return { outbox, purchases, rooms };
@@ -232,7 +253,8 @@ export function useSaveResult(
         result: { attemptId, gameId, finished, rules, seed, plan, tries, score, epoch },
       });
       if (profile) await outbox.flush(userId);
-      return outbox.holds(attemptId) ? 'kept' : 'saved';
+      if (outbox.holds(attemptId)) return 'kept';
+      return refused === attemptId ? 'refused' : 'saved';
     },
     [outbox, userId, profile],
   );

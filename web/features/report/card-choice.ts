@@ -1,4 +1,5 @@
 import { numbersIn, rightOf } from '#engine/learner/slips.ts';
+import { questionOf } from '#engine/learner/words.ts';
 import type { Report, ReportedFact } from '#server/contract/report.ts';
 
 /** What fits on a sheet of A4. */
@@ -7,19 +8,20 @@ const CARDS = 8;
 const ORDER: readonly (readonly ReportedFact['claim'][])[] = [['in sight', 'hidden'], ['met'], ['at once']];
 const placeOf = ({ claim }: ReportedFact) => ORDER.findIndex((claims) => claims.includes(claim));
 
-/** The empty jar and the empty box are the same on paper. */
-const isZero = ({ fact }: ReportedFact) => fact.startsWith('empty ');
+/** So many are for what was hard this week, where something else grows; the rest a child is surer of. */
+const HARD_CARDS = 4;
 
-/** The facts to practise on paper: those in growth first, of the next step's skill before others; zero once. */
-export function cardsOf({ next, skills }: Pick<Report, 'next' | 'skills'>): readonly string[] {
+/**
+ * The questions to practise on paper: what was hard this week, and what grows, of the next step's skill before others.
+ * What is asked alike has one card.
+ */
+export function cardsOf({ next, hard, skills }: Pick<Report, 'next' | 'hard' | 'skills'>): readonly string[] {
   const own = [...skills].sort((a, b) => Number(b.id === next.skill) - Number(a.id === next.skill));
   const facts = own.flatMap((skill) => skill.facts);
-  const sorted = [...facts].sort((a, b) => placeOf(a) - placeOf(b));
-  const zero = sorted.find(isZero);
-  return sorted
-    .filter((fact) => !isZero(fact) || fact === zero)
-    .slice(0, CARDS)
-    .map(({ fact }) => fact);
+  const sorted = [...facts].sort((a, b) => placeOf(a) - placeOf(b)).map(({ fact }) => questionOf(fact));
+  const growing = facts.filter((fact) => placeOf(fact) === 0).map(({ fact }) => questionOf(fact));
+  const surer = growing.filter((fact) => !hard.includes(fact)).slice(0, CARDS - HARD_CARDS);
+  return [...new Set([...hard.slice(0, CARDS - surer.length), ...sorted])].slice(0, CARDS);
 }
 
 /** The dots on a card's back, in groups; none where the answer is no number. */

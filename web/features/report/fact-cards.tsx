@@ -3,10 +3,10 @@ import { factInWords } from '#engine/learner/words.ts';
 import type { Report } from '#server/contract/report.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cardsOf, dotsOf } from './card-choice.ts';
-import { shortFact } from './words.ts';
+import { cardBack, cardFace } from './words.ts';
 
 /** Eight cards on a sheet, the dots on its back: shown on paper only. */
-export function FactCards(report: Pick<Report, 'next' | 'skills'>) {
+export function FactCards(report: Pick<Report, 'next' | 'hard' | 'skills'>) {
   const facts = cardsOf(report);
   if (facts.length === 0) return <p>Cards to print come with the first games.</p>;
   return (
@@ -24,7 +24,7 @@ export function FactCards(report: Pick<Report, 'next' | 'skills'>) {
         <Sheet
           side="front"
           cards={facts}
-          draw={(fact) => <span className="text-6xl">{shortFact(fact)}</span>}
+          draw={(fact) => <span className="text-6xl">{cardFace(fact)}</span>}
         />
         <Sheet side="back" cards={mirrored(facts)} draw={(fact) => <Dots fact={fact} />} />
       </div>
@@ -58,13 +58,21 @@ const Sheet = ({ side, cards, draw }: SheetProps) => (
   </div>
 );
 
+/** Dots in fives are seen at once. */
+const ROW = 5;
+
 function Dots({ fact }: { readonly fact: string }) {
   const groups = dotsOf(fact);
-  if (groups.length === 0) return <span className="text-3xl">{shortFact(fact)}</span>;
+  if (groups.length === 0) return <span className="text-3xl">{cardBack(fact)}</span>;
   return (
     <span className="flex items-center gap-8">
       {groups.map((count, group) => (
-        <span key={group} className="grid grid-cols-5 gap-2">
+        // No more columns than dots: empty ones would push them aside.
+        <span
+          key={group}
+          className="grid gap-2"
+          style={{ gridTemplateColumns: `repeat(${Math.min(count, ROW)}, auto)` }}
+        >
           {Array.from({ length: count }, (_, dot) => (
             <span
               key={dot}

@@ -1,5 +1,5 @@
 import type { ReportedFact } from '#server/contract/report.ts';
-import { factInWords } from '#engine/learner/words.ts';
+import { factInWords, questionOf } from '#engine/learner/words.ts';
 
 type Claim = ReportedFact['claim'] | undefined;
 
@@ -47,8 +47,15 @@ export function factSentence({ fact, claim, days, last, slips }: ReportedFact): 
 export function shortFact(fact: string): string {
   const [verb = '', ...rest] = fact.split(' ');
   const what = rest.join(' ');
-  if (verb === 'after') return `${what}, ?`;
-  if (verb === 'before') return `?, ${what}`;
+  if (verb === 'after' || verb === 'before') return fact;
   if (verb === 'between') return rest.join(' ? ');
   return what === '' ? verb.replace('-', '\u2212') : what;
 }
+
+const ZERO = questionOf('empty jar');
+
+/** On a card of paper, where whatever is empty is the numeral. */
+export const cardFace = (fact: string): string => (fact === ZERO ? '0' : shortFact(fact));
+
+/** On the back of a card that has no dots. */
+export const cardBack = (fact: string): string => (fact === ZERO ? 'nothing' : shortFact(fact));
