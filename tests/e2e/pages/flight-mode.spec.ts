@@ -91,6 +91,7 @@ test('a game that was kept opens for a sibling, too, who was switched to without
   await page.goto('/play/none-left-fun');
   await phase(page.locator('[data-stage]'), 'instructions');
   await page.goto('/profile');
+  await page.getByRole('button', { name: 'Choose single games' }).click();
   await page.getByRole('button', { name: /^Keep None Left Fun/ }).click();
   await expect(page.getByText(`1 of ${GAME_IDS.length} games`)).toBeVisible();
 
