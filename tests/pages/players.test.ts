@@ -4,6 +4,7 @@ import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer } from '#tests/support/pages/people.ts';
 import { arrives, place, remembering } from '#tests/support/pages/places.ts';
 import { leaveResult, playGame, playOn } from '#tests/support/pages/player.ts';
+import { becomeSiblings, current, DELETED, kept, waiting, xpOf } from '#tests/support/pages/siblings.ts';
 import { fillIn, press, says, seesToast } from '#tests/support/pages/seen.ts';
 import { playedRound } from '#tests/support/played.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
@@ -14,40 +15,9 @@ beforeEach(beginAnew);
 const HOME = (name: string) => place('/home', `Welcome back, ${name}!`, 'Home');
 const PLAYERS = place('/players', 'Who is playing?');
 const ENTER = 'POST /api/players/*';
-const DELETED = 'A grown-up has deleted this player. Nobody else has lost anything.';
 
-interface Player {
-  readonly id: string;
-  readonly username: string;
-  readonly xp: number;
-}
-
-const current = async () => (await ask('GET', '/api/profile')) as Player;
-const xpOf = async (id: string) => ((await ask('POST', `/api/players/${id}/enter`)) as Player).xp;
 const face = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\. The `) });
 const faces = () => page.getByRole('button', { name: / scarf\. Level/ }).elements().length;
-
-/** Two players of one account; the first one is current. */
-async function becomeSiblings() {
-  const { password } = await becomePlayer();
-  const mia = await current();
-  await ask('POST', '/api/gate');
-  const username = `Tom ${mia.username.slice(-8)}`;
-  const tom = (await ask('POST', '/api/players', {
-    ...{ username, age: 4, avatar_url: 'owl', theme: 'berry' },
-  })) as Player;
-  await ask('POST', `/api/players/${mia.id}/enter`);
-  return { mia, tom, password };
-}
-
-/** A finished game that waits on this device, of this player. */
-const waiting = (userId: string, playerId: string | undefined, daysAgo: number) => ({
-  userId,
-  ...(playerId !== undefined && { playerId }),
-  finishedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-  result: { attemptId: crypto.randomUUID(), ...playedRound('total-treasure-hunt') },
-});
-const kept = (): readonly unknown[] => JSON.parse(localStorage.getItem('addly-outbox') ?? '[]');
 
 describe('who is playing', () => {
   it('is never asked of an only child, and one more comes behind the gate, in six colours at most', async () => {
@@ -270,57 +240,6 @@ describe('another tab', () => {
     await seesToast(DELETED);
     expect(await current()).toMatchObject({ id: tom.id, xp: tom.xp });
     expect(kept()).toEqual([]);
-  });
-});
-
-describe('a player deleted on another device', () => {
-  /** Three siblings; the first is current, and is deleted without this browser's pages being told. */
-  async function becomeThree() {
-    const { mia, tom, password } = await becomeSiblings();
-    await ask('POST', '/api/gate');
-    const username = `Ann ${mia.username.slice(-8)}`;
-    const ann = (await ask('POST', '/api/players', {
-      ...{ username, age: 6, avatar_url: 'cat', theme: 'core' },
-    })) as Player;
-    await ask('POST', `/api/players/${mia.id}/enter`);
-    const deleteMia = async () => {
-      await ask('POST', '/api/auth/again', { password });
-      await ask('DELETE', `/api/players/${mia.id}`, { confirm: 'DELETE' });
-    };
-    return { tom, ann, deleteMia };
-  }
-
-  it('ends the game, hears at its result that it does not count, and why, and is asked who plays', async () => {
-    const { tom, ann, deleteMia } = await becomeThree();
-    visit('/play/total-treasure-hunt');
-    await playGame(3);
-    await deleteMia();
-    expect(playOn()).toMatch(/Perfect Score/);
-    await seesToast(DELETED);
-    expect(kept()).toEqual([]);
-    leaveResult('All Games');
-    await arrives(remembering(PLAYERS, '/play'));
-    await seesToast(DELETED);
-    await expect.poll(faces).toBe(2);
-    for (const { id, xp } of [tom, ann]) expect(await xpOf(id)).toBe(xp);
-  });
-
-  it('hears it also on a page where nothing is played, at the next change', async () => {
-    const { deleteMia } = await becomeThree();
-    visit('/profile');
-    await arrives(place('/profile', 'My Profile'));
-    await deleteMia();
-    await page.getByRole('radio', { name: /Aqua Explorer/ }).click({ force: true });
-    await arrives(remembering(PLAYERS, '/profile'));
-    await seesToast(DELETED);
-  });
-
-  it('leaves a round on the device that is dropped without a word to whoever plays then', async () => {
-    const { mia } = await becomeSiblings();
-    localStorage.setItem('addly-outbox', JSON.stringify([waiting(mia.id, crypto.randomUUID(), 1)]));
-    visit('/home');
-    await expect.poll(kept).toEqual([]);
-    expect(page.getByText(/Failed to save|has deleted/).elements()).toHaveLength(0);
   });
 });
 

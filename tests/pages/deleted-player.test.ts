@@ -1,0 +1,66 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
+import { ask } from '#tests/support/pages/people.ts';
+import { arrives, place, remembering } from '#tests/support/pages/places.ts';
+import { leaveResult, playGame, playOn } from '#tests/support/pages/player.ts';
+import { seesToast } from '#tests/support/pages/seen.ts';
+import { becomeSiblings, DELETED, kept, waiting, xpOf, type Player } from '#tests/support/pages/siblings.ts';
+import { paintNothing } from '#tests/support/webgl.ts';
+
+beforeAll(paintNothing);
+beforeEach(beginAnew);
+
+const PLAYERS = place('/players', 'Who is playing?');
+const faces = () => page.getByRole('button', { name: / scarf\. Level/ }).elements().length;
+
+describe('a player deleted on another device', () => {
+  /** Three siblings; the first is current, and is deleted without this browser's pages being told. */
+  async function becomeThree() {
+    const { mia, tom, password } = await becomeSiblings();
+    await ask('POST', '/api/gate');
+    const username = `Ann ${mia.username.slice(-8)}`;
+    const ann = (await ask('POST', '/api/players', {
+      ...{ username, age: 6, avatar_url: 'cat', theme: 'core' },
+    })) as Player;
+    await ask('POST', `/api/players/${mia.id}/enter`);
+    const deleteMia = async () => {
+      await ask('POST', '/api/auth/again', { password });
+      await ask('DELETE', `/api/players/${mia.id}`, { confirm: 'DELETE' });
+    };
+    return { tom, ann, deleteMia };
+  }
+
+  it('ends the game, hears at its result that it does not count, and why, and is asked who plays', async () => {
+    const { tom, ann, deleteMia } = await becomeThree();
+    visit('/play/total-treasure-hunt');
+    await playGame(3);
+    await deleteMia();
+    expect(playOn()).toMatch(/Perfect Score/);
+    await seesToast(DELETED);
+    expect(kept()).toEqual([]);
+    leaveResult('All Games');
+    await arrives(remembering(PLAYERS, '/play'));
+    await seesToast(DELETED);
+    await expect.poll(faces).toBe(2);
+    for (const { id, xp } of [tom, ann]) expect(await xpOf(id)).toBe(xp);
+  });
+
+  it('hears it also on a page where nothing is played, at the next change', async () => {
+    const { deleteMia } = await becomeThree();
+    visit('/profile');
+    await arrives(place('/profile', 'My Profile'));
+    await deleteMia();
+    await page.getByRole('radio', { name: /Aqua Explorer/ }).click({ force: true });
+    await arrives(remembering(PLAYERS, '/profile'));
+    await seesToast(DELETED);
+  });
+
+  it('leaves a round on the device that is dropped without a word to whoever plays then', async () => {
+    const { mia } = await becomeSiblings();
+    localStorage.setItem('addly-outbox', JSON.stringify([waiting(mia.id, crypto.randomUUID(), 1)]));
+    visit('/home');
+    await expect.poll(kept).toEqual([]);
+    expect(page.getByText(/Failed to save|has deleted/).elements()).toHaveLength(0);
+  });
+});
