@@ -14,12 +14,22 @@ import { divide, type BothSides } from './sides.ts';
  * The accessible DOM elements over the canvas, for keyboards, switches and screen readers: one for everything a child
  * can do.
  */
-export interface AccessLayer {
+export interface AccessLayer extends Pick<Focus, 'focused' | 'focus'> {
   /** Replaces the texts beside the controls; omitted: none. The controls are synchronised automatically. */
   show(content: AccessContent): void;
   /** One polite live-region message; a new one replaces the old. side: heard as this side's own. */
   announce(text: string, side?: Side): void;
 }
+
+/** The layer for one of two sides: what it announces is heard as that side's own. */
+export const accessOfSide = (layer: AccessLayer, side: Side): AccessLayer => ({
+  show: (content) => layer.show(content),
+  announce: (text) => layer.announce(text, side),
+  get focused() {
+    return layer.focused;
+  },
+  focus: (control) => layer.focus(control),
+});
 
 /** What the session may do with the layer and scenes may not. */
 export interface OwnedAccessLayer extends AccessLayer, Focus {

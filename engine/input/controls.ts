@@ -42,15 +42,15 @@ export interface Control {
 export interface Controls {
   /** In focus order: Back, Instructions, choices left to right and top to bottom, settings last. */
   readonly list: readonly Control[];
-  /** The control that `cover` has laid over the others. */
+  /** The first of the controls that `cover` has laid over the others last. */
   readonly covering: Control | undefined;
   /** Replaces the scene's controls. Elements whose ids stay are kept, with their focus. */
   set(controls: readonly Control[]): void;
   /**
-   * Lays one control over all others, which keep their position and name and are closed, except for links, the way out.
-   * Returns the function that removes it again.
+   * Lays controls over all others, which keep their position and name and are closed, except for links, the way out.
+   * Returns the function that removes them again, and brings back what they have covered.
    */
-  cover(control: Control): () => void;
+  cover(...controls: readonly Control[]): () => void;
   /** Call after anything that moves, names, opens or closes a control. Cheap; done once a frame. */
   changed(): void;
   onChange(listener: () => void): () => void;
@@ -62,14 +62,15 @@ const closed = (control: Control): Control =>
 
 export function createControls(): Controls {
   let scene: readonly Control[] = [];
-  let covering: Control | undefined;
+  let covers: readonly (readonly Control[])[] = [];
   let list = scene;
   const listeners = new Set<() => void>();
   const changed = () => listeners.forEach((listener) => listener());
   const update = () => {
     const [wayOut = [], ...rest] = scene.map(closed);
-    // After the links, so that it is the next in focus order.
-    list = covering ? [wayOut, covering, ...rest].flat() : scene;
+    const covering = covers.at(-1);
+    // After the links, so that they are the next in focus order.
+    list = covering ? [wayOut, covering, rest].flat() : scene;
     changed();
   };
   return {
@@ -77,17 +78,17 @@ export function createControls(): Controls {
       return list;
     },
     get covering() {
-      return covering;
+      return covers.at(-1)?.[0];
     },
     set(controls) {
       scene = controls;
       update();
     },
-    cover(control) {
-      covering = control;
+    cover(...controls) {
+      covers = [...covers, controls];
       update();
       return () => {
-        covering = undefined;
+        covers = covers.filter((one) => one !== controls);
         update();
       };
     },

@@ -65,7 +65,8 @@ export function listenToSwitches(options: ScanOptions): () => void {
   const onStep = (deltaSeconds: number) => {
     if (mode() === 'off' || suspended()) return unmark();
     // During feedback the mark stands still; with two switches only the child moves it.
-    if (!gate.open && controls.list.some((control) => control.kind === 'choice')) return;
+    if (!gate.open && !controls.covering && controls.list.some((control) => control.kind === 'choice'))
+      return;
     const list = items();
     const now = list.map((control) => control.id + control.label).join('|');
     if (now !== order) {
@@ -86,8 +87,8 @@ export function listenToSwitches(options: ScanOptions): () => void {
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat) return;
-    // Under a cover time is paused, and there is one thing to choose.
-    if (controls.covering) return void dispatcher.dispatch(controls.covering);
+    // Where time is paused under a cover, there is one thing to choose.
+    if (clock.paused && controls.covering) return void dispatcher.dispatch(controls.covering);
     if (clock.now - lastPress < SWITCH_PAUSE_SECONDS) return;
     lastPress = clock.now;
     if (mode() === 'two' && event.key === ' ') return moveOn(items());

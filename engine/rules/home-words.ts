@@ -6,7 +6,7 @@ export const WATER = "Let's water your plants.";
 const MY_NOOK = "Let's go to your room.";
 
 /** Asked before a round that has begun is left. */
-const STOP_PLAYING = 'Stop playing?';
+export const STOP_PLAYING = 'Stop playing?';
 /** After three rounds in one sitting. */
 export const GOOD_PLAYING = 'That was good playing.';
 /** Of the way to a surer game. */

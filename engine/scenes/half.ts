@@ -1,3 +1,4 @@
+import { accessOfSide } from '#engine/access/access.ts';
 import { Container, type PointData } from 'pixi.js';
 import type { FxContext } from '#engine/fx/motion.ts';
 import { lift } from '#engine/fx/press.ts';
@@ -84,10 +85,7 @@ export class Half {
       layout: () => this.place.layout,
       voice,
       guideSounds: SILENT_GUIDE,
-      access: {
-        show: (content) => stage.access.show(content),
-        announce: (text) => stage.access.announce(text, side),
-      },
+      access: accessOfSide(stage.access, side),
     };
     this.wayOut = new WayOut({
       side,

@@ -21,6 +21,7 @@ import { fetchAhead, fetchSayings } from './sayings.ts';
 import type { PlayEvents, RoundScene } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
 import { StageScene } from './stage-scene.ts';
+import { stopQuestionIn, type StopQuestion } from './stop-question.ts';
 import { Teaching } from './teaching.ts';
 
 /** After answers appear, taps meant for the question before are ignored for this long. */
@@ -44,6 +45,7 @@ export class PlayScene extends StageScene implements RoundScene {
   private readonly header: GameHeader;
   private readonly teaching: Teaching;
   private readonly parts: RoundParts;
+  private readonly stop: StopQuestion;
   /** Only at the board. */
   private readonly ofClass: ClassBoard | undefined;
   /** Shortens what follows a right answer, while it runs. */
@@ -74,7 +76,7 @@ export class PlayScene extends StageScene implements RoundScene {
       fx,
       animate,
       playing: true,
-      onBack: () => events.onLeave('all-games'),
+      onBack: () => this.stop.press(),
       onInstructions: () => this.teaching.repeatInstructions(),
     });
     this.ground.addChild(pictured.view);
@@ -105,6 +107,8 @@ export class PlayScene extends StageScene implements RoundScene {
       prepare: () => this.prepare(),
     };
     this.teaching = new Teaching(this.parts);
+    this.stop = stopQuestionIn(this.parts, this.teaching, () => events.onLeave('all-games'));
+    this.own(() => this.stop.hide());
     this.own(() => pictured.dispose());
     const hurry = () => {
       if (this.hurry()) this.pace = PRESSED_PACE;
@@ -180,7 +184,7 @@ export class PlayScene extends StageScene implements RoundScene {
     this.setControls();
     this.tell();
     stage.access.announce([...before, announceAsked(round.question)].join(' '));
-    this.teaching.askAloud([...this.praise, ...before]);
+    if (!this.stop.takesOver()) this.teaching.askAloud([...this.praise, ...before]);
     this.before = [];
     void fetchSayings(stage, round);
     this.takeAnswers('arrival', isPressed ? PRESSED_ARRIVAL_SECONDS : ARRIVAL_SECONDS);
@@ -190,7 +194,7 @@ export class PlayScene extends StageScene implements RoundScene {
   private askAgain(): void {
     this.takeAnswers('feedback', GRACE_SECONDS);
     this.stage.controls.changed();
-    this.teaching.askAgain();
+    if (!this.stop.takesOver()) this.teaching.askAgain();
   }
 
   private takeAnswers(after: 'arrival' | 'feedback', seconds: number): void {

@@ -90,6 +90,12 @@ export class Teaching {
     this.waitIdly();
   }
 
+  /** The same question after something else was spoken of. */
+  askOnceMore(): void {
+    this.askAloud([]);
+    this.askAgain();
+  }
+
   /** Repeats the question because the player asked to hear it. */
   repeatPrompt(): void {
     const { machine, round, stage } = this.parts;

@@ -45,6 +45,7 @@ export async function openSettings(): Promise<void> {
 export async function leaveGameAfter(questions: number): Promise<void> {
   await playGame(questions);
   press('Back to All Games', stage()!);
+  if (questions > 0) press('Stop', stage()!);
 }
 
 /**
