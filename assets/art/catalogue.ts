@@ -6,6 +6,7 @@ import { nookFrames } from './nook/frames.ts';
 import { avatarPages, figurePages, tokenPages } from './pages/characters.ts';
 import { iconPages, logoPages, splashPages } from './pages/logo.ts';
 import { scenePages } from './pages/scenes.ts';
+import { nookPage } from './pages/nook.ts';
 import { smallPages } from './pages/small.ts';
 import { thumbnailPages } from './pages/thumbnails.ts';
 import { cat } from './rig/cat.ts';
@@ -73,6 +74,7 @@ export function artefacts(): Artefact[] {
       figurePages,
       scenePages,
       smallPages,
+      () => [nookPage()],
       thumbnailPages,
     ]
       .flatMap((pages) => pages())

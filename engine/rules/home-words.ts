@@ -3,7 +3,7 @@
 /** Of the doors on home. */
 export const LETS_PLAY = "Let's play!";
 export const WATER = "Let's water your plants.";
-const MY_NOOK = "Let's go to your room.";
+export const MY_NOOK = "Let's go to your room.";
 
 /** Asked before a round that has begun is left. */
 export const STOP_PLAYING = 'Stop playing?';

@@ -70,6 +70,22 @@ it('who has not played yet has no rank, and begins at the first door', async () 
   expect(first.textContent).toMatch(/^Start here/);
 });
 
+it('the door after the way on leads to the Nook and says so; the first link to a game is the recommended one', async () => {
+  await becomePlayer();
+  visit('/home');
+  const nook = page.getByRole('link', { name: 'My Nook' });
+  await expect.element(nook).toBeVisible();
+  const [first, second] = document.querySelectorAll('main [data-tile] a');
+  expect(document.querySelector('main a[href^="/play/"]')).toBe(first);
+  expect(second).toBe(nook.element());
+  performance.clearResourceTimings();
+  await page.getByRole('button', { name: 'Say My Nook' }).click();
+  const heard = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  await expect.poll(heard).toContain('/sounds/sentences/lets-go-to-your-room.mp3');
+  await nook.click();
+  await expect.poll(() => location.pathname).toBe('/nook');
+});
+
 it('a door says where it leads when the keys come to it, and its speaker says it again', async () => {
   await becomePlayer();
   visit('/home');

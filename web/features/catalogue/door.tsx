@@ -70,7 +70,7 @@ export const Door = ({
           alt=""
           className={classNames(
             'size-full transition-transform duration-300 group-hover:scale-105',
-            picture.startsWith('thumbnails/') ? 'object-cover' : 'object-contain p-2',
+            picture.startsWith('things/') ? 'object-contain p-2' : 'object-cover',
           )}
           first
         />

@@ -1,7 +1,7 @@
 import { bedOf } from '#engine/learner/garden.ts';
 import type { Game } from '#engine/rules/game.ts';
-import { LETS_PLAY, WATER } from '#engine/rules/home-words.ts';
-import { gamePath } from '#web/lib/paths.ts';
+import { LETS_PLAY, MY_NOOK, WATER } from '#engine/rules/home-words.ts';
+import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Door, spokenWhenSeen } from './door.tsx';
@@ -20,13 +20,14 @@ interface DoorsProps {
 /** What a child sees first: the way on, what is due, and the games that fit, all by picture and voice. */
 export function Doors({ led, isNew }: DoorsProps) {
   const { next, water, fitting, inGame } = led;
-  const doors = water ? 2 : 1;
+  const doors = water ? 3 : 2;
   const cards = fitting.filter((game) => game !== next).slice(0, MOST_TILES - doors);
   return (
     <section aria-label="Games for you">
       <ul className="flex flex-wrap justify-center gap-3">
         <GameDoor game={next} label={isNew ? 'Start here' : 'Go on'} says={`${LETS_PLAY} ${next.title}.`} />
         {water && <GameDoor game={water} label="Water" says={WATER} picture="things/watering-can" />}
+        <Door isDoor to={PATHS.nook} picture="pages/nook" label="My Nook" says={MY_NOOK} />
         {cards.map((game) => (
           <PictureCard key={game.id} game={game} inGame={inGame(game)} />
         ))}
