@@ -120,6 +120,8 @@ test('a class takes turns, passes one on, and ends early with the stars it has',
   const inMenu = async (label: string) => {
     await pressByAccess(page, page.getByRole('button', { name: 'Pause' }));
     await page.getByRole('button', { name: label, exact: true }).click();
+    // What was pressed is done as the sheet goes, a moment later.
+    await expect(page.locator('dialog')).toHaveCount(0);
   };
   await inMenu('Someone else');
   await isCalled();
