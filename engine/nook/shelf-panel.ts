@@ -83,13 +83,12 @@ export function buildShelf(
   const inner = { x: panel.x + PAD, y: panel.y + PAD, width: panel.width - 2 * PAD };
   const grown = Math.max(1, LEAST_TAB / (TAB.width * cssScale));
   const [tabWidth, tabHeight] = [TAB.width * grown, TAB.height * grown];
-  const inOneRow = SHELF_IDS.length * (tabWidth + TAB.gap) - TAB.gap <= inner.width;
-  // Below each other they need room for their thick sides.
-  const gap = TAB.gap + (inOneRow ? 0 : tabHeight * 0.16);
-  const perRow = Math.max(1, Math.floor((inner.width + gap) / (tabWidth + gap)));
+  const perRow = Math.max(1, Math.floor((inner.width + TAB.gap) / (tabWidth + TAB.gap)));
   const rows = Math.ceil(SHELF_IDS.length / perRow);
-  const tabZone = { ...inner, height: rows * (tabHeight + gap) - gap };
-  const tabGrid = placeGrid(tabZone, SHELF_IDS.length, tabWidth, tabHeight, gap);
+  // Below each other they need room for their thick sides.
+  const rowHeight = tabHeight * (rows > 1 ? 1.16 : 1);
+  const tabZone = { ...inner, height: rows * (rowHeight + TAB.gap) - TAB.gap };
+  const tabGrid = placeGrid(tabZone, SHELF_IDS.length, tabWidth, rowHeight, TAB.gap);
   const tabs = SHELF_IDS.map((id, index) => {
     const button = new ChunkyButton({
       width: TAB.width,
