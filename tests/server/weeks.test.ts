@@ -36,7 +36,7 @@ const dayBefore = async (days: number) =>
     await ask<{ day: string }>(`select ((now() at time zone 'UTC')::date - $1::integer)::text as day`, days)
   )[0]!.day;
 /** A round of so many days ago, in a week that is opened for it: right at once but for the last question, with help. */
-async function playBefore(days: number, who = player): Promise<void> {
+async function playBefore(days: number, who = player) {
   await ask('select open_round_answers($1::date)', await dayBefore(days));
   const body = round({ score: 9 });
   expect((await who.post('/api/progress', body)).status).toBe(200);
@@ -45,6 +45,7 @@ async function playBefore(days: number, who = player): Promise<void> {
     body.attemptId,
     days,
   );
+  return body;
 }
 
 it('this week and the next are open, opened as often as may be, and by several servers at once', async () => {
@@ -96,6 +97,17 @@ it('a week whose first answers are 35 days old is dropped whole, and added up wi
   expect(await ask('select * from item_counts_shown')).toEqual([]);
   await ask('update item_counts set children = 20');
   expect(await ask('select * from item_counts_shown')).toHaveLength(counts.length);
+});
+
+it('a round whose answers are gone is still the same round when it is sent once more', async () => {
+  const body = await playBefore(42);
+  expect(await closeWeeks(db, learnFromAll)).toBe(1);
+  expect(await ask('select from round_answers where attempt_id = $1', body.attemptId)).toEqual([]);
+  const { xp } = (await player.get('/api/profile')).body;
+  const again = await player.post('/api/progress', body);
+  expect(again).toMatchObject({ status: 200, body: { duplicate: true, xpGained: 9 } });
+  expect((await player.get('/api/profile')).body.xp).toBe(xp);
+  expect(await ask('select from round_answers where attempt_id = $1', body.attemptId)).toEqual([]);
 });
 
 it('what followed help, or was shown first, is not in the sums', async () => {
