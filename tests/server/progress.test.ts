@@ -148,7 +148,7 @@ describe('a finished round', () => {
     const [answers, ...more] = await answersOf(body.attemptId);
     expect(more).toEqual([]);
     expect(answers).toHaveLength(10);
-    const all = { support: 0, shown: false };
+    const all = { support: first!.planned.support, shown: false };
     expect(answers!.slice(0, 2)).toEqual([
       { item: first!.planned.item, wrong: 0, first: null, help: 0, pace: 1, ...all },
       { item: second!.planned.item, wrong: 1, first: wrongTry(second!).choice, help: 1, pace: 3, ...all },
