@@ -129,7 +129,9 @@ describe('a round that was begun', () => {
     const game = await openGame();
     begin(game);
     for (const right of [true, false, true, true]) choose(game, right);
-    game.session.dispatch(game.session.stage!.controls.list.find(({ id }) => id === 'back')!);
+    const { controls } = game.session.stage!;
+    // Asked whether to stop, then out.
+    for (let press = 1; press <= 2; press++) game.session.dispatch(controls.find('back')!);
     expect(game.left).toHaveLength(1);
     game.close();
     expect(game.left).toHaveLength(1);
