@@ -3,15 +3,7 @@ import type { Purchased } from '#server/contract/nook.ts';
 import { createPurchases, type WaitingPurchase } from '#web/features/progress/purchases.ts';
 import { ApiError } from '#web/lib/api.ts';
 import type { Store } from '#web/lib/storage.ts';
-
-function memory(refuses: () => boolean = () => false): Store {
-  const values = new Map<string, string>();
-  return {
-    read: (key) => values.get(key) ?? null,
-    write: (key, value) => (refuses() ? false : (values.set(key, value), true)),
-    remove: (key) => void values.delete(key),
-  };
-}
+import { memory } from '#tests/support/memory.ts';
 
 const MADE: Purchased = { balance: 5, duplicate: false };
 

@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRooms, type WaitingRoom } from '#web/features/progress/rooms.ts';
 import { ApiError } from '#web/lib/api.ts';
 import type { Store } from '#web/lib/storage.ts';
-
-function memory(refuses: () => boolean = () => false): Store {
-  const values = new Map<string, string>();
-  return {
-    read: (key) => values.get(key) ?? null,
-    write: (key, value) => (refuses() ? false : (values.set(key, value), true)),
-    remove: (key) => void values.delete(key),
-  };
-}
+import { memory } from '#tests/support/memory.ts';
 
 const wanted = (x: number, over: Partial<WaitingRoom> = {}): WaitingRoom => ({
   ...{ userId: 'mia', playerId: 'mia', version: 3, outfit: [] },

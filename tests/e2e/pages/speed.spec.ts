@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { becomePlayer, signUp } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
@@ -57,13 +57,19 @@ test('the sign-in modal shows a sign of life while it is on a slow way', async (
   await expect(modal.getByLabel('Email')).toBeFocused();
 });
 
-test('a start whose scripts are on a slow way shows a sign of life', async ({ page }) => {
+/** All scripts wait until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+test('a start whose scripts are on a slow way shows a sign of life', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const sign = page.getByRole('status');
   await expect(sign).toHaveText('Just a moment');
@@ -74,12 +80,7 @@ test('a start whose scripts are on a slow way shows a sign of life', async ({ pa
 });
 
 test('the landing page can be read and left before any script has come', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Maths your child will ask to play' })).toBeVisible();
   await expect(page.getByText('Just a moment')).toBeHidden();
