@@ -44,7 +44,7 @@ export const Tokens = ({ children }: { readonly children: number }) => (
   <div
     role="img"
     aria-label={`${children} animals with scarves, one for each child`}
-    className="hidden h-[34dvh] shrink-0 content-center gap-[0.6dvh] lg:grid lg:grid-cols-10"
+    className="hidden h-[34dvh] shrink-0 content-center gap-1.5 lg:grid lg:grid-cols-10"
   >
     {tokensFor(children).map((token) => (
       <TokenFace key={`${token.animal} ${token.scarf}`} {...token} />
