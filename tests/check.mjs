@@ -19,6 +19,7 @@ const LONGEST = [
   'games/needs',
   'learner/plan',
   'learner/simulation',
+  'learner/pacing',
   'layout/families',
 ];
 
