@@ -55,8 +55,9 @@ export function createApp(services: AccountServices, { pages, isStopping, metric
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple').set('trust proxy', config.trustProxy).set('public url', config.publicUrl);
   if (metrics) app.use(metrics.measure);
-  app.use(door.watch, boundForwardedFor, logRequests(log), compression());
+  app.use(door.watch, boundForwardedFor, logRequests(log));
   if (pages) app.use(serveFiles(pages, config));
+  app.use(compression());
   app.use(...securityHeaders({ https: config.https, pages }));
   const readiness = createReadiness(db, disk, isStopping);
   metrics?.watchReadiness(readiness);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname, sep } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { notFound, methodNotAllowed } from '#server/errors.ts';
+import { sendKeptFiles } from './kept-files.ts';
 import { pageAt } from './pages.ts';
 import { hasSessionCookie } from './session.ts';
 
@@ -22,10 +23,14 @@ function setCaching(res: Response, file: string): void {
   else res.set('Cache-Control', path.startsWith('/assets/') || query.v !== undefined ? FOREVER : SHORT);
 }
 
-/** Rewrites a request for a text file to its compressed copy if the browser accepts one. */
-function preferCopies(folder: string): (req: Request, res: Response) => void {
+/** The paths of all files and folders in this one. */
+function pathsIn(folder: string): ReadonlySet<string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const there = new Set(names.map((name) => `/${name.split(sep).join('/')}`));
+  return new Set(names.map((name) => `/${name.split(sep).join('/')}`));
+}
+
+/** Rewrites a request for a text file to its compressed copy if the browser accepts one. */
+function preferCopies(there: ReadonlySet<string>): (req: Request, res: Response) => void {
   return (req, res) => {
     const { path, url } = req;
     const copies = COPIES.filter(({ ending }) => there.has(path + ending));
@@ -49,13 +54,15 @@ export function serveFiles(folder: string, { https }: { https: boolean }): Reque
     cacheControl: false,
     setHeaders: setCaching,
   });
-  const leadToCopy = preferCopies(folder);
+  const paths = pathsIn(folder);
+  const leadToCopy = preferCopies(paths);
+  const small = sendKeptFiles(folder, paths, setCaching);
   return (req, res, next) => {
     if (!FILES.test(req.path) || !['GET', 'HEAD'].includes(req.method)) return next();
     res.set('X-Content-Type-Options', 'nosniff').set('Cross-Origin-Resource-Policy', 'same-origin');
     if (https) res.set('Strict-Transport-Security', 'max-age=31536000');
     leadToCopy(req, res);
-    files(req, res, next);
+    small(req, res, (error) => (error ? next(error) : files(req, res, next)));
   };
 }
 

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '#server/http/serve.ts';
+import { serveFiles } from '#server/http/static.ts';
+import { Client } from './support/client.ts';
+
+/** Pictures in bytes, on both sides of what is kept in memory. */
+const SIZES: Readonly<Record<string, number>> = { small: 100_000, large: 200_000 };
+
+let server: Server;
+let folder: string;
+let client: Client;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nook-files-'));
+  mkdirSync(join(folder, 'pictures'));
+  for (const [name, bytes] of Object.entries(SIZES))
+    writeFileSync(join(folder, `pictures/${name}.png`), 'x'.repeat(bytes));
+  server = createServer(express().use(serveFiles(folder, { https: false }))).listen(0);
+  await once(server, 'listening');
+  client = new Client(`http://localhost:${(server.address() as AddressInfo).port}`);
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('files', () => {
+  it.each(['small', 'large'])(
+    '%s ones are the same from memory, from the disk and in parts',
+    async (name) => {
+      const path = `/pictures/${name}.png`;
+      const first = await client.get(path);
+      const etag = first.headers.get('etag')!;
+      const again = await client.get(path);
+      const part = await client.get(path, { range: 'bytes=-3' });
+      const same = await client.get(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+      const seen = [first, again, part, same].map(({ status, text }) => [status, text.length]);
+      expect(seen).toEqual([
+        [200, SIZES[name]],
+        [200, SIZES[name]],
+        [206, 3],
+        [304, 0],
+      ]);
+      for (const header of ['etag', 'last-modified', 'content-type', 'cache-control', 'accept-ranges']) {
+        expect(first.headers.get(header), header).toBeTruthy();
+        expect(again.headers.get(header), header).toBe(first.headers.get(header));
+        expect(part.headers.get(header), header).toBe(first.headers.get(header));
+      }
+    },
+  );
+});
