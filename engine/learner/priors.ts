@@ -13,8 +13,7 @@ const PRIORS: Readonly<Record<Skill, (numbers: readonly number[], fact: string) 
   'card.count.5': ([n = 0]) => -1.5 + 0.45 * n,
   'card.show.5': ([n = 0]) => -1.8 + 0.45 * n,
   zero: () => -2,
-  'order.20': ([left = 0]) =>
-    -1 + 0.08 * left + (left === 8 || left === 9 ? 0.6 : 0) + (left >= 10 ? 0.3 : 0),
+  'order.20': between,
   'shape.2d': (_, fact) => SHAPES.find(([name]) => fact.includes(name))?.[1] ?? 0,
   'add.10': adding,
   'add.15': adding,
@@ -46,6 +45,13 @@ function takingAway([whole = 0, gone = 0]: readonly number[]): number {
   const left = whole - gone;
   const crossesTen = whole > 10 && left < 10;
   return -0.9 + 0.21 * Math.min(gone, left) + (crossesTen ? 0.7 : 0) - (gone === 1 ? 0.6 : 0);
+}
+
+/** From ten on both sides of the gap are teens; over it the number after is one. Counting on by ones comes first. */
+function between([left = 0, right = 0]: readonly number[]): number {
+  const step = (right - left) / 2;
+  const crossesTen = left < 10 && right >= 10;
+  return -1 + 0.08 * left + (crossesTen ? 0.6 : 0) + (left >= 10 ? 0.3 : 0) + (step > 1 ? 0.8 : 0);
 }
 
 const after = (n: number) => -1.5 + 0.1 * n + (n >= 12 ? 0.8 : 0);

@@ -32,6 +32,16 @@ test('facts differ: doubles are easier than their neighbours, teens harder than 
   expect(prior('shape.2d/find pentagon')).toBeGreaterThan(prior('shape.2d/find circle'));
 });
 
+test('a gap over ten is harder than the one before it, whatever its step, and steps are harder than ones', () => {
+  const prior = (left: number, right: number) =>
+    priorOf({ skill: 'order.20', fact: `between ${left} ${right}` });
+  for (const left of [8, 6, 2]) {
+    const rise = prior(left, 10) - prior(left - 1, 9);
+    expect(rise, `between ${left} and 10, beside between ${left - 1} and 9`).toBeGreaterThan(0.5);
+  }
+  expect(prior(2, 6)).toBeGreaterThan(prior(3, 5));
+});
+
 test('a chance is never below that of a guess, nor certain', () => {
   for (const item of everyItem())
     for (const start of [-50, 0, 50]) {
