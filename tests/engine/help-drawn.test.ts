@@ -1,6 +1,9 @@
 import { Graphics, Text, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { wayTo } from '#engine/games/cookie-crunch/words.ts';
+import { numberSandwich } from '#engine/games/number-sandwich/family.ts';
+import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
+import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
@@ -38,26 +41,32 @@ function watchNumerals({ session }: OpenGame, seconds = SECONDS): readonly strin
   return told;
 }
 
-test("a sandwich's line counts up to the left bread, and hops from bread to bread", async () => {
-  const game = await openGame({ gameId: 'number-sandwich', width: 960, height: 540 });
-  goTo(game.session, 'play', 'question', 1);
-  for (const question of ['first', 'second', 'third']) {
-    const left = Number(game.session.scene!.describe()['answer']) - 1;
-    answer(game.session, false);
-    answer(game.session, false);
-    const told = watchNumerals(game);
-    expect(told, question).toEqual([left - 2, left - 1, left].filter((n) => n >= 0).map(String));
+const hasNumber = (point: SandwichPoint) => point !== 'hops';
 
-    const line = find(game.session.scene!.root)!;
-    const [, arcs] = line.body.children.filter((child) => child instanceof Graphics);
-    const drawn = arcs!.getLocalBounds();
-    const reach = [line.placeOf(left).x, line.placeOf(left + 2).x];
-    expect(Math.abs(drawn.left - reach[0]!)).toBeLessThan(10);
-    expect(Math.abs(drawn.right - reach[1]!)).toBeLessThan(10);
-    answer(game.session, true);
-    game.session.clock.advance(SECONDS);
-  }
-});
+test.each(numberSandwich.games.map(({ id }) => id))(
+  "a sandwich's line counts up to the left bread, and hops from bread to bread by the answer: %s",
+  async (gameId) => {
+    const game = await openGame({ gameId, width: 960, height: 540 });
+    goTo(game.session, 'play', 'question', 1);
+    for (const at of [0, 1, 2]) {
+      const question = game.session.soFar!.questions[at] as SandwichQuestion;
+      const { leftNumber, rightNumber, prompt } = question;
+      answer(game.session, false);
+      answer(game.session, false);
+      const counted = question.help.map(({ point }) => point).filter(hasNumber);
+      expect(watchNumerals(game), `${gameId}, ${prompt}`).toEqual(counted.map(String));
+
+      const line = find(game.session.scene!.root)!;
+      const [, arcs] = line.body.children.filter((child) => child instanceof Graphics);
+      const drawn = arcs!.getLocalBounds();
+      const [from, to] = [line.placeOf(leftNumber).x, line.placeOf(rightNumber).x];
+      expect(Math.abs(drawn.left - from), `${gameId}, ${prompt} hops from ${leftNumber}`).toBeLessThan(10);
+      expect(Math.abs(drawn.right - to), `${gameId}, ${prompt} hops to ${rightNumber}`).toBeLessThan(10);
+      answer(game.session, true);
+      game.session.clock.advance(SECONDS);
+    }
+  },
+);
 
 /** The numerals of all labels that can be seen in the tree, from top to bottom. */
 const seen = (root: Container): readonly string[] =>

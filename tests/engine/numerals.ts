@@ -1,0 +1,47 @@
+import { Text, type Container } from 'pixi.js';
+import type { Control } from '#engine/input/controls.ts';
+import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
+import { NumberLine } from '#engine/sprites/number-line.ts';
+import type { OpenGame } from './open-game.ts';
+
+/** A numeral that can be seen on the stage. */
+export interface Numeral {
+  readonly value: number;
+  /** Its middle, in design pixels of the stage. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** All that is in the tree, each after what it lies in. */
+export const allIn = (root: Container): readonly Container[] =>
+  root.children.flatMap((child) => [child, ...allIn(child)]);
+
+export const linesIn = ({ session }: OpenGame): readonly NumberLine[] =>
+  allIn(session.scene!.root).filter((thing) => thing instanceof NumberLine);
+
+const shown = (root: Container, alpha = 1): readonly Text[] => {
+  const seen = alpha * root.alpha;
+  if (!root.visible || seen < 0.5) return [];
+  // A line has numbers beside its question's, and place cards are put together digit by digit.
+  if (root instanceof NumberLine || root instanceof PlaceCards) return [];
+  return root instanceof Text ? [root] : root.children.flatMap((child) => shown(child, seen));
+};
+
+/** The numerals on the stage, from left to right, but for those on number lines and place cards. */
+export function numeralsOn({ session }: OpenGame): readonly Numeral[] {
+  const { scale } = session.stage!.layout();
+  return shown(session.scene!.root)
+    .filter(({ text }) => /^\d+$/.test(text))
+    .map((label) => {
+      const { x, y, width, height } = label.getBounds();
+      return { value: Number(label.text), x: (x + width / 2) / scale, y: (y + height / 2) / scale };
+    })
+    .sort((a, b) => a.x - b.x);
+}
+
+export const isOn =
+  (control: Control) =>
+  ({ x, y }: Numeral): boolean => {
+    const rect = control.rect();
+    return x > rect.x && x < rect.x + rect.width && y > rect.y && y < rect.y + rect.height;
+  };
