@@ -6,6 +6,7 @@ import { fileOf, hash, hashOfTones, MANIFEST, SOUNDS } from '#assets/sound/sourc
 import { manifestOf } from '#assets/sound/manifest.ts';
 import { hashOfSpoken, readTakes } from '#assets/sound/spoken.ts';
 import { readTones } from '#assets/sound/tones.ts';
+import { expectNoFaults } from '#tests/support/faults.ts';
 import { readFrame } from '#tests/support/mp3.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { familyOf } from '#engine/games/families.ts';
@@ -41,15 +42,15 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
       const id = manifest.sentences[sentence];
       return id === undefined || manifest.clips[id] === undefined;
     });
-    expect(silent).toEqual([]);
-    expect(manifest.clips[`instructions/${game.id}`]?.caption).toBe(game.instructions);
+    expectNoFaults(silent.map((sentence) => `nobody has spoken "${sentence}": npm run voice`));
+    const { caption } = manifest.clips[`instructions/${game.id}`] ?? {};
+    expect(caption, `the spoken instructions of ${game.id}: npm run voice`).toBe(game.instructions);
   },
 );
 
 test('what all games share has its clips: sentences, effects, results, celebrations', () => {
-  expect(everySentence().filter((sentence) => !manifest.clips[manifest.sentences[sentence] ?? ''])).toEqual(
-    [],
-  );
+  const silent = everySentence().filter((sentence) => !manifest.clips[manifest.sentences[sentence] ?? '']);
+  expectNoFaults(silent.map((sentence) => `nobody has spoken "${sentence}": npm run voice`));
   const ids = [
     ...EFFECTS.map((name) => `effects/${name}`),
     ...Object.values(RESULT_SOUNDS),
@@ -57,7 +58,7 @@ test('what all games share has its clips: sentences, effects, results, celebrati
     'try_again',
     'tap_the_empty_box',
   ];
-  expect(ids.filter((id) => !manifest.clips[id])).toEqual([]);
+  expectNoFaults(ids.filter((id) => !manifest.clips[id]).map((id) => `nobody has made ${id}: npm run voice`));
 });
 
 test('every committed sound is listed, and every listed one is there', () => {
@@ -101,5 +102,5 @@ test('what is committed was made from the sources as they are', () => {
     return clip.kind === 'guide' ? hashOfGuideSound(clip) : hashOfTones(clip);
   };
   const stale = everyClip().filter((clip) => made[clip.id]?.made !== hashOf(clip));
-  expect(stale.map((clip) => clip.id)).toEqual([]);
+  expectNoFaults(stale.map(({ id }) => `${id} is not made, or its source has changed: npm run voice`));
 });

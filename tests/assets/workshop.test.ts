@@ -11,6 +11,14 @@ import { savannaAnimals } from '#assets/art/rig/savanna-animals.ts';
 
 const VIEW = { x: 0, y: 0, width: 10, height: 10 };
 
+test.each(Object.entries(bundles()))(
+  '%s: its world, sheets and thumbnail are drawn in assets/art, then made by npm run art',
+  (game, bundle) => {
+    const ids = artefacts().map(({ id }) => id);
+    checkSources({ [game]: bundle }, ids);
+  },
+);
+
 describe('a mistake in a drawing stops the build by name', () => {
   test('a frame without a picture', async () => {
     await expect(rasterise('ui/nothing', '')).rejects.toThrow('ui/nothing: nothing is drawn');
@@ -48,10 +56,12 @@ describe('a mistake in a drawing stops the build by name', () => {
     ['pages/thumbnails/none-left-fun', 'none-left-fun'],
   ])('nobody draws %s', (gone, game) => {
     const ids = artefacts().map(({ id }) => id);
-    expect(() => checkSources(bundles(), ids)).not.toThrow();
+    // Of this game alone: what another one lacks is told by the test of all.
+    const alone = { [game]: bundles()[game]! };
+    expect(() => checkSources(alone, ids)).not.toThrow();
     expect(() =>
       checkSources(
-        bundles(),
+        alone,
         ids.filter((id) => id !== gone),
       ),
     ).toThrow(`${game}: nobody draws ${gone}`);

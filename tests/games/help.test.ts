@@ -25,20 +25,28 @@ const differences = (numbers: readonly number[]) =>
 describe.each(GAMES.map(({ id }) => id))('the help of %s', (id) => {
   const questions = rounds(id).slice(0, 200).flat();
 
+  const wayOf = ({ help, prompt, answer }: Question) =>
+    `${id}, "${prompt}": the help says "${help.map(({ say }) => say).join(' ')}", and the answer is ${answer}`;
+
   it('says the number that it points at, at every step', () => {
     const steps = questions.flatMap(({ help }) => help);
-    expectAll(steps, (step) => saidNumber(step) === undefined || saidNumber(step) === pointedAt(step));
-    expectAll(steps, (step) => pointedAt(step) === undefined || step.say.includes(String(pointedAt(step))));
+    const tell = (step: HelpStep) => `${id}: the help says "${step.say}" and points at ${pointedAt(step)}`;
+    expectAll(steps, (step) => [undefined, pointedAt(step)].includes(saidNumber(step)), tell);
+    expectAll(
+      steps,
+      (step) => pointedAt(step) === undefined || step.say.includes(String(pointedAt(step))),
+      tell,
+    );
   });
 
   it('counts in steps of one size, one way', () => {
-    expectAll(questions, (question) => isEven(differences(counted(question))));
+    expectAll(questions, (question) => isEven(differences(counted(question))), wayOf);
   });
 
   // A single number shows no step: it goes on as the longer counts of its game do.
   it('counts to the answer, or so that the answer comes next', () => {
     const steps = new Set(questions.flatMap((question) => differences(counted(question))));
-    expectAll(questions, (question) => {
+    const leadsToAnswer = (question: Question) => {
       const numbers = counted(question);
       const { say } = question.help.at(-1)!;
       const asksAgain = say === WHAT_COMES_NEXT || say.endsWith(question.prompt);
@@ -47,7 +55,8 @@ describe.each(GAMES.map(({ id }) => id))('the help of %s', (id) => {
       const toAnswer = Number(question.answer) - (numbers.at(-1) ?? Number.NaN);
       const [step = undefined] = differences(numbers);
       return numbers.length === 0 || (step === undefined ? steps.has(toAnswer) : step === toAnswer);
-    });
+    };
+    expectAll(questions, leadsToAnswer, wayOf);
   });
 });
 

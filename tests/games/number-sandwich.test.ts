@@ -71,7 +71,11 @@ describe.each(numberSandwich.games.map(({ id }) => id))('every sandwich of %s', 
   });
 
   it('hops over the gap from bread to bread, by the answer', () => {
-    expectAll(made, (q) => String(q.hops) === String([q.leftNumber, q.correctAnswer, q.rightNumber]));
+    expectAll(
+      made,
+      (q) => String(q.hops) === String([q.leftNumber, q.correctAnswer, q.rightNumber]),
+      ({ prompt, hops }) => `${id}, "${prompt}": the hops touch the line at ${hops.join(', ')}`,
+    );
     expectAll(made, (q) => q.help.at(-1)!.point === 'hops');
   });
 });

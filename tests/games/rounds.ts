@@ -5,6 +5,7 @@ import { sentencesOf } from '#engine/rules/clips.ts';
 import type { Family } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { createRandom } from '#engine/rules/random.ts';
+import { expectNoFaults } from '#tests/support/faults.ts';
 
 /** A thousand rounds, as a thousand children might get them; fewer in `npm run check`. */
 const SEEDS = Array.from({ length: Number(process.env.ROUNDS ?? 1000) }, (_, seed) => seed);
@@ -48,10 +49,32 @@ export const saidOfWrong = ({ choices }: Question, choiceId: string): string =>
 export const slipOf = ({ choices }: Question, choiceId: string): string =>
   choices.find(({ id }) => id === choiceId)!.slip;
 
-/** Fails with the first few things that break the rule. */
-export function expectAll<T>(things: readonly T[], rule: (thing: T) => boolean): void {
+const LONGEST = 300;
+const MOST_LOOKED_AT = 100;
+
+/** A question by what a player meets of it; anything else as it is written. */
+function inShort(thing: unknown): string {
+  const { fact, prompt, answer, choices } = (thing ?? {}) as Partial<Question>;
+  if (prompt !== undefined && choices !== undefined)
+    return `"${prompt}" (${fact}), answer ${answer} among ${choices.map(({ id }) => id).join(', ')}`;
+  const written = Array.isArray(thing) ? `[${thing.map(inShort).join('; ')}]` : JSON.stringify(thing);
+  return written.length > LONGEST ? `${written.slice(0, LONGEST)}...` : written;
+}
+
+/**
+ * Fails with the rule and the first few things that break it. tell: what is wrong with one of them; omitted: only which
+ * it is.
+ */
+export function expectAll<T>(
+  things: readonly T[],
+  rule: (thing: T) => boolean,
+  tell: (thing: T) => string = inShort,
+): void {
   expect(things.length).toBeGreaterThan(0);
-  expect(things.filter((thing) => !rule(thing)).slice(0, 3)).toEqual([]);
+  const bad = things.filter((thing) => !rule(thing));
+  if (bad.length === 0) return;
+  const told = [...new Set(bad.slice(0, MOST_LOOKED_AT).map(tell))];
+  expectNoFaults([`${bad.length} of ${things.length} break the rule ${rule}:`, ...told]);
 }
 
 /** All that `value` gives over the things, each once, smallest first. */
