@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '#engine/games/catalogue.ts';
 import type { Address } from '#engine/rules/picture-manifest.ts';
+import { everySentence as classSentences } from '#engine/rules/class-words.ts';
 import { NEEDS_INTERNET } from '#engine/rules/offline.ts';
 import type { GameFiles } from '#web/lib/game-files.ts';
-import { everySentence as turnsSentences } from '#engine/rules/turns.ts';
 import { needsOf, type Manifests } from './needs.ts';
 
 /**
@@ -64,9 +64,9 @@ export function menuFiles({ pictures, sounds }: Manifests): readonly Address[] {
   ];
 }
 
-/** What is said of whose turn it is at the whiteboard. */
+/** What is said at the whiteboard beside what its games say: whose turn it is, and to think first. */
 export const turnFiles = ({ sounds }: Manifests): readonly Address[] =>
-  turnsSentences().flatMap((sentence) => sounds.clips[sounds.sentences[sentence] ?? '']?.src ?? []);
+  classSentences().flatMap((sentence) => sounds.clips[sounds.sentences[sentence] ?? '']?.src ?? []);
 
 /** Which files each game needs, and how large they are. Pages read it as /games.json. */
 export function gameFiles(folder: string, manifests: Manifests): GameFiles {

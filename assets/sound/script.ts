@@ -1,11 +1,11 @@
 import { CELEBRATIONS, EFFECTS, RESULT_SOUNDS, sentencesOf } from '#engine/rules/clips.ts';
 import type { ClipId, EffectName } from '#engine/rules/clips.ts';
+import { everySentence as classSentences } from '#engine/rules/class-words.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { everySentence as commonSentences, PRAISE, TRY_AGAIN } from '#engine/rules/common-words.ts';
 import { familyOf } from '#engine/games/families.ts';
 import { everySentence as homeSentences } from '#engine/rules/home-words.ts';
 import { everySentence as playersSentences } from '#engine/rules/players.ts';
-import { everySentence as turnsSentences } from '#engine/rules/turns.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
 import { EFFECTS_MADE, type StingName } from './effects.ts';
@@ -72,7 +72,7 @@ const everySentence = (): readonly string[] => [
   ...new Set([
     ...commonSentences(),
     ...playersSentences(),
-    ...turnsSentences(),
+    ...classSentences(),
     ...homeSentences(),
     ...GAMES.map((game) => `${game.title}.`),
     ...GAMES.flatMap((game) => familyOf(game).everySentence(game)),

@@ -30,9 +30,6 @@ export const tokensFor = (children: number): readonly Token[] =>
 /** "The lion with the red scarf." */
 export const calledBy = ({ animal, scarf }: Token): string => animalWith(animal, scarf);
 
-/** What is recorded of them. */
-export const everySentence = (): readonly string[] => tokensFor(MOST_CHILDREN).map(calledBy);
-
 /**
  * The turns of a class: drawn at random, no child twice before all had one. They go on from round to round and from
  * game to game, for as long as the class is at the board.

@@ -15,6 +15,13 @@ import { WhoseTurn } from './whose-turn.ts';
 /** Captions of a class are read from the last row. The menu's button stays free. */
 const CAPTION = { scale: 1.2, rise: 6, free: 220 } as const;
 
+/** What is said around a question. */
+export interface Around {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+export const NOTHING_AROUND: Around = { before: [], after: [] };
+
 export interface ClassBoardOptions extends Pick<
   ClassMenuOptions,
   'onShowAgain' | 'onShowAnswer' | 'onInstructions' | 'onEnd'
@@ -56,10 +63,10 @@ export class ClassBoard extends Container {
     this.addChild(...[this.thinking, this.turn, this.menu].filter((part) => part !== undefined));
   }
 
-  /** A question comes. answers: what may be hidden of it. Returns what is said before it. */
-  begin(answers: Container | undefined): readonly string[] {
+  /** A question comes. answers: what may be hidden of it. Returns what is said before and after it. */
+  begin(answers: Container | undefined): Around {
     this.thinking?.begin(answers);
-    return this.turn ? [this.turn.call()] : [];
+    return { before: this.turn ? [this.turn.call()] : [], after: this.thinking?.invite() ?? [] };
   }
 
   /** The question is done, and with it the turn. */

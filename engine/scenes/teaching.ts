@@ -54,12 +54,12 @@ export class Teaching {
     this.idle.begin();
   }
 
-  /** Asks aloud, after what is still being said and some other words. What is shown first is begun together. */
-  askAloud(before: readonly string[]): void {
+  /** Asks aloud, with other words around, after what is still being said. What is shown first is begun together. */
+  askAloud(before: readonly string[], after: readonly string[] = []): void {
     const { round, stage, machine } = this.parts;
     const { question, index } = round;
     if (!question.planned.shown)
-      return stage.voice.say([...before, ...asked(question)], { afterwards: true });
+      return stage.voice.say([...before, ...asked(question), ...after], { afterwards: true });
     const isSame = () => machine.state === 'asking' && round.index === index && round.tries === 0;
     this.idle.stop();
     stage.voice.say([...before, LETS_DO_IT_TOGETHER, ...asked(question)], {

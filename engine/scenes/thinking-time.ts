@@ -3,18 +3,22 @@ import type { FxContext } from '#engine/fx/motion.ts';
 import type { Control } from '#engine/input/controls.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout } from '#engine/layout/layout.ts';
+import { SHOW_ME, TELL_YOUR_PARTNER } from '#engine/rules/class-words.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { HUD_PLATE } from '#engine/sprites/hud-button.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
+import { askingHand, talkingBubbles } from '#engine/sprites/think-pictures.ts';
 import { buttonControl } from './button-control.ts';
 import type { StageContext } from './stage-context.ts';
 
 const REASON = 'thinking';
-const WORDS = 'Show it on your fingers.\nTell your partner how you know.';
+const WORDS = `${SHOW_ME}\n${TELL_YOUR_PARTNER}`;
 const SHOW = 'Show the answers';
-const ROOM = { width: 940, height: 260 };
+const ROOM = { width: 1040, height: 270 };
+/** What everybody does meanwhile: in pictures, too. side: of their middles from the plate's edges. */
+const PLATE = { height: 126, alpha: 0.85, picture: 0.8, side: 92 } as const;
 
 export interface ThinkingTimeOptions {
   readonly stage: StageContext;
@@ -38,21 +42,38 @@ export class ThinkingTime extends Container {
     textSize: 54,
   });
   private answers: Container | undefined;
+  /** The class was told what to do. */
+  private isKnown = false;
 
   constructor(options: ThinkingTimeOptions) {
     super();
     this.options = options;
-    const plate = new Graphics().roundRect(-ROOM.width / 2, 0, ROOM.width, 116, 36).fill(HUD_PLATE);
-    const words = createLabel({ text: WORDS, size: 44, fill: '#FFFFFF' });
-    words.position.set(0, 58);
-    this.button.position.set(0, 116 + 22 + 65);
-    this.addChild(plate, words, this.button);
+    const plate = new Graphics()
+      .roundRect(-ROOM.width / 2, 0, ROOM.width, PLATE.height, 36)
+      .fill({ color: HUD_PLATE.color, alpha: PLATE.alpha });
+    const words = createLabel({ text: WORDS, size: 46, fill: '#FFFFFF' });
+    words.position.set(0, PLATE.height / 2);
+    const pictures = [askingHand(), talkingBubbles()].map((picture, at) => {
+      picture.scale.set(PLATE.picture);
+      picture.position.set((at === 0 ? -1 : 1) * (ROOM.width / 2 - PLATE.side), PLATE.height / 2);
+      return picture;
+    });
+    this.button.position.set(0, PLATE.height + 18 + 65);
+    this.addChild(plate, words, ...pictures, this.button);
     this.visible = false;
   }
 
   /** Whether the class is thinking. */
   get isOn(): boolean {
     return this.answers !== undefined;
+  }
+
+  /** What is said after the question: whole before the first one, then what is to be done. */
+  invite(): readonly string[] {
+    if (!this.isOn) return [];
+    const words = this.isKnown ? [SHOW_ME] : [SHOW_ME, TELL_YOUR_PARTNER];
+    this.isKnown = true;
+    return words;
   }
 
   /** answers: what is hidden; undefined: they cannot be, and are taken at once. */
@@ -70,7 +91,7 @@ export class ThinkingTime extends Container {
     this.scale.set(scale);
     this.position.set(
       answers.x + answers.width / 2,
-      answers.y + Math.max(0, (answers.height - ROOM.height * scale) / 2),
+      answers.y + Math.max(0, (answers.height - ROOM.height * scale) / 4),
     );
   }
 

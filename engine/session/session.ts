@@ -102,7 +102,7 @@ class Session implements OwnedSession {
     this.resume = options.resume;
     const { settings: preset, stepped = false } = extras;
     const { game, disposables } = this;
-    this.loadNotice = disposables.keep(createLoadNotice(options.host));
+    this.loadNotice = disposables.keep(createLoadNotice(options.host, options.board ? 'high' : 'low'));
     let place: ScenePlace | undefined;
     // The first resize happens before the scene place exists.
     const onFit = () => place?.layOut();

@@ -44,19 +44,29 @@ function faultsOf(game: OpenGame, where: string): readonly string[] {
     .map((control) => `${control.id} (${where}) ${JSON.stringify(control.rect())}`);
 }
 
-describe.each(['whole-class', 'two-sides'] as const)('with %s', (board) => {
+/** The same on every board, and wherever the answers lie. */
+const faultsOnAll = (game: OpenGame): readonly string[] =>
+  BOARDS.flatMap((size) =>
+    REACHES.flatMap((reach) => {
+      resize(game, size);
+      game.session.stage!.settings.change({ reach });
+      return faultsOf(game, `${size.join('x')} ${reach}`);
+    }),
+  );
+
+describe.each(['everyone-shows', 'whole-class', 'two-sides'] as const)('with %s', (board) => {
   test.each(GAMES.map(({ id }) => id))('all that is pressed in %s is within reach', async (gameId) => {
     const turns = board === 'whole-class' ? new Turns(30, createRandom(7)) : undefined;
     const game = await openGame({ gameId, board, turns, width: 640, height: 360 });
     game.session.clock.advance(3);
-    const faults: string[] = [];
-    for (const size of BOARDS)
-      for (const reach of REACHES) {
-        resize(game, size);
-        game.session.stage!.settings.change({ reach });
-        faults.push(...faultsOf(game, `${size.join('x')} ${reach}`));
-      }
-    expect(faults).toEqual([]);
+    expect(faultsOnAll(game)).toEqual([]);
+    const showAnswers = game.session.stage!.controls.find('show-answers');
+    if (!showAnswers) return;
+    // Once more with the answers in place of the button.
+    game.session.dispatch(showAnswers);
+    game.session.clock.advance(1);
+    expect(pressed(game).some(({ kind }) => kind === 'choice')).toBe(true);
+    expect(faultsOnAll(game)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { SHOW_ME, TELL_YOUR_PARTNER } from '#engine/rules/class-words.ts';
 import { answer } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
@@ -47,6 +48,28 @@ describe('everyone shows first', () => {
       expect(told(game)).toMatchObject({ score: question });
       session.clock.advance(5);
     }
+  });
+
+  test('everybody is asked to show it, aloud and in the access layer: at length once, in short after that', async () => {
+    const game = await openGame({ board: 'everyone-shows' });
+    const { session, host } = game;
+    const announced = () => host.querySelector('[data-announce]')!.textContent;
+    const spoken = () => {
+      const { log, manifest } = session.stage!.channels;
+      return log.flatMap(({ channel, id }) =>
+        channel === 'voice' ? (manifest.clips[id]?.caption ?? id) : [],
+      );
+    };
+    session.clock.advance(14);
+    expect(announced()).toMatch(/altogether\? Show me on your fingers\. Tell your partner how you know\.$/);
+    expect(spoken().slice(-2)).toEqual([SHOW_ME, TELL_YOUR_PARTNER]);
+    showAnswers(game);
+    answer(session, true);
+    session.clock.advance(16);
+    expect(announced()).toMatch(/altogether\? Show me on your fingers\.$/);
+    expect(spoken().filter((line) => line === SHOW_ME)).toHaveLength(2);
+    expect(spoken().filter((line) => line === TELL_YOUR_PARTNER)).toHaveLength(1);
+    expect(game.told).toEqual([]);
   });
 
   test('things can be counted meanwhile', async () => {

@@ -1,0 +1,12 @@
+import { calledBy, MOST_CHILDREN, tokensFor } from './turns.ts';
+
+/** What everybody does before a class's answer is pressed. Source: the board's issue. */
+export const SHOW_ME = 'Show me on your fingers.';
+export const TELL_YOUR_PARTNER = 'Tell your partner how you know.';
+
+/** What is recorded for a class at the board, beside what its games say. */
+export const everySentence = (): readonly string[] => [
+  SHOW_ME,
+  TELL_YOUR_PARTNER,
+  ...tokensFor(MOST_CHILDREN).map(calledBy),
+];
