@@ -33,6 +33,9 @@ export const spokenWhenSeen = (text: string) => ({
   },
 });
 
+/** Of the picture, whose lower edge the speaker sits on. */
+const OVER_LABEL = 'aspect-[16/10] short:aspect-[2/1]';
+
 /** A large picture that leads somewhere, and says where: when it is looked at with a mouse or keys, or by its speaker. */
 export const Door = ({
   to,
@@ -54,13 +57,18 @@ export const Door = ({
         isDoor && 'ring-4 ring-accent ring-inset',
       )}
     >
-      <span className="order-last flex min-h-16 grow flex-col justify-center py-1.5 pr-17 pl-3 sm:pl-4">
-        <span className="font-display text-lg leading-tight font-semibold text-ink sm:text-xl">{label}</span>
+      <span className="order-last block min-h-16 grow px-3 py-1.5">
+        {/* The speaker's room: words stand beside it, and those that are too long under it. */}
+        <span aria-hidden className="float-right h-5.5 w-15" />
+        <span className="block font-display text-lg leading-tight font-semibold text-ink sm:text-xl">
+          {label}
+        </span>
         {children}
       </span>
       <span
         className={classNames(
-          'block aspect-[16/10] w-full overflow-hidden bg-tint short:aspect-[2/1]',
+          'block w-full overflow-hidden bg-tint',
+          OVER_LABEL,
           isDoor && 'rounded-t-card border-4 border-b-0 border-accent',
           isAway && 'opacity-80 grayscale',
         )}
@@ -76,6 +84,13 @@ export const Door = ({
         />
       </span>
     </Link>
-    <SpeakerButton text={says} label={`Say ${label}`} className="absolute! right-0.5 bottom-1" />
+    <span
+      className={classNames(
+        'pointer-events-none absolute inset-x-1 top-0 flex items-end justify-end',
+        OVER_LABEL,
+      )}
+    >
+      <SpeakerButton text={says} label={`Say ${label}`} className="pointer-events-auto translate-y-3/8" />
+    </span>
   </li>
 );

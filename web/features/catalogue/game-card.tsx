@@ -34,9 +34,13 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
         className="group flex w-full overflow-hidden rounded-card bg-paper shadow-card transition duration-150 hover:-translate-y-1 hover:shadow-lift active:scale-[0.98] sm:flex-col"
       >
         <span className="order-last flex grow flex-col gap-1 px-3 py-2 short:gap-0 short:py-1">
-          <h3 className="pr-14 text-xl short:text-lg">{game.title}</h3>
-          <span className="leading-snug text-muted short:line-clamp-1 supports-[text-wrap:pretty]:text-pretty">
-            {game.description}
+          <span className="flow-root">
+            {/* The speaker's room: words stand beside it, and those that are too long under it. */}
+            <span aria-hidden className="float-right h-16 w-16 sm:h-7 short:h-8" />
+            <h3 className="text-xl short:text-lg">{game.title}</h3>
+            <span className="mt-1 block leading-snug text-muted short:mt-0 short:line-clamp-1 supports-[text-wrap:pretty]:text-pretty">
+              {game.description}
+            </span>
           </span>
           <span className="mt-auto flex flex-wrap items-center gap-x-2.5 font-display text-base text-ink">
             <Fact icon={<CircleHelp aria-hidden className="size-4" />}>{questionsCount} questions</Fact>

@@ -8,6 +8,9 @@ const LOOKS = {
 } as const;
 const WORDS = { new: 'New', growing: 'Growing', known: 'Known' } as const;
 
+/** In one piece: a narrow tile has room for it only in a line of its own. */
+const flowersInWords = (flowers: number) => `${flowers}\u00a0${flowers === 1 ? 'flower' : 'flowers'}`;
+
 interface GameStateProps extends InGame {
   /** Whose flowers they are. */
   readonly bed: string;
@@ -19,10 +22,10 @@ export function GameStateMark({ state, flowers, bed }: GameStateProps) {
   return (
     <span
       data-state={state}
-      className="inline-flex items-center gap-1 rounded-full font-display text-base whitespace-nowrap text-ink"
+      className="inline-flex items-center gap-1 rounded-full font-display text-base leading-tight text-ink"
     >
-      {look && <Picture name={look} alt="" className="h-7 w-6 object-contain" />}
-      {flowers > 0 ? `${WORDS[state]}, ${flowers === 1 ? '1 flower' : `${flowers} flowers`}` : WORDS[state]}
+      {look && <Picture name={look} alt="" className="h-7 w-6 shrink-0 object-contain" />}
+      {flowers > 0 ? `${WORDS[state]}, ${flowersInWords(flowers)}` : WORDS[state]}
     </span>
   );
 }
