@@ -78,7 +78,11 @@ function hidden(): string[] {
         const down = Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top);
         return across > 0.5 && down > 0.5 ? across : 0;
       });
-      const beyond = Math.max(line.right - around.right, around.left - line.left, line.bottom - around.bottom);
+      const beyond = Math.max(
+        line.right - around.right,
+        around.left - line.left,
+        line.bottom - around.bottom,
+      );
       const most = Math.max(0, beyond, ...covers);
       return most > 0.5 ? [`${text.textContent}: ${Math.round(most)} px`] : [];
     });

@@ -59,7 +59,7 @@ export const Door = ({
     >
       <span className="order-last block min-h-16 grow px-3 py-1.5">
         {/* The speaker's room: words stand beside it, and those that are too long under it. */}
-        <span aria-hidden className="float-right h-5.5 w-15" />
+        <span aria-hidden className="float-right h-9 w-15 sm:h-6.5" />
         <span className="block font-display text-lg leading-tight font-semibold text-ink sm:text-xl">
           {label}
         </span>
@@ -90,7 +90,11 @@ export const Door = ({
         OVER_LABEL,
       )}
     >
-      <SpeakerButton text={says} label={`Say ${label}`} className="pointer-events-auto translate-y-3/8" />
+      <SpeakerButton
+        text={says}
+        label={`Say ${label}`}
+        className="pointer-events-auto translate-y-5/8 sm:translate-y-1/2"
+      />
     </span>
   </li>
 );
