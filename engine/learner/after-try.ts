@@ -1,6 +1,7 @@
 import { isHiddenAt, type Item } from '#engine/games/items.ts';
 import type { Pace, Support } from '#engine/rules/played.ts';
 import { chanceOf, DUE_DAYS, thetaOf } from './chance.ts';
+import { isFromHead } from './evidence.ts';
 import { stateOf, type ItemState, type Learner } from './state.ts';
 
 /** The first try at a question. */
@@ -110,7 +111,7 @@ function afterUnaided(old: ItemState | undefined, one: FirstTry, day: number, ch
     support: state.support,
     inSight: state.inSight + Number(counts && !hidden),
     hidden: state.hidden + Number(counts && hidden),
-    atOnce: state.atOnce + Number(counts && hidden && pace === 0),
+    atOnce: state.atOnce + Number(counts && pace === 0 && isFromHead(item, support)),
     pace,
   };
   return { ...next, support: supportAfter(next, one, counts) };

@@ -10,7 +10,10 @@ export type Claim = (typeof CLAIMS)[number];
 /** Days with a right first try that each claim needs. */
 const DAYS = { inSight: 1, hidden: 2, atOnce: 4 } as const;
 
-/** The strongest claim that what was seen allows; undefined: never met. They are not mixed: counting is not knowing. */
+/**
+ * The strongest claim that what was seen allows; undefined: never met. They are not mixed: counting is not knowing. "By
+ * heart" and flowers are said of `at once` alone, everywhere.
+ */
 export function claimOf(state: ItemState | undefined): Claim | undefined {
   if (!state) return undefined;
   if (state.atOnce >= DAYS.atOnce) return 'at once';

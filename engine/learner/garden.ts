@@ -1,8 +1,8 @@
-import { everyItem, isHiddenAt, itemsOf, mostSupportOf, type Item, type Skill } from '#engine/games/items.ts';
-import { GAMES } from '#engine/games/catalogue.ts';
+import { everyItem, itemsOf, type Item, type Skill } from '#engine/games/items.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Bed } from '#engine/rules/home-words.ts';
 import { claimOf } from './claims.ts';
+import { canBeByHeart, canHide } from './evidence.ts';
 import { stateOf, type ItemState, type Learner } from './state.ts';
 
 /** How far a fact's plant has come; it never goes back further than what is known. */
@@ -30,32 +30,19 @@ export const bedOfSkill = (skill: Skill): Bed => BED_OF[skill.split('.')[0]!]!;
 /** What a game is about. */
 export const bedOf = (game: Game): Bed => bedOfSkill(itemsOf(game)[0]!.skill);
 
-let hideable: ReadonlySet<string> | undefined;
-/** Facts that some game can ask with something out of sight. */
-function canHide({ id }: Item): boolean {
-  hideable ??= new Set(
-    GAMES.flatMap((game) =>
-      itemsOf(game)
-        .filter((item) => isHiddenAt(item, mostSupportOf(game, item)))
-        .map((item) => item.id),
-    ),
-  );
-  return hideable.has(id);
-}
-
 /** Where nothing can be hidden, days with a right first try stand in for it. */
-const DAYS_IN_SIGHT = { growing: 2, flower: 4 } as const;
+const DAYS_OF_BUD = 2;
 
-/** A bud is what is right with things hidden, a flower what is known at once (`claims.ts`). Undefined: never met. */
+/**
+ * A flower is what is known by heart, as grown-ups read it (`claims.ts`), a bud what is right with things hidden.
+ * Undefined: never met.
+ */
 export function growthOf(item: Item, state: ItemState | undefined): Growth | undefined {
   const claim = claimOf(state);
   if (!state || claim === undefined) return undefined;
-  if (!canHide(item)) {
-    if (state.inSight >= DAYS_IN_SIGHT.flower) return 'flower';
-    return state.inSight >= DAYS_IN_SIGHT.growing ? 'growing' : 'met';
-  }
   if (claim === 'at once') return 'flower';
-  return claim === 'hidden' ? 'growing' : 'met';
+  const isBud = claim === 'hidden' || (!canHide(item) && state.inSight >= DAYS_OF_BUD);
+  return isBud ? 'growing' : 'met';
 }
 
 const plantsOf = (learner: Learner, items: readonly Item[]): readonly Plant[] =>
@@ -67,9 +54,10 @@ const plantsOf = (learner: Learner, items: readonly Item[]): readonly Plant[] =>
 /** Everything that was met, a plant a fact, in the order of the games. */
 export const gardenOf = (learner: Learner): readonly Plant[] => plantsOf(learner, everyItem());
 
-/** What a child can do in a game: nothing met yet, some of it, or most of it. */
+/** What a child can do in a game: nothing met yet, some of it, or most of it by heart. */
 export type GameState = 'new' | 'growing' | 'known';
 
+/** Of the facts that can flower. */
 const KNOWN_SHARE = 0.6;
 
 export interface InGame {
@@ -80,8 +68,8 @@ export interface InGame {
 export function stateOfGame(learner: Learner, game: Game): InGame {
   const items = itemsOf(game);
   const plants = plantsOf(learner, items);
-  const beyondMet = plants.filter(({ growth }) => growth !== 'met').length;
   const flowers = plants.filter(({ growth }) => growth === 'flower').length;
   if (plants.length === 0) return { state: 'new', flowers };
-  return { state: beyondMet >= KNOWN_SHARE * items.length ? 'known' : 'growing', flowers };
+  const most = items.filter(canBeByHeart).length;
+  return { state: flowers >= KNOWN_SHARE * most ? 'known' : 'growing', flowers };
 }

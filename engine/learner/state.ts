@@ -13,7 +13,7 @@ export interface ItemState {
   readonly day: number;
   /** At which it is asked next. */
   readonly support: Support;
-  /** Days on which the first try was right, unaided: everything in sight; something hidden; hidden and at once. */
+  /** Days on which the first try was right, unaided: everything in sight; something hidden; at once, out of the head. */
   readonly inSight: number;
   readonly hidden: number;
   readonly atOnce: number;

@@ -39,7 +39,8 @@ function mostOf(skills: readonly ReportedSkill[]): string | undefined {
     if (claim === 'met') return undefined;
     const sums = new Map<readonly [string, string], number>();
     for (const { id, facts } of skills) {
-      const words = SKILL_WORDS[id].facts;
+      const { facts: named, byHeart = named } = SKILL_WORDS[id];
+      const words = claim === 'at once' ? byHeart : named;
       const many = facts.filter((fact) => fact.claim === claim).length;
       if (many > 0) sums.set(words, (sums.get(words) ?? 0) + many);
     }

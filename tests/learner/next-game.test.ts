@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES, gameOrThrow } from '#engine/games/catalogue.ts';
 import { itemsOf } from '#engine/games/items.ts';
+import { canBeByHeart } from '#engine/learner/evidence.ts';
 import { gardenOf, growthOf, stateOfGame } from '#engine/learner/garden.ts';
 import { gameToWater, gamesInOrder, wentPoorly } from '#engine/learner/next-game.ts';
 import { learnerOfAge } from '#engine/learner/start.ts';
@@ -79,24 +80,46 @@ describe('the garden', () => {
   });
 
   it.each([
-    [1, 'met'],
-    [2, 'growing'],
-    [4, 'flower'],
-  ])('a shape, which nothing can hide, grows by days: %i is %s', (inSight, growth) => {
-    expect(growthOf(shape!, met({ inSight }))).toBe(growth);
-  });
+    [met({ inSight: 1 }), 'met'],
+    [met({ inSight: 2 }), 'growing'],
+    [met({ inSight: 9, atOnce: 3 }), 'growing'],
+    [met({ inSight: 4, atOnce: 4 }), 'flower'],
+  ])(
+    'a shape, which nothing can hide, buds by days, and flowers by heart alone: %j is %s',
+    (state, growth) => {
+      expect(growthOf(shape!, state)).toBe(growth);
+    },
+  );
 
-  it('a card that is the answer, which nothing covers, grows by days as well', () => {
-    const card = itemsOf(gameOrThrow('number-detective')).find(({ skill }) => skill === 'card.show.5')!;
-    expect(growthOf(card, met({ inSight: 4 }))).toBe('flower');
-    const amount = itemsOf(gameOrThrow('number-detective')).find(({ skill }) => skill === 'card.count.5')!;
-    expect(growthOf(amount, met({ inSight: 4 }))).toBe('met');
+  const detected = itemsOf(gameOrThrow('number-detective'));
+
+  it('a card that is the answer, which nothing covers, buds by days and never flowers', () => {
+    const card = detected.find(({ skill }) => skill === 'card.show.5')!;
+    expect([canBeByHeart(card), growthOf(card, met({ inSight: 9 }))]).toEqual([false, 'growing']);
+    const amount = detected.find(({ skill }) => skill === 'card.count.5')!;
+    expect([canBeByHeart(amount), growthOf(amount, met({ inSight: 9 }))]).toEqual([true, 'met']);
   });
 
   it('says of a game that it is new, growing or known, and how many flowers it has', () => {
     const game = gameOrThrow('shape-detective');
     expect(stateOfGame(learnerOfAge(5), game)).toEqual({ state: 'new', flowers: 0 });
-    expect(stateOfGame(whoMet(game.id, met()), game)).toEqual({ state: 'growing', flowers: 0 });
-    expect(stateOfGame(whoMet(game.id, met({ inSight: 4 })), game)).toEqual({ state: 'known', flowers: 8 });
+    expect(stateOfGame(whoMet(game.id, met({ inSight: 9 })), game)).toEqual({ state: 'growing', flowers: 0 });
+    const byHeart = met({ inSight: 4, atOnce: 4 });
+    expect(stateOfGame(whoMet(game.id, byHeart), game)).toEqual({ state: 'known', flowers: 8 });
+  });
+
+  it('calls a game known by three fifths of what can flower in it', () => {
+    const game = gameOrThrow('number-detective');
+    const learner = whoMet(game.id, met({ inSight: 4 }));
+    const amounts = detected.filter(canBeByHeart);
+    expect(amounts).toHaveLength(5);
+    const knowing = (many: number) => {
+      const skill = learner.skills['card.count.5']!;
+      const known = amounts.slice(0, many).map(({ fact }) => [fact, met({ hidden: 4, atOnce: 4 })] as const);
+      const items = { ...skill.items, ...Object.fromEntries(known) };
+      return { ...learner, skills: { ...learner.skills, 'card.count.5': { ...skill, items } } };
+    };
+    expect(stateOfGame(knowing(2), game)).toEqual({ state: 'growing', flowers: 2 });
+    expect(stateOfGame(knowing(3), game)).toEqual({ state: 'known', flowers: 3 });
   });
 });

@@ -16,10 +16,10 @@ beforeEach(async () => {
 
 const right = (days: number): ItemState => ({
   ...{ strength: 1, seen: days, box: 1, day: dayOf(Date.now()), support: 0, pace: 0 },
-  ...{ inSight: days, hidden: 0, atOnce: 0 },
+  ...{ inSight: days, hidden: 0, atOnce: days },
 });
 
-/** Shapes that were right on so many days each, in the order of the game. */
+/** Shapes that were right at once on so many days each, in the order of the game. */
 function shapes(days: readonly number[]): Learner['skills'] {
   const facts = itemsOf(gameOrThrow('shape-detective'));
   const items = Object.fromEntries(days.map((count, at) => [facts[at]!.fact, right(count)]));

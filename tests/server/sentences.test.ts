@@ -47,6 +47,11 @@ it('names a second kind of fact that is known by heart, and no third', () => {
   );
 });
 
+it('says answers, not questions, where those about zero are known by heart', () => {
+  expect(said({ zero: many(5, 'at once') })).toMatch(/ and knows 5 answers about zero by heart\.$/);
+  expect(said({ zero: many(5, 'in sight') })).toContain('been right about 5 questions about zero');
+});
+
 it('adds up what is of one kind: groups that were found and groups that were counted', () => {
   expect(said({ 'card.show.5': many(2, 'in sight'), 'card.count.5': many(2, 'in sight') })).toBe(
     'This week Kim played on 2 days and has been right about 4 small groups with everything in sight.',
