@@ -68,9 +68,9 @@ export const progressRoutes = ({
 
   /** A refused save may also mean that the same attempt was sent twice at once: the stored round decides. */
   const answerRefused = async (save: RoundToSave, constraint: string | undefined): Promise<ProgressSaved> => {
-    const before = await findRound(db, save.round.attemptId);
-    if (before && before.user_id !== save.userId) throw attemptConflict('round');
-    if (before?.unfinished) {
+    let stored = await findRound(db, save.round.attemptId);
+    if (stored && stored.user_id !== save.userId) throw attemptConflict('round');
+    if (stored?.unfinished) {
       const after = await goOn(db, save).catch((error: unknown) => {
         if (refusedBy(error) !== ALLOWANCE_CONSTRAINT) throw error;
         return 'beyond allowance' as const;
@@ -78,8 +78,10 @@ export const progressRoutes = ({
       if (after === 'another beginning') throw malformed('tries', 'This round began otherwise.');
       if (after === 'beyond allowance') return refuseForNow(save);
       if (after) return answerFor(after, false);
+      // Another request went on with it meanwhile, and it is paid as it is now.
+      stored = await findRound(db, save.round.attemptId);
     }
-    if (before) return answerFor(before, true);
+    if (stored) return answerFor(stored, true);
     if (constraint === ALLOWANCE_CONSTRAINT) return refuseForNow(save);
     if (await hasPlayer(db, save.userId)) throw notBelieved();
     throw noProfile();

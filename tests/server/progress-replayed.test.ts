@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RULES } from '#engine/rules/played.ts';
-import { playedRound } from '#tests/support/played.ts';
+import { beginning, playedRound, wrongTry } from '#tests/support/played.ts';
 import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
 import { newPlayer, round, type Client } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
@@ -20,6 +20,12 @@ const answersOf = async (attemptId: string) =>
       [attemptId],
     )
   ).rows.map(({ answers }) => answers.map(readAnswer));
+const waiting = async () =>
+  (
+    await server.db.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rowCount;
 const saved = async (player: Client, over: object) => player.post('/api/progress', round(over));
 const FIRST = { rules: undefined, finished: undefined, seed: undefined, plan: undefined, tries: undefined };
 
@@ -80,6 +86,21 @@ describe('a round that is played again', () => {
   });
 });
 
+it('with 900 wrong tries is taken, and scored as the child played', async () => {
+  const player = await newPlayer(server.url);
+  const body = round();
+  const { questions } = beginning(body.gameId, body.seed, body.plan);
+  // All of them at the third question: the two points of before are lost, and eight are left to win.
+  const wrong = Array(900).fill(wrongTry(questions[2]!));
+  const tries = [...body.tries.slice(0, 2), ...wrong, ...body.tries.slice(2)];
+  expect(await player.post('/api/progress', { ...body, tries, score: 8 })).toMatchObject({
+    status: 200,
+    body: { xpGained: 8, duplicate: false },
+  });
+  const [recorded] = await answersOf(body.attemptId);
+  expect(recorded!.map(({ wrong: some }) => some > 0)).toEqual(questions.map((_, index) => index === 2));
+});
+
 describe('a round that is left', () => {
   const leave = (body: ReturnType<typeof round>, tries: number) => ({
     ...body,
@@ -104,6 +125,23 @@ describe('a round that is left', () => {
     const recorded = await answersOf(body.attemptId);
     expect(recorded.map((some) => some.length)).toEqual([3, 2, 5]);
     expect(recorded.flat().map(({ item }) => item)).toEqual(body.plan.map(({ item }) => item));
+  });
+
+  it('and is finished fifty times at once says the same figures each time', async () => {
+    const player = await newPlayer(server.url);
+    const body = round({ score: 9 });
+    await player.post('/api/progress', leave(body, 4));
+    const holder = await server.db.connect();
+    await holder.query('begin');
+    await holder.query('select from rounds where attempt_id = $1 for update', [body.attemptId]);
+    const finishing = times(50, () => player.post('/api/progress', body));
+    // By then several have read it as it was left.
+    await expect.poll(waiting, { timeout: 2500, interval: 20 }).toBeGreaterThan(1);
+    await holder.query('commit');
+    holder.release();
+    const said = await Promise.all(finishing);
+    expect(said.filter(({ body: { duplicate } }) => !duplicate)).toHaveLength(1);
+    expect(said.map(({ body: { xpGained, xp } }) => [xpGained, xp])).toEqual(times(50, () => [9, 9]));
   });
 
   it('goes on as it began, or not at all', async () => {
