@@ -141,6 +141,27 @@ describe('the outbox', () => {
     expect(open(store, () => SAVED).outbox.waitingFor('mia')).toBe(0);
   });
 
+  it.each<[what: string, entry: unknown]>([
+    ['nothing', null],
+    ['a text', 'mia'],
+    ['a list', []],
+    ['no game', { ...finished('mia', 'x'), result: null }],
+    ['a game without an attempt', { ...finished('mia', 'x'), result: { gameId: 'number-trail', score: 7 } }],
+    ['nobody', { ...finished('mia', 'x'), userId: undefined }],
+    ['a player that is none', { ...finished('mia', 'x'), playerId: 7 }],
+    ['no time', { ...finished('mia', 'x'), finishedAt: 0 }],
+    ['what was known of no game', { ...finished('mia', 'x'), known: null }],
+  ])('drops an entry of %s, and keeps and sends those beside it', async (_what, entry) => {
+    const store = memory();
+    store.write('addly-outbox', JSON.stringify([finished('mia', 'a'), entry]));
+    const { outbox, log } = open(store, () => SAVED);
+    expect(outbox.waitingFor('mia')).toBe(1);
+    outbox.keep(finished('mia', 'b'));
+    expect(outbox.listFor('mia').map(({ result }) => result.attemptId)).toEqual(['a', 'b']);
+    await outbox.flush('mia');
+    expect([log.sent, store.read('addly-outbox')]).toEqual([['a', 'b'], null]);
+  });
+
   const played = (attemptId: string, over: Partial<Waiting['result']> = {}): Waiting => ({
     ...finished('mia', attemptId),
     result: { attemptId, gameId: 'number-trail', score: 7, rules: 1, finished: true, tries: [], ...over },

@@ -68,10 +68,26 @@ const isFinished = ({ result }: Waiting) => result.finished !== false;
 
 const isSameGame = (one: Waiting, other: Waiting) => one.result.attemptId === other.result.attemptId;
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** As far as the pages look at it: the rest is for the server to judge. */
+const isSent = (value: unknown): value is SentGame =>
+  isObject(value) && typeof value.attemptId === 'string' && typeof value.gameId === 'string';
+
+const isWaiting = (value: unknown): value is Waiting =>
+  isObject(value) &&
+  typeof value.userId === 'string' &&
+  (value.playerId === undefined || typeof value.playerId === 'string') &&
+  typeof value.finishedAt === 'string' &&
+  isSent(value.result) &&
+  (value.known === undefined || isSent(value.known));
+
+/** A damaged entry is no reason to lose those beside it. */
 function parse(text: string | null): readonly Waiting[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? (list as Waiting[]) : [];
+    return Array.isArray(list) ? list.filter(isWaiting) : [];
   } catch {
     return [];
   }
