@@ -18,8 +18,8 @@ const STYLES = `
   @media (max-width: 44rem) { div, div.many { grid-template-columns: 1fr 1fr; } }
 `;
 const GO_ON = 'Go on';
-/** Two rows of three. */
-const FEW = 6;
+/** Rows are of three where that fills them. */
+const THREE = 3;
 
 /** What a teacher may want at any moment of a round, while time stands still. */
 export const classSheet = (title: string, actions: readonly ClassAction[]): SheetContent => ({
@@ -32,7 +32,7 @@ export const classSheet = (title: string, actions: readonly ClassAction[]): Shee
     goOn.className = 'done';
     goOn.autofocus = true;
     const grid = document.createElement('div');
-    grid.classList.toggle('many', actions.length > FEW);
+    grid.classList.toggle('many', actions.length % THREE > 0);
     grid.append(goOn, ...actions.map(({ label, act }) => sheetButton(label, () => close(act))));
     dialog.append(heading, grid);
     return dialog;

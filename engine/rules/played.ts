@@ -43,6 +43,8 @@ export interface RoundStart {
 /** A round that was begun, and how far it went. */
 export interface RoundBegun extends RoundStart {
   readonly tries: readonly Try[];
+  /** The questions that a class's teacher skipped, by their index, ascending: no try is theirs. Never of one child alone. */
+  readonly skipped?: readonly number[];
 }
 
 /** As it is sent to the server. */

@@ -36,14 +36,15 @@ export interface RoundSoFar extends RoundBegun {
   readonly score: number;
 }
 
-export type RoundState = 'asking' | 'right' | 'wrong' | 'over';
-export type RoundEvent = 'chose-right' | 'chose-wrong' | 'retry' | 'next' | 'finish';
+export type RoundState = 'asking' | 'right' | 'wrong' | 'skipped' | 'over';
+export type RoundEvent = 'chose-right' | 'chose-wrong' | 'retry' | 'skip' | 'next' | 'finish';
 
-/** Source: product specification, section 4, Game flow. */
+/** Source: product specification, section 4, Game flow; only a class's teacher skips. */
 export const ROUND_TABLE = {
-  asking: { 'chose-right': 'right', 'chose-wrong': 'wrong' },
+  asking: { 'chose-right': 'right', 'chose-wrong': 'wrong', skip: 'skipped' },
   right: { next: 'asking', finish: 'over' },
   wrong: { retry: 'asking' },
+  skipped: { next: 'asking', finish: 'over' },
   over: {},
 } as const satisfies { readonly [S in RoundState]: { readonly [E in RoundEvent]?: RoundState } };
 
@@ -69,6 +70,10 @@ export class ImpossibleTry extends RangeError {
   override readonly name = 'ImpossibleTry';
 }
 
+/** Of a round in which nothing was skipped, nothing is told. */
+export const keptOf = (skipped: readonly number[] = []): Pick<RoundBegun, 'skipped'> =>
+  skipped.length > 0 ? { skipped } : {};
+
 /** The questions of one round, the score, every try and a record of each question. No picture, sound or timer. */
 export class Round<Q extends Question = Question> {
   readonly total: number;
@@ -78,6 +83,9 @@ export class Round<Q extends Question = Question> {
   private readonly options: RoundOptions<Q>;
   private readonly taken: Try[] = [];
   private readonly met: Answer[] = [];
+  private readonly passed: number[] = [];
+  /** As it was before this question. */
+  private before = { tries: 0, points: 0, streak: 0 };
   private at = 0;
   private points = 0;
   private wrongTries = 0;
@@ -94,11 +102,18 @@ export class Round<Q extends Question = Question> {
     this.queue = [...options.questions];
     this.total = this.queue.length;
     this.openAt = options.now();
+    const skipped = new Set(options.begun.skipped);
+    const passSkipped = () => {
+      while (skipped.has(this.at) && !this.isOver) this.pass();
+    };
+    passSkipped();
     for (const made of options.begun.tries) {
       if (this.answered) this.goOn();
+      passSkipped();
       this.take(made);
     }
     if (this.answered && !this.isLast) this.goOn();
+    passSkipped();
   }
 
   get index(): number {
@@ -134,14 +149,19 @@ export class Round<Q extends Question = Question> {
     return this.at === this.total - 1;
   }
 
-  /** All questions are answered. */
+  /** All questions are answered or skipped. */
   get isOver(): boolean {
-    return this.isLast && this.answered;
+    return this.isLast && (this.answered || this.passed.at(-1) === this.at);
   }
 
   /** How many questions are answered. */
   get done(): number {
-    return this.at + Number(this.answered);
+    return this.met.length;
+  }
+
+  /** The questions that were skipped, by their index. */
+  get skipped(): readonly number[] {
+    return [...this.passed];
   }
 
   /** Every choice made so far, from which the round follows. */
@@ -170,8 +190,9 @@ export class Round<Q extends Question = Question> {
   get soFar(): RoundSoFar | undefined {
     if (this.isOver) return undefined;
     const { attemptId, seed, plan } = this.options.begun;
-    const { made: tries, done: index, score } = this;
-    return { attemptId, seed, plan, tries, questions: [...this.queue], index, score };
+    const { made: tries, score, skipped } = this;
+    const index = this.at + Number(this.answered);
+    return { attemptId, seed, plan, tries, questions: [...this.queue], index, score, ...keptOf(skipped) };
   }
 
   /** Help was given; only the strongest is recorded. */
@@ -205,14 +226,36 @@ export class Round<Q extends Question = Question> {
     this.opens();
   }
 
+  /** Goes on without this question, which counts for nothing: neither its wrong tries nor its help. */
+  skip(): void {
+    if (this.answered) throw new Error('the question is answered');
+    this.pass();
+    this.opens();
+  }
+
   private goOn(): void {
     if (this.isLast) throw new ImpossibleTry('the round is over');
     if (this.helped === 3) this.bringBack();
     this.at += 1;
+    this.begin();
+  }
+
+  private begin(): void {
     this.answered = false;
     this.wrongTries = 0;
     this.helped = 0;
     this.first = undefined;
+    this.before = { tries: this.taken.length, points: this.points, streak: this.streak };
+  }
+
+  private pass(): void {
+    const { tries, points, streak } = this.before;
+    this.taken.length = tries;
+    this.points = points;
+    this.streak = streak;
+    this.passed.push(this.at);
+    if (!this.isLast) this.at += 1;
+    this.begin();
   }
 
   private take(made: Try): boolean {

@@ -7,6 +7,8 @@ export class SideOfRound {
   private readonly now: () => number;
   private readonly taken: Try[] = [];
   private points: number;
+  /** Its points before this question. */
+  private before: number;
   private wrongTries = 0;
   private helped: Helped = 0;
   private answered = false;
@@ -16,6 +18,7 @@ export class SideOfRound {
     this.round = round;
     this.now = now;
     this.points = round.score;
+    this.before = this.points;
     this.openAt = now();
   }
 
@@ -78,7 +81,14 @@ export class SideOfRound {
     this.wrongTries = 0;
     this.helped = 0;
     this.answered = false;
+    this.before = this.points;
     this.opens();
+  }
+
+  /** The round has gone on, and this question counts for nothing. */
+  skip(): void {
+    this.points = this.before;
+    this.begin();
   }
 }
 
@@ -118,5 +128,12 @@ export class SharedRound {
     this.round.next();
     this.left.begin();
     this.right.begin();
+  }
+
+  /** Goes on without this question. */
+  skip(): void {
+    this.round.skip();
+    this.left.skip();
+    this.right.skip();
   }
 }

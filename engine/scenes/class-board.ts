@@ -9,6 +9,7 @@ import type { Animate } from '#engine/sprites/piece.ts';
 import type { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { ClassMenu, type ClassMenuOptions } from './class-menu.ts';
 import type { StageContext } from './stage-context.ts';
+import type { Teaching } from './teaching.ts';
 import { ThinkingTime } from './thinking-time.ts';
 import { WhoseTurn } from './whose-turn.ts';
 
@@ -22,18 +23,15 @@ export interface Around {
 }
 export const NOTHING_AROUND: Around = { before: [], after: [] };
 
-export interface ClassBoardOptions extends Pick<
-  ClassMenuOptions,
-  'onShowAgain' | 'onShowAnswer' | 'onInstructions' | 'onEnd'
-> {
+export interface ClassBoardOptions extends Pick<ClassMenuOptions, 'onSkip' | 'onEnd'> {
   readonly stage: StageContext;
   readonly caption: SpeechCaption;
   readonly fx: () => FxContext;
   readonly animate: Animate;
   /** The answers were asked for. */
   onThought(): void;
-  /** Somebody else is called, in the midst of a question. */
-  onCalled(called: string): void;
+  /** Help with the question, for what the menu offers. */
+  teaching(): Teaching;
 }
 
 /** What a class at the board has beside the round of one child: time to think, whose turn it is, the teacher's menu. */
@@ -54,9 +52,15 @@ export class ClassBoard extends Container {
     this.menu = new ClassMenu({
       ...options,
       at: 'corner',
+      onShowAgain: () => options.teaching().showAgain(),
+      onInstructions: () => options.teaching().repeatInstructions(),
       onShowAnswer: () => {
         this.thinking?.end();
-        options.onShowAnswer();
+        options.teaching().showAnswer();
+      },
+      onSkip: () => {
+        this.thinking?.end();
+        options.onSkip();
       },
       ...(turns && { turns: () => ({ called: calledBy(turns.current), actions: this.actionsOf(turns) }) }),
     });
@@ -93,7 +97,7 @@ export class ClassBoard extends Container {
   private actionsOf(turns: Turns): readonly ClassAction[] {
     const change = (move: () => void) => () => {
       move();
-      this.options.onCalled(this.turn!.call());
+      this.options.teaching().askFor(this.turn!.call());
     };
     if (!turns.mayPass) return [];
     return [

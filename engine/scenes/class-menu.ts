@@ -25,6 +25,8 @@ export interface ClassMenuOptions {
   /** The question is shown and asked once more. */
   onShowAgain(): void;
   onShowAnswer(): void;
+  /** The question is to count for nothing, and the next one to come. */
+  onSkip(): void;
   onInstructions(): void;
   onEnd(): void;
   /** Of whose turn it is; omitted: nobody's. */
@@ -71,7 +73,7 @@ export class ClassMenu extends HudButton {
   }
 
   private open(): void {
-    const { stage, turns, onShowAgain, onShowAnswer, onInstructions, onEnd } = this.options;
+    const { stage, turns, onShowAgain, onShowAnswer, onSkip, onInstructions, onEnd } = this.options;
     const ofTurn = turns?.();
     stage.openSheet(
       classSheet(ofTurn ? `Paused. ${ofTurn.called}` : 'Paused', [
@@ -79,6 +81,8 @@ export class ClassMenu extends HudButton {
         { label: 'Show it again', act: onShowAgain },
         this.loudness(),
         { label: 'Show the answer', act: onShowAnswer },
+        // On a trail, each stone leads to the next one.
+        ...(stage.game.traits.mayReturn ? [{ label: 'Skip this one', act: onSkip }] : []),
         { label: 'How to play', act: onInstructions },
         { label: 'Settings', act: () => stage.openSettings() },
         { label: 'End', act: onEnd },

@@ -1,14 +1,14 @@
 import { Graphics } from 'pixi.js';
 import { fadeIn } from '#engine/fx/ambient.ts';
-import { together } from '#engine/fx/motion.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
 import { acrossFrom, SIDES, type Side } from '#engine/layout/sides.ts';
-import type { AskedBoard, Picture } from '#engine/plays/play.ts';
+import type { Picture } from '#engine/plays/play.ts';
 import { asked, askedAgain } from '#engine/rules/common-words.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
 import { ROUND_TABLE, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
 import { SharedRound } from '#engine/rules/two-sides.ts';
 import { Guide } from '#engine/sprites/guide.ts';
+import { bothBoards, bothGuides } from './both-halves.ts';
 import { ClassMenu } from './class-menu.ts';
 import { Half } from './half.ts';
 import { GameHeader } from './header.ts';
@@ -36,6 +36,7 @@ export class DuetScene extends StageScene implements RoundScene {
   private readonly events: PlayEvents;
   private readonly shared: SharedRound;
   private readonly halves: Readonly<Record<Side, Half>>;
+  private readonly boards: ReturnType<typeof bothBoards>;
   private readonly header: GameHeader;
   private readonly menu: ClassMenu;
   private readonly line = new Graphics();
@@ -57,6 +58,7 @@ export class DuetScene extends StageScene implements RoundScene {
     const { left, right } = this.halves;
     const { round, pictured } = picture.beginTwice([left.context, right.context], { begun, now });
     this.shared = new SharedRound(round, now);
+    this.boards = bothBoards(this.halves);
     SIDES.forEach((side, at) => this.halves[side].begin(this.shared[side], pictured[at]!));
     this.header = new GameHeader({
       stage,
@@ -76,6 +78,7 @@ export class DuetScene extends StageScene implements RoundScene {
       at: 'middle',
       onShowAgain: () => this.showAgain(),
       onShowAnswer: () => this.both((half) => half.helpOut()),
+      onSkip: () => this.skip(),
       onInstructions: () => stage.voice.clip(`instructions/${stage.game.id}`, { wanted: true }),
       onEnd: () => events.onLeave('all-games'),
     });
@@ -111,7 +114,7 @@ export class DuetScene extends StageScene implements RoundScene {
   protected place(): void {
     const layout = this.stage.layout();
     const { state } = this.machine;
-    const still = state === 'right' || state === 'over';
+    const still = state !== 'asking';
     this.header.place(layout);
     this.menu.place(layout);
     this.line
@@ -164,19 +167,6 @@ export class DuetScene extends StageScene implements RoundScene {
     this.askAgain();
   }
 
-  /** The boards of both halves as one, for what they do together. */
-  private get boards() {
-    const { left, right } = this.halves;
-    const both = (show: (board: AskedBoard) => gsap.core.Timeline) =>
-      together([0, show(left.pictured.board)], [0, show(right.pictured.board)]);
-    return {
-      right: (choiceId: string) => both((board) => board.right(choiceId)),
-      leave: () => both((board) => board.leave()),
-      finish: () => both((board) => board.finish()),
-      targets: () => SIDES.flatMap((side) => this.halves[side].pictured.board.targets()),
-    };
-  }
-
   private ask(): void {
     const { stage, shared } = this;
     const { round } = shared;
@@ -207,14 +197,14 @@ export class DuetScene extends StageScene implements RoundScene {
   }
 
   private onBothRight(): void {
-    const { shared, stage, events } = this;
+    const { shared, stage } = this;
     const { round } = shared;
     const { answer } = round.question;
     shared.settle();
     this.machine.send('chose-right');
     this.both((half) => half.settle());
     if (round.index === 0) void fetchAhead(stage, round);
-    if (round.isLast) events.onCompleted(round.score, round.made);
+    if (round.isLast) this.complete();
     this.tell();
     this.hurry = praiseAnswer(this.praiseParts(), answer, {
       goOn: (praise) => {
@@ -227,8 +217,6 @@ export class DuetScene extends StageScene implements RoundScene {
 
   private praiseParts(): PraiseParts {
     const { stage, header, fx, animate, boards } = this;
-    const { left, right } = this.halves;
-    const ofBoth = (show: (half: Half) => gsap.core.Timeline) => together([0, show(left)], [0, show(right)]);
     return {
       stage,
       round: this.shared.round,
@@ -237,23 +225,41 @@ export class DuetScene extends StageScene implements RoundScene {
       after: (seconds, fn) => this.after(seconds, fn),
       placeOf: (thing) => this.placeOf(thing),
       pictured: { view: this.picture, board: boards },
-      guide: { acts: { lookAt: () => ofBoth((half) => half.lookAtAnswer()) } },
-      reactions: { to: (happening) => ofBoth((half) => half.reactions.to(happening)) },
+      ...bothGuides(this.halves),
       header,
     };
   }
 
   private goOn(): void {
-    const { shared } = this;
-    if (shared.round.isLast) {
-      this.machine.send('finish');
-      return;
-    }
+    const { shared, machine } = this;
+    if (shared.round.isLast) machine.send('finish');
+    else this.toNext(() => shared.next());
+  }
+
+  private complete(): void {
+    const { score, made, skipped } = this.shared.round;
+    this.events.onCompleted(score, made, skipped);
+  }
+
+  /** The question counts for nothing, on neither side. */
+  private skip(): void {
+    const { shared, machine, stage } = this;
+    if (machine.state !== 'asking') return;
+    stage.voice.stop();
+    this.both((half) => half.skip());
+    machine.send('skip');
+    if (!shared.round.isLast) return this.toNext(() => shared.skip());
+    shared.skip();
+    this.complete();
+    machine.send('finish');
+  }
+
+  private toNext(move: () => void): void {
     const leaving = this.play(this.boards.leave()).timeScale(LEAVE_PACE);
     this.after(leaving.duration() / LEAVE_PACE, () => {
       // Its things are about to go: no last frame may still move them.
       leaving.progress(1);
-      shared.next();
+      move();
       this.machine.send('next');
     });
   }

@@ -1,13 +1,13 @@
 import { accessOfSide } from '#engine/access/access.ts';
-import { Container, type PointData } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { FxContext } from '#engine/fx/motion.ts';
 import { lift } from '#engine/fx/press.ts';
 import type { Control } from '#engine/input/controls.ts';
 import { createGate, type InputGate } from '#engine/input/gate.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
 import { boardFor } from '#engine/layout/board.ts';
-import type { Layout, Rect } from '#engine/layout/layout.ts';
-import { halfOf, type Half as Place, type Side } from '#engine/layout/sides.ts';
+import type { Layout } from '#engine/layout/layout.ts';
+import type { Side } from '#engine/layout/sides.ts';
 import type { PlayContext, RoundPicture } from '#engine/plays/play.ts';
 import { SIDE_IS_RIGHT } from '#engine/rules/common-words.ts';
 import { ROUND_TABLE, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
@@ -17,8 +17,10 @@ import type { Animate } from '#engine/sprites/piece.ts';
 import { Reactions } from '#engine/sprites/reactions.ts';
 import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { fitWhole } from './fit-whole.ts';
+import { guideControl } from './guide-control.ts';
+import { HalfPlace } from './half-place.ts';
 import { contextOfPlay } from './play-context.ts';
-import { actionControls, choiceControls, toyControls } from './play-controls.ts';
+import { questionControls } from './play-controls.ts';
 import { WayOut } from './way-out.ts';
 import { createSilentVoice, SILENT_GUIDE } from './silent-voice.ts';
 import type { StageContext } from './stage-context.ts';
@@ -58,7 +60,7 @@ export class Half {
   private readonly picture = new Container();
   private readonly caption = new SpeechCaption();
   private readonly wayOut: WayOut;
-  private place: Place;
+  private readonly place: HalfPlace;
   private laidOut: Layout;
   private playing:
     { readonly round: SideOfRound; readonly pictured: RoundPicture; readonly teaching: Teaching } | undefined;
@@ -70,7 +72,7 @@ export class Half {
     this.side = side;
     this.guide = guide;
     this.reactions = new Reactions(guide, stage.decoration, stage.options.player.needs?.same ?? false);
-    this.place = halfOf(stage.layout(), side);
+    this.place = new HalfPlace(this.view, side, stage.layout());
     this.laidOut = this.place.layout;
     const later = (seconds: number, fn: () => void) => {
       const waiting = options.after(seconds, fn);
@@ -91,7 +93,7 @@ export class Half {
       side,
       fx,
       animate,
-      toStage: (rect) => this.toStage(rect),
+      toStage: (rect) => this.place.toStage(rect),
       onAsked: () => this.helpOut(),
     });
     this.picture.addChild(guide);
@@ -114,7 +116,7 @@ export class Half {
   /** Gets what the round and the family's picture are for this side. */
   begin(round: SideOfRound, pictured: RoundPicture): void {
     const { stage, machine, reactions } = this;
-    const placeOf = (thing: Container) => this.placeOf(thing);
+    const placeOf = (thing: Container) => this.place.of(thing);
     // A side shows no points of its own: the stars are the class's.
     const header = { badge: { score: 0 } };
     const parts = { ...this.options, stage, machine, round, pictured, reactions, header, placeOf };
@@ -134,10 +136,8 @@ export class Half {
 
   /** Positions everything. still: the picture keeps its layout, because its things are on their way. */
   layOut(still: boolean): void {
-    this.place = halfOf(this.options.stage.layout(), this.side);
-    const { layout, x, scale } = this.place;
-    this.view.position.set(x, 0);
-    this.view.scale.set(scale);
+    this.place.moveOn(this.options.stage.layout());
+    const { layout } = this.place;
     const { caption, guide } = boardFor(layout);
     this.caption.position.set(caption.x, caption.y);
     this.caption.maxWidth = caption.maxWidth;
@@ -151,7 +151,7 @@ export class Half {
 
   /** Shows the question. */
   ask(): void {
-    if (this.machine.state === 'right') this.machine.send('next');
+    if (this.machine.state !== 'asking') this.machine.send('next');
     this.gate.reopen('answered');
     this.gate.reopen('feedback');
     this.now.teaching.ask();
@@ -183,6 +183,14 @@ export class Half {
     this.stage.voice.stop();
   }
 
+  /** The question is over without an answer. */
+  skip(): void {
+    this.settle();
+    this.gate.close('answered');
+    if (this.machine.state === 'wrong') this.machine.send('retry');
+    if (this.machine.state === 'asking') this.machine.send('skip');
+  }
+
   /** What is said to both. */
   showCaption(): void {
     const { captions } = this.options.stage.voice;
@@ -191,20 +199,24 @@ export class Half {
   }
 
   controls(): readonly Control[] {
-    const { board } = this.pictured;
-    const { teaching, round } = this.now;
-    const open = () => this.options.stage.gate.open && this.gate.open;
-    const touched = (at: Rect) => teaching.touched(at);
-    const choices = choiceControls(board.targets(), round.question, {
+    const { teaching, round, pictured } = this.now;
+    const { stage, fx, animate, onRepeat } = this.options;
+    const { toys, actions, choices } = questionControls(pictured.board, round.question, {
+      ...{ fx, animate },
+      open: () => stage.gate.open && this.gate.open,
+      touched: (at) => teaching.touched(at),
       onChosen: (id) => this.onChosen(id),
-      onFocus: (target, on) => void this.options.animate(lift(target.view, on, this.options.fx())),
     });
+    const guide = {
+      ...guideControl(this.guide, onRepeat),
+      enabled: () => this.machine.state === 'asking' && !this.wayOut.visible,
+    };
     const all = [
-      this.guideControl(),
-      ...toyControls(board.toys?.() ?? [], open, touched),
-      ...actionControls(board.actions?.() ?? [], open, touched),
+      guide,
+      ...toys,
+      ...actions,
       ...choices.map((choice) => ({ ...choice, enabled: () => choice.enabled() && this.gate.open })),
-    ].map((control) => ({ ...control, rect: () => this.toStage(control.rect()) }));
+    ].map((control) => ({ ...control, rect: () => this.place.toStage(control.rect()) }));
     const named = [...all, this.wayOut.control()];
     return named.map((control) => ({ ...control, id: `${this.side}-${control.id}`, side: this.side }));
   }
@@ -217,38 +229,12 @@ export class Half {
   lookAtAnswer(): gsap.core.Timeline {
     const { round, pictured } = this.now;
     const view = pictured.board.targets().find(({ id }) => id === round.question.answer)?.view;
-    return this.guide.acts.lookAt(view && this.placeOf(view));
-  }
-
-  /** Where a thing is, in this half's design pixels. */
-  private placeOf(thing: Container): PointData {
-    return this.view.toLocal({ x: 0, y: 0 }, thing);
-  }
-
-  private toStage({ x, y, width, height }: Rect): Rect {
-    const { x: left, scale } = this.place;
-    return { x: left + x * scale, y: y * scale, width: width * scale, height: height * scale };
+    return this.guide.acts.lookAt(view && this.place.of(view));
   }
 
   private get now() {
     if (!this.playing) throw new Error('the half has not begun');
     return this.playing;
-  }
-
-  private guideControl(): Control {
-    const { guide } = this;
-    return {
-      id: 'guide',
-      kind: 'toy',
-      label: '',
-      rect: () => {
-        const { x, y, scale } = guide;
-        return { x: x - 120 * scale.x, y: y - 390 * scale.y, width: 240 * scale.x, height: 390 * scale.y };
-      },
-      enabled: () => this.machine.state === 'asking' && !this.wayOut.visible,
-      visible: () => guide.visible,
-      activate: () => this.options.onRepeat(),
-    };
   }
 
   private onChosen(choiceId: string): void {

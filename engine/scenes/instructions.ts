@@ -11,6 +11,7 @@ import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
 import { createIcon } from '#engine/sprites/icons.ts';
 import { buttonControl } from './button-control.ts';
+import { guideControl } from './guide-control.ts';
 import { GameHeader } from './header.ts';
 import { InstructionsCard } from './instructions-card.ts';
 import { placeActions } from './place-actions.ts';
@@ -150,7 +151,7 @@ export class InstructionsScene extends StageScene {
 
   /** Touching the guide repeats what to do; once the game is shown, so does a touch on what is shown. */
   private windowControl(): Control {
-    const guide = this.guideControl(() => this.machine.send('speak'));
+    const guide = guideControl(this.guide, () => this.machine.send('speak'));
     return { ...guide, rect: () => (this.showMe.isOn ? this.card.pane : guide.rect()), visible: () => true };
   }
 

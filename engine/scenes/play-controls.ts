@@ -1,15 +1,19 @@
+import { lift } from '#engine/fx/press.ts';
+import type { FxContext } from '#engine/fx/motion.ts';
 import type { Control } from '#engine/input/controls.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Question } from '#engine/rules/game.ts';
+import type { AskedBoard } from '#engine/plays/play.ts';
+import type { Animate } from '#engine/sprites/piece.ts';
 import type { BoardAction, Target, Toy } from '#engine/sprites/target.ts';
 
-export interface ChoiceEvents {
+interface ChoiceEvents {
   onChosen(choiceId: string): void;
   onFocus(target: Target, on: boolean): void;
 }
 
 /** The answers of a question as controls, named as in the stage contract. */
-export function choiceControls(
+function choiceControls(
   targets: readonly Target[],
   question: Question,
   { onChosen, onFocus }: ChoiceEvents,
@@ -29,7 +33,7 @@ export function choiceControls(
 }
 
 /** Toys as controls. open: false while answers are not taken either. */
-export const toyControls = (
+const toyControls = (
   toys: readonly Toy[],
   open: () => boolean,
   onTouched: (at: Rect) => void,
@@ -48,7 +52,7 @@ export const toyControls = (
   }));
 
 /** What a board offers beside its answers, as controls. open: false while answers are not taken either. */
-export const actionControls = (
+const actionControls = (
   actions: readonly BoardAction[],
   open: () => boolean,
   onDone: (at: Rect) => void,
@@ -66,3 +70,30 @@ export const actionControls = (
       onDone(action.hit());
     },
   }));
+
+export interface QuestionEvents {
+  readonly fx: () => FxContext;
+  readonly animate: Animate;
+  /** Whether what is no answer can be touched. */
+  open(): boolean;
+  touched(at: Rect): void;
+  onChosen(choiceId: string): void;
+  /** Answers cannot be pressed yet, and are not named. */
+  readonly areHidden?: boolean;
+}
+
+/** Everything of a question that can be touched. */
+export function questionControls(
+  board: AskedBoard,
+  question: Question,
+  { fx, animate, open, touched, onChosen, areHidden = false }: QuestionEvents,
+) {
+  return {
+    toys: toyControls(board.toys?.() ?? [], open, touched),
+    actions: actionControls(board.actions?.() ?? [], open, touched),
+    choices: choiceControls(areHidden ? [] : board.targets(), question, {
+      onChosen,
+      onFocus: (target, on) => void animate(lift(target.view, on, fx())),
+    }),
+  };
+}

@@ -1,9 +1,7 @@
 import type { Container } from 'pixi.js';
 import { fadeIn } from '#engine/fx/ambient.ts';
-import { lift } from '#engine/fx/press.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
 import { boardFor } from '#engine/layout/board.ts';
-import type { Rect } from '#engine/layout/layout.ts';
 import type { Picture, RoundPicture } from '#engine/plays/play.ts';
 import { announceAsked } from '#engine/rules/common-words.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
@@ -12,9 +10,10 @@ import { Reactions } from '#engine/sprites/reactions.ts';
 import { ClassBoard, NOTHING_AROUND } from './class-board.ts';
 import { replayAnswers } from './replay-answers.ts';
 import { fitWhole } from './fit-whole.ts';
+import { guideControl } from './guide-control.ts';
 import { GameHeader } from './header.ts';
 import { contextOfPlay } from './play-context.ts';
-import { actionControls, choiceControls, toyControls } from './play-controls.ts';
+import { questionControls } from './play-controls.ts';
 import { praiseAnswer, wordOfPraise } from './praise.ts';
 import type { RoundParts } from './round-parts.ts';
 import { fetchAhead, fetchSayings } from './sayings.ts';
@@ -88,7 +87,7 @@ export class PlayScene extends StageScene implements RoundScene {
       initial: 'asking',
       now,
       onEnter: {
-        asking: (from) => (from === 'right' ? this.ask() : this.askAgain()),
+        asking: (from) => (from === 'wrong' ? this.askAgain() : this.ask()),
         over: () => this.finish(),
       },
     });
@@ -132,7 +131,7 @@ export class PlayScene extends StageScene implements RoundScene {
     const layout = this.stage.layout();
     this.header.place(layout);
     this.ofClass?.place(layout);
-    if (state === 'right' || state === 'over') return fitWhole(this.picture, this.laidOut, layout);
+    if (state !== 'asking' && state !== 'wrong') return fitWhole(this.picture, this.laidOut, layout);
     this.layOut();
     this.pictured.board.place();
   }
@@ -163,10 +162,8 @@ export class PlayScene extends StageScene implements RoundScene {
     return new ClassBoard({
       ...{ stage, caption, fx, animate },
       onThought: () => this.setControls(),
-      onCalled: (called) => this.teaching.askFor(called),
-      onShowAgain: () => this.teaching.showAgain(),
-      onShowAnswer: () => this.teaching.showAnswer(),
-      onInstructions: () => this.teaching.repeatInstructions(),
+      teaching: () => this.teaching,
+      onSkip: () => this.skip(),
       onEnd: () => this.events.onLeave('all-games'),
     });
   }
@@ -208,7 +205,7 @@ export class PlayScene extends StageScene implements RoundScene {
     this.teaching.settle();
     this.stage.gate.close('feedback');
     if (this.round.choose(choiceId)) this.onRight(choiceId);
-    else this.onWrong(choiceId);
+    else if (this.machine.send('chose-wrong')) this.teaching.answerWrong(choiceId);
     this.tell();
   }
 
@@ -216,7 +213,7 @@ export class PlayScene extends StageScene implements RoundScene {
     const { round, stage, parts } = this;
     this.machine.send('chose-right');
     if (round.index === 0) void fetchAhead(stage, round);
-    if (round.isLast) this.events.onCompleted(round.score, round.made);
+    if (round.isLast) this.complete();
     this.hurry = praiseAnswer(parts, choiceId, {
       goOn: (praise) => {
         this.hurry = () => false;
@@ -226,22 +223,36 @@ export class PlayScene extends StageScene implements RoundScene {
     });
   }
 
-  private onWrong(choiceId: string): void {
-    this.machine.send('chose-wrong');
-    this.teaching.answerWrong(choiceId);
+  private complete({ score, made, skipped } = this.round): void {
+    this.events.onCompleted(score, made, skipped);
   }
 
   private goOn(): void {
     this.ofClass?.end();
-    if (this.round.isLast) {
-      this.machine.send('finish');
-      return;
-    }
+    if (this.round.isLast) this.machine.send('finish');
+    else this.toNext(() => this.round.next());
+  }
+
+  /** The question counts for nothing, and whose turn it is stays. */
+  private skip(): void {
+    const { round, machine } = this;
+    if (machine.state !== 'asking') return;
+    this.teaching.settle();
+    this.stage.voice.stop();
+    this.stage.gate.close('feedback');
+    machine.send('skip');
+    if (!round.isLast) return this.toNext(() => round.skip());
+    round.skip();
+    this.complete();
+    machine.send('finish');
+  }
+
+  private toNext(move: () => void): void {
     const leaving = this.play(this.pictured.board.leave()).timeScale(this.pace);
     this.after(leaving.duration() / this.pace, () => {
       // Its things are about to go: no last frame may still move them.
       leaving.progress(1);
-      this.round.next();
+      move();
       this.machine.send('next');
     });
   }
@@ -261,22 +272,18 @@ export class PlayScene extends StageScene implements RoundScene {
   }
 
   private setControls(): void {
-    const { header, stage, round, machine } = this;
-    const { board } = this.pictured;
+    const { header, stage, round, machine, fx, animate } = this;
     const isThinking = this.ofClass?.thinking?.isOn === true;
-    // What is to be counted can be, while the class thinks.
-    const open = () => stage.gate.open || (isThinking && machine.state === 'asking');
     // After a right answer a press on the guide is one like any other: it goes on.
-    const guide = {
-      ...this.guideControl(() => this.teaching.repeatPrompt()),
-      enabled: () => this.machine.state === 'asking',
-    };
-    const touched = (at: Rect) => this.teaching.touched(at);
-    const toys = toyControls(board.toys?.() ?? [], open, touched);
-    const actions = actionControls(board.actions?.() ?? [], open, touched);
-    const choices = choiceControls(isThinking ? [] : board.targets(), round.question, {
+    const enabled = () => machine.state === 'asking';
+    const guide = { ...guideControl(this.guide, () => this.teaching.repeatPrompt()), enabled };
+    const { toys, actions, choices } = questionControls(this.pictured.board, round.question, {
+      ...{ fx, animate },
+      // What is to be counted can be, while the class thinks.
+      open: () => stage.gate.open || (isThinking && enabled()),
+      touched: (at) => this.teaching.touched(at),
       onChosen: (id) => this.onChosen(id),
-      onFocus: (target, on) => void this.play(lift(target.view, on, this.fx())),
+      areHidden: isThinking,
     });
     stage.controls.set([
       guide,

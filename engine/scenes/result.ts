@@ -12,6 +12,7 @@ import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
 import { createIcon } from '#engine/sprites/icons.ts';
 import { buttonControl } from './button-control.ts';
+import { guideControl } from './guide-control.ts';
 import { GameHeader } from './header.ts';
 import { KeptEnd } from './kept-end.ts';
 import { placeActions } from './place-actions.ts';
@@ -221,7 +222,7 @@ export class ResultScene extends StageScene {
 
   private controls(): readonly Control[] {
     return [
-      this.guideControl(() => {
+      guideControl(this.guide, () => {
         this.play(this.guide.wave());
         this.stage.guideSounds.make('goodbye');
       }),

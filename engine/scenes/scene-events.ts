@@ -38,9 +38,9 @@ export interface PlayEvents {
   readonly before: readonly string[];
   /**
    * All questions are answered: from here on the result counts, even if the player leaves at once. tries:
-   * every choice.
+   * every choice. skipped: the questions that were, by their index.
    */
-  onCompleted(score: number, tries: readonly Try[]): void;
+  onCompleted(score: number, tries: readonly Try[], skipped?: readonly number[]): void;
   /** The finishing animation has been shown. */
   onFinished(): void;
   onLeave(to: LeaveTo): void;

@@ -1,6 +1,5 @@
 import { Container, type PointData } from 'pixi.js';
 import type { FxContext } from '#engine/fx/motion.ts';
-import type { Control } from '#engine/input/controls.ts';
 import { Scene } from '#engine/kernel/scene.ts';
 import { boardFor, type Board } from '#engine/layout/board.ts';
 import { joinBatch } from '#engine/sprites/batch.ts';
@@ -60,22 +59,6 @@ export abstract class StageScene<Stage extends BareStage = StageContext> extends
   protected guideTo({ x, y, scale }: Board['guide']): void {
     this.guide.position.set(x, y);
     this.guide.scale.set(scale);
-  }
-
-  /** Touching the guide repeats what to do. */
-  protected guideControl(activate: () => void): Control {
-    return {
-      id: 'guide',
-      kind: 'toy',
-      label: '',
-      rect: () => {
-        const { x, y, scale } = this.guide;
-        return { x: x - 120 * scale.x, y: y - 390 * scale.y, width: 240 * scale.x, height: 390 * scale.y };
-      },
-      enabled: () => true,
-      visible: () => this.guide.visible,
-      activate,
-    };
   }
 
   resize(): void {

@@ -3,7 +3,7 @@ import { dealtPlan } from '#engine/games/replay.ts';
 import { freshId } from '#engine/kernel/chance.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { RULES, type PlayedRound, type RoundBegun, type Try } from '#engine/rules/played.ts';
-import type { RoundResult, RoundSoFar } from '#engine/rules/round.ts';
+import { keptOf, type RoundResult, type RoundSoFar } from '#engine/rules/round.ts';
 
 /** The beginning of a round. plan: omitted, as the seed deals it. */
 export const beginRound = (game: Game, seed: number, plan = dealtPlan(game, seed)): RoundBegun => ({
@@ -16,7 +16,7 @@ export const beginRound = (game: Game, seed: number, plan = dealtPlan(game, seed
 /** The result of the finished round, including rewards. score: 0 to the game's number of questions. */
 export function resultOf(
   game: Game,
-  { attemptId, seed, plan }: RoundBegun,
+  { attemptId, seed, plan, skipped }: RoundBegun,
   score: number,
   tries: readonly Try[],
 ): RoundResult {
@@ -33,11 +33,15 @@ export function resultOf(
     totalQuestions: game.rewards.questionsCount,
     xpGained: xp,
     coinsGained: coins,
+    ...keptOf(skipped),
   };
 }
 
 /** A round as far as it was played. */
-export const leftRound = (game: Game, { attemptId, seed, plan, tries, score }: RoundSoFar): PlayedRound => ({
+export const leftRound = (
+  game: Game,
+  { attemptId, seed, plan, tries, score, skipped }: RoundSoFar,
+): PlayedRound => ({
   attemptId,
   gameId: game.id,
   finished: false,
@@ -46,4 +50,5 @@ export const leftRound = (game: Game, { attemptId, seed, plan, tries, score }: R
   plan,
   tries,
   score,
+  ...keptOf(skipped),
 });

@@ -14,7 +14,7 @@ import { sentencesOf } from '#engine/rules/clips.ts';
 import { I_REMEMBER } from '#engine/rules/common-words.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { RoundBegun, Try } from '#engine/rules/played.ts';
-import type { RoundSoFar } from '#engine/rules/round.ts';
+import { keptOf, type RoundSoFar } from '#engine/rules/round.ts';
 import { TOKEN_PICTURES } from '#engine/rules/turns.ts';
 import type { PlayEvents, RoundScene, SceneSet } from '#engine/scenes/scene-events.ts';
 import type { StageContext } from '#engine/scenes/stage-context.ts';
@@ -195,7 +195,8 @@ class Session implements OwnedSession {
     const begun = this.begin();
     const events: PlayEvents = {
       before: this.tells ? sentencesOf(I_REMEMBER) : [],
-      onCompleted: (score, tries) => this.results.add(begun, score, tries),
+      onCompleted: (score, tries, skipped) =>
+        this.results.add({ ...begun, ...keptOf(skipped) }, score, tries),
       onFinished: () => {
         if (this.options.board) this.leave('all-games');
         else this.machine.send('finished');

@@ -90,6 +90,7 @@ describe("the teacher's menu", () => {
       'Show it again',
       'Louder',
       'Show the answer',
+      'Skip this one',
       'How to play',
       'Settings',
       'End',

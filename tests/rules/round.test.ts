@@ -20,11 +20,16 @@ const question = (fact: string): Asked => ({
 
 const roundOf = (
   facts: string,
-  options: { mayReturn?: boolean; now?: () => number; tries?: readonly Try[] } = {},
+  options: {
+    mayReturn?: boolean;
+    now?: () => number;
+    tries?: readonly Try[];
+    skipped?: readonly number[];
+  } = {},
 ) =>
   new Round({
     questions: [...facts].map(question),
-    begun: { attemptId: '', seed: 1, plan: [], tries: options.tries ?? [] },
+    begun: { attemptId: '', seed: 1, plan: [], tries: options.tries ?? [], skipped: options.skipped ?? [] },
     now: options.now ?? (() => 0),
     mayReturn: options.mayReturn ?? true,
   });
@@ -154,8 +159,57 @@ describe('a round', () => {
   });
 });
 
+describe('a question that is skipped', () => {
+  test('counts for nothing: neither its wrong tries, nor its help, nor what the score lost by it', () => {
+    const round = roundOf('abc');
+    round.choose('right');
+    round.next();
+    round.help(3);
+    round.choose('wrong');
+    expect(round.score).toBe(0);
+    round.skip();
+    expect(round.question.fact).toBe('c');
+    expect(round).toMatchObject({ score: 1, done: 1, skipped: [1], tries: 0 });
+    expect(round.made).toHaveLength(1);
+    round.choose('right');
+    expect(round).toMatchObject({ score: 2, done: 2, isOver: true });
+    expect(round.records.map(({ item }) => item)).toEqual(['letters/a', 'letters/c']);
+  });
+
+  test('ends the round as the last one, also where all are', () => {
+    const round = roundOf('ab');
+    round.skip();
+    expect(round.isOver).toBe(false);
+    round.skip();
+    expect(round).toMatchObject({ isOver: true, done: 0, score: 0, soFar: undefined });
+  });
+
+  test.each([[[0]], [[1, 2]], [[4]], [[0, 1, 2, 3, 4]]])('is so in the round played again: %j', (skips) => {
+    const round = roundOf('abcde');
+    for (;;) {
+      const isLast = round.index === 4;
+      if (skips.includes(round.index)) round.skip();
+      else {
+        round.choose('wrong');
+        round.choose('right');
+        if (!isLast) round.next();
+      }
+      if (isLast) break;
+    }
+    const again = roundOf('abcde', { tries: round.made, skipped: round.skipped });
+    expect(again).toMatchObject({ score: round.score, done: 5 - skips.length, isOver: true });
+    expect(again.records).toEqual(round.records);
+  });
+
+  test('is none that was answered', () => {
+    const round = roundOf('ab');
+    round.choose('right');
+    expect(() => round.skip()).toThrow('the question is answered');
+  });
+});
+
 test('the table of a round leads to every state, and ends', () => {
   const reached = new Set(Object.values(ROUND_TABLE).flatMap((events) => Object.values(events)));
-  expect([...reached].sort()).toEqual(['asking', 'over', 'right', 'wrong']);
+  expect([...reached].sort()).toEqual(['asking', 'over', 'right', 'skipped', 'wrong']);
   expect(ROUND_TABLE.over).toEqual({});
 });

@@ -41,6 +41,15 @@ describe('the two hardest facts', () => {
       facts[1],
     ]));
 
+  test('are none that were skipped', () => {
+    const played = playedOf(game.id, (at) => ({ wrong: at === 4 ? 3 : at === 1 ? 2 : at === 2 ? 1 : 0 }));
+    const before = 4 + 2 + 1;
+    // Without the tries of question 5: one for each before it, and those that were wrong.
+    const tries = [...played.tries.slice(0, before), ...played.tries.slice(before + 4)];
+    const told = hardestOf(game, { ...played, tries, skipped: [4] });
+    expect(told.map(({ fact }) => fact)).toEqual([facts[1], facts[2]]);
+  });
+
   test('else those that were helped, else the slowest', () =>
     expect(hardest((at) => ({ help: at === 6 ? 2 : 0, pace: at === 3 ? 3 : 1 }))).toEqual([
       facts[6],

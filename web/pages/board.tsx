@@ -76,7 +76,9 @@ function ClassGame({ game, mode, turns }: ClassGameProps) {
       }}
       onKept={() => undefined}
       onLeft={(round) => void (played.current = round)}
-      onLeave={() => (played.current ? setEnd(played.current) : toChoosing())}
+      onLeave={() =>
+        played.current && replayRound(played.current).done > 0 ? setEnd(played.current) : toChoosing()
+      }
     />
   );
 }

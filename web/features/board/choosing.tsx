@@ -49,8 +49,8 @@ export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
     top={
       <div className="flex w-full items-center justify-between gap-8">
         <div className="flex flex-col gap-3">
-          <h1 className="text-5xl xl:text-6xl">Maths on the whiteboard</h1>
-          <p className="max-w-[46ch] text-xl leading-relaxed text-muted supports-[text-wrap:pretty]:text-pretty xl:text-2xl">
+          <h1 className="text-5xl xl:text-6xl huge:text-7xl">Maths on the whiteboard</h1>
+          <p className="max-w-[46ch] text-xl leading-relaxed text-muted supports-[text-wrap:pretty]:text-pretty xl:text-2xl huge:text-3xl">
             Choose a game, and the class is playing. {MODE_TEXTS[choice.mode].note}
           </p>
         </div>
@@ -87,7 +87,7 @@ export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
       />
     </div>
     {choice.by === 'topic' ? <Topics /> : <Objectives items={objectivesOf(choice.by)} />}
-    <p className="text-muted">
+    <p className="text-muted huge:text-lg">
       No account, no names, nothing is kept: only your last choice stays on this device.{' '}
       <TextLink to={PATHS.landing}>Addly Nook for families</TextLink>
     </p>
@@ -95,7 +95,7 @@ export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
 );
 
 const Topics = () => (
-  <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+  <ul className="grid grow gap-4 sm:grid-cols-2 lg:auto-rows-fr lg:grid-cols-4">
     {TOPICS.map((topic) => (
       <TopicCard key={topic.title} {...topic} />
     ))}
@@ -103,17 +103,17 @@ const Topics = () => (
 );
 
 const TopicCard = ({ title, levels }: Topic) => (
-  <li className="flex flex-col justify-between gap-3 rounded-card bg-paper p-3 shadow-card">
+  <li className="flex flex-col gap-3 rounded-card bg-paper p-3 shadow-card">
     <div className="flex items-center gap-3">
       <Picture
         name={`thumbnails/${levels[0]!.game}`}
         alt=""
-        className="aspect-[16/10] w-24 shrink-0 rounded-2xl bg-tint object-cover"
+        className="aspect-[16/10] w-24 huge:w-36 shrink-0 rounded-2xl bg-tint object-cover"
         first
       />
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="text-2xl huge:text-3xl">{title}</h2>
     </div>
-    <div className="flex flex-wrap gap-2">
+    <div className="flex grow flex-wrap gap-2">
       {levels.map(({ game, label }) => (
         <GameLink key={game} game={game} label={label} />
       ))}
@@ -133,7 +133,7 @@ const GameLink = ({ game, label }: GameLinkProps) => {
     <ButtonLink
       to={withSearch(PATHS.board, { game })}
       aria-label={label === title ? title : `${label}: ${title}`}
-      className="min-h-14 grow px-3 whitespace-nowrap"
+      className="min-h-14 grow px-3 whitespace-nowrap huge:text-2xl"
     >
       {label}
     </ButtonLink>
@@ -141,13 +141,13 @@ const GameLink = ({ game, label }: GameLinkProps) => {
 };
 
 const Objectives = ({ items }: { readonly items: readonly Objective[] }) => (
-  <ul className="grid gap-3 lg:grid-cols-2">
+  <ul className="grid gap-3 lg:grid-cols-2 huge:grow huge:content-start huge:gap-5">
     {items.map(({ says, games }) => (
       <li
         key={says}
-        className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-paper p-3 pl-5 shadow-card"
+        className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-paper p-3 pl-5 shadow-card huge:p-5"
       >
-        <p className="min-w-0 flex-1 basis-64 text-lg">{says}</p>
+        <p className="min-w-0 flex-1 basis-64 text-lg huge:text-2xl">{says}</p>
         <div className="flex flex-wrap gap-2">
           {games.map((game) => (
             <GameLink key={game} game={game} label={gameOrThrow(game).title} />

@@ -20,17 +20,19 @@ export const Register = ({ children, onChange }: RegisterProps) => (
     <Button
       look="plain"
       aria-label="One child fewer"
-      className="min-h-14 w-14 bg-tint px-0"
+      className="min-h-14 w-14 bg-tint px-0 huge:min-h-16 huge:w-16"
       disabled={children <= LEAST_CHILDREN}
       onClick={() => onChange(children - 1)}
     >
       <Minus aria-hidden strokeWidth={3} className="size-9 shrink-0" />
     </Button>
-    <output className="min-w-32 text-center font-display text-lg font-semibold">{children} children</output>
+    <output className="min-w-32 text-center font-display text-lg font-semibold huge:min-w-40 huge:text-xl">
+      {children} children
+    </output>
     <Button
       look="plain"
       aria-label="One child more"
-      className="min-h-14 w-14 bg-tint px-0"
+      className="min-h-14 w-14 bg-tint px-0 huge:min-h-16 huge:w-16"
       disabled={children >= MOST_CHILDREN}
       onClick={() => onChange(children + 1)}
     >

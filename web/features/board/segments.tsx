@@ -23,7 +23,7 @@ export const Segments = <Value extends string>({
         <label
           key={option.value}
           className={classNames(
-            'relative grid min-h-14 grow cursor-pointer place-items-center rounded-[1.25rem] px-5 font-display text-lg font-semibold',
+            'relative grid min-h-14 grow cursor-pointer place-items-center rounded-[1.25rem] px-5 font-display text-lg font-semibold huge:min-h-16 huge:text-xl',
             option.value === value
               ? 'bg-primary text-white forced-colors:outline-4 forced-colors:outline-[Highlight]'
               : 'hover:bg-tint',
