@@ -50,7 +50,6 @@ export const slipOf = ({ choices }: Question, choiceId: string): string =>
   choices.find(({ id }) => id === choiceId)!.slip;
 
 const LONGEST = 300;
-const MOST_LOOKED_AT = 100;
 
 /** A question by what a player meets of it; anything else as it is written. */
 function inShort(thing: unknown): string {
@@ -62,8 +61,8 @@ function inShort(thing: unknown): string {
 }
 
 /**
- * Fails with the rule and the first few things that break it. tell: what is wrong with one of them; omitted: only which
- * it is.
+ * Fails with the first few things that break the rule, and with the rule. tell: what is wrong with one of them; omitted:
+ * only which it is.
  */
 export function expectAll<T>(
   things: readonly T[],
@@ -73,8 +72,9 @@ export function expectAll<T>(
   expect(things.length).toBeGreaterThan(0);
   const bad = things.filter((thing) => !rule(thing));
   if (bad.length === 0) return;
-  const told = [...new Set(bad.slice(0, MOST_LOOKED_AT).map(tell))];
-  expectNoFaults([`${bad.length} of ${things.length} break the rule ${rule}:`, ...told]);
+  const told = [...new Set(bad.map(tell))].slice(0, 3);
+  const written = String(rule).replace(/\s+/g, ' ').slice(0, LONGEST);
+  expectNoFaults([...told, `${bad.length} of ${things.length} break the rule: ${written}`]);
 }
 
 /** All that `value` gives over the things, each once, smallest first. */

@@ -39,7 +39,7 @@ test('a gap over ten is harder than the one before it, whatever its step, and st
     const rise = prior(left, 10) - prior(left - 1, 9);
     expect(rise, `between ${left} and 10, beside between ${left - 1} and 9`).toBeGreaterThan(0.5);
   }
-  expect(prior(2, 6)).toBeGreaterThan(prior(3, 5));
+  expect(prior(2, 6), 'in twos from 2, beside in ones from 3').toBeGreaterThan(prior(3, 5));
 });
 
 test('a chance is never below that of a guess, nor certain', () => {

@@ -56,7 +56,9 @@ describe.each(ROWS)('%s', (id, questions, perfect, partial, age, difficulty) => 
 
 describe('the catalogue', () => {
   it('has exactly these fourteen games', () => {
-    expect(GAMES.map(({ id }) => id).sort()).toEqual(ROWS.map(([id]) => id).sort());
+    expect(GAMES.map(({ id }) => id).sort(), 'a game has a row in ROWS').toEqual(
+      ROWS.map(([id]) => id).sort(),
+    );
     expect(findGame('number-maze')).toBeUndefined();
   });
 

@@ -26,7 +26,7 @@ function playedOf(
 
 test('a teacher finds every game under one topic', () => {
   const found = TOPICS.flatMap(({ levels }) => levels.map(({ game }) => game));
-  expect(found.toSorted()).toEqual(GAME_IDS.toSorted());
+  expect(found.toSorted(), 'web/features/board/topics.ts').toEqual(GAME_IDS.toSorted());
 });
 
 describe('the two hardest facts', () => {
