@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
 import { CHROMIUM } from '#tests/support/browser.ts';
@@ -6,6 +7,7 @@ import { freePort } from '#tests/support/product.ts';
 import { offerFourTextureUnits } from '#tests/support/webgl.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
+const PACKAGES = realpathSync(join(ROOT, 'node_modules'));
 
 const ANY_SIZE = { width: 320, height: 240 };
 /** The first page of all makes the server read every source. */
@@ -33,6 +35,8 @@ export interface ExhibitEntry {
 export interface Camera {
   /** The stage as an address opens it, so many seconds after that moment each (ascending), as JPEG. */
   shoot(address: Address, size: Size, seconds?: readonly number[]): Promise<readonly Buffer[]>;
+  /** The same as a PNG, in which every pixel is as it was drawn. Rejects with what is wrong in the address. */
+  exact(address: Address, size: Size, seconds: number): Promise<Buffer>;
   /** The movements ("fx") or things ("sprite") that the workbench can show alone. */
   exhibits(kind: 'fx' | 'sprite'): Promise<readonly ExhibitEntry[]>;
   /** A picture of a document of our own. */
@@ -40,15 +44,23 @@ export interface Camera {
   close(): Promise<void>;
 }
 
-export async function openCamera(): Promise<Camera> {
+/** root: where the sources are, ours or those of another commit; its packages may be a link to ours. */
+export async function openCamera(root = ROOT): Promise<Camera> {
   const port = await freePort();
   // Nothing is watched: a file that is saved meanwhile must not open the page anew in the middle of a picture.
   const vite = await createServer({
-    configFile: `${ROOT}/vite.config.ts`,
+    configFile: `${root}/vite.config.ts`,
     logLevel: 'error',
     // Of its own: a development server that starts meanwhile would take the packages away.
-    cacheDir: `${ROOT}/node_modules/.vite-pictures`,
-    server: { port, strictPort: true, hmr: false, watch: null },
+    cacheDir: root === ROOT ? `${ROOT}/node_modules/.vite-pictures` : `${root}/.vite-pictures`,
+    // Fonts behind a link are served from where they are.
+    server: {
+      port,
+      strictPort: true,
+      hmr: false,
+      watch: null,
+      fs: { allow: [root, PACKAGES] },
+    },
   });
   await vite.listen();
   const browser = await chromium.launch(CHROMIUM);
@@ -67,18 +79,28 @@ export async function openCamera(): Promise<Camera> {
     return page;
   };
 
+  const step = (page: Page, by: number) => page.evaluate((seconds) => window.__workbench!.step(seconds), by);
+
+  /** The page of this size, with the address open in it. */
+  const open = async (address: Address, size: Size) => {
+    const page = await pageFor(size);
+    const search = new URLSearchParams({ seed: '7', ...mapToText(address) });
+    await page.evaluate((rest) => window.__workbench!.open(`?bare&mute&speed=0&${rest}`), search.toString());
+    return { page, search };
+  };
+
   return {
+    async exact(address, size, seconds) {
+      const { page } = await open(address, size);
+      await step(page, seconds);
+      return page.screenshot();
+    },
     async shoot(address, size, seconds = [0]) {
-      const page = await pageFor(size);
-      const search = new URLSearchParams({ seed: '7', ...mapToText(address) });
-      await page.evaluate(
-        (rest) => window.__workbench!.open(`?bare&mute&speed=0&${rest}`),
-        search.toString(),
-      );
+      const { page, search } = await open(address, size);
       const pictures: Buffer[] = [];
       let now = 0;
       for (const at of seconds) {
-        await page.evaluate((step) => window.__workbench!.step(step), at - now);
+        await step(page, at - now);
         pictures.push(await page.screenshot({ type: 'jpeg', quality: 90 }));
         now = at;
       }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { compareWith } from './against.ts';
 import { openCamera } from './camera.ts';
 import { fxSheets, spriteSheets } from './exhibits.ts';
 import { matrixSheets, stripSheets, supportSheets, themeSheets } from './games.ts';
@@ -17,8 +18,13 @@ const SHEETS: readonly Sheet[] = [
   ...pageSheets,
 ];
 
-/** Makes the sheets whose names have all of these words, all of them without a word; tells where they are. */
+/**
+ * Makes the sheets whose names have all of these words, all of them without a word; tells where they are. "against" and a
+ * commit: compares every moment of every game with that commit.
+ */
 export async function main(words: readonly string[]): Promise<void> {
+  const [first, commit = 'HEAD', ...rest] = words;
+  if (first === 'against') return compareWith(commit, rest);
   const wanted = SHEETS.filter(({ name }) => words.every((word) => name.split(' ').includes(word)));
   if (wanted.length === 0) {
     console.error(`No sheet is called "${words.join(' ')}". There are:`);

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { MOMENTS } from '#engine/workbench/checkpoints.ts';
+import { openCamera, type Address, type Camera } from './camera.ts';
+import { ABSENT, differencesOf, written } from './digests.ts';
+import { layOut } from './tree.ts';
+
+const FOLDER = join(dirname(import.meta.dirname), '__pictures__/against');
+const SIZE = { width: 480, height: 270 };
+/** In the middle of movements, where a difference would show. */
+const LATER_SECONDS = 0.3;
+
+interface Shot {
+  readonly name: string;
+  readonly address: Address;
+}
+
+/** Every moment of every scene of every game, as the workbench lists them. */
+const SHOTS: readonly Shot[] = GAMES.flatMap(({ id }) =>
+  Object.entries(MOMENTS).flatMap(([scene, moments]) =>
+    Object.keys(moments).map((at) => ({ name: `${id} ${scene} ${at}`, address: { game: id, scene, at } })),
+  ),
+);
+
+/** Undefined: there is no such moment in these sources. */
+const take = ({ exact }: Camera, { address }: Shot): Promise<Buffer | undefined> =>
+  exact(address, SIZE, LATER_SECONDS).catch((error: unknown) => {
+    if (String(error).includes('is not known')) return undefined;
+    throw error;
+  });
+
+const digestOf = (png: Buffer | undefined) => (png ? createHash('sha256').update(png).digest('hex') : ABSENT);
+
+async function keep({ name }: Shot, pngs: readonly (Buffer | undefined)[]): Promise<void> {
+  for (const [index, png] of pngs.entries())
+    if (png) await writeFile(join(FOLDER, `${name}, ${index === 0 ? 'before' : 'now'}.png`), png);
+}
+
+/**
+ * Compares every moment of every game with how it was at a commit, pixel by pixel; words: only those whose names have all
+ * of them. Leaves the digests of both, and both pictures where they differ; the process fails if any do.
+ */
+export async function compareWith(commit: string, words: readonly string[]): Promise<void> {
+  const shots = SHOTS.filter(({ name }) => words.every((word) => name.split(' ').includes(word)));
+  if (shots.length === 0) throw new Error(`no moment is called "${words.join(' ')}"`);
+  const tree = layOut(commit);
+  const cameras: Camera[] = [];
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  try {
+    const before = await openCamera(tree.root);
+    cameras.push(before);
+    const now = await openCamera();
+    cameras.push(now);
+    const [old, present] = [new Map<string, string>(), new Map<string, string>()];
+    for (const { id } of GAMES) {
+      const ofGame = shots.filter(({ address }) => address['game'] === id);
+      for (const shot of ofGame) {
+        const pngs = await Promise.all([take(before, shot), take(now, shot)]);
+        const [one, other] = pngs.map(digestOf) as [string, string];
+        old.set(shot.name, one);
+        present.set(shot.name, other);
+        if (one !== other) await keep(shot, pngs);
+      }
+      if (ofGame.length > 0) console.log(`${id}: ${ofGame.length} pictures compared`);
+    }
+    await writeFile(join(FOLDER, `${tree.commit}.txt`), written(old));
+    await writeFile(join(FOLDER, 'now.txt'), written(present));
+    const different = differencesOf(old, present);
+    for (const name of different) console.log(`not the same: ${name}`);
+    const same = shots.length - different.length;
+    console.log(`${same} of ${shots.length} pictures are bit by bit those of ${tree.commit}: ${FOLDER}`);
+    if (different.length > 0) process.exitCode = 1;
+  } finally {
+    for (const camera of cameras) await camera.close();
+    tree.remove();
+  }
+}
