@@ -144,13 +144,18 @@ export const announceShown = ({ choices, answer }: Question): string =>
 /** Everything asked was worked out in the end, at whichever try. */
 export const workedOut = (questions: number): string => `You worked out ${questions} of ${questions}.`;
 
-export const announceResult = (
+/** Where a round earns nothing, because it can never be saved: its player was deleted while it was played. */
+export const THANKS = 'Thank you for playing!';
+
+/** earned: undefined where the round earns nothing. */
+export function announceResult(
   outcome: Outcome,
-  score: number,
-  total: number,
-  xp: number,
-  coins: number,
-): string => `${RESULT_HEADINGS[outcome]}. ${score} out of ${total}. ${xp} XP. ${coins} coins.`;
+  { score, totalQuestions }: { readonly score: number; readonly totalQuestions: number },
+  earned: { readonly xpGained: number; readonly coinsGained: number } | undefined,
+): string {
+  const rewards = earned ? `${earned.xpGained} XP. ${earned.coinsGained} coins.` : THANKS;
+  return `${RESULT_HEADINGS[outcome]}. ${score} out of ${totalQuestions}. ${rewards}`;
+}
 
 /** Every recorded sentence of this module. Numbers go up to 22, the largest option of any game. */
 export const everySentence = (): readonly string[] => [

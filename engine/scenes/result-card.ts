@@ -2,9 +2,9 @@ import { Container, Graphics, type PointData, type Text } from 'pixi.js';
 import type { Article } from '#engine/access/content.ts';
 import { coinsTo, countTo, fillBar, levelUp, stamp } from '#engine/fx/finish.ts';
 import { EASE, lasting, recipe, stagger, together, type FxContext } from '#engine/fx/motion.ts';
-import { standsUpright, type Layout, type Rect } from '#engine/layout/layout.ts';
+import { standsUpright, type Layout } from '#engine/layout/layout.ts';
 import type { SaveState } from '#engine/ports.ts';
-import { RESULT_HEADINGS, workedOut } from '#engine/rules/common-words.ts';
+import { RESULT_HEADINGS, THANKS, workedOut } from '#engine/rules/common-words.ts';
 import { levelOf } from '#engine/rules/level.ts';
 import type { outcomeOf } from '#engine/rules/rewards.ts';
 import { CLAY, drawFace } from '#engine/sprites/clay.ts';
@@ -13,6 +13,7 @@ import { drawCard } from '#engine/sprites/panel.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { shareOf, XpBar } from '#engine/sprites/xp-bar.ts';
+import { besideKept, wholeRoom } from './result-room.ts';
 import type { Finished } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
 
@@ -49,6 +50,8 @@ export class ResultCard extends Piece {
   private readonly outcome: Finished;
   private readonly kind: Kind;
   private size = { width: 0, height: 0 };
+  /** The round can never be saved, so nothing of it is promised. */
+  private refused = false;
 
   constructor(stage: StageContext, outcome: Finished, kind: Kind) {
     super();
@@ -112,7 +115,9 @@ export class ResultCard extends Piece {
         { kind: 'text', text: this.scoreText(result.score) },
         { kind: 'text', text: this.percentText },
         { kind: 'text', text: workedOut(result.totalQuestions) },
-        { kind: 'list', items: [`+${result.xpGained} XP`, `+${result.coinsGained} Coins`] },
+        this.refused
+          ? { kind: 'text', text: THANKS }
+          : { kind: 'list', items: [`+${result.xpGained} XP`, `+${result.coinsGained} Coins`] },
       ],
       controls,
     };
@@ -198,12 +203,22 @@ export class ResultCard extends Piece {
       .call(() => channels.effect('coin'), undefined, 1.3);
   }
 
-  /** A small mark only: the result is stored on this device and sent later, or was refused. */
+  /** The result is stored on this device and sent later: a small mark; or was refused: thanks instead of rewards. */
   showSaved(state: SaveState): void {
     if (state !== 'kept' && state !== 'refused') return;
+    if (state === 'refused') this.thank();
     const text = state === 'kept' ? 'Not saved yet' : 'Not saved';
     const pill = drawFace(new Graphics(), { width: 230, height: 48, radius: 24 }, CLAY.cream, 0);
     this.tag.addChild(pill, createLabel({ text, size: 30, fill: MUTED }));
+  }
+
+  private thank(): void {
+    this.refused = true;
+    for (const part of [this.star, this.xp, this.pouch, this.coins, this.flying, this.bar])
+      if (part) part.visible = false;
+    const thanks = createLabel({ text: THANKS, size: 60 });
+    thanks.position.set(0, this.bar ? 430 : 392);
+    this.sheet.addChild(thanks);
   }
 
   /** Places along the card's edge, in stage coordinates. */
@@ -261,34 +276,4 @@ export class ResultCard extends Piece {
     const { score, totalQuestions } = this.outcome.result;
     return `${Math.round((score / totalQuestions) * 100)}%`;
   }
-}
-
-/** Between the card and what the round built, and from both to the stage's edge. */
-const BESIDE = { gap: 30, edge: 40 } as const;
-/** The card's share, beside what the round built or under it. */
-const CARD_SHARE = { beside: 0.47, under: 0.56 } as const;
-
-/** Under the header, over the buttons, whose upper edge is at `bottom`. */
-function wholeRoom({ core, zones, width }: Layout, bottom: number): Rect {
-  const y = zones.hud.y + zones.hud.height + 20;
-  return { x: (width - core.width) / 2, y, width: core.width, height: bottom - 40 - y };
-}
-
-function besideKept(layout: Layout, bottom: number): Rect {
-  const whole = wholeRoom(layout, bottom);
-  if (standsUpright(layout, whole.width, whole.height)) {
-    const height = whole.height * CARD_SHARE.under;
-    return { ...whole, y: whole.y + whole.height - height, height };
-  }
-  const width = Math.min(whole.width, (layout.safe.width - 2 * BESIDE.edge) * CARD_SHARE.beside);
-  return { ...whole, x: layout.safe.x + layout.safe.width - BESIDE.edge - width, width };
-}
-
-/** What the round built stands here, in stage coordinates. */
-export function keptRoom(layout: Layout, bottom: number): Rect {
-  const whole = wholeRoom(layout, bottom);
-  const card = besideKept(layout, bottom);
-  if (card.y > whole.y) return { ...whole, height: card.y - BESIDE.gap - whole.y };
-  const x = layout.safe.x + BESIDE.edge;
-  return { ...whole, x, width: card.x - BESIDE.gap - x };
 }

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 import { gamePath } from '#engine/rules/addresses.ts';
 import { actionsIn, cardIn } from '#engine/fx/finish.ts';
-import type { LeaveTo, WayOn } from '#engine/ports.ts';
+import type { LeaveTo, SaveState, WayOn } from '#engine/ports.ts';
 import type { Control } from '#engine/input/controls.ts';
 import { RESULT_SOUNDS } from '#engine/rules/clips.ts';
 import { announceResult, levelUp } from '#engine/rules/common-words.ts';
@@ -16,7 +16,8 @@ import { guideControl } from './guide-control.ts';
 import { GameHeader } from './header.ts';
 import { KeptEnd } from './kept-end.ts';
 import { placeActions } from './place-actions.ts';
-import { keptRoom, ResultCard } from './result-card.ts';
+import { ResultCard } from './result-card.ts';
+import { keptRoom } from './result-room.ts';
 import type { Finished, ResultEvents } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
 import { StageScene } from './stage-scene.ts';
@@ -49,6 +50,7 @@ export class ResultScene extends StageScene {
   private readonly best: WayOn['best'];
   private readonly kept: KeptEnd | undefined;
   private open = false;
+  private refused = false;
 
   constructor(stage: StageContext, outcome: Finished, events: ResultEvents, kept?: Container) {
     super(stage);
@@ -98,14 +100,10 @@ export class ResultScene extends StageScene {
     this.card.body.alpha = 0;
     for (const button of this.buttons) button.body.alpha = 0;
     stage.controls.set(this.controls());
-    stage.access.show({
-      phase: 'result',
-      article: this.card.article(this.ways().map(({ id }) => id)),
-    });
+    this.tell();
     this.choreograph();
     void outcome.saved.then((state) => {
-      if (!this.disposed) this.card.showSaved(state);
-      if (!this.disposed) this.prepare();
+      if (!this.disposed) this.showSaved(state);
     });
   }
 
@@ -130,16 +128,28 @@ export class ResultScene extends StageScene {
     this.guideTo(this.card.guide);
   }
 
+  private tell(): void {
+    const article = this.card.article(this.ways().map(({ id }) => id));
+    this.stage.access.show({ phase: 'result', article });
+  }
+
+  private showSaved(state: SaveState): void {
+    this.card.showSaved(state);
+    this.refused = state === 'refused';
+    if (this.refused) this.tell();
+    this.prepare();
+  }
+
   private choreograph(): void {
     const { stage, card, outcome, kind, kept } = this;
     const fx = this.fx();
-    const { score, totalQuestions, xpGained, coinsGained } = outcome.result;
+    const { xpGained } = outcome.result;
     if (kept) this.play(kept.comeAgain(fx));
     this.after(REVEAL_SECONDS, () => {
       this.play(cardIn(card.body, fx));
       this.play(card.messageIn(fx));
       this.play(card.countScore(fx));
-      stage.access.announce(announceResult(kind, score, totalQuestions, xpGained, coinsGained));
+      stage.access.announce(announceResult(kind, outcome.result, this.refused ? undefined : outcome.result));
       this.cheer();
     });
     this.after(SOUND_SECONDS, () => stage.voice.clip(RESULT_SOUNDS[kind], { done: () => this.joy() }));
@@ -155,6 +165,7 @@ export class ResultScene extends StageScene {
       stage.controls.changed();
     });
     this.after(REWARDS_SECONDS, () => {
+      if (this.refused) return;
       this.play(card.rewards(fx));
       const { xpBefore } = outcome;
       if (xpBefore === undefined || levelOf(xpBefore + xpGained) === levelOf(xpBefore)) return;
@@ -171,7 +182,8 @@ export class ResultScene extends StageScene {
   /** The guide's own word after the result's sound: a new level surprises it. */
   private joy(): void {
     const { result, xpBefore } = this.outcome;
-    const isNew = xpBefore !== undefined && levelOf(xpBefore + result.xpGained) > levelOf(xpBefore);
+    const isNew =
+      !this.refused && xpBefore !== undefined && levelOf(xpBefore + result.xpGained) > levelOf(xpBefore);
     const { guideSounds, voice } = this.stage;
     if (this.best === 'stop') voice.say([GOOD_PLAYING], { done: () => void guideSounds.make('yawning') });
     else if (this.best === 'next') voice.say([TRY_THIS_ONE]);

@@ -33,7 +33,11 @@ export class Results {
     this.last = { result, saved: this.options.onResult(result), xpBefore: this.xp };
     this.untold = this.last;
     this.leftAfter = 0;
-    if (this.xp !== undefined) this.xp += result.xpGained;
+    if (this.xp === undefined) return;
+    this.xp += result.xpGained;
+    void this.last.saved.then((state) => {
+      if (state === 'refused') this.xp! -= result.xpGained;
+    });
   }
 
   /** Reports a round that is left now, unless it was too short, or was told so far before. */

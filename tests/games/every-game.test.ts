@@ -170,7 +170,11 @@ describe('announcements', () => {
   });
 
   test('of the result tell it all', () => {
-    expect(common.announceResult('great', 8, 10, 8, 9)).toBe('Great Job. 8 out of 10. 8 XP. 9 coins.');
+    const score = { score: 8, totalQuestions: 10 };
+    const told = (earned?: { xpGained: number; coinsGained: number }) =>
+      common.announceResult('great', score, earned);
+    expect(told({ xpGained: 8, coinsGained: 9 })).toBe('Great Job. 8 out of 10. 8 XP. 9 coins.');
+    expect(told()).toBe('Great Job. 8 out of 10. Thank you for playing!');
   });
 
   test('of the countdown and of levels read well', () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask } from '#tests/support/pages/people.ts';
 import { arrives, place, remembering } from '#tests/support/pages/places.ts';
-import { leaveResult, playGame, playOn } from '#tests/support/pages/player.ts';
+import { leaveResult, playGame, playOn, runOn } from '#tests/support/pages/player.ts';
 import { seesToast } from '#tests/support/pages/seen.ts';
 import { becomeSiblings, DELETED, kept, waiting, xpOf, type Player } from '#tests/support/pages/siblings.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
@@ -38,6 +38,11 @@ describe('a player deleted on another device', () => {
     await deleteMia();
     expect(playOn()).toMatch(/Perfect Score/);
     await seesToast(DELETED);
+    // Nothing is promised that nobody can have any more.
+    const card = page.getByText('Thank you for playing!', { exact: true });
+    await expect.element(card).toBeInTheDocument();
+    runOn();
+    expect(document.querySelector('[data-stage]')!.textContent).not.toMatch(/Coins|XP/);
     expect(kept()).toEqual([]);
     leaveResult('All Games');
     await arrives(remembering(PLAYERS, '/play'));

@@ -75,6 +75,9 @@ export function playOn(questions = Infinity): string {
   }
 }
 
+/** Lets the result come to rest. */
+export const runOn = () => window.__lab!.step(6000);
+
 /** Follows a link of the result once it is shown. */
 export function leaveResult(to: 'All Games' | 'Leaderboard'): void {
   window.__lab!.step(1500);
