@@ -182,7 +182,7 @@ test.describe('fingers', () => {
 });
 
 test.describe('from the landing page to the first spoken question', () => {
-  test.use({ hasTouch: true, viewport: { width: BOARD!.width, height: BOARD!.height } });
+  test.use({ hasTouch: true });
   const MOST_MS = 30_000;
   /** Names of presses, each of them one. */
   const WAY = [
@@ -191,11 +191,16 @@ test.describe('from the landing page to the first spoken question', () => {
     ['link', GAMES[0]!],
   ] as const;
 
-  for (const [how, press] of [
+  const HOW = [
     ['touches', (_: Page, element) => element.tap()],
     ['keys', pressWithKeys],
-  ] satisfies [string, (page: Page, element: ReturnType<Page['locator']>) => Promise<void>][])
-    test(`are three ${how} and at most 30 s`, async ({ page }) => {
+  ] satisfies [string, (page: Page, element: ReturnType<Page['locator']>) => Promise<void>][];
+
+  for (const [how, press, { name: board, width, height }] of HOW.flatMap((one) =>
+    BOARDS.map((board) => [...one, board] as const),
+  ))
+    test(`are three ${how} and at most 30 s on ${board}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
       await page.goto('/');
       const from = Date.now();
       for (const [role, name] of WAY) await press(page, page.getByRole(role, { name }));

@@ -127,6 +127,12 @@ test.describe('after one visit', () => {
     await page.goto('/board');
     await untilControlled(page);
     await expect.poll(() => missingFiles(page), { timeout: 120_000 }).toBe(0);
+    expect(await saidToClasses(page)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('show-me-on-your-fingers'),
+        expect.stringContaining('the-fox-with-the-red-scarf'),
+      ]),
+    );
     await page.close();
 
     await context.setOffline(true);
@@ -147,14 +153,19 @@ test.describe('after one visit', () => {
   });
 });
 
-/** How many files of any game are not on this device, of those every screen needs. */
+/** How many files are not on this device: of any game those that every screen needs, and what is said to a class. */
 const missingFiles = (page: Page) =>
   page.evaluate(async () => {
-    const { files, games } = await (await fetch('/games.json')).json();
+    const { files, games, turns } = await (await fetch('/games.json')).json();
     const cache = await caches.open('addly-files');
     const needed = new Set(
       Object.values(games as Record<string, { small: number[] }>).flatMap(({ small }) => small),
     );
-    const found = await Promise.all([...needed].map((at) => cache.match(files[at][0])));
+    const addresses = [...[...needed].map((at) => files[at][0]), ...turns];
+    const found = await Promise.all(addresses.map((address) => cache.match(address)));
     return found.filter((answer) => answer === undefined).length;
   });
+
+/** The addresses of what is said to a class beside what its games say. */
+const saidToClasses = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => (await (await fetch('/games.json')).json()).turns);
