@@ -62,11 +62,14 @@ it('knows siblings who have played here, the current one first, without those wh
   expect([rememberedPlayers('leo', store), rememberedProfile('mia', store)?.id]).toEqual([[], 'zoe']);
 });
 
-it('forgets them with the session', () => {
+it('forgets them with the session, and what was learned of them', () => {
   const { client, store, enter } = open();
   enter('mia');
+  const learned = [KEYS.learner, KEYS.walks];
+  for (const key of learned) store.write(key, '{"mia":{}}');
   client.setQueryData(sessionQuery.queryKey, null);
   expect([rememberedSession(store), store.read(KEYS.player)]).toEqual([undefined, null]);
+  expect(learned.map((key) => store.read(key))).toEqual([null, null]);
 });
 
 it('never gives one player the other: not by id, and not when the second one cannot be kept', () => {

@@ -16,6 +16,7 @@ export function rememberUser(client: QueryClient, store = deviceStorage): () => 
     if (session === null && written !== '') {
       store.remove(KEYS.player);
       store.remove(KEYS.learner);
+      store.remove(KEYS.walks);
       store.remove(KEYS.entering);
       store.remove(KEYS.codes);
       written = '';

@@ -14,6 +14,8 @@ export const KEYS = {
   learner: 'addly-learner',
   /** What grown-ups decided about that, by player: stays. */
   learning: 'addly-learning',
+  /** Trails that players walked here without a mistake, once or twice, by player: ends with the session. */
+  walks: 'addly-walks',
   /** The account's players who have played here: ends with the session. */
   player: 'addly-player',
   /** What a teacher chose last at the whiteboard: stays. */

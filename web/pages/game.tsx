@@ -6,9 +6,10 @@ import type { LeaveTo, RoundPlan } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { cameFrom, forgetCameFrom, rememberCameFrom } from '#web/features/catalogue/came-from.ts';
 import { wayOnFrom } from '#web/features/catalogue/next-games.ts';
-import { sat, sittingOf } from '#web/features/catalogue/sitting.ts';
+import { sat } from '#web/features/catalogue/sitting.ts';
 import { useLearner } from '#web/features/learning/from-server.ts';
 import { epochOf } from '#web/features/learning/kept-learner.ts';
+import { knowsWay, walked } from '#web/features/learning/kept-walks.ts';
 import { onKnownWay } from '#web/features/learning/known-way.ts';
 import { learn, learnerShown, newNumeralsFor, planFor } from '#web/features/learning/learning.ts';
 import { FullWindowGame } from '#web/features/game/full-window-game.tsx';
@@ -30,12 +31,11 @@ const LEAVE_TO: Readonly<Record<Exclude<LeaveTo, 'next-game'>, string>> = {
 
 function roundFor(player: Profile, game: Game, seed: number): RoundPlan | undefined {
   const { id, needs } = player;
-  const now = Date.now();
   return onKnownWay({
     game,
     seed,
-    round: planFor(player, game, seed, now),
-    sitting: sittingOf(id, now),
+    round: planFor(player, game, seed, Date.now()),
+    isKnown: knowsWay(id, game),
     needs,
   });
 }
@@ -65,8 +65,11 @@ export function GamePage() {
   };
   const onResult = (result: PlayedRound) => {
     void keepPlayed(client, gameId);
-    if (profile)
-      sat(profile.id, { gameId, share: result.score / game.rewards.questionsCount, at: Date.now() });
+    if (profile) {
+      const share = result.score / game.rewards.questionsCount;
+      sat(profile.id, { gameId, share, at: Date.now() });
+      walked(profile.id, game, share);
+    }
     return save(result);
   };
   const suggested = useRef<string>(undefined);

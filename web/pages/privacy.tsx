@@ -100,7 +100,8 @@ export function PrivacyPage() {
           which questions come next, and nothing else: no rewards, no ranks. It is shown to nobody. A copy of
           it is on this device, so that it works without the internet, until you sign out. On the profile page
           you can switch it off, make it easier or harder, or have it forgotten: then it is gone here and with
-          us.
+          us. This device alone also remembers, switched off or not, which trails your child has walked
+          without a mistake, so that their numbers can hide: until you sign out or have it forgotten.
         </p>
       </Part>
       <Part title="Counting pages">

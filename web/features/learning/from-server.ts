@@ -11,6 +11,7 @@ import { profileQuery } from '#web/lib/profile.ts';
 import { sessionQuery, useUser } from '#web/lib/session.ts';
 import { deviceStorage, KEYS, type Store } from '#web/lib/storage.ts';
 import { choicesFor, choose, keepLearned } from './kept-learner.ts';
+import { forgetWalks } from './kept-walks.ts';
 
 /** A round that the server does not have yet, or only as far as it is known there. */
 export interface RoundToSend {
@@ -27,6 +28,8 @@ export function takeChoices(
 ) {
   const own = choicesFor(playerId, store);
   if (!own.adapts && own.epoch === undefined) return own;
+  // It was forgotten on another device.
+  if (own.epoch !== undefined && epoch > own.epoch) forgetWalks(playerId, store);
   return choose(playerId, { epoch, adapts, level }, store);
 }
 

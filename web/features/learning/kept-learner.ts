@@ -1,7 +1,9 @@
 import { pack, unpack } from '#engine/learner/packed.ts';
 import { LEVELS, type Level } from '#engine/learner/start.ts';
 import type { Learner } from '#engine/learner/state.ts';
+import { keptObject, ownIn } from '#web/lib/kept-object.ts';
 import { deviceStorage, KEYS, type Store } from '#web/lib/storage.ts';
+import { forgetWalks } from './kept-walks.ts';
 
 /** What grown-ups have decided about a player, as this device knows it, and whether the player was told. */
 export interface LearningChoices {
@@ -16,21 +18,9 @@ export interface LearningChoices {
 
 const USUAL: LearningChoices = { adapts: true, level: 'age', told: false };
 
-function read(store: Store, key: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(store.read(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
-const ownIn = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
-  Object.hasOwn(value, key) ? value[key] : undefined;
-
 /** What was decided for a player; anything damaged is as usual. */
 export function choicesFor(playerId: string, store: Store = deviceStorage): LearningChoices {
-  const own = (ownIn(read(store, KEYS.learning), playerId) ?? {}) as Partial<Record<string, unknown>>;
+  const own = (ownIn(keptObject(store, KEYS.learning), playerId) ?? {}) as Partial<Record<string, unknown>>;
   const { adapts, level, told, epoch } = own;
   return {
     adapts: typeof adapts === 'boolean' ? adapts : USUAL.adapts,
@@ -46,7 +36,7 @@ export function choose(
   store: Store = deviceStorage,
 ): LearningChoices {
   const chosen = { ...choicesFor(playerId, store), ...changes };
-  store.write(KEYS.learning, JSON.stringify({ ...read(store, KEYS.learning), [playerId]: chosen }));
+  store.write(KEYS.learning, JSON.stringify({ ...keptObject(store, KEYS.learning), [playerId]: chosen }));
   return chosen;
 }
 
@@ -61,7 +51,7 @@ export function epochOf(playerId: string, store: Store = deviceStorage): number 
 
 /** The copies by player. Earlier pages kept one, and whose it was. */
 function readCopies(store: Store): Readonly<Record<string, unknown>> {
-  const { userId, skills, ...copies } = read(store, KEYS.learner);
+  const { userId, skills, ...copies } = keptObject(store, KEYS.learner);
   return typeof userId === 'string' ? { [userId]: skills } : copies;
 }
 
@@ -81,5 +71,7 @@ export const keepLearned = (
 ): void => writeCopies({ ...readCopies(store), [playerId]: pack(skills) }, store);
 
 /** Everything that was learned of a player is gone; what was decided stays. */
-export const forgetLearned = (playerId: string, store: Store = deviceStorage): void =>
+export function forgetLearned(playerId: string, store: Store = deviceStorage): void {
   writeCopies({ ...readCopies(store), [playerId]: undefined }, store);
+  forgetWalks(playerId, store);
+}
