@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { visitEmbeddedPostgres } from '#server/db/embedded.ts';
 import { mailedLink, someone } from '#tests/support/accounts.ts';
@@ -34,6 +34,18 @@ async function rowsOf(dataDir: string, id: string, without?: string): Promise<Re
     await postgres.stop();
   }
 }
+
+/** How far from the middle of a card what is drawn on it lies, in pixels. */
+const offMiddle = (card: Locator) =>
+  card.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.firstElementChild!);
+    const [drawn, around] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    return Math.max(
+      Math.abs(drawn.left + drawn.right - around.left - around.right) / 2,
+      Math.abs(drawn.top + drawn.bottom - around.top - around.bottom) / 2,
+    );
+  });
 
 /** Plays a game; badly: the first choice of every other question is a wrong one. */
 async function play(page: Page, game: string, isBad = false) {
@@ -114,6 +126,9 @@ test("a family's way on a phone: two children, whose games, whose page, and one 
     }
     const fronts = await page.locator('[data-sheet="front"] > div').allInnerTexts();
     expect(new Set(fronts.filter((text) => text !== '')).size).toBe(8);
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+    for (const card of await page.locator('[data-sheet="back"] > div').all())
+      expect(await offMiddle(card)).toBeLessThanOrEqual(1);
     await page.emulateMedia({ media: 'screen' });
   });
 

@@ -92,6 +92,20 @@ it('prints one card about zero, however many containers were met', () => {
   expect(cards([zeroWith('met')])).toHaveLength(1);
 });
 
+it('prints one card of a number that is heard and counted, and of zero', () => {
+  const of = (skill: Skill) =>
+    skillOf(
+      skill,
+      factsOf(skill).map(({ fact }) => factOf(fact, { claim: 'in sight' })),
+    );
+  const faces = cards([of('num.hear.10'), of('card.count.5'), zeroWith('in sight')], ['hear 3']).map(
+    cardFace,
+  );
+  expect(faces).toHaveLength(8);
+  expect(new Set(faces).size).toBe(8);
+  expect(faces).toEqual(expect.arrayContaining(['0', '3']));
+});
+
 it('prints what grows before what was never right, and what is known by heart last', () => {
   const sums = sumsWith('at once', 'met', 'hidden', 'in sight');
   const [known, met, hidden, seen] = sums.facts.map(({ fact }) => fact);

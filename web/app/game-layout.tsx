@@ -14,9 +14,13 @@ export function GameLayout() {
   // For the moment until the next page has come: this one would show a player without a name, and jump.
   const isLeaving = useUser() === null;
   return (
-    <div className={`flex min-h-dvh flex-col ${isLeaving ? 'invisible' : ''}`}>
+    <div className={`flex min-h-dvh flex-col print:block print:min-h-0 ${isLeaving ? 'invisible' : ''}`}>
       <TopBar />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-play grow px-4 py-4 sm:px-8 short:py-2">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-play grow px-4 py-4 sm:px-8 short:py-2 print:p-0"
+      >
         <Outlet />
       </main>
       <SiteFooter />

@@ -33,7 +33,7 @@ export function GrownUpsPage() {
   const { data: profile } = useProfile();
   const { data: report, error, isFetching, refetch } = useReport();
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-6 print:m-0">
+    <div className="mx-auto flex max-w-page flex-col gap-6 print:m-0 print:block">
       <div className="print:hidden">
         <BackToGames />
         <h1 className="mt-1 text-4xl sm:text-5xl">For grown-ups</h1>
@@ -66,9 +66,9 @@ interface SectionsProps {
 
 const Sections = ({ report, profile }: SectionsProps) => (
   <>
-    <Card className="flex flex-wrap items-center gap-5 print:hidden">
-      <Avatar name={profile.avatar_url} scarf={profile.scarf} className="size-20" />
-      <p className="min-w-0 flex-1 basis-60 font-display text-xl font-medium wrap-anywhere sm:text-2xl">
+    <Card className="flex flex-wrap items-start gap-4 sm:items-center sm:gap-5 print:hidden">
+      <Avatar name={profile.avatar_url} scarf={profile.scarf} className="size-14 sm:size-20" />
+      <p className="min-w-0 flex-1 basis-52 font-display text-xl font-medium wrap-anywhere sm:text-2xl">
         {report.sentence}
       </p>
     </Card>
@@ -126,7 +126,11 @@ interface PartProps {
 }
 
 const Part = ({ title, onPaper = false, children }: PartProps) => (
-  <Card className={onPaper ? 'print:p-0! print:shadow-none' : 'print:hidden'}>
+  <Card
+    className={
+      onPaper ? 'print:rounded-none print:bg-transparent print:p-0! print:shadow-none' : 'print:hidden'
+    }
+  >
     <h2 className="mb-4 text-2xl print:hidden">{title}</h2>
     {children}
   </Card>

@@ -45,9 +45,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onMouseDown={onBackdrop}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-transparent p-0 text-ink sm:m-auto sm:h-fit sm:max-h-[94dvh] sm:w-[28rem] sm:rounded-card"
     >
-      <div className="min-h-full animate-enter bg-paper p-6 sm:p-8">
+      <div className="min-h-full animate-enter bg-paper p-6 wrap-anywhere sm:p-8">
         <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 id={heading} className="text-2xl sm:text-3xl">
+          <h2 id={heading} className="min-w-0 text-2xl sm:text-3xl">
             {title}
           </h2>
           <button

@@ -23,7 +23,7 @@ export function Switch({ label, hint, on, onChange }: SwitchProps) {
         <span className="pointer-events-none h-9 w-16 rounded-full border-2 border-muted bg-bg1 peer-checked:border-primary peer-checked:bg-primary" />
         <span className="pointer-events-none absolute left-1.5 size-6 rounded-full bg-muted transition-transform forced-colors:bg-[CanvasText]! peer-checked:translate-x-7 peer-checked:bg-white" />
       </span>
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span className="block font-display text-lg font-medium">{label}</span>
         {hint !== undefined && (
           <span id={id} className="block text-muted">

@@ -60,7 +60,7 @@ export function DeletePlayer({ profile, onDeleted, askPassword }: DeletePlayerPr
   if (needsPassword(error)) return askPassword({ action, onGiven: mutate, onClose: close });
   return (
     <>
-      <Button look="danger" className="self-start" onClick={() => setOpen(true)}>
+      <Button look="danger" className="max-w-full self-start wrap-anywhere" onClick={() => setOpen(true)}>
         {action}
       </Button>
       {isOpen && (

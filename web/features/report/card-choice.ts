@@ -1,6 +1,7 @@
 import { numbersIn, rightOf } from '#engine/learner/slips.ts';
 import { questionOf } from '#engine/learner/words.ts';
 import type { Report, ReportedFact } from '#server/contract/report.ts';
+import { cardFace } from './words.ts';
 
 /** What fits on a sheet of A4. */
 const CARDS = 8;
@@ -13,7 +14,7 @@ const HARD_CARDS = 4;
 
 /**
  * The questions to practise on paper: what was hard this week, and what grows, of the next step's skill before others.
- * What is asked alike has one card.
+ * What looks alike on paper has one card: a 3 that is heard, and a 3 that is counted.
  */
 export function cardsOf({ next, hard, skills }: Pick<Report, 'next' | 'hard' | 'skills'>): readonly string[] {
   const own = [...skills].sort((a, b) => Number(b.id === next.skill) - Number(a.id === next.skill));
@@ -21,7 +22,9 @@ export function cardsOf({ next, hard, skills }: Pick<Report, 'next' | 'hard' | '
   const sorted = [...facts].sort((a, b) => placeOf(a) - placeOf(b)).map(({ fact }) => questionOf(fact));
   const growing = facts.filter((fact) => placeOf(fact) === 0).map(({ fact }) => questionOf(fact));
   const surer = growing.filter((fact) => !hard.includes(fact)).slice(0, CARDS - HARD_CARDS);
-  return [...new Set([...hard.slice(0, CARDS - surer.length), ...sorted])].slice(0, CARDS);
+  const all = [...hard.slice(0, CARDS - surer.length), ...sorted];
+  const faces = all.map(cardFace);
+  return all.filter((_, at) => faces.indexOf(faces[at]!) === at).slice(0, CARDS);
 }
 
 /** The dots on a card's back, in groups; none where the answer is no number. */

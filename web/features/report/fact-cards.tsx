@@ -46,11 +46,11 @@ interface SheetProps {
 }
 
 const Sheet = ({ side, cards, draw }: SheetProps) => (
-  <div data-sheet={side} className="grid break-after-page grid-cols-2">
+  <div data-sheet={side} className={`grid grid-cols-2 ${side === 'front' ? 'break-after-page' : ''}`}>
     {cards.map((fact, at) => (
       <div
         key={at}
-        className="flex h-[65mm] items-center justify-center border border-dashed border-muted p-4 text-center font-display font-semibold"
+        className="flex h-[64mm] items-center justify-center border border-dashed border-muted p-4 text-center font-display font-semibold"
       >
         {fact !== undefined && draw(fact)}
       </div>
