@@ -95,7 +95,7 @@ export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
 );
 
 const Topics = () => (
-  <ul className="grid grow gap-4 sm:grid-cols-2 lg:auto-rows-fr lg:grid-cols-4">
+  <ul className="grid grow gap-4 sm:grid-cols-2 lg:grid-cols-4">
     {TOPICS.map((topic) => (
       <TopicCard key={topic.title} {...topic} />
     ))}
@@ -133,7 +133,7 @@ const GameLink = ({ game, label }: GameLinkProps) => {
     <ButtonLink
       to={withSearch(PATHS.board, { game })}
       aria-label={label === title ? title : `${label}: ${title}`}
-      className="min-h-14 grow px-3 whitespace-nowrap huge:text-2xl"
+      className="max-h-28 min-h-14 grow px-3 whitespace-nowrap huge:text-2xl"
     >
       {label}
     </ButtonLink>
