@@ -17,10 +17,16 @@ interface Shot {
   readonly address: Address;
 }
 
-/** Every moment of every scene of every game, as the workbench lists them. */
+/** Beside those of the list: the way, the answer, and a later question. */
+const FURTHER = ['hint-2', 'hint-3', 'question-4'];
+
+/** Every moment of every scene of every game, as the workbench lists them, and some further ones of play. */
 const SHOTS: readonly Shot[] = GAMES.flatMap(({ id }) =>
   Object.entries(MOMENTS).flatMap(([scene, moments]) =>
-    Object.keys(moments).map((at) => ({ name: `${id} ${scene} ${at}`, address: { game: id, scene, at } })),
+    [...Object.keys(moments), ...(scene === 'play' ? FURTHER : [])].map((at) => ({
+      name: `${id} ${scene} ${at}`,
+      address: { game: id, scene, at },
+    })),
   ),
 );
 
@@ -64,6 +70,8 @@ export async function compareWith(commit: string, words: readonly string[]): Pro
         present.set(shot.name, other);
         if (one !== other) await keep(shot, pngs);
       }
+      // A page keeps something of all that it has shown.
+      for (const camera of cameras) await camera.renew();
       if (ofGame.length > 0) console.log(`${id}: ${ofGame.length} pictures compared`);
     }
     await writeFile(join(FOLDER, `${tree.commit}.txt`), written(old));

@@ -41,6 +41,8 @@ export interface Camera {
   exhibits(kind: 'fx' | 'sprite'): Promise<readonly ExhibitEntry[]>;
   /** A picture of a document of our own. */
   print(html: string, width: number): Promise<Buffer>;
+  /** Goes on with fresh pages. */
+  renew(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -125,6 +127,10 @@ export async function openCamera(root = ROOT): Promise<Camera> {
       const picture = await page.screenshot({ fullPage: true });
       await page.close();
       return picture;
+    },
+    async renew() {
+      for (const page of pages.values()) await page.close();
+      pages.clear();
     },
     async close() {
       await browser.close();
