@@ -5,6 +5,7 @@ import { GAMES } from '#engine/games/catalogue.ts';
 import { everySentence as commonSentences, PRAISE, TRY_AGAIN } from '#engine/rules/common-words.ts';
 import { familyOf } from '#engine/games/families.ts';
 import { everySentence as homeSentences } from '#engine/rules/home-words.ts';
+import { everySentence as nookSentences } from '#engine/rules/nook-words.ts';
 import { everySentence as playersSentences } from '#engine/rules/players.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
@@ -74,6 +75,7 @@ const everySentence = (): readonly string[] => [
     ...playersSentences(),
     ...classSentences(),
     ...homeSentences(),
+    ...nookSentences(),
     ...GAMES.map((game) => `${game.title}.`),
     ...GAMES.flatMap((game) => familyOf(game).everySentence(game)),
   ]),

@@ -1,12 +1,17 @@
 import { numberWord } from '#engine/rules/numbers.ts';
 
-/** A number from 0 to 99 in words. */
+/** A number from 0 to 999 in words. */
 function spell(value: number): string {
+  if (value > 999) throw new RangeError(`spell: ${value} is more than 999`);
+  if (value >= 100) {
+    const rest = value % 100;
+    const hundreds = `${spell(Math.floor(value / 100))} hundred`;
+    return rest === 0 ? hundreds : `${hundreds} and ${spell(rest)}`;
+  }
   if (value <= 20) return numberWord(value);
   const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'][
     Math.floor(value / 10) - 2
-  ];
-  if (tens === undefined) throw new RangeError(`spell: ${value} is more than 99`);
+  ]!;
   return value % 10 === 0 ? tens : `${tens} ${numberWord(value % 10)}`;
 }
 

@@ -3,9 +3,7 @@ import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { nameOf } from '#engine/rules/nook.ts';
 import { priceNow, refusalOf, worthOf, type Deal, type NookState } from '#engine/rules/nook-state.ts';
-import { chooseMore, comesBack, itCosts, NOT_ENOUGH, wordsOf, youHave } from '#engine/rules/nook-words.ts';
-import { GIVEN_THINGS } from '#engine/rules/nook-things.ts';
-import { sumOf } from '#engine/rules/purse.ts';
+import { asRead } from '#engine/rules/nook-words.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
 import { createIcon } from '#engine/sprites/icons.ts';
@@ -13,20 +11,8 @@ import { createLabel, fitWidth, wrapEvenly } from '#engine/sprites/label.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import type { Theme } from '#engine/rules/looks.ts';
 import { CoinRows } from './coin-rows.ts';
+import { sentencesOfDeal } from './said.ts';
 import { drawPanel, thingPicture } from './shelf-panel.ts';
-
-/** What is said and shown of a deal before it is made. */
-export function sentencesOfDeal(nook: NookState, { thing, sell }: Deal, largest: number): readonly string[] {
-  if (sell) return [comesBack(worthOf(nook, thing))];
-  const price = priceNow(nook, thing);
-  if (price === 0) return [chooseMore(GIVEN_THINGS - nook.given)];
-  const sum = sumOf(nook.balance, price, largest);
-  if (sum) return wordsOf(sum);
-  if (price <= nook.balance) return [itCosts(price)];
-  return nook.balance <= largest && price <= largest
-    ? [youHave(nook.balance), itCosts(price), NOT_ENOUGH]
-    : [NOT_ENOUGH];
-}
 
 export interface DealCard {
   readonly ground: Graphics;
@@ -55,7 +41,7 @@ export function buildDeal(
   name.position.set(middle, panel.y + 62);
   parts.addChild(name);
   const sum = createLabel({
-    text: sentencesOfDeal(nook, deal, largest).join(' '),
+    text: sentencesOfDeal(nook, deal, largest).map(asRead).join(' '),
     size: 46,
     wrap: panel.width - 90,
   });

@@ -7,20 +7,22 @@ import { nookLayout, ROOM, type NookLayout } from '#engine/layout/nook.ts';
 import { nameOf, type ThingId } from '#engine/rules/nook.ts';
 import { priceNow, refusalOf, withWorn, type NookState } from '#engine/rules/nook-state.ts';
 import { GIVEN_THINGS } from '#engine/rules/nook-things.ts';
-import { chooseMore, SHELF_NAMES } from '#engine/rules/nook-words.ts';
+import { asRead, clipsOf, SHELF_NAMES, shelfSentence } from '#engine/rules/nook-words.ts';
 import { buttonControl } from '#engine/scenes/button-control.ts';
 import type { BareStage } from '#engine/scenes/stage-context.ts';
 import { StageScene } from '#engine/scenes/stage-scene.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import type { HudButton } from '#engine/sprites/hud-button.ts';
+import { listenToArrows } from './arrows.ts';
 import { ARROWS, buildBar, labelOf } from './chosen-bar.ts';
-import { buildDeal, sentencesOfDeal } from './deal-card.ts';
+import { buildDeal } from './deal-card.ts';
 import { NookModel } from './model.ts';
 import { hitBox, NookHead } from './nook-head.ts';
 import type { NookOptions } from './ports.ts';
 import { freeControl, placedControls, toRoom, toStage } from './placed.ts';
 import { PurseView } from './purse-view.ts';
 import { RoomView } from './room-view.ts';
+import * as said from './said.ts';
 import { buildShelf, isPriced, isWorn, type ShelfId } from './shelf-panel.ts';
 
 /** Small things are touched like larger ones. In CSS pixels. */
@@ -39,12 +41,13 @@ export class NookScene extends StageScene<BareStage> {
   /** Built anew with every change. */
   private parts = new Container();
   private parted: NookLayout | undefined;
-  private held: ThingId | undefined;
+  private readonly listener: said.Listener;
 
   constructor(stage: BareStage, options: NookOptions, access: OwnedAccessLayer) {
     super(stage);
     this.options = options;
     this.access = access;
+    this.listener = { largest: options.largest, guide: stage.avatar };
     this.model = new NookModel(options.nook, {
       onDeal: (deal) => options.onDeal(deal, freshId()),
       onRoom: (room) => options.onRoom(room),
@@ -56,11 +59,17 @@ export class NookScene extends StageScene<BareStage> {
     this.ground.addChild(this.room);
     this.front.addChild(this.parts, this.purse, this.head);
     this.own(stage.clock.onStep(() => this.room.step(stage.clock.now, stage.calm())));
-    const onKey = (event: KeyboardEvent) => this.onKey(event);
-    options.host.addEventListener('keydown', onKey);
-    this.own(() => options.host.removeEventListener('keydown', onKey));
+    const { model } = this;
+    this.own(
+      listenToArrows(options.host, {
+        isOpen: () => model.chosen !== undefined,
+        move: (x, y) => this.act(() => model.nudge(model.chosen!, x, y)),
+        leave: () => this.act(() => (model.chosen = undefined)),
+      }),
+    );
     access.show({ phase: 'nook' });
     stage.channels.music(undefined);
+    this.say(said.atTheDoor(options.nook, this.listener));
   }
 
   /** Shows what the server knows now. */
@@ -109,13 +118,10 @@ export class NookScene extends StageScene<BareStage> {
     list.push(...this.placedControls());
     if (model.chosen && !look) this.drawBar(list, model.chosen);
     list.push(
-      this.hudControl(
-        'undo',
-        'Undo',
-        this.head.undo,
-        () => model.undo(),
-        () => model.canUndo,
-      ),
+      this.hudControl('undo', 'Undo', this.head.undo, () => model.undo(), {
+        enabled: () => model.canUndo,
+        words: () => said.ofUndo,
+      }),
       this.hudControl('settings', 'Settings', this.head.gear, () => stage.openSettings()),
     );
     stage.controls.set(list);
@@ -128,15 +134,18 @@ export class NookScene extends StageScene<BareStage> {
   private act(action: () => void, words?: () => readonly string[]): void {
     action();
     this.render();
-    const said = words?.() ?? [];
-    if (said.length > 0) this.say(said);
+    this.say(words?.() ?? []);
   }
 
-  /** Spoken where there are clips of all of it, and always told to screen readers. */
+  /** Spoken, and told to screen readers. Nothing new leaves what is being said. */
   private say(sentences: readonly string[]): void {
-    const { access, voice, channels } = this.stage;
-    access.announce(sentences.join(' '));
-    if (sentences.every((sentence) => sentence in channels.manifest.sentences)) voice.say(sentences);
+    if (sentences.length === 0) return;
+    const { access, voice } = this.stage;
+    access.announce(sentences.map(asRead).join(' '));
+    const clips = clipsOf(sentences);
+    // They follow one another without a pause in between.
+    void voice.prepare(clips);
+    voice.say(clips);
   }
 
   /** What is looked at is tried on. */
@@ -167,23 +176,25 @@ export class NookScene extends StageScene<BareStage> {
     for (const { button, id } of tabs) {
       const name = SHELF_NAMES[id as ShelfId];
       const label = id === shelf ? `${name}, open` : name;
-      list.push(this.button(`shelf-${id}`, label, button, () => (this.model.shelf = id as ShelfId)));
+      const open = () => (this.model.shelf = id as ShelfId);
+      list.push(this.button(`shelf-${id}`, label, button, open, () => [shelfSentence(id as ShelfId)]));
     }
     for (const { button, id } of cards) {
       const thing = id as ThingId;
       const press = () => this.model.press(thing);
-      const control = this.button(`thing-${thing}`, labelOf(this.model.nook, thing), button, press, () =>
-        this.wordsOfLook(),
-      );
+      const words = () => this.wordsNow();
+      const control = this.button(`thing-${thing}`, labelOf(nook, thing), button, press, words);
       const drag = { drag: (to: Place, phase: 'moves' | 'ends' | 'is lost') => this.drag(thing, to, phase) };
       list.push(nook.owned.includes(thing) && !isWorn(thing) ? { ...control, ...drag } : control);
     }
     return this.model.chosen ? 'bar-done' : `shelf-${shelf}`;
   }
 
-  private wordsOfLook(): readonly string[] {
-    const { look, nook } = this.model;
-    return look ? sentencesOfDeal(nook, look, this.options.largest) : [];
+  /** Of what is looked at, or chosen. */
+  private wordsNow(): readonly string[] {
+    const { look, nook, chosen } = this.model;
+    if (look) return said.ofDeal(nook, look, this.listener);
+    return chosen ? said.ofChosen(chosen) : [];
   }
 
   private drawDeal(list: Control[]): string {
@@ -194,16 +205,14 @@ export class NookScene extends StageScene<BareStage> {
     const { ground, parts, yes, no } = card;
     this.parts.addChild(ground, parts, no);
     const name = nameOf(look!.thing);
-    const words = sentencesOfDeal(nook, look!, largest).join(' ');
+    const words = said.sentencesOfDeal(nook, look!, largest).map(asRead).join(' ');
     const make = () => {
       if (!this.model.deal()) return;
       this.stage.channels.effect(look!.sell ? 'coin' : 'pop');
       this.play(this.guide.clap());
     };
-    const left = () => {
-      const { given } = this.model.nook;
-      return given > 0 && given < GIVEN_THINGS && !look!.sell ? [chooseMore(GIVEN_THINGS - given)] : [];
-    };
+    const wasGiven = !look!.sell && priceNow(nook, look!.thing) === 0;
+    const left = () => said.after(this.model.nook, look!, wasGiven, this.listener);
     const leave = () => (this.model.look = undefined);
     list.push(this.button('deal-back', `Back. ${name}. ${words}`, no, leave));
     if (!yes) return 'deal-back';
@@ -212,13 +221,18 @@ export class NookScene extends StageScene<BareStage> {
     return 'deal-yes';
   }
 
+  private choose(thing: ThingId): void {
+    const choose = () => (this.model.chosen = thing);
+    this.act(choose, () => said.ofChosen(thing));
+  }
+
   /** Things in the room: pressed they are chosen, dragged they move. */
   private placedControls(): readonly Control[] {
     if (this.model.look) return [];
     return placedControls(this.model.nook, {
       least: LEAST_CSS / this.stage.layout().scale,
       rect: (thing) => toStage(this.parted!.room, this.room.boxOf(thing)),
-      choose: (thing) => this.act(() => (this.model.chosen = thing)),
+      choose: (thing) => this.choose(thing),
       drag: (thing, to, phase) => this.drag(thing, to, phase),
     });
   }
@@ -229,33 +243,22 @@ export class NookScene extends StageScene<BareStage> {
     const shown = buildBar(model.nook, thing, this.parted!.purse);
     const acts: Readonly<Record<string, () => void>> = {
       away: () => model.putAway(thing),
-      sell() {
-        if (isPriced(thing)) model.look = { thing, sell: true };
-      },
+      sell: () => void (isPriced(thing) && (model.look = { thing, sell: true })),
       done: () => void (model.chosen = undefined),
     };
+    const words = { away: () => said.ofPuttingAway, sell: () => this.wordsNow() };
     for (const { id, label, button } of shown) {
       this.parts.addChild(button);
       const arrow = ARROWS.find((one) => one.id === id);
       const act = arrow ? () => model.nudge(thing, arrow.x, arrow.y) : acts[id]!;
-      list.push(this.button(`bar-${id}`, label, button, act, () => this.wordsOfLook()));
+      list.push(this.button(`bar-${id}`, label, button, act, words[id as keyof typeof words]));
     }
-  }
-
-  private onKey(event: KeyboardEvent): void {
-    const { chosen } = this.model;
-    if (chosen === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = ARROWS.find(({ key }) => key === event.key);
-    if (!arrow && event.key !== 'Escape') return;
-    event.preventDefault();
-    this.act(() => (arrow ? this.model.nudge(chosen, arrow.x, arrow.y) : (this.model.chosen = undefined)));
   }
 
   private drag(thing: ThingId, to: Place, phase: 'moves' | 'ends' | 'is lost'): void {
     const { x, y } = toRoom(this.parted!.room, to);
     const inRoom = x >= 0 && x <= 1000 && y >= 0 && y <= 1000;
-    this.held = phase === 'moves' && inRoom ? thing : undefined;
-    if (this.held) return this.room.hold(thing, x, y);
+    if (phase === 'moves' && inRoom) return this.room.hold(thing, x, y);
     this.room.show(this.model.nook, this.model.chosen, undefined);
     if (phase !== 'ends') return;
     this.act(() => {
@@ -276,9 +279,9 @@ export class NookScene extends StageScene<BareStage> {
     label: string,
     button: HudButton,
     act: () => void,
-    enabled = () => true,
+    { enabled = () => true, words }: { enabled?: () => boolean; words?: () => readonly string[] } = {},
   ): Control {
-    const control = this.button(id, label, button, act);
+    const control = this.button(id, label, button, act, words);
     const rect = () => hitBox(button);
     return { ...control, rect, enabled };
   }

@@ -40,6 +40,8 @@ export const kindOf = (id: ThingId): Kind => byId.get(id)?.kind ?? 'anywhere';
 /** The joint that a thing is worn at; undefined: it is not worn. */
 export const wornAt = (id: ThingId): WornAt | undefined => byId.get(id)?.at;
 
+export const isKeepsake = (id: ThingId): id is KeepsakeId => !byId.has(id);
+
 /** What a thing is called; a keepsake by its game. */
 export const nameOf = (id: ThingId): string =>
   byId.get(id)?.name ?? `Keepsake of ${cardOf(id.slice('keepsake-'.length) as GameId).title}`;
