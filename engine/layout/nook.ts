@@ -11,6 +11,8 @@ export interface NookLayout {
 
 /** The room's own size, in which its things are drawn. */
 export const ROOM = { width: 1300, height: 1000 } as const;
+/** Things are drawn for a closer look than the room gives. */
+export const THING_SCALE = 0.78;
 const GAP = 30;
 const HEAD = 132;
 const PURSE = 150;

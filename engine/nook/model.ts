@@ -1,8 +1,8 @@
 import { isWorn, isPriced, type ShelfId } from './shelf-panel.ts';
 import { type Placed, type Room, type ThingId } from '#engine/rules/nook.ts';
+import { freePlace } from '#engine/rules/nook-homes.ts';
 import {
   afterDeal,
-  freePlace,
   nearestPlace,
   refusalOf,
   withoutPlaced,

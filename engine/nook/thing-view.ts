@@ -1,11 +1,8 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { ROOM } from '#engine/layout/nook.ts';
+import { ROOM, THING_SCALE } from '#engine/layout/nook.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { FLOOR_FROM, kindOf, type Placed, type ThingId } from '#engine/rules/nook.ts';
 import { CLAY, downward } from '#engine/sprites/clay.ts';
-
-/** Things are drawn for a closer look than the room gives. */
-const THING_SCALE = 0.84;
 
 /** What moves of a thing, at a moment of the clock; in calm motion only `rest` is called. */
 interface Living {

@@ -10,7 +10,7 @@ import {
   type Room,
   type ThingId,
 } from './nook.ts';
-import { PRICED, type PricedId } from './nook-things.ts';
+import type { PricedId } from './nook-things.ts';
 
 /** Purse, things and room of one player. */
 export interface NookState extends Room {
@@ -74,8 +74,7 @@ export function afterDeal(nook: NookState, deal: Deal): NookState {
 }
 
 /** What lies flat is in nobody's way. */
-const isFlat = (thing: ThingId) => thing === 'round-rug';
-const byPrice = (thing: ThingId) => PRICED.some(({ id }) => id === thing);
+export const isFlat = (thing: ThingId): boolean => thing === 'round-rug';
 
 const EDGE = 60;
 /** How near to the line between wall and floor a thing may be. */
@@ -114,44 +113,4 @@ export const withoutPlaced = (room: Room, thing: ThingId): Room => ({
 export function withWorn(room: Room, thing: ThingId, isOn: boolean): Room {
   const others = room.outfit.filter((worn) => worn !== thing && wornAt(worn) !== wornAt(thing));
   return { ...room, outfit: isOn ? [...others, thing] : others };
-}
-
-/** Candidates for a place that is free, the best first: the guide stands at the right, under the window. */
-const ACROSS = [400, 520, 280, 640, 160, 460, 340, 580, 220, 700, 100];
-const HANGS_AT = [330, 170, 500];
-const STANDS_AT = [820, 740, 920, 690, 970];
-
-/** Half of what a thing takes up across, in thousandths of the room. */
-const HALF_ACROSS: Partial<Record<ThingId, number>> = {
-  tent: 125,
-  train: 150,
-  armchair: 95,
-  'string-lights': 210,
-  'round-rug': 150,
-  'little-dragon': 100,
-  lighthouse: 60,
-};
-const halfAcross = (thing: ThingId) => HALF_ACROSS[thing] ?? 65;
-/** What is so far behind another thing is still to be seen. */
-const DEPTH = 150;
-
-/** Where a thing that comes out of its shelf is put: beside the others, as far as there is room. */
-export function freePlace(room: Room, thing: ThingId): Placed {
-  const kind = kindOf(thing);
-  const low = kind === 'wall' ? [] : STANDS_AT;
-  const high = kind === 'floor' ? [] : HANGS_AT;
-  // Keepsakes have no price; they hang before they stand.
-  const rows = byPrice(thing) ? [...low, ...high] : [...high, ...low];
-  const fits = (x: number) => x - halfAcross(thing) >= 0 && x + halfAcross(thing) <= 780;
-  const spots = rows.flatMap((y) => ACROSS.filter(fits).map((x) => nearestPlace(thing, x, y)));
-  const others = isFlat(thing)
-    ? []
-    : room.placed.filter((place) => place.thing !== thing && place.layer > 0 && !isFlat(place.thing));
-  const apart = (spot: Placed) => (one: Placed) =>
-    Math.max(
-      Math.abs(one.x - spot.x) / (halfAcross(one.thing) + halfAcross(thing)),
-      Math.abs(one.y - spot.y) / DEPTH,
-    );
-  const space = (spot: Placed) => Math.min(1, ...others.map(apart(spot)));
-  return spots.reduce((best, spot) => (space(spot) > space(best) + 0.01 ? spot : best));
 }

@@ -1,5 +1,6 @@
 import { GIVEN_THINGS, PRICED } from '#engine/rules/nook-things.ts';
-import { KEEPSAKES, type ThingId } from '#engine/rules/nook.ts';
+import { KEEPSAKES, type Room, type ThingId } from '#engine/rules/nook.ts';
+import { freePlace } from '#engine/rules/nook-homes.ts';
 import { withPlaced, type NookState } from '#engine/rules/nook-state.ts';
 
 /** Rooms to look at: of a new child, after two weeks, and of somebody who has everything. */
@@ -21,20 +22,10 @@ const HALF: readonly (readonly [ThingId, number, number])[] = [
   ['snail', 600, 800],
 ];
 
-const FULL: readonly (readonly [ThingId, number, number])[] = [
-  ['star-paper', 0, 0],
-  ['beach-floor', 0, 0],
-  ['string-lights', 330, 150],
-  ['tent', 220, 760],
-  ['train', 520, 930],
-  ['lighthouse', 500, 720],
-  ['little-dragon', 660, 860],
-  ['armchair', 660, 700],
-  ['boat-picture', 300, 380],
-  ['keepsake-total-treasure-hunt', 530, 330],
-  ['keepsake-sound-safari', 630, 330],
-  ['cactus', 80, 950],
-  ['ball', 300, 960],
+/** In the order of the shop, each where it goes by itself. */
+const FULL: readonly ThingId[] = [
+  ...PRICED.filter(({ id, kind }) => kind !== 'worn' && id !== 'leaf-paper').map(({ id }) => id),
+  ...KEEPSAKES.slice(0, 6),
 ];
 
 const furnished = (
@@ -54,7 +45,11 @@ export const NOOK_STATES: Readonly<Record<NookName, NookState>> = {
     outfit: ['paper-hat'],
     owned: [...HALF.map(([thing]) => thing), 'paper-hat'],
   }),
-  full: furnished(FULL, {
+  full: furnished([], {
+    placed: FULL.reduce<Room>(
+      (room, thing) => ({ ...room, placed: [...room.placed, freePlace(room, thing)] }),
+      EMPTY,
+    ).placed,
     balance: 147,
     owned: [...PRICED.map(({ id }) => id), ...KEEPSAKES],
     outfit: ['paper-hat', 'star-glasses', 'cape'],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterDeal,
-  freePlace,
   nearestPlace,
   refusalOf,
   withPlaced,
   withWorn,
   type NookState,
 } from '#engine/rules/nook-state.ts';
+import { freePlace } from '#engine/rules/nook-homes.ts';
 import { faultOf, isInPlace, THING_IDS, wornAt } from '#engine/rules/nook.ts';
 
 const EMPTY: NookState = { balance: 0, given: 0, owned: [], free: [], placed: [], outfit: [] };
