@@ -2,7 +2,7 @@ import { CELEBRATIONS, RESULT_SOUNDS, type SoundManifest } from '#engine/rules/c
 import { everySentence as commonSentences } from '#engine/rules/common-words.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { familyOf } from '#engine/games/families.ts';
-import { picturesFor } from '#engine/rules/game-pictures.ts';
+import { OUTFITS, picturesFor } from '#engine/rules/game-pictures.ts';
 import type { Address, PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 
 export interface Manifests {
@@ -30,7 +30,8 @@ export function needsOf(game: Game, { pictures, sounds }: Manifests): Needs {
   const bundle = pictures.bundles[game.id];
   if (!bundle) throw new Error(`there is no bundle for the game "${game.id}"`);
   const guides = Object.keys(pictures.rigs).filter(isGuide(pictures));
-  const picturesOf = (tier: Tier) => picturesFor({ gameId: game.id, manifest: pictures, tier, guides });
+  const picturesOf = (tier: Tier) =>
+    picturesFor({ gameId: game.id, manifest: pictures, tier, guides, beside: [OUTFITS] });
 
   const { clips, sentences } = sounds;
   const said = [...commonSentences(), ...familyOf(game).everySentence(game)];

@@ -1,6 +1,7 @@
 /** The interface between the engine and its surroundings: React, the workbench and tests. */
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
 import type { Needs } from '#engine/rules/needs.ts';
+import type { ThingId } from '#engine/rules/nook.ts';
 import type { Planned, PlayedRound, RoundBegun } from '#engine/rules/played.ts';
 import type { RoundSoFar, RoundResult } from '#engine/rules/round.ts';
 import type { Turns } from '#engine/rules/turns.ts';
@@ -12,6 +13,8 @@ export interface Player {
   readonly xp: number | undefined;
   /** Undefined for a visitor: then all settings are the device's. */
   readonly needs?: Partial<Needs> | undefined;
+  /** What the guide wears from the Nook. Omitted: nothing. */
+  readonly outfit?: readonly ThingId[] | undefined;
 }
 
 /** What a page knows of the player, made into the questions of a round. */

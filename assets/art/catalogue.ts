@@ -3,6 +3,7 @@ import { pageArtefact } from './bake/page.ts';
 import { sheetArtefact } from './bake/sheet.ts';
 import { worldArtefact } from './bake/world.ts';
 import { nookFrames } from './nook/frames.ts';
+import { outfitFrames } from './nook/worn.ts';
 import { avatarPages, figurePages, tokenPages } from './pages/characters.ts';
 import { iconPages, logoPages, splashPages } from './pages/logo.ts';
 import { scenePages } from './pages/scenes.ts';
@@ -64,6 +65,7 @@ export function artefacts(): Artefact[] {
     sheetArtefact('containers', containerFrames()),
     sheetArtefact('sandwich', sandwichFrames()),
     sheetArtefact('nook', nookFrames()),
+    sheetArtefact('outfits', outfitFrames()),
     ...WORLDS.map(worldArtefact),
     ...[
       avatarPages,

@@ -21,6 +21,8 @@ export interface Pictures {
   page(name: string): Texture;
   /** A frame of a sheet by name: "treasure/ruby". A missing one is reported and replaced by a soft disc. */
   texture(frame: string): Texture;
+  /** Whether this frame was loaded. */
+  has(frame: string): boolean;
   /** A world's manifest entry; undefined, and reported, if there is none. */
   world(name: string): WorldEntry | undefined;
   /** The texture of one layer of a world. */
@@ -41,6 +43,8 @@ export interface PictureRequest {
   readonly tier: Tier;
   /** Single pictures of the pages that the stage shows, too. */
   readonly pages?: readonly string[];
+  /** Sheets that nothing depends on; while they cannot be had, `has` says so. */
+  readonly beside?: readonly string[];
   readonly manifest: PictureManifest;
   /** Called once for each missing item, with its name. */
   onMissing(message: string): void;
@@ -58,7 +62,7 @@ Assets.setPreferences({ preferWorkers: false });
  * and replaced by a placeholder.
  */
 export async function loadPictures(request: PictureRequest): Promise<Pictures> {
-  const { gameId, bundle, avatar, tier, pages = [], manifest, onMissing } = request;
+  const { gameId, bundle, avatar, tier, pages = [], beside = [], manifest, onMissing } = request;
   const reported = new Set<string>();
   const missing = (message: string) => {
     if (!reported.has(message)) onMissing(message);
@@ -66,7 +70,7 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   };
   const lost: string[] = [];
   if (!bundle) missing(`pictures: no bundle for the game "${gameId}"`);
-  const sheetNames = new Set([...SHARED_SHEETS, ...(bundle?.sheets ?? [])]);
+  const sheetNames = new Set([...SHARED_SHEETS, ...(bundle?.sheets ?? []), ...beside]);
   const ownRig = manifest.rigs[avatar];
   if (ownRig) sheetNames.add(ownRig.sheet);
 
@@ -75,12 +79,12 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   const loadSheet = async (name: string) => {
     const pages = manifest.sheets[name]?.[tier];
     if (!pages) {
-      lost.push(name);
+      if (!beside.includes(name)) lost.push(name);
       return missing(`pictures: no sheet "${name}" in the manifest`);
     }
     const load = (page: string) => loadAsset<Spritesheet>({ address: page, seconds: SHEET_SECONDS, missing });
     for (const sheet of await Promise.all(pages.map(load))) {
-      if (!sheet) lost.push(name);
+      if (!sheet && !beside.includes(name)) lost.push(name);
       for (const [frame, texture] of Object.entries(sheet?.textures ?? {})) frames.set(frame, texture);
     }
   };
@@ -113,6 +117,7 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
     worldName,
     thumbnail,
     hat: bundle?.hat,
+    has: (frame) => frames.has(frame),
     page: (name) => shown.get(name) ?? placeholderTexture(),
     texture(frame) {
       const texture = frames.get(frame);

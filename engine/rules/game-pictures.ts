@@ -3,23 +3,34 @@ import type { Address, PictureManifest, Tier } from './picture-manifest.ts';
 /** Sheets that every game needs: icons, shadows, sparkles. */
 export const SHARED_SHEETS: readonly string[] = ['ui'];
 
+/** What a guide may wear from the Nook; a game that cannot have it goes on without. */
+export const OUTFITS = 'outfits';
+
 export interface PicturesWanted {
   readonly gameId: string;
   readonly manifest: PictureManifest;
   readonly tier: Tier;
   /** Names of the rigs whose sheets are needed besides the game's own. */
   readonly guides: readonly string[];
+  /** Further sheets. */
+  readonly beside?: readonly string[];
 }
 
 /** A sheet's picture is stored beside its description under the same hash: PixiJS requests it there. */
 const paintedOf = (sheet: Address): Address => sheet.replace('.json?', '.webp?');
 
 /** Every picture that a game requests of one tier: shared sheets, its own, its guides', its world's. Each once. */
-export function picturesFor({ gameId, manifest, tier, guides }: PicturesWanted): readonly Address[] {
+export function picturesFor({
+  gameId,
+  manifest,
+  tier,
+  guides,
+  beside = [],
+}: PicturesWanted): readonly Address[] {
   const bundle = manifest.bundles[gameId];
   if (!bundle) throw new Error(`there is no bundle for the game "${gameId}"`);
   const ofGuides = guides.flatMap((guide) => manifest.rigs[guide]?.sheet ?? []);
-  const sheets = new Set([...SHARED_SHEETS, ...bundle.sheets, ...ofGuides]);
+  const sheets = new Set([...SHARED_SHEETS, ...bundle.sheets, ...ofGuides, ...beside]);
   const described = [...sheets].flatMap((sheet) => manifest.sheets[sheet]?.[tier] ?? []);
   const layers = manifest.worlds[bundle.world]?.layers ?? [];
   const painted = layers.flatMap(({ tiers }) => tiers[tier] ?? tiers[tier === '1' ? '2' : '1'] ?? []);

@@ -138,8 +138,8 @@ export class DuetScene extends StageScene implements RoundScene {
   }
 
   private makeGuide(): Guide {
-    const { pictures, avatar, decoration, calm } = this.stage;
-    return new Guide({ pictures, avatar, hat: pictures.hat, random: decoration, calm });
+    const { pictures, avatar, outfit, decoration, calm } = this.stage;
+    return new Guide({ pictures, avatar, hat: pictures.hat, outfit, random: decoration, calm });
   }
 
   private makeHalf(side: Side, guide: Guide): Half {

@@ -103,9 +103,10 @@ export class ShowMe extends Container {
     this.layout = layoutFor(width, height / (1 - CUT.above - CUT.below));
     this.place(this.window);
     this.scenery.resize(this.layout);
-    const { pictures, avatar } = stage;
+    const { pictures, avatar, outfit } = stage;
     const random = createRandom(SEED);
-    const guide = new Guide({ pictures, avatar, hat: pictures.hat, random: random.fork(), calm: () => calm });
+    const hat = pictures.hat;
+    const guide = new Guide({ pictures, avatar, hat, outfit, random: random.fork(), calm: () => calm });
     const stands = boardFor(this.layout).guide;
     guide.position.set(stands.x, stands.y);
     guide.scale.set(stands.scale);

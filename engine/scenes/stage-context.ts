@@ -14,6 +14,7 @@ import type { GameOptions } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
 import type { Random } from '#engine/rules/random.ts';
+import type { Worn } from '#engine/sprites/outfit.ts';
 
 /** What every scene needs, of a game or not. Created once by a session, passed to each scene, owned by the session. */
 export interface BareStage {
@@ -21,6 +22,8 @@ export interface BareStage {
   /** Design-pixel space, scaled to the canvas by the session. Contains world and scene roots. */
   readonly stage: Container;
   readonly avatar: Avatar;
+  /** What the guide wears of the child's own. */
+  readonly outfit: readonly Worn[];
   readonly theme: Theme;
   readonly clock: Clock;
   /** The seed of the next round: the session's own for the first one. */

@@ -31,9 +31,9 @@ export abstract class StageScene<Stage extends BareStage = StageContext> extends
   constructor(stage: Stage) {
     super();
     this.stage = stage;
-    const { pictures, decoration, avatar, theme, clock, voice, calm } = stage;
+    const { pictures, decoration, avatar, outfit, theme, clock, voice, calm } = stage;
     this.world = new World(pictures);
-    this.guide = new Guide({ pictures, avatar, hat: pictures.hat, random: decoration, calm });
+    this.guide = new Guide({ pictures, avatar, hat: pictures.hat, outfit, random: decoration, calm });
     this.guide.label = 'guide';
     this.particles = new Particles(theme, decoration);
     this.picture.addChild(this.ground, this.guide);

@@ -25,8 +25,8 @@ export function drawVeil(stage: BareStage, words: string): Veil {
   const veil = new Graphics();
   const outline = THEME_CLAY[stage.theme].edge;
   const title = createLabel({ text: words, size: TITLE_SIZE, fill: '#FFFFFF', outline });
-  const { pictures, avatar, decoration: random, calm } = stage;
-  const guide = new Guide({ pictures, avatar, hat: pictures.hat, random, calm });
+  const { pictures, avatar, outfit, decoration: random, calm } = stage;
+  const guide = new Guide({ pictures, avatar, hat: pictures.hat, outfit, random, calm });
   guide.wave().progress(WAVING).kill();
   guide.step(0);
   view.addChild(veil, title, guide);

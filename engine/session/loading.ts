@@ -56,6 +56,8 @@ export interface LoadRequest {
   readonly tier: Tier;
   /** Single pictures of the pages that the stage shows, too. */
   readonly pages?: readonly string[];
+  /** As in `PictureRequest`. */
+  readonly beside?: readonly string[];
   /** The renderer the pictures are for: decoding is tested on it while their list is fetched. */
   readonly renderer: Renderer;
   report(problem: string): void;
@@ -72,7 +74,7 @@ async function withoutCard(renderer: Renderer): Promise<void> {
 
 /** Loads everything needed before the first scene. Rejects only with DrawingFailed or PicturesMissing. */
 export async function loadAll(request: LoadRequest): Promise<Loaded> {
-  const { gameId, bundle, avatar, tier, pages = [], renderer, report } = request;
+  const { gameId, bundle, avatar, tier, pages = [], beside = [], renderer, report } = request;
   const loadDrawn = async () => {
     const listed = loadManifest(MANIFESTS.pictures, NO_PICTURES, report);
     const [manifest] = await Promise.all([listed, chooseDecoding(renderer), withoutCard(renderer)]);
@@ -82,6 +84,7 @@ export async function loadAll(request: LoadRequest): Promise<Loaded> {
       avatar,
       tier,
       pages,
+      beside,
       manifest,
       onMissing: report,
     });

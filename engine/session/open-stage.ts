@@ -7,6 +7,7 @@ import type { StageOptions } from '#engine/ports.ts';
 import type { ClipId } from '#engine/rules/clips.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import type { BareStage } from '#engine/scenes/stage-context.ts';
+import { outfitInGame } from '#engine/sprites/outfit.ts';
 import { listenToInput } from './listen.ts';
 import type { Loaded } from './loading.ts';
 import type { Services } from './services.ts';
@@ -64,6 +65,7 @@ export function openStage(wanted: OpenStageOptions): BareStage {
     app,
     stage: root,
     avatar,
+    outfit: outfitInGame(player.outfit ?? [], pictures),
     theme,
     clock,
     nextSeed: () => seeds.pop() ?? random.int(0, 0xffffffff),

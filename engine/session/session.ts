@@ -13,6 +13,7 @@ import { tierFor } from '#engine/layout/device-pixels.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import { I_REMEMBER } from '#engine/rules/common-words.ts';
 import type { Game } from '#engine/rules/game.ts';
+import { OUTFITS } from '#engine/rules/game-pictures.ts';
 import type { RoundBegun, Try } from '#engine/rules/played.ts';
 import { keptOf, type RoundSoFar } from '#engine/rules/round.ts';
 import { TOKEN_PICTURES } from '#engine/rules/turns.ts';
@@ -247,11 +248,12 @@ class Session implements OwnedSession {
 
   private async load(loadScenes: LoadScenes): Promise<void> {
     const { app, game, report } = this;
-    const { avatar } = this.options.player;
+    const { avatar, outfit = [] } = this.options.player;
     const { renderer } = app;
     const tier = tierFor(this.services.screen.layout.scale * renderer.resolution);
     const pages = this.options.turns ? TOKEN_PICTURES : [];
-    const fetched = loadAll({ gameId: game.id, avatar, tier, pages, renderer, report });
+    const beside = outfit.length > 0 ? [OUTFITS] : [];
+    const fetched = loadAll({ gameId: game.id, avatar, tier, pages, beside, renderer, report });
     const [loaded, scenes] = await Promise.all([fetched, loadScenes(game)]);
     if (this.gone) return;
     const { options, services, disposables } = this;

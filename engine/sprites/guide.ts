@@ -16,18 +16,7 @@ const MOUTHS = ['idle', 'open', 'small', 'cheer', 'think'] as const;
 type Mouth = (typeof MOUTHS)[number];
 
 /** Mouth shapes while talking, one every 0.11 s: irregular enough not to look like chewing. */
-const TALK: readonly Mouth[] = [
-  'open',
-  'small',
-  'open',
-  'idle',
-  'small',
-  'open',
-  'open',
-  'small',
-  'idle',
-  'open',
-];
+const TALK = 'open small open idle small open open small idle open'.split(' ') as readonly Mouth[];
 const TALK_SECONDS = 0.11;
 /** From how far on the mouth is drawn ajar, and open, while it makes a sound. */
 const AJAR = 0.2;
@@ -41,6 +30,8 @@ export interface GuideOptions {
   readonly avatar: string;
   /** Frame of what it wears on its head. */
   readonly hat?: string | undefined;
+  /** What it wears besides. */
+  readonly outfit?: readonly Worn[];
   /** For blinking at irregular intervals. */
   readonly random: Random;
   readonly calm: () => boolean;
@@ -68,9 +59,10 @@ export class Guide extends Piece {
   constructor(options: GuideOptions) {
     super();
     this.isRenderGroup = true;
-    const { pictures, avatar, hat } = options;
+    const { pictures, avatar, hat, outfit = [] } = options;
     this.rig = new Rig(pictures, pictures.rig(avatar));
     if (hat !== undefined) this.rig.wear('hat', pictures.texture(hat));
+    this.rig.dress(outfit);
     this.calm = options.calm;
     this.acts = new Acting(this.rig, this, this.calm);
     this.random = options.random;

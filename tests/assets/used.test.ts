@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { MANIFEST, PUBLIC } from '#assets/art/bake/record.ts';
+import { OUTFITS } from '#engine/rules/game-pictures.ts';
 import type { PictureManifest } from '#engine/rules/picture-manifest.ts';
 
 const manifest: PictureManifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
@@ -67,7 +68,8 @@ test('every sheet and world belongs to a game or a figure', () => {
   const bundles = Object.values(manifest.bundles);
   const loaded = new Set([
     ...bundles.flatMap(({ sheets }) => sheets),
-    // Of no game: the Nook's own.
+    // Of no game: the Nook's own, and what is worn from there.
+    OUTFITS,
     'nook',
     ...Object.values(manifest.rigs).map(({ sheet }) => sheet),
   ]);

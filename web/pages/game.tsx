@@ -18,6 +18,7 @@ import { useUpdateProfile } from '#web/features/profile/profile.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import { profileQuery, useProfile } from '#web/lib/profile.ts';
+import { useOutfit } from '#web/features/progress/nook-progress.ts';
 import { useFlushing, useKeptToast, useSaveResult, useWaiting } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { keepPlayed } from '#web/lib/on-device.ts';
@@ -85,6 +86,7 @@ export function GamePage() {
     rememberCameFrom('play');
     void navigate(gamePath(suggested.current!));
   };
+  const outfit = useOutfit();
   const begun = useBegun(gameId);
   // The server rejects results for good while there is no profile, so they wait for one; that is no failure.
   const tellKept = useKeptToast();
@@ -104,7 +106,7 @@ export function GamePage() {
       playable={begun === true && !isKnown ? undefined : begun}
       backTo={PATHS.play}
       game={game}
-      player={{ avatar: profile?.avatar_url ?? 'fox', xp: profile?.xp, needs: profile?.needs }}
+      player={{ avatar: profile?.avatar_url ?? 'fox', xp: profile?.xp, needs: profile?.needs, outfit }}
       theme={theme}
       cameFrom={from}
       onResult={onResult}

@@ -51,3 +51,7 @@ export const wornThings = (): Frame[] => [
   { name: 'nook/star-glasses', drawing: at(0, NECK_TO_EYES, glasses()) },
   { name: 'nook/cape', drawing: cape() },
 ];
+
+/** The same alone, for the guide in games: they fetch nothing else of the Nook. */
+export const outfitFrames = (): Frame[] =>
+  wornThings().map(({ name, ...frame }) => ({ ...frame, name: name.replace('nook/', 'outfits/') }));

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { afterDeal, type Deal as NookDeal, type NookState } from '#engine/rules/nook-state.ts';
 import type { Room } from '#engine/rules/nook.ts';
 import type { Nook } from '#server/contract/nook.ts';
-import { knownNook } from '#web/lib/nook.ts';
+import { knownNook, nookQuery } from '#web/lib/nook.ts';
 import { useWhose } from '#web/lib/profile.ts';
 import { useBoxes } from './progress.ts';
 import type { WaitingPurchase } from './purchases.ts';
@@ -45,6 +45,16 @@ export function useWithWaiting(): (nook: Nook, playerId: string) => NookState {
     },
     [purchases, rooms],
   );
+}
+
+/**
+ * What the guide of the player whom this page shows wears. Undefined: that is not known yet, and nothing waits for it.
+ */
+export function useOutfit(): Room['outfit'] | undefined {
+  const { userId, playerId } = useWhose();
+  const { data } = useQuery(nookQuery(userId, playerId));
+  const withWaiting = useWithWaiting();
+  return data && playerId !== undefined ? withWaiting(data, playerId).outfit : undefined;
 }
 
 /**
