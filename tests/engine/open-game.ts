@@ -32,6 +32,7 @@ interface OpenOptions extends SessionExtras {
   readonly board?: GameOptions['board'];
   readonly turns?: GameOptions['turns'];
   readonly needs?: GameOptions['player']['needs'];
+  readonly outfit?: GameOptions['player']['outfit'];
   readonly wayOn?: WayOn;
 }
 
@@ -39,7 +40,17 @@ let opened: (() => void)[] = [];
 
 /** A real game with its pictures and sounds, stepped by hand, with the same seed every time. */
 export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
-  const { gameId = 'total-treasure-hunt', renderer, resume, board, turns, needs, wayOn, ...sized } = options;
+  const {
+    gameId = 'total-treasure-hunt',
+    renderer,
+    resume,
+    board,
+    turns,
+    needs,
+    outfit,
+    wayOn,
+    ...sized
+  } = options;
   const { width = SIZE.width, height = SIZE.height, ...extras } = sized;
   const canvas = await openCanvas(width, height, renderer);
   const { app, host } = canvas;
@@ -52,7 +63,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     app,
     {
       gameId,
-      player: { avatar: 'fox', xp: 95, needs },
+      player: { avatar: 'fox', xp: 95, needs, outfit },
       theme: 'core',
       cameFrom: undefined,
       host,
