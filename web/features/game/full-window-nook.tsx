@@ -44,6 +44,8 @@ export function FullWindowNook({ of, avatar, ports, isAway, onAgain }: FullWindo
   }, []);
   const onReady = useCallback(() => setIsShown(true), []);
   const isFailed = isBroken || isAway;
+  // The stage, which is there before it is shown, has a heading of its own.
+  const Title = isFailed ? 'h1' : 'p';
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh bg-bg1">
       {Stage && ports && !isBroken && (
@@ -67,9 +69,9 @@ export function FullWindowNook({ of, avatar, ports, isAway, onAgain }: FullWindo
           </ButtonLink>
           <div className="relative m-auto flex flex-col items-center gap-5 text-center">
             <Avatar name={avatar} className="size-40 shadow-lift" />
-            <h1 tabIndex={-1} className="font-display text-5xl font-semibold">
+            <Title tabIndex={-1} className="font-display text-5xl font-semibold">
               My Nook
-            </h1>
+            </Title>
             {isFailed ? (
               <div role="alert" className="flex flex-col items-center gap-4">
                 <p className="max-w-xl text-lg">
