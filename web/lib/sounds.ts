@@ -21,6 +21,9 @@ const playToEnd = (audio: HTMLAudioElement) =>
     audio.play().catch(reject);
   });
 
+/** Tells apart who speaks now: another figure at each `say` and stop. */
+export const turnNow = (): number => turn;
+
 /** Stops speaking. */
 export function stopSpeaking() {
   turn++;

@@ -1,7 +1,7 @@
 import { Volume2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toastProblem } from '#web/lib/toasts.ts';
-import { stopSpeaking, say } from '#web/lib/sounds.ts';
+import { say, stopSpeaking, turnNow } from '#web/lib/sounds.ts';
 import { classNames } from './class-names.ts';
 
 interface SpeakerButtonProps {
@@ -16,11 +16,20 @@ interface SpeakerButtonProps {
 /** Speaks a text for children who cannot read yet. */
 export function SpeakerButton({ text, label, className, children }: SpeakerButtonProps) {
   const [speaking, setSpeaking] = useState(false);
-  useEffect(() => stopSpeaking, []);
+  const mine = useRef(-1);
+  // What somebody else says goes on: a filter that takes this button away says its own name.
+  useEffect(
+    () => () => {
+      if (mine.current === turnNow()) stopSpeaking();
+    },
+    [],
+  );
   const onClick = async () => {
     setSpeaking(true);
     try {
-      await say(text);
+      const said = say(text);
+      mine.current = turnNow();
+      await said;
     } catch {
       toastProblem('stage');
     }
