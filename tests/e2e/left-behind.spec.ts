@@ -42,3 +42,33 @@ test(`${VISITS} visits to a game leave nothing of it alive on the list of games`
   expect(after.at(-1)).toEqual(after[FIRST_VISITS - 1]);
   expect(errors).toEqual([]);
 });
+
+/** The Nook is smaller than a game, and is gone into oftener. */
+const NOOK_VISITS = 20;
+
+test(`${NOOK_VISITS} visits to the Nook leave nothing of it alive on home`, async ({ page }) => {
+  test.slow();
+  await page.addInitScript(countLiveObjects);
+  await page.addInitScript(paintNothing);
+  await becomePlayer(page.request);
+  await page.goto('/home');
+  const stage = page.locator('[data-stage]');
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const after: LiveObjects[] = [];
+  for (let visit = 1; visit <= NOOK_VISITS; visit++) {
+    await page.locator('main a[href="/nook"]').first().click();
+    await phase(stage, 'nook');
+    expect((await page.evaluate(() => window.__liveObjects!())).contexts).toBe(1);
+    if (visit % 2 === 0) {
+      await pressByAccess(page, stage.getByRole('button', { name: /^Ball/ }));
+      await page.evaluate(() => window.__lab?.step(700));
+    }
+    await pressByAccess(page, stage.getByRole('link', { name: 'Home' }));
+    await stage.waitFor({ state: 'detached' });
+    after.push(await liveObjectsNow(page));
+  }
+  expect(after.at(-1)).toMatchObject({ contexts: 0, textures: 0, frames: 0, sounds: 0 });
+  expect(after.at(-1)).toEqual(after[FIRST_VISITS - 1]);
+  expect(errors).toEqual([]);
+});
