@@ -27,6 +27,7 @@ export const LETS_DO_IT_TOGETHER = "Let's do this one together.";
 export const I_REMEMBER = 'I remember what you can do. Then I can pick good questions for you.';
 /** Third wrong try: the answer glows, and the child taps it. */
 export const LOOK_HERE = 'Look, it is this one.';
+export const COUNT_THEM_ALL = 'Count them all.';
 export const WHAT_COMES_NEXT = 'What comes next?';
 /** For screen readers, where two sides play: one was right, and the question goes on. Says nothing of the answer. */
 export const SIDE_IS_RIGHT = 'Yes. Now the other side.';

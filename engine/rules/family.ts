@@ -75,7 +75,7 @@ const saidOf = (question: Question): readonly string[] => [
   ...nudged(question),
   ...sentencesOf(question.right),
   ...sentencesOf(question.turned ?? ''),
-  ...question.help.flatMap(({ say }) => sentencesOf(say)),
+  ...[...question.help, ...(question.begun ?? [])].flatMap(({ say }) => sentencesOf(say)),
 ];
 
 /** Creates a family from its description. */

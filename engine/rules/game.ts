@@ -87,6 +87,11 @@ export interface Question<Point = unknown> {
   readonly turned?: string;
   /** The way to the answer, shown after the second wrong try and after a long wait. */
   readonly help: readonly HelpStep<Point>[];
+  /**
+   * What is shown in its place where a question is begun together, and its way but for the last step would tell the
+   * answer: a neighbour's way, or how to find out. Then the question is asked once more.
+   */
+  readonly begun?: readonly HelpStep<Point>[] | undefined;
 }
 
 /**

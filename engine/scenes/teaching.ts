@@ -70,10 +70,14 @@ export class Teaching {
 
   /** Shows the way as far as the answer, which is the player's; answers are taken all the while. */
   private showFirst(): void {
-    const { stage, pictured, animate, prepare } = this.parts;
+    const { round, stage, pictured, animate, prepare } = this.parts;
     this.settle();
+    const { question } = round;
     const yourTurn = () => {
-      stage.voice.say([YOUR_TURN]);
+      // After another way than its own the question is shown and asked once more. What is being said is said to its end.
+      if (question.begun) this.helping = animate(pictured.board.remind());
+      const words = question.begun ? [YOUR_TURN, ...askedAgain(question)] : [YOUR_TURN];
+      stage.voice.say(words, { afterwards: true });
       this.waitIdly();
     };
     this.helping = animate(pictured.board.together().call(yourTurn));

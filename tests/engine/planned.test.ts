@@ -117,3 +117,23 @@ test.each(FAMILIES.map(({ games }) => games.at(-1)!.id))(
     expect(told()['state']).toBe('right');
   },
 );
+
+test('where a neighbour was shown, the question is asked once more', async () => {
+  const gameId = 'sound-safari';
+  const plan = dealtPlan(gameOrThrow(gameId), SEED).map((planned, index) => ({
+    ...planned,
+    ...(index === 0 && { item: 'num.hear.20/hear 14', shown: true }),
+  }));
+  await play({ gameId, plan: () => ({ plan, tells: false }) });
+  const said = saidIn(15);
+  const begun = said.slice(0, said.indexOf(YOUR_TURN) + 2);
+  expect(begun).toEqual([
+    LETS_DO_IT_TOGETHER,
+    'Find fourteen.',
+    '10 and 3 makes 13.',
+    YOUR_TURN,
+    'Find fourteen.',
+  ]);
+  choose('14');
+  expect(told()).toMatchObject({ state: 'right', records: [{ item: 'num.hear.20/hear 14', shown: true }] });
+});

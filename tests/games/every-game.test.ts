@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { gameOrThrow, GAMES } from '#engine/games/catalogue.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
+import { stepsTogether } from '#engine/rules/begun-together.ts';
 import * as common from '#engine/rules/common-words.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { PRIVACY_FOR_CHILDREN } from '#engine/rules/privacy.ts';
@@ -46,6 +47,7 @@ const saidFor = (question: Question): readonly string[] => {
     question.turned ?? '',
     ...wrong.flatMap((choice) => [choice.slip, choice.wrong]),
     ...saidToHelp(question),
+    ...stepsTogether(question).map(({ say }) => say),
   ].flatMap(sentencesOf);
 };
 

@@ -7,7 +7,7 @@ import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
 import { repeatShuffled, shuffledRepeats } from '#engine/rules/shuffle.ts';
 import { CARD_LAYOUTS, layCard, SIZINGS, type Card, type CardLayout, type Sizing } from './card.ts';
 import type { NumberDetectiveParams } from './games.ts';
-import { askedOf, countingOf, oneByOne, slipOf, thereAre, type Case } from './words.ts';
+import { askedOf, begunWith, countingOf, oneByOne, slipOf, thereAre, type Case } from './words.ts';
 
 export interface DetectiveOption {
   readonly value: number;
@@ -87,6 +87,7 @@ export function makeDetectiveQuestion(
     answer: String(targetNumber),
     right: thereAre(known),
     help: countingOf(known),
+    begun: begunWith(known),
     ...known,
     targetCard: showsAmounts ? undefined : layOut(targetNumber, 0),
     options: values.map((value, place) => ({

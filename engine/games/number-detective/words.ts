@@ -1,4 +1,4 @@
-import { counting } from '#engine/rules/common-words.ts';
+import { COUNT_THEM_ALL, counting } from '#engine/rules/common-words.ts';
 import { closeOrWrong, wrongAmount } from '#engine/rules/slips.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
@@ -35,6 +35,10 @@ export const thereAre = ({ targetNumber, targetShape }: Case) =>
 /** Only the amount asked about can be touched, not those on the cards. */
 export const slipOf = ({ type, targetNumber }: Case, chosen: number): string =>
   (type === 'shape-to-number' ? closeOrWrong : wrongAmount)(chosen, targetNumber);
+
+/** One thing is no count to go on with. Points at none. */
+export const begunWith = ({ targetNumber }: Case): readonly HelpStep<number>[] | undefined =>
+  targetNumber === 1 ? [{ say: COUNT_THEM_ALL, point: 0 }] : undefined;
 
 /** Counts out, or counts, the amount asked for; points at its things, the first is 1. */
 export const countingOf = ({ targetNumber }: Case): readonly HelpStep<number>[] =>

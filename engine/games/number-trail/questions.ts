@@ -5,7 +5,7 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
 import { isClimbingUp, walkOf, type TrailParams } from './games.ts';
-import { countingAlong, factOf, promptOf, slipOf, type Step, type TrailPoint } from './words.ts';
+import { begunWith, countingAlong, factOf, promptOf, slipOf, type Step, type TrailPoint } from './words.ts';
 
 /** One step of the trail. */
 export interface TrailQuestion extends Question<TrailPoint>, Step {
@@ -45,6 +45,7 @@ export function makeTrailQuestion(
     answer: String(next),
     right: factOf(step, params),
     help: countingAlong(step, params),
+    begun: begunWith(step, params),
     ...step,
     visited,
     options,

@@ -43,10 +43,11 @@ function counted(params: TrailParams, current: number | undefined): readonly num
   return numbersFrom(camp, current);
 }
 
+/** Counts along up to the current stone. Where all stones lie open, the question would be asked by lighting the answer. */
+export const begunWith = ({ current }: Step, params: TrailParams): readonly HelpStep<TrailPoint>[] =>
+  countingOn<TrailPoint>(counted(params, current), (point) => point);
+
 /** Counts along up to the current stone, and asks again, in the words of the question. */
 export function countingAlong(step: Step, params: TrailParams): readonly HelpStep<TrailPoint>[] {
-  return [
-    ...countingOn<TrailPoint>(counted(params, step.current), (point) => point),
-    { say: promptOf(step, params), point: 'next' },
-  ];
+  return [...begunWith(step, params), { say: promptOf(step, params), point: 'next' }];
 }

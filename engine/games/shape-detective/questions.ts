@@ -2,7 +2,16 @@ import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
 import type { ShapeDetectiveParams } from './games.ts';
-import { KNOWN_BY, promptOf, shapeAlone, slipOf, thatIsShape, tracing, type ShapePoint } from './words.ts';
+import {
+  begunWith,
+  KNOWN_BY,
+  promptOf,
+  shapeAlone,
+  slipOf,
+  thatIsShape,
+  tracing,
+  type ShapePoint,
+} from './words.ts';
 
 /** Colours of the palette that the shapes come in; a shape is known by its sides, never by its colour. */
 export const SHAPE_COLOURS = ['coral', 'amber', 'teal', 'violet', 'sky'] as const;
@@ -126,6 +135,7 @@ export function makeShapeQuestion(
     answer: target,
     right: KNOWN_BY[target],
     help: tracing(target),
+    begun: begunWith(target),
     target,
     shown: shapes.map((shape, index) => {
       const steps = (turn[shape] ?? 0) / TURN_STEP;

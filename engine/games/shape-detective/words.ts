@@ -47,3 +47,8 @@ export function tracing(shape: Shape): readonly HelpStep<ShapePoint>[] {
   const counted = counting<ShapePoint>(numbersFrom(1, parts), (point) => point);
   return [...counted, { say: summary, point: 'whole' }];
 }
+
+/** By what it is found, with nothing drawn: the outline of the answer would only have to be matched. */
+export const begunWith = (shape: Shape): readonly HelpStep<ShapePoint>[] => [
+  { say: sentencesOf(TRACED[shape][1])[0]!, point: 'whole' },
+];

@@ -11,7 +11,7 @@ import {
   type WrongNumbersWish,
 } from '#engine/rules/wrong-numbers.ts';
 import type { SafariParams } from './games.ts';
-import { promptOf, slipOf, wayTo } from './words.ts';
+import { begunWith, promptOf, slipOf, wayTo } from './words.ts';
 
 /** One number is said; `options` are on the animals' signs, from left to right. */
 export interface SafariQuestion extends Question<number> {
@@ -78,6 +78,7 @@ export function makeSafariQuestion(
     answer: String(target),
     right: youFound(target),
     help: wayTo(target),
+    begun: begunWith(target),
     target,
     options,
   };

@@ -1,4 +1,4 @@
-import { counting, thatIs } from '#engine/rules/common-words.ts';
+import { counting, countingOn, thatIs } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom, numberWord } from '#engine/rules/numbers.ts';
 
@@ -18,4 +18,13 @@ export function wayTo(target: number): readonly HelpStep<number>[] {
   if (target === 0) return [{ say: '0 means nothing.', point: 0 }];
   if (target <= 10) return counting(numbersFrom(1, target), (point) => point);
   return [{ say: tenAndMore(target), point: target }];
+}
+
+/**
+ * A neighbour's way, because the number's own ends with its sign: above ten another one that has ten and some more, of 0 and
+ * 1 the numbers before them, counting back. The others are counted up to, as far as the number itself.
+ */
+export function begunWith(target: number): readonly HelpStep<number>[] | undefined {
+  if (target > 10) return wayTo(target === 11 ? 12 : target - 1);
+  return target > 1 ? undefined : countingOn([target + 2, target + 1], (point) => point);
 }

@@ -1,4 +1,4 @@
-import { asked, counting, equalTo } from '#engine/rules/common-words.ts';
+import { asked, COUNT_THEM_ALL, counting, equalTo } from '#engine/rules/common-words.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { closeOrWrong, oneGroupOnly } from '#engine/rules/slips.ts';
@@ -58,7 +58,7 @@ const together = (from: number, to: number): readonly HelpStep<TreasurePoint>[] 
 /** Counts every treasure; or counts on from the bigger group; or, where that is long, goes to ten and on. */
 export function countingOf(pair: Addends, params: TreasureParams): readonly HelpStep<TreasurePoint>[] {
   const sum = sumOf(pair);
-  if (!closedOf(pair, params)) return [{ say: 'Count them all.', point: 'start' }, ...counted(1, sum)];
+  if (!closedOf(pair, params)) return [{ say: COUNT_THEM_ALL, point: 'start' }, ...counted(1, sum)];
   const bigger = Math.max(pair.firstNumber, pair.secondNumber);
   const start = { say: `Start at ${bigger}.`, point: 'start' } as const;
   return sum > TEN && sum - bigger > MOST_COUNTED_ON

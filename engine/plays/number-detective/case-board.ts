@@ -1,5 +1,6 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
+import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { layCard } from '#engine/games/number-detective/card.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
@@ -108,11 +109,17 @@ export class CaseBoard extends Piece {
     return promptPop(this.clue.body, ctx);
   }
 
-  /** The amount that is looked for is laid out beside its numeral. 0.3 s. */
-  helpIn(): gsap.core.Timeline {
+  /** Looks as if it asked again. */
+  remind(ctx: FxContext): gsap.core.Timeline {
+    return breathe(this.clue.body, ctx, 1.05);
+  }
+
+  /** Of the amount that is looked for so many are laid out beside its numeral: as far as they are counted. 0.3 s. */
+  helpIn(counted: number): gsap.core.Timeline {
     const timeline = recipe();
-    if (this.help) timeline.to(this.help, { alpha: 1, duration: 0.3 }, 0);
-    return timeline;
+    if (!this.help || counted === 0) return timeline;
+    this.amount.things.forEach((thing, index) => (thing.visible = index < counted));
+    return timeline.to(this.help, { alpha: 1, duration: 0.3 }, 0);
   }
 
   /** The match is found and shown under the magnifier. 0.28 s. */

@@ -126,19 +126,20 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
       remind() {
         aside.end();
         // Asking again shows nothing that the plan hides.
-        return board.cover?.isShut
-          ? breathe(board.cover.body, fx(), 1.05)
-          : breathe(board.clue.body, fx(), 1.05);
+        return board.cover?.isShut ? breathe(board.cover.body, fx(), 1.05) : board.remind(fx());
       },
 
-      help() {
+      /** Points at 0 where nothing is counted. */
+      help(points) {
         aside.end();
         marks.clear();
+        const counted = points.filter((number) => number > 0).length;
         return {
-          come: together([0, board.helpIn()], [0, look?.open() ?? recipe()]),
+          come: together([0, board.helpIn(counted)], [0, look?.open() ?? recipe()]),
           leadSeconds: 0.4,
-          write: (number) => board.amount.mark(number, marks),
-          point: (number) => board.amount.light(number, COUNT_SECONDS, fx()),
+          write: (number) => number > 0 && board.amount.mark(number, marks),
+          point: (number) =>
+            number > 0 ? board.amount.light(number, COUNT_SECONDS, fx()) : board.remind(fx()),
           secondsFor: () => COUNT_SECONDS,
         };
       },

@@ -103,11 +103,13 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       /** The light runs around the shape that is looked for, and stays on. */
       help(points) {
         drawnSilently();
+        // Where nothing is traced, an outline that stands for the name stays.
+        const traces = points[0] !== 'whole';
         return {
-          come: trace.goOut(),
+          come: traces ? trace.goOut() : recipe(),
           leadSeconds: 0,
           point(point) {
-            if (point === 'whole') return recipe();
+            if (point === 'whole') return traces ? recipe() : breathe(clue.body, fx(), 1.04);
             return point === 'round'
               ? trace.run(ROUND_SECONDS, fx())
               : trace.runTo(point, SIDE_SECONDS, fx());

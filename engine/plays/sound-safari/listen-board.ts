@@ -29,16 +29,18 @@ export class ListenBoard extends Piece {
   /** What pulses of it. */
   private readonly face = new Container();
   /** The sign of the number, under the ear while it is helped with. */
-  private readonly cards: PlaceCards;
+  private cards!: PlaceCards;
   private readonly panel = new Panel();
   private readonly waves: Sprite;
   private readonly frames = new Container();
   /** The first ten, and the rest. */
-  private readonly tens: TenFrame;
-  private readonly more: TenFrame;
+  private tens!: TenFrame;
+  private more!: TenFrame;
+  private number!: number;
+  private rect: Rect | undefined;
 
-  /** target: a number up to 20. */
-  constructor(pictures: Pictures, target: number) {
+  /** number: up to 20. */
+  constructor(pictures: Pictures, number: number) {
     super();
     const disc = new Graphics()
       .circle(0, 6, 84)
@@ -53,19 +55,31 @@ export class ListenBoard extends Piece {
     this.waves.scale.set(0.62);
     this.face.addChild(disc, ear, this.waves);
     this.ear.body.addChild(this.face);
-    this.cards = new PlaceCards(target);
-    this.ear.addChild(this.cards);
-    this.cards.y = BELOW_EAR;
     this.panel.content.addChild(this.ear, this.frames);
     this.body.addChild(this.panel);
-    const ten = Math.min(10, target);
+    this.hold(number);
+  }
+
+  /** Makes ready for another number's counters and sign, and shows none of them. Returns whether it is another one. */
+  hold(number: number): boolean {
+    if (number === this.number) return false;
+    for (const part of [...this.frames.removeChildren(), this.number === undefined ? undefined : this.cards])
+      part?.destroy({ children: true });
+    this.number = number;
+    this.cards = new PlaceCards(number);
+    this.ear.addChild(this.cards);
+    this.cards.y = BELOW_EAR;
+    const ten = Math.min(10, number);
     this.tens = new TenFrame({ parts: [ten], frames: 1 });
-    this.more = new TenFrame({ parts: [0, target - ten], frames: 1 });
+    this.more = new TenFrame({ parts: [0, number - ten], frames: 1 });
     this.shown = 0;
     this.frames.addChild(this.tens, this.more);
+    if (this.rect) this.place(this.rect);
+    return true;
   }
 
   place(rect: Rect): void {
+    this.rect = rect;
     this.position.set(rect.x + rect.width / 2, rect.y + rect.height / 2);
     const stacked = rect.height >= STACKED_FROM;
     const [columns, rows] = stacked ? [1, 2] : [2, 1];

@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import { recipe, together } from '#engine/fx/motion.ts';
 import { soundSafari } from '#engine/games/sound-safari/family.ts';
 import type { SafariQuestion } from '#engine/games/sound-safari/questions.ts';
+import type { HelpPicture } from '#engine/plays/help.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { asked } from '#engine/rules/common-words.ts';
 import { Slot } from '#engine/sprites/slot.ts';
@@ -38,6 +39,17 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
     const showSilently = () => (board.full = showQuestion());
     const pop = (count: number) => sounds.effect('pop', { semitones: count % 10, volume: 0.5 });
 
+    /** Counter by counter, each with its numeral; whatever is said in one sentence is built while it is spoken. */
+    const helpOf = (points: readonly number[]): HelpPicture<number> => ({
+      come: together([0, board.clear()], [0, board.makeRoom(fx())]),
+      leadSeconds: points.length > 1 ? START_SECONDS : 0,
+      point: (count) =>
+        points.length > 1
+          ? together([0, board.lay(count).call(pop, [count], 0)], [0, board.sign(count, fx())])
+          : together([0, board.build(COUNT_SECONDS, pop)], [0, board.sign(count, fx())]),
+      secondsFor: () => COUNT_SECONDS,
+    });
+
     return {
       targets: () => herd.targets(),
 
@@ -63,23 +75,22 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
 
       right(choiceId) {
         const found = herd.right(choiceId);
+        board.hold(question.target);
         if (board.isFull) return found;
         return together([0, found], [0.2, board.build(SHOW_SECONDS, () => undefined)]);
       },
 
       wrong: (choiceId) => herd.wrong(choiceId),
-      remind: () => board.sound(fx()),
+      remind() {
+        if (board.hold(question.target)) showSilently();
+        return board.sound(fx());
+      },
 
-      /** Counter by counter, each with its numeral; whatever is said in one sentence is built while it is spoken. */
-      help: (points) => ({
-        come: together([0, board.clear()], [0, board.makeRoom(fx())]),
-        leadSeconds: points.length > 1 ? START_SECONDS : 0,
-        point: (count) =>
-          points.length > 1
-            ? together([0, board.lay(count).call(pop, [count], 0)], [0, board.sign(count, fx())])
-            : together([0, board.build(COUNT_SECONDS, pop)], [0, board.sign(count, fx())]),
-        secondsFor: () => COUNT_SECONDS,
-      }),
+      help(points) {
+        // Of a neighbour while it is begun together; counted as far as the number, or from above.
+        board.hold(points.length > 1 ? Math.max(question.target, ...points) : points[0]!);
+        return helpOf(points);
+      },
 
       reveal: () => herd.glow(question.answer),
       leave: () => herd.leave(),
