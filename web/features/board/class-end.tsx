@@ -29,7 +29,7 @@ export function ClassEnd({ stars, of, hardest, onAgain, onAnother }: ClassEndPro
     <BoardScreen
       top={
         <div className="flex w-full flex-col items-center gap-5 text-center">
-          <h1 className="text-5xl xl:text-6xl">You did it together!</h1>
+          <h1 className="text-5xl xl:text-6xl huge:text-7xl">You did it together!</h1>
           <div
             role="img"
             aria-label={`${stars} of ${of} stars`}
@@ -40,7 +40,10 @@ export function ClassEnd({ stars, of, hardest, onAgain, onAnother }: ClassEndPro
                 key={at}
                 name="things/star"
                 alt=""
-                className={classNames('size-14 xl:size-20', at >= stars && 'opacity-25 grayscale')}
+                className={classNames(
+                  'size-14 xl:size-20 huge:size-24',
+                  at >= stars && 'opacity-25 grayscale',
+                )}
               />
             ))}
           </div>
@@ -49,17 +52,17 @@ export function ClassEnd({ stars, of, hardest, onAgain, onAnother }: ClassEndPro
     >
       {hardest.length > 0 && (
         <section aria-labelledby="talk" className="flex grow flex-col gap-4">
-          <h2 id="talk" className="text-center text-3xl">
+          <h2 id="talk" className="text-center text-3xl huge:text-4xl">
             Talk about {hardest.length === 1 ? 'this one' : 'these two'}: how do you know?
           </h2>
-          <ul className="mx-auto grid w-full max-w-6xl grow auto-rows-fr gap-5 md:grid-cols-2">
+          <ul className="mx-auto grid w-full max-w-6xl grow auto-rows-fr gap-5 md:grid-cols-2 huge:max-w-[96rem]">
             {hardest.map(({ fact, says }) => (
               <li
                 key={fact}
                 className="flex flex-col items-center justify-center gap-8 rounded-[2rem] bg-paper p-5 text-center shadow-card"
               >
                 <FactPicture fact={fact} />
-                <p className="font-display text-4xl font-semibold">{says}</p>
+                <p className="font-display text-4xl font-semibold huge:text-6xl">{says}</p>
               </li>
             ))}
           </ul>

@@ -38,9 +38,15 @@ export function FactPicture({ fact }: { readonly fact: string }) {
   return (
     <span aria-hidden className="flex flex-wrap justify-center gap-x-8 gap-y-4">
       {groups.map(({ count, look }) => (
-        <span key={look} className="flex max-w-[15.5rem] flex-wrap content-center gap-2.5">
+        <span
+          key={look}
+          className="flex max-w-[15.5rem] flex-wrap content-center gap-2.5 huge:max-w-[20.5rem]"
+        >
           {Array.from({ length: count }, (_, at) => (
-            <span key={at} className={classNames('size-10 rounded-full border-4', LOOKS[look])} />
+            <span
+              key={at}
+              className={classNames('size-10 rounded-full border-4 huge:size-14', LOOKS[look])}
+            />
           ))}
         </span>
       ))}
