@@ -70,14 +70,18 @@ export class Teaching {
 
   /** Shows the way as far as the answer, which is the player's; answers are taken all the while. */
   private showFirst(): void {
-    const { round, stage, pictured, animate, prepare } = this.parts;
+    const { round, machine, stage, pictured, animate, prepare } = this.parts;
+    const { question, index } = round;
     this.settle();
-    const { question } = round;
+    const isSame = () => machine.state === 'asking' && round.index === index && round.tries === 0;
+    /** After another way than its own the question is shown and asked once more. */
+    const askedOnceMore = () => {
+      this.helping = animate(pictured.board.remind());
+      stage.voice.say(askedAgain(question));
+    };
     const yourTurn = () => {
-      // After another way than its own the question is shown and asked once more. What is being said is said to its end.
-      if (question.begun) this.helping = animate(pictured.board.remind());
-      const words = question.begun ? [YOUR_TURN, ...askedAgain(question)] : [YOUR_TURN];
-      stage.voice.say(words, { afterwards: true });
+      const done = () => question.begun && isSame() && askedOnceMore();
+      stage.voice.say([YOUR_TURN], { afterwards: true, done });
       this.waitIdly();
     };
     this.helping = animate(pictured.board.together().call(yourTurn));
