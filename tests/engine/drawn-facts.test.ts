@@ -19,6 +19,8 @@ const QUESTIONS = 3;
 const FRAMES = 15;
 const ARRIVED_SECONDS = 2.5;
 const HELPED_SECONDS = 9;
+/** Until then, what lies on a card that was chosen wrongly is counted on it. */
+const COUNTED_SECONDS = 2;
 const STANDS_OUT = 1.3;
 
 const questionOf = ({ session }: OpenGame): Question => {
@@ -100,7 +102,7 @@ function shown(game: OpenGame, tellable: readonly number[]): readonly string[] {
           faults.add(`writes ${text} on its line in place of ${value}`);
         if (scale.x > STANDS_OUT && !tellable.includes(value)) faults.add(`points at ${value} on its line`);
       });
-    untrueChoices(game).forEach((fault) => faults.add(fault));
+    if (frame > COUNTED_SECONDS * FRAMES) untrueChoices(game).forEach((fault) => faults.add(fault));
   }
   return [...faults];
 }

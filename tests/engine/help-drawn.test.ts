@@ -6,8 +6,9 @@ import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.t
 import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
-import { NumberLine } from '#engine/sprites/number-line.ts';
+import type { NumberLine } from '#engine/sprites/number-line.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
+import { allIn, linesIn } from './numerals.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
 /** The help as it is drawn: that a picture shows what the step it was given speaks of. */
@@ -19,23 +20,12 @@ const SECONDS = 8;
 const LONGEST_SECONDS = 14;
 const FRAMES = 30;
 
-const find = (root: Container): NumberLine | undefined => {
-  for (const child of root.children) {
-    const found = child instanceof NumberLine ? child : find(child);
-    if (found) return found;
-  }
-  return undefined;
-};
-
-const all = (root: Container): readonly Container[] =>
-  root.children.flatMap((child) => [child, ...all(child)]);
-
 /** The numerals that stand out, in their order, while the help is played. */
-function watchNumerals({ session }: OpenGame, seconds = SECONDS): readonly string[] {
+function watchNumerals(game: OpenGame, seconds = SECONDS): readonly string[] {
   const told: string[] = [];
   for (let frame = 0; frame < seconds * FRAMES; frame++) {
-    session.clock.advance(1 / FRAMES);
-    const large = find(session.scene!.root)?.numbers.filter(({ scale }) => scale.x > 1.3) ?? [];
+    game.session.clock.advance(1 / FRAMES);
+    const large = linesIn(game)[0]?.numbers.filter(({ scale }) => scale.x > 1.3) ?? [];
     for (const { text } of large) if (told.at(-1) !== text) told.push(text);
   }
   return told;
@@ -56,7 +46,7 @@ test.each(numberSandwich.games.map(({ id }) => id))(
       const counted = question.help.map(({ point }) => point).filter(hasNumber);
       expect(watchNumerals(game), `${gameId}, ${prompt}`).toEqual(counted.map(String));
 
-      const line = find(game.session.scene!.root)!;
+      const [line] = linesIn(game) as [NumberLine];
       const [, arcs] = line.body.children.filter((child) => child instanceof Graphics);
       const drawn = arcs!.getLocalBounds();
       const [from, to] = [line.placeOf(leftNumber).x, line.placeOf(rightNumber).x];
@@ -85,7 +75,7 @@ test('a number that was heard is put together from its ten and the rest, as it i
   expect(target()).toBeGreaterThan(10);
   answer(session, false);
   answer(session, false);
-  const cards = all(session.scene!.root).find((thing) => thing instanceof PlaceCards)!;
+  const cards = allIn(session.scene!.root).find((thing) => thing instanceof PlaceCards)!;
   const written: string[] = [];
   for (let frame = 0; frame < SECONDS * FRAMES; frame++) {
     session.clock.advance(1 / FRAMES);
@@ -99,7 +89,7 @@ test('a shape has a face only while it is answered: what is looked at is its cor
   const { session } = await openGame({ gameId: 'shape-detective', width: 960, height: 540 });
   goTo(session, 'play', 'question', 1);
   const faces = () =>
-    all(session.scene!.root).filter((thing) => thing instanceof ShapeFigure && thing.hasFace).length;
+    allIn(session.scene!.root).filter((thing) => thing instanceof ShapeFigure && thing.hasFace).length;
   expect(faces()).toBe(0);
   answer(session, false);
   session.clock.advance(0.5);
