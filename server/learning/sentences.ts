@@ -107,15 +107,17 @@ interface Known {
  * was recorded to say so.
  */
 function troubleWith(skill: Skill, { skills, tried }: Known): string | undefined {
-  const { facts, met } = skills.find(({ id }) => id === skill)!;
+  const { facts } = skills.find(({ id }) => id === skill)!;
   const own = tried.filter((one) => one.skill === skill);
   const right = own.reduce((sum, one) => sum + one.right, 0);
   const tries = own.reduce((sum, one) => sum + one.wrong, right);
   const name = capital(SKILL_NAMES[skill]);
   if (tries >= ENOUGH && right < GOES_WELL * tries)
     return `${name} is hard just now (${inWords(own.filter(isHard))} this week)`;
-  if (facts.length < ENOUGH || met <= facts.length / 2) return undefined;
-  return `${name} is not easy yet (${met} of ${facts.length} questions never right alone)`;
+  // What was only ever shown first is no trouble: nobody has asked it yet.
+  const missed = facts.filter(({ claim, slips }) => claim === 'met' && slips.length > 0).length;
+  if (facts.length < ENOUGH || missed <= facts.length / 2) return undefined;
+  return `${name} is not easy yet (${missed} of ${facts.length} questions never right alone)`;
 }
 
 interface Count {

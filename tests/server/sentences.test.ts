@@ -15,7 +15,8 @@ const skillsWith = (claims: Claims): readonly ReportedSkill[] =>
     const count = (...wanted: readonly Claim[]) => own.filter((claim) => wanted.includes(claim)).length;
     const facts = own.map((claim, at) => {
       const { fact } = factsOf(id)[at]!;
-      return { fact, claim, days: 1, last: '2026-11-24', slips: [] };
+      const slips = claim === 'met' ? ([{ slip: 'other', times: 1 }] as const) : [];
+      return { fact, claim, days: 1, last: '2026-11-24', slips };
     });
     const known = count('at once');
     return {
@@ -126,6 +127,13 @@ it('calls nothing hard that was mostly right, or was hardly tried', () => {
   expect(why({ ...claims, 'add.15': many(3, 'met') }, back, triedAt('add.15', [1, 0], [1, 0], [1, 0]))).toBe(
     begun,
   );
+});
+
+it('calls nothing hard that was only ever shown first', () => {
+  const skills = skillsWith({ 'add.10': [...many(5, 'met'), ...many(2, 'in sight')] });
+  const shown = skills.map((one) => ({ ...one, facts: one.facts.map((fact) => ({ ...fact, slips: [] })) }));
+  const begun = whyOf({ skill: 'add.10', because: 'begun' }, { age: 5, tried: [], skills: shown });
+  expect(begun).toBe('Adding up to 10 has begun: 2 of 33 questions have been right so far.');
 });
 
 it('says why a step goes back, from what was hard this week or never right; else nothing of it', () => {
