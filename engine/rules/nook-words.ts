@@ -51,9 +51,15 @@ export const wordsOf = ({ have, costs, left }: Sum): readonly string[] => [
 /** As it is read: "You have 23." */
 export const asRead = (sentence: string): string => sentence.replace('... ', ' ');
 
+/** Words so short are misheard alone: "ballot", "tenter". */
+const IN_A_SENTENCE: readonly ThingId[] = ['ball', 'tent', 'cape'];
+
 /** What a thing is called, as it is said. */
-export const nameSentence = (thing: ThingId): string =>
-  `${nameOf(thing)}.`.replace(/^Keepsake of/, isKeepsake(thing) ? KEEPSAKE_OF : '$&');
+export function nameSentence(thing: ThingId): string {
+  const name = nameOf(thing);
+  if (isKeepsake(thing)) return `${name}.`.replace(/^Keepsake of/, KEEPSAKE_OF);
+  return IN_A_SENTENCE.includes(thing) ? `This is a ${name.toLowerCase()}.` : `${name}.`;
+}
 
 const ON_THE_WALL = 'It goes on the wall.';
 const ON_THE_FLOOR = 'It goes on the floor.';
