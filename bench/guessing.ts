@@ -4,6 +4,7 @@ import type { Game } from '#engine/rules/game.ts';
 import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
 import type { Support } from '#engine/rules/played.ts';
 import { createRandom } from '#engine/rules/random.ts';
+import { plannedRounds } from '#tests/games/planned-rounds.ts';
 import { BY_SIGHT, hitsOf, measure, sightsOf } from '#tests/games/guessing.ts';
 import { atMost, type Part, type Row } from './report.ts';
 
@@ -73,8 +74,23 @@ function rowAt(game: Game, support: Support): Row {
   return atMost(MOST_OVER, { what, value: percent(best!.over), unit: '%' });
 }
 
+/** Children, and days on each of which they play a round that is planned for them. */
+const CHILDREN = 100;
+const DAYS = 15;
+
+function plannedRow(game: Game): Row {
+  const rounds = plannedRounds(game, CHILDREN, DAYS);
+  const [best] = measure(rounds, {
+    remembers: game.family !== 'number-trail',
+    hears: game.family !== 'number-detective',
+  });
+  const what = `${game.id}, planned: best is "${best!.strategy}", over chance`;
+  return atMost(MOST_OVER, { what, value: percent(best!.over), unit: '%' });
+}
+
 /** How often the first tap is right without the question, in 2,000 rounds of each game, beside what it was. */
 export function run(): Promise<Part> {
   const faded = FADED.flatMap(([id, ...levels]) => levels.map((level) => rowAt(gameOrThrow(id), level)));
-  return Promise.resolve({ name: 'guessing', rows: [...GAMES.flatMap(rowsOf), ...faded] });
+  const planned = GAMES.filter(({ id }) => !OPEN_TRAILS.includes(id)).map(plannedRow);
+  return Promise.resolve({ name: 'guessing', rows: [...GAMES.flatMap(rowsOf), ...faded, ...planned] });
 }

@@ -15,6 +15,8 @@ export interface GameAbout {
   readonly count: number;
   /** Choices of a question. */
   readonly options: number;
+  /** What is right where a fact is asked. */
+  readonly answerOf: (item: Item) => string;
   /** How much it can hide, fact by fact. */
   readonly mostSupport: (item: Item) => Support;
 }
@@ -32,6 +34,7 @@ export const aboutOf = oncePer((game: Game): GameAbout => {
     own: (item) => !known.has(item),
     count: game.rewards.questionsCount,
     options: question!.choices.length,
+    answerOf: ({ fact }) => family.answerTo(game, fact),
     mostSupport: (item) => mostSupportOf(game, item),
   };
 });

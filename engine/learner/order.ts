@@ -12,12 +12,19 @@ const APART = 3;
 /** Two such questions in a row are hard. */
 const HARD = 0.75;
 
-/** The questions with the surest first, the next surest last, the same fact far apart and hard ones not together. */
+/** Any of the surest begins: else the first answer of a round could be told without its question. */
+const SURE_SHARE = 0.8;
+
+/** The questions with one of the surest first, another last, the same fact far apart and hard ones not together. */
 export function inKindOrder<E extends Asked>(chosen: readonly E[], random: Random): readonly E[] {
-  const [first, ...others] = [...chosen].sort((a, b) => b.chance - a.chance);
+  const bySureness = [...chosen].sort((a, b) => b.chance - a.chance);
+  const surest = bySureness.slice(0, Math.ceil(chosen.length * SURE_SHARE));
+  const easy = surest.filter(({ chance }) => chance >= HARD);
+  const sure = random.shuffle(easy.length > 0 ? easy : bySureness.slice(0, 1));
+  const [first] = sure;
   if (!first) return [];
-  const last = others.find(({ item }) => item !== first.item);
-  const rest = last ? others.filter((_, index) => index !== others.indexOf(last)) : others;
+  const last = sure.find(({ item }) => item !== first.item);
+  const rest = withoutOne(withoutOne(bySureness, first), last);
   let best: readonly E[] = [];
   let bestScore = -Infinity;
   for (let tried = 0; tried < ORDERS_TRIED; tried++) {
@@ -26,6 +33,12 @@ export function inKindOrder<E extends Asked>(chosen: readonly E[], random: Rando
     if (score > bestScore) [best, bestScore] = [order, score];
   }
   return hasTwins(best) ? apart(best) : best;
+}
+
+/** The list without the first place where it has this. */
+function withoutOne<E>(list: readonly E[], one: E | undefined): readonly E[] {
+  const at = list.findIndex((entry) => entry === one);
+  return list.filter((_, index) => index !== at);
 }
 
 function kindness(order: readonly Asked[]): number {

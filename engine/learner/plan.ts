@@ -21,6 +21,8 @@ export interface PlanWish {
   readonly lift?: number;
   /** How much the game can hide of a fact, and the player wants hidden. Omitted: nothing. */
   readonly mostSupport?: (item: Item) => Support;
+  /** What is right where a fact is asked; facts with one answer are few in a round. Omitted: all differ. */
+  readonly answerOf?: (item: Item) => string;
   readonly random: Random;
 }
 
@@ -33,20 +35,33 @@ const SURE = 0.85;
 const OWN_SHARE = 0.6;
 /** Share of a round that is of different facts, if the game has as many: however hard they are, they come. */
 const DISTINCT_SHARE = 0.7;
+/** Share of a round at most that has one answer, where its game has enough others: it could be guessed. */
+const ALIKE_SHARE = 0.2;
+/** A game has few facts if they fill no more than so many rounds. */
+const FEW_ROUNDS = 1.5;
 /** Share of a way that is known well enough to hide what is ahead. */
 const HIDDEN_FROM = 0.8;
 /** What is overdue is worth asking, but not without end; new facts wait behind what is due. */
 const MOST_WORTH = 1.15;
 const NEW_WORTH = 0.9;
 const LITTLE_HELD = 1.1;
+/** Missed more than right: before what was only shown. */
+const NOT_HELD = 1.15;
 const LEAST_WORTH = 0.5;
+/** Chances that differ by less come in any order: else everybody of an age would meet the same round first. */
+const LUCK = 0.25;
+/** Where it is shown first, it matters less which of the harder ones that is. */
+const LUCK_SHOWN = 0.4;
 
 /** A fact as the plan sees it. */
 interface Entry {
   readonly item: Item;
+  readonly answer: string;
   readonly isOwn: boolean;
   readonly support: Support;
   readonly chance: number;
+  /** The chance, about as it is. */
+  readonly luck: number;
   /** How much of its time has passed: 1 is due. */
   readonly over: number;
   readonly worth: number;
@@ -63,11 +78,12 @@ export function planRound(wish: PlanWish): readonly Planned[] {
   const { pool, count, random } = wish;
   if (pool.length === 0) throw new RangeError('planRound: the pool is empty');
   const entries = random.shuffle(pool).map((item) => entryOf(item, wish));
-  const choice = new Choosing(count);
+  const choice = new Choosing(wish);
   const byWorth = entries.filter(({ worth }) => worth >= LEAST_WORTH);
-  for (const entry of byWorth.sort((a, b) => b.worth - a.worth || b.chance - a.chance))
-    choice.offer(entry, count - 1);
-  for (const entry of entries.sort(bySureness)) choice.offer(entry, count);
+  const most = tellsWhatIsLeft(wish) ? distinctOf(wish) : count;
+  for (const entry of byWorth.sort((a, b) => b.worth - a.worth || b.luck - a.luck))
+    choice.offer(entry, Math.min(most, count - 1));
+  for (const entry of entries.sort(bySureness)) choice.offer(entry, most);
   choice.fill(entries);
   return asPlanned(inKindOrder(choice.chosen, random));
 }
@@ -102,12 +118,15 @@ function entryOf(item: Item, wish: PlanWish, support = supportOf(item, wish)): E
   const { learner, options, today, lift, own } = wish;
   const state = stateOf(learner, item);
   const over = state ? overdue(state, today) : 1;
-  const held = state && state.box <= 1 ? LITTLE_HELD : 1;
+  const held = !state || state.box > 1 ? 1 : state.strength < 0 ? NOT_HELD : LITTLE_HELD;
+  const chance = chanceOf(item, learner, { today, options, support, ...(lift !== undefined && { lift }) });
   return {
     item,
+    answer: wish.answerOf?.(item) ?? item.id,
     isOwn: own?.(item) ?? true,
     support,
-    chance: chanceOf(item, learner, { today, options, support, ...(lift !== undefined && { lift }) }),
+    chance,
+    luck: chance + wish.random.next() * (chance < SHOWN_BELOW ? LUCK_SHOWN : LUCK),
     over,
     worth: Math.min(MOST_WORTH, over) * (state ? held : NEW_WORTH),
   };
@@ -120,18 +139,41 @@ export const overdue = ({ box, day }: ItemState, today: number): number =>
 /** Sure facts first, of these what was not met for longest; then the likeliest. */
 function bySureness(a: Entry, b: Entry): number {
   const sure = Number(b.chance >= SURE) - Number(a.chance >= SURE);
-  return sure || (a.chance >= SURE ? b.over - a.over : b.chance - a.chance);
+  return sure || (a.chance >= SURE ? b.over - a.over : b.luck - a.luck);
 }
+
+const answersOf = ({ pool, answerOf }: PlanWish) => new Set(pool.map((item) => answerOf?.(item) ?? item.id));
+
+/** Few facts, each answered in its own way: what was not right yet would tell what comes, so some are left out. */
+const tellsWhatIsLeft = (wish: PlanWish) =>
+  wish.pool.length < FEW_ROUNDS * wish.count && answersOf(wish).size === wish.pool.length;
+
+/** So many different facts come in any case. */
+const distinctOf = ({ pool, count }: PlanWish) => Math.ceil(Math.min(pool.length, count) * DISTINCT_SHARE);
 
 /** The facts taken into a round, within its limits. */
 class Choosing {
   readonly chosen: Entry[] = [];
   private readonly count: number;
   private readonly mostOthers: number;
+  private readonly mostAlike: number;
+  private readonly distinct: number;
 
-  constructor(count: number) {
+  constructor(wish: PlanWish) {
+    const { count } = wish;
     this.count = count;
     this.mostOthers = count - Math.ceil(count * OWN_SHARE);
+    this.distinct = distinctOf(wish);
+    this.mostAlike = Math.max(Math.ceil(count * ALIKE_SHARE), Math.floor(count / answersOf(wish).size));
+  }
+
+  /** Whether the round has as much as it may of what is answered alike. */
+  private hasEnoughLike({ answer }: Entry): boolean {
+    return this.many((other) => other.answer === answer) >= this.mostAlike;
+  }
+
+  private hasRoomForOthers(): boolean {
+    return this.many(({ isOwn }) => !isOwn) < this.mostOthers;
   }
 
   private many(is: (entry: Entry) => boolean): number {
@@ -140,9 +182,13 @@ class Choosing {
 
   /** Takes the fact if it is not there, there is room for it among `most`, and no limit is against it. */
   offer(entry: Entry, most: number): void {
-    if (this.chosen.length >= most || this.chosen.includes(entry)) return;
-    if (!entry.isOwn && this.many(({ isOwn }) => !isOwn) >= this.mostOthers) return;
+    if (!entry.isOwn && !this.hasRoomForOthers()) return;
     if (isShown(entry) && this.many(isShown) >= MOST_SHOWN) return;
+    this.take(entry, most);
+  }
+
+  private take(entry: Entry, most: number): void {
+    if (this.chosen.length >= most || this.chosen.includes(entry) || this.hasEnoughLike(entry)) return;
     this.chosen.push(entry);
   }
 
@@ -151,14 +197,30 @@ class Choosing {
    * was shown, then again the surest.
    */
   fill(entries: readonly Entry[]): void {
-    const most = Math.ceil(this.count * DISTINCT_SHARE);
+    const most = this.distinct;
     for (const entry of entries) {
       const isTooHard = isShown(entry) && this.many(isShown) >= this.count / 2;
-      if (this.chosen.length < most && entry.isOwn && !isTooHard && !this.chosen.includes(entry))
-        this.chosen.push(entry);
+      if (entry.isOwn && !isTooHard) this.take(entry, most);
     }
-    const rank = ({ isOwn, chance }: Entry) => Number(isOwn) * 4 + Number(chance < SHOWN_BELOW) * 2 + chance;
+    const rank = ({ isOwn, chance, luck }: Entry) =>
+      Number(isOwn) * 4 + Number(chance < SHOWN_BELOW) * 2 + luck;
     const again = [...this.chosen].sort((a, b) => rank(b) - rank(a));
-    for (let i = 0; this.chosen.length < this.count; i++) this.chosen.push(again[i % again.length]!);
+    while (this.chosen.length < this.count) {
+      const allowed = again.filter(({ isOwn }) => isOwn || this.hasRoomForOthers());
+      const free = allowed.length > 0 ? allowed : again;
+      this.chosen.push(free.reduce((best, entry) => (this.isRarer(entry, best) ? entry : best)));
+    }
+  }
+
+  /** What is answered like this is asked less often, with nothing shown; or as often, and itself less often. */
+  private isRarer(entry: Entry, other: Entry): boolean {
+    const less = this.timesAlone(entry) - this.timesAlone(other);
+    const times = (one: Entry) => this.many((chosen) => chosen === one);
+    return less < 0 || (less === 0 && times(entry) < times(other));
+  }
+
+  private timesAlone({ answer }: Entry): number {
+    const alike = this.chosen.filter((one) => one.answer === answer);
+    return alike.length - new Set(alike.filter(isShown)).size;
   }
 }

@@ -2,13 +2,20 @@ import { sentencesOf } from './clips.ts';
 import { asked, askedAgain, nudged } from './common-words.ts';
 import { checkQuestion, type Art, type Game, type Question, type Traits, type Variant } from './game.ts';
 import { factOf, type Planned, type Support } from './played.ts';
+import { oncePer } from './once.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Asked } from './round.ts';
 import { repeatShuffled } from './shuffle.ts';
 
 /** What a question is made with, besides its item. */
-export interface QuestionContext<Params> {
+export interface QuestionContext<Params, Item> {
   readonly params: Params;
+  /**
+   * Where a round is planned: all that it asks for without showing it first. A plan asks for a few facts of a game only,
+   * whose answers would stand out among those of all: wrong choices are drawn from what is right elsewhere in the round.
+   * Undefined where it is dealt.
+   */
+  readonly round: readonly Item[] | undefined;
   readonly random: Random;
   /** Index in the round, from 0. */
   readonly index: number;
@@ -28,8 +35,12 @@ export interface FamilyPlan<Params, Item, Q extends Question> {
   everyItem(params: Params): readonly Item[];
   /** The items of a round, in order. Omitted: random, with no repetition before all had their turn. */
   deal?(params: Params, count: number, random: Random): readonly Item[];
+  /** The name of the item's fact: "3+2". Items of one fact differ in what is drawn only. */
+  factOf(item: Item, params: Params): string;
+  /** The number that is right, where several facts share one. Omitted: each fact is answered in a way of its own. */
+  answerOf?(item: Item, params: Params): number;
   /** What is said about an item depends on the item only; choices are random. */
-  makeQuestion(item: Item, making: QuestionContext<Params>): Q;
+  makeQuestion(item: Item, making: QuestionContext<Params, Item>): Omit<Q, 'fact'>;
   /** What can be said of wrong choices, the first of which is answered by its slip. */
   everyWrong(params: Params): readonly string[];
 }
@@ -49,6 +60,8 @@ export interface AnyFamily {
   everySentence(game: Game): readonly string[];
   /** Every fact (`Question.fact`) that a game can ask for, each once. */
   everyFact(game: Game): readonly string[];
+  /** The same for facts of one answer, and only for these. fact: one of the game's. */
+  answerTo(game: Game, fact: string): string;
 }
 
 /** A family of games with its own types. */
@@ -88,30 +101,32 @@ export function defineFamily<Params, Item, Q extends Question>(
     if (!variant) throw new Error(`"${id}" is no game of the family "${name}"`);
     return variant.params;
   };
-  const make = (item: Item, making: QuestionContext<Params>) =>
-    checkQuestion(plan.makeQuestion(item, making));
+  const make = (item: Item, making: QuestionContext<Params, Item>): Q =>
+    checkQuestion({ ...plan.makeQuestion(item, making), fact: plan.factOf(item, making.params) } as Q);
   const everyQuestion = (game: Game) => {
-    const params = paramsOf(game);
-    const random = createRandom(1);
-    return everyItem(params).map((item, index) => make(item, { params, random, index, support: 0 }));
+    const making = { params: paramsOf(game), round: undefined, random: createRandom(1), support: 0 } as const;
+    return everyItem(making.params).map((item, index) => make(item, { ...making, index }));
   };
   const deal = (params: Params, count: number, random: Random) =>
     plan.deal?.(params, count, random) ?? repeatShuffled(everyItem(params), count, random);
-  const itemsByFact = new Map<string, ReadonlyMap<string, readonly Item[]>>();
-  const byFactIn = (game: Game) => {
-    const items = everyItem(paramsOf(game));
+  const itemsOf = oncePer((game: Game): ReadonlyMap<string, readonly Item[]> => {
+    const params = paramsOf(game);
     const byFact = new Map<string, readonly Item[]>();
-    everyQuestion(game).forEach(({ fact }, index) =>
-      byFact.set(fact, [...(byFact.get(fact) ?? []), items[index]!]),
-    );
-    itemsByFact.set(game.id, byFact);
+    for (const item of everyItem(params)) {
+      const fact = plan.factOf(item, params);
+      byFact.set(fact, [...(byFact.get(fact) ?? []), item]);
+    }
     return byFact;
-  };
+  });
   /** What a family distinguishes beyond the fact, such as a shape, is drawn by chance. */
   const itemFor = (game: Game, fact: string, random: Random): Item => {
-    const items = (itemsByFact.get(game.id) ?? byFactIn(game)).get(fact);
+    const items = itemsOf(game).get(fact);
     if (!items) throw new RangeError(`${game.id} does not ask for "${fact}"`);
     return random.pick(items);
+  };
+  const makeDealt = (game: Game, items: readonly Item[], random: Random) => {
+    const making = { params: paramsOf(game), round: undefined, random, support: game.traits.dealtSupport };
+    return items.map((item, index) => make(item, { ...making, index }));
   };
   return {
     name,
@@ -122,21 +137,29 @@ export function defineFamily<Params, Item, Q extends Question>(
       traits: { ...USUAL, ...plan.traits?.(params) },
     })),
     paramsOf,
-    makeRound(game, count, random) {
-      const params = paramsOf(game);
-      return deal(params, count, random).map((item, index) =>
-        make(item, { params, random, index, support: game.traits.dealtSupport }),
-      );
-    },
+    makeRound: (game, count, random) => makeDealt(game, deal(paramsOf(game), count, random), random),
     makePlanned(game, wanted, random) {
       const params = paramsOf(game);
-      return deal(params, wanted.length, random).map((item, index) => {
-        const entry = wanted[index]!;
-        const making = { params, random, index, support: entry.support };
-        const dealt = make(item, making);
-        const fact = factOf(entry.item);
-        const question = dealt.fact === fact ? dealt : make(itemFor(game, fact, random), making);
-        return { ...question, planned: entry };
+      const dealt = deal(params, wanted.length, random);
+      const facts = wanted.map(({ item }) => factOf(item));
+      const isDealt = dealt.every((item, index) => plan.factOf(item, params) === facts[index]);
+      const items = dealt.map((item, index) =>
+        plan.factOf(item, params) === facts[index] ? item : itemFor(game, facts[index]!, random),
+      );
+      const isEdge = (index: number) => index === 0 || index === items.length - 1;
+      const within = items.filter((_, index) => !wanted[index]!.shown && !isEdge(index));
+      const shownFacts = new Set(facts.filter((_, index) => wanted[index]!.shown));
+      // A round begins and ends with what is sure, and that is never shown.
+      const sure = items.filter((_, index) => !shownFacts.has(facts[index]!));
+      const roundAt = (index: number) => {
+        if (wanted[index]!.shown) return items;
+        return isEdge(index) && sure.includes(items[index]!) ? sure : within;
+      };
+      return items.map((item, index) => {
+        const planned = wanted[index]!;
+        const { support } = planned;
+        const round = isDealt ? undefined : roundAt(index);
+        return { ...make(item, { params, round, random, index, support }), planned };
       });
     },
     everySentence: (game) => [
@@ -145,8 +168,11 @@ export function defineFamily<Params, Item, Q extends Question>(
         ...everyWrong(paramsOf(game)).flatMap(sentencesOf),
       ]),
     ],
-    everyFact: (game) => [...new Set(everyQuestion(game).map(({ fact }) => fact))],
-    ask: (game, item, random) =>
-      make(item, { params: paramsOf(game), random, index: 0, support: game.traits.dealtSupport }),
+    everyFact: (game) => [...itemsOf(game).keys()],
+    answerTo(game, fact) {
+      const [item] = itemsOf(game).get(fact)!;
+      return plan.answerOf ? String(plan.answerOf(item!, paramsOf(game))) : fact;
+    },
+    ask: (game, item, random) => makeDealt(game, [item], random)[0]!,
   };
 }

@@ -8,6 +8,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   2: '2026-11-25T00:00:00Z',
   // From then on shapes and heard numbers fade, too, and the sums of Treasure Hunt lie among others.
   3: '2026-11-26T00:00:00Z',
+  // From then on wrong choices of a planned round are drawn from what is right elsewhere in it.
+  4: '2026-11-26T12:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

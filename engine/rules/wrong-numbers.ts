@@ -46,6 +46,12 @@ export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
   return hands.reduce((best, hand) => (rank(hand) > rank(best) ? hand : best), hands[0] ?? spare!);
 }
 
+function seldomIn(right: Frequency): number {
+  let sum = 0;
+  for (const times of right.values()) sum += times;
+  return (sum / right.size) * SELDOM;
+}
+
 interface Weighed {
   readonly value: number;
   readonly weight: number;
@@ -53,9 +59,7 @@ interface Weighed {
 
 /** What can be a wrong number, each as likely as its weight tells. */
 function poolOf({ answer, min, max, right }: WrongNumbersWish): readonly Weighed[] {
-  let sum = 0;
-  for (const times of right.values()) sum += times;
-  const seldom = (sum / right.size) * SELDOM;
+  const seldom = seldomIn(right);
   const pool: Weighed[] = [];
   for (let value = min; value <= max; value++)
     if (value !== answer) pool.push({ value, weight: right.get(value) ?? seldom });
@@ -102,6 +106,31 @@ const areLookAlikes = (a: number, b: number) =>
 
 const LOOK_ALIKES: readonly (readonly [number, number])[] = [[6, 9], [12, 20], [2, 20], [12, 21]]; // prettier-ignore
 
+/** How far about each answer numbers are offered that are right nowhere in the round. */
+const AROUND = 3;
+const AROUND_SHARE = 0.5;
+/** Where every answer comes once, what was seen and not yet right would be right soon: then its neighbours come as often. */
+const ONCE_SHARE = 0.02;
+
+/**
+ * How often numbers are right in a round that asks for these, as somebody sees it who does not know what comes: the
+ * answers themselves, the more often the fewer there are, and numbers about them. Measured by `npm run bench -- guessing`.
+ */
+export function frequencyAmong(answers: readonly number[], once = ONCE_SHARE): Frequency {
+  const times = new Map<number, number>();
+  const add = (value: number, weight: number) => times.set(value, (times.get(value) ?? 0) + weight);
+  for (const answer of answers)
+    for (let value = answer - AROUND; value <= answer + AROUND; value++)
+      add(value, (AROUND_SHARE * (AROUND + 1 - Math.abs(value - answer))) / (AROUND + 1) ** 2);
+  const distinct = new Set(answers);
+  const repeated = answers.length / distinct.size - 1;
+  for (const answer of distinct) {
+    const often = answers.filter((other) => other === answer).length;
+    add(answer, (repeated + once) * often * often);
+  }
+  return times;
+}
+
 /** Share of what is offered that is from other bands of numbers than the answer's. */
 const OTHER_SHARE = 0.1;
 
@@ -123,6 +152,9 @@ export function frequencyOf(own: readonly number[], others: readonly number[] = 
 export const drawnMoreReadily = (often: Frequency): Frequency =>
   // A root is the same in every browser, other powers are not.
   new Map([...often].map(([answer, times]) => [answer, times * Math.sqrt(times)]));
+
+/** How often a number comes, also one that is never right. */
+export const timesOf = (right: Frequency, value: number): number => right.get(value) ?? seldomIn(right);
 
 /** What is counted when one or two are left out, or counted twice. */
 export const near = (value: number): readonly number[] => [value - 2, value - 1, value + 1, value + 2];

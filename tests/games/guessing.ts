@@ -2,6 +2,7 @@ import type { NoneLeftQuestion } from '#engine/games/none-left-fun/questions.ts'
 import type { ShapeQuestion } from '#engine/games/shape-detective/questions.ts';
 import { digitMixUps } from '#engine/rules/wrong-numbers.ts';
 import type { Question } from '#engine/rules/game.ts';
+import type { Planned } from '#engine/rules/played.ts';
 
 /** One choice, as seen without knowing the question. */
 export interface Offer {
@@ -235,12 +236,15 @@ export interface Abilities {
   readonly hears: boolean;
 }
 
+/** What was shown before says nothing of who answers it. */
+const isShown = (question: Question & { readonly planned?: Planned }) => question.planned?.shown ?? false;
+
 /** How far each strategy gets in these rounds, best first. Those that learn learn from one half, and are tried on the other. */
 export function measure(
   rounds: readonly (readonly Question[])[],
   { remembers, hears }: Abilities,
 ): readonly Measured[] {
-  const sights = rounds.map(sightsOf);
+  const sights = rounds.map((round) => sightsOf(round).filter((_, index) => !isShown(round[index]!)));
   const all = sights.flat();
   const chance = all.reduce((sum, { offers }) => sum + 1 / offers.length, 0) / all.length;
   const [met, other] = [0, 1].map((half) => sights.filter((_, index) => index % 2 === half).flat());

@@ -12,6 +12,8 @@ export const cookieCrunch = defineFamily({
   art: () => ({ world: 'bakery', sheets: ['cookie', 'wear'], hat: 'wear/baker' }),
   everyItem: takeaways,
   deal: takeawaysOfRound,
+  factOf: ({ firstNumber, secondNumber }) => `${firstNumber}-${secondNumber}`,
+  answerOf: leftOf,
   makeQuestion: makeCookieQuestion,
   everyWrong: (params) =>
     takeaways(params).flatMap((meal) =>

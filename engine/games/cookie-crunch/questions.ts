@@ -5,7 +5,7 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { mostlyNew, repeatShuffled } from '#engine/rules/shuffle.ts';
-import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
+import { digitMixUps, frequencyAmong, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
 import type { CookieParams, Plates } from './games.ts';
 import { factOf, leftOf, promptOf, slipOf, turnedOf, wayTo, type CookiePoint, type Meal } from './words.ts';
 
@@ -87,8 +87,8 @@ function evenly(meals: readonly Meal[], count: number, random: Random): readonly
 
 export function makeCookieQuestion(
   meal: Meal,
-  { params, random }: QuestionContext<CookieParams>,
-): CookieQuestion {
+  { params, round, random }: QuestionContext<CookieParams, Meal>,
+): Omit<CookieQuestion, 'fact'> {
   const { firstNumber, secondNumber } = meal;
   const correctAnswer = leftOf(meal);
   const wrong = wrongNumbers({
@@ -96,14 +96,16 @@ export function makeCookieQuestion(
     count: WRONG_OPTIONS,
     min: 1,
     max: params.maxOption,
-    right: frequencyIn(params)(bandOf(meal, params)),
+    right:
+      round && !isNarrow(packOf(params).fresh)
+        ? frequencyAmong(round.map(leftOf))
+        : frequencyIn(params)(bandOf(meal, params)),
     // Wrong options: counted back one or two too few or too many, gave what was eaten or what was there, swapped the digits.
     slips: [...near(correctAnswer), secondNumber, firstNumber, ...digitMixUps(correctAnswer)],
     random,
   });
   const options = random.shuffle([correctAnswer, ...wrong]);
   return {
-    fact: `${firstNumber}-${secondNumber}`,
     prompt: promptOf(meal),
     choices: numberChoices(options, (value) => slipOf(meal, value)),
     answer: String(correctAnswer),

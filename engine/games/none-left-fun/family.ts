@@ -13,6 +13,7 @@ export const noneLeftFun = defineFamily({
   /** Each kind of container takes its turn at being the empty one. */
   everyItem: () => CONTAINERS,
   deal: (_, count, random) => shuffledRepeats(CONTAINERS, count, random),
+  factOf: (empty) => `empty ${empty}`,
   makeQuestion: makeNoneLeftQuestion,
   everyWrong: ({ maxItems }) =>
     ITEMS.flatMap((itemIcon) =>

@@ -33,8 +33,8 @@ const takenFrom = (index: number): number =>
 /** Several containers, one of them empty: of this kind. */
 export function makeNoneLeftQuestion(
   empty: ContainerType,
-  { params, random, index }: QuestionContext<NoneLeftParams>,
-): NoneLeftQuestion {
+  { params, random, index }: QuestionContext<NoneLeftParams, ContainerType>,
+): Omit<NoneLeftQuestion, 'fact'> {
   const itemIcon = random.pick(ITEMS);
   // Every kind, then some once more, the empty one's as well: being the only one of its kind tells nothing.
   const types = repeatShuffled(CONTAINERS, params.containers, random);
@@ -46,7 +46,6 @@ export function makeNoneLeftQuestion(
     .shuffle(contents)
     .map((content, position) => ({ ...content, isCorrect: content.itemCount === 0, position, itemIcon }));
   return {
-    fact: `empty ${empty}`,
     prompt: promptAt(index),
     ...(empty === 'box' ? { nudge: TAP_THE_EMPTY_BOX } : {}),
     choices: containers.map((container) => ({

@@ -12,6 +12,8 @@ export const numberDetective = defineFamily({
   art: () => ({ world: 'detective-night', sheets: ['shapes', 'wear'], hat: 'wear/detective' }),
   everyItem: everyCase,
   deal: casesOfRound,
+  factOf: ({ type, targetNumber }) => `${type === 'number-to-shape' ? 'show' : 'count'} ${targetNumber}`,
+  answerOf: ({ targetNumber }) => targetNumber,
   makeQuestion: makeDetectiveQuestion,
   everyWrong: (params) =>
     everyCase(params).flatMap((known) =>

@@ -63,8 +63,8 @@ export function casesOfRound(
  */
 export function makeDetectiveQuestion(
   sized: SizedCase,
-  { params: { min, max, shown }, random, support }: QuestionContext<NumberDetectiveParams>,
-): DetectiveQuestion {
+  { params: { min, max, shown }, random, support }: QuestionContext<NumberDetectiveParams, SizedCase>,
+): Omit<DetectiveQuestion, 'fact'> {
   const { sizing, ...known } = sized;
   const { type, targetNumber, targetShape } = known;
   const others = random.shuffle(numbersFrom(min, max).filter((value) => value !== targetNumber));
@@ -74,7 +74,6 @@ export function makeDetectiveQuestion(
     layCard(amount, layouts[place % layouts.length]!, sizing, random);
   const showsAmounts = type === 'number-to-shape';
   return {
-    fact: `${showsAmounts ? 'show' : 'count'} ${targetNumber}`,
     ...askedOf(known),
     choices: showsAmounts
       ? values.map((value) => ({

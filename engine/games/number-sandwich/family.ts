@@ -10,6 +10,8 @@ export const numberSandwich = defineFamily({
   art: () => ({ world: 'kitchen-counter', sheets: ['sandwich', 'wear'], hat: 'wear/baker' }),
   everyItem: everyBread,
   deal: breadsOfRound,
+  factOf: ({ left }, { step }) => `between ${left} ${left + 2 * step}`,
+  answerOf: ({ left }, { step }) => left + step,
   makeQuestion: makeSandwichQuestion,
   everyWrong: (params) =>
     everyBread(params).flatMap(({ left, among }) => {

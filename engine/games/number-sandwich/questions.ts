@@ -2,7 +2,9 @@ import { numberChoices } from '#engine/rules/common-words.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
+import { frequencyAmong, timesOf, type Frequency } from '#engine/rules/wrong-numbers.ts';
 import { shuffledRepeats } from '#engine/rules/shuffle.ts';
 import { wrongPlace } from '#engine/rules/slips.ts';
 import type { SandwichParams } from './games.ts';
@@ -24,6 +26,10 @@ export interface Bread {
   readonly left: number;
   readonly among: readonly number[];
 }
+
+const everyLeft = oncePer((params: SandwichParams) =>
+  [...new Set(leftsOf(params).flat())].sort((a, b) => a - b),
+);
 
 /** The numbers on the left bread that can be asked for. */
 export const everyBread = (params: SandwichParams): readonly Bread[] =>
@@ -57,18 +63,35 @@ function apartInRing(length: number, count: number): readonly (readonly number[]
   return grow([0]);
 }
 
+/** One of the sets, the likelier the more often its numbers are right. */
+function pickAsOften(
+  sets: readonly (readonly number[])[],
+  right: Frequency,
+  random: Random,
+): readonly number[] {
+  const weights = sets.map((set) => set.reduce((weight, left) => weight * timesOf(right, left), 1));
+  let rest = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  return sets[weights.findIndex((weight) => (rest -= weight) < 0)] ?? sets.at(-1)!;
+}
+
 export function makeSandwichQuestion(
   { left: leftNumber, among }: Bread,
-  { params: { step, shown }, random }: QuestionContext<SandwichParams>,
-): SandwichQuestion {
+  { params, round, random }: QuestionContext<SandwichParams, Bread>,
+): Omit<SandwichQuestion, 'fact'> {
+  const { step, shown } = params;
   const correctAnswer = leftNumber + step;
   const rightNumber = correctAnswer + step;
   const sandwich = { leftNumber, correctAnswer, rightNumber };
-  const places = random.pick(apartInRing(among.length, shown));
-  const offset = among.indexOf(leftNumber);
-  const options = random.shuffle(places.map((place) => among[(offset + place) % among.length]! + step));
+  // In a planned round they are from all ranges, as often as they are right elsewhere in it.
+  const ring = round ? everyLeft(params) : among;
+  const sets = apartInRing(ring.length, shown).map((places) =>
+    places.map((place) => ring[(ring.indexOf(leftNumber) + place) % ring.length]!),
+  );
+  const lefts = round
+    ? pickAsOften(sets, frequencyAmong(round.map(({ left }) => left)), random)
+    : random.pick(sets);
+  const options = random.shuffle(lefts.map((left) => left + step));
   return {
-    fact: `between ${leftNumber} ${rightNumber}`,
     prompt: promptOf(sandwich),
     choices: numberChoices(options, (value) => wrongPlace(value, correctAnswer)),
     answer: String(correctAnswer),

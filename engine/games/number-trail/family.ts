@@ -1,7 +1,7 @@
 import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
 import { numberTrails, walkOf } from './games.ts';
-import { makeTrailQuestion, stepsOf } from './questions.ts';
+import { factKept, makeTrailQuestion, stepsOf } from './questions.ts';
 import { slipOf } from './words.ts';
 
 export const numberTrail = defineFamily({
@@ -17,6 +17,7 @@ export const numberTrail = defineFamily({
   art: ({ world }) => ({ world, sheets: ['trail'] }),
   everyItem: stepsOf,
   deal: (params, count) => stepsOf(params).slice(0, count),
+  factOf: factKept,
   makeQuestion: makeTrailQuestion,
   everyWrong: (params) =>
     stepsOf(params).flatMap((step) =>

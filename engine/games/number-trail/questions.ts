@@ -26,20 +26,19 @@ const OFFERED = 5;
 export const stepsOf = (params: TrailParams): readonly Step[] =>
   walkOf(params).map((next, index, walk) => ({ current: walk[index - 1], next }));
 
-const factKept = ({ current, next }: Step, params: TrailParams) =>
+export const factKept = ({ current, next }: Step, params: TrailParams) =>
   current === undefined ? `start ${next}` : `${isClimbingUp(params) ? 'after' : 'before'} ${current}`;
 
 export function makeTrailQuestion(
   step: Step,
-  { params, random, support }: QuestionContext<TrailParams>,
-): TrailQuestion {
+  { params, random, support }: QuestionContext<TrailParams, Step>,
+): Omit<TrailQuestion, 'fact'> {
   const { current, next } = step;
   const isWalked = params.options === 'stones' && support === 0;
   const count = params.options === 'stones' ? OFFERED : params.options;
   const visited = current === undefined ? [] : numbersFrom(params.from, current);
   const options = isWalked ? walkOf(params).toSorted((a, b) => a - b) : offered(params, count, next, random);
   return {
-    fact: factKept(step, params),
     prompt: promptOf(step, params),
     choices: numberChoices(options, (value) => slipOf(step, params, value)),
     answer: String(next),

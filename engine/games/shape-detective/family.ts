@@ -12,6 +12,7 @@ export const shapeDetective = defineFamily({
   art: () => ({ world: 'detective-study', sheets: ['shapes', 'wear'], hat: 'wear/detective' }),
   everyItem: ({ shapes }) => shapes,
   deal: ({ shapes }, count, random) => shuffledRepeats(shapes, count, random),
+  factOf: (target) => `find ${target}`,
   makeQuestion: makeShapeQuestion,
   everyWrong: () => SHAPES.map(slipOf),
 });

@@ -117,13 +117,12 @@ const USUAL_WIDTH = [1] as const;
 
 export function makeShapeQuestion(
   target: Shape,
-  { random, support }: QuestionContext<ShapeDetectiveParams>,
-): ShapeQuestion {
+  { random, support }: QuestionContext<ShapeDetectiveParams, Shape>,
+): Omit<ShapeQuestion, 'fact'> {
   const { turn, sizes, widths } = LOOKS[support];
   const shapes = random.shuffle(random.pick(offersFor(target)));
   const colours = random.shuffle(SHAPE_COLOURS);
   return {
-    fact: `find ${target}`,
     prompt: promptOf(target),
     again: shapeAlone(target),
     choices: shapes.map((shape) => ({

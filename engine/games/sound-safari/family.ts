@@ -12,6 +12,7 @@ export const soundSafari = defineFamily({
   art: () => ({ world: 'savanna', sheets: ['safari', 'wear'], hat: 'wear/sun' }),
   everyItem: ({ min, max }) => numbersFrom(min, max),
   deal: targetsOfRound,
+  factOf: (target) => `hear ${target}`,
   makeQuestion: makeSafariQuestion,
   everyWrong: ({ min, max }) =>
     numbersFrom(min, max).flatMap((target, _, all) =>

@@ -6,6 +6,7 @@ import type { Random } from '#engine/rules/random.ts';
 import { repeatShuffled } from '#engine/rules/shuffle.ts';
 import {
   digitMixUps,
+  frequencyAmong,
   frequencyOf,
   wrongNumbers,
   type WrongNumbersWish,
@@ -58,21 +59,20 @@ const LIKENESS = ['far', 'usual', 'near'] as const;
 
 export function makeSafariQuestion(
   target: number,
-  { params, random, index, support }: QuestionContext<SafariParams>,
-): SafariQuestion {
+  { params, round, random, index, support }: QuestionContext<SafariParams, number>,
+): Omit<SafariQuestion, 'fact'> {
   const { min, shown } = params;
   const wrong = wrongNumbers({
     answer: target,
     count: shown - 1,
     min,
-    ...offeredAt(index, target, params),
+    ...(round ? { max: params.max, right: frequencyAmong(round) } : offeredAt(index, target, params)),
     slips: support > 0 ? confusions(target) : [],
     likeness: LIKENESS[support],
     random,
   });
   const options = random.shuffle([target, ...wrong]);
   return {
-    fact: `hear ${target}`,
     prompt: promptOf(target),
     choices: numberChoices(options, (value) => slipOf(target, value)),
     answer: String(target),

@@ -12,6 +12,8 @@ export const treasureHunt = defineFamily({
   art: ({ world }) => ({ world, sheets: ['treasure'] }),
   everyItem: addends,
   deal: addendsOfRound,
+  factOf: ({ firstNumber, secondNumber }) => `${firstNumber}+${secondNumber}`,
+  answerOf: sumOf,
   makeQuestion: makeTreasureQuestion,
   everyWrong: (params) =>
     addends(params).flatMap((pair) =>

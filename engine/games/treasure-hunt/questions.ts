@@ -8,6 +8,7 @@ import { mostlyNew } from '#engine/rules/shuffle.ts';
 import {
   digitMixUps,
   drawnMoreReadily,
+  frequencyAmong,
   frequencyOf,
   near,
   wrongNumbers,
@@ -50,6 +51,8 @@ export interface TreasureQuestion extends Question<TreasurePoint>, Addends {
 }
 
 const WRONG_OPTIONS = 3;
+/** How much more often than its neighbours a sum is offered that is asked once in a planned round: bands lie far apart. */
+const onceIn = ({ known }: TreasureParams) => (known.length > 0 ? 4 : 0.8);
 
 const isOf =
   ({ minSum, maxSum, maxAddend, everyPairOf }: Sums) =>
@@ -96,8 +99,8 @@ export const addendsOfRound = (params: TreasureParams, count: number, random: Ra
 
 export function makeTreasureQuestion(
   pair: Addends,
-  { params, random }: QuestionContext<TreasureParams>,
-): TreasureQuestion {
+  { params, round, random }: QuestionContext<TreasureParams, Addends>,
+): Omit<TreasureQuestion, 'fact'> {
   const { firstNumber, secondNumber } = pair;
   const correctAnswer = sumOf(pair);
   const wrong = wrongNumbers({
@@ -105,7 +108,9 @@ export function makeTreasureQuestion(
     count: WRONG_OPTIONS,
     min: 1,
     max: params.maxOption,
-    right: frequencyIn(params)(bandOf(pair, params)),
+    right: round
+      ? frequencyAmong(round.map(sumOf), onceIn(params))
+      : frequencyIn(params)(bandOf(pair, params)),
     // Sums of a band are near each other anyhow.
     likeness: 'any',
     // Wrong options: counted one or two too few or too many, counted one group only, swapped the digits.
@@ -115,7 +120,6 @@ export function makeTreasureQuestion(
   const options = random.shuffle([correctAnswer, ...wrong]);
   const [firstEmoji, secondEmoji] = random.shuffle(TREASURES) as [Treasure, Treasure];
   return {
-    fact: `${firstNumber}+${secondNumber}`,
     prompt: promptOf(pair),
     choices: numberChoices(options, (value) => slipOf(pair, value)),
     answer: String(correctAnswer),
