@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Purchased } from '#server/contract/nook.ts';
 import { createPurchases, type WaitingPurchase } from '#web/features/progress/purchases.ts';
 import { ApiError } from '#web/lib/api.ts';
-import type { Store } from '#web/lib/storage.ts';
+import { KEYS, type Store } from '#web/lib/storage.ts';
 import { memory } from '#tests/support/memory.ts';
 
 const MADE: Purchased = { balance: 5, duplicate: false };
@@ -32,6 +32,19 @@ function open(store: Store, answer: (waiting: WaitingPurchase) => Purchased | Ap
 }
 
 describe('a purchase', () => {
+  it.each([null, 7, 'a', {}, { ...wanted('x'), thing: undefined }, { ...wanted('x'), sell: 'no' }])(
+    'is made although %j lies beside it',
+    async (damaged) => {
+      const store = memory();
+      store.write(KEYS.purchases, JSON.stringify([damaged, wanted('a')]));
+      const { purchases, log, waiting } = open(store, () => MADE);
+      purchases.keep(wanted('b'));
+      expect(waiting()).toEqual(['a', 'b']);
+      await purchases.send('mia');
+      expect([log.sent, waiting()]).toEqual([['a', 'b'], []]);
+    },
+  );
+
   it('waits until the server has confirmed it, also over a closed tab, in its order', async () => {
     const store = memory();
     const offline = open(store, () => new ApiError(0, {}));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRooms, type WaitingRoom } from '#web/features/progress/rooms.ts';
 import { ApiError } from '#web/lib/api.ts';
-import type { Store } from '#web/lib/storage.ts';
+import { KEYS, type Store } from '#web/lib/storage.ts';
 import { memory } from '#tests/support/memory.ts';
 
 const wanted = (x: number, over: Partial<WaitingRoom> = {}): WaitingRoom => ({
@@ -38,6 +38,19 @@ function open(
 }
 
 describe('a room', () => {
+  it.each([null, 7, 'a', {}, { ...wanted(1), placed: [null] }, { ...wanted(1), version: '3' }])(
+    'is kept although %j lies beside it',
+    async (damaged) => {
+      const store = memory();
+      store.write(KEYS.rooms, JSON.stringify([damaged, wanted(1)]));
+      const { rooms, log } = open(store, () => 4);
+      expect(rooms.waitingFor('mia')).toEqual(wanted(1));
+      rooms.keep(wanted(2));
+      await rooms.send('mia');
+      expect([log.sent, rooms.waitingFor('mia')]).toEqual([[wanted(2)], undefined]);
+    },
+  );
+
   it('waits until the server has confirmed it, also over a closed tab, and only as it was last', async () => {
     const store = memory();
     const offline = open(store, () => AWAY);

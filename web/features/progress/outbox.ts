@@ -2,6 +2,7 @@ import type { PlayedRound } from '#engine/rules/played.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, type Code } from '#web/lib/api.ts';
 import { KEYS, type Store } from '#web/lib/storage.ts';
+import { isObject, listIn } from './kept-list.ts';
 
 /** A game as it is sent. An earlier version of the pages kept only the first three fields. */
 export type SentGame = Pick<PlayedRound, 'attemptId' | 'gameId' | 'score'> &
@@ -68,9 +69,6 @@ const isFinished = ({ result }: Waiting) => result.finished !== false;
 
 const isSameGame = (one: Waiting, other: Waiting) => one.result.attemptId === other.result.attemptId;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** As far as the pages look at it: the rest is for the server to judge. */
 const isSent = (value: unknown): value is SentGame =>
   isObject(value) && typeof value.attemptId === 'string' && typeof value.gameId === 'string';
@@ -83,15 +81,7 @@ const isWaiting = (value: unknown): value is Waiting =>
   isSent(value.result) &&
   (value.known === undefined || isSent(value.known));
 
-/** A damaged entry is no reason to lose those beside it. */
-function parse(text: string | null): readonly Waiting[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isWaiting) : [];
-  } catch {
-    return [];
-  }
-}
+const parse = (text: string | null) => listIn(text, isWaiting);
 
 /** Results waiting to be sent. They survive a closed tab, a lost connection and a server outage. */
 export function createOutbox(ports: OutboxPorts): Outbox {

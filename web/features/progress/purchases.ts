@@ -2,6 +2,7 @@ import type { PricedId } from '#engine/rules/nook-things.ts';
 import type { Purchased } from '#server/contract/nook.ts';
 import { ApiError, type Code } from '#web/lib/api.ts';
 import { KEYS, type Store } from '#web/lib/storage.ts';
+import { isObject, listIn } from './kept-list.ts';
 
 /** A purchase that the server has not confirmed yet. */
 export interface WaitingPurchase {
@@ -46,14 +47,13 @@ const HOPELESS: ReadonlySet<Code> = new Set<Code>([
   'owned',
 ]);
 
-function parse(text: string | null): readonly WaitingPurchase[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? (list as WaitingPurchase[]) : [];
-  } catch {
-    return [];
-  }
-}
+/** As far as the pages look at it: whether there is such a thing is for the server to judge. */
+const isWaiting = (value: unknown): value is WaitingPurchase =>
+  isObject(value) &&
+  [value.userId, value.playerId, value.purchaseId, value.thing].every((one) => typeof one === 'string') &&
+  typeof value.sell === 'boolean';
+
+const parse = (text: string | null) => listIn(text, isWaiting);
 
 /**
  * Purchases waiting to be sent, beside the rounds in storage and behind them in order: pages of before, which may be open

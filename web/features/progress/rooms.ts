@@ -2,6 +2,7 @@ import type { Room, ThingId } from '#engine/rules/nook.ts';
 import { withoutPlaced } from '#engine/rules/nook-state.ts';
 import { ApiError, type Code } from '#web/lib/api.ts';
 import { KEYS, type Store } from '#web/lib/storage.ts';
+import { isObject, listIn } from './kept-list.ts';
 
 /** A room that the server has not confirmed yet; a player has one at most, the latest. */
 export interface WaitingRoom extends Room {
@@ -41,14 +42,16 @@ const HOPELESS: ReadonlySet<Code> = new Set<Code>([
   'changed_elsewhere',
 ]);
 
-function parse(text: string | null): readonly WaitingRoom[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? (list as WaitingRoom[]) : [];
-  } catch {
-    return [];
-  }
-}
+/** As far as the pages look at it. */
+const isWaiting = (value: unknown): value is WaitingRoom =>
+  isObject(value) &&
+  [value.userId, value.playerId].every((one) => typeof one === 'string') &&
+  typeof value.version === 'number' &&
+  Array.isArray(value.placed) &&
+  value.placed.every(isObject) &&
+  Array.isArray(value.outfit);
+
+const parse = (text: string | null) => listIn(text, isWaiting);
 
 /** Rooms waiting to be sent, behind rounds and purchases: what stands in them must be owned first. */
 export function createRooms({ store, send, onFurnished, onRefused, onSignedOut }: RoomPorts): Rooms {
