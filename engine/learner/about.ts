@@ -9,7 +9,7 @@ import { createRandom } from '#engine/rules/random.ts';
 export interface GameAbout {
   /** The facts that it asks for, each once; where the order is the game itself, in that order. */
   readonly pool: readonly Item[];
-  /** Whether a fact is new in this game, rather than known from an easier one of its family. */
+  /** Whether a fact is of the game's own band, rather than of the easier ones that it asks for, too. */
   readonly own: (item: Item) => boolean;
   /** Questions of a round. */
   readonly count: number;
@@ -23,15 +23,10 @@ export interface GameAbout {
 
 export const aboutOf = oncePer((game: Game): GameAbout => {
   const family = familyOf(game);
-  const easier = family.games.slice(
-    0,
-    family.games.findIndex(({ id }) => id === game.id),
-  );
-  const known = new Set(easier.flatMap(itemsOf));
   const [question] = family.makeRound(game, 1, createRandom(1));
   return {
     pool: itemsOf(game),
-    own: (item) => !known.has(item),
+    own: ({ fact }) => game.traits.isOwn?.(fact) ?? true,
     count: game.rewards.questionsCount,
     options: question!.choices.length,
     answerOf: ({ fact }) => family.answerTo(game, fact),

@@ -23,6 +23,8 @@ export interface Traits {
   readonly mostSupport: Support;
   /** How it asks when nobody plans: above 0 where less would leave out what the game is about. */
   readonly dealtSupport: Support;
+  /** Whether a fact (`Question.fact`) is of what the game adds to easier ones: most of a round is. Omitted: all are. */
+  readonly isOwn?: (fact: string) => boolean;
 }
 
 /** One variant of a family, as its folder describes it: everything known about a game without drawing it. */

@@ -1,14 +1,20 @@
 import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import { cookieCrunches } from './games.ts';
-import { makeCookieQuestion, takeaways, takeawaysOfRound } from './questions.ts';
+import { oncePer } from '#engine/rules/once.ts';
+import { cookieCrunches, type CookieParams } from './games.ts';
+import { makeCookieQuestion, packOf, takeaways, takeawaysOfRound } from './questions.ts';
 import { leftOf, slipOf } from './words.ts';
+
+const ownFacts = oncePer(
+  (params: CookieParams) =>
+    new Set(packOf(params).fresh.map(({ firstNumber, secondNumber }) => `${firstNumber}-${secondNumber}`)),
+);
 
 export const cookieCrunch = defineFamily({
   name: 'cookie-crunch',
   variants: cookieCrunches,
-  traits: () => ({ mostSupport: 2 }),
+  traits: (params) => ({ mostSupport: 2, isOwn: (fact) => ownFacts(params).has(fact) }),
   art: () => ({ world: 'bakery', sheets: ['cookie', 'wear'], hat: 'wear/baker' }),
   everyItem: takeaways,
   deal: takeawaysOfRound,

@@ -33,7 +33,7 @@ const mealsOf = (plates: Plates): readonly Meal[] =>
     .filter((meal) => leftOf(meal) >= 1 && isOf(plates, meal));
 
 /** What is new, and what is known from easier games and not new. */
-const packOf = oncePer((params: CookieParams) => ({
+export const packOf = oncePer((params: CookieParams) => ({
   fresh: mealsOf(params),
   known: params.known.flatMap(mealsOf).filter((meal) => !isOf(params, meal)),
 }));

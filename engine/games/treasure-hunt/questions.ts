@@ -72,7 +72,8 @@ function pairsOf(sums: Sums): readonly Addends[] {
 const bandOf = (pair: Addends, params: TreasureParams): Sums =>
   params.known.find((sums) => isOf(sums)(pair)) ?? params;
 
-const packOf = oncePer((params: TreasureParams) => ({
+/** What is new in this variant, and what is known from easier ones. */
+export const packOf = oncePer((params: TreasureParams) => ({
   fresh: pairsOf(params),
   known: params.known.flatMap(pairsOf),
 }));
