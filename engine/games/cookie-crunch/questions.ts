@@ -18,6 +18,8 @@ export interface CookieQuestion extends Question<CookiePoint>, Meal {
 }
 
 const WRONG_OPTIONS = 3;
+/** How much more often than its neighbours a number is offered that is right once in a planned round. */
+const ONCE = 0.15;
 
 /** Cookies are eaten and counted back one by one, so larger differences would take too long. */
 const MOST_EATEN = 10;
@@ -98,7 +100,7 @@ export function makeCookieQuestion(
     max: params.maxOption,
     right:
       round && !isNarrow(packOf(params).fresh)
-        ? frequencyAmong(round.map(leftOf))
+        ? frequencyAmong(round.map(leftOf), ONCE)
         : frequencyIn(params)(bandOf(meal, params)),
     // Wrong options: counted back one or two too few or too many, gave what was eaten or what was there, swapped the digits.
     slips: [...near(correctAnswer), secondNumber, firstNumber, ...digitMixUps(correctAnswer)],
