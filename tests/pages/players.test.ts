@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { cameFrom, rememberCameFrom } from '#web/features/catalogue/came-from.ts';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer } from '#tests/support/pages/people.ts';
 import { arrives, place, remembering } from '#tests/support/pages/places.ts';
@@ -64,12 +65,14 @@ describe('who is playing', () => {
     await ask('POST', '/api/progress', { attemptId: crypto.randomUUID(), ...playedRound('number-trail') });
     visit('/home');
     await arrives(HOME(mia.username));
+    rememberCameFrom('play');
     await press(/Your menu/);
     await page.getByRole('menuitem', { name: 'Switch Player' }).click();
     await face(tom.username).click();
     await arrives(HOME(tom.username));
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('berry');
     await says(/^0 XP, /);
+    expect(cameFrom()).toBeUndefined();
   });
 });
 
