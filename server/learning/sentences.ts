@@ -112,8 +112,10 @@ function troubleWith(skill: Skill, { skills, tried }: Known): string | undefined
   const right = own.reduce((sum, one) => sum + one.right, 0);
   const tries = own.reduce((sum, one) => sum + one.wrong, right);
   const name = capital(SKILL_NAMES[skill]);
-  if (tries >= ENOUGH && right < GOES_WELL * tries)
-    return `${name} is hard just now (${inWords(own.filter(isHard))} this week)`;
+  if (tries >= ENOUGH && right < GOES_WELL * tries) {
+    const hard = own.filter(isHard);
+    return `${name} is hard just now${hard.length === 0 ? '' : ` (${inWords(hard)} this week)`}`;
+  }
   // What was only ever shown first is no trouble: nobody has asked it yet.
   const missed = facts.filter(({ claim, slips }) => claim === 'met' && slips.length > 0).length;
   if (facts.length < ENOUGH || missed <= facts.length / 2) return undefined;

@@ -118,6 +118,14 @@ it('says of a skill that is hard what to do, and not that it has begun', () => {
   );
 });
 
+it('names no question of a skill that is hard where none was more often wrong than right', () => {
+  const tried: Tried = { skill: 'zero', fact: 'empty one', wrong: 5, right: 5 };
+  expect(why({ zero: many(3, 'in sight') }, { skill: 'zero', because: 'begun' }, [tried])).toBe(
+    'Knowing that zero means none is hard just now.' +
+      ' Play a round together: the game helps after each wrong answer.',
+  );
+});
+
 it('calls nothing hard that was mostly right, or was hardly tried', () => {
   const back = { skill: 'add.10', because: 'begun', backFrom: 'add.15' } as const;
   const claims = { 'add.10': many(3, 'in sight'), 'add.15': [...many(5, 'in sight'), 'met', 'met'] } as const;
