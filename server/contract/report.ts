@@ -15,7 +15,10 @@ const factSchema = z.strictObject({
   fact: z.string(),
   /** The strongest thing that can be said of it. */
   claim: z.enum(CLAIMS),
-  /** Days on which the first try was right without help. */
+  /**
+   * Days whose first try showed this claim, without help. Of `in sight` 0 where one day showed the fact with things
+   * hidden, and two would be another claim.
+   */
   days: count,
   /** The last day it was met, UTC. */
   last: z.iso.date(),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { SKILLS, type Skill } from '#engine/games/items.ts';
 import type { GameId } from '#engine/rules/cards.ts';
-import { claimOf } from '#engine/learner/claims.ts';
+import { claimOf, type Claim } from '#engine/learner/claims.ts';
 import { dayOf } from '#engine/learner/fold.ts';
 import { factsOf, gameFor, nextSkill } from '#engine/learner/next-skill.ts';
 import { unpack } from '#engine/learner/packed.ts';
 import { SLIPS } from '#engine/learner/slips.ts';
 import { startOf } from '#engine/learner/start.ts';
-import { stateOf, type Learner } from '#engine/learner/state.ts';
+import { stateOf, type ItemState, type Learner } from '#engine/learner/state.ts';
 import type { Report, ReportedFact, ReportedSkill } from '#server/contract/report.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Slips } from '#server/db/learning-tables.ts';
@@ -43,6 +43,10 @@ async function readPlayer(db: Database, playerId: string, first: string): Promis
   return rows[0];
 }
 
+/** Days on which just this claim was seen; hidden days say nothing of what is in sight, slow ones nothing of "by heart". */
+const daysOf = (claim: Claim, { inSight, hidden, atOnce }: ItemState): number =>
+  ({ met: 0, 'in sight': inSight, hidden, 'at once': atOnce })[claim];
+
 function reportFacts(learner: Learner, skill: Skill, slips: Slips): readonly ReportedFact[] {
   return factsOf(skill).flatMap((item) => {
     const state = stateOf(learner, item);
@@ -52,7 +56,7 @@ function reportFacts(learner: Learner, skill: Skill, slips: Slips): readonly Rep
     return {
       fact: item.fact,
       claim,
-      days: state.inSight + state.hidden,
+      days: daysOf(claim, state),
       last: dateOf(state.day),
       slips: SLIPS.flatMap((slip) => (times[slip] ? { slip, times: times[slip] } : [])).sort(
         (a, b) => Number(a.slip === 'other') - Number(b.slip === 'other') || b.times - a.times,

@@ -41,7 +41,8 @@ function mostOf(skills: readonly ReportedSkill[]): string | undefined {
     for (const { id, facts } of skills) {
       const { facts: named, byHeart = named } = SKILL_WORDS[id];
       const words = claim === 'at once' ? byHeart : named;
-      const many = facts.filter((fact) => fact.claim === claim).length;
+      // On no day: right with things hidden once, which is not said yet.
+      const many = facts.filter((fact) => fact.claim === claim && fact.days > 0).length;
       if (many > 0) sums.set(words, (sums.get(words) ?? 0) + many);
     }
     const [most, second] = [...sums].sort(([, a], [, b]) => b - a);
@@ -103,8 +104,8 @@ interface Known {
 }
 
 /**
- * What is hard about a skill: from this week's answers, or from what was never right. Undefined: nothing, or too little
- * was recorded to say so.
+ * What is hard about a skill: from this week's answers, or from what no day counts for. Undefined: nothing, or too
+ * little was recorded to say so.
  */
 function troubleWith(skill: Skill, { skills, tried }: Known): string | undefined {
   const { facts } = skills.find(({ id }) => id === skill)!;
@@ -119,30 +120,27 @@ function troubleWith(skill: Skill, { skills, tried }: Known): string | undefined
   // What was only ever shown first is no trouble: nobody has asked it yet.
   const missed = facts.filter(({ claim, slips }) => claim === 'met' && slips.length > 0).length;
   if (facts.length < ENOUGH || missed <= facts.length / 2) return undefined;
-  return `${name} is not easy yet (${missed} of ${facts.length} questions never right alone)`;
+  // Not "never right": states tell of a day's first meeting only, and a later one may have been right.
+  const wrong = facts.filter(({ slips }) => slips.length > 0).length;
+  return `${name} is not easy yet (at ${wrong} of the ${facts.length} questions met, a first try was wrong)`;
 }
 
-interface Count {
-  readonly byHeart: number;
-  readonly right: number;
-  readonly of: number;
-}
-
-function begunWords(name: string, { byHeart, right, of }: Count): string {
-  if (right === 0) return `${name} has begun; none of its questions was right by itself yet.`;
-  const rest = `${right} of ${of} questions ${right === 1 ? 'has' : 'have'} been right so far`;
-  if (byHeart === 0) return `${name} has begun: ${rest}.`;
-  const heart = `${byHeart} of ${of} questions ${byHeart === 1 ? 'is' : 'are'} known by heart`;
-  return right === byHeart
-    ? `${name} goes on: ${heart}.`
-    : `${name} goes on: ${heart}, and ${right - byHeart} more ${right - byHeart === 1 ? 'has' : 'have'} been right.`;
+/** In the words of the map, where a day counts for its first try alone: what else was right is not kept. */
+function begunWords(name: string, { known, growing, met, of }: ReportedSkill): string {
+  const are = (count: number) => (count === 1 ? 'is' : 'are');
+  if (known > 0) {
+    const heart = `${known} of ${of} questions ${are(known)} known by heart`;
+    return `${name} goes on: ${heart}${growing === 0 ? '' : `, and ${growing} more ${are(growing)} growing`}.`;
+  }
+  if (growing > 0) return `${name} has begun: ${growing} of ${of} questions ${are(growing)} growing.`;
+  return `${name} has begun: ${met} of ${of} questions ${met === 1 ? 'has' : 'have'} been met so far.`;
 }
 
 /** Why this skill is the next step. */
 export function whyOf({ skill, because, backFrom }: NextStep, known: Known): string {
   const { age, skills } = known;
   const at = (id: Skill) => skills.find((one) => one.id === id)!;
-  const [name, { known: byHeart, growing, of }] = [capital(SKILL_NAMES[skill]), at(skill)];
+  const name = capital(SKILL_NAMES[skill]);
   const before = backFrom && troubleWith(backFrom, known);
   const trouble = troubleWith(skill, known);
   if (before) {
@@ -151,7 +149,7 @@ export function whyOf({ skill, because, backFrom }: NextStep, known: Known): str
   }
   if (trouble) return `${trouble}. ${TOGETHER}`;
   if (because === 'held') return `${name} goes well; meeting it again keeps it.`;
-  if (because === 'begun') return begunWords(name, { byHeart, right: byHeart + growing, of });
+  if (because === 'begun') return begunWords(name, at(skill));
   const ground = needsOf(skill).find((need) => at(need).known + at(need).growing > 0);
   if (ground) return `${name} grows out of ${SKILL_NAMES[ground]}, which goes well.`;
   return `${name} is new, and ${age === null ? 'a good place to begin' : `fits the age of ${age}`}.`;

@@ -67,13 +67,13 @@ describe('the page for grown-ups', () => {
   it('tells what was right, what was chosen instead, and on how many days; eight cards are printed', async () => {
     await becomePlayer();
     const { fact, kind, body } = slippedRound();
-    // Never right by itself, so one less for the slip before anything was won.
+    // Wrong at first, so one less for the slip before anything was won.
     await save({ ...body, score: body.score });
     await openPage();
     await says('Played on 1 of the last 28 days.');
     const name = fact.replace('+', '\\+');
     await cell(new RegExp(`^${name}: met`)).click();
-    await says(new RegExp(`^${name}: met, not right by itself yet; last met on .*${kind}, once\\.$`));
+    await says(new RegExp(`^${name}: met so far; last met on .*${kind}, once\\.$`));
     const others = itemsOf(gameOrThrow(HUNT)).filter((item) => item.fact !== fact);
     await cell(new RegExp(`^${others[0]!.fact.replace('+', '\\+')}: right with everything in sight`)).click();
     await says(/on 1 day; last met on/);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Planned } from '#engine/rules/played.ts';
 import { cleanUp } from '#server/account/clean-up.ts';
 import type { Report } from '#server/contract/report.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { applyDeletions } from '#server/deletions/apply.ts';
-import { beginning, playedRound, rightTry, tryOf, wrongTry } from '#tests/support/played.ts';
+import { beginning, playedRound, rightTry, wrongTry } from '#tests/support/played.ts';
 import { newFamily, newPlayer, PASSWORD, round, type Client, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
+import { daysAgo, HUNT, sums } from './support/sums.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,45 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const run = (statement: string, ...values: unknown[]) => server.db.query(statement, values);
-
-const HUNT = 'total-treasure-hunt';
-const SUMS = ['1+1', '2+1', '4+5', '3+1', '1+2', '2+2', '5+4', '1+3', '3+2', '2+3'];
-const planOf = (facts: readonly string[], over: Partial<Planned> = {}): readonly Planned[] =>
-  facts.map((fact) => ({ item: `add.10/${fact}`, support: 0, shown: false, ...over }));
-
-/** A seed whose questions of this plan offer these wrong choices, by fact. */
-function seedFor(plan: readonly Planned[], slips: Readonly<Record<string, string>>): number {
-  for (let seed = 0; ; seed++) {
-    const { questions } = beginning(HUNT, seed, plan);
-    const offers = ({ fact, choices }: (typeof questions)[number]) =>
-      slips[fact] === undefined || choices.some(({ id }) => id === slips[fact]);
-    if (questions.every(offers)) return seed;
-  }
-}
-
-/** A round of sums so many days ago, with these wrong first choices. */
-function sums(days: number, slips: Readonly<Record<string, string>> = {}, over: Partial<Planned> = {}) {
-  const plan = planOf(SUMS, over);
-  const seed = seedFor(plan, slips);
-  const { questions } = beginning(HUNT, seed, plan);
-  const tries = questions.flatMap((question) => [
-    ...(slips[question.fact] === undefined ? [] : [tryOf(slips[question.fact]!)]),
-    rightTry(question),
-  ]);
-  // One less for each slip, which comes after at least one right answer.
-  const score = SUMS.length - Object.keys(slips).length;
-  return {
-    attemptId: randomUUID(),
-    ...playedRound(HUNT, { seed, plan }),
-    tries,
-    score,
-    finishedAt: daysAgo(days).toISOString(),
-  };
-}
 
 async function save(player: Client, ...bodies: readonly object[]): Promise<void> {
   for (const body of bodies) expect((await player.post('/api/progress', body)).status).toBe(200);
@@ -184,7 +147,7 @@ describe('what a grown-up reads', () => {
     expect((await reportFor(player)).next).toEqual({
       skill: 'add.10',
       gameId: HUNT,
-      why: 'Adding up to 10 has begun: 10 of 33 questions have been right so far.',
+      why: 'Adding up to 10 has begun: 10 of 33 questions are growing.',
       atHome: 'Throw two dice and move a counter that many. Later cover one of the dice.',
     });
   });

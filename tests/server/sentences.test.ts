@@ -92,13 +92,13 @@ it('says nothing of sight where numbers are only heard', () => {
 it('says that a skill has begun only while none of it is known by heart', () => {
   const step = { skill: 'add.10', because: 'begun' } as const;
   expect(why({ 'add.10': many(3, 'in sight') }, step)).toBe(
-    'Adding up to 10 has begun: 3 of 33 questions have been right so far.',
+    'Adding up to 10 has begun: 3 of 33 questions are growing.',
   );
   expect(why({ 'add.10': many(3, 'met') }, step)).toBe(
-    'Adding up to 10 has begun; none of its questions was right by itself yet.',
+    'Adding up to 10 has begun: 3 of 33 questions have been met so far.',
   );
   expect(why({ 'add.10': [...many(10, 'at once'), 'hidden'] }, step)).toBe(
-    'Adding up to 10 goes on: 10 of 33 questions are known by heart, and 1 more has been right.',
+    'Adding up to 10 goes on: 10 of 33 questions are known by heart, and 1 more is growing.',
   );
   expect(why({ 'add.10': many(1, 'at once') }, step)).toBe(
     'Adding up to 10 goes on: 1 of 33 questions is known by heart.',
@@ -113,7 +113,7 @@ it('says of a skill that is hard what to do, and not that it has begun', () => {
       ' Play a round together: the game helps after each wrong answer.',
   );
   expect(why({ 'card.count.5': ['in sight', 'met', 'met', 'met', 'met'] }, step)).toBe(
-    'Counting up to 5 things is not easy yet (4 of 5 questions never right alone).' +
+    'Counting up to 5 things is not easy yet (at 4 of the 5 questions met, a first try was wrong).' +
       ' Play a round together: the game helps after each wrong answer.',
   );
 });
@@ -129,7 +129,7 @@ it('names no question of a skill that is hard where none was more often wrong th
 it('calls nothing hard that was mostly right, or was hardly tried', () => {
   const back = { skill: 'add.10', because: 'begun', backFrom: 'add.15' } as const;
   const claims = { 'add.10': many(3, 'in sight'), 'add.15': [...many(5, 'in sight'), 'met', 'met'] } as const;
-  const begun = 'Adding up to 10 has begun: 3 of 33 questions have been right so far.';
+  const begun = 'Adding up to 10 has begun: 3 of 33 questions are growing.';
   const mostlyRight = triedAt('add.15', ...Array<[number, number]>(5).fill([0, 1]), [1, 0], [1, 0]);
   expect(why(claims, back, mostlyRight)).toBe(begun);
   expect(why({ ...claims, 'add.15': many(3, 'met') }, back, triedAt('add.15', [1, 0], [1, 0], [1, 0]))).toBe(
@@ -141,10 +141,10 @@ it('calls nothing hard that was only ever shown first', () => {
   const skills = skillsWith({ 'add.10': [...many(5, 'met'), ...many(2, 'in sight')] });
   const shown = skills.map((one) => ({ ...one, facts: one.facts.map((fact) => ({ ...fact, slips: [] })) }));
   const begun = whyOf({ skill: 'add.10', because: 'begun' }, { age: 5, tried: [], skills: shown });
-  expect(begun).toBe('Adding up to 10 has begun: 2 of 33 questions have been right so far.');
+  expect(begun).toBe('Adding up to 10 has begun: 2 of 33 questions are growing.');
 });
 
-it('says why a step goes back, from what was hard this week or never right; else nothing of it', () => {
+it('says why a step goes back, from what was hard this week or wrong at first; else nothing of it', () => {
   const back = { skill: 'num.hear.10', because: 'ready', backFrom: 'add.10' } as const;
   const [first] = factsOf('add.10');
   const tried = [...triedAt('add.10', [4, 1]), ...triedAt('sub.20', [9, 0])];
@@ -153,7 +153,7 @@ it('says why a step goes back, from what was hard this week or never right; else
       'One step back helps: it is built on knowing numbers to 10 by ear.',
   );
   expect(why({ 'add.10': [...many(4, 'met'), 'in sight'] }, back)).toBe(
-    'Adding up to 10 is not easy yet (4 of 5 questions never right alone). ' +
+    'Adding up to 10 is not easy yet (at 4 of the 5 questions met, a first try was wrong). ' +
       'One step back helps: it is built on knowing numbers to 10 by ear.',
   );
   expect(why({ 'add.10': many(4, 'in sight') }, back)).toBe(

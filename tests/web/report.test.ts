@@ -4,7 +4,14 @@ import { SKILLS, type Skill } from '#engine/games/items.ts';
 import type { ReportedFact, ReportedSkill } from '#server/contract/report.ts';
 import { cardsOf, dotsOf } from '#web/features/report/card-choice.ts';
 import { mixedUpIn } from '#web/features/report/slip-choice.ts';
-import { cardBack, cardFace, shortFact, slipInWords } from '#web/features/report/words.ts';
+import {
+  cardBack,
+  cardFace,
+  factSentence,
+  knownInWords,
+  shortFact,
+  slipInWords,
+} from '#web/features/report/words.ts';
 
 type Slips = ReportedFact['slips'];
 
@@ -68,6 +75,16 @@ it('tells two of each skill before a third of one', () => {
 
 it('tells nothing where nothing was mixed up', () => {
   expect(rows(SKILLS.map((id) => skillOf(id, [])))).toEqual([]);
+});
+
+it('says of what no day counts for that it was met, not that it was never right', () => {
+  expect(factSentence(factOf('3+2'))).toBe('3+2: met so far; last met on 24 November.');
+});
+
+it('does not say that something was right in sight which was hidden when it was right', () => {
+  const seen = factOf('3+2', { claim: 'in sight', days: 1 });
+  expect(factSentence(seen)).toBe('3+2: right with everything in sight, on 1 day; last met on 24 November.');
+  expect(knownInWords({ ...seen, days: 0 })).toBe('right once with things hidden');
 });
 
 /** The cards of a child whose next step is about zero. */

@@ -2,7 +2,7 @@ import { Circle, CircleDashed, Flower2, Leaf, Sprout } from 'lucide-react';
 import type { ReportedFact } from '#server/contract/report.ts';
 import { factInWords } from '#engine/learner/words.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { claimInWords, shortFact } from './words.ts';
+import { claimInWords, knownInWords, shortFact } from './words.ts';
 
 /** Told apart by shape and by colour. */
 const LOOKS = {
@@ -47,7 +47,7 @@ export function FactCell({ fact, known, open, onPress }: FactCellProps) {
     <button
       type="button"
       aria-pressed={open}
-      aria-label={`${factInWords(fact)}: ${claimInWords(known?.claim, fact)}`}
+      aria-label={`${factInWords(fact)}: ${known ? knownInWords(known) : claimInWords(undefined)}`}
       onClick={onPress}
       className={classNames(
         'flex min-h-12 min-w-18 flex-col items-center justify-center rounded-xl border-2 px-2 py-1 font-display font-medium',

@@ -16,6 +16,7 @@ export function SkillMap({ skills }: { readonly skills: readonly ReportedSkill[]
   return (
     <div className="flex flex-col gap-3">
       <Legend />
+      <p className="text-muted">A day counts when its first try was right without help.</p>
       {met.map((skill) => (
         <Skill key={skill.id} skill={skill} isFirst={skill === met[0]} />
       ))}

@@ -11,11 +11,15 @@ export const claimInWords = (claim: Claim, fact = ''): string =>
   claim === undefined
     ? 'not met yet'
     : {
-        met: 'met, not right by itself yet',
+        met: 'met so far',
         'in sight': fact.startsWith('hear ') ? 'right' : 'right with everything in sight',
         hidden: 'right with things hidden',
         'at once': 'known by heart',
       }[claim];
+
+/** The same of a fact: what was right with things hidden on one day alone was not seen in sight. */
+export const knownInWords = ({ fact, claim, days }: ReportedFact): string =>
+  claim === 'in sight' && days === 0 ? 'right once with things hidden' : claimInWords(claim, fact);
 
 const SLIP_WORDS: Readonly<Record<ReportedFact['slips'][number]['slip'], string>> = {
   part: 'one of the numbers in the question',
@@ -37,10 +41,11 @@ export const slipInWords = ({ slip, times: count }: ReportedFact['slips'][number
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** "3+2: right with everything in sight, on 3 days; last met on 21 November. Mixed up: one too few, once." */
-export function factSentence({ fact, claim, days, last, slips }: ReportedFact): string {
+export function factSentence(known: ReportedFact): string {
+  const { fact, days, last, slips } = known;
   const on = days === 0 ? '' : `, on ${days} ${days === 1 ? 'day' : 'days'}`;
   const mixed = slips.length === 0 ? '' : ` Chosen instead: ${slips.map(slipInWords).join('; ')}.`;
-  return `${factInWords(fact)}: ${claimInWords(claim, fact)}${on}; last met on ${DAY.format(new Date(last))}.${mixed}`;
+  return `${factInWords(fact)}: ${knownInWords(known)}${on}; last met on ${DAY.format(new Date(last))}.${mixed}`;
 }
 
 /** A fact on a small cell: "3+2", "14", "circle". */
