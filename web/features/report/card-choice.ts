@@ -27,9 +27,9 @@ export function cardsOf({ next, hard, skills }: Pick<Report, 'next' | 'hard' | '
   return all.filter((_, at) => faces.indexOf(faces[at]!) === at).slice(0, CARDS);
 }
 
-/** The dots on a card's back, in groups; none where the answer is no number. */
+/** The dots on a card's back, in groups; none where the answer is no number, or 0. */
 export function dotsOf(fact: string): readonly number[] {
   if (fact.includes('+')) return numbersIn(fact);
   const right = rightOf(fact);
-  return right === undefined ? [] : [right];
+  return right === undefined || right === 0 ? [] : [right];
 }

@@ -3,9 +3,10 @@ import { factInWords } from '#engine/learner/words.ts';
 import type { Report } from '#server/contract/report.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cardsOf, dotsOf } from './card-choice.ts';
-import { cardBack, cardFace } from './words.ts';
+import { ShapeOutline } from './shape-outline.tsx';
+import { cardBack, cardFace, shapeOf } from './words.ts';
 
-/** Eight cards on a sheet, the dots on its back: shown on paper only. */
+/** Eight cards on a sheet, the answers on its back: shown on paper only. */
 export function FactCards(report: Pick<Report, 'next' | 'hard' | 'skills'>) {
   const facts = cardsOf(report);
   if (facts.length === 0) return <p>Cards to print come with the first games.</p>;
@@ -17,15 +18,11 @@ export function FactCards(report: Pick<Report, 'next' | 'hard' | 'skills'>) {
           Print {facts.length === 1 ? 'the card' : `${facts.length} cards`}
         </Button>
         <p className="text-muted">
-          {facts.map(factInWords).join(', ')}. Print on both sides: the dots are on the back.
+          {facts.map(factInWords).join(', ')}. Print on both sides: the answers are on the back.
         </p>
       </div>
       <div aria-hidden className="hidden print:block">
-        <Sheet
-          side="front"
-          cards={facts}
-          draw={(fact) => <span className="text-6xl">{cardFace(fact)}</span>}
-        />
+        <Sheet side="front" cards={facts} draw={(fact) => <Face fact={fact} />} />
         <Sheet side="back" cards={mirrored(facts)} draw={(fact) => <Dots fact={fact} />} />
       </div>
     </>
@@ -58,6 +55,11 @@ const Sheet = ({ side, cards, draw }: SheetProps) => (
   </div>
 );
 
+function Face({ fact }: { readonly fact: string }) {
+  const shape = shapeOf(fact);
+  return shape ? <ShapeOutline shape={shape} /> : <span className="text-6xl">{cardFace(fact)}</span>;
+}
+
 /** Dots in fives are seen at once. */
 const ROW = 5;
 
@@ -76,7 +78,8 @@ function Dots({ fact }: { readonly fact: string }) {
           {Array.from({ length: count }, (_, dot) => (
             <span
               key={dot}
-              className={`size-5 rounded-full border-4 border-black ${group === 0 ? 'bg-black' : ''}`}
+              // Full by its edge: browsers print no backgrounds unless asked to.
+              className={`size-5 rounded-full border-black ${group === 0 ? 'border-10' : 'border-4'}`}
             />
           ))}
         </span>

@@ -1,5 +1,7 @@
 import type { ReportedFact } from '#server/contract/report.ts';
+import { rightOf } from '#engine/learner/slips.ts';
 import { factInWords, questionOf } from '#engine/learner/words.ts';
+import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
 
 type Claim = ReportedFact['claim'] | undefined;
 
@@ -63,4 +65,8 @@ const ZERO = questionOf('empty jar');
 export const cardFace = (fact: string): string => (fact === ZERO ? '0' : shortFact(fact));
 
 /** On the back of a card that has no dots. */
-export const cardBack = (fact: string): string => (fact === ZERO ? 'nothing' : shortFact(fact));
+export const cardBack = (fact: string): string =>
+  fact === ZERO || rightOf(fact) === 0 ? 'nothing' : shortFact(fact);
+
+/** The shape that a card's face is a picture of, its name being the answer. */
+export const shapeOf = (fact: string): Shape | undefined => SHAPES.find((shape) => fact === `find ${shape}`);
