@@ -80,6 +80,7 @@ const USUAL: Traits = {
   tellsHeldSound: true,
   mostSupport: 0,
   dealtSupport: 0,
+  keptBackFrom: 0,
 };
 
 const saidOf = (question: Question): readonly string[] => [

@@ -25,6 +25,8 @@ export interface Traits {
   readonly dealtSupport: Support;
   /** Whether a fact (`Question.fact`) is of what the game adds to easier ones: most of a round is. Omitted: all are. */
   readonly isOwn?: (fact: string) => boolean;
+  /** From which support on its answers can be kept back while its question is seen; undefined: they are the question. */
+  readonly keptBackFrom: Support | undefined;
 }
 
 /** One variant of a family, as its folder describes it: everything known about a game without drawing it. */

@@ -4,6 +4,7 @@ import type { FxContext } from '#engine/fx/motion.ts';
 import type { Control } from '#engine/input/controls.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout } from '#engine/layout/layout.ts';
+import type { Question } from '#engine/rules/game.ts';
 import { calledBy, type Turns } from '#engine/rules/turns.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 import type { SpeechCaption } from '#engine/sprites/speech-caption.ts';
@@ -67,9 +68,9 @@ export class ClassBoard extends Container {
     this.addChild(...[this.thinking, this.turn, this.menu].filter((part) => part !== undefined));
   }
 
-  /** A question comes. answers: what may be hidden of it. Returns what is said before and after it. */
-  begin(answers: Container | undefined): Around {
-    this.thinking?.begin(answers);
+  /** A question comes. answers: what is hidden of it, where a class thinks first. Returns what is said before and after it. */
+  begin(question: Question, answers: Container | undefined): Around {
+    this.thinking?.begin(question, answers);
     return { before: this.turn ? [this.turn.call()] : [], after: this.thinking?.invite() ?? [] };
   }
 

@@ -176,7 +176,7 @@ export class PlayScene extends StageScene implements RoundScene {
     const isPressed = this.pace === PRESSED_PACE;
     this.teaching.ask(isPressed ? PRESSED_PACE : 1);
     this.pace = LEAVE_PACE;
-    const around = this.ofClass?.begin(this.pictured.board.answers) ?? NOTHING_AROUND;
+    const around = this.ofClass?.begin(round.question, this.pictured.board.answers) ?? NOTHING_AROUND;
     const before = [...this.before, ...around.before];
     this.prepare();
     this.setControls();

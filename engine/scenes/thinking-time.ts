@@ -3,7 +3,8 @@ import type { FxContext } from '#engine/fx/motion.ts';
 import type { Control } from '#engine/input/controls.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout } from '#engine/layout/layout.ts';
-import { SHOW_ME, TELL_YOUR_PARTNER } from '#engine/rules/class-words.ts';
+import { fitsFingers, SHOW_ME, TELL_YOUR_PARTNER } from '#engine/rules/class-words.ts';
+import type { Question } from '#engine/rules/game.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { HUD_PLATE } from '#engine/sprites/hud-button.ts';
@@ -14,7 +15,6 @@ import { buttonControl } from './button-control.ts';
 import type { StageContext } from './stage-context.ts';
 
 const REASON = 'thinking';
-const WORDS = `${SHOW_ME}\n${TELL_YOUR_PARTNER}`;
 const SHOW = 'Show the answers';
 const ROOM = { width: 1040, height: 270 };
 /** What everybody does meanwhile: in pictures, too. side: of their middles from the plate's edges. */
@@ -41,7 +41,11 @@ export class ThinkingTime extends Container {
     text: SHOW,
     textSize: 54,
   });
+  private readonly words = createLabel({ size: 46, fill: '#FFFFFF' });
+  private readonly hand = askingHand();
   private answers: Container | undefined;
+  /** The answer can be shown on fingers. */
+  private onFingers = true;
   /** The class was told what to do. */
   private isKnown = false;
 
@@ -51,15 +55,14 @@ export class ThinkingTime extends Container {
     const plate = new Graphics()
       .roundRect(-ROOM.width / 2, 0, ROOM.width, PLATE.height, 36)
       .fill({ color: HUD_PLATE.color, alpha: PLATE.alpha });
-    const words = createLabel({ text: WORDS, size: 46, fill: '#FFFFFF' });
-    words.position.set(0, PLATE.height / 2);
-    const pictures = [askingHand(), talkingBubbles()].map((picture, at) => {
+    this.words.position.set(0, PLATE.height / 2);
+    const pictures = [this.hand, talkingBubbles()].map((picture, at) => {
       picture.scale.set(PLATE.picture);
       picture.position.set((at === 0 ? -1 : 1) * (ROOM.width / 2 - PLATE.side), PLATE.height / 2);
       return picture;
     });
     this.button.position.set(0, PLATE.height + 18 + 65);
-    this.addChild(plate, words, ...pictures, this.button);
+    this.addChild(plate, this.words, ...pictures, this.button);
     this.visible = false;
   }
 
@@ -70,17 +73,23 @@ export class ThinkingTime extends Container {
 
   /** What is said after the question: whole before the first one, then what is to be done. */
   invite(): readonly string[] {
-    if (!this.isOn) return [];
-    const words = this.isKnown ? [SHOW_ME] : [SHOW_ME, TELL_YOUR_PARTNER];
+    const most = this.isKnown ? 1 : 2;
     this.isKnown = true;
-    return words;
+    return this.asked().slice(0, most);
   }
 
-  /** answers: what is hidden; undefined: they cannot be, and are taken at once. */
-  begin(answers: Container | undefined): void {
+  private asked(): readonly string[] {
+    return this.onFingers ? [SHOW_ME, TELL_YOUR_PARTNER] : [TELL_YOUR_PARTNER];
+  }
+
+  /** answers: what is hidden. Throws without them: a class would be told to think of what it can press. */
+  begin(question: Question, answers: Container | undefined): void {
+    if (!answers) throw new Error(`no answers to hide: ${question.prompt}`);
     this.answers = answers;
-    this.visible = this.isOn;
-    if (!answers) return;
+    this.onFingers = fitsFingers(question);
+    this.words.text = this.asked().join('\n');
+    this.hand.visible = this.onFingers;
+    this.visible = true;
     answers.visible = false;
     this.options.stage.gate.close(REASON);
   }

@@ -2,7 +2,14 @@ import { rewardOf } from '#engine/games/catalogue.ts';
 import { dealtPlan } from '#engine/games/replay.ts';
 import { freshId } from '#engine/kernel/chance.ts';
 import type { Game } from '#engine/rules/game.ts';
-import { RULES, type PlayedRound, type RoundBegun, type Try } from '#engine/rules/played.ts';
+import {
+  RULES,
+  type Planned,
+  type PlayedRound,
+  type RoundBegun,
+  type Support,
+  type Try,
+} from '#engine/rules/played.ts';
 import { keptOf, type RoundResult, type RoundSoFar } from '#engine/rules/round.ts';
 
 /** The beginning of a round. plan: omitted, as the seed deals it. */
@@ -12,6 +19,17 @@ export const beginRound = (game: Game, seed: number, plan = dealtPlan(game, seed
   plan,
   tries: [],
 });
+
+/** The same where answers are kept back while a class thinks: as much is hidden as this needs. plan: omitted, as above. */
+export function beginKeptBack(game: Game, seed: number, plan = dealtPlan(game, seed)): RoundBegun {
+  const from = game.traits.keptBackFrom;
+  if (from === undefined) throw new Error(`the answers of "${game.id}" cannot be kept back`);
+  const keptBack = ({ support, ...planned }: Planned): Planned => ({
+    ...planned,
+    support: Math.max(support, from) as Support,
+  });
+  return beginRound(game, seed, plan.map(keptBack));
+}
 
 /** The result of the finished round, including rewards. score: 0 to the game's number of questions. */
 export function resultOf(

@@ -19,7 +19,7 @@ import { keptOf, type RoundSoFar } from '#engine/rules/round.ts';
 import { TOKEN_PICTURES } from '#engine/rules/turns.ts';
 import type { PlayEvents, RoundScene, SceneSet } from '#engine/scenes/scene-events.ts';
 import type { StageContext } from '#engine/scenes/stage-context.ts';
-import { beginRound } from './attempt.ts';
+import { beginKeptBack, beginRound } from './attempt.ts';
 import { loadAll } from './loading.ts';
 import { openStage } from './open-stage.ts';
 import { PHASE_TABLE, type SessionEvent, type SessionState } from './phases.ts';
@@ -219,7 +219,8 @@ class Session implements OwnedSession {
     const seed = this.stage!.nextSeed();
     const planned = this.options.plan?.(seed);
     this.tells = planned?.tells ?? false;
-    return beginRound(this.game, seed, planned?.plan);
+    const begin = this.options.board === 'everyone-shows' ? beginKeptBack : beginRound;
+    return begin(this.game, seed, planned?.plan);
   }
 
   private showResult(): void {

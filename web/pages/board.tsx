@@ -6,7 +6,7 @@ import { replayRound } from '#engine/games/replay.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
 import type { Turns } from '#engine/rules/turns.ts';
-import { useBoardChoice } from '#web/features/board/choice.ts';
+import { canPlay, useBoardChoice } from '#web/features/board/choice.ts';
 import { Choosing } from '#web/features/board/choosing.tsx';
 import { ClassEnd } from '#web/features/board/class-end.tsx';
 import { hardestOf } from '#web/features/board/hardest.ts';
@@ -25,7 +25,8 @@ export function BoardPage() {
   const turnsOf = useTurns();
   useKeepingAll();
   const game = findGame(search.get('game') ?? '');
-  if (game) {
+  // Otherwise the choice tells why not.
+  if (game && canPlay(choice.mode, game)) {
     const turns = choice.mode === 'whole-class' ? turnsOf(choice.children) : undefined;
     return <ClassGame key={game.id} game={game} mode={choice.mode} turns={turns} />;
   }

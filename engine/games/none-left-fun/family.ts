@@ -9,6 +9,7 @@ import { PROMPTS, slipOf } from './words.ts';
 export const noneLeftFun = defineFamily({
   name: 'none-left-fun',
   variants: noneLeftFuns,
+  traits: () => ({ keptBackFrom: undefined }),
   art: () => ({ world: 'market-stall', sheets: ['containers'] }),
   /** Each kind of container takes its turn at being the empty one. */
   everyItem: () => CONTAINERS,

@@ -13,6 +13,7 @@ export const numberTrail = defineFamily({
     counts: 'stones',
     tellsHeldSound: false,
     mostSupport: options === 'stones' ? 1 : 0,
+    keptBackFrom: options === 'stones' ? 1 : 0,
   }),
   art: ({ world }) => ({ world, sheets: ['trail'] }),
   everyItem: stepsOf,

@@ -48,6 +48,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
 
     return {
       targets: () => answers.targets(),
+      answers,
       arrive: () => together([0, promptPop(sign.row, fx())], [0.1, answers.arrive()]),
 
       right(choiceId) {

@@ -61,6 +61,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
     return {
       targets: () => answers?.targets() ?? line.targets(question),
       toys: () => line.toys(question),
+      ...(answers && { answers }),
 
       arrive() {
         const offered = answers?.arrive() ?? recipe();

@@ -71,6 +71,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
 
     return {
       targets: () => answers.targets(),
+      answers,
 
       arrive: () =>
         together(

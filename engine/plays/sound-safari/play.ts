@@ -52,6 +52,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
 
     return {
       targets: () => herd.targets(),
+      answers: herd,
 
       toys: () => [
         {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BoardMode } from '#engine/ports.ts';
+import type { Game } from '#engine/rules/game.ts';
 import { LEAST_CHILDREN, MOST_CHILDREN } from '#engine/rules/turns.ts';
 import { deviceStorage, KEYS } from '#web/lib/storage.ts';
 
@@ -7,6 +8,10 @@ export const MODES = ['everyone-shows', 'whole-class', 'two-sides'] as const sat
 /** Games are found by topic, or by the school term whose objectives they meet. */
 export const GROUPINGS = ['topic', 'autumn', 'spring', 'summer'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
+
+/** Whether a class can play a game in this way: where everyone shows first, its answers must be able to wait. */
+export const canPlay = (mode: BoardMode, { traits }: Game): boolean =>
+  mode !== 'everyone-shows' || traits.keptBackFrom !== undefined;
 
 /** What a teacher chose last: stays on this device, and is sent to nobody. */
 export interface BoardChoice {

@@ -4,7 +4,7 @@ import { PATHS, withSearch } from '#web/lib/paths.ts';
 import { ButtonLink, TextLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { BoardScreen } from './board-screen.tsx';
-import { GROUPINGS, MODES, type BoardChoice, type Grouping } from './choice.ts';
+import { canPlay, GROUPINGS, MODES, type BoardChoice, type Grouping } from './choice.ts';
 import { Register, Tokens } from './register.tsx';
 import { Segments } from './segments.tsx';
 import { TOPICS, type Topic } from './topics.ts';
@@ -24,7 +24,7 @@ interface ChoosingProps {
 const MODE_TEXTS: Readonly<Record<BoardMode, { readonly label: string; readonly note: string }>> = {
   'everyone-shows': {
     label: 'Everyone shows',
-    note: 'Answers stay hidden until you tap. Until then everybody thinks, and shows it on their fingers.',
+    note: 'Answers stay hidden until you tap. Until then everybody thinks: show it on fingers, or tell a partner.',
   },
   'whole-class': {
     label: 'Whole class',
@@ -86,7 +86,11 @@ export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
         onChoose={(by) => onChoose({ by })}
       />
     </div>
-    {choice.by === 'topic' ? <Topics /> : <Objectives items={objectivesOf(choice.by)} />}
+    {choice.by === 'topic' ? (
+      <Topics mode={choice.mode} />
+    ) : (
+      <Objectives mode={choice.mode} items={objectivesOf(choice.by)} />
+    )}
     <p className="text-muted huge:text-lg">
       No account, no names, nothing is kept: only your last choice stays on this device.{' '}
       <TextLink to={PATHS.landing}>Addly Nook for families</TextLink>
@@ -94,15 +98,19 @@ export const Choosing = ({ choice, onChoose, objectivesOf }: ChoosingProps) => (
   </BoardScreen>
 );
 
-const Topics = () => (
+interface TopicsProps {
+  readonly mode: BoardMode;
+}
+
+const Topics = ({ mode }: TopicsProps) => (
   <ul className="grid grow gap-4 sm:grid-cols-2 lg:grid-cols-4">
     {TOPICS.map((topic) => (
-      <TopicCard key={topic.title} {...topic} />
+      <TopicCard key={topic.title} mode={mode} {...topic} />
     ))}
   </ul>
 );
 
-const TopicCard = ({ title, levels }: Topic) => (
+const TopicCard = ({ mode, title, levels }: TopicsProps & Topic) => (
   <li className="flex flex-col gap-3 rounded-card bg-paper p-3 shadow-card">
     <div className="flex items-center gap-3">
       <Picture
@@ -115,23 +123,26 @@ const TopicCard = ({ title, levels }: Topic) => (
     </div>
     <div className="flex grow flex-wrap gap-2">
       {levels.map(({ game, label }) => (
-        <GameLink key={game} game={game} label={label} />
+        <GameLink key={game} mode={mode} game={game} label={label} />
       ))}
     </div>
   </li>
 );
 
 interface GameLinkProps {
+  readonly mode: BoardMode;
   readonly game: string;
   readonly label: string;
 }
 
 /** Begins a game. Its name is what a voice control user reads, and then the game's. */
-const GameLink = ({ game, label }: GameLinkProps) => {
-  const { title } = gameOrThrow(game);
+const GameLink = ({ mode, game: id, label }: GameLinkProps) => {
+  const game = gameOrThrow(id);
+  const { title } = game;
+  if (!canPlay(mode, game)) return <NotHere title={title} />;
   return (
     <ButtonLink
-      to={withSearch(PATHS.board, { game })}
+      to={withSearch(PATHS.board, { game: id })}
       aria-label={label === title ? title : `${label}: ${title}`}
       className="max-h-28 min-h-14 grow px-3 whitespace-nowrap huge:text-2xl"
     >
@@ -140,7 +151,20 @@ const GameLink = ({ game, label }: GameLinkProps) => {
   );
 };
 
-const Objectives = ({ items }: { readonly items: readonly Objective[] }) => (
+/** Why a game is not among those of "Everyone shows", and where it is. */
+const NotHere = ({ title }: { readonly title: string }) => (
+  <p className="min-w-0 flex-1 basis-56 text-base leading-snug text-muted huge:text-xl">
+    {title} cannot hide its answers. Play it as {MODE_TEXTS['whole-class'].label} or{' '}
+    {MODE_TEXTS['two-sides'].label}.
+  </p>
+);
+
+interface ObjectivesProps {
+  readonly mode: BoardMode;
+  readonly items: readonly Objective[];
+}
+
+const Objectives = ({ mode, items }: ObjectivesProps) => (
   <ul className="grid gap-3 lg:grid-cols-2 huge:grow huge:content-start huge:gap-5">
     {items.map(({ says, games }) => (
       <li
@@ -150,7 +174,7 @@ const Objectives = ({ items }: { readonly items: readonly Objective[] }) => (
         <p className="min-w-0 flex-1 basis-64 text-lg huge:text-2xl">{says}</p>
         <div className="flex flex-wrap gap-2">
           {games.map((game) => (
-            <GameLink key={game} game={game} label={gameOrThrow(game).title} />
+            <GameLink key={game} mode={mode} game={game} label={gameOrThrow(game).title} />
           ))}
         </div>
       </li>
