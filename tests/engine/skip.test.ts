@@ -18,7 +18,10 @@ const skip = async (game: OpenGame) => {
 };
 
 describe.each(MODES)('with %s', (board) => {
-  test.each(GAMES.map(({ id }) => id).filter((id) => !IN_ORDER.includes(id)))(
+  const games = GAMES.filter(
+    ({ traits }) => traits.mayReturn && (board !== 'everyone-shows' || traits.keptBackFrom !== undefined),
+  );
+  test.each(games.map(({ id }) => id))(
     'a question of %s that is skipped counts for nothing, and the next one comes',
     async (gameId) => {
       const game = await openGame({ gameId, board });

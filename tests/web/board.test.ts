@@ -1,11 +1,18 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameOrThrow } from '#engine/games/catalogue.ts';
 import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
+import type { BoardMode } from '#engine/ports.ts';
 import { GAME_IDS } from '#engine/rules/cards.ts';
 import { RULES, type Helped, type PlayedRound, type Pace } from '#engine/rules/played.ts';
+import type { Grouping } from '#web/features/board/choice.ts';
+import { Choosing } from '#web/features/board/choosing.tsx';
 import { groupsOf } from '#web/features/board/fact-picture.tsx';
 import { hardestOf } from '#web/features/board/hardest.ts';
 import { TOPICS } from '#web/features/board/topics.ts';
+import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
 
 const SEED = 7;
 
@@ -27,6 +34,40 @@ function playedOf(
 test('a teacher finds every game under one topic', () => {
   const found = TOPICS.flatMap(({ levels }) => levels.map(({ game }) => game));
   expect(found.toSorted(), 'web/features/board/topics.ts').toEqual(GAME_IDS.toSorted());
+});
+
+describe('the choice', () => {
+  const offered = (mode: BoardMode, by: Grouping) => {
+    const html = renderToStaticMarkup(
+      createElement(
+        MemoryRouter,
+        {},
+        createElement(Choosing, {
+          choice: { mode, by, children: 30 },
+          onChoose: () => undefined,
+          objectivesOf: (term) => TERM_TEXTS[term].objectives,
+        }),
+      ),
+    );
+    return { html, games: new Set([...html.matchAll(/game=([\w-]+)/g)].map(([, game]) => game!)) };
+  };
+
+  test('of what everyone shows first has all games but the one that cannot wait, and tells so', () => {
+    const waiting = GAMES.filter(({ traits }) => traits.keptBackFrom !== undefined).map(({ id }) => id);
+    const { html, games } = offered('everyone-shows', 'topic');
+    expect([...games].toSorted()).toEqual(waiting.toSorted());
+    expect(html).toContain('None Left Fun cannot hide its answers. Play it as Whole class or Two sides.');
+    const autumn = offered('everyone-shows', 'autumn');
+    expect(autumn.games).not.toContain('none-left-fun');
+    expect(autumn.html).toContain('None Left Fun cannot hide its answers.');
+  });
+
+  test.each(['whole-class', 'two-sides'] as const)('of %s has all games', (mode) => {
+    const { html, games } = offered(mode, 'topic');
+    expect(games.size).toBe(GAME_IDS.length);
+    expect(html).not.toContain('cannot hide');
+    expect(offered(mode, 'autumn').games).toContain('none-left-fun');
+  });
 });
 
 describe('the two hardest facts', () => {
