@@ -49,9 +49,7 @@ const LITTLE_HELD = 1.1;
 const NOT_HELD = 1.15;
 const LEAST_WORTH = 0.5;
 /** Chances that differ by less come in any order: else everybody of an age would meet the same round first. */
-const LUCK = 0.25;
-/** Where it is shown first, it matters less which of the harder ones that is. */
-const LUCK_SHOWN = 0.4;
+const LUCK = 0.18;
 
 /** A fact as the plan sees it. */
 interface Entry {
@@ -126,7 +124,7 @@ function entryOf(item: Item, wish: PlanWish, support = supportOf(item, wish)): E
     isOwn: own?.(item) ?? true,
     support,
     chance,
-    luck: chance + wish.random.next() * (chance < SHOWN_BELOW ? LUCK_SHOWN : LUCK),
+    luck: chance + wish.random.next() * LUCK,
     over,
     worth: Math.min(MOST_WORTH, over) * (state ? held : NEW_WORTH),
   };

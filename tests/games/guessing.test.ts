@@ -55,8 +55,8 @@ const DAYS = 15;
  */
 const PLANNED_OVER: Readonly<Record<string, number>> = {
   'cookie-crunch-count': 0.12,
-  'total-treasure-hunt-medium': 0.11,
-  'total-treasure-hunt-hard': 0.14,
+  'total-treasure-hunt-medium': 0.12,
+  'total-treasure-hunt-hard': 0.13,
 };
 
 test.each(GAMES.filter(({ id }) => !OPEN_TRAILS.includes(id)))(

@@ -19,7 +19,7 @@ export interface CookieQuestion extends Question<CookiePoint>, Meal {
 
 const WRONG_OPTIONS = 3;
 /** How much more often than its neighbours a number is offered that is right once in a planned round. */
-const ONCE = 0.15;
+const ONCE = 0.06;
 
 /** Cookies are eaten and counted back one by one, so larger differences would take too long. */
 const MOST_EATEN = 10;
