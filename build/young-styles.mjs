@@ -20,6 +20,8 @@ const NICETIES = {
   'text-decoration: dotted': 'Of abbreviations, which no page has.',
   'text-size-adjust': 'Stands beside the name that Safari has for it.',
   'user-select': 'Stands beside the name that Safari has for it.',
+  '@page': 'A sheet is printed on the paper that is there.',
+  size: 'Of that sheet.',
   '@property': 'Tailwind resets by a rule where it is unknown.',
 };
 /** Chrome's parts of date fields, which no page has. */

@@ -18,8 +18,8 @@ const OFFLINE = [5, 9];
 const MISSED_ON = 1;
 /** Days until a fact is due again, by its box. Source: the design of the learner, "due(box) in days". */
 const DUE_DAYS = [0, 1, 3, 7, 16, 35, 70];
-/** One question of ten is a sure one, to end with. */
-const MOST_DUE = 9;
+/** One question of ten is a sure one, to end with; and one that is due may wait where two others have its answer. */
+const MOST_DUE = 8;
 
 type Items = Readonly<Record<string, readonly number[]>>;
 type Skills = Readonly<Record<string, { readonly items: Items }>>;
