@@ -22,6 +22,8 @@ const DUE_DAYS = [0, 1, 3, 7, 16, 35, 70];
 const MOST_DUE = 9;
 /** Others with the same sum wait: it could be guessed. */
 const MOST_ALIKE = 2;
+/** Two facts are shown first at most: harder ones beyond them may wait for another day. */
+const MAY_WAIT = 2;
 
 const sumOf = (fact: string) => fact.split('+').reduce((sum, addend) => sum + Number(addend), 0);
 
@@ -70,7 +72,7 @@ function expectDue(day: number, before: Items, asked: readonly string[]): void {
   const due = dueOn(day, before);
   const met = due.filter((fact) => asked.includes(fact));
   expect(met.length, `day ${day}: due ${due}, asked ${asked}`).toBeGreaterThanOrEqual(
-    Math.min(MOST_DUE, fitting(due)),
+    Math.min(MOST_DUE, fitting(due) - MAY_WAIT),
   );
 }
 
