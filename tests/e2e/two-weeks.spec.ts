@@ -50,6 +50,13 @@ const atServer = async (page: Page) =>
 const dueOn = (day: number, items: Items) =>
   Object.keys(items).filter((fact) => items[fact]![3]! + DUE_DAYS[items[fact]![2]!]! <= FIRST + day);
 
+/** Whether the game's first file is on the device. */
+const isBeingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('addly-files')).keys();
+    return kept.some(({ url }) => url.includes('/sounds/instructions/total-treasure-hunt.mp3'));
+  });
+
 /** Plays a round at ten in the morning of that day. Returns the sums that were asked. */
 async function playOn(
   page: Page,
@@ -89,7 +96,8 @@ test('a child who plays for two weeks meets what is due on its days, online, off
   let missed = '';
   for (const day of DAYS) {
     if (day === OFFLINE[0]) {
-      // What the game needs has to be on the device by then.
+      // What the game needs has to be on the device by then. Once that has begun, it goes on wherever the child goes.
+      await expect.poll(() => isBeingKept(page)).toBe(true);
       await page.goto('/profile');
       await expect(page.getByText(/^1 of \d+ games/)).toBeVisible();
     }
