@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Report } from '#server/contract/report.ts';
-import { newPlayer, type Client } from './support/client.ts';
+import { type Client } from './support/client.ts';
+import { playerNamed, save } from './support/reported.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { sums } from './support/sums.ts';
 
@@ -10,20 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function save(player: Client, ...bodies: readonly object[]): Promise<void> {
-  for (const body of bodies) expect((await player.post('/api/progress', body)).status).toBe(200);
-}
-async function playerNamed(username: string, over: object = {}): Promise<Client> {
-  const player = await newPlayer(server.url, { username, ...over });
-  await player.post('/api/gate');
-  return player;
-}
 const reportFor = async (player: Client) => (await player.get('/api/learner/report')).body as Report;
 const factIn = ({ skills }: Report, fact: string) =>
   skills.find(({ id }) => id === 'add.10')?.facts.find((one) => one.fact === fact);
 
 it('tells the days of the claim alone: by heart those at once, hidden those with things hidden', async () => {
-  const player = await playerNamed('Robin Baker');
+  const player = await playerNamed(server.url, 'Robin Baker');
   const hidden = { support: 1 } as const;
   await save(player, sums(6), sums(5), ...[4, 3].map((days) => sums(days, {}, hidden)));
   expect(factIn(await reportFor(player), '1+1')).toMatchObject({ claim: 'hidden', days: 2 });
@@ -32,7 +25,7 @@ it('tells the days of the claim alone: by heart those at once, hidden those with
 });
 
 it('says nothing of sight where sums were right with things hidden on one day alone', async () => {
-  const player = await playerNamed('Robin Weaver');
+  const player = await playerNamed(server.url, 'Robin Weaver');
   await save(player, sums(0, {}, { support: 1 }));
   const report = await reportFor(player);
   expect(factIn(report, '1+1')).toMatchObject({ claim: 'in sight', days: 0 });
@@ -40,7 +33,7 @@ it('says nothing of sight where sums were right with things hidden on one day al
 });
 
 it('does not say that sums were not right that were shown first, and right without help later that day', async () => {
-  const player = await playerNamed('Robin Miller', { age: 6 });
+  const player = await playerNamed(server.url, 'Robin Miller', { age: 6 });
   await save(player, sums(0, {}, { shown: true }), sums(0));
   const report = await reportFor(player);
   expect(factIn(report, '1+1')).toMatchObject({ claim: 'met', days: 0 });

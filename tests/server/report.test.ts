@@ -5,7 +5,8 @@ import type { Report } from '#server/contract/report.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { applyDeletions } from '#server/deletions/apply.ts';
 import { beginning, playedRound, rightTry, wrongTry } from '#tests/support/played.ts';
-import { newFamily, newPlayer, PASSWORD, round, type Client, type Family } from './support/client.ts';
+import { newFamily, newPlayer, PASSWORD, round, type Client } from './support/client.ts';
+import { playerNamed, save } from './support/reported.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 import { daysAgo, HUNT, sums } from './support/sums.ts';
 
@@ -18,14 +19,6 @@ afterAll(() => server.stop());
 const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const run = (statement: string, ...values: unknown[]) => server.db.query(statement, values);
 
-async function save(player: Client, ...bodies: readonly object[]): Promise<void> {
-  for (const body of bodies) expect((await player.post('/api/progress', body)).status).toBe(200);
-}
-async function playerNamed(username: string, over: object = {}): Promise<Family> {
-  const player = await newPlayer(server.url, { username, ...over });
-  await player.post('/api/gate');
-  return player;
-}
 const reportFor = async (player: Client): Promise<Report> => {
   const answer = await player.get('/api/learner/report');
   expect(answer.status).toBe(200);
@@ -37,7 +30,7 @@ const factIn = (report: Report, fact: string) =>
 
 describe('what a grown-up reads', () => {
   it('has exactly what was recorded: days, claims, kinds of slips', async () => {
-    const player = await playerNamed('Walrus Weaver');
+    const player = await playerNamed(server.url, 'Walrus Weaver');
     await save(player, sums(2, { '4+5': '10', '5+4': '5' }), sums(1, { '4+5': '10' }), sums(0));
     const report = await reportFor(player);
     expect(report.sentence).toBe(
@@ -68,7 +61,7 @@ describe('what a grown-up reads', () => {
   });
 
   it('says "by heart" only of what was known at once, with things hidden, on four days', async () => {
-    const player = await playerNamed('Badger Baker');
+    const player = await playerNamed(server.url, 'Badger Baker');
     const hidden = { support: 1 } as const;
     await save(player, ...[5, 4, 3].map((days) => sums(days, {}, hidden)));
     expect((await reportFor(player)).sentence).toContain('can do 10 adding facts with things hidden.');
@@ -82,7 +75,7 @@ describe('what a grown-up reads', () => {
   });
 
   it('is true of a child who is stuck', async () => {
-    const player = await playerNamed('Otter Baker', { age: 4 });
+    const player = await playerNamed(server.url, 'Otter Baker', { age: 4 });
     const wrong = { '2+1': '4', '4+5': '5', '5+4': '5', '3+2': '4' };
     await save(player, sums(1, wrong), sums(0, wrong));
     const { sentence, next, hard } = await reportFor(player);
@@ -95,7 +88,7 @@ describe('what a grown-up reads', () => {
   });
 
   it('says to a child who is wrong at the same sums day by day why the step goes back', async () => {
-    const player = await playerNamed('Otter Weaver', { age: 4 });
+    const player = await playerNamed(server.url, 'Otter Weaver', { age: 4 });
     const wrong = { '2+1': '4', '3+1': '5', '4+5': '5', '5+4': '5', '3+2': '4', '2+3': '4' };
     await save(player, ...[3, 2, 1, 0].map((days) => sums(days, wrong)));
     const { next } = await reportFor(player);
@@ -106,7 +99,7 @@ describe('what a grown-up reads', () => {
   });
 
   it('calls the empty jar and the empty box one question', async () => {
-    const player = await playerNamed('Otter Miller', { age: 4 });
+    const player = await playerNamed(server.url, 'Otter Miller', { age: 4 });
     const game = 'none-left-fun';
     const { questions, ...start } = beginning(game, 7);
     const tries = questions.flatMap((question) => [wrongTry(question), rightTry(question)]);
@@ -121,7 +114,7 @@ describe('what a grown-up reads', () => {
   });
 
   it('is true of children who have hardly played, or not this week, or never', async () => {
-    const player = await playerNamed('Puffin Baker', { age: 4 });
+    const player = await playerNamed(server.url, 'Puffin Baker', { age: 4 });
     expect(await reportFor(player)).toMatchObject({
       sentence: 'Puffin Baker has not played yet.',
       days: [],
@@ -133,7 +126,7 @@ describe('what a grown-up reads', () => {
         'Puffin Baker has not played this week, and has been right about 10 adding facts with everything in sight.',
       days: [dateOf(daysAgo(20))],
     });
-    const other = await playerNamed('Heron Baker');
+    const other = await playerNamed(server.url, 'Heron Baker');
     const left = round({ gameId: 'shape-detective' });
     await save(other, { ...left, finished: false, tries: left.tries.slice(0, 3), score: 3 });
     expect((await reportFor(other)).sentence).toBe(
@@ -142,7 +135,7 @@ describe('what a grown-up reads', () => {
   });
 
   it('names a next step, why, a game for it, and two minutes at home', async () => {
-    const player = await playerNamed('Lynx Baker', { age: 6 });
+    const player = await playerNamed(server.url, 'Lynx Baker', { age: 6 });
     await save(player, sums(1));
     expect((await reportFor(player)).next).toEqual({
       skill: 'add.10',
@@ -176,7 +169,7 @@ describe('who may read it', () => {
 
 describe('counts of slips', () => {
   it('outlive the answers, and end after twelve months', async () => {
-    const player = await playerNamed('Lynx Weaver');
+    const player = await playerNamed(server.url, 'Lynx Weaver');
     await save(player, sums(0, { '4+5': '10' }));
     await run(`select open_round_answers((now() - interval '42 days')::date)`);
     await run(
@@ -198,7 +191,7 @@ describe('counts of slips', () => {
   });
 
   it('name what was wrong in the zero game, also where it was counted before there was a name for it', async () => {
-    const player = await playerNamed('Walrus Baker');
+    const player = await playerNamed(server.url, 'Walrus Baker');
     await save(player, { attemptId: randomUUID(), ...playedRound('none-left-fun', { score: 8 }) });
     const zero = async () => skillIn(await reportFor(player), 'zero').facts.flatMap(({ slips }) => slips);
     expect(await zero()).toEqual([{ slip: 'full', times: 1 }]);
@@ -210,7 +203,7 @@ describe('counts of slips', () => {
   });
 
   it('are exact while fifty rounds are saved and read at once', async () => {
-    const player = await playerNamed('Heron Weaver');
+    const player = await playerNamed(server.url, 'Heron Weaver');
     const body = sums(0, { '4+5': '10' });
     await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -228,7 +221,7 @@ describe('counts of slips', () => {
   });
 
   it('are in the export, and go when what was learned is forgotten, also after a restored backup', async () => {
-    const player = await playerNamed('Puffin Weaver');
+    const player = await playerNamed(server.url, 'Puffin Weaver');
     await player.post('/api/auth/again', { password: PASSWORD });
     await save(player, sums(0, { '4+5': '10' }));
     await reportFor(player);
