@@ -14,8 +14,8 @@ const unreadable = ({ kind, path, text }: SentText): string =>
 /** How soon the page must show its message. */
 const WITHIN_MS = 2_000;
 
-/** The beginning of every makeRound() in the built code. */
-const MAKE_ROUND = /\bmakeRound\([\w$,]*\)\{/g;
+/** The beginning of the built code's makePlanned(), which makes the questions of every round that is played. */
+const MAKE_PLANNED = /\bmakePlanned\([\w$,]*\)\{/g;
 
 /** Our own errors in this engine end on a page that says so and offers a way on. */
 export function survivesMistakes(
@@ -46,7 +46,7 @@ export function survivesMistakes(
     const { browser, product } = part();
     let put = 0;
     const door = await product.openBroken(({ text }) =>
-      text.replace(MAKE_ROUND, (head) => {
+      text.replace(MAKE_PLANNED, (head) => {
         put++;
         return `${head}throw new Error("put in by a test");`;
       }),
