@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Deletions } from '#server/deletions/deletions.ts';
 import { lastPlayer } from '#server/errors.ts';
 import { answer, requireRecent, type Route } from '#server/http/api.ts';
+import { dropMailsOf } from '#server/weekly/store.ts';
 import type { AccountServices } from './routes.ts';
 
 /**
@@ -20,8 +21,9 @@ const removePlayer = (db: Database, deletions: Deletions, accountId: string, pla
       .where('account_id', '=', accountId)
       .execute();
     if (players.length === 1) throw lastPlayer();
-    // Everything else references this row and is deleted with it.
+    // Everything else but mails references this row and is deleted with it.
     await tx.deleteFrom('profiles').where('id', '=', playerId).execute();
+    await dropMailsOf(tx, accountId, playerId);
     await sql`update session set sess = (sess::jsonb - 'playerId')::json
       where sess ->> 'userId' = ${accountId} and sess ->> 'playerId' = ${playerId}`.execute(tx);
     // Said at the sign-up of the first player.

@@ -16,6 +16,7 @@ import { needs } from './migrations/0022-needs.ts';
 import { pictureCodes } from './migrations/0023-picture-codes.ts';
 import { weeklyMail } from './migrations/0024-weekly-mail.ts';
 import { nook } from './migrations/0025-nook.ts';
+import { mailsOfPlayers } from './migrations/0026-mails-of-players.ts';
 
 /** In order. Once released, names are never changed and migrations never edited: forward only. */
 export const MIGRATIONS = {
@@ -34,6 +35,7 @@ export const MIGRATIONS = {
   '0023-picture-codes': pictureCodes,
   '0024-weekly-mail': weeklyMail,
   '0025-nook': nook,
+  '0026-mails-of-players': mailsOfPlayers,
 };
 
 /** Any number, the same in every copy of the server: the holder of this lock migrates, the others wait. */

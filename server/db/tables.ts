@@ -97,6 +97,8 @@ interface MailboxTable {
   id: GeneratedAlways<number>;
   user_id: string;
   sealed: Buffer;
+  /** Whom it tells of. */
+  players: Generated<readonly string[]>;
   created_at: Time;
 }
 

@@ -30,6 +30,8 @@ const STATEMENTS: Readonly<Record<DeletionKind, Statement>> = {
     ), said_last as (
       update sign_ups set user_metadata = ${NOTHING_SAID}
       where user_id = any(${ids}::uuid[]) and user_metadata <> ${NOTHING_SAID}
+    ), told_of as (
+      delete from mailbox where players && ${ids}::uuid[]
     )
     delete from profiles where id in (select id from profiles where id = any(${ids}::uuid[]) limit ${limit})`,
   learned: ({ ids, at }, limit) => sql`

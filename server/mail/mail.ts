@@ -4,6 +4,8 @@ export interface Mail {
   readonly html: string;
   /** Where a post ends mails of this kind (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Whom it tells of: a copy that is kept here goes with any of these players. */
+  readonly players?: readonly string[];
 }
 
 export interface Recipient {

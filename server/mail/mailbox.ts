@@ -10,7 +10,8 @@ export interface KeptMail extends Mail {
 
 /** The mails of an installation without a mail server, for its own mailbox page. */
 export interface Mailbox {
-  put(to: Recipient, mail: Mail): Promise<void>;
+  /** False: a player whom it tells of was deleted while it was written, and nothing is kept. */
+  put(to: Recipient, mail: Mail): Promise<boolean>;
   /** Newest first. */
   list(): Promise<readonly KeptMail[]>;
 }
@@ -29,12 +30,17 @@ export function createMailbox(db: Database, secrets: readonly string[]): Mailbox
   };
 
   return {
-    async put({ userId, email }, mail) {
+    async put({ userId, email }, { players = [], ...mail }) {
       const sealed = seal(JSON.stringify({ to: email, ...mail }));
-      await db
-        .insertInto('mailbox')
-        .values({ user_id: userId, sealed, created_at: sql<Date>`now()` })
-        .execute();
+      // With the rows locked: a deletion at the same time either ends before, or finds this mail.
+      const { numAffectedRows = 0n } = await sql`
+        insert into mailbox (user_id, sealed, players, created_at)
+        select ${userId}::uuid, ${sealed}::bytea, ${players}::uuid[], now()
+        where cardinality(${players}::uuid[]) =
+          (select count(*) from (select from profiles where id = any(${players}::uuid[]) for key share) as there)`.execute(
+        db,
+      );
+      return numAffectedRows > 0n;
     },
     async list() {
       const rows = await db

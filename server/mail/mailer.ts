@@ -24,9 +24,9 @@ export function createMailer(config: Config, mailbox: Mailbox | undefined, log: 
   if (config.smtp) return smtpMailer(config.smtp, new URL(config.publicUrl).hostname, log);
   return {
     async deliver(to, mail) {
-      if (mailbox) await mailbox.put(to, mail);
-      else log.error('a mail could not be sent: set SMTP_URL');
-      return mailbox ? 'taken' : 'not_taken';
+      if (mailbox) return (await mailbox.put(to, mail)) ? 'taken' : 'not_taken';
+      log.error('a mail could not be sent: set SMTP_URL');
+      return 'not_taken';
     },
     close: () => undefined,
   };

@@ -12,10 +12,14 @@ interface Template {
 /** Escapes text for HTML. */
 export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** Escaped; words with a hyphen stay in one line. */
+const unbroken = (label: string) =>
+  escape(label).replace(/\S+-\S+/g, (word) => `<span style="white-space:nowrap">${word}</span>`);
+
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 
 const buttonHtml = ({ label, link }: NonNullable<Template['button']>) =>
-  `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#2e7d4f;color:#ffffff;font-weight:bold;text-decoration:none">${escape(label)}</a></p>
+  `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#2e7d4f;color:#ffffff;font-weight:bold;text-align:center;text-decoration:none">${unbroken(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#555555">If the button doesn't work, copy this address into your browser:<br><a href="${escape(link)}" style="color:#2e7d4f;word-break:break-all">${escape(link)}</a></p>`;
 
 const stopHtml = (stop: string) => ` <a href="${escape(stop)}" style="color:#2e7d4f">Stop these mails</a>`;

@@ -10,17 +10,22 @@ import type { WeeklyTokens } from './tokens.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 
+interface PlayersWeek {
+  readonly id: string;
+  readonly report: Report;
+}
+
 /** The reports of those who played within the last days, as dates are told. */
 async function reportsOfWeek(
   db: Database,
   playerIds: readonly string[],
   now: number,
-): Promise<readonly Report[]> {
+): Promise<readonly PlayersWeek[]> {
   const first = new Date(now - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
-  const reports: Report[] = [];
+  const reports: PlayersWeek[] = [];
   for (const id of playerIds) {
     const report = await reportOf(db, id, now);
-    if (report?.days.some((day) => day >= first)) reports.push(report);
+    if (report?.days.some((day) => day >= first)) reports.push({ id, report });
   }
   return reports;
 }
@@ -65,14 +70,15 @@ export function createWeeklyMails({ db, tokens, publicUrl }: WeeklyMailsOptions)
       const { isConfirmed, playerIds } = await wishesOf(db, userId);
       const reports = isConfirmed ? await reportsOfWeek(db, playerIds, Date.now()) : [];
       if (reports.length === 0) return undefined;
-      return write({
+      const mail = write({
         subject: 'This week at Addly Nook',
-        lines: reports.flatMap(linesOf),
+        lines: reports.flatMap(({ report }) => linesOf(report)),
         button: { label: 'Open the page for grown-ups', link: `${publicUrl}/grown-ups` },
         ending:
           'This mail comes once a week at most, because you said yes to it, and not when nobody has played.',
         stop: `${publicUrl}/mail/unsubscribe?token=${tokens.make('end', userId)}`,
       });
+      return { ...mail, players: reports.map(({ id }) => id) };
     },
   };
 }

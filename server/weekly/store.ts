@@ -37,6 +37,18 @@ export const endWeekly = (db: Database, deletions: Deletions, userId: string): P
     await deletions.append('weekly', userId);
   });
 
+/**
+ * Takes the mails that tell of a player who was deleted: copies in the mailbox, and what waits where nobody is left to
+ * tell of. A mail that waits for others is written when it is sent, without this one.
+ */
+export async function dropMailsOf(tx: Database, userId: string, playerId: string): Promise<void> {
+  await sql`delete from mailbox where user_id = ${userId}::uuid and ${playerId}::uuid = any(players)`.execute(
+    tx,
+  );
+  await sql`delete from mail_queue where user_id = ${userId}::uuid and kind in ('weekly', 'weekly_asked')
+    and not exists (select from profiles where account_id = mail_queue.user_id and weekly_mail)`.execute(tx);
+}
+
 /** Whether a weekly mail was confirmed, and the players it tells of. */
 export async function wishesOf(
   db: Database,
