@@ -11,33 +11,26 @@ import { refusal } from './refusals.ts';
 const count = z.int().min(0);
 
 const factSchema = z.strictObject({
-  /** As in an item's id after its skill: "3+2", "hear 14". */
-  fact: z.string(),
-  /** The strongest thing that can be said of it. */
-  claim: z.enum(CLAIMS),
-  /**
-   * Days whose first try showed this claim, without help. Of `in sight` 0 where one day showed the fact with things
-   * hidden, and two would be another claim.
-   */
-  days: count,
-  /** The last day it was met, UTC. */
-  last: z.iso.date(),
-  /** What first choices were wrong by in the last twelve months: the most frequent first, `other` last. */
-  slips: z.array(z.strictObject({ slip: z.enum(SLIPS), times: z.int().min(1) })),
+  fact: z.string().describe(`As in an item's id after its skill: "3+2", "hear 14".`),
+  claim: z.enum(CLAIMS).describe('The strongest thing that can be said of it.'),
+  days: count.describe(
+    'Days whose first try showed this claim, without help. Of `in sight` 0 where one day showed the fact with things hidden, and two would be another claim.',
+  ),
+  last: z.iso.date().describe('The last day it was met, UTC.'),
+  slips: z
+    .array(z.strictObject({ slip: z.enum(SLIPS), times: z.int().min(1) }))
+    .describe(
+      'What first choices were wrong by in the last twelve months: the most frequent first, `other` last.',
+    ),
 });
 
 const skillSchema = z.strictObject({
   id: z.enum(SKILLS),
-  /** Facts known at once, with things hidden. */
-  known: count,
-  /** Other facts that were right on a day, in sight or hidden. */
-  growing: count,
-  /** Other facts that were met. */
-  met: count,
-  /** Facts that there are. */
-  of: z.int().min(1),
-  /** Those that were met. */
-  facts: z.array(factSchema),
+  known: count.describe('Facts known at once, with things hidden.'),
+  growing: count.describe('Other facts that were right on a day, in sight or hidden.'),
+  met: count.describe('Other facts that were met.'),
+  of: z.int().min(1).describe('Facts that there are.'),
+  facts: z.array(factSchema).describe('Those that were met.'),
 });
 
 export const reportSchema = z
@@ -47,14 +40,15 @@ export const reportSchema = z
       skill: z.enum(SKILLS),
       gameId: z.enum(GAME_IDS),
       why: z.string(),
-      /** Two minutes at home, without a screen. */
-      atHome: z.string(),
+      atHome: z.string().describe('Two minutes at home, without a screen.'),
     }),
-    /** Questions that were more often wrong than right at first this week, the hardest first; as facts, or "empty one". */
-    hard: z.array(z.string()),
+    hard: z
+      .array(z.string())
+      .describe(
+        'Questions that were more often wrong than right at first this week, the hardest first: as facts, or "empty one".',
+      ),
     skills: z.array(skillSchema),
-    /** Days of the last four weeks with a round, UTC, oldest first. */
-    days: z.array(z.iso.date()),
+    days: z.array(z.iso.date()).describe('Days of the last four weeks with a round, UTC, oldest first.'),
   })
   .meta({ id: 'Report' });
 

@@ -37,7 +37,7 @@ export const SKILL_WORDS: Readonly<Record<Skill, SkillWords>> = {
   'card.show.5': { facts: SMALL_GROUPS, atHome: SPOONS },
   'card.count.5': { facts: SMALL_GROUPS, atHome: SPOONS },
   zero: {
-    facts: ['question about zero', 'questions about zero'],
+    facts: ['zero question', 'zero questions'],
     byHeart: ['answer about zero', 'answers about zero'],
     atHome: 'Eat the last raisin together and ask: "How many now?" Say "zero".',
   },

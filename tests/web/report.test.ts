@@ -7,6 +7,7 @@ import { mixedUpIn } from '#web/features/report/slip-choice.ts';
 import {
   cardBack,
   cardFace,
+  cardInWords,
   factSentence,
   knownInWords,
   shortFact,
@@ -57,7 +58,7 @@ it('tells slips by their names before whatever has none, and the zero game in on
     '4+5: one too many, 4 times',
     '3+2: one too few, 3 times',
     '2+2: one of the numbers in the question, twice',
-    '5+4: something else, 9 times',
+    '5+4: another number, 9 times',
   ]);
 });
 
@@ -70,7 +71,7 @@ it('tells two of each skill before a third of one', () => {
   expect(told).toHaveLength(5);
   expect(told.filter((row) => row.endsWith('another shape, 20 times'))).toHaveLength(2);
   expect(told).toContain('4+5: one too many, 4 times');
-  expect(told.join()).not.toContain('something else');
+  expect(told.join()).not.toContain('another number');
 });
 
 it('tells nothing where nothing was mixed up', () => {
@@ -85,6 +86,24 @@ it('does not say that something was right in sight which was hidden when it was 
   const seen = factOf('3+2', { claim: 'in sight', days: 1 });
   expect(factSentence(seen)).toBe('3+2: right with everything in sight, on 1 day; last met on 24 November.');
   expect(knownInWords({ ...seen, days: 0 })).toBe('right once with things hidden');
+});
+
+it('begins the sentence of a fact with a capital letter', () => {
+  const shape = factOf('find triangle', { claim: 'in sight', days: 1, slips: slip('shape', 2) });
+  expect(factSentence(shape)).toBe(
+    'The triangle: right with everything in sight, on 1 day; last met on 24 November. Chosen instead: another shape, twice.',
+  );
+});
+
+it('names a card by what is seen on it', () => {
+  expect(['hear 7', 'count 2', 'after 3', '5-2', 'empty one', 'find heart'].map(cardInWords)).toEqual([
+    '7',
+    '2',
+    'after 3',
+    '5\u22122',
+    '0',
+    'the heart',
+  ]);
 });
 
 /** The cards of a child whose next step is about zero. */
@@ -128,6 +147,26 @@ it('prints what grows before what was never right, and what is known by heart la
   const [known, met, hidden, seen] = sums.facts.map(({ fact }) => fact);
   expect(cards([sums])).toEqual([hidden, seen, met, known]);
   expect(cards([zeroWith('met'), sums]).slice(0, 2)).toEqual([hidden, seen]);
+});
+
+it('prints what grows of other skills in turns', () => {
+  const heard = skillOf(
+    'num.hear.10',
+    factsOf('num.hear.10').map(({ fact }) => factOf(fact, { claim: 'in sight' })),
+  );
+  const sums = sumsWith('in sight', 'met', 'in sight', 'in sight', 'in sight');
+  const [one, , two, three, four] = sums.facts.map(({ fact }) => fact);
+  const numbers = heard.facts.map(({ fact }) => fact);
+  expect(cards([heard, sums])).toEqual([
+    numbers[0],
+    one,
+    numbers[1],
+    two,
+    numbers[2],
+    three,
+    numbers[3],
+    four,
+  ]);
 });
 
 it('prints what was hard this week first, with what is surer beside it', () => {

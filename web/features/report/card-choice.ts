@@ -1,6 +1,6 @@
 import { numbersIn, rightOf } from '#engine/learner/slips.ts';
 import { questionOf } from '#engine/learner/words.ts';
-import type { Report, ReportedFact } from '#server/contract/report.ts';
+import type { Report, ReportedFact, ReportedSkill } from '#server/contract/report.ts';
 import { cardFace } from './words.ts';
 
 /** What fits on a sheet of A4. */
@@ -12,16 +12,25 @@ const placeOf = ({ claim }: ReportedFact) => ORDER.findIndex((claims) => claims.
 /** So many are for what was hard this week, where something else grows; the rest a child is surer of. */
 const HARD_CARDS = 4;
 
+/** One of each skill before a second of any. */
+const inTurns = (lists: readonly (readonly ReportedFact[])[]): readonly ReportedFact[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat();
+
 /**
- * The questions to practise on paper: what was hard this week, and what grows, of the next step's skill before others.
- * What looks alike on paper has one card: a 3 that is heard, and a 3 that is counted.
+ * The questions to practise on paper: what was hard this week, and what grows, of the next step's skill before others,
+ * which take turns. What looks alike on paper has one card: a 3 that is heard, and a 3 that is counted.
  */
 export function cardsOf({ next, hard, skills }: Pick<Report, 'next' | 'hard' | 'skills'>): readonly string[] {
-  const own = [...skills].sort((a, b) => Number(b.id === next.skill) - Number(a.id === next.skill));
-  const facts = own.flatMap((skill) => skill.facts);
-  const sorted = [...facts].sort((a, b) => placeOf(a) - placeOf(b)).map(({ fact }) => questionOf(fact));
-  const growing = facts.filter((fact) => placeOf(fact) === 0).map(({ fact }) => questionOf(fact));
-  const surer = growing.filter((fact) => !hard.includes(fact)).slice(0, CARDS - HARD_CARDS);
+  const [growing, ...others] = ORDER.map((_, place) => {
+    const ofSkill = ({ facts }: ReportedSkill) => facts.filter((fact) => placeOf(fact) === place);
+    const own = skills.filter(({ id }) => id === next.skill).flatMap(ofSkill);
+    const facts = [...own, ...inTurns(skills.filter(({ id }) => id !== next.skill).map(ofSkill))];
+    return facts.map(({ fact }) => questionOf(fact));
+  });
+  const sorted = [growing!, ...others].flat();
+  const surer = growing!.filter((fact) => !hard.includes(fact)).slice(0, CARDS - HARD_CARDS);
   const all = [...hard.slice(0, CARDS - surer.length), ...sorted];
   const faces = all.map(cardFace);
   return all.filter((_, at) => faces.indexOf(faces[at]!) === at).slice(0, CARDS);

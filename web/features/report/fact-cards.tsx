@@ -1,10 +1,9 @@
 import { Printer } from 'lucide-react';
-import { factInWords } from '#engine/learner/words.ts';
 import type { Report } from '#server/contract/report.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cardsOf, dotsOf } from './card-choice.ts';
 import { ShapeOutline } from './shape-outline.tsx';
-import { cardBack, cardFace, shapeOf } from './words.ts';
+import { cardBack, cardFace, cardInWords, shapeOf } from './words.ts';
 
 /** Eight cards on a sheet, the answers on its back: shown on paper only. */
 export function FactCards(report: Pick<Report, 'next' | 'hard' | 'skills'>) {
@@ -18,7 +17,8 @@ export function FactCards(report: Pick<Report, 'next' | 'hard' | 'skills'>) {
           Print {facts.length === 1 ? 'the card' : `${facts.length} cards`}
         </Button>
         <p className="text-muted">
-          {facts.map(factInWords).join(', ')}. Print on both sides: the answers are on the back.
+          {facts.length === 1 ? 'On it' : 'On them'}: {facts.map(cardInWords).join(', ')}. Print on both
+          sides: the answers are on the back.
         </p>
       </div>
       <div aria-hidden className="hidden print:block">
@@ -57,7 +57,9 @@ const Sheet = ({ side, cards, draw }: SheetProps) => (
 
 function Face({ fact }: { readonly fact: string }) {
   const shape = shapeOf(fact);
-  return shape ? <ShapeOutline shape={shape} /> : <span className="text-6xl">{cardFace(fact)}</span>;
+  if (shape) return <ShapeOutline shape={shape} />;
+  const face = cardFace(fact);
+  return <span className={/[a-z]/.test(face) ? 'text-6xl' : 'text-8xl'}>{face}</span>;
 }
 
 /** Dots in fives are seen at once. */

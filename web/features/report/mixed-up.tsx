@@ -1,6 +1,6 @@
 import type { ReportedSkill } from '#server/contract/report.ts';
 import { mixedUpIn } from './slip-choice.ts';
-import { slipInWords } from './words.ts';
+import { capital, slipInWords } from './words.ts';
 
 /** What something else was chosen for most often, in the last twelve months. */
 export function MixedUp({ skills }: { readonly skills: readonly ReportedSkill[] }) {
@@ -10,7 +10,7 @@ export function MixedUp({ skills }: { readonly skills: readonly ReportedSkill[] 
     <ul className="list-disc pl-6 text-lg marker:text-primary">
       {rows.map(({ what, slip }) => (
         <li key={what}>
-          <span className="font-bold">{what}</span>: {slipInWords(slip)}
+          <span className="font-bold">{capital(what)}</span>: {slipInWords(slip)}
         </li>
       ))}
     </ul>

@@ -5,9 +5,7 @@ import { everyItem } from '#engine/games/items.ts';
 import { SKILL_NAMES } from '#engine/learner/words.ts';
 import type { ReportedSkill } from '#server/contract/report.ts';
 import { FactCell, Legend } from './fact-cell.tsx';
-import { claimInWords, factSentence } from './words.ts';
-
-const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+import { capital, claimInWords, factSentence } from './words.ts';
 
 /** What was met, skill by skill, the first of it open; then what is still to come. */
 export function SkillMap({ skills }: { readonly skills: readonly ReportedSkill[] }) {
@@ -16,14 +14,15 @@ export function SkillMap({ skills }: { readonly skills: readonly ReportedSkill[]
   return (
     <div className="flex flex-col gap-3">
       <Legend />
-      <p className="text-muted">A day counts when its first try was right without help.</p>
+      <p className="text-muted">
+        A day counts when its first try was right without help. What was right on such a day is growing, until
+        it is known by heart: at once and with nothing to count, on four days.
+      </p>
       {met.map((skill) => (
         <Skill key={skill.id} skill={skill} isFirst={skill === met[0]} />
       ))}
       {unmet.length > 0 && (
-        <p className="text-muted">
-          Still to come: {unmet.map(({ id, of }) => `${SKILL_NAMES[id]} (${of})`).join('; ')}.
-        </p>
+        <p className="text-muted">Still to come: {unmet.map(({ id }) => SKILL_NAMES[id]).join('; ')}.</p>
       )}
     </div>
   );

@@ -30,8 +30,11 @@ const SLIP_WORDS: Readonly<Record<ReportedFact['slips'][number]['slip'], string>
   digits: 'a number that looks or sounds like it',
   full: 'one with something inside',
   shape: 'another shape',
-  other: 'something else',
+  // Where the answer is no number, every slip has a name.
+  other: 'another number',
 };
+
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const TIMES = ['never', 'once', 'twice'];
 const times = (count: number) => TIMES[count] ?? `${count} times`;
@@ -47,7 +50,7 @@ export function factSentence(known: ReportedFact): string {
   const { fact, days, last, slips } = known;
   const on = days === 0 ? '' : `, on ${days} ${days === 1 ? 'day' : 'days'}`;
   const mixed = slips.length === 0 ? '' : ` Chosen instead: ${slips.map(slipInWords).join('; ')}.`;
-  return `${factInWords(fact)}: ${knownInWords(known)}${on}; last met on ${DAY.format(new Date(last))}.${mixed}`;
+  return `${capital(factInWords(fact))}: ${knownInWords(known)}${on}; last met on ${DAY.format(new Date(last))}.${mixed}`;
 }
 
 /** A fact on a small cell: "3+2", "14", "circle". */
@@ -63,6 +66,9 @@ const ZERO = questionOf('empty jar');
 
 /** On a card of paper, where whatever is empty is the numeral. */
 export const cardFace = (fact: string): string => (fact === ZERO ? '0' : shortFact(fact));
+
+/** Which card it is, on the page: its face, or the name of what is drawn on it. */
+export const cardInWords = (fact: string): string => (shapeOf(fact) ? factInWords(fact) : cardFace(fact));
 
 /** On the back of a card that has no dots. */
 export const cardBack = (fact: string): string =>
