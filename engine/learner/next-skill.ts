@@ -47,7 +47,7 @@ function meanChance(learner: Learner, skill: Skill, today: number): number {
 
 /**
  * The skill that a player shall meet next: what was begun last, if it goes well or all that it needs is there; else the
- * surest of what is new, that first which something begun goes badly for want of; else what was not met for longest. today: days since 1970, UTC.
+ * surest of what is new; else what was not met for longest. That first which something begun goes badly for want of. today: days since 1970, UTC.
  */
 export function nextSkill(learner: Learner, today: number): NextStep {
   const chance = (skill: Skill) => meanChance(learner, skill, today);
@@ -69,11 +69,10 @@ export function nextSkill(learner: Learner, today: number): NextStep {
     because,
     ...(stuck && isNeeded(skill) ? { backFrom: stuck } : {}),
   });
-  const [begun] = open.filter(isBegun).sort(latest);
+  const needed = (a: Skill, b: Skill) => Number(isNeeded(b)) - Number(isNeeded(a));
+  const [begun] = open.filter(isBegun).sort((a, b) => latest(a, b) || needed(a, b));
   if (begun) return stepTo(begun, 'begun');
-  const [ready] = [...open].sort(
-    (a, b) => Number(isNeeded(b)) - Number(isNeeded(a)) || chance(b) - chance(a),
-  );
+  const [ready] = [...open].sort((a, b) => needed(a, b) || chance(b) - chance(a));
   if (ready) return stepTo(ready, 'ready');
   const [held] = [...SKILLS].sort((a, b) => lastDay(a) - lastDay(b));
   return { skill: held!, because: 'held' };

@@ -56,6 +56,16 @@ test('what goes badly for want of something else leads back to that', () => {
   });
 });
 
+test('of two that were begun on one day, that goes on which another one goes badly for want of', () => {
+  let learner = met(learnerOfAge(4), 'add.10', [MONDAY - 2, MONDAY - 1], false);
+  for (const skill of ['card.show.5', 'card.count.5'] as const) learner = met(learner, skill, [MONDAY - 1]);
+  expect(nextSkill(learner, MONDAY)).toEqual({
+    skill: 'card.count.5',
+    because: 'begun',
+    backFrom: 'add.10',
+  });
+});
+
 test('when everything is held, what was not met for longest comes again', () => {
   const all = SKILLS.reduce(held, learnerOfAge(7));
   const learner = SKILLS.filter((skill) => skill !== 'zero').reduce(
