@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { CHUNKS } from './build/chunks.ts';
 import { olderCss, spaceForNothing } from './build/older-css.ts';
 import { serveLanding } from './build/landing.ts';
 import { lowerTo } from './build/promise.ts';
@@ -27,15 +28,6 @@ const fetchLettersEarly: Plugin = {
         })),
   },
 };
-
-/**
- * What the stage needs of PixiJS at once, put together. The bundler on its own lays it into the files of the WebGPU and
- * the canvas renderer, because they use it too, and every game then fetches two renderers it never starts (25 kB).
- */
-const DRAWING = /pixi\.js[\\/]lib[\\/](unsafe-eval|scene[\\/]graphics[\\/]shared)[\\/]/;
-
-/** All families as data are one file: the bundler on its own makes three, whose names the first page would carry. */
-const GAMES_AS_DATA = /[\\/]engine[\\/]games[\\/]/;
 
 /** The router without its warnings to developers: its package offers that to its own framework alone. */
 const QUIET_ROUTER = [
@@ -76,26 +68,6 @@ const dropInfiniteQueries: Plugin = {
 };
 
 /**
- * What every page begins with is one file: ten small ones were zipped worse, by 1.5 kB. Only main.tsx itself stays apart,
- * or whoever shares one module with it would start the application.
- */
-function firstPage() {
-  const main = resolve(here, 'web/main.tsx');
-  const needed = new Set<string>();
-  return (id: string, modules: Rolldown.ChunkingContext) => {
-    const visit = (from: string) => {
-      for (const next of modules.getModuleInfo(from)?.importedIds ?? []) {
-        if (needed.has(next)) continue;
-        needed.add(next);
-        visit(next);
-      }
-    };
-    if (needed.size === 0) visit(main);
-    return needed.has(id) ? 'shell' : null;
-  };
-}
-
-/**
  * One configuration for the pages, the server's bundle (`vite build --ssr`) and the development server.
  * VITE_LAB=1 builds the variant with test hooks and workbench; development has both, production neither.
  */
@@ -109,17 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     cssTarget: promised.css,
     rollupOptions: {
       input: ['index.html', ...(lab ? ['workbench.html'] : [])].map((page) => resolve(here, 'web', page)),
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'pixi', test: DRAWING },
-            { name: firstPage(), tags: ['$initial' as const] },
-            { name: 'catalogue', test: GAMES_AS_DATA },
-            // Some hundred bytes each: a file for each would cost the first page more, which names all files.
-            { name: 'icons', test: /lucide-react/ },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   };
   const server = {

@@ -20,6 +20,10 @@ export const EFFECTS = [
 ] as const;
 export type EffectName = (typeof EFFECTS)[number];
 
+/** What answers sound like, and what the result does: nobody hears these before the first question. */
+export const ANSWER_EFFECTS: readonly EffectName[] = ['correct', 'wrong'];
+export const RESULT_EFFECTS: readonly EffectName[] = ['tick', 'confetti', 'level-up'];
+
 /** Result sounds and celebrations: a sting mixed with the voice. */
 export const RESULT_SOUNDS = { perfect: 'perfect_game', great: 'great_game', poor: 'poor_result' } as const;
 export const CELEBRATIONS = ['good', 'hooray', 'nice', 'woohoo'] as const;
@@ -45,3 +49,12 @@ export interface SoundManifest {
 /** Cuts a text into the sentences that clips are made for: "3 add 2. How many altogether?" gives two. */
 export const sentencesOf = (text: string): readonly string[] =>
   text.match(/[^.!?]+[.!?]+|[^.!?]+$/g)?.map((s) => s.trim()) ?? [];
+
+export const effectClip = (name: EffectName): ClipId => `effects/${name}`;
+
+/** What may be heard before a game's first question; what may be heard after it follows with that question. */
+export const firstClipsOf = (gameId: string, { clips }: SoundManifest): readonly ClipId[] =>
+  [
+    `instructions/${gameId}`,
+    ...EFFECTS.filter((name) => ![...ANSWER_EFFECTS, ...RESULT_EFFECTS].includes(name)).map(effectClip),
+  ].filter((id) => clips[id]);

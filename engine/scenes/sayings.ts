@@ -1,6 +1,9 @@
 import {
+  ANSWER_EFFECTS,
   CELEBRATIONS,
+  RESULT_EFFECTS,
   RESULT_SOUNDS,
+  effectClip,
   sentencesOf,
   type ClipId,
   type SoundManifest,
@@ -35,6 +38,7 @@ const ofAnyQuestion = ({ clips }: SoundManifest): readonly ClipId[] => [
  */
 export async function fetchSayings(stage: StageContext, { question, index }: Round): Promise<void> {
   const { voice, channels } = stage;
+  void channels.prepare(ANSWER_EFFECTS.map(effectClip));
   await voice.prepare(sayingsOf(question, index));
   await channels.prepare(ofAnyQuestion(channels.manifest));
 }
@@ -47,6 +51,6 @@ export async function fetchAhead(stage: StageContext, round: Round): Promise<voi
   const later = round.coming.slice(1);
   await stage.voice.prepare(later.flatMap((question, steps) => sayingsOf(question, round.index + 1 + steps)));
   await stage.voice.prepare([STOP_PLAYING]);
-  await stage.channels.prepare(Object.values(RESULT_SOUNDS));
+  await stage.channels.prepare([...Object.values(RESULT_SOUNDS), ...RESULT_EFFECTS.map(effectClip)]);
   stage.guideSounds.prepare('joy-1', 'joy-2', 'joy-3', 'waiting', 'thinking', 'comfort', 'surprise');
 }

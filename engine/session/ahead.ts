@@ -3,7 +3,7 @@ import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { limitBatches } from '#engine/kernel/screen.ts';
 import { resolutionFor, tierFor } from '#engine/layout/device-pixels.ts';
 import { layoutFor } from '#engine/layout/layout.ts';
-import type { SoundManifest } from '#engine/rules/clips.ts';
+import { firstClipsOf, type SoundManifest } from '#engine/rules/clips.ts';
 import { picturesFor } from '#engine/rules/game-pictures.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { Address, PictureManifest } from '#engine/rules/picture-manifest.ts';
@@ -18,9 +18,6 @@ export interface AheadRequest {
   readonly height: number;
   readonly ratio: number;
 }
-
-/** What a game plays first: the same for all, and its own instructions. */
-const EFFECTS = 'effects/';
 
 async function read<T>(address: string): Promise<T> {
   const response = await fetch(address);
@@ -39,15 +36,14 @@ export async function filesAhead({
   height,
   ratio,
 }: AheadRequest): Promise<readonly Address[]> {
-  const [manifest, { clips }] = await Promise.all([
+  const [manifest, sounds] = await Promise.all([
     read<PictureManifest>(MANIFESTS.pictures),
     read<SoundManifest>(MANIFESTS.sounds),
     loadPicture(gameOrThrow(gameId)),
   ]);
   const tier = tierFor(layoutFor(width, height).scale * resolutionFor(width, height, ratio));
   const pictures = picturesFor({ gameId, manifest, tier, guides: [avatar] });
-  const sounds = Object.keys(clips).filter((id) => id.startsWith(EFFECTS));
-  return [...pictures, ...[`instructions/${gameId}`, ...sounds].flatMap((id) => clips[id]?.src ?? [])];
+  return [...pictures, ...firstClipsOf(gameId, sounds).flatMap((id) => sounds.clips[id]?.src ?? [])];
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Scene } from '#engine/kernel/scene.ts';
 import type { SettingValues } from '#engine/kernel/settings.ts';
 import type { GameOptions, GameSession, LeaveTo, Phase } from '#engine/ports.ts';
 import { tierFor } from '#engine/layout/device-pixels.ts';
-import { sentencesOf } from '#engine/rules/clips.ts';
+import { firstClipsOf, sentencesOf } from '#engine/rules/clips.ts';
 import { I_REMEMBER } from '#engine/rules/common-words.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { OUTFITS } from '#engine/rules/game-pictures.ts';
@@ -26,7 +26,6 @@ import { PHASE_TABLE, type SessionEvent, type SessionState } from './phases.ts';
 import { Results } from './results.ts';
 import { ScenePlace } from './scene-place.ts';
 import { createServices, type Services } from './services.ts';
-import { firstClips } from './sound.ts';
 
 /** Options of workbench and tests, besides those of a page. */
 export interface SessionExtras {
@@ -261,7 +260,7 @@ class Session implements OwnedSession {
     const onPressTimed = (timeStampMs: number) => this.timed(timeStampMs);
     const bare = openStage({
       app,
-      firstClips: firstClips(game, loaded.sounds),
+      firstClips: firstClipsOf(game.id, loaded.sounds),
       tellsHeldSound: game.traits.tellsHeldSound,
       options,
       services,

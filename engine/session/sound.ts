@@ -8,20 +8,9 @@ import { createVoice, type Voice } from '#engine/audio/voice.ts';
 import type { Clock } from '#engine/kernel/clock.ts';
 import type { Settings } from '#engine/kernel/settings.ts';
 import type { Timers } from '#engine/kernel/timers.ts';
-import type { ClipId, SoundManifest } from '#engine/rules/clips.ts';
-import type { Game } from '#engine/rules/game.ts';
+import type { SoundManifest } from '#engine/rules/clips.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { Random } from '#engine/rules/random.ts';
-
-/**
- * What may be heard before the first question: preloaded before anything is played. What may be heard after it follows
- * with that question (`scenes/sayings.ts`).
- */
-export const firstClips = (game: Game, manifest: SoundManifest): readonly ClipId[] => {
-  const ids = Object.keys(manifest.clips);
-  const byUse = [`instructions/${game.id}`, 'effects/'];
-  return byUse.flatMap((use) => ids.filter((id) => (use.endsWith('/') ? id.startsWith(use) : id === use)));
-};
 
 export interface SoundRequest {
   readonly tellsHeldSound: boolean;

@@ -17,7 +17,7 @@ const { id } = firstGame(termOn(TODAY), 5);
 const RECOMMENDED = { id, world: bundles[id]!.world };
 const OTHER = { id: 'total-treasure-hunt', world: 'treasure-beach' };
 const THIRD = 'none-left-fun';
-const ENGINE = /^\/assets\/(game-stage|pixi|WebGLRenderer|browserAll)-/;
+const ENGINE = /^\/assets\/(drawing|game-stage|stage)-/;
 const OF_GAMES = /^\/(pictures\/(sheets|worlds)|sounds\/(effects|instructions))\//;
 
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -62,7 +62,7 @@ for (const path of ['/home', '/play'])
       cameOf(ENGINE)
         .map((address) => ENGINE.exec(address)![1])
         .sort(),
-    ).toEqual(['WebGLRenderer', 'browserAll', 'game-stage', 'pixi']);
+    ).toEqual(['drawing', 'game-stage', 'stage']);
     expect(cameOf(/^\/pictures\/sheets\/ui@1x/)).toHaveLength(2);
     const worlds = new Set(cameOf(/^\/pictures\/worlds\//).map((address) => address.split('/')[3]));
     expect([...worlds]).toEqual([RECOMMENDED.world]);

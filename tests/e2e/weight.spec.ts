@@ -45,8 +45,8 @@ for (const game of ['total-treasure-hunt', 'number-trail-high-climb', 'sound-saf
     await openFirstQuestion(page);
     expect(proxy.passed.length).toBeGreaterThan(20);
     expect(sum(proxy.passed), list(proxy.passed)).toBeLessThan(MOST_BYTES);
-    const renderers = proxy.passed.map(({ address }) => /\w+Renderer/.exec(address)?.[0]).filter(Boolean);
-    expect(renderers).toEqual(['WebGLRenderer']);
+    // WebGL's is in the file of all drawing; the others are never started.
+    expect(proxy.passed.filter(({ address }) => address.includes('Renderer'))).toEqual([]);
     await proxy.close();
   });
 }
