@@ -27,7 +27,18 @@ export default {
   ],
   project: ['**/*.{ts,tsx,js,mjs,css}'],
   // Of this machine, where it has them.
-  ignoreBinaries: ['openssl', 'nginx', 'mount', 'umount', 'apt-get', 'apt-cache', 'Xvfb', 'pgbench'],
+  ignoreBinaries: [
+    'openssl',
+    'nginx',
+    'mount',
+    'umount',
+    'apt-get',
+    'apt-cache',
+    'Xvfb',
+    'pgbench',
+    'dockerd',
+    'mmdebstrap',
+  ],
   // By name: polyfills of web/start/polyfills.json, a list that is required, a second TypeScript that is run.
   ignoreDependencies: ['core-js', 'naughty-words', 'typescript-7'],
   // A print of its text says whether sounds are to be made anew.

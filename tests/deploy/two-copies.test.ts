@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newPlayer, round, type Client } from '#tests/server/support/client.ts';
+import { newPlayer, type Client } from '#tests/server/support/client.ts';
 import { startPostgresServer, type PostgresServer } from '#tests/support/postgres-server.ts';
 import { freePort } from '#tests/support/product.ts';
 import { copyOf, FIRST_PROCESS, makeLean, type Copy } from './support/copy.ts';
 import { startNginx, type Nginx } from './support/nginx.ts';
+import { expectWell, scriptOf, traffic } from './support/traffic.ts';
 
-/** Source: HTTP contract, Conventions; and what a slow machine adds. */
-const LONGEST_ANSWER_MS = 6000 + 1000;
 const home = mkdtempSync(join(tmpdir(), 'nook-deploy-'));
 const [first, second] = [join(home, 'one'), join(home, 'two')];
 
@@ -53,9 +52,6 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The script that a page begins with. */
-const scriptOf = (html: string) => /data-main="([^"]+)"/.exec(html)![1]!;
-
 /** Another build in this folder: its pages' first script has another name, and the one of before is gone. */
 function makeNewer(folder: string): void {
   const web = join(folder, 'dist/product/web');
@@ -68,57 +64,9 @@ function makeNewer(folder: string): void {
       renameSync(join(web, script + ending), join(web, newer + ending));
 }
 
-/** A child who plays and pages that are opened, until stopped; gives what was seen. */
-function traffic(player: Client) {
-  let going = true;
-  const seen = { pages: new Map<number, number>(), api: new Map<number, number>(), slowestMs: 0, saved: 0 };
-  const timed = async (work: () => Promise<{ status: number }>, into: Map<number, number>) => {
-    const start = performance.now();
-    const { status } = await work();
-    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - start);
-    into.set(status, (into.get(status) ?? 0) + 1);
-    return status;
-  };
-  const browse = async () => {
-    for (; going; await sleep(20)) await timed(() => fetch(`${nginx.http}/login`), seen.pages);
-  };
-  const play = async () => {
-    for (let body = round(); going; await sleep(20)) {
-      const status = await timed(() => player.post('/api/progress', body), seen.api);
-      if (status !== 200) continue;
-      seen.saved++;
-      body = round();
-    }
-  };
-  const look = async () => {
-    for (; going; await sleep(20)) await timed(() => player.get('/api/profile'), seen.api);
-  };
-  const all = Promise.all([browse(), play(), look()]);
-  return async () => {
-    going = false;
-    await all;
-    return seen;
-  };
-}
-
-/** No failed page, nothing but 2xx or the contract's 503 in time, every save there exactly once. */
-async function expectWell(player: Client, seen: Awaited<ReturnType<ReturnType<typeof traffic>>>) {
-  console.log({
-    pages: [...seen.pages],
-    api: [...seen.api],
-    slowestMs: Math.round(seen.slowestMs),
-    saved: seen.saved,
-  });
-  expect([...seen.pages.keys()]).toEqual([200]);
-  expect([...seen.api.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect(seen.slowestMs).toBeLessThan(LONGEST_ANSWER_MS);
-  const { xp } = (await player.get('/api/profile')).body;
-  expect([seen.saved * 10, (seen.saved + 1) * 10]).toContain(xp);
-}
-
 it('a copy is killed and comes back: nobody notices', async () => {
   const player = players.pop()!;
-  const stop = traffic(player);
+  const stop = traffic(nginx.http, player);
   await sleep(1000);
   await copies[0].end('SIGKILL');
   await sleep(2000);
@@ -129,7 +77,7 @@ it('a copy is killed and comes back: nobody notices', async () => {
 
 it('a copy hangs: the other one answers', async () => {
   const player = players.pop()!;
-  const stop = traffic(player);
+  const stop = traffic(nginx.http, player);
   await sleep(500);
   process.kill(copies[1].pid, 'SIGSTOP');
   await sleep(8000);
@@ -142,7 +90,7 @@ it('a copy hangs: the other one answers', async () => {
 it('the database stands still for ten seconds: pages come, calls are told 503 in time, and all goes on', async () => {
   if (!postgres.freeze || !postgres.thaw) return console.log('Debian’s Postgres is not installed: not tried');
   const player = players.pop()!;
-  const stop = traffic(player);
+  const stop = traffic(nginx.http, player);
   await sleep(1000);
   postgres.freeze();
   await sleep(10_000);
@@ -160,7 +108,7 @@ it('a release after the other: pages of either find their scripts, also when bot
   const player = players.pop()!;
   const before = scriptOf(await (await fetch(`${nginx.http}/login`)).text());
   expect((await fetch(nginx.http + before)).status).toBe(200);
-  const stop = traffic(player);
+  const stop = traffic(nginx.http, player);
   for (const [copy, folder] of [
     [copies[0], first],
     [copies[1], second],

@@ -106,11 +106,11 @@ export interface Family extends Client {
 }
 
 /** A new confirmed account, signed in, without a profile. */
-export async function newFamily(url: string, email = newEmail()): Promise<Family> {
+export async function newFamily(url: string, email = newEmail(), link = linkFor): Promise<Family> {
   const client = new Client(url);
   await client.post('/api/auth/signup', { email, password: PASSWORD });
   const { body } = await client.post('/api/auth/verify', {
-    token: await linkFor(url, email, '/auth/confirm'),
+    token: await link(url, email, '/auth/confirm'),
   });
   return Object.assign(client, { email, userId: body.session.user.id as string });
 }
@@ -119,9 +119,9 @@ let players = 0;
 /** A typed name: not one of the made-up ones, and harmless to the filter. */
 export const newName = () => `${SECOND_WORDS[Date.now() % SECOND_WORDS.length]} Otter ${players++ % 1400}`;
 
-/** A new account with a player's profile, signed in. */
-export async function newPlayer(url: string, profile: object = {}): Promise<Family> {
-  const family = await newFamily(url);
+/** A new account with a player's profile, signed in. link: where its mail is read. */
+export async function newPlayer(url: string, profile: object = {}, link = linkFor): Promise<Family> {
+  const family = await newFamily(url, newEmail(), link);
   const { status, text } = await family.post('/api/profile', {
     username: newName(),
     age: 5,

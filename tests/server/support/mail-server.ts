@@ -20,7 +20,8 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-export async function mailServer(): Promise<MailServer> {
+/** host: where it listens, when not this machine alone is to reach it. */
+export async function mailServer(host = '127.0.0.1'): Promise<MailServer> {
   const port = await freePort();
   const delivered: Delivered[] = [];
   const refusals: number[] = [];
@@ -50,7 +51,7 @@ export async function mailServer(): Promise<MailServer> {
         },
       });
       running.on('error', () => undefined);
-      running.listen(port, '127.0.0.1');
+      running.listen(port, host);
       await once(running.server, 'listening');
     },
     async stop() {

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '#server/prepare.mjs';
+import { ensureBases } from './support/bases.mjs';
+import { findEngine, type Engine } from './support/engine.ts';
+import { docker, startStack, type Stack } from './support/stack.ts';
+import { expectWell, traffic } from './support/traffic.ts';
+
+/** Stand-ins for the base images are made once, which takes minutes. */
+const FIRST_TIME_MS = 900_000;
+/** Prints the name and the version of each package in the working folder. */
+const LIST_PACKAGES = `
+const { readdirSync, readFileSync } = require('node:fs');
+for (const file of readdirSync('node_modules', { recursive: true }))
+  if (/(^|node_modules\\/)(@[^/]+\\/)?[^/@]+\\/package\\.json$/.test(file)) {
+    const { name, version } = JSON.parse(readFileSync('node_modules/' + file, 'utf8'));
+    console.log(name, version);
+  }`;
+const NOT_TRIED = 'Image and compose file are not tried:';
+
+let engine: Engine | undefined;
+let stack: Stack | undefined;
+beforeAll(async () => {
+  const found = await findEngine();
+  if (typeof found === 'string') return console.log(NOT_TRIED, found);
+  engine = found;
+  const lacking = ensureBases();
+  if (lacking) return console.log(NOT_TRIED, lacking);
+  stack = await startStack(engine);
+}, FIRST_TIME_MS);
+afterAll(async () => {
+  await stack?.stop();
+  await engine?.stop();
+}, 120_000);
+
+/** With the image and the compose file running; where there is no engine, the line above has said so. */
+const tried = (name: string, run: (stack: Stack) => Promise<void>) =>
+  it(name, async () => {
+    if (stack) await run(stack);
+  });
+
+const inside = ({ compose }: Stack, service: string, ...command: string[]) =>
+  compose('exec', '-T', service, ...command).trim();
+/** What a failing command says. */
+const refusal = (run: () => string): string => {
+  try {
+    return `not refused: ${run()}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+const healthCommand = (stack: Stack) =>
+  JSON.parse(docker('inspect', '--format', '{{json .Config.Healthcheck.Test}}', stack.image)) as string[];
+
+tried('the image holds what the server needs, listed, and weighs little over its base', async (stack) => {
+  const [base] = /^FROM (\S+)$/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))!.slice(1);
+  const bytes = (image: string) => Number(docker('inspect', '--format', '{{.Size}}', image));
+  const assets = Number(inside(stack, 'one', 'du', '-sb', 'dist/product/web').split('\t')[0]);
+  const megabytes = (bytes(stack.image) - bytes(base!) - assets) / 1e6;
+  const bill = JSON.parse(docker('run', '--rm', stack.image, 'cat', 'sbom.cdx.json')) as {
+    components: { name: string; version: string }[];
+  };
+  console.log({ megabytesOverBase: megabytes, assets: assets / 1e6, packages: bill.components.length });
+  expect(megabytes).toBeLessThan(80);
+  const listed = bill.components.map(({ name, version }) => `${name} ${version}`);
+  const there = inside(stack, 'one', 'node', '-e', LIST_PACKAGES).split('\n');
+  expect([...new Set(listed)].sort()).toEqual([...new Set(there)].sort());
+});
+
+tried('nobody in it is root, nothing in it can be written but its data', async (stack) => {
+  for (const service of ['one', 'two']) {
+    expect(inside(stack, service, 'id', '-un')).toBe('node');
+    expect(
+      inside(stack, service, 'grep', '-E', '^(CapEff|NoNewPrivs)', '/proc/1/status').split(/\s+/),
+    ).toEqual(['CapEff:', '0000000000000000', 'NoNewPrivs:', '1']);
+    expect(refusal(() => inside(stack, service, 'touch', '/app/new'))).toContain('Read-only');
+    inside(stack, service, 'touch', '/data/new', '/tmp/new');
+  }
+  expect(docker('port', stack.container('web'))).toMatch(/^80\/tcp -> 127\.0\.0\.1:\d+\s*$/);
+});
+
+tried('healthy means ready, and costs no Node', async (stack) => {
+  const [kind, ...command] = healthCommand(stack);
+  expect([kind, command[0], stack.about('one', '.State.Health.Status')]).toEqual(['CMD', 'bash', 'healthy']);
+  expect(command.join(' ')).not.toMatch(/\bnode\b/);
+  inside(stack, 'one', ...command);
+  stack.compose('pause', 'database');
+  try {
+    expect(refusal(() => inside(stack, 'one', ...command))).not.toContain('not refused');
+  } finally {
+    stack.compose('unpause', 'database');
+  }
+  inside(stack, 'one', ...command);
+});
+
+tried('a copy dies in mid-game: nobody notices, and it comes back by itself', async (stack) => {
+  const player = await stack.newPlayer();
+  const stop = traffic(stack.url, player);
+  await sleep(1000);
+  // From outside of the container, as its machine would: what `docker kill` ends stays down.
+  process.kill(Number(stack.about('one', '.State.Pid')), 'SIGKILL');
+  await expect.poll(() => stack.about('one', '.RestartCount')).toBe('1');
+  await stack.healthy('one');
+  await sleep(1000);
+  await expectWell(player, await stop());
+});
+
+tried('copies come back at other addresses, one after the other: nginx finds them', async (stack) => {
+  const player = await stack.newPlayer();
+  const stop = traffic(stack.url, player);
+  const address = `(index .NetworkSettings.Networks "${stack.project}_default").IPAddress`;
+  const tenants: string[] = [];
+  try {
+    for (const service of ['one', 'two'] as const) {
+      const before = stack.about(service, address);
+      stack.compose('stop', service);
+      expect(stack.about(service, '.State.ExitCode')).toBe('0');
+      // Somebody else gets the address in between.
+      tenants.push(
+        docker('run', '-d', '--network', `${stack.project}_default`, stack.image, 'sleep', '600').trim(),
+      );
+      stack.compose('start', service);
+      await stack.healthy(service);
+      expect(stack.about(service, address)).not.toBe(before);
+      await sleep(3000);
+    }
+  } finally {
+    if (tenants.length > 0) docker('rm', '-f', ...tenants);
+  }
+  await expectWell(player, await stop());
+});
+
+tried('the database stands still for ten seconds: pages come, calls are told 503 in time', async (stack) => {
+  const player = await stack.newPlayer();
+  const stop = traffic(stack.url, player);
+  await sleep(1000);
+  stack.compose('pause', 'database');
+  await sleep(10_000);
+  stack.compose('unpause', 'database');
+  await expect.poll(async () => (await player.get('/api/profile')).status).toBe(200);
+  await sleep(1000);
+  const seen = await stop();
+  expect(seen.api.get(503)).toBeGreaterThan(0);
+  await expectWell(player, seen);
+});
+
+tried('backup, drill, restore and moderate run in it', async (stack) => {
+  const player = await stack.newPlayer();
+  const { username } = (await player.get('/api/profile')).body as { username: string };
+  expect(inside(stack, 'two', 'node', 'server/moderate.mjs', 'find', username)).toContain(username);
+  const file = '/data/backups/by-hand';
+  inside(stack, 'one', 'node', 'server/backup.mjs', 'backup', file);
+  expect(inside(stack, 'one', 'node', 'server/backup.mjs', 'drill', file)).toMatch(/can be restored/);
+  stack.compose('stop', 'one', 'two');
+  const restore = ['server/backup.mjs', 'restore', file, '--replace', '--accept-missing-deletions'];
+  expect(stack.compose('run', '--rm', '-T', 'one', 'node', ...restore)).toMatch(/Restored/);
+  stack.compose('start', 'one', 'two');
+  for (const service of ['one', 'two'] as const) await stack.healthy(service);
+  expect(inside(stack, 'two', 'node', 'server/moderate.mjs', 'find', username)).toContain(username);
+});

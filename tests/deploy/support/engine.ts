@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '#server/prepare.mjs';
+import { isDebianRoot } from '#tests/support/engines/debian-packages.ts';
+
+const HOME = join(ROOT, '.cache/engine');
+const START_PATIENCE_MS = 30_000;
+const MIRROR = `Types: deb
+URIs: http://deb.debian.org/debian
+Suites: trixie
+Components: main
+Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg
+`;
+
+export interface Engine {
+  /** The words that `up` and the like come after. */
+  readonly compose: readonly [string, ...string[]];
+  stop(): Promise<void>;
+}
+
+const ok = (program: string, ...args: readonly string[]) =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+
+/**
+ * The engine that `docker` reaches, or Debian's (package docker.io), started with its data in .cache/engine. `docker`
+ * works from then on in this process and its children. Where there is none: a line that says what is missing.
+ */
+export async function findEngine(): Promise<Engine | string> {
+  let stop = async () => {};
+  if (!ok('docker', 'info')) {
+    const started = await startEngine();
+    if (typeof started === 'string') return started;
+    stop = started;
+  }
+  const compose = findCompose();
+  if (compose) return { compose, stop };
+  await stop();
+  return 'Compose 2 is missing (docker-compose-plugin), and is had from Debian’s packages only by root on Debian';
+}
+
+async function startEngine(): Promise<string | (() => Promise<void>)> {
+  if (process.getuid?.() !== 0) return 'no engine answers `docker info`, and only root can start one';
+  if (!ok('dockerd', '--version') && !(isDebianRoot() && ok('apt-get', 'update') && install('docker.io')))
+    return 'no engine answers `docker info`, and Debian’s docker.io is not installed and cannot be';
+  mkdirSync(HOME, { recursive: true });
+  const socket = `unix://${join(HOME, 'sock')}`;
+  const folders = { 'data-root': 'data', 'exec-root': 'exec', pidfile: 'pid' };
+  const flags = Object.entries(folders).flatMap(([flag, name]) => [`--${flag}`, join(HOME, name)]);
+  const limits = ['--storage-driver', 'overlay2', '--default-ulimit', 'nofile=16384:16384'];
+  const log = openSync(join(HOME, 'log'), 'w');
+  const engine = spawn('dockerd', [...flags, ...limits, '-H', socket], { stdio: ['ignore', log, log] });
+  const stop = async () => {
+    delete process.env.DOCKER_HOST;
+    if (engine.exitCode !== null) return;
+    const ended = once(engine, 'exit');
+    engine.kill('SIGTERM');
+    await ended;
+  };
+  process.env.DOCKER_HOST = socket;
+  for (const end = Date.now() + START_PATIENCE_MS; !ok('docker', 'info'); await sleep(200)) {
+    if (engine.exitCode === null && Date.now() < end) continue;
+    await stop();
+    return `the engine does not start here: ${readFileSync(join(HOME, 'log'), 'utf8').trim().split('\n').at(-1)}`;
+  }
+  return stop;
+}
+
+function findCompose(): Engine['compose'] | undefined {
+  for (const words of [['docker', 'compose'], ['docker-compose']] as const) {
+    const [program, ...args] = words;
+    const { stdout } = spawnSync(program, [...args, 'version', '--short'], { encoding: 'utf8' });
+    if (/^v?[2-9]/.test(stdout ?? '')) return words;
+  }
+  const own = join(HOME, 'unpacked/usr/libexec/docker/cli-plugins/docker-compose');
+  return existsSync(own) || (isDebianRoot() && unpackNewer('docker-compose')) ? [own] : undefined;
+}
+
+/** A newer Debian's package, by a list of packages of its own: nothing of this system becomes newer. */
+function unpackNewer(name: string): boolean {
+  for (const folder of ['lists/partial', 'cache/archives/partial'])
+    mkdirSync(join(HOME, 'apt', folder), { recursive: true });
+  const source = join(HOME, 'apt/newer.sources');
+  writeFileSync(source, MIRROR);
+  const options = {
+    'Dir::Etc::sourcelist': source,
+    'Dir::Etc::sourceparts': '-',
+    'Dir::State::lists': join(HOME, 'apt/lists'),
+    'Dir::Cache': join(HOME, 'apt/cache'),
+  };
+  const flags = Object.entries(options).flatMap(([option, value]) => ['-o', `${option}=${value}`]);
+  const apt = (...args: readonly string[]) =>
+    spawnSync('apt-get', [...flags, ...args], { cwd: HOME, stdio: 'ignore' }).status === 0;
+  if (!apt('update') || !apt('download', name)) return false;
+  const file = readdirSync(HOME).find((entry) => entry.startsWith(`${name}_`) && entry.endsWith('.deb'));
+  return file !== undefined && ok('dpkg-deb', '-x', join(HOME, file), join(HOME, 'unpacked'));
+}
+
+const install = (name: string) => ok('apt-get', 'install', '-y', '--no-install-recommends', name);

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '#server/prepare.mjs';
+import { newPlayer, type Client } from '#tests/server/support/client.ts';
+import { mailServer } from '#tests/server/support/mail-server.ts';
+import { freePort } from '#tests/support/product.ts';
+import type { Engine } from './engine.ts';
+
+export type Service = 'one' | 'two' | 'database' | 'web';
+
+/** compose.yaml as it is, running under a name of its own; limits are off, and mails arrive here. */
+export interface Stack {
+  readonly url: string;
+  readonly project: string;
+  readonly image: string;
+  /** Throws with what it printed unless it ends with 0. */
+  compose(...args: readonly string[]): string;
+  /** The container of a service. */
+  container(service: Service): string;
+  /** One field of what the engine knows about it, like `.State.Health.Status`. */
+  about(service: Service, field: string): string;
+  /** Waits until it counts as healthy. */
+  healthy(service: Service): Promise<void>;
+  /** A child with an account and a profile: its mail is read. */
+  newPlayer(): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+const HEALTHY_PATIENCE_MS = 90_000;
+
+/** As `docker` says it: standard output, or all of it in the error. */
+export function docker(...args: readonly string[]): string {
+  return said(['docker', ...args], process.env);
+}
+
+function said([program, ...args]: readonly string[], env: NodeJS.ProcessEnv): string {
+  const { status, stdout, stderr } = spawnSync(program!, args, { cwd: ROOT, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${args.slice(-4).join(' ')}: ${stdout}\n${stderr}`);
+  return stdout;
+}
+
+/** Builds the image first. files: of Compose, in this order. */
+export async function startStack(
+  { compose: words }: Engine,
+  files: readonly string[] = ['compose.yaml'],
+): Promise<Stack> {
+  const home = mkdtempSync(join(tmpdir(), 'nook-stack-'));
+  const project = `nook-test-${process.pid}`;
+  const mail = await mailServer('0.0.0.0');
+  await mail.start();
+  const port = await freePort();
+  const own = join(home, 'own.json');
+  const server = { environment: { RATE_LIMITS: 'off' }, extra_hosts: ['mail:host-gateway'] };
+  writeFileSync(own, JSON.stringify({ services: { one: server, two: server } }));
+  const env = {
+    ...process.env,
+    TAG: project,
+    PORT: String(port),
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    POSTGRES_PASSWORD: randomBytes(16).toString('hex'),
+    SMTP_URL: mail.url.replace('127.0.0.1', 'mail'),
+    MAIL_FROM: 'nook@example.org',
+  };
+  const before = [...words, '--project-name', project, '--project-directory', ROOT];
+  const compose = (...args: readonly string[]) =>
+    said([...before, ...[...files, own].flatMap((file) => ['-f', file]), ...args], env);
+  const container = (service: Service) => `${project}-${service}-1`;
+  const about = (service: Service, field: string) =>
+    docker('inspect', '--format', `{{${field}}}`, container(service)).trim();
+  const linkIn = async (_url: string, email: string, path: string) => {
+    for (let tries = 0; tries < 200; tries++, await sleep(50))
+      for (const { recipients, mail: found } of mail.delivered) {
+        const token = new RegExp(`${path}\\S*token=([\\w-]+)`).exec(found.text ?? '')?.[1];
+        if (recipients.includes(email) && token) return token;
+      }
+    throw new Error(`no mail for ${email}`);
+  };
+  const [url, image] = [`http://localhost:${port}`, `addly-nook:${project}`];
+  compose('up', '--build', '--detach', '--wait');
+  return {
+    url,
+    project,
+    image,
+    compose,
+    container,
+    about,
+    async healthy(service) {
+      for (const end = Date.now() + HEALTHY_PATIENCE_MS; ; await sleep(200)) {
+        if (about(service, '.State.Health.Status') === 'healthy') return;
+        if (Date.now() > end) throw new Error(`${service} is not healthy: ${compose('logs', service)}`);
+      }
+    },
+    newPlayer: () => newPlayer(url, {}, linkIn),
+    async stop() {
+      compose('down', '--volumes');
+      docker('image', 'rm', image);
+      await mail.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { round, type Client } from '#tests/server/support/client.ts';
+
+/** Source: HTTP contract, Conventions; and what a slow machine adds. */
+const LONGEST_ANSWER_MS = 6000 + 1000;
+
+/** The script that a page begins with. */
+export const scriptOf = (html: string) => /data-main="([^"]+)"/.exec(html)![1]!;
+
+/** A child who plays and pages that are opened, until stopped; gives what was seen. */
+export function traffic(site: string, player: Client) {
+  let going = true;
+  const seen = { pages: new Map<number, number>(), api: new Map<number, number>(), slowestMs: 0, saved: 0 };
+  const timed = async (work: () => Promise<{ status: number }>, into: Map<number, number>) => {
+    const start = performance.now();
+    const { status } = await work();
+    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - start);
+    into.set(status, (into.get(status) ?? 0) + 1);
+    return status;
+  };
+  const browse = async () => {
+    for (; going; await sleep(20)) await timed(() => fetch(`${site}/login`), seen.pages);
+  };
+  const play = async () => {
+    for (let body = round(); going; await sleep(20)) {
+      const status = await timed(() => player.post('/api/progress', body), seen.api);
+      if (status !== 200) continue;
+      seen.saved++;
+      body = round();
+    }
+  };
+  const look = async () => {
+    for (; going; await sleep(20)) await timed(() => player.get('/api/profile'), seen.api);
+  };
+  const all = Promise.all([browse(), play(), look()]);
+  return async () => {
+    going = false;
+    await all;
+    return seen;
+  };
+}
+
+/** No failed page, nothing but 2xx or the contract's 503 in time, every save there exactly once. */
+export async function expectWell(player: Client, seen: Awaited<ReturnType<ReturnType<typeof traffic>>>) {
+  console.log({
+    pages: [...seen.pages],
+    api: [...seen.api],
+    slowestMs: Math.round(seen.slowestMs),
+    saved: seen.saved,
+  });
+  expect([...seen.pages.keys()]).toEqual([200]);
+  expect([...seen.api.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(seen.slowestMs).toBeLessThan(LONGEST_ANSWER_MS);
+  const { xp } = (await player.get('/api/profile')).body;
+  expect([seen.saved * 10, (seen.saved + 1) * 10]).toContain(xp);
+}
