@@ -119,6 +119,11 @@ export interface GameSession {
   readonly phase: Phase;
   /** Settles when the first scene is shown, or failed to show: then the phase is still `loading`. Never rejects. */
   readonly ready: Promise<void>;
+  /**
+   * The browser is about to leave the game: true when the stage asks first whether to stop, which it does once. Then it
+   * has to stay.
+   */
+  asksToStop(): boolean;
   /** Ends everything the session made: timelines, objects, sounds, listeners, elements. Safe to call twice. */
   dispose(): void;
 }

@@ -37,6 +37,8 @@ const client = createQueryClient(
 rememberUser(client);
 // Before the first request: changes another tab saves in between would be missed.
 followOtherTabs(client);
+// Holds a place in front of the router's own listener, for `web/features/game/use-way-back.ts`.
+window.onpopstate = () => undefined;
 const routes = createRoutes(client, onSessionChanged);
 const router = createBrowserRouter(routes);
 keepToastsToTheirPage(router);

@@ -148,6 +148,8 @@ export class PlayScene extends StageScene implements RoundScene {
     return this.round.soFar;
   }
 
+  asksToStop = () => this.stop.asks();
+
   /** All is answered and the completed picture was shown: it is given away as it stands, without the guide. */
   release(): Container | undefined {
     const { picture, guide, machine } = this;

@@ -20,6 +20,8 @@ export interface SceneSet {
 export interface RoundScene extends Scene {
   /** The round so far, in case the game breaks now; undefined when its result was reported. */
   readonly soFar?: RoundSoFar | undefined;
+  /** The player is about to leave, by the browser: true when it is asked first whether to stop. */
+  asksToStop?(): boolean;
   /** What the round built, for who shows it on; undefined before all is answered. The scene is without it then. */
   release?(): Container | undefined;
 }

@@ -43,10 +43,16 @@ export class StopQuestion {
 
   /** The way out was pressed. */
   press(): void {
-    const { isNeeded, isQuiet, onStop } = this.options;
-    if (this.takeOff || !isNeeded()) return onStop();
+    if (!this.asks()) this.options.onStop();
+  }
+
+  /** The browser's own way back was taken, or the stage's. True: it is asked now; false: the player may leave. */
+  asks(): boolean {
+    const { isNeeded, isQuiet } = this.options;
+    if (this.takeOff || !isNeeded()) return false;
     this.show();
     if (isQuiet()) this.takesOver();
+    return true;
   }
 
   /** True when it is shown: then it is what is said now, instead of what the game would say. */

@@ -139,6 +139,10 @@ class Session implements OwnedSession {
     return this.round === this.scene ? this.round?.soFar : undefined;
   }
 
+  asksToStop(): boolean {
+    return this.round === this.scene && (this.round?.asksToStop?.() ?? false);
+  }
+
   get phase(): Phase {
     const { state, log } = this.machine;
     if (state !== 'leaving') return state;

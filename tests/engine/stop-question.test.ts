@@ -48,6 +48,23 @@ test('the way out, pressed again, leads out', async () => {
   expect(game.leaves).toEqual(['all-games']);
 });
 
+test("the browser's own way back asks as the stage's does, once, and holds nobody it need not hold", async () => {
+  const game = await playing(0);
+  const { session } = game;
+  expect([session.asksToStop(), isAsked(game)]).toEqual([false, false]);
+  answer(session, true);
+  session.clock.advance(6);
+  expect([session.asksToStop(), isAsked(game), game.leaves]).toEqual([true, true, []]);
+  expect(session.asksToStop()).toBe(false);
+  press(game, 'keep-playing');
+  session.clock.advance(1);
+  expect([session.asksToStop(), isAsked(game)]).toEqual([true, true]);
+  press(game, 'keep-playing');
+  for (let question = 2; question <= 10; question++) answer(session, true);
+  session.clock.advance(12);
+  expect([session.phase, session.asksToStop()]).toEqual(['result', false]);
+});
+
 test('who keeps playing hears the same question again, and loses nothing', async () => {
   const game = await playing(2);
   const before = told(game);

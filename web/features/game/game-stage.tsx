@@ -3,8 +3,9 @@ import type { Game } from '#engine/rules/game.ts';
 // Imported statically: PixiJS's renderer uses only the render pipes loaded before it starts. The page loads this whole
 // file lazily.
 import { mountGame } from '#engine/mount.ts';
-import type { GameFailure, GameOptions } from '#engine/ports.ts';
+import type { GameFailure, GameOptions, GameSession } from '#engine/ports.ts';
 import { EngineStage } from './engine-stage.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 // For whoever fetches ahead: in this file, so that games stay one file of code.
 export { filesAhead, warmRenderer } from '#engine/mount.ts';
@@ -23,6 +24,8 @@ interface GameStageProps extends Ports {
  */
 export function GameStage({ game, onReady, onBroken, ...ports }: GameStageProps) {
   const latest = useRef(ports);
+  const session = useRef<GameSession>(undefined);
+  useWayBack(() => session.current?.asksToStop() ?? false);
   useLayoutEffect(() => {
     latest.current = ports;
   });
@@ -31,7 +34,7 @@ export function GameStage({ game, onReady, onBroken, ...ports }: GameStageProps)
       onReady={onReady}
       onBroken={onBroken}
       mount={(app, host, broke: (failure: GameFailure) => void) =>
-        mountGame(app, {
+        (session.current = mountGame(app, {
           ...latest.current,
           gameId: game.id,
           host,
@@ -43,7 +46,7 @@ export function GameStage({ game, onReady, onBroken, ...ports }: GameStageProps)
           onNeeds: (changes) => latest.current.onNeeds?.(changes),
           onProblem: (message) => latest.current.onProblem(message),
           onBroken: broke,
-        })
+        }))
       }
     />
   );
