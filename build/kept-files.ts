@@ -29,7 +29,11 @@ const hashOf = (content: string | Buffer) => createHash('sha256').update(content
 
 export function readManifests(folder: string): Manifests {
   const parse = (path: string) => JSON.parse(read(folder, path).toString());
-  return { pictures: parse('pictures/manifest.json'), sounds: parse('sounds/manifest.json') };
+  return {
+    pictures: parse('pictures/manifest.json'),
+    little: parse('pictures/little.json'),
+    sounds: parse('sounds/manifest.json'),
+  };
 }
 
 /** The pages themselves, without their pictures. folder: the built web application. */
@@ -53,13 +57,14 @@ export function shellFiles(folder: string, games: string): readonly ShellFile[] 
 }
 
 /**
- * What menus show and say: pictures of games and guides, the games' names, and that a game is not available offline.
+ * What menus show and say: pictures of games and guides, the child's room and outfit, the games' names, and that a game is not available offline.
  */
-export function menuFiles({ pictures, sounds }: Manifests): readonly Address[] {
+export function menuFiles({ pictures, little, sounds }: Manifests): readonly Address[] {
   const shown = Object.entries(pictures.pages).filter(([name]) => !NOT_IN_MENUS.test(name));
   const said = [NEEDS_INTERNET, ...GAMES.map(({ title }) => `${title}.`)];
   return [
     ...shown.map(([, address]) => address),
+    little.image,
     ...said.flatMap((sentence) => sounds.clips[sounds.sentences[sentence] ?? '']?.src ?? []),
   ];
 }

@@ -3,10 +3,12 @@ import { everySentence as commonSentences } from '#engine/rules/common-words.ts'
 import type { Game } from '#engine/rules/game.ts';
 import { familyOf } from '#engine/games/families.ts';
 import { OUTFITS, picturesFor } from '#engine/rules/game-pictures.ts';
+import type { LittleThings } from '#engine/rules/little-things.ts';
 import type { Address, PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 
 export interface Manifests {
   readonly pictures: PictureManifest;
+  readonly little: LittleThings;
   readonly sounds: SoundManifest;
 }
 

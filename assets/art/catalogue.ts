@@ -1,8 +1,10 @@
 import type { Artefact } from './bake/artefact.ts';
+import { littleArtefact } from './bake/little.ts';
 import { pageArtefact } from './bake/page.ts';
 import { sheetArtefact } from './bake/sheet.ts';
 import { worldArtefact } from './bake/world.ts';
 import { nookFrames } from './nook/frames.ts';
+import { littleThings } from './nook/little.ts';
 import { outfitFrames } from './nook/worn.ts';
 import { avatarPages, figurePages, tokenPages } from './pages/characters.ts';
 import { iconPages, logoPages, splashPages } from './pages/logo.ts';
@@ -66,6 +68,7 @@ export function artefacts(): Artefact[] {
     sheetArtefact('sandwich', sandwichFrames()),
     sheetArtefact('nook', nookFrames()),
     sheetArtefact('outfits', outfitFrames()),
+    littleArtefact('little', littleThings(GUIDES), GUIDES),
     ...WORLDS.map(worldArtefact),
     ...[
       avatarPages,

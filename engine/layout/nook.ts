@@ -1,3 +1,4 @@
+import { ROOM } from '#engine/rules/nook-looks.ts';
 import { type Layout, type Rect } from './layout.ts';
 
 /** Where the parts of the Nook are. */
@@ -7,17 +8,17 @@ export interface NookLayout {
   /** Under the room: the purse, or what can be done with the thing that is chosen. */
   readonly purse: Rect;
   readonly panel: Rect;
+  /** The middle of what is being said, at the top of the wall: nothing can be pressed there. */
+  readonly caption: { readonly x: number; readonly y: number; readonly maxWidth: number };
 }
 
-/** The room's own size, in which its things are drawn. */
-export const ROOM = { width: 1300, height: 1000 } as const;
-/** Things are drawn for a closer look than the room gives. */
-export const THING_SCALE = 0.78;
 const GAP = 30;
 const HEAD = 132;
 const PURSE = 150;
 /** Three cards of things side by side. */
 const LEAST_PANEL = 500;
+/** From the upper edge of the room. */
+const CAPTION = 46;
 /** On a phone upright the shelves need so much of what is left. */
 const SHARE_OF_ROOM = 0.52;
 
@@ -38,6 +39,7 @@ export function nookLayout({ safe, class: kind, hudScale }: Layout): NookLayout 
     const x = room.x + room.width + GAP;
     return {
       room,
+      caption: captionIn(room),
       purse: { x: room.x, y: top + size.height + GAP, width: room.width, height: PURSE },
       panel: { x, y: head, width: left + across - x, height: down },
     };
@@ -48,7 +50,14 @@ export function nookLayout({ safe, class: kind, hudScale }: Layout): NookLayout 
   const rest = below + PURSE + GAP;
   return {
     room,
+    caption: captionIn(room),
     purse: { x: left, y: below, width: across, height: PURSE },
     panel: { x: left, y: rest, width: across, height: head + down - rest },
   };
 }
+
+const captionIn = ({ x, y, width }: Rect): NookLayout['caption'] => ({
+  x: x + width / 2,
+  y: y + CAPTION,
+  maxWidth: width - 2 * GAP,
+});

@@ -3,7 +3,7 @@ import type { OwnedAccessLayer } from '#engine/access/access.ts';
 import { freshId } from '#engine/kernel/chance.ts';
 import type { Control, Place } from '#engine/input/controls.ts';
 import { outfitOf } from '#engine/sprites/outfit.ts';
-import { nookLayout, ROOM, type NookLayout } from '#engine/layout/nook.ts';
+import { nookLayout, type NookLayout } from '#engine/layout/nook.ts';
 import { nameOf, type ThingId } from '#engine/rules/nook.ts';
 import { priceNow, refusalOf, withWorn, type NookState } from '#engine/rules/nook-state.ts';
 import { GIVEN_THINGS } from '#engine/rules/nook-things.ts';
@@ -86,9 +86,10 @@ export class NookScene extends StageScene<BareStage> {
   protected place(): void {
     const layout = this.stage.layout();
     this.head.place(layout);
-    this.parted = nookLayout(layout);
-    this.room.position.set(this.parted.room.x, this.parted.room.y);
-    this.room.scale.set(this.parted.room.width / ROOM.width);
+    const { room, caption } = (this.parted = nookLayout(layout));
+    this.room.place(room);
+    this.caption.position.copyFrom(caption);
+    this.caption.maxWidth = caption.maxWidth;
     this.render();
   }
 

@@ -1,6 +1,6 @@
 import type { Control, Place } from '#engine/input/controls.ts';
 import type { Rect } from '#engine/layout/layout.ts';
-import { ROOM } from '#engine/layout/nook.ts';
+import { ROOM } from '#engine/rules/nook-looks.ts';
 import { nameOf, type ThingId } from '#engine/rules/nook.ts';
 import type { NookState } from '#engine/rules/nook-state.ts';
 import { coversRoom } from './shelf-panel.ts';

@@ -1,32 +1,23 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { ROOM } from '#engine/layout/nook.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { nearestPlace } from '#engine/rules/nook-state.ts';
+import {
+  floorLook,
+  GUIDE_IN_ROOM,
+  MARK_SCALE,
+  ROOM,
+  SKIRTING,
+  strewn,
+  wallLook,
+  WINDOW_IN_ROOM,
+} from '#engine/rules/nook-looks.ts';
 import { FLOOR_FROM, kindOf, MOST_PLACED, type Placed, type Room, type ThingId } from '#engine/rules/nook.ts';
 import { downward } from '#engine/sprites/clay.ts';
 import { ThingView } from './thing-view.ts';
 
 const HORIZON = (FLOOR_FROM / 1000) * ROOM.height;
-const SKIRTING = 34;
 const RADIUS = 46;
-
-interface Look {
-  readonly ground: readonly [top: string, bottom: string];
-  /** What is strewn over it. */
-  readonly mark?: string;
-  readonly alpha?: number;
-}
-
-const WALLS: Partial<Record<ThingId, Look>> = {
-  'leaf-paper': { ground: ['#F3FAE6', '#DDEFCF'], mark: 'nook/mark-leaf', alpha: 0.55 },
-  'star-paper': { ground: ['#4B539F', '#6C6FBE'], mark: 'nook/mark-star', alpha: 0.8 },
-};
-const PLAIN_WALL: Look = { ground: ['#FFF1DC', '#FFE2C4'] };
-const FLOORS: Partial<Record<ThingId, Look>> = {
-  'beach-floor': { ground: ['#F7DFA6', '#EBC67C'], mark: 'nook/mark-shell', alpha: 0.75 },
-};
-const PLAIN_FLOOR: Look = { ground: ['#DDA772', '#C08652'] };
 
 /** The room with all that is in it; 0,0 is its upper left corner, and it is always `ROOM`'s size. */
 export class RoomView extends Container {
@@ -47,12 +38,18 @@ export class RoomView extends Container {
     const outline = new Graphics().roundRect(0, 0, ROOM.width, ROOM.height, RADIUS).fill('#FFFFFF');
     const inside = new Container();
     inside.mask = outline;
-    guide.position.set(ROOM.width * 0.86, ROOM.height * 0.93);
-    guide.scale.set(0.92);
-    guide.zIndex = 3 + 90;
+    guide.position.copyFrom(GUIDE_IN_ROOM);
+    guide.scale.set(GUIDE_IN_ROOM.scale);
+    guide.zIndex = GUIDE_IN_ROOM.layer;
     this.things.addChild(guide);
     inside.addChild(this.walls, this.chosenRing, this.things);
     this.addChild(edge, outline, inside);
+  }
+
+  /** Lays it into a box of its own shape. */
+  place({ x, y, width }: Rect): void {
+    this.position.set(x, y);
+    this.scale.set(width / ROOM.width);
   }
 
   /** Shows a room. */
@@ -130,8 +127,8 @@ export class RoomView extends Container {
     if (key === this.papered) return;
     this.papered = key;
     for (const child of this.walls.removeChildren()) child.destroy({ children: true });
-    const onWall = (wall && WALLS[wall]) ?? PLAIN_WALL;
-    const onFloor = (floor && FLOORS[floor]) ?? PLAIN_FLOOR;
+    const onWall = wallLook(wall);
+    const onFloor = floorLook(floor);
     const g = new Graphics();
     g.rect(0, 0, ROOM.width, HORIZON).fill(downward(...onWall.ground));
     if (!onWall.mark)
@@ -140,35 +137,28 @@ export class RoomView extends Container {
     g.rect(0, HORIZON, ROOM.width, ROOM.height - HORIZON).fill(downward(...onFloor.ground));
     if (!onFloor.mark) boards(g);
     this.walls.addChild(g);
-    if (onWall.mark) this.strew(onWall, { x: 0, y: 0, width: ROOM.width, height: HORIZON - SKIRTING }, 150);
-    if (onFloor.mark)
-      this.strew(
-        onFloor,
-        { x: 0, y: HORIZON + 30, width: ROOM.width, height: ROOM.height - HORIZON - 30 },
-        190,
-      );
+    this.strew(onWall, { x: 0, y: 0, width: ROOM.width, height: HORIZON - SKIRTING });
+    const low = HORIZON + 30;
+    this.strew(onFloor, { x: 0, y: low, width: ROOM.width, height: ROOM.height - low });
     const front = new Graphics();
     front.rect(0, HORIZON - SKIRTING, ROOM.width, SKIRTING).fill(downward('#FFFDF6', '#EBDCC6'));
     front.rect(0, HORIZON, ROOM.width, 16).fill({ color: '#3A1236', alpha: 0.14 });
     front.rect(0, HORIZON - SKIRTING - 5, ROOM.width, 5).fill({ color: '#5A2A1A', alpha: 0.2 });
     const window = new Sprite(this.pictures.texture('nook/window'));
-    window.position.set(ROOM.width * 0.845, 230);
+    window.position.copyFrom(WINDOW_IN_ROOM);
     this.walls.addChild(front, window);
   }
 
-  private strew({ mark, alpha = 1 }: Look, area: Rect, step: number): void {
-    for (let row = 0; row * step * 0.7 < area.height; row++)
-      for (let column = 0; column * step < area.width + step; column++) {
-        const sprite = new Sprite(this.pictures.texture(mark!));
-        sprite.scale.set(0.7);
-        sprite.rotation = ((row * 3 + column * 5) % 7) * 0.13 - 0.39;
-        sprite.alpha = alpha;
-        sprite.position.set(
-          area.x + column * step + (row % 2) * (step / 2),
-          area.y + step * 0.4 + row * step * 0.7,
-        );
-        this.walls.addChild(sprite);
-      }
+  private strew({ mark }: ReturnType<typeof wallLook>, area: Rect): void {
+    if (!mark) return;
+    for (const { x, y, turn } of strewn(area, mark.step)) {
+      const sprite = new Sprite(this.pictures.texture(`nook/${mark.name}`));
+      sprite.scale.set(MARK_SCALE);
+      sprite.rotation = turn;
+      sprite.alpha = mark.alpha;
+      sprite.position.set(area.x + x, area.y + y);
+      this.walls.addChild(sprite);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { ROOM, THING_SCALE } from '#engine/layout/nook.ts';
+import { ROOM, THING_SCALE } from '#engine/rules/nook-looks.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { FLOOR_FROM, kindOf, type Placed, type ThingId } from '#engine/rules/nook.ts';
 import { CLAY, downward } from '#engine/sprites/clay.ts';

@@ -1,6 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Worn } from './outfit.ts';
+import { CAPE_BELOW } from '#engine/rules/nook-looks.ts';
 import type { RigEntry } from '#engine/rules/picture-manifest.ts';
 
 /** Where something can be worn or held: on which part, and how far from its joint. */
@@ -11,8 +12,6 @@ const PLACES = {
   handR: ['armR', 0, 92],
 } as const;
 
-/** How far below the joint of the head a cape begins. */
-const CAPE_BELOW = 8;
 /** More than the z of any part of a figure. */
 const IN_FRONT = 100;
 

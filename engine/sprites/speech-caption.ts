@@ -12,6 +12,7 @@ export class SpeechCaption extends Piece {
 
   constructor() {
     super();
+    this.label = 'caption';
     this.line = createLabel({ size: 46, fill: '#FFFFFF' });
     this.body.addChild(this.pill, this.line);
     this.visible = false;

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CELEBRATIONS, RESULT_SOUNDS, sentencesOf, type SoundManifest } from '#engine/rules/clips.ts';
 import { ROOT } from '#server/prepare.mjs';
-import { becomePlayer } from '#tests/support/accounts.ts';
+import { becomePlayer, finishGame } from '#tests/support/accounts.ts';
 import { countingProxy, type Passed } from '#tests/support/counting-proxy.ts';
 import { untilShown } from '#tests/support/nook.ts';
 import { nextPrompt, phase, playRound, pressByAccess } from '#tests/support/player.ts';
@@ -160,6 +160,8 @@ test('no file is larger than 1 MB', () => {
 
 /** Of the Nook's first picture. */
 const MOST_OF_NOOK = 1_000_000;
+/** Of what pages show of it. */
+const MOST_OF_LITTLE = 65_000;
 /** Its pictures, and the file of code that only it has. */
 const OF_NOOK = /\/sheets\/nook|nook-stage/;
 
@@ -181,10 +183,18 @@ for (const [screen, seen] of [
     });
   });
 
-test('pages and games that do not show the Nook fetch nothing of it', async ({ page, product }) => {
+test('pages and games that do not show the Nook fetch nothing of it but one small picture', async ({
+  page,
+  product,
+}) => {
   const proxy = await countingProxy(product.url);
   await page.addInitScript(paintNothing);
   await becomePlayer(page.request);
+  const worn = { purchaseId: crypto.randomUUID(), thing: 'paper-hat' };
+  await finishGame(page.request, 'total-treasure-hunt', 10);
+  expect((await page.request.post('/api/nook/purchases', { data: worn })).ok()).toBe(true);
+  const room = { version: 0, placed: [], outfit: ['paper-hat'] };
+  expect((await page.request.put('/api/nook/room', { data: room })).ok()).toBe(true);
   for (const path of ['/home', '/play', '/leaderboard', '/profile']) {
     await page.goto(proxy.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -192,6 +202,9 @@ test('pages and games that do not show the Nook fetch nothing of it', async ({ p
   }
   await page.goto(`${proxy.url}/play/number-detective`);
   await openFirstQuestion(page);
+  const little = proxy.passed.filter(({ address }) => address.startsWith('/pictures/little.webp'));
+  // What is worn, and the small room of the door: one picture, once.
+  expect(little.map(({ bytes }) => bytes < MOST_OF_LITTLE)).toEqual([true]);
   expect(proxy.passed.map(({ address }) => address).filter((address) => OF_NOOK.test(address))).toEqual([]);
   await proxy.close();
 });

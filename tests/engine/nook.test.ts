@@ -101,6 +101,28 @@ describe.each(SIZES)('at %i x %i', (width, height) => {
       expect(overlaps, moment).toEqual([]);
     }
   });
+
+  test('what is said is read on the wall, and covers neither button nor coin', async () => {
+    await open('half', { width, height });
+    press('shelf-friends', 'thing-little-dragon');
+    const caption = session.scene!.root.getChildByLabel('caption', true)!;
+    expect([caption.visible, session.stage!.voice.captions.text]).toEqual([true, 'Little dragon.']);
+    const { x, y, width: across, height: down } = caption.getBounds();
+    const { scale } = session.stage!.layout();
+    const room = list().find(({ id }) => id === 'room')!;
+    const wall = room.rect();
+    expect(x / scale).toBeGreaterThan(wall.x);
+    expect((x + across) / scale).toBeLessThan(wall.x + wall.width);
+    expect(y / scale).toBeGreaterThan(wall.y);
+    // Above where the highest things hang.
+    expect((y + down) / scale).toBeLessThan(wall.y + wall.height * 0.2);
+    const covered = list().filter(({ id, rect }) => {
+      const box = rect();
+      const isApart = box.x + box.width < x / scale || box.x > (x + across) / scale;
+      return id !== 'room' && !isApart && box.y < (y + down) / scale && box.y + box.height > y / scale;
+    });
+    expect(covered.map(({ id }) => id)).toEqual([]);
+  });
 });
 
 test('a finger takes a thing from its shelf into the room, and out of it again', async () => {

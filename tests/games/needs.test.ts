@@ -76,5 +76,6 @@ test('menus keep the pictures and names of all games, and what is said of one th
     expect(menus).toContain(clipOf(`${title}.`));
   }
   expect(menus).toContain(clipOf(NEEDS_INTERNET));
+  expect(menus).toContain(manifests.little.image);
   expect(menus.filter((address) => !existsSync(fileOf(address)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ROOM, THING_SCALE } from '#engine/layout/nook.ts';
+import { ROOM, THING_SCALE } from '#engine/rules/nook-looks.ts';
 import { freePlace } from '#engine/rules/nook-homes.ts';
 import { withPlaced } from '#engine/rules/nook-state.ts';
 import { PRICED } from '#engine/rules/nook-things.ts';

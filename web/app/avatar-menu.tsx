@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '#web/ui/link.tsx';
 import { signOut } from '#web/features/auth/calls.ts';
+import { useOutfit } from '#web/features/progress/nook-progress.ts';
 import { useUnsaved } from '#web/features/progress/progress.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import { playersQuery } from '#web/lib/profile.ts';
@@ -24,6 +25,7 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
   const navigate = useNavigate();
   const userId = useUser()?.id;
   const unsaved = useUnsaved();
+  const outfit = useOutfit();
   const leave = () => {
     leaveSession(client);
     return navigate(PATHS.landing);
@@ -50,7 +52,12 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger aria-label={`Your menu, ${name}`} className="rounded-full">
-        <Avatar name={profile?.avatar_url} scarf={profile?.scarf} className="size-14 short:size-12" />
+        <Avatar
+          name={profile?.avatar_url}
+          scarf={profile?.scarf}
+          outfit={outfit}
+          className="size-14 short:size-12"
+        />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

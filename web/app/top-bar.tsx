@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#web/ui/link.tsx';
 import { useProfile } from '#web/lib/profile.ts';
+import { useNook } from '#web/features/progress/nook-progress.ts';
 import { useUnsaved } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import type { Profile } from '#server/contract/profile.ts';
@@ -22,6 +23,8 @@ export function TopBar() {
   const { theme } = useTheme();
   const { data: profile } = useProfile();
   const { pathname } = useLocation();
+  // The purse, which is what coins are for; what was earned stands on the tile. Until it is known, they are taken for one.
+  const coins = useNook()?.balance ?? profile?.coins;
   return (
     <header className="print:hidden sticky top-0 z-40 bg-edge bg-linear-to-b from-primary to-edge text-white shadow-card">
       <div className="mx-auto flex min-h-16 w-full max-w-play items-center gap-2 px-4 sm:gap-4 sm:px-8 lg:min-h-18 short:min-h-12">
@@ -34,10 +37,10 @@ export function TopBar() {
         <div className="ml-auto flex items-center gap-3">
           <Offline />
           <Unsaved />
-          {profile && <Stats profile={profile} />}
+          {profile && <Stats profile={profile} coins={coins} />}
           <AvatarMenu profile={profile ?? null} />
           {/* Keyed by address: a navigation mounts a new menu, which starts closed. */}
-          <MobileMenu key={pathname} profile={profile ?? null} />
+          <MobileMenu key={pathname} profile={profile ?? null} coins={coins} />
         </div>
       </div>
     </header>
@@ -81,7 +84,12 @@ function Unsaved() {
   );
 }
 
-const Stats = ({ profile }: { readonly profile: Profile }) => (
+interface StatsProps {
+  readonly profile: Profile;
+  readonly coins: number | undefined;
+}
+
+const Stats = ({ profile, coins }: StatsProps) => (
   <div className="hidden items-center gap-4 font-display md:flex">
     <p className="hidden max-w-72 truncate text-lg 2xl:block">
       Welcome back, {profile.username ?? 'Player'}!
@@ -89,25 +97,37 @@ const Stats = ({ profile }: { readonly profile: Profile }) => (
     <dl className="flex items-center gap-2">
       <Stat name="Level" value={profile.level} />
       <Stat name="XP" value={profile.xp} className="hidden xl:flex" />
-      <Stat name="Coins" value={profile.coins} />
+      <Stat name="Coins" value={coins} widest={profile.coins} />
     </dl>
   </div>
 );
 
 interface StatProps {
   readonly name: string;
-  readonly value: number;
+  readonly value: number | undefined;
+  /** Keeps room for this one, so that nothing beside it moves when a smaller one takes its place. */
+  readonly widest?: number;
   readonly className?: string;
 }
 
-const Stat = ({ name, value, className }: StatProps) => (
+const Stat = ({ name, value, widest, className }: StatProps) => (
   <div className={classNames('flex items-baseline gap-1.5 rounded-full bg-black/20 px-3 py-1', className)}>
     <dt className="text-base">{name}</dt>
-    <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+    <dd
+      className="text-right text-lg font-semibold tabular-nums"
+      style={widest === undefined ? undefined : { minWidth: `${String(widest).length}ch` }}
+    >
+      {value}
+    </dd>
   </div>
 );
 
-function MobileMenu({ profile }: { readonly profile: Profile | null }) {
+interface MobileMenuProps {
+  readonly profile: Profile | null;
+  readonly coins: number | undefined;
+}
+
+function MobileMenu({ profile, coins }: MobileMenuProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -139,7 +159,7 @@ function MobileMenu({ profile }: { readonly profile: Profile | null }) {
         </nav>
         {profile && (
           <p className="mt-3 px-4 font-display text-lg">
-            Level {profile.level} • {profile.xp} XP • {profile.coins} Coins
+            Level {profile.level} • {profile.xp} XP • {coins} Coins
           </p>
         )}
       </div>

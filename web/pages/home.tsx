@@ -11,6 +11,7 @@ import { Garden } from '#web/features/garden/garden.tsx';
 import { Growing } from '#web/features/garden/growing.tsx';
 import { useLearner } from '#web/features/learning/from-server.ts';
 import { learnerShown } from '#web/features/learning/learning.ts';
+import { useNook } from '#web/features/progress/nook-progress.ts';
 import { useWaiting } from '#web/features/progress/progress.ts';
 import { leaderboardQuery } from '#web/lib/leaderboard.ts';
 import { useProfile } from '#web/lib/profile.ts';
@@ -23,6 +24,7 @@ import { StatTile } from '#web/ui/stat-tile.tsx';
 export function HomePage() {
   const { data: profile } = useProfile();
   const leaderboard = useQuery(leaderboardQuery);
+  const nook = useNook();
   const { isAsking } = useLearner(profile, useWaiting());
   const [term] = useState(() => termOn(new Date()));
   const learner = profile && learnerShown(profile);
@@ -41,6 +43,7 @@ export function HomePage() {
           <Avatar
             name={profile?.avatar_url}
             scarf={profile?.scarf}
+            outfit={nook?.outfit}
             className="size-12 shrink-0 short:hidden"
           />
           <h1 className="min-w-0 text-2xl wrap-anywhere sm:text-3xl short:text-2xl">
@@ -67,7 +70,7 @@ export function HomePage() {
         </dl>
         {led && (
           <div className={classNames(held)}>
-            <Doors led={led} isNew={profile?.xp === 0} />
+            <Doors led={led} isNew={profile?.xp === 0} nook={nook} guide={profile?.avatar_url ?? 'fox'} />
           </div>
         )}
       </div>

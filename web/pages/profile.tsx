@@ -6,6 +6,7 @@ import { OnDeviceSection } from '#web/features/on-device/on-device-section.tsx';
 import { AccountSection } from '#web/features/profile/account-section.tsx';
 import { ProfileCard } from '#web/features/profile/profile-card.tsx';
 import { ProfileStats } from '#web/features/profile/profile-stats.tsx';
+import { useOutfit } from '#web/features/progress/nook-progress.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { BrowserList } from '#web/features/auth/browser-list.tsx';
 import { DownloadButton } from '#web/features/auth/download-button.tsx';
@@ -26,6 +27,7 @@ export function ProfilePage() {
   const { data: profile, isError, error, refetch } = useProfile();
   const { theme, choose, setEditing } = useTheme();
   const isOffline = useOffline();
+  const outfit = useOutfit();
   // The user comes from this device's copy and is not confirmed yet; the rest appears a moment later.
   const isComing = !profile || (user?.email === '' && !isOffline);
   return (
@@ -54,6 +56,7 @@ export function ProfilePage() {
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
             <ProfileCard
               profile={profile}
+              outfit={outfit}
               email={user.email}
               theme={theme}
               onThemeChosen={choose}

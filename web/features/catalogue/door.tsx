@@ -5,10 +5,13 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SpeakerButton } from '#web/ui/speaker-button.tsx';
 
+/** A picture that is no file. */
+export type Drawn = (className: string) => ReactNode;
+
 interface DoorProps {
   readonly to: string;
-  /** A name of the picture manifest. */
-  readonly picture: string;
+  /** A name of the picture manifest, or what is drawn to fill the same place. */
+  readonly picture: string | Drawn;
   readonly label: string;
   /** Under the label. */
   readonly children?: ReactNode;
@@ -32,6 +35,9 @@ export const spokenWhenSeen = (text: string) => ({
     if (pointerType === 'mouse') speak(text);
   },
 });
+
+/** Of the picture. */
+const GROWS = 'size-full transition-transform duration-300 group-hover:scale-105';
 
 /** Of the picture, whose lower edge the speaker sits on. */
 const OVER_LABEL = 'aspect-[16/10] short:aspect-[2/1]';
@@ -73,15 +79,19 @@ export const Door = ({
           isAway && 'opacity-80 grayscale',
         )}
       >
-        <Picture
-          name={picture}
-          alt=""
-          className={classNames(
-            'size-full transition-transform duration-300 group-hover:scale-105',
-            picture.startsWith('things/') ? 'object-contain p-2' : 'object-cover',
-          )}
-          first
-        />
+        {typeof picture === 'string' ? (
+          <Picture
+            name={picture}
+            alt=""
+            className={classNames(
+              GROWS,
+              picture.startsWith('things/') ? 'object-contain p-2' : 'object-cover',
+            )}
+            first
+          />
+        ) : (
+          picture(GROWS)
+        )}
       </span>
     </Link>
     <span

@@ -1,9 +1,12 @@
 import { bedOf } from '#engine/learner/garden.ts';
 import type { Game } from '#engine/rules/game.ts';
+import type { Avatar } from '#engine/rules/looks.ts';
+import type { Room } from '#engine/rules/nook.ts';
 import { LETS_PLAY, MY_NOOK, WATER } from '#engine/rules/home-words.ts';
 import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { RoomPicture } from '#web/ui/room-picture.tsx';
 import { Door, spokenWhenSeen } from './door.tsx';
 import { GameStateMark } from './game-state.tsx';
 import type { Led } from './next-games.ts';
@@ -15,10 +18,12 @@ const MOST_TILES = 8;
 interface DoorsProps {
   readonly led: Led;
   readonly isNew: boolean;
+  readonly nook: NookDoorProps['nook'];
+  readonly guide: Avatar;
 }
 
 /** What a child sees first: the way on, what is due, and the games that fit, all by picture and voice. */
-export function Doors({ led, isNew }: DoorsProps) {
+export function Doors({ led, isNew, nook, guide }: DoorsProps) {
   const { next, water, fitting, inGame } = led;
   const doors = water ? 3 : 2;
   const cards = fitting.filter((game) => game !== next).slice(0, MOST_TILES - doors);
@@ -27,12 +32,42 @@ export function Doors({ led, isNew }: DoorsProps) {
       <ul className="flex flex-wrap justify-center gap-3">
         <GameDoor game={next} label={isNew ? 'Start here' : 'Go on'} says={`${LETS_PLAY} ${next.title}.`} />
         {water && <GameDoor game={water} label="Water" says={WATER} picture="things/watering-can" />}
-        <Door isDoor to={PATHS.nook} picture="pages/nook" label="My Nook" says={MY_NOOK} />
+        <NookDoor nook={nook} guide={guide} />
         {cards.map((game) => (
           <PictureCard key={game.id} game={game} inGame={inGame(game)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface NookDoorProps {
+  /** Undefined: not known yet; null: it cannot be read. */
+  readonly nook: (Room & { readonly balance: number }) | null | undefined;
+  readonly guide: Avatar;
+}
+
+/** The child's own room, and the purse. A room with nothing in it yet is shown as it may become. */
+function NookDoor({ nook, guide }: NookDoorProps) {
+  const isOwn = nook === undefined || (nook && nook.placed.length + nook.outfit.length > 0);
+  return (
+    <Door
+      isDoor
+      to={PATHS.nook}
+      picture={
+        isOwn ? (className) => <RoomPicture room={nook} guide={guide} className={className} /> : 'pages/nook'
+      }
+      label="My Nook"
+      says={MY_NOOK}
+    >
+      {nook && (
+        <span className="flex items-center gap-1.5 font-display text-lg leading-tight font-semibold text-ink">
+          <Picture name="things/coin" alt="" className="size-6" first />
+          {nook.balance}
+          <span className="sr-only">{` ${nook.balance === 1 ? 'coin' : 'coins'} to spend`}</span>
+        </span>
+      )}
+    </Door>
   );
 }
 

@@ -90,6 +90,7 @@ export function FullWindowGame({ of, playable, backTo, ...ports }: FullWindowGam
         <LoadingScreen
           game={ports.game}
           avatar={ports.player.avatar}
+          outfit={ports.player.outfit}
           failure={isAway ? NOT_HERE : failure}
           tryAgain={isAway ? reloadApplication : tryAgain}
           backTo={backTo}

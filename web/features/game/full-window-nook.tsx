@@ -68,7 +68,7 @@ export function FullWindowNook({ of, avatar, ports, isAway, onAgain }: FullWindo
             Home
           </ButtonLink>
           <div className="relative m-auto flex flex-col items-center gap-5 text-center">
-            <Avatar name={avatar} className="size-40 shadow-lift" />
+            <Avatar name={avatar} outfit={ports?.nook.outfit} className="size-40 shadow-lift" />
             <Title tabIndex={-1} className="font-display text-5xl font-semibold">
               My Nook
             </Title>

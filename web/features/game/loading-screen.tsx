@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Avatar as AvatarName } from '#engine/rules/looks.ts';
+import type { ThingId } from '#engine/rules/nook.ts';
 import { TROUBLE, type Trouble } from '#engine/rules/trouble.ts';
 import { focusHeading } from '#web/lib/focus.ts';
 import { useTrouble } from '#web/lib/trouble.ts';
@@ -28,6 +29,7 @@ export interface Failure {
 interface LoadingScreenProps {
   readonly game: Game;
   readonly avatar: AvatarName;
+  readonly outfit: readonly ThingId[] | undefined;
   /** Undefined while the game is loading. */
   readonly failure: Failure | undefined;
   readonly tryAgain: () => void;
@@ -35,7 +37,7 @@ interface LoadingScreenProps {
 }
 
 /** Covers the stage until the game is ready: its picture, the guide, and always the way back. */
-export function LoadingScreen({ game, avatar, failure, tryAgain, backTo }: LoadingScreenProps) {
+export function LoadingScreen({ game, avatar, outfit, failure, tryAgain, backTo }: LoadingScreenProps) {
   const long = useDelayed(!failure, LONG_MS, 0);
   const trouble = useTrouble(failure?.error);
   useOnlineAgain(failure && (trouble === 'connection' || trouble === 'missing') ? tryAgain : undefined);
@@ -49,7 +51,7 @@ export function LoadingScreen({ game, avatar, failure, tryAgain, backTo }: Loadi
         Back to All Games
       </ButtonLink>
       <div className="m-auto flex w-full max-w-3xl flex-col items-center gap-5 py-4 text-center">
-        <Showcase game={game} avatar={avatar} small={failure !== undefined} />
+        <Showcase game={game} avatar={avatar} outfit={outfit} small={failure !== undefined} />
         {failure && trouble ? (
           <Failed title={game.title} trouble={trouble} keeps={failure.keeps} />
         ) : (
@@ -66,13 +68,13 @@ export function LoadingScreen({ game, avatar, failure, tryAgain, backTo }: Loadi
   );
 }
 
-interface ShowcaseProps extends Pick<LoadingScreenProps, 'game' | 'avatar'> {
+interface ShowcaseProps extends Pick<LoadingScreenProps, 'game' | 'avatar' | 'outfit'> {
   /** Leaves room for the longer text and the button. */
   readonly small: boolean;
 }
 
 /** The picture of the game's card, with the child's avatar looking over its edge. */
-const Showcase = ({ game, avatar, small }: ShowcaseProps) => (
+const Showcase = ({ game, avatar, outfit, small }: ShowcaseProps) => (
   <div
     className={classNames(
       'relative w-full',
@@ -81,7 +83,7 @@ const Showcase = ({ game, avatar, small }: ShowcaseProps) => (
   >
     {!small && (
       <div className="absolute -top-20 right-6 origin-bottom animate-bob">
-        <Avatar name={avatar} className="size-28 shadow-lift" />
+        <Avatar name={avatar} outfit={outfit} className="size-28 shadow-lift" />
       </div>
     )}
     <div className="relative aspect-[16/10] overflow-hidden rounded-[2rem] border-8 border-white bg-bg0 shadow-lift">

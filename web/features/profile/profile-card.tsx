@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Theme } from '#engine/rules/looks.ts';
+import type { ThingId } from '#engine/rules/nook.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import { Avatar, AVATAR_LABELS } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +11,7 @@ import { EditForm } from './edit-form.tsx';
 
 interface ProfileCardProps {
   readonly profile: Profile;
+  readonly outfit: readonly ThingId[] | undefined;
   /** Empty when offline and not stored on this device. */
   readonly email: string;
   /** The current theme, which may be ahead of the profile's while it is being saved. */
@@ -20,7 +22,7 @@ interface ProfileCardProps {
 }
 
 /** The profile, to view or to edit. */
-export function ProfileCard({ profile, email, theme, onThemeChosen, onEditing }: ProfileCardProps) {
+export function ProfileCard({ profile, outfit, email, theme, onThemeChosen, onEditing }: ProfileCardProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -36,7 +38,12 @@ export function ProfileCard({ profile, email, theme, onThemeChosen, onEditing }:
   };
   const head = (
     <div className="flex flex-wrap items-center gap-5">
-      <Avatar name={profile.avatar_url} scarf={profile.scarf} className="size-24 sm:size-32" />
+      <Avatar
+        name={profile.avatar_url}
+        scarf={profile.scarf}
+        outfit={outfit}
+        className="size-24 sm:size-32"
+      />
       <div className="min-w-0">
         <h2 className="text-3xl wrap-anywhere">{profile.username ?? 'Player'}</h2>
         {email !== '' && <Email email={email} />}

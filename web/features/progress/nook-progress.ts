@@ -48,14 +48,19 @@ export function useWithWaiting(): (nook: Nook, playerId: string) => NookState {
 }
 
 /**
- * What the guide of the player whom this page shows wears. Undefined: that is not known yet, and nothing waits for it.
+ * The Nook of the player whom this page shows, once all that waits has arrived. Undefined: it is not known yet, and
+ * nothing waits for it; null: it cannot be read.
  */
-export function useOutfit(): Room['outfit'] | undefined {
+export function useNook(): NookState | null | undefined {
   const { userId, playerId } = useWhose();
-  const { data } = useQuery(nookQuery(userId, playerId));
+  const { data, isError } = useQuery(nookQuery(userId, playerId));
   const withWaiting = useWithWaiting();
-  return data && playerId !== undefined ? withWaiting(data, playerId).outfit : undefined;
+  if (data && playerId !== undefined) return withWaiting(data, playerId);
+  return isError ? null : undefined;
 }
+
+/** What the guide of this player wears, as far as that is known. */
+export const useOutfit = (): Room['outfit'] | undefined => useNook()?.outfit;
 
 /**
  * Furnishes the room of the player whom this page shows: a moment after the last change, or once it can be sent. A
