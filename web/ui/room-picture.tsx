@@ -18,7 +18,7 @@ import { Worn } from './worn.tsx';
 /** Wall and floor go on beyond the room, for frames that are broader. */
 const BEYOND = 800;
 /** Without the top of the wall, where little hangs. */
-const SEEN = { top: 110, height: 880 } as const;
+const SEEN = { top: 80, height: 910 } as const;
 /** Things are larger than they are in the room: a door is small. */
 const LARGER = 1.35;
 const HORIZON = (FLOOR_FROM / 1000) * ROOM.height;
