@@ -48,7 +48,7 @@ it('the own animal wears on pages what was put on in the Nook, and nothing else 
   for (const path of ['/home', '/play', '/profile']) {
     visit(path);
     await expect
-      .poll(() => things(document.querySelector('header')!, '[data-worn="before"]'), path)
+      .poll(() => things(document.querySelector('header')!, '[data-worn="before"]'), { message: path })
       .toEqual(['paper-hat']);
   }
   await expect.poll(() => things(document.querySelector('main')!, '[data-worn]')).toEqual(['paper-hat']);
