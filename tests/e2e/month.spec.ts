@@ -84,6 +84,15 @@ const gardenSeen = async (page: Page) => {
   await page.waitForLoadState('networkidle');
   return beds.locator('.sr-only').allTextContents();
 };
+/** What home's door to the Nook shows: the things of the room, and the purse. */
+async function doorSeen(page: Page) {
+  const door = page.getByRole('link', { name: /^My Nook/ });
+  const things = door.locator('[data-thing]');
+  await expect(things.first()).toBeAttached();
+  const names = await things.evaluateAll((all) => all.map((thing) => thing.getAttribute('data-thing')));
+  return { text: await door.textContent(), things: names };
+}
+
 const plantsIn = (beds: readonly string[], kind: RegExp) =>
   beds.flatMap((bed) => [...bed.matchAll(kind)]).reduce((sum, [, count]) => sum + Number(count), 0);
 
@@ -134,6 +143,11 @@ test('after a month on two devices garden, purse and room are the same on both, 
 
   const gardens = [await gardenSeen(page), await gardenSeen(other)];
   expect(gardens[1]).toEqual(gardens[0]);
+  const doors = [await doorSeen(page), await doorSeen(other)];
+  expect(doors[1]).toEqual(doors[0]);
+  expect(doors[0]!.text).toBe(`My Nook${balance} coins to spend`);
+  const inRoom = placed.map(({ thing }) => thing).filter((thing) => !/-(paper|floor)$/.test(thing));
+  expect(doors[0]!.things).toEqual(expect.arrayContaining(inRoom));
   const plants = gardenOf(month.learner);
   for (const [growth, kind] of [
     ['flower', /(\d+) flowers?/g],
