@@ -45,10 +45,11 @@ export class ClassBoard extends Container {
   constructor(options: ClassBoardOptions) {
     super();
     this.options = options;
-    const { stage, fx, animate } = options;
+    const { stage, fx, animate, caption } = options;
     const { board, turns } = stage.options;
     if (board === 'everyone-shows')
       this.thinking = new ThinkingTime({ stage, fx, animate, onOver: options.onThought });
+    caption.stands = (text) => this.thinking?.stands(text) === true;
     if (turns) this.turn = new WhoseTurn({ stage, turns, fx, animate });
     this.menu = new ClassMenu({
       ...options,

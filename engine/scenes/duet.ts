@@ -129,7 +129,7 @@ export class DuetScene extends StageScene implements RoundScene {
       .fill({ color: '#FFFFFF', alpha: 0.7 });
     this.both((half) => {
       half.layOut(still);
-      if (!still) half.pictured.board.place();
+      if (!still) half.placeBoard();
     });
   }
 

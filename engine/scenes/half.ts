@@ -1,7 +1,6 @@
 import { accessOfSide } from '#engine/access/access.ts';
 import { Container } from 'pixi.js';
 import type { FxContext } from '#engine/fx/motion.ts';
-import { lift } from '#engine/fx/press.ts';
 import type { Control } from '#engine/input/controls.ts';
 import { createGate, type InputGate } from '#engine/input/gate.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
@@ -16,6 +15,7 @@ import type { Guide } from '#engine/sprites/guide.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 import { Reactions } from '#engine/sprites/reactions.ts';
 import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
+import { DoneMark } from './done-mark.ts';
 import { fitWhole } from './fit-whole.ts';
 import { guideControl } from './guide-control.ts';
 import { HalfPlace } from './half-place.ts';
@@ -60,11 +60,13 @@ export class Half {
   private readonly picture = new Container();
   private readonly caption = new SpeechCaption();
   private readonly wayOut: WayOut;
+  private readonly done = new DoneMark();
   private readonly place: HalfPlace;
   private laidOut: Layout;
   private playing:
     { readonly round: SideOfRound; readonly pictured: RoundPicture; readonly teaching: Teaching } | undefined;
   private patience: gsap.core.Animation | undefined;
+  private marking: gsap.core.Animation | undefined;
 
   constructor(options: HalfOptions) {
     this.options = options;
@@ -97,7 +99,7 @@ export class Half {
       onAsked: () => this.helpOut(),
     });
     this.picture.addChild(guide);
-    this.view.addChild(this.picture, this.wayOut, this.caption);
+    this.view.addChild(this.picture, this.done, this.wayOut, this.caption);
     this.machine = createMachine<RoundState, RoundEvent>({
       table: ROUND_TABLE,
       initial: 'asking',
@@ -149,6 +151,12 @@ export class Half {
     fitWhole(this.picture, layout, layout);
   }
 
+  /** Positions the question's picture. */
+  placeBoard(): void {
+    this.pictured.board.place();
+    this.done.place();
+  }
+
   /** Shows the question. */
   ask(): void {
     if (this.machine.state !== 'asking') this.machine.send('next');
@@ -179,6 +187,8 @@ export class Half {
   /** Both are right: nothing of the question waits or moves any more. */
   settle(): void {
     this.endPatience();
+    this.marking?.kill();
+    this.done.hide();
     this.now.teaching.settle();
     this.stage.voice.stop();
   }
@@ -256,11 +266,11 @@ export class Half {
     this.stage.channels.effect('correct');
     this.stage.access.announce(SIDE_IS_RIGHT);
     animate(this.reactions.to('right'));
-    const chosen = pictured.board.targets().find(({ id }) => id === choiceId)?.view;
-    if (chosen) {
-      fx().burst?.(chosen, 12);
-      animate(lift(chosen, true, fx()));
-    }
+    const targets = pictured.board.targets();
+    const chosen = targets.find(({ id }) => id === choiceId)?.view;
+    if (chosen) fx().burst?.(chosen, 12);
+    this.marking = animate(this.done.show(choiceId, targets, fx()));
+    this.options.prepare();
     onAnswered();
   }
 

@@ -78,6 +78,11 @@ export class ThinkingTime extends Container {
     return this.asked().slice(0, most);
   }
 
+  /** Whether this stands in its words now. */
+  stands(text: string): boolean {
+    return this.isOn && this.asked().includes(text);
+  }
+
   private asked(): readonly string[] {
     return this.onFingers ? [SHOW_ME, TELL_YOUR_PARTNER] : [TELL_YOUR_PARTNER];
   }

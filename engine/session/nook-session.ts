@@ -38,7 +38,7 @@ export function createNookSession(
   { settings: preset, stepped = false }: NookExtras = {},
 ): OwnedNookSession {
   const disposables = new Disposables();
-  const notice = disposables.keep(createLoadNotice(options.host, 'low'));
+  const notice = disposables.keep(createLoadNotice(options.host));
   const problems: string[] = [];
   let gone = false;
   let stage: BareStage | undefined;

@@ -40,9 +40,13 @@ export class Results {
     });
   }
 
-  /** Reports a round that is left now, unless it was too short, or was told so far before. */
+  /**
+   * Reports a round that is left now, unless it was too short, or was told so far before. A class sees every star it
+   * has: nothing of it is kept.
+   */
   leave(left: RoundSoFar | undefined): void {
-    if (!left || left.index < LEAST_ANSWERED || left.tries.length === this.leftAfter) return;
+    const least = this.options.board ? 1 : LEAST_ANSWERED;
+    if (!left || left.index < least || left.tries.length === this.leftAfter) return;
     this.leftAfter = left.tries.length;
     this.options.onLeft?.(leftRound(this.game, left));
   }

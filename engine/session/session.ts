@@ -3,6 +3,7 @@ import { createLoadNotice, type LoadNotice } from '#engine/access/load-notice.ts
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import type { Control } from '#engine/input/controls.ts';
 import { createFailureHandler } from '#engine/kernel/failure-handler.ts';
+import type { Timers } from '#engine/kernel/timers.ts';
 import type { Clock } from '#engine/kernel/clock.ts';
 import { Disposables } from '#engine/kernel/disposables.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
@@ -102,7 +103,8 @@ class Session implements OwnedSession {
     this.resume = options.resume;
     const { settings: preset, stepped = false } = extras;
     const { game, disposables } = this;
-    this.loadNotice = disposables.keep(createLoadNotice(options.host, options.board ? 'high' : 'low'));
+    const after: Timers['after'] = (seconds, fn) => this.services.timers.after(seconds, fn);
+    this.loadNotice = disposables.keep(createLoadNotice(options.host, options.board && after));
     let place: ScenePlace | undefined;
     // The first resize happens before the scene place exists.
     const onFit = () => place?.layOut();

@@ -9,6 +9,8 @@ export class SpeechCaption extends Piece {
   private readonly pill = new Graphics();
   private readonly line: Text;
   private widest = 1200;
+  /** Whether this stands on the stage in larger letters already: then it is not shown a second time. */
+  stands: (text: string) => boolean = () => false;
 
   constructor() {
     super();
@@ -26,7 +28,7 @@ export class SpeechCaption extends Piece {
 
   /** Undefined hides it. */
   set text(text: string | undefined) {
-    this.visible = text !== undefined;
+    this.visible = text !== undefined && !this.stands(text);
     if (text === undefined || text === this.line.text) return;
     this.line.text = text;
     this.draw();

@@ -1,5 +1,7 @@
+import { Text, type Container } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SHOW_ME, TELL_YOUR_PARTNER } from '#engine/rules/class-words.ts';
+import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { answer } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
@@ -24,6 +26,24 @@ test('a class begins with its first question, and its round ends where it can ch
   expect(game.results).toMatchObject([{ score: 10 }]);
   expect(game.left).toEqual([]);
   expect(game.host.textContent).not.toMatch(/XP|Coins/);
+});
+
+test('a class that leaves has the star of each question it answered, from the first one on', async () => {
+  const game = await openGame({ board: 'whole-class' });
+  const back = () => game.session.dispatch(game.session.stage!.controls.find('back')!);
+  answer(game.session, true);
+  game.session.clock.advance(1);
+  expect(back()).toBe(true);
+  expect(game.left).toMatchObject([{ score: 1, finished: false }]);
+  expect(game.leaves).toEqual(['all-games']);
+});
+
+test('a class that leaves before its first answer has nothing to look at', async () => {
+  const game = await openGame({ board: 'whole-class' });
+  game.session.clock.advance(5);
+  game.session.dispatch(game.session.stage!.controls.find('back')!);
+  expect(game.left).toEqual([]);
+  expect(game.leaves).toEqual(['all-games']);
 });
 
 test('nobody hurries a class: nothing is said or shown unasked', async () => {
@@ -72,6 +92,23 @@ describe('everyone shows first', () => {
     expect(game.told).toEqual([]);
   });
 
+  test('what stands in large letters is not shown a second time in the caption', async () => {
+    const game = await openGame({ board: 'everyone-shows' });
+    const { session } = game;
+    const said = () => session.stage!.voice.captions.text;
+    const advanceTo = (wanted: string) => {
+      for (let left = 300; left > 0 && said() !== wanted; left--) session.clock.advance(0.1);
+      expect(said()).toBe(wanted);
+    };
+    const captions = () => shownCaptions(game);
+    advanceTo('How many altogether?');
+    expect(captions()).toEqual(['How many altogether?']);
+    advanceTo(SHOW_ME);
+    expect(captions()).toEqual([]);
+    advanceTo(TELL_YOUR_PARTNER);
+    expect(captions()).toEqual([]);
+  });
+
   test('things can be counted meanwhile', async () => {
     const game = await openGame({ board: 'everyone-shows' });
     game.session.clock.advance(2);
@@ -95,4 +132,13 @@ function showAnswersAreHidden(game: OpenGame): void {
   expect(choices(game)).toEqual([]);
   expect(game.host.querySelectorAll('[data-choice]')).toHaveLength(0);
   expect(game.session.stage!.gate.open).toBe(false);
+}
+
+/** What the captions show. */
+function shownCaptions({ app }: OpenGame): readonly string[] {
+  const within = (thing: Container): readonly Container[] => [thing, ...thing.children.flatMap(within)];
+  return within(app.stage)
+    .filter((thing) => thing instanceof SpeechCaption && thing.visible)
+    .flatMap(within)
+    .flatMap((thing) => (thing instanceof Text ? [thing.text] : []));
 }

@@ -1,6 +1,9 @@
+import type { Container } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { SIDES, type Side } from '#engine/layout/sides.ts';
+import { DoneMark } from '#engine/scenes/done-mark.ts';
+import { AnswerTile } from '#engine/sprites/answer-tile.ts';
 import { answerOn } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
@@ -18,6 +21,11 @@ const choices = (game: OpenGame, side: Side) => [
 const closed = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const score = (game: OpenGame, side: Side) => group(game, side).querySelector('[data-score]')!.textContent;
 const live = (game: OpenGame, side: Side) => group(game, side).querySelector('[data-announce]')!.textContent;
+/** Everything on the stage. */
+const things = ({ app }: OpenGame) => {
+  const within = (thing: Container): readonly Container[] => [thing, ...thing.children.flatMap(within)];
+  return within(app.stage);
+};
 const bothAnswer = (game: OpenGame) => SIDES.forEach((side) => answerOn(game.session, side, true));
 
 describe('two sides', () => {
@@ -52,6 +60,29 @@ describe('two sides', () => {
     game.session.clock.step(9);
     expect(told(game)).toMatchObject({ state: 'asking', question: 2 });
     expect(SIDES.flatMap((side) => choices(game, side)).some(closed)).toBe(false);
+  });
+
+  test('one that is right sees so on its answer while it waits, until both are', async () => {
+    const game = await open();
+    const marks = () => things(game).filter((thing) => thing instanceof DoneMark && thing.visible);
+    const dimmed = () => things(game).filter((thing) => thing instanceof AnswerTile && thing.aside === 1);
+    game.session.clock.advance(2);
+    expect(marks()).toEqual([]);
+    answerOn(game.session, 'left', true);
+    game.session.clock.advance(8);
+    expect(marks()).toHaveLength(1);
+    const around = marks()[0]!.getBounds();
+    const { x, y } = game.host.getBoundingClientRect();
+    const isMarked = (choice: HTMLElement) => {
+      const { left, top, width, height } = choice.getBoundingClientRect();
+      return around.containsPoint(left - x + width / 2, top - y + height / 2);
+    };
+    const marked = SIDES.flatMap((side) => choices(game, side)).filter(isMarked);
+    expect(marked.map((choice) => choice.textContent)).toEqual([told(game).answer]);
+    expect(group(game, 'left').contains(marked[0]!)).toBe(true);
+    expect(dimmed()).toHaveLength(choices(game, 'left').length - 1);
+    answerOn(game.session, 'right', true);
+    expect(marks()).toEqual([]);
   });
 
   test('get help each on its own half, silently', async () => {

@@ -63,6 +63,13 @@ describe.each(STAGES)('a trail of eleven stones at %i x %i, reach %s', (width, h
     expect(covered(trail, () => stones.map((_, index) => index))).toEqual([]);
     const hidden = trailFor(layout, hiddenFor(layout).trail, 11);
     expect(covered(hidden, () => stones.map((_, index) => index))).toEqual([]);
+    if (layout.class !== 'portrait')
+      for (const { ends, figures } of [trail, hidden])
+        for (const { x } of ends) {
+          // Nothing of it is cut off, also where the numbers are hidden and the stones lie close to the edge.
+          expect(x - 170 * figures).toBeGreaterThanOrEqual(-1e-9);
+          expect(x + 170 * figures).toBeLessThanOrEqual(layout.width + 1e-9);
+        }
     const sign = signFor(layout);
     for (const index of stones.keys()) expect(meet(walkerOn(trail, index), sign)).toBe(false);
     expect(trail.figures * WALKER_HEIGHT).toBeGreaterThanOrEqual(90);

@@ -1,5 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { phase } from './player.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { SIDES, type Side } from '#engine/layout/sides.ts';
+import { answers } from './answers.ts';
+import { phase, pressByKeyboard, type Press } from './player.ts';
 
 /** A class at the whiteboard, in the product. */
 
@@ -66,4 +68,62 @@ export async function until(page: Page, wanted: string, named?: string): Promise
   );
   if (came === undefined) throw new Error('neither a question nor an end within a minute');
   return came;
+}
+
+export const SHOW = 'Show the answers';
+
+interface ClassPlan {
+  readonly press: Press;
+  /** The question, from 1, that the class first answers wrong. */
+  readonly wrongAt?: number;
+  /** Answers wait for the teacher. */
+  readonly hidden?: boolean;
+}
+
+/** The class answers every question. */
+export async function playAsClass(page: Page, { press, wrongAt, hidden = false }: ClassPlan): Promise<void> {
+  const open = page.locator(OPEN);
+  for (let question = 1; ; question++) {
+    if (!(await (hidden ? until(page, 'button', SHOW) : until(page, OPEN)))) return;
+    if (hidden) {
+      expect(await page.locator('[data-choice]').count()).toBe(0);
+      await press(page, page.getByRole('button', { name: SHOW }));
+      await until(page, OPEN);
+    }
+    const prompt = await page.locator('[data-prompt]').first().textContent();
+    const isAnswer = answers(prompt ?? '');
+    const choose = async (right: boolean) => {
+      const names = await open.allTextContents();
+      await press(page, open.nth(names.findIndex((name) => isAnswer(name) === right)));
+    };
+    if (question === wrongAt) {
+      await choose(false);
+      await step(page, 1750);
+      await until(page, OPEN);
+    }
+    await choose(true);
+  }
+}
+
+/** One group answers by itself, from the words of its own side. */
+export async function answerOnSide(page: Page, side: Side, right: boolean, press: Press): Promise<void> {
+  const open = page.locator(`[data-side=${side}] ${OPEN}`);
+  const isAnswer = answers((await page.locator('[data-prompt]').textContent()) ?? '');
+  const names = await open.allTextContents();
+  await press(page, open.nth(names.findIndex((name) => isAnswer(name) === right)));
+}
+
+/** Two groups answer every question. */
+export async function playOnTwoSides(page: Page, press: Press): Promise<void> {
+  while (await until(page, OPEN)) for (const side of SIDES) await answerOnSide(page, side, true, press);
+}
+
+/** Tab, and Enter or, on one of several choices, the arrows. */
+export async function chooseByKeyboard(page: Page, element: Locator): Promise<void> {
+  await element.waitFor();
+  if ((await element.getAttribute('type')) !== 'radio') return pressByKeyboard(page, element);
+  const checked = page.getByRole('radio', { checked: true }).first();
+  for (let tabs = 0; tabs < 40 && !(await checked.evaluate((one) => one === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab');
+  while (!(await element.isChecked())) await page.keyboard.press('ArrowRight');
 }

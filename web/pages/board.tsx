@@ -21,7 +21,7 @@ import { PATHS } from '#web/lib/paths.ts';
 /** A class at the whiteboard: open to everybody, and nothing that is played here is sent or kept. */
 export function BoardPage() {
   const [search] = useSearchParams();
-  const [choice, choose] = useBoardChoice();
+  const [choice, choose] = useBoardChoice(search.get('by'));
   const turnsOf = useTurns();
   useKeepingAll();
   const game = findGame(search.get('game') ?? '');

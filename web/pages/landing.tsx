@@ -128,20 +128,26 @@ const Hero = ({ redirect, onStart }: HeroProps) => (
 const ForTeachers = () => (
   <section
     aria-labelledby="teachers"
-    className="-mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-[2.5rem] bg-paper p-6 shadow-card sm:px-10"
+    className="-mt-10 flex flex-wrap items-center justify-between gap-5 rounded-[2.5rem] bg-paper p-6 shadow-card sm:px-10"
   >
-    <div className="min-w-0 flex-1 basis-80">
+    <div className="flex-1 basis-80">
       <h2 id="teachers" className="text-3xl">
         For teachers: start on the whiteboard
       </h2>
       <p className="mt-1 text-lg">
-        All the games for the autumn, spring and summer terms of Reception, for your whole class. No account,
-        no names, and nothing is kept.
+        All the games of Reception, for your whole class. No account, no names, nothing is kept.
       </p>
     </div>
-    <ButtonLink size="big" look="paper" to={PATHS.board}>
-      Open the whiteboard
-    </ButtonLink>
+    <div className="flex flex-wrap items-center gap-3">
+      <ButtonLink size="big" look="paper" to={PATHS.board}>
+        Open the whiteboard
+      </ButtonLink>
+      {['Autumn', 'Spring', 'Summer'].map((term) => (
+        <ButtonLink key={term} look="paper" to={withSearch(PATHS.board, { by: term })}>
+          {term}
+        </ButtonLink>
+      ))}
+    </div>
   </section>
 );
 

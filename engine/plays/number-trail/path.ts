@@ -30,6 +30,8 @@ const BEHIND = 56;
 
 const LONGEST = 1800;
 const EDGE = 46;
+/** Half of the walker's width at size 1, its tail included. */
+const WALKER_HALF = 170;
 /** Free space between two stones of one lane. */
 const STONE_GAP = 28;
 /** Space at the ends of a climb, for the walker and the goal: small phones have none to spare. */
@@ -80,8 +82,8 @@ function level({ width }: Layout, within: Rect, count: number): Trail {
       height: Math.min(apart - HIT_GAP, STONE.height * scale + HIT_MORE),
     },
     ends: [
-      { x: stones[0]!.x - step * 0.4, y: lanes[1] },
-      { x: stones.at(-1)!.x + step * 0.14, y: lanes[1] },
+      { x: Math.max(stones[0]!.x - step * 0.4, WALKER_HALF * figures), y: lanes[1] },
+      { x: Math.min(stones.at(-1)!.x + step * 0.14, width - WALKER_HALF * figures), y: lanes[1] },
     ],
     figures,
     goals: { flag: scale, home: 0.75 * scale },

@@ -1,57 +1,21 @@
 import type { Page } from '@playwright/test';
-import { answers } from '#tests/support/answers.ts';
 import { violations } from '#tests/support/axe.ts';
 import {
   begins,
   BOARDS,
   heading,
-  OPEN,
   outOfReach,
-  step,
+  playAsClass,
+  SHOW,
   until,
   watchSending,
 } from '#tests/support/class-board.ts';
-import { pressByKeyboard, pressByMouse, type Press } from '#tests/support/player.ts';
+import { pressByKeyboard, pressByMouse } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { untilControlled } from '#tests/support/worker.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
 /** A class at the whiteboard, without any account. */
-
-const SHOW = 'Show the answers';
-
-interface Plan {
-  readonly press: Press;
-  /** The question, from 1, that the class first answers wrong. */
-  readonly wrongAt?: number;
-  /** Answers wait for the teacher. */
-  readonly hidden?: boolean;
-}
-
-/** The class answers every question. */
-async function play(page: Page, { press, wrongAt, hidden = false }: Plan): Promise<void> {
-  const open = page.locator(OPEN);
-  for (let question = 1; ; question++) {
-    if (!(await (hidden ? until(page, 'button', SHOW) : until(page, OPEN)))) return;
-    if (hidden) {
-      expect(await page.locator('[data-choice]').count()).toBe(0);
-      await press(page, page.getByRole('button', { name: SHOW }));
-      await until(page, OPEN);
-    }
-    const prompt = await page.locator('[data-prompt]').first().textContent();
-    const isAnswer = answers(prompt ?? '');
-    const choose = async (right: boolean) => {
-      const names = await open.allTextContents();
-      await press(page, open.nth(names.findIndex((name) => isAnswer(name) === right)));
-    };
-    if (question === wrongAt) {
-      await choose(false);
-      await step(page, 1750);
-      await until(page, OPEN);
-    }
-    await choose(true);
-  }
-}
 
 test.beforeEach(({ page }) => page.addInitScript(paintNothing));
 
@@ -73,7 +37,7 @@ for (const { name, width, height } of BOARDS)
     await page.getByRole('radio', { name: 'Topics' }).check();
     await page.getByRole('link', { name: 'to 10: Total Treasure Hunt' }).click();
     await begins(page);
-    await play(page, { press: pressByMouse, wrongAt: 2, hidden: true });
+    await playAsClass(page, { press: pressByMouse, wrongAt: 2, hidden: true });
 
     await expect(heading(page)).toHaveText('You did it together!');
     await expect(heading(page)).toBeFocused();
@@ -101,7 +65,7 @@ test('by keyboard alone, the whole class at once; the choice is kept on this dev
   await expect(page.getByRole('radio', { name: 'Whole class' })).toBeChecked();
   await pressByKeyboard(page, page.getByRole('link', { name: 'none left: None Left Fun' }));
   await begins(page);
-  await play(page, { press: pressByKeyboard });
+  await playAsClass(page, { press: pressByKeyboard });
   await expect(heading(page)).toHaveText('You did it together!');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Another game' }));
   await expect(heading(page)).toHaveText('Maths on the whiteboard');
@@ -151,7 +115,7 @@ test.describe('after one visit', () => {
     await page.goto('/board?game=shape-detective');
     await begins(page);
     await context.setOffline(true);
-    await play(page, { press: pressByMouse, hidden: true });
+    await playAsClass(page, { press: pressByMouse, hidden: true });
     await expect(heading(page)).toHaveText('You did it together!');
   });
 });

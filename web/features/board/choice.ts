@@ -29,18 +29,20 @@ const childrenIn = (kept: string | undefined): number => {
   return isClass ? children : USUAL_CHILDREN;
 };
 
-/** Anything damaged is as at the first time. */
-function keptChoice(): BoardChoice {
+const groupingOf = (text: string | undefined) => GROUPINGS.find((known) => known === text);
+
+/** Anything damaged is as at the first time. asked: the games that the address asks for. */
+function keptChoice(asked: string | null): BoardChoice {
   const [mode, by, children] = (deviceStorage.read(KEYS.board) ?? '').split(' ');
   return {
     mode: MODES.find((known) => known === mode) ?? 'everyone-shows',
-    by: GROUPINGS.find((known) => known === by) ?? 'topic',
+    by: groupingOf(asked?.toLowerCase()) ?? groupingOf(by) ?? 'topic',
     children: childrenIn(children),
   };
 }
 
-export function useBoardChoice() {
-  const [choice, setChoice] = useState(keptChoice);
+export function useBoardChoice(asked: string | null) {
+  const [choice, setChoice] = useState(() => keptChoice(asked));
   const choose = (changes: Partial<BoardChoice>) => {
     const next = { ...choice, ...changes };
     deviceStorage.write(KEYS.board, `${next.mode} ${next.by} ${next.children}`);
