@@ -202,11 +202,13 @@ class ElementLayer implements OwnedAccessLayer {
   }
 
   /**
-   * When the focused element is removed, the focus goes to the first answer, else to the heading, never to the body.
+   * When the focused element is removed, the focus goes to the first answer, or to what a class asks for them with, else
+   * to the heading, never to the body.
    */
   private drop(shown: readonly Control[]): void {
     const { proxies, elements, content } = this;
-    const answer = shown.find(({ kind }) => kind === 'choice');
+    const answer =
+      shown.find(({ kind }) => kind === 'choice') ?? shown.find(({ id }) => id === 'show-answers');
     for (const id of proxies.ids) {
       if (shown.some((control) => control.id === id)) continue;
       const isFocused = id === proxies.focusedId;

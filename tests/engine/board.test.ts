@@ -1,5 +1,6 @@
 import { Text, type Container } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createLoadNotice } from '#engine/access/load-notice.ts';
 import { SHOW_ME, TELL_YOUR_PARTNER } from '#engine/rules/class-words.ts';
 import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { answer } from '#engine/workbench/checkpoints.ts';
@@ -44,6 +45,24 @@ test('a class that leaves before its first answer has nothing to look at', async
   game.session.dispatch(game.session.stage!.controls.find('back')!);
   expect(game.left).toEqual([]);
   expect(game.leaves).toEqual(['all-games']);
+});
+
+test('what did not load is told to a class once, and goes after a while', () => {
+  const host = document.createElement('div');
+  let passes = () => {};
+  const notice = createLoadNotice(host, (seconds, fn) => {
+    expect(seconds).toBeLessThanOrEqual(10);
+    passes = fn;
+    return () => undefined;
+  });
+  notice.add('sound: a clip did not load');
+  expect(host.textContent).toBe('Some sounds did not load.');
+  passes();
+  expect(host.textContent).toBe('');
+  notice.add('sound: another one did not load');
+  expect(host.textContent).toBe('');
+  notice.add('pictures: one did not load');
+  expect(host.textContent).toBe('Some sounds and pictures did not load.');
 });
 
 test('nobody hurries a class: nothing is said or shown unasked', async () => {
@@ -107,6 +126,18 @@ describe('everyone shows first', () => {
     expect(captions()).toEqual([]);
     advanceTo(TELL_YOUR_PARTNER);
     expect(captions()).toEqual([]);
+  });
+
+  test('the focus waits where they are asked for, and on no answer of before', async () => {
+    const game = await openGame({ board: 'everyone-shows' });
+    showAnswers(game);
+    game.session.clock.step(0.5);
+    const focused = () => document.activeElement?.textContent;
+    game.host.querySelector<HTMLElement>('[data-choice]')!.focus();
+    answer(game.session, true);
+    game.session.clock.advance(8);
+    showAnswersAreHidden(game);
+    expect(focused()).toBe('Show the answers');
   });
 
   test('things can be counted meanwhile', async () => {
