@@ -3,6 +3,8 @@ import type { Random } from '#engine/rules/random.ts';
 
 interface Asked {
   readonly item: Item;
+  /** What is right. */
+  readonly answer: string;
   readonly chance: number;
 }
 
@@ -11,6 +13,10 @@ const ORDERS_TRIED = 30;
 const APART = 3;
 /** Two such questions in a row are hard. */
 const HARD = 0.75;
+/** Such a share of what chance would bring comes of one answer twice in a row; else what was right last could be left out. */
+const AS_BEFORE_SHARE = 0.8;
+/** Beside hard ones together, which cost 1. */
+const TOO_SELDOM_AS_BEFORE = 0.5;
 
 /** Any of the surest begins: else the first answer of a round could be told without its question. */
 const SURE_SHARE = 0.8;
@@ -27,9 +33,10 @@ export function inKindOrder<E extends Asked>(chosen: readonly E[], random: Rando
   const rest = withoutOne(withoutOne(bySureness, first), last);
   let best: readonly E[] = [];
   let bestScore = -Infinity;
+  const least = leastAsBefore(chosen);
   for (let tried = 0; tried < ORDERS_TRIED; tried++) {
     const order = [first, ...random.shuffle(rest), ...(last ? [last] : [])];
-    const score = kindness(order);
+    const score = kindness(order, least);
     if (score > bestScore) [best, bestScore] = [order, score];
   }
   return hasTwins(best) ? apart(best) : best;
@@ -41,16 +48,27 @@ function withoutOne<E>(list: readonly E[], one: E | undefined): readonly E[] {
   return list.filter((_, index) => index !== at);
 }
 
-function kindness(order: readonly Asked[]): number {
+/** least: how often one answer shall come twice in a row. */
+function kindness(order: readonly Asked[], least: number): number {
   let gap: number = APART;
   let hardTogether = 0;
+  let asBefore = 0;
   const last = new Map<Item, number>();
-  order.forEach(({ item, chance }, index) => {
+  order.forEach(({ item, answer, chance }, index) => {
     gap = Math.min(gap, index - (last.get(item) ?? -APART));
     last.set(item, index);
-    if (index > 0 && chance < HARD && order[index - 1]!.chance < HARD) hardTogether += 1;
+    const before = order[index - 1];
+    if (before && chance < HARD && before.chance < HARD) hardTogether += 1;
+    if (before?.answer === answer) asBefore += 1;
   });
-  return gap * order.length - hardTogether;
+  const tooSeldom = Math.max(0, least - asBefore);
+  return gap * order.length - hardTogether - TOO_SELDOM_AS_BEFORE * tooSeldom;
+}
+
+/** How often one answer comes twice in a row at least, if it can be helped. */
+function leastAsBefore(order: readonly Asked[]): number {
+  const alike = order.flatMap(({ answer }) => order.filter((other) => other.answer === answer)).length;
+  return Math.floor((AS_BEFORE_SHARE * alike * (order.length - 1)) / order.length ** 2);
 }
 
 const hasTwins = (order: readonly Asked[]) =>

@@ -37,6 +37,13 @@ const OWN_SHARE = 0.6;
 const DISTINCT_SHARE = 0.7;
 /** Share of a round at most that has one answer, where its game has enough others: it could be guessed. */
 const ALIKE_SHARE = 0.2;
+/**
+ * Share of a round that is shown at most, where its game has too few others. Fewer in harder games, where even what was
+ * shown is often missed, and where each fact's turn comes soon.
+ */
+const MOST_SHOWN_SHARE = { usual: 0.5, kinder: 0.4 } as const;
+/** Each fact's turn comes soon if all fill fewer rounds than these. */
+const SOON_ROUNDS = 2.5;
 /** A game has few facts if they fill no more than so many rounds. */
 const FEW_ROUNDS = 1.5;
 /** Share of a way that is known well enough to hide what is ahead. */
@@ -50,6 +57,8 @@ const NOT_HELD = 1.15;
 const LEAST_WORTH = 0.5;
 /** Chances that differ by less come in any order: else everybody of an age would meet the same round first. */
 const LUCK = 0.18;
+/** So much less likely is each further own fact of an answer taken for: what is most often right could be guessed. */
+const ALIKE_WAITS = 0.05;
 
 /** A fact as the plan sees it. */
 interface Entry {
@@ -75,7 +84,7 @@ const isShown = ({ chance }: Entry) => chance < SHOWN_BELOW;
 export function planRound(wish: PlanWish): readonly Planned[] {
   const { pool, count, random } = wish;
   if (pool.length === 0) throw new RangeError('planRound: the pool is empty');
-  const entries = random.shuffle(pool).map((item) => entryOf(item, wish));
+  const entries = inTurns(random.shuffle(pool).map((item) => entryOf(item, wish)));
   const choice = new Choosing(wish);
   const byWorth = entries.filter(({ worth }) => worth >= LEAST_WORTH);
   const most = tellsWhatIsLeft(wish) ? distinctOf(wish) : count;
@@ -97,6 +106,21 @@ export function planWalk(wish: PlanWish): readonly Planned[] {
   const entries = way.map((item) => entryOf(item, wish, support));
   const shown = new Set(entries.filter(isShown).slice(0, MOST_SHOWN));
   return entries.map((entry) => ({ item: entry.item.id, support: entry.support, shown: shown.has(entry) }));
+}
+
+/** A harder game asks for easier facts, too. */
+const isHarder = (entries: readonly Entry[]) => entries.some(({ isOwn }) => !isOwn);
+
+/** In harder games a further own fact of an answer waits for the first ones of others: of 16 are five sums, of 20 one. */
+function inTurns(entries: Entry[]): Entry[] {
+  if (!isHarder(entries)) return entries;
+  const times = new Map<string, number>();
+  return entries.map((entry) => {
+    if (!entry.isOwn) return entry;
+    const before = times.get(entry.answer) ?? 0;
+    times.set(entry.answer, before + 1);
+    return { ...entry, luck: entry.luck - before * ALIKE_WAITS };
+  });
 }
 
 /** Only the first meeting of a fact is shown. */
@@ -191,13 +215,15 @@ class Choosing {
   }
 
   /**
-   * The rest of the round: harder facts of the game's own up to most of it, half of it shown at most; then again what
-   * was shown, then again the surest.
+   * The rest of the round: harder facts of the game's own up to most of it, some of it shown; then again what was shown,
+   * then again the surest.
    */
   fill(entries: readonly Entry[]): void {
     const most = this.distinct;
+    const isKinder = isHarder(entries) || entries.length < SOON_ROUNDS * this.count;
+    const mostShown = this.count * MOST_SHOWN_SHARE[isKinder ? 'kinder' : 'usual'];
     for (const entry of entries) {
-      const isTooHard = isShown(entry) && this.many(isShown) >= this.count / 2;
+      const isTooHard = isShown(entry) && this.many(isShown) >= mostShown;
       if (entry.isOwn && !isTooHard) this.take(entry, most);
     }
     const rank = ({ isOwn, chance, luck }: Entry) =>

@@ -10,6 +10,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   3: '2026-11-26T00:00:00Z',
   // From then on wrong choices of a planned round are drawn from what is right elsewhere in it.
   4: '2026-11-26T12:00:00Z',
+  // From then on more of the usual sums lie among the wrong ones in planned rounds of Treasure Hunt's harder games.
+  5: '2026-11-27T00:00:00Z',
 };
 
 const DAY_MS = 86_400_000;
