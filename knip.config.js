@@ -37,7 +37,6 @@ export default {
     'Xvfb',
     'pgbench',
     'dockerd',
-    'mmdebstrap',
   ],
   // By name: polyfills of web/start/polyfills.json, a list that is required, a second TypeScript that is run.
   ignoreDependencies: ['core-js', 'naughty-words', 'typescript-7'],

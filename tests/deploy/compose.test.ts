@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '#server/prepare.mjs';
-import { ensureBases } from './support/bases.mjs';
-import { findEngine, type Engine } from './support/engine.ts';
+import { freePort } from '#tests/support/product.ts';
+import { engineWithBases, type Engine } from './support/engine.ts';
 import { docker, startStack, type Stack } from './support/stack.ts';
+import { certificateIn, expectSecure } from './support/tls.ts';
 import { expectWell, traffic } from './support/traffic.ts';
 
 /** Stand-ins for the base images are made once, which takes minutes. */
@@ -18,17 +20,12 @@ for (const file of readdirSync('node_modules', { recursive: true }))
     const { name, version } = JSON.parse(readFileSync('node_modules/' + file, 'utf8'));
     console.log(name, version);
   }`;
-const NOT_TRIED = 'Image and compose file are not tried:';
 
 let engine: Engine | undefined;
 let stack: Stack | undefined;
 beforeAll(async () => {
-  const found = await findEngine();
-  if (typeof found === 'string') return console.log(NOT_TRIED, found);
-  engine = found;
-  const lacking = ensureBases();
-  if (lacking) return console.log(NOT_TRIED, lacking);
-  stack = await startStack(engine);
+  engine = await engineWithBases();
+  stack = engine && (await startStack(engine));
 }, FIRST_TIME_MS);
 afterAll(async () => {
   await stack?.stop();
@@ -159,4 +156,25 @@ tried('backup, drill, restore and moderate run in it', async (stack) => {
   stack.compose('start', 'one', 'two');
   for (const service of ['one', 'two'] as const) await stack.healthy(service);
   expect(inside(stack, 'two', 'node', 'server/moderate.mjs', 'find', username)).toContain(username);
+});
+
+tried('with a certificate of one’s own: TLS 1.3, HTTP/2 and HSTS', async ({ compose, env }) => {
+  const home = mkdtempSync(join(tmpdir(), 'nook-tls-'));
+  [env.CERTIFICATE, env.CERTIFICATE_KEY] = certificateIn(home);
+  const port = await freePort();
+  const free = join(home, 'free.yaml');
+  // 80 and 443 may be somebody's.
+  writeFileSync(free, `services: { web: { ports: !override ['127.0.0.1:${port}:443'] } }`);
+  compose('-f', 'deploy/compose.tls.yaml', '-f', free, 'up', '--no-build', '--no-deps', '--detach', 'web');
+  const url = `https://localhost:${port}`;
+  await expect
+    .poll(() =>
+      expectSecure(url).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  await expectSecure(url);
+  rmSync(home, { recursive: true });
 });

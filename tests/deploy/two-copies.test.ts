@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, constants } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPlayer, type Client } from '#tests/server/support/client.ts';
 import { startPostgresServer, type PostgresServer } from '#tests/support/postgres-server.ts';
 import { freePort } from '#tests/support/product.ts';
 import { copyOf, FIRST_PROCESS, makeLean, type Copy } from './support/copy.ts';
 import { startNginx, type Nginx } from './support/nginx.ts';
+import { expectSecure } from './support/tls.ts';
 import { expectWell, scriptOf, traffic } from './support/traffic.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'nook-deploy-'));
@@ -146,17 +145,7 @@ it('as the first process of its container it ends with 0, also while it still st
 });
 
 it('TLS 1.3, HTTP/2 and HSTS, with a certificate of one’s own', async () => {
-  const session = connect(nginx.https, { rejectUnauthorized: false });
-  const headers = await new Promise<Record<string, unknown>>((done, fail) => {
-    session.on('error', fail);
-    session
-      .request({ [constants.HTTP2_HEADER_PATH]: '/login' })
-      .on('response', done)
-      .resume();
-  });
-  expect((session.socket as TLSSocket).getProtocol()).toBe('TLSv1.3');
-  session.close();
-  expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+  await expectSecure(nginx.https);
 });
 
 it('what the image holds: what the server needs, listed, and the commands', async () => {

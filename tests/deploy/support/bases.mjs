@@ -83,7 +83,10 @@ export function ensureBases() {
   return undefined;
 }
 
-const has = (/** @type {string} */ program) => spawnSync(program, ['--version']).status === 0;
+/** @param {string} program */
+function has(program) {
+  return spawnSync(program, ['--version']).status === 0;
+}
 
 /** @param {string} home */
 function makeNode(home) {

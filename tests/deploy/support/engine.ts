@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '#server/prepare.mjs';
 import { isDebianRoot } from '#tests/support/engines/debian-packages.ts';
+import { ensureBases } from './bases.mjs';
 
 const HOME = join(ROOT, '.cache/engine');
 const START_PATIENCE_MS = 30_000;
@@ -24,11 +25,21 @@ export interface Engine {
 const ok = (program: string, ...args: readonly string[]) =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
+/** An engine that has the images to begin with; where there is none, a printed line says why. */
+export async function engineWithBases(): Promise<Engine | undefined> {
+  const found = await findEngine();
+  const lacking = typeof found === 'string' ? found : ensureBases();
+  if (lacking === undefined) return found as Engine;
+  if (typeof found !== 'string') await found.stop();
+  console.log(`Image and compose file are not tried: ${lacking}`);
+  return undefined;
+}
+
 /**
  * The engine that `docker` reaches, or Debian's (package docker.io), started with its data in .cache/engine. `docker`
  * works from then on in this process and its children. Where there is none: a line that says what is missing.
  */
-export async function findEngine(): Promise<Engine | string> {
+async function findEngine(): Promise<Engine | string> {
   let stop = async () => {};
   if (!ok('docker', 'info')) {
     const started = await startEngine();

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#tests/support/product.ts';
+import { certificateIn } from './tls.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../deploy/nginx');
 
@@ -23,9 +24,7 @@ export async function startNginx(copies: readonly [number, number]): Promise<Ngi
   // Its workers are somebody else.
   chmodSync(home, 0o711);
   const [plain, tls] = [await freePort(), await freePort()];
-  const [certificate, key] = [join(home, 'certificate.pem'), join(home, 'key.pem')];
-  const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
-  spawnSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', certificate]);
+  const [certificate, key] = certificateIn(home);
   const changed = (name: string, http: number) =>
     readFileSync(join(FOLDER, name), 'utf8')
       .replaceAll('/etc/nginx/nook', home)

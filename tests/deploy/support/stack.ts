@@ -17,6 +17,10 @@ export interface Stack {
   readonly url: string;
   readonly project: string;
   readonly image: string;
+  /** What the files' variables are; what is set here holds from the next call of compose. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Makes one copy's container anew, with this tag of the image; resolves when it is healthy. */
+  upgrade(service: 'one' | 'two', tag: string): Promise<void>;
   /** Throws with what it printed unless it ends with 0. */
   compose(...args: readonly string[]): string;
   /** The container of a service. */
@@ -43,11 +47,17 @@ function said([program, ...args]: readonly string[], env: NodeJS.ProcessEnv): st
   return stdout;
 }
 
-/** Builds the image first. files: of Compose, in this order. */
-export async function startStack(
-  { compose: words }: Engine,
-  files: readonly string[] = ['compose.yaml'],
-): Promise<Stack> {
+/** An image of another folder of the project, by its own Dockerfile, with what Compose builds with. */
+export function buildImage({ compose }: Engine, folder: string, image: string): void {
+  const home = mkdtempSync(join(tmpdir(), 'nook-build-'));
+  const file = join(home, 'build.json');
+  writeFileSync(file, JSON.stringify({ services: { it: { image, build: folder } } }));
+  said([...compose, '-f', file, 'build'], process.env);
+  rmSync(home, { recursive: true });
+}
+
+/** Builds the image. from: of another one, which is there, both copies are to begin with. */
+export async function startStack({ compose: words }: Engine, from?: string): Promise<Stack> {
   const home = mkdtempSync(join(tmpdir(), 'nook-stack-'));
   const project = `nook-test-${process.pid}`;
   const mail = await mailServer('0.0.0.0');
@@ -56,7 +66,7 @@ export async function startStack(
   const own = join(home, 'own.json');
   const server = { environment: { RATE_LIMITS: 'off' }, extra_hosts: ['mail:host-gateway'] };
   writeFileSync(own, JSON.stringify({ services: { one: server, two: server } }));
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     TAG: project,
     PORT: String(port),
@@ -67,7 +77,7 @@ export async function startStack(
   };
   const before = [...words, '--project-name', project, '--project-directory', ROOT];
   const compose = (...args: readonly string[]) =>
-    said([...before, ...[...files, own].flatMap((file) => ['-f', file]), ...args], env);
+    said([...before, '-f', 'compose.yaml', '-f', own, ...args], env);
   const container = (service: Service) => `${project}-${service}-1`;
   const about = (service: Service, field: string) =>
     docker('inspect', '--format', `{{${field}}}`, container(service)).trim();
@@ -80,19 +90,28 @@ export async function startStack(
     throw new Error(`no mail for ${email}`);
   };
   const [url, image] = [`http://localhost:${port}`, `addly-nook:${project}`];
-  compose('up', '--build', '--detach', '--wait');
+  compose('build');
+  if (from) env.TAG = from;
+  compose('up', '--no-build', '--detach', '--wait');
+  const healthy = async (service: Service) => {
+    for (const end = Date.now() + HEALTHY_PATIENCE_MS; ; await sleep(200)) {
+      if (about(service, '.State.Health.Status') === 'healthy') return;
+      if (Date.now() > end) throw new Error(`${service} is not healthy: ${compose('logs', service)}`);
+    }
+  };
   return {
     url,
     project,
     image,
+    env,
     compose,
     container,
     about,
-    async healthy(service) {
-      for (const end = Date.now() + HEALTHY_PATIENCE_MS; ; await sleep(200)) {
-        if (about(service, '.State.Health.Status') === 'healthy') return;
-        if (Date.now() > end) throw new Error(`${service} is not healthy: ${compose('logs', service)}`);
-      }
+    healthy,
+    async upgrade(service, tag) {
+      env.TAG = tag;
+      compose('up', '--no-build', '--no-deps', '--detach', service);
+      await healthy(service);
     },
     newPlayer: () => newPlayer(url, {}, linkIn),
     async stop() {
