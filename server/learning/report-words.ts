@@ -16,7 +16,8 @@ const TAKING_AWAY = ['taking-away fact', 'taking-away facts'] as const;
 /** Of skills in which nothing is seen but the numerals to choose from. */
 export const HEARD = ['spoken number', 'spoken numbers'] as const;
 const SMALL_GROUPS = ['small group', 'small groups'] as const;
-const IN_A_ROW = ['number in a row', 'numbers in a row'] as const;
+/** Not "in a row": that would say that one right answer followed the other. */
+const OF_THE_ROW = ['number of the counting row', 'numbers of the counting row'] as const;
 
 const cups = (number: string) =>
   `Hide number cards under cups and ask for one: "Find ${number}." Then swap roles.`;
@@ -26,12 +27,12 @@ const BUTTONS = 'Put up to 6 buttons on the table and hide some in your hand: "H
 const STAIRS = 'Count the stairs, a number for each step, up and down again.';
 
 export const SKILL_WORDS: Readonly<Record<Skill, SkillWords>> = {
-  'seq.up.10': { facts: IN_A_ROW, atHome: STAIRS },
+  'seq.up.10': { facts: OF_THE_ROW, atHome: STAIRS },
   'seq.up.20': {
-    facts: IN_A_ROW,
+    facts: OF_THE_ROW,
     atHome: 'Clap from 1 to 20 and stamp on 10 and on 20. Then ask: "What comes after 14?"',
   },
-  'seq.down.10': { facts: IN_A_ROW, atHome: STAIRS },
+  'seq.down.10': { facts: OF_THE_ROW, atHome: STAIRS },
   'num.hear.10': { facts: HEARD, atHome: cups('four') },
   'num.hear.20': { facts: HEARD, atHome: cups('fourteen') },
   'card.show.5': { facts: SMALL_GROUPS, atHome: SPOONS },

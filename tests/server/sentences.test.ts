@@ -83,6 +83,19 @@ it('does not count what is hard where most is: it says where it is hardest', () 
   );
 });
 
+it('speaks of the counting row, and of no streak, where one number follows another', () => {
+  expect(said({ 'seq.up.10': many(7, 'in sight') })).toBe(
+    'This week Kim played on 2 days and has been right about 7 numbers of the counting row' +
+      ' with everything in sight.',
+  );
+  expect(said({ 'seq.down.10': many(1, 'hidden'), 'seq.up.10': many(1, 'met') })).toMatch(
+    / can do 1 number of the counting row with things hidden\.$/,
+  );
+  expect(said({ 'seq.up.10': many(2, 'at once'), 'seq.up.20': many(3, 'at once') })).toMatch(
+    / knows 5 numbers of the counting row by heart\.$/,
+  );
+});
+
 it('says nothing of sight where numbers are only heard', () => {
   expect(said({ 'num.hear.10': many(7, 'in sight') })).toBe(
     'This week Kim played on 2 days and has been right about 7 spoken numbers.',
