@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailedLink, someone, type Account } from '#tests/support/accounts.ts';
+import { openGate } from '#tests/support/gate.ts';
 import { playGame, pressByMouse } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
@@ -50,6 +51,7 @@ test('a child signs up, plays, stands on the leaderboard, and finds it all again
   await test.step('sign out and in again', async () => {
     await page.getByRole('button', { name: /^Your menu/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await openGate(page);
     await expect(page).toHaveURL('/');
     await page.goto('/login');
     await page.getByLabel('Email', { exact: true }).fill(child.email);

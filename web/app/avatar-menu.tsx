@@ -11,6 +11,7 @@ import type { Profile } from '#server/contract/profile.ts';
 import { playersQuery } from '#web/lib/profile.ts';
 import { sendPendingSignOut } from '#web/lib/api.ts';
 import { storePendingSignOut } from '#web/lib/pending-sign-out.ts';
+import { useGate } from '#web/lib/gate.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { leaveSession, notifyOtherTabs, useUser } from '#web/lib/session.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
@@ -26,11 +27,14 @@ export function AvatarMenu({ profile }: { readonly profile: Profile | null }) {
   const userId = useUser()?.id;
   const unsaved = useUnsaved();
   const outfit = useOutfit();
+  const gate = useGate();
   const leave = () => {
     leaveSession(client);
     return navigate(PATHS.landing);
   };
   const onSignOut = async () => {
+    // A child cannot sign in again: two taps must not end a session.
+    if (!(await gate.openHere())) return;
     // The page does not wait for the sign-out request; the server is told as soon as it can be reached.
     if (userId !== undefined && storePendingSignOut(userId)) {
       await leave();

@@ -8,20 +8,18 @@ const GateDialog = lazy(async () => ({
 
 /** Shows the gate for grown-ups over any page that asks for it. */
 export function GateHost({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'here' | 'server'>();
   const waiting = useRef<((opened: boolean) => void)[]>([]);
-  const gate = useMemo<Gate>(
-    () => ({
-      open: () =>
-        new Promise((resolve) => {
-          waiting.current.push(resolve);
-          setAsked(true);
-        }),
-    }),
-    [],
-  );
+  const gate = useMemo<Gate>(() => {
+    const ask = (where: 'here' | 'server') =>
+      new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve);
+        setAsked(where);
+      });
+    return { open: () => ask('server'), openHere: () => ask('here') };
+  }, []);
   const end = (opened: boolean) => {
-    setAsked(false);
+    setAsked(undefined);
     waiting.current.splice(0).forEach((resolve) => resolve(opened));
   };
   return (
@@ -29,7 +27,7 @@ export function GateHost({ children }: { readonly children: ReactNode }) {
       {children}
       {asked && (
         <Suspense>
-          <GateDialog onOpened={() => end(true)} onClose={() => end(false)} />
+          <GateDialog isHere={asked === 'here'} onOpened={() => end(true)} onClose={() => end(false)} />
         </Suspense>
       )}
     </GateContext>

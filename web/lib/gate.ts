@@ -4,10 +4,15 @@ import { ApiError } from './api.ts';
 export interface Gate {
   /** Asks for a grown-up. True: the gate was passed, and for some minutes the server allows what needs it. */
   open(): Promise<boolean>;
+  /** The same for what this page alone decides: the server is not asked, so it works offline. */
+  openHere(): Promise<boolean>;
 }
 
 /** Set by app/gate-host.tsx. */
-export const GateContext = createContext<Gate>({ open: () => Promise.resolve(false) });
+export const GateContext = createContext<Gate>({
+  open: () => Promise.resolve(false),
+  openHere: () => Promise.resolve(false),
+});
 
 /** The gate for grown-ups. */
 export const useGate = (): Gate => useContext(GateContext);

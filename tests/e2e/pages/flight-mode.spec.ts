@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { GAME_IDS } from '#engine/rules/cards.ts';
 import { becomePlayer } from '#tests/support/accounts.ts';
+import { openGate } from '#tests/support/gate.ts';
 import { phase, playGame, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
@@ -143,6 +144,7 @@ test('signing out leaves nothing of the player on the device, and nobody sees an
   await untilControlled(page);
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await openGate(page);
   await expect(page).toHaveURL('/');
   const left = () =>
     page.evaluate(async () => {
@@ -186,6 +188,7 @@ test('signing out without a network shows nobody at once, and the server hears o
   await context.setOffline(true);
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await openGate(page);
   await expect(page).toHaveURL('/');
   await expect(page.locator('[data-toast]')).toContainText('You are signed out on this device.');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(player.username);

@@ -84,6 +84,7 @@ test('signing out forgets who was here: cache, theme, Back', async ({ page }) =>
   await expect(page.getByText('Theme updated successfully!')).toBeVisible();
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await openGate(page);
   await expect(page).toHaveURL('/');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   // Until the server has been told, the device remembers that.
@@ -94,6 +95,19 @@ test('signing out forgets who was here: cache, theme, Back', async ({ page }) =>
   await expect(page.getByText(account.username)).toHaveCount(0);
 });
 
+test('two taps of a child end no session: signing out is behind the gate', async ({ page }) => {
+  await becomePlayer(page.request);
+  await page.goto('/home');
+  await page.getByRole('button', { name: /Your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  const gate = page.getByRole('dialog', { name: 'This is for grown-ups' });
+  await gate.getByRole('button', { name: 'Go back' }).click();
+  await expect(gate).toHaveCount(0);
+  await page.goto('/play');
+  await expect(page).toHaveURL('/play');
+  await expect(page.getByRole('button', { name: /Your menu/ })).toBeVisible();
+});
+
 test('signing in and out shows in other tabs', async ({ context, page }) => {
   const account = await becomePlayer(page.request);
   await page.goto('/home');
@@ -101,6 +115,7 @@ test('signing in and out shows in other tabs', async ({ context, page }) => {
   await other.goto('/play');
   await page.getByRole('button', { name: /Your menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await openGate(page);
   await expect(other).toHaveURL('/login?redirect=%2Fplay');
 
   await page.goto('/login');

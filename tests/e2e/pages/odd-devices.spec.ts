@@ -4,6 +4,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { GAME_IDS } from '#engine/rules/cards.ts';
 import { becomePlayer, mailedLink, someone, type Account } from '#tests/support/accounts.ts';
 import { CHROMIUM } from '#tests/support/browser.ts';
+import { openGate } from '#tests/support/gate.ts';
 import { playGame, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
@@ -104,6 +105,7 @@ for (const [name, { scripts, says }] of Object.entries(DEVICES))
     for (const text of says) await expect(page.getByText(text)).toHaveCount(1);
     await page.getByRole('button', { name: /Your menu/ }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await openGate(page);
     await expect(page).toHaveURL('/');
     await page.goto('/login');
     await fillForm(page, account);

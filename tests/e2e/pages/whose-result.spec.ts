@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { becomePlayer, signUp, someone, type Account } from '#tests/support/accounts.ts';
+import { openGate } from '#tests/support/gate.ts';
 import { phase, playGame, pressByAccess } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { seesToast } from '#tests/support/toasts.ts';
@@ -75,6 +76,7 @@ test('a game that is being played begins anew when somebody else signs in', asyn
   await other.goto('/home');
   await other.getByRole('button', { name: /Your menu/ }).click();
   await other.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await openGate(other);
   await expect(other).toHaveURL('/');
   await phase(stageOf(page), 'instructions');
   await other.goto('/login');

@@ -15,6 +15,8 @@ import { isGrownUpsYear, todayFor } from './grown-ups-year.ts';
 import { HoldButton } from './hold-button.tsx';
 
 interface GateDialogProps {
+  /** Whether a year is enough, and the server is not asked. */
+  readonly isHere: boolean;
   readonly onOpened: () => void;
   readonly onClose: () => void;
 }
@@ -23,7 +25,7 @@ interface GateDialogProps {
  * Asks for a grown-up: hold a button, then enter a year of birth, which never leaves this page. Source: HTTP contract,
  * Players.
  */
-export function GateDialog({ onOpened, onClose }: GateDialogProps) {
+export function GateDialog({ isHere, onOpened, onClose }: GateDialogProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     // Spoken for children who cannot read. The text is shown as well, in case no sound may play.
@@ -33,7 +35,7 @@ export function GateDialog({ onOpened, onClose }: GateDialogProps) {
   return (
     <Dialog title={FOR_GROWN_UPS.slice(0, -1)} onClose={onClose}>
       {held ? (
-        <YearForm onOpened={onOpened} />
+        <YearForm isHere={isHere} onOpened={onOpened} />
       ) : (
         <div data-sheet className="flex flex-col gap-5">
           <div className="flex items-center gap-4 rounded-2xl bg-tint p-4">
@@ -50,7 +52,7 @@ export function GateDialog({ onOpened, onClose }: GateDialogProps) {
   );
 }
 
-function YearForm({ onOpened }: { readonly onOpened: () => void }) {
+function YearForm({ isHere, onOpened }: Omit<GateDialogProps, 'onClose'>) {
   const [year, setYear] = useState('');
   const [asksAgain, setAsksAgain] = useState(false);
   const form = useAboveKeyboard<HTMLFormElement>();
@@ -63,7 +65,8 @@ function YearForm({ onOpened }: { readonly onOpened: () => void }) {
     event.preventDefault();
     const isGrownUp = isGrownUpsYear(year, todayFor(session));
     setAsksAgain(!isGrownUp);
-    if (isGrownUp) mutate();
+    if (isGrownUp && isHere) onOpened();
+    else if (isGrownUp) mutate();
   };
   return (
     <form ref={form} data-sheet noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
