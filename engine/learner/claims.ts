@@ -1,3 +1,5 @@
+import type { Item } from '#engine/games/items.ts';
+import { canBeByHeart } from './evidence.ts';
 import type { ItemState } from './state.ts';
 
 /**
@@ -12,11 +14,12 @@ const DAYS = { inSight: 1, hidden: 2, atOnce: 4 } as const;
 
 /**
  * The strongest claim that what was seen allows; undefined: never met. They are not mixed: counting is not knowing. "By
- * heart" and flowers are said of `at once` alone, everywhere.
+ * heart" and flowers are said of `at once` alone, everywhere, and never of what stands in full view: quick days that were
+ * once counted for it are not heeded.
  */
-export function claimOf(state: ItemState | undefined): Claim | undefined {
+export function claimOf(item: Item, state: ItemState | undefined): Claim | undefined {
   if (!state) return undefined;
-  if (state.atOnce >= DAYS.atOnce) return 'at once';
+  if (state.atOnce >= DAYS.atOnce && canBeByHeart(item)) return 'at once';
   if (state.hidden >= DAYS.hidden) return 'hidden';
   return state.inSight + state.hidden >= DAYS.inSight ? 'in sight' : 'met';
 }

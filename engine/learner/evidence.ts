@@ -16,11 +16,11 @@ export function canHide({ id }: Item): boolean {
   return hideable.has(id);
 }
 
-/** The amounts to choose from lie in sight, and can be counted, however quickly. */
-const COUNTED_OUT: ReadonlySet<Skill> = new Set(['card.show.5']);
+/** The amounts to choose from, or the empty one, stand in full view: that can be read off them, however quickly. */
+const IN_VIEW: ReadonlySet<Skill> = new Set(['card.show.5', 'zero']);
 
 /** Whether "by heart" can be said of this fact at all, so that it can flower. */
-export const canBeByHeart = (item: Item): boolean => canHide(item) || !COUNTED_OUT.has(item.skill);
+export const canBeByHeart = (item: Item): boolean => canHide(item) || !IN_VIEW.has(item.skill);
 
 /** Whether a quick right answer at this level of support comes out of the head: there was nothing to count or read it from. */
 export const isFromHead = (item: Item, support: Support): boolean =>

@@ -38,7 +38,7 @@ const DAYS_OF_BUD = 2;
  * Undefined: never met.
  */
 export function growthOf(item: Item, state: ItemState | undefined): Growth | undefined {
-  const claim = claimOf(state);
+  const claim = claimOf(item, state);
   if (!state || claim === undefined) return undefined;
   if (claim === 'at once') return 'flower';
   const isBud = claim === 'hidden' || (!canHide(item) && state.inSight >= DAYS_OF_BUD);
@@ -54,10 +54,10 @@ const plantsOf = (learner: Learner, items: readonly Item[]): readonly Plant[] =>
 /** Everything that was met, a plant a fact, in the order of the games. */
 export const gardenOf = (learner: Learner): readonly Plant[] => plantsOf(learner, everyItem());
 
-/** What a child can do in a game: nothing met yet, some of it, or most of it by heart. */
+/** What a child can do in a game: nothing met yet, some of it, or most of it, by heart where that can be. */
 export type GameState = 'new' | 'growing' | 'known';
 
-/** Of the facts that can flower. */
+/** Of the facts that can flower; where none can, of buds among all. */
 const KNOWN_SHARE = 0.6;
 
 export interface InGame {
@@ -68,8 +68,10 @@ export interface InGame {
 export function stateOfGame(learner: Learner, game: Game): InGame {
   const items = itemsOf(game);
   const plants = plantsOf(learner, items);
-  const flowers = plants.filter(({ growth }) => growth === 'flower').length;
+  const grownTo = (wanted: Growth) => plants.filter(({ growth }) => growth === wanted).length;
+  const flowers = grownTo('flower');
   if (plants.length === 0) return { state: 'new', flowers };
   const most = items.filter(canBeByHeart).length;
-  return { state: flowers >= KNOWN_SHARE * most ? 'known' : 'growing', flowers };
+  const isKnown = most > 0 ? flowers >= KNOWN_SHARE * most : grownTo('growing') >= KNOWN_SHARE * items.length;
+  return { state: isKnown ? 'known' : 'growing', flowers };
 }

@@ -14,7 +14,7 @@ const LIKELY = 0.5;
  */
 export function newNumerals(learner: Learner, today: number): ReadonlySet<number> {
   const isNew = (item: Item) => {
-    const claim = claimOf(stateOf(learner, item));
+    const claim = claimOf(item, stateOf(learner, item));
     const isShown = claim !== undefined && claim !== 'met';
     // Without the chance that is a guess's.
     return !isShown && chanceOf(item, learner, { today, options: Infinity }) < LIKELY;

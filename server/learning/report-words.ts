@@ -5,8 +5,6 @@ import type { Claim } from '#engine/learner/claims.ts';
 interface SkillWords {
   /** Its facts, one and many. */
   readonly facts: readonly [one: string, many: string];
-  /** What is known by heart, where that has another name. */
-  readonly byHeart?: SkillWords['facts'];
   /** Two minutes without a screen. */
   readonly atHome: string;
 }
@@ -39,7 +37,6 @@ export const SKILL_WORDS: Readonly<Record<Skill, SkillWords>> = {
   'card.count.5': { facts: SMALL_GROUPS, atHome: SPOONS },
   zero: {
     facts: ['zero question', 'zero questions'],
-    byHeart: ['answer about zero', 'answers about zero'],
     atHome: 'Eat the last raisin together and ask: "How many now?" Say "zero".',
   },
   'order.20': {

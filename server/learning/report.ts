@@ -50,7 +50,7 @@ const daysOf = (claim: Claim, { inSight, hidden, atOnce }: ItemState): number =>
 function reportFacts(learner: Learner, skill: Skill, slips: Slips): readonly ReportedFact[] {
   return factsOf(skill).flatMap((item) => {
     const state = stateOf(learner, item);
-    const claim = claimOf(state);
+    const claim = claimOf(item, state);
     if (!state || !claim) return [];
     const times = slips[item.id] ?? {};
     return {

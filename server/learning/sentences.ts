@@ -39,8 +39,7 @@ function mostOf(skills: readonly ReportedSkill[]): string | undefined {
     if (claim === 'met') return undefined;
     const sums = new Map<readonly [string, string], number>();
     for (const { id, facts } of skills) {
-      const { facts: named, byHeart = named } = SKILL_WORDS[id];
-      const words = claim === 'at once' ? byHeart : named;
+      const words = SKILL_WORDS[id].facts;
       // On no day: right with things hidden once, which is not said yet.
       const many = facts.filter((fact) => fact.claim === claim && fact.days > 0).length;
       if (many > 0) sums.set(words, (sums.get(words) ?? 0) + many);

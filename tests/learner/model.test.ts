@@ -90,7 +90,7 @@ test('what was shown, or came after help, says nothing of the skill, the box or 
     expect(thetaOf(learner, 'add.10')).toBe(0);
     expect(learner.skills['add.10']!.tries).toBe(0);
     expect(stateOf(learner, SUM)).toMatchObject({ seen: 1, box: 0, inSight: 0, hidden: 0, atOnce: 0 });
-    expect(claimOf(stateOf(learner, SUM))).toBe('met');
+    expect(claimOf(SUM, stateOf(learner, SUM))).toBe('met');
   }
   expect(after([{ day: MONDAY, help: 1 }]).skills['add.10']!.tries).toBe(1);
 });
@@ -107,8 +107,8 @@ test('a round of an earlier day that comes late counts as of the last one', () =
 test('three claims are kept apart: in sight, hidden, at once', () => {
   const days = (one: Partial<FirstTry>, from = 0, count = 4) =>
     Array.from({ length: count }, (_, n) => ({ ...one, day: MONDAY + from + n }));
-  const claim = (tries: Parameters<typeof stateAfter>[0]) => claimOf(stateAfter(tries));
-  expect(claimOf(undefined)).toBeUndefined();
+  const claim = (tries: Parameters<typeof stateAfter>[0]) => claimOf(SUM, stateAfter(tries));
+  expect(claimOf(SUM, undefined)).toBeUndefined();
   expect(claim(days({ right: false }))).toBe('met');
   expect(claim(days({ pace: 0 }, 0, 9))).toBe('in sight');
   expect(claim(days({ support: 1, pace: 2 }, 0, 9))).toBe('hidden');
@@ -116,6 +116,17 @@ test('three claims are kept apart: in sight, hidden, at once', () => {
   expect(claim(days({ support: 2, pace: 0 }))).toBe('at once');
   expect(claim(days({ support: 2, pace: 0, help: 2 }))).toBe('met');
 });
+
+test.each(['zero', 'card.show.5'] as const)(
+  'what stands in full view is never by heart, however quickly it is right, or was counted before: %s',
+  (skill) => {
+    const item = everyItem().find((one) => one.skill === skill)!;
+    const quick = after(Array.from({ length: 9 }, (_, n) => ({ item, pace: 0, day: MONDAY + n })));
+    const state = stateOf(quick, item)!;
+    expect(state).toMatchObject({ inSight: 9, atOnce: 0 });
+    expect(claimOf(item, { ...state, atOnce: 9 })).toBe('in sight');
+  },
+);
 
 test('a fact is hidden after two days in sight and two boxes, and comes back into sight after a miss', () => {
   const days = (count: number, support: 0 | 1 | 2, from = 0) =>

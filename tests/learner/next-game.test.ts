@@ -100,6 +100,16 @@ describe('the garden', () => {
     expect([canBeByHeart(amount), growthOf(amount, met({ inSight: 9 }))]).toEqual([true, 'met']);
   });
 
+  it('an empty jar, which stands in full view, never flowers, and its game is known by its buds', () => {
+    const game = gameOrThrow('none-left-fun');
+    const items = itemsOf(game);
+    expect(items.filter(canBeByHeart)).toEqual([]);
+    expect(growthOf(items[0]!, met({ inSight: 4, atOnce: 4 }))).toBe('growing');
+    expect(stateOfGame(learnerOfAge(5), game).state).toBe('new');
+    expect(stateOfGame(whoMet(game.id, met({ inSight: 1 })), game)).toEqual({ state: 'growing', flowers: 0 });
+    expect(stateOfGame(whoMet(game.id, met({ inSight: 2 })), game)).toEqual({ state: 'known', flowers: 0 });
+  });
+
   it('says of a game that it is new, growing or known, and how many flowers it has', () => {
     const game = gameOrThrow('shape-detective');
     expect(stateOfGame(learnerOfAge(5), game)).toEqual({ state: 'new', flowers: 0 });

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { useState } from 'react';
 import { everyItem } from '#engine/games/items.ts';
+import { canBeByHeart } from '#engine/learner/evidence.ts';
 import { SKILL_NAMES } from '#engine/learner/words.ts';
 import type { ReportedSkill } from '#server/contract/report.ts';
 import { FactCell, Legend } from './fact-cell.tsx';
@@ -28,6 +29,10 @@ export function SkillMap({ skills }: { readonly skills: readonly ReportedSkill[]
   );
 }
 
+/** Whether by heart can be said of anything in it: where not, none of it is wanting. */
+const canFlower = (id: ReportedSkill['id']) =>
+  everyItem().some((item) => item.skill === id && canBeByHeart(item));
+
 function Skill({ skill, isFirst }: { readonly skill: ReportedSkill; readonly isFirst: boolean }) {
   const { id, known, growing, of } = skill;
   return (
@@ -37,7 +42,8 @@ function Skill({ skill, isFirst }: { readonly skill: ReportedSkill; readonly isF
           <span className="grow">
             <span className="block text-lg">{capital(SKILL_NAMES[id])}</span>
             <span className="block font-reading text-base font-normal text-muted">
-              {known} by heart, {growing} growing, of {of}
+              {canFlower(id) && `${known} by heart, `}
+              {growing} growing, of {of}
             </span>
           </span>
           <ChevronDown
