@@ -42,7 +42,7 @@ function ShownName({ profile: { username, public_name, show_name }, on, onChange
         hint={
           on && !withdrawn
             ? 'Other players read this name.'
-            : `Other players read ${public_name}. Your child reads the own name.`
+            : `Other players read ${public_name}. Your child reads their own name.`
         }
         on={on}
         onChange={onChange}
@@ -50,7 +50,7 @@ function ShownName({ profile: { username, public_name, show_name }, on, onChange
       {withdrawn && (
         <p className="rounded-2xl bg-tint p-4">
           We have been asked not to show this name, so other players read {public_name} instead. Your child
-          still sees the own name. A new name can be shown again.
+          still sees their own name. A new name can be shown again.
         </p>
       )}
     </div>
