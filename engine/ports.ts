@@ -79,8 +79,11 @@ export interface GameOptions {
   readonly host: HTMLElement;
   /** Makes questions and movements reproducible: the first round's seed. A whole number of 32 bits; omitted: random. */
   readonly seed?: number;
-  /** Plans a round that begins now. Omitted, or undefined: the questions are what the seed deals. */
-  plan?(seed: number): RoundPlan | undefined;
+  /**
+   * Plans a round that begins now. needs: as they are by now. Omitted, or undefined: the questions are what the seed
+   * deals.
+   */
+  plan?(seed: number, needs?: Partial<Needs>): RoundPlan | undefined;
   /** Numerals that the player cannot be expected to read yet, asked for at each round. Omitted: none. */
   newNumerals?(): ReadonlySet<number>;
   /**

@@ -1,5 +1,6 @@
 import { CALM_MOTIONS, SWITCH_MODES, type Settings, type SettingValues } from '#engine/kernel/settings.ts';
 import { REACHES } from '#engine/layout/layout.ts';
+import { NEED_LABELS } from '#engine/rules/needs.ts';
 import { sheetButton, type SheetContent } from './sheet.ts';
 
 export interface SettingsSheetOptions {
@@ -22,7 +23,15 @@ type Field =
       readonly key: KeysOf<string>;
       readonly label: string;
       readonly choices: readonly (readonly [value: string, label: string])[];
+    }
+  /** Of the player, on every device; left out where nobody has needs of her own. */
+  | {
+      readonly kind: 'need';
+      readonly key: keyof typeof NEED_LABELS;
+      readonly label: string;
+      readonly hint?: string;
     };
+type NeedField = Extract<Field, { kind: 'need' }>;
 type KeysOf<T> = { [K in keyof SettingValues]: SettingValues[K] extends T ? K : never }[keyof SettingValues];
 
 const VOLUME = [0, 1, 0.1] as const;
@@ -44,6 +53,10 @@ const FIELDS: readonly Field[] = [
     label: 'Calm motion',
     choices: pairs(CALM_MOTIONS, ['As this device', 'On', 'Off']),
   },
+  { kind: 'need', key: 'same', label: NEED_LABELS.same },
+  // A round is planned before it begins.
+  { kind: 'need', key: 'in_sight', label: NEED_LABELS.in_sight, hint: 'From the next round' },
+  { kind: 'need', key: 'no_flashes', label: NEED_LABELS.no_flashes },
   {
     kind: 'choice',
     key: 'reach',
@@ -67,6 +80,7 @@ const STYLES = `
   dialog { width: min(34rem, 94vw); max-height: 92vh; padding: 1.5rem; }
   header { display: flex; justify-content: space-between; align-items: center; margin-bottom: 0.75rem; }
   label { display: flex; align-items: center; justify-content: space-between; gap: 1rem; min-height: 3.375rem; }
+  small { display: block; font-weight: 400; }
   input[type='checkbox'] { width: 2rem; height: 2rem; accent-color: #1f7a3d; }
   input[type='range'] { width: 11rem; height: 2.5rem; accent-color: #1f7a3d; }
   select { min-height: 3rem; padding: 0 1rem; border: 2px solid #6b5a4a; border-radius: 1rem; background: #fff;
@@ -75,14 +89,16 @@ const STYLES = `
   button.done { width: auto; min-width: 8rem; }
 `;
 
-/** The settings of this device, for the adult at the board, in real form fields. */
+/** The settings of this device, and the needs of who plays on it, for the adult at it, in real form fields. */
 export const settingsSheet = ({ host, settings, hasDeviceVoice }: SettingsSheetOptions): SheetContent => ({
   styles: STYLES,
   build(close) {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Settings');
     const title = Object.assign(document.createElement('h2'), { textContent: 'Settings' });
-    const fields = FIELDS.filter((field) => hasDeviceVoice() || field.key !== 'deviceVoice');
+    const fields = FIELDS.filter(({ kind, key }) =>
+      kind === 'need' ? settings.needs : key !== 'deviceVoice' || hasDeviceVoice(),
+    );
     const done = sheetButton('Done', () => close());
     done.className = 'done';
     done.autofocus = true;
@@ -106,6 +122,7 @@ async function toggleFullScreen(host: HTMLElement): Promise<void> {
 }
 
 function fieldElement(field: Field, settings: Settings): HTMLLabelElement {
+  if (field.kind === 'need') return needElement(field, settings);
   const label = document.createElement('label');
   const value = settings.values[field.key];
   const input =
@@ -122,6 +139,18 @@ function fieldElement(field: Field, settings: Settings): HTMLLabelElement {
   } else input.addEventListener('change', () => settings.change({ [field.key]: input.value }));
   label.append(field.label, input);
   return label;
+}
+
+function needElement({ key, label, hint }: NeedField, settings: Settings): HTMLLabelElement {
+  const element = document.createElement('label');
+  const text = document.createElement('span');
+  const input = Object.assign(document.createElement('input'), { type: 'checkbox' });
+  input.checked = settings.needs?.[key] === true;
+  input.addEventListener('change', () => settings.changeNeeds({ [key]: input.checked }));
+  text.append(label);
+  if (hint) text.append(Object.assign(document.createElement('small'), { textContent: hint }));
+  element.append(text, input);
+  return element;
 }
 
 function selectOf(choices: readonly (readonly [string, string])[], value: string): HTMLSelectElement {

@@ -33,7 +33,11 @@ export interface SettingValues {
 
 export interface Settings {
   readonly values: SettingValues;
+  /** Of the player, as they are by now; undefined for a visitor and a class. */
+  readonly needs: Partial<Needs> | undefined;
   change(patch: Partial<SettingValues>): void;
+  /** Of needs that are no setting of a device; nothing happens where nobody has any. */
+  changeNeeds(changes: Partial<Needs>): void;
   onChange(listener: (values: SettingValues) => void): () => void;
 }
 
@@ -174,19 +178,28 @@ export function createSettings(
   let kept: SettingValues = { ...DEFAULT_SETTINGS, ...readSettings(storage?.getItem(STORAGE_KEY) ?? null) };
   let values: SettingValues = { ...kept, ...preset };
   if (own) values = { ...values, ...settingsFor(own.needs, values) };
+  let needs = own?.needs;
   const listeners = new Set<(values: SettingValues) => void>();
+  const changeNeeds = (changes: Partial<Needs>) => {
+    if (!own || Object.keys(changes).length === 0) return;
+    needs = { ...needs, ...changes };
+    own.onChange(changes);
+  };
   return {
     get values() {
       return values;
+    },
+    get needs() {
+      return needs;
     },
     change(patch) {
       kept = { ...kept, ...(own ? keptByDevice(patch) : patch) };
       values = { ...values, ...patch };
       keep(storage, kept);
-      const needs = needsIn(patch);
-      if (Object.keys(needs).length > 0) own?.onChange(needs);
+      changeNeeds(needsIn(patch));
       listeners.forEach((listener) => listener(values));
     },
+    changeNeeds,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

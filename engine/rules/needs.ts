@@ -15,6 +15,13 @@ export interface Needs {
   readonly no_flashes: boolean;
 }
 
+/** Needs that are no setting of a device, as grown-ups read of them on every page and sheet. */
+export const NEED_LABELS = {
+  same: 'The same every time',
+  in_sight: 'Keep things in sight',
+  no_flashes: 'No quick looks',
+} as const satisfies Partial<Record<keyof Needs, string>>;
+
 export const NO_NEEDS: Needs = {
   captions: false,
   calm: false,

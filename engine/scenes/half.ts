@@ -73,7 +73,7 @@ export class Half {
     const { stage, side, guide, fx, animate } = options;
     this.side = side;
     this.guide = guide;
-    this.reactions = new Reactions(guide, stage.decoration, stage.options.player.needs?.same ?? false);
+    this.reactions = new Reactions(guide, stage.decoration, () => stage.settings.needs?.same ?? false);
     this.place = new HalfPlace(this.view, side, stage.layout());
     this.laidOut = this.place.layout;
     const later = (seconds: number, fn: () => void) => {

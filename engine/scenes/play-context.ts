@@ -14,7 +14,10 @@ export function contextOfPlay(
     clock,
     random: decoration,
     newNumerals: options.newNumerals?.() ?? new Set(),
-    noFlashes: options.player.needs?.no_flashes ?? false,
+    // It may be switched on in the middle of a round.
+    get noFlashes() {
+      return settings.needs?.no_flashes ?? false;
+    },
     sounds: {
       effect: (name, options) => channels.effect(name, options),
       say: (...sentences) => voice.say(sentences),

@@ -97,7 +97,7 @@ export class PlayScene extends StageScene implements RoundScene {
       round,
       pictured,
       guide,
-      reactions: new Reactions(guide, stage.decoration, stage.options.player.needs?.same ?? false),
+      reactions: new Reactions(guide, stage.decoration, () => stage.settings.needs?.same ?? false),
       header: this.header,
       fx,
       animate,

@@ -3,9 +3,10 @@ import { settingsSheet } from '#engine/access/settings-sheet.ts';
 import { createSheet } from '#engine/access/sheet.ts';
 import { freshSeed } from '#engine/kernel/chance.ts';
 import type { Disposables } from '#engine/kernel/disposables.ts';
+import type { Settings } from '#engine/kernel/settings.ts';
 import type { StageOptions } from '#engine/ports.ts';
 import type { ClipId } from '#engine/rules/clips.ts';
-import { createRandom } from '#engine/rules/random.ts';
+import { createRandom, type Random } from '#engine/rules/random.ts';
 import type { BareStage } from '#engine/scenes/stage-context.ts';
 import { outfitInGame } from '#engine/sprites/outfit.ts';
 import { listenToInput } from './listen.ts';
@@ -29,6 +30,19 @@ export interface OpenStageOptions {
 /** Of the decoration for who needs it the same every time; any number would do. */
 const SAME_SEED = 1;
 
+/** Decoration's stream, or one that is the same in every game for who needs that, which can be switched meanwhile. */
+function decorationFor(settings: Settings, usual: Random): Random {
+  const always = createRandom(SAME_SEED);
+  const now = () => (settings.needs?.same ? always : usual);
+  return {
+    next: () => now().next(),
+    int: (min, max) => now().int(min, max),
+    pick: (list) => now().pick(list),
+    shuffle: (list) => now().shuffle(list),
+    fork: () => now().fork(),
+  };
+}
+
 /** Creates what all scenes share, connected with sound and input. */
 export function openStage(wanted: OpenStageOptions): BareStage {
   const { app, firstClips, tellsHeldSound, options, services, disposables, loaded, report, onPressTimed } =
@@ -39,8 +53,7 @@ export function openStage(wanted: OpenStageOptions): BareStage {
   const seed = options.seed ?? freshSeed();
   const random = createRandom(seed);
   // Forked either way, so that it never changes the questions.
-  const fork = random.fork();
-  const decoration = player.needs?.same ? createRandom(SAME_SEED) : fork;
+  const decoration = decorationFor(settings, random.fork());
   const { avatar } = player;
   const sound = createSound({
     tellsHeldSound,

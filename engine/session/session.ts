@@ -222,7 +222,7 @@ class Session implements OwnedSession {
 
   private beginAnew(): RoundBegun {
     const seed = this.stage!.nextSeed();
-    const planned = this.options.plan?.(seed);
+    const planned = this.options.plan?.(seed, this.stage!.settings.needs);
     this.tells = planned?.tells ?? false;
     const begin = this.options.board === 'everyone-shows' ? beginKeptBack : beginRound;
     return begin(this.game, seed, planned?.plan);

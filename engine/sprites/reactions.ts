@@ -16,11 +16,11 @@ export type Happening = keyof typeof WAYS;
 export class Reactions {
   private readonly guide: Guide;
   private readonly random: Random;
-  private readonly same: boolean;
+  private readonly same: () => boolean;
   private last: Gesture | undefined;
 
-  /** random: of decoration. */
-  constructor(guide: Guide, random: Random, same: boolean) {
+  /** random: of decoration. same: asked each time. */
+  constructor(guide: Guide, random: Random, same: () => boolean) {
     this.guide = guide;
     this.random = random;
     this.same = same;
@@ -29,7 +29,7 @@ export class Reactions {
   /** The gesture for this, paused. */
   to(happening: Happening): gsap.core.Timeline {
     const ways: readonly Gesture[] = WAYS[happening];
-    const way = this.same ? ways[0]! : this.random.pick(ways.filter((other) => other !== this.last));
+    const way = this.same() ? ways[0]! : this.random.pick(ways.filter((other) => other !== this.last));
     this.last = way;
     return way(this.guide);
   }

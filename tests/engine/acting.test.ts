@@ -97,7 +97,7 @@ const reactionsOf = (same: boolean, count: number, happening: Happening): readon
       return recipe();
     },
   });
-  const reactions = new Reactions(guide, createRandom(5), same);
+  const reactions = new Reactions(guide, createRandom(5), () => same);
   for (let at = 0; at < count; at++) reactions.to(happening);
   return asked;
 };

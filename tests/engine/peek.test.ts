@@ -78,6 +78,15 @@ test.each([false, true])('the amount is seen for 1.5 s, then covered; calm: %s',
   expect(stage.session.problems).toEqual([]);
 });
 
+test('quick looks that are switched off in the middle of a round come no more in it', async () => {
+  await play({ no_flashes: false });
+  go(5);
+  stage.session.stage!.settings.changeNeeds({ no_flashes: true });
+  control('peek').activate();
+  go(5);
+  expect(seen()).toBe(0);
+});
+
 test('Peek is a named button before the answers; a press shows the amount again, free, as help', async () => {
   await play();
   go(5);

@@ -49,6 +49,25 @@ describe('settings of the device', () => {
     expect(elsewhere.values).toMatchObject({ calmMotion: 'on', switchMode: 'one', slowVoice: false });
   });
 
+  test('with needs that are no setting tell of them, and keep none on the device', () => {
+    const told: object[] = [];
+    const own = { needs: { in_sight: true }, onChange: (changes: object) => void told.push(changes) };
+    const settings = createSettings(localStorage, {}, own);
+    settings.changeNeeds({ same: true });
+    settings.changeNeeds({ in_sight: false });
+    settings.change({ slowVoice: true });
+    expect(settings.needs).toEqual({ same: true, in_sight: false, slow: true });
+    expect(told).toEqual([{ same: true }, { in_sight: false }, { slow: true }]);
+    expect(createSettings(localStorage).values).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test('of nobody have no needs, whatever is switched', () => {
+    const settings = createSettings(localStorage);
+    settings.changeNeeds({ same: true });
+    settings.change({ captions: true });
+    expect(settings.needs).toBeUndefined();
+  });
+
   test.each([
     ['nothing', null],
     ['no JSON', '{'],

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { NO_NEEDS } from '#engine/rules/needs.ts';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer } from '#tests/support/pages/people.ts';
 import { leaveGameAfter, openSettings, playGame } from '#tests/support/pages/player.ts';
@@ -65,6 +66,22 @@ it("what a player switches on in a game's settings is there on the next device, 
   visit('/play/none-left-fun');
   await openSettings();
   await expect.element(page.getByLabelText('Slower voice')).toBeChecked();
+});
+
+it("a need that is no device's setting is saved from a game's settings, and is there in the next game", async () => {
+  await becomePlayer();
+  visit('/play/number-detective');
+  await openSettings();
+  await page.getByLabelText('The same every time').click();
+  await page.getByLabelText('Keep things in sight').click();
+  await page.getByLabelText('No quick looks').click();
+  const needs = async () => ((await ask('GET', '/api/profile')) as { needs: object }).needs;
+  await expect.poll(needs).toEqual({ ...NO_NEEDS, same: true, in_sight: true, no_flashes: true });
+  visit('/play/none-left-fun');
+  await openSettings();
+  await expect.element(page.getByLabelText('Keep things in sight')).toBeChecked();
+  await page.getByLabelText('Keep things in sight').click();
+  await expect.poll(needs).toEqual({ ...NO_NEEDS, same: true, no_flashes: true });
 });
 
 it('a game that was left after three questions is learned from at once, and sent once there is a network', async () => {

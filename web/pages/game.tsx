@@ -4,6 +4,7 @@ import { useMatches, useNavigate } from 'react-router';
 import { findGame } from '#engine/games/catalogue.ts';
 import type { LeaveTo, RoundPlan } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
+import { NO_NEEDS, type Needs } from '#engine/rules/needs.ts';
 import { cameFrom, forgetCameFrom, rememberCameFrom } from '#web/features/catalogue/came-from.ts';
 import { wayOnFrom } from '#web/features/catalogue/next-games.ts';
 import { sat } from '#web/features/catalogue/sitting.ts';
@@ -30,8 +31,16 @@ const LEAVE_TO: Readonly<Record<Exclude<LeaveTo, 'next-game'>, string>> = {
   leaderboard: PATHS.leaderboard,
 };
 
-function roundFor(player: Profile, game: Game, seed: number): RoundPlan | undefined {
-  const { id, needs } = player;
+/** changed: the needs as the stage has them by now, of before they are saved, too. */
+function roundFor(
+  profile: Profile,
+  changed: Partial<Needs> | undefined,
+  game: Game,
+  seed: number,
+): RoundPlan | undefined {
+  const { id } = profile;
+  const needs = { ...NO_NEEDS, ...profile.needs, ...changed };
+  const player = { ...profile, needs };
   return onKnownWay({
     game,
     seed,
@@ -115,7 +124,7 @@ export function GamePage() {
       onNeeds={(needs) => changeNeeds({ needs })}
       wayOn={wayOn}
       onLeave={onLeave}
-      plan={(seed) => (profile ? roundFor(profile, game, seed) : undefined)}
+      plan={(seed, needs) => (profile ? roundFor(profile, needs, game, seed) : undefined)}
       newNumerals={() => (profile ? newNumeralsFor(profile, Date.now()) : new Set())}
     />
   );

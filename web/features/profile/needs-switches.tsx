@@ -1,4 +1,4 @@
-import type { Needs } from '#engine/rules/needs.ts';
+import { NEED_LABELS, type Needs } from '#engine/rules/needs.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import { toastSuccess } from '#web/lib/toasts.ts';
 import { Switch } from '#web/ui/switch.tsx';
@@ -8,15 +8,15 @@ const TEXTS: readonly { readonly need: keyof Needs; readonly label: string; read
   { need: 'captions', label: 'Captions', hint: 'What is said is shown in words, too.' },
   { need: 'slow', label: 'A slower voice', hint: 'It takes a quarter longer.' },
   { need: 'calm', label: 'Calm pictures', hint: 'Less moves, and nothing bursts.' },
-  { need: 'same', label: 'The same every time', hint: 'The scenery and the words of praise do not change.' },
+  { need: 'same', label: NEED_LABELS.same, hint: 'The scenery and the words of praise do not change.' },
   {
     need: 'in_sight',
-    label: 'Keep things in sight',
+    label: NEED_LABELS.in_sight,
     hint: 'Cookies, treasure and stones that help are not covered as your child learns.',
   },
   {
     need: 'no_flashes',
-    label: 'No quick looks',
+    label: NEED_LABELS.no_flashes,
     hint: 'In Number Detective no amount is shown for a moment only, and then covered.',
   },
   {
