@@ -17,14 +17,16 @@ export async function changeLearner(
   return numAffectedRows > 0n;
 }
 
-/** Whether an account has said yes to weekly mails by a link in a mail. */
-export async function isWeeklyConfirmed(db: Database, userId: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('weekly_confirmed_at')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return (user?.weekly_confirmed_at ?? null) !== null;
+/**
+ * Whether an account is to be asked by mail for its yes to weekly mails: not once it was given, and no more than once a
+ * minute, for the link of the mail before is as good.
+ */
+export async function isToBeAsked(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${userId}::uuid and weekly_confirmed_at is null and not exists (
+      select from mails_sent where user_id = users.id and kind = 'weekly_asked'
+        and sent_at between now() - interval '1 minute' and now())`.execute(db);
+  return rows.length > 0;
 }
 
 /**

@@ -148,3 +148,25 @@ it('takes the copies that came back with a restored database', async () => {
   await applyDeletions(openDatabase(server.db), [{ at: new Date(), kind: 'player', id: second.id }]);
   expect((await mailsOf(siblings)).join()).not.toContain(second.name);
 });
+
+it('asks for a yes at most once a minute, however often it is switched; the switch works all the same', async () => {
+  const siblings = await newSiblings();
+  const { family } = siblings;
+  const isSentAndDone = () => expect.poll(() => waiting(siblings), soon).toEqual([]);
+  const asking = async () => (await mailsOf(siblings)).filter((mail) => mail.includes('/mail/weekly?token='));
+  await wish(siblings, family.userId, true);
+  await expect.poll(async () => (await asking()).length, soon).toBe(1);
+  await isSentAndDone();
+  for (const on of [false, true, false, true]) {
+    await wish(siblings, family.userId, on);
+    expect((await family.get(`/api/learner?player=${family.userId}`)).body.weekly_mail).toBe(on);
+    expect(await waiting(siblings)).toEqual([]);
+  }
+  expect(await asking()).toHaveLength(1);
+  await run(
+    `update mails_sent set sent_at = sent_at - interval '1 minute' where user_id = $1`,
+    family.userId,
+  );
+  await wish(siblings, family.userId, true);
+  await expect.poll(async () => (await asking()).length, soon).toBe(2);
+});
