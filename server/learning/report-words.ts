@@ -22,6 +22,8 @@ const cups = (number: string) =>
 const SPOONS = 'Ask for a few things: "Please give me 4 spoons." The last word said is how many there are.';
 const TEN_FRAME = 'Use an egg box with ten places: fill the ten first, then put the rest beside it.';
 const BUTTONS = 'Put up to 6 buttons on the table and hide some in your hand: "How many am I holding?"';
+const EGG_BOX =
+  'Fill an egg box with ten, put a few more beside it and take some away, the loose ones first: "How many are left?"';
 const STAIRS = 'Count the stairs, a number for each step, up and down again.';
 
 export const SKILL_WORDS: Readonly<Record<Skill, SkillWords>> = {
@@ -55,8 +57,8 @@ export const SKILL_WORDS: Readonly<Record<Skill, SkillWords>> = {
   'add.15': { facts: ADDING, atHome: TEN_FRAME },
   'add.20': { facts: ADDING, atHome: TEN_FRAME },
   'sub.6': { facts: TAKING_AWAY, atHome: BUTTONS },
-  'sub.15': { facts: TAKING_AWAY, atHome: BUTTONS },
-  'sub.20': { facts: TAKING_AWAY, atHome: BUTTONS },
+  'sub.15': { facts: TAKING_AWAY, atHome: EGG_BOX },
+  'sub.20': { facts: TAKING_AWAY, atHome: EGG_BOX },
 };
 
 /** What is said of so many facts, with the strongest claim that holds for them. */

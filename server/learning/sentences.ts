@@ -1,4 +1,4 @@
-import type { NextStep } from '#engine/learner/next-skill.ts';
+import { gameFor, type NextStep } from '#engine/learner/next-skill.ts';
 import { CLAIMS } from '#engine/learner/claims.ts';
 import { needsOf } from '#engine/learner/skills.ts';
 import { factInWords, SKILL_NAMES } from '#engine/learner/words.ts';
@@ -21,6 +21,8 @@ export interface Week {
 
 const MOST_NAMED = 2;
 const LARGEST_WORD = 20;
+/** So many years from its youngest players on, a skill is of their age. */
+const YEARS_OF_AGE = 1;
 /** Fewer say too little of a week, or of a skill. */
 const ENOUGH = 5;
 /** As `next-skill` sees it: of what is right less often, it goes badly. */
@@ -86,13 +88,13 @@ function hardOnes(tried: readonly Tried[]): string {
   return ` ${many} questions were hard${hard.length > MOST_NAMED ? ', such as' : ':'} ${named}.`;
 }
 
-/** What is true of this week, in one or two sentences. */
+/** What is true of the last seven days, in one or two sentences. */
 export function sentenceOf({ name, played, daysThisWeek, skills, tried }: Week): string {
   if (!played) return `${name} has not played yet.`;
   const most = mostOf(skills);
-  if (daysThisWeek === 0) return `${name} has not played this week${most ? `, and ${most}` : ''}.`;
+  if (daysThisWeek === 0) return `${name} has not played in the last 7 days${most ? `, and ${most}` : ''}.`;
   const days = counted(daysThisWeek, ['day', 'days']);
-  return `This week ${name} played on ${days}${most ? ` and ${most}` : ''}.${hardOnes(tried)}`;
+  return `In the last 7 days ${name} played on ${days}${most ? ` and ${most}` : ''}.${hardOnes(tried)}`;
 }
 
 interface Known {
@@ -135,6 +137,12 @@ function begunWords(name: string, { known, growing, met, of }: ReportedSkill): s
   return `${name} has begun: ${met} of ${of} questions ${met === 1 ? 'has' : 'have'} been met so far.`;
 }
 
+/** Its game is made for children from so many years on; whoever is much older is not told that it is of their age. */
+function isOfAge(skill: Skill, age: number): boolean {
+  const from = Number.parseInt(gameFor(skill).ageRange, 10);
+  return age >= from && age <= from + YEARS_OF_AGE;
+}
+
 /** Why this skill is the next step. */
 export function whyOf({ skill, because, backFrom }: NextStep, known: Known): string {
   const { age, skills } = known;
@@ -151,7 +159,8 @@ export function whyOf({ skill, because, backFrom }: NextStep, known: Known): str
   if (because === 'begun') return begunWords(name, at(skill));
   const ground = needsOf(skill).find((need) => at(need).known + at(need).growing > 0);
   if (ground) return `${name} grows out of ${SKILL_NAMES[ground]}, which goes well.`;
-  return `${name} is new, and ${age === null ? 'a good place to begin' : `fits the age of ${age}`}.`;
+  if (age === null) return `${name} is new, and a good place to begin.`;
+  return `${name} is new${isOfAge(skill, age) ? `, and fits the age of ${age}` : ''}.`;
 }
 
 const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;

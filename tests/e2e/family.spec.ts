@@ -111,10 +111,10 @@ test("a family's way on a phone: two children, whose games, whose page, and one 
 
   await test.step('what each can do, in words of their own', async () => {
     await page.goto('/grown-ups');
-    await expect(page.getByText(new RegExp(`^This week ${first} played`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^In the last 7 days ${first} played`))).toBeVisible();
     const said = await page.getByRole('main').innerText();
     await page.getByRole('list', { name: 'Players' }).getByRole('button', { name: second }).click();
-    await expect(page.getByText(new RegExp(`^This week ${second} played`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^In the last 7 days ${second} played`))).toBeVisible();
     const other = await page.getByRole('main').innerText();
     expect(other.replaceAll(second, '')).not.toBe(said.replaceAll(first, ''));
     await page.emulateMedia({ media: 'print' });
@@ -141,7 +141,7 @@ test("a family's way on a phone: two children, whose games, whose page, and one 
     const stop = await mailedLink(page.request, email, '/mail/unsubscribe');
     const mailbox = await (await page.request.get('/mailbox')).text();
     const [mail] = mailbox.split('<article>').filter((article) => article.includes(stop.split('?')[1]!));
-    expect(mail).toContain(`This week ${second} played`);
+    expect(mail).toContain(`In the last 7 days ${second} played`);
     expect(/<h2>([^<]*)/.exec(mail!)![1]).toBe('This week at Addly Nook');
     await page.goto(stop);
     await page.getByRole('button', { name: 'Stop the weekly mails' }).click();

@@ -29,7 +29,7 @@ it('says nothing of sight where sums were right with things hidden on one day al
   await save(player, sums(0, {}, { support: 1 }));
   const report = await reportFor(player);
   expect(factIn(report, '1+1')).toMatchObject({ claim: 'in sight', days: 0 });
-  expect(report.sentence).toBe('This week Robin Weaver played on 1 day.');
+  expect(report.sentence).toBe('In the last 7 days Robin Weaver played on 1 day.');
 });
 
 it('does not say that sums were not right that were shown first, and right without help later that day', async () => {

@@ -34,7 +34,7 @@ describe('what a grown-up reads', () => {
     await save(player, sums(2, { '4+5': '10', '5+4': '5' }), sums(1, { '4+5': '10' }), sums(0));
     const report = await reportFor(player);
     expect(report.sentence).toBe(
-      'This week Walrus Weaver played on 3 days and has been right about 10 adding facts with everything in sight.' +
+      'In the last 7 days Walrus Weaver played on 3 days and has been right about 10 adding facts with everything in sight.' +
         ' One question was hard: 4+5.',
     );
     expect(report.days).toEqual([2, 1, 0].map((days) => dateOf(daysAgo(days))));
@@ -68,7 +68,7 @@ describe('what a grown-up reads', () => {
     await save(player, sums(2, { '4+5': '10' }, hidden));
     const report = await reportFor(player);
     expect(report.sentence).toBe(
-      'This week Badger Baker played on 4 days and knows 9 adding facts by heart.',
+      'In the last 7 days Badger Baker played on 4 days and knows 9 adding facts by heart.',
     );
     expect(skillIn(report, 'add.10')).toMatchObject({ known: 9, growing: 1, met: 0 });
     expect(factIn(report, '4+5')).toMatchObject({ claim: 'hidden', days: 3 });
@@ -81,7 +81,7 @@ describe('what a grown-up reads', () => {
     const { sentence, next, hard } = await reportFor(player);
     expect(hard).toEqual(['2+1', '3+2', '4+5', '5+4']);
     expect(sentence).toBe(
-      'This week Otter Baker played on 2 days and has been right about 6 adding facts with everything in sight.' +
+      'In the last 7 days Otter Baker played on 2 days and has been right about 6 adding facts with everything in sight.' +
         ' Four questions were hard, such as 2+1 and 3+2.',
     );
     expect(next.why).toMatch(/\.$/);
@@ -109,7 +109,9 @@ describe('what a grown-up reads', () => {
       await save(player, { attemptId: randomUUID(), ...body, finishedAt: daysAgo(days).toISOString() });
     const { sentence, hard, next } = await reportFor(player);
     expect(hard).toEqual(['empty one']);
-    expect(sentence).toBe('This week Otter Miller played on 2 days. One question was hard: the empty one.');
+    expect(sentence).toBe(
+      'In the last 7 days Otter Miller played on 2 days. One question was hard: the empty one.',
+    );
     expect(next.why).not.toContain('empty jar');
   });
 
@@ -123,14 +125,14 @@ describe('what a grown-up reads', () => {
     await save(player, sums(20));
     expect(await reportFor(player)).toMatchObject({
       sentence:
-        'Puffin Baker has not played this week, and has been right about 10 adding facts with everything in sight.',
+        'Puffin Baker has not played in the last 7 days, and has been right about 10 adding facts with everything in sight.',
       days: [dateOf(daysAgo(20))],
     });
     const other = await playerNamed(server.url, 'Heron Baker');
     const left = round({ gameId: 'shape-detective' });
     await save(other, { ...left, finished: false, tries: left.tries.slice(0, 3), score: 3 });
     expect((await reportFor(other)).sentence).toBe(
-      'This week Heron Baker played on 1 day and has been right about 3 shapes with everything in sight.',
+      'In the last 7 days Heron Baker played on 1 day and has been right about 3 shapes with everything in sight.',
     );
   });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { factsOf } from '#engine/learner/next-skill.ts';
 import { SKILLS, type Skill } from '#engine/games/items.ts';
 import type { ReportedFact, ReportedSkill } from '#server/contract/report.ts';
+import { SKILL_WORDS } from '#server/learning/report-words.ts';
 import { sentenceOf, whyOf } from '#server/learning/sentences.ts';
 import type { Tried } from '#server/learning/tried.ts';
 
@@ -40,11 +41,11 @@ const why = (claims: Claims, step: Parameters<typeof whyOf>[0], tried: readonly 
 it('names a second kind of fact that is known by heart, and no third', () => {
   const byHeart = { 'add.10': many(10, 'at once'), 'sub.6': many(9, 'at once') } as const;
   expect(said(byHeart)).toBe(
-    'This week Kim played on 2 days and knows 10 adding facts and 9 taking-away facts by heart.',
+    'In the last 7 days Kim played on 2 days and knows 10 adding facts and 9 taking-away facts by heart.',
   );
   expect(said({ ...byHeart, 'card.count.5': many(1, 'at once') })).toBe(said(byHeart));
   expect(said({ 'add.10': many(1, 'at once'), 'sub.6': many(9, 'hidden') })).toBe(
-    'This week Kim played on 2 days and knows 1 adding fact by heart.',
+    'In the last 7 days Kim played on 2 days and knows 1 adding fact by heart.',
   );
 });
 
@@ -56,7 +57,7 @@ it('says of zero that it was right with everything in sight', () => {
 
 it('adds up what is of one kind: groups that were found and groups that were counted', () => {
   expect(said({ 'card.show.5': many(2, 'in sight'), 'card.count.5': many(2, 'in sight') })).toBe(
-    'This week Kim played on 2 days and has been right about 4 small groups with everything in sight.',
+    'In the last 7 days Kim played on 2 days and has been right about 4 small groups with everything in sight.',
   );
 });
 
@@ -76,17 +77,17 @@ it('does not count what is hard where most is: it says where it is hardest', () 
   const zero: Tried = { skill: 'zero', fact: 'empty one', wrong: 9, right: 3 };
   const [first, second] = sums.map(({ fact }) => fact);
   expect(said({}, [...sums, ...shapes])).toBe(
-    'This week Kim played on 2 days.' +
+    'In the last 7 days Kim played on 2 days.' +
       ` Much is hard just now, most of all adding up to 10, such as ${first} and ${second}.`,
   );
   expect(said({}, [zero, ...sums, ...shapes])).toBe(
-    'This week Kim played on 2 days. Much is hard just now, most of all knowing that zero means none.',
+    'In the last 7 days Kim played on 2 days. Much is hard just now, most of all knowing that zero means none.',
   );
 });
 
 it('speaks of the counting row, and of no streak, where one number follows another', () => {
   expect(said({ 'seq.up.10': many(7, 'in sight') })).toBe(
-    'This week Kim played on 2 days and has been right about 7 numbers of the counting row' +
+    'In the last 7 days Kim played on 2 days and has been right about 7 numbers of the counting row' +
       ' with everything in sight.',
   );
   expect(said({ 'seq.down.10': many(1, 'hidden'), 'seq.up.10': many(1, 'met') })).toMatch(
@@ -99,7 +100,7 @@ it('speaks of the counting row, and of no streak, where one number follows anoth
 
 it('says nothing of sight where numbers are only heard', () => {
   expect(said({ 'num.hear.10': many(7, 'in sight') })).toBe(
-    'This week Kim played on 2 days and has been right about 7 spoken numbers.',
+    'In the last 7 days Kim played on 2 days and has been right about 7 spoken numbers.',
   );
 });
 
@@ -173,4 +174,23 @@ it('says why a step goes back, from what was hard this week or wrong at first; e
   expect(why({ 'add.10': many(4, 'in sight') }, back)).toBe(
     'Knowing numbers to 10 by ear is new, and fits the age of 5.',
   );
+});
+
+it('says that a new skill fits an age only where it does: nobody much older is told so, nor anybody younger', () => {
+  const whyAt = (age: number | null, skill: Skill) =>
+    whyOf({ skill, because: 'ready' }, { age, tried: [], skills: skillsWith({}) });
+  const ofAge = [3, 4, 5, 6, 7, 8].filter((age) =>
+    whyAt(age, 'num.hear.10').endsWith(`fits the age of ${age}.`),
+  );
+  expect(ofAge).toEqual([4, 5]);
+  expect(whyAt(8, 'num.hear.10')).toBe('Knowing numbers to 10 by ear is new.');
+  expect(whyAt(null, 'num.hear.10')).toBe('Knowing numbers to 10 by ear is new, and a good place to begin.');
+});
+
+it('tells of taking away at home with as much as is taken away from', () => {
+  expect(SKILL_WORDS['sub.6'].atHome).toContain('up to 6 buttons');
+  for (const skill of ['sub.15', 'sub.20'] as const) {
+    expect(SKILL_WORDS[skill].atHome).toContain('an egg box with ten');
+    expect(SKILL_WORDS[skill].atHome).not.toContain('6');
+  }
 });

@@ -118,7 +118,7 @@ test('a family is made, read about and made smaller by keyboard alone, at 400 %,
   await page.goto('/grown-ups');
   const other = page.getByRole('list', { name: 'Players' }).getByRole('button', { name: username });
   await pressByKeys(page, other);
-  await expect(page.getByText(new RegExp(`^This week ${username} played on 1 day`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^In the last 7 days ${username} played on 1 day`))).toBeVisible();
   await fits(page, '/grown-ups');
   const cell = page.getByRole('button', { name: /^1\+1: / });
   await pressByKeys(page, cell);
