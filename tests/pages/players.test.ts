@@ -46,6 +46,24 @@ describe('who is playing', () => {
     expect((await current()).username).toBe(username);
   });
 
+  it('is not added by who opens the page by its address, unless a grown-up passes the gate', async () => {
+    await becomePlayer();
+    visit('/players/new');
+    const gate = page.getByRole('dialog', { name: 'This is for grown-ups' });
+    await expect.element(gate).toBeVisible();
+    await gate.getByRole('button', { name: 'Go back' }).click();
+    await says('This page is for grown-ups.');
+    expect(page.getByLabelText('Player name').elements()).toHaveLength(0);
+    expect(await commands.answersTo('GET /api/profile/name-suggestion')).toEqual([]);
+    await press('I am a grown-up');
+    await expect.element(gate).toBeVisible();
+    await gate.getByRole('button', { name: 'Go back' }).click();
+    await ask('POST', '/api/gate');
+    await press('I am a grown-up');
+    await expect.element(page.getByLabelText('Player name')).toBeVisible();
+    expect(gate.elements()).toHaveLength(0);
+  });
+
   it('is asked before anything of siblings who come without a choice, who then go where they wanted', async () => {
     const { tom } = await becomeSiblings();
     await commands.forgetWhoPlays(tom.id);

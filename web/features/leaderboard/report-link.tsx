@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Flag } from 'lucide-react';
-import { call } from '#web/lib/api.ts';
+import { isGateOpen } from '#web/lib/gate-open.ts';
 import { useGate } from '#web/lib/gate.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -9,18 +9,11 @@ const ReportDialog = lazy(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
 }));
 
-/** Whether the gate was opened recently; if that is unknown, it is asked again. */
-const isOpen = () =>
-  call('GET /gate').then(
-    ({ until }) => until !== null,
-    () => false,
-  );
-
 /** The unobtrusive link to report a name. For grown-ups: nothing of it is shown before the gate is passed. */
 export function ReportLink() {
   const [asked, setAsked] = useState(false);
   const gate = useGate();
-  const open = async () => setAsked((await isOpen()) || (await gate.open()));
+  const open = async () => setAsked((await isGateOpen()) || (await gate.open()));
   return (
     <>
       <Button
