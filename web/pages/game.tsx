@@ -19,8 +19,8 @@ import { useUpdateProfile } from '#web/features/profile/profile.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import { profileQuery, useProfile } from '#web/lib/profile.ts';
-import { useOutfit } from '#web/features/progress/nook-progress.ts';
 import { useFlushing, useKeptToast, useSaveResult, useWaiting } from '#web/features/progress/progress.ts';
+import { useWorn } from '#web/features/progress/use-worn.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { keepPlayed } from '#web/lib/on-device.ts';
 import { gamePath, PATHS } from '#web/lib/paths.ts';
@@ -95,7 +95,6 @@ export function GamePage() {
     rememberCameFrom('play');
     void navigate(gamePath(suggested.current!));
   };
-  const outfit = useOutfit();
   const begun = useBegun(gameId);
   // The server rejects results for good while there is no profile, so they wait for one; that is no failure.
   const tellKept = useKeptToast();
@@ -106,13 +105,14 @@ export function GamePage() {
   const [from] = useState(cameFrom);
   useEffect(() => forgetCameFrom(), []);
 
-  // The stage starts once, so it waits until the player is known. For another player it starts again: what one child has
+  // The stage starts once, so it waits until the player is known, and a little for what its guide wears. For another player it starts again: what one child has
   // begun never counts for another.
   const isKnown = user === null || (user !== undefined && !isPending);
+  const { outfit, isSettled } = useWorn(isKnown);
   return (
     <FullWindowGame
       of={`${user?.id} ${profile?.id ?? user?.id} ${game.id}`}
-      playable={begun === true && !isKnown ? undefined : begun}
+      playable={begun === true && !(isKnown && isSettled) ? undefined : begun}
       backTo={PATHS.play}
       game={game}
       player={{ avatar: profile?.avatar_url ?? 'fox', xp: profile?.xp, needs: profile?.needs, outfit }}
