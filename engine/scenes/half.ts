@@ -172,7 +172,7 @@ export class Half {
 
   /** Shows the question once more. */
   showAgain(): void {
-    if (this.machine.state === 'asking') this.options.animate(this.pictured.board.remind());
+    this.now.teaching.remind();
   }
 
   /** The other side was right: this one gets its time, and then a way out. */

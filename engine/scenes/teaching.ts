@@ -122,10 +122,15 @@ export class Teaching {
 
   /** Shows and asks the question once more, because it was asked for: no help is recorded. */
   showAgain(): void {
+    this.remind();
+    this.repeatPrompt();
+  }
+
+  /** Shows the question once more, without a word: two sides hear it once, together. */
+  remind(): void {
     if (this.parts.machine.state !== 'asking') return;
     this.settle();
     this.helping = this.parts.animate(this.parts.pictured.board.remind());
-    this.repeatPrompt();
   }
 
   /** Shows the answer, because it was asked for. */

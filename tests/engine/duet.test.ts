@@ -5,6 +5,7 @@ import { SIDES, type Side } from '#engine/layout/sides.ts';
 import { DoneMark } from '#engine/scenes/done-mark.ts';
 import { AnswerTile } from '#engine/sprites/answer-tile.ts';
 import { answerOn } from '#engine/workbench/checkpoints.ts';
+import { teacherPresses } from './class-menu.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
 afterEach(closeGames);
@@ -126,6 +127,20 @@ describe('two sides', () => {
     expect(game.leaves).toEqual(['all-games']);
     expect(game.results).toMatchObject([{ score: 9 }]);
     expect(game.results[0]!.tries).toHaveLength(11);
+  });
+
+  test.each(GAMES)('may end a question of $id while it is shown again', async (game) => {
+    const played = await open(game.id);
+    const { clock } = played.session;
+    clock.advance(3);
+    await teacherPresses(played, 'Show it again');
+    clock.advance(0.2);
+    // On a trail each stone leads to the next one: there the question ends with its answer.
+    if (game.traits.mayReturn) await teacherPresses(played, 'Skip this one');
+    else bothAnswer(played);
+    clock.advance(6);
+    expect(told(played)).toMatchObject({ state: 'asking', question: 2 });
+    expect(played.broken).toEqual([]);
   });
 
   test.each(GAMES.map(({ id }) => id))('play %s to its end', async (id) => {
