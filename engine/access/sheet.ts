@@ -14,6 +14,8 @@ export interface SheetContent {
 export interface Sheet {
   readonly isOpen: boolean;
   open(content: SheetContent): void;
+  /** As Escape does. False: none is open. */
+  close(): boolean;
   dispose(): void;
 }
 
@@ -72,6 +74,11 @@ export function createSheet({ host, clock, gate }: SheetOptions): Sheet {
       clock.pause('sheet');
       gate.close('sheet');
       dialog.showModal();
+    },
+    close() {
+      const wasOpen = dialog?.open ?? false;
+      dialog?.close();
+      return wasOpen;
     },
     dispose() {
       dialog?.removeEventListener('close', onClose);

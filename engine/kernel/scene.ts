@@ -1,8 +1,10 @@
 import { gsap } from 'gsap';
-import { Container } from 'pixi.js';
+import { Container, type DestroyOptions } from 'pixi.js';
 
 /** Longer than any session: it keeps the root timeline running, so that its time is "now". */
 const FOREVER_SECONDS = 1e6;
+/** What was taken off stays until its last animation has ended. */
+const RETIRED_SECONDS = 0.6;
 
 /**
  * One screen of a game: a container and one root timeline that owns every tween made for it. Subclasses
@@ -38,6 +40,14 @@ export abstract class Scene {
   /** Calls `fn` after this many seconds of engine time, unless the scene is disposed of by then. */
   after(seconds: number, fn: () => void): gsap.core.Animation {
     return this.play(gsap.delayedCall(seconds, fn));
+  }
+
+  /** Takes something off now and destroys it a little later: what moves it, such as a released button, ends first. */
+  retire(old: Container, what: DestroyOptions = { children: true }): void {
+    old.removeFromParent();
+    const end = () => old.destroyed || old.destroy(what);
+    this.after(RETIRED_SECONDS, end);
+    this.own(end);
   }
 
   /** Something to undo at the end: a listener, a subscription. */

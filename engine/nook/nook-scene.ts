@@ -27,8 +27,6 @@ import { buildShelf, isPriced, isWorn, type ShelfId } from './shelf-panel.ts';
 
 /** Small things are touched like larger ones. In CSS pixels. */
 const LEAST_CSS = 48;
-/** What was replaced stays until its last animation has ended. */
-const RETIRED_SECONDS = 0.6;
 
 /** The child's room, with the shelves beside it. */
 export class NookScene extends StageScene<BareStage> {
@@ -154,13 +152,6 @@ export class NookScene extends StageScene<BareStage> {
     const { nook, look } = this.model;
     const tried = look && !look.sell && isWorn(look.thing);
     this.guide.dress(outfitOf(tried ? withWorn(nook, look.thing, true) : nook));
-  }
-
-  private retire(old: Container): void {
-    old.parent?.removeChild(old);
-    const end = () => old.destroyed || old.destroy({ children: true });
-    this.after(RETIRED_SECONDS, end);
-    this.own(end);
   }
 
   /** Returns the id of the control that gets a lost focus. */

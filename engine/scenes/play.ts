@@ -92,16 +92,12 @@ export class PlayScene extends StageScene implements RoundScene {
       },
     });
     this.parts = {
-      stage,
+      ...{ stage, round, pictured, guide, fx, animate },
       machine: this.machine,
-      round,
-      pictured,
-      guide,
       reactions: new Reactions(guide, stage.decoration, () => stage.settings.needs?.same ?? false),
       header: this.header,
-      fx,
-      animate,
       after: (seconds, fn) => this.after(seconds, fn),
+      retire: (old, what) => this.retire(old, what),
       placeOf: (thing) => this.placeOf(thing),
       prepare: () => this.prepare(),
     };

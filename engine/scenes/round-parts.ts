@@ -1,5 +1,6 @@
 import type { Container, PointData } from 'pixi.js';
 import type { FxContext } from '#engine/fx/motion.ts';
+import type { Scene } from '#engine/kernel/scene.ts';
 import type { Machine } from '#engine/kernel/machine.ts';
 import type { RoundPicture } from '#engine/plays/play.ts';
 import type { Asked, HintLevel, Round, RoundEvent, RoundState } from '#engine/rules/round.ts';
@@ -21,7 +22,7 @@ export interface Asking {
 }
 
 /** What teaching needs: it works for one child, and for each of two sides. */
-export interface TeachingParts extends Omit<RoundParts, 'round' | 'header'> {
+export interface TeachingParts extends Omit<RoundParts, 'round' | 'header' | 'retire'> {
   readonly round: Asking;
   readonly header: { readonly badge: { score: number } };
 }
@@ -55,6 +56,7 @@ export interface RoundParts {
   readonly animate: Animate;
   /** Calls back after this many seconds of engine time, unless the scene is disposed of by then. */
   after(seconds: number, fn: () => void): gsap.core.Animation;
+  readonly retire: Scene['retire'];
   /** Where a thing is, in design pixels of the stage. */
   placeOf(thing: Container): PointData;
   /** To be called after adding display objects. */

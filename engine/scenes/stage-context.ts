@@ -48,6 +48,8 @@ export interface BareStage {
   openSettings(): void;
   /** Opens a sheet over the stage; time is paused until it is closed. */
   openSheet(content: SheetContent): void;
+  /** False: none is open. */
+  closeSheet(): boolean;
 }
 
 /** What the scenes of a game share. */

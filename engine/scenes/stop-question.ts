@@ -1,4 +1,5 @@
 import type { FxContext } from '#engine/fx/motion.ts';
+import type { Scene } from '#engine/kernel/scene.ts';
 import { STOP_PLAYING } from '#engine/rules/home-words.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
@@ -22,6 +23,8 @@ interface StopQuestionOptions {
   readonly stage: BareStage;
   readonly fx: () => FxContext;
   readonly animate: Animate;
+  /** As `Scene.retire`: the button that was pressed is still moving. */
+  readonly retire: Scene['retire'];
   /** Whether there is anything to be asked about; otherwise who presses leaves. */
   isNeeded(): boolean;
   /** Whether nothing is being answered: only then it is spoken at once. */
@@ -122,7 +125,7 @@ export class StopQuestion {
       stopPlacing();
       uncover();
       gate.reopen('leaving', GRACE_SECONDS);
-      veil.destroy();
+      this.options.retire(veil.view, { children: true, style: true, context: true });
     };
     access.announce(STOP_PLAYING);
     if (isInside) access.focus(controls.covering);
@@ -131,10 +134,10 @@ export class StopQuestion {
 
 /** The question for who leaves this round. */
 export function stopQuestionIn(parts: RoundParts, teaching: Teaching, onStop: () => void): StopQuestion {
-  const { stage, round, machine, fx, animate } = parts;
+  const { stage, round, machine, fx, animate, retire } = parts;
   const isAsking = () => machine.state === 'asking';
   return new StopQuestion({
-    ...{ stage, fx, animate, onStop },
+    ...{ stage, fx, animate, retire, onStop },
     // Before the first answer nothing is lost, after the last one everything counts; a class has its teacher.
     isNeeded: () => !stage.options.board && round.index > 0 && (isAsking() || !round.isLast),
     isQuiet: isAsking,

@@ -96,6 +96,7 @@ export function openStage(wanted: OpenStageOptions): BareStage {
     calm,
     openSettings: () => sheet.open(settingsSheet({ host, settings, hasDeviceVoice })),
     openSheet: sheet.open,
+    closeSheet: sheet.close,
   };
   disposables.onEnd(listenToInput({ stage, host, root, timers, dispatcher, access, sheet, onPressTimed }));
   disposables.onEnd(settings.onChange(() => screen.fit()));

@@ -142,6 +142,8 @@ class Session implements OwnedSession {
   }
 
   asksToStop(): boolean {
+    // Who goes back from a sheet means the sheet.
+    if (this.stage?.closeSheet()) return true;
     return this.round === this.scene && (this.round?.asksToStop?.() ?? false);
   }
 

@@ -159,3 +159,30 @@ for (const [width, height] of [
     expect(keep!.x + keep!.width).toBeLessThanOrEqual(layout().width);
     expect(keep!.y + keep!.height).toBeLessThanOrEqual(layout().height);
   });
+
+test('"Keep playing" under a finger goes on: what it takes off is moving still', async () => {
+  const game = await playing(2);
+  const { session } = game;
+  press(game, 'back');
+  session.clock.advance(1);
+  const keep = session.stage!.controls.find('keep-playing')!;
+  keep.press!(true);
+  session.clock.advance(0.06);
+  press(game, 'keep-playing');
+  keep.press!(false);
+  session.clock.advance(0.1);
+  expect(isAsked(game)).toBe(false);
+  session.clock.advance(2);
+  expect([session.phase, session.problems]).toEqual(['playing', []]);
+  expect(live(game).filter((id) => id.startsWith('choice-')).length).toBeGreaterThan(1);
+});
+
+test("with the settings open the browser's way back closes them, and asks the next time", async () => {
+  const game = await playing(2);
+  const { session } = game;
+  session.stage!.openSettings();
+  expect([session.asksToStop(), isAsked(game)]).toEqual([true, false]);
+  expect(session.stage!.closeSheet()).toBe(false);
+  session.clock.advance(1);
+  expect([session.asksToStop(), isAsked(game)]).toEqual([true, true]);
+});
