@@ -207,6 +207,9 @@ class ElementLayer implements OwnedAccessLayer {
    */
   private drop(shown: readonly Control[]): void {
     const { proxies, elements, content } = this;
+    const groups = [elements, ...SIDES.flatMap((side) => this.sides?.[side] ?? [])];
+    // Before the focus is to go to an answer: nothing in a hidden group takes it.
+    for (const { choices } of groups) if (choices.childElementCount > 0) choices.hidden = false;
     const answer =
       shown.find(({ kind }) => kind === 'choice') ?? shown.find(({ id }) => id === 'show-answers');
     for (const id of proxies.ids) {
@@ -219,8 +222,7 @@ class ElementLayer implements OwnedAccessLayer {
         proxies.remove(id);
       }
     }
-    for (const { choices } of [elements, ...SIDES.flatMap((side) => this.sides?.[side] ?? [])])
-      choices.hidden = choices.childElementCount === 0;
+    for (const { choices } of groups) choices.hidden = choices.childElementCount === 0;
   }
 
   /** Around the control the scanner is on, else around the one with keyboard focus. */

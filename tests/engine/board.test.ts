@@ -140,6 +140,25 @@ describe('everyone shows first', () => {
     expect(focused()).toBe('Show the answers');
   });
 
+  test('and goes from there to an answer, as soon as they are shown', async () => {
+    const game = await openGame({ board: 'everyone-shows' });
+    const { session, host } = game;
+    session.clock.advance(3);
+    session.clock.step(0);
+    const button = [...host.querySelectorAll('button')].find(
+      (one) => one.textContent === 'Show the answers',
+    )!;
+    button.focus();
+    expect(document.activeElement).toBe(button);
+    button.click();
+    const answers = () => [...host.querySelectorAll<HTMLElement>('[data-choice]')];
+    for (let frames = 0; frames < 40; frames++) {
+      session.clock.step(1 / 60);
+      expect(document.activeElement).toBe(answers()[0]);
+    }
+    expect(answers()[0]!.hasAttribute('aria-disabled')).toBe(false);
+  });
+
   test('things can be counted meanwhile', async () => {
     const game = await openGame({ board: 'everyone-shows' });
     game.session.clock.advance(2);
