@@ -89,6 +89,22 @@ function hidden(): string[] {
   });
 }
 
+/** In pixels, at the lower edge of a picture: nobody's face is there. */
+const MOST_OVER_PICTURE = 21;
+const LEAST_SPEAKER = 48;
+
+/** Speakers that are too small for a finger, or cover more of a tile's picture than its lower edge. */
+function inTheWay(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-tile] > span > button')].flatMap((speaker) => {
+    const box = speaker.getBoundingClientRect();
+    const picture = speaker.closest('[data-tile]')!.querySelector('a img, a [data-room]')!;
+    const { bottom, right } = picture.getBoundingClientRect();
+    const over = box.left < right ? bottom - box.top : 0;
+    const isFine = over <= MOST_OVER_PICTURE && Math.min(box.width, box.height) >= LEAST_SPEAKER;
+    return isFine ? [] : [`${speaker.ariaLabel}: ${Math.round(over)} px over, ${Math.round(box.width)} px`];
+  });
+}
+
 /** Names with as many letters as there may be, wide ones; no two players have the same. */
 for (const { path, username } of [
   { path: '/home', username: 'Mwmwmwmwmwmwmwmwmwmm' },
@@ -108,6 +124,7 @@ for (const { path, username } of [
         visit(path);
         await expect.element(page.getByText(says).first()).toBeVisible();
         await document.fonts.ready;
+        expect(inTheWay(), `${width} x ${height}`).toEqual([]);
         expect.soft(hidden(), `${says.source} at ${width} x ${height}`).toEqual([]);
       }
     }

@@ -10,11 +10,13 @@ interface SpeakerButtonProps {
   /** The button's accessible name. */
   readonly label: string;
   readonly className?: string;
+  /** Beside a picture: small and on paper, so that the way in stands out; what a finger meets is as large as ever. */
+  readonly isQuiet?: boolean;
   readonly children?: React.ReactNode;
 }
 
 /** Speaks a text for children who cannot read yet. */
-export function SpeakerButton({ text, label, className, children }: SpeakerButtonProps) {
+export function SpeakerButton({ text, label, className, isQuiet = false, children }: SpeakerButtonProps) {
   const [speaking, setSpeaking] = useState(false);
   const mine = useRef(-1);
   // What somebody else says goes on: a filter that takes this button away says its own name.
@@ -42,12 +44,18 @@ export function SpeakerButton({ text, label, className, children }: SpeakerButto
       onClick={onClick}
       data-speaking={speaking || undefined}
       className={classNames(
-        'clay inline-flex min-h-16 min-w-16 items-center justify-center gap-3 rounded-full text-on-accent [--depth:var(--color-accent-edge)] [--face:var(--color-accent)]',
-        speaking && 'ring-4 ring-white',
+        'clay inline-flex items-center justify-center gap-3 rounded-full',
+        isQuiet
+          ? 'clay-paper relative size-12 text-primary before:absolute before:-inset-2 before:rounded-full'
+          : 'min-h-16 min-w-16 text-on-accent [--depth:var(--color-accent-edge)] [--face:var(--color-accent)]',
+        speaking && (isQuiet ? 'ring-4 ring-accent' : 'ring-4 ring-white'),
         className,
       )}
     >
-      <Volume2 aria-hidden className={classNames('size-8', speaking && 'animate-pulse')} />
+      <Volume2
+        aria-hidden
+        className={classNames(isQuiet ? 'size-6' : 'size-8', speaking && 'animate-pulse')}
+      />
       {children}
     </button>
   );

@@ -39,7 +39,7 @@ export const spokenWhenSeen = (text: string) => ({
 /** Of the picture. */
 const GROWS = 'size-full transition-transform duration-300 group-hover:scale-105';
 
-/** Of the picture, whose lower edge the speaker sits on. */
+/** Of the picture, whose lower edge the speaker touches: it covers no face. */
 const OVER_LABEL = 'aspect-[16/10] short:aspect-[2/1]';
 
 /** A large picture that leads somewhere, and says where: when it is looked at with a mouse or keys, or by its speaker. */
@@ -65,7 +65,7 @@ export const Door = ({
     >
       <span className="order-last block min-h-16 grow px-3 py-1.5">
         {/* The speaker's room: words stand beside it, and those that are too long under it. */}
-        <span aria-hidden className="float-right h-9 w-15 sm:h-6.5" />
+        <span aria-hidden className="float-right h-9 w-12 sm:h-6.5" />
         <span className="block font-display text-lg leading-tight font-semibold text-ink sm:text-xl">
           {label}
         </span>
@@ -103,7 +103,8 @@ export const Door = ({
       <SpeakerButton
         text={says}
         label={`Say ${label}`}
-        className="pointer-events-auto translate-y-5/8 sm:translate-y-1/2"
+        isQuiet
+        className="pointer-events-auto translate-y-7/8 sm:translate-y-2/3"
       />
     </span>
   </li>

@@ -36,7 +36,7 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
         <span className="order-last flex grow flex-col gap-1 px-3 py-2 short:gap-0 short:py-1">
           <span className="flow-root">
             {/* The speaker's room: words stand beside it, and those that are too long under it. */}
-            <span aria-hidden className="float-right h-16 w-16 sm:h-7 short:h-8" />
+            <span aria-hidden className="float-right h-12 w-12 sm:h-6 short:h-7" />
             <h3 className="text-xl short:text-lg">{game.title}</h3>
             <span className="mt-1 block leading-snug text-muted short:mt-0 short:line-clamp-1 supports-[text-wrap:pretty]:text-pretty">
               {game.description}
@@ -72,7 +72,8 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
         <SpeakerButton
           text={`${game.title}.`}
           label={`Say ${game.title}`}
-          className="pointer-events-auto sm:translate-y-1/2"
+          isQuiet
+          className="pointer-events-auto sm:translate-y-2/3"
         />
       </span>
     </li>
