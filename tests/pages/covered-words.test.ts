@@ -89,18 +89,19 @@ function hidden(): string[] {
   });
 }
 
-/** In pixels, at the lower edge of a picture: nobody's face is there. */
-const MOST_OVER_PICTURE = 21;
+/** In letters' heights, at the lower edge of a picture: nobody's face is there. */
+const MOST_OVER_PICTURE = 1.4;
 const LEAST_SPEAKER = 48;
 
 /** Speakers that are too small for a finger, or cover more of a tile's picture than its lower edge. */
 function inTheWay(): string[] {
+  const most = MOST_OVER_PICTURE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return [...document.querySelectorAll<HTMLElement>('[data-tile] > span > button')].flatMap((speaker) => {
     const box = speaker.getBoundingClientRect();
     const picture = speaker.closest('[data-tile]')!.querySelector('a img, a [data-room]')!;
     const { bottom, right } = picture.getBoundingClientRect();
     const over = box.left < right ? bottom - box.top : 0;
-    const isFine = over <= MOST_OVER_PICTURE && Math.min(box.width, box.height) >= LEAST_SPEAKER;
+    const isFine = over <= most && Math.min(box.width, box.height) >= LEAST_SPEAKER;
     return isFine ? [] : [`${speaker.ariaLabel}: ${Math.round(over)} px over, ${Math.round(box.width)} px`];
   });
 }
