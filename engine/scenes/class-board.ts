@@ -5,6 +5,7 @@ import type { Control } from '#engine/input/controls.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import type { Question } from '#engine/rules/game.ts';
+import type { Round } from '#engine/rules/round.ts';
 import { calledBy, type Turns } from '#engine/rules/turns.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 import type { SpeechCaption } from '#engine/sprites/speech-caption.ts';
@@ -29,6 +30,7 @@ export interface ClassBoardOptions extends Pick<ClassMenuOptions, 'onSkip' | 'on
   readonly caption: SpeechCaption;
   readonly fx: () => FxContext;
   readonly animate: Animate;
+  readonly round: Round;
   /** The answers were asked for. */
   onThought(): void;
   /** Help with the question, for what the menu offers. */
@@ -45,10 +47,16 @@ export class ClassBoard extends Container {
   constructor(options: ClassBoardOptions) {
     super();
     this.options = options;
-    const { stage, fx, animate, caption } = options;
+    const { stage, fx, animate, caption, round } = options;
     const { board, turns } = stage.options;
     if (board === 'everyone-shows')
-      this.thinking = new ThinkingTime({ stage, fx, animate, onOver: options.onThought });
+      this.thinking = new ThinkingTime({
+        ...{ stage, fx, animate },
+        onOver(seconds) {
+          round.opens(seconds);
+          options.onThought();
+        },
+      });
     caption.stands = (text) => this.thinking?.stands(text) === true;
     if (turns) this.turn = new WhoseTurn({ stage, turns, fx, animate });
     this.menu = new ClassMenu({

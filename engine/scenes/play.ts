@@ -156,9 +156,9 @@ export class PlayScene extends StageScene implements RoundScene {
   }
 
   private makeClassBoard(): ClassBoard {
-    const { stage, caption, fx, animate } = this;
+    const { stage, caption, fx, animate, round } = this;
     return new ClassBoard({
-      ...{ stage, caption, fx, animate },
+      ...{ stage, caption, fx, animate, round },
       onThought: () => this.setControls(),
       teaching: () => this.teaching,
       onSkip: () => this.skip(),

@@ -16,6 +16,8 @@ import type { StageContext } from './stage-context.ts';
 
 const REASON = 'thinking';
 const SHOW = 'Show the answers';
+/** The answers come where the button was: a second tap of whoever asked for them is for none of them. */
+const ARRIVAL_SECONDS = 0.4;
 const ROOM = { width: 1040, height: 270 };
 /** What everybody does meanwhile: in pictures, too. side: of their middles from the plate's edges. */
 const PLATE = { height: 126, alpha: 0.85, picture: 0.8, side: 92 } as const;
@@ -24,8 +26,8 @@ export interface ThinkingTimeOptions {
   readonly stage: StageContext;
   readonly fx: () => FxContext;
   readonly animate: Animate;
-  /** The answers were asked for. */
-  onOver(): void;
+  /** The answers were asked for, and are taken in so many seconds. */
+  onOver(seconds: number): void;
 }
 
 /**
@@ -137,14 +139,14 @@ export class ThinkingTime extends Container {
     };
   }
 
-  /** The answers come; does nothing when they are there. */
+  /** The answers come, and are taken a moment later; does nothing when they are there. */
   end(): void {
     if (!this.isOn) return;
     const { stage, onOver } = this.options;
     if (this.answers) this.answers.visible = true;
     this.answers = undefined;
     this.visible = false;
-    stage.gate.reopen(REASON);
-    onOver();
+    stage.gate.reopen(REASON, ARRIVAL_SECONDS);
+    onOver(ARRIVAL_SECONDS);
   }
 }

@@ -4,6 +4,7 @@ import { createLoadNotice } from '#engine/access/load-notice.ts';
 import { SHOW_ME, TELL_YOUR_PARTNER } from '#engine/rules/class-words.ts';
 import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { answer } from '#engine/workbench/checkpoints.ts';
+import { fingersOn } from './fingers.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
 afterEach(closeGames);
@@ -157,6 +158,35 @@ describe('everyone shows first', () => {
       expect(document.activeElement).toBe(answers()[0]);
     }
     expect(answers()[0]!.hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  test('a second tap of whoever asked for them answers for nobody, whatever comes where the button was', async () => {
+    const game = await openGame({ board: 'everyone-shows', width: 960, height: 540 });
+    const { session } = game;
+    session.clock.advance(3);
+    const fingers = fingersOn(game);
+    const { x, y, width } = fingers.middleOf('Show the answers');
+    const tap = (at: number) => {
+      fingers.down(1, at, y, { atMs: 1000 });
+      fingers.up(1, at, y, { atMs: 1060 });
+    };
+    const isOnAnswer = (at: number) =>
+      choices(game).some(({ rect }) => {
+        const { x: left, y: top, width: wide, height: tall } = rect();
+        return at >= left && at <= left + wide && y >= top && y <= top + tall;
+      });
+    tap(x);
+    // Anywhere on the button: what comes there depends on how many answers there are.
+    const places = [0, 0.25, -0.25].map((share) => x + share * width).filter(isOnAnswer);
+    expect(places).not.toEqual([]);
+    for (const at of places) {
+      session.clock.advance(0.1);
+      tap(at);
+      expect(told(game)).toMatchObject({ state: 'asking', records: [] });
+    }
+    session.clock.advance(0.4);
+    tap(places[0]!);
+    expect(told(game)['state']).not.toBe('asking');
   });
 
   test('things can be counted meanwhile', async () => {
