@@ -158,7 +158,7 @@ export const RETENTION: readonly Retained[] = [
     what: 'copies of mails, only where no mail server is set up',
     why: 'to show them on the mailbox page',
     howLong: `${KEPT.mailboxDays} day`,
-    holds: { mailbox: 'id user_id sealed created_at' },
+    holds: { mailbox: 'id user_id sealed players created_at' },
   },
   {
     what: 'from which networks you have signed in, as a fingerprint that nobody can read',
