@@ -65,11 +65,14 @@ function textsIn(root: Element): Node[] {
   return texts;
 }
 
+/** What is seen of a speaker: a finger meets more. */
+const faceOf = (speaker: Element) => speaker.querySelector('[data-face]') ?? speaker;
+
 /** What of a page's words is under a speaker, or beyond the tile or page that it is in, in pixels. */
 function hidden(): string[] {
   const main = document.querySelector('main')!;
   const speakers = [...main.querySelectorAll('button[aria-label^="Say "]')];
-  const boxes = speakers.map((speaker) => speaker.getBoundingClientRect());
+  const boxes = speakers.map((speaker) => faceOf(speaker).getBoundingClientRect());
   return textsIn(main).flatMap((text) => {
     const around = (text.parentElement!.closest('[data-tile]') ?? main).getBoundingClientRect();
     return linesOf(text).flatMap((line) => {
@@ -97,7 +100,7 @@ const LEAST_SPEAKER = 48;
 function inTheWay(): string[] {
   const most = MOST_OVER_PICTURE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return [...document.querySelectorAll<HTMLElement>('[data-tile] > span > button')].flatMap((speaker) => {
-    const box = speaker.getBoundingClientRect();
+    const box = faceOf(speaker).getBoundingClientRect();
     const picture = speaker.closest('[data-tile]')!.querySelector('a img, a [data-room]')!;
     const { bottom, right } = picture.getBoundingClientRect();
     const over = box.left < right ? bottom - box.top : 0;

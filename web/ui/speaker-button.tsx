@@ -44,18 +44,27 @@ export function SpeakerButton({ text, label, className, isQuiet = false, childre
       onClick={onClick}
       data-speaking={speaking || undefined}
       className={classNames(
-        'clay inline-flex items-center justify-center gap-3 rounded-full',
+        'rounded-full',
         isQuiet
-          ? 'clay-paper relative size-12 text-primary before:absolute before:-inset-2 before:rounded-full'
-          : 'min-h-16 min-w-16 text-on-accent [--depth:var(--color-accent-edge)] [--face:var(--color-accent)]',
-        speaking && (isQuiet ? 'ring-4 ring-accent' : 'ring-4 ring-white'),
+          ? '-m-2 p-2'
+          : 'clay inline-flex min-h-16 min-w-16 items-center justify-center gap-3 text-on-accent [--depth:var(--color-accent-edge)] [--face:var(--color-accent)]',
+        speaking && !isQuiet && 'ring-4 ring-white',
         className,
       )}
     >
-      <Volume2
-        aria-hidden
-        className={classNames(isQuiet ? 'size-6' : 'size-8', speaking && 'animate-pulse')}
-      />
+      {isQuiet ? (
+        <span
+          data-face
+          className={classNames(
+            'clay clay-paper flex size-12 items-center justify-center rounded-full text-primary',
+            speaking && 'ring-4 ring-accent',
+          )}
+        >
+          <Volume2 aria-hidden className={classNames('size-6', speaking && 'animate-pulse')} />
+        </span>
+      ) : (
+        <Volume2 aria-hidden className={classNames('size-8', speaking && 'animate-pulse')} />
+      )}
       {children}
     </button>
   );

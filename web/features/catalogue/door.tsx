@@ -104,7 +104,7 @@ export const Door = ({
         text={says}
         label={`Say ${label}`}
         isQuiet
-        className="pointer-events-auto translate-y-7/8 sm:translate-y-2/3"
+        className="pointer-events-auto translate-y-10.5 sm:translate-y-8"
       />
     </span>
   </li>

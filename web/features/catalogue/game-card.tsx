@@ -73,7 +73,7 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
           text={`${game.title}.`}
           label={`Say ${game.title}`}
           isQuiet
-          className="pointer-events-auto sm:translate-y-2/3"
+          className="pointer-events-auto sm:translate-y-8"
         />
       </span>
     </li>
