@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { becomePlayer, finishGame, signUp, someone } from '#tests/support/accounts.ts';
+import { openGate } from '#tests/support/gate.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
 /** What every page says and leads to: product specification, section 2, page by page. */
@@ -7,6 +8,9 @@ import { expect, test } from '#tests/support/product-fixture.ts';
 const headings = (within: Page | Locator, level: number) => within.getByRole('heading', { level });
 const leadsTo = (within: Page | Locator, name: string | RegExp, path: string) =>
   expect(within.getByRole('link', { name }).first()).toHaveAttribute('href', path);
+const leadTo = async (links: Locator, paths: readonly string[]) => {
+  for (const [at, path] of paths.entries()) await expect(links.nth(at)).toHaveAttribute('href', path);
+};
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const withGoogle = (page: Page) =>
   page.route('**/api/config', (route) => route.fulfill({ json: { google: true, mailbox: false } }));
@@ -137,21 +141,17 @@ test('the top bar, and the menu behind the avatar', async ({ page }) => {
   await expect(bar.getByRole('link', { name: 'Addly Nook' })).toHaveAttribute('href', '/play');
   const links = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['Home', 'All Games', 'Leaderboard']);
-  for (const [at, path] of ['/home', '/play', '/leaderboard'].entries())
-    await expect(links.nth(at)).toHaveAttribute('href', path);
+  await leadTo(links, ['/home', '/play', '/leaderboard']);
   await expect(bar.getByText(`Welcome back, ${username}!`)).toBeVisible();
   await expect(bar.locator('dl > div')).toHaveText(['Level1', 'XP10', 'Coins18']);
-
   await bar.getByRole('button', { name: `Your menu, ${username}` }).click();
   const menu = page.getByRole('menu');
-  await expect(menu).toContainText(username);
-  await expect(menu).toContainText('Level 1 • 10 XP');
+  for (const told of [username, 'Level 1 • 10 XP']) await expect(menu).toContainText(told);
   const items = menu.getByRole('menuitem');
   await expect(items).toHaveText(['My Profile', 'Leaderboard', 'My Nook', 'Sign Out']);
-  await expect(items.nth(0)).toHaveAttribute('href', '/profile');
-  await expect(items.nth(1)).toHaveAttribute('href', '/leaderboard');
-  await expect(items.nth(2)).toHaveAttribute('href', '/nook');
+  await leadTo(items, ['/profile', '/leaderboard', '/nook']);
   await items.nth(3).click();
+  await openGate(page);
   await expect(page).toHaveURL('/');
 });
 
