@@ -157,7 +157,7 @@ test('both menus can be used to their end in a window that four times larger let
   await becomePlayer(page.request);
   await page.goto('/home');
   for (const [menu, last] of [
-    [page.getByRole('button', { name: 'Menu', exact: true }), page.getByText('0 Coins')],
+    [page.getByRole('button', { name: 'Menu', exact: true }), page.getByRole('banner').getByText('0 Coins')],
     [page.getByRole('button', { name: /^Your menu/ }), page.getByRole('menuitem', { name: 'Sign Out' })],
   ] as const) {
     await menu.click();
