@@ -53,6 +53,8 @@ export interface Board<Point> {
   /** The answers as a whole, where they can be hidden without the question's picture; omitted: they are part of it. */
   readonly answers?: Container;
   arrive(): gsap.core.Timeline;
+  /** Seconds from the beginning of `arrive` until what is asked for is true; omitted: it is from the beginning. */
+  readonly trueFrom?: number;
   right(choiceId: string): gsap.core.Timeline;
   /** 1.5 s in all; ends in the state of before, so that the same question can continue. */
   wrong(choiceId: string): gsap.core.Timeline;

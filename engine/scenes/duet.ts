@@ -117,15 +117,11 @@ export class DuetScene extends StageScene implements RoundScene {
     const still = state !== 'asking';
     this.header.place(layout);
     this.menu.place(layout);
+    const { width, top, bottom } = LINE;
+    const [left, height] = [(layout.width - width) / 2, layout.height - top - bottom];
     this.line
       .clear()
-      .roundRect(
-        layout.width / 2 - LINE.width / 2,
-        LINE.top,
-        LINE.width,
-        layout.height - LINE.top - LINE.bottom,
-        LINE.width / 2,
-      )
+      .roundRect(left, top, width, height, width / 2)
       .fill({ color: '#FFFFFF', alpha: 0.7 });
     this.both((half) => {
       half.layOut(still);
@@ -145,11 +141,7 @@ export class DuetScene extends StageScene implements RoundScene {
   private makeHalf(side: Side, guide: Guide): Half {
     const { stage, fx, animate } = this;
     return new Half({
-      stage,
-      side,
-      guide,
-      fx,
-      animate,
+      ...{ stage, side, guide, fx, animate },
       after: (seconds, fn) => this.after(seconds, fn),
       prepare: () => this.prepare(),
       onAnswered: () => this.onAnswered(side),
@@ -171,15 +163,25 @@ export class DuetScene extends StageScene implements RoundScene {
     const { stage, shared } = this;
     const { round } = shared;
     stage.gate.close('arrival');
+    let trueIn = 0;
     this.both((half) => {
       half.layOut(false);
-      half.ask();
+      trueIn = half.ask();
     });
     this.prepare();
     this.setControls();
     this.tell();
     stage.access.announce([...this.before, round.question.prompt].join(' '));
-    stage.voice.say([...this.praise, ...this.before, ...asked(round.question)], { afterwards: true });
+    const words = [...this.praise, ...this.before, ...asked(round.question)];
+    const aloud = () => stage.voice.say(words, { afterwards: true });
+    const { index } = round;
+    const later = () => {
+      if (this.machine.state !== 'asking' || shared.round.index !== index) return;
+      this.setControls();
+      aloud();
+    };
+    if (trueIn > 0) this.after(trueIn, later);
+    else aloud();
     this.before = [];
     void fetchSayings(stage, round);
     stage.gate.reopen('arrival', ARRIVAL_SECONDS);
@@ -236,8 +238,7 @@ export class DuetScene extends StageScene implements RoundScene {
     else this.toNext(() => shared.next());
   }
 
-  private complete(): void {
-    const { score, made, skipped } = this.shared.round;
+  private complete({ score, made, skipped } = this.shared.round): void {
     this.events.onCompleted(score, made, skipped);
   }
 

@@ -157,12 +157,12 @@ export class Half {
     this.done.place();
   }
 
-  /** Shows the question. */
-  ask(): void {
+  /** Shows the question. Returns in how many seconds what it asks for is true. */
+  ask(): number {
     if (this.machine.state !== 'asking') this.machine.send('next');
     this.gate.reopen('answered');
     this.gate.reopen('feedback');
-    this.now.teaching.ask();
+    return this.now.teaching.ask();
   }
 
   /** Answers are taken from now on, or in so many seconds. */

@@ -22,7 +22,9 @@ function choiceControls(
   return targets.map((target) => ({
     id: `choice-${target.id}`,
     kind: 'choice',
-    label: names.get(target.id) ?? target.id,
+    get label() {
+      return target.name ?? names.get(target.id) ?? target.id;
+    },
     rect: () => target.hit(),
     enabled: () => target.enabled,
     visible: () => true,

@@ -25,6 +25,9 @@ export class Teaching {
   private readonly idle: IdleHelp;
   private showing: gsap.core.Timeline | undefined;
   private helping: gsap.core.Timeline | undefined;
+  /** Seconds until what is asked for is true, of a question that is being shown. */
+  private trueIn = 0;
+  private asking: gsap.core.Animation | undefined;
   /** A wrong choice that another may follow at once. */
   private fading: gsap.core.Timeline | undefined;
 
@@ -43,21 +46,25 @@ export class Teaching {
     });
   }
 
-  /** Shows the question, so many times as fast as usual. */
-  ask(pace = 1): void {
+  /** Shows the question, so many times as fast as usual. Returns in how many seconds what it asks for is true. */
+  ask(pace = 1): number {
     const { pictured, round, stage, guide, animate } = this.parts;
     const { width, height } = stage.layout();
     guide.acts.wake();
     // Turned to what is spoken of: the question.
     animate(guide.acts.lookAt({ x: width / 2, y: height * 0.35 }));
-    this.showing = animate(pictured.ask(round.index).arrive()).timeScale(pace);
+    const board = pictured.ask(round.index);
+    this.showing = animate(board.arrive()).timeScale(pace);
+    this.trueIn = (board.trueFrom ?? 0) / pace;
     this.idle.begin();
+    return this.trueIn;
   }
 
   /** Asks aloud, with other words around, after what is still being said. What is shown first is begun together. */
   askAloud(before: readonly string[], after: readonly string[] = []): void {
     const { round, stage, machine } = this.parts;
     const { question, index } = round;
+    if (this.trueIn > 0) return this.askWhenTrue(before, after);
     if (!question.planned.shown)
       return stage.voice.say([...before, ...asked(question), ...after], { afterwards: true });
     const isSame = () => machine.state === 'asking' && round.index === index && round.tries === 0;
@@ -65,6 +72,16 @@ export class Teaching {
     stage.voice.say([...before, LETS_DO_IT_TOGETHER, ...asked(question)], {
       afterwards: true,
       done: () => isSame() && this.showFirst(),
+    });
+  }
+
+  /** The same when what is asked for has become true; whoever has answered by then is not asked. */
+  private askWhenTrue(before: readonly string[], after: readonly string[]): void {
+    const { stage } = this.parts;
+    this.asking = this.parts.after(this.trueIn, () => {
+      this.trueIn = 0;
+      stage.controls.changed();
+      this.askAloud(before, after);
     });
   }
 
@@ -190,6 +207,8 @@ export class Teaching {
   settle(): void {
     this.parts.guide.acts.wake();
     this.idle.stop();
+    this.asking?.kill();
+    this.trueIn = 0;
     for (const running of [this.showing, this.helping]) running?.progress(1, true).kill();
     // With what it calls at its end: the stone is as before, but for its dot.
     this.fading?.progress(1).kill();

@@ -113,7 +113,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           [0.15, board.equation.complete(question.answer, fx())],
           [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
           // How long the cookies left stay visible beside the answer.
-          [0.6, jar.putIn(board.plate.left, flight, fx(), thrown)],
+          [0.45, jar.putIn(board.plate.left, flight, fx(), thrown)],
         );
       },
 

@@ -12,13 +12,18 @@ import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { perch, comeDown } from './perch.ts';
 import { shelfFor, stairsFor } from './shelf-place.ts';
-import { VesselShelf } from './vessel-shelf.ts';
+import { OUT_SECONDS, VesselShelf } from './vessel-shelf.ts';
 import type { Vessel } from './vessel.ts';
 import { STAIRS_HEIGHT, TAKE_SECONDS, ZeroTrack } from './zero-track.ts';
 import { Zero, ZERO_SIZE } from './zero.ts';
 
 const COUNT_SECONDS = 0.8;
 const STAIR_SECONDS = 0.5;
+/** When things begin to be taken, and each of them within its count. */
+const TAKES_AT = 0.6;
+const TAKEN_AT = 0.6;
+/** It is asked in the frame after. */
+const FRAME = 1 / 30;
 /** What is taken when sound is off: then every question is told as a story. */
 const TAKEN_IN_SILENCE = 2;
 
@@ -46,7 +51,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     };
     const timeline = together(
       [0, track.countBack(taken, fx())],
-      [TAKE_SECONDS * 0.6, shelf.takeOut((pot) => pot.toLocal(mouth, view), TAKE_SECONDS, took)],
+      [TAKE_SECONDS * TAKEN_AT, shelf.takeOut((pot) => pot.toLocal(mouth, view), TAKE_SECONDS, took)],
     );
     return timeline.call(() => guide.feel('idle'), undefined, timeline.duration());
   };
@@ -76,7 +81,8 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
       targets: () => shelf.targets(),
 
       arrive: () =>
-        taken > 0 ? together([0, shelf.arrive()], [0.8, noneLeft(shelf, taken)]) : shelf.arrive(),
+        taken > 0 ? together([0, shelf.arrive()], [TAKES_AT, noneLeft(shelf, taken)]) : shelf.arrive(),
+      trueFrom: taken > 0 ? TAKES_AT + (taken - 1 + TAKEN_AT) * TAKE_SECONDS + OUT_SECONDS + FRAME : 0,
 
       right: (choiceId) =>
         together(
