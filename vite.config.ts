@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
+import { serveGameLists } from './build/game-lists.ts';
 import { olderCss, spaceForNothing } from './build/older-css.ts';
 import { serveLanding } from './build/landing.ts';
 import { lowerTo } from './build/promise.ts';
@@ -114,6 +115,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           spaceForNothing,
           fetchLettersEarly,
           serveLanding,
+          serveGameLists,
         ],
     css: { postcss: { plugins: olderCss } },
     resolve: { alias: command === 'build' && !isSsrBuild ? QUIET_ROUTER : [] },

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { serveGameLists } from '#build/game-lists.ts';
 import { CHROMIUM } from '#tests/support/browser.ts';
 import { commands } from '#tests/support/pages/commands.ts';
 import { serverBehindPages } from '#tests/support/pages/door.ts';
@@ -90,7 +91,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [tailwindcss(), serverBehindPages],
+        plugins: [tailwindcss(), serverBehindPages, serveGameLists],
         publicDir: 'assets/public',
         define: { 'import.meta.env.VITE_LAB': '"1"' },
         // React as people get it: its development build is half as fast. Under `define` it would hold for all projects.
@@ -120,6 +121,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [serveGameLists],
         publicDir: 'assets/public',
         define: { 'import.meta.env.VITE_LAB': '"1"' },
         optimizeDeps: { include: ['pixi.js', 'pixi.js/unsafe-eval', '@pixi/sound', 'gsap'] },

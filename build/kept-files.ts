@@ -49,7 +49,8 @@ export function shellFiles(folder: string, games: string): readonly ShellFile[] 
   const assets = readdirSync(join(folder, 'assets'))
     .filter((name) => SHELL_ENDINGS.test(name) && !NOT_KEPT.test(name))
     .map((name) => `assets/${name}`);
-  const others = ['index.html', 'pictures/manifest.json', 'sounds/manifest.json'];
+  const lists = GAMES.map(({ id }) => `games/${id}.json`);
+  const others = ['index.html', 'pictures/manifest.json', 'sounds/manifest.json', ...lists];
   return [
     entry('games.json', games),
     ...[...others, ...assets].map((path) => entry(path, read(folder, path))),

@@ -1,4 +1,4 @@
-import { CELEBRATIONS, RESULT_SOUNDS, type SoundManifest } from '#engine/rules/clips.ts';
+import { CELEBRATIONS, RESULT_SOUNDS, type ClipId, type SoundManifest } from '#engine/rules/clips.ts';
 import { everySentence as commonSentences } from '#engine/rules/common-words.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { familyOf } from '#engine/games/families.ts';
@@ -29,26 +29,35 @@ const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
  * (children who share a device have different ones), and each clip it may play or say.
  */
 export function needsOf(game: Game, { pictures, sounds }: Manifests): Needs {
-  const bundle = pictures.bundles[game.id];
-  if (!bundle) throw new Error(`there is no bundle for the game "${game.id}"`);
-  const guides = Object.keys(pictures.rigs).filter(isGuide(pictures));
+  const guides = guidesOf(pictures);
   const picturesOf = (tier: Tier) =>
     picturesFor({ gameId: game.id, manifest: pictures, tier, guides, beside: [OUTFITS] });
-
-  const { clips, sentences } = sounds;
-  const said = [...commonSentences(), ...familyOf(game).everySentence(game)];
-  const ids = unique([
-    `instructions/${game.id}`,
-    `music/${bundle.world}`,
-    ...SHARED_ENDS,
-    ...Object.keys(clips).filter((id) => SHARED_CLIPS.some((start) => id.startsWith(start))),
-    ...said.flatMap((sentence) => sentences[sentence] ?? []),
-  ]);
   return {
-    sounds: ids.flatMap((id) => clips[id]?.src ?? []),
+    sounds: unique(clipsOf(game, { pictures, sounds }).flatMap((id) => sounds.clips[id]?.src ?? [])),
     pictures: { '1': picturesOf('1'), '2': picturesOf('2') },
   };
 }
 
-/** A rig with its own sheet is a guide; the animals of a game are on that game's sheet. */
-const isGuide = (pictures: PictureManifest) => (rig: string) => pictures.rigs[rig]?.sheet === rig;
+/** Every sentence that a game may say. */
+export const saidIn = (game: Game): readonly string[] =>
+  unique([...commonSentences(), ...familyOf(game).everySentence(game)]);
+
+/** Every clip that a game may play or say. */
+export function clipsOf(
+  game: Game,
+  { pictures, sounds: { clips, sentences } }: Pick<Manifests, 'pictures' | 'sounds'>,
+): readonly ClipId[] {
+  const bundle = pictures.bundles[game.id];
+  if (!bundle) throw new Error(`there is no bundle for the game "${game.id}"`);
+  return unique([
+    `instructions/${game.id}`,
+    `music/${bundle.world}`,
+    ...SHARED_ENDS,
+    ...Object.keys(clips).filter((id) => SHARED_CLIPS.some((start) => id.startsWith(start))),
+    ...saidIn(game).flatMap((sentence) => sentences[sentence] ?? []),
+  ]);
+}
+
+/** The names of the guides: a rig with its own sheet is one; the animals of a game are on that game's sheet. */
+export const guidesOf = ({ rigs }: PictureManifest): readonly string[] =>
+  Object.keys(rigs).filter((rig) => rigs[rig]?.sheet === rig);

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { gameFiles, readManifests, shellFiles } from './kept-files.ts';
+import { packGames } from './packs.ts';
 import { lowerTo } from './promise.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const ID = 'virtual:kept-files';
 
-/** Which files the worker keeps is only known after all other builds, so this last step reads their folder. */
+/** Which files the worker keeps is only known after all other builds, so this last step packs and reads their folder. */
 const keptFiles = (): Plugin => {
   let folder = '';
   let games = '';
@@ -18,7 +19,7 @@ const keptFiles = (): Plugin => {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load(id) {
       if (id !== `\0${ID}`) return;
-      const manifests = readManifests(folder);
+      const manifests = packGames(folder, readManifests(folder));
       const files = gameFiles(folder, manifests);
       games = JSON.stringify(files);
       return [

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXTS = /\.(js|css|json)$/;
+const TEXTS = /\.(js|css|json|pack)$/;
+/** Of packs, whose pictures are small already, one copy is enough; it takes off what describes the sheets. */
+const ONE_COPY = /\.pack$/;
 /** Smaller files gain nothing from compression. */
 const LEAST_BYTES = 1024;
 
@@ -32,7 +34,7 @@ async function compressTexts(folder) {
       const text = readFileSync(file);
       if (text.length < LEAST_BYTES) return;
       for (const [ending, compress] of Object.entries(BEST))
-        writeFileSync(`${file}.${ending}`, await compress(text));
+        if (ending === 'br' || !ONE_COPY.test(name)) writeFileSync(`${file}.${ending}`, await compress(text));
     }),
   );
 }

@@ -17,6 +17,7 @@ const LONGEST = [
   'games/guessing',
   'games/fields',
   'games/needs',
+  'games/packs',
   'learner/plan',
   'learner/simulation',
   'learner/pacing',

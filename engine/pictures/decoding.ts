@@ -18,27 +18,29 @@ type Decoded = ImageBitmap | HTMLImageElement;
 /** How a file is decoded into a texture: options of the loader. */
 interface Decoding {
   readonly preferCreateImageBitmap: boolean;
-  decode(): Promise<Decoded>;
+  decode(picture: Blob): Promise<Decoded>;
 }
 
-const DECODINGS: readonly Decoding[] = [
-  {
-    preferCreateImageBitmap: true,
-    async decode() {
-      const bytes = Uint8Array.from(atob(PROBE), (letter) => letter.charCodeAt(0));
-      return createImageBitmap(new Blob([bytes]));
-    },
-  },
-  {
-    preferCreateImageBitmap: false,
-    async decode() {
-      const image = new Image();
-      image.src = `data:image/webp;base64,${PROBE}`;
-      await image.decode();
-      return image;
-    },
-  },
-];
+async function decodeAsElement(picture: Blob): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = URL.createObjectURL(picture);
+  try {
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+const DECODINGS = [
+  { preferCreateImageBitmap: true, decode: (picture) => createImageBitmap(picture) },
+  { preferCreateImageBitmap: false, decode: decodeAsElement },
+] as const satisfies readonly Decoding[];
+
+let chosen: Decoding = DECODINGS[0];
+
+/** Decodes a picture in the way that was chosen last. */
+export const decodePicture = (picture: Blob): Promise<Decoded> => chosen.decode(picture);
 
 /** Uploads something to the renderer and reads the pixels back. */
 interface Mirror {
@@ -64,13 +66,16 @@ const isNear = (seen: ArrayLike<number>, wanted: Colour): boolean =>
 export async function chooseDecoding(renderer: Renderer): Promise<void> {
   const mirror = 'gl' in renderer ? mirrorOfCard(renderer) : mirrorOfCanvas();
   const seen: string[] = [];
+  const bytes = Uint8Array.from(atob(PROBE), (letter) => letter.charCodeAt(0));
+  const probe = new Blob([bytes], { type: 'image/webp' });
   for (const way of DECODINGS) {
     const { preferCreateImageBitmap } = way;
     try {
-      const picture = await way.decode();
+      const picture = await way.decode(probe);
       const halves = mirror.isClear() ? mirror.look(picture) : undefined;
       if (!halves || halves.every((half, index) => isNear(half, mirror.wanted[index]!))) {
         Assets.setPreferences({ preferCreateImageBitmap });
+        chosen = way;
         return;
       }
       seen.push(halves.map((half) => half.join(' ')).join(', '));

@@ -2,6 +2,7 @@ import { Assets, Texture, type Spritesheet } from 'pixi.js';
 import { SHARED_SHEETS } from '#engine/rules/game-pictures.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { PictureManifest, RigEntry, Tier, WorldEntry } from '#engine/rules/picture-manifest.ts';
+import { loadPacked } from './packed.ts';
 import { placeholderTexture } from './placeholder.ts';
 
 /** All pictures of one game. Textures are shared by all sessions and stay loaded. */
@@ -146,7 +147,7 @@ interface AssetRequest {
   missing(message: string): void;
 }
 
-/** Loads one file through the shared cache; undefined, and reported, when it fails or takes too long. */
+/** Loads one file, or one of a pack, through the shared cache; undefined, and reported, when it fails or takes too long. */
 async function loadAsset<T>({ address, seconds, missing }: AssetRequest): Promise<T | undefined> {
   // The abort signal serves as the timer: a stalled network must not block the game forever.
   const late = new Promise<never>((_, reject) => {
@@ -155,7 +156,8 @@ async function loadAsset<T>({ address, seconds, missing }: AssetRequest): Promis
   try {
     // The tier in the prefix separates equal frame names of 1x and 2x in the shared cache.
     const asset = { src: address, data: { cachePrefix: `${address}#` } };
-    return await Promise.race([Assets.load<T>(asset), late]);
+    const loading = loadPacked(address) as Promise<T> | undefined;
+    return await Promise.race([loading ?? Assets.load<T>(asset), late]);
   } catch (error) {
     missing(`pictures: ${address} did not load (${error instanceof Error ? error.message : String(error)})`);
     return undefined;

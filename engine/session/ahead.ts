@@ -3,12 +3,13 @@ import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { limitBatches } from '#engine/kernel/screen.ts';
 import { resolutionFor, tierFor } from '#engine/layout/device-pixels.ts';
 import { layoutFor } from '#engine/layout/layout.ts';
-import { firstClipsOf, type SoundManifest } from '#engine/rules/clips.ts';
+import { firstClipsOf } from '#engine/rules/clips.ts';
+import type { GameList } from '#engine/rules/game-list.ts';
 import { picturesFor } from '#engine/rules/game-pictures.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
-import type { Address, PictureManifest } from '#engine/rules/picture-manifest.ts';
+import type { Address } from '#engine/rules/picture-manifest.ts';
 import { loadPicture } from '#engine/scenes/plays.ts';
-import { MANIFESTS } from './loading.ts';
+import { listOfGame } from './loading.ts';
 
 export interface AheadRequest {
   readonly gameId: string;
@@ -26,7 +27,7 @@ async function read<T>(address: string): Promise<T> {
 }
 
 /**
- * Fetches a game's code and lists, and tells what else it will ask for before its first question, the most needed first.
+ * Fetches a game's code and list, and tells what else it will ask for before its first question, the most needed first.
  * Rejects when something does not come.
  */
 export async function filesAhead({
@@ -36,9 +37,8 @@ export async function filesAhead({
   height,
   ratio,
 }: AheadRequest): Promise<readonly Address[]> {
-  const [manifest, sounds] = await Promise.all([
-    read<PictureManifest>(MANIFESTS.pictures),
-    read<SoundManifest>(MANIFESTS.sounds),
+  const [{ pictures: manifest, sounds }] = await Promise.all([
+    read<GameList>(listOfGame(gameId)),
     loadPicture(gameOrThrow(gameId)),
   ]);
   const tier = tierFor(layoutFor(width, height).scale * resolutionFor(width, height, ratio));

@@ -3,6 +3,7 @@ import { loadPictures, type Bundle, type Pictures } from '#engine/pictures/load.
 import { chooseDecoding } from '#engine/pictures/decoding.ts';
 import { PicturesMissing } from '#engine/ports.ts';
 import { type SoundManifest } from '#engine/rules/clips.ts';
+import type { GameList } from '#engine/rules/game-list.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 import { FONT } from '#engine/sprites/label.ts';
@@ -12,15 +13,19 @@ const FONT_SECONDS = 4;
 
 const NO_PICTURES: PictureManifest = { worlds: {}, sheets: {}, rigs: {}, pages: {}, bundles: {} };
 const NO_SOUNDS: SoundManifest = { clips: {}, sentences: {} };
+const NOTHING: GameList = { pictures: NO_PICTURES, sounds: NO_SOUNDS };
 
 /** Where the lists of all pictures and sounds are. */
-export const MANIFESTS = {
+const MANIFESTS = {
   pictures: `${import.meta.env.BASE_URL}pictures/manifest.json`,
   sounds: `${import.meta.env.BASE_URL}sounds/manifest.json`,
 } as const;
 
-/** Loads a manifest. Without the one of sounds a game still works, with captions only. */
-async function loadManifest<T>(address: string, none: T, report: (problem: string) => void): Promise<T> {
+/** Where the list of what one game needs is. */
+export const listOfGame = (gameId: string) => `${import.meta.env.BASE_URL}games/${gameId}.json`;
+
+/** Loads a list; what is none is reported, and whoever needs what it names goes without. */
+async function loadList<T>(address: string, none: T, report: (problem: string) => void): Promise<T> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
     if (!response.ok) throw new Error(`status ${response.status}`);
@@ -72,12 +77,24 @@ async function withoutCard(renderer: Renderer): Promise<void> {
   );
 }
 
+/** The lists of a game's own, or, for what is no game, those of everything. */
+function listsFor({ gameId, bundle, report }: LoadRequest) {
+  if (bundle)
+    return {
+      pictures: loadList(MANIFESTS.pictures, NO_PICTURES, report),
+      // Without it there are captions only.
+      sounds: loadList(MANIFESTS.sounds, NO_SOUNDS, report),
+    };
+  const list = loadList<GameList>(listOfGame(gameId), NOTHING, report);
+  return { pictures: list.then(({ pictures }) => pictures), sounds: list.then(({ sounds }) => sounds) };
+}
+
 /** Loads everything needed before the first scene. Rejects only with DrawingFailed or PicturesMissing. */
 export async function loadAll(request: LoadRequest): Promise<Loaded> {
   const { gameId, bundle, avatar, tier, pages = [], beside = [], renderer, report } = request;
+  const lists = listsFor(request);
   const loadDrawn = async () => {
-    const listed = loadManifest(MANIFESTS.pictures, NO_PICTURES, report);
-    const [manifest] = await Promise.all([listed, chooseDecoding(renderer), withoutCard(renderer)]);
+    const [manifest] = await Promise.all([lists.pictures, chooseDecoding(renderer), withoutCard(renderer)]);
     const pictures = await loadPictures({
       gameId,
       bundle: bundle ?? manifest.bundles[gameId],
@@ -92,10 +109,6 @@ export async function loadAll(request: LoadRequest): Promise<Loaded> {
       throw new PicturesMissing(`these sheets did not come: ${pictures.lost.join(', ')}`);
     return pictures;
   };
-  const [pictures, sounds] = await Promise.all([
-    loadDrawn(),
-    loadManifest(MANIFESTS.sounds, NO_SOUNDS, report),
-    loadFont(),
-  ]);
+  const [pictures, sounds] = await Promise.all([loadDrawn(), lists.sounds, loadFont()]);
   return { pictures, sounds };
 }

@@ -3,9 +3,9 @@ import { pageAt } from './pages.ts';
 
 /** Where routers of their own begin. */
 const MOUNTED = ['/api', '/auth/google'];
-const FOLDER = /^\/(assets|sounds|pictures|fonts)\//;
+const FOLDER = /^\/(assets|games|sounds|pictures|fonts)\//;
 
-/** Whether a file of the pages is asked for: a game fetches a hundred. */
+/** Whether a file of the pages is asked for: a game fetches dozens. */
 export const isFile = ({ path }: Pick<Request, 'path'>): boolean => FOLDER.test(path);
 
 /**

@@ -9,7 +9,7 @@ import { hasSessionCookie } from './session.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
 /** Only files are in these folders, never pages. */
-const FILES = /^\/(assets|sounds|pictures|fonts)\//;
+const FILES = /^\/(assets|games|sounds|pictures|fonts)\//;
 /** The build's compressed copies of text files, smallest first. */
 const COPIES = [
   { encoding: 'br', ending: '.br' },
@@ -44,7 +44,7 @@ function preferCopies(there: ReadonlySet<string>): (req: Request, res: Response)
 }
 
 /**
- * Serves the files of the built web application in folder. A game fetches a hundred of them, so they have only the
+ * Serves the files of the built web application in folder. A game fetches dozens of them, so they have only the
  * headers they need: what pages may do is set by the page's headers.
  */
 export function serveFiles(folder: string, { https }: { https: boolean }): RequestHandler {

@@ -11,7 +11,9 @@ import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 import { untilControlled } from '#tests/support/worker.ts';
 
-const MOST_BYTES = 1_200_000;
+const MOST_BYTES = 1_100_000;
+/** Files and calls. */
+const MOST_REQUESTS = 70;
 /** Fetched for the first question while the page waits: less than any part of what the worker stores. */
 const OWN_SENTENCES = 100_000;
 const LARGEST_FILE_BYTES = 1_000_000;
@@ -37,7 +39,10 @@ const list = (passed: readonly Passed[]) =>
     .join('\n');
 
 for (const game of ['total-treasure-hunt', 'number-trail-high-climb', 'sound-safari']) {
-  test(`the first question of ${game} is there after at most 1.2 MB`, async ({ page, product }) => {
+  test(`the first question of ${game} is there after at most 1.1 MB and 70 requests`, async ({
+    page,
+    product,
+  }) => {
     const proxy = await countingProxy(product.url);
     await page.addInitScript(paintNothing);
     await becomePlayer(page.request);
@@ -45,6 +50,7 @@ for (const game of ['total-treasure-hunt', 'number-trail-high-climb', 'sound-saf
     await openFirstQuestion(page);
     expect(proxy.passed.length).toBeGreaterThan(20);
     expect(sum(proxy.passed), list(proxy.passed)).toBeLessThan(MOST_BYTES);
+    expect(proxy.passed.length, list(proxy.passed)).toBeLessThan(MOST_REQUESTS);
     // WebGL's is in the file of all drawing; the others are never started.
     expect(proxy.passed.filter(({ address }) => address.includes('Renderer'))).toEqual([]);
     await proxy.close();
@@ -83,7 +89,7 @@ const SECONDS = [
 /** The narrator's, and the guide's own: which of its greetings is left to chance. */
 const VOICE = /^\/sounds\/(guides|instructions|sentences|numbers)\//;
 for (const { first, second, world } of SECONDS) {
-  const its = world ? 'its voice and its world' : 'its voice';
+  const its = world ? 'its list, its voice and its world' : 'its list and its voice';
   test(`${second}, after ${first}, fetches nothing but ${its}`, async ({ page, product }) => {
     const proxy = await countingProxy(product.url);
     await page.addInitScript(paintNothing);
@@ -109,7 +115,9 @@ for (const { first, second, world } of SECONDS) {
     const fetched = proxy.passed.map(({ address }) => address).filter((address) => !ofOthers.test(address));
     expect(fetched.filter((address) => VOICE.test(address))).not.toEqual([]);
     const isIts = (address: string) =>
-      VOICE.test(address) || (world !== undefined && address.startsWith(`/pictures/worlds/${world}/`));
+      VOICE.test(address) ||
+      address === `/games/${second}.json` ||
+      (world !== undefined && address.startsWith(`/pictures/worlds/${world}/`));
     expect(fetched.filter((address) => !isIts(address))).toEqual([]);
     await proxy.close();
   });

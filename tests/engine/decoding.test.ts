@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { chooseDecoding } from '#engine/pictures/decoding.ts';
+import { chooseDecoding, decodePicture } from '#engine/pictures/decoding.ts';
 import { DrawingFailed } from '#engine/ports.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { openCanvas, type Canvas } from '#tests/support/canvas.ts';
@@ -68,9 +68,16 @@ test('a graphics card that takes no bitmaps gets elements: the game looks as eve
   expect(isSame(distance), JSON.stringify(distance)).toBe(true);
 });
 
-test('a canvas that takes no bitmaps gets elements, too', async () => {
+test('a canvas that takes no bitmaps gets elements, too, also of what comes in packs', async () => {
+  const fox = await (await fetch('/pictures/sheets/fox@1x.webp')).blob();
+  expect(await tryOut('canvas')).toBe('drawn');
+  const bitmap = await decodePicture(fox);
+  expect(bitmap).toBeInstanceOf(ImageBitmap);
   refuseOnCanvas(isBitmap);
   expect(await tryOut('canvas')).toBe('drawn');
+  const element = await decodePicture(fox);
+  expect(element).toBeInstanceOf(HTMLImageElement);
+  expect([element.width, element.height]).toEqual([bitmap.width, bitmap.height]);
 });
 
 test.each([

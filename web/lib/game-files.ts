@@ -18,8 +18,8 @@ export interface GameFiles {
 /** The cache of all sounds and pictures, keyed by their hashed addresses. */
 export const FILES_CACHE = 'addly-files';
 
-/** Sounds, pictures, and the descriptions of sheets. */
-const KEPT_TYPES = /^(audio|image)\/|^application\/json/;
+/** Sounds, pictures, and packs of them. */
+const KEPT_TYPES = /^(audio|image)\/|^application\/octet-stream/;
 
 /**
  * Fetches a file into the cache. Rejects for another content type, and after a redirect: a captive portal or a filter

@@ -1,0 +1,68 @@
+import { ImageSource, Spritesheet, Texture, getResolutionOfUrl, type SpritesheetData } from 'pixi.js';
+import { inPack, unpack } from '#engine/rules/packs.ts';
+import type { Address } from '#engine/rules/picture-manifest.ts';
+import { decodePicture } from './decoding.ts';
+
+type Files = ReturnType<typeof unpack>;
+type Made = Texture | Spritesheet;
+
+/** Being fetched: what is asked for meanwhile waits for the same answer. */
+const fetching = new Map<Address, Promise<Files>>();
+/** What was made of packs, by address. Shared by all sessions, as PixiJS shares what it loads itself. */
+const made = new Map<Address, Promise<Made>>();
+
+async function fetchPack(pack: Address): Promise<Files> {
+  const answer = await fetch(pack);
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return unpack(await answer.arrayBuffer());
+}
+
+function filesOf(pack: Address): Promise<Files> {
+  const known = fetching.get(pack);
+  if (known) return known;
+  const files = fetchPack(pack).finally(() => fetching.delete(pack));
+  fetching.set(pack, files);
+  return files;
+}
+
+function fileIn(files: Files, name: string): Uint8Array<ArrayBuffer> {
+  const file = files.get(name);
+  if (!file) throw new Error(`"${name}" is not in it`);
+  return file;
+}
+
+/** As PixiJS makes them of a file: same alpha, and the resolution that is in its name. */
+async function textureOf(files: Files, name: string): Promise<Texture> {
+  const source = new ImageSource({
+    resource: await decodePicture(new Blob([fileIn(files, name)], { type: 'image/webp' })),
+    alphaMode: 'premultiply-alpha-on-upload',
+    resolution: getResolutionOfUrl(name),
+    label: name,
+  });
+  return new Texture({ source, label: name });
+}
+
+async function sheetOf(files: Files, name: string): Promise<Spritesheet> {
+  const data = JSON.parse(new TextDecoder().decode(fileIn(files, name))) as SpritesheetData;
+  const texture = await textureOf(files, data.meta.image!);
+  const sheet = new Spritesheet({ texture, data });
+  await sheet.parse();
+  return sheet;
+}
+
+/**
+ * A picture, or a sheet with its pictures, of an address in a pack; undefined for an address that is a file of its own.
+ * What failed is fetched again the next time.
+ */
+export function loadPacked(address: Address): Promise<Made> | undefined {
+  const place = inPack(address);
+  if (!place) return undefined;
+  const known = made.get(address);
+  if (known) return known;
+  const { pack, name } = place;
+  const make: (files: Files, name: string) => Promise<Made> = name.endsWith('.json') ? sheetOf : textureOf;
+  const making = filesOf(pack).then((files) => make(files, name));
+  made.set(address, making);
+  making.catch(() => made.delete(address));
+  return making;
+}
