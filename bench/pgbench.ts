@@ -22,8 +22,9 @@ export interface SavesToMeasure {
   readonly seconds: number;
 }
 
-const ATTEMPT = 'attempt';
-const USER = 'user';
+/** Stand in a statement's values where pgbench puts others each time. */
+const ATTEMPT = '(attempt)';
+const USER = '(user)';
 
 /** The server's own statement for a save, with its values in the order of its parameters. */
 function statement(userId: string) {
@@ -32,7 +33,7 @@ function statement(userId: string) {
   if (judged === 'score_mismatch') throw new Error(judged);
   const save = { userId, round, ...judged, finishedAt: new Date(), cost: 0 };
   const pool = new pg.Pool();
-  return saveStatement(save).compile(openDatabase(pool));
+  return saveStatement([save]).compile(openDatabase(pool));
 }
 
 /** Saves by Postgres' pgbench, which has almost no overhead; by plain connections where it is missing. */
@@ -59,14 +60,17 @@ function scriptFor(userIds: readonly string[]): string {
   const uuid = (number: string) =>
     `('00000000-0000-4000-8000-' || lpad(to_hex(:${number}::bigint), 12, '0'))`;
   const users = userIds.map((id) => `'${id}'`).join(',');
+  const changing: Readonly<Record<string, string>> = {
+    [ATTEMPT]: uuid('attempt'),
+    [USER]: `(array[${users}])[:user]`,
+  };
+  // A colon before a letter would be one of pgbench's variables.
+  const quoted = (text: string) =>
+    `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`;
   const valueOf = (parameter: unknown) => {
-    if (parameter === ATTEMPT) return uuid('attempt');
-    if (parameter === USER) return `(array[${users}])[:user]`;
     if (typeof parameter === 'number') return String(parameter);
-    if (parameter === null) return 'null';
-    if (parameter instanceof Date) return 'now()';
-    // A colon before a letter would be one of pgbench's variables.
-    return `'${String(parameter).replaceAll(':', ': ')}'`;
+    const parts = String(parameter).split(/(\((?:attempt|user)\))/);
+    return `(${parts.map((part) => changing[part] ?? quoted(part)).join(' || ')})`;
   };
   const text = sql.replace(/\$(\d+)/g, (_, number: string) => valueOf(parameters[Number(number) - 1]));
   return [
@@ -87,7 +91,9 @@ async function byConnections({ url, userIds, connections, seconds }: SavesToMeas
     const { sql, parameters } = statements[connection % statements.length]!;
     while (performance.now() < end) {
       const { attemptId } = finishedRound();
-      const values = parameters.map((value) => (value === ATTEMPT ? attemptId : value));
+      const values = parameters.map((value) =>
+        typeof value === 'string' ? value.replace(ATTEMPT, attemptId) : value,
+      );
       await client.query({ name: 'save', text: sql, values });
       saves++;
     }

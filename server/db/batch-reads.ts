@@ -26,5 +26,20 @@ export function batchReads<Row>(
   };
 }
 
+/** As many as Postgres expects in an array that it does not know yet. */
+const EXPECTED = 10;
+
+/**
+ * Keys for `= any(keys)`, filled up with the first again, which finds nothing twice. For ten of them or more Postgres
+ * keeps a plan; for fewer it thinks a plan of their own better, and makes one each time (measured: half of its work for
+ * reading a session).
+ */
+export const filledUp = (keys: readonly string[]): string[] =>
+  Array.from(
+    { length: keys.length > 0 ? Math.max(keys.length, EXPECTED) : 0 },
+    (_, i) => keys[i] ?? keys[0]!,
+  );
+
 /** `= any(ids)` with one array parameter: the statement stays the same for any number of ids. */
-export const anyOf = (ids: string[]): RawBuilder<string> => sql<string>`any(${ids}::uuid[])`;
+export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
+  sql<string>`any(${filledUp(ids)}::uuid[])`;

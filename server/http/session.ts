@@ -5,7 +5,7 @@ import session, { type Session, type SessionData } from 'express-session';
 import type pg from 'pg';
 import { KEPT } from '#engine/rules/retention.ts';
 import type { Database } from '#server/db/database.ts';
-import { batchReads } from '#server/db/batch-reads.ts';
+import { batchReads, filledUp } from '#server/db/batch-reads.ts';
 import { databaseRefusal, notSignedIn } from '#server/errors.ts';
 
 declare module 'express-session' {
@@ -98,7 +98,7 @@ class SessionStore extends PgStore {
         where account_id = (sess ->> 'userId')::uuid order by seq) as players
       from session where sid = any($1) and expire >= now()`;
     this.#find = batchReads(
-      async (sids) => (await pool.query<SessionRow>(statement, [sids])).rows,
+      async (sids) => (await pool.query<SessionRow>(statement, [filledUp(sids)])).rows,
       (row) => row.sid,
     );
   }

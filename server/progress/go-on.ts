@@ -3,9 +3,11 @@ import type { Database } from '#server/db/database.ts';
 import type { Unfinished } from '#server/db/tables.ts';
 import { printOf } from './judge.ts';
 import {
-  keepsakeOfRound,
-  paidPlayer,
+  KEEPSAKES,
+  paidPlayers,
+  RECORDED,
   SECONDS_A_QUESTION,
+  sentRounds,
   type RoundToSave,
   type SavedRound,
 } from './store.ts';
@@ -20,26 +22,25 @@ export const goOn = (
   save: RoundToSave,
 ): Promise<SavedRound | 'another beginning' | undefined> =>
   db.transaction().execute(async (tx) => {
-    const { round, userId, answers, xp, coins, finishedAt } = save;
+    const { round, userId } = save;
     const { rows: found } = await sql<{ unfinished: Unfinished | null }>`
       select unfinished from rounds where attempt_id = ${round.attemptId}::uuid and user_id = ${userId}::uuid
       for update`.execute(tx);
     const left = found[0]?.unfinished;
     if (!left || (save.unfinished && save.unfinished.tries <= left.tries)) return undefined;
     if (!save.believed && printOf(round, left.tries) !== left.print) return 'another beginning';
-    const paid = { ...save, cost: Math.max(0, save.cost - SECONDS_A_QUESTION * left.answers) };
-    const more = answers.slice(left.answers);
+    const cost = Math.max(0, save.cost - SECONDS_A_QUESTION * left.answers);
+    const more = { ...save, cost, answers: save.answers.slice(left.answers) };
     const { rows } = await sql<SavedRound>`
-      with player as (${paidPlayer(paid, sql`true`)}), noted as (
-        insert into round_answers (attempt_id, player_id, game_id, finished_at, answers)
-        select ${round.attemptId}::uuid, id, ${round.gameId}::text, ${finishedAt}::timestamptz, ${JSON.stringify(more)}::json
-        from player where learner_epoch = ${round.epoch}::integer and ${more.length}::integer > 0
-      ), keepsake as (${keepsakeOfRound(save)}
+      with sent as (${sentRounds([more])}
+      ), paid as (${paidPlayers(sql`true`)}
+      ), recorded as (${RECORDED}
+      ), keepsakes as (${KEEPSAKES}
       )
-      update rounds set score = ${round.finished ? round.score : 0}::integer, xp = ${xp}::integer, coins = ${coins}::integer,
-        xp_after = player.xp, coins_after = player.coins, finished_at = ${finishedAt}::timestamptz,
-        unfinished = ${save.unfinished && JSON.stringify(save.unfinished)}::jsonb
-      from player where attempt_id = ${round.attemptId}::uuid
-      returning user_id, rounds.xp, rounds.coins, xp_after, coins_after, unfinished`.execute(tx);
+      update rounds set score = paid.score, xp = paid.xp, coins = paid.coins, xp_after = paid.xp_after,
+        coins_after = paid.coins_after, finished_at = paid.finished_at, unfinished = paid.unfinished
+      from paid where rounds.attempt_id = paid.attempt_id
+      returning rounds.attempt_id, rounds.user_id, rounds.xp, rounds.coins, rounds.xp_after, rounds.coins_after,
+        rounds.unfinished`.execute(tx);
     return rows[0];
   });

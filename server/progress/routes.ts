@@ -8,13 +8,13 @@ import type { LeaderboardServices } from '#server/leaderboard/leaderboard-servic
 import { goOn } from './go-on.ts';
 import { judgeRound, malformed, waitForRules, type Judged } from './judge.ts';
 import { noteOddSave } from './odd-saves.ts';
+import { createSaves } from './save-together.ts';
 import {
   ALLOWANCE_CONSTRAINT,
   ATTEMPT_CONSTRAINT,
   BELIEVED_CONSTRAINT,
   findRound,
   hasPlayer,
-  saveRound,
   SECONDS_A_QUESTION,
   secondsUntil,
   type RoundToSave,
@@ -50,6 +50,8 @@ export const progressRoutes = ({
   players,
   security,
 }: LeaderboardServices): Route[] => {
+  const saveRound = createSaves(db);
+
   const note = async (kind: 'beyond_allowance' | 'score_mismatch', player: string, game: string) => {
     if ((await noteOddSave(db, player, kind)) === 1) security.note(kind, { player, game });
   };
@@ -100,7 +102,7 @@ export const progressRoutes = ({
       cost: config.limits ? SECONDS_A_QUESTION * questionsIn(round.gameId, judged) : 0,
     };
     let constraint: string | undefined;
-    const saved = await saveRound(db, toSave).catch((error: unknown) => {
+    const saved = await saveRound(toSave).catch((error: unknown) => {
       constraint = refusedBy(error);
       if (![ALLOWANCE_CONSTRAINT, ATTEMPT_CONSTRAINT, BELIEVED_CONSTRAINT].includes(constraint ?? ''))
         throw error;

@@ -14,8 +14,8 @@ const BACK_A_SECOND = ALLOWANCE_SECONDS / 86_400;
 /** Concurrent saves may start some seconds apart; a time further ahead was written by a wrong clock. */
 const CLOCK_SET_BACK = sql`allowance_at > now() + interval '1 minute'`;
 
-const LEFT_NOW = sql`(case when ${CLOCK_SET_BACK} then ${ALLOWANCE_SECONDS}
-  else least(${ALLOWANCE_SECONDS}, allowance + extract(epoch from greatest(now() - allowance_at, '0')) * ${BACK_A_SECOND}::real) end)`;
+const LEFT_NOW = sql`(case when ${CLOCK_SET_BACK} then ${sql.lit(ALLOWANCE_SECONDS)}
+  else least(${sql.lit(ALLOWANCE_SECONDS)}, allowance + extract(epoch from greatest(now() - allowance_at, '0')) * ${sql.lit(BACK_A_SECOND)}::real) end)`;
 
 /** The constraint that refuses a save beyond the allowance. */
 export const ALLOWANCE_CONSTRAINT = 'profiles_allowance';
@@ -25,6 +25,7 @@ export const ATTEMPT_CONSTRAINT = 'rounds_pkey';
 export const BELIEVED_CONSTRAINT = 'profiles_believed';
 
 export interface SavedRound {
+  readonly attempt_id: string;
   readonly user_id: string;
   readonly xp: number;
   readonly coins: number;
@@ -41,65 +42,105 @@ export interface RoundToSave extends Judged {
   readonly cost: number;
 }
 
-/**
- * Saves a round and its rewards in one statement: all or nothing. It updates the player's row first, so that saves of
- * one player are serialised, then adds the round with the resulting totals; an attempt that was saved meanwhile makes
- * the whole statement fail (23505), as does a player beyond the allowance or believed too often (23514). Returns
- * undefined when the attempt was saved before, or there is no such player, or none from before rules had numbers.
- */
-export async function saveRound(db: Database, save: RoundToSave): Promise<SavedRound | undefined> {
-  const { rows } = await saveStatement(save).execute(db);
-  return rows[0];
-}
+/** The most rounds of one statement: others wait for its players meanwhile. Tells Postgres how many to expect, too. */
+export const MOST_AT_ONCE = 16;
 
-/** The part that pays a player and takes from the allowance. */
-export const paidPlayer = (
-  { userId, xp, coins, cost, believed }: RoundToSave,
-  also: RawBuilder<unknown>,
-) => sql`
+const toSend = ({
+  userId,
+  round,
+  xp,
+  coins,
+  cost,
+  believed,
+  answers,
+  unfinished,
+  finishedAt,
+}: RoundToSave) => ({
+  user_id: userId,
+  attempt_id: round.attemptId,
+  game_id: round.gameId,
+  finished: round.finished,
+  score: round.finished ? round.score : 0,
+  xp,
+  coins,
+  cost,
+  believed: believed ? 1 : 0,
+  of_first_contract: believed === 'first contract',
+  epoch: round.epoch,
+  finished_at: finishedAt,
+  answers: answers.length > 0 ? answers : null,
+  unfinished,
+  keepsake: round.finished ? keepsakeOf(round.gameId) : null,
+});
+
+/** The part that reads the rounds, at most MOST_AT_ONCE: one value, however many there are. */
+export const sentRounds = (saves: readonly RoundToSave[]) => sql`
+  select * from json_to_recordset(${JSON.stringify(saves.map(toSend))}::json) as sent (
+    user_id uuid, attempt_id uuid, game_id text, finished boolean, score integer, xp integer, coins integer, cost integer,
+    believed integer, of_first_contract boolean, epoch integer, finished_at timestamptz, answers json, unfinished jsonb,
+    keepsake text) limit ${sql.lit(MOST_AT_ONCE)}`;
+
+/** The part that pays the players of rounds, each of another, and takes from their allowances. */
+export const paidPlayers = (only: RawBuilder<unknown>) => sql`
   update profiles set
-    xp = xp + ${xp}::integer,
-    coins = coins + ${coins}::integer,
-    believed_left = believed_left - ${believed ? 1 : 0}::integer,
-    allowance = ${LEFT_NOW} - ${cost}::integer,
+    xp = profiles.xp + sent.xp,
+    coins = profiles.coins + sent.coins,
+    believed_left = believed_left - believed,
+    allowance = ${LEFT_NOW} - cost,
     allowance_at = case when ${CLOCK_SET_BACK} then now() else greatest(now(), allowance_at) end
-  where id = ${userId}::uuid and ${also}
-  returning id, xp, coins, case when adapts then learner_epoch end as learner_epoch`;
+  from sent
+  where id = user_id and ${only}
+  returning sent.*, profiles.xp as xp_after, profiles.coins as coins_after, adapts and learner_epoch = epoch as is_learned`;
 
-/** The part that gives the paid player what comes with the first finished round of a game. */
-export const keepsakeOfRound = ({ round }: RoundToSave) => sql`
+/** The part that records what paid players answered. */
+export const RECORDED = sql`
+  insert into round_answers (attempt_id, player_id, game_id, finished_at, answers)
+  select attempt_id, user_id, game_id, finished_at, answers from paid where is_learned and answers is not null`;
+
+/** The part that gives paid players what comes with the first finished round of a game. */
+export const KEEPSAKES = sql`
   insert into owned_things (player_id, thing)
-  select id, ${keepsakeOf(round.gameId)}::text from player where ${round.finished}::boolean
+  select user_id, keepsake from paid where keepsake is not null
   on conflict do nothing`;
 
-/** The statement itself, exported for benchmarks. */
-export function saveStatement(save: RoundToSave): RawBuilder<SavedRound> {
-  const { attemptId, gameId, score, finished, epoch } = save.round;
-  const isKnown = sql`exists (select from rounds where attempt_id = ${attemptId}::uuid)`;
-  const mayBelieve = save.believed === 'first contract' ? sql`first_contract` : sql`true`;
-  const unfinished = save.unfinished && JSON.stringify(save.unfinished);
-  return sql<SavedRound>`
-    with player as (${paidPlayer(save, sql`${mayBelieve} and not ${isKnown}`)}
-    ), round as (
-      insert into rounds (attempt_id, user_id, game_id, score, xp, coins, xp_after, coins_after, finished_at, unfinished)
-      select ${attemptId}::uuid, id, ${gameId}::text, ${finished ? score : 0}::integer, ${save.xp}::integer,
-        ${save.coins}::integer, xp, coins, ${save.finishedAt}::timestamptz, ${unfinished}::jsonb
-      from player
-      returning attempt_id, user_id, game_id, xp, coins, xp_after, coins_after, finished_at, unfinished
-    ), noted as (
-      insert into round_answers (attempt_id, player_id, game_id, finished_at, answers)
-      select attempt_id, user_id, game_id, finished_at, ${JSON.stringify(save.answers)}::json
-      from round, player where learner_epoch = ${epoch}::integer and ${save.answers.length}::integer > 0
-    ), keepsake as (${keepsakeOfRound(save)}
-    )
-    select user_id, xp, coins, xp_after, coins_after, unfinished from round`;
+/** Looked up round by round: joined, a growing table would be read whole by the plan of when it was small. */
+const IS_NEW = sql`(select true from rounds where rounds.attempt_id = sent.attempt_id) is null`;
+
+/** Of many rounds, those that nothing speaks against and whose player nobody holds: no round makes another fail or wait. */
+const ONLY_EASY = sql`exists (select from free where free.id = user_id)
+  and believed_left >= believed and ${LEFT_NOW} >= cost`;
+const FREE = sql`, free as (
+    select id from profiles where id in (select user_id from sent) for no key update skip locked)`;
+
+/**
+ * Saves rounds of different players and their rewards in one statement: all or nothing. It updates a player's row first,
+ * so that saves of one player are serialised, then adds the round with the resulting totals; an attempt that was saved
+ * meanwhile makes the whole statement fail (23505). Of a single round so does a player beyond the allowance or believed
+ * too often (23514). Returns none where the attempt was saved before, or there is no such player, or none from before
+ * rules had numbers; of many, none either where a statement of its own has to find out. Exported for benchmarks.
+ */
+export const saveStatement = (saves: readonly RoundToSave[]): RawBuilder<SavedRound> => sql<SavedRound>`
+  with sent as (${sentRounds(saves)})${saves.length > 1 ? FREE : sql``},
+  paid as (${paidPlayers(sql`(first_contract or not of_first_contract) and ${IS_NEW}${saves.length > 1 ? sql` and ${ONLY_EASY}` : sql``}`)}
+  ), noted as (
+    insert into rounds (attempt_id, user_id, game_id, score, xp, coins, xp_after, coins_after, finished_at, unfinished)
+    select attempt_id, user_id, game_id, score, xp, coins, xp_after, coins_after, finished_at, unfinished from paid
+  ), recorded as (${RECORDED}
+  ), keepsakes as (${KEEPSAKES}
+  )
+  select attempt_id, user_id, xp, coins, xp_after, coins_after, unfinished from paid`;
+
+/** Saves a single round as `saveStatement` does. Undefined where that returns none. */
+export async function saveRound(db: Database, save: RoundToSave): Promise<SavedRound | undefined> {
+  const { rows } = await saveStatement([save]).execute(db);
+  return rows[0];
 }
 
 /** A round that was saved before, by any player. */
 export const findRound = (db: Database, attemptId: string): Promise<SavedRound | undefined> =>
   db
     .selectFrom('rounds')
-    .select(['user_id', 'xp', 'coins', 'xp_after', 'coins_after', 'unfinished'])
+    .select(['attempt_id', 'user_id', 'xp', 'coins', 'xp_after', 'coins_after', 'unfinished'])
     .where('attempt_id', '=', attemptId)
     .executeTakeFirst();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchReads } from '#server/db/batch-reads.ts';
+import { batchReads, filledUp } from '#server/db/batch-reads.ts';
 
 interface Row {
   readonly id: string;
@@ -46,4 +46,11 @@ it('a reading that fails fails for all who asked, and for nobody after', async (
   const outcomes = await Promise.allSettled([find('a'), find('b')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await find('a')).toEqual({ id: 'a', read: 2 });
+});
+
+it('keys are filled up to ten, and never changed', () => {
+  expect(filledUp(['a', 'b'])).toEqual(['a', 'b', ...'aaaaaaaa']);
+  expect(filledUp([])).toEqual([]);
+  const many = Array.from({ length: 12 }, (_, i) => String(i));
+  expect(filledUp(many)).toEqual(many);
 });
