@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { readReport } from '#server/contract/report.ts';
 import { learnerOf } from './fold.ts';
 import { reportOf } from './report.ts';
-import { changeLearner, forgetLearner, isToBeAsked } from './store.ts';
+import { changeLearner, forgetLearner, queueQuestion } from './store.ts';
 
 /** What is learned of a player. Source: HTTP contract, Learning. */
 export function learnerRoutes({ db, deletions, mailQueue, security }: Services): Route[] {
@@ -23,7 +23,10 @@ export function learnerRoutes({ db, deletions, mailQueue, security }: Services):
     }),
     answer(contract.changeLearner, async ({ userId, playerId, body }) => {
       if (!(await changeLearner(db, playerId, body))) throw noProfile();
-      if (body.weekly_mail && (await isToBeAsked(db, userId))) await mailQueue.add('weekly_asked', userId);
+      if (body.weekly_mail) {
+        await queueQuestion(db, userId);
+        mailQueue.wake();
+      }
       return read(playerId);
     }),
     answer(contract.forgetLearner, async ({ req, playerId }) => {

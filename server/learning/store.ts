@@ -18,16 +18,21 @@ export async function changeLearner(
 }
 
 /**
- * Whether an account is to be asked by mail for its yes to weekly mails: not once it was given, and no more than once a
- * minute, for the link of the mail before is as good.
+ * Queues the mail that asks an account for its yes to weekly mails: not once it was given, and no more than once a
+ * minute, for the link of the mail before is as good. Those who ask at the same moment wait for each other; and one
+ * statement looks at both, because a mail goes from the queue to those sent in one, perhaps since this began to wait.
  */
-export async function isToBeAsked(db: Database, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from users where id = ${userId}::uuid and weekly_confirmed_at is null and not exists (
-      select from mails_sent where user_id = users.id and kind = 'weekly_asked'
-        and sent_at between now() - interval '1 minute' and now())`.execute(db);
-  return rows.length > 0;
-}
+export const queueQuestion = (db: Database, userId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${userId}::uuid for no key update`.execute(tx);
+    await sql`
+      insert into mail_queue (kind, user_id)
+      select 'weekly_asked', id from users
+      where id = ${userId}::uuid and weekly_confirmed_at is null
+        and not exists (select from mail_queue where user_id = users.id and kind = 'weekly_asked')
+        and not exists (select from mails_sent where user_id = users.id and kind = 'weekly_asked'
+          and sent_at between clock_timestamp() - interval '1 minute' and clock_timestamp())`.execute(tx);
+  });
 
 /**
  * Deletes what is known of a player and every stored answer, and raises the epoch, so that no round that waits somewhere

@@ -4,11 +4,8 @@ import type { MailKind, Tables } from '#server/db/tables.ts';
 
 /** Notices about events in an account; nobody can request them, so nobody can use up their daily limit. */
 export const NOTICES = ['new_browser', 'google_linked', 'password_changed', 'weekly'] as const;
-/**
- * already_here: somebody tried to sign up with an address that has an account; weekly_asked: a weekly mail was switched
- * on. Both are counted like requested mails.
- */
-export type Notice = (typeof NOTICES)[number] | 'already_here' | 'weekly_asked';
+/** already_here: somebody tried to sign up with an address that has an account. Counted like requested mails. */
+export type Notice = (typeof NOTICES)[number] | 'already_here';
 
 /** A mail that this server has leased: for LEASE_SECONDS no other server takes it. */
 export interface WaitingMail {

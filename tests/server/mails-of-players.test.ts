@@ -170,3 +170,43 @@ it('asks for a yes at most once a minute, however often it is switched; the swit
   await wish(siblings, family.userId, true);
   await expect.poll(async () => (await asking()).length, soon).toBe(2);
 });
+
+it('asks once when it is switched on ten times at the same moment, here and there', async () => {
+  const all = await Promise.all([1, 2, 3, 4].map(newSiblings));
+  for (const siblings of all) {
+    const players = [siblings.family.userId, siblings.second.id];
+    await Promise.all(Array.from({ length: 10 }, (_, at) => wish(siblings, players[at % 2]!, true)));
+    await expect.poll(() => waiting(siblings), soon).toEqual([]);
+    // Those that go on waiting would be sent by now.
+    const sent = await run(
+      `select from mails_sent where user_id = $1 and kind = 'weekly_asked'`,
+      siblings.family.userId,
+    );
+    expect(sent.rowCount).toBe(1);
+  }
+});
+
+it('asks no more when others wait at the same moment for a question that is just being sent', async () => {
+  const siblings = await newSiblings();
+  const { userId } = siblings.family;
+  const other = await server.db.connect();
+  let all: Promise<unknown>;
+  try {
+    await other.query('begin');
+    await other.query('select from users where id = $1 for no key update', [userId]);
+    all = Promise.all(Array.from({ length: 10 }, () => wish(siblings, userId, true)));
+    const areWaiting = async () => {
+      const { rowCount } = await run(`select from pg_stat_activity where wait_event_type = 'Lock'`);
+      return rowCount! > 0;
+    };
+    await Promise.race([all, expect.poll(areWaiting, soon).toBe(true)]);
+    const sent = `insert into mails_sent (user_id, kind, sent_at) values ($1, 'weekly_asked', clock_timestamp())`;
+    await other.query(sent, [userId]);
+    await other.query('commit');
+  } finally {
+    other.release();
+  }
+  await all;
+  await expect.poll(() => waiting(siblings), soon).toEqual([]);
+  expect((await mailsOf(siblings)).filter((mail) => mail.includes('/mail/weekly?token='))).toEqual([]);
+});
