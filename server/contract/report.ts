@@ -45,7 +45,7 @@ export const reportSchema = z
     hard: z
       .array(z.string())
       .describe(
-        'Questions that were more often wrong than right at first this week, the hardest first: as facts, or "empty one".',
+        'Questions that were more often wrong than right at first in the last 7 days, the hardest first: as facts, or "empty one".',
       ),
     skills: z.array(skillSchema),
     days: z.array(z.iso.date()).describe('Days of the last four weeks with a round, UTC, oldest first.'),

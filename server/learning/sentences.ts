@@ -15,7 +15,7 @@ export interface Week {
   /** Days of the last seven with a round. */
   readonly daysThisWeek: number;
   readonly skills: readonly ReportedSkill[];
-  /** This week, what was wrong most often first. */
+  /** Of those seven days, what was wrong most often first. */
   readonly tried: readonly Tried[];
 }
 
@@ -100,12 +100,12 @@ export function sentenceOf({ name, played, daysThisWeek, skills, tried }: Week):
 interface Known {
   readonly age: number | null;
   readonly skills: readonly ReportedSkill[];
-  /** As of the week. */
+  /** Of the last seven days. */
   readonly tried: readonly Tried[];
 }
 
 /**
- * What is hard about a skill: from this week's answers, or from what no day counts for. Undefined: nothing, or too
+ * What is hard about a skill: from the answers of the last seven days, or from what no day counts for. Undefined: nothing, or too
  * little was recorded to say so.
  */
 function troubleWith(skill: Skill, { skills, tried }: Known): string | undefined {
@@ -116,7 +116,7 @@ function troubleWith(skill: Skill, { skills, tried }: Known): string | undefined
   const name = capital(SKILL_NAMES[skill]);
   if (tries >= ENOUGH && right < GOES_WELL * tries) {
     const hard = own.filter(isHard);
-    return `${name} is hard just now${hard.length === 0 ? '' : ` (${inWords(hard)} this week)`}`;
+    return `${name} is hard just now${hard.length === 0 ? '' : ` (${inWords(hard)}, in the last 7 days)`}`;
   }
   // What was only ever shown first is no trouble: nobody has asked it yet.
   const missed = facts.filter(({ claim, slips }) => claim === 'met' && slips.length > 0).length;

@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Wish, WordsOfWish>> = {
     },
     done: {
       title: 'Thank you: it comes once a week.',
-      text: 'If somebody has played this week, the first one is on its way.',
+      text: 'If somebody has played in the last 7 days, the first one is on its way.',
     },
     refused: {
       title: 'This link does not work any more.',

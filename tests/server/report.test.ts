@@ -94,7 +94,7 @@ describe('what a grown-up reads', () => {
     const { next } = await reportFor(player);
     expect(next.skill).not.toBe('add.10');
     expect(next.why).toMatch(
-      /^Adding up to 10 is hard just now \(2\+1 and 2\+3 this week\)\. One step back helps: it is built on .+\.$/,
+      /^Adding up to 10 is hard just now \(2\+1 and 2\+3, in the last 7 days\)\. One step back helps: it is built on .+\.$/,
     );
   });
 

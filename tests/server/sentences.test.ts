@@ -124,7 +124,7 @@ it('says of a skill that is hard what to do, and not that it has begun', () => {
   const step = { skill: 'card.count.5', because: 'begun' } as const;
   const tried = triedAt('card.count.5', [4, 1], [3, 1], [2, 1], [0, 1]);
   expect(why({ 'card.count.5': ['in sight', 'in sight', 'met', 'met', 'met'] }, step, tried)).toBe(
-    'Counting up to 5 things is hard just now (counting 1 and counting 2 this week).' +
+    'Counting up to 5 things is hard just now (counting 1 and counting 2, in the last 7 days).' +
       ' Play a round together: the game helps after each wrong answer.',
   );
   expect(why({ 'card.count.5': ['in sight', 'met', 'met', 'met', 'met'] }, step)).toBe(
@@ -164,7 +164,7 @@ it('says why a step goes back, from what was hard this week or wrong at first; e
   const [first] = factsOf('add.10');
   const tried = [...triedAt('add.10', [4, 1]), ...triedAt('sub.20', [9, 0])];
   expect(why({ 'add.10': many(4, 'in sight') }, back, tried)).toBe(
-    `Adding up to 10 is hard just now (${first!.fact} this week). ` +
+    `Adding up to 10 is hard just now (${first!.fact}, in the last 7 days). ` +
       'One step back helps: it is built on knowing numbers to 10 by ear.',
   );
   expect(why({ 'add.10': [...many(4, 'met'), 'in sight'] }, back)).toBe(

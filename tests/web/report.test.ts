@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { factsOf } from '#engine/learner/next-skill.ts';
-import { SKILLS, type Skill } from '#engine/games/items.ts';
+import { claimOf } from '#engine/learner/claims.ts';
+import { everyItem, SKILLS, type Skill } from '#engine/games/items.ts';
+import type { ItemState } from '#engine/learner/state.ts';
+import { SKILL_NAMES } from '#engine/learner/words.ts';
 import type { ReportedFact, ReportedSkill } from '#server/contract/report.ts';
 import { cardsOf, dotsOf } from '#web/features/report/card-choice.ts';
+import { canFlower, growingInWords } from '#web/features/report/growing-words.ts';
 import { mixedUpIn } from '#web/features/report/slip-choice.ts';
 import {
   cardBack,
@@ -186,4 +190,15 @@ it('writes cells and cards in plain words, and nothing as nothing', () => {
   ]);
   expect([cardFace('empty one'), cardBack('empty one'), dotsOf('empty one')]).toEqual(['0', 'nothing', []]);
   expect(cardFace('3+2')).toBe('3+2');
+});
+
+it('promises by heart of nothing that can never be said to be', () => {
+  const always = { atOnce: 9, hidden: 9, inSight: 9 } as ItemState;
+  for (const id of SKILLS) {
+    const claims = everyItem().flatMap((item) => (item.skill === id ? [claimOf(item, always)] : []));
+    expect([id, claims.includes('at once')]).toEqual([id, canFlower(id)]);
+    const [, onlyGrows] = growingInWords().split('on four days.');
+    expect([id, onlyGrows!.toLowerCase().includes(SKILL_NAMES[id])]).toEqual([id, !canFlower(id)]);
+  }
+  expect(SKILLS.filter((id) => !canFlower(id))).toEqual(['card.show.5', 'zero']);
 });

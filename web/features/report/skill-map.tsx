@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { useState } from 'react';
 import { everyItem } from '#engine/games/items.ts';
-import { canBeByHeart } from '#engine/learner/evidence.ts';
 import { SKILL_NAMES } from '#engine/learner/words.ts';
 import type { ReportedSkill } from '#server/contract/report.ts';
 import { FactCell, Legend } from './fact-cell.tsx';
+import { canFlower, growingInWords } from './growing-words.ts';
 import { capital, claimInWords, factSentence } from './words.ts';
 
 /** What was met, skill by skill, the first of it open; then what is still to come. */
@@ -15,10 +15,7 @@ export function SkillMap({ skills }: { readonly skills: readonly ReportedSkill[]
   return (
     <div className="flex flex-col gap-3">
       <Legend />
-      <p className="text-muted">
-        A day counts when its first try was right without help. What was right on such a day is growing, until
-        it is known by heart: at once and with nothing to count, on four days.
-      </p>
+      <p className="text-muted">{growingInWords()}</p>
       {met.map((skill) => (
         <Skill key={skill.id} skill={skill} isFirst={skill === met[0]} />
       ))}
@@ -28,10 +25,6 @@ export function SkillMap({ skills }: { readonly skills: readonly ReportedSkill[]
     </div>
   );
 }
-
-/** Whether by heart can be said of anything in it: where not, none of it is wanting. */
-const canFlower = (id: ReportedSkill['id']) =>
-  everyItem().some((item) => item.skill === id && canBeByHeart(item));
 
 function Skill({ skill, isFirst }: { readonly skill: ReportedSkill; readonly isFirst: boolean }) {
   const { id, known, growing, of } = skill;
