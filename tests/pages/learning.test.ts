@@ -84,6 +84,30 @@ it("a need that is no device's setting is saved from a game's settings, and is t
   await expect.poll(needs).toEqual({ ...NO_NEEDS, same: true, no_flashes: true });
 });
 
+it('a need switched without a network holds on this device, whatever is read meanwhile, and is saved later', async () => {
+  await becomePlayer();
+  const needs = async () => ((await ask('GET', '/api/profile')) as { needs: object }).needs;
+  await commands.breakCall('PATCH /api/profile', 'cut');
+  visit('/play/number-detective');
+  await openSettings();
+  await page.getByLabelText('Slower voice').click();
+  await page.getByLabelText('Keep things in sight').click();
+  await expect.poll(() => commands.answersTo('PATCH /api/profile')).toContain(0);
+  // As a tab that was closed and opened again: the profile comes from the server, which has not heard of it.
+  visit('/play/none-left-fun');
+  await openSettings();
+  await expect.element(page.getByLabelText('Keep things in sight')).toBeChecked();
+  await expect.element(page.getByLabelText('Slower voice')).toBeChecked();
+  expect(await needs()).toEqual(NO_NEEDS);
+  await commands.mend();
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(needs).toEqual({ ...NO_NEEDS, slow: true, in_sight: true });
+  await expect.poll(() => localStorage.getItem('addly-needs')).toBeNull();
+  visit('/play/none-left-fun');
+  await openSettings();
+  await expect.element(page.getByLabelText('Slower voice')).toBeChecked();
+});
+
 it('a game that was left after three questions is learned from at once, and sent once there is a network', async () => {
   await becomePlayer();
   visit('/play/sound-safari');

@@ -15,10 +15,10 @@ import { onKnownWay } from '#web/features/learning/known-way.ts';
 import { learn, learnerShown, newNumeralsFor, planFor } from '#web/features/learning/learning.ts';
 import { FullWindowGame } from '#web/features/game/full-window-game.tsx';
 import { useBegun } from '#web/features/game/use-begun.ts';
-import { useUpdateProfile } from '#web/features/profile/profile.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import { profileQuery, useProfile } from '#web/lib/profile.ts';
+import { useChangeNeeds, useWithNeeds } from '#web/features/progress/needs-progress.ts';
 import { useFlushing, useKeptToast, useSaveResult, useWaiting } from '#web/features/progress/progress.ts';
 import { useWorn } from '#web/features/progress/use-worn.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
@@ -58,12 +58,13 @@ export function GamePage() {
   if (!game) throw new Error(`there is no game "${gameId}"`);
 
   const user = useUser();
-  const { data: profile, isPending } = useProfile();
+  const { data, isPending } = useProfile();
+  const profile = useWithNeeds(data);
   const { theme } = useTheme();
   const navigate = useNavigate();
   const client = useQueryClient();
   const saveResult = useSaveResult(profile);
-  const { mutate: changeNeeds } = useUpdateProfile('profileUpdate');
+  const changeNeeds = useChangeNeeds();
   useLearner(profile, useWaiting());
   const learnedFrom = useRef<PlayedRound>(undefined);
   const save = (played: PlayedRound) => {
@@ -121,7 +122,7 @@ export function GamePage() {
       onResult={onResult}
       onKept={onKept}
       onLeft={(round) => void save(round)}
-      onNeeds={(needs) => changeNeeds({ needs })}
+      onNeeds={(needs) => void changeNeeds(needs)}
       wayOn={wayOn}
       onLeave={onLeave}
       plan={(seed, needs) => (profile ? roundFor(profile, needs, game, seed) : undefined)}

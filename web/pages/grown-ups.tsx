@@ -1,5 +1,6 @@
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NO_NEEDS } from '#engine/rules/needs.ts';
 import { ReauthenticateDialog } from '#web/features/auth/reauthenticate-dialog.tsx';
 import { forgetLearned } from '#web/features/learning/kept-learner.ts';
 import { LearningSwitches } from '#web/features/learning/learning-switches.tsx';
@@ -8,6 +9,7 @@ import { DeletePlayer } from '#web/features/players/delete-player.tsx';
 import { Faces } from '#web/features/players/faces.tsx';
 import { LeaderboardSwitches } from '#web/features/profile/leaderboard-switches.tsx';
 import { NeedsSwitches } from '#web/features/profile/needs-switches.tsx';
+import { useChangeNeeds, useWithNeeds } from '#web/features/progress/needs-progress.ts';
 import { DaysPlayed } from '#web/features/report/days-played.tsx';
 import { FactCards } from '#web/features/report/fact-cards.tsx';
 import { MixedUp } from '#web/features/report/mixed-up.tsx';
@@ -90,7 +92,7 @@ const Sections = ({ report, profile }: SectionsProps) => (
       <FactCards {...report} />
     </Part>
     <Part title="What your child needs">
-      <NeedsSwitches profile={profile} />
+      <OwnNeeds profile={profile} />
     </Part>
     <Part title="What you decide">
       <div className="flex flex-col gap-6">
@@ -118,6 +120,12 @@ const Sections = ({ report, profile }: SectionsProps) => (
     </Part>
   </>
 );
+
+function OwnNeeds({ profile }: { readonly profile: Profile }) {
+  const changeNeeds = useChangeNeeds();
+  const { needs } = useWithNeeds(profile);
+  return <NeedsSwitches needs={{ ...NO_NEEDS, ...needs }} onChange={changeNeeds} />;
+}
 
 interface PartProps {
   readonly title: string;

@@ -13,6 +13,7 @@ import { useLearner } from '#web/features/learning/from-server.ts';
 import { learnerShown } from '#web/features/learning/learning.ts';
 import { useNook } from '#web/features/progress/nook-progress.ts';
 import { useWaiting } from '#web/features/progress/progress.ts';
+import { useWithNeeds } from '#web/features/progress/needs-progress.ts';
 import { leaderboardQuery } from '#web/lib/leaderboard.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
@@ -22,7 +23,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
 
 export function HomePage() {
-  const { data: profile } = useProfile();
+  const profile = useWithNeeds(useProfile().data);
   const leaderboard = useQuery(leaderboardQuery);
   const nook = useNook();
   const { isAsking } = useLearner(profile, useWaiting());

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { largestSum } from '#engine/rules/purse.ts';
 import { FullWindowNook } from '#web/features/game/full-window-nook.tsx';
-import { useUpdateProfile } from '#web/features/profile/profile.ts';
+import { useChangeNeeds, useWithNeeds } from '#web/features/progress/needs-progress.ts';
 import { useDeal, useFurnish, useWithWaiting } from '#web/features/progress/nook-progress.ts';
 import { useFlushing } from '#web/features/progress/progress.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
@@ -13,12 +13,12 @@ import { useProfile, useWhose } from '#web/lib/profile.ts';
 
 /** The child's room, and the shelves that coins are for. */
 export function NookPage() {
-  const { data: profile } = useProfile();
+  const profile = useWithNeeds(useProfile().data);
   const { userId, playerId } = useWhose();
   const { data, dataUpdatedAt, isError, refetch } = useQuery(nookQuery(userId, playerId));
   const { theme } = useTheme();
   const navigate = useNavigate();
-  const { mutate: changeNeeds } = useUpdateProfile('profileUpdate');
+  const changeNeeds = useChangeNeeds();
   useFlushing(profile);
   const withWaiting = useWithWaiting();
   const deal = useDeal();
@@ -44,7 +44,7 @@ export function NookPage() {
               theme,
               onDeal: ({ thing, sell }, purchaseId) => void deal({ purchaseId, thing, sell }),
               onRoom: furnish,
-              onNeeds: (needs) => changeNeeds({ needs }),
+              onNeeds: (needs) => void changeNeeds(needs),
               onLeave: () => void navigate(PATHS.home),
             }
           : undefined

@@ -10,13 +10,14 @@ import { TermSection } from '#web/features/catalogue/term-section.tsx';
 import { useLed } from '#web/features/catalogue/use-led.ts';
 import { Growing } from '#web/features/garden/growing.tsx';
 import { learnerShown } from '#web/features/learning/learning.ts';
+import { useWithNeeds } from '#web/features/progress/needs-progress.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FeatureCard } from '#web/ui/card.tsx';
 
 export function PlayPage() {
-  const { data: profile } = useProfile();
+  const profile = useWithNeeds(useProfile().data);
   const age = profile?.age ?? null;
   const led = useLed(profile ? { id: profile.id, age, learner: learnerShown(profile) } : undefined);
   const [filter, setFilter] = useState<Filter>('all');

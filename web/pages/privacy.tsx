@@ -81,15 +81,15 @@ export function PrivacyPage() {
       </Part>
       <Part title="What stays in your browser">
         <p>
-          We keep one cookie to keep you signed in, your colour theme, and any scores, purchases in the Nook
-          and rooms as they were furnished that still wait to be sent when you're offline. So that the games
-          open without the internet, the pages and the games that were played (at the whiteboard: all games)
-          are kept, too, and your child's name, age, avatar, XP, level and coins until you sign out. If that
-          happens without the internet, the number of your account stays until our server has been told.
-          That's all. While a tab is open it also remembers which games were played in it and how the garden
-          looked last, which list of games you came from, how far down a page you were and how it draws, and
-          if you switch counting off below, or change the settings of a game, or choose one at the whiteboard,
-          that choice is kept, too.
+          We keep one cookie to keep you signed in, your colour theme, and any scores, purchases in the Nook,
+          rooms as they were furnished and switches of what your child needs that still wait to be sent when
+          you're offline. So that the games open without the internet, the pages and the games that were
+          played (at the whiteboard: all games) are kept, too, and your child's name, age, avatar, XP, level
+          and coins until you sign out. If that happens without the internet, the number of your account stays
+          until our server has been told. That's all. While a tab is open it also remembers which games were
+          played in it and how the garden looked last, which list of games you came from, how far down a page
+          you were and how it draws, and if you switch counting off below, or change the settings of a game,
+          or choose one at the whiteboard, that choice is kept, too.
         </p>
         <p>If you ask for a new password, the page you were going to is kept until then.</p>
       </Part>

@@ -1,8 +1,6 @@
 import { NEED_LABELS, type Needs } from '#engine/rules/needs.ts';
-import type { Profile } from '#server/contract/profile.ts';
 import { toastSuccess } from '#web/lib/toasts.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import { useUpdateProfile } from './profile.ts';
 
 const TEXTS: readonly { readonly need: keyof Needs; readonly label: string; readonly hint: string }[] = [
   { need: 'captions', label: 'Captions', hint: 'What is said is shown in words, too.' },
@@ -26,12 +24,19 @@ const TEXTS: readonly { readonly need: keyof Needs; readonly label: string; read
   },
 ];
 
+interface NeedsSwitchesProps {
+  readonly needs: Needs;
+  /** Undefined: it was refused, which is told. */
+  readonly onChange: (needs: Partial<Needs>) => Promise<'kept' | 'saved' | undefined>;
+}
+
 /** What a child needs in games, on every device. No gate: the child may change it in a game as well. */
-export function NeedsSwitches({ profile }: { readonly profile: Profile }) {
-  const { mutate, isPending, variables } = useUpdateProfile('profileUpdate');
-  const wanted = { ...profile.needs, ...(isPending && variables.needs) };
-  const change = (needs: Partial<Needs>) =>
-    mutate({ needs }, { onSuccess: () => toastSuccess('Profile updated successfully!') });
+export function NeedsSwitches({ needs, onChange }: NeedsSwitchesProps) {
+  const change = async (changes: Partial<Needs>) => {
+    const outcome = await onChange(changes);
+    if (outcome === 'saved') toastSuccess('Profile updated successfully!');
+    if (outcome === 'kept') toastSuccess('Kept on this device. It is sent as soon as it can be.');
+  };
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <p className="text-lg lg:col-span-2">
@@ -42,8 +47,8 @@ export function NeedsSwitches({ profile }: { readonly profile: Profile }) {
           key={need}
           label={label}
           hint={hint}
-          on={wanted[need] === true}
-          onChange={(on) => change({ [need]: on })}
+          on={needs[need]}
+          onChange={(on) => void change({ [need]: on })}
         />
       ))}
     </div>

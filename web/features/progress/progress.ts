@@ -14,6 +14,8 @@ import { invalidateSession, useUser } from '#web/lib/session.ts';
 import { deviceStorage } from '#web/lib/storage.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
 import { wordsOfKept } from './kept-words.ts';
+import { createNeeds } from './needs-sending.ts';
+import type { NeedsBox } from './needs.ts';
 import { createOutbox, playerOf, type Outbox, type SentGame, type Waiting } from './outbox.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createPurchases, type Purchases } from './purchases.ts';
@@ -67,14 +69,14 @@ export function useKeptToast(): () => void {
  * Only one tab sends at a time. Browsers without locks, or that refuse them together with storage, skip this: the
  * server counts each attempt once anyway.
  */
-const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+const alone = async <T>(work: () => Promise<T>, what = 'addly-outbox'): Promise<T> => {
   if (!('locks' in navigator)) return work();
   let begun = false;
   const once = (): Promise<T> => {
     begun = true;
     return work();
   };
-  return navigator.locks.request('addly-outbox', once).catch((error: unknown) => {
+  return navigator.locks.request(what, once).catch((error: unknown) => {
     if (begun) throw error;
     return work();
   });
@@ -84,6 +86,7 @@ interface Boxes {
   readonly outbox: Outbox;
   readonly purchases: Purchases;
   readonly rooms: Rooms;
+  readonly needs: NeedsBox;
 }
 
 async function versionOfRoom(client: QueryClient, userId: string, playerId: string) {
@@ -154,7 +157,7 @@ function createFor(client: QueryClient): Boxes {
     },
     onSignedOut,
   });
-  return { outbox, purchases, rooms };
+  return { outbox, purchases, rooms, needs: createNeeds(client, alone, tellRefused) };
 }
 
 const allBoxes = new WeakMap<QueryClient, Boxes>();
@@ -172,16 +175,19 @@ const useOutbox = () => useBoxes().outbox;
 type OwnProfile = Profile | null | undefined;
 
 /**
- * Sends waiting results of all the account's players: when a player arrives, when the browser is online again, and every 30 seconds. For players'
- * pages.
+ * Sends waiting results of all the account's players, and needs that were switched: when a player arrives, when the
+ * browser is online again, and every 30 seconds. For players' pages.
  */
 export function useFlushing(profile: OwnProfile) {
-  const outbox = useOutbox();
+  const { outbox, needs } = useBoxes();
   const userId = useUser()?.id;
   const playerId = profile?.id;
   useEffect(() => {
     if (userId === undefined || playerId === undefined) return;
-    const flush = () => void outbox.flush(userId);
+    const flush = () => {
+      void needs.send(userId);
+      void outbox.flush(userId);
+    };
     flush();
     const timer = setInterval(flush, FLUSH_EVERY_MS);
     window.addEventListener('online', flush);
@@ -189,7 +195,7 @@ export function useFlushing(profile: OwnProfile) {
       clearInterval(timer);
       window.removeEventListener('online', flush);
     };
-  }, [outbox, userId, playerId]);
+  }, [outbox, needs, userId, playerId]);
 }
 
 /** How many finished games of the signed-in user's players are not saved yet. */
