@@ -24,11 +24,11 @@ describe('a player deleted on another device', () => {
       ...{ username, age: 6, avatar_url: 'cat', theme: 'core' },
     })) as Player;
     await ask('POST', `/api/players/${mia.id}/enter`);
-    const deleteMia = async () => {
+    const remove = async ({ id }: Player) => {
       await ask('POST', '/api/auth/again', { password });
-      await ask('DELETE', `/api/players/${mia.id}`, { confirm: 'DELETE' });
+      await ask('DELETE', `/api/players/${id}`, { confirm: 'DELETE' });
     };
-    return { tom, ann, deleteMia };
+    return { tom, ann, remove, deleteMia: () => remove(mia) };
   }
 
   it('ends the game, hears at its result that it does not count, and why, and is asked who plays', async () => {
@@ -49,6 +49,30 @@ describe('a player deleted on another device', () => {
     await seesToast(DELETED);
     await expect.poll(faces).toBe(2);
     for (const { id, xp } of [tom, ann]) expect(await xpOf(id)).toBe(xp);
+  });
+
+  it('leaves nothing on this device, whoever has deleted it; what is of others stays', async () => {
+    const { tom, ann, remove } = await becomeThree();
+    await ask('POST', `/api/players/${tom.id}/enter`);
+    const others = waiting(crypto.randomUUID(), crypto.randomUUID(), 2);
+    localStorage.setItem('addly-outbox', JSON.stringify([others]));
+    localStorage.setItem('addly-learning', JSON.stringify({ [ann.id]: { told: true } }));
+    const keysWithTom = () =>
+      [localStorage, sessionStorage].flatMap((storage) =>
+        Object.entries(storage).flatMap(([key, text]) => (String(text).includes(tom.id) ? [key] : [])),
+      );
+    visit('/play/number-trail');
+    await playGame(3);
+    expect(keysWithTom()).toContain('addly-learning');
+    await remove(tom);
+    playOn();
+    await seesToast(DELETED);
+    runOn();
+    leaveResult('All Games');
+    await arrives(remembering(PLAYERS, '/play'));
+    await expect.poll(keysWithTom).toEqual([]);
+    expect(kept()).toEqual([others]);
+    expect(JSON.parse(localStorage.getItem('addly-learning')!)).toEqual({ [ann.id]: { told: true } });
   });
 
   it('hears it also on a page where nothing is played, at the next change', async () => {

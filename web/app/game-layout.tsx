@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
+import { forgetGonePlayers } from '#web/lib/gone-players.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { useFlushing } from '#web/features/progress/progress.ts';
 import { sessionQuery, useUser } from '#web/lib/session.ts';
@@ -11,6 +12,8 @@ import { TopBar } from './top-bar.tsx';
 export function GameLayout() {
   useFlushing(useProfile().data);
   useLookingAgain();
+  const client = useQueryClient();
+  useEffect(() => forgetGonePlayers(client), [client]);
   // For the moment until the next page has come: this one would show a player without a name, and jump.
   const isLeaving = useUser() === null;
   return (

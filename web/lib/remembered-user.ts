@@ -54,7 +54,7 @@ export function rememberedProfile(userId: string, store = deviceStorage): Profil
 }
 
 /** The account's players who have played on this device, the current one first. */
-export function rememberedPlayers(userId: string, store = deviceStorage): readonly Profile[] {
+export function rememberedPlayers(userId: string, store: Store = deviceStorage): readonly Profile[] {
   const kept = parse(store.read(KEYS.player));
   if (kept?.userId !== userId) return [];
   return [...(kept.profile ? [kept.profile] : []), ...(Array.isArray(kept.others) ? kept.others : [])];

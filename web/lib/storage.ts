@@ -1,6 +1,6 @@
 /**
  * Everything the pages store in the browser, by key. Nothing else may be stored: the privacy page lists these, the
- * stage's own settings (`engine/kernel/settings.ts`), needs that wait (`features/progress/needs.ts`), the page wanted before a password reset
+ * stage's own settings (`engine/kernel/settings.ts`), needs that wait (`needs-key.ts`), the page wanted before a password reset
  * (`features/auth/stored-redirect.ts`), and the scroll positions that the router keeps for the tab.
  */
 export const KEYS = {

@@ -22,6 +22,7 @@ import { useChangeNeeds, useWithNeeds } from '#web/features/progress/needs-progr
 import { useFlushing, useKeptToast, useSaveResult, useWaiting } from '#web/features/progress/progress.ts';
 import { useWorn } from '#web/features/progress/use-worn.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
+import { forgetGonePlayers } from '#web/lib/gone-players.ts';
 import { keepPlayed } from '#web/lib/on-device.ts';
 import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -67,16 +68,16 @@ export function GamePage() {
   const changeNeeds = useChangeNeeds();
   useLearner(profile, useWaiting());
   const learnedFrom = useRef<PlayedRound>(undefined);
+  // A round that ends because somebody else has come leaves nothing of the player here.
+  const isHere = () => user && client.getQueryData(profileQuery(user.id).queryKey)?.id === profile?.id;
   const save = (played: PlayedRound) => {
-    // A round that ends because somebody else has come leaves nothing of the player here.
-    const isHere = user && client.getQueryData(profileQuery(user.id).queryKey)?.id === profile?.id;
-    if (profile && isHere) learn(profile, { played, last: learnedFrom.current, now: Date.now() });
+    if (profile && isHere()) learn(profile, { played, last: learnedFrom.current, now: Date.now() });
     learnedFrom.current = played;
     return saveResult(played, profile ? epochOf(profile.id) : 0);
   };
   const onResult = (result: PlayedRound) => {
     void keepPlayed(client, gameId);
-    if (profile) {
+    if (profile && isHere()) {
       const share = result.score / game.rewards.questionsCount;
       sat(profile.id, { gameId, share, at: Date.now() });
       walked(profile.id, game, share);
@@ -105,6 +106,7 @@ export function GamePage() {
   useFlushing(profile);
   const [from] = useState(cameFrom);
   useEffect(() => forgetCameFrom(), []);
+  useEffect(() => forgetGonePlayers(client), [client]);
 
   // The stage starts once, so it waits until the player is known, and a little for what its guide wears. For another player it starts again: what one child has
   // begun never counts for another.

@@ -2,7 +2,6 @@ import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NO_NEEDS } from '#engine/rules/needs.ts';
 import { ReauthenticateDialog } from '#web/features/auth/reauthenticate-dialog.tsx';
-import { forgetLearned } from '#web/features/learning/kept-learner.ts';
 import { LearningSwitches } from '#web/features/learning/learning-switches.tsx';
 import { CodeSettings } from '#web/features/players/code-settings.tsx';
 import { DeletePlayer } from '#web/features/players/delete-player.tsx';
@@ -20,9 +19,11 @@ import { useReport } from '#web/features/report/use-report.ts';
 import type { Report } from '#server/contract/report.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import { isGateClosed } from '#web/lib/gate.ts';
+import { forgetPlayers } from '#web/lib/gone-players.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { textOf } from '#web/lib/problems.ts';
 import { useProfile } from '#web/lib/profile.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackToGames } from '#web/ui/back-to-games.tsx';
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx';
@@ -108,11 +109,7 @@ const Sections = ({ report, profile }: SectionsProps) => (
           Players of the family
         </ButtonLink>
         <CodeSettings profile={profile} />
-        <DeletePlayer
-          profile={profile}
-          onDeleted={(id) => forgetLearned(id)}
-          askPassword={(asking) => <ReauthenticateDialog {...asking} />}
-        />
+        <OwnDeletion profile={profile} />
         <TextLink to={PATHS.profile} className="self-start">
           Password, download, delete: on the profile
         </TextLink>
@@ -125,6 +122,17 @@ function OwnNeeds({ profile }: { readonly profile: Profile }) {
   const changeNeeds = useChangeNeeds();
   const { needs } = useWithNeeds(profile);
   return <NeedsSwitches needs={{ ...NO_NEEDS, ...needs }} onChange={changeNeeds} />;
+}
+
+function OwnDeletion({ profile }: { readonly profile: Profile }) {
+  const userId = useUser()?.id;
+  return (
+    <DeletePlayer
+      profile={profile}
+      onDeleted={(id) => userId !== undefined && forgetPlayers(userId, new Set([id]))}
+      askPassword={(asking) => <ReauthenticateDialog {...asking} />}
+    />
+  );
 }
 
 interface PartProps {

@@ -23,8 +23,8 @@ interface AskingProps {
 
 interface DeletePlayerProps {
   readonly profile: Profile;
-  /** What was learned of the player leaves this device, too. */
-  readonly onDeleted: (playerId: string) => void;
+  /** Everything of the player leaves this device, too. */
+  readonly onDeleted: (playerId: string) => unknown;
   readonly askPassword: (props: AskingProps) => ReactNode;
 }
 

@@ -1,10 +1,8 @@
 import { NO_NEEDS, type Needs } from '#engine/rules/needs.ts';
 import { ApiError, type Code } from '#web/lib/api.ts';
+import { NEEDS_KEY } from '#web/lib/needs-key.ts';
 import type { Store } from '#web/lib/storage.ts';
 import { isObject, listIn } from './kept-list.ts';
-
-/** Here and not beside the other keys: those are loaded by the landing page, which has no needs. */
-export const NEEDS_KEY = 'addly-needs';
 
 /** Needs that were switched and that the server has not confirmed yet: of each player, as they were switched last. */
 export interface WaitingNeeds {

@@ -5,6 +5,7 @@ import type { PlayedRound } from '#engine/rules/played.ts';
 import type { Profile } from '#server/contract/profile.ts';
 import type { ProgressSaved } from '#server/contract/progress.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { forgetPlayers } from '#web/lib/gone-players.ts';
 import { cachePurchase, cacheRoom, invalidateNook, readNook } from '#web/lib/nook.ts';
 import { followPlayerLater, toastGone } from '#web/lib/players.ts';
 import type { Problem } from '#web/lib/problems.ts';
@@ -94,7 +95,10 @@ async function versionOfRoom(client: QueryClient, userId: string, playerId: stri
   return nook?.version;
 }
 
-/** Says what became of something that the server will never accept; of a deleted player's, only where that one is shown. */
+/**
+ * Says what became of something that the server will never accept; of a deleted player's, only where that one is shown:
+ * then everything of that player leaves the device.
+ */
 function tellRefused(
   client: QueryClient,
   problem: Problem,
@@ -102,6 +106,7 @@ function tellRefused(
   { userId, playerId }: { readonly userId: string; readonly playerId: string },
 ): void {
   if (error.code !== 'no_profile') return toastProblem(problem, error);
+  forgetPlayers(userId, new Set([playerId]));
   if (client.getQueryData(profileQuery(userId).queryKey)?.id !== playerId) return;
   toastGone();
   followPlayerLater(client);
