@@ -37,6 +37,8 @@ export interface SoundPort {
 }
 
 const FETCH_MS = 8000;
+/** A line may drop once in the middle of a file. */
+const TRIES = 2;
 /** After a user gesture, a browser needs a moment until it reports its audio as running. */
 const WAKE_SECONDS = 0.15;
 
@@ -152,20 +154,27 @@ function stretchedSound({ media }: Sound, factor: number): Sound {
   return Sound.from({ source: longer, preload: true });
 }
 
-async function loadSound(src: string): Promise<Loaded> {
-  try {
-    const response = await fetch(src, { signal: AbortSignal.timeout(FETCH_MS) });
-    if (!response.ok) return undefined;
-    const source = await response.arrayBuffer();
-    return await new Promise<Loaded>((resolve) => {
-      const loaded: Sound = Sound.from({
-        source,
-        preload: true,
-        loaded: (error) => resolve(error ? undefined : loaded),
-      });
-    });
-  } catch {
-    // A network failure is just another outcome here; the caller reports it.
-    return undefined;
+/** What the server answers; undefined when it refuses, which it would again, or when the line dropped every time. */
+async function fetchSound(src: string): Promise<ArrayBuffer | undefined> {
+  for (let time = 0; time < TRIES; time++) {
+    try {
+      const response = await fetch(src, { signal: AbortSignal.timeout(FETCH_MS) });
+      return response.ok ? await response.arrayBuffer() : undefined;
+    } catch {
+      // A network failure is just another outcome here; the caller reports it.
+    }
   }
+  return undefined;
+}
+
+async function loadSound(src: string): Promise<Loaded> {
+  const source = await fetchSound(src);
+  if (!source) return undefined;
+  return new Promise<Loaded>((resolve) => {
+    const loaded: Sound = Sound.from({
+      source,
+      preload: true,
+      loaded: (error) => resolve(error ? undefined : loaded),
+    });
+  });
 }

@@ -43,6 +43,37 @@ function wavOfTone(): string {
   return URL.createObjectURL(new Blob([new Uint32Array(header), samples], { type: 'audio/wav' }));
 }
 
+test('a sound whose line drops once is fetched again; one that is refused is not', async () => {
+  const clock = createClock(() => undefined);
+  const timers = createTimers(clock);
+  const port = createPixiPort(timers);
+  await userEvent.click(document.body);
+  await vi.waitFor(() => expect(port.blocked).toBe(false), 10_000);
+  const real = window.fetch.bind(window);
+  const tone = wavOfTone();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (src: string, options: RequestInit) => {
+    asked.push(src);
+    if (src === '/refused.mp3') return Promise.resolve(new Response(null, { status: 404 }));
+    if (src === '/gone.mp3' || asked.length === 1) return Promise.reject(new TypeError('the line dropped'));
+    return real(tone, options);
+  });
+  const outcomes: string[] = [];
+  for (const src of ['/drops.mp3', '/refused.mp3', '/gone.mp3'])
+    await new Promise<void>((resolve) => {
+      const onDone = (outcome: string) => {
+        outcomes.push(outcome);
+        resolve();
+      };
+      port.play({ src, volume: 0, rate: 20, stretch: 1, loop: false, onDone });
+    });
+  expect(asked).toEqual(['/drops.mp3', '/drops.mp3', '/refused.mp3', '/gone.mp3', '/gone.mp3']);
+  expect(outcomes).toEqual(['ended', 'failed', 'failed']);
+  port.dispose();
+  timers.dispose();
+  clock.dispose();
+});
+
 test('a sound that is to take longer is played as one of that length', async () => {
   const clock = createClock(() => undefined);
   const timers = createTimers(clock);
