@@ -1,5 +1,5 @@
 import type { Frame } from '#assets/art/kit/drawing.ts';
-import { clay, clipped, linear } from '#assets/art/kit/paint.ts';
+import { clay, clipped, linear, radial } from '#assets/art/kit/paint.ts';
 import {
   at,
   bothSides,
@@ -198,10 +198,23 @@ export const filled = (type: keyof typeof CONTAINER_DRAWINGS, count: number, thi
   CONTAINER_DRAWINGS[type].front;
 
 /** Five containers in two frames each, standing on 0,0, and the fruit that lies between the two. */
+/** A balloon in white, to be tinted; its knot is at 0,0, about 96 wide and 128 high. */
+const balloon = (): Svg =>
+  path('M0,-10 L-10,2 C-4,6 4,6 10,2Z', { fill: '#E8E2F0' }) +
+  path(
+    'M0,-8 C-20,-22 -50,-48 -50,-82 C-50,-112 -28,-130 0,-130 C28,-130 50,-112 50,-82 C50,-48 20,-22 0,-8Z',
+    {
+      fill: radial(['#FFFFFF', '#F4F0FA', '#D2C6E4'], 0.36, 0.28, 0.85),
+      filter: clay('#5A3A8A', 7, { dark: 0.35, light: 0.9 }),
+    },
+  ) +
+  line('M-30,-96 C-28,-108 -20,-116 -10,-118', '#FFFFFF', 8, { opacity: 0.9 });
+
 export const containerFrames = (): Frame[] => [
   ...Object.entries(CONTAINER_DRAWINGS).flatMap(([type, { back, front }]) => [
     { name: `containers/${type}-back`, drawing: back },
     { name: `containers/${type}-front`, drawing: front },
   ]),
   ...fruits('containers'),
+  { name: 'containers/balloon', drawing: balloon() },
 ];

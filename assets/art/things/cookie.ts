@@ -61,18 +61,20 @@ const crumb = (): Svg =>
 
 const JAR =
   'M-112,-190 C-140,-160 -144,-128 -144,-96 C-144,-40 -124,0 -84,0 H84 C124,0 144,-40 144,-96 C144,-128 140,-160 112,-190Z';
-/** The cookie jar, standing on 0,0; its lid is drawn around the middle of its lower edge, 190 higher. */
-const jarBody = (): Svg =>
+/**
+ * The glass cookie jar, standing on 0,0: what is behind the cookies in it, and what is before them. Its lid is drawn
+ * around the middle of its lower edge, 190 higher.
+ */
+const jarBack = (): Svg =>
   path(JAR, {
-    fill: linear(['#7FEAD2', '#2CC9B2', '#0E9C92']),
-    filter: clay('#07505E', 14, { dark: 0.5, light: 0.7 }),
-  }) +
-  at(
-    0,
-    -88,
-    circle(0, 0, 64, { fill: linear(['#FFFDF4', '#FFEFCB']), filter: clay('#B5803C', 5, { dark: 0.35 }) }) +
-      at(0, 0, cookie(), { scale: 0.62 }),
-  ) +
+    fill: linear(['#E6FBF7', '#C2EFE8', '#8FD9D0']),
+    filter: clay('#07505E', 12, { dark: 0.4, light: 0.6 }),
+  }) + ellipse(0, -14, 98, 12, { fill: '#5FB8AE', opacity: 0.35 });
+const jarFront = (): Svg =>
+  path(JAR, { fill: linear(['#FFFFFF', '#7FEAD2']), opacity: 0.16 }) +
+  line('M-112,-150 C-124,-116 -122,-70 -106,-40', '#FFFFFF', 14, { opacity: 0.75 }) +
+  line('M-94,-28 C-90,-22 -88,-20 -84,-17', '#FFFFFF', 12, { opacity: 0.6 }) +
+  line('M118,-128 C124,-96 120,-62 106,-36', '#FFFFFF', 7, { opacity: 0.5 }) +
   rect(centred(0, -190, 244, 26), 13, { fill: linear(['#E2FFF8', '#8FE6D6']), filter: clay('#07505E', 4) });
 const jarLid = (): Svg =>
   circle(0, -66, 24, { fill: linear(['#FFF0A0', '#F2A32E']), filter: clay('#8A3A0E', 5) }) +
@@ -98,7 +100,8 @@ export const cookieFrames = (): Frame[] => {
     countable('bitten', bittenCookie()),
     countable('gone', gone()),
     { name: 'cookie/crumb', drawing: crumb() },
-    { name: 'cookie/jar', drawing: jarBody() },
+    { name: 'cookie/jar-back', drawing: jarBack() },
+    { name: 'cookie/jar-front', drawing: jarFront() },
     { name: 'cookie/jar-lid', drawing: jarLid() },
   ];
 };

@@ -37,8 +37,31 @@ const tuft = (): Svg =>
     },
   ) + ellipse(0, 10, 118, 9, { fill: '#7A9A3A' });
 
+/** A flamingo, foot at 0,0, about 120 wide and 170 high. */
+const flamingo = (): Svg =>
+  line('M6,0 C4,-26 10,-44 8,-74 M6,0 H22', '#E2607E', 6) +
+  line('M-4,-34 L-22,-52 L-4,-76', '#C94A70', 6) +
+  path(
+    'M-58,-92 C-44,-124 6,-128 36,-106 C48,-96 44,-78 24,-70 C-6,-60 -36,-66 -44,-78 C-54,-78 -62,-84 -58,-92Z',
+    {
+      fill: linear(['#FFC2CE', '#FF8FA6', '#EE5F86']),
+      filter: clay('#8A1546', 8, { light: 0.7 }),
+    },
+  ) +
+  path('M-62,-96 C-40,-106 -10,-104 8,-92 C-10,-78 -42,-76 -62,-96Z', {
+    fill: linear(['#FF9FB4', '#E2507C']),
+    filter: clay('#8A1546', 4, { light: 0.5 }),
+  }) +
+  line('M30,-96 C58,-104 56,-128 42,-138 C32,-148 38,-160 48,-160', '#FF8FA6', 13) +
+  circle(50, -156, 14, { fill: linear(['#FFC2CE', '#FF8FA6']), filter: clay('#8A1546', 3) }) +
+  path('M58,-162 C74,-162 80,-150 74,-138 C70,-146 64,-148 58,-148Z', {
+    fill: linear(['#FFF0DC', '#3A2440']),
+  }) +
+  circle(52, -160, 3.4, { fill: '#3A1236' });
+
 export const safariFrames = (): Frame[] => [
   { name: 'safari/sign', drawing: sign(106) },
   { name: 'safari/sound', drawing: soundWaves() },
   { name: 'safari/tuft', drawing: tuft() },
+  { name: 'safari/flamingo', drawing: flamingo() },
 ];

@@ -1,4 +1,4 @@
-import { Graphics, Sprite, type Container } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { flyTo, hop } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -17,11 +17,26 @@ const STAGGER = 0.07;
 const LONGEST_STAGGER = 0.4;
 export const FILLED_SECONDS = 1.7;
 
+/** Size of a cookie in the jar; where they lie, from the bottom up, in rows. */
+const INSIDE = 0.5;
+const ROWS = [
+  { y: -32, xs: [-82, -28, 28, 82] },
+  { y: -70, xs: [-104, -54, 0, 54, 104] },
+  { y: -108, xs: [-82, -28, 28, 82] },
+  { y: -140, xs: [-98, -50, 0, 50, 98] },
+  { y: -168, xs: [-36, 36] },
+] as const;
+const PLACES = ROWS.flatMap(({ y, xs }, row) => xs.map((x, at) => ({ x, y, turn: (row * 5 + at * 3) % 7 })));
+
 /**
- * The cookie jar: it opens for the cookies left over, and is closed at the end of the round. Its origin is its foot.
+ * The cookie jar of glass: it opens for the cookies left over, and is closed at the end of the round. Its origin is its foot.
  */
 export class Jar extends Piece {
   private readonly lid: Sprite;
+  /** What is seen through the glass. */
+  private readonly behind = new Container();
+  private readonly cookies: readonly Sprite[];
+  private share = 0;
 
   constructor(pictures: Pictures) {
     super();
@@ -29,7 +44,28 @@ export class Jar extends Piece {
     this.lid.y = -RIM;
     const shadow = new Graphics().ellipse(0, -2, 118, 15).fill({ color: '#5A2A1A', alpha: 0.28 });
     this.addChildAt(shadow, 0);
-    this.body.addChild(new Sprite(pictures.texture('cookie/jar')), this.lid);
+    this.cookies = PLACES.map(({ x, y, turn }) => {
+      const cookie = new Sprite(pictures.texture('cookie/cookie'));
+      cookie.anchor.set(0.5);
+      cookie.position.set(x, y);
+      cookie.scale.set(INSIDE);
+      cookie.rotation = turn;
+      return cookie;
+    });
+    this.behind.addChild(new Sprite(pictures.texture('cookie/jar-back')), ...this.cookies);
+    this.body.addChild(this.behind, new Sprite(pictures.texture('cookie/jar-front')), this.lid);
+    this.filled = 0;
+  }
+
+  /** From 0, empty, to 1, full to the lid. */
+  get filled(): number {
+    return this.share;
+  }
+
+  set filled(share: number) {
+    this.share = share;
+    const shown = Math.round(share * this.cookies.length);
+    this.cookies.forEach((cookie, index) => (cookie.visible = index < shown));
   }
 
   /** Where cookies fall in, in the jar's own coordinates. */
@@ -85,13 +121,14 @@ export class Jar extends Piece {
       cookie.anchor.set(0.5);
       cookie.scale.set(0.8);
       cookie.alpha = 0;
-      this.body.addChildAt(cookie, 0);
+      this.behind.addChildAt(cookie, 1);
       const at = 0.2 + index * 0.12;
       timeline
         .set(cookie, { x: ((index % 3) - 1) * 46, y: -RIM - 330, alpha: 1 }, at)
         .to(cookie, { y: -RIM + 40, duration: 0.34, ease: EASE.fall }, at)
         .to(cookie, { rotation: index % 2 === 0 ? 1.2 : -1.2, duration: 0.34, ease: 'none' }, at)
         .call(landed, undefined, at + 0.3)
+        .set(cookie, { alpha: 0 }, at + 0.35)
         .to(this.body.scale, { x: 1.03, y: 0.97, duration: 0.05, yoyo: true, repeat: 1 }, at + 0.3);
     }
     timeline

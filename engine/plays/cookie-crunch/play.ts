@@ -35,7 +35,7 @@ const ON_GROUND = 0.62;
 
 /** A plate of cookies: the guide eats some, the child says how many are left; those go into the jar. */
 function createPlay(context: PlayContext, params: CookieParams): Play<CookieQuestion> {
-  const { layout, pictures, sounds, guide, fx, animate } = context;
+  const { game, layout, pictures, sounds, guide, fx, animate } = context;
   const view = new Container();
   const jar = new Jar(pictures);
   const marks = new CountingMarks();
@@ -46,6 +46,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
   view.addChild(boards, jar, rows, flight);
   const touch = countingTouch(context, marks);
   const aside = new Aside(context);
+  const filledAfter = (questions: number) => questions / game.rewards.questionsCount;
   const munch = () => {
     sounds.effect('munch', { volume: 0.7 });
     guide.feel('cheer');
@@ -59,6 +60,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
     const newNumerals = question.planned.support === 0 ? context.newNumerals : undefined;
     const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, newNumerals }));
     jar.alpha = 1;
+    jar.filled = filledAfter(index);
     const place = () => placeAll(layout(), board, answers, jar);
     place();
     /** Nothing is shown but the sum. */
@@ -114,6 +116,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
           // How long the cookies left stay visible beside the answer.
           [0.45, jar.putIn(board.plate.left, flight, fx(), thrown)],
+          [1, recipe().set(jar, { filled: filledAfter(index + 1) }, 0.01)],
         );
       },
 
@@ -152,6 +155,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
       leave: () => together([0, answers.leave()], [0, board.leave()]),
 
       finish() {
+        jar.filled = 1;
         const landed = () => sounds.effect('pop', { volume: 0.5 });
         return together(
           [0, answers.leave()],

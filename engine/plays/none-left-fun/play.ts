@@ -10,8 +10,9 @@ import { numberSentence } from '#engine/rules/common-words.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
 import { Slot } from '#engine/sprites/slot.ts';
+import { Balloons } from './balloons.ts';
 import { perch, comeDown } from './perch.ts';
-import { shelfFor, stairsFor } from './shelf-place.ts';
+import { GUIDE_REACH, shelfFor, stairsFor } from './shelf-place.ts';
 import { OUT_SECONDS, VesselShelf } from './vessel-shelf.ts';
 import type { Vessel } from './vessel.ts';
 import { STAIRS_HEIGHT, TAKE_SECONDS, ZeroTrack } from './zero-track.ts';
@@ -29,13 +30,14 @@ const TAKEN_IN_SILENCE = 2;
 
 /** Containers with fruit, one of them empty: the number 0 comes out of it and goes to its place before 1. */
 function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeftQuestion> {
-  const { layout, pictures, sounds, guide, fx, animate, showQuestion } = context;
+  const { game, layout, pictures, sounds, guide, fx, animate, showQuestion } = context;
   const view = new Container();
   const track = new ZeroTrack(pictures, params.maxItems);
+  const balloons = new Balloons(pictures, game.rewards.questionsCount);
   const finale = new Finale();
   const shelves = new Slot();
   const zero = new Zero();
-  view.addChild(track, shelves, zero);
+  view.addChild(balloons, track, shelves, zero);
 
   const nameStair = (value: number) => {
     sounds.effect('step', { semitones: value * 2 });
@@ -63,7 +65,8 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     return zero.rise(from, { x, y, scale: track.shareOf(ZERO_SIZE) }, fx());
   };
 
-  const ask = (question: NoneLeftQuestion): Board<'all'> => {
+  const ask = (question: NoneLeftQuestion, index: number): Board<'all'> => {
+    balloons.count = index;
     const { containers, answer } = question;
     track.zeroFound = false;
     zero.alpha = 0;
@@ -74,6 +77,10 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
       track.place(places.strip);
       shelf.place(places);
       if (!places.guideBeside) perch(guide, track.ledge, places.strip.y);
+      const { y } = track.ledge;
+      const { left, right } = track.ends;
+      const from = places.guideBeside ? left : Math.max(left, guide.x + GUIDE_REACH * guide.scale.x);
+      balloons.place({ from, to: right, y, height: y - places.strip.y });
     };
     place();
 
@@ -88,6 +95,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         together(
           [0, shelf.right(choiceId)],
           [0.15, zeroRises(shelf.piece(choiceId))],
+          [1, balloons.bring(index, fx())],
           [1.5, track.takeZero(fx())],
         ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 1.5),
 
@@ -112,6 +120,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         const size = { width: track.width, height: STAIRS_HEIGHT * track.rowScale };
         return together(
           [0, recipe().to(shelf, { alpha: 0, duration: 0.3 })],
+          [0.3, balloons.rejoice(fx())],
           [0, comeDown(guide, boardFor(layout()).guide, fx())],
           [0, finale.bring(track, stairsFor(layout(), size), fx())],
           [0.6, track.countFromZero(STAIR_SECONDS, fx(), nameStair)],

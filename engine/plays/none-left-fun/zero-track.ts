@@ -92,6 +92,11 @@ export class ZeroTrack extends Piece {
     return { x: this.x + this.first.x * this.rowScale, y: this.y - this.size.height / 2 + 10 };
   }
 
+  /** The frame's left and right edge, in the coordinates of its parent. */
+  get ends(): { readonly left: number; readonly right: number } {
+    return { left: this.x - this.size.width / 2, right: this.x + this.size.width / 2 };
+  }
+
   /** Whether zero has been placed. */
   set zeroFound(found: boolean) {
     this.zero.alpha = found ? 1 : 0;

@@ -90,11 +90,13 @@ export class CaseBoard extends Piece {
     return (this.help?.alpha ?? 1) > 0.5;
   }
 
-  place(panel: Rect): void {
+  /** foot: height at the panel's foot that is kept free. */
+  place(panel: Rect, foot: number): void {
     const { width, height } = panel;
     this.position.set(panel.x + width / 2, panel.y + height / 2);
     this.panel.resize(width, height);
-    const inner = { width: width - 2 * INSET, height: height - 2 * INSET };
+    const inner = { width: width - 2 * INSET, height: height - 2 * INSET - foot };
+    this.clue.y = -foot / 2;
     const sizeOf = (clue: typeof BROAD | typeof TALL) =>
       Math.min(1.8, inner.height / clue.height, inner.width / clue.width);
     const clue = sizeOf(TALL) * TALL.given.scale > sizeOf(BROAD) ? TALL : BROAD;
@@ -137,7 +139,7 @@ export class CaseBoard extends Piece {
     const { x, y, scale: own } = this.given;
     const side = (CARD_SIDE / 4) * own.x * scale;
     const at = { x: x + thing.x * own.x, y: y + thing.y * own.y };
-    return boxAround({ x: this.x + at.x * scale, y: this.y + at.y * scale }, side, side);
+    return boxAround({ x: this.x + at.x * scale, y: this.y + this.clue.y + at.y * scale }, side, side);
   }
 
   /** The area in which a touch hits the cover, in stage coordinates. */
@@ -145,7 +147,7 @@ export class CaseBoard extends Piece {
     const scale = this.clue.scale.x;
     const { x, y, scale: own } = this.given;
     const side = COVER_SIDE * own.x * scale;
-    return boxAround({ x: this.x + x * scale, y: this.y + y * scale }, side, side);
+    return boxAround({ x: this.x + x * scale, y: this.y + this.clue.y + y * scale }, side, side);
   }
 
   /** As in the question, or in the arrangement that is easiest to recognise. */

@@ -19,6 +19,7 @@ import type { BoardAction, Toy } from '#engine/sprites/target.ts';
 import { AmountCard, MARK } from './amount-card.ts';
 import { CaseBoard } from './case-board.ts';
 import { Look } from './look.ts';
+import { PrintTrail } from './print-trail.ts';
 import { Trophy } from './trophy.ts';
 
 const COUNT_SECONDS = 0.7;
@@ -36,7 +37,7 @@ const ON_TILE = 1.04;
 
 /** Match a numeral and its amount, either way round, by counting. */
 function createPlay(context: PlayContext): Play<DetectiveQuestion> {
-  const { layout, pictures, random, sounds, guide, fx, animate } = context;
+  const { game, layout, pictures, random, sounds, guide, fx, animate } = context;
   const view = new Container();
   const marks = new CountingMarks();
   const cardMarks = new CountingMarks();
@@ -45,11 +46,13 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const trophy = new Trophy(pictures);
   const boards = new Slot();
   const rows = new Slot();
-  view.addChild(boards, rows);
+  const trail = new PrintTrail(pictures, game.rewards.questionsCount);
+  view.addChild(boards, trail, rows);
   const aside = new Aside(context);
 
-  const ask = (question: Asked<DetectiveQuestion>): Board<number> => {
+  const ask = (question: Asked<DetectiveQuestion>, index: number): Board<number> => {
     aside.end();
+    trail.count = index;
     marks.clear();
     cardMarks.clear();
     const cards = new Map<string, AmountCard>();
@@ -68,7 +71,8 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     const look = board.cover && new Look(context, board.cover, aside);
     const place = () => {
       const { panel, answers: zone } = boardFor(layout());
-      board.place(panel);
+      board.place(panel, PrintTrail.heightFor(panel));
+      trail.place(panel);
       answers.place(zone);
     };
     place();
@@ -106,6 +110,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
           [0, look?.open() ?? recipe()],
           [0.15, board.solve(fx())],
           [0.3, cheer],
+          [0.6, trail.bring(index, fx())],
         );
       },
 
@@ -153,7 +158,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         view.addChild(finale, trophy);
         return together(
           [0, answers.leave()],
-          [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
+          [0, recipe().to([board, trail], { alpha: 0, duration: 0.3 })],
           [0, finale.shine(trophy, fx())],
           [0.3, trophy.celebrate(fx())],
           [1.4, guide.jump()],

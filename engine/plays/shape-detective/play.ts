@@ -7,6 +7,7 @@ import type { ShapePoint } from '#engine/games/shape-detective/words.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { asked } from '#engine/rules/common-words.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { onPaper } from '#engine/sprites/paper.ts';
@@ -72,6 +73,17 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
     return {
       targets: () => answers.targets(),
       answers,
+
+      toys: () => [
+        {
+          id: 'ear',
+          hit: () => board.onStage(clue.hitOfEar),
+          touch() {
+            sounds.say(...asked(question));
+            animate(clue.listen(fx()));
+          },
+        },
+      ],
 
       arrive: () =>
         together(

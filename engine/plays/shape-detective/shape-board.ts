@@ -65,6 +65,11 @@ export class ShapeBoard extends Piece {
     return { x: 0, y: -row / 2, width, height: height - row };
   }
 
+  /** A place on the panel, in stage coordinates. */
+  onStage({ x, y, width, height }: Rect): Rect {
+    return { x: this.x + x, y: this.y + y, width, height };
+  }
+
   /** How far the found shapes have come forward: 0 at the bottom of the panel, 1 large and outside of it. */
   get forward(): number {
     return this.share;

@@ -8,6 +8,8 @@ export interface HerdPlace {
   readonly cells: readonly Cell[];
   readonly scale: number;
   readonly guide: Board['guide'];
+  /** Grass between board and animals for what a round brings; it is on no animal. */
+  readonly flock: Rect;
 }
 
 /** Size of an animal with its sign, horns and grass included, in design pixels; its middle is 0,0. */
@@ -25,6 +27,8 @@ const BESIDE_GUIDE = 160;
 const EDGE = 60;
 const NARROW_EDGE = 46;
 const STRIP = { broad: { width: 1760, height: 350, beside: 180 }, tall: 600, gap: 40 } as const;
+/** Room for birds: what they need under the board, from its frame down, behind the animals, and from the guide's feet. */
+const FLOCK = { least: 100, under: 24, behind: 12, besideGuide: 190 } as const;
 /** The guide's place beside the board, and its height above the animals where it stands under the board. */
 const GUIDE = { column: 270, beside: 0.8, under: 0.9, high: 420 } as const;
 
@@ -39,14 +43,25 @@ export function herdFor(layout: Layout, count: number): HerdPlace {
     const { broad, gap } = STRIP;
     const width = Math.min(broad.width, layout.width - 2 * broad.beside);
     const height = Math.min(broad.height, herd.top - gap - panel.y);
-    return { ...herd, guide, strip: { x: (layout.width - width) / 2, y: panel.y, width, height } };
+    const from = panel.y + height + FLOCK.under;
+    return {
+      ...{ ...herd, guide },
+      strip: { x: (layout.width - width) / 2, y: panel.y, width, height },
+      flock: {
+        x: left,
+        y: from,
+        width: safe.x + safe.width - EDGE - left,
+        height: herd.top + FLOCK.behind - from,
+      },
+    };
   }
   const rows = layout.class === 'portrait' ? 2 : 1;
   const least = rows * (ANIMAL_BOX.height * SMALLEST + GAP) - GAP;
   const top = Math.min(answers.y, bottom - least);
   const [left, right] = [safe.x + NARROW_EDGE, safe.x + safe.width - NARROW_EDGE];
   const herd = rowsOf({ left, right, top, bottom }, count, rows);
-  return { ...herd, ...boardAndGuide(panel, herd.top - STRIP.gap) };
+  const around = boardAndGuide(panel, herd.top - STRIP.gap);
+  return { ...herd, ...around, flock: flockBeside(around, right, herd.top + FLOCK.behind) };
 }
 
 /** The guide stands under the board, between header and animals, or beside the board if there is less height. */
@@ -58,11 +73,25 @@ function boardAndGuide(panel: Rect, bottom: number): Pick<HerdPlace, 'strip' | '
     const x = panel.x + panel.width * 0.22;
     return { strip: { ...panel, height }, guide: { x, y: feet, scale: GUIDE.under } };
   }
-  const y = panel.y + (free - height) / 2;
+  const low = Math.min(height, free - FLOCK.least);
   return {
-    strip: { x: panel.x + GUIDE.column, y, width: panel.width - GUIDE.column, height },
+    strip: {
+      ...{ x: panel.x + GUIDE.column, y: panel.y + (free - FLOCK.least - low) / 2 },
+      ...{ width: panel.width - GUIDE.column, height: low },
+    },
     guide: { x: panel.x + GUIDE.column * 0.46, y: feet, scale: GUIDE.beside },
   };
+}
+
+/** Between the board and the animals, on the right of the guide. */
+function flockBeside(
+  { strip, guide }: Pick<HerdPlace, 'strip' | 'guide'>,
+  right: number,
+  foot: number,
+): Rect {
+  const x = guide.x + FLOCK.besideGuide * guide.scale;
+  const y = strip.y + strip.height + FLOCK.under;
+  return { x, y, width: right - x, height: foot - y };
 }
 
 /** Rows of animals, as large as fits and as low as the zone allows. top: the zone's upper edge. */

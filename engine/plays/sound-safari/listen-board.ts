@@ -1,8 +1,8 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
-import { CLAY, downward } from '#engine/sprites/clay.ts';
+import { earDisc } from '#engine/sprites/ear-disc.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { Piece, boxAround } from '#engine/sprites/piece.ts';
 import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
@@ -22,7 +22,10 @@ const STACKED_FROM = 420;
 /** Before the first counter comes. */
 export const START_SECONDS = 0.3;
 
-/** The listening board: an ear to touch for a repetition, and two ten frames that show how the number is built. */
+/**
+ * The listening board: an ear to touch for a repetition, and two ten frames that show how the number is built; until they
+ * show something the ear stands alone.
+ */
 export class ListenBoard extends Piece {
   /** The ear in its disc. */
   readonly ear = new Piece();
@@ -38,22 +41,17 @@ export class ListenBoard extends Piece {
   private more!: TenFrame;
   private number!: number;
   private rect: Rect | undefined;
+  /** Widths of all, and of the ear alone. */
+  private wide = { width: 1, alone: 1, height: 1 };
+  private share = 0;
 
   /** number: up to 20. */
   constructor(pictures: Pictures, number: number) {
     super();
-    const disc = new Graphics()
-      .circle(0, 6, 84)
-      .fill(CLAY.coral.edge)
-      .circle(0, 0, 82)
-      .fill(downward(CLAY.coral.hi, CLAY.coral.mid, CLAY.coral.low));
-    const ear = new Sprite(pictures.texture('ui/ear'));
-    ear.anchor.set(0.5);
-    ear.position.set(-16, 0);
     this.waves = new Sprite(pictures.texture('safari/sound'));
     this.waves.position.set(26, 0);
     this.waves.scale.set(0.62);
-    this.face.addChild(disc, ear, this.waves);
+    this.face.addChild(earDisc(pictures), this.waves);
     this.ear.body.addChild(this.face);
     this.panel.content.addChild(this.ear, this.frames);
     this.body.addChild(this.panel);
@@ -90,15 +88,38 @@ export class ListenBoard extends Piece {
     const room = rect.width - 2 * INSET - 60 - EAR * ear - GAP;
     const scale = Math.min((height - (stacked ? 30 : 0)) / down, room / across);
     const width = EAR * ear + GAP + across * scale;
-    this.panel.resize(width + 2 * INSET + 60, rect.height);
+    this.wide = { width, alone: EAR * ear, height: rect.height };
     this.ear.scale.set(ear);
-    this.ear.x = (EAR * ear - width) / 2;
     this.frames.scale.set(scale);
     this.frames.x = (width - across * scale) / 2;
     const x = stacked ? 0 : (TEN_FRAME.width + FRAME_GAP) / 2;
     const y = stacked ? (TEN_FRAME.height + FRAME_GAP) / 2 : 0;
     this.tens.position.set(-x, -y);
     this.more.position.set(x, y);
+    this.laid = this.share;
+  }
+
+  /** How far the frames are laid out beside the ear: 0, as long as there is nothing to see in them, or 1. */
+  get laid(): number {
+    return this.share;
+  }
+
+  set laid(share: number) {
+    this.share = share;
+    const { width, alone, height } = this.wide;
+    this.panel.resize(alone + (width - alone) * share + 2 * INSET + 60, height);
+    this.ear.x = ((alone - width) / 2) * share;
+    this.frames.alpha = share;
+  }
+
+  /** The frames are laid out, in calm motion by fading. 0.3 s. */
+  layFrames(ctx: FxContext): gsap.core.Timeline {
+    if (this.share === 1) return lasting(recipe(), 0.3);
+    if (!ctx.calm) return lasting(recipe().to(this, { laid: 1, duration: 0.28, ease: EASE.move }, 0), 0.3);
+    return recipe()
+      .to(this.body, { alpha: 0, duration: 0.13 }, 0)
+      .set(this, { laid: 1 }, 0.15)
+      .to(this.body, { alpha: 1, duration: 0.13 }, 0.17);
   }
 
   private get total(): number {

@@ -6,6 +6,7 @@ import type { HelpPicture } from '#engine/plays/help.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { asked } from '#engine/rules/common-words.ts';
 import { Slot } from '#engine/sprites/slot.ts';
+import { Flock } from './flock.ts';
 import { herdFor } from './herd-place.ts';
 import { Herd } from './herd.ts';
 import { ListenBoard, START_SECONDS } from './listen-board.ts';
@@ -18,30 +19,36 @@ const VOICE_TRIED_SECONDS = 0.5;
 
 /** A number is spoken; the animals hold up numbers, and each can say its own. */
 function createPlay(context: PlayContext): Play<SafariQuestion> {
-  const { layout, pictures, random, clock, sounds, guide, fx, animate, showQuestion } = context;
+  const { game, layout, pictures, random, clock, sounds, guide, fx, animate, showQuestion } = context;
   const view = new Container();
   const boards = new Slot();
   const herd = new Herd({ pictures, random, fx, animate, sounds });
-  view.addChild(boards, herd);
+  const flock = new Flock(pictures, game.rewards.questionsCount);
+  view.addChild(boards, flock, herd);
   const stopSteps = clock.onStep((delta) => herd.step(delta));
 
-  const ask = (question: SafariQuestion): Board<number> => {
+  const ask = (question: SafariQuestion, index: number): Board<number> => {
+    flock.count = index;
     const board = boards.fill(new ListenBoard(pictures, question.target));
     herd.show(question.choices);
     const place = () => {
       const arranged = herdFor(layout(), herd.pieces.length);
       board.place(arranged.strip);
       herd.place(arranged);
+      flock.place(arranged.flock);
       guide.position.copyFrom(arranged.guide);
       guide.scale.set(arranged.guide.scale);
     };
     place();
-    const showSilently = () => (board.full = showQuestion());
+    const showSilently = () => {
+      board.full = showQuestion();
+      board.laid = showQuestion() ? 1 : 0;
+    };
     const pop = (count: number) => sounds.effect('pop', { semitones: count % 10, volume: 0.5 });
 
     /** Counter by counter, each with its numeral; whatever is said in one sentence is built while it is spoken. */
     const helpOf = (points: readonly number[]): HelpPicture<number> => ({
-      come: together([0, board.clear()], [0, board.makeRoom(fx())]),
+      come: together([0, board.clear()], [0, board.makeRoom(fx())], [0, board.layFrames(fx())]),
       leadSeconds: points.length > 1 ? START_SECONDS : 0,
       point: (count) =>
         points.length > 1
@@ -77,8 +84,10 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
       right(choiceId) {
         const found = herd.right(choiceId);
         board.hold(question.target);
-        if (board.isFull) return found;
-        return together([0, found], [0.2, board.build(SHOW_SECONDS, () => undefined)]);
+        const grown = together([0, found], [0.9, flock.bring(index, fx())]);
+        if (board.isFull) return grown;
+        const built = board.build(SHOW_SECONDS, () => undefined);
+        return together([0, grown], [0, board.layFrames(fx())], [0.2, built]);
       },
 
       wrong: (choiceId) => herd.wrong(choiceId),
@@ -100,6 +109,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
         together(
           [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
           [0.2, herd.rejoice()],
+          [0.4, flock.rejoice(fx())],
           [1.2, guide.jump()],
         ),
 

@@ -1,0 +1,70 @@
+import { Text, type Container } from 'pixi.js';
+import { afterEach, expect, test } from 'vitest';
+import { TenFrame } from '#engine/sprites/ten-frame.ts';
+import { answer, goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+
+/** What is asked by ear shows an ear to hear it again, and neither empty frames nor a large word to who cannot read. */
+
+afterEach(closeGames);
+
+const allIn = (thing: Container): readonly Container[] => [thing, ...thing.children.flatMap(allIn)];
+const shownAlpha = (thing: Container): number => thing.alpha * (thing.parent ? shownAlpha(thing.parent) : 1);
+const framesOf = ({ session }: OpenGame) =>
+  allIn(session.scene!.root).filter((one) => one instanceof TenFrame);
+const seen = (game: OpenGame) => framesOf(game).map((frame) => shownAlpha(frame) > 0.9);
+/** The middle of what is touched. */
+const earOf = ({ session }: OpenGame) => {
+  const ear = session.stage!.controls.find('ear')!.rect();
+  return ear.x + ear.width / 2;
+};
+
+async function begin(options: Parameters<typeof openGame>[0]): Promise<OpenGame> {
+  const game = await openGame(options);
+  goTo(game.session, 'play', 'question', 1);
+  game.session.clock.advance(1);
+  return game;
+}
+
+test.each(['off', 'on'] as const)(
+  'Sound Safari, calm %s: its frames come when there is something in them',
+  async (calmMotion) => {
+    const game = await begin({ gameId: 'sound-safari', settings: { calmMotion } });
+    const { session } = game;
+    expect(seen(game)).toEqual([false, false]);
+    const alone = earOf(game);
+    answer(session, true);
+    session.clock.advance(0.7);
+    expect(seen(game)).toEqual([true, true]);
+    expect(earOf(game)).toBeLessThan(alone - 100);
+    while (session.scene!.describe()['question'] === 1) session.clock.advance(0.1);
+    expect(seen(game)).toEqual([false, false]);
+    answer(session, false);
+    answer(session, false);
+    session.clock.advance(8);
+    expect(seen(game)).toEqual([true, true]);
+  },
+);
+
+test('Sound Safari without sound: they are there with the question in them', async () => {
+  const game = await begin({
+    gameId: 'sound-safari',
+    settings: { calmMotion: 'off', voiceOn: false },
+  });
+  expect(seen(game)).toEqual([true, true]);
+});
+
+test('Shape Detective: an ear says the question again, and the word is small', async () => {
+  const game = await begin({ gameId: 'shape-detective' });
+  const { session } = game;
+  const { prompt } = session.soFar!.questions[0]!;
+  const word = allIn(session.scene!.root).find(
+    (one): one is Text => one instanceof Text && one.text !== '' && prompt === `Find the ${one.text}.`,
+  )!;
+  expect(word.style.fontSize).toBeLessThan(70);
+  session.clock.advance(6);
+  expect(session.stage!.voice.captions.text).not.toBe(prompt);
+  session.dispatch(session.stage!.controls.find('ear')!);
+  session.clock.advance(0.1);
+  expect(session.stage!.voice.captions.text).toBe(prompt);
+});

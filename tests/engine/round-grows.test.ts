@@ -1,0 +1,64 @@
+import { Sprite, type Container } from 'pixi.js';
+import { afterEach, expect, test } from 'vitest';
+import { GAMES } from '#engine/games/catalogue.ts';
+import { Jar } from '#engine/plays/cookie-crunch/jar.ts';
+import { Plates } from '#engine/plays/number-sandwich/plates.ts';
+import { Stone } from '#engine/plays/number-trail/stone.ts';
+import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
+import { Chest } from '#engine/plays/treasure-hunt/chest.ts';
+import { Grown } from '#engine/sprites/grown.ts';
+import { answer, goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+
+/** How far a round is can be seen without header, text and numbers: something of its place grows with each answer. */
+
+afterEach(closeGames);
+
+const STEP = 1 / 60;
+
+const allIn = (thing: Container): readonly Container[] => [thing, ...thing.children.flatMap(allIn)];
+
+/** How much of what the round builds is there, each game's own thing by its own measure. */
+function built({ session }: OpenGame): number {
+  const measures = allIn(session.scene!.root).map((thing) => {
+    if (thing instanceof Grown) return thing.count;
+    if (thing instanceof Jar || thing instanceof Chest) return thing.filled;
+    if (thing instanceof Stone) return thing.lit;
+    if (thing instanceof Plates)
+      return allIn(thing).filter((part) => part instanceof Sprite && part.visible).length;
+    // Those to choose from are as many in each question.
+    return thing instanceof ShapeFigure ? 1 : 0;
+  });
+  return measures.reduce((sum, one) => sum + one, 0);
+}
+
+function untilAsked(game: OpenGame): void {
+  const { session } = game;
+  while (session.scene!.describe()['state'] !== 'asking' || !session.stage!.gate.open)
+    session.clock.advance(STEP);
+}
+
+const FORMS = GAMES.flatMap(({ id }) =>
+  (['off', 'on'] as const).map((calmMotion) => [id, calmMotion] as const),
+);
+
+test.each(FORMS)(
+  '%s, calm %s: with each answer there is more, and no mistake takes any',
+  async (gameId, calmMotion) => {
+    const game = await openGame({ gameId, settings: { calmMotion } });
+    goTo(game.session, 'play', 'question', 1);
+    untilAsked(game);
+    const seen = [built(game)];
+    for (let left = game.session.soFar!.questions.length - 1; left > 0; left--) {
+      answer(game.session, true);
+      untilAsked(game);
+      seen.push(built(game));
+      if (seen.length > 2) continue;
+      answer(game.session, false);
+      untilAsked(game);
+      expect(built(game)).toBe(seen.at(-1));
+    }
+    expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => a - b));
+    expect(seen).toHaveLength(game.session.soFar!.questions.length);
+  },
+);
