@@ -41,8 +41,8 @@ export const lastPlayer = () =>
   new HttpError(409, 'last_player', 'The last player can only be deleted together with the account.');
 export const wrongCode = () =>
   new HttpError(403, 'wrong_code', 'Those are not the right pictures. Please try again.');
-export const attemptConflict = (what: string) =>
-  new HttpError(409, 'attempt_conflict', `This ${what} belongs to another player.`);
+export const attemptConflict = () =>
+  new HttpError(409, 'attempt_conflict', 'This round belongs to another player.');
 export const methodNotAllowed = () => new HttpError(405, 'method_not_allowed', 'That cannot be done here.');
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });

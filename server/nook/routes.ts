@@ -1,10 +1,12 @@
 import * as contract from '#server/contract/nook.ts';
-import { attemptConflict, HttpError, noProfile, refusedBy } from '#server/errors.ts';
+import { HttpError, noProfile, refusedBy } from '#server/errors.ts';
 import { answer, type Route } from '#server/http/api.ts';
 import type { Services } from '#server/services.ts';
 import { buy, findPurchase, furnish, PURCHASE_CONSTRAINT, readNook, sell } from './store.ts';
 
 const REFUSED = {
+  // Whose purchase that was is told to nobody.
+  attempt_conflict: 'Another purchase has this id already.',
   changed_elsewhere: 'The room was changed somewhere else.',
   not_enough_coins: 'There are not enough coins for this yet.',
   not_owned: 'This is not yours to give back.',
@@ -38,7 +40,7 @@ export function nookRoutes({ db, limits, players }: Services): Route[] {
     const before = await findPurchase(db, purchaseId);
     if (!before) throw why;
     if (before.playerId !== playerId || before.thing !== thing || before.sold !== sold)
-      throw attemptConflict('purchase');
+      throw refused('attempt_conflict');
     return { balance: (await read(playerId)).balance, duplicate: true };
   };
 

@@ -71,7 +71,7 @@ export const progressRoutes = ({
   /** A refused save may also mean that the same attempt was sent twice at once: the stored round decides. */
   const answerRefused = async (save: RoundToSave, constraint: string | undefined): Promise<ProgressSaved> => {
     let stored = await findRound(db, save.round.attemptId);
-    if (stored && stored.user_id !== save.userId) throw attemptConflict('round');
+    if (stored && stored.user_id !== save.userId) throw attemptConflict();
     if (stored?.unfinished) {
       const after = await goOn(db, save).catch((error: unknown) => {
         if (refusedBy(error) !== ALLOWANCE_CONSTRAINT) throw error;

@@ -16,8 +16,8 @@ afterAll(async () => {
 
 const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
 const run = (statement: string, ...values: unknown[]) => server.db.query(statement, values);
-const deal = (player: Client, thing: string, sell = false) =>
-  player.post('/api/nook/purchases', { purchaseId: randomUUID(), thing, sell });
+const deal = (player: Client, thing: string, sell = false, over: object = {}) =>
+  player.post('/api/nook/purchases', { purchaseId: randomUUID(), thing, sell, ...over });
 const nook = async (player: Client) => (await player.get('/api/nook')).body;
 const furnish = (player: Client, room: object) =>
   player.send('PUT', '/api/nook/room', { version: 0, placed: [], outfit: [], ...room });
@@ -147,6 +147,58 @@ describe('a room', () => {
     const family = await newFamily(server.url);
     for (const said of [await family.get('/api/nook'), await furnish(family, {}), await deal(family, 'ball')])
       expect(said).toMatchObject({ status: 404, body: { code: 'no_profile' } });
+  });
+});
+
+describe("another account's Nook", () => {
+  const NOBODY = '7f2f4a52-2b0e-4a6b-9b57-0c1d2e3f4a5b';
+
+  /** Every call that names a player, each with a body that would be taken from the player's own account. */
+  const CALLS: readonly [string, (player: Client, playerId: string) => ReturnType<Client['send']>][] = [
+    ['a purchase', (player, playerId) => deal(player, 'cushion', false, { playerId })],
+    ['a sale', (player, playerId) => deal(player, 'ball', true, { playerId })],
+    ['a room', (player, playerId) => furnish(player, { version: 1, playerId, placed: [BALL] })],
+    ['a look', (player, playerId) => player.get(`/api/nook?player=${playerId}`)],
+  ];
+
+  it.each(CALLS)('cannot be told by %s from one that nobody has', async (_what, send) => {
+    const [player, other] = [await withRoom(), await withRoom()];
+    const rows = async () =>
+      (
+        await run(
+          `select coins_spent, things_given, (select to_jsonb(nooks) from nooks where player_id = id) as room,
+             array(select thing from owned_things where player_id = id) as things,
+             array(select purchase_id from purchases where player_id = id) as ledger
+           from profiles where id = any($1) order by seq`,
+          [player.userId, other.userId],
+        )
+      ).rows;
+    const before = await rows();
+    for (const gate of ['closed', 'open']) {
+      if (gate === 'open') await player.post('/api/gate');
+      const [theirs, nobodys] = [await send(player, other.userId), await send(player, NOBODY)];
+      expect([gate, theirs.status, theirs.body]).toEqual([gate, 404, nobodys.body]);
+      expect(nobodys.status).toBe(404);
+    }
+    expect(await rows()).toEqual(before);
+    // The same is taken where it is one's own.
+    expect((await send(other, other.userId)).status).toBe(200);
+  });
+
+  it('lends no purchase its id, and says of it what is said of one of the own', async () => {
+    const [player, other] = [await withRoom(), await withRoom()];
+    const { rows } = await run(
+      'select purchase_id from purchases where player_id = any($1) order by player_id = $2',
+      [player.userId, other.userId],
+      other.userId,
+    );
+    const [own, theirs] = await Promise.all(
+      rows.map(({ purchase_id }) => deal(player, 'cushion', false, { purchaseId: purchase_id })),
+    );
+    expect([theirs!.status, theirs!.body]).toEqual([409, own!.body]);
+    expect(own!.body.code).toBe('attempt_conflict');
+    expect((await nook(player)).owned).toEqual(['ball']);
+    expect((await nook(other)).owned).toEqual(['ball']);
   });
 });
 

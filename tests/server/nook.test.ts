@@ -170,7 +170,8 @@ describe('a purchase', () => {
     const [player, other] = [await richPlayer(50), await richPlayer(50)];
     const purchaseId = randomUUID();
     await buy(player, 'ball', { purchaseId });
-    const conflict = { status: 409, body: { code: 'attempt_conflict' } };
+    const message = 'Another purchase has this id already.';
+    const conflict = { status: 409, body: { code: 'attempt_conflict', message } };
     expect(await buy(player, 'cactus', { purchaseId })).toMatchObject(conflict);
     expect(await sell(player, 'ball', { purchaseId })).toMatchObject(conflict);
     expect(await buy(other, 'ball', { purchaseId })).toMatchObject(conflict);
