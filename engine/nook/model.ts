@@ -27,7 +27,8 @@ const roomOf = ({ placed, outfit }: NookState): Room => ({ placed, outfit });
 
 export interface ModelEvents {
   onDeal(deal: Deal): void;
-  onRoom(room: Room): void;
+  /** before: what it was until then. */
+  onRoom(room: Room, before: Room): void;
 }
 
 /** The Nook as it is now, what is chosen or looked at in it, and what can be undone. */
@@ -153,8 +154,9 @@ export class NookModel {
   }
 
   private set({ placed, outfit }: Room): void {
+    const before = roomOf(this.nook);
     this.nook = { ...this.nook, placed, outfit };
-    this.events.onRoom({ placed, outfit });
+    this.events.onRoom({ placed, outfit }, before);
   }
 
   private remember(step: Step): void {

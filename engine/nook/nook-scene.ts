@@ -48,7 +48,7 @@ export class NookScene extends StageScene<BareStage> {
     this.listener = { largest: options.largest, guide: stage.avatar };
     this.model = new NookModel(options.nook, {
       onDeal: (deal) => options.onDeal(deal, freshId()),
-      onRoom: (room) => options.onRoom(room),
+      onRoom: (room, before) => options.onRoom(room, before),
     });
     this.room = new RoomView(stage.pictures, this.guide);
     this.purse = new PurseView(stage.pictures);

@@ -9,8 +9,8 @@ export interface NookOptions extends StageOptions {
   readonly largest: number;
   /** Something was bought or given back; sent again with the same id it is the same purchase. */
   onDeal(deal: Deal, purchaseId: string): void;
-  /** The room or what the guide wears has changed. */
-  onRoom(room: Room): void;
+  /** The room or what the guide wears has changed; before: what it was until then, as this page knew it. */
+  onRoom(room: Room, before: Room): void;
   onLeave(): void;
   /** Called at most once: it has stopped and waits to be disposed of. */
   onBroken(error: unknown): void;

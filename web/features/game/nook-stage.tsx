@@ -28,7 +28,7 @@ export function NookStage({ onReady, onBroken, ...ports }: NookStageProps) {
           ...latest.current,
           host,
           onDeal: (deal, purchaseId) => latest.current.onDeal(deal, purchaseId),
-          onRoom: (room) => latest.current.onRoom(room),
+          onRoom: (room, before) => latest.current.onRoom(room, before),
           onLeave: () => latest.current.onLeave(),
           onNeeds: (changes) => latest.current.onNeeds?.(changes),
           onProblem: (message) => latest.current.onProblem(message),

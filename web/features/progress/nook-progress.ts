@@ -19,17 +19,18 @@ type Deal = Pick<WaitingPurchase, 'purchaseId' | 'thing' | 'sell'>;
  * told, and the Nook is read anew.
  */
 export function useDeal(): (deal: Deal) => Promise<'kept' | 'sent'> {
-  const { outbox, purchases } = useBoxes();
+  const { outbox, purchases, rooms } = useBoxes();
   const { userId, playerId } = useWhose();
   return useCallback(
     async (deal) => {
       if (userId === undefined || playerId === undefined) return 'sent';
       purchases.keep({ userId, playerId, ...deal });
+      if (deal.sell) rooms.takeOut(playerId, deal.thing);
       await outbox.flush(userId);
       const isKept = purchases.listFor(playerId).some(({ purchaseId }) => purchaseId === deal.purchaseId);
       return isKept ? 'kept' : 'sent';
     },
-    [outbox, purchases, userId, playerId],
+    [outbox, purchases, rooms, userId, playerId],
   );
 }
 
@@ -66,7 +67,7 @@ export const useOutfit = (): Room['outfit'] | undefined => useNook()?.outfit;
  * Furnishes the room of the player whom this page shows: a moment after the last change, or once it can be sent. A
  * refusal is told, and the Nook is read anew.
  */
-export function useFurnish(): (room: Room) => void {
+export function useFurnish(): (room: Room, before: Room) => void {
   const client = useQueryClient();
   const { outbox, rooms } = useBoxes();
   const { userId, playerId } = useWhose();
@@ -83,11 +84,9 @@ export function useFurnish(): (room: Room) => void {
     [flush],
   );
   return useCallback(
-    ({ placed, outfit }) => {
+    (room, before) => {
       if (userId === undefined || playerId === undefined) return;
-      const version =
-        rooms.waitingFor(playerId)?.version ?? knownNook(client, userId, playerId)?.version ?? 0;
-      rooms.keep({ userId, playerId, version, placed, outfit });
+      rooms.keep({ userId, playerId }, before, room, knownNook(client, userId, playerId));
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, FURNISH_MS);
     },

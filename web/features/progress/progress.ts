@@ -22,7 +22,7 @@ import { createRooms, type Rooms } from './rooms.ts';
 import { createPurchases, type Purchases } from './purchases.ts';
 
 const FLUSH_EVERY_MS = 30_000;
-const CHANGED_ELSEWHERE = 'Your Nook was changed on another device. Here it is.';
+const CHANGED_ELSEWHERE = 'Your Nook was changed somewhere else, too. Here is all of it.';
 
 /** Why the last result that was sent has not arrived. */
 let hindrance: ApiError | undefined;
@@ -90,11 +90,6 @@ interface Boxes {
   readonly needs: NeedsBox;
 }
 
-async function versionOfRoom(client: QueryClient, userId: string, playerId: string) {
-  const nook = await readNook(client, userId, playerId).catch(() => undefined);
-  return nook?.version;
-}
-
 /**
  * Says what became of something that the server will never accept; of a deleted player's, only where that one is shown:
  * then everything of that player leaves the device.
@@ -121,7 +116,7 @@ function createFor(client: QueryClient): Boxes {
     async onMade({ balance }, { userId, playerId, thing, sell }) {
       await cachePurchase(client, { userId, playerId }, { thing, sell }, balance);
       // What is given back leaves the room, which makes it another version.
-      if (sell) rooms.rebase(playerId, await versionOfRoom(client, userId, playerId));
+      if (sell) rooms.rebase(playerId, await readNook(client, userId, playerId).catch(() => undefined));
       void invalidateNook(client);
     },
     onRefused: (error, waiting) => {
@@ -135,11 +130,15 @@ function createFor(client: QueryClient): Boxes {
   const rooms = createRooms({
     store: deviceStorage,
     send: ({ userId, ...body }) => call('PUT /nook/room', { body, userId }),
+    read: ({ userId, playerId }) => readNook(client, userId, playerId),
     onFurnished: (version, { userId, playerId, placed, outfit }) =>
       cacheRoom(client, { userId, playerId }, { version, placed, outfit }),
+    onMerged: () => {
+      toastSuccess(CHANGED_ELSEWHERE);
+      void invalidateNook(client);
+    },
     onRefused: (error, waiting) => {
-      if (error.code === 'changed_elsewhere') toastSuccess(CHANGED_ELSEWHERE);
-      else tellRefused(client, 'nook', error, waiting);
+      tellRefused(client, 'nook', error, waiting);
       void invalidateNook(client);
     },
     onSignedOut,
