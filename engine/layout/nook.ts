@@ -13,10 +13,13 @@ export interface NookLayout {
 }
 
 const GAP = 30;
-const HEAD = 132;
+/** Buttons of the head with their sides, and the room's frame below them. */
+const HEAD = { above: 24, button: 106, frame: 22 } as const;
 const PURSE = 150;
-/** Three cards of things side by side. */
-const LEAST_PANEL = 500;
+/** Where the room leaves more height. */
+const LARGEST_PURSE = 200;
+/** Three cards of things side by side, or a thing and its price. */
+const LEAST_PANEL = 590;
 /** From the upper edge of the room. */
 const CAPTION = 46;
 /** On a phone upright the shelves need so much of what is left. */
@@ -24,7 +27,7 @@ const SHARE_OF_ROOM = 0.52;
 
 /** Room and shelves side by side, or one below the other. Pure. */
 export function nookLayout({ safe, class: kind, hudScale }: Layout): NookLayout {
-  const head = safe.y + HEAD * Math.max(1, hudScale * 0.9);
+  const head = safe.y + HEAD.above + HEAD.button * hudScale + HEAD.frame;
   const left = safe.x + GAP;
   const across = safe.width - 2 * GAP;
   const down = safe.y + safe.height - GAP - head;
@@ -34,13 +37,14 @@ export function nookLayout({ safe, class: kind, hudScale }: Layout): NookLayout 
   };
   if (kind === 'wide') {
     const size = fitted(across - LEAST_PANEL - GAP, down - PURSE - GAP);
-    const top = head + (down - size.height - PURSE - GAP) / 2;
+    const purse = Math.min(LARGEST_PURSE, down - size.height - GAP);
+    const top = head + (down - size.height - purse - GAP) / 2;
     const room = { x: left, y: top, ...size };
     const x = room.x + room.width + GAP;
     return {
       room,
       caption: captionIn(room),
-      purse: { x: room.x, y: top + size.height + GAP, width: room.width, height: PURSE },
+      purse: { x: room.x, y: top + size.height + GAP, width: room.width, height: purse },
       panel: { x, y: head, width: left + across - x, height: down },
     };
   }

@@ -9,6 +9,7 @@ const ROW = { width: 9 * STEP + STEP / 2 + COIN, height: 36, apart: 26 } as cons
 const HUNDRED = 100;
 /** Each hundred is a pouch. */
 const POUCH = { size: 74, step: 80, apart: 22 } as const;
+/** Coins are no larger than this, where nobody says otherwise. */
 const LARGEST = 1.6;
 
 interface Box {
@@ -17,9 +18,9 @@ interface Box {
 }
 
 /** Blocks of things in columns: as many rows in each as make all of it largest in the box. */
-function bestRows(count: number, box: Box, { width, height }: Box): number {
+function bestRows(count: number, box: Box, { width, height }: Box, largest: number): number {
   const scaleOf = (rows: number) =>
-    Math.min(LARGEST, box.width / (Math.ceil(count / rows) * width), box.height / (rows * height));
+    Math.min(largest, box.width / (Math.ceil(count / rows) * width), box.height / (rows * height));
   let best = 1;
   for (let rows = 2; rows <= count; rows++) if (scaleOf(rows) > scaleOf(best) + 1e-6) best = rows;
   return best;
@@ -36,7 +37,7 @@ export class CoinRows extends Container {
   }
 
   /** spent: the last so many are pale. They fit into this box. */
-  show(coins: number, spent: number, box: Box): void {
+  show(coins: number, spent: number, box: Box, largest = LARGEST): void {
     const key = [coins, spent, box.width, box.height].join();
     if (key === this.shown) return;
     this.shown = key;
@@ -44,11 +45,11 @@ export class CoinRows extends Container {
     const rest = coins - spent;
     const pouches = Math.floor(coins / HUNDRED);
     const rows = rowsOfTen(coins % HUNDRED);
-    const high = bestRows(pouches, { width: box.width / 2, height: box.height }, square(POUCH.step));
+    const high = bestRows(pouches, { width: box.width / 2, height: box.height }, square(POUCH.step), largest);
     const left = pouches > 0 ? Math.ceil(pouches / high) * POUCH.step + POUCH.apart : 0;
     const tall = Math.min(pouches, high) * POUCH.step;
     const block = { width: ROW.width + ROW.apart, height: ROW.height };
-    const deep = bestRows(rows.length, { width: box.width - left, height: box.height }, block);
+    const deep = bestRows(rows.length, { width: box.width - left, height: box.height }, block, largest);
     const low = Math.min(rows.length, deep) * ROW.height;
     const over = Math.max(0, (low - tall) / 2);
     for (let pouch = 0; pouch < pouches; pouch++) {
@@ -65,9 +66,12 @@ export class CoinRows extends Container {
           pouches * HUNDRED + row * 10 + coin >= rest,
         );
     });
-    const width = left + Math.ceil(rows.length / deep) * block.width - (rows.length > 0 ? ROW.apart : 0);
+    const first = rows[0] ?? 0;
+    const single = (first - 1) * STEP + (first > 5 ? STEP / 2 : 0) + COIN;
+    const across = rows.length === 1 ? single : Math.ceil(rows.length / deep) * block.width - ROW.apart;
+    const width = rows.length > 0 ? left + across : left - POUCH.apart;
     const height = Math.max(tall, low);
-    this.scale.set(Math.min(LARGEST, box.width / Math.max(1, width), box.height / Math.max(1, height)));
+    this.scale.set(Math.min(largest, box.width / Math.max(1, width), box.height / Math.max(1, height)));
   }
 
   private put(frame: string, size: number, x: number, y: number): Sprite {

@@ -1,6 +1,7 @@
 import { isWorn, isPriced, type ShelfId } from './shelf-panel.ts';
 import { type Placed, type Room, type ThingId } from '#engine/rules/nook.ts';
 import { freePlace } from '#engine/rules/nook-homes.ts';
+import { besideGuideIn } from '#engine/rules/nook-sizes.ts';
 import {
   afterDeal,
   nearestPlace,
@@ -43,7 +44,7 @@ export class NookModel {
   private readonly events: ModelEvents;
 
   constructor(nook: NookState, events: ModelEvents) {
-    this.nook = nook;
+    this.nook = besideGuideIn(nook);
     this.events = events;
   }
 
@@ -53,7 +54,7 @@ export class NookModel {
 
   /** What the server knows now; what is not there any more can't be chosen. */
   replace(nook: NookState): void {
-    this.nook = nook;
+    this.nook = besideGuideIn(nook);
     if (this.chosen && !nook.placed.some(({ thing }) => thing === this.chosen)) this.chosen = undefined;
     if (this.look && refusalOf(nook, this.look) === (this.look.sell ? 'not_owned' : 'owned'))
       this.look = undefined;
@@ -63,6 +64,12 @@ export class NookModel {
   get tried(): Placed | undefined {
     const { look, nook } = this;
     return look && !look.sell && !isWorn(look.thing) ? freePlace(nook, look.thing) : undefined;
+  }
+
+  /** What the guide wears, or tries on. */
+  get outfit(): Pick<Room, 'outfit'> {
+    const { look, nook } = this;
+    return look && !look.sell && isWorn(look.thing) ? withWorn(nook, look.thing, true) : nook;
   }
 
   /** A thing on a shelf is pressed: it is looked at, taken out, or chosen where it is. */

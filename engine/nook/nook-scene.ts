@@ -5,9 +5,9 @@ import type { Control, Place } from '#engine/input/controls.ts';
 import { outfitOf } from '#engine/sprites/outfit.ts';
 import { nookLayout, type NookLayout } from '#engine/layout/nook.ts';
 import { nameOf, type ThingId } from '#engine/rules/nook.ts';
-import { priceNow, refusalOf, withWorn, type NookState } from '#engine/rules/nook-state.ts';
+import { priceNow, refusalOf, type NookState } from '#engine/rules/nook-state.ts';
 import { GIVEN_THINGS } from '#engine/rules/nook-things.ts';
-import { asRead, clipsOf, SHELF_NAMES, shelfSentence } from '#engine/rules/nook-words.ts';
+import { asRead, SHELF_NAMES, shelfSentence } from '#engine/rules/nook-words.ts';
 import { buttonControl } from '#engine/scenes/button-control.ts';
 import type { BareStage } from '#engine/scenes/stage-context.ts';
 import { StageScene } from '#engine/scenes/stage-scene.ts';
@@ -19,7 +19,7 @@ import { buildDeal } from './deal-card.ts';
 import { NookModel } from './model.ts';
 import { hitBox, NookHead } from './nook-head.ts';
 import type { NookOptions } from './ports.ts';
-import { freeControl, placedControls, toRoom, toStage } from './placed.ts';
+import { freeControl, gazeAt, placedControls, toRoom, toStage } from './placed.ts';
 import { PurseView } from './purse-view.ts';
 import { RoomView } from './room-view.ts';
 import * as said from './said.ts';
@@ -40,6 +40,9 @@ export class NookScene extends StageScene<BareStage> {
   private parts = new Container();
   private parted: NookLayout | undefined;
   private readonly listener: said.Listener;
+  private readonly reading = new said.Reading();
+  /** What the guide looks at. */
+  private lookedAt = '';
 
   constructor(stage: BareStage, options: NookOptions, access: OwnedAccessLayer) {
     super(stage);
@@ -76,6 +79,10 @@ export class NookScene extends StageScene<BareStage> {
     this.render();
   }
 
+  protected override captionOf(clip: string): string {
+    return this.reading.of(clip);
+  }
+
   override describe() {
     const { nook, shelf, chosen, look } = this.model;
     return { nook, shelf, chosen, look };
@@ -102,7 +109,7 @@ export class NookScene extends StageScene<BareStage> {
     this.front.addChildAt(this.parts, 0);
     this.head.undo.alpha = model.canUndo ? 1 : 0.45;
     this.room.show(nook, model.chosen, model.tried);
-    this.dress();
+    this.guide.dress(outfitOf(model.outfit));
     const costs = look && !look.sell && !refusalOf(nook, look) ? priceNow(nook, look.thing) : 0;
     const gifts = GIVEN_THINGS - nook.given;
     const places = { head: this.head.besides, rows: this.parted.purse };
@@ -127,6 +134,16 @@ export class NookScene extends StageScene<BareStage> {
     if (before !== undefined && !stage.controls.find(before)) this.access.focus(stage.controls.find(focus));
     this.prepare();
     this.room.step(stage.clock.now, stage.calm());
+    this.lookAt(this.model.tried?.thing ?? model.chosen);
+  }
+
+  /** The guide's eyes are on what is chosen or tried; else on the shelves. */
+  private lookAt(thing: ThingId | undefined): void {
+    const at = gazeAt(thing && this.room.boxOf(thing), this.parted!);
+    const key = `${at.x} ${at.y}`;
+    if (key === this.lookedAt) return;
+    this.lookedAt = key;
+    this.play(this.guide.acts.lookAt(at));
   }
 
   /** Does something, shows what came of it and says it. */
@@ -141,17 +158,10 @@ export class NookScene extends StageScene<BareStage> {
     if (sentences.length === 0) return;
     const { access, voice } = this.stage;
     access.announce(sentences.map(asRead).join(' '));
-    const clips = clipsOf(sentences);
+    const clips = this.reading.begin(sentences);
     // They follow one another without a pause in between.
     void voice.prepare(clips);
     voice.say(clips);
-  }
-
-  /** What is looked at is tried on. */
-  private dress(): void {
-    const { nook, look } = this.model;
-    const tried = look && !look.sell && isWorn(look.thing);
-    this.guide.dress(outfitOf(tried ? withWorn(nook, look.thing, true) : nook));
   }
 
   /** Returns the id of the control that gets a lost focus. */
@@ -174,7 +184,7 @@ export class NookScene extends StageScene<BareStage> {
     for (const { button, id } of cards) {
       const thing = id as ThingId;
       const press = () => this.model.press(thing);
-      const words = () => this.wordsNow();
+      const words = () => said.now(this.model, this.listener);
       const control = this.button(`thing-${thing}`, labelOf(nook, thing), button, press, words);
       const drag = { drag: (to: Place, phase: 'moves' | 'ends' | 'is lost') => this.drag(thing, to, phase) };
       list.push(nook.owned.includes(thing) && !isWorn(thing) ? { ...control, ...drag } : control);
@@ -182,18 +192,12 @@ export class NookScene extends StageScene<BareStage> {
     return this.model.chosen ? 'bar-done' : `shelf-${shelf}`;
   }
 
-  /** Of what is looked at, or chosen. */
-  private wordsNow(): readonly string[] {
-    const { look, nook, chosen } = this.model;
-    if (look) return said.ofDeal(nook, look, this.listener);
-    return chosen ? said.ofChosen(chosen) : [];
-  }
-
   private drawDeal(list: Control[]): string {
     const { nook, look } = this.model;
     const { largest } = this.options;
     const { theme, pictures } = this.stage;
-    const card = buildDeal(pictures, { nook, deal: look!, largest, theme }, this.parted!.panel);
+    const { hudScale } = this.stage.layout();
+    const card = buildDeal(pictures, { nook, deal: look!, largest, theme, hudScale }, this.parted!.panel);
     const { ground, parts, yes, no } = card;
     this.parts.addChild(ground, parts, no);
     const name = nameOf(look!.thing);
@@ -238,7 +242,7 @@ export class NookScene extends StageScene<BareStage> {
       sell: () => void (isPriced(thing) && (model.look = { thing, sell: true })),
       done: () => void (model.chosen = undefined),
     };
-    const words = { away: () => said.ofPuttingAway, sell: () => this.wordsNow() };
+    const words = { away: () => said.ofPuttingAway, sell: () => said.now(model, this.listener) };
     for (const { id, label, button } of shown) {
       this.parts.addChild(button);
       const arrow = ARROWS.find((one) => one.id === id);

@@ -18,6 +18,15 @@ export function toStage(room: Rect, box: Rect | undefined): Rect {
   return { x: room.x + x * scale, y: room.y + y * scale, width: width * scale, height: height * scale };
 }
 
+const middleOf = ({ x, y, width, height }: Rect): Place => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Where the guide looks, in the room's own pixels: at a thing's box, else at the shelves. */
+export function gazeAt(box: Rect | undefined, { room, panel }: Record<'room' | 'panel', Rect>): Place {
+  if (box) return middleOf(box);
+  const { x, y } = toRoom(room, middleOf(panel));
+  return { x: (x / 1000) * ROOM.width, y: (y / 1000) * ROOM.height };
+}
+
 /** A box at least so large, about the same middle. */
 function atLeast({ x, y, width, height }: Rect, side: number): Rect {
   const [wide, high] = [Math.max(width, side), Math.max(height, side)];

@@ -66,7 +66,8 @@ export class PurseView extends Container {
     // An empty purse is a row of places for coins.
     if (purse.coins > 0) this.rows.show(purse.coins, purse.costs, box);
     else this.rows.show(10, 10, box);
-    this.rows.position.set(x + PAD + left, middle - this.rows.height / 2);
+    const spare = box.width - this.rows.width;
+    this.rows.position.set(x + PAD + left + spare / 2, middle - this.rows.height / 2);
   }
 
   private showFigure(coins: number, { right, y }: PursePlaces['head']): void {

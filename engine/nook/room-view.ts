@@ -144,6 +144,8 @@ export class RoomView extends Container {
     front.rect(0, HORIZON - SKIRTING, ROOM.width, SKIRTING).fill(downward('#FFFDF6', '#EBDCC6'));
     front.rect(0, HORIZON, ROOM.width, 16).fill({ color: '#3A1236', alpha: 0.14 });
     front.rect(0, HORIZON - SKIRTING - 5, ROOM.width, 5).fill({ color: '#5A2A1A', alpha: 0.2 });
+    depth(front);
+    sunshine(front);
     const window = new Sprite(this.pictures.texture('nook/window'));
     window.position.copyFrom(WINDOW_IN_ROOM);
     this.walls.addChild(front, window);
@@ -174,4 +176,28 @@ function boards(g: Graphics): void {
     g.moveTo(far, HORIZON).lineTo(near, ROOM.height);
   }
   g.stroke({ width: 4, color: '#5A2A1A', alpha: 0.18 });
+}
+
+/** Corners and the upper edge of the wall lie in shade. */
+function depth(g: Graphics): void {
+  const shade = { color: '#5A2A4A', alpha: 0.011 };
+  for (let far = 14; far <= 196; far += 14) {
+    g.rect(0, 0, far, HORIZON).fill(shade);
+    g.rect(ROOM.width - far, 0, far, HORIZON).fill(shade);
+    g.rect(0, 0, ROOM.width, far * 0.5).fill(shade);
+    g.rect(0, ROOM.height - far * 0.5, ROOM.width, far * 0.5).fill(shade);
+  }
+}
+
+/** The window's panes as the sun lays them on the floor. */
+function sunshine(g: Graphics): void {
+  const { x } = WINDOW_IN_ROOM;
+  const [top, low] = [HORIZON + 40, HORIZON + 250];
+  for (const pane of [0, 1]) {
+    const far = x - 330 + pane * 150;
+    const near = far - 150 + pane * 40;
+    for (const pad of [0, 8])
+      g.poly([far + pad, top, far + 134 - pad, top, near + 168 - pad, low, near + pad, low]);
+    g.fill({ color: '#FFF6D0', alpha: 0.13 });
+  }
 }

@@ -4,7 +4,9 @@ import { priceNow, worthOf, type Deal, type NookState } from '#engine/rules/nook
 import { GIVEN_THINGS, type Kind } from '#engine/rules/nook-things.ts';
 import {
   AS_BEFORE,
+  asRead,
   chooseMore,
+  clipsOf,
   comesBack,
   doesSentence,
   IT_IS_YOURS,
@@ -58,6 +60,18 @@ export const ofChosen = (thing: ThingId): readonly string[] => [
   ...(CANNOT_MOVE.includes(kindOf(thing)) ? [] : [PUT_IT]),
 ];
 
+interface Now {
+  readonly nook: NookState;
+  readonly look: Deal | undefined;
+  readonly chosen: ThingId | undefined;
+}
+
+/** Of what is looked at, or chosen. */
+export function now({ nook, look, chosen }: Now, listener: Listener): readonly string[] {
+  if (look) return ofDeal(nook, look, listener);
+  return chosen ? ofChosen(chosen) : [];
+}
+
 /** nook: after the deal. wasGiven: it cost nothing. */
 export function after(
   nook: NookState,
@@ -72,3 +86,26 @@ export function after(
 
 export const ofUndo: readonly string[] = [AS_BEFORE];
 export const ofPuttingAway: readonly string[] = [PUT_AWAY];
+
+/** What is read while it is said: the whole sentence, of which a number is a clip of its own. */
+export class Reading {
+  private clips: readonly { readonly clip: string; readonly whole: string }[] = [];
+  private now = 0;
+
+  /** Returns the clips of these sentences. */
+  begin(sentences: readonly string[]): readonly string[] {
+    this.clips = sentences.flatMap((sentence) =>
+      clipsOf([sentence]).map((clip) => ({ clip, whole: asRead(sentence) })),
+    );
+    this.now = 0;
+    return this.clips.map(({ clip }) => clip);
+  }
+
+  /** Of the clip that is said now; the same one may come again later. */
+  of(said: string): string {
+    const found = this.clips.findIndex(({ clip }, index) => index >= this.now && clip === said);
+    if (found < 0) return said;
+    this.now = found;
+    return this.clips[found]!.whole;
+  }
+}

@@ -1,4 +1,4 @@
-import { Container, Graphics } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import { placeGrid, type Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { isStarter, kindOf, KEEPSAKES, type ThingId } from '#engine/rules/nook.ts';
@@ -30,7 +30,11 @@ const PAD = 26;
 const TAB = { width: 104, height: 100, gap: 8 } as const;
 /** In CSS pixels, on the smallest screen. */
 const LEAST_TAB = 52;
-const CARD = { width: 186, height: 206, gap: 36, picture: 112 } as const;
+/** Where there is room for it, tabs are so much larger. */
+const LARGEST_TAB = 1.7;
+const CARD = { width: 186, height: 206, gap: 36, picture: { width: 142, height: 100 } } as const;
+/** A thing that is in the room, or worn. Pale: the room is the picture. */
+const OUT: Clay = { hi: '#F1FBFF', mid: '#CFECFB', low: '#A4D8F3', edge: '#4A93C4' };
 /** Few things on a shelf are shown so much larger. */
 const LARGEST = 1.3;
 
@@ -49,16 +53,21 @@ export const isOut = (nook: NookState, thing: ThingId): boolean =>
 /** Drawn in several pieces. */
 const OF_PARTS: readonly ThingId[] = ['little-dragon'];
 
-/** The picture of a thing, with its middle at 0,0. */
-export function thingPicture(pictures: Pictures, thing: ThingId, size: number): Container {
+type Box = Pick<Rect, 'width' | 'height'>;
+
+/** The picture of a thing, as large as the box allows, with its middle at 0,0. */
+export function thingPicture(pictures: Pictures, thing: ThingId, box: Box): Container {
   const holder = new Container();
   if (!OF_PARTS.includes(thing)) {
-    holder.addChild(createPicture(pictures, `nook/${thing}`, size));
+    const picture = new Sprite(pictures.texture(`nook/${thing}`));
+    picture.anchor.set(0.5);
+    picture.scale.set(Math.min(box.width / picture.texture.width, box.height / picture.texture.height));
+    holder.addChild(picture);
     return holder;
   }
   const whole = new ThingView(pictures, thing);
   const { x, y, width, height } = whole.getLocalBounds();
-  const scale = size / Math.max(width, height);
+  const scale = Math.min(box.width / width, box.height / height);
   whole.scale.set(scale);
   whole.position.set(-(x + width / 2) * scale, -(y + height / 2) * scale);
   holder.addChild(whole);
@@ -81,10 +90,13 @@ export function buildShelf(
 ): { readonly ground: Graphics; readonly tabs: readonly Shown[]; readonly cards: readonly Shown[] } {
   const ground = drawPanel(panel);
   const inner = { x: panel.x + PAD, y: panel.y + PAD, width: panel.width - 2 * PAD };
-  const grown = Math.max(1, LEAST_TAB / (TAB.width * cssScale));
-  const [tabWidth, tabHeight] = [TAB.width * grown, TAB.height * grown];
-  const perRow = Math.max(1, Math.floor((inner.width + TAB.gap) / (tabWidth + TAB.gap)));
+  const least = Math.max(1, LEAST_TAB / (TAB.width * cssScale));
+  const perRow = Math.max(1, Math.floor((inner.width + TAB.gap) / (TAB.width * least + TAB.gap)));
   const rows = Math.ceil(SHELF_IDS.length / perRow);
+  const columns = Math.ceil(SHELF_IDS.length / rows);
+  const fitting = (inner.width - (columns - 1) * TAB.gap) / (columns * TAB.width);
+  const grown = Math.max(least, Math.min(LARGEST_TAB, fitting));
+  const [tabWidth, tabHeight] = [TAB.width * grown, TAB.height * grown];
   // Below each other they need room for their thick sides.
   const rowHeight = tabHeight * (rows > 1 ? 1.16 : 1);
   const tabZone = { ...inner, height: rows * (rowHeight + TAB.gap) - TAB.gap };
@@ -94,7 +106,7 @@ export function buildShelf(
       width: TAB.width,
       height: TAB.height,
       clay: id === shelf ? CLAY.violet : CLAY.cream,
-      icon: thingPicture(pictures, SIGNS[id], 74),
+      icon: thingPicture(pictures, SIGNS[id], { width: 84, height: 72 }),
     });
     button.position.copyFrom(tabGrid.cells[index]!);
     button.scale.set(tabGrid.scale * grown);
@@ -124,10 +136,10 @@ export function drawPanel({ x, y, width, height }: Rect): Graphics {
 function thingCard(pictures: Pictures, nook: NookState, thing: ThingId): ChunkyButton {
   const face = new Container();
   const picture = thingPicture(pictures, thing, CARD.picture);
-  picture.y = -30;
+  picture.y = -24;
   face.addChild(picture);
   const isOwned = nook.owned.includes(thing);
-  const clay: Clay = isOwned && isOut(nook, thing) ? CLAY.sky : CLAY.cream;
+  const clay: Clay = isOwned && isOut(nook, thing) ? OUT : CLAY.cream;
   if (isOwned) {
     const tick = drawTick(new Graphics(), 25);
     tick.y = 66;

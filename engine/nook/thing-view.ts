@@ -1,5 +1,5 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { ROOM, THING_SCALE } from '#engine/rules/nook-looks.ts';
+import { ROOM, scaleAt } from '#engine/rules/nook-looks.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { FLOOR_FROM, kindOf, type Placed, type ThingId } from '#engine/rules/nook.ts';
 import { CLAY, downward } from '#engine/sprites/clay.ts';
@@ -12,23 +12,28 @@ interface Living {
 
 type Alive = (body: Container, pictures: Pictures) => Living;
 
+/** A light; flat: as it falls on the floor. */
+type Light = readonly [x: number, y: number, scale: number, tint?: string, flat?: boolean];
+
 const glowAt =
-  (places: readonly (readonly [x: number, y: number, scale: number])[], seconds: number): Alive =>
+  (places: readonly Light[], seconds: number): Alive =>
   (body, pictures) => {
-    const lights = places.map(([x, y, scale]) => {
+    const lights = places.map(([x, y, scale, tint = '#FFFFFF', flat = false]) => {
       const light = new Sprite(pictures.texture('nook/glow'));
       light.position.set(x, y);
-      light.scale.set(scale);
+      light.scale.set(scale, flat ? scale * 0.3 : scale);
+      light.tint = tint;
       light.blendMode = 'add';
-      body.addChild(light);
+      if (flat) body.addChildAt(light, 0);
+      else body.addChild(light);
       return light;
     });
     return {
       move: (now) =>
         lights.forEach((light, index) => {
-          light.alpha = 0.55 + 0.35 * Math.sin((now / seconds) * Math.PI * 2 + index * 1.9);
+          light.alpha = 0.48 + 0.2 * Math.sin((now / seconds) * Math.PI * 2 + index * 1.9);
         }),
-      rest: () => lights.forEach((light) => (light.alpha = 0.6)),
+      rest: () => lights.forEach((light) => (light.alpha = 0.5)),
     };
   };
 
@@ -50,16 +55,22 @@ const walking = (reach: number, seconds: number, step: (body: Container, now: nu
 };
 
 const ALIVE: Partial<Record<ThingId, Alive>> = {
-  'little-lamp': glowAt([[0, -120, 1.9]], 3.2),
+  'little-lamp': glowAt(
+    [
+      [0, 2, 2.3, '#FFE0A0', true],
+      [0, -120, 1.9],
+    ],
+    3.2,
+  ),
   'string-lights': glowAt(
     [
-      [-270, 10, 0.8],
-      [-190, 50, 0.8],
-      [-100, 72, 0.8],
-      [0, 80, 0.8],
-      [100, 72, 0.8],
-      [190, 50, 0.8],
-      [270, 10, 0.8],
+      [-270, 10, 0.9, '#FF9A8A'],
+      [-190, 50, 0.9, '#FFD36A'],
+      [-100, 72, 0.9, '#7FE8A0'],
+      [0, 80, 0.9, '#7FCBFF'],
+      [100, 72, 0.9, '#C9A0FF'],
+      [190, 50, 0.9, '#FFA0CC'],
+      [270, 10, 0.9, '#FFD36A'],
     ],
     2.4,
   ),
@@ -68,13 +79,16 @@ const ALIVE: Partial<Record<ThingId, Alive>> = {
     beam.position.set(0, -260);
     beam.blendMode = 'add';
     body.addChild(beam);
+    const lamp = glowAt([[0, -260, 1.1]], 3)(body, pictures);
     return {
       move(now) {
+        lamp.move(now);
         const turn = Math.cos((now / 6) * Math.PI * 2);
         beam.scale.x = turn;
         beam.alpha = 0.25 + 0.6 * Math.abs(turn);
       },
       rest() {
+        lamp.rest();
         beam.scale.x = 1;
         beam.alpha = 0.6;
       },
@@ -158,7 +172,8 @@ export class ThingView extends Container {
 
   /** Puts it where it is in a room of `ROOM`'s size. */
   stand({ x, y, layer }: Placed): void {
-    this.scale.set(THING_SCALE);
+    const scale = scaleAt(y);
+    this.scale.set(scale);
     this.position.set((x / 1000) * ROOM.width, (y / 1000) * ROOM.height);
     this.zIndex = layer;
     this.board.clear();
@@ -166,7 +181,8 @@ export class ThingView extends Container {
     if (!onBoard) return;
     // What could stand hangs on a board of its own; its middle is its place.
     const half = this.body.height / 2;
-    this.y += half * THING_SCALE;
+    this.y += half * scale;
+    this.board.roundRect(-80, 20, 168, 26, 13).fill({ color: '#3A1236', alpha: 0.16 });
     this.board.roundRect(-84, 6, 168, 20, 9).fill(CLAY.wood.edge);
     this.board.roundRect(-84, -2, 168, 22, 9).fill(downward(CLAY.wood.hi, CLAY.wood.mid, CLAY.wood.low));
   }

@@ -1,14 +1,19 @@
-import type { ThingId } from './nook.ts';
+import { FLOOR_FROM, ROOM_SIZE, type ThingId } from './nook.ts';
 
 /** How a room looks, wherever it is drawn: on the stage, or small on a page. */
 
 /** The room's own size, in which its things are drawn. */
 export const ROOM = { width: 1300, height: 1000 } as const;
-/** Things are drawn for a closer look than the room gives. */
-export const THING_SCALE = 0.78;
+/** Things are drawn for a closer look than the room gives: at the wall, and at the front edge of the floor. */
+const FAR = 0.82;
+const NEAR = 0.94;
 
-export const GUIDE_IN_ROOM = { x: ROOM.width * 0.86, y: ROOM.height * 0.93, scale: 0.92, layer: 93 } as const;
-export const WINDOW_IN_ROOM = { x: ROOM.width * 0.845, y: 230 } as const;
+/** What stands further in front is larger. y: in thousandths of the room. */
+export const scaleAt = (y: number): number =>
+  FAR + (NEAR - FAR) * Math.max(0, (y - FLOOR_FROM) / (ROOM_SIZE - FLOOR_FROM));
+
+export const GUIDE_IN_ROOM = { x: ROOM.width * 0.862, y: ROOM.height * 0.94, scale: 0.8, layer: 97 } as const;
+export const WINDOW_IN_ROOM = { x: ROOM.width * 0.84, y: 236 } as const;
 /** How far below the joint of the head a cape begins. */
 export const CAPE_BELOW = 8;
 /** Along the foot of the wall. */
@@ -22,12 +27,12 @@ interface GroundLook {
 
 const PLAIN_WALL: GroundLook = { ground: ['#FFF1DC', '#FFE2C4'] };
 const WALLS: Partial<Record<ThingId, GroundLook>> = {
-  'leaf-paper': { ground: ['#F3FAE6', '#DDEFCF'], mark: { name: 'mark-leaf', alpha: 0.55, step: 150 } },
-  'star-paper': { ground: ['#4B539F', '#6C6FBE'], mark: { name: 'mark-star', alpha: 0.8, step: 150 } },
+  'leaf-paper': { ground: ['#F3FAE6', '#DDEFCF'], mark: { name: 'mark-leaf', alpha: 0.5, step: 150 } },
+  'star-paper': { ground: ['#4B539F', '#6C6FBE'], mark: { name: 'mark-star', alpha: 0.36, step: 150 } },
 };
 const PLAIN_FLOOR: GroundLook = { ground: ['#DDA772', '#C08652'] };
 const FLOORS: Partial<Record<ThingId, GroundLook>> = {
-  'beach-floor': { ground: ['#F7DFA6', '#EBC67C'], mark: { name: 'mark-shell', alpha: 0.75, step: 190 } },
+  'beach-floor': { ground: ['#F7DFA6', '#EBC67C'], mark: { name: 'mark-shell', alpha: 0.55, step: 190 } },
 };
 
 /** Undefined: nothing covers it. */

@@ -10,6 +10,7 @@ import {
   type Room,
   type ThingId,
 } from './nook.ts';
+import { besideGuide, isFlat } from './nook-sizes.ts';
 import type { PricedId } from './nook-things.ts';
 
 /** Purse, things and room of one player. */
@@ -73,22 +74,24 @@ export function afterDeal(nook: NookState, deal: Deal): NookState {
   };
 }
 
-/** What lies flat is in nobody's way. */
-export const isFlat = (thing: ThingId): boolean => thing === 'round-rug';
-
 const EDGE = 60;
 /** How near to the line between wall and floor a thing may be. */
 const NEAR = 40;
 const within = (value: number, from: number, to: number) => Math.round(Math.min(Math.max(value, from), to));
 
-/** The nearest place where this thing may be. */
+/** The nearest place where this thing may be, and is not behind the guide. */
 export function nearestPlace(thing: ThingId, x: number, y: number): Placed {
   const kind = kindOf(thing);
   if (kind === 'paper' || kind === 'boards') return { thing, x: 0, y: 0, layer: 0 };
   const hangs = kind === 'wall' || (kind === 'anywhere' && y < FLOOR_FROM);
   const top = hangs ? 2 * EDGE : FLOOR_FROM + NEAR;
   const low = hangs ? FLOOR_FROM - NEAR : 1000 - NEAR / 2;
-  const place = { thing, x: within(x, EDGE, 1000 - EDGE), y: within(y, top, low) };
+  const place = besideGuide({
+    thing,
+    x: within(x, EDGE, 1000 - EDGE),
+    y: within(y, top, low),
+    layer: 0,
+  });
   // What lies flat is under everything; what stands further in front covers what is behind it.
   const layer = hangs ? 1 : isFlat(thing) ? 2 : 3 + Math.floor(place.y / 10);
   return { ...place, layer };

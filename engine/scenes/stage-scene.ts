@@ -83,8 +83,13 @@ export abstract class StageScene<Stage extends BareStage = StageContext> extends
   /** The scene's own part of `resize`. */
   protected abstract place(): void;
 
+  /** What is read while this is said. */
+  protected captionOf(said: string): string {
+    return said;
+  }
+
   private showCaption(text: string | undefined): void {
-    this.caption.text = text;
+    this.caption.text = text === undefined ? undefined : this.captionOf(text);
     this.prepare();
   }
 

@@ -11,15 +11,15 @@ const EMPTY: NookState = { balance: 0, given: 0, owned: [], free: [], placed: []
 
 const HALF: readonly (readonly [ThingId, number, number])[] = [
   ['leaf-paper', 0, 0],
-  ['round-rug', 440, 850],
-  ['armchair', 250, 760],
-  ['boat-picture', 300, 300],
-  ['little-lamp', 470, 700],
-  ['cushion', 620, 930],
-  ['ball', 330, 950],
-  ['cactus', 560, 420],
-  ['keepsake-number-trail', 640, 300],
-  ['snail', 600, 800],
+  ['round-rug', 410, 880],
+  ['armchair', 210, 720],
+  ['boat-picture', 250, 310],
+  ['little-lamp', 370, 700],
+  ['cushion', 570, 935],
+  ['ball', 215, 950],
+  ['cactus', 460, 330],
+  ['keepsake-number-trail', 590, 300],
+  ['snail', 600, 770],
 ];
 
 /** In the order of the shop, each where it goes by itself. */

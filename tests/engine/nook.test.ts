@@ -1,9 +1,11 @@
+import type { Container, Text } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Control } from '#engine/input/controls.ts';
 import { openNook } from '#engine/mount-nook.ts';
 import type { Deal, NookState } from '#engine/rules/nook-state.ts';
 import type { Room } from '#engine/rules/nook.ts';
 import type { OwnedNookSession } from '#engine/session/nook-session.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
 import { NOOK_STATES, type NookName } from '#engine/workbench/nooks.ts';
 import { openCanvas, type Canvas } from '#tests/support/canvas.ts';
 import { fingersOn } from './fingers.ts';
@@ -217,6 +219,68 @@ test.each([
   const first = JSON.stringify(posesAt(0.4));
   const later = JSON.stringify(posesAt(2.1));
   expect(first === later).toBe(calm);
+});
+
+test('nothing stands behind the guide: neither what is dragged there, nor what a room of before has there', async () => {
+  await open('half');
+  const guide = () => {
+    const { x, width } = (session.scene as unknown as { guide: Container }).guide.getBounds();
+    const { scale } = session.stage!.layout();
+    // Ears and tail reach further than what it stands on.
+    return (x + width * 0.2) / scale;
+  };
+  const right = (thing: string) => {
+    const { x, width } = list()
+      .find(({ id }) => id === `placed-${thing}`)!
+      .rect();
+    return x + width;
+  };
+  const { nook } = shown();
+  const moved = (x: number) =>
+    nook.placed.map((place) => (place.thing === 'ball' ? { ...place, x, y: 940, layer: 97 } : place));
+  session.show({ ...nook, placed: moved(900) });
+  session.clock.advance(1);
+  expect(right('ball')).toBeLessThan(guide());
+  expect(rooms).toEqual([]);
+
+  press('placed-ball', 'bar-left');
+  const { x } = rooms.at(-1)!.placed.find(({ thing }) => thing === 'ball')!;
+  press('bar-right', 'bar-right', 'bar-right');
+  expect(right('ball')).toBeLessThan(guide());
+  expect(rooms.at(-1)!.placed.find(({ thing }) => thing === 'ball')!.x - x).toBe(40);
+});
+
+test('while a number is said, the whole sentence is read', async () => {
+  await open('half');
+  const read = () => {
+    const caption = session.scene!.root.getChildByLabel('caption', true)!;
+    return (caption.children[0]!.children[1] as Text).text;
+  };
+  const told: string[] = [];
+  press('thing-blocks');
+  for (let step = 0; step < 80; step++) {
+    session.clock.advance(0.2);
+    const said = session.stage!.voice.captions.text;
+    if (said !== undefined) told.push(`${said} ${read()}`);
+  }
+  expect([...new Set(told)]).toEqual(
+    expect.arrayContaining([
+      'You have... You have 23.',
+      '23. You have 23.',
+      '6. It costs 6.',
+      '17. That leaves 17.',
+    ]),
+  );
+});
+
+test('the guide looks at what is chosen, and else to the shelves', async () => {
+  await open('half');
+  const gaze = () => (session.scene as unknown as { guide: Guide }).guide.acts.gaze.x;
+  expect(gaze()).toBeGreaterThan(0.2);
+  press('placed-armchair');
+  expect(gaze()).toBeLessThan(-0.2);
+  press('bar-done');
+  expect(gaze()).toBeGreaterThan(0.2);
 });
 
 test('what the server knows otherwise is shown, and what is gone is not chosen any more', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ROOM, THING_SCALE } from '#engine/rules/nook-looks.ts';
+import { ROOM, scaleAt } from '#engine/rules/nook-looks.ts';
 import { freePlace } from '#engine/rules/nook-homes.ts';
 import { withPlaced } from '#engine/rules/nook-state.ts';
 import { PRICED } from '#engine/rules/nook-things.ts';
@@ -17,7 +17,7 @@ const { frames } = JSON.parse(
 /** What a placed thing covers, in the room's own pixels. What could stand and hangs has its middle at its place. */
 function boxOf({ thing, x, y }: Placed) {
   const { sourceSize, anchor } = frames[`nook/${thing}`]!;
-  const [width, height] = [sourceSize.w * THING_SCALE, sourceSize.h * THING_SCALE];
+  const [width, height] = [sourceSize.w * scaleAt(y), sourceSize.h * scaleAt(y)];
   const isOnBoard = kindOf(thing) === 'anywhere' && y < FLOOR_FROM;
   const middle = { x: (x / 1000) * ROOM.width, y: (y / 1000) * ROOM.height + (isOnBoard ? height / 2 : 0) };
   return { left: middle.x - width * anchor.x, top: middle.y - height * anchor.y, width, height };

@@ -6,12 +6,13 @@ import {
   GUIDE_IN_ROOM,
   MARK_SCALE,
   ROOM,
+  scaleAt,
   SKIRTING,
   strewn,
-  THING_SCALE,
   wallLook,
   WINDOW_IN_ROOM,
 } from '#engine/rules/nook-looks.ts';
+import { besideGuideIn } from '#engine/rules/nook-sizes.ts';
 import { heightOf, Little } from './little.tsx';
 import { Worn } from './worn.tsx';
 
@@ -20,7 +21,7 @@ const BEYOND = 800;
 /** Without the top of the wall, where little hangs. */
 const SEEN = { top: 80, height: 910 } as const;
 /** Things are larger than they are in the room: a door is small. */
-const LARGER = 1.35;
+const LARGER = 1.3;
 const HORIZON = (FLOOR_FROM / 1000) * ROOM.height;
 
 interface RoomPictureProps {
@@ -32,7 +33,7 @@ interface RoomPictureProps {
 
 /** A child's own room as it is, small: wallpaper, floor, all that stands there, and the guide in its outfit. */
 export function RoomPicture({ room, guide, className }: RoomPictureProps) {
-  const placed = room?.placed ?? [];
+  const placed = room ? besideGuideIn(room).placed : [];
   const of = (kind: 'paper' | 'boards') => placed.find(({ thing }) => kindOf(thing) === kind)?.thing;
   const standing = placed
     .filter(({ thing }) => !['paper', 'boards'].includes(kindOf(thing)))
@@ -74,7 +75,6 @@ export function RoomPicture({ room, guide, className }: RoomPictureProps) {
   );
 }
 
-const SCALE = THING_SCALE * LARGER;
 const ACROSS = { x: -BEYOND, width: ROOM.width + 2 * BEYOND } as const;
 
 interface GroundProps {
@@ -119,12 +119,13 @@ const Things = ({ placed }: { readonly placed: readonly Placed[] }) =>
 function Thing({ thing, x, y }: Placed) {
   const isOnBoard = kindOf(thing) === 'anywhere' && y < FLOOR_FROM;
   const [left, top] = [(x / 1000) * ROOM.width, (y / 1000) * ROOM.height];
-  if (!isOnBoard) return <Little name={thing} x={left} y={top} scale={SCALE} />;
-  const foot = top + (heightOf(thing) / 2) * SCALE;
+  const scale = scaleAt(y) * LARGER;
+  if (!isOnBoard) return <Little name={thing} x={left} y={top} scale={scale} />;
+  const foot = top + (heightOf(thing) / 2) * scale;
   return (
     <>
       <rect x={left - 88} y={foot - 2} width="176" height="26" rx="10" fill="#b5793f" />
-      <Little name={thing} x={left} y={foot} scale={SCALE} />
+      <Little name={thing} x={left} y={foot} scale={scale} />
     </>
   );
 }
