@@ -13,7 +13,12 @@ const wanted = (x: number, over: Partial<WaitingRoom> = {}): WaitingRoom => ({
   ...over,
 });
 /** What the server has before anything is changed. */
-const KNOWN: StoredRoom = { version: 3, placed: [at('ball', 1)], outfit: [], owned: ['ball', 'train', 'cape'] };
+const KNOWN: StoredRoom = {
+  version: 3,
+  placed: [at('ball', 1)],
+  outfit: [],
+  owned: ['ball', 'train', 'cape'],
+};
 /** The ball of one player's room, as it is known, is moved there. */
 const move = (rooms: Rooms, x: number, playerId = 'mia') =>
   rooms.keep({ userId: 'mia', playerId }, KNOWN, { placed: [at('ball', x)], outfit: [] }, KNOWN);
