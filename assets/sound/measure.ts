@@ -2,29 +2,31 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { mishearing, soundsOf, type Heard } from './heard.ts';
 import { loudness } from './loudness.ts';
 import { PLACES, prepareJudge } from './prepare.ts';
 import { readSound } from './programs.ts';
 import { RATE } from './samples.ts';
 import { fileOf, hash } from './sources.ts';
+import type { Speech } from './script.ts';
 import { choicesOf, linesOf, readTakes, spokenClips } from './spoken.ts';
 
-interface Heard {
-  readonly heard: string;
-  readonly wrong: number;
-  readonly added: number;
-}
+/** clean, noise: what the judge writes. */
 interface Judgement {
+  readonly clean: string;
+  readonly noise: string;
+  readonly quality: number;
+  readonly peak: number;
+}
+interface Measured {
+  readonly id: string;
+  readonly text: string;
+  readonly alone: boolean;
   readonly clean: Heard;
   readonly noise: Heard;
   readonly words: number;
   readonly quality: number;
   readonly peak: number;
-}
-interface Measured extends Judgement {
-  readonly id: string;
-  readonly text: string;
-  readonly alone: boolean;
   readonly lufs: number;
   /** Silence before the first sound, in milliseconds. */
   readonly lead: number;
@@ -80,11 +82,10 @@ function openJudge() {
   const judge = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface(judge.stdout)[Symbol.asyncIterator]();
   return {
-    async judge(file: string, text: string, choices: readonly string[] | null): Promise<Judgement> {
-      const asked = JSON.stringify({ text, choices });
-      const kept = join(folder, `${hash(readFileSync(file), asked)}.json`);
+    async judge(file: string, choices: readonly string[] | null): Promise<Judgement> {
+      const kept = join(folder, `${hash(readFileSync(file), JSON.stringify(choices))}.json`);
       if (!existsSync(kept)) {
-        judge.stdin.write(JSON.stringify({ file, text, choices }) + '\n');
+        judge.stdin.write(JSON.stringify({ file, choices }) + '\n');
         const line = await lines.next();
         if (line.done) throw new Error(`the judge ended at ${file}`);
         writeFileSync(kept, line.value);
@@ -95,15 +96,20 @@ function openJudge() {
   };
 }
 
+/** So many of the clips, drawn at random: the same ones each time, and a larger draw holds the smaller one. */
+export const draw = (clips: readonly Speech[], count: number): readonly Speech[] =>
+  clips.toSorted((a, b) => (hash(a.id) < hash(b.id) ? -1 : 1)).slice(0, count);
+
 /**
- * Prints what can be told of the spoken clips without ears, by a judge that did not choose their takes. every: only
- * each so-manieth clip, because the judge takes some seconds for one.
+ * Prints what can be told of the spoken clips without ears, by a judge that did not choose their takes. count: so many of
+ * them, drawn at random, because the judge takes some seconds for one.
  */
-export async function measure(names: readonly string[], every: number): Promise<void> {
+export async function measure(names: readonly string[], count: number): Promise<void> {
   const takes = readTakes();
-  const clips = spokenClips()
-    .filter(({ id }) => takes[id] && (names.length === 0 || names.some((name) => id.startsWith(name))))
-    .filter((_, i) => i % every === 0);
+  const named = spokenClips().filter(
+    ({ id }) => takes[id] && (names.length === 0 || names.some((name) => id.startsWith(name))),
+  );
+  const clips = draw(named, count);
   const judge = openJudge();
   const rows: Measured[] = [];
   for (const clip of clips) {
@@ -111,8 +117,15 @@ export async function measure(names: readonly string[], every: number): Promise<
       .map((line) => line.text)
       .join(' ');
     const choices = choicesOf(clip);
-    const judged = await judge.judge(fileOf(clip.id), text, choices);
-    rows.push({ id: clip.id, text, alone: choices !== null, ...judged, ...levels(clip.id, judged.words) });
+    const judged = await judge.judge(fileOf(clip.id), choices);
+    const clean = mishearing(text, judged.clean);
+    const noise = mishearing(text, judged.noise);
+    const words = soundsOf(text).length;
+    rows.push({
+      ...{ id: clip.id, text, alone: choices !== null, words },
+      ...{ ...judged, clean, noise },
+      ...levels(clip.id, words),
+    });
   }
   judge.close();
   table(

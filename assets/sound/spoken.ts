@@ -7,9 +7,9 @@ import { readSound } from './programs.ts';
 import { RATE, trim } from './samples.ts';
 import { everyClip, type Speech } from './script.ts';
 import { fileOf, hash, recordingOf } from './sources.ts';
-import { spelled } from './spelling.ts';
+import { parted, spelled } from './spelling.ts';
 import { openStudio, type Studio } from './studio.ts';
-import { bestOf, faultsOf, NARRATOR, takesOf, type Figures, type Line, type Take } from './takes.ts';
+import { bestOf, faultsOf, isOfNow, NARRATOR, takesOf, type Figures, type Line, type Take } from './takes.ts';
 
 /** The take that was chosen for a line, why, and of how many. */
 export interface Chosen extends Take, Figures {
@@ -86,7 +86,7 @@ let chain: string | undefined;
 export function hashOfSpoken(clip: Speech): string {
   chain ??= hash(...CHAIN.map((file) => readFileSync(path(import.meta.dirname, file))));
   const text = linesOf(clip)
-    .map((line) => line.text)
+    .map((line) => parted(line.text))
     .join(' ');
   const own = text
     .toLowerCase()
@@ -127,7 +127,7 @@ async function takesFor(
   const takes: Kept[] = [];
   for (const [i, line] of linesOf(clip).entries()) {
     const known = before?.takes[i];
-    const enough = known && known.text === line.text && known.tried >= atLeast;
+    const enough = known && isOfNow(line.text, known) && known.tried >= atLeast;
     takes.push(
       enough ? { ...known, ...(await studio.take(known, line.group)) } : await choose(line, studio, atLeast),
     );

@@ -39,5 +39,5 @@ export async function openStudio(groups: Groups): Promise<Studio> {
     close();
     throw error;
   }
-  return { take: (take, group) => ask({ ...take, group }), close };
+  return { take: (take, group) => ask({ ...take, text: take.given ?? take.text, group }), close };
 }

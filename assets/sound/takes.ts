@@ -1,6 +1,11 @@
+import { mishearing } from './heard.ts';
+import { parted, partedMore } from './spelling.ts';
+
 /** Everything that a take depends on. speed: the model's, never under 1. row: style rows beside the text's own. */
 export interface Take {
   readonly text: string;
+  /** What the voice is given, when that is not the text itself. */
+  readonly given?: string;
   readonly voice: string;
   readonly speed: number;
   readonly row: number;
@@ -8,7 +13,10 @@ export interface Take {
 
 /** What the studio tells of a take. seconds: without silence. end: semitones of its last sounds over its median. */
 export interface Figures {
+  /** The line that the recogniser takes it for. */
   readonly heard: string;
+  /** What an ear writes that may hear anything; null: words alone are not asked of it. */
+  readonly open?: string | null;
   readonly seconds: number;
   readonly added: number;
   readonly end: number;
@@ -24,21 +32,32 @@ export interface Line {
 
 export const NARRATOR = 'bf_emma*.5+af_heart*.5';
 
-/** In the order in which they are tried; the first two are the narrator's own voice. */
-const WAYS: readonly Partial<Take>[] = [
+/** In the order in which they are tried; the first ones are the narrator's own voice. parting: what the voice is given. */
+const WAYS: readonly (Partial<Take> & { readonly parting?: typeof parted })[] = [
   {},
+  { parting: partedMore },
   { speed: 1.04 },
   { voice: 'bf_emma*.6+af_heart*.4' },
   { row: 2 },
   { voice: 'bf_emma*.4+af_heart*.6', speed: 1.04 },
   { row: 4, speed: 1.08 },
   { voice: 'bf_emma*.7+af_heart*.3' },
+  { parting: partedMore, voice: 'bf_emma*.7+af_heart*.3' },
   { voice: 'bf_emma*.3+af_heart*.7' },
 ];
 
-/** Every way to say a text, plainest first. */
+/** Every way to say a text, plainest first. A text without words to part has fewer. */
 export const takesOf = (text: string): readonly Take[] =>
-  WAYS.map((way) => ({ text, voice: NARRATOR, speed: 1, row: 0, ...way }));
+  WAYS.filter(({ parting }) => !parting || parting(text) !== parted(text)).map(
+    ({ parting = parted, ...way }) => {
+      const given = parting(text);
+      return { text, ...(given !== text && { given }), voice: NARRATOR, speed: 1, row: 0, ...way };
+    },
+  );
+
+/** Whether a take of a text was spoken from what the voice is given now. */
+export const isOfNow = (text: string, take: Take): boolean =>
+  take.text === text && takesOf(text).some(({ given }) => given === take.given);
 
 export const plainWords = (text: string): readonly string[] =>
   text
@@ -62,11 +81,12 @@ const outside = (value: number, [least, most]: readonly [number, number]) => val
 export function faultsOf({ text }: Line, figures: Figures): readonly string[] {
   const words = plainWords(text);
   const alone = words.length === 1;
-  const { heard, seconds, added, end, quality } = figures;
+  const { heard, open, seconds, added, end, quality } = figures;
   const letters = words.join('').length;
   const long = alone ? outside(seconds, WORD_SECONDS) : outside(letters / seconds, PACE);
   return [
     ...(heard === words.join(' ') ? [] : [`heard "${heard}"`]),
+    ...(open && mishearing(text, open).wrong > 0 ? [`open ear heard "${open}"`] : []),
     ...(added > 0 ? ['added sound'] : []),
     ...(long ? [`${seconds} s long`] : []),
     ...(end > MOST_RISE && !MAY_RISE.test(text) ? [`rises by ${end} semitones`] : []),

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempoOf } from '#assets/sound/master.ts';
+import { draw } from '#assets/sound/measure.ts';
 import { PLACES, prepare } from '#assets/sound/prepare.ts';
-import { bestOf, faultsOf, takesOf, type Figures } from '#assets/sound/takes.ts';
+import { parted } from '#assets/sound/spelling.ts';
+import { linesOf, readTakes, spokenClips } from '#assets/sound/spoken.ts';
+import { bestOf, faultsOf, isOfNow, takesOf, type Figures } from '#assets/sound/takes.ts';
 
 const line = { text: 'Three add two.', group: 'sentences' } as const;
 const good: Figures = { heard: 'three add two', seconds: 1.1, added: 0, end: -2, quality: 3.6 };
@@ -15,6 +18,45 @@ test('a take that is heard right, clean, as long as its words and falling has no
   expect(faultsOf(line, { ...good, added: 1, seconds: 2.4 })).toEqual(['added sound', '2.4 s long']);
   expect(faultsOf(line, { ...good, end: 4, quality: 3 })).toEqual(['rises by 4 semitones', 'quality 3']);
   expect(faultsOf({ ...line, text: 'Three add two?' }, { ...good, end: 4 })).toEqual([]);
+});
+
+test('what an open ear writes may be notation, but not other words; words alone are not asked of it', () => {
+  expect(faultsOf(line, { ...good, open: '3 + 2' })).toEqual([]);
+  expect(faultsOf(line, { ...good, open: null })).toEqual([]);
+  expect(faultsOf(line, { ...good, open: '3 at 2' })).toEqual(['open ear heard "3 at 2"']);
+});
+
+test('a moment of silence parts two words that would run into each other, and nothing else is changed', () => {
+  expect(parted('Three add four makes seven.')).toBe('Three add four makes; seven.');
+  expect(parted('Twelve take away six leaves six.')).toBe('Twelve take away six leaves; six.');
+  expect(parted('Seven add nine makes sixteen.')).toBe('Seven add, nine makes; sixteen.');
+  const lines = spokenClips().flatMap(linesOf);
+  const plain = (text: string) => text.replace(/[,;]/g, '');
+  expect(lines.filter(({ text }) => plain(parted(text)) !== plain(text))).toEqual([]);
+  expect(takesOf('That is two.').some(({ given }) => given)).toBe(false);
+  expect(takesOf('Three add nine.').every(({ given }) => given === 'Three add, nine.')).toBe(true);
+  expect(takesOf('One add one makes two.')[0]!.given).toBe(undefined);
+  expect(takesOf('One add one makes two.')[1]!.given).toBe('One add, one makes; two.');
+});
+
+test('each committed take was spoken from what the voice is given now', () => {
+  const takes = readTakes();
+  const other = spokenClips().flatMap((clip) =>
+    linesOf(clip).filter(({ text }, i) => {
+      const take = takes[clip.id]?.takes[i];
+      return take && !isOfNow(text, take);
+    }),
+  );
+  expect(other).toEqual([]);
+});
+
+test('clips are drawn for the judge at random, the same ones each time, and a larger draw holds the smaller', () => {
+  const clips = spokenClips();
+  const few = draw(clips, 50);
+  expect(draw(clips.toReversed(), 50)).toEqual(few);
+  expect(draw(clips, 120).slice(0, 50)).toEqual(few);
+  expect(new Set(few).size).toBe(50);
+  expect(few).not.toEqual(clips.slice(0, 50));
 });
 
 test('of takes without fault the one of the best quality is kept; a fault outweighs quality', () => {

@@ -4,6 +4,7 @@ import re
 import numpy as np
 import onnxruntime as ort
 import pocketsphinx
+from faster_whisper import WhisperModel
 from speak import RATE, THREADS
 
 QUIET = -50  # dB below full scale: under it the model is silent
@@ -32,11 +33,13 @@ def resample(sound, rate=EAR):
 
 
 class Listener:
-    """groups: by name, the texts that its recogniser chooses among. phonemes: what gives the British way to say a word."""
+    """groups: by name, the texts that its recogniser chooses among. phonemes: what gives the British way to say a word.
+    ear: the folder of Whisper tiny, which may hear anything. The judge of `measure` is another model."""
 
-    def __init__(self, groups, phonemes, quality):
+    def __init__(self, groups, phonemes, quality, ear):
         self.decoders = {name: self.decoder(texts, phonemes) for name, texts in groups.items()}
         self.quality = Quality(quality)
+        self.ear = WhisperModel(ear, device="cpu", compute_type="int8", cpu_threads=THREADS, local_files_only=True)
 
     @staticmethod
     def decoder(texts, phonemes):
@@ -61,19 +64,28 @@ class Listener:
         decoder.end_utt()
         return decoder.hyp().hypstr if decoder.hyp() else ""
 
+    def open(self, sound):
+        """What it hears when anything may be said."""
+        rest = np.zeros(EAR // 2)
+        whole = np.concatenate([rest, resample(sound), rest]).astype(np.float32)
+        parts, _ = self.ear.transcribe(whole, language="en", beam_size=5, temperature=0, condition_on_previous_text=False,
+                                       without_timestamps=True)
+        return " ".join(part.text.strip() for part in parts)
+
     def figures(self, sound, group):
         """seconds: from the first to the last sound. added: voiced sounds that stand apart at the ends. end: how far the
         last 0.15 voiced seconds lie over the whole's median, in semitones. quality: P.808, 1 to 5."""
         levels = loudness(sound)
         loud = np.where(levels > QUIET)[0]
         if len(loud) == 0:
-            return {"heard": "", "seconds": 0, "added": 0, "end": 0, "quality": 0}
+            return {"heard": "", "open": None, "seconds": 0, "added": 0, "end": 0, "quality": 0}
         cut = sound[loud[0] * FRAME : (loud[-1] + 1) * FRAME]
         tones = 12 * np.log2(np.maximum(1, pitches(cut)))
         voiced = tones[tones > 0]
         end = float(np.mean(voiced[-15:]) - np.median(voiced)) if len(voiced) > 20 else 0.0
         return {
             "heard": self.heard(cut, group),
+            "open": self.open(cut) if group == "sentences" else None,
             "seconds": round(len(cut) / RATE, 3),
             "added": added(cut),
             "end": round(end, 1),

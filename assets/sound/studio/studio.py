@@ -1,8 +1,8 @@
 """The studio: speaks takes and listens to them. One JSON object a line comes in, one goes out.
 
-    studio.py MODEL QUALITY RAW STYLES...
+    studio.py MODEL QUALITY EAR RAW STYLES...
 
-MODEL, QUALITY: ONNX files (Kokoro, DNSMOS' P.808). RAW: folder of raw takes. STYLES: folders of style vectors.
+MODEL, QUALITY: ONNX files (Kokoro, DNSMOS' P.808). EAR: folder of Whisper tiny. RAW: folder of raw takes. STYLES: folders of style vectors.
 
 {"groups": {name: [text]}}                         opens the recognisers      {"unknown": [word]}
 {"text", "voice", "speed", "row", "group"}         speaks one take            {"file", "heard", "seconds", ...}
@@ -14,7 +14,7 @@ import sys
 from listen import Listener
 from speak import Speaker
 
-model, quality, raw, *styles = sys.argv[1:]
+model, quality, ear, raw, *styles = sys.argv[1:]
 speaker = Speaker(model, styles)
 listener = None
 
@@ -25,7 +25,7 @@ def answer(request):
         texts = sorted({text for group in request["groups"].values() for text in group})
         unknown = sorted({word for text in texts for word in speaker.unknown(text)})
         if not unknown:
-            listener = Listener(request["groups"], speaker.phonemes, quality)
+            listener = Listener(request["groups"], speaker.phonemes, quality, ear)
         return {"unknown": unknown}
     take = [request[name] for name in ("text", "voice", "speed", "row")]
     sound, file = speaker.take(*take, raw)
