@@ -1,56 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { gameOrThrow, rewardOf } from '#engine/games/catalogue.ts';
-import { dayOf, learnFrom } from '#engine/learner/fold.ts';
 import { gardenOf } from '#engine/learner/garden.ts';
-import { planGame } from '#engine/learner/plan-game.ts';
-import { learnerOfAge } from '#engine/learner/start.ts';
-import { createRandom } from '#engine/rules/random.ts';
 import { keepsakeOf, pricedThing } from '#engine/rules/nook.ts';
 import { GIVEN_THINGS, PRICED } from '#engine/rules/nook-things.ts';
 import { priceNow, type NookState } from '#engine/rules/nook-state.ts';
 import type { Nook } from '#server/contract/nook.ts';
 import { becomePlayer } from '#tests/support/accounts.ts';
+import { DAYS, gamesOn, Month } from '#tests/support/month.ts';
 import { openNookPage, placeOf, pressAll, shownIn } from '#tests/support/nook.ts';
-import { playedRound } from '#tests/support/played.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-const DAY_MS = 86_400_000;
-const DAYS = 30;
-/** A month that ends today, because the server counts no day that is still to come. */
-const FIRST_MS = Date.now() - DAYS * DAY_MS;
-const AGE = 5;
-const GAMES = ['number-detective', 'shape-detective', 'total-treasure-hunt', 'none-left-fun', 'sound-safari'];
 /** Days on which the child goes to the Nook, on one device and the other in turn. */
 const SHOPPING = [0, 4, 9, 14, 19, 24, 29];
-
-/** The child, as the product's own rules have it: what the server says is compared with it. */
-class Month {
-  learner = learnerOfAge(AGE);
-  earned = 0;
-  readonly finished = new Set<string>();
-  private readonly random = createRandom(22);
-
-  /** A round of this day: mostly right, one in five under 80 %. */
-  async play(page: Page, day: number, gameId: string): Promise<void> {
-    const game = gameOrThrow(gameId);
-    const at = FIRST_MS + day * DAY_MS;
-    const wanted = { learner: this.learner, today: dayOf(at), lift: 0, random: this.random.fork() };
-    const count = game.rewards.questionsCount;
-    const score = this.random.int(0, 4) === 0 ? count - 3 : count - this.random.int(0, 1);
-    const seed = this.random.int(0, 1e6);
-    const played = {
-      attemptId: crypto.randomUUID(),
-      ...playedRound(gameId, { score, seed, plan: planGame(game, wanted) }),
-    };
-    const data = { ...played, finishedAt: new Date(at).toISOString() };
-    const answer = await page.request.post('/api/progress', { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    this.learner = learnFrom(this.learner, played, dayOf(at));
-    this.earned += rewardOf(game, score).coins;
-    this.finished.add(gameId);
-  }
-}
 
 /** The next thing that a child would buy: a gift, or the dearest it can pay. */
 function wish(nook: NookState) {
@@ -117,7 +78,8 @@ test('after a month on two devices garden, purse and room are the same on both, 
   const month = new Month();
   const nook = async (): Promise<Nook> => (await page.request.get('/api/nook')).json();
   for (let day = 0; day < DAYS; day++) {
-    for (const turn of [0, 1]) await month.play(devices[turn]!, day, GAMES[(2 * day + turn) % GAMES.length]!);
+    for (const [turn, gameId] of gamesOn(day).entries())
+      await month.play(devices[turn]!.request, day, gameId);
     const visit = SHOPPING.indexOf(day);
     if (visit < 0) continue;
     const device = devices[visit % 2]!;

@@ -12,6 +12,7 @@ interface Answer {
 export interface Asking {
   get(address: string): Promise<Answer>;
   post(address: string, sent: { readonly data: object }): Promise<Answer>;
+  put(address: string, sent: { readonly data: object }): Promise<Answer>;
 }
 
 /** A grown-up's account and its child's player name. */
@@ -33,7 +34,8 @@ export const accountOf = (number: number): Account => ({
 /** An account that no other test on the same product uses. */
 export const someone = (): Account => accountOf(++made);
 
-async function must(answer: Promise<Answer>): Promise<Answer> {
+/** Throws what the server says unless it agrees. */
+export async function must(answer: Promise<Answer>): Promise<Answer> {
   const response = await answer;
   if (!response.ok()) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
   return response;

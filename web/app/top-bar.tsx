@@ -113,7 +113,9 @@ interface StatProps {
 const Stat = ({ name, value, widest, className }: StatProps) => (
   <div className={classNames('flex items-baseline gap-1.5 rounded-full bg-black/20 px-3 py-1', className)}>
     <dt className="text-base">{name}</dt>
+    {/* Another figure is another element: one that changed would have moved. */}
     <dd
+      key={value}
       className="text-right text-lg font-semibold tabular-nums"
       style={widest === undefined ? undefined : { minWidth: `${String(widest).length}ch` }}
     >

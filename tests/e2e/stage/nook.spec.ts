@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { THEMES } from '#engine/rules/looks.ts';
 import type { Nook } from '#server/contract/nook.ts';
 import { becomePlayer, finishGame } from '#tests/support/accounts.ts';
 import { violations } from '#tests/support/axe.ts';
+import { liveAMonth } from '#tests/support/month.ts';
 import {
   idsOf,
   inRoom,
@@ -15,7 +17,10 @@ import {
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-test.use({ viewport: { width: 1024, height: 768 } });
+const TABLET = { width: 1024, height: 768 };
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: TABLET });
 test.beforeEach(async ({ page }) => {
   test.slow();
   await page.addInitScript(paintNothing);
@@ -163,7 +168,7 @@ test('what another page has spent is not spent again: this page says so and show
 /** As far as this test reads it: https://wicg.github.io/layout-instability/ */
 interface Shift {
   readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
+  readonly sources: readonly { readonly node: Node | null; readonly currentRect: DOMRectReadOnly }[];
 }
 
 /** Everything on the page that has moved by itself, and how far. */
@@ -174,24 +179,73 @@ async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as Shift;
-        const nodes = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 90));
-        shifts.push(`${value}: ${nodes.join(' | ')}`);
+        const moved = sources.map(({ node, currentRect: { x, y } }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.outerHTML.slice(0, 90)} to ${Math.round(x)} ${Math.round(y)}`;
+        });
+        shifts.push(`${value}: ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
-for (const path of ['/home', '/nook'])
-  test(`nothing of ${path} moves by itself while it opens, after a month neither`, async ({ page }) => {
-    await earn(page, 3);
-    const shifts = await watchShifts(page);
-    await page.goto(path);
-    if (path === '/nook') await untilShown(page);
-    else await expect(page.getByRole('link', { name: /^Go on/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await shifts()).toEqual([]);
-  });
+/** Pages that show what a child has, and a sign of each that all of it is there. */
+const OWN_PAGES = {
+  '/home': async (page: Page) => {
+    await expect(page.getByRole('link', { name: /^Go on/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your Garden' }).locator('img').first()).toBeVisible();
+  },
+  '/play': async (page: Page) => {
+    await expect(page.locator('[data-state]').first()).toBeVisible();
+  },
+  '/nook': untilShown,
+} as const;
+type OwnPage = keyof typeof OWN_PAGES;
+
+async function openAndRest(page: Page, path: OwnPage): Promise<void> {
+  await page.goto(path);
+  await OWN_PAGES[path](page);
+  await page.waitForLoadState('networkidle');
+}
+
+test('nothing of home, the list of games and the Nook moves by itself while they open, on a phone neither', async ({
+  page,
+}) => {
+  await earn(page, 3);
+  const shifts = await watchShifts(page);
+  for (const viewport of [PHONE, TABLET])
+    for (const path of Object.keys(OWN_PAGES) as OwnPage[]) {
+      await page.setViewportSize(viewport);
+      await openAndRest(page, path);
+      expect.soft(await shifts(), `${path} at ${viewport.width} px`).toEqual([]);
+    }
+});
+
+test('after a month of play, with garden, due facts, marks, room and outfit, nothing moves by itself and axe finds nothing, in three themes', async ({
+  page,
+}) => {
+  await liveAMonth(page.request);
+  const shifts = await watchShifts(page);
+  for (const [at, theme] of THEMES.entries()) {
+    await page.request.patch('/api/profile', { data: { theme } });
+    // A theme changes colours only: each size once is enough.
+    await page.setViewportSize(at === 0 ? PHONE : TABLET);
+    for (const path of Object.keys(OWN_PAGES) as OwnPage[]) {
+      await openAndRest(page, path);
+      const where = `${path}, ${theme}`;
+      expect.soft(await shifts(), where).toEqual([]);
+      expect.soft(await violations(page), where).toEqual([]);
+      if (path === '/nook') continue;
+      await expect(page.locator('[data-state="known"]').first()).toBeVisible();
+      if (path === '/home') {
+        await expect(page.locator('[data-tile="door"]')).toHaveText([/^Go on/, /^Water/, /^My Nook\d/]);
+        await expect(page.locator('[data-tile="door"] [data-thing="snail"]')).toBeAttached();
+        await expect(page.locator('main img[src*="flower"]').first()).toBeVisible();
+      }
+    }
+  }
+});
 
 test('axe finds nothing in the Nook, neither at a thing nor at a deal', async ({ page }) => {
   await openNookPage(page);

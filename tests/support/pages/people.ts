@@ -1,10 +1,12 @@
 import { commands } from 'vitest/browser';
 import * as accounts from '#tests/support/accounts.ts';
+import * as month from '#tests/support/month.ts';
 
 /** Sends requests with this browser's cookies. */
 const request: accounts.Asking = {
   get: async (address) => answered(await fetch(address)),
   post: async (address, { data }) => answered(await send('POST', address, data)),
+  put: async (address, { data }) => answered(await send('PUT', address, data)),
 };
 
 const send = (method: string, address: string, data: object) =>
@@ -32,6 +34,7 @@ export const signUp = async (account?: accounts.Account) => {
 };
 export const becomePlayer = async (account?: accounts.Account) =>
   accounts.becomePlayer(request, account ?? (await someone()));
+export const liveAMonth = () => month.liveAMonth(request);
 export const finishGame = (gameId: string, score: number) => accounts.finishGame(request, gameId, score);
 
 /** A call without a page, so that no page notices. Throws when it is refused. */
