@@ -99,9 +99,10 @@ const LEAST_SPEAKER = 48;
 /** Speakers that are too small for a finger, or cover more of a tile's picture than its lower edge. */
 function inTheWay(): string[] {
   const most = MOST_OVER_PICTURE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return [...document.querySelectorAll<HTMLElement>('[data-tile] > span > button')].flatMap((speaker) => {
+  const speakers = [...document.querySelectorAll<HTMLElement>('[data-tile] > span > button')];
+  return speakers.filter(isSeen).flatMap((speaker) => {
     const box = faceOf(speaker).getBoundingClientRect();
-    const picture = speaker.closest('[data-tile]')!.querySelector('a img, a [data-room]')!;
+    const picture = speaker.closest('[data-tile]')!.querySelector('a > span:last-child')!;
     const { bottom, right } = picture.getBoundingClientRect();
     const over = box.left < right ? bottom - box.top : 0;
     const isFine = over <= most && Math.min(box.width, box.height) >= LEAST_SPEAKER;

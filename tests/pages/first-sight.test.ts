@@ -2,13 +2,17 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { THEMES } from '#engine/rules/looks.ts';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
-import { ask, becomePlayer } from '#tests/support/pages/people.ts';
+import { ask, becomePlayer, finishGame, liveAMonth } from '#tests/support/pages/people.ts';
 
 beforeEach(beginAnew);
 afterEach(() => page.viewport(1280, 800));
 
-/** As many letters as a name may have, wide ones. */
-const LONGEST = 'Wilhelmmina Mammwood';
+/** As many letters as a name may have, wide ones; no two players have the same. */
+const LONGEST = {
+  new: 'Wilhelmmina Mammwood',
+  'after one round': 'Wilhelmmina Mammwoot',
+  'after a month': 'Wilhelmmina Mammwoos',
+} as const;
 
 /** How many doors and cards are to be seen whole, without scrolling. */
 const SIZES = [
@@ -30,20 +34,51 @@ const wholeTiles = () =>
     return top >= bar - 0.5 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
   }).length;
 
-it('home and all games show whole doors and cards at once, on every screen', async () => {
-  await becomePlayer();
-  await ask('PATCH', '/api/profile', { username: LONGEST });
-  for (const theme of THEMES) {
-    await ask('PATCH', '/api/profile', { theme });
-    for (const { path, width, height, least } of VIEWS) {
-      await page.viewport(width, height);
-      visit(path);
-      await expect.poll(() => tiles().length).toBeGreaterThan(0);
-      await document.fonts.ready;
-      expect.soft(wholeTiles(), `${path} at ${width} x ${height}, ${theme}`).toBeGreaterThanOrEqual(least);
+/** The player with the longest name, at these points of the way. */
+const PLAYERS = {
+  new: () => Promise.resolve(),
+  'after one round': () => finishGame('total-treasure-hunt', 9),
+  'after a month': () => liveAMonth(),
+} as const;
+
+/** The areas of home's doors and cards that are seen, in square pixels. */
+function areas(): { readonly doors: readonly number[]; readonly cards: readonly number[] } {
+  const of = (tile: Element) => tile.clientWidth * tile.clientHeight;
+  const isDoor = (tile: Element) => tile.matches('[data-tile="door"]');
+  const seen = tiles().filter((tile) => of(tile) > 0);
+  return {
+    doors: seen.filter(isDoor).map(of),
+    cards: seen.filter((tile) => !isDoor(tile) && tile.closest('[aria-label="Games for you"]')).map(of),
+  };
+}
+
+for (const [when, play] of Object.entries(PLAYERS))
+  it(`home and all games show whole doors and cards at once, on every screen: ${when}`, async () => {
+    await becomePlayer();
+    await ask('PATCH', '/api/profile', { username: LONGEST[when as keyof typeof PLAYERS] });
+    await play();
+    for (const theme of THEMES) {
+      await ask('PATCH', '/api/profile', { theme });
+      for (const { path, width, height, least } of VIEWS) {
+        await page.viewport(width, height);
+        visit(path);
+        await expect.poll(() => tiles().length).toBeGreaterThan(0);
+        if (when === 'after a month')
+          await expect
+            .poll(() => document.querySelectorAll('[data-state="known"]').length)
+            .toBeGreaterThan(0);
+        await document.fonts.ready;
+        const at = `${path} at ${width} x ${height}, ${theme}`;
+        expect.soft(wholeTiles(), at).toBeGreaterThanOrEqual(least);
+        if (path !== '/home') continue;
+        const { doors, cards } = areas();
+        expect.soft(doors, at).toHaveLength(when === 'after a month' ? 3 : 2);
+        expect
+          .soft(Math.min(...doors), `${at}: the smallest door`)
+          .toBeGreaterThan(1.05 * Math.max(...cards));
+      }
     }
-  }
-});
+  });
 
 it('all games are chosen by picture: what they are about, the own age, and all again', async () => {
   await becomePlayer();

@@ -40,35 +40,45 @@ export function HomePage() {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 short:gap-2">
-        <div className="flex items-center gap-3">
-          <Avatar
-            name={profile?.avatar_url}
-            scarf={profile?.scarf}
-            outfit={nook?.outfit}
-            className="size-12 shrink-0 short:hidden"
-          />
-          <h1 className="min-w-0 text-2xl wrap-anywhere sm:text-3xl short:text-2xl">
-            Welcome back, {profile?.username ?? 'Player'}!
-          </h1>
+        <div className="contents min-[80rem]:flex min-[80rem]:items-center min-[80rem]:justify-between min-[80rem]:gap-6">
+          <div className="flex items-center gap-3">
+            <Avatar
+              name={profile?.avatar_url}
+              scarf={profile?.scarf}
+              outfit={nook?.outfit}
+              className="size-12 shrink-0 short:hidden"
+            />
+            <h1 className="min-w-0 text-2xl wrap-anywhere sm:text-3xl short:text-2xl">
+              Welcome back, {profile?.username ?? 'Player'}!
+            </h1>
+          </div>
+          {/* On phones after what a child came for. */}
+          <dl className="grid grid-cols-2 gap-2 max-sm:order-last sm:grid-cols-4 sm:gap-3 min-[80rem]:flex min-[80rem]:shrink-0 short:order-last">
+            <StatTile
+              name="Level and XP"
+              picture="things/star"
+              value={profile ? `Level ${profile.level}` : unknown}
+            >
+              {profile && (
+                <span className="ml-2 text-sm whitespace-nowrap text-muted">
+                  {profile.xp} XP
+                  <span className="sr-only">
+                    , {XP_PER_LEVEL - xpInLevel(profile.xp)} to Level {profile.level + 1}
+                  </span>
+                </span>
+              )}
+            </StatTile>
+            <StatTile name="Coins Earned" picture="things/coin" value={profile?.coins ?? unknown} />
+            <StatTile
+              name="Leaderboard Rank"
+              picture="things/trophy"
+              value={rank === '?' ? '?' : `#${rank}`}
+            />
+            <StatTile name="Current Focus" picture="things/calendar" value={TERM_TEXTS[term].short}>
+              <span className="sr-only">{TERM_TEXTS[term].description}</span>
+            </StatTile>
+          </dl>
         </div>
-        <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
-          <StatTile
-            name="Level and XP"
-            picture="things/star"
-            value={profile ? `Level ${profile.level}` : unknown}
-          >
-            {profile && (
-              <span className="block text-sm text-muted max-lg:sr-only">
-                {profile.xp} XP, {XP_PER_LEVEL - xpInLevel(profile.xp)} to Level {profile.level + 1}
-              </span>
-            )}
-          </StatTile>
-          <StatTile name="Coins Earned" picture="things/coin" value={profile?.coins ?? unknown} />
-          <StatTile name="Leaderboard Rank" picture="things/trophy" value={rank === '?' ? '?' : `#${rank}`} />
-          <StatTile name="Current Focus" picture="things/calendar" value={TERM_TEXTS[term].short}>
-            <span className="block text-sm text-muted max-lg:sr-only">{TERM_TEXTS[term].description}</span>
-          </StatTile>
-        </dl>
         {led && (
           <div className={classNames(held)}>
             <Doors led={led} isNew={profile?.xp === 0} nook={nook} guide={profile?.avatar_url ?? 'fox'} />

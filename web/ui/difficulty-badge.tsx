@@ -17,7 +17,7 @@ interface DifficultyProps {
 export function DifficultyBadge({ difficulty, small = false }: DifficultyProps) {
   const { dots, word, colours } = DIFFICULTIES[difficulty];
   return (
-    <Badge className={classNames(colours, small && 'px-2 py-0')}>
+    <Badge className={classNames(colours, small && 'px-2 py-0 short:text-sm')}>
       <span aria-hidden className="flex gap-1">
         {Array.from({ length: dots }, (_, dot) => (
           <span key={dot} className="size-2 rounded-full bg-current" />

@@ -18,7 +18,7 @@ interface FiltersProps {
 /** What the list of games shows, chosen by picture; each says what it is when it is pressed. */
 export function Filters({ chosen, onChosen, age }: FiltersProps) {
   const button = (filter: Filter, says: string, picture: ReactNode) => (
-    <li key={filter}>
+    <li key={filter} className="min-w-16">
       <button
         type="button"
         aria-label={says.slice(0, -1)}
@@ -27,14 +27,14 @@ export function Filters({ chosen, onChosen, age }: FiltersProps) {
           onChosen(chosen === filter ? 'all' : filter);
           say(says).catch(() => undefined);
         }}
-        className="grid size-16 place-items-center overflow-hidden rounded-2xl border-4 border-line bg-paper shadow-card aria-pressed:border-plum aria-pressed:bg-accent"
+        className="grid h-16 w-full place-items-center overflow-hidden rounded-2xl border-4 border-line bg-paper shadow-card sm:w-16 aria-pressed:border-plum aria-pressed:bg-accent"
       >
         {picture}
       </button>
     </li>
   );
   return (
-    <ul aria-label="Which games" className="flex flex-wrap gap-2 sm:flex-nowrap short:gap-1">
+    <ul aria-label="Which games" className="grid w-full grid-cols-4 gap-2 sm:flex sm:w-auto short:gap-1">
       {button(
         'all',
         ALL_GAMES,

@@ -12,6 +12,14 @@ import { GameStateMark } from './game-state.tsx';
 import { OVER_WORDS, Thumbnail } from './thumbnail.tsx';
 import { useOpening } from './use-opening.ts';
 
+/** On a phone little more than the animal is seen of a picture: where it is, if not at the left. */
+const ANIMALS = new Map([
+  ['number-trail', 'max-sm:[&_img]:object-[45%]'],
+  ['number-trail-heading-home', 'max-sm:[&_img]:object-[40%]'],
+  ['number-trail-high-climb', 'max-sm:[&_img]:object-[40%]'],
+  ['total-treasure-hunt-medium', 'max-sm:[&_img]:object-[95%]'],
+]);
+
 interface GameCardProps {
   readonly game: Game;
   readonly from: CameFrom;
@@ -33,7 +41,7 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
         {...link}
         className="group flex w-full overflow-hidden rounded-card bg-paper shadow-card transition duration-150 hover:-translate-y-1 hover:shadow-lift active:scale-[0.98] sm:flex-col"
       >
-        <span className="order-last flex grow flex-col gap-1 px-3 py-2 short:gap-0 short:py-1">
+        <span className="order-last flex grow flex-col gap-1 px-3 py-2 short:gap-0 short:px-2 short:py-1">
           <span className="flow-root">
             {/* The speaker's room: words stand beside it, and those that are too long under it. */}
             <span aria-hidden className="float-right h-12 w-12 sm:h-6 short:h-7" />
@@ -42,7 +50,7 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
               {game.description}
             </span>
           </span>
-          <span className="mt-auto flex flex-wrap items-center gap-x-2.5 font-display text-base text-ink">
+          <span className="mt-auto flex flex-wrap items-center gap-x-2.5 font-display text-base text-ink short:gap-x-1.5 short:text-sm">
             <Fact icon={<CircleHelp aria-hidden className="size-4" />}>{questionsCount} questions</Fact>
             <Fact icon={<Sparkles aria-hidden className="size-4" />}>{questionsCount} XP</Fact>
             <span className="whitespace-nowrap">Ages {game.ageRange}</span>
@@ -52,7 +60,11 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
         </span>
         {/* Drawn above the words and read after them: the name comes first. */}
         <span
-          className={classNames('relative flex w-2/5 shrink-0 sm:w-full', isAway && 'opacity-80 grayscale')}
+          className={classNames(
+            'relative flex w-2/5 shrink-0 sm:w-full',
+            ANIMALS.get(game.id) ?? 'max-sm:[&_img]:object-[4%]',
+            isAway && 'opacity-80 grayscale',
+          )}
         >
           <Thumbnail game={game} />
           {isAway && (

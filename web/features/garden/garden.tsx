@@ -47,16 +47,23 @@ interface GardenBedProps {
   readonly plants: readonly Plant[];
 }
 
+/** Bare earth, where nothing grows yet. */
+const SPOTS = 4;
+
 const GardenBed = ({ bed, plants }: GardenBedProps) => (
-  <li className="flex min-h-44 flex-col overflow-hidden rounded-card bg-linear-to-b from-bg0 to-leaf/60">
-    <span className="flex items-center justify-between gap-2 pl-4">
-      <span aria-hidden className="font-display text-lg font-semibold">
+  <li className="flex min-h-36 flex-col overflow-hidden rounded-card bg-linear-to-b from-bg0 to-leaf/60 sm:min-h-44">
+    <span className="flex items-center justify-between gap-2 py-1 pr-2 pl-4">
+      <span aria-hidden className="font-display text-lg leading-tight font-semibold">
         {BED_NAMES[bed]}
       </span>
       <span className="sr-only">{bedInWords(bed, plants)}</span>
-      <SpeakerButton text={bedSentence(bed)} label={`Say ${BED_NAMES[bed]}`} />
+      <SpeakerButton text={bedSentence(bed)} label={`Say ${BED_NAMES[bed]}`} isQuiet />
     </span>
-    <span aria-hidden className="mt-auto flex flex-wrap items-end justify-center px-2 pb-2">
+    {/* From the front to the back: a row that is not full is the last one. */}
+    <span
+      aria-hidden
+      className="mt-auto flex flex-wrap-reverse content-start items-end justify-center px-2 pb-2"
+    >
       {plants.map((plant) => (
         <PlantPicture
           key={plant.item.id}
@@ -67,6 +74,10 @@ const GardenBed = ({ bed, plants }: GardenBedProps) => (
           )}
         />
       ))}
+      {plants.length === 0 &&
+        Array.from({ length: SPOTS }, (_, spot) => (
+          <span key={spot} className="mx-1 mb-1 h-2 w-7 rounded-full bg-[#8b5a3c]/55" />
+        ))}
     </span>
   </li>
 );
