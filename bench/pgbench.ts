@@ -8,9 +8,10 @@ import { judgeRound } from '#server/progress/judge.ts';
 import { saveStatement } from '#server/progress/store.ts';
 import { finishedRound } from './world.ts';
 
-/** Saves a second by the database alone, and the tool that measured it. */
+/** Saves by the database alone, how many a second, and the tool that measured it. */
 export interface BareSaves {
   readonly by: 'pgbench' | 'bare connections';
+  readonly requests: number;
   readonly perSecond: number;
 }
 
@@ -50,8 +51,9 @@ async function byPgbench({ url, userIds, connections, seconds }: SavesToMeasure)
   const { stdout, stderr, status } = spawnSync('pgbench', flags.map(String), { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   const [, perSecond] = /^tps = ([\d.]+)/m.exec(stdout) ?? [];
-  if (status !== 0 || !perSecond) throw new Error(`pgbench failed: ${stderr}`);
-  return { by: 'pgbench', perSecond: Number(perSecond) };
+  const [, requests] = /actually processed: (\d+)/.exec(stdout) ?? [];
+  if (status !== 0 || !perSecond || !requests) throw new Error(`pgbench failed: ${stderr}`);
+  return { by: 'pgbench', requests: Number(requests), perSecond: Number(perSecond) };
 }
 
 /** pgbench only has numbers: ids are composed of them. */
@@ -100,5 +102,5 @@ async function byConnections({ url, userIds, connections, seconds }: SavesToMeas
     await client.end();
   };
   await Promise.all(Array.from({ length: connections }, (_, i) => work(i)));
-  return { by: 'bare connections', perSecond: saves / seconds };
+  return { by: 'bare connections', requests: saves, perSecond: saves / seconds };
 }
