@@ -1,6 +1,5 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { recipe, lasting, type FxContext } from '#engine/fx/motion.ts';
-import { hop } from '#engine/fx/right.ts';
+import { EASE, recipe, lasting, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Grown } from '#engine/sprites/grown.ts';
 
@@ -50,10 +49,14 @@ export class Balloons extends Grown {
     });
   }
 
-  /** All bob, one after the other. 2 s. */
-  rejoice(ctx: FxContext): gsap.core.Timeline {
+  /** All fly away, before the staircase of fruit grows where they were. 1.3 s. */
+  flyAway(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe();
-    if (!ctx.calm) this.pieces.forEach(({ body }, index) => void hop(timeline, body, 30, index * 0.1));
-    return lasting(timeline, 2);
+    this.pieces.forEach((piece, index) => {
+      const at = index * 0.05;
+      timeline.to(piece, { alpha: 0, duration: 0.3 }, at + (ctx.calm ? 0 : 0.4));
+      if (!ctx.calm) timeline.to(piece.body, { y: -260, duration: 0.7, ease: EASE.rise }, at);
+    });
+    return lasting(timeline, 1.3);
   }
 }

@@ -120,7 +120,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         const size = { width: track.width, height: STAIRS_HEIGHT * track.rowScale };
         return together(
           [0, recipe().to(shelf, { alpha: 0, duration: 0.3 })],
-          [0.3, balloons.rejoice(fx())],
+          [0, balloons.flyAway(fx())],
           [0, comeDown(guide, boardFor(layout()).guide, fx())],
           [0, finale.bring(track, stairsFor(layout(), size), fx())],
           [0.6, track.countFromZero(STAIR_SECONDS, fx(), nameStair)],
