@@ -7,6 +7,7 @@ export const GROUPS: readonly (readonly string[])[] = [
   ['two', 'to', 'too'],
   ['four', 'for', 'fore'],
   ['eight', 'ate'],
+  ['add', 'ad'],
   ['pear', 'pair', 'pare'],
   ['pears', 'pairs', 'pares'],
   ['plum', 'plumb'],

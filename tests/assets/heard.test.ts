@@ -37,6 +37,7 @@ describe('another way to write what was said is no mistake', () => {
 
   test.each([
     ['Two pears inside.', 'To pairs inside'],
+    ['Five add nine makes fourteen.', '5 ad 9 makes 14'],
     ['Find four.', 'Find for.'],
     ['Eight are gone.', 'Ate are gone.'],
     ['Woo hoo!', 'Whoohoo!'],
@@ -52,6 +53,8 @@ describe('a mistake stays one', () => {
     ['Six add eight.', '6 - 8', 2],
     ['Six add eight.', '6 out 8', 1],
     ['Six add eight.', '6 and 8', 1],
+    ['Six add eight.', '6 at 8', 1],
+    ['Fifty five.', '55s', 1],
     ['Five take away two.', '5-2', 2],
     ['Five take away two.', '5 + 2', 2],
     ['Three add four makes seven.', '3 add 4 make 7', 1],
