@@ -59,9 +59,9 @@ test('a thing is placed by tap, by drag, by arrow keys and by what the access la
 }) => {
   await openNookPage(page);
   await pressAll(page, 'thing-ball', 'deal-yes');
-  const tapped = await inRoom(page, 200, 900);
+  const tapped = await inRoom(page, 420, 900);
   await page.mouse.click(tapped.x, tapped.y);
-  expect(await placeOf(page, 'ball')).toMatchObject({ x: 200, y: 900 });
+  expect(await placeOf(page, 'ball')).toMatchObject({ x: 420, y: 900 });
 
   const ball = await middleOf(page, 'placed-ball');
   await page.mouse.move(ball.x, ball.y);
@@ -135,19 +135,19 @@ test('what is placed in two tabs is there in both, whichever saves first', async
     const at = await inRoom(tab, x, 900);
     await tab.mouse.click(at.x, at.y);
   };
-  await tap(page, 'ball', 200);
+  await tap(page, 'ball', 350);
   const places = async () => (await nookOf(page)).placed.map(({ thing, x }) => [thing, x]);
-  await expect.poll(places).toContainEqual(['ball', 200]);
+  await expect.poll(places).toContainEqual(['ball', 350]);
   // This tab shows the ball where it was before.
-  await tap(other, 'blocks', 500);
-  await expect.poll(places).toEqual([
-    ['ball', 200],
-    ['blocks', 500],
-  ]);
-  await expect.poll(async () => (await placeOf(other, 'ball'))?.x).toBe(200);
+  await tap(other, 'blocks', 430);
   await expect(
     other.getByText('Your Nook was changed somewhere else, too. Here is all of it.'),
   ).toBeVisible();
+  await expect.poll(places).toEqual([
+    ['ball', 350],
+    ['blocks', 430],
+  ]);
+  await expect.poll(async () => (await placeOf(other, 'ball'))?.x).toBe(350);
 });
 
 test('what another page has spent is not spent again: this page says so and shows what is there', async ({
