@@ -5,13 +5,11 @@ import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
 import type { Support } from '#engine/rules/played.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { plannedRounds } from '#tests/games/planned-rounds.ts';
-import { BY_SIGHT, hitsOf, measure, sightsOf } from '#tests/games/guessing.ts';
+import { DEALT, fadedBounds, plannedBounds } from '#tests/games/guessing-bounds.ts';
+import { BY_SIGHT, hitsOf, measure, sightsOf, type Keeps, type Measured } from '#tests/games/guessing.ts';
 import { atMost, type Part, type Row } from './report.ts';
 
 const ROUNDS = 2000;
-/** Percentage points that a strategy without the question may be above chance. */
-const MOST_OVER = 10;
-
 /**
  * Strategies that told most when options were drawn around the answer, with the percentage of first taps that they had
  * right then, over as many rounds. Measured at commit 47a3909.
@@ -32,22 +30,31 @@ const OPEN_TRAILS = ['number-trail', 'number-trail-heading-home'];
 
 const percent = (share: number) => share * 100;
 
+/** The best strategy of each kind, beside its bound. */
+const bestOf = (
+  name: string,
+  measured: readonly Measured[],
+  bounds: Readonly<Record<Keeps, number>> | undefined,
+): readonly Row[] =>
+  (['little', 'all', 'and weighs all'] as const).flatMap((keeps) => {
+    const best = measured.find((one) => one.keeps === keeps);
+    if (!best) return [];
+    const what = `${name}, who keeps ${keeps}: best is "${best.strategy}", over chance`;
+    const row = { what, value: percent(best.over), unit: '%' };
+    return [bounds ? atMost(percent(bounds[keeps]), row) : row];
+  });
+
 function rowsOf(game: Game): readonly Row[] {
   const { id, family, rewards } = game;
   const rounds = Array.from({ length: ROUNDS }, (_, seed) =>
     familyOf(game).makeRound(game, rewards.questionsCount, createRandom(seed)),
   );
   const abilities = { remembers: family !== 'number-trail', hears: family !== 'number-detective' };
-  const [best] = measure(rounds, abilities);
   const sights = rounds.flatMap(sightsOf);
-  const over = {
-    what: `${id}: best is "${best!.strategy}", over chance`,
-    value: percent(best!.over),
-    unit: '%',
-  };
+  const isOpen = OPEN_TRAILS.includes(id);
   return [
     { what: `${id}: by chance`, value: percent(hitsOf(({ offers }) => offers, sights)), unit: '%' },
-    OPEN_TRAILS.includes(id) ? over : atMost(MOST_OVER, over),
+    ...bestOf(id, measure(rounds, abilities), isOpen ? undefined : DEALT),
     ...(BEFORE[id] ?? []).map(([strategy, before]) => ({
       what: `${id}: "${strategy}", ${before} before`,
       value: percent(hitsOf(BY_SIGHT[strategy]!, sights)),
@@ -64,33 +71,31 @@ const FADED: readonly (readonly [gameId: string, ...levels: readonly Support[]])
   ['shape-detective', 0, 2],
 ];
 
-function rowAt(game: Game, support: Support): Row {
+function rowsAt(game: Game, support: Support): readonly Row[] {
   const rounds = Array.from({ length: ROUNDS }, (_, seed) => {
     const plan = dealtPlan(game, seed).map((one) => ({ ...one, support }));
     return questionsOf(game, { seed, plan });
   });
-  const [best] = measure(rounds, { remembers: game.family !== 'number-trail', hears: true });
-  const what = `${game.id}, support ${support}: best is "${best!.strategy}", over chance`;
-  return atMost(MOST_OVER, { what, value: percent(best!.over), unit: '%' });
+  const measured = measure(rounds, { remembers: game.family !== 'number-trail', hears: true });
+  return bestOf(`${game.id}, support ${support}`, measured, fadedBounds(game.id, support));
 }
 
 /** Children, and days on each of which they play a round that is planned for them. */
 const CHILDREN = 100;
 const DAYS = 15;
 
-function plannedRow(game: Game): Row {
+function plannedRows(game: Game): readonly Row[] {
   const rounds = plannedRounds(game, CHILDREN, DAYS);
-  const [best] = measure(rounds, {
+  const measured = measure(rounds, {
     remembers: game.family !== 'number-trail',
     hears: game.family !== 'number-detective',
   });
-  const what = `${game.id}, planned: best is "${best!.strategy}", over chance`;
-  return atMost(MOST_OVER, { what, value: percent(best!.over), unit: '%' });
+  return bestOf(`${game.id}, planned`, measured, plannedBounds(game.id));
 }
 
 /** How often the first tap is right without the question, in 2,000 rounds of each game, beside what it was. */
 export function run(): Promise<Part> {
-  const faded = FADED.flatMap(([id, ...levels]) => levels.map((level) => rowAt(gameOrThrow(id), level)));
-  const planned = GAMES.filter(({ id }) => !OPEN_TRAILS.includes(id)).map(plannedRow);
+  const faded = FADED.flatMap(([id, ...levels]) => levels.flatMap((level) => rowsAt(gameOrThrow(id), level)));
+  const planned = GAMES.filter(({ id }) => !OPEN_TRAILS.includes(id)).flatMap(plannedRows);
   return Promise.resolve({ name: 'guessing', rows: [...GAMES.flatMap(rowsOf), ...faded, ...planned] });
 }

@@ -3,6 +3,7 @@ import type { ShapeQuestion } from '#engine/games/shape-detective/questions.ts';
 import { digitMixUps } from '#engine/rules/wrong-numbers.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Planned } from '#engine/rules/played.ts';
+import { BY_HISTORY, LEARNED_BY_HISTORY, weighing } from './guessing-by-history.ts';
 
 /** One choice, as seen without knowing the question. */
 export interface Offer {
@@ -25,12 +26,21 @@ export interface Sight {
   readonly answered: readonly string[];
   /** All that was offered before in this round. */
   readonly seen: readonly string[];
+  /** What was offered with the question before. */
+  readonly last: readonly string[];
+  /** What was right where the way was shown first. */
+  readonly shown: readonly string[];
   /** Numbers that were heard. */
   readonly heard: readonly string[];
 }
 
 /** The offers that a strategy would tap, one of them by chance. */
 export type Strategy = (sight: Sight) => readonly Offer[];
+
+type PerhapsPlanned = Question & { readonly planned?: Planned };
+
+/** What was shown before says nothing of who answers it. */
+const isShown = ({ planned }: PerhapsPlanned) => planned?.shown ?? false;
 
 const kindsOf = (question: Question): readonly Pick<Offer, 'kind' | 'colour'>[] => {
   const { containers } = question as Partial<NoneLeftQuestion>;
@@ -41,9 +51,11 @@ const kindsOf = (question: Question): readonly Pick<Offer, 'kind' | 'colour'>[] 
 };
 
 /** What is to be seen of each question of a round. */
-export function sightsOf(round: readonly Question[]): readonly Sight[] {
+export function sightsOf(round: readonly PerhapsPlanned[]): readonly Sight[] {
   const answered: string[] = [];
   const seen: string[] = [];
+  const shown: string[] = [];
+  let last: readonly string[] = [];
   return round.map((question, index) => {
     const kinds = kindsOf(question);
     const offers = question.choices.map(({ id }, place) => {
@@ -56,10 +68,15 @@ export function sightsOf(round: readonly Question[]): readonly Sight[] {
       index,
       answered: [...answered],
       seen: [...seen],
+      last,
+      shown: [...shown],
       heard: question.prompt.match(/\d+/g) ?? [],
     };
-    answered.push(offers.find(({ id }) => id === question.answer)!.kind);
-    seen.push(...offers.map(({ kind }) => kind));
+    const right = offers.find(({ id }) => id === question.answer)!.kind;
+    answered.push(right);
+    if (isShown(question)) shown.push(right);
+    last = offers.map(({ kind }) => kind);
+    seen.push(...last);
     return sight;
   });
 }
@@ -222,8 +239,15 @@ function learn(signOf: (offer: Offer, sight: Sight) => string, met: readonly Sig
   return (sight) => most(sight.offers, (offer) => promise(offer, sight));
 }
 
+/**
+ * What it keeps of the round: at most what was right or what was seen; or both, joined; or more than anybody can: some
+ * thirty signs of every number, weighed as fits many rounds best.
+ */
+export type Keeps = 'little' | 'all' | 'and weighs all';
+
 export interface Measured {
   readonly strategy: string;
+  readonly keeps: Keeps;
   /** Share of the questions that it has right at the first tap. */
   readonly hits: number;
   /** How much more than chance. */
@@ -236,26 +260,31 @@ export interface Abilities {
   readonly hears: boolean;
 }
 
-/** What was shown before says nothing of who answers it. */
-const isShown = (question: Question & { readonly planned?: Planned }) => question.planned?.shown ?? false;
-
 /** How far each strategy gets in these rounds, best first. Those that learn learn from one half, and are tried on the other. */
 export function measure(
-  rounds: readonly (readonly Question[])[],
+  rounds: readonly (readonly PerhapsPlanned[])[],
   { remembers, hears }: Abilities,
 ): readonly Measured[] {
   const sights = rounds.map((round) => sightsOf(round).filter((_, index) => !isShown(round[index]!)));
   const all = sights.flat();
   const chance = all.reduce((sum, { offers }) => sum + 1 / offers.length, 0) / all.length;
   const [met, other] = [0, 1].map((half) => sights.filter((_, index) => index % 2 === half).flat());
-  const plain = { ...BY_SIGHT, ...(hears ? BY_EAR : {}), ...(remembers ? BY_MEMORY : {}) };
-  const learned = { ...LEARNED, ...(remembers ? LEARNED_IN_ORDER : {}) };
+  const usual = {
+    plain: { ...BY_SIGHT, ...(hears ? BY_EAR : {}), ...(remembers ? BY_MEMORY : {}) },
+    learned: { ...LEARNED, ...(remembers ? LEARNED_IN_ORDER : {}) },
+  };
+  const hitsOfAll = (keeps: Keeps, plain: typeof BY_SIGHT, learned: typeof LEARNED) => [
+    ...Object.entries(plain).map(([strategy, tap]) => ({ strategy, keeps, hits: hitsOf(tap, all) })),
+    ...Object.entries(learned).map(([sign, signOf]) => {
+      const strategy = `learned: ${sign}`;
+      return { strategy, keeps, hits: hitsOf(learn(signOf, met!), other!) };
+    }),
+  ];
+  const weighed = () => ({ strategy: 'learned: all weighed', hits: hitsOf(weighing(met!), other!) });
   return [
-    ...Object.entries(plain).map(([strategy, tap]) => ({ strategy, hits: hitsOf(tap, all) })),
-    ...Object.entries(learned).map(([strategy, signOf]) => ({
-      strategy: `learned: ${strategy}`,
-      hits: hitsOf(learn(signOf, met!), other!),
-    })),
+    ...hitsOfAll('little', usual.plain, usual.learned),
+    ...(remembers ? hitsOfAll('all', BY_HISTORY, LEARNED_BY_HISTORY) : []),
+    ...(remembers ? [{ ...weighed(), keeps: 'and weighs all' as const }] : []),
   ]
     .map((measured) => ({ ...measured, over: measured.hits - chance }))
     .toSorted((a, b) => b.over - a.over);

@@ -1,0 +1,29 @@
+import type { Support } from '#engine/rules/played.ts';
+import type { Keeps } from './guessing.ts';
+
+type Bounds = Readonly<Record<Keeps, number>>;
+
+/** How much more often than by chance the answer may be right without listening to the question, in dealt rounds. */
+export const DEALT: Bounds = { little: 0.1, all: 0.11, 'and weighs all': 0.11 };
+
+/** Where every number is known well, it lies among those it is taken for: the smallest not yet right is right more often. */
+export const fadedBounds = (id: string, support: Support): Bounds =>
+  id === 'sound-safari' && support === 2 ? { ...DEALT, all: 0.13, 'and weighs all': 0.12 } : DEALT;
+
+/** In planned rounds: who keeps in mind both what was right and what was offered gets farther, because facts come again. */
+const KEPT: Readonly<Record<string, Omit<Bounds, 'little'>>> = {
+  'number-detective': { all: 0.2, 'and weighs all': 0.27 },
+  'shape-detective': { all: 0.17, 'and weighs all': 0.22 },
+  'none-left-fun': { all: 0.14, 'and weighs all': 0.19 },
+  'sound-safari': { all: 0.18, 'and weighs all': 0.31 },
+  'total-treasure-hunt': { all: 0.2, 'and weighs all': 0.27 },
+  'total-treasure-hunt-medium': { all: 0.2, 'and weighs all': 0.3 },
+  'total-treasure-hunt-hard': { all: 0.25, 'and weighs all': 0.35 },
+  'cookie-crunch-count': { all: 0.2, 'and weighs all': 0.25 },
+  'cookie-crunch-count-medium': { all: 0.17, 'and weighs all': 0.24 },
+  'cookie-crunch-count-hard': { all: 0.16, 'and weighs all': 0.24 },
+  'number-sandwich': { all: 0.22, 'and weighs all': 0.32 },
+};
+
+/** The bounds of a game's planned rounds; on a trail nothing is kept but where one stands, which is the question. */
+export const plannedBounds = (id: string): Bounds => ({ ...DEALT, ...KEPT[id] });
