@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { notFound } from '#server/errors.ts';
 import type { Background } from '#server/http/background.ts';
 import type { SecurityLog } from '#server/security-log.ts';
-import { escape } from './templates.ts';
+import { escape } from './frame.ts';
 import type { MailboxAccess } from './mailbox-access.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
 import type { MailQueue } from './mail-queue.ts';

@@ -1,3 +1,4 @@
+import { address, button, escape, frame, paragraph } from './frame.ts';
 import type { Mail } from './mail.ts';
 
 interface Template {
@@ -5,45 +6,17 @@ interface Template {
   readonly lines: readonly string[];
   readonly button?: { readonly label: string; readonly link: string };
   readonly ending: string;
-  /** The address that ends mails of this kind. */
-  readonly stop?: string;
 }
 
-/** Escapes text for HTML. */
-export const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** Escaped; words with a hyphen stay in one line. */
-const unbroken = (label: string) =>
-  escape(label).replace(/\S+-\S+/g, (word) => `<span style="white-space:nowrap">${word}</span>`);
-
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
-
-const buttonHtml = ({ label, link }: NonNullable<Template['button']>) =>
-  `<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#2e7d4f;color:#ffffff;font-weight:bold;text-align:center;text-decoration:none">${unbroken(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#555555">If the button doesn't work, copy this address into your browser:<br><a href="${escape(link)}" style="color:#2e7d4f;word-break:break-all">${escape(link)}</a></p>`;
-
-const stopHtml = (stop: string) => ` <a href="${escape(stop)}" style="color:#2e7d4f">Stop these mails</a>`;
-
-/** The same mail as text and as HTML, in the width of a phone and of a mail program. */
-export function write({ subject, lines, button, ending, stop }: Template): Mail {
-  const text = [
-    'Hello,',
-    ...lines,
-    ...(button ? [button.link] : []),
-    ending,
-    ...(stop ? [`Stop these mails: ${stop}`] : []),
-    'Addly Nook',
-  ].join('\n\n');
-  const html = `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f3f7ee;font-family:Verdana,Arial,sans-serif;font-size:16px;line-height:1.5;color:#26332b">
-<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:20px;background:#ffffff">
-<p style="margin:0 0 24px;font-size:22px;font-weight:bold;color:#2e7d4f">Addly Nook</p>
-${['Hello,', ...lines].map(paragraph).join('\n')}
-${button ? buttonHtml(button) : ''}
-<p style="margin:24px 0 0;font-size:14px;color:#555555">${escape(ending)}${stop ? stopHtml(stop) : ''}</p>
-</div></body></html>`;
-  return { subject, text, html, ...(stop && { unsubscribe: stop }) };
+/** The same mail as text and as HTML. */
+export function write({ subject, lines, button: pressed, ending }: Template): Mail {
+  const text = ['Hello,', ...lines, ...(pressed ? [pressed.link] : []), ending, 'Addly Nook'].join('\n\n');
+  const { label, link } = pressed ?? { label: '', link: '' };
+  const card = ['Hello,', ...lines].map(paragraph).join('\n');
+  const press = `<p style="margin:24px 0 8px">${button(label, link)}</p>`;
+  const small = `<p style="margin:0 0 12px">${address(link)}</p>`;
+  const below = `${pressed ? small : ''}<p style="margin:0">${escape(ending)}</p>`;
+  return { subject, text, html: frame({ subject, cards: [pressed ? card + press : card], below }) };
 }
 
 /** The mails that the server sends. publicUrl: base of their links; never taken from a request. */

@@ -4,38 +4,56 @@ import type { Database } from '#server/db/database.ts';
 import { reportOf } from '#server/learning/report.ts';
 import type { WeeklyMails } from '#server/mail/fill-template.ts';
 import { write } from '#server/mail/templates.ts';
-import { wishesOf } from './store.ts';
+import { writeLetter, type ToldChild } from './letter.ts';
+import { wishesOf, type WishedPlayer } from './store.ts';
 import type { WeeklyTokens } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 
 interface PlayersWeek {
-  readonly id: string;
+  readonly player: WishedPlayer;
   readonly report: Report;
 }
 
-/** The reports of those who played within the last days, as dates are told. */
+const DAY_NAME = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** The last days, oldest first, as dates are told. */
+const lastDays = (now: number): readonly string[] =>
+  Array.from({ length: DAYS }, (_, at) =>
+    new Date(now - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+  );
+
+/** The reports of those who played within the last days. */
 async function reportsOfWeek(
   db: Database,
-  playerIds: readonly string[],
+  players: readonly WishedPlayer[],
   now: number,
 ): Promise<readonly PlayersWeek[]> {
-  const first = new Date(now - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const [first = ''] = lastDays(now);
   const reports: PlayersWeek[] = [];
-  for (const id of playerIds) {
-    const report = await reportOf(db, id, now);
-    if (report?.days.some((day) => day >= first)) reports.push({ id, report });
+  for (const player of players) {
+    const report = await reportOf(db, player.id, now);
+    if (report?.days.some((day) => day >= first)) reports.push({ player, report });
   }
   return reports;
 }
 
-/** What /grown-ups says first of a player. */
-const linesOf = ({ sentence, next }: Report): readonly string[] => [
-  sentence,
-  `Next, on the screen: ${cardOf(next.gameId).title}. ${next.why}`,
-  `Two minutes at home: ${next.atHome}`,
-];
+/** What /grown-ups says first of a player, and when there were rounds. */
+const toldOf = ({ player: { username, theme }, report }: PlayersWeek, now: number): ToldChild => ({
+  name: username,
+  theme,
+  days: lastDays(now).map((date) => ({
+    day: DAY_NAME.format(new Date(date)),
+    played: report.days.includes(date),
+  })),
+  sentence: report.sentence,
+  next: {
+    game: cardOf(report.next.gameId).title,
+    why: report.next.why,
+    atHome: report.next.atHome,
+  },
+});
 
 interface WeeklyMailsOptions {
   readonly db: Database;
@@ -51,8 +69,8 @@ interface WeeklyMailsOptions {
 export function createWeeklyMails({ db, tokens, publicUrl }: WeeklyMailsOptions): WeeklyMails {
   return {
     async asked(userId) {
-      const { isConfirmed, playerIds } = await wishesOf(db, userId);
-      if (isConfirmed || playerIds.length === 0) return undefined;
+      const { isConfirmed, players } = await wishesOf(db, userId);
+      if (isConfirmed || players.length === 0) return undefined;
       return write({
         subject: 'Your weekly mail from Addly Nook: please say yes',
         lines: [
@@ -67,18 +85,19 @@ export function createWeeklyMails({ db, tokens, publicUrl }: WeeklyMailsOptions)
       });
     },
     async ofTheWeek(userId) {
-      const { isConfirmed, playerIds } = await wishesOf(db, userId);
-      const reports = isConfirmed ? await reportsOfWeek(db, playerIds, Date.now()) : [];
+      const now = Date.now();
+      const { isConfirmed, players } = await wishesOf(db, userId);
+      const reports = isConfirmed ? await reportsOfWeek(db, players, now) : [];
       if (reports.length === 0) return undefined;
-      const mail = write({
+      const mail = writeLetter({
         subject: 'This week at Addly Nook',
-        lines: reports.flatMap(({ report }) => linesOf(report)),
-        button: { label: 'Open the page for grown-ups', link: `${publicUrl}/grown-ups` },
+        children: reports.map((each) => toldOf(each, now)),
+        link: `${publicUrl}/grown-ups`,
         ending:
           'This mail comes once a week at most, because you said yes to it, and not when nobody has played.',
         stop: `${publicUrl}/mail/unsubscribe?token=${tokens.make('end', userId)}`,
       });
-      return { ...mail, players: reports.map(({ id }) => id) };
+      return { ...mail, players: reports.map(({ player }) => player.id) };
     },
   };
 }

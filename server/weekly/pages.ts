@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { escape } from '#server/mail/templates.ts';
+import { escape } from '#server/mail/frame.ts';
 import type { Services } from '#server/services.ts';
 import { beginWeekly, endWeekly, queueDue } from './store.ts';
 import { createWeeklyTokens, type Wish } from './tokens.ts';

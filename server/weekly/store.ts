@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Theme } from '#engine/rules/looks.ts';
 import type { Database } from '#server/db/database.ts';
 import { inPortions } from '#server/db/portions.ts';
 import type { Deletions } from '#server/deletions/deletions.ts';
@@ -49,16 +50,24 @@ export async function dropMailsOf(tx: Database, userId: string, playerId: string
     and not exists (select from profiles where account_id = mail_queue.user_id and weekly_mail)`.execute(tx);
 }
 
+/** A player of whom a weekly mail tells. */
+export interface WishedPlayer {
+  readonly id: string;
+  readonly username: string;
+  readonly theme: Theme;
+}
+
 /** Whether a weekly mail was confirmed, and the players it tells of. */
 export async function wishesOf(
   db: Database,
   userId: string,
-): Promise<{ readonly isConfirmed: boolean; readonly playerIds: readonly string[] }> {
-  const { rows } = await sql<{ confirmed: boolean; ids: readonly string[] }>`
+): Promise<{ readonly isConfirmed: boolean; readonly players: readonly WishedPlayer[] }> {
+  const { rows } = await sql<{ confirmed: boolean; players: readonly WishedPlayer[] }>`
     select weekly_confirmed_at is not null as confirmed,
-      array(select id::text from profiles where account_id = users.id and weekly_mail order by seq) as ids
+      (select coalesce(json_agg(json_build_object('id', id, 'username', username, 'theme', theme) order by seq), '[]')
+        from profiles where account_id = users.id and weekly_mail) as players
     from users where id = ${userId}::uuid`.execute(db);
-  return { isConfirmed: rows[0]?.confirmed ?? false, playerIds: rows[0]?.ids ?? [] };
+  return { isConfirmed: rows[0]?.confirmed ?? false, players: rows[0]?.players ?? [] };
 }
 
 /**
