@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,13 @@ const READY_MS = 400_000;
 // As on somebody's own machine: a name with letters that programs forget, and an ordinary user.
 const home = mkdtempSync(join(tmpdir(), 'Größe und Übung '));
 chmodSync(home, 0o755);
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const started: ChildProcess[] = [];
+afterAll(() => {
+  // Those that a failing test has left: by their groups, which npm, the server and Postgres share.
+  for (const { pid, exitCode, signalCode } of started)
+    if (exitCode === null && signalCode === null) process.kill(-pid!, 'SIGKILL');
+  rmSync(home, { recursive: true, force: true });
+});
 
 function done(command: string, args: readonly string[], cwd = home): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
@@ -74,6 +80,7 @@ function npmStart(folder: string, bin: string, port: number) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   return {
