@@ -175,12 +175,8 @@ export class DuetScene extends StageScene implements RoundScene {
     const words = [...this.praise, ...this.before, ...asked(round.question)];
     const aloud = () => stage.voice.say(words, { afterwards: true });
     const { index } = round;
-    const later = () => {
-      if (this.machine.state !== 'asking' || shared.round.index !== index) return;
-      this.setControls();
-      aloud();
-    };
-    if (trueIn > 0) this.after(trueIn, later);
+    const isSame = () => this.machine.state === 'asking' && shared.round.index === index;
+    if (trueIn > 0) this.after(trueIn, () => isSame() && aloud());
     else aloud();
     this.before = [];
     void fetchSayings(stage, round);

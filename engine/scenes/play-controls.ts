@@ -22,9 +22,7 @@ function choiceControls(
   return targets.map((target) => ({
     id: `choice-${target.id}`,
     kind: 'choice',
-    get label() {
-      return target.name ?? names.get(target.id) ?? target.id;
-    },
+    label: names.get(target.id) ?? target.id,
     rect: () => target.hit(),
     enabled: () => target.enabled,
     visible: () => true,

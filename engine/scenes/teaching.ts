@@ -77,10 +77,8 @@ export class Teaching {
 
   /** The same when what is asked for has become true; whoever has answered by then is not asked. */
   private askWhenTrue(before: readonly string[], after: readonly string[]): void {
-    const { stage } = this.parts;
     this.asking = this.parts.after(this.trueIn, () => {
       this.trueIn = 0;
-      stage.controls.changed();
       this.askAloud(before, after);
     });
   }

@@ -5,8 +5,6 @@ import type { Rect } from '#engine/layout/layout.ts';
 export interface Target {
   readonly id: string;
   readonly view: Container;
-  /** What it is called as long as it is not yet as its choice says; omitted: as its choice. */
-  readonly name?: string | undefined;
   /** The touch area, in design pixels of the stage. */
   hit(): Rect;
   /** Pressed look, from pointer or key. */

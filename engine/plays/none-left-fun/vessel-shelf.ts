@@ -1,17 +1,15 @@
 import type { Container, PointData } from 'pixi.js';
-import { EASE, lasting, recipe, together } from '#engine/fx/motion.ts';
+import { EASE, lasting, together } from '#engine/fx/motion.ts';
 import { countUp, flyTo } from '#engine/fx/right.ts';
 import type { NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-pieces.ts';
-import type { Target } from '#engine/sprites/target.ts';
 import { VESSEL, type ShelfPlace } from './shelf-place.ts';
 import { Vessel } from './vessel.ts';
 
 const HIT_SLOP = 12;
 /** From when something begins to be taken until it is out. */
 export const OUT_SECONDS = 0.2;
-const INSTANT = 0.01;
 
 /** The containers to choose from, and their animations. */
 export class VesselShelf extends AnswerPieces<Vessel> {
@@ -32,29 +30,14 @@ export class VesselShelf extends AnswerPieces<Vessel> {
     this.placeAt(cells, scale);
   }
 
-  /** One that is yet to be emptied is called by what is still in it. */
-  override targets(): readonly Target[] {
-    return super.targets().map((target, index) => {
-      const vessel = this.pieces[index]!;
-      return {
-        ...target,
-        get name() {
-          return vessel.nameUntilEmptied;
-        },
-      };
-    });
-  }
-
   /** The guide takes the last things out of the empty one, the upper ones first. secondsEach: per thing. */
   takeOut(to: (thing: Container) => PointData, secondsEach: number, took: () => void): gsap.core.Timeline {
     const taken = [...this.pieces.flatMap((vessel) => vessel.taken)].reverse();
-    const emptied = this.pieces.filter((vessel) => vessel.taken.length > 0);
     return together(
       ...taken.map(({ body }, index) => {
         const flight = flyTo(body, to(body.parent!), this.options.fx());
         return [index * secondsEach, flight.call(took, undefined, 0)] as const;
       }),
-      [(taken.length - 1) * secondsEach + OUT_SECONDS, recipe().set(emptied, { isEmptied: true }, INSTANT)],
     );
   }
 

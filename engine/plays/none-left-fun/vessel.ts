@@ -1,7 +1,6 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
 import type { ContainerType, NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
-import { nameOf } from '#engine/games/none-left-fun/words.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
 import { CLAY, drawFace, drawShadow, drawSide, GOLD, type Slab } from '#engine/sprites/clay.ts';
@@ -66,13 +65,8 @@ export class Vessel extends AnswerPiece {
   private readonly side = new Graphics();
   private readonly opening: number;
 
-  /** Whether everything was taken out of it that is taken. */
-  isEmptied = false;
-  private readonly before: string;
-
   /** taken: how many were in it before somebody took them, so that none is left. */
-  constructor(pictures: Pictures, container: NoneLeftContainer, taken = 0) {
-    const { type, itemCount, itemIcon, position } = container;
+  constructor(pictures: Pictures, { type, itemCount, itemIcon, position }: NoneLeftContainer, taken = 0) {
     const { width, height } = VESSEL;
     super({
       badge: { x: width / 2 - 20, y: -height / 2 + 18 },
@@ -80,7 +74,6 @@ export class Vessel extends AnswerPiece {
       edge: CLAY.cream.edge,
     });
     this.id = String(position);
-    this.before = nameOf({ ...container, itemCount: taken });
     this.amount = itemCount;
     this.opening = LOWER_ROW[type];
     const rows = (count: number) =>
@@ -118,11 +111,6 @@ export class Vessel extends AnswerPiece {
   /** Where something comes out of it, in the piece's own coordinates. */
   get mouth(): { readonly x: number; readonly y: number } {
     return { x: 0, y: FOOT + this.opening * POT_SCALE };
-  }
-
-  /** What it is called while something is still to be taken out. */
-  get nameUntilEmptied(): string | undefined {
-    return this.taken.length > 0 && !this.isEmptied ? this.before : undefined;
   }
 
   protected paint(state: TileState): void {
