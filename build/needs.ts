@@ -3,6 +3,7 @@ import { everySentence as commonSentences } from '#engine/rules/common-words.ts'
 import type { Game } from '#engine/rules/game.ts';
 import { familyOf } from '#engine/games/families.ts';
 import { OUTFITS, picturesFor } from '#engine/rules/game-pictures.ts';
+import { STOP_PLAYING } from '#engine/rules/home-words.ts';
 import type { LittleThings } from '#engine/rules/little-things.ts';
 import type { Address, PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 
@@ -38,9 +39,9 @@ export function needsOf(game: Game, { pictures, sounds }: Manifests): Needs {
   };
 }
 
-/** Every sentence that a game may say. */
+/** Every sentence that a game may say, on the way out, too. */
 export const saidIn = (game: Game): readonly string[] =>
-  unique([...commonSentences(), ...familyOf(game).everySentence(game)]);
+  unique([...commonSentences(), STOP_PLAYING, ...familyOf(game).everySentence(game)]);
 
 /** Every clip that a game may play or say. */
 export function clipsOf(

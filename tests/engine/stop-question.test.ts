@@ -11,6 +11,12 @@ const live = ({ session }: OpenGame) =>
 const told = ({ session }: OpenGame) => session.scene!.describe();
 const isAsked = (game: OpenGame) => ids(game).includes('keep-playing');
 
+/** Clips that the voice was to say, of which the game has files. */
+const saidClips = ({ session }: OpenGame) => {
+  const { log, manifest } = session.stage!.channels;
+  return log.flatMap(({ channel, id }) => (channel === 'voice' && manifest.clips[id] ? [id] : []));
+};
+
 /** In the round, with so many questions answered. */
 async function playing(questions: number, extras: Parameters<typeof openGame>[0] = {}): Promise<OpenGame> {
   const game = await openGame(extras);
@@ -34,6 +40,7 @@ test('who leaves midway is asked, aloud, and stops with one more press; what was
   expect([isAsked(game), game.leaves, game.left]).toEqual([true, [], []]);
   game.session.clock.advance(0.2);
   expect(game.session.stage!.voice.captions.text).toBe('Stop playing?');
+  expect(saidClips(game)).toContain('sentences/stop-playing');
   expect(live(game).filter((id) => id.startsWith('choice-'))).toEqual([]);
   press(game, 'stop-playing');
   expect(game.leaves).toEqual(['all-games']);
