@@ -19,6 +19,8 @@ const LISTS = [
   'web/pages/landing-texts.ts',
   // Which games meet which aim of a term.
   'web/features/catalogue/terms.ts',
+  // Where the animal is in a game's thumbnail.
+  'web/features/catalogue/animals.ts',
   // Under which topic a teacher looks for it.
   'web/features/board/topics.ts',
   'engine/workbench/params.ts',

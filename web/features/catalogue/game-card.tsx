@@ -7,18 +7,11 @@ import { DifficultyBadge } from '#web/ui/difficulty-badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/link.tsx';
 import { SpeakerButton } from '#web/ui/speaker-button.tsx';
+import { ANIMALS } from './animals.ts';
 import type { CameFrom } from './came-from.ts';
 import { GameStateMark } from './game-state.tsx';
 import { OVER_WORDS, Thumbnail } from './thumbnail.tsx';
 import { useOpening } from './use-opening.ts';
-
-/** On a phone little more than the animal is seen of a picture: where it is, if not at the left. */
-const ANIMALS = new Map([
-  ['number-trail', 'max-sm:[&_img]:object-[45%]'],
-  ['number-trail-heading-home', 'max-sm:[&_img]:object-[40%]'],
-  ['number-trail-high-climb', 'max-sm:[&_img]:object-[40%]'],
-  ['total-treasure-hunt-medium', 'max-sm:[&_img]:object-[95%]'],
-]);
 
 interface GameCardProps {
   readonly game: Game;
