@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
+import { beginAnew, leave, visit } from '#tests/support/pages/open-page.tsx';
 import { ask } from '#tests/support/pages/people.ts';
 import { arrives, place, remembering } from '#tests/support/pages/places.ts';
 import { leaveResult, playGame, playOn, runOn } from '#tests/support/pages/player.ts';
@@ -31,6 +31,34 @@ describe('a player deleted on another device', () => {
     return { tom, ann, remove, deleteMia: () => remove(mia) };
   }
 
+  /** Where this browser keeps something with this player's id. */
+  const keysWith = ({ id }: Player) =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage).flatMap(([key, text]) => (String(text).includes(id) ? [key] : [])),
+    );
+
+  /** Tom has played here, and is deleted while no page of this browser is open; a sibling and another family have things here. */
+  async function playAndBeDeleted() {
+    const { tom, ann, remove } = await becomeThree();
+    await ask('POST', `/api/players/${tom.id}/enter`);
+    visit('/play/number-trail');
+    await playGame(3);
+    playOn();
+    runOn();
+    await expect.poll(kept).toEqual([]);
+    leaveResult('All Games');
+    await arrives(place('/play', 'Choose Your Game', 'All Games'));
+    leave();
+    const others = waiting(crypto.randomUUID(), tom.id, 2);
+    localStorage.setItem('addly-outbox', JSON.stringify([others]));
+    const learning = JSON.parse(localStorage.getItem('addly-learning')!);
+    localStorage.setItem('addly-learning', JSON.stringify({ ...learning, [ann.id]: { told: true } }));
+    const ofTom = ['addly-learner', 'addly-learning', 'addly-player'];
+    expect(keysWith(tom)).toEqual(expect.arrayContaining(ofTom));
+    await remove(tom);
+    return { tom, ann, others };
+  }
+
   it('ends the game, hears at its result that it does not count, and why, and is asked who plays', async () => {
     const { tom, ann, deleteMia } = await becomeThree();
     visit('/play/total-treasure-hunt');
@@ -57,10 +85,7 @@ describe('a player deleted on another device', () => {
     const others = waiting(crypto.randomUUID(), crypto.randomUUID(), 2);
     localStorage.setItem('addly-outbox', JSON.stringify([others]));
     localStorage.setItem('addly-learning', JSON.stringify({ [ann.id]: { told: true } }));
-    const keysWithTom = () =>
-      [localStorage, sessionStorage].flatMap((storage) =>
-        Object.entries(storage).flatMap(([key, text]) => (String(text).includes(tom.id) ? [key] : [])),
-      );
+    const keysWithTom = () => keysWith(tom);
     visit('/play/number-trail');
     await playGame(3);
     expect(keysWithTom()).toContain('addly-learning');
@@ -73,6 +98,25 @@ describe('a player deleted on another device', () => {
     await expect.poll(keysWithTom).toEqual([]);
     expect(kept()).toEqual([others]);
     expect(JSON.parse(localStorage.getItem('addly-learning')!)).toEqual({ [ann.id]: { told: true } });
+  });
+
+  it.each([
+    ['/players', PLAYERS],
+    ['/home', remembering(PLAYERS, '/home')],
+  ])('leaves nothing where the next visit begins at %s; what is of others stays', async (address, asked) => {
+    const { tom, ann, others } = await playAndBeDeleted();
+    visit(address);
+    await arrives(asked);
+    await expect.poll(faces).toBe(2);
+    // What waits for another account stays, even if it names the same player.
+    await expect.poll(() => keysWith(tom)).toEqual(['addly-outbox']);
+    expect(kept()).toEqual([others]);
+    await page.getByRole('button', { name: ann.username }).click();
+    await arrives(place('/home', `Welcome back, ${ann.username}!`, 'Home'));
+    expect(JSON.parse(localStorage.getItem('addly-learning')!)).toEqual({ [ann.id]: { told: true } });
+    visit('/home');
+    await arrives(place('/home', `Welcome back, ${ann.username}!`, 'Home'));
+    expect(keysWith(tom)).toEqual(['addly-outbox']);
   });
 
   it('hears it also on a page where nothing is played, at the next change', async () => {

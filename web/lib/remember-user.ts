@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { rememberedPlayers, writeUser } from './remembered-user.ts';
-import { playersQuery, profileQuery } from './profile.ts';
+import { profileQuery } from './profile.ts';
 import { sessionQuery } from './session.ts';
 import { deviceStorage, KEYS } from './storage.ts';
 
@@ -25,11 +25,8 @@ export function rememberUser(client: QueryClient, store = deviceStorage): () => 
     const { id } = session.user;
     const known = rememberedPlayers(id, store);
     const profile = client.getQueryData(profileQuery(id).queryKey) ?? known[0] ?? null;
-    // Those deleted since, on whichever device, are forgotten.
-    const there = client.getQueryData(playersQuery(id).queryKey);
-    const others = known.filter(
-      (player) => player.id !== profile?.id && (!there || there.some((listed) => listed.id === player.id)),
-    );
+    // Those deleted since too: what is kept of them is found by what stands here (`gone-players.ts`), and goes with them.
+    const others = known.filter((player) => player.id !== profile?.id);
     const player = { userId: id, profile: profile && { ...profile, parent_email: null }, others };
     const text = JSON.stringify(player);
     if (text === written) return;

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MOST_PLAYERS, spokenOf, WHO_IS_PLAYING } from '#engine/rules/players.ts';
 import type { ListedPlayer } from '#server/contract/players.ts';
@@ -8,6 +8,7 @@ import { CodeDialog } from '#web/features/players/code-dialog.tsx';
 import { PlayerFace } from '#web/features/players/player-face.tsx';
 import { useOffline } from '#web/lib/connection.ts';
 import { useGate } from '#web/lib/gate.ts';
+import { forgetGonePlayers } from '#web/lib/gone-players.ts';
 import { PATHS, redirectIn } from '#web/lib/paths.ts';
 import { useEnterPlayer } from '#web/lib/players.ts';
 import { textOf } from '#web/lib/problems.ts';
@@ -24,6 +25,8 @@ const tellProblem = (error: unknown) => toastProblem('session', error);
 /** The faces of the account's players: one tap and it is that child's turn. */
 export function PlayersPage() {
   const { data: players, error, refetch } = useQuery(playersQuery(useUser()?.id));
+  const client = useQueryClient();
+  useEffect(() => forgetGonePlayers(client), [client]);
   const redirect = redirectIn(useSearchParams()[0]);
   const entering = useEnterPlayer();
   const { mutate, isPending, variables } = entering;

@@ -74,7 +74,7 @@ function retrySoon(client: QueryClient): void {
 }
 
 /** Unmounts the open pages. Calls to the server go on, as they do in a browser. */
-function leave(): void {
+export function leave(): void {
   close?.();
   close = undefined;
 }
