@@ -34,7 +34,9 @@ const column = (html: string) =>
 const row = (html: string, style: string, name: string) =>
   `<tr><td class="${name}" style="${style}">${html}</td></tr>`;
 
-const CARD = 'padding:28px;border-radius:20px;background:#ffffff;color:#26332b';
+/** Names may have no place to break, and no last line is a single short word where a program can help it. */
+const CARD =
+  'padding:28px;border-radius:20px;background:#ffffff;color:#26332b;word-break:break-word;overflow-wrap:anywhere;text-wrap:pretty';
 const GAP = '<tr><td style="height:16px;line-height:16px;font-size:0">&nbsp;</td></tr>';
 
 /** A whole mail as HTML, for widths from 320 pixels on, light and dark. */

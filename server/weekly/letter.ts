@@ -1,10 +1,14 @@
 import type { Mail } from '#server/mail/mail.ts';
 import { address, button, escape, frame, stopLink } from '#server/mail/frame.ts';
-import type { Theme } from '#engine/rules/looks.ts';
+import type { Avatar, Theme } from '#engine/rules/looks.ts';
+import type { Scarf } from '#engine/rules/players.ts';
+import { SCARF_LOOKS } from '#engine/rules/scarves.ts';
 
 /** What is told of a child. */
 export interface ToldChild {
   readonly name: string;
+  readonly avatar: Avatar;
+  readonly scarf: Scarf;
   readonly theme: Theme;
   /** The last seven days, oldest first: "Monday", and whether a round was played. */
   readonly days: readonly { readonly day: string; readonly played: boolean }[];
@@ -27,13 +31,16 @@ const BUTTON = 'Open the page for grown-ups';
 
 const COLOURS: Readonly<Record<Theme, string>> = { core: '#2e7d4f', aqua: '#1b6a8c', berry: '#a03a6b' };
 
+/** Letters, as it were: mail programs show no picture that a mail brings along as SVG, and one that is fetched tells who reads. */
+const ANIMALS: Readonly<Record<Avatar, string>> = { fox: '🦊', cat: '🐱', owl: '🦉' };
+
 const daysPlayed = ({ days }: ToldChild) => days.filter(({ played }) => played);
 
-/** "3 of 7 days: Monday, Tuesday and Friday". */
+/** "Days played: Monday, Tuesday and Friday". How many they are, the sentence says. */
 function daysInWords(child: ToldChild): string {
   const names = daysPlayed(child).map(({ day }) => day);
   const last = names.pop() ?? '';
-  return `${names.length + 1} of 7 days: ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
+  return `Days played: ${names.length > 0 ? `${names.join(', ')} and ${last}` : last}`;
 }
 
 /** The first sentence is what happened; what was hard follows. */
@@ -49,18 +56,21 @@ function dayCell({ day, played }: ToldChild['days'][number], colour: string): st
   return `<td align="center" style="padding:0 3px 0 0"><div class="${played ? 'on' : 'off'}" style="width:28px;height:28px;line-height:28px;border-radius:16px;font-size:13px;font-weight:bold;text-align:center;${look}">${day.slice(0, 2)}</div></td>`;
 }
 
+/** In one line, where it fits into one. */
+const whole = (title: string) => `<span style="display:inline-block">${escape(title)}</span>`;
+
 const step = (label: string, title: string, text: string) =>
-  `<p class="ink" style="margin:0 0 2px;font-weight:bold;color:#26332b"><span class="green" style="color:#23653f">${escape(label)}</span>${title === '' ? '' : ` ${escape(title)}`}</p>
+  `<p class="ink" style="margin:0 0 2px;font-weight:bold;color:#26332b"><span class="green" style="color:#23653f">${escape(label)}</span>${title === '' ? '' : ` ${whole(title)}`}</p>
 <p class="ink" style="margin:0;color:#26332b">${escape(text)}</p>`;
 
 function childCard(child: ToldChild): string {
-  const { name, theme, days, sentence, next } = child;
+  const { name, avatar, scarf, theme, days, sentence, next } = child;
   const colour = COLOURS[theme];
   const [first, rest] = sentences(sentence);
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td width="44" valign="top" aria-hidden="true"><div style="width:44px;height:44px;border-radius:22px;background:${colour};color:#ffffff;font-size:22px;font-weight:bold;line-height:44px;text-align:center">${escape([...name][0] ?? '')}</div></td>
-<td style="padding-left:12px"><h2 class="ink" style="margin:0;font-size:24px;line-height:1.25;color:#26332b;word-break:break-word">${escape(name)}</h2></td></tr></table>
-<table role="img" aria-label="Played on ${escape(daysInWords(child))}" cellpadding="0" cellspacing="0" style="margin:14px 0 14px"><tr>${days.map((day) => dayCell(day, colour)).join('')}</tr></table>
+<td width="46" valign="top" aria-hidden="true"><div style="width:40px;height:40px;border:3px solid ${SCARF_LOOKS[scarf].dark};border-radius:23px;background:#ffffff;font-size:24px;line-height:40px;text-align:center">${ANIMALS[avatar]}</div></td>
+<td style="padding-left:12px"><h2 class="ink" style="margin:0;font-size:24px;line-height:1.25;color:#26332b">${escape(name)}</h2></td></tr></table>
+<table role="img" aria-label="${escape(daysInWords(child))}" cellpadding="0" cellspacing="0" style="margin:14px 0 14px"><tr>${days.map((day) => dayCell(day, colour)).join('')}</tr></table>
 <p class="ink" style="margin:0;font-size:19px;line-height:1.4;font-weight:bold;color:#26332b">${escape(first)}</p>
 ${rest === '' ? '' : `<p class="ink" style="margin:8px 0 0;color:#26332b">${escape(rest)}</p>`}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:18px"><tr><td class="tint" style="padding:16px;border-radius:14px;background:#eaf4ea">
@@ -72,7 +82,7 @@ ${step('Two minutes at home', '', next.atHome)}
 
 const childText = (child: ToldChild): string =>
   [
-    `${child.name}\n${'-'.repeat([...child.name].length)}\nPlayed on ${daysInWords(child)}.`,
+    `${child.name}\n${'-'.repeat([...child.name].length)}\n${daysInWords(child)}.`,
     child.sentence,
     `Next, on the screen: ${child.next.game}. ${child.next.why}`,
     `Two minutes at home: ${child.next.atHome}`,

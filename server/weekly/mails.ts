@@ -1,4 +1,5 @@
 import { cardOf } from '#engine/rules/cards.ts';
+import { SCARVES } from '#engine/rules/players.ts';
 import type { Report } from '#server/contract/report.ts';
 import type { Database } from '#server/db/database.ts';
 import { reportOf } from '#server/learning/report.ts';
@@ -40,9 +41,11 @@ async function reportsOfWeek(
 }
 
 /** What /grown-ups says first of a player, and when there were rounds. */
-const toldOf = ({ player: { username, theme }, report }: PlayersWeek, now: number): ToldChild => ({
-  name: username,
-  theme,
+const toldOf = ({ player, report }: PlayersWeek, now: number): ToldChild => ({
+  name: player.username,
+  avatar: player.avatar_url ?? 'fox',
+  scarf: SCARVES[player.scarf] ?? SCARVES[0],
+  theme: player.theme,
   days: lastDays(now).map((date) => ({
     day: DAY_NAME.format(new Date(date)),
     played: report.days.includes(date),

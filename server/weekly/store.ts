@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Theme } from '#engine/rules/looks.ts';
+import type { Avatar, Theme } from '#engine/rules/looks.ts';
 import type { Database } from '#server/db/database.ts';
 import { inPortions } from '#server/db/portions.ts';
 import type { Deletions } from '#server/deletions/deletions.ts';
@@ -54,6 +54,8 @@ export async function dropMailsOf(tx: Database, userId: string, playerId: string
 export interface WishedPlayer {
   readonly id: string;
   readonly username: string;
+  readonly avatar_url: Avatar | null;
+  readonly scarf: number;
   readonly theme: Theme;
 }
 
@@ -64,7 +66,8 @@ export async function wishesOf(
 ): Promise<{ readonly isConfirmed: boolean; readonly players: readonly WishedPlayer[] }> {
   const { rows } = await sql<{ confirmed: boolean; players: readonly WishedPlayer[] }>`
     select weekly_confirmed_at is not null as confirmed,
-      (select coalesce(json_agg(json_build_object('id', id, 'username', username, 'theme', theme) order by seq), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'username', username, 'avatar_url', avatar_url,
+        'scarf', scarf, 'theme', theme) order by seq), '[]')
         from profiles where account_id = users.id and weekly_mail) as players
     from users where id = ${userId}::uuid`.execute(db);
   return { isConfirmed: rows[0]?.confirmed ?? false, players: rows[0]?.players ?? [] };

@@ -5,6 +5,8 @@ import { writeLetter, type ToldChild } from '#server/weekly/letter.ts';
 const DAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday'];
 const child = (name: string, on: readonly string[], over: Partial<ToldChild> = {}): ToldChild => ({
   name,
+  avatar: 'fox',
+  scarf: 'red',
   theme: 'core',
   days: DAYS.map((day) => ({ day, played: on.includes(day) })),
   sentence: `In the last 7 days ${name} played on ${on.length} days. One question was hard: 4+5.`,
@@ -23,16 +25,14 @@ const letter = (...children: readonly ToldChild[]) =>
 it('tells of one child after the other: days, the sentence, one next step', () => {
   const { html, text } = letter(child('Mia', ['Friday', 'Sunday', 'Wednesday']), child('Tom', ['Monday']));
   for (const whole of [html, text]) {
-    const [, ofMia = ''] = whole
-      .split('Game of Tom')[0]!
-      .split('Played on 3 of 7 days: Friday, Sunday and Wednesday');
+    const [, ofMia = ''] = whole.split('Game of Tom')[0]!.split('Days played: Friday, Sunday and Wednesday');
     expect(ofMia.indexOf('Game of Mia')).toBeGreaterThan(
       ofMia.indexOf('In the last 7 days Mia played on 3 days.'),
     );
-    expect(ofMia.indexOf('Played on 1 of 7 days: Monday')).toBeGreaterThan(
-      ofMia.indexOf('At home with Mia.'),
-    );
+    expect(ofMia.indexOf('Days played: Monday')).toBeGreaterThan(ofMia.indexOf('At home with Mia.'));
   }
+  // How many days they were is said once.
+  expect(text.match(/\b3\b/g)).toHaveLength(1);
   expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual(['Mia', 'Tom']);
   expect(html.match(/class="on"/g)).toHaveLength(4);
   expect(html.match(/class="off"/g)).toHaveLength(10);
@@ -48,6 +48,18 @@ it('names nobody where others may look: not in its subject, nor in what a locked
   expect(shown.startsWith('What was played in the last 7 days, and one next step.')).toBe(true);
   expect(shown.slice(0, 300)).not.toContain('Mia');
   expect(text.split('\n')[0]).toBe('What was played in the last 7 days, and one next step.');
+});
+
+it('shows a child as everywhere: the animal, in the colour of its scarf', () => {
+  const { html } = letter(
+    child('Mia', ['Monday']),
+    child('Tom', ['Monday'], { avatar: 'owl', scarf: 'purple' }),
+  );
+  const faces = [...html.matchAll(/border:3px solid (#\w+);[^>]*>([^<]*)</g)].map(([, ...face]) => face);
+  expect(faces).toEqual([
+    ['#b3221f', '🦊'],
+    ['#57279b', '🦉'],
+  ]);
 });
 
 it('takes no sign of a name or a sentence for HTML', () => {

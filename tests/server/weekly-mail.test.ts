@@ -149,6 +149,7 @@ describe('the weekly mail', () => {
     expect(mail.text).toContain(next.why);
     expect(mail.text).toContain(`Two minutes at home: ${next.atHome}`);
     expect(mail.text).not.toContain('Idle Ibis');
+    expect(mail.html).toContain('>🦊</div>');
     expect(mail.html).toContain('>Stop these mails</a>');
     expect(mail.html).toContain('Open the page for <span style="white-space:nowrap">grown-ups</span></a>');
     const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
