@@ -21,5 +21,7 @@ export interface NookSession {
   readonly ready: Promise<void>;
   /** Shows what the server knows now. */
   show(nook: NookState): void;
+  /** The browser is about to leave the Nook: true when it was meant for a sheet, which is closed. Then it has to stay. */
+  closesSheet(): boolean;
   dispose(): void;
 }

@@ -112,6 +112,7 @@ export function createNookSession(
       wanted = nook;
       scene?.show(nook);
     },
+    closesSheet: () => stage?.closeSheet() ?? false,
     dispose() {
       if (gone) return;
       gone = true;

@@ -4,6 +4,7 @@ import { mountNook } from '#engine/mount-nook.ts';
 import type { NookOptions, NookSession } from '#engine/nook/ports.ts';
 import type { GameFailure } from '#engine/ports.ts';
 import { EngineStage } from './engine-stage.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 export interface NookStageProps extends Omit<NookOptions, 'host' | 'onBroken'> {
   readonly onReady: () => void;
@@ -14,6 +15,7 @@ export interface NookStageProps extends Omit<NookOptions, 'host' | 'onBroken'> {
 export function NookStage({ onReady, onBroken, ...ports }: NookStageProps) {
   const latest = useRef(ports);
   const session = useRef<NookSession>(undefined);
+  useWayBack(() => session.current?.closesSheet() ?? false);
   useLayoutEffect(() => {
     latest.current = ports;
   });

@@ -1,14 +1,26 @@
 import { useEffect, useRef } from 'react';
 
 /** Where in the tab's history a page is, as the router notes it there. */
-const placeOf = (state: unknown): number | undefined => {
-  const { idx } = (state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : undefined;
-};
+interface Place {
+  readonly idx: number;
+  /** A second place of the same page, which was put in front of the first one here. */
+  readonly isSecond: boolean;
+}
+
+function placeOf(state: unknown): Place | undefined {
+  const { idx, isSecond } = (state ?? {}) as { idx?: unknown; isSecond?: unknown };
+  return typeof idx === 'number' ? { idx, isSecond: isSecond === true } : undefined;
+}
+
+/** With any of these a child plays; a browser that saw none skips places that a page has made by itself. */
+const PRESSES = ['pointerup', 'keydown', 'click'] as const;
 
 /**
  * Asks before the browser's own buttons leave this page. asks: true when the page has to stay; it is as if nothing had
- * been pressed then. A tab that is closed, or that goes to another site, is not held.
+ * been pressed then. A tab that is closed, or that goes to another site by its address, is not held.
+ *
+ * A page that was opened by its address would be left without a word to it: with the first press it gets a second place
+ * in front of its own, and who is let go from there goes on over its own at once.
  *
  * What is set as `onpopstate` is heard where it was set first, which is before the router (`web/main.tsx`): a window has
  * no capturing phase. The router's own way to do this would be a part of the first page's script, which is full.
@@ -19,18 +31,32 @@ export function useWayBack(asks: () => boolean): void {
     latest.current = asks;
   });
   useEffect(() => {
-    const here = placeOf(history.state);
+    let here = placeOf(history.state);
     let isReturning = false;
+    const onPress = () => {
+      if (here?.idx !== 0 || history.length < 2) return;
+      here = { idx: 1, isSecond: true };
+      history.pushState({ ...history.state, ...here }, '');
+    };
     window.onpopstate = (event) => {
       const to = placeOf(event.state);
-      if (here === undefined || to === undefined) return;
+      if (!here || !to) return;
       // The router has not heard of the first move, so it hears nothing of the way back from it.
-      const isHeld = to === here ? isReturning : latest.current();
-      isReturning = isHeld && to !== here;
-      if (!isHeld) return;
+      const isHeld = to.idx === here.idx ? isReturning : latest.current();
+      isReturning = isHeld && to.idx !== here.idx;
+      const isToFirst = here.isSecond && to.idx === here.idx - 1;
+      const isToSecond = to.isSecond && to.idx === here.idx + 1;
+      if (!isHeld && !isToFirst && !isToSecond) return;
       event.stopImmediatePropagation();
-      if (isReturning) history.go(here - to);
+      if (isReturning) return history.go(here.idx - to.idx);
+      if (isHeld) return;
+      here = to;
+      if (isToFirst) history.go(-1);
     };
-    return () => void (window.onpopstate = () => undefined);
+    for (const press of PRESSES) window.addEventListener(press, onPress, true);
+    return () => {
+      for (const press of PRESSES) window.removeEventListener(press, onPress, true);
+      window.onpopstate = () => undefined;
+    };
   }, []);
 }
