@@ -115,6 +115,19 @@ describe('a purchase', () => {
     expect([log.made, waiting()]).toEqual([['a', 'b'], []]);
   });
 
+  it('of this page that another tab has sent is named, until it is known what became of it', async () => {
+    const store = memory();
+    const [one, other] = [open(store, () => MADE), open(store, () => MADE)];
+    one.purchases.keep(wanted('a'));
+    other.purchases.keep(wanted('b'));
+    expect([one.purchases.sentElsewhere(), other.purchases.sentElsewhere()]).toEqual([[], []]);
+    await one.purchases.send('mia');
+    expect(one.log.sent).toEqual(['a', 'b']);
+    expect([one.purchases.sentElsewhere(), other.purchases.sentElsewhere()]).toEqual([[], [wanted('b')]]);
+    other.purchases.forget([wanted('b')]);
+    expect(other.purchases.sentElsewhere()).toEqual([]);
+  });
+
   it('survives a spoilt store', () => {
     const store = memory();
     store.write('addly-purchases', '{"not": "a list"');

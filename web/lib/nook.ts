@@ -18,9 +18,19 @@ export const nookQuery = (userId: string | undefined, playerId: string | undefin
 /** Something was earned, bought or sold. */
 export const invalidateNook = (client: QueryClient) => client.invalidateQueries({ queryKey: NOOKS });
 
+/** What waits in this browser has changed: pages work out anew what the Nook is with it. */
+export const retellNook = (client: QueryClient) =>
+  client.setQueriesData<Nook>({ queryKey: NOOKS }, (nook) => nook);
+
 /** The Nook as it was read last. */
 export const knownNook = (client: QueryClient, userId: string, playerId: string) =>
   client.getQueryData(nookQuery(userId, playerId).queryKey);
+
+/** The same, unless something has happened since, or it cannot be read. */
+export function certainNook(client: QueryClient, userId: string, playerId: string): Nook | undefined {
+  const state = client.getQueryState(nookQuery(userId, playerId).queryKey);
+  return state?.isInvalidated || state?.status !== 'success' ? undefined : state.data;
+}
 
 /** Asks the server now. */
 export const readNook = (client: QueryClient, userId: string, playerId: string) =>

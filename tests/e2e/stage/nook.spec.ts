@@ -123,33 +123,6 @@ test('what is bought offline waits, and arrives with its place when the internet
   await expect.poll(async () => (await nookOf(page)).placed.map(({ thing }) => thing)).toEqual(['snail']);
 });
 
-test('what is placed in two tabs is there in both, whichever saves first', async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.addInitScript(paintNothing);
-  await openNookPage(page);
-  for (const thing of ['ball', 'blocks']) await pressAll(page, `thing-${thing}`, 'deal-yes', 'bar-done');
-  await stored(page, 'placed').toHaveLength(2);
-  await openNookPage(other);
-  const tap = async (tab: Page, thing: string, x: number) => {
-    await pressAll(tab, `placed-${thing}`);
-    const at = await inRoom(tab, x, 900);
-    await tab.mouse.click(at.x, at.y);
-  };
-  await tap(page, 'ball', 350);
-  const places = async () => (await nookOf(page)).placed.map(({ thing, x }) => [thing, x]);
-  await expect.poll(places).toContainEqual(['ball', 350]);
-  // This tab shows the ball where it was before.
-  await tap(other, 'blocks', 430);
-  await expect(
-    other.getByText('Your Nook was changed somewhere else, too. Here is all of it.'),
-  ).toBeVisible();
-  await expect.poll(places).toEqual([
-    ['ball', 350],
-    ['blocks', 430],
-  ]);
-  await expect.poll(async () => (await placeOf(other, 'ball'))?.x).toBe(350);
-});
-
 test('what another page has spent is not spent again: this page says so and shows what is there', async ({
   page,
 }) => {

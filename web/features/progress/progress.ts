@@ -15,6 +15,7 @@ import { invalidateSession, useUser } from '#web/lib/session.ts';
 import { deviceStorage } from '#web/lib/storage.ts';
 import { toastProblem, toastSuccess } from '#web/lib/toasts.ts';
 import { wordsOfKept } from './kept-words.ts';
+import { followNookElsewhere, tellChangedElsewhere } from './nook-elsewhere.ts';
 import { createNeeds } from './needs-sending.ts';
 import type { NeedsBox } from './needs.ts';
 import { createOutbox, playerOf, type Outbox, type SentGame, type Waiting } from './outbox.ts';
@@ -22,7 +23,6 @@ import { createRooms, type Rooms } from './rooms.ts';
 import { createPurchases, type Purchases } from './purchases.ts';
 
 const FLUSH_EVERY_MS = 30_000;
-const CHANGED_ELSEWHERE = 'Your Nook was changed somewhere else, too. Here is all of it.';
 
 /** Why the last result that was sent has not arrived. */
 let hindrance: ApiError | undefined;
@@ -134,7 +134,7 @@ function createFor(client: QueryClient): Boxes {
     onFurnished: (version, { userId, playerId, placed, outfit }) =>
       cacheRoom(client, { userId, playerId }, { version, placed, outfit }),
     onMerged: () => {
-      toastSuccess(CHANGED_ELSEWHERE);
+      tellChangedElsewhere();
       void invalidateNook(client);
     },
     onRefused: (error, waiting) => {
@@ -161,6 +161,7 @@ function createFor(client: QueryClient): Boxes {
     },
     onSignedOut,
   });
+  followNookElsewhere(client, purchases);
   return { outbox, purchases, rooms, needs: createNeeds(client, alone, tellRefused) };
 }
 

@@ -35,6 +35,10 @@ export interface Purchases {
   waitsFor(userId: string): boolean;
   /** A player's purchases that are not made yet, in their order. */
   listFor(playerId: string): readonly WaitingPurchase[];
+  /** Of those that were kept here, the ones that another tab has sent: what became of them is not known here. */
+  sentElsewhere(): readonly WaitingPurchase[];
+  /** What became of them is known now. */
+  forget(known: readonly WaitingPurchase[]): void;
 }
 
 /** The server's error codes for what no retry can change. */
@@ -62,14 +66,18 @@ const parse = (text: string | null) => listIn(text, isWaiting);
 export function createPurchases({ store, send, onMade, onRefused, onSignedOut }: PurchasePorts): Purchases {
   /** Purchases that the browser's storage refused, kept as long as the page lives. */
   let unkept: readonly WaitingPurchase[] = [];
+  /** Purchases of this page that it has not seen answered. */
+  let unanswered: readonly WaitingPurchase[] = [];
+  const without = (all: readonly WaitingPurchase[], some: readonly WaitingPurchase[]) =>
+    all.filter((one) => !some.some(({ purchaseId }) => purchaseId === one.purchaseId));
   const list = () => [...parse(store.read(KEYS.purchases)), ...unkept];
 
-  const remove = ({ purchaseId }: WaitingPurchase) => {
-    const others = (all: readonly WaitingPurchase[]) => all.filter((one) => one.purchaseId !== purchaseId);
-    const kept = others(parse(store.read(KEYS.purchases)));
+  const remove = (waiting: WaitingPurchase) => {
+    const kept = without(parse(store.read(KEYS.purchases)), [waiting]);
     if (kept.length > 0) store.write(KEYS.purchases, JSON.stringify(kept));
     else store.remove(KEYS.purchases);
-    unkept = others(unkept);
+    unkept = without(unkept, [waiting]);
+    unanswered = without(unanswered, [waiting]);
   };
 
   /** True when the next one may be tried. */
@@ -91,6 +99,7 @@ export function createPurchases({ store, send, onMade, onRefused, onSignedOut }:
 
   return {
     keep(waiting) {
+      unanswered = [...unanswered, waiting];
       // Behind one that the browser did not store this one is not stored either: their order is kept.
       const all = [...parse(store.read(KEYS.purchases)), waiting];
       if (unkept.length > 0 || !store.write(KEYS.purchases, JSON.stringify(all)))
@@ -102,5 +111,7 @@ export function createPurchases({ store, send, onMade, onRefused, onSignedOut }:
     },
     waitsFor: (userId) => list().some((waiting) => waiting.userId === userId),
     listFor: (playerId) => list().filter((waiting) => waiting.playerId === playerId),
+    sentElsewhere: () => without(unanswered, list()),
+    forget: (known) => void (unanswered = without(unanswered, known)),
   };
 }
