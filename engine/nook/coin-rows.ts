@@ -1,12 +1,11 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
-import { rowsOfTen } from '#engine/rules/purse.ts';
+import { pileOf } from '#engine/rules/purse.ts';
 
 const COIN = 33;
 /** Coins of a row lie half over each other, five and five. */
 const STEP = 22;
 const ROW = { width: 9 * STEP + STEP / 2 + COIN, height: 36, apart: 26 } as const;
-const HUNDRED = 100;
 /** Each hundred is a pouch. */
 const POUCH = { size: 74, step: 80, apart: 22 } as const;
 /** Coins are no larger than this, where nobody says otherwise. */
@@ -26,7 +25,7 @@ function bestRows(count: number, box: Box, { width, height }: Box, largest: numb
   return best;
 }
 
-/** Coins as a child counts them: rows of ten, each hundred a pouch. 0,0 is the upper left corner. */
+/** Coins as a child counts them: rows of ten, each whole hundred a pouch. 0,0 is the upper left corner. */
 export class CoinRows extends Container {
   private readonly pictures: Pictures;
   private shown = '';
@@ -36,15 +35,14 @@ export class CoinRows extends Container {
     this.pictures = pictures;
   }
 
-  /** spent: the last so many are pale. They fit into this box. */
+  /** spent: so many are pale, no more and no fewer. They fit into this box. */
   show(coins: number, spent: number, box: Box, largest = LARGEST): void {
     const key = [coins, spent, box.width, box.height].join();
     if (key === this.shown) return;
     this.shown = key;
     for (const child of this.removeChildren()) child.destroy();
-    const rest = coins - spent;
-    const pouches = Math.floor(coins / HUNDRED);
-    const rows = rowsOfTen(coins % HUNDRED);
+    const { pouches: whole, rows } = pileOf(coins, spent);
+    const pouches = whole.bright + whole.pale;
     const high = bestRows(pouches, { width: box.width / 2, height: box.height }, square(POUCH.step), largest);
     const left = pouches > 0 ? Math.ceil(pouches / high) * POUCH.step + POUCH.apart : 0;
     const tall = Math.min(pouches, high) * POUCH.step;
@@ -55,18 +53,18 @@ export class CoinRows extends Container {
     for (let pouch = 0; pouch < pouches; pouch++) {
       const x = (Math.floor(pouch / high) + 0.5) * POUCH.step;
       const y = over + ((pouch % high) + 0.5) * POUCH.step;
-      this.put('ui/pouch', POUCH.size, x, y).alpha = paleIf(rest < (pouch + 1) * HUNDRED);
+      this.put('ui/pouch', POUCH.size, x, y).alpha = paleIf(pouch >= whole.bright);
     }
     const top = Math.max(0, (tall - low) / 2);
-    rows.forEach((count, row) => {
+    rows.forEach(({ coins: count, pale }, row) => {
       const x = left + Math.floor(row / deep) * block.width;
       const y = top + ((row % deep) + 0.5) * ROW.height;
       for (let coin = 0; coin < count; coin++)
         this.put('ui/coin', COIN, x + COIN / 2 + coin * STEP + (coin >= 5 ? STEP / 2 : 0), y).alpha = paleIf(
-          pouches * HUNDRED + row * 10 + coin >= rest,
+          coin >= count - pale,
         );
     });
-    const first = rows[0] ?? 0;
+    const first = rows[0]?.coins ?? 0;
     const single = (first - 1) * STEP + (first > 5 ? STEP / 2 : 0) + COIN;
     const across = rows.length === 1 ? single : Math.ceil(rows.length / deep) * block.width - ROW.apart;
     const width = rows.length > 0 ? left + across : left - POUCH.apart;
@@ -76,6 +74,7 @@ export class CoinRows extends Container {
 
   private put(frame: string, size: number, x: number, y: number): Sprite {
     const sprite = new Sprite(this.pictures.texture(frame));
+    sprite.label = frame;
     sprite.anchor.set(0.5);
     sprite.scale.set(size / Math.max(1, sprite.texture.width));
     sprite.position.set(x, y);

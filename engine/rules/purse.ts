@@ -5,6 +5,36 @@ export function rowsOfTen(coins: number): readonly number[] {
   return coins % 10 > 0 ? [...full, coins % 10] : full;
 }
 
+const HUNDRED = 100;
+
+/** Coins as they lie there, some of them spent. What is bright comes before what is pale, in pouches and in rows. */
+export interface Pile {
+  /** Pouches of a hundred. */
+  readonly pouches: { readonly bright: number; readonly pale: number };
+  /** No row has more than ten; of each the last are pale. */
+  readonly rows: readonly { readonly coins: number; readonly pale: number }[];
+}
+
+/** Each hundred is a pouch. One that is spent in part is opened: its coins lie there in rows of ten, before all others. */
+export function pileOf(coins: number, spent: number): Pile {
+  if (!(Number.isInteger(spent) && spent >= 0 && spent <= coins))
+    throw new RangeError(`pileOf: ${spent} of ${coins} coins`);
+  const loose = coins % HUNDRED;
+  const fromPouches = Math.max(0, spent - loose);
+  const pale = Math.floor(fromPouches / HUNDRED);
+  const opened = fromPouches % HUNDRED > 0 ? 1 : 0;
+  const bright = Math.floor(coins / HUNDRED) - pale - opened;
+  const lying = [...rowsOfTen(opened * HUNDRED), ...rowsOfTen(loose)];
+  const left = opened * HUNDRED + loose - (spent - pale * HUNDRED);
+  let before = 0;
+  const rows = lying.map((count) => {
+    const isLeft = Math.min(count, Math.max(0, left - before));
+    before += count;
+    return { coins: count, pale: count - isLeft };
+  });
+  return { pouches: { bright, pale }, rows };
+}
+
 /** The largest number that a sum of coins is told with, by age. */
 const LARGEST_BY_AGE = [
   [7, 100],

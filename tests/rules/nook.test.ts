@@ -11,7 +11,7 @@ import {
   THING_IDS,
 } from '#engine/rules/nook.ts';
 import { GIVEN_THINGS, PRICED, SHELVES, type PricedThing } from '#engine/rules/nook-things.ts';
-import { largestSum, rowsOfTen, sumOf } from '#engine/rules/purse.ts';
+import { largestSum, pileOf, rowsOfTen, sumOf } from '#engine/rules/purse.ts';
 
 const things: readonly PricedThing[] = PRICED;
 
@@ -76,6 +76,39 @@ describe('a purse', () => {
   ])('of %i coins is shown as rows of %j', (coins, rows) => expect(rowsOfTen(coins)).toEqual(rows));
 
   it.each([-1, 0.5, NaN])('cannot hold %s', (coins) => expect(() => rowsOfTen(coins)).toThrow(RangeError));
+
+  it('shows exactly what is spent as pale, whatever is in it and whatever it costs', () => {
+    for (let coins = 0; coins <= 640; coins += 7)
+      for (let spent = 0; spent <= coins; spent++) {
+        const { pouches, rows } = pileOf(coins, spent);
+        const all = rows.reduce((sum, row) => sum + row.coins, 100 * (pouches.bright + pouches.pale));
+        const pale = rows.reduce((sum, row) => sum + row.pale, 100 * pouches.pale);
+        expect([all, pale, rows.every((row) => row.coins <= 10 && row.pale <= row.coins)]).toEqual([
+          coins,
+          spent,
+          true,
+        ]);
+      }
+  });
+
+  it('is opened where a hundred is spent in part, and only there', () => {
+    expect(pileOf(118, 18)).toEqual({
+      pouches: { bright: 1, pale: 0 },
+      rows: [
+        { coins: 10, pale: 10 },
+        { coins: 8, pale: 8 },
+      ],
+    });
+    const opened = pileOf(1617, 80);
+    expect(opened.pouches).toEqual({ bright: 15, pale: 0 });
+    // Three rows and seven coins of the hundred stay.
+    expect(opened.rows.map(({ pale }) => pale)).toEqual([0, 0, 0, 3, 10, 10, 10, 10, 10, 10, 10, 7]);
+    expect(pileOf(905, 405)).toMatchObject({
+      pouches: { bright: 5, pale: 4 },
+      rows: [{ coins: 5, pale: 5 }],
+    });
+    expect(() => pileOf(5, 6)).toThrow(RangeError);
+  });
 
   it('is told as a sum within the numbers of the age, and else not', () => {
     expect([null, 3, 4, 5, 6, 7, 18].map(largestSum)).toEqual([10, 10, 10, 20, 50, 100, 100]);
