@@ -8,6 +8,8 @@ export interface NookLayout {
   /** Under the room: the purse, or what can be done with the thing that is chosen. */
   readonly purse: Rect;
   readonly panel: Rect;
+  /** On short phones: beside room and purse, for the shelves' signs, or what can be done with the thing that is chosen. */
+  readonly side?: Rect;
   /** The middle of what is being said, at the top of the wall: nothing can be pressed there. */
   readonly caption: { readonly x: number; readonly y: number; readonly maxWidth: number };
 }
@@ -20,13 +22,20 @@ const PURSE = 150;
 const LARGEST_PURSE = 200;
 /** Three cards of things side by side, or a thing and its price. */
 const LEAST_PANEL = 590;
+/** Seven buttons side by side, in CSS pixels. */
+const LEAST_BAR = 352;
 /** From the upper edge of the room. */
 const CAPTION = 46;
 /** On a phone upright the shelves need so much of what is left. */
 const SHARE_OF_ROOM = 0.52;
 
+/** A phone as narrow as this has no place for all signs in a row; things on a panel as low would be small. In CSS pixels. */
+const SHORT_PHONE = { width: 440, panel: 330 } as const;
+/** Signs beside the room, two and two. The least side in CSS pixels. */
+const SIGNS = { columns: 2, rows: 4, least: 52, gap: 12 } as const;
+
 /** Room and shelves side by side, or one below the other. Pure. */
-export function nookLayout({ safe, class: kind, hudScale }: Layout): NookLayout {
+export function nookLayout({ safe, class: kind, hudScale, scale: cssScale }: Layout): NookLayout {
   const head = safe.y + HEAD.above + HEAD.button * hudScale + HEAD.frame;
   const left = safe.x + GAP;
   const across = safe.width - 2 * GAP;
@@ -36,15 +45,17 @@ export function nookLayout({ safe, class: kind, hudScale }: Layout): NookLayout 
     return { width: ROOM.width * scale, height: ROOM.height * scale };
   };
   if (kind === 'wide') {
-    const size = fitted(across - LEAST_PANEL - GAP, down - PURSE - GAP);
+    const most = across - LEAST_PANEL - GAP;
+    const size = fitted(most, down - PURSE - GAP);
+    const column = Math.max(size.width, Math.min(most, LEAST_BAR / cssScale));
     const purse = Math.min(LARGEST_PURSE, down - size.height - GAP);
     const top = head + (down - size.height - purse - GAP) / 2;
-    const room = { x: left, y: top, ...size };
-    const x = room.x + room.width + GAP;
+    const room = { x: left + (column - size.width) / 2, y: top, ...size };
+    const x = left + column + GAP;
     return {
       room,
       caption: captionIn(room),
-      purse: { x: room.x, y: top + size.height + GAP, width: room.width, height: purse },
+      purse: { x: left, y: top + size.height + GAP, width: column, height: purse },
       panel: { x, y: head, width: left + across - x, height: down },
     };
   }
@@ -52,6 +63,22 @@ export function nookLayout({ safe, class: kind, hudScale }: Layout): NookLayout 
   const room = { x: left + (across - size.width) / 2, y: head, ...size };
   const below = head + size.height + GAP;
   const rest = below + PURSE + GAP;
+  const isShort = (head + down - rest) * cssScale < SHORT_PHONE.panel;
+  if (isShort && safe.width * cssScale < SHORT_PHONE.width) {
+    const least = SIGNS.least / cssScale;
+    const beside = SIGNS.columns * (least + SIGNS.gap) - SIGNS.gap;
+    const { width, height } = fitted(across - GAP - beside, down);
+    const tall = Math.max(height + GAP + PURSE, SIGNS.rows * (least + SIGNS.gap) - SIGNS.gap);
+    const corner = { x: left, y: head, width, height };
+    const y = head + tall + GAP;
+    return {
+      room: corner,
+      caption: captionIn(corner),
+      purse: { x: left, y: head + height + GAP, width, height: tall - height - GAP },
+      panel: { x: left, y, width: across, height: head + down - y },
+      side: { x: left + width + GAP, y: head, width: beside, height: tall },
+    };
+  }
   return {
     room,
     caption: captionIn(room),
@@ -65,3 +92,20 @@ const captionIn = ({ x, y, width }: Rect): NookLayout['caption'] => ({
   y: y + CAPTION,
   maxWidth: width - 2 * GAP,
 });
+
+/** Places for so many beside the room, two and two from above; the last one alone is in the middle. */
+export function besideRoom(side: Rect, count: number): readonly Rect[] {
+  const width = (side.width + SIGNS.gap) / SIGNS.columns - SIGNS.gap;
+  const height = (side.height + SIGNS.gap) / SIGNS.rows - SIGNS.gap;
+  return Array.from({ length: count }, (_, index) => {
+    const isAlone = index === count - 1 && index % SIGNS.columns === 0;
+    const column = isAlone ? (SIGNS.columns - 1) / 2 : index % SIGNS.columns;
+    const row = Math.floor(index / SIGNS.columns);
+    return {
+      x: side.x + column * (width + SIGNS.gap),
+      y: side.y + row * (height + SIGNS.gap),
+      width,
+      height,
+    };
+  });
+}

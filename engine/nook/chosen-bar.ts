@@ -1,4 +1,5 @@
 import type { Rect } from '#engine/layout/layout.ts';
+import { besideRoom } from '#engine/layout/nook.ts';
 import { nameOf, type ThingId } from '#engine/rules/nook.ts';
 import { priceNow, worthOf, type NookState } from '#engine/rules/nook-state.ts';
 import { coinsOf } from '#engine/rules/nook-words.ts';
@@ -8,6 +9,8 @@ import { createIcon, type IconName } from '#engine/sprites/icons.ts';
 import { coversRoom, isOut, isPriced, isWorn } from './shelf-panel.ts';
 
 const GAP = 14;
+/** A button's height with its thick side. */
+const WITH_EDGE = 1.1;
 
 /** The ways a thing can be moved; the picture is the arrow to the left, turned. */
 export const ARROWS = [
@@ -16,6 +19,15 @@ export const ARROWS = [
   { id: 'down', name: 'Down', key: 'ArrowDown', x: 0, y: 1, turn: -Math.PI / 2 },
   { id: 'right', name: 'Right', key: 'ArrowRight', x: 1, y: 0, turn: Math.PI },
 ] as const;
+
+const PAIRS = ['left', 'right', 'up', 'down'];
+
+interface Shown {
+  readonly id: string;
+  readonly label: string;
+  readonly button: ChunkyButton;
+  readonly hit: Rect;
+}
 
 interface Entry {
   readonly id: string;
@@ -47,23 +59,45 @@ function entriesFor(nook: NookState, thing: ThingId): readonly Entry[] {
   ];
 }
 
-/** What can be done with the thing that is chosen, in a row. */
+/** What can be done with the thing that is chosen: in a row under the room, or beside it where there is a side. */
 export function buildBar(
   nook: NookState,
   thing: ThingId,
   bar: Rect,
-): readonly { readonly id: string; readonly label: string; readonly button: ChunkyButton }[] {
-  const entries = entriesFor(nook, thing);
-  const gaps = GAP * (entries.length - 1);
-  const size = Math.min(bar.height - 16, (bar.width - gaps) / entries.length);
-  const left = bar.x + (bar.width - entries.length * size - gaps) / 2;
+  side: Rect | undefined,
+): readonly Shown[] {
+  const entries = side ? inPairs(entriesFor(nook, thing)) : entriesFor(nook, thing);
+  const cells = side ? besideRoom(side, entries.length) : inRow(bar, entries.length);
   return entries.map(({ id, label, icon, clay, turn = 0 }, index) => {
+    const { x, y, width, height: whole } = cells[index]!;
+    const height = whole / WITH_EDGE;
+    const size = Math.min(width, height);
     const picture = createIcon(icon, size * 0.5);
     picture.rotation = turn;
-    const button = new ChunkyButton({ width: size, height: size, radius: size * 0.34, clay, icon: picture });
-    button.position.set(left + size / 2 + index * (size + GAP), bar.y + bar.height / 2 - 6);
-    return { id, label, button };
+    const button = new ChunkyButton({ width, height, radius: size * 0.34, clay, icon: picture });
+    button.position.set(x + width / 2, y + height / 2);
+    // What lies between two belongs to both, half and half.
+    const hit = side ? cells[index]! : { x: x - GAP / 2, y, width: width + GAP, height: whole };
+    return { id, label, button, hit };
   });
+}
+
+/** To the left and to the right, and up and down, side by side. */
+function inPairs(entries: readonly Entry[]): readonly Entry[] {
+  const rank = ({ id }: Entry) => (PAIRS.includes(id) ? PAIRS.indexOf(id) : PAIRS.length);
+  return [...entries].sort((one, other) => rank(one) - rank(other));
+}
+
+function inRow(bar: Rect, count: number): readonly Rect[] {
+  const gaps = GAP * (count - 1);
+  const size = Math.min(bar.height - 16, (bar.width - gaps) / count);
+  const left = bar.x + (bar.width - count * size - gaps) / 2;
+  return Array.from({ length: count }, (_, index) => ({
+    x: left + index * (size + GAP),
+    y: bar.y + (bar.height - size) / 2 - 6,
+    width: size,
+    height: size * WITH_EDGE,
+  }));
 }
 
 /** What a thing on a shelf is called, with what it costs or where it is. */

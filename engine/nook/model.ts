@@ -114,6 +114,12 @@ export class NookModel {
     return true;
   }
 
+  /** The deal that is looked at is left, else what is chosen. */
+  leave(): void {
+    if (!this.look) this.chosen = undefined;
+    this.look = undefined;
+  }
+
   /** Moves a thing to the nearest place. */
   move(thing: ThingId, x: number, y: number): void {
     const before = this.nook.placed.find((place) => place.thing === thing);

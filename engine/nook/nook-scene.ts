@@ -19,14 +19,11 @@ import { buildDeal } from './deal-card.ts';
 import { NookModel } from './model.ts';
 import { hitBox, NookHead } from './nook-head.ts';
 import type { NookOptions } from './ports.ts';
-import { freeControl, gazeAt, placedControls, toRoom, toStage } from './placed.ts';
+import { atLeast, freeControl, gazeAt, leastSide, placedControls, toRoom, toStage } from './placed.ts';
 import { PurseView } from './purse-view.ts';
 import { RoomView } from './room-view.ts';
 import * as said from './said.ts';
 import { buildShelf, isPriced, isWorn, type ShelfId } from './shelf-panel.ts';
-
-/** Small things are touched like larger ones. In CSS pixels. */
-const LEAST_CSS = 48;
 
 /** The child's room, with the shelves beside it. */
 export class NookScene extends StageScene<BareStage> {
@@ -36,11 +33,12 @@ export class NookScene extends StageScene<BareStage> {
   private readonly room: RoomView;
   private readonly head = new NookHead();
   private readonly purse: PurseView;
-  /** Built anew with every change. */
   private parts = new Container();
   private parted: NookLayout | undefined;
   private readonly listener: said.Listener;
   private readonly reading = new said.Reading();
+  /** What was looked at before it was bought. */
+  private dealt: ThingId | undefined;
   /** What the guide looks at. */
   private lookedAt = '';
 
@@ -63,9 +61,10 @@ export class NookScene extends StageScene<BareStage> {
     const { model } = this;
     this.own(
       listenToArrows(options.host, {
-        isOpen: () => model.chosen !== undefined,
+        canMove: () => model.chosen !== undefined && !model.look,
+        canLeave: () => model.chosen !== undefined || model.look !== undefined,
         move: (x, y) => this.act(() => model.nudge(model.chosen!, x, y)),
-        leave: () => this.act(() => (model.chosen = undefined)),
+        leave: () => this.act(() => model.leave()),
       }),
     );
     access.show({ phase: 'nook' });
@@ -112,8 +111,9 @@ export class NookScene extends StageScene<BareStage> {
     this.guide.dress(outfitOf(model.outfit));
     const costs = look && !look.sell && !refusalOf(nook, look) ? priceNow(nook, look.thing) : 0;
     const gifts = GIVEN_THINGS - nook.given;
+    const isCounted = !model.chosen || look !== undefined || this.parted.side !== undefined;
     const places = { head: this.head.besides, rows: this.parted.purse };
-    this.purse.show({ coins: nook.balance, costs, gifts }, places, !model.chosen || look !== undefined);
+    this.purse.show({ coins: nook.balance, costs, gifts }, places, isCounted);
     const free = freeControl({
       rect: () => this.parted!.room,
       isOpen: () => model.chosen !== undefined && !isWorn(model.chosen) && !model.look,
@@ -131,7 +131,11 @@ export class NookScene extends StageScene<BareStage> {
       this.hudControl('settings', 'Settings', this.head.gear, () => stage.openSettings()),
     );
     stage.controls.set(list);
-    if (before !== undefined && !stage.controls.find(before)) this.access.focus(stage.controls.find(focus));
+    // Who leaves a deal is back at its thing.
+    const back = look || model.chosen ? undefined : stage.controls.find(`thing-${this.dealt}`);
+    this.dealt = look?.thing;
+    if (before !== undefined && !stage.controls.find(before))
+      this.access.focus(back ?? stage.controls.find(focus));
     this.prepare();
     this.room.step(stage.clock.now, stage.calm());
     this.lookAt(this.model.tried?.thing ?? model.chosen);
@@ -166,14 +170,11 @@ export class NookScene extends StageScene<BareStage> {
 
   /** Returns the id of the control that gets a lost focus. */
   private drawShelf(list: Control[]): string {
-    const { nook, shelf } = this.model;
-    const { ground, tabs, cards } = buildShelf(
-      this.stage.pictures,
-      nook,
-      shelf,
-      this.parted!.panel,
-      this.stage.layout().scale,
-    );
+    const { nook, shelf, chosen } = this.model;
+    const places = { ...this.parted!, cssScale: this.stage.layout().scale };
+    const { ground, tabs: all, cards } = buildShelf(this.stage.pictures, nook, shelf, places);
+    // Where tabs are beside the room, the arrows of what is chosen take their place.
+    const tabs = places.side && chosen ? [] : all;
     this.parts.addChild(ground, ...tabs.map(({ button }) => button), ...cards.map(({ button }) => button));
     for (const { button, id } of tabs) {
       const name = SHELF_NAMES[id as ShelfId];
@@ -197,8 +198,9 @@ export class NookScene extends StageScene<BareStage> {
     const { largest } = this.options;
     const { theme, pictures } = this.stage;
     const { hudScale } = this.stage.layout();
-    const card = buildDeal(pictures, { nook, deal: look!, largest, theme, hudScale }, this.parted!.panel);
-    const { ground, parts, yes, no } = card;
+    const { panel, side } = this.parted!;
+    const deal = { nook, deal: look!, largest, theme, hudScale };
+    const { ground, parts, yes, no } = buildDeal(pictures, deal, panel, side);
     this.parts.addChild(ground, parts, no);
     const name = nameOf(look!.thing);
     const words = said.sentencesOfDeal(nook, look!, largest).map(asRead).join(' ');
@@ -209,7 +211,7 @@ export class NookScene extends StageScene<BareStage> {
     };
     const wasGiven = !look!.sell && priceNow(nook, look!.thing) === 0;
     const left = () => said.after(this.model.nook, look!, wasGiven, this.listener);
-    const leave = () => (this.model.look = undefined);
+    const leave = () => this.model.leave();
     list.push(this.button('deal-back', `Back. ${name}. ${words}`, no, leave));
     if (!yes) return 'deal-back';
     this.parts.addChild(yes);
@@ -226,7 +228,7 @@ export class NookScene extends StageScene<BareStage> {
   private placedControls(): readonly Control[] {
     if (this.model.look) return [];
     return placedControls(this.model.nook, {
-      least: LEAST_CSS / this.stage.layout().scale,
+      least: leastSide(this.stage.layout()),
       rect: (thing) => toStage(this.parted!.room, this.room.boxOf(thing)),
       choose: (thing) => this.choose(thing),
       drag: (thing, to, phase) => this.drag(thing, to, phase),
@@ -236,18 +238,19 @@ export class NookScene extends StageScene<BareStage> {
   /** The arrows and what else can be done with what is chosen. */
   private drawBar(list: Control[], thing: ThingId): void {
     const { model } = this;
-    const shown = buildBar(model.nook, thing, this.parted!.purse);
+    const shown = buildBar(model.nook, thing, this.parted!.purse, this.parted!.side);
     const acts: Readonly<Record<string, () => void>> = {
       away: () => model.putAway(thing),
       sell: () => void (isPriced(thing) && (model.look = { thing, sell: true })),
       done: () => void (model.chosen = undefined),
     };
     const words = { away: () => said.ofPuttingAway, sell: () => said.now(model, this.listener) };
-    for (const { id, label, button } of shown) {
+    for (const { id, label, button, hit } of shown) {
       this.parts.addChild(button);
       const arrow = ARROWS.find((one) => one.id === id);
       const act = arrow ? () => model.nudge(thing, arrow.x, arrow.y) : acts[id]!;
-      list.push(this.button(`bar-${id}`, label, button, act, words[id as keyof typeof words]));
+      const control = this.button(`bar-${id}`, label, button, act, words[id as keyof typeof words]);
+      list.push({ ...control, rect: () => hit });
     }
   }
 
@@ -277,9 +280,7 @@ export class NookScene extends StageScene<BareStage> {
     act: () => void,
     { enabled = () => true, words }: { enabled?: () => boolean; words?: () => readonly string[] } = {},
   ): Control {
-    const control = this.button(id, label, button, act, words);
-    const rect = () => hitBox(button);
-    return { ...control, rect, enabled };
+    return { ...this.button(id, label, button, act, words), rect: () => hitBox(button), enabled };
   }
 
   private button(
@@ -289,7 +290,8 @@ export class NookScene extends StageScene<BareStage> {
     act: () => void,
     words?: () => readonly string[],
   ): Control {
-    const shared = { fx: this.fx, animate: this.animate };
-    return { ...buttonControl({ ...shared, id, button, activate: () => this.act(act, words) }), label };
+    const { fx, animate } = this;
+    const control = buttonControl({ fx, animate, id, button, activate: () => this.act(act, words) });
+    return { ...control, label, rect: () => atLeast(control.rect(), leastSide(this.stage.layout())) };
   }
 }

@@ -1,5 +1,5 @@
 import type { Control, Place } from '#engine/input/controls.ts';
-import type { Rect } from '#engine/layout/layout.ts';
+import type { Layout, Rect } from '#engine/layout/layout.ts';
 import { ROOM } from '#engine/rules/nook-looks.ts';
 import { nameOf, type ThingId } from '#engine/rules/nook.ts';
 import type { NookState } from '#engine/rules/nook-state.ts';
@@ -27,8 +27,12 @@ export function gazeAt(box: Rect | undefined, { room, panel }: Record<'room' | '
   return { x: (x / 1000) * ROOM.width, y: (y / 1000) * ROOM.height };
 }
 
+const LEAST_CSS = 48;
+/** Small things are touched like larger ones, as far as a finger needs it. In design pixels. */
+export const leastSide = ({ scale }: Layout): number => LEAST_CSS / scale;
+
 /** A box at least so large, about the same middle. */
-function atLeast({ x, y, width, height }: Rect, side: number): Rect {
+export function atLeast({ x, y, width, height }: Rect, side: number): Rect {
   const [wide, high] = [Math.max(width, side), Math.max(height, side)];
   return { x: x - (wide - width) / 2, y: y - (high - height) / 2, width: wide, height: high };
 }

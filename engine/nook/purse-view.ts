@@ -52,12 +52,14 @@ export class PurseView extends Container {
     const { x, y, width, height } = places.rows;
     drawCard(this.card, width, height).position.set(x + width / 2, y + height / 2);
     const middle = y + height / 2;
-    const gifts = purse.gifts * STAR.step;
+    // In a slim purse coins have half of it.
+    const step = purse.coins > 0 ? Math.min(STAR.step, (width / 2 - PAD) / purse.gifts) : STAR.step;
+    const gifts = purse.gifts * step;
     const starsLeft = purse.coins > 0 ? x + PAD : x + (width - gifts) / 2;
     for (const child of this.stars.removeChildren()) child.destroy();
     for (let star = 0; star < purse.gifts; star++) {
-      const picture = createPicture(this.pictures, 'ui/gold-star', STAR.size);
-      picture.position.set(starsLeft + (star + 0.5) * STAR.step, middle);
+      const picture = createPicture(this.pictures, 'ui/gold-star', STAR.size * (step / STAR.step));
+      picture.position.set(starsLeft + (star + 0.5) * step, middle);
       this.stars.addChild(picture);
     }
     const left = gifts > 0 ? gifts + PAD : 0;

@@ -1,5 +1,6 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import { placeGrid, type Rect } from '#engine/layout/layout.ts';
+import { besideRoom } from '#engine/layout/nook.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { isStarter, kindOf, KEEPSAKES, type ThingId } from '#engine/rules/nook.ts';
 import { GIVEN_THINGS, PRICED, SHELVES, type PricedId, type Shelf } from '#engine/rules/nook-things.ts';
@@ -28,11 +29,17 @@ const SIGNS: Readonly<Record<ShelfId, ThingId>> = {
 
 const PAD = 26;
 const TAB = { width: 104, height: 100, gap: 8 } as const;
+/** A button's height with its thick side. */
+const WITH_EDGE = 1.1;
 /** In CSS pixels, on the smallest screen. */
 const LEAST_TAB = 52;
+/** A panel that leaves no room for larger tabs in two rows, in CSS pixels. */
+const LOW = 330;
 /** Where there is room for it, tabs are so much larger. */
 const LARGEST_TAB = 1.7;
 const CARD = { width: 186, height: 206, gap: 36, picture: { width: 142, height: 100 } } as const;
+/** Where there is width left, cards stand so much further apart. */
+const WIDEST_SPREAD = 1.2;
 /** A thing that is in the room, or worn. Pale: the room is the picture. */
 const OUT: Clay = { hi: '#F1FBFF', mid: '#CFECFB', low: '#A4D8F3', edge: '#4A93C4' };
 /** Few things on a shelf are shown so much larger. */
@@ -79,51 +86,80 @@ export interface Shown {
   readonly id: string;
 }
 
+interface Places {
+  readonly panel: Rect;
+  /** Where tabs have a place of their own. */
+  readonly side?: Rect;
+  /** CSS pixels to a design pixel. */
+  readonly cssScale: number;
+}
+
 /** Tabs and cards of one shelf. Built anew whenever something changes. */
 export function buildShelf(
   pictures: Pictures,
   nook: NookState,
   shelf: ShelfId,
-  panel: Rect,
-  /** CSS pixels to a design pixel. */
-  cssScale: number,
+  { panel, side, cssScale }: Places,
 ): { readonly ground: Graphics; readonly tabs: readonly Shown[]; readonly cards: readonly Shown[] } {
-  const ground = drawPanel(panel);
   const inner = { x: panel.x + PAD, y: panel.y + PAD, width: panel.width - 2 * PAD };
+  const rows = side
+    ? { cells: besideRoom(side, SHELF_IDS.length), bottom: panel.y }
+    : tabRows(inner, cssScale, panel.height * cssScale < LOW);
+  const tabs = SHELF_IDS.map((id, index) => {
+    const { x, y, width, height } = rows.cells[index]!;
+    const scale = width / TAB.width;
+    const button = new ChunkyButton({
+      width: TAB.width,
+      height: height / scale / WITH_EDGE,
+      clay: id === shelf ? CLAY.violet : CLAY.cream,
+      icon: thingPicture(pictures, SIGNS[id], { width: 84, height: (height / scale) * 0.65 }),
+    });
+    button.position.set(x + width / 2, y + height / WITH_EDGE / 2);
+    button.scale.set(scale);
+    return { button, id };
+  });
+  const top = rows.bottom + PAD;
+  const zone = { ...inner, y: top, height: panel.y + panel.height - 2 * PAD - top };
+  const things = thingsOn(shelf, nook);
+  const [width, height, apart] = [CARD.width, CARD.height, CARD.gap].map((size) => size * LARGEST);
+  const grid = placeGrid(zone, things.length, width!, height!, apart!);
+  // What many rows leave of the width lies between the columns.
+  const middle = zone.x + zone.width / 2;
+  const reach = grid.cells.reduce((most, { x }) => Math.max(most, middle - x), 0);
+  const spare = (zone.width - width! * grid.scale) / 2;
+  const spread = reach > 0 ? Math.min(WIDEST_SPREAD, spare / reach) : 1;
+  const cards = things.map((thing, index) => {
+    const button = thingCard(pictures, nook, thing);
+    const { x, y } = grid.cells[index]!;
+    button.position.set(middle + (x - middle) * spread, y);
+    button.scale.set(grid.scale * LARGEST);
+    return { button, id: thing };
+  });
+  return { ground: drawPanel(panel), tabs, cards };
+}
+
+/** All tabs in as few rows as leave them large enough, and where those end. */
+function tabRows(inner: Omit<Rect, 'height'>, cssScale: number, isLow: boolean) {
   const least = Math.max(1, LEAST_TAB / (TAB.width * cssScale));
   const perRow = Math.max(1, Math.floor((inner.width + TAB.gap) / (TAB.width * least + TAB.gap)));
   const rows = Math.ceil(SHELF_IDS.length / perRow);
   const columns = Math.ceil(SHELF_IDS.length / rows);
   const fitting = (inner.width - (columns - 1) * TAB.gap) / (columns * TAB.width);
-  const grown = Math.max(least, Math.min(LARGEST_TAB, fitting));
-  const [tabWidth, tabHeight] = [TAB.width * grown, TAB.height * grown];
+  const grown = rows > 1 && isLow ? least : Math.max(least, Math.min(LARGEST_TAB, fitting));
+  const [width, height] = [TAB.width * grown, TAB.height * grown];
   // Below each other they need room for their thick sides.
-  const rowHeight = tabHeight * (rows > 1 ? 1.16 : 1);
-  const tabZone = { ...inner, height: rows * (rowHeight + TAB.gap) - TAB.gap };
-  const tabGrid = placeGrid(tabZone, SHELF_IDS.length, tabWidth, rowHeight, TAB.gap);
-  const tabs = SHELF_IDS.map((id, index) => {
-    const button = new ChunkyButton({
-      width: TAB.width,
-      height: TAB.height,
-      clay: id === shelf ? CLAY.violet : CLAY.cream,
-      icon: thingPicture(pictures, SIGNS[id], { width: 84, height: 72 }),
-    });
-    button.position.copyFrom(tabGrid.cells[index]!);
-    button.scale.set(tabGrid.scale * grown);
-    return { button, id };
-  });
-  const top = tabZone.y + tabZone.height + PAD;
-  const zone = { ...inner, y: top, height: panel.y + panel.height - 2 * PAD - top };
-  const things = thingsOn(shelf, nook);
-  const [width, height, apart] = [CARD.width, CARD.height, CARD.gap].map((size) => size * LARGEST);
-  const grid = placeGrid(zone, things.length, width!, height!, apart!);
-  const cards = things.map((thing, index) => {
-    const button = thingCard(pictures, nook, thing);
-    button.position.copyFrom(grid.cells[index]!);
-    button.scale.set(grid.scale * LARGEST);
-    return { button, id: thing };
-  });
-  return { ground, tabs, cards };
+  const rowHeight = height * (rows > 1 ? 1.16 : 1);
+  const zone = { ...inner, height: rows * (rowHeight + TAB.gap) - TAB.gap };
+  const { cells, scale } = placeGrid(zone, SHELF_IDS.length, width, rowHeight, TAB.gap);
+  return {
+    cells: cells.map(({ x, y }) => ({
+      x: x - (width * scale) / 2,
+      y: y - (height * scale) / 2,
+      width: width * scale,
+      height: height * scale * WITH_EDGE,
+    })),
+    bottom: zone.y + zone.height,
+  };
 }
 
 /** A plain card over the panel's place. */

@@ -14,6 +14,8 @@ export interface ChunkyButtonOptions {
   readonly radius?: number;
   /** A picture in front of the text, or alone in the middle; about 0.5 of the height is a good size. */
   readonly icon?: Container;
+  /** The picture stands above the text. */
+  readonly upright?: boolean;
 }
 
 /** A thick clay button: shadow, side, and a cap that sinks when pressed. */
@@ -53,7 +55,8 @@ export class ChunkyButton extends Piece implements Pressable {
       this.cap.addChild(this.lettering);
     }
     if (icon) this.cap.addChild(icon);
-    this.spread(icon);
+    if (options.upright) this.pile(icon);
+    else this.spread(icon);
     this.draw();
   }
 
@@ -86,6 +89,14 @@ export class ChunkyButton extends Piece implements Pressable {
     fitWidth(this.lettering, width - height * 0.36 - iconWidth);
     this.lettering.position.set(iconWidth / 2, lift);
     icon?.position.set(-(this.lettering.width + height * 0.14) / 2, lift);
+  }
+
+  /** Icon above text. */
+  private pile(icon: Container | undefined): void {
+    const { width, height } = this.sizes;
+    if (this.lettering) fitWidth(this.lettering, width - height * 0.24);
+    this.lettering?.position.set(0, height * 0.2);
+    icon?.position.set(0, -height * 0.21);
   }
 
   private draw(): void {

@@ -70,7 +70,7 @@ const SIZES = [
 const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   'the shelves': [],
   'a thing in the room': ['placed-ball'],
-  'another shelf': ['shelf-lights'],
+  'another shelf': ['bar-done', 'shelf-lights'],
   'a deal': ['shelf-friends', 'thing-little-dragon'],
 };
 

@@ -88,6 +88,29 @@ test('a thing is placed by tap, by drag, by arrow keys and by what the access la
   await stored(page, 'placed').toEqual((await shownIn(page)).placed);
 });
 
+test('Escape leaves a deal, by the mouse as by the keyboard, whose focus is at the thing again', async ({
+  page,
+}) => {
+  await openNookPage(page);
+  const escape = async () => {
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.__lab!.step(700));
+  };
+  await pressAll(page, 'thing-ball');
+  await escape();
+  expect(await idsOf(page)).not.toContain('deal-yes');
+
+  const button = (name: string | RegExp) => page.locator('[data-stage]').getByRole('button', { name });
+  await button(/^Ball/).focus();
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => window.__lab!.step(700));
+  await expect(button('Take it: Ball')).toBeFocused();
+  await escape();
+  expect(await idsOf(page)).not.toContain('deal-yes');
+  await expect(button(/^Ball/)).toBeFocused();
+  expect((await shownIn(page)).owned).toEqual([]);
+});
+
 test('what is bought, given back or undone leaves every coin counted', async ({ page }) => {
   await earn(page, 6);
   await openNookPage(page);

@@ -1,0 +1,225 @@
+import type { Container } from 'pixi.js';
+import { afterEach, expect, test } from 'vitest';
+import type { Control } from '#engine/input/controls.ts';
+import { openNook } from '#engine/mount-nook.ts';
+import type { OwnedNookSession } from '#engine/session/nook-session.ts';
+import { CoinRows } from '#engine/nook/coin-rows.ts';
+import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
+import { NOOK_STATES, type NookName } from '#engine/workbench/nooks.ts';
+import { openCanvas, type Canvas } from '#tests/support/canvas.ts';
+
+let canvas: Canvas;
+let session: OwnedNookSession;
+
+afterEach(() => {
+  session.dispose();
+  canvas.close();
+});
+
+async function open(name: NookName, width: number, height: number): Promise<void> {
+  canvas = await openCanvas(width, height);
+  session = openNook(
+    canvas.app,
+    {
+      host: canvas.host,
+      nook: { ...NOOK_STATES[name], balance: 118 },
+      largest: 100,
+      player: { avatar: 'fox', xp: 95 },
+      theme: 'core',
+      seed: 7,
+      onDeal() {},
+      onRoom() {},
+      onLeave() {},
+      onProblem() {},
+      onBroken(error) {
+        throw error;
+      },
+    },
+    { stepped: true },
+  );
+  await session.ready;
+  session.clock.advance(1);
+}
+
+const list = (): readonly Control[] => session.stage!.controls.list;
+
+function press(...names: readonly string[]): void {
+  for (const name of names) {
+    list()
+      .find(({ id }) => id === name)!
+      .activate();
+    session.clock.advance(0.7);
+  }
+}
+
+/** What a finger needs is 48; pictures of many keepsakes lie a little closer. */
+const DRAWN = 36;
+
+/** What is too small to be touched, in CSS pixels. */
+function small(least: number): readonly string[] {
+  const { scale } = session.stage!.layout();
+  return list()
+    .filter(({ id }) => id !== 'room')
+    .map(({ id, rect }) => ({ id, width: rect().width * scale, height: rect().height * scale }))
+    .filter(({ width, height }) => !(width >= least - 0.5 && height >= least - 0.5))
+    .map(({ id, width, height }) => `${id}: ${width.toFixed(1)} x ${height.toFixed(1)}`);
+}
+
+/** Buttons that are drawn much smaller than they are touched, in CSS pixels. */
+function drawnSmall(root: Container): readonly string[] {
+  return root.children.flatMap((child) => {
+    if (!(child instanceof ChunkyButton)) return drawnSmall(child);
+    const { a } = child.worldTransform;
+    const [width, height] = [child.sizes.width * Math.abs(a), child.sizes.height * Math.abs(a)];
+    return Math.min(width, height) < DRAWN ? [`${width.toFixed(1)} x ${height.toFixed(1)}`] : [];
+  });
+}
+
+function overlaps(): readonly string[] {
+  const boxes = list()
+    .filter(({ id }) => id !== 'room' && !id.startsWith('placed-'))
+    .map(({ id, rect }) => ({ id, ...rect() }));
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.x + one.width > other.x + 2 &&
+          other.x + other.width > one.x + 2 &&
+          one.y + one.height > other.y + 2 &&
+          other.y + other.height > one.y + 2,
+      )
+      .map((other) => `${one.id} and ${other.id}`),
+  );
+}
+
+/** Drawn mirrored, or upside down: something was given less than no room. */
+function turnedOver(root: Container): readonly string[] {
+  return root.children.flatMap((child) => {
+    const { a, d } = child.worldTransform;
+    const own = child.visible && child.scale.y < 0 ? [`${child.label} ${a.toFixed(2)} ${d.toFixed(2)}`] : [];
+    return [...own, ...turnedOver(child)];
+  });
+}
+
+const MOMENTS: readonly (readonly [NookName, readonly string[]])[] = [
+  ['empty', []],
+  ['empty', ['thing-ball']],
+  ['half', ['shelf-friends', 'thing-little-dragon']],
+  ['half', ['shelf-lights', 'thing-lighthouse']],
+  ['half', ['placed-ball']],
+  ['half', ['shelf-outfits']],
+  ['full', ['shelf-keepsakes']],
+];
+
+test.each([
+  [320, 480],
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [375, 667],
+  [390, 664],
+  [412, 732],
+  [360, 740],
+  [390, 844],
+  [480, 640],
+  [600, 960],
+  [768, 1024],
+  [667, 375],
+  [844, 390],
+  [360, 800],
+  [480, 800],
+  [1024, 768],
+])('at %i x %i everything that can be pressed is large enough for a finger', async (width, height) => {
+  for (const name of ['empty', 'half', 'full'] as const) {
+    await open(name, width, height);
+    for (const [which, way] of MOMENTS) {
+      if (which !== name) continue;
+      press(...way);
+      const where = `${name}: ${way.join(', ')}`;
+      expect.soft(small(48), where).toEqual([]);
+      expect.soft(drawnSmall(session.scene!.root), where).toEqual([]);
+      expect.soft(overlaps(), where).toEqual([]);
+      expect.soft(turnedOver(session.scene!.root), where).toEqual([]);
+      if (list().some(({ id }) => id === 'deal-back')) press('deal-back');
+      if (list().some(({ id }) => id === 'bar-done')) press('bar-done');
+    }
+    if (name !== 'full') {
+      session.dispose();
+      canvas.close();
+    }
+  }
+});
+
+/** Rows and pouches as they are drawn, for purses and prices that break a hundred and such that do not. */
+test('of a purse exactly the price is pale', async () => {
+  await open('half', 640, 360);
+  const rows = new CoinRows(session.stage!.pictures);
+  const worth = (isPale: boolean) =>
+    rows.children
+      .filter(({ alpha }) => alpha < 1 === isPale)
+      .reduce((sum, { label }) => sum + ({ 'ui/pouch': 100, 'ui/coin': 1 }[label] ?? NaN), 0);
+  const wrong: string[] = [];
+  for (const purse of [1, 10, 99, 100, 101, 118, 140, 200, 207, 447, 905, 1617, 2000])
+    for (const price of [0, 1, 5, 15, 18, 19, 80, 90, 99, 100, 101, 118, 120, 200, 400, 500]) {
+      if (price > purse) continue;
+      rows.show(purse, price, { width: 700, height: 116 });
+      if (worth(true) !== price || worth(false) !== purse - price)
+        wrong.push(`${price} of ${purse}: ${worth(true)} pale, ${worth(false)} bright`);
+      const { width, height } = rows;
+      if (!(width > 0 && width < 701 && height > 0 && height < 117))
+        wrong.push(`${price} of ${purse}: ${width} x ${height}`);
+    }
+  expect(wrong).toEqual([]);
+  rows.destroy({ children: true });
+});
+
+test('Escape leaves a deal, and then what is chosen', async () => {
+  await open('half', 640, 360);
+  const escape = () => {
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+    session.clock.advance(0.7);
+  };
+  const shown = () => session.scene!.describe() as { look?: unknown; chosen?: string };
+  press('placed-ball', 'bar-sell');
+  expect(shown()).toMatchObject({ chosen: 'ball', look: { thing: 'ball', sell: true } });
+  escape();
+  expect(shown()).toMatchObject({ chosen: 'ball', look: undefined });
+  escape();
+  expect(shown()).toMatchObject({ chosen: undefined });
+  press('shelf-lights', 'thing-lighthouse');
+  escape();
+  expect(shown().look).toBeUndefined();
+});
+
+test.each([
+  [1280, 720],
+  [1024, 768],
+  [390, 844],
+  [320, 480],
+])('at %i x %i both ways on from a deal have a picture, whole and on the button', async (width, height) => {
+  await open('half', width, height);
+  press('shelf-lights', 'thing-string-lights');
+  const buttons: ChunkyButton[] = [];
+  const collect = (one: Container): void => {
+    if (one instanceof ChunkyButton && ['Back', 'Buy it'].includes(one.text)) buttons.push(one);
+    one.children.forEach(collect);
+  };
+  collect(session.scene!.root);
+  expect(buttons.map(({ text }) => text).sort()).toEqual(['Back', 'Buy it']);
+  for (const { cap, lettering, sizes } of buttons) {
+    const parts = cap.children.filter((child) => child !== lettering).slice(1);
+    expect(parts).toHaveLength(1);
+    const icon = parts[0]!;
+    const [half, high] = [icon.width / 2, icon.height / 2];
+    expect(Math.min(half, high)).toBeGreaterThan(8);
+    expect(Math.abs(icon.x) + half).toBeLessThan(sizes.width / 2);
+    expect(Math.abs(icon.y) + high).toBeLessThan(sizes.height / 2);
+    const words = lettering!;
+    const isApart =
+      icon.x + half <= words.x - words.width / 2 + 8 || icon.y + high <= words.y - words.height / 2 + 16;
+    expect(isApart).toBe(true);
+  }
+});
