@@ -53,7 +53,7 @@ function dayCell({ day, played }: ToldChild['days'][number], colour: string): st
   const look = played
     ? `background:${colour};border:2px solid ${colour};color:#ffffff`
     : 'border:2px solid #b9c6bd;color:#5d6b62';
-  return `<td align="center" style="padding:0 3px 0 0"><div class="${played ? 'on' : 'off'}" style="width:28px;height:28px;line-height:28px;border-radius:16px;font-size:13px;font-weight:bold;text-align:center;${look}">${day.slice(0, 2)}</div></td>`;
+  return `<td align="center" style="padding:0 1px 0 0"><div class="${played ? 'on' : 'off'}" style="width:28px;height:28px;line-height:28px;border-radius:16px;font-size:13px;font-weight:bold;text-align:center;${look}">${day.slice(0, 2)}</div></td>`;
 }
 
 /** In one line, where it fits into one. */
@@ -68,7 +68,7 @@ function childCard(child: ToldChild): string {
   const colour = COLOURS[theme];
   const [first, rest] = sentences(sentence);
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td width="46" valign="top" aria-hidden="true"><div style="width:40px;height:40px;border:3px solid ${SCARF_LOOKS[scarf].dark};border-radius:23px;background:#ffffff;font-size:24px;line-height:40px;text-align:center">${ANIMALS[avatar]}</div></td>
+<td width="46" valign="top" aria-hidden="true"><div style="width:40px;height:40px;border:3px solid ${SCARF_LOOKS[scarf].dark};border-radius:23px;background:#ffffff;color:#26332b;font-size:24px;line-height:40px;text-align:center">${ANIMALS[avatar]}</div></td>
 <td style="padding-left:12px"><h2 class="ink" style="margin:0;font-size:24px;line-height:1.25;color:#26332b">${escape(name)}</h2></td></tr></table>
 <table role="img" aria-label="${escape(daysInWords(child))}" cellpadding="0" cellspacing="0" style="margin:14px 0 14px"><tr>${days.map((day) => dayCell(day, colour)).join('')}</tr></table>
 <p class="ink" style="margin:0;font-size:19px;line-height:1.4;font-weight:bold;color:#26332b">${escape(first)}</p>
