@@ -55,7 +55,10 @@ export class NookModel {
   /** What the server knows now; what is not there any more can't be chosen. */
   replace(nook: NookState): void {
     this.nook = besideGuideIn(nook);
-    if (this.chosen && !nook.placed.some(({ thing }) => thing === this.chosen)) this.chosen = undefined;
+    const { chosen } = this;
+    const isThere = ({ owned, placed }: NookState) =>
+      chosen && (isWorn(chosen) ? owned.includes(chosen) : placed.some(({ thing }) => thing === chosen));
+    if (!isThere(nook)) this.chosen = undefined;
     if (this.look && refusalOf(nook, this.look) === (this.look.sell ? 'not_owned' : 'owned'))
       this.look = undefined;
   }
