@@ -150,6 +150,8 @@ export class NookModel {
     const step = this.steps.pop();
     if (!step) return;
     this.look = undefined;
+    // Before the deal too: what it takes away must go from a room that still waits to be saved.
+    const before = roomOf(this.nook);
     if (step.deal) {
       const back = { ...step.deal, sell: !step.deal.sell };
       if (refusalOf(this.nook, back)) return;
@@ -157,10 +159,8 @@ export class NookModel {
       this.events.onDeal(back);
     }
     const isMine = (thing: ThingId) => this.nook.owned.includes(thing);
-    this.set({
-      placed: step.room.placed.filter(({ thing }) => isMine(thing)),
-      outfit: step.room.outfit.filter(isMine),
-    });
+    const placed = step.room.placed.filter(({ thing }) => isMine(thing));
+    this.set({ placed, outfit: step.room.outfit.filter(isMine) }, before);
     this.chosen = undefined;
   }
 
@@ -169,8 +169,7 @@ export class NookModel {
     this.set(room);
   }
 
-  private set({ placed, outfit }: Room): void {
-    const before = roomOf(this.nook);
+  private set({ placed, outfit }: Room, before = roomOf(this.nook)): void {
     this.nook = { ...this.nook, placed, outfit };
     this.events.onRoom({ placed, outfit }, before);
   }

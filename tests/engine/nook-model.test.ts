@@ -36,3 +36,20 @@ test('what another device gave back is no longer chosen, worn or placed', () => 
     expect(model.chosen).toBeUndefined();
   }
 });
+
+test('undoing a purchase tells of the room with the thing and of the one without it', () => {
+  const { owned, ...rest } = NOOK_STATES.full;
+  const nook = { ...rest, balance: 900, owned: owned.filter((id) => id !== 'cape'), outfit: [] };
+  const rooms: (readonly [after: readonly string[], before: readonly string[]])[] = [];
+  const model = new NookModel(nook, {
+    onDeal() {},
+    onRoom: (room, before) => rooms.push([room.outfit, before.outfit]),
+  });
+  model.look = { thing: 'cape', sell: false };
+  expect(model.deal()).toBe(true);
+  model.undo();
+  expect(rooms).toEqual([
+    [['cape'], []],
+    [[], ['cape']],
+  ]);
+});
