@@ -92,19 +92,21 @@ function hidden(): string[] {
   });
 }
 
-/** In letters' heights, at the lower edge of a picture: nobody's face is there. */
-const MOST_OVER_PICTURE = 1.4;
+/** In letters' heights: on a phone on its side the list of games has no room for speakers under the pictures. */
+const OVER_PICTURE_WHERE_LOW = 1.4;
 const LEAST_SPEAKER = 48;
 
-/** Speakers that are too small for a finger, or cover more of a tile's picture than its lower edge. */
+/** Speakers that are too small for a finger, or cover so much of a tile's picture, with the numerals there. */
 function inTheWay(): string[] {
-  const most = MOST_OVER_PICTURE * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const low = OVER_PICTURE_WHERE_LOW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const speakers = [...document.querySelectorAll<HTMLElement>('[data-tile] > span > button')];
   return speakers.filter(isSeen).flatMap((speaker) => {
     const box = faceOf(speaker).getBoundingClientRect();
     const picture = speaker.closest('[data-tile]')!.querySelector('a > span:last-child')!;
     const { bottom, right } = picture.getBoundingClientRect();
     const over = box.left < right ? bottom - box.top : 0;
+    const inList = !speaker.closest('[aria-label="Games for you"]');
+    const most = inList && innerHeight < 480 ? low : 0.5;
     const isFine = over <= most && Math.min(box.width, box.height) >= LEAST_SPEAKER;
     return isFine ? [] : [`${speaker.ariaLabel}: ${Math.round(over)} px over, ${Math.round(box.width)} px`];
   });
@@ -129,7 +131,7 @@ for (const { path, username } of [
         visit(path);
         await expect.element(page.getByText(says).first()).toBeVisible();
         await document.fonts.ready;
-        expect(inTheWay(), `${width} x ${height}`).toEqual([]);
+        expect.soft(inTheWay(), `${width} x ${height}`).toEqual([]);
         expect.soft(hidden(), `${says.source} at ${width} x ${height}`).toEqual([]);
       }
     }

@@ -52,11 +52,26 @@ function areas(): { readonly doors: readonly number[]; readonly cards: readonly 
   };
 }
 
+/** Of home's cards that are seen: what is blank under their last word or speaker, in pixels. */
+const feetOfCards = () =>
+  [...document.querySelectorAll('[aria-label="Games for you"] [data-tile=""]')].flatMap((card) => {
+    const { bottom, width } = card.getBoundingClientRect();
+    const last = [...card.querySelectorAll('[data-state], [data-face]')].map(
+      (part) => part.getBoundingClientRect().bottom,
+    );
+    return width > 0 ? [bottom - Math.max(...last)] : [];
+  });
+
+/** What grows, and the door that leads to it, stand on their own ground. */
+const grounds = () =>
+  [...document.querySelectorAll('[data-ground]')].map((one) => getComputedStyle(one).backgroundImage).join();
+
 for (const [when, play] of Object.entries(PLAYERS))
   it(`home and all games show whole doors and cards at once, on every screen: ${when}`, async () => {
     await becomePlayer();
     await ask('PATCH', '/api/profile', { username: LONGEST[when as keyof typeof PLAYERS] });
     await play();
+    const groundOf = new Set<string>();
     for (const theme of THEMES) {
       await ask('PATCH', '/api/profile', { theme });
       for (const { path, width, height, least } of VIEWS) {
@@ -71,6 +86,8 @@ for (const [when, play] of Object.entries(PLAYERS))
         const at = `${path} at ${width} x ${height}, ${theme}`;
         expect.soft(wholeTiles(), at).toBeGreaterThanOrEqual(least);
         if (path !== '/home') continue;
+        groundOf.add(grounds());
+        expect.soft(Math.max(...feetOfCards()), `${at}: a blank foot`).toBeLessThan(10);
         const { doors, cards } = areas();
         expect.soft(doors, at).toHaveLength(when === 'after a month' ? 3 : 2);
         expect
@@ -78,7 +95,32 @@ for (const [when, play] of Object.entries(PLAYERS))
           .toBeGreaterThan(1.05 * Math.max(...cards));
       }
     }
+    expect([...groundOf], 'the same ground in every theme').toHaveLength(1);
   });
+
+/** Rows of all games' cards that do not reach from edge to edge though only one card is in them. */
+const lonely = () =>
+  [...document.querySelectorAll('main ul:has(> [data-tile])')].flatMap((list) => {
+    const boxes = [...list.children].map((card) => card.getBoundingClientRect());
+    const alone = boxes.filter((box) => boxes.every((other) => other === box || other.top !== box.top));
+    return alone.filter(({ width }) => width < list.clientWidth - 1).map(({ width }) => width);
+  });
+
+it('a card that is alone in its row of all games fills it, whatever is chosen', async () => {
+  await becomePlayer();
+  for (const { width, height } of [...SIZES, { width: 768, height: 1024 }]) {
+    await page.viewport(width, height);
+    visit('/play');
+    await expect.poll(cards).toBe(14);
+    for (const name of ['Adding', 'Counting', 'Games for my age']) {
+      expect.soft(lonely(), `before ${name} at ${width} x ${height}`).toEqual([]);
+      await page.getByRole('button', { name, exact: true }).click();
+    }
+    await page.getByRole('button', { name: 'All games', exact: true }).click();
+    expect(cards()).toBe(14);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
 
 it('all games are chosen by picture: what they are about, the own age, and all again', async () => {
   await becomePlayer();

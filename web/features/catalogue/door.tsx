@@ -43,8 +43,8 @@ export const spokenWhenSeen = (text: string) => ({
 /** Of the picture. */
 const GROWS = 'size-full transition-transform duration-300 group-hover:scale-105';
 
-/** Of the picture, whose lower edge the speaker touches: it covers no face. */
-const OVER_LABEL = 'aspect-[16/9] sm:aspect-[16/10] lg:aspect-[16/9] short:aspect-[16/10]';
+/** Of a picture over its words. */
+const OVER_WORDS = 'aspect-[16/9] sm:aspect-[16/10] lg:aspect-[16/9] short:aspect-[16/10]';
 
 /** A large picture that leads somewhere, and says where: when it is looked at with a mouse or keys, or by its speaker. */
 export const Door = ({
@@ -69,9 +69,13 @@ export const Door = ({
         isDoor ? 'border-4 border-accent bg-accent text-on-accent' : 'bg-paper text-ink',
       )}
     >
-      <span className="order-last block min-h-16 grow px-3 py-1.5 lies:py-3 lg:lies:flex lg:lies:flex-col lg:lies:justify-center lg:lies:px-5">
-        {/* The speaker's room: words stand beside it, and those that are too long under it. */}
-        <span aria-hidden className="float-right h-5.5 w-12 sm:h-6 lies:hidden" />
+      {/* The speaker stands in its foot, beside a door's words and under a card's name. */}
+      <span
+        className={classNames(
+          'order-last flex min-h-16 grow flex-col items-start px-3 py-1.5 lies:py-3',
+          isDoor && 'pr-14 lies:pr-3 lg:lies:justify-center lg:lies:px-5',
+        )}
+      >
         <span
           className={classNames(
             'block font-display leading-tight font-semibold',
@@ -80,12 +84,18 @@ export const Door = ({
         >
           {label}
         </span>
-        {children}
+        {isDoor ? (
+          children
+        ) : (
+          <span className="mt-auto flex min-h-12 items-center pr-10.5 max-[22.5rem]:text-sm max-[22.5rem]:[&_img]:hidden">
+            {children}
+          </span>
+        )}
       </span>
       <span
         className={classNames(
           'block w-full overflow-hidden bg-tint lies:w-[62%] lies:shrink-0',
-          OVER_LABEL,
+          OVER_WORDS,
           isDoor && 'rounded-[1.25rem]',
           isAway && 'opacity-80 grayscale',
         )}
@@ -99,18 +109,11 @@ export const Door = ({
     </Link>
     <span
       className={classNames(
-        'pointer-events-none absolute flex items-end justify-end lies:top-auto lies:bottom-1 lies:aspect-auto',
-        // As large as the picture, which a door has a line around.
-        isDoor ? 'inset-x-1 top-1' : 'inset-x-0 top-0 pr-1',
-        OVER_LABEL,
+        'absolute',
+        isDoor ? 'right-2.5 bottom-2.5' : 'right-1.5 bottom-1.5 **:data-face:[--face:var(--color-tint)]',
       )}
     >
-      <SpeakerButton
-        text={says}
-        label={`Say ${label}`}
-        isQuiet
-        className="pointer-events-auto translate-y-7 lies:translate-y-0"
-      />
+      <SpeakerButton text={says} label={`Say ${label}`} isQuiet />
     </span>
   </li>
 );

@@ -22,7 +22,7 @@ interface DoorsProps {
 
 /** Each door has a phone's whole width; beside two there is room for a card where a phone lies on its side. */
 const DOORS = {
-  2: 'w-full sm:w-[calc(50%-0.375rem)] short:w-[calc(37%-0.555rem)]',
+  2: 'w-full sm:w-[calc(50%-0.375rem)] short:w-[calc(34%-0.51rem)]',
   3: 'w-full sm:w-[calc(33.333%-0.5rem)]',
 } as const;
 
@@ -33,7 +33,7 @@ const QUARTER = 'short:w-[calc(25%-0.5625rem)]';
 /** How wide each card is beside two doors and beside three. Some are not shown everywhere, so that every row is full. */
 const CARDS = {
   2: [
-    `${CARD} ${ON_A_BOARD} short:w-[calc(26%-0.39rem)]`,
+    `${CARD} ${ON_A_BOARD} short:w-[calc(32%-0.48rem)]`,
     ...Array<string>(3).fill(`${CARD} ${ON_A_BOARD} ${QUARTER}`),
     `${CARD} ${ON_A_BOARD} ${QUARTER} max-lg:hidden short:flex`,
     `${ON_A_BOARD} max-2xl:hidden`,
@@ -118,9 +118,17 @@ function NookDoor({ nook, guide, ...laid }: NookDoorProps) {
   );
 }
 
-/** The can over the bed in which something is due. */
+/** The can over the bed in which something is due: a picture, so its sky and its grass are so in every theme. */
 const Watering = ({ bed, className }: { readonly bed: Bed; readonly className: string }) => (
-  <span className={classNames('relative block bg-linear-to-b from-bg0 to-leaf', className)}>
+  <span
+    data-ground=""
+    className={classNames(
+      'relative block overflow-hidden bg-linear-to-b from-[#9bd8fb] to-[#eaf8ff]',
+      className,
+    )}
+  >
+    <span className="absolute -right-1/4 bottom-[18%] h-[52%] w-full rounded-[50%] bg-[#b4e383]" />
+    <span className="absolute -inset-x-1/4 -bottom-[42%] h-[86%] rounded-[50%] bg-linear-to-b from-[#94d65f] to-[#5cb344]" />
     {['left-[5%]', 'left-[24%]', 'left-[43%]'].map((left, at) => (
       <Picture
         key={left}
@@ -181,7 +189,7 @@ function GameDoor({ game, picture = `thumbnails/${game.id}`, ...door }: GameDoor
   const { isAway, link } = useOpening(game.id, 'home');
   return (
     <Door isDoor to={gamePath(game.id)} picture={picture} link={link} isAway={isAway} {...door}>
-      <span className="block font-display max-sm:lies:sr-only">{game.title}</span>
+      <span className="block font-display leading-tight max-sm:lies:sr-only short:text-sm">{game.title}</span>
     </Door>
   );
 }

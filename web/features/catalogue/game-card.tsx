@@ -27,23 +27,23 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
   return (
     <li
       data-tile=""
-      className="relative flex w-full sm:w-[calc(33.333%-0.5rem)] min-[80rem]:w-[calc(25%-0.5625rem)]"
+      className="relative flex w-full sm:w-[calc(33.333%-0.5rem)] min-[80rem]:w-[calc(25%-0.5625rem)] lone:w-full"
     >
       <Link
         to={gamePath(game.id)}
         {...link}
-        className="group flex w-full overflow-hidden rounded-card bg-paper shadow-card transition duration-150 hover:-translate-y-1 hover:shadow-lift active:scale-[0.98] sm:flex-col"
+        className="group flex w-full overflow-hidden rounded-card bg-paper shadow-card transition duration-150 hover:-translate-y-1 hover:shadow-lift active:scale-[0.98] sm:flex-col lone:flex-row"
       >
-        <span className="order-last flex grow flex-col gap-1 px-3 py-2 short:gap-0 short:px-2 short:py-1">
+        <span className="order-last flex grow flex-col gap-1 px-3 py-2 short:gap-0 short:px-2 short:py-1 lone:justify-center lone:px-6">
           <span className="flow-root">
             {/* The speaker's room: words stand beside it, and those that are too long under it. */}
-            <span aria-hidden className="float-right h-12 w-12 sm:h-6 short:h-7" />
+            <span aria-hidden className="float-right size-12 sm:h-11 short:h-7" />
             <h3 className="text-xl short:text-lg">{game.title}</h3>
             <span className="mt-1 block leading-snug text-muted short:mt-0 short:line-clamp-1 supports-[text-wrap:pretty]:text-pretty">
               {game.description}
             </span>
           </span>
-          <span className="mt-auto flex flex-wrap items-center gap-x-2.5 font-display text-base text-ink short:gap-x-1.5 short:text-sm">
+          <span className="mt-auto flex flex-wrap items-center gap-x-2.5 lone:mt-2 font-display text-base text-ink short:gap-x-1.5 short:text-sm">
             <Fact icon={<CircleHelp aria-hidden className="size-4" />}>{questionsCount} questions</Fact>
             <Fact icon={<Sparkles aria-hidden className="size-4" />}>{questionsCount} XP</Fact>
             <span className="whitespace-nowrap">Ages {game.ageRange}</span>
@@ -54,7 +54,7 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
         {/* Drawn above the words and read after them: the name comes first. */}
         <span
           className={classNames(
-            'relative flex w-2/5 shrink-0 sm:w-full',
+            'relative flex w-2/5 shrink-0 sm:w-full lone:min-h-44 lone:w-2/5 short:lone:min-h-32',
             ANIMALS.get(game.id) ?? 'max-sm:[&_img]:object-[4%]',
             isAway && 'opacity-80 grayscale',
           )}
@@ -70,7 +70,7 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
       </Link>
       <span
         className={classNames(
-          'pointer-events-none absolute inset-x-2 top-1 flex justify-end sm:top-0 sm:items-end',
+          'pointer-events-none absolute inset-x-2 top-1 flex justify-end sm:top-0 sm:items-end lone:top-2 lone:items-start',
           OVER_WORDS,
         )}
       >
@@ -78,7 +78,7 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
           text={`${game.title}.`}
           label={`Say ${game.title}`}
           isQuiet
-          className="pointer-events-auto sm:translate-y-8"
+          className="pointer-events-auto sm:translate-y-14 short:translate-y-8 lone:translate-y-0"
         />
       </span>
     </li>

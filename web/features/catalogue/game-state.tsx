@@ -22,7 +22,7 @@ export function GameStateMark({ state, flowers, bed }: GameStateProps) {
   return (
     <span
       data-state={state}
-      className="inline-flex items-center gap-1 rounded-full font-display leading-tight text-ink"
+      className="inline-flex items-center gap-0.5 rounded-full font-display leading-tight text-ink"
     >
       {look && <Picture name={look} alt="" className="h-7 w-6 shrink-0 object-contain" />}
       {flowers > 0 ? `${WORDS[state]}, ${flowersInWords(flowers)}` : WORDS[state]}

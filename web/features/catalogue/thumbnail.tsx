@@ -2,8 +2,8 @@ import type { GameCard } from '#engine/rules/cards.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** Of pictures that stand over the words of a card; on a phone they stand beside them. */
-export const OVER_WORDS = 'sm:aspect-[3/1] min-[80rem]:aspect-[5/2] short:aspect-[7/2]!';
+/** Of pictures that stand over the words of a card; on a phone, and in a card that is alone in its row, they stand beside them. */
+export const OVER_WORDS = 'sm:aspect-[3/1] min-[80rem]:aspect-[5/2] short:aspect-[7/2]! lone:aspect-auto!';
 
 interface ThumbnailProps {
   readonly game: Pick<GameCard, 'id'>;

@@ -50,8 +50,12 @@ interface GardenBedProps {
 /** Bare earth, where nothing grows yet. */
 const SPOTS = 4;
 
+/** A picture: its air and grass are so in every theme. */
 const GardenBed = ({ bed, plants }: GardenBedProps) => (
-  <li className="flex min-h-36 flex-col overflow-hidden rounded-card bg-linear-to-b from-bg0 to-leaf/60 sm:min-h-44">
+  <li
+    data-ground=""
+    className="flex min-h-36 flex-col overflow-hidden rounded-card bg-linear-to-b from-[#f4fbff] to-[#a3d97c] sm:min-h-44"
+  >
     <span className="flex items-center justify-between gap-2 py-1 pr-2 pl-4">
       <span aria-hidden className="font-display text-lg leading-tight font-semibold">
         {BED_NAMES[bed]}
