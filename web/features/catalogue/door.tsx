@@ -78,7 +78,7 @@ export const Door = ({
       >
         <span
           className={classNames(
-            'block font-display leading-tight font-semibold',
+            'block font-display leading-tight font-semibold supports-[text-wrap:balance]:text-balance',
             isDoor ? 'text-xl sm:text-2xl min-[80rem]:lies:text-3xl' : 'text-lg sm:text-xl',
           )}
         >

@@ -189,7 +189,9 @@ function GameDoor({ game, picture = `thumbnails/${game.id}`, ...door }: GameDoor
   const { isAway, link } = useOpening(game.id, 'home');
   return (
     <Door isDoor to={gamePath(game.id)} picture={picture} link={link} isAway={isAway} {...door}>
-      <span className="block font-display leading-tight max-sm:lies:sr-only short:text-sm">{game.title}</span>
+      <span className="block font-display leading-tight max-sm:lies:sr-only short:text-sm supports-[text-wrap:balance]:text-balance">
+        {game.title}
+      </span>
     </Door>
   );
 }
