@@ -46,6 +46,8 @@ export const attemptConflict = () =>
 export const methodNotAllowed = () => new HttpError(405, 'method_not_allowed', 'That cannot be done here.');
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
+/** Whether a limit was reached. */
+export const isTooMany = (error: unknown): boolean => error instanceof HttpError && error.status === 429;
 
 /** Something that the server needs is temporarily unavailable. */
 export const unavailable = () =>

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
+import { shortHash } from './keyed-hash.ts';
 import { networkOf } from './network.ts';
 
 /** All security events in the log, with their meaning. */
@@ -51,20 +51,13 @@ export interface SecurityLog {
   note(event: SecurityEvent, fields?: Readonly<Record<string, string | number | boolean>>, ip?: string): void;
 }
 
-/** Length of a network's hash: enough to distinguish networks, too short to identify one. */
-const HASH_CHARACTERS = 16;
-
 /** count: also told of each event. */
 export function createSecurityLog(
   log: Logger,
   secret: string,
   count?: (event: SecurityEvent) => void,
 ): SecurityLog {
-  const hashOf = (ip: string) =>
-    createHmac('sha256', secret)
-      .update(`network ${networkOf(ip)}`)
-      .digest('base64url')
-      .slice(0, HASH_CHARACTERS);
+  const hashOf = (ip: string) => shortHash(secret, `network ${networkOf(ip)}`);
   return {
     note(event, fields = {}, ip) {
       count?.(event);

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { KEPT } from '#engine/rules/retention.ts';
 import type { Config } from '#server/config.ts';
+import { shortHash } from '#server/keyed-hash.ts';
 import { sealedCookie } from '#server/http/sealed-cookie.ts';
 
 /** Browsers drop a cookie after 400 days in any case; each sign-in renews it. */
@@ -36,14 +37,7 @@ export function createDevices(secrets: readonly string[], { https }: Pick<Config
     secrets,
     https,
   });
-  const idsOf = (userId: string) =>
-    secrets.map((secret) =>
-      createHmac('sha256', secret)
-        .update(`account ${userId}`)
-        .digest()
-        .subarray(0, ID_BYTES)
-        .toString('base64url'),
-    );
+  const idsOf = (userId: string) => secrets.map((secret) => shortHash(secret, `account ${userId}`));
   const others = (accounts: readonly string[], userId: string) => {
     const own = idsOf(userId);
     return accounts.filter((account) => !own.includes(account));
@@ -56,11 +50,9 @@ export function createDevices(secrets: readonly string[], { https }: Pick<Config
       return device && idsOf(userId).some((id) => device.accounts.includes(id)) ? device.id : undefined;
     },
     remember(req, userId) {
-      const { id, accounts } = cookie.read(req) ?? {
-        id: randomBytes(ID_BYTES).toString('base64url'),
-        accounts: [],
-      };
-      const all = [idsOf(userId)[0]!, ...others(accounts, userId)];
+      const device = cookie.read(req);
+      const id = device?.id ?? randomBytes(ID_BYTES).toString('base64url');
+      const all = [idsOf(userId)[0]!, ...others(device?.accounts ?? [], userId)];
       cookie.set(req.res!, { id, accounts: all.slice(0, MOST_ACCOUNTS) });
     },
     forget(req, userId) {

@@ -2,7 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import passport from 'passport';
 import { findGame } from '#engine/games/catalogue.ts';
 import { safeRedirect } from '#engine/rules/addresses.ts';
-import { HttpError } from '#server/errors.ts';
+import { isTooMany } from '#server/errors.ts';
 import { createLimit } from '#server/http/limits.ts';
 import type { AuthServices } from './auth-services.ts';
 import type { GoogleUser } from './google-answers.ts';
@@ -57,7 +57,6 @@ export function googleSignIn(services: AuthServices, session: RequestHandler): R
     security.note('google_refused', { reason: why }, req.ip);
     res.redirect(failed(why));
   };
-  const isTooMany = (error: unknown) => error instanceof HttpError && error.status === 429;
   const limited: RequestHandler = async (req, res, next) => {
     try {
       await countGoogleStep(services, req);

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { HttpError } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import type { Database } from '#server/db/database.ts';
+import { hasRoom } from '#server/http/limits.ts';
 import { liftHourlyLimit } from '#server/mail/queue-store.ts';
 import type { AuthServices } from './auth-services.ts';
 import { findAccount } from './store.ts';
@@ -44,12 +44,6 @@ export async function liftMailLimits(
   await limits.mailsBeyondNetwork.forget(beyondKey(kind, userId));
 }
 
-/** Whether a limit was reached; other errors are rethrown. */
-function refused(error: unknown): false {
-  if (error instanceof HttpError && error.status === 429) return false;
-  throw error;
-}
-
 /**
  * Whether a mail to an account may be sent, in requests that send no other. If the network's budget is spent, each
  * account still gets one now and then, so that nobody blocks others in the same network; the answer is the same as for
@@ -61,11 +55,10 @@ export async function mayMailBeSent(
   asked: MailRequest,
 ): Promise<boolean> {
   const { db, limits } = services;
-  const hasRoom = await limits.mailRequestsFrom.take(networkOf(req.ip)).then(() => true, refused);
-  if (hasRoom) {
+  if (await hasRoom(limits.mailRequestsFrom, networkOf(req.ip))) {
     await countMailCall(services, req, asked);
     return true;
   }
   const account = await findAccount(db, asked.email);
-  return limits.mailsBeyondNetwork.take(beyondKey(asked.kind, account?.id)).then(() => true, refused);
+  return hasRoom(limits.mailsBeyondNetwork, beyondKey(asked.kind, account?.id));
 }

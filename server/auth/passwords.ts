@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { networkOf } from '#server/network.ts';
 import type { SecurityLog } from '#server/security-log.ts';
 import { createTurnQueue, type Turn } from './turn-queue.ts';
@@ -13,11 +12,6 @@ const AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
 const LONGEST_LANE = 100;
 /** Some 10 seconds of work on two cores: later requests are told to retry instead. */
 const LONGEST_QUEUE = 400;
-
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[]);
-
-/** Whether a password is on the list of common ones, in any case. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
 /** The client that wants a turn for hashing. */
 export interface HashingClient extends Pick<Turn, 'lane' | 'account' | 'known' | 'gone' | 'earnsBack'> {

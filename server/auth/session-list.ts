@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessionData } from 'express-session';
 import type { SignedInBrowser } from '#server/contract/session.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 import type { AuthServices } from './auth-services.ts';
 
 interface Found {
@@ -18,7 +18,7 @@ async function find({ db, secrets }: AuthServices, userId: string, own: string):
   return rows.map(({ sid, sess: { signedInAt, renewedAt = signedInAt } }) => ({
     sid,
     listed: {
-      id: createHmac('sha256', secrets[0]!).update(`session ${sid}`).digest('base64url'),
+      id: keyedHash(secrets[0]!, `session ${sid}`),
       first_day: dayOf(signedInAt),
       // This session is in use right now; its row is updated only after the answer.
       last_day: dayOf(sid === own ? Date.now() : renewedAt),

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { Session, SignedIn, User } from '#server/contract/session.ts';
 import { HttpError } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
+import { hasRoom } from '#server/http/limits.ts';
 import { enterSession, sessionTimes } from '#server/http/session.ts';
 import type { AuthServices } from './auth-services.ts';
 import { rememberNetwork } from './known-networks.ts';
@@ -33,13 +34,8 @@ async function tellOwner(
   userId: string,
   ip: string | undefined,
 ): Promise<void> {
-  try {
-    await limits.newBrowsersFrom.take(`${userId} ${networkOf(ip)}`);
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 429) return;
-    throw error;
-  }
-  await mailQueue.add('new_browser', userId);
+  if (await hasRoom(limits.newBrowsersFrom, `${userId} ${networkOf(ip)}`))
+    await mailQueue.add('new_browser', userId);
 }
 
 /**

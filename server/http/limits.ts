@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import { HttpError, tooMany } from '#server/errors.ts';
+import { HttpError, isTooMany, tooMany } from '#server/errors.ts';
+import { keyedHash } from '#server/keyed-hash.ts';
 import type { SecurityLog } from '#server/security-log.ts';
 
 /** A rate limit: so many per key and period, counted in Postgres for all servers together. */
@@ -26,6 +26,16 @@ interface Rule {
    */
   readonly watched?: 'plain' | 'network';
 }
+
+/** Counts one. False, without counting, when the limit is reached. */
+export const hasRoom = (limit: Limit, key: string): Promise<boolean> =>
+  limit.take(key).then(
+    () => true,
+    (error: unknown) => {
+      if (isTooMany(error)) return false;
+      throw error;
+    },
+  );
 
 const mailTooSoon = (seconds: number) =>
   new HttpError(
@@ -112,7 +122,7 @@ const LOOK = `select r.points, r.expire - ${NOW} as left_ms from rate_limits r w
  */
 export function createLimit(pool: pg.Pool, secret: string, rule: Rule, security?: SecurityLog): Limit {
   const { name, points, seconds, watched, refusal = tooMany } = rule;
-  const hidden = (key: string) => `${name}:${createHmac('sha256', secret).update(key).digest('base64url')}`;
+  const hidden = (key: string) => `${name}:${keyedHash(secret, key)}`;
   const look = async (key: string) => {
     const { rows } = await pool.query<{ points: number; left_ms: string }>(LOOK, [key, seconds * 1000]);
     return {

@@ -9,10 +9,11 @@ const HOURS: Readonly<Record<TokenKind, number>> = { signup: 24, recovery: 1 };
 const TOKEN_BYTES = 32;
 
 const endOf = (kind: TokenKind) => sql<Date>`now() + make_interval(hours => ${HOURS[kind]})`;
-/** An expiry later than that of a new one was written while a clock was ahead. */
-const inTime = (kind: TokenKind) => sql<boolean>`expires_at > now() and expires_at <= ${endOf(kind)}`;
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** This token, if it may be used. An expiry later than that of a new one was written while a clock was ahead. */
+const isValid = (token: string, kind: TokenKind) =>
+  sql<boolean>`hash = ${hashOf(token)} and kind = ${kind} and expires_at > now() and expires_at <= ${endOf(kind)}`;
 
 interface NewToken {
   readonly userId: string;
@@ -44,9 +45,7 @@ export const findToken = (db: Database, token: string, kind: TokenKind) =>
     .selectFrom('mail_tokens')
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
     .select(['users.id as userId', 'users.email', 'users.confirmed_at', 'mail_tokens.sign_up_id'])
-    .where('hash', '=', hashOf(token))
-    .where('kind', '=', kind)
-    .where(inTime(kind))
+    .where(isValid(token, kind))
     .executeTakeFirst();
 
 /**
@@ -55,9 +54,7 @@ export const findToken = (db: Database, token: string, kind: TokenKind) =>
 export async function useToken(db: Database, token: string, kind: TokenKind): Promise<string | undefined> {
   const used = await db
     .deleteFrom('mail_tokens')
-    .where('hash', '=', hashOf(token))
-    .where('kind', '=', kind)
-    .where(inTime(kind))
+    .where(isValid(token, kind))
     .returning('user_id')
     .executeTakeFirst();
   if (used) await dropTokens(db, used.user_id, kind);

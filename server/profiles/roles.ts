@@ -47,20 +47,16 @@ export function isRole(name: string): boolean {
   )
     return true;
   if (joined.some(({ text }) => ROLE.has(text) || GLUED_ROLE.test(text))) return true;
-  const sayNothing = (word: string) => ROLE_FILLER.has(word) || COUNTABLE.test(word);
   const whole = plain(name)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
   const soft = (word: string) =>
     SOFT_ROLE.has(word) || SOFT_ROLE.has(word.replace(/\d+$/, '')) || SOFT_ROLE.has(word.replace(/s$/, ''));
   const company = (word: string) => IN_COMPANY.has(word) || soft(word);
-  if (whole.some(soft) && whole.every((word) => company(word) || sayNothing(word))) return true;
-  if (
-    whole.some(company) &&
-    whole.some((word) => ROLE_FILLER.has(word)) &&
-    whole.every((word) => company(word) || sayNothing(word))
-  )
-    return true;
+  const filler = (word: string) => ROLE_FILLER.has(word);
+  const sayNothing = (word: string) => filler(word) || COUNTABLE.test(word);
+  const claims = whole.some(soft) || (whole.some(company) && whole.some(filler));
+  if (claims && whole.every((word) => company(word) || sayNothing(word))) return true;
   const glued = whole.join('');
   return (
     (readings.some(soft) && whole.length === 1) ||
