@@ -1,14 +1,15 @@
 /**
  * `npm test`: everything, in order, from a bare copy. The last line is "N passed, N failed, N skipped".
- * With the name of a step, that one alone; what follows the name goes to its program: `node tests/run.mjs matrix wpe`.
+ * With the name of a step, that one alone, or with `setup` none; what follows the name goes to its program: `node tests/run.mjs matrix wpe`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { ensureBuilt, ensureInstalled, ROOT } from '#server/prepare.mjs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, isPlain, ROOT } from '#server/prepare.mjs';
 import { acceptance, onlyThese, readSentences, specsIn } from './spec/acceptance.mjs';
 import { matrixTable } from './support/engines/table.mjs';
 import { failuresIn } from './support/failures.mjs';
+import { ensureChromium, ensurePgBouncer, needsBrowser } from './support/needs.mjs';
 import { afterSecondTry, failedFiles } from './support/second-try.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
@@ -26,11 +27,13 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const remarks = [];
 /** @type {string[]} */
-const steps = [];
+const steps = ['setup'];
 
-ensureInstalled();
-ensureChromium();
-ensurePgBouncer();
+prepare();
+if (only === 'setup') {
+  console.log('All that tests need is here.');
+  process.exit(0);
+}
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
@@ -74,6 +77,25 @@ console.log();
 for (const remark of remarks) console.log(remark);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/** What is missing is installed; what cannot be ends the run before it has begun, in words. */
+function prepare() {
+  try {
+    ensureInstalled();
+  } catch (error) {
+    if (!isPlain(error)) throw error;
+    giveUp(error.message);
+  }
+  const lacking = only === undefined || needsBrowser(only) ? ensureChromium() : undefined;
+  if (lacking) giveUp(lacking);
+  ensurePgBouncer();
+}
+
+/** @param {string} why */
+function giveUp(why) {
+  console.log(`\n${why}\n0 passed, 1 failed, 0 skipped`);
+  process.exit(1);
+}
 
 /**
  * @param {string} name
@@ -213,35 +235,4 @@ function node(program, args, env = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   }).status;
-}
-
-/** Debian's Chromium where it can be had, else the one that Playwright brings. */
-function ensureChromium() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  if (process.env.CHROMIUM_PATH || folders.some((folder) => existsSync(join(folder, 'chromium')))) return;
-  console.log('Getting Chromium (once)...');
-  if (fromDebian('chromium')) return;
-  node(bin('@playwright/test/cli.js'), ['install', 'chromium']);
-}
-
-/** What stands in front of databases elsewhere: without it, the tests of `postgres` talk to the server directly. */
-function ensurePgBouncer() {
-  if (!existsSync('/usr/sbin/pgbouncer')) fromDebian('pgbouncer');
-}
-
-/**
- * As root on Debian alone. Whether it is there now.
- * @param {string} what a package
- */
-function fromDebian(what) {
-  const isDebian =
-    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-  const apt = (/** @type {string[]} */ ...args) =>
-    spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0;
-  return (
-    isDebian &&
-    process.getuid?.() === 0 &&
-    apt('update') &&
-    apt('install', '-y', '--no-install-recommends', what)
-  );
 }

@@ -13,7 +13,8 @@ const OWN = join(import.meta.dirname, 'bases');
 const MIRROR = 'http://deb.debian.org/debian';
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 const PULL_PATIENCE_MS = 300_000;
-const NODE = 'node:22-bookworm-slim';
+/** What the server's image begins with: Debian with Node and no more. */
+export const NODE = 'node:22-bookworm-slim';
 const POSTGRES = 'postgres:18-bookworm';
 const NGINX = 'nginx:1.29-alpine';
 /**

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '#server/prepare.mjs';
-import { isDebianRoot } from '#tests/support/engines/debian-packages.ts';
+import { isDebianRoot } from '#tests/support/needs.mjs';
 import { ensureBases } from './bases.mjs';
 
 const HOME = join(ROOT, '.cache/engine');

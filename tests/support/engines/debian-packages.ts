@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 /** Debian's packages for other engines: a file that exists once it is installed, and the package. */
 const FIREFOX = [['/usr/bin/firefox-esr', 'firefox-esr']] as const;
@@ -26,13 +26,6 @@ const missingOf = (engine: DebianEngine): readonly string[] =>
 
 /** Whether everything that this engine needs is installed. */
 export const debianHas = (engine: DebianEngine): boolean => missingOf(engine).length === 0;
-
-/** Whether packages can be installed here: Debian, as root. */
-export function isDebianRoot(): boolean {
-  const release = '/etc/os-release';
-  const isDebian = existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
-  return isDebian && process.getuid?.() === 0;
-}
 
 /**
  * Installs the missing packages of all engines, with one command. Those that are unavailable are reported and stay

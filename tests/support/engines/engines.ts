@@ -1,5 +1,6 @@
+import { isDebianRoot } from '#tests/support/needs.mjs';
 import { startChromium } from './chromium.ts';
-import { debianHas, ensureDebianEngines, isDebianRoot } from './debian-packages.ts';
+import { debianHas, ensureDebianEngines } from './debian-packages.ts';
 import type { DrivenBrowser, Viewport } from './driven-browser.ts';
 import { startFirefox } from './firefox.ts';
 import { ensureOldChromiums, findOldChromium, type OldChromium } from './old-chromiums.ts';
