@@ -59,7 +59,7 @@ export function createApp(services: AccountServices, { pages, isStopping, metric
   if (pages) app.use(serveFiles(pages, config));
   app.use(compression());
   app.use(...securityHeaders({ https: config.https, pages }));
-  const readiness = createReadiness(db, disk, isStopping);
+  const readiness = createReadiness({ db, disk, isStopping, log });
   metrics?.watchReadiness(readiness);
   app.use(healthChecks(readiness));
   app.use(

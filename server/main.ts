@@ -14,7 +14,7 @@ import { scheduleBackups } from './backups/schedule.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, openPool } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { whyUnusable } from './db/unusable.ts';
+import { DISK_FULL, whyUnusable } from './db/unusable.ts';
 import { openDeletions } from './deletions/open.ts';
 import { createBackground } from './http/background.ts';
 import { createLimits } from './http/limits.ts';
@@ -30,7 +30,7 @@ import { createMailQueue } from './mail/mail-queue.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { readSecrets } from './secrets.ts';
 import { createSecurityLog } from './security-log.ts';
-import { StartError } from './start-error.ts';
+import { noRoom, StartError } from './start-error.ts';
 import { createWeeklyMails } from './weekly/mails.ts';
 import { scheduleWeekly } from './weekly/schedule.ts';
 import { createWeeklyTokens } from './weekly/tokens.ts';
@@ -71,6 +71,8 @@ async function migrateOrExplain(config: Config, url: string): Promise<readonly s
   try {
     return await migrate(url);
   } catch (error) {
+    if (!config.databaseUrl && (error as { code?: string }).code === DISK_FULL)
+      throw noRoom(config.dataDir, 'ENOSPC') ?? error;
     const reason = config.databaseUrl && whyUnusable(error);
     if (!reason) throw error;
     const setting = config.migrationUrl === config.databaseUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';

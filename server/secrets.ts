@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { StartError } from './start-error.ts';
+import { noRoom, StartError } from './start-error.ts';
 
 const BYTES = 32;
 
@@ -24,9 +24,12 @@ export async function readSecrets({
     if (kept.length >= BYTES) return [kept];
     await write(file, made, 'w');
     return [made];
-  } catch {
-    throw new StartError(
-      `DATA_DIR (${dataDir}) cannot be written to: make it writable, or set DATA_DIR to another folder.`,
+  } catch (error) {
+    throw (
+      noRoom(dataDir, (error as NodeJS.ErrnoException).code) ??
+      new StartError(
+        `DATA_DIR (${dataDir}) cannot be written to: make it writable, or set DATA_DIR to another folder.`,
+      )
     );
   }
 }

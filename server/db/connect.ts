@@ -33,6 +33,9 @@ export function hostsIn(url: string): Hosts & { readonly count: number } {
 export const readOnly = (): Error =>
   Object.assign(new Error('it is a read-only standby'), { code: READ_ONLY });
 
+/** The error of a host, which says in `host` which one that was. */
+export const named = (error: Error, { name }: DatabaseHost): Error => Object.assign(error, { host: name });
+
 /**
  * A connection of its own, outside of the pool, to the first host that can write. Without the server's time limits.
  * Rejects with the last host's error; `host` in it says which one that was.
@@ -51,7 +54,7 @@ export async function openClient(url: string, { connectMs = CONNECT_MS } = {}): 
     } catch (error) {
       await client.end().catch(() => undefined);
       hosts.failed(host);
-      if (tries === hosts.count) throw Object.assign(error as Error, { host: host.name });
+      if (tries === hosts.count) throw named(error as Error, host);
     }
   }
 }

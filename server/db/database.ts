@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { hostsIn, readOnly } from './connect.ts';
+import { hostsIn, named, readOnly } from './connect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -100,7 +100,7 @@ export function openPool(url: string, { log, size = POOL_SIZE }: PoolOptions): p
   HostClient.prototype.connect = function (this: HostClient, done: (error: Error | null) => void) {
     connect.call(this, (error) => {
       if (error) hosts.failed(this.goesTo);
-      done(error);
+      done(error && named(error, this.goesTo));
     });
   } as typeof HostClient.prototype.connect;
   const pool = new pg.Pool({
@@ -112,8 +112,9 @@ export function openPool(url: string, { log, size = POOL_SIZE }: PoolOptions): p
       try {
         await prepare(client as unknown as HostClient);
       } catch (error) {
-        hosts.failed((client as unknown as HostClient).goesTo);
-        throw error;
+        const { goesTo } = client as unknown as HostClient;
+        hosts.failed(goesTo);
+        throw named(error as Error, goesTo);
       }
     },
   });

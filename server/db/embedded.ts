@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '#server/start-error.ts';
+import { noRoom, StartError } from '#server/start-error.ts';
 import { openDataFolder } from './postgres-folder.ts';
 import { postgresProcess, type PostgresProcess } from './postgres-process.ts';
 
@@ -59,17 +59,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     }
   };
 
-  await own();
-  await createDatabase(owner!);
-  return {
-    url: postgres.url(DATABASE),
-    async stop() {
-      stopping = true;
-      // The lock is held until Postgres itself ends, so that no second copy can take it meanwhile.
-      await postgres.stop();
-      await owner.end().catch(() => undefined);
-    },
+  const stop = async () => {
+    stopping = true;
+    // The lock is held until Postgres itself ends, so that no second copy can take it meanwhile.
+    await postgres.stop();
+    await owner.end().catch(() => undefined);
   };
+
+  await own();
+  try {
+    await createDatabase(owner!);
+  } catch (error) {
+    await stop();
+    throw noRoom(options.dataDir, (error as Error).message) ?? error;
+  }
+  return { url: postgres.url(DATABASE), stop };
 }
 
 /** The same for a command: when another copy uses the folder, its Postgres is shared and left running. */

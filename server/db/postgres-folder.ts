@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { StartError } from '#server/start-error.ts';
+import { dirname, join } from 'node:path';
+import { noRoom, StartError } from '#server/start-error.ts';
 import { commandAs, findBinaries, postgresUser } from './postgres-binaries.ts';
 
 /** Where a database is and how to connect to it. All paths are absolute. */
@@ -47,9 +47,10 @@ export function openDataFolder(dataDir: string, tcp: boolean): DataFolder {
     return folder;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code)) throw error;
-    throw new StartError(
-      `DATA_DIR (${dataDir}) cannot be written (${code}): set DATA_DIR to a folder that can.`,
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT'].includes(code)) throw error;
+    throw (
+      noRoom(dataDir, code) ??
+      new StartError(`DATA_DIR (${dataDir}) cannot be written (${code}): set DATA_DIR to a folder that can.`)
     );
   }
 }
@@ -103,7 +104,10 @@ function runInitdb(folder: DataFolder, into: string): void {
   const run = spawnSync(command, args, { ...options, encoding: 'utf8' });
   if (run.status === 0) return;
   const reason = run.error?.message ?? lastLine(run.stderr);
-  throw new StartError(`The built-in database could not be made (${reason}): set DATABASE_URL instead.`);
+  const full = noRoom(dirname(folder.path), run.stderr ?? '');
+  throw (
+    full ?? new StartError(`The built-in database could not be made (${reason}): set DATABASE_URL instead.`)
+  );
 }
 
 function checkVersion(folder: DataFolder): void {

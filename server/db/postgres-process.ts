@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import * as fs from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '#server/start-error.ts';
+import { noRoom, StartError } from '#server/start-error.ts';
 import { commandAs, findBinaries } from './postgres-binaries.ts';
 import { DATABASE_USER, lastLine, type DataFolder } from './postgres-folder.ts';
 
@@ -47,8 +47,12 @@ export function postgresProcess(
     },
     throwIfFailed() {
       if (!childEnded || runningPid() !== undefined) return;
-      const reason = lastLine(fs.readFileSync(folder.logFile, 'utf8'));
-      throw new StartError(`The built-in database did not start (${reason}): see ${folder.logFile}.`);
+      const log = fs.readFileSync(folder.logFile, 'utf8');
+      const reason = lastLine(log);
+      throw (
+        noRoom(dirname(folder.path), log) ??
+        new StartError(`The built-in database did not start (${reason}): see ${folder.logFile}.`)
+      );
     },
     url(database) {
       if (!folder.tcp) {

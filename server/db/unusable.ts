@@ -8,6 +8,8 @@ interface Failure {
   readonly host?: string;
 }
 
+/** Postgres' code for a full disk. */
+export const DISK_FULL = '53100';
 /** Wrong user or password, or no such database. */
 const REFUSED = /^(28|3D)/;
 
@@ -20,6 +22,7 @@ export function whyUnusable(error: unknown): string | undefined {
   const cannot = (why: string) => `the database at ${host} cannot be used (${why})`;
   if (code === READ_ONLY)
     return `${cannot('it is a read-only standby')}: name the primary, or all of them, separated by commas.`;
+  if (code === DISK_FULL) return `${cannot('its disk is full')}: make room there; nothing was changed.`;
   if (/^CERT_HAS_EXPIRED/.test(code))
     return `${cannot('its certificate has expired')}: renew it there, or ask whoever runs it.`;
   if (/^ERR_TLS_CERT_ALTNAME/.test(code))

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { DISK_FULL } from '#server/db/unusable.ts';
 
-/** Postgres' code for a full disk. */
-const DISK_FULL = '53100';
 /** Minimum time between probes, because each one writes. */
 const LOOK_MS = 1000;
 /** More than the free space within a table's file, so that the disk really has to provide it. */

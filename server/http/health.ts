@@ -1,24 +1,60 @@
 import { Router } from 'express';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { READ_ONLY } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
+import { whyUnusable } from '#server/db/unusable.ts';
 import type { Disk } from './disk.ts';
 
-/** What keeps the server from working, as a code for machines; undefined when it is ready. */
-export type Readiness = () => Promise<'stopping' | 'database' | 'read_only' | 'disk_full' | undefined>;
+type Unwritable = 'read_only' | 'disk_full';
+type Reason = 'stopping' | 'database' | Unwritable;
 
-export const createReadiness =
-  (db: Database, disk: Disk, isStopping: () => boolean): Readiness =>
-  async () => {
-    if (isStopping()) return 'stopping';
-    // Providers switch a database to reading only when its disk is nearly full, or while they move it.
-    return sql<{ only: string }>`select current_setting('transaction_read_only') as only`.execute(db).then(
-      async ({ rows }) => {
-        if (rows[0]!.only === 'on') return 'read_only';
-        return (await disk.isFull()) ? 'disk_full' : undefined;
-      },
-      () => 'database',
-    );
+/** What keeps the server from working, as a code for machines; undefined when it is ready. */
+export type Readiness = () => Promise<Reason | undefined>;
+
+/** For people: a line of the log each. */
+const WHAT_TO_DO: Readonly<Record<Unwritable, string>> = {
+  read_only: 'the database is switched to reading only: switch it back, or wait until its service does',
+  disk_full: 'the disk of the database is full: make room there; until then games wait on the devices',
+};
+
+export interface ReadinessOptions {
+  readonly db: Database;
+  readonly disk: Disk;
+  readonly isStopping: () => boolean;
+  readonly log: Logger;
+}
+
+/** Whether the server can work, whenever it is asked. What changes is told in the log, with what to do. */
+export function createReadiness({ db, disk, isStopping, log }: ReadinessOptions): Readiness {
+  let told: Reason | undefined;
+  const tell = (reason: Reason | undefined, line = '') => {
+    if (reason === told) return;
+    told = reason;
+    if (reason === undefined) log.warn('ready again');
+    else log.warn({ reason }, `not ready: ${line}`);
   };
+  const look = async (): Promise<Unwritable | undefined> => {
+    // Providers switch a database to reading only when its disk is nearly full, or while they move it.
+    const { rows } = await sql<{ only: string }>`
+      select current_setting('transaction_read_only') as only`.execute(db);
+    if (rows[0]!.only === 'on') return 'read_only';
+    return (await disk.isFull()) ? 'disk_full' : undefined;
+  };
+  return async () => {
+    if (isStopping()) return 'stopping';
+    try {
+      const reason = await look();
+      tell(reason, reason && WHAT_TO_DO[reason]);
+      return reason;
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      const reason = code === READ_ONLY ? 'read_only' : 'database';
+      tell(reason, whyUnusable(error) ?? message);
+      return reason;
+    }
+  };
+}
 
 /** For monitoring: is the process alive, and can it work? Neither reads a session. */
 export function healthChecks(readiness: Readiness): Router {

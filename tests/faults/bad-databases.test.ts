@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { startServer } from '#server/main.ts';
 import { newPlayer, round } from '#tests/server/support/client.ts';
 import { backupDirOf, TEST_SECRET } from '#tests/server/support/server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/product.ts';
-import { hasDebianPostgres, primary } from './support/clusters.ts';
+import { certificate, tlsWith, trustIn } from './support/certificates.ts';
+import { hasDebianPostgres, primary, type Cluster } from './support/clusters.ts';
 import { serverProcess } from './support/server-process.ts';
 
 /** The one line that a start with this database ends with. */
@@ -63,48 +62,78 @@ it('a database that a newer release has been at: one line says what to do, and i
   expect((await player.get('/readyz')).status).toBe(200);
 });
 
+const NO_DEBIAN = 'Debian’s Postgres is not installed: TLS and standbys were not tried here';
+const EXPIRED = 'cannot be used (its certificate has expired): renew it there, or ask whoever runs it.';
+const old = () => certificate('20200101000000Z', '20200102000000Z');
+
 it('a certificate that has expired: one line says so', async () => {
-  if (!hasDebianPostgres) return console.warn('Debian’s Postgres is not installed: TLS was not tried here');
-  const home = mkdtempSync(join(tmpdir(), 'nook-expired-'));
-  chmodSync(home, 0o755);
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  const file = (name: string) => join(home, name);
-  const openssl = (...args: string[]) => {
-    const { status, stderr } = spawnSync('openssl', args, { cwd: home, encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
-  };
-  for (const name of ['index', 'index.attr']) writeFileSync(file(name), '');
-  writeFileSync(
-    file('ca.conf'),
-    `[ca]\ndefault_ca = own\n[own]\ndatabase = ${file('index')}\nnew_certs_dir = ${home}\nrand_serial = yes\n` +
-      `default_md = sha256\npolicy = any\nx509_extensions = names\n[any]\ncommonName = supplied\n[names]\nsubjectAltName = DNS:localhost\n`,
-  );
-  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', 'key.pem'];
-  openssl('req', '-new', ...key, '-subj', '/CN=localhost', '-out', 'request.pem');
-  const past = ['-startdate', '20200101000000Z', '-enddate', '20200102000000Z'];
-  openssl(
-    'ca',
-    '-batch',
-    '-selfsign',
-    '-config',
-    'ca.conf',
-    '-keyfile',
-    'key.pem',
-    ...past,
-    '-in',
-    'request.pem',
-    '-out',
-    'certificate.pem',
-    '-notext',
-  );
-  chmodSync(file('key.pem'), 0o600);
-  if (process.getuid?.() === 0) spawnSync('chown', ['65534:65534', file('key.pem')]);
+  if (!hasDebianPostgres) return console.warn(NO_DEBIAN);
+  const expired = old();
   const cluster = await primary();
-  await cluster.start({ ssl: 'on', ssl_cert_file: file('certificate.pem'), ssl_key_file: file('key.pem') });
-  const tls = `sslmode=verify-full&sslrootcert=${file('certificate.pem')}`;
+  await cluster.start(tlsWith(expired));
+  const tls = `sslmode=verify-full&sslrootcert=${expired.certificate}`;
   expect(await lineFor(`postgres://nook@localhost:${cluster.port}/postgres?${tls}`)).toBe(
-    `DATABASE_URL: the database at localhost:${cluster.port} cannot be used (its certificate has expired): renew it there, or ask whoever runs it.`,
+    `DATABASE_URL: the database at localhost:${cluster.port} ${EXPIRED}`,
   );
+});
+
+/** A server on a cluster of its own, a child who plays there, and what the log has said of readiness. */
+async function playing(cluster: Cluster, query = '') {
+  const server = await serverProcess(`postgres://nook@localhost:${cluster.port}/postgres${query}`, {
+    LOG_LEVEL: 'warn',
+  });
+  await server.start();
+  const player = await newPlayer(server.url);
+  const told = () => server.output().match(/(?<="msg":")(not ready: .*|ready again)(?="})/g) ?? [];
+  const readiness = async () => (await player.get('/readyz')).body as { status: string; reason?: string };
+  const body = round();
+  return {
+    player,
+    told,
+    readiness,
+    refused: async () => expect((await player.post('/api/progress', body)).status).toBe(503),
+    /** The same attempt, sent again: once, and once alone. */
+    async saved() {
+      await expect.poll(readiness).toEqual({ status: 'ok' });
+      expect((await player.post('/api/progress', body)).body).toMatchObject({ duplicate: false, xp: 10 });
+      expect((await player.post('/api/progress', body)).body).toMatchObject({ duplicate: true, xp: 10 });
+      await expect.poll(() => told().at(-1)).toBe('ready again');
+    },
+  };
+}
+
+it('a certificate that expires while the server runs: /readyz tells, one line says why, nothing is lost', async () => {
+  if (!hasDebianPostgres) return console.warn(NO_DEBIAN);
+  const [good, expired] = [certificate('20200101000000Z', '20991231000000Z'), old()];
+  const cluster = await primary();
+  await cluster.start(tlsWith(good));
+  const { readiness, told, refused, saved } = await playing(
+    cluster,
+    `?sslmode=verify-full&sslrootcert=${trustIn(good, expired)}`,
+  );
+  await cluster.kill();
+  await cluster.start(tlsWith(expired));
+  const line = `not ready: the database at localhost:${cluster.port} ${EXPIRED}`;
+  await expect.poll(async () => [(await readiness()).reason, told().at(-1)]).toEqual(['database', line]);
+  await refused();
+  await cluster.kill();
+  await cluster.start(tlsWith(good));
+  await saved();
+});
+
+it('a database that comes back as a standby: /readyz tells, one line says what to do, nothing is lost', async () => {
+  if (!hasDebianPostgres) return console.warn(NO_DEBIAN);
+  const cluster = await primary();
+  await cluster.start();
+  const { readiness, told, refused, saved } = await playing(cluster);
+  await cluster.kill();
+  writeFileSync(join(cluster.folder, 'standby.signal'), '');
+  await cluster.start();
+  const line = `not ready: the database at localhost:${cluster.port} cannot be used (it is a read-only standby): name the primary, or all of them, separated by commas.`;
+  await expect.poll(async () => [(await readiness()).reason, told().at(-1)]).toEqual(['read_only', line]);
+  await refused();
+  cluster.promote();
+  await saved();
 });
 
 it('a database that is switched to reading only: saves wait, /readyz says why, and all goes on afterwards', async () => {

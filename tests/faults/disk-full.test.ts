@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startServer } from '#server/main.ts';
 import { newPlayer, round, type Family } from '#tests/server/support/client.ts';
+import { backupDirOf, TEST_SECRET } from '#tests/server/support/server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/product.ts';
 import { serverProcess } from './support/server-process.ts';
 
 const MEGABYTES = 160;
+const NOT_FILLED = 'A full disk was only acted: run the tests as root to fill a real one.';
 /** Far more than fit into what a filled disk still has in its tables. */
 const TRIES = 3000;
 
@@ -30,7 +34,7 @@ const xpOf = async (player: Family) => (await player.get('/api/profile')).body.x
 
 /** What is promised, whichever way the disk is full. */
 async function expectNothingLost(url: string, fill: () => Promise<void>, empty: () => Promise<void>) {
-  const server = await serverProcess(url);
+  const server = await serverProcess(url, { LOG_LEVEL: 'warn' });
   await server.start();
   const player = await newPlayer(server.url);
   await fill();
@@ -41,6 +45,9 @@ async function expectNothingLost(url: string, fill: () => Promise<void>, empty: 
     status: 503,
     body: { status: 'unavailable', reason: 'disk_full' },
   });
+  expect(server.output().match(/not ready: the disk of the database is full: make room there/g)).toHaveLength(
+    1,
+  );
   expect((await player.get('/healthz')).status).toBe(200);
   expect(await xpOf(player)).toBe(saved);
 
@@ -74,27 +81,89 @@ it('a database that says its disk is full: saves are refused, nothing is lost, a
   );
 });
 
+/** A disk of its own, of so many megabytes; undefined where none can be had. */
+function newDisk(megabytes: number) {
+  if (!canMount) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'nook-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'none', folder]);
+  onTestFinished(() => {
+    execFileSync('umount', ['--lazy', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  chmodSync(folder, 0o711);
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+    },
+    empty: () => rmSync(filler),
+  };
+}
+
 const name = canMount
   ? 'a disk that is full: the same'
   : 'a disk that is full: NOT SHOWN HERE, because only root can mount one; the test before stands for it';
 it(name, async () => {
-  if (!canMount) return console.warn('A full disk was only acted: run the tests as root to fill a real one.');
-  const disk = mkdtempSync(join(tmpdir(), 'nook-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${MEGABYTES}m,mode=0711`, 'none', disk]);
-  onTestFinished(() => {
-    execFileSync('umount', ['--lazy', disk]);
-    rmSync(disk, { recursive: true, force: true });
-  });
-  chmodSync(disk, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir: disk, log: () => undefined });
+  const disk = newDisk(MEGABYTES);
+  if (!disk) return console.warn(NOT_FILLED);
+  const postgres = await startEmbeddedPostgres({ dataDir: disk.folder, log: () => undefined });
   onTestFinished(() => postgres.stop());
-  const filler = join(disk, 'filler');
   await expectNothingLost(
     postgres.url,
-    async () => {
-      const { bavail, bsize } = statfsSync(disk);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize));
-    },
-    async () => rmSync(filler),
+    async () => disk.fill(),
+    async () => disk.empty(),
   );
+});
+
+it('a start where there is no room: one line says so, and the same start works when there is', async () => {
+  const disk = newDisk(MEGABYTES);
+  if (!disk) return console.warn(NOT_FILLED);
+  const start = async (env: Readonly<Record<string, string>>) => {
+    const port = String(await freePort());
+    return startServer({ PORT: port, LOG_LEVEL: 'silent', SESSION_SECRET: '', ...env });
+  };
+  const own = { DATA_DIR: join(disk.folder, 'own') };
+  const line = `DATA_DIR (${own.DATA_DIR}) is on a full disk: make room there, or set DATA_DIR to another folder.`;
+  const refusal = { name: 'StartError', message: line };
+  // Never started before, and not even a secret can be kept.
+  disk.fill();
+  await expect(start(own)).rejects.toMatchObject(refusal);
+  disk.empty();
+  // No room for a database.
+  writeFileSync(join(disk.folder, 'most'), Buffer.alloc((MEGABYTES - 20) * 1_000_000));
+  await expect(start(own)).rejects.toMatchObject(refusal);
+  rmSync(join(disk.folder, 'most'));
+  const first = await start(own);
+  await first.stop();
+  // There is one, and nothing can be added.
+  disk.fill();
+  await expect(start(own)).rejects.toMatchObject(refusal);
+  disk.empty();
+  await (await start(own)).stop();
+});
+
+it('a database whose disk has no room for the tables: one line says so', async () => {
+  const disk = newDisk(MEGABYTES);
+  if (!disk) return console.warn(NOT_FILLED);
+  const postgres = await startEmbeddedPostgres({ dataDir: disk.folder, log: () => undefined });
+  onTestFinished(() => postgres.stop());
+  const start = async () =>
+    startServer({
+      PORT: String(await freePort()),
+      DATABASE_URL: postgres.url,
+      SESSION_SECRET: TEST_SECRET,
+      BACKUP_DIR: backupDirOf(postgres.url),
+      LOG_LEVEL: 'silent',
+    });
+  disk.fill();
+  await expect(start()).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(
+      /^DATABASE_URL: the database at \S+ cannot be used \(its disk is full\): make room there; nothing was changed\.$/,
+    ),
+  });
+  disk.empty();
+  await (await start()).stop();
 });
