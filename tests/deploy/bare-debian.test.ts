@@ -12,7 +12,7 @@ const READY_MS = 400_000;
 const AT_ONCE_MS = 60_000;
 const NAME = `nook-bare-${process.pid}`;
 /** As on somebody's own machine: a name with letters that programs forget. */
-const FOLDER = '/home/node/Größe und Übung';
+const FOLDER = '/srv/Größe und Übung';
 /** Fast, and in a real browser. */
 const ONE_TEST = 'tests/engine/clock.test.ts';
 
