@@ -34,6 +34,8 @@ import { kitchenCounter } from './worlds/kitchen-counter.ts';
 import { marketStall } from './worlds/market-stall.ts';
 import { meadowPath } from './worlds/meadow-path.ts';
 import { mountain } from './worlds/mountain.ts';
+import { nightKitchen } from './worlds/night-kitchen.ts';
+import { picnicMeadow } from './worlds/picnic-meadow.ts';
 import { savanna } from './worlds/savanna.ts';
 
 export const GUIDES = [fox(), cat(), owl()];
@@ -47,6 +49,8 @@ export const WORLDS = [
   mountain,
   savanna,
   bakery,
+  picnicMeadow,
+  nightKitchen,
   kitchenCounter,
   marketStall,
   detectiveStudy,

@@ -46,6 +46,16 @@ const TUNES = {
     roots: [0, 0, 3, 4, 0, 5, 1, 4],
     melody: [[0, 2, 4, 2], [4, 5, 4, _], [5, 4, 2, 1], [1, 2, 4, _], [0, 2, 4, 7], [5, _, 4, 2], [1, 2, 4, 2], [1, _, _, _]],
   },
+  'picnic-meadow': {
+    tempo: 108, key: 57, lead: 'marimba', chords: 'nylonGuitar', bass: 'pizzicato',
+    roots: [0, 3, 0, 4, 0, 5, 3, 4],
+    melody: [[4, _, 2, 4], [5, 4, 2, _], [0, 2, 4, 2], [1, _, 4, _], [7, _, 5, 4], [5, 7, 5, _], [4, 2, 1, 2], [1, _, _, _]],
+  },
+  'night-kitchen': {
+    tempo: 82, key: 57, lead: 'musicBox', chords: 'pizzicato', bass: 'acousticBass',
+    roots: [0, 5, 0, 4, 3, 5, 1, 4],
+    melody: [[7, _, 4, _], [5, 4, 2, _], [4, _, 2, 0], [1, _, _, _], [5, _, 7, 5], [9, _, 7, _], [5, 4, 2, 4], [1, _, _, _]],
+  },
   savanna: {
     tempo: 96, key: 60, lead: 'kalimba', chords: 'marimba', bass: 'acousticBass',
     roots: [0, 3, 0, 4, 0, 3, 4, 0],

@@ -13,11 +13,18 @@ import { sandwichFrames } from '#assets/art/things/sandwich.ts';
 import { bakery } from '#assets/art/worlds/bakery.ts';
 import { kitchenCounter } from '#assets/art/worlds/kitchen-counter.ts';
 import { marketStall } from '#assets/art/worlds/market-stall.ts';
+import { nightKitchen } from '#assets/art/worlds/night-kitchen.ts';
+import { picnicMeadow } from '#assets/art/worlds/picnic-meadow.ts';
 import { figure } from './characters.ts';
-import { frameOf, plate, thumbnail } from './thumbnail.ts';
+import { frameOf, plate, thumbnail, type Thumbnail } from './thumbnail.ts';
 
 /** Cookies in rows of five on a plate; the last ones are eaten, and the guide holds what is left of one. */
-function cookies(game: string, guide: RigDrawing, pose: Pose, [all, eaten]: readonly [number, number]): Page {
+function cookies(
+  game: string,
+  { world, without }: Pick<Thumbnail, 'world' | 'without'>,
+  [guide, pose]: readonly [RigDrawing, Pose],
+  [all, eaten]: readonly [number, number],
+): Page {
   const frames = cookieFrames();
   const rows = Math.ceil(all / 5);
   const step = rows > 2 ? 150 : 168;
@@ -31,12 +38,12 @@ function cookies(game: string, guide: RigDrawing, pose: Pose, [all, eaten]: read
   });
   return thumbnail({
     game,
-    world: bakery,
-    without: ['pendant', 'oven', 'rack'],
+    world,
+    without,
     things:
       plate(900, 440, step * 5 + 90, rows * step + 80) +
       things +
-      at(250, 850, figure(guide, { ...pose, hat: 'baker' }), { scale: 1.2 }) +
+      at(250, 850, figure(guide, pose), { scale: 1.2 }) +
       at(206, 668, frameOf(frames, 'cookie/bitten'), { scale: 1.15, turn: -30 }),
   });
 }
@@ -96,9 +103,24 @@ const containers = (): Page =>
   });
 
 export const kitchenThumbnails = (): Page[] => [
-  cookies('cookie-crunch-count', fox(), MUNCHING, [5, 2]),
-  cookies('cookie-crunch-count-medium', cat(), MUNCHING, [10, 4]),
-  cookies('cookie-crunch-count-hard', owl(), MUNCHING, [15, 6]),
+  cookies(
+    'cookie-crunch-count',
+    { world: bakery, without: ['oven', 'rack'] },
+    [fox(), { ...MUNCHING, hat: 'baker' }],
+    [5, 2],
+  ),
+  cookies(
+    'cookie-crunch-count-medium',
+    { world: picnicMeadow, without: ['tree', 'basket'] },
+    [cat(), { ...MUNCHING, hat: 'sun' }],
+    [10, 4],
+  ),
+  cookies(
+    'cookie-crunch-count-hard',
+    { world: nightKitchen, without: ['stove', 'dresser'] },
+    [owl(), MUNCHING],
+    [15, 6],
+  ),
   sandwich(),
   containers(),
 ];

@@ -15,7 +15,7 @@ export const cookieCrunch = defineFamily({
   name: 'cookie-crunch',
   variants: cookieCrunches,
   traits: (params) => ({ mostSupport: 2, isOwn: (fact) => ownFacts(params).has(fact) }),
-  art: () => ({ world: 'bakery', sheets: ['cookie', 'wear'], hat: 'wear/baker' }),
+  art: ({ world, hat }) => ({ world, sheets: ['cookie', 'wear'], hat }),
   everyItem: takeaways,
   deal: takeawaysOfRound,
   factOf: ({ firstNumber, secondNumber }) => `${firstNumber}-${secondNumber}`,

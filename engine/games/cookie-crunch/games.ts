@@ -12,6 +12,9 @@ export interface Plates {
 export interface CookieParams extends Plates {
   readonly known: readonly Plates[];
   readonly maxOption: number;
+  readonly world: 'bakery' | 'picnic-meadow' | 'night-kitchen';
+  /** What the guide wears there; at home at night nothing. */
+  readonly hat?: 'wear/baker' | 'wear/sun';
 }
 
 const EASY: Plates = { minMinuend: 2, maxMinuend: 6, maxDifference: 3 };
@@ -28,7 +31,7 @@ export const cookieCrunches: readonly Variant<CookieParams>[] = [
     difficulty: 'hard',
     term: 'autumn',
     rewards: { questionsCount: 10, perfectCoins: 18, partialCoins: 9 },
-    params: { ...EASY, known: [], maxOption: 6 },
+    params: { ...EASY, known: [], maxOption: 6, world: 'bakery', hat: 'wear/baker' },
   },
   {
     ...cardOf('cookie-crunch-count-medium'),
@@ -37,7 +40,7 @@ export const cookieCrunches: readonly Variant<CookieParams>[] = [
     difficulty: 'hard',
     term: 'spring',
     rewards: { questionsCount: 10, perfectCoins: 22, partialCoins: 11 },
-    params: { ...MEDIUM, known: [SMALL], maxOption: 15 },
+    params: { ...MEDIUM, known: [SMALL], maxOption: 15, world: 'picnic-meadow', hat: 'wear/sun' },
   },
   {
     ...cardOf('cookie-crunch-count-hard'),
@@ -47,6 +50,6 @@ export const cookieCrunches: readonly Variant<CookieParams>[] = [
     difficulty: 'hard',
     term: 'summer',
     rewards: { questionsCount: 10, perfectCoins: 35, partialCoins: 17 },
-    params: { ...HARD, known: [SMALL, MEDIUM], maxOption: 20 },
+    params: { ...HARD, known: [SMALL, MEDIUM], maxOption: 20, world: 'night-kitchen' },
   },
 ];
