@@ -16,12 +16,48 @@ interface Box {
   readonly height: number;
 }
 
-/** Blocks of things in columns: as many rows in each as make all of it largest in the box. */
-function bestRows(count: number, box: Box, { width, height }: Box, largest: number): number {
-  const scaleOf = (rows: number) =>
-    Math.min(largest, box.width / (Math.ceil(count / rows) * width), box.height / (rows * height));
-  let best = 1;
-  for (let rows = 2; rows <= count; rows++) if (scaleOf(rows) > scaleOf(best) + 1e-6) best = rows;
+/** How many pouches, and how many rows of coins, lie below each other, and what they take up. */
+interface Laid extends Box {
+  readonly high: number;
+  readonly deep: number;
+  /** Where coins begin. */
+  readonly left: number;
+}
+
+function laid(
+  pouches: number,
+  rows: readonly { readonly coins: number }[],
+  high: number,
+  deep: number,
+): Laid {
+  const columns = Math.ceil(rows.length / deep);
+  const left = pouches > 0 ? Math.ceil(pouches / high) * POUCH.step + POUCH.apart : 0;
+  const first = rows[0]?.coins ?? 0;
+  const single = (first - 1) * STEP + (first > 5 ? STEP / 2 : 0) + COIN;
+  const across = rows.length === 1 ? single : columns * (ROW.width + ROW.apart) - ROW.apart;
+  return {
+    high,
+    deep,
+    left,
+    width: rows.length > 0 ? left + across : left - POUCH.apart,
+    height: Math.max(Math.min(pouches, high) * POUCH.step, Math.min(rows.length, deep) * ROW.height),
+  };
+}
+
+/** As many pouches and rows below each other as make all of it largest in the box; else what is less wide. */
+function bestLaid(pouches: number, rows: readonly { readonly coins: number }[], box: Box, largest: number) {
+  let best = { ...laid(pouches, rows, 1, 1), scale: 0 };
+  for (let high = 1; high <= Math.max(1, pouches); high++)
+    for (let deep = 1; deep <= Math.max(1, rows.length); deep++) {
+      const one = laid(pouches, rows, high, deep);
+      const scale = Math.min(
+        largest,
+        box.width / Math.max(1, one.width),
+        box.height / Math.max(1, one.height),
+      );
+      const isNarrower = scale > best.scale - 1e-6 && one.width < best.width;
+      if (scale > best.scale + 1e-6 || isNarrower) best = { ...one, scale };
+    }
   return best;
 }
 
@@ -43,11 +79,8 @@ export class CoinRows extends Container {
     for (const child of this.removeChildren()) child.destroy();
     const { pouches: whole, rows } = pileOf(coins, spent);
     const pouches = whole.bright + whole.pale;
-    const high = bestRows(pouches, { width: box.width / 2, height: box.height }, square(POUCH.step), largest);
-    const left = pouches > 0 ? Math.ceil(pouches / high) * POUCH.step + POUCH.apart : 0;
+    const { high, deep, left, scale } = bestLaid(pouches, rows, box, largest);
     const tall = Math.min(pouches, high) * POUCH.step;
-    const block = { width: ROW.width + ROW.apart, height: ROW.height };
-    const deep = bestRows(rows.length, { width: box.width - left, height: box.height }, block, largest);
     const low = Math.min(rows.length, deep) * ROW.height;
     const over = Math.max(0, (low - tall) / 2);
     for (let pouch = 0; pouch < pouches; pouch++) {
@@ -57,19 +90,14 @@ export class CoinRows extends Container {
     }
     const top = Math.max(0, (tall - low) / 2);
     rows.forEach(({ coins: count, pale }, row) => {
-      const x = left + Math.floor(row / deep) * block.width;
+      const x = left + Math.floor(row / deep) * (ROW.width + ROW.apart);
       const y = top + ((row % deep) + 0.5) * ROW.height;
       for (let coin = 0; coin < count; coin++)
         this.put('ui/coin', COIN, x + COIN / 2 + coin * STEP + (coin >= 5 ? STEP / 2 : 0), y).alpha = paleIf(
           coin >= count - pale,
         );
     });
-    const first = rows[0]?.coins ?? 0;
-    const single = (first - 1) * STEP + (first > 5 ? STEP / 2 : 0) + COIN;
-    const across = rows.length === 1 ? single : Math.ceil(rows.length / deep) * block.width - ROW.apart;
-    const width = rows.length > 0 ? left + across : left - POUCH.apart;
-    const height = Math.max(tall, low);
-    this.scale.set(Math.min(largest, box.width / Math.max(1, width), box.height / Math.max(1, height)));
+    this.scale.set(scale);
   }
 
   private put(frame: string, size: number, x: number, y: number): Sprite {
@@ -82,5 +110,4 @@ export class CoinRows extends Container {
   }
 }
 
-const square = (side: number): Box => ({ width: side, height: side });
 const paleIf = (isPale: boolean) => (isPale ? 0.28 : 1);

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
+import { headScale } from '#engine/layout/nook.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { HUD_HIT, HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';
 import { boxAround } from '#engine/sprites/piece.ts';
@@ -23,10 +24,12 @@ export class NookHead extends Container {
     this.addChild(this.back, this.undo, this.gear);
   }
 
-  place({ safe, hudScale }: Layout): void {
-    const half = (HUD_SIZE * hudScale) / 2;
+  place(layout: Layout): void {
+    const { safe } = layout;
+    const scale = headScale(layout);
+    const half = (HUD_SIZE * scale) / 2;
     const y = safe.y + PAD / 2 + half + 6;
-    for (const button of [this.back, this.undo, this.gear]) button.scale.set(hudScale);
+    for (const button of [this.back, this.undo, this.gear]) button.scale.set(scale);
     this.back.position.set(safe.x + PAD + half, y);
     this.gear.position.set(safe.x + safe.width - PAD - half, y);
     this.undo.position.set(this.gear.x - 2 * half - PAD, y);

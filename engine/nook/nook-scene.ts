@@ -24,6 +24,7 @@ import { PurseView } from './purse-view.ts';
 import { RoomView } from './room-view.ts';
 import * as said from './said.ts';
 import { buildShelf, isPriced, isWorn, type ShelfId } from './shelf-panel.ts';
+import { WayBack } from './way-back.ts';
 
 /** The child's room, with the shelves beside it. */
 export class NookScene extends StageScene<BareStage> {
@@ -37,8 +38,7 @@ export class NookScene extends StageScene<BareStage> {
   private parted: NookLayout | undefined;
   private readonly listener: said.Listener;
   private readonly reading = new said.Reading();
-  /** What was looked at before it was bought. */
-  private dealt: ThingId | undefined;
+  private readonly wayBack = new WayBack();
   /** What the guide looks at. */
   private lookedAt = '';
 
@@ -131,9 +131,7 @@ export class NookScene extends StageScene<BareStage> {
       this.hudControl('settings', 'Settings', this.head.gear, () => stage.openSettings()),
     );
     stage.controls.set(list);
-    // Who leaves a deal is back at its thing.
-    const back = look || model.chosen ? undefined : stage.controls.find(`thing-${this.dealt}`);
-    this.dealt = look?.thing;
+    const back = this.wayBack.to(look?.thing ?? model.chosen, before, stage.controls.find);
     if (before !== undefined && !stage.controls.find(before))
       this.access.focus(back ?? stage.controls.find(focus));
     this.prepare();

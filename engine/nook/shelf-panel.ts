@@ -43,7 +43,7 @@ const WIDEST_SPREAD = 1.2;
 /** A thing that is in the room, or worn. Pale: the room is the picture. */
 const OUT: Clay = { hi: '#F1FBFF', mid: '#CFECFB', low: '#A4D8F3', edge: '#4A93C4' };
 /** Few things on a shelf are shown so much larger. */
-const LARGEST = 1.3;
+const LARGEST = 1.9;
 
 export const isPriced = (thing: ThingId): thing is PricedId => PRICED.some(({ id }) => id === thing);
 

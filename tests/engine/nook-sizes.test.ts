@@ -7,6 +7,7 @@ import { CoinRows } from '#engine/nook/coin-rows.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { NOOK_STATES, type NookName } from '#engine/workbench/nooks.ts';
 import { openCanvas, type Canvas } from '#tests/support/canvas.ts';
+import { overlapsOf } from './apart.ts';
 
 let canvas: Canvas;
 let session: OwnedNookSession;
@@ -16,13 +17,13 @@ afterEach(() => {
   canvas.close();
 });
 
-async function open(name: NookName, width: number, height: number): Promise<void> {
+async function open(name: NookName, width: number, height: number, balance = 118): Promise<void> {
   canvas = await openCanvas(width, height);
   session = openNook(
     canvas.app,
     {
       host: canvas.host,
-      nook: { ...NOOK_STATES[name], balance: 118 },
+      nook: { ...NOOK_STATES[name], balance },
       largest: 100,
       player: { avatar: 'fox', xp: 95 },
       theme: 'core',
@@ -55,6 +56,9 @@ function press(...names: readonly string[]): void {
 /** What a finger needs is 48; pictures of many keepsakes lie a little closer. */
 const DRAWN = 36;
 
+/** Of a coin of many, in CSS pixels. */
+const LEAST_COIN = 8;
+
 /** What is too small to be touched, in CSS pixels. */
 function small(least: number): readonly string[] {
   const { scale } = session.stage!.layout();
@@ -73,24 +77,6 @@ function drawnSmall(root: Container): readonly string[] {
     const [width, height] = [child.sizes.width * Math.abs(a), child.sizes.height * Math.abs(a)];
     return Math.min(width, height) < DRAWN ? [`${width.toFixed(1)} x ${height.toFixed(1)}`] : [];
   });
-}
-
-function overlaps(): readonly string[] {
-  const boxes = list()
-    .filter(({ id }) => id !== 'room' && !id.startsWith('placed-'))
-    .map(({ id, rect }) => ({ id, ...rect() }));
-  return boxes.flatMap((one, index) =>
-    boxes
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          one.x + one.width > other.x + 2 &&
-          other.x + other.width > one.x + 2 &&
-          one.y + one.height > other.y + 2 &&
-          other.y + other.height > one.y + 2,
-      )
-      .map((other) => `${one.id} and ${other.id}`),
-  );
 }
 
 /** Drawn mirrored, or upside down: something was given less than no room. */
@@ -115,6 +101,8 @@ const MOMENTS: readonly (readonly [NookName, readonly string[]])[] = [
 test.each([
   [320, 480],
   [320, 568],
+  [320, 700],
+  [340, 760],
   [360, 640],
   [375, 553],
   [375, 667],
@@ -125,6 +113,10 @@ test.each([
   [480, 640],
   [600, 960],
   [768, 1024],
+  [534, 320],
+  [568, 320],
+  [600, 320],
+  [640, 360],
   [667, 375],
   [844, 390],
   [360, 800],
@@ -139,7 +131,7 @@ test.each([
       const where = `${name}: ${way.join(', ')}`;
       expect.soft(small(48), where).toEqual([]);
       expect.soft(drawnSmall(session.scene!.root), where).toEqual([]);
-      expect.soft(overlaps(), where).toEqual([]);
+      expect.soft(overlapsOf(list()), where).toEqual([]);
       expect.soft(turnedOver(session.scene!.root), where).toEqual([]);
       if (list().some(({ id }) => id === 'deal-back')) press('deal-back');
       if (list().some(({ id }) => id === 'bar-done')) press('bar-done');
@@ -174,6 +166,25 @@ test('of a purse exactly the price is pale', async () => {
   rows.destroy({ children: true });
 });
 
+/** As many coins as a child counts them by, in CSS pixels, where a pouch of a full purse is opened. */
+test.each([
+  [1024, 768],
+  [1280, 720],
+  [390, 844],
+])('at %i x %i the coins of an opened purse of 919 can be told apart', async (width, height) => {
+  await open('half', width, height, 919);
+  press('shelf-friends', 'thing-little-dragon');
+  const coins: Container[] = [];
+  const collect = (one: Container): void => {
+    if (one instanceof CoinRows && one.children.some(({ alpha }) => alpha < 1)) coins.push(...one.children);
+    one.children.forEach(collect);
+  };
+  collect(session.scene!.root);
+  const sizes = coins.filter(({ label }) => label === 'ui/coin').map((coin) => coin.getBounds().width);
+  expect(sizes).toHaveLength(119);
+  expect(Math.min(...sizes)).toBeGreaterThan(LEAST_COIN);
+});
+
 test('Escape leaves a deal, and then what is chosen', async () => {
   await open('half', 640, 360);
   const escape = () => {
@@ -192,6 +203,33 @@ test('Escape leaves a deal, and then what is chosen', async () => {
   press('shelf-lights', 'thing-lighthouse');
   escape();
   expect(shown().look).toBeUndefined();
+});
+
+test('by keyboard, who leaves a thing is back where it was taken: on its shelf, or in the room', async () => {
+  await open('half', 640, 360);
+  const { access } = session.stage!;
+  const focused = () => access.focused?.id;
+  const focus = (id: string) => access.focus(list().find((one) => one.id === id));
+  const leave = () => {
+    document.activeElement!.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+    session.clock.advance(0.7);
+  };
+  const taken = (...names: readonly string[]) => {
+    for (const name of names) {
+      focus(name);
+      press(name);
+    }
+    leave();
+    return focused();
+  };
+  focus('shelf-lights');
+  press('shelf-lights');
+  expect(taken('thing-string-lights', 'deal-yes')).toBe('thing-string-lights');
+  expect(taken('thing-lighthouse')).toBe('thing-lighthouse');
+  expect(taken('placed-ball')).toBe('placed-ball');
+  expect(taken('placed-ball', 'bar-left')).toBe('placed-ball');
 });
 
 test.each([

@@ -8,6 +8,7 @@ import type { OwnedNookSession } from '#engine/session/nook-session.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { NOOK_STATES, type NookName } from '#engine/workbench/nooks.ts';
 import { openCanvas, type Canvas } from '#tests/support/canvas.ts';
+import { boxesOf, overlapsOf } from './apart.ts';
 import { fingersOn } from './fingers.ts';
 
 let canvas: Canvas;
@@ -80,27 +81,13 @@ describe.each(SIZES)('at %i x %i', (width, height) => {
     for (const [moment, way] of Object.entries(MOMENTS)) {
       press(...way);
       const { width: wide, height: high } = session.stage!.layout();
-      const parts = list()
-        .filter(({ id }) => id !== 'room' && !id.startsWith('placed-'))
-        .map((control) => ({ id: control.id, ...control.rect() }));
+      const parts = boxesOf(list());
       const outside = parts.filter(
         ({ x, y, width: across, height: down }) =>
           x < 0 || y < 0 || x + across > wide + 0.5 || y + down > high + 0.5,
       );
       expect(outside, moment).toEqual([]);
-      const overlaps = parts.flatMap((one, index) =>
-        parts
-          .slice(index + 1)
-          .filter(
-            (other) =>
-              one.x + one.width > other.x + 2 &&
-              other.x + other.width > one.x + 2 &&
-              one.y + one.height > other.y + 2 &&
-              other.y + other.height > one.y + 2,
-          )
-          .map((other) => `${one.id} and ${other.id}`),
-      );
-      expect(overlaps, moment).toEqual([]);
+      expect(overlapsOf(list()), moment).toEqual([]);
     }
   });
 

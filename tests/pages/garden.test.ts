@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { itemsOf } from '#engine/games/items.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
@@ -13,6 +13,8 @@ beforeEach(async () => {
   await beginAnew();
   await commands.breakCall('GET /api/learner', 'cut');
 });
+
+afterEach(() => page.viewport(1280, 800));
 
 const right = (days: number): ItemState => ({
   ...{ strength: 1, seen: days, box: 1, day: dayOf(Date.now()), support: 0, pace: 0 },
@@ -44,6 +46,20 @@ it('has six beds, told in words to those who do not see them', async () => {
   await expect.element(garden.getByText('Shapes: 2 flowers, 1 bud, 1 sprout')).toBeInTheDocument();
   await expect.element(garden.getByText('Adding: nothing planted yet')).toBeInTheDocument();
   expect(garden.element().querySelectorAll('img')).toHaveLength(4);
+});
+
+it.each([390, 768, 1280])('at %i px each bed has its name in one line', async (width) => {
+  await becomePlayer();
+  await page.viewport(width, 844);
+  await seeHome();
+  await document.fonts.ready;
+  const names = [...garden.element().querySelectorAll('li > span:first-child > span[aria-hidden]')];
+  expect(names).toHaveLength(6);
+  const broken = names.filter((name) => {
+    const { fontSize } = getComputedStyle(name);
+    return name.getBoundingClientRect().height > 1.8 * Number.parseFloat(fontSize);
+  });
+  expect(broken.map(({ textContent }) => textContent)).toEqual([]);
 });
 
 it('what has grown since grows on the way back; a key ends it, and it comes once', async () => {

@@ -56,8 +56,8 @@ const GardenBed = ({ bed, plants }: GardenBedProps) => (
     data-ground=""
     className="flex min-h-36 flex-col overflow-hidden rounded-card bg-linear-to-b from-[#f4fbff] to-[#a3d97c] sm:min-h-44"
   >
-    <span className="flex items-center justify-between gap-2 py-1 pr-2 pl-4">
-      <span aria-hidden className="font-display text-lg leading-tight font-semibold">
+    <span className="flex items-center justify-between gap-1 py-1 pr-2 pl-3 sm:gap-2 sm:pl-4">
+      <span aria-hidden className="font-display leading-tight font-semibold sm:text-lg">
         {BED_NAMES[bed]}
       </span>
       <span className="sr-only">{bedInWords(bed, plants)}</span>
