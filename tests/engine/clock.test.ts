@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createClock, STEP_SECONDS, type Clock } from '#engine/kernel/clock.ts';
 import { createTimers } from '#engine/kernel/timers.ts';
 import { PHASE_TABLE } from '#engine/session/phases.ts';
+import { frames } from './frames.ts';
 
 let clock: Clock;
 let drawn = 0;
@@ -31,7 +32,7 @@ describe('the clock', () => {
   test('stands still without a step', async () => {
     const thing = { x: 0 };
     gsap.to(thing, { x: 60, duration: 0.01 });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await frames(2);
     expect(thing.x).toBe(0);
   });
 
@@ -53,7 +54,7 @@ describe('the clock', () => {
     clock.pause('sheet');
     clock.resume('hidden');
     const { now } = clock;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await frames(2);
     expect(clock.now).toBe(now);
     clock.resume('sheet');
     await expect.poll(() => clock.now).toBeGreaterThan(now);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Graphics } from 'pixi.js';
 import { goTo } from '#engine/workbench/checkpoints.ts';
+import { frames } from './frames.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
 afterEach(closeGames);
@@ -8,10 +9,6 @@ afterEach(closeGames);
 /** Enough for everything that was under way to be drawn. */
 const SETTLING = 3;
 const WATCHED = 12;
-
-const frames = async (count: number) => {
-  for (let frame = 0; frame < count; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-};
 
 /** How often the stage is drawn in so many browser frames. */
 async function drawsIn({ app }: OpenGame, count: number): Promise<number> {

@@ -1,18 +1,15 @@
-import { Text, type Container } from 'pixi.js';
+import { Text } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { shownAlpha, thingsOn } from './tree.ts';
 
 /** What is asked by ear shows an ear to hear it again, and neither empty frames nor a large word to who cannot read. */
 
 afterEach(closeGames);
 
-const allIn = (thing: Container): readonly Container[] => [thing, ...thing.children.flatMap(allIn)];
-const shownAlpha = (thing: Container): number => thing.alpha * (thing.parent ? shownAlpha(thing.parent) : 1);
-const framesOf = ({ session }: OpenGame) =>
-  allIn(session.scene!.root).filter((one) => one instanceof TenFrame);
-const seen = (game: OpenGame) => framesOf(game).map((frame) => shownAlpha(frame) > 0.9);
+const seen = (game: OpenGame) => thingsOn(game, TenFrame).map((frame) => shownAlpha(frame) > 0.9);
 /** The middle of what is touched. */
 const earOf = ({ session }: OpenGame) => {
   const ear = session.stage!.controls.find('ear')!.rect();
@@ -58,9 +55,7 @@ test('Shape Detective: an ear says the question again, and the word is small', a
   const game = await begin({ gameId: 'shape-detective' });
   const { session } = game;
   const { prompt } = session.soFar!.questions[0]!;
-  const word = allIn(session.scene!.root).find(
-    (one): one is Text => one instanceof Text && one.text !== '' && prompt === `Find the ${one.text}.`,
-  )!;
+  const word = thingsOn(game, Text).find(({ text }) => text !== '' && prompt === `Find the ${text}.`)!;
   expect(word.style.fontSize).toBeLessThan(70);
   session.clock.advance(6);
   expect(session.stage!.voice.captions.text).not.toBe(prompt);

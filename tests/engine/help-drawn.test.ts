@@ -8,8 +8,9 @@ import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
 import type { NumberLine } from '#engine/sprites/number-line.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
-import { allIn, linesIn } from './numerals.ts';
+import { linesIn } from './numerals.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { allIn } from './tree.ts';
 
 /** The help as it is drawn: that a picture shows what the step it was given speaks of. */
 

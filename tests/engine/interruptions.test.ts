@@ -1,5 +1,6 @@
 import { sound } from '@pixi/sound';
 import { afterEach, describe, expect, test } from 'vitest';
+import { frames } from './frames.ts';
 import { startPlaying, startStage, type DemoStage } from './demo-stage.ts';
 import { fingersOn } from './fingers.ts';
 
@@ -114,7 +115,7 @@ describe('interruptions', () => {
       app.canvas.addEventListener('webglcontextrestored', resolve, { once: true }),
     );
     // The browser allows it only after the loss was told everywhere.
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await frames();
     loss.restoreContext();
     await restored;
     await expect.poll(() => session.clock.paused).toBe(false);

@@ -1,17 +1,15 @@
-import { Text, type Container } from 'pixi.js';
+import { Text } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { KeptEnd } from '#engine/scenes/kept-end.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { thingsOn } from './tree.ts';
 
 afterEach(closeGames);
 
-const allIn = (thing: Container): readonly Container[] => [thing, ...thing.children.flatMap(allIn)];
-const keptIn = ({ session }: OpenGame) =>
-  allIn(session.scene!.root).find((thing): thing is KeptEnd => thing instanceof KeptEnd);
-const textsIn = ({ session }: OpenGame) =>
-  allIn(session.scene!.root).flatMap((thing) => (thing instanceof Text ? [thing.text] : []));
+const keptIn = (game: OpenGame) => thingsOn(game, KeptEnd)[0];
+const textsIn = (game: OpenGame) => thingsOn(game, Text).map(({ text }) => text);
 
 /** Plays a round without a mistake, up to five seconds into its result. */
 async function playThrough(gameId: string): Promise<OpenGame> {

@@ -13,17 +13,18 @@ const OVERSAMPLED = 4;
 const AUDIBLE = 0.003;
 const AT_ONCE = 32;
 
-async function decode(bytes: ArrayBuffer, rate: number): Promise<Samples> {
-  const context = new OfflineAudioContext(1, 1, rate);
-  return (await context.decodeAudioData(bytes.slice(0))).getChannelData(0);
+const { clips, sentences } = (await (await fetch('/sounds/manifest.json')).json()) as SoundManifest;
+
+async function decode(src: string, rate = RATE): Promise<AudioBuffer> {
+  const bytes = await (await fetch(src)).arrayBuffer();
+  return new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes);
 }
 
 /** What is wrong with a clip, as this browser plays it. */
 async function faultsOf(id: string, src: string): Promise<string[]> {
-  const bytes = await (await fetch(src)).arrayBuffer();
-  const sound = await decode(bytes, RATE);
+  const sound = (await decode(src)).getChannelData(0);
   const level = loudness(sound);
-  const truePeak = peak(await decode(bytes, OVERSAMPLED * RATE));
+  const truePeak = peak((await decode(src, OVERSAMPLED * RATE)).getChannelData(0));
   const leadMs = (1000 * sound.findIndex((value) => Math.abs(value) > AUDIBLE)) / RATE;
   return [
     ...(Math.abs(level - SPEECH.lufs) > SPEECH.within ? [`${id}: ${level.toFixed(2)} LUFS`] : []),
@@ -34,10 +35,9 @@ async function faultsOf(id: string, src: string): Promise<string[]> {
 
 /** As it comes out of the loudspeaker: PixiJS' sound ends in a compressor as browsers make it. */
 async function sentTo(src: string, gain: number): Promise<Samples> {
-  const bytes = await (await fetch(src)).arrayBuffer();
-  const { length } = await decode(bytes, RATE);
-  const context = new OfflineAudioContext(1, length, RATE);
-  const source = new AudioBufferSourceNode(context, { buffer: await context.decodeAudioData(bytes) });
+  const buffer = await decode(src);
+  const context = new OfflineAudioContext(1, buffer.length, RATE);
+  const source = new AudioBufferSourceNode(context, { buffer });
   source
     .connect(new GainNode(context, { gain }))
     .connect(new DynamicsCompressorNode(context))
@@ -47,7 +47,6 @@ async function sentTo(src: string, gain: number): Promise<Samples> {
 }
 
 test('a louder voice is heard to be louder, and never clips', async () => {
-  const { clips, sentences } = (await (await fetch('/sounds/manifest.json')).json()) as SoundManifest;
   for (const text of ['How many altogether?', 'The lion with the green scarf.', 'Try again.']) {
     const { src } = clips[sentences[text]!]!;
     const [usual, loud] = await Promise.all([sentTo(src, 1), sentTo(src, LOUD)]);
@@ -57,7 +56,6 @@ test('a louder voice is heard to be louder, and never clips', async () => {
 });
 
 test('every clip of speech is as loud as the others, begins at once and never clips', async () => {
-  const { clips } = (await (await fetch('/sounds/manifest.json')).json()) as SoundManifest;
   const speech = Object.entries(clips).filter(
     ([, { caption, mouth }]) => mouth ?? (caption && !caption.startsWith('[')),
   );

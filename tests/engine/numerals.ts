@@ -3,6 +3,7 @@ import type { Control } from '#engine/input/controls.ts';
 import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
 import type { OpenGame } from './open-game.ts';
+import { thingsOn } from './tree.ts';
 
 /** A numeral that can be seen on the stage. */
 export interface Numeral {
@@ -12,12 +13,7 @@ export interface Numeral {
   readonly y: number;
 }
 
-/** All that is in the tree, each after what it lies in. */
-export const allIn = (root: Container): readonly Container[] =>
-  root.children.flatMap((child) => [child, ...allIn(child)]);
-
-export const linesIn = ({ session }: OpenGame): readonly NumberLine[] =>
-  allIn(session.scene!.root).filter((thing) => thing instanceof NumberLine);
+export const linesIn = (game: OpenGame): readonly NumberLine[] => thingsOn(game, NumberLine);
 
 const shown = (root: Container, alpha = 1): readonly Text[] => {
   const seen = alpha * root.alpha;

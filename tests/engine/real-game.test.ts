@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { STEP_SECONDS } from '#engine/kernel/clock.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
+import { frames } from './frames.ts';
 import { fingersOn } from './fingers.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
@@ -91,7 +92,7 @@ test('a lost and restored graphics context goes on with the same question and th
   await lost;
   const restored = told('webglcontextrestored');
   // The browser allows it only after the loss was told everywhere.
-  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await frames();
   loss.restoreContext();
   await restored;
   await expect.poll(() => game.session.clock.paused).toBe(false);
@@ -187,7 +188,7 @@ describe('many games, one after the other', () => {
   test('may end before they have begun', async () => {
     for (let run = 0; run < 10; run++) {
       const pending = openGame();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await frames();
       closeGames();
       const game = await pending;
       game.close();

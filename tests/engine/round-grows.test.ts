@@ -1,4 +1,4 @@
-import { Sprite, type Container } from 'pixi.js';
+import { Sprite } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { Jar } from '#engine/plays/cookie-crunch/jar.ts';
@@ -9,14 +9,13 @@ import { Chest } from '#engine/plays/treasure-hunt/chest.ts';
 import { Grown } from '#engine/sprites/grown.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { allIn } from './tree.ts';
 
 /** How far a round is can be seen without header, text and numbers: something of its place grows with each answer. */
 
 afterEach(closeGames);
 
 const STEP = 1 / 60;
-
-const allIn = (thing: Container): readonly Container[] => [thing, ...thing.children.flatMap(allIn)];
 
 /** How much of what the round builds is there, each game's own thing by its own measure. */
 function built({ session }: OpenGame): number {

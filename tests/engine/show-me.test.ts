@@ -1,9 +1,10 @@
-import { Text, type Container } from 'pixi.js';
+import { Text } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { shownAlpha, thingsOn } from './tree.ts';
 
 const MOST_DRAW_CALLS = 30;
 /** From the press on "Play Instructions" until everything was shown. */
@@ -11,14 +12,11 @@ const SHOWN_SECONDS = 4;
 
 afterEach(closeGames);
 
-const allIn = (thing: Container): readonly Container[] => [thing, ...thing.children.flatMap(allIn)];
-const handIn = ({ session }: OpenGame) =>
-  allIn(session.scene!.root).find((thing): thing is GhostHand => thing instanceof GhostHand)!;
-const shownAlpha = (thing: Container): number => thing.alpha * (thing.parent ? shownAlpha(thing.parent) : 1);
-const textsIn = ({ session }: OpenGame) =>
-  allIn(session.scene!.root).flatMap((thing) =>
-    thing instanceof Text && thing.visible && shownAlpha(thing) > 0.5 ? [thing.text] : [],
-  );
+const handIn = (game: OpenGame) => thingsOn(game, GhostHand)[0]!;
+const textsIn = (game: OpenGame) =>
+  thingsOn(game, Text)
+    .filter((text) => text.visible && shownAlpha(text) > 0.5)
+    .map(({ text }) => text);
 
 const gl = WebGL2RenderingContext.prototype;
 const DRAWS = ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const;
@@ -93,7 +91,7 @@ test('starting the game, asking again and turning the tablet in the middle of it
   session.stage!.controls.find('start-game')!.activate();
   session.clock.step(3);
   expect(session.phase).toBe('playing');
-  expect(allIn(session.scene!.root).filter((thing) => thing instanceof GhostHand)).toEqual([]);
+  expect(thingsOn(game, GhostHand)).toEqual([]);
   expect(session.scene!.describe()).toMatchObject({ question: 1, score: 0, tries: 0 });
   expect(game.broken).toEqual([]);
 });

@@ -4,20 +4,12 @@ import { pack } from '#engine/learner/packed.ts';
 import { learnerOfAge } from '#engine/learner/start.ts';
 import { takeChoices, takeLearner } from '#web/features/learning/from-server.ts';
 import { choicesFor, choose, epochOf, keepLearned, learnedOf } from '#web/features/learning/kept-learner.ts';
-import type { Store } from '#web/lib/storage.ts';
+import { memory } from '#tests/support/memory.ts';
 import { playedRound } from '#tests/support/played.ts';
 
 const MIA = { id: 'mia', age: 5 };
 const TODAY = '2026-11-23T09:00:00.000Z';
 
-function memory(): Store {
-  const kept = new Map<string, string>();
-  return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => (kept.set(key, value), true),
-    remove: (key) => void kept.delete(key),
-  };
-}
 const played = (gameId: string) => ({ attemptId: 'a', ...playedRound(gameId) });
 const after = (...gameIds: readonly string[]) =>
   gameIds.reduce(
