@@ -13,18 +13,11 @@ const OF_CHILDREN = [
   at('web/app/game-layout.tsx'),
 ];
 /** Where somebody signs in: what these need, too, stays in files of its own. */
-const OF_SIGN_IN = pages(
-  ...[
-    'landing',
-    'login',
-    'signup',
-    'reset-password',
-    'email-confirmation',
-    'confirm',
-    'callback',
-    'profile-setup',
-  ],
+const OF_DOOR = pages(
+  ...['landing', 'login', 'signup', 'reset-password', 'email-confirmation', 'confirm', 'callback'],
 );
+/** Where a first player is made: it shows the faces that children's pages show. */
+const OF_SIGN_IN = [...OF_DOOR, ...pages('profile-setup')];
 const OF_GROWN_UPS = pages('players', 'add-player', 'profile', 'grown-ups', 'privacy');
 /** The stage of a game. */
 const STAGE = [at('web/features/game/game-stage.tsx')];
@@ -67,6 +60,7 @@ function shared(entries: readonly string[], graph: Graph): ReadonlySet<string> {
 }
 
 const firstPage = once((graph) => under(FIRST, graph));
+const ofDoor = once((graph) => under(OF_DOOR, graph));
 const ofSignIn = once((graph) => under(OF_SIGN_IN, graph));
 const ofPages = once((graph) => under([...OF_CHILDREN, ...OF_GROWN_UPS, ...OF_SIGN_IN], graph));
 /** The stage counts as a page: what it has in common with one must not make that page fetch the stage. */
@@ -76,8 +70,9 @@ const ofStage = once(
 );
 
 const PACKAGE = /[\\/]node_modules[\\/]/;
-const isOfChildren = (id: string, graph: Graph) =>
-  !PACKAGE.test(id) && sharedByChildren(graph).has(id) && !ofSignIn(graph).has(id);
+const isOwn = (id: string, graph: Graph) => !PACKAGE.test(id) && sharedByChildren(graph).has(id);
+const isOfChildren = (id: string, graph: Graph) => isOwn(id, graph) && !ofSignIn(graph).has(id);
+const isOfFaces = (id: string, graph: Graph) => isOwn(id, graph) && !ofDoor(graph).has(id);
 const isOfStage = (id: string, graph: Graph) => ofStage(graph).has(id) && !ofPages(graph).has(id);
 
 /** A file of these modules alone: what they import and others share is left where it is. */
@@ -99,6 +94,8 @@ export const CHUNKS: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   { name: 'catalogue', test: /[\\/]engine[\\/]games[\\/]/ },
   { name: 'icons', test: /lucide-react/ },
   ...parted('children', isOfChildren),
+  // What is left of theirs.
+  ...parted('faces', isOfFaces),
   ...parted('drawing', (id, graph) => PACKAGE.test(id) && isOfStage(id, graph)),
   ...parted('stage', isOfStage),
 ];

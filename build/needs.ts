@@ -5,6 +5,7 @@ import { familyOf } from '#engine/games/families.ts';
 import { OUTFITS, picturesFor } from '#engine/rules/game-pictures.ts';
 import { STOP_PLAYING } from '#engine/rules/home-words.ts';
 import type { LittleThings } from '#engine/rules/little-things.ts';
+import { fetchedFor } from '#engine/rules/packs.ts';
 import type { Address, PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 
 export interface Manifests {
@@ -34,7 +35,11 @@ export function needsOf(game: Game, { pictures, sounds }: Manifests): Needs {
   const picturesOf = (tier: Tier) =>
     picturesFor({ gameId: game.id, manifest: pictures, tier, guides, beside: [OUTFITS] });
   return {
-    sounds: unique(clipsOf(game, { pictures, sounds }).flatMap((id) => sounds.clips[id]?.src ?? [])),
+    sounds: unique(
+      clipsOf(game, { pictures, sounds }).flatMap((id) =>
+        sounds.clips[id] ? fetchedFor(sounds.clips[id].src) : [],
+      ),
+    ),
     pictures: { '1': picturesOf('1'), '2': picturesOf('2') },
   };
 }

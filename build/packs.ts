@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { GAMES } from '#engine/games/catalogue.ts';
+import {
+  effectClip,
+  FIRST_EFFECTS,
+  LATER_EFFECTS,
+  type EffectName,
+  type SoundManifest,
+} from '#engine/rules/clips.ts';
 import { OUTFITS, sheetsFor } from '#engine/rules/game-pictures.ts';
 import { packUp } from '#engine/rules/packs.ts';
 import type { Address, PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
@@ -88,13 +95,33 @@ function packPictures(folder: string, pictures: PictureManifest): PictureManifes
   } as PictureManifest;
 }
 
+/** Effects are put into two packs: what is heard before the first question is answered, and what is heard later. */
+function packSounds(folder: string, sounds: SoundManifest): SoundManifest {
+  const pack = packInto(folder);
+  const packed = (name: string, effects: readonly EffectName[]) => {
+    const known = effects.flatMap((effect) => {
+      const clip = sounds.clips[effectClip(effect)];
+      return clip ? [{ id: effectClip(effect), clip, file: fileOf(clip.src) }] : [];
+    });
+    const files = known.map(({ file }) => [basename(file), readFileSync(join(folder, file))] as const);
+    const at = pack(`sounds/effects/${name}.pack`, files);
+    return known.map(({ id, clip, file }) => [id, { ...clip, src: at(basename(file)) }] as const);
+  };
+  const effects = [...packed('first', FIRST_EFFECTS), ...packed('later', LATER_EFFECTS)];
+  return { ...sounds, clips: { ...sounds.clips, ...Object.fromEntries(effects) } };
+}
+
 /**
  * Writes into the built pages' folder the packs of all games and each game's own list, which names what is in them. The
  * files themselves stay: pages of the version before may be open, and the Nook's sheets are in no pack. Returns the
  * manifests with the addresses in packs.
  */
 export function packGames(folder: string, manifests: Manifests): Manifests {
-  const packed = { ...manifests, pictures: packPictures(folder, manifests.pictures) };
+  const packed = {
+    ...manifests,
+    pictures: packPictures(folder, manifests.pictures),
+    sounds: packSounds(folder, manifests.sounds),
+  };
   mkdirSync(join(folder, 'games'), { recursive: true });
   for (const game of GAMES)
     writeFileSync(join(folder, 'games', `${game.id}.json`), JSON.stringify(listOf(game, packed)));

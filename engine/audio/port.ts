@@ -1,5 +1,7 @@
 import { sound, Sound, type IMediaInstance, type webaudio } from '@pixi/sound';
+import { fileIn, filesOf } from '#engine/kernel/packs.ts';
 import type { Timers } from '#engine/kernel/timers.ts';
+import { inPack } from '#engine/rules/packs.ts';
 import { stretch } from './stretch.ts';
 
 /** How a sound ended. Blocked: browsers play nothing before the first user gesture. */
@@ -154,10 +156,20 @@ function stretchedSound({ media }: Sound, factor: number): Sound {
   return Sound.from({ source: longer, preload: true });
 }
 
+/** The bytes of a sound of a pack; decoding takes them away, so that they are a copy. */
+async function soundInPack({ pack, name }: { pack: string; name: string }): Promise<ArrayBuffer> {
+  const late = new Promise<never>((_, reject) => {
+    AbortSignal.timeout(FETCH_MS).addEventListener('abort', () => reject(new Error('too slow')));
+  });
+  return fileIn(await Promise.race([filesOf(pack), late]), name).slice().buffer;
+}
+
 /** What the server answers; undefined when it refuses, which it would again, or when the line dropped every time. */
 async function fetchSound(src: string): Promise<ArrayBuffer | undefined> {
+  const place = inPack(src);
   for (let time = 0; time < TRIES; time++) {
     try {
+      if (place) return await soundInPack(place);
       const response = await fetch(src, { signal: AbortSignal.timeout(FETCH_MS) });
       return response.ok ? await response.arrayBuffer() : undefined;
     } catch {

@@ -1,35 +1,13 @@
 import { ImageSource, Spritesheet, Texture, getResolutionOfUrl, type SpritesheetData } from 'pixi.js';
-import { inPack, unpack } from '#engine/rules/packs.ts';
+import { fileIn, filesOf, type Files } from '#engine/kernel/packs.ts';
+import { inPack } from '#engine/rules/packs.ts';
 import type { Address } from '#engine/rules/picture-manifest.ts';
 import { decodePicture } from './decoding.ts';
 
-type Files = ReturnType<typeof unpack>;
 type Made = Texture | Spritesheet;
 
-/** Being fetched: what is asked for meanwhile waits for the same answer. */
-const fetching = new Map<Address, Promise<Files>>();
 /** What was made of packs, by address. Shared by all sessions, as PixiJS shares what it loads itself. */
 const made = new Map<Address, Promise<Made>>();
-
-async function fetchPack(pack: Address): Promise<Files> {
-  const answer = await fetch(pack);
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return unpack(await answer.arrayBuffer());
-}
-
-function filesOf(pack: Address): Promise<Files> {
-  const known = fetching.get(pack);
-  if (known) return known;
-  const files = fetchPack(pack).finally(() => fetching.delete(pack));
-  fetching.set(pack, files);
-  return files;
-}
-
-function fileIn(files: Files, name: string): Uint8Array<ArrayBuffer> {
-  const file = files.get(name);
-  if (!file) throw new Error(`"${name}" is not in it`);
-  return file;
-}
 
 /** As PixiJS makes them of a file: same alpha, and the resolution that is in its name. */
 async function textureOf(files: Files, name: string): Promise<Texture> {

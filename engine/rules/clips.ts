@@ -20,9 +20,17 @@ export const EFFECTS = [
 ] as const;
 export type EffectName = (typeof EFFECTS)[number];
 
-/** What answers sound like, and what the result does: nobody hears these before the first question. */
-export const ANSWER_EFFECTS: readonly EffectName[] = ['correct', 'wrong'];
-export const RESULT_EFFECTS: readonly EffectName[] = ['tick', 'confetti', 'level-up'];
+/** What is heard from the instructions until the first question is answered; what answers and the result sound like. */
+export const FIRST_EFFECTS: readonly EffectName[] = [
+  'tap',
+  'pop',
+  'pluck',
+  'whoosh',
+  'munch',
+  'countdown-tick',
+  'countdown-go',
+];
+export const LATER_EFFECTS: readonly EffectName[] = EFFECTS.filter((name) => !FIRST_EFFECTS.includes(name));
 
 /** Result sounds and celebrations: a sting mixed with the voice. */
 export const RESULT_SOUNDS = { perfect: 'perfect_game', great: 'great_game', poor: 'poor_result' } as const;
@@ -52,9 +60,6 @@ export const sentencesOf = (text: string): readonly string[] =>
 
 export const effectClip = (name: EffectName): ClipId => `effects/${name}`;
 
-/** What may be heard before a game's first question; what may be heard after it follows with that question. */
+/** What may be heard before a game's first question; what may be heard after it follows when that can be answered. */
 export const firstClipsOf = (gameId: string, { clips }: SoundManifest): readonly ClipId[] =>
-  [
-    `instructions/${gameId}`,
-    ...EFFECTS.filter((name) => ![...ANSWER_EFFECTS, ...RESULT_EFFECTS].includes(name)).map(effectClip),
-  ].filter((id) => clips[id]);
+  [`instructions/${gameId}`, ...FIRST_EFFECTS.map(effectClip)].filter((id) => clips[id]);

@@ -15,7 +15,7 @@ import { GameHeader } from './header.ts';
 import { praiseAnswer, wordOfPraise } from './praise.ts';
 import { replayAnswers } from './replay-answers.ts';
 import type { PraiseParts } from './round-parts.ts';
-import { fetchAhead, fetchSayings } from './sayings.ts';
+import { fetchAhead, fetchAsked, fetchSayings, SAYINGS_SECONDS } from './sayings.ts';
 import type { PlayEvents, RoundScene } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
 import { StageScene } from './stage-scene.ts';
@@ -179,8 +179,9 @@ export class DuetScene extends StageScene implements RoundScene {
     if (trueIn > 0) this.after(trueIn, () => isSame() && aloud());
     else aloud();
     this.before = [];
-    void fetchSayings(stage, round);
+    void fetchAsked(stage, round);
     stage.gate.reopen('arrival', ARRIVAL_SECONDS);
+    this.after(ARRIVAL_SECONDS + SAYINGS_SECONDS, () => void fetchSayings(stage, round));
     this.both((half) => half.opens(ARRIVAL_SECONDS));
   }
 

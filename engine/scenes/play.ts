@@ -16,7 +16,7 @@ import { contextOfPlay } from './play-context.ts';
 import { questionControls } from './play-controls.ts';
 import { praiseAnswer, wordOfPraise } from './praise.ts';
 import type { RoundParts } from './round-parts.ts';
-import { fetchAhead, fetchSayings } from './sayings.ts';
+import { fetchAhead, fetchAsked, fetchSayings, SAYINGS_SECONDS } from './sayings.ts';
 import type { PlayEvents, RoundScene } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
 import { StageScene } from './stage-scene.ts';
@@ -182,8 +182,10 @@ export class PlayScene extends StageScene implements RoundScene {
     stage.access.announce([...before, announceAsked(round.question), ...around.after].join(' '));
     if (!this.stop.takesOver()) this.teaching.askAloud([...this.praise, ...before], around.after);
     this.before = [];
-    void fetchSayings(stage, round);
-    this.takeAnswers('arrival', isPressed ? PRESSED_ARRIVAL_SECONDS : ARRIVAL_SECONDS);
+    void fetchAsked(stage, round);
+    const seconds = isPressed ? PRESSED_ARRIVAL_SECONDS : ARRIVAL_SECONDS;
+    this.takeAnswers('arrival', seconds);
+    this.after(seconds + SAYINGS_SECONDS, () => void fetchSayings(stage, round));
   }
 
   /** The same question again, after a wrong answer. */

@@ -1,7 +1,6 @@
 import {
-  ANSWER_EFFECTS,
   CELEBRATIONS,
-  RESULT_EFFECTS,
+  LATER_EFFECTS,
   RESULT_SOUNDS,
   effectClip,
   sentencesOf,
@@ -32,13 +31,20 @@ const ofAnyQuestion = ({ clips }: SoundManifest): readonly ClipId[] => [
   ...Object.keys(clips).filter((id) => id.startsWith('numbers/')),
 ];
 
+/** Preloads what is said as the question appears: nothing else may be in its way. */
+export const fetchAsked = (stage: StageContext, { question }: Round): Promise<void> =>
+  stage.voice.prepare(asked(question));
+
+/** After a question can be answered: its own words have the line to themselves, and nobody answers sooner. */
+export const SAYINGS_SECONDS = 0.5;
+
 /**
- * Preloads what may be said about the present question, before anything of later ones, then what may be heard in any:
- * thirty files, which nobody waits for to see the first question.
+ * Preloads what answers sound like and what may be said about the present question, before anything of later ones, then
+ * what may be heard in any: thirty files. To be called SAYINGS_SECONDS after the question can be answered, so that nobody waits for them.
  */
 export async function fetchSayings(stage: StageContext, { question, index }: Round): Promise<void> {
   const { voice, channels } = stage;
-  void channels.prepare(ANSWER_EFFECTS.map(effectClip));
+  void channels.prepare(LATER_EFFECTS.map(effectClip));
   await voice.prepare(sayingsOf(question, index));
   await channels.prepare(ofAnyQuestion(channels.manifest));
 }
@@ -51,6 +57,6 @@ export async function fetchAhead(stage: StageContext, round: Round): Promise<voi
   const later = round.coming.slice(1);
   await stage.voice.prepare(later.flatMap((question, steps) => sayingsOf(question, round.index + 1 + steps)));
   await stage.voice.prepare([STOP_PLAYING]);
-  await stage.channels.prepare([...Object.values(RESULT_SOUNDS), ...RESULT_EFFECTS.map(effectClip)]);
+  await stage.channels.prepare(Object.values(RESULT_SOUNDS));
   stage.guideSounds.prepare('joy-1', 'joy-2', 'joy-3', 'waiting', 'thinking', 'comfort', 'surprise');
 }

@@ -7,6 +7,7 @@ import { firstClipsOf } from '#engine/rules/clips.ts';
 import type { GameList } from '#engine/rules/game-list.ts';
 import { picturesFor } from '#engine/rules/game-pictures.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
+import { fetchedFor } from '#engine/rules/packs.ts';
 import type { Address } from '#engine/rules/picture-manifest.ts';
 import { loadPicture } from '#engine/scenes/plays.ts';
 import { listOfGame } from './loading.ts';
@@ -43,7 +44,8 @@ export async function filesAhead({
   ]);
   const tier = tierFor(layoutFor(width, height).scale * resolutionFor(width, height, ratio));
   const pictures = picturesFor({ gameId, manifest, tier, guides: [avatar] });
-  return [...pictures, ...firstClipsOf(gameId, sounds).flatMap((id) => sounds.clips[id]?.src ?? [])];
+  const heard = firstClipsOf(gameId, sounds).flatMap((id) => sounds.clips[id]?.src ?? []);
+  return [...pictures, ...new Set(heard.map(fetchedFor))];
 }
 
 /**

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { createPixiPort } from '#engine/audio/port.ts';
 import { createClock } from '#engine/kernel/clock.ts';
 import { createTimers } from '#engine/kernel/timers.ts';
+import { packUp } from '#engine/rules/packs.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,6 +27,43 @@ test('a device without Web Audio refuses every sound, and breaks nothing', async
   port.resume();
   clock.step(1);
   expect(outcomes).toEqual(['blocked']);
+  port.dispose();
+  timers.dispose();
+  clock.dispose();
+});
+
+test('sounds of one pack are fetched together, and each is decoded as it is', async () => {
+  const real = window.fetch;
+  const bodyOf = async (name: string) =>
+    new Uint8Array(await (await real(`/sounds/effects/${name}`)).arrayBuffer());
+  const names = ['tap.mp3', 'chest.mp3'] as const;
+  const packed = packUp(await Promise.all(names.map(async (name) => [name, await bodyOf(name)] as const)));
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.resolve(new Response(packed as Uint8Array<ArrayBuffer>));
+  });
+  const clock = createClock(() => undefined);
+  const timers = createTimers(clock);
+  const port = createPixiPort(timers);
+  await userEvent.click(document.body);
+  await vi.waitFor(() => expect(port.blocked).toBe(false), 10_000);
+  const lengths: number[] = [];
+  vi.spyOn(Sound.prototype, 'play').mockImplementation(function (this: Sound) {
+    lengths.push(this.duration);
+    return this as never;
+  });
+  const at = (name: string) => `/sounds/effects/some.pack?v=1#${name}`;
+  await Promise.all(names.map((name) => port.prepare(at(name))));
+  const outcomes: string[] = [];
+  const onDone = (outcome: string) => void outcomes.push(outcome);
+  for (const name of names) port.play({ src: at(name), volume: 1, rate: 1, stretch: 1, loop: false, onDone });
+  expect(asked).toEqual(['/sounds/effects/some.pack?v=1']);
+  expect(lengths).toHaveLength(2);
+  expect(lengths[1]).toBeGreaterThan(lengths[0]! * 2);
+  port.play({ src: at('none.mp3'), volume: 1, rate: 1, stretch: 1, loop: false, onDone });
+  await vi.waitFor(() => expect(outcomes).toEqual(['failed']));
+  vi.restoreAllMocks();
   port.dispose();
   timers.dispose();
   clock.dispose();

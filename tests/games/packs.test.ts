@@ -10,6 +10,7 @@ import { GAMES } from '#engine/games/catalogue.ts';
 import { familyOf } from '#engine/games/families.ts';
 import { everySentence as classSentences } from '#engine/rules/class-words.ts';
 import { everySentence } from '#engine/rules/common-words.ts';
+import { EFFECTS, effectClip, FIRST_EFFECTS } from '#engine/rules/clips.ts';
 import type { GameList } from '#engine/rules/game-list.ts';
 import { inPack, unpack } from '#engine/rules/packs.ts';
 import type { Address } from '#engine/rules/picture-manifest.ts';
@@ -23,8 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), 'packs-'));
 const plain = readManifests(PUBLIC);
 let packed: Manifests;
 beforeAll(() => {
-  for (const part of ['sheets', 'worlds'])
-    cpSync(join(PUBLIC, 'pictures', part), join(folder, 'pictures', part), { recursive: true });
+  for (const part of ['pictures/sheets', 'pictures/worlds', 'sounds/effects'])
+    cpSync(join(PUBLIC, part), join(folder, part), { recursive: true });
   packed = packGames(folder, plain);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -61,19 +62,25 @@ test.each(GAMES.map(({ id }) => id))('%s: each picture in its packs is the very 
       }
 });
 
+test('each effect in its pack is the very one that was made, and the first pack is small', () => {
+  const { clips } = listOf('none-left-fun').sounds;
+  for (const name of EFFECTS) {
+    const { src, ...rest } = clips[effectClip(name)]!;
+    const { src: made, ...as } = plain.sounds.clips[effectClip(name)]!;
+    expect(rest).toEqual(as);
+    expect(taken(src).equals(readFileSync(fileOf(made))), name).toBe(true);
+    expect(src).toContain(FIRST_EFFECTS.includes(name) ? 'first.pack' : 'later.pack');
+  }
+  expect(readFileSync(fileOf(clips['effects/tap']!.src)).length).toBeLessThan(25_000);
+});
+
 test.each(GAMES.map((game) => [game.id, game] as const))(
   '%s: its own list has all that it may show and say, alone or before a class, and no more of pictures',
   (id, game) => {
     const { pictures, sounds } = listOf(id);
     const said = [...everySentence(), ...familyOf(game).everySentence(game), ...classSentences()];
     expect(said.filter((sentence) => !sounds.clips[sounds.sentences[sentence] ?? '']?.src)).toEqual([]);
-    for (const clip of [
-      `instructions/${id}`,
-      'try_again',
-      'effects/correct',
-      'guides/owl/greeting/1',
-      'numbers/7',
-    ])
+    for (const clip of [`instructions/${id}`, 'try_again', 'guides/owl/greeting/1', 'numbers/7'])
       expect(sounds.clips[clip], clip).toEqual(plain.sounds.clips[clip]);
     expect(Object.keys(pictures.worlds)).toEqual([plain.pictures.bundles[id]!.world]);
     expect(pictures.bundles).toEqual({ [id]: plain.pictures.bundles[id] });

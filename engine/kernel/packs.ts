@@ -1,0 +1,29 @@
+import { unpack } from '#engine/rules/packs.ts';
+import type { Address } from '#engine/rules/picture-manifest.ts';
+
+export type Files = ReturnType<typeof unpack>;
+
+/** Being fetched: what is asked for meanwhile waits for the same answer. */
+const fetching = new Map<Address, Promise<Files>>();
+
+async function fetchPack(pack: Address): Promise<Files> {
+  const answer = await fetch(pack);
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return unpack(await answer.arrayBuffer());
+}
+
+/** The files of a pack. They are not kept: whoever asks keeps what was made of them. Rejects when it does not come whole. */
+export function filesOf(pack: Address): Promise<Files> {
+  const known = fetching.get(pack);
+  if (known) return known;
+  const files = fetchPack(pack).finally(() => fetching.delete(pack));
+  fetching.set(pack, files);
+  return files;
+}
+
+/** One file of a pack. Throws if it is not in it. */
+export function fileIn(files: Files, name: string): Uint8Array<ArrayBuffer> {
+  const file = files.get(name);
+  if (!file) throw new Error(`"${name}" is not in it`);
+  return file;
+}
