@@ -158,10 +158,7 @@ function stretchedSound({ media }: Sound, factor: number): Sound {
 
 /** The bytes of a sound of a pack; decoding takes them away, so that they are a copy. */
 async function soundInPack({ pack, name }: { pack: string; name: string }): Promise<ArrayBuffer> {
-  const late = new Promise<never>((_, reject) => {
-    AbortSignal.timeout(FETCH_MS).addEventListener('abort', () => reject(new Error('too slow')));
-  });
-  return fileIn(await Promise.race([filesOf(pack), late]), name).slice().buffer;
+  return fileIn(await filesOf(pack, FETCH_MS), name).slice().buffer;
 }
 
 /** What the server answers; undefined when it refuses, which it would again, or when the line dropped every time. */

@@ -6,17 +6,22 @@ export type Files = ReturnType<typeof unpack>;
 /** Being fetched: what is asked for meanwhile waits for the same answer. */
 const fetching = new Map<Address, Promise<Files>>();
 
-async function fetchPack(pack: Address): Promise<Files> {
-  const answer = await fetch(pack);
+async function fetchPack(pack: Address, most?: number): Promise<Files> {
+  const answer = await (most === undefined
+    ? fetch(pack)
+    : fetch(pack, { signal: AbortSignal.timeout(most) }));
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return unpack(await answer.arrayBuffer());
 }
 
-/** The files of a pack. They are not kept: whoever asks keeps what was made of them. Rejects when it does not come whole. */
-export function filesOf(pack: Address): Promise<Files> {
+/**
+ * The files of a pack. They are not kept: whoever asks keeps what was made of them. Rejects when it does not come whole, or
+ * not within so many milliseconds, if the first who asks says how many: the next who asks then fetches it anew.
+ */
+export function filesOf(pack: Address, most?: number): Promise<Files> {
   const known = fetching.get(pack);
   if (known) return known;
-  const files = fetchPack(pack).finally(() => fetching.delete(pack));
+  const files = fetchPack(pack, most).finally(() => fetching.delete(pack));
   fetching.set(pack, files);
   return files;
 }

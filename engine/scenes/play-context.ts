@@ -1,4 +1,5 @@
 import type { PlayContext } from '#engine/plays/play.ts';
+import { effectClip } from '#engine/rules/clips.ts';
 import type { StageContext } from './stage-context.ts';
 
 /** What the family's picture gets for drawing: the stage, without anything about score or order. */
@@ -20,6 +21,7 @@ export function contextOfPlay(
     },
     sounds: {
       effect: (name, options) => channels.effect(name, options),
+      prepare: (name) => void channels.prepare([effectClip(name)]),
       say: (...sentences) => voice.say(sentences),
     },
     showQuestion: () => settings.values.showQuestion || !channels.voiceAudible,

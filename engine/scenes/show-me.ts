@@ -121,7 +121,7 @@ export class ShowMe extends Container {
       }),
       random: random.fork(),
       newNumerals: new Set<number>(),
-      sounds: { effect: () => undefined, say: () => undefined },
+      sounds: { effect: () => undefined, prepare: () => undefined, say: () => undefined },
       showQuestion: () => true,
     };
     const { pictured, answerAt } = picture.show(context, INDEX + 1, random);

@@ -59,6 +59,8 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
     chest.filled = filledWith(index);
     const place = () => placeAll(layout(), board, answers, chest);
     place();
+    // Heard as the groups close, before there is an answer.
+    if (board.hidden.length > 0) sounds.prepare('chest');
 
     return {
       targets: () => answers.targets(),
