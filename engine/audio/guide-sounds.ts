@@ -32,6 +32,8 @@ export interface GuideSoundOptions {
 }
 
 const FADE_SECONDS = 0.08;
+/** Made once, as a stage begins. */
+const ONCE: GuideMoment = 'greeting';
 
 interface Made {
   readonly mouth: string;
@@ -81,7 +83,7 @@ export function createGuideSounds(options: GuideSoundOptions): GuideSounds {
       made = { mouth: clips[id]?.mouth ?? '', at: clock.now, playing };
       chosen.delete(moment);
       lastMade.set(moment, id);
-      void fetch(moment);
+      if (moment !== ONCE) void fetch(moment);
       return playing.seconds;
     },
     prepare: (...moments) => moments.forEach((moment) => void fetch(moment)),

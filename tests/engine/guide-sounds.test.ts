@@ -30,6 +30,7 @@ function sounding(preset: Partial<SettingValues> = {}, loads = true) {
   const captions = createCaptions(clock, settings);
   const played: { src: string; volume: number }[] = [];
   const refused: string[] = [];
+  const prepared: string[] = [];
   const channels = createChannels({
     clock,
     timers,
@@ -37,7 +38,10 @@ function sounding(preset: Partial<SettingValues> = {}, loads = true) {
     manifest,
     port: {
       blocked: false,
-      prepare: () => (loads ? Promise.resolve() : new Promise(() => {})),
+      prepare(src) {
+        prepared.push(src);
+        return loads ? Promise.resolve() : new Promise(() => {});
+      },
       play({ src, volume }) {
         played.push({ src, volume });
         return { volume, stop() {} };
@@ -60,7 +64,7 @@ function sounding(preset: Partial<SettingValues> = {}, loads = true) {
   const onBegin = () => guide.stop();
   const voice = createVoice({ clock, timers, settings, channels, device, captions, onBegin });
   const made = () => channels.log.filter(({ channel }) => channel === 'guide');
-  return { guide, voice, channels, played, refused, made };
+  return { guide, voice, channels, played, prepared, refused, made };
 }
 
 const inRealTime = () => Object.defineProperty(clock, 'realTime', { value: true });
@@ -84,6 +88,17 @@ test('never the same twice running', () => {
   const ids = made().map(({ id }) => id);
   expect(new Set(ids).size).toBeGreaterThan(1);
   expect(ids.filter((id, index) => id === ids[index - 1])).toEqual([]);
+});
+
+test('the next one of a moment follows at once; a stage begins once, so that no second greeting is fetched', () => {
+  const { guide, prepared } = sounding();
+  const ofMoment = (name: string) => prepared.filter((src) => src.includes(`/${name}/`)).length;
+  for (const moment of ['greeting', 'joy-1'] as const) {
+    guide.prepare(moment);
+    expect(guide.make(moment)).toBeGreaterThan(0);
+    clock.step(3);
+  }
+  expect([ofMoment('greeting'), ofMoment('joy-1')]).toEqual([1, 2]);
 });
 
 test('the mouth follows the sound and rests after it', () => {
