@@ -7,6 +7,7 @@ import { serveGameLists } from './build/game-lists.ts';
 import { olderCss, spaceForNothing } from './build/older-css.ts';
 import { serveLanding } from './build/landing.ts';
 import { lowerTo } from './build/promise.ts';
+import { BARE_GSAP, dropUnusedOfPixi } from './build/parts-of-pixi.ts';
 import { startPages } from './build/start.ts';
 
 const here = import.meta.dirname;
@@ -112,13 +113,14 @@ export default defineConfig(({ command, isSsrBuild }) => {
           startPages(),
           dropUnusedOfRouter,
           dropInfiniteQueries,
+          dropUnusedOfPixi,
           spaceForNothing,
           fetchLettersEarly,
           serveLanding,
           serveGameLists,
         ],
     css: { postcss: { plugins: olderCss } },
-    resolve: { alias: command === 'build' && !isSsrBuild ? QUIET_ROUTER : [] },
+    resolve: { alias: command === 'build' && !isSsrBuild ? [...QUIET_ROUTER, BARE_GSAP] : [] },
     define: { 'import.meta.env.VITE_LAB': JSON.stringify(lab ? '1' : '') },
     // Pages refuse inlined files under the content security policy, and a sound must keep its own address.
     build: {

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtIn, CUT_FILES } from '#build/parts-of-pixi.ts';
+import { ROOT } from '#server/prepare.mjs';
+import { sourceFiles } from '#tests/support/source-files.ts';
+
+const original = (path: string) => readFileSync(join(ROOT, 'node_modules/pixi.js/lib', path), 'utf8');
+
+/** What each file names in PixiJS and no more as it is built in. */
+const CUT: Readonly<Record<string, readonly string[]>> = {
+  'index.mjs': [
+    ...['AccessibilitySystem', 'EventSystem', 'FilterSystem', 'DOMPipe', 'BitmapText', 'HTMLText'],
+    ...['WebGLRenderer', 'WebGPURenderer', 'CanvasRenderer', 'GpuGraphicsAdaptor', 'BlurFilter', 'Mesh'],
+  ],
+  'assets/Assets.mjs': ['loadVideoTextures', 'loadBitmapFont', 'bitmapFontCachePlugin', 'detectMp4'],
+  'rendering/init.mjs': ['VideoSource'],
+  'rendering/renderers/autoDetectRenderer.mjs': ['WebGPURenderer'],
+  'unsafe-eval/init.mjs': ['GpuUboSystem', 'ParticleBuffer'],
+};
+
+const word = (name: string) => new RegExp(`\\b${name}\\b`);
+
+test.each(Object.entries(CUT))('%s of PixiJS is built in without what nothing uses', (path, names) => {
+  const before = original(path);
+  const after = builtIn(path, before);
+  for (const name of names) {
+    expect(before).toMatch(word(name));
+    expect(after).not.toMatch(word(name));
+  }
+});
+
+test('every file that is cut is looked at here; the others stay as they are', () => {
+  expect(CUT_FILES.toSorted()).toEqual(Object.keys(CUT).toSorted());
+  for (const path of ['app/Application.mjs', 'scene/graphics/init.mjs'])
+    expect(builtIn(path, original(path))).toBe(original(path));
+  for (const part of ['accessibility', 'dom', 'events', 'filters']) {
+    expect(original(`${part}/init.mjs`)).toContain('extensions.add(');
+    expect(builtIn(`${part}/init.mjs`, original(`${part}/init.mjs`))).not.toContain('extensions');
+  }
+});
+
+/** Names that are missing stop the build; these are only a property or an event, and would do nothing. */
+const WITHOUT_NAME =
+  /\.(eventMode|hitArea|interactive|filters|accessible\w*|cacheAsTexture) ?[=(]|\b(eventMode|filters|accessible|blendMode): |\.on(ce)?\('(pointer|click|tap|mouse|touch|wheel)/;
+/** A mask has to be a shape: pictures as masks need filters. */
+const MASKED = /\.mask = (.*);/g;
+const SHAPES: Readonly<Record<string, string>> = {
+  'engine/nook/room-view.ts': 'outline',
+  'engine/plays/cookie-crunch/cloth.ts': 'this.outline',
+  'engine/scenes/show-me.ts': 'this.pane',
+};
+
+test('the engine uses nothing of PixiJS that is not built in', () => {
+  const sources = sourceFiles().filter(({ path }) => /^(engine|web\/features\/game)\/.*\.tsx?$/.test(path));
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.filter(({ text }) => WITHOUT_NAME.test(text)).map(({ path }) => path)).toEqual([]);
+  const masks = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(MASKED)].map(([, mask]) => [path, mask] as const),
+  );
+  expect(Object.fromEntries(masks)).toEqual(SHAPES);
+  for (const [path, mask] of Object.entries(SHAPES)) {
+    const { text } = sources.find((source) => source.path === path)!;
+    expect(text).toMatch(new RegExp(`\\b${mask.replace('this.', '')} = new Graphics\\(\\)`));
+  }
+});
