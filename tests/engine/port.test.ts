@@ -69,6 +69,43 @@ test('sounds of one pack are fetched together, and each is decoded as it is', as
   clock.dispose();
 });
 
+test('a pack whose line drops is fetched again at once, one that does not come when it is next asked for', async () => {
+  const real = window.fetch;
+  const body = new Uint8Array(await (await real('/sounds/effects/tap.mp3')).arrayBuffer());
+  const packed = packUp([['tap.mp3', body]]) as Uint8Array<ArrayBuffer>;
+  const half = packed.slice(0, packed.length / 2);
+  const answers = [
+    () => Promise.reject(new TypeError('the line dropped')),
+    () => Promise.resolve(new Response(packed)),
+    () => Promise.resolve(new Response(null, { status: 503 })),
+    () => Promise.resolve(new Response(half)),
+    () => Promise.resolve(new Response(packed)),
+  ];
+  let asked = 0;
+  let bounded = 0;
+  vi.stubGlobal('fetch', (_address: string, options?: RequestInit) => {
+    if (options?.signal) bounded += 1;
+    return answers[asked++]!();
+  });
+  const clock = createClock(() => undefined);
+  const timers = createTimers(clock);
+  const port = createPixiPort(timers);
+  await userEvent.click(document.body);
+  await vi.waitFor(() => expect(port.blocked).toBe(false), 10_000);
+  const played = async (src: string) =>
+    new Promise<string>((resolve) =>
+      port.play({ src, volume: 0, rate: 4, stretch: 1, loop: false, onDone: resolve }),
+    );
+  expect([await played('/one.pack?v=1#tap.mp3'), asked]).toEqual(['ended', 2]);
+  expect([await played('/two.pack?v=1#tap.mp3'), asked]).toEqual(['failed', 4]);
+  expect([await played('/two.pack?v=1#tap.mp3'), asked]).toEqual(['ended', 5]);
+  // A line that hangs would keep what waits for it.
+  expect(bounded).toBe(asked);
+  port.dispose();
+  timers.dispose();
+  clock.dispose();
+});
+
 /** A second of a tone, as a WAV of 8 bits at 24 kHz. */
 function wavOfTone(): string {
   const header = [
