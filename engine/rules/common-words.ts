@@ -23,6 +23,8 @@ export const TRY_AGAIN = 'Try again.';
 export const YOUR_TURN = 'Your turn.';
 /** Before a question whose way is shown first. */
 export const LETS_DO_IT_TOGETHER = "Let's do this one together.";
+/** After a right answer that came after wrong ones, in place of other praise. */
+export const YOU_WORKED_IT_OUT = 'You worked it out!';
 /** Once, before the first round that is planned from what the player did. */
 export const I_REMEMBER = 'I remember what you can do. Then I can pick good questions for you.';
 /** Third wrong try: the answer glows, and the child taps it. */
@@ -86,6 +88,10 @@ export const isTurned = ({ turned }: Question, index: number): boolean =>
 /** What is said of the right answer. index: of the question in the round, from 0. */
 export const rightAt = (question: Question, index: number): string =>
   isTurned(question, index) ? question.turned! : question.right;
+
+/** Why the answer is right, sentence by sentence: said when it is shown. */
+export const reasonOf = ({ reason, right }: Pick<Question, 'reason' | 'right'>): readonly string[] =>
+  sentencesOf(reason ?? right);
 
 /** What the voice asks, sentence by sentence. */
 export const asked = ({ spoken, prompt }: Pick<Question, 'spoken' | 'prompt'>): readonly string[] =>
@@ -166,6 +172,7 @@ export const everySentence = (): readonly string[] => [
   LETS_DO_IT_TOGETHER,
   ...sentencesOf(I_REMEMBER),
   LOOK_HERE,
+  YOU_WORKED_IT_OUT,
   WHAT_COMES_NEXT,
   ...sentencesOf(PRIVACY_FOR_CHILDREN),
   FOR_GROWN_UPS,

@@ -1,7 +1,7 @@
 import { fillBar } from '#engine/fx/finish.ts';
 import { together } from '#engine/fx/motion.ts';
 import { CELEBRATIONS, sentencesOf } from '#engine/rules/clips.ts';
-import { announceRight, PRAISE, rightAt } from '#engine/rules/common-words.ts';
+import { announceRight, PRAISE, rightAt, YOU_WORKED_IT_OUT } from '#engine/rules/common-words.ts';
 import type { PraiseParts } from './round-parts.ts';
 import type { StageContext } from './stage-context.ts';
 
@@ -25,6 +25,12 @@ const LAST_WORD_SECONDS = 1.15;
 /** A word of praise, as recorded. */
 export const wordOfPraise = ({ decoration }: StageContext): string => PRAISE[decoration.pick(CELEBRATIONS)];
 
+/** Said on the way to the next question. praised: so many right answers in a row are praised by the narrator. */
+function praiseFor({ stage, round }: PraiseParts, praised: boolean): readonly string[] {
+  if (round.tries > 0) return [YOU_WORKED_IT_OUT];
+  return praised ? [wordOfPraise(stage)] : [];
+}
+
 /** What a right answer leads to. */
 export interface AfterPraise {
   /** Picture and success sound are done, but for a last word. praise: to be said on the way to the next question. */
@@ -41,7 +47,7 @@ export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: Aft
   const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
   // By turns the narrator and the guide itself, which also says when a mistake was put right.
   const isGuides = praised ? round.streak % (2 * PRAISE_EVERY) === 0 : round.tries > 0;
-  let praise = praised && !isGuides ? [wordOfPraise(stage)] : [];
+  let praise = praiseFor(parts, praised && !isGuides);
   // What was still being said belongs to the question, which is answered.
   if (isGuides) stage.voice.stop();
   const joy = isGuides ? stage.guideSounds.make(praised ? 'joy-2' : 'joy-1') : 0;

@@ -7,7 +7,7 @@ import {
   type ClipId,
   type SoundManifest,
 } from '#engine/rules/clips.ts';
-import { asked, askedAgain, rightAt } from '#engine/rules/common-words.ts';
+import { asked, askedAgain, rightAt, YOU_WORKED_IT_OUT } from '#engine/rules/common-words.ts';
 import { STOP_PLAYING } from '#engine/rules/home-words.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Round } from '#engine/rules/round.ts';
@@ -56,7 +56,7 @@ export async function fetchSayings(stage: StageContext, { question, index }: Rou
 export async function fetchAhead(stage: StageContext, round: Round): Promise<void> {
   const later = round.coming.slice(1);
   await stage.voice.prepare(later.flatMap((question, steps) => sayingsOf(question, round.index + 1 + steps)));
-  await stage.voice.prepare([STOP_PLAYING]);
+  await stage.voice.prepare([YOU_WORKED_IT_OUT, STOP_PLAYING]);
   await stage.channels.prepare(Object.values(RESULT_SOUNDS));
   stage.guideSounds.prepare('joy-1', 'joy-2', 'joy-3', 'waiting', 'thinking', 'comfort', 'surprise');
 }
