@@ -1,7 +1,8 @@
 import type { PlaySounds } from '#engine/audio/play-sounds.ts';
-import { recipe } from '#engine/fx/motion.ts';
+import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
+import type { Pointing, Spot } from './pointing.ts';
 
 /** The animations that accompany the steps of a question's help, created anew each time they are shown. */
 export interface HelpPicture<Point> {
@@ -14,23 +15,89 @@ export interface HelpPicture<Point> {
   point(point: Point): gsap.core.Timeline;
   /** Seconds from the start of this step to that of the next. */
   secondsFor(point: Point): number;
+  /** Where the finger is during this step; undefined: nothing is pointed at. */
+  at(point: Point): Spot | undefined;
+  /** A thing was touched, by the id of its toy, and this step is to be about it; omitted: the order is fixed. */
+  means?(toy: string, point: Point): void;
+}
+
+/** What is needed to play a step: a voice, and a finger. */
+export interface HelpRunner {
+  readonly sounds: Pick<PlaySounds, 'say'>;
+  readonly finger: Pick<Pointing, 'pointAt' | 'letGo'>;
+  readonly fx: () => FxContext;
+}
+
+/** The help in two parts: how the guide begins it, and each step that is left. */
+export interface Guided {
+  readonly beginning: gsap.core.Timeline;
+  /**
+   * In their order; each is created when its turn comes. toy: what was touched for it, which shows what it is about;
+   * undefined: the guide goes on, and its finger shows it.
+   */
+  readonly rest: readonly ((toy: string | undefined) => gsap.core.Timeline)[];
 }
 
 /** Plays the steps of the help: each is spoken while it is pointed at. */
 export function playHelp<Point>(
   steps: readonly HelpStep<Point>[],
   picture: HelpPicture<Point>,
-  sounds: Pick<PlaySounds, 'say'>,
+  runner: HelpRunner,
 ): gsap.core.Timeline {
   const timeline = recipe().add(picture.come.paused(false), 0);
   let at = picture.leadSeconds;
-  for (const { say, point } of steps) {
-    const begin = () => {
-      picture.write?.(point);
-      sounds.say(...sentencesOf(say));
-    };
-    timeline.call(begin, undefined, at).add(picture.point(point).paused(false), at);
-    at += picture.secondsFor(point);
-  }
-  return timeline;
+  for (const step of steps) at = addStep(timeline, at, step, picture, runner);
+  return timeline.add(runner.finger.letGo().paused(false), Math.max(0, at));
+}
+
+/** The same, as far as it is the guide's: it begins, and each further step is one of its own. begun: how many are the guide's. */
+export function beginHelp<Point>(
+  steps: readonly HelpStep<Point>[],
+  begun: number,
+  picture: HelpPicture<Point>,
+  runner: HelpRunner,
+): Guided {
+  return {
+    beginning: playHelp(steps.slice(0, begun), picture, runner),
+    rest: steps.slice(begun).map((step, index, left) => (toy) => {
+      if (toy !== undefined) picture.means?.(toy, step.point);
+      const timeline = recipe();
+      const shown = toy === undefined ? runner : { ...runner, finger: NO_FINGER };
+      const end = addStep(timeline, 0, step, picture, shown);
+      if (index === left.length - 1) timeline.add(shown.finger.letGo().paused(false), end);
+      return lasting(timeline, end);
+    }),
+  };
+}
+
+/** Where the child's own finger points, no other does. */
+const NO_FINGER: HelpRunner['finger'] = { pointAt: recipe, letGo: recipe };
+
+/** The one way in which a step is played: word, picture and finger begin together. Returns when the next one begins. */
+function addStep<Point>(
+  timeline: gsap.core.Timeline,
+  at: number,
+  { say, point }: HelpStep<Point>,
+  picture: HelpPicture<Point>,
+  { sounds, finger, fx }: HelpRunner,
+): number {
+  const seconds = picture.secondsFor(point);
+  const begin = () => {
+    picture.write?.(point);
+    sounds.say(...sentencesOf(say));
+  };
+  timeline
+    .call(begin, undefined, at)
+    .add(picture.point(point).paused(false), at)
+    .add(finger.pointAt(picture.at(point), seconds, fx()).paused(false), at);
+  return at + seconds;
+}
+
+/**
+ * How many steps of a way the guide takes before the child goes on. A way that ends by asking is gone on with by answering,
+ * and one of a single step cannot be shared: there the guide takes them all.
+ */
+export function begunByGuide(steps: readonly HelpStep[], asks: readonly string[]): number {
+  const isAsked = asks.some((asked) => steps.at(-1)!.say.endsWith(asked));
+  return isAsked ? steps.length : Math.max(1, Math.floor(steps.length / 2));
 }

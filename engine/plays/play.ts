@@ -5,6 +5,7 @@ import type { Clock } from '#engine/kernel/clock.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { stepsTogether } from '#engine/rules/begun-together.ts';
+import { WHAT_COMES_NEXT } from '#engine/rules/common-words.ts';
 import type { Family } from '#engine/rules/family.ts';
 import type { Game, Question } from '#engine/rules/game.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
@@ -12,7 +13,8 @@ import { createRandom, type Random } from '#engine/rules/random.ts';
 import { Round, type Asked } from '#engine/rules/round.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { BoardAction, Target, Toy } from '#engine/sprites/target.ts';
-import { playHelp, type HelpPicture } from './help.ts';
+import { beginHelp, begunByGuide, playHelp, type Guided, type HelpPicture } from './help.ts';
+import { Pointing } from './pointing.ts';
 
 /** What a family gets for drawing. It knows no scores, order, timers or other families. */
 export interface PlayContext {
@@ -52,6 +54,8 @@ export interface Board<Point> {
   actions?(): readonly BoardAction[];
   /** The answers as a whole, where they can be hidden without the question's picture; omitted: they are part of it. */
   readonly answers?: Container;
+  /** What the question is asked with: from there a line leads to the answer. Of the help, once it is shown. */
+  focus(): Container;
   arrive(): gsap.core.Timeline;
   /** Seconds from the beginning of `arrive` until what is asked for is true; omitted: it is from the beginning. */
   readonly trueFrom?: number;
@@ -84,8 +88,10 @@ export interface Play<Q extends Question> {
 }
 
 /** A board, for callers that need not know the question's type. */
-export interface AskedBoard extends Omit<Board<never>, 'help'> {
+export interface AskedBoard extends Omit<Board<never>, 'help' | 'focus'> {
   help(): gsap.core.Timeline;
+  /** The help as a turn for two: the guide begins, and the child goes on. */
+  guided(): Guided;
   /** The help as far as it is shown before the player's first try. */
   together(): gsap.core.Timeline;
 }
@@ -140,7 +146,7 @@ export const definePicture = <Params, Item, Q extends Question>(
     picturedOf(
       createPlay(context, family.paramsOf(context.game)),
       (index) => round.questionAt(index),
-      context.sounds,
+      context,
     );
   return {
     begin(context, how) {
@@ -159,7 +165,7 @@ export const definePicture = <Params, Item, Q extends Question>(
       }));
       const play = createPlay(context, family.paramsOf(game));
       return {
-        pictured: picturedOf(play, (index) => questions[index]!, context.sounds),
+        pictured: picturedOf(play, (index) => questions[index]!, context),
         answerAt: (index) => questions[index]!.answer,
       };
     },
@@ -169,9 +175,11 @@ export const definePicture = <Params, Item, Q extends Question>(
 function picturedOf<Q extends Question>(
   play: Play<Q>,
   questionAt: (index: number) => Asked<Q>,
-  sounds: PlaySounds,
+  { sounds, fx }: Pick<PlayContext, 'sounds' | 'fx'>,
 ): RoundPicture {
   let asked: AskedBoard | undefined;
+  const pointing = new Pointing();
+  play.view.addChild(pointing);
   return {
     view: play.view,
     get board() {
@@ -180,13 +188,43 @@ function picturedOf<Q extends Question>(
     },
     ask(index) {
       const question = questionAt(index);
-      const { help, ...board } = play.ask(question, index);
-      const show = (steps: Q['help']) =>
-        playHelp(steps, help(steps.map(({ point }) => point as PointOf<Q>)), sounds);
+      pointing.clear();
+      const { help, focus, ...board } = play.ask(question, index);
+      const runner = { sounds, finger: pointing, fx };
+      /** What was pointed at belongs to what was shown before. */
+      const anew =
+        <Given extends readonly unknown[], Shown>(show: (...given: Given) => Shown) =>
+        (...given: Given) => {
+          pointing.clear();
+          // Before whatever the family has put there since.
+          play.view.addChild(pointing);
+          return show(...given);
+        };
+      const pictureOf = (steps: Q['help']) => help(steps.map(({ point }) => point as PointOf<Q>));
+      const show = (steps: Q['help']) => playHelp(steps, pictureOf(steps), runner);
+      const answer = () => board.targets().find(({ id }) => id === question.answer)!;
       return (asked = {
         ...board,
-        help: () => show(question.help),
-        together: () => show(stepsTogether(question)),
+        right: anew(board.right),
+        wrong: anew(board.wrong),
+        remind: anew(board.remind),
+        reveal: anew(() => {
+          const revealed = board.reveal();
+          return revealed.add(pointing.lead(focus(), () => answer().hit(), fx()).paused(false), 0);
+        }),
+        leave: anew(board.leave),
+        help: anew(() => show(question.help)),
+        together: anew(() => show(stepsTogether(question))),
+        guided: anew(() => {
+          const steps: Q['help'] = question.help;
+          const begun = begunByGuide(steps, [WHAT_COMES_NEXT, question.prompt]);
+          return beginHelp(steps, begun, pictureOf(steps), runner);
+        }),
+        finish: anew(board.finish),
+        place() {
+          board.place();
+          pointing.place();
+        },
       });
     },
     dispose: () => play.dispose(),

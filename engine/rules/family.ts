@@ -1,5 +1,5 @@
 import { sentencesOf } from './clips.ts';
-import { asked, askedAgain, nudged } from './common-words.ts';
+import { asked, askedAgain, nudged, reasonOf } from './common-words.ts';
 import { checkQuestion, type Art, type Game, type Question, type Traits, type Variant } from './game.ts';
 import { factOf, type Planned, type Support } from './played.ts';
 import { oncePer } from './once.ts';
@@ -88,6 +88,7 @@ const saidOf = (question: Question): readonly string[] => [
   ...askedAgain(question),
   ...nudged(question),
   ...sentencesOf(question.right),
+  ...reasonOf(question),
   ...sentencesOf(question.turned ?? ''),
   ...[...question.help, ...(question.begun ?? [])].flatMap(({ say }) => sentencesOf(say)),
 ];

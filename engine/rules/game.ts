@@ -87,6 +87,8 @@ export interface Question<Point = unknown> {
   readonly answer: string;
   /** Said after the right choice; names the fact: "3 add 2 makes 5." */
   readonly right: string;
+  /** Why the answer is right, said as it is shown, in place of `right`, where that praises who chose: "That is 14." */
+  readonly reason?: string;
   /** The same equation the other way round, said by turns with `right`: "5 is equal to... 3 add 2." */
   readonly turned?: string;
   /** The way to the answer, shown after the second wrong try and after a long wait. */

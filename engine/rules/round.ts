@@ -174,9 +174,9 @@ export class Round<Q extends Question = Question> {
     return this.answered || !this.first ? [...this.met] : [...this.met, this.record()];
   }
 
-  /** Wrong twice, and the help was cut short by a touch on something else. */
+  /** Wrong twice or more often, and the help was cut short by a touch on something else. */
   get owesHelp(): boolean {
-    return this.wrongTries === 2 && this.helped < 2;
+    return this.wrongTries > 1 && this.helped < Math.min(3, this.wrongTries);
   }
 
   /** For tests and the workbench. */

@@ -44,9 +44,9 @@ export class SideOfRound {
     return this.answered;
   }
 
-  /** Wrong twice, and the help was cut short by a touch on something else. */
+  /** Wrong twice or more often, and the help was cut short by a touch on something else. */
   get owesHelp(): boolean {
-    return this.wrongTries === 2 && this.helped < 2;
+    return this.wrongTries > 1 && this.helped < Math.min(3, this.wrongTries);
   }
 
   /** Its tries at this question. */

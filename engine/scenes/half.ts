@@ -215,6 +215,7 @@ export class Half {
       ...{ fx, animate },
       open: () => stage.gate.open && this.gate.open,
       touched: (at) => teaching.touched(at),
+      goesOn: (toy) => teaching.goOn(toy),
       onChosen: (id) => this.onChosen(id),
     });
     const guide = {

@@ -35,8 +35,7 @@ function choiceControls(
 /** Toys as controls. open: false while answers are not taken either. */
 const toyControls = (
   toys: readonly Toy[],
-  open: () => boolean,
-  onTouched: (at: Rect) => void,
+  { open, touched, goesOn }: Pick<QuestionEvents, 'open' | 'touched' | 'goesOn'>,
 ): readonly Control[] =>
   toys.map((toy) => ({
     id: toy.id,
@@ -46,8 +45,8 @@ const toyControls = (
     enabled: open,
     visible: () => true,
     activate: () => {
-      toy.touch();
-      onTouched(toy.hit());
+      if (!goesOn(toy.id)) toy.touch();
+      touched(toy.hit());
     },
   }));
 
@@ -77,6 +76,8 @@ export interface QuestionEvents {
   /** Whether what is no answer can be touched. */
   open(): boolean;
   touched(at: Rect): void;
+  /** A toy is touched: returns whether help went on by it. Then nothing else happens to it. */
+  goesOn(toy: string): boolean;
   onChosen(choiceId: string): void;
   /** Answers cannot be pressed yet, and are not named. */
   readonly areHidden?: boolean;
@@ -86,10 +87,10 @@ export interface QuestionEvents {
 export function questionControls(
   board: AskedBoard,
   question: Question,
-  { fx, animate, open, touched, onChosen, areHidden = false }: QuestionEvents,
+  { fx, animate, open, touched, goesOn, onChosen, areHidden = false }: QuestionEvents,
 ) {
   return {
-    toys: toyControls(board.toys?.() ?? [], open, touched),
+    toys: toyControls(board.toys?.() ?? [], { open, touched, goesOn }),
     actions: actionControls(board.actions?.() ?? [], open, touched),
     choices: choiceControls(areHidden ? [] : board.targets(), question, {
       onChosen,

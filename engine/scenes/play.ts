@@ -106,7 +106,7 @@ export class PlayScene extends StageScene implements RoundScene {
     this.own(() => this.stop.hide());
     this.own(() => pictured.dispose());
     const hurry = () => {
-      if (this.hurry()) this.pace = PRESSED_PACE;
+      if (!this.teaching.goOn() && this.hurry()) this.pace = PRESSED_PACE;
     };
     stage.onFreePress.add(hurry);
     this.own(() => stage.onFreePress.delete(hurry));
@@ -282,6 +282,7 @@ export class PlayScene extends StageScene implements RoundScene {
       // What is to be counted can be, while the class thinks.
       open: () => stage.gate.open || (isThinking && enabled()),
       touched: (at) => this.teaching.touched(at),
+      goesOn: (toy) => this.teaching.goOn(toy),
       onChosen: (id) => this.onChosen(id),
       areHidden: isThinking,
     });

@@ -7,22 +7,30 @@ import {
   LETS_DO_IT_TOGETHER,
   LOOK_HERE,
   nudged,
+  reasonOf,
   TRY_AGAIN,
   YOUR_TURN,
 } from '#engine/rules/common-words.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { HintLevel } from '#engine/rules/round.ts';
+import { lookAtChoice, lookAtQuestion, pointAtAnswer } from './guide-looks.ts';
+import { GuidedHelp } from './guided-help.ts';
 import { IdleHelp } from './idle-help.ts';
 import type { TeachingParts } from './round-parts.ts';
 
+/** Who is wrong once more after that has seen the way: the answer is shown at once. */
+const EXPLAINED_TRIES = 3;
+
 /**
  * Help with a question. The first wrong answer is answered by its slip, and asked again; the second names what was
- * chosen and shows the help; the third shows the answer. A child who does nothing for a while gets help, too.
+ * chosen and begins the help, with which the child goes on; the third shows it whole, with the reason and the answer. A
+ * child who does nothing for a while gets help, too.
  */
 export class Teaching {
   private readonly parts: TeachingParts;
   private readonly idle: IdleHelp;
+  private readonly guided: GuidedHelp;
   private showing: gsap.core.Timeline | undefined;
   private helping: gsap.core.Timeline | undefined;
   /** Seconds until what is asked for is true, of a question that is being shown. */
@@ -39,10 +47,16 @@ export class Teaching {
       after: parts.after,
       owesHelp: () => parts.round.owesHelp,
       countable: () => parts.pictured.board.toys?.().length ?? 0,
-      look: () => this.lookAtQuestion(),
-      help: (level) => this.help(level),
+      look: () => lookAtQuestion(parts),
+      help: (level) => (level === 2 && parts.round.owesHelp ? this.helpOwed() : this.help(level)),
       sleep: () => void parts.animate(parts.guide.acts.fallAsleep()),
       wait: () => void parts.stage.guideSounds.make(parts.round.index % 2 === 0 ? 'waiting' : 'thinking'),
+    });
+    this.guided = new GuidedHelp({
+      ...{ animate: parts.animate, after: parts.after, prepare: parts.prepare },
+      now: () => parts.stage.clock.now,
+      onTurn: () => parts.stage.voice.say([YOUR_TURN], { afterwards: true }),
+      onShown: () => this.waitIdly(),
     });
   }
 
@@ -108,7 +122,7 @@ export class Teaching {
     const { round, machine, stage, after } = this.parts;
     const { index, tries } = round;
     const isSame = () => machine.state === 'asking' && round.index === index && round.tries === tries;
-    if (tries >= 3)
+    if (tries > EXPLAINED_TRIES)
       after(stage.game.traits.waitsAfterWrong ? 0 : WRONG_SECONDS, () => isSame() && this.help(3));
     this.waitIdly();
   }
@@ -159,13 +173,24 @@ export class Teaching {
     this.waitIdly();
   }
 
+  /**
+   * Something that is no answer was touched, or nothing at all. toy: what. Returns whether the help that was begun went on
+   * by it: then the touch means nothing else.
+   */
+  goOn(toy?: string): boolean {
+    const { machine, stage } = this.parts;
+    // Who plays with a switch presses to choose.
+    const isFree = toy !== undefined || stage.settings.values.switchMode === 'off';
+    return machine.state === 'asking' && isFree && this.guided.goOn(toy);
+  }
+
   /** Something that is not an answer was touched, in this place. */
   touched(at: Rect): void {
     const { guide, animate, prepare } = this.parts;
     prepare();
     guide.acts.wake();
     animate(guide.acts.lookAt({ x: at.x + at.width / 2, y: at.y + at.height / 2 }));
-    if (this.parts.machine.state === 'asking') this.idle.touched();
+    if (this.parts.machine.state === 'asking' && !this.guided.isOn) this.idle.touched();
   }
 
   answerWrong(choiceId: string): void {
@@ -180,15 +205,15 @@ export class Teaching {
     header.badge.score = round.score;
     const shown = animate(pictured.board.wrong(choiceId));
     animate(reactions.to('wrong'));
-    this.lookAtChoice(choiceId);
+    lookAtChoice(this.parts, choiceId);
     if (waitsAfterWrong) after(WRONG_SECONDS, () => machine.send('retry'));
     else this.fading = shown;
-    const then = isFirst ? asked(round.question) : round.tries > 2 ? [LOOK_HERE] : [];
+    const then = isFirst ? asked(round.question) : round.tries > EXPLAINED_TRIES ? [LOOK_HERE] : [];
     stage.voice.say([TRY_AGAIN, ...sentencesOf(named), ...then], {
       done: () => {
         // Waits until the tile is back, so that the help gets the attention.
         after(machine.state === 'asking' ? 0 : WRONG_SECONDS, () => {
-          if (machine.state === 'asking' && round.tries === 2) this.help(2);
+          if (machine.state === 'asking' && [2, EXPLAINED_TRIES].includes(round.tries)) this.helpOwed();
         });
       },
     });
@@ -207,6 +232,7 @@ export class Teaching {
     this.idle.stop();
     this.asking?.kill();
     this.trueIn = 0;
+    this.guided.end();
     for (const running of [this.showing, this.helping]) running?.progress(1, true).kill();
     // With what it calls at its end: the stone is as before, but for its dot.
     this.fading?.progress(1).kill();
@@ -215,21 +241,33 @@ export class Teaching {
     this.fading = undefined;
   }
 
-  /** Where a thing is that was touched, the guide looks. */
-  private lookAtChoice(id: string): void {
-    const { pictured, guide, animate, placeOf } = this.parts;
-    const view = pictured.board.targets().find((target) => target.id === id)?.view;
-    if (view) animate(guide.acts.lookAt(placeOf(view)));
+  /** After the second wrong answer the guide begins and the child goes on; after the third all is shown. */
+  private helpOwed(): void {
+    const { round, stage, pictured, animate, prepare } = this.parts;
+    this.settle();
+    if (round.tries < EXPLAINED_TRIES) {
+      round.help(2);
+      lookAtQuestion(this.parts);
+      return this.guided.begin(pictured.board.guided());
+    }
+    round.help(3);
+    stage.access.announce(announceShown(round.question));
+    lookAtQuestion(this.parts);
+    this.helping = animate(pictured.board.help().call(() => this.giveReason()));
+    prepare();
   }
 
-  private lookAtQuestion(): void {
-    const { stage, guide, animate } = this.parts;
-    const { width, height } = stage.layout();
-    animate(guide.point({ x: width / 2, y: height * 0.35 }));
+  /** Says why the answer is right while it is shown. */
+  private giveReason(): void {
+    const { round, stage, pictured } = this.parts;
+    this.helping = this.parts.animate(pictured.board.reveal());
+    this.parts.prepare();
+    stage.voice.say([...reasonOf(round.question), LOOK_HERE], { afterwards: true });
+    pointAtAnswer(this.parts);
   }
 
   private help(level: HintLevel): void {
-    const { round, stage, pictured, guide, animate, placeOf, prepare } = this.parts;
+    const { round, stage, pictured, animate, prepare } = this.parts;
     this.settle();
     round.help(level);
     if (level === 1) stage.voice.say(nudged(round.question));
@@ -238,9 +276,7 @@ export class Teaching {
     const show = { 1: board.remind, 2: board.help, 3: board.reveal }[level];
     this.helping = animate(show());
     prepare();
-    const target = board.targets().find(({ id }) => id === round.question.answer);
-    if (level === 2) this.lookAtQuestion();
-    if (level === 3 && target) animate(guide.point(placeOf(target.view)));
-    if (level === 3) stage.guideSounds.make('comfort');
+    if (level === 2) lookAtQuestion(this.parts);
+    if (level === 3) pointAtAnswer(this.parts);
   }
 }

@@ -36,14 +36,16 @@ export class GhostHand extends Piece {
 
   /** Presses, with a ring around its finger: in calm motion the ring alone is seen. 0.36 s. */
   press(ctx: FxContext): gsap.core.Timeline {
-    const ring = recipe().fromTo(this.ring, { alpha: 0.95 }, { alpha: 0, duration: 0.3 }, 0.06);
+    // It may be made long before it is played.
+    const later = { duration: 0.3, immediateRender: false };
+    const ring = recipe().fromTo(this.ring, { alpha: 0.95 }, { alpha: 0, ...later }, 0.06);
     if (ctx.calm) return lasting(ring, PRESS_SECONDS);
     const finger = recipe()
       .to(this.body, { x: 0, y: 0, duration: 0.1, ease: EASE.fall }, 0)
       .to(this.body.scale, { x: 0.92, y: 0.92, duration: 0.1, ease: EASE.fall }, 0)
       .to(this.body, { x: 12, y: 14, duration: 0.14, ease: EASE.rise }, 0.16)
       .to(this.body.scale, { x: 1, y: 1, duration: 0.14, ease: EASE.rise }, 0.16);
-    ring.fromTo(this.ring.scale, { x: 0.4, y: 0.4 }, { x: 1.25, y: 1.25, duration: 0.3 }, 0.06);
+    ring.fromTo(this.ring.scale, { x: 0.4, y: 0.4 }, { x: 1.25, y: 1.25, ...later }, 0.06);
     return lasting(together([0, ring], [0, finger]), PRESS_SECONDS);
   }
 

@@ -1,4 +1,4 @@
-import { Graphics, type Text } from 'pixi.js';
+import { Container, Graphics, type Text } from 'pixi.js';
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { CLAY, downward } from './clay.ts';
 import { createLabel } from './label.ts';
@@ -26,6 +26,8 @@ const LAST_NARROW = 10;
 /** A straight line of numbers, small ones always on the left, with hops drawn above it. */
 export class NumberLine extends Piece {
   readonly numbers: readonly Text[];
+  /** Where the last of the drawn hops has come to: whoever draws them has a finger there. */
+  readonly tip = new Container();
   private readonly arcs = new Graphics();
   private readonly stops: readonly number[];
   private drawn = 0;
@@ -41,7 +43,8 @@ export class NumberLine extends Piece {
     this.stepWidth = length / Math.max(1, to - from);
     const line = new Graphics();
     line.roundRect(-length / 2 - END, -7, length + 2 * END, 14, 7).fill(downward('#8E62DA', '#5A2CC0'));
-    this.body.addChild(line, this.arcs);
+    this.body.addChild(line, this.arcs, this.tip);
+    this.tip.position.copyFrom(this.placeOf(hops[0] ?? from));
     const numerals: Text[] = [];
     for (let value = from; value <= to; value++) {
       const { x } = this.placeOf(value);
@@ -78,6 +81,7 @@ export class NumberLine extends Piece {
   set hopped(count: number) {
     this.drawn = count;
     this.arcs.clear();
+    this.tip.position.copyFrom(this.placeOf(this.stops[0] ?? this.from));
     for (let hop = 0; hop < Math.min(count, this.hops); hop++) {
       const share = Math.min(1, count - hop);
       const start = this.placeOf(this.stops[hop]!).x;
@@ -89,6 +93,7 @@ export class NumberLine extends Piece {
         const y = -16 - Math.sin(along * Math.PI) * height;
         if (point === 0) this.arcs.moveTo(x, y);
         else this.arcs.lineTo(x, y);
+        this.tip.position.set(x, y);
       }
     }
     this.arcs.stroke({ width: 9, color: CLAY.amber.low, cap: 'round', join: 'round' });

@@ -1,4 +1,4 @@
-import { Graphics } from 'pixi.js';
+import { Graphics, type Container } from 'pixi.js';
 import { downward, drawShadow } from './clay.ts';
 import { dashedRing } from './marks.ts';
 import { Piece } from './piece.ts';
@@ -6,6 +6,8 @@ import { Piece } from './piece.ts';
 const CELL = 84;
 const FRAME_GAP = 34;
 const EDGE = 12;
+/** A thing drawn in a box of 120 fills so much of its cell. */
+const MADE = (CELL * 0.9) / 120;
 
 /**
  * Colours of the two parts, the same as of their groups: pink and blue are distinct for every kind of colour vision.
@@ -23,17 +25,19 @@ export interface TenFrameOptions {
   readonly parts: readonly number[];
   /** The least number of frames, empty ones included; 1. */
   readonly frames?: number;
+  /** What lies in the frame, in a box of 120 x 120 around 0,0, by its number from 0; omitted: a ball in its part's colour. */
+  make?(index: number): Container;
 }
 
 /** Counters of two colours in frames of ten, which make five, ten and "ten and some" visible at a glance. */
 export class TenFrame extends Piece {
   /** One for each counter, in counting order; recipes light them up. */
-  readonly counters: readonly Graphics[];
+  readonly counters: readonly Piece[];
   readonly frameWidth: number;
   /** Rings in the empty places of the first frame; hidden unless a frame shall be shown as empty. */
   readonly rings = new Graphics({ alpha: 0 });
 
-  constructor({ parts, frames: least = 1 }: TenFrameOptions) {
+  constructor({ parts, frames: least = 1, make }: TenFrameOptions) {
     super();
     const total = parts.reduce((sum, part) => sum + part, 0);
     const frames = Math.max(least, Math.ceil(total / 10));
@@ -43,7 +47,9 @@ export class TenFrame extends Piece {
     this.body.addChild(board);
     const colours = parts.flatMap((part, index) => Array.from({ length: part }, () => index % 2));
     this.counters = colours.map((part, index) => {
-      const counter = drawCounter(PART_COLOURS[part]!);
+      const counter = new Piece();
+      counter.body.addChild(make?.(index) ?? drawCounter(PART_COLOURS[part]!));
+      if (make) counter.scale.set(MADE);
       counter.position.copyFrom(this.cellAt(index));
       return this.body.addChild(counter);
     });
@@ -64,7 +70,13 @@ export class TenFrame extends Piece {
     this.counters.forEach((counter, index) => (counter.alpha = index < count ? 1 : 0));
   }
 
-  private cellAt(index: number): { readonly x: number; readonly y: number } {
+  /** Side of a cell, in the frame's pixels. */
+  get cell(): number {
+    return CELL;
+  }
+
+  /** Where a counter lies in the frame. index: from 0. */
+  protected cellAt(index: number): { readonly x: number; readonly y: number } {
     const cell = index % 10;
     return {
       x: this.left(Math.floor(index / 10)) + EDGE + ((cell % 5) + 0.5) * CELL,

@@ -19,6 +19,8 @@ const QUESTIONS = 3;
 const FRAMES = 15;
 const ARRIVED_SECONDS = 2.5;
 const HELPED_SECONDS = 9;
+/** The whole way, then the answer. */
+const LAST_SECONDS = 18;
 /** Until then, what lies on a card that was chosen wrongly is counted on it. */
 const COUNTED_SECONDS = 2;
 const STANDS_OUT = 1.3;
@@ -91,9 +93,9 @@ function touched(game: OpenGame): readonly string[] {
 }
 
 /** While the way or the answer is shown: what stands out on a number line was told, and all its numerals are in place. */
-function shown(game: OpenGame, tellable: readonly number[]): readonly string[] {
+function shown(game: OpenGame, tellable: readonly number[], seconds = HELPED_SECONDS): readonly string[] {
   const faults = new Set<string>();
-  for (let frame = 0; frame < HELPED_SECONDS * FRAMES; frame++) {
+  for (let frame = 0; frame < seconds * FRAMES; frame++) {
     game.session.clock.advance(1 / FRAMES);
     for (const line of linesIn(game))
       line.numbers.forEach(({ text, scale }, index) => {
@@ -161,7 +163,7 @@ test.each(GAMES.map(({ id, traits }) => [id, traits.counts === 'stones'] as cons
         answer(session, false);
         tell('helped, it', shown(game, counted));
         answer(session, false);
-        tell('at last, it', shown(game, [right]));
+        tell('at last, it', shown(game, [...counted, right], LAST_SECONDS));
         tell('at last, it', leftOpen(game));
       }
       const drawn = completed(game, question, [...walked, ...counted]);

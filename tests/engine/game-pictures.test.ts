@@ -153,6 +153,8 @@ test.each(['total-treasure-hunt', 'total-treasure-hunt-hard'])(
       const game = await openGame({ gameId, width, height });
       const { session } = game;
       goTo(session, 'play', 'hint', 2);
+      // No treasure is on its way any more.
+      session.clock.advance(14);
       const { root } = session.scene!;
       const size = `${width} x ${height}`;
       const [frame] = allOf(TenFrame, root).map((one) => boxOf(one, game));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { recipe } from '#engine/fx/motion.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
-import { playHelp } from '#engine/plays/help.ts';
+import { beginHelp, begunByGuide, playHelp } from '#engine/plays/help.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
+import { WHAT_COMES_NEXT } from '#engine/rules/common-words.ts';
 import { roundOf } from './rounds.ts';
 
 /** Help as it is played, by hand: what is said and what is pointed at, each with its time. */
@@ -13,6 +14,7 @@ const FRAME_SECONDS = 0.05;
 
 function shown(steps: Parameters<typeof playHelp>[0]) {
   const said: { readonly sentences: readonly string[]; readonly at: number }[] = [];
+  const fingered: { readonly spot: unknown; readonly at: number }[] = [];
   const pointed: { readonly point: unknown; readonly at: number }[] = [];
   let now = 0;
   const timeline = playHelp(
@@ -22,24 +24,72 @@ function shown(steps: Parameters<typeof playHelp>[0]) {
       leadSeconds: LEAD_SECONDS,
       point: (point) => recipe().call(() => void pointed.push({ point, at: now }), undefined, 0.001),
       secondsFor: () => STEP_SECONDS,
+      at: (point) => ({ on: point }) as never,
     },
-    { say: (...sentences) => said.push({ sentences, at: now }) },
+    {
+      sounds: { say: (...sentences: readonly string[]) => said.push({ sentences, at: now }) },
+      finger: {
+        pointAt: (spot) =>
+          recipe().call(() => void fingered.push({ spot: spot?.on, at: now }), undefined, 0.001),
+        letGo: recipe,
+      },
+      fx: () => ({ calm: false }),
+    },
   );
   for (; now < timeline.duration() + FRAME_SECONDS; now += FRAME_SECONDS) timeline.time(now);
-  return { said, pointed };
+  return { said, pointed, fingered };
 }
 
 test.each(GAMES.map(({ id }) => id))('%s: every step of the help is said while it is pointed at', (id) => {
   for (const { help } of roundOf(id, 7)) {
-    const { said, pointed } = shown(help);
+    const { said, pointed, fingered } = shown(help);
     expect(said.map(({ sentences }) => sentences)).toEqual(help.map(({ say }) => sentencesOf(say)));
     expect(pointed.map(({ point }) => point)).toEqual(help.map(({ point }) => point));
+    expect(fingered.map(({ spot }) => spot)).toEqual(help.map(({ point }) => point));
     help.forEach((_, step) => {
       const at = LEAD_SECONDS + step * STEP_SECONDS;
-      for (const time of [said[step]!.at, pointed[step]!.at]) {
+      for (const time of [said[step]!.at, pointed[step]!.at, fingered[step]!.at]) {
         expect(time).toBeGreaterThanOrEqual(at - 1e-6);
         expect(time).toBeLessThan(at + 2.5 * FRAME_SECONDS);
       }
     });
   }
 });
+
+test.each(GAMES.map(({ id }) => id))(
+  '%s: the guide begins, and the child goes on with what is left',
+  (id) => {
+    for (const { help, prompt } of roundOf(id, 7)) {
+      const begun = begunByGuide(help, [WHAT_COMES_NEXT, prompt]);
+      const asks = help.at(-1)!.say === WHAT_COMES_NEXT || help.at(-1)!.say.endsWith(prompt);
+      expect(begun).toBeGreaterThan(0);
+      expect(help.length - begun > 0).toBe(!asks && help.length > 1);
+      const said: string[] = [];
+      const meant: unknown[] = [];
+      const { beginning, rest } = beginHelp<unknown>(
+        help,
+        begun,
+        {
+          come: recipe(),
+          leadSeconds: 0,
+          point: recipe,
+          secondsFor: () => STEP_SECONDS,
+          at: () => undefined,
+          means: (toy, point) => meant.push([toy, point]),
+        },
+        {
+          sounds: { say: (...sentences: readonly string[]) => said.push(...sentences) },
+          finger: { pointAt: recipe, letGo: recipe },
+          fx: () => ({ calm: false }),
+        },
+      );
+      for (const step of [() => beginning, ...rest.map((next) => () => next('toy'))]) {
+        const timeline = step();
+        for (let now = 0; now <= timeline.duration() + FRAME_SECONDS; now += FRAME_SECONDS)
+          timeline.time(now);
+      }
+      expect(said).toEqual(help.flatMap(({ say }) => sentencesOf(say)));
+      expect(meant).toEqual(help.slice(begun).map(({ point }) => ['toy', point]));
+    }
+  },
+);

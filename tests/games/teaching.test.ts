@@ -1,120 +1,12 @@
-import { gsap } from 'gsap';
-import type { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
-import { recipe } from '#engine/fx/motion.ts';
-import { gameOrThrow } from '#engine/games/catalogue.ts';
-import { sentencesOf } from '#engine/rules/clips.ts';
-import type { GuideMoment } from '#engine/rules/guide-moments.ts';
 import { asked } from '#engine/rules/common-words.ts';
-import { questionsOf } from '#engine/games/replay.ts';
-import { createMachine } from '#engine/kernel/machine.ts';
-import { Round, ROUND_TABLE, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
-import type { RoundParts } from '#engine/scenes/round-parts.ts';
-import { Teaching } from '#engine/scenes/teaching.ts';
-import { playedRound } from '#tests/support/played.ts';
+import { sentencesOf } from '#engine/rules/clips.ts';
+import { lesson } from './lesson.ts';
 import { roundOf } from './rounds.ts';
 
 /** Help with a question, without a picture: what is shown, and when. */
 
 const SOMEWHERE = { x: 0, y: 0, width: 100, height: 100 };
-const FRAME_SECONDS = 0.05;
-const SAID_SECONDS = 1;
-
-/** A question that is asked, on a clock that is moved by hand. */
-function lesson(gameId = 'total-treasure-hunt', seed = 7) {
-  const root = gsap.timeline({ paused: true }).set({}, {}, 1000);
-  const now = () => root.time();
-  const after = (seconds: number, fn: () => void) => {
-    const call = gsap.delayedCall(seconds, fn);
-    root.add(call, now());
-    return call;
-  };
-  const shown: string[] = [];
-  const said: string[] = [];
-  const show = (what: string) => () => {
-    shown.push(what);
-    return recipe();
-  };
-  const board = {
-    targets: () => [],
-    arrive: recipe,
-    right: recipe,
-    wrong: recipe,
-    remind: show('reminded'),
-    help: show('helped'),
-    reveal: show('revealed'),
-    leave: recipe,
-    finish: recipe,
-    place() {},
-  };
-  const begun = { attemptId: '', ...playedRound(gameId, { seed }), tries: [] };
-  const round = new Round({
-    questions: questionsOf(gameOrThrow(gameId), begun),
-    begun,
-    now,
-    mayReturn: true,
-  });
-  const sounds: GuideMoment[] = [];
-  const voice = {
-    say(sentences: readonly string[], { done }: { readonly done?: () => void } = {}) {
-      said.push(...sentences);
-      after(SAID_SECONDS, () => done?.());
-    },
-    clip: (id: string) => said.push(id),
-  };
-  const machine = createMachine<RoundState, RoundEvent>({
-    table: ROUND_TABLE,
-    initial: 'asking',
-    now,
-    onEnter: { asking: (from) => (from === 'right' ? teaching.ask() : teaching.askAgain()) },
-  });
-  // What help touches of scene, stage and guide; nothing of it is drawn.
-  const parts = {
-    machine,
-    round,
-    pictured: { view: {} as Container, board, ask: () => board, dispose() {} },
-    stage: {
-      options: {},
-      game: gameOrThrow(gameId),
-      voice,
-      guideSounds: { make: (moment: GuideMoment) => sounds.push(moment) },
-      channels: { effect() {} },
-      access: { announce() {} },
-      layout: () => ({ width: 1920, height: 1080 }),
-    },
-    header: { badge: { score: 0 } },
-    guide: { point: recipe, acts: { lookAt: recipe, fallAsleep: recipe, wake() {} } },
-    reactions: { to: recipe },
-    animate: (animation: gsap.core.Timeline) => animation,
-    after,
-    placeOf: () => ({ x: 0, y: 0 }),
-    prepare() {},
-  } as unknown as RoundParts;
-  const teaching = new Teaching(parts);
-  teaching.ask();
-  return {
-    round,
-    shown,
-    said,
-    sounds,
-    teaching,
-    go(seconds: number) {
-      for (const end = now() + seconds; now() < end - 1e-6;) root.time(Math.min(end, now() + FRAME_SECONDS));
-    },
-    choose(right: boolean) {
-      const { answer, choices } = round.question;
-      const { id } = choices.find((choice) => (choice.id === answer) === right)!;
-      teaching.settle();
-      round.choose(id);
-      machine.send(right ? 'chose-right' : 'chose-wrong');
-      if (!right) teaching.answerWrong(id);
-    },
-    goOn() {
-      round.next();
-      machine.send('next');
-    },
-  };
-}
 
 describe('who does nothing', () => {
   test('is reminded after 8 s, shown the way after 16, hears after 24 that somebody waits, and is then left in peace', () => {
@@ -189,12 +81,18 @@ test('wrong answers are answered by their slip and asked again, shown the way, a
   choose(false);
   expect(said).toEqual(['Try again.', expect.stringMatching(/^That is \d+\.$/)]);
   expect(saidAtFirst).toEqual(['Try again.', ...sentencesOf(slip), ...asked(first!)]);
+  go(3);
+  expect(shown).toEqual(['begun']);
+  expect(said.splice(0).at(-1)).toBe('Your turn.');
+  choose(false);
+  expect(said).not.toContain('Look, it is this one.');
   go(4);
-  expect(shown).toEqual(['helped']);
+  expect(shown).toEqual(['begun', 'helped', 'revealed']);
+  expect(said.splice(0).slice(2)).toEqual([...sentencesOf(first!.right), 'Look, it is this one.']);
   choose(false);
   expect(said.at(-1)).toBe('Look, it is this one.');
   go(2);
-  expect(shown).toEqual(['helped', 'revealed']);
+  expect(shown.slice(3)).toEqual(['revealed']);
 });
 
 test('a shape is named alone for whoever wants to hear the question once more', () => {

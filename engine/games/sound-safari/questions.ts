@@ -1,4 +1,4 @@
-import { numberChoices, youFound } from '#engine/rules/common-words.ts';
+import { numberChoices, thatIs, youFound } from '#engine/rules/common-words.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
@@ -77,6 +77,7 @@ export function makeSafariQuestion(
     choices: numberChoices(options, (value) => slipOf(target, value)),
     answer: String(target),
     right: youFound(target),
+    reason: thatIs(target),
     help: wayTo(target),
     begun: begunWith(target),
     target,

@@ -227,6 +227,16 @@ export class CookieBoard extends Piece {
     return this.shown;
   }
 
+  /** What shows the sum: once it was helped with, the number reached, beside the line or on it. */
+  get focus(): Container {
+    const { shown, equation, question } = this;
+    if (!shown || equation.body.alpha === 1) return equation;
+    const { line, count } = shown;
+    return count.visible && count.text !== ''
+      ? count
+      : (line.numbers[question.correctAnswer - line.from] ?? line);
+  }
+
   /** Number and line side by side. */
   private placeHelp(): void {
     if (!this.shown) return;

@@ -2,7 +2,9 @@ import { recipe, type FxContext } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
 import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
+import type { Spot } from '#engine/plays/pointing.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import type { NumberLine } from '#engine/sprites/number-line.ts';
 import type { Plate } from './plate.ts';
 
 /** Seconds for one number, for what is said of several at once, and for a sentence about what is gone. */
@@ -59,6 +61,13 @@ export class HelpLine {
       Math.min(COUNT_SECONDS, AT_ONCE_SECONDS / cookies.length),
       fx,
     );
+  }
+
+  /** Where the finger is: on what is counted, on what is gone, or drawing the hop. */
+  fingerAt({ show, number }: CookiePoint, line: NumberLine, plate: Plate): Spot {
+    if (show === 'gone') return { on: plate.meal[0]! };
+    if (show === 'all-left') return { on: plate.left.at(-1)! };
+    return show === 'left' ? { on: plate.left[number - 1]! } : { on: line.tip };
   }
 
   /** Seconds from the start of this step to that of the next. */

@@ -85,6 +85,8 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
               touch: () => touch(cookie),
             })),
 
+      focus: () => board.focus,
+
       arrive() {
         if (isOnlyTold) return together([0, board.arrive(fx())], [0.3, answers.arrive()]);
         const meal = eatFrom(board.plate, bite(LONGEST_MEAL_SECONDS), {
@@ -148,6 +150,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           leadSeconds: 0.6,
           point: (point) => board.helpTo(point, line, fx(), munched),
           secondsFor: (point) => line.helpLine.secondsFor(point),
+          at: (point) => line.helpLine.fingerAt(point, line.line, board.plate),
         };
       },
 

@@ -87,6 +87,8 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     return {
       targets: () => shelf.targets(),
 
+      focus: () => track.first,
+
       arrive: () =>
         taken > 0 ? together([0, shelf.arrive()], [TAKES_AT, noneLeft(shelf, taken)]) : shelf.arrive(),
       trueFrom: taken > 0 ? TAKES_AT + (taken - 1 + TAKEN_AT) * TAKE_SECONDS + OUT_SECONDS + FRAME : 0,
@@ -109,6 +111,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         leadSeconds: 0,
         point: () => together([0.5, shelf.countAll(COUNT_SECONDS)]),
         secondsFor: () => containers.length * COUNT_SECONDS,
+        at: () => ({ on: track.first }),
       }),
 
       reveal: () => shelf.glow(answer),

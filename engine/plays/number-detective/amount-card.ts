@@ -36,17 +36,7 @@ export class AmountCard extends Container {
   /** Its things light up one by one, each with its number. */
   count(secondsEach: number, marks: CountingMarks, ctx: FxContext): gsap.core.Timeline {
     const bodies = this.things.map((thing) => thing.body);
-    return countUp(bodies, secondsEach, ctx, (step) => this.mark(step + 1, marks));
-  }
-
-  /** One thing lights up; number: from 1. */
-  light(number: number, seconds: number, ctx: FxContext): gsap.core.Timeline {
-    return countUp([this.things[number - 1]!.body], seconds, ctx);
-  }
-
-  /** One thing gets its number. */
-  mark(number: number, marks: CountingMarks): void {
-    marks.toggle(this.things[number - 1]!.body, MARK);
+    return countUp(bodies, secondsEach, ctx, (step) => void marks.toggle(bodies[step]!, MARK));
   }
 }
 

@@ -85,6 +85,11 @@ export class CaseBoard extends Piece {
     this.clue.body.addChild(this.given, this.lens);
   }
 
+  /** The amount, or its numeral as long as that alone is given. */
+  get focus(): Container {
+    return this.countable ? this.amount : this.given;
+  }
+
   /** Whether the amount is visible, and so can be touched. */
   get countable(): boolean {
     return (this.help?.alpha ?? 1) > 0.5;

@@ -1,11 +1,12 @@
 import { Container } from 'pixi.js';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
-import { hop } from '#engine/fx/right.ts';
+import { countUp, hop } from '#engine/fx/right.ts';
 import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import { Aside } from '#engine/plays/aside.ts';
+import { CountOrder } from '#engine/plays/count-order.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import type { Asked } from '#engine/rules/round.ts';
@@ -92,6 +93,8 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
 
       actions: (): readonly BoardAction[] => (look ? [look.action(() => board.hitOfCover())] : []),
 
+      focus: () => board.focus,
+
       arrive: () =>
         together(
           [0, board.arrive(fx())],
@@ -138,14 +141,17 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
       help(points) {
         aside.end();
         marks.clear();
+        const order = new CountOrder(board.amount.things);
         const counted = points.filter((number) => number > 0).length;
         return {
           come: together([0, board.helpIn(counted)], [0, look?.open() ?? recipe()]),
           leadSeconds: 0.4,
-          write: (number) => number > 0 && board.amount.mark(number, marks),
+          write: (number) => number > 0 && marks.toggle(order.at(number).body, MARK),
           point: (number) =>
-            number > 0 ? board.amount.light(number, COUNT_SECONDS, fx()) : board.remind(fx()),
+            number > 0 ? countUp([order.at(number).body], COUNT_SECONDS, fx()) : board.remind(fx()),
           secondsFor: () => COUNT_SECONDS,
+          at: (number) => (number > 0 ? { on: order.at(number) } : undefined),
+          means: (toy, number) => order.bring(board.amount.things[Number(toy.split('-')[1])]!, number),
         };
       },
 

@@ -77,6 +77,8 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         },
       ],
 
+      focus: () => board.focus,
+
       arrive: () => together([0, board.arrive(fx())], [0.2, answers.arrive()]),
 
       right(choiceId) {
@@ -110,7 +112,9 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           come: board.lineIn(line, fx()),
           leadSeconds: 0.6,
           point: (point) => (point === 'hops' ? line.hop(COUNT_SECONDS) : line.tell(point, fx())),
-          secondsFor: () => COUNT_SECONDS,
+          // Both hops are drawn while it is asked what comes next.
+          secondsFor: (point) => COUNT_SECONDS * (point === 'hops' ? 2 : 1),
+          at: (point) => ({ on: point === 'hops' ? line.tip : line.numbers[point - line.from]! }),
         };
       },
 

@@ -1,4 +1,4 @@
-import type { PointData } from 'pixi.js';
+import type { Container, PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
 import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
@@ -80,6 +80,12 @@ export class SandwichBoard extends Piece {
     const from = this.inSandwich(filling, filling.foodScale, false);
     const tried = this.sandwich.tryOn(this.pictures, filling, from, ctx);
     return together([0, tried], [0, filling.take()], [1.18, filling.giveBack()]);
+  }
+
+  /** The open place of the missing number: on the line, once that has come. */
+  get focus(): Container {
+    const { line, question } = this;
+    return line ? line.numbers[question.correctAnswer - line.from]! : this.sandwich.gap;
   }
 
   /** The number line, created on demand, with the missing number still open. from: its first number. */

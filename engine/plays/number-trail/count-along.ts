@@ -1,3 +1,4 @@
+import type { Container } from 'pixi.js';
 import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { TrailPoint } from '#engine/games/number-trail/words.ts';
 import type { HelpPicture } from '#engine/plays/help.ts';
@@ -6,15 +7,20 @@ import type { Sign } from './sign.ts';
 /** Seconds for one number when counting along. */
 export const COUNT_SECONDS = 0.6;
 
-/**
- * The help of both trails: counts along up to the current number, and asks for the next.
- * show: what happens on the trail as a number is written on the sign, and when it starts; undefined: nothing.
- */
+/** The trail while it is counted along. */
+interface Along {
+  readonly fx: FxContext;
+  /** What happens on the trail as a number is written on the sign, and when it starts; undefined: nothing. */
+  show(point: TrailPoint): readonly [startSeconds: number, timeline: gsap.core.Timeline] | undefined;
+  /** The stone of this number; of what is asked for, the next one. */
+  at(point: TrailPoint): Container;
+}
+
+/** The help of both trails: counts along up to the current number, and asks for the next. */
 export function countAlong(
   sign: Sign,
   points: readonly TrailPoint[],
-  fx: FxContext,
-  show: (point: TrailPoint) => readonly [startSeconds: number, timeline: gsap.core.Timeline] | undefined,
+  { fx, show, at }: Along,
 ): HelpPicture<TrailPoint> {
   sign.write(points.filter((point) => point !== 'next'));
   return {
@@ -26,5 +32,7 @@ export function countAlong(
       return shown ? together([0, written], [shown[0], shown[1]]) : written;
     },
     secondsFor: () => COUNT_SECONDS,
+    // What comes next is the child's to find.
+    at: (point) => (point === 'next' ? undefined : { on: at(point) }),
   };
 }

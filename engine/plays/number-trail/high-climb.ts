@@ -49,6 +49,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
     return {
       targets: () => answers.targets(),
       answers,
+      focus: () => sign.focus,
       arrive: () => together([0, promptPop(sign.row, fx())], [0.1, answers.arrive()]),
 
       right(choiceId) {
@@ -67,10 +68,14 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
 
       /** Counts along up to the current step; each step shows its number. */
       help: (points) =>
-        countAlong(sign, points, fx(), (point) => {
-          if (point === 'next') return undefined;
-          const step = steps[point]!;
-          return [0, countUp([step.body], COUNT_SECONDS, fx(), () => void (step.named = true))];
+        countAlong(sign, points, {
+          fx: fx(),
+          show(point) {
+            if (point === 'next') return undefined;
+            const step = steps[point]!;
+            return [0, countUp([step.body], COUNT_SECONDS, fx(), () => void (step.named = true))];
+          },
+          at: (point) => steps[point === 'next' ? next : point]!,
         }),
 
       reveal: () => answers.glow(question.answer),

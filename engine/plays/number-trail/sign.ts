@@ -73,6 +73,11 @@ export class Sign extends Piece {
     this.fit();
   }
 
+  /** The open place; before the first step, the stone where the walk begins. */
+  get focus(): Container {
+    return this.next ?? this.slots.at(this.up ? 0 : -1)!;
+  }
+
   /** Adds this number, or the open place, to those on the sign. index: from 0, in the order of the walk. */
   pop(index: number, ctx: FxContext): gsap.core.Timeline {
     const inOrder = this.up ? this.slots : this.slots.toReversed();

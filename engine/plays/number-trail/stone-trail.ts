@@ -62,6 +62,8 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
       targets: () => answers?.targets() ?? line.targets(question),
       toys: () => line.toys(question),
       ...(answers && { answers }),
+      // Where the stones are the answers, it is one step further on.
+      focus: () => (answers || current === undefined ? sign.focus : line.stone(current)),
 
       arrive() {
         const offered = answers?.arrive() ?? recipe();
@@ -85,11 +87,14 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
 
       /** Counts along up to the current stone; the next one breathes. */
       help: (points) =>
-        countAlong(sign, points, fx(), (point) =>
-          point === 'next'
-            ? [0.3, breathe(line.stone(next).body, fx())]
-            : [0, line.count(point, COUNT_SECONDS)],
-        ),
+        countAlong(sign, points, {
+          fx: fx(),
+          show: (point) =>
+            point === 'next'
+              ? [0.3, breathe(line.stone(next).body, fx())]
+              : [0, line.count(point, COUNT_SECONDS)],
+          at: (point) => line.stone(point === 'next' ? next : point),
+        }),
 
       reveal: () => answers?.glow(question.answer) ?? line.glow(question),
       leave: () => answers?.leave() ?? lasting(recipe(), 0.05),

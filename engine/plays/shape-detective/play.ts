@@ -85,6 +85,8 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         },
       ],
 
+      focus: () => clue.lens,
+
       arrive: () =>
         together(
           [0, clue.arrive(fx())],
@@ -127,6 +129,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
               ? trace.run(ROUND_SECONDS, fx())
               : trace.runTo(point, SIDE_SECONDS, fx());
           },
+          at: (point) => (point === 'whole' ? undefined : trace.spot),
           secondsFor: (point) => SIDE_SECONDS + (point === points.at(-2) ? BEFORE_SUMMARY_SECONDS : 0),
         };
       },

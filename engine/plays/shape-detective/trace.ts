@@ -1,5 +1,6 @@
 import { Graphics } from 'pixi.js';
 import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Spot } from '#engine/plays/pointing.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
 import { GOLD } from '#engine/sprites/clay.ts';
 
@@ -63,6 +64,8 @@ const PARTS: { readonly [S in Shape]: readonly (readonly Point[])[] } = {
 export class Trace extends Graphics {
   /** What is counted aloud: sides, or a star's points; 1 for a shape traced in one stroke. */
   readonly parts: number;
+  /** Where the light has come to: a tracing finger is there. */
+  private tip: Point;
   private readonly shape: Shape;
   private share = 0;
 
@@ -70,6 +73,22 @@ export class Trace extends Graphics {
     super();
     this.shape = shape;
     this.parts = PARTS[shape].length;
+    const [[[x, y]]] = PARTS[shape] as readonly [readonly [Point]];
+    this.tip = [x * INSET, y * INSET];
+  }
+
+  /** The place of the tip, wherever that moves. */
+  get spot(): Spot {
+    const tip = (axis: 0 | 1) => this.tip[axis];
+    return {
+      on: this,
+      get x() {
+        return tip(0);
+      },
+      get y() {
+        return tip(1);
+      },
+    };
   }
 
   /** How many parts are drawn, with fractions. */
@@ -81,6 +100,8 @@ export class Trace extends Graphics {
     this.share = count;
     this.clear();
     const lit = PARTS[this.shape].map((points, index) => portion(points, Math.min(1, count - index)));
+    const last = lit.flat().at(-1);
+    if (last) this.tip = last;
     // A dark line under a light one: visible on every colour, and on paper.
     for (const [width, color] of [
       [22, '#5A2A1A'],

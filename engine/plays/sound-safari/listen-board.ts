@@ -126,6 +126,17 @@ export class ListenBoard extends Piece {
     return this.tens.counters.length + this.more.counters.length;
   }
 
+  /** What tells the number: the frames, once they are laid out. */
+  get focus(): Container {
+    return this.share > 0 ? this.frames : this.ear;
+  }
+
+  /** Where the last of so many counters lies; of none, the frame. */
+  counterAt(count: number): Container {
+    const { tens, more } = this;
+    return [...tens.counters, ...more.counters][count - 1] ?? tens;
+  }
+
   /** How many counters are visible. */
   get shown(): number {
     return this.tens.shown + this.more.shown;

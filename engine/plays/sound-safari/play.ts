@@ -55,6 +55,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
           ? together([0, board.lay(count).call(pop, [count], 0)], [0, board.sign(count, fx())])
           : together([0, board.build(COUNT_SECONDS, pop)], [0, board.sign(count, fx())]),
       secondsFor: () => COUNT_SECONDS,
+      at: (count) => ({ on: board.counterAt(count) }),
     });
 
     return {
@@ -71,6 +72,8 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
           },
         },
       ],
+
+      focus: () => board.focus,
 
       arrive() {
         showSilently();

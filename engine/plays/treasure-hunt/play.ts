@@ -13,6 +13,7 @@ import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
+import type { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
 import type { Toy } from '#engine/sprites/target.ts';
 import { Chest } from './chest.ts';
@@ -66,6 +67,7 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
       targets: () => answers.targets(),
       answers,
       toys: () => toysOf(board, help, touch),
+      focus: () => board.focus,
 
       arrive() {
         const timeline = together([0, board.arrive(fx())], [0.25, answers.arrive()]);
@@ -119,8 +121,15 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
           point: (point) =>
             point === 'start'
               ? recipe()
-              : board.countInto(countedBefore(points, point, before), point, HOPS_SECONDS, fx()),
+              : board.frame.fill(countedBefore(points, point, before), point, HOPS_SECONDS, fx()),
           secondsFor,
+          at: (point) => ({
+            on: point === 'start' ? board.start : (board.frame.counters[point - 1] ?? board.start),
+          }),
+          means: (toy, point) => {
+            const thing = countableOf(board)[Number(toy.split('-')[1])];
+            if (thing && point !== 'start') board.frame.bring(thing, point);
+          },
         };
       },
 
@@ -171,15 +180,19 @@ function countedBefore(points: readonly TreasurePoint[], point: TreasurePoint, s
   return typeof last === 'number' ? last : start;
 }
 
+/** Those not under a lid, which can be touched and counted. */
+function countableOf({ hidden, things }: TreasureBoard): readonly Piece[] {
+  const covered = new Set<unknown>(hidden.map(({ rows }) => rows));
+  return things.filter((thing) => !covered.has(thing.parent));
+}
+
 /** Treasures to touch and count, a lid to look under, and the plus that puts all together. */
 function toysOf(board: TreasureBoard, help: Help, touch: ReturnType<typeof countingTouch>): readonly Toy[] {
   const { hidden } = board;
-  const covered = new Set<unknown>(hidden.map(({ rows }) => rows));
-  const countable = board.things.filter((thing) => !covered.has(thing.parent));
-  const treasures = countable.map((thing, index) => ({
+  const treasures = countableOf(board).map((thing, index) => ({
     id: `treasure-${index}`,
     hit: () => board.hitOf(thing),
-    touch: () => touch(thing),
+    touch: () => touch(board.frame.seen(thing)),
   }));
   const lids = hidden.map((group, index) => ({
     id: index === 0 ? 'lid' : `lid-${index}`,

@@ -2,7 +2,6 @@ import { Container, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
 import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
-import { countUp } from '#engine/fx/right.ts';
 import type { TreasureQuestion } from '#engine/games/treasure-hunt/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -12,7 +11,8 @@ import { Equation } from '#engine/sprites/equation.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';
-import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
+import { TEN_FRAME } from '#engine/sprites/ten-frame.ts';
+import { GemFrame } from './gem-frame.ts';
 import { Group } from './group.ts';
 import { countOnceMore, hiddenOf } from './lids.ts';
 
@@ -68,7 +68,8 @@ export class TreasureBoard extends Piece {
   });
   private readonly sum = new Container();
   private readonly help = new Container();
-  private readonly frame: TenFrame;
+  /** The order of counting is its: the closed group's treasures first. */
+  readonly frame: GemFrame;
   private readonly question: Asked<TreasureQuestion>;
   private spot: BoardPlace;
   private helping = 0;
@@ -82,9 +83,15 @@ export class TreasureBoard extends Piece {
     this.first = new Group(pictures, firstEmoji, firstNumber, FIRST_TINT);
     this.second = new Group(pictures, secondEmoji, secondNumber, SECOND_TINT);
     this.equation = new Equation([String(firstNumber), '+', String(secondNumber), '=']);
-    // Every other part has the second group's colour, whichever of them is counted first.
-    const parts = question.closed === 'second' ? [0, secondNumber, firstNumber] : [firstNumber, secondNumber];
-    this.frame = new TenFrame({ parts });
+    const gems = [
+      ...this.first.rows.things.map((thing) => ({ thing, treasure: firstEmoji })),
+      ...this.second.rows.things.map((thing) => ({ thing, treasure: secondEmoji })),
+    ];
+    const isTurned = question.closed === 'second';
+    this.frame = new GemFrame(
+      pictures,
+      isTurned ? [...gems.slice(firstNumber), ...gems.slice(0, firstNumber)] : gems,
+    );
     this.groups.addChild(this.first, this.second, this.plus);
     this.sum.addChild(this.equation);
     this.help.addChild(this.frame);
@@ -113,11 +120,14 @@ export class TreasureBoard extends Piece {
     return hiddenOf(this, this.question);
   }
 
-  /** In the order of counting: the closed group's first. */
-  get counted(): readonly Piece[] {
-    const [before, after] =
-      this.question.closed === 'second' ? [this.second, this.first] : [this.first, this.second];
-    return [...before.rows.things, ...after.rows.things];
+  /** What shows the sum: the ten frame, once it has come. */
+  get focus(): Container {
+    return this.helping > 0 ? this.frame : this.equation;
+  }
+
+  /** Where counting starts: at the group that need not be counted, or at the first treasure. */
+  get start(): Container {
+    return this.closed ?? this.frame.counted[0]!;
   }
 
   place(spot: BoardPlace): void {
@@ -213,6 +223,7 @@ export class TreasureBoard extends Piece {
     return recipe()
       .set(this.help, { visible: true }, 0)
       .set(this.frame, { shown: 0 }, 0)
+      .add(this.frame.giveBack().paused(false), 0)
       .to(this.equation.body, { alpha: 0, duration: 0.15 }, 0)
       .add(this.share(1, ctx).paused(false), 0)
       .add(slideIn(this.frame.body, ctx).paused(false), 0.1)
@@ -230,21 +241,11 @@ export class TreasureBoard extends Piece {
       .to(this.groups, { alpha: 1, duration: 0.12 }, 0.18);
   }
 
-  /** Treasures are counted into the frame, one or several at once. from, to: how many are in it before and then. */
-  countInto(from: number, to: number, seconds: number, ctx: FxContext): gsap.core.Timeline {
-    const bodies = this.counted.slice(from, to).map((thing) => thing.body);
-    // A tween, not a callback, so that the frame is full even if this is cut short.
-    return countUp(bodies, seconds / bodies.length, ctx).set(this.frame, { shown: to }, 0.05);
-  }
-
   /** Puts both groups together: the parts stay visible in the whole, and nothing is counted. 0.9 s. */
   tip(ctx: FxContext): gsap.core.Timeline {
     const { closed, firstNumber, secondNumber, correctAnswer } = this.question;
-    return this.frameIn(closed === 'second' ? secondNumber : firstNumber, ctx).set(
-      this.frame,
-      { shown: correctAnswer },
-      0.9,
-    );
+    const from = closed ? Math.max(firstNumber, secondNumber) : 0;
+    return together([0, this.frameIn(from, ctx)], [0.5, this.frame.fill(from, correctAnswer, 0.4, ctx)]);
   }
 
   /** After a wrong answer: "count us once more". 0.9 s. */
@@ -263,6 +264,7 @@ export class TreasureBoard extends Piece {
     return recipe()
       .to(this.frame.body, { alpha: 0, duration: 0.15 }, 0)
       .to(this.equation.body, { alpha: 1, duration: 0.2 }, 0)
+      .add(this.frame.giveBack().paused(false), 0)
       .add(this.share(0, ctx).paused(false), 0);
   }
 
@@ -272,6 +274,8 @@ export class TreasureBoard extends Piece {
 
   /** The area in which a touch hits this thing, in stage coordinates. */
   hitOf(thing: Piece): Rect {
+    const inFrame = this.frame.hitOf(thing);
+    if (inFrame) return { ...inFrame, x: this.x + inFrame.x, y: this.y + inFrame.y };
     const rows = thing.parent as Group['rows'];
     const group = this.first.rows === rows ? this.first : this.second;
     const size = rows.touchSize;
