@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { itemsOf, type Skill } from '#engine/games/items.ts';
 import { dayOf } from '#engine/learner/fold.ts';
 import type { ItemState, Learner, SkillState } from '#engine/learner/state.ts';
 import { keepLearned } from '#web/features/learning/kept-learner.ts';
-import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
+import { beginApart, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer } from '#tests/support/pages/people.ts';
 
-/** The server knows nothing of what this device has learned here. */
-beforeEach(async () => {
-  await beginAnew();
-  await commands.breakCall('GET /api/learner', 'cut');
-});
+beforeEach(beginApart);
 afterEach(() => page.viewport(1280, 800));
 
 const SIZES = [

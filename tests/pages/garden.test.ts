@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { itemsOf } from '#engine/games/items.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { dayOf } from '#engine/learner/fold.ts';
 import type { ItemState, Learner } from '#engine/learner/state.ts';
 import { keepLearned } from '#web/features/learning/kept-learner.ts';
-import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
-import { ask, becomePlayer } from '#tests/support/pages/people.ts';
+import { beginApart, visit } from '#tests/support/pages/open-page.tsx';
+import { ask, becomePlayer, becomePlayerOfId } from '#tests/support/pages/people.ts';
 
-/** The server knows nothing of what this device has learned here. */
-beforeEach(async () => {
-  await beginAnew();
-  await commands.breakCall('GET /api/learner', 'cut');
-});
+beforeEach(beginApart);
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -28,7 +24,6 @@ function shapes(days: readonly number[]): Learner['skills'] {
   return { 'shape.2d': { theta: 1, tries: 9, items } };
 }
 
-const idOf = async () => ((await ask('GET', '/api/profile')) as { id: string }).id;
 const garden = page.getByRole('region', { name: 'Your Garden' });
 const growing = () => document.querySelector<HTMLElement>('[data-growing]');
 
@@ -38,8 +33,7 @@ async function seeHome() {
 }
 
 it('has six beds, told in words to those who do not see them', async () => {
-  await becomePlayer();
-  keepLearned(await idOf(), shapes([4, 4, 2, 1]));
+  keepLearned(await becomePlayerOfId(), shapes([4, 4, 2, 1]));
   await seeHome();
   const beds = garden.getByRole('listitem');
   expect(beds.elements()).toHaveLength(6);
@@ -63,8 +57,7 @@ it.each([390, 768, 1280])('at %i px each bed has its name in one line', async (w
 });
 
 it('what has grown since grows on the way back; a key ends it, and it comes once', async () => {
-  await becomePlayer();
-  const id = await idOf();
+  const id = await becomePlayerOfId();
   keepLearned(id, shapes([1]));
   await seeHome();
   expect(growing()).toBeNull();
@@ -78,8 +71,7 @@ it('what has grown since grows on the way back; a key ends it, and it comes once
 });
 
 it('with calm motion the plants are just there', async () => {
-  await becomePlayer();
-  const id = await idOf();
+  const id = await becomePlayerOfId();
   await ask('PATCH', '/api/profile', { needs: { calm: true } });
   await seeHome();
   keepLearned(id, shapes([1]));

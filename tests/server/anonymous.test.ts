@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '#server/network.ts';
+import { googleSettings } from '#tests/support/google.ts';
 import { Client } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -8,10 +9,7 @@ beforeAll(async () => {
   server = await startTestServer({
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
-    GOOGLE_CLIENT_ID: 'test-client',
-    GOOGLE_CLIENT_SECRET: 'test-secret',
-    GOOGLE_AUTHORIZATION_URL: 'http://127.0.0.1:1/authorize',
-    GOOGLE_TOKEN_URL: 'http://127.0.0.1:1/token',
+    ...googleSettings('http://127.0.0.1:1'),
   });
 });
 afterAll(() => server.stop());

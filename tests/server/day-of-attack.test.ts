@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { googleSettings } from '#tests/support/google.ts';
 import { makePasswordCheap } from './support/cheap-password.ts';
 import { Client, newFamily, PASSWORD, type Family } from './support/client.ts';
 import { mailServer, type MailServer } from './support/mail-server.ts';
@@ -21,9 +22,7 @@ beforeAll(async () => {
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
     SMTP_URL: smtp.url,
-    GOOGLE_CLIENT_ID: 'test-client',
-    GOOGLE_CLIENT_SECRET: 'test-secret',
-    GOOGLE_AUTHORIZATION_URL: 'http://127.0.0.1:1/authorize',
+    ...googleSettings('http://127.0.0.1:1'),
   };
   owner = await newFamily(free.url);
   await makePasswordCheap(free.db, owner.userId);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { googleSettings } from '#tests/support/google.ts';
 import { Client } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -88,13 +89,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(google, 'listening');
   const base = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
-  const env = {
-    GOOGLE_CLIENT_ID: 'test-client',
-    GOOGLE_CLIENT_SECRET: 'test-secret',
-    GOOGLE_AUTHORIZATION_URL: `${base}/authorize`,
-    GOOGLE_TOKEN_URL: `${base}/token`,
-    GOOGLE_USERINFO_URL: `${base}/userinfo`,
-  };
+  const env = googleSettings(base);
   server = await startTestServer(env);
   // Asked for TLS, but does not speak it.
   dead = await startTestServer(

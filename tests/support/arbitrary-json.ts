@@ -2,7 +2,6 @@ import fc, { type Arbitrary } from 'fast-check';
 
 /** The subset of JSON Schema that zod writes. */
 export interface JsonSchema {
-  readonly $ref?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
@@ -40,35 +39,31 @@ function integers({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE
   return fc.oneof({ weight: 3, arbitrary: small }, fc.integer({ min: minimum, max: maximum }));
 }
 
+function objects({ properties = {}, required = [] }: JsonSchema): Arbitrary<unknown> {
+  const parts = Object.entries(properties).map(([name, part]) => [name, arbitraryOf(part)] as const);
+  return fc.record(Object.fromEntries(parts), { requiredKeys: [...required] });
+}
+
+const OF_TYPE: Readonly<Record<string, (schema: JsonSchema) => Arbitrary<unknown>>> = {
+  anything: () => fc.jsonValue(),
+  null: () => fc.constant(null),
+  boolean: () => fc.boolean(),
+  integer: integers,
+  number: ({ minimum = -1e9, maximum = 1e9 }) => fc.double({ noNaN: true, min: minimum, max: maximum }),
+  string: strings,
+  array: ({ items = {}, maxItems = 5 }) => fc.array(arbitraryOf(items), { maxLength: Math.min(maxItems, 5) }),
+  object: objects,
+};
+
 /** Values that a schema accepts. Throws on a schema that zod does not write. */
 export function arbitraryOf({ examples = [], ...schema }: JsonSchema): Arbitrary<unknown> {
   if (examples.length > 0) return fc.oneof(fc.constantFrom(...examples), arbitraryOf(schema));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
-  if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type: string) => arbitraryOf({ ...schema, type })));
-  switch (schema.type) {
-    case undefined:
-      return fc.jsonValue();
-    case 'null':
-      return fc.constant(null);
-    case 'boolean':
-      return fc.boolean();
-    case 'integer':
-      return integers(schema);
-    case 'number':
-      return fc.double({ noNaN: true, min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9 });
-    case 'string':
-      return strings(schema);
-    case 'array':
-      return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: Math.min(schema.maxItems ?? 5, 5) });
-    case 'object': {
-      const properties = Object.entries(schema.properties ?? {});
-      const parts = Object.fromEntries(properties.map(([name, part]) => [name, arbitraryOf(part)]));
-      return fc.record(parts, { requiredKeys: [...(schema.required ?? [])] });
-    }
-    default:
-      throw new Error(`no such type: ${JSON.stringify(schema)}`);
-  }
+  const { type = 'anything' } = schema;
+  if (typeof type !== 'string') return fc.oneof(...type.map((one) => arbitraryOf({ ...schema, type: one })));
+  const ofType = OF_TYPE[type];
+  if (!ofType) throw new Error(`no such type: ${JSON.stringify(schema)}`);
+  return ofType(schema);
 }

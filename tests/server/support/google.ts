@@ -1,5 +1,6 @@
-import { OAuth2Server } from 'oauth2-mock-server';
+import type { OAuth2Server } from 'oauth2-mock-server';
 import { expect } from 'vitest';
+import { settingsFor, startGoogle } from '#tests/support/google.ts';
 import { newEmail, type Answer, type Client } from './client.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -30,27 +31,15 @@ export class GoogleStandIn {
   private constructor(google: OAuth2Server, server: TestServer) {
     this.google = google;
     this.server = server;
-    google.service.on('beforeUserinfo', (response: { body: unknown }) => {
-      response.body = this.person;
-    });
     google.service.on('beforeResponse', (_response: unknown, request: { body: Record<string, string> }) => {
       this.asked.token = request.body;
     });
   }
 
   static async start(): Promise<GoogleStandIn> {
-    const google = new OAuth2Server();
-    await google.issuer.keys.generate('RS256');
-    await google.start(0, '127.0.0.1');
-    const base = `http://127.0.0.1:${google.address().port}`;
-    const server = await startTestServer({
-      GOOGLE_CLIENT_ID: 'test-client',
-      GOOGLE_CLIENT_SECRET: 'test-secret',
-      GOOGLE_AUTHORIZATION_URL: `${base}/authorize`,
-      GOOGLE_TOKEN_URL: `${base}/token`,
-      GOOGLE_USERINFO_URL: `${base}/userinfo`,
-    });
-    return new GoogleStandIn(google, server);
+    const google = await startGoogle(() => standIn.person);
+    const standIn = new GoogleStandIn(google, await startTestServer(settingsFor(google)));
+    return standIn;
   }
 
   /** The fake Google's events, for changing its answers. */

@@ -86,3 +86,9 @@ export async function beginAnew(): Promise<void> {
   sessionStorage.clear();
   await commands.beginAnew();
 }
+
+/** The same, and the server knows nothing of what this device learns. */
+export async function beginApart(): Promise<void> {
+  await beginAnew();
+  await commands.breakCall('GET /api/learner', 'cut');
+}

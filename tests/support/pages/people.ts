@@ -34,6 +34,11 @@ export const signUp = async (account?: accounts.Account) => {
 };
 export const becomePlayer = async (account?: accounts.Account) =>
   accounts.becomePlayer(request, account ?? (await someone()));
+/** As above; gives the player's id. */
+export async function becomePlayerOfId(): Promise<string> {
+  await becomePlayer();
+  return ((await ask('GET', '/api/profile')) as { id: string }).id;
+}
 export const liveAMonth = () => month.liveAMonth(request);
 export const finishGame = (gameId: string, score: number) => accounts.finishGame(request, gameId, score);
 
