@@ -27,7 +27,7 @@ import { trailFrames } from './things/trail.ts';
 import { treasures } from './things/treasure.ts';
 import { uiFrames } from './things/ui.ts';
 import { bakery } from './worlds/bakery.ts';
-import { treasureBeach, treasureCove, treasureNight } from './worlds/beach.ts';
+import { treasureBeach } from './worlds/beach.ts';
 import { detectiveNight, detectiveStudy } from './worlds/detective-study.ts';
 import { eveningVillage } from './worlds/evening-village.ts';
 import { kitchenCounter } from './worlds/kitchen-counter.ts';
@@ -37,13 +37,15 @@ import { mountain } from './worlds/mountain.ts';
 import { nightKitchen } from './worlds/night-kitchen.ts';
 import { picnicMeadow } from './worlds/picnic-meadow.ts';
 import { savanna } from './worlds/savanna.ts';
+import { treasureCove } from './worlds/treasure-cove.ts';
+import { treasureNight } from './worlds/treasure-night.ts';
 
 export const GUIDES = [fox(), cat(), owl()];
 
 export const WORLDS = [
   treasureBeach(),
-  treasureCove(),
-  treasureNight(),
+  treasureCove,
+  treasureNight,
   meadowPath,
   eveningVillage,
   mountain,

@@ -7,7 +7,9 @@ import { owl } from '#assets/art/rig/owl.ts';
 import { POSES } from '#assets/art/rig/pose.ts';
 import { openChest } from '#assets/art/things/chest.ts';
 import { coin, crown, gem } from '#assets/art/things/treasure.ts';
-import { treasureBeach, treasureCove, treasureNight } from '#assets/art/worlds/beach.ts';
+import { treasureBeach } from '#assets/art/worlds/beach.ts';
+import { treasureCove } from '#assets/art/worlds/treasure-cove.ts';
+import { treasureNight } from '#assets/art/worlds/treasure-night.ts';
 import { figure } from './characters.ts';
 import { plate, rows, thumbnail } from './thumbnail.ts';
 
@@ -27,8 +29,8 @@ export const treasureThumbnails = (): Page[] => [
   }),
   thumbnail({
     game: 'total-treasure-hunt-medium',
-    world: treasureCove(),
-    without: ['palm'],
+    world: treasureCove,
+    without: ['mast', 'barrel', 'wheel', 'parrot'],
     things:
       plate(720, 215, 1240, 330) +
       rows(9, 380, 215, 112, gem('sapphire'), 0.66) +
@@ -39,8 +41,8 @@ export const treasureThumbnails = (): Page[] => [
   }),
   thumbnail({
     game: 'total-treasure-hunt-hard',
-    world: treasureNight(),
-    without: ['palm'],
+    world: treasureNight,
+    without: ['crystals', 'wall'],
     things:
       plate(700, 215, 1290, 340) +
       rows(10, 360, 215, 116, gem('amethyst'), 0.68) +

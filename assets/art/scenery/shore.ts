@@ -1,5 +1,5 @@
 import { clay, linear } from '#assets/art/kit/paint.ts';
-import { circle, each, ellipse, path, type Svg } from '#assets/art/kit/svg.ts';
+import { ellipse, path, type Svg } from '#assets/art/kit/svg.ts';
 import { BLEED, WIDTH } from './frame.ts';
 
 export type Colours = readonly [light: string, dark: string];
@@ -55,13 +55,6 @@ export function wave(y: number, height: number, count: number, up = 1): string {
 /** Closes a wavy edge downwards. */
 export const downTo = (edge: string, bottom: number) =>
   `${edge} L${WIDTH + BLEED},${bottom} L${-BLEED},${bottom}Z`;
-
-/** Stars of the night, and little lights. */
-export const lights = (
-  places: readonly (readonly [x: number, y: number, size: number])[],
-  colour = '#FFF6D6',
-): Svg =>
-  each(places, ([x, y, size]) => circle(x, y, size, { fill: colour, opacity: Math.min(1, 0.4 + size / 6) }));
 
 /** A rounded rock on the ground. */
 export const rock = ([light, dark]: Colours = ['#D9C3B0', '#9A7A70'], shade = '#3A1F4A'): Svg =>

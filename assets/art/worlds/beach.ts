@@ -3,25 +3,15 @@ import { groundShadow, linear, clay } from '#assets/art/kit/paint.ts';
 import { at, each, ellipse, line, path, rect, times, type Svg } from '#assets/art/kit/svg.ts';
 import { across, EDGE, leafLayers, vignette, WIDTH } from '#assets/art/scenery/frame.ts';
 import { palm } from '#assets/art/scenery/palm.ts';
-import { boat, downTo, island, lights, rock, wave, type Colours } from '#assets/art/scenery/shore.ts';
+import { boat, downTo, island, rock, wave, type Colours } from '#assets/art/scenery/shore.ts';
 import { bird, cloudLayer, skyLayer, sunLayers } from '#assets/art/scenery/sky.ts';
 import { shell, starfish } from '#assets/art/things/treasure.ts';
 import { createRandom } from '#engine/rules/random.ts';
-import { day, night, sunset, type BeachLight } from './beach-lights.ts';
+import { day, type BeachLight } from './beach-lights.ts';
 
 const HORIZON = 476;
 /** The sea is painted far down, because on tall stages the beach lies much lower than here. */
 const SEA_BOTTOM = 1480;
-
-function stars(): Svg {
-  const random = createRandom(31);
-  return lights(
-    Array.from(
-      { length: 70 },
-      () => [random.int(0, WIDTH), random.int(10, 330), 1.4 + 2.6 * random.next()] as const,
-    ),
-  );
-}
 
 function sea({ sea: [horizon, light, middle, deep], islands, glint, sun: { x: sunX } }: BeachLight): Svg {
   const random = createRandom(42);
@@ -132,8 +122,8 @@ function sand({ sand: [wet, light, middle, dark] }: BeachLight): Svg {
 }
 const lying = (drawing: Svg) => at(2, 42, groundShadow(120, 0.28, '#7A3A12')) + drawing;
 
-function leftProps({ night: dark }: BeachLight): Svg {
-  const stone: Colours = dark ? ['#7A78A8', '#4A4880'] : ['#D9C3B0', '#9A7A70'];
+function leftProps(): Svg {
+  const stone: Colours = ['#D9C3B0', '#9A7A70'];
   return (
     at(96, 842, groundShadow(330, 0.3, '#7A3A12')) +
     at(150, 838, rock(stone), { scale: 0.62 }) +
@@ -142,7 +132,7 @@ function leftProps({ night: dark }: BeachLight): Svg {
 }
 
 function beach(light: BeachLight): World {
-  const { name, sky, sun, cloud, night: dark } = light;
+  const { name, sky, sun, cloud } = light;
   const gulls =
     at(430, 250, bird('#FFFFFF'), { scale: 0.8 }) + at(500, 300, bird('#FFFFFF'), { scale: 0.55 });
   const top = sky[0]!;
@@ -153,7 +143,6 @@ function beach(light: BeachLight): World {
     below: light.sea[3],
     layers: [
       skyLayer(sky),
-      ...(dark ? [{ name: 'stars', pin: 'top', drift: 0, soft: true, drawing: stars() } as const] : []),
       ...sunLayers(sun),
       cloudLayer(
         'clouds-left',
@@ -174,7 +163,7 @@ function beach(light: BeachLight): World {
         0.45,
         cloud,
       ),
-      ...(dark ? [] : [{ name: 'gulls', pin: 'top', drift: 0.7, soft: true, drawing: gulls } as const]),
+      { name: 'gulls', pin: 'top', drift: 0.7, soft: true, drawing: gulls },
       {
         name: 'sea',
         pin: 'horizon',
@@ -191,7 +180,7 @@ function beach(light: BeachLight): World {
         box: across(670, 1140),
         drawing: shore(light) + sand(light),
       },
-      { name: 'rocks', pin: 'bottom-left', drift: 0.2, drawing: at(EDGE, 0, leftProps(light)) },
+      { name: 'rocks', pin: 'bottom-left', drift: 0.2, drawing: at(EDGE, 0, leftProps()) },
       {
         name: 'palm',
         pin: 'bottom-right',
@@ -204,6 +193,5 @@ function beach(light: BeachLight): World {
   };
 }
 
+/** total-treasure-hunt: a beach at noon. */
 export const treasureBeach = () => beach(day);
-export const treasureCove = () => beach(sunset);
-export const treasureNight = () => beach(night);
