@@ -9,8 +9,7 @@ import { TermSection } from '#web/features/catalogue/term-section.tsx';
 import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
 import { Garden } from '#web/features/garden/garden.tsx';
 import { Growing } from '#web/features/garden/growing.tsx';
-import { useLearner } from '#web/features/learning/from-server.ts';
-import { learnerShown } from '#web/features/learning/learning.ts';
+import { useShownLearner } from '#web/features/learning/from-server.ts';
 import { useNook } from '#web/features/progress/nook-progress.ts';
 import { useWaiting } from '#web/features/progress/progress.ts';
 import { useWithNeeds } from '#web/features/progress/needs-progress.ts';
@@ -26,14 +25,10 @@ export function HomePage() {
   const profile = useWithNeeds(useProfile().data);
   const leaderboard = useQuery(leaderboardQuery);
   const nook = useNook();
-  const { isAsking } = useLearner(profile, useWaiting());
+  const { learner, held } = useShownLearner(profile, useWaiting());
   const [term] = useState(() => termOn(new Date()));
-  const learner = profile && learnerShown(profile);
   const led = useLed(profile && learner ? { id: profile.id, age: profile.age, learner } : undefined);
   const plants = learner ? gardenOf(learner) : [];
-  // On a device that does not know the child yet, nothing is shown that would move under a finger.
-  const isStrange = !!profile?.xp && Object.keys(learner?.skills ?? {}).length === 0;
-  const held = isAsking && isStrange && 'animate-overdue';
   // Nobody who has not played yet is told to be the last.
   const rank = profile?.xp ? (leaderboard.data?.currentUserRank ?? '?') : '?';
   const unknown: ReactNode = '-';

@@ -9,27 +9,30 @@ import { Filters, type Filter } from '#web/features/catalogue/filters.tsx';
 import { TermSection } from '#web/features/catalogue/term-section.tsx';
 import { useLed } from '#web/features/catalogue/use-led.ts';
 import { Growing } from '#web/features/garden/growing.tsx';
-import { learnerShown } from '#web/features/learning/learning.ts';
+import { useShownLearner } from '#web/features/learning/from-server.ts';
 import { useWithNeeds } from '#web/features/progress/needs-progress.ts';
+import { useWaiting } from '#web/features/progress/progress.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PATHS } from '#web/lib/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FeatureCard } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 export function PlayPage() {
   const profile = useWithNeeds(useProfile().data);
   const age = profile?.age ?? null;
-  const led = useLed(profile ? { id: profile.id, age, learner: learnerShown(profile) } : undefined);
+  const { learner, held } = useShownLearner(profile, useWaiting());
+  const led = useLed(profile && learner ? { id: profile.id, age, learner } : undefined);
   const [filter, setFilter] = useState<Filter>('all');
   const isShown = (game: Game) =>
     filter === 'all' || (filter === 'age' ? fitsAge(game, age) : bedOf(game) === filter);
   return (
     <div className="flex flex-col gap-6">
-      {profile && (
+      {profile && learner && (
         <Growing
           key={profile.id}
           playerId={profile.id}
-          plants={gardenOf(learnerShown(profile))}
+          plants={gardenOf(learner)}
           calm={profile.needs?.calm ?? false}
         />
       )}
@@ -41,7 +44,11 @@ export function PlayPage() {
               Games by School Term
             </h2>
           </div>
-          {led && <GoOn game={led.next} isNew={profile?.xp === 0} />}
+          {led && (
+            <div className={classNames('hidden xl:block', held)}>
+              <GoOn game={led.next} isNew={profile?.xp === 0} />
+            </div>
+          )}
           <Filters chosen={filter} onChosen={setFilter} age={age} />
         </div>
         {TERMS.map((term) => (

@@ -162,7 +162,7 @@ export function GoOn({ game, isNew }: GoOnProps) {
       {...link}
       {...spoken}
       data-tile=""
-      className="hidden min-h-16 items-center gap-4 overflow-hidden rounded-2xl border-4 border-accent bg-paper pr-6 shadow-card hover:shadow-lift xl:flex"
+      className="flex min-h-16 items-center gap-4 overflow-hidden rounded-2xl border-4 border-accent bg-paper pr-6 shadow-card hover:shadow-lift"
     >
       <Picture
         name={`thumbnails/${game.id}`}

@@ -12,6 +12,7 @@ import { sessionQuery, useUser } from '#web/lib/session.ts';
 import { deviceStorage, KEYS, type Store } from '#web/lib/storage.ts';
 import { choicesFor, choose, keepLearned } from './kept-learner.ts';
 import { forgetWalks } from './kept-walks.ts';
+import { learnerShown } from './learning.ts';
 
 /** A round that the server does not have yet, or only as far as it is known there. */
 export interface RoundToSend {
@@ -109,4 +110,15 @@ export function useLearner(
       }),
   });
   return { stand: dataUpdatedAt, isAsking: isLoading };
+}
+
+/**
+ * What is known of the player, and a class for what depends on it: on a device that does not know the child yet, nothing is
+ * shown, until the server has answered, that would move under a finger.
+ */
+export function useShownLearner(profile: Profile | null | undefined, waiting: WaitingRounds) {
+  const { isAsking } = useLearner(profile, waiting);
+  const learner = profile ? learnerShown(profile) : undefined;
+  const isStrange = !!profile?.xp && Object.keys(learner?.skills ?? {}).length === 0;
+  return { learner, held: isAsking && isStrange && 'animate-overdue' };
 }
