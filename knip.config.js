@@ -36,6 +36,8 @@ export default {
     'apt-cache',
     'Xvfb',
     'pgbench',
+    'prometheus',
+    'taskset',
     'dockerd',
   ],
   // By name: polyfills of web/start/polyfills.json, a list that is required, a second TypeScript that is run.

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { newEmail, newPlayer, round } from '#tests/server/support/client.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/product.ts';
+import { hasPrometheus, prometheusFor, type Series } from './support/prometheus.ts';
+import { serverProcess } from './support/server-process.ts';
 
 const FILE = join(import.meta.dirname, '../../deploy/monitoring/grafana-board.json');
 /** Grafana's grid is so many columns wide. */
@@ -119,4 +126,78 @@ it('every query is shown in the unit of what it gives', () => {
     const [, unit] = UNITS.find(([about]) => about.test(target.expr))!;
     expect([panel.title, target.expr, unitOf(panel, target)]).toEqual([panel.title, target.expr, unit]);
   }
+});
+
+/** Two copies over one database, on which a child plays, somebody guesses and one thing is broken, until the test ends. */
+async function busy(): Promise<readonly number[]> {
+  const { url } = await freshDatabase();
+  const ports = [await freePort(), await freePort()];
+  const servers = [];
+  for (const port of ports) {
+    const server = await serverProcess(url, { METRICS_PORT: String(port), LOG_LEVEL: 'silent' });
+    await server.start();
+    servers.push(server);
+  }
+  const first = await newPlayer(servers[0]!.url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('alter table nooks rename to elsewhere');
+  await client.end();
+  let going = true;
+  const play = async (player: typeof first) => {
+    while (going) {
+      await player.get('/api/profile');
+      await player.get('/api/leaderboard');
+      expect((await player.post('/api/progress', round())).status).toBe(200);
+      expect((await player.get('/api/nook')).status).toBe(500);
+      expect((await fetch(`${player.url}/api/profile`)).status).toBe(401);
+      await fetch(`${player.url}/api/auth/signin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: newEmail(), password: 'not it at all' }),
+      });
+      await sleep(100);
+    }
+  };
+  const played = Promise.all(servers.map(({ url }) => play(first.copy(url) as typeof first)));
+  onTestFinished(async () => {
+    going = false;
+    await played;
+  });
+  return ports;
+}
+
+it('every query gives what its panel and its legend promise, asked of a real Prometheus', async () => {
+  if (!hasPrometheus) return console.log('Prometheus is not installed: the board was not asked of it');
+  const ports = await busy();
+  const ask = await prometheusFor(ports);
+  const shown: Record<string, string>[] = [];
+  for (const { panel, target } of all()) {
+    const query = target.expr.replaceAll('$__rate_interval', '20s');
+    let found: readonly Series[] = [];
+    // Of a route that nobody asked lately there is no time: Grafana leaves it out, too.
+    const isThere = async () => {
+      found = (await ask(query)).filter(({ value }) => Number.isFinite(value));
+      return found.length > 0;
+    };
+    await expect.poll(isThere, { message: `${panel.title}: ${query}` }).toBe(true);
+    const labels = [...target.legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label!);
+    for (const { metric } of found) for (const label of labels) expect(metric[label]).toBeTruthy();
+    // What tells series apart is in the legend, or two lines have one name.
+    const named = found.map(({ metric }) => labels.map((label) => metric[label]).join(' '));
+    expect(new Set(named).size, query).toBe(found.length);
+    const most = Math.max(...found.map(({ value }) => value));
+    shown.push({
+      panel: panel.title,
+      line: target.legendFormat,
+      series: String(found.length),
+      most: `${most.toPrecision(3)} ${unitOf(panel, target)}`,
+    });
+  }
+  console.table(shown);
+  // What a query gives is also in proportion: two copies are ready, and the broken thing is what fails.
+  expect((await ask('sum(nook_ready{job="nook"})'))[0]!.value).toBe(2);
+  expect((await ask('ALERTS{alertstate="firing"}')).map(({ metric }) => metric.alertname)).toContain(
+    'NookErrors',
+  );
 });
