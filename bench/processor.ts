@@ -37,14 +37,19 @@ export const ownTime: Clock = () => {
 
 /** The time of the Postgres at this url; undefined where it cannot be seen: on another machine, or not on Linux. */
 export async function postgresTime(url: string): Promise<Clock | undefined> {
+  const pid = await postgresPid(url);
+  return pid === undefined ? undefined : () => family(String(pid));
+}
+
+/** The first process of the Postgres at this url; undefined where it cannot be seen. */
+export async function postgresPid(url: string): Promise<number | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const pid = String(rows[0]!.pid);
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return undefined;
-    const { parent } = look(pid);
-    return () => family(parent);
+    return Number(look(pid).parent);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -8,6 +8,7 @@ export const SECRET = 'for measuring only and not secret at all';
 /** A server that is measured, as its own process. */
 export interface MeasuredServer {
   readonly url: string;
+  readonly pid: number;
   /** Processor time used so far, in microseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
@@ -25,6 +26,7 @@ async function start(
   await message(child);
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid!,
     async cpu() {
       child.send('cpu');
       const { user, system } = (await message(child)) as NodeJS.CpuUsage;
