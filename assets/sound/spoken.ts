@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join as path } from 'node:path';
 import { numbersFrom, numberWord } from '#engine/rules/numbers.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
+import { hissAfter, withoutHiss } from './ends.ts';
 import { master, withSting, writeSpeech } from './master.ts';
-import { readSound } from './programs.ts';
+import { readSound, run } from './programs.ts';
 import { RATE, trim } from './samples.ts';
 import { everyClip, type Speech } from './script.ts';
 import { fileOf, hash, recordingOf } from './sources.ts';
@@ -15,6 +16,8 @@ import { bestOf, faultsOf, isOfNow, NARRATOR, takesOf, type Figures, type Line, 
 export interface Chosen extends Take, Figures {
   readonly tried: number;
   readonly faults: readonly string[];
+  /** How loud a hiss after the last voiced sound was that was taken off, in dB under the voice. */
+  readonly hiss?: number;
 }
 
 export interface SpokenClip {
@@ -135,8 +138,21 @@ async function takesFor(
   return takes;
 }
 
+/** Takes the hiss off a raw take: its level and the file without it; nothing where there is none. */
+function takeOffHiss(file: string, text: string): { file: string; hiss: number } | undefined {
+  const sound = readSound(file);
+  const hiss = hissAfter(sound, text);
+  if (!hiss) return undefined;
+  const clean = withoutHiss(sound, hiss);
+  const silenced = `${file}.silenced.wav`;
+  const input = ['-f', 'f32le', '-ar', `${RATE}`, '-ac', '1', '-i', 'pipe:0'];
+  run('ffmpeg', ['-v', 'error', '-y', ...input, silenced], new Uint8Array(clean.buffer));
+  return { file: silenced, hiss: Math.round(hiss.level) };
+}
+
 /** Makes the file of a clip, from its recording if it has one. */
-function finish(clip: Speech, takes: readonly Kept[]): SpokenClip {
+function finish(clip: Speech, spoken: readonly Kept[]): SpokenClip {
+  const takes = spoken.map((take) => ({ ...take, hiss: undefined, ...takeOffHiss(take.file, take.text) }));
   const recording = recordingOf(clip.id);
   const sound = existsSync(recording)
     ? withSting(clip, trim(readSound(recording), -45))
@@ -152,15 +168,19 @@ function finish(clip: Speech, takes: readonly Kept[]): SpokenClip {
   };
 }
 
+/** A whole id means that clip alone ("numbers/1"), any other name all clips that begin with it ("numbers"). */
+const isMeant = (name: string, id: string) =>
+  spokenIds().includes(name) ? id === name : id.startsWith(name);
+
 /**
- * Speaks every clip that is missing, out of date or made from fewer than `atLeast` takes; with names, only those whose
- * id begins with one of them. Each finished clip is kept, so that it can be interrupted.
+ * Speaks every clip that is missing, out of date or made from fewer than `atLeast` takes; with names, only those that
+ * are meant by one of them. Each finished clip is kept, so that it can be interrupted.
  */
 export async function speakClips(names: readonly string[], atLeast: number): Promise<void> {
   const all = spokenClips();
   const entries = readTakes();
   const stale = all
-    .filter(({ id }) => names.length === 0 || names.some((name) => id.startsWith(name)))
+    .filter(({ id }) => names.length === 0 || names.some((name) => isMeant(name, id)))
     .filter((clip) => {
       const entry = entries[clip.id];
       const tried = Math.min(Infinity, ...(entry?.takes ?? []).map((take) => take.tried));
