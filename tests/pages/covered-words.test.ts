@@ -6,13 +6,15 @@ import { dayOf } from '#engine/learner/fold.ts';
 import type { ItemState, Learner, SkillState } from '#engine/learner/state.ts';
 import { keepLearned } from '#web/features/learning/kept-learner.ts';
 import { beginApart, visit } from '#tests/support/pages/open-page.tsx';
-import { ask, becomePlayer } from '#tests/support/pages/people.ts';
+import { ask, becomePlayer, finishGame } from '#tests/support/pages/people.ts';
 
 beforeEach(beginApart);
 afterEach(() => page.viewport(1280, 800));
 
 const SIZES = [
   [320, 640],
+  [360, 640],
+  [375, 667],
   [390, 844],
   [844, 390],
   [768, 1024],
@@ -115,6 +117,8 @@ for (const { path, username } of [
 ])
   it(`no speaker of ${path} covers a word, and no tile cuts one off, whatever is in flower`, async () => {
     await becomePlayer();
+    // A purse of three figures.
+    for (let round = 0; round < 6; round++) await finishGame('total-treasure-hunt', 10);
     await ask('PATCH', '/api/profile', { username });
     const { id } = (await ask('GET', '/api/profile')) as { id: string };
     for (const { share, says } of [
@@ -126,6 +130,7 @@ for (const { path, username } of [
         await page.viewport(width, height);
         visit(path);
         await expect.element(page.getByText(says).first()).toBeVisible();
+        if (path === '/home') await expect.element(page.getByText(/coins to spend/)).toBeInTheDocument();
         await document.fonts.ready;
         expect.soft(inTheWay(), `${width} x ${height}`).toEqual([]);
         expect.soft(hidden(), `${says.source} at ${width} x ${height}`).toEqual([]);

@@ -37,7 +37,7 @@ export function TopBar() {
         <div className="ml-auto flex items-center gap-3">
           <Offline />
           <Unsaved />
-          {profile && <Stats profile={profile} coins={coins} />}
+          {profile && <Stats profile={profile} coins={coins} greets={pathname !== PATHS.home} />}
           <AvatarMenu profile={profile ?? null} />
           {/* Keyed by address: a navigation mounts a new menu, which starts closed. */}
           <MobileMenu key={pathname} profile={profile ?? null} coins={coins} />
@@ -87,13 +87,17 @@ function Unsaved() {
 interface StatsProps {
   readonly profile: Profile;
   readonly coins: number | undefined;
+  /** Home's own heading greets already. */
+  readonly greets: boolean;
 }
 
-const Stats = ({ profile, coins }: StatsProps) => (
+const Stats = ({ profile, coins, greets }: StatsProps) => (
   <div className="hidden items-center gap-4 font-display md:flex">
-    <p className="hidden max-w-72 truncate text-lg 2xl:block">
-      Welcome back, {profile.username ?? 'Player'}!
-    </p>
+    {greets && (
+      <p className="hidden max-w-72 truncate text-lg 2xl:block">
+        Welcome back, {profile.username ?? 'Player'}!
+      </p>
+    )}
     <dl className="flex items-center gap-2">
       <Stat name="Level" value={profile.level} />
       <Stat name="XP" value={profile.xp} className="hidden xl:flex" />
@@ -116,7 +120,7 @@ const Stat = ({ name, value, widest, className }: StatProps) => (
     {/* Another figure is another element: one that changed would have moved. */}
     <dd
       key={value}
-      className="text-right text-lg font-semibold tabular-nums"
+      className="text-lg font-semibold tabular-nums"
       style={widest === undefined ? undefined : { minWidth: `${String(widest).length}ch` }}
     >
       {value}

@@ -33,9 +33,9 @@ export const treasureThumbnails = (): Page[] => [
     without: ['mast', 'barrel', 'wheel', 'parrot'],
     things:
       plate(720, 215, 1240, 330) +
-      rows(9, 380, 215, 112, gem('sapphire'), 0.66) +
-      at(724, 215, plus(66, '#FFFFFF', '#F58A1A')) +
-      rows(3, 1030, 215, 150, coin(), 0.95) +
+      rows(9, 420, 215, 108, gem('sapphire'), 0.64) +
+      at(770, 215, plus(66, '#FFFFFF', '#F58A1A')) +
+      rows(3, 1066, 215, 145, coin(), 0.95) +
       at(1120, 850, figure(cat(), POSES.point), { scale: 1.05, flip: true }) +
       at(420, 840, openChest(), { scale: 1.3 }),
   }),

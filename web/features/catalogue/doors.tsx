@@ -108,7 +108,12 @@ function NookDoor({ nook, guide, ...laid }: NookDoorProps) {
       <span className="flex min-h-6 items-center gap-1.5 font-display text-lg leading-tight font-semibold min-[80rem]:lies:min-h-8 min-[80rem]:lies:text-2xl">
         {nook && (
           <>
-            <Picture name="things/coin" alt="" className="size-6 min-[80rem]:lies:size-8" first />
+            <Picture
+              name="things/coin"
+              alt=""
+              className="size-6 max-[24rem]:hidden min-[80rem]:lies:size-8"
+              first
+            />
             {nook.balance}
             <span className="sr-only">{` ${nook.balance === 1 ? 'coin' : 'coins'} to spend`}</span>
           </>
