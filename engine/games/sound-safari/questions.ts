@@ -6,6 +6,7 @@ import type { Random } from '#engine/rules/random.ts';
 import { repeatShuffled } from '#engine/rules/shuffle.ts';
 import {
   digitMixUps,
+  frequencyAmong,
   frequencyOf,
   wrongNumbers,
   type WrongNumbersWish,
@@ -58,15 +59,14 @@ const LIKENESS = ['far', 'usual', 'near'] as const;
 
 export function makeSafariQuestion(
   target: number,
-  { params, next, random, index, support }: QuestionContext<SafariParams>,
+  { params, round, random, index, support }: QuestionContext<SafariParams, number>,
 ): Omit<SafariQuestion, 'fact'> {
   const { min, shown } = params;
   const wrong = wrongNumbers({
     answer: target,
     count: shown - 1,
     min,
-    ...offeredAt(index, target, params),
-    ...(next ? { max: params.max, next } : {}),
+    ...(round ? { max: params.max, right: frequencyAmong(round) } : offeredAt(index, target, params)),
     slips: support > 0 ? confusions(target) : [],
     likeness: LIKENESS[support],
     random,
