@@ -10,14 +10,18 @@ const SUMS = ['1+1', '2+1', '4+5', '3+1', '1+2', '2+2', '5+4', '1+3', '3+2', '2+
 const planOf = (facts: readonly string[], over: Partial<Planned> = {}): readonly Planned[] =>
   facts.map((fact) => ({ item: `add.10/${fact}`, support: 0, shown: false, ...over }));
 
-/** A seed whose questions of this plan offer these wrong choices, by fact. */
+/** So many are tried: what so few rounds offer is no choice that a child meets. */
+const MOST_SEEDS = 20_000;
+
+/** A seed whose questions of this plan offer these wrong choices, by fact. Throws when there is none. */
 function seedFor(plan: readonly Planned[], slips: Readonly<Record<string, string>>): number {
-  for (let seed = 0; ; seed++) {
+  for (let seed = 0; seed < MOST_SEEDS; seed++) {
     const { questions } = beginning(HUNT, seed, plan);
     const offers = ({ fact, choices }: (typeof questions)[number]) =>
       slips[fact] === undefined || choices.some(({ id }) => id === slips[fact]);
     if (questions.every(offers)) return seed;
   }
+  throw new Error(`No round of this plan offers ${JSON.stringify(slips)}.`);
 }
 
 /** A round of sums so many days ago, with these wrong first choices. */
