@@ -10,6 +10,7 @@ import { RATE } from './samples.ts';
 import { fileOf, hash } from './sources.ts';
 import type { Speech } from './script.ts';
 import { choicesOf, linesOf, readTakes, spokenClips } from './spoken.ts';
+import { plainWords } from './takes.ts';
 
 /** clean, noise: what the judge writes. */
 interface Judgement {
@@ -47,13 +48,27 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const mean = (values: readonly number[]) => sum(values) / values.length;
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
+function range(rows: readonly Measured[], key: 'lufs' | 'lead' | 'pace' | 'peak' | 'quality'): string {
+  const sorted = [...rows].sort((a, b) => a[key] - b[key]);
+  const show = (row: Measured) => `${row[key].toFixed(2)} (${row.id})`;
+  return `${show(sorted[0]!)} to ${show(sorted.at(-1)!)}, mean ${mean(rows.map((row) => row[key])).toFixed(2)}`;
+}
+
+/** Whether a text is one word, also as a call ("Good!"): of these P.808 asks less than of sentences. */
+export const isOneWord = (text: string): boolean => plainWords(text).length === 1;
+
+function tableOfQuality(rows: readonly Measured[]): void {
+  for (const [title, asked] of [
+    ['of one word', true],
+    ['of sentences', false],
+  ] as const) {
+    const those = rows.filter(({ text }) => isOneWord(text) === asked);
+    if (those.length > 0) console.log(`\nP.808 ${title}: ${those.length} clips, ${range(those, 'quality')}`);
+  }
+}
+
 function table(title: string, rows: readonly Measured[]): void {
   if (rows.length === 0) return;
-  const range = (key: 'lufs' | 'lead' | 'pace' | 'peak' | 'quality') => {
-    const sorted = [...rows].sort((a, b) => a[key] - b[key]);
-    const show = (row: Measured) => `${row[key].toFixed(2)} (${row.id})`;
-    return `${show(sorted[0]!)} to ${show(sorted.at(-1)!)}, mean ${mean(rows.map((row) => row[key])).toFixed(2)}`;
-  };
   console.log(`\n${title}: ${rows.length} clips`);
   for (const kind of ['clean', 'noise'] as const) {
     const wrong = sum(rows.map((row) => row[kind].wrong)) / sum(rows.map((row) => row.words));
@@ -67,11 +82,10 @@ function table(title: string, rows: readonly Measured[]): void {
       .filter((row) => row[kind].wrong > 0)
       .forEach((row) => console.log(`    ${row.text} -> ${row[kind].heard}`));
   }
-  console.log(`  P.808: ${range('quality')}`);
-  console.log(`  loudness (LUFS): ${range('lufs')}`);
-  console.log(`  true peak (dB): ${range('peak')}`);
-  console.log(`  silence before (ms): ${range('lead')}`);
-  console.log(`  words a second: ${range('pace')}`);
+  console.log(`  loudness (LUFS): ${range(rows, 'lufs')}`);
+  console.log(`  true peak (dB): ${range(rows, 'peak')}`);
+  console.log(`  silence before (ms): ${range(rows, 'lead')}`);
+  console.log(`  words a second: ${range(rows, 'pace')}`);
 }
 
 /** Opens the judge, which keeps what it has said of a file: interrupted, a measurement goes on where it was. */
@@ -136,4 +150,5 @@ export async function measure(names: readonly string[], count: number): Promise<
     'sentences',
     rows.filter(({ alone }) => !alone),
   );
+  tableOfQuality(rows);
 }

@@ -36,6 +36,28 @@ export const parted = (text: string): string =>
 export const partedMore = (text: string): string =>
   text.replace(/\b(makes|leaves) /g, '$1; ').replace(/\badd /g, 'add, ');
 
+/**
+ * The same with sounds of their own, in misaki's notation, for words that would be taken for others: a last "four" with
+ * the close vowel that it has in Britain ("far"), "add" with an open one ("out"), "are" and "keepsake" with the stress
+ * that nobody can miss ("a gun", "keep safe").
+ */
+export const clearer = (text: string): string =>
+  inFull(partedMore(text), { four: 'fˈoː', gone: 'ɡˈɒn' }).replace(/\badd(?=,? )/g, '[add](/ˈæd/)');
+
+/** The same, with other sounds and a moment before "are". */
+export const clearest = (text: string): string =>
+  inFull(parted(text), { four: 'fˈɔɹ', gone: 'ɡˈɒːn' })
+    .replace(/\badd(?=,? )/g, '[add](/ˈæd/)')
+    .replace(/ (?=\[are\])/g, '; ');
+
+const inFull = (text: string, sounds: { readonly four: string; readonly gone: string }): string =>
+  text
+    .replace(/(?<= )four(?=[.,!?]$)/, `[four](/${sounds.four}/)`)
+    .replace(/\bare gone\b/, `[are](/ˈɑː/) [gone](/${sounds.gone}/)`)
+    .replace(/(?<=^Four )are left\b/, '[are](/ˈɑː/) left')
+    .replace(/(?<=^(?:Four|Six) )at(?= first)/, '[at](/ˈat/)')
+    .replace(/\bkeepsake(s?)\b/i, '[$&](/kˈiːpsˈAk$1/)');
+
 /** A file name for a sentence: "How many altogether?" is "how-many-altogether". */
 export const slug = (sentence: string): string =>
   sentence

@@ -5,7 +5,7 @@ import { SHAPES } from '#engine/rules/shapes.ts';
 import { hissAfter, withoutHiss } from './ends.ts';
 import { master, withSting, writeSpeech } from './master.ts';
 import { readSound, run } from './programs.ts';
-import { RATE, trim } from './samples.ts';
+import { RATE, trim, type Samples } from './samples.ts';
 import { everyClip, type Speech } from './script.ts';
 import { fileOf, hash, recordingOf } from './sources.ts';
 import { parted, spelled } from './spelling.ts';
@@ -111,7 +111,9 @@ async function choose(line: Line, studio: Studio, atLeast: number): Promise<Chos
   const tried: (Take & Figures & { file: string })[] = [];
   for (const take of takesOf(line.text).slice(0, atLeast + MORE)) {
     if (tried.length >= atLeast && tried.some((figures) => faultsOf(line, figures).length === 0)) break;
-    tried.push({ ...take, ...(await studio.take(take, line.group)) });
+    const { file, seconds } = await studio.speak(take);
+    const ready = asHeard(file, line.text, seconds);
+    tried.push({ ...take, ...(await studio.hear(ready, line.group)), file, seconds });
   }
   const best = tried[bestOf(line, tried)]!;
   return { ...best, tried: tried.length, faults: faultsOf(line, best) };
@@ -131,9 +133,7 @@ async function takesFor(
   for (const [i, line] of linesOf(clip).entries()) {
     const known = before?.takes[i];
     const enough = known && isOfNow(line.text, known) && known.tried >= atLeast;
-    takes.push(
-      enough ? { ...known, ...(await studio.take(known, line.group)) } : await choose(line, studio, atLeast),
-    );
+    takes.push(enough ? { ...known, ...(await studio.speak(known)) } : await choose(line, studio, atLeast));
   }
   return takes;
 }
@@ -144,10 +144,21 @@ function takeOffHiss(file: string, text: string): { file: string; hiss: number }
   const hiss = hissAfter(sound, text);
   if (!hiss) return undefined;
   const clean = withoutHiss(sound, hiss);
-  const silenced = `${file}.silenced.wav`;
+  return { file: written(`${file}.silenced.wav`, clean, RATE), hiss: Math.round(hiss.level) };
+}
+
+/** Writes a sound to a WAV of so many hertz, and gives its name. */
+function written(file: string, sound: Samples, hertz: number): string {
   const input = ['-f', 'f32le', '-ar', `${RATE}`, '-ac', '1', '-i', 'pipe:0'];
-  run('ffmpeg', ['-v', 'error', '-y', ...input, silenced], new Uint8Array(clean.buffer));
-  return { file: silenced, hiss: Math.round(hiss.level) };
+  run('ffmpeg', ['-v', 'error', '-y', ...input, '-ar', `${hertz}`, file], new Uint8Array(sound.buffer));
+  return file;
+}
+
+/** A raw take as it will be heard, at its pace and without a hiss, for ears that want 24 kHz. */
+function asHeard(file: string, text: string, seconds: number): string {
+  const take = { text, seconds, file, ...takeOffHiss(file, text) };
+  const alone: Speech = { id: 'line', kind: 'speech', caption: text, sentences: [text] };
+  return written(`${file}.heard.wav`, master(alone, [take]), 24_000);
 }
 
 /** Makes the file of a clip, from its recording if it has one. */

@@ -5,8 +5,10 @@ import type { Figures, Line, Take } from './takes.ts';
 
 /** Speaks takes and listens to them, one after the other. */
 export interface Studio {
-  /** file: the raw take, 24 kHz, with silence around. Throws a WorkshopError. */
-  take(take: Take, group: Line['group']): Promise<Figures & { readonly file: string }>;
+  /** file: the raw take, 24 kHz, with silence around; seconds: without it. Throws a WorkshopError. */
+  speak(take: Take): Promise<{ readonly file: string; readonly seconds: number }>;
+  /** What is told of a sound of 24 kHz. Throws a WorkshopError. */
+  hear(file: string, group: Line['group']): Promise<Omit<Figures, 'seconds'>>;
   close(): void;
 }
 
@@ -39,5 +41,9 @@ export async function openStudio(groups: Groups): Promise<Studio> {
     close();
     throw error;
   }
-  return { take: (take, group) => ask({ ...take, text: take.given ?? take.text, group }), close };
+  return {
+    speak: (take) => ask({ ...take, text: take.given ?? take.text }),
+    hear: (file, group) => ask({ file, group }),
+    close,
+  };
 }

@@ -1,5 +1,5 @@
 import { mishearing } from './heard.ts';
-import { parted, partedMore } from './spelling.ts';
+import { clearer, clearest, parted, partedMore } from './spelling.ts';
 
 /** Everything that a take depends on. speed: the model's, never under 1. row: style rows beside the text's own. */
 export interface Take {
@@ -11,12 +11,17 @@ export interface Take {
   readonly row: number;
 }
 
-/** What the studio tells of a take. seconds: without silence. end: semitones of its last sounds over its median. */
+/**
+ * What the studio tells of a take, at its pace and without a hiss, as it will be heard. seconds: of the raw take, without
+ * silence. end: semitones of its last sounds over its median.
+ */
 export interface Figures {
   /** The line that the recogniser takes it for. */
   readonly heard: string;
   /** What an ear writes that may hear anything; null: words alone are not asked of it. */
   readonly open?: string | null;
+  /** What it writes in noise. */
+  readonly noise?: string | null;
   readonly seconds: number;
   readonly added: number;
   readonly end: number;
@@ -36,6 +41,8 @@ export const NARRATOR = 'bf_emma*.5+af_heart*.5';
 const WAYS: readonly (Partial<Take> & { readonly parting?: typeof parted })[] = [
   {},
   { parting: partedMore },
+  { parting: clearer },
+  { parting: clearest },
   { speed: 1.04 },
   { voice: 'bf_emma*.6+af_heart*.4' },
   { row: 2 },
@@ -46,14 +53,18 @@ const WAYS: readonly (Partial<Take> & { readonly parting?: typeof parted })[] = 
   { voice: 'bf_emma*.3+af_heart*.7' },
 ];
 
-/** Every way to say a text, plainest first. A text without words to part has fewer. */
-export const takesOf = (text: string): readonly Take[] =>
-  WAYS.filter(({ parting }) => !parting || parting(text) !== parted(text)).map(
-    ({ parting = parted, ...way }) => {
-      const given = parting(text);
-      return { text, ...(given !== text && { given }), voice: NARRATOR, speed: 1, row: 0, ...way };
-    },
-  );
+/** Every way to say a text, plainest first. A text without words to part or to say more clearly has fewer. */
+export function takesOf(text: string): readonly Take[] {
+  const takes = WAYS.map(({ parting = parted, ...way }) => {
+    const given = parting(text);
+    return { text, ...(given !== text && { given }), voice: NARRATOR, speed: 1, row: 0, ...way };
+  });
+  const known = new Set<string>();
+  return takes.filter((take) => {
+    const settings = JSON.stringify(take);
+    return !known.has(settings) && known.add(settings);
+  });
+}
 
 /** Whether a take of a text was spoken from what the voice is given now. */
 export const isOfNow = (text: string, take: Take): boolean =>
@@ -81,12 +92,13 @@ const outside = (value: number, [least, most]: readonly [number, number]) => val
 export function faultsOf({ text }: Line, figures: Figures): readonly string[] {
   const words = plainWords(text);
   const alone = words.length === 1;
-  const { heard, open, seconds, added, end, quality } = figures;
+  const { heard, open, noise, seconds, added, end, quality } = figures;
   const letters = words.join('').length;
   const long = alone ? outside(seconds, WORD_SECONDS) : outside(letters / seconds, PACE);
   return [
     ...(heard === words.join(' ') ? [] : [`heard "${heard}"`]),
     ...(open && mishearing(text, open).wrong > 0 ? [`open ear heard "${open}"`] : []),
+    ...(noise && mishearing(text, noise).wrong > 0 ? [`open ear heard "${noise}" in noise`] : []),
     ...(added > 0 ? ['added sound'] : []),
     ...(long ? [`${seconds} s long`] : []),
     ...(end > MOST_RISE && !MAY_RISE.test(text) ? [`rises by ${end} semitones`] : []),

@@ -15,7 +15,7 @@ import numpy as np
 from faster_whisper import WhisperModel, decode_audio
 from faster_whisper.audio import pad_or_trim
 from faster_whisper.tokenizer import Tokenizer
-from listen import Quality
+from listen import Quality, noisy
 from speak import RATE
 
 packages, quality = sys.argv[1:]
@@ -39,14 +39,6 @@ def whisper():
 model = whisper()
 p808 = Quality(quality)
 tokens = Tokenizer(model.hf_tokenizer, True, task="transcribe", language="en")
-
-
-def noisy(sound, decibels, seed=1):
-    spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(len(sound)))
-    spectrum /= np.sqrt(np.maximum(1, np.arange(len(spectrum))))
-    noise = np.fft.irfft(spectrum, len(sound))
-    power = np.mean(sound[np.abs(sound) > 1e-3] ** 2)
-    return (sound + noise * np.sqrt(power / np.mean(noise**2) / 10 ** (decibels / 10))).astype(np.float32)
 
 
 def listen(sound, choices):
@@ -88,7 +80,7 @@ for line in sys.stdin:
     own = decode_audio(asked["file"], sampling_rate=RATE)
     print(json.dumps({
         "clean": listen(whole, asked["choices"]),
-        "noise": listen(noisy(whole, 10), asked["choices"]),
+        "noise": listen(noisy(whole, 10, 1), asked["choices"]),
         "quality": p808(own),
         "peak": true_peak(own),
     }), flush=True)

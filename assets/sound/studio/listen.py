@@ -7,6 +7,7 @@ import pocketsphinx
 from faster_whisper import WhisperModel
 from speak import RATE, THREADS
 
+NOISE = 10  # dB under the voice, of the noise in which the open ear hears a take again
 QUIET = -50  # dB below full scale: under it the model is silent
 FRAME = RATE // 200  # 5 ms
 EAR = 16_000
@@ -73,20 +74,18 @@ class Listener:
         return " ".join(part.text.strip() for part in parts)
 
     def figures(self, sound, group):
-        """seconds: from the first to the last sound. added: voiced sounds that stand apart at the ends. end: how far the
+        """open, noise: what the open ear hears, clean and in noise. added: voiced sounds that stand apart at the ends. end: how far the
         last 0.15 voiced seconds lie over the whole's median, in semitones. quality: P.808, 1 to 5."""
-        levels = loudness(sound)
-        loud = np.where(levels > QUIET)[0]
-        if len(loud) == 0:
-            return {"heard": "", "open": None, "seconds": 0, "added": 0, "end": 0, "quality": 0}
-        cut = sound[loud[0] * FRAME : (loud[-1] + 1) * FRAME]
+        cut = sounding(sound)
+        if len(cut) == 0:
+            return {"heard": "", "open": None, "noise": None, "added": 0, "end": 0, "quality": 0}
         tones = 12 * np.log2(np.maximum(1, pitches(cut)))
         voiced = tones[tones > 0]
         end = float(np.mean(voiced[-15:]) - np.median(voiced)) if len(voiced) > 20 else 0.0
         return {
             "heard": self.heard(cut, group),
             "open": self.open(cut) if group == "sentences" else None,
-            "seconds": round(len(cut) / RATE, 3),
+            "noise": self.open(noisy(cut, NOISE, 2)) if group == "sentences" else None,
             "added": added(cut),
             "end": round(end, 1),
             "quality": round(self.quality(cut), 2),
@@ -105,6 +104,21 @@ class Quality:
         ear = resample(sound / np.max(np.abs(sound)) * 0.7)
         whole = np.tile(ear, int(np.ceil(9.01 * EAR / len(ear))))[: int(9.01 * EAR) - 160]
         return float(self.session.run(None, {"input_1": mel(whole)[None].astype(np.float32)})[0][0][0])
+
+
+def sounding(sound):
+    """From the first to the last sound; empty when there is none."""
+    loud = np.where(loudness(sound) > QUIET)[0]
+    return sound[loud[0] * FRAME : (loud[-1] + 1) * FRAME] if len(loud) else sound[:0]
+
+
+def noisy(sound, decibels, seed):
+    """The sound with pink noise, so many dB under its voice."""
+    spectrum = np.fft.rfft(np.random.default_rng(seed).standard_normal(len(sound)))
+    spectrum /= np.sqrt(np.maximum(1, np.arange(len(spectrum))))
+    noise = np.fft.irfft(spectrum, len(sound))
+    power = np.mean(sound[np.abs(sound) > 1e-3] ** 2)
+    return (sound + noise * np.sqrt(power / np.mean(noise**2) / 10 ** (decibels / 10))).astype(np.float32)
 
 
 def loudness(sound):

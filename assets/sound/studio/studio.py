@@ -5,14 +5,15 @@
 MODEL, QUALITY: ONNX files (Kokoro, DNSMOS' P.808). EAR: folder of Whisper tiny. RAW: folder of raw takes. STYLES: folders of style vectors.
 
 {"groups": {name: [text]}}                         opens the recognisers      {"unknown": [word]}
-{"text", "voice", "speed", "row", "group"}         speaks one take            {"file", "heard", "seconds", ...}
+{"text", "voice", "speed", "row"}                  speaks one take            {"file", "seconds"}
+{"file", "group"}                                  listens to a sound         {"heard", "quality", ...}
 A request that fails is answered with {"error": text}.
 """
 import json
 import sys
 
-from listen import Listener
-from speak import Speaker
+from listen import Listener, sounding
+from speak import RATE, Speaker, read
 
 model, quality, ear, raw, *styles = sys.argv[1:]
 speaker = Speaker(model, styles)
@@ -27,9 +28,11 @@ def answer(request):
         if not unknown:
             listener = Listener(request["groups"], speaker.phonemes, quality, ear)
         return {"unknown": unknown}
+    if "file" in request:
+        return listener.figures(read(request["file"]), request["group"])
     take = [request[name] for name in ("text", "voice", "speed", "row")]
     sound, file = speaker.take(*take, raw)
-    return {"file": file, **listener.figures(sound, request["group"])}
+    return {"file": file, "seconds": round(len(sounding(sound)) / RATE, 3)}
 
 
 for line in sys.stdin:
