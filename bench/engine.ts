@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
+import { serveGameLists } from '#build/game-lists.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { ROOT } from '#server/prepare.mjs';
 import { CHROMIUM } from '#tests/support/browser.ts';
@@ -26,7 +27,7 @@ async function withPage<T>(flags: readonly string[], work: (page: Page) => Promi
     root: ROOT,
     publicDir: join(ROOT, 'assets/public'),
     cacheDir: join(ROOT, 'node_modules/.vite/bench'),
-    plugins: [react()],
+    plugins: [react(), serveGameLists],
     define: { 'import.meta.env.VITE_LAB': '"1"' },
     optimizeDeps: {
       entries: ['bench/engine.html'],
