@@ -53,15 +53,8 @@ test('a new version comes between games, never in one; an old one can come back,
   await pressByAccess(page, page.locator('[data-result]').getByRole('link', { name: 'All Games' }));
 
   // Between games: it takes over when the old worker rests, as the browser lets it after a while; the next page is of it.
-  const session = await context.newCDPSession(page);
-  await session.send('ServiceWorker.enable');
-  const waitsOn = async () => {
-    const waits = await hasWaiting(page);
-    if (waits) await session.send('ServiceWorker.stopAllWorkers');
-    return waits;
-  };
   await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
-  await expect.poll(waitsOn, { timeout: 60_000, intervals: [1000] }).toBe(false);
+  await expect.poll(() => hasWaiting(page), { timeout: 120_000, intervals: [1000] }).toBe(false);
   await mainLink(page, 'Home').click();
   await expect(page.getByText('10 XP, 90 to Level 2')).toBeVisible();
   await expect.poll(() => versionOf(page)).not.toBe(first);
