@@ -3,8 +3,11 @@ import { plainNumeral } from '#assets/art/kit/lettering.ts';
 import { at, each, type Svg } from '#assets/art/kit/svg.ts';
 import { cat } from '#assets/art/rig/cat.ts';
 import { owl } from '#assets/art/rig/owl.ts';
+import { raccoon } from '#assets/art/scenery/animals/raccoon.ts';
+import { boxes } from '#assets/art/scenery/attic/boxes.ts';
 import { magnifier, plainShape, shapeCharacter } from '#assets/art/things/shapes.ts';
-import { detectiveNight, detectiveStudy } from '#assets/art/worlds/detective-study.ts';
+import { detectiveNight } from '#assets/art/worlds/detective-night.ts';
+import { detectiveStudy } from '#assets/art/worlds/detective-study.ts';
 import { figure } from './characters.ts';
 import { plate, thumbnail } from './thumbnail.ts';
 
@@ -33,7 +36,7 @@ export const detectiveThumbnails = (): Page[] => [
   thumbnail({
     game: 'number-detective',
     world: detectiveNight,
-    without: ['clock'],
+    without: ['luggage', 'glow', 'window', 'boxes', 'raccoon'],
     things:
       plate(560, 300, 300, 330) +
       at(560, 300, plainNumeral(3, 210, '#4A2354')) +
@@ -52,6 +55,8 @@ export const detectiveThumbnails = (): Page[] => [
         [0, 0],
         [64, -64],
       ]) +
+      at(1226, 832, boxes(), { scale: 1.05 }) +
+      at(1226, 568, raccoon(), { scale: 0.92 }) +
       at(300, 860, figure(cat(), DETECTIVE), { scale: 1.2 }) +
       at(985, 620, magnifier(), { scale: 1.9 }),
   }),

@@ -16,14 +16,6 @@ import {
 } from '#assets/art/scenery/room.ts';
 import { WHOLE } from '#assets/art/scenery/sky.ts';
 
-interface StudyTones {
-  readonly wall: readonly [string, string];
-  readonly stripe: string;
-  /** Sky above, sky below, hill. */
-  readonly view: readonly [string, string, string];
-  readonly glow: string;
-}
-
 const SPINES = ['#FB6A63', '#FDB02B', '#2CC9B2', '#9868F2', '#4DBDF5', '#F2559A', '#8BDD5E'] as const;
 
 /** Books side by side on a shelf from x 0, standing on y 0. Heights and widths differ so that it looks used. */
@@ -131,22 +123,26 @@ const clock = (): Svg =>
   }) +
   circle(0, -482, 8, { fill: '#FFC93A' });
 
-const study = (name: string, tones: StudyTones): World => ({
-  name,
+/** shape-detective: a detective's study by day. */
+export const detectiveStudy: World = {
+  name: 'detective-study',
   horizon: 560,
-  above: tones.wall[0],
+  above: '#5FB0A8',
   below: '#8E5638',
   layers: [
     wallLayer(
-      rect(WHOLE, 0, { fill: linear([tones.wall[0], tones.wall[1]]) }) +
-        stripes(tones.stripe, 120, 56, 1080, 0.16),
+      rect(WHOLE, 0, { fill: linear(['#5FB0A8', '#8FD0C0']) }) + stripes('#FFFFFF', 120, 56, 1080, 0.16),
     ),
-    windowLight(1260, 250, 520, tones.glow, 0.55),
+    windowLight(1260, 250, 520, '#FFFDE6', 0.55),
     {
       name: 'window',
       pin: 'horizon',
       drift: 0.1,
-      drawing: at(1260, 232, roomWindow(420, 280, tones.view, ['#D9A46A', '#A8703F', '#4A1F2E'])),
+      drawing: at(
+        1260,
+        232,
+        roomWindow(420, 280, ['#7CCBF8', '#E0F6FF', '#A0DC8E'], ['#D9A46A', '#A8703F', '#4A1F2E']),
+      ),
     },
     {
       name: 'wall-things',
@@ -165,20 +161,4 @@ const study = (name: string, tones: StudyTones): World => ({
     counterLayer('desk', ['#D29A62', '#B07848'], ['#AE6E44', '#9A5E3A', '#844E31', '#3A1226']),
     vignette,
   ],
-});
-
-/** shape-detective: a detective's study by day. */
-export const detectiveStudy: World = study('detective-study', {
-  wall: ['#5FB0A8', '#8FD0C0'],
-  stripe: '#FFFFFF',
-  view: ['#7CCBF8', '#E0F6FF', '#A0DC8E'],
-  glow: '#FFFDE6',
-});
-
-/** number-detective: the same study at night. */
-export const detectiveNight: World = study('detective-night', {
-  wall: ['#3F3A8A', '#6A5FB8'],
-  stripe: '#C9B6FF',
-  view: ['#1F2A6B', '#4A4AA8', '#2F5F7A'],
-  glow: '#CFC0FF',
-});
+};
