@@ -1,16 +1,12 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { firstGame } from '#web/features/catalogue/by-age.ts';
 import { termOn } from '#engine/rules/terms.ts';
 import type { Passed } from '#tests/support/counting-proxy.ts';
-import { offerFourTextureUnits, paintNothing } from '#tests/support/webgl.ts';
-import { withBrowsing, type Browsing } from './browsing.ts';
+import { nameOfSlowness, withBrowsing, type Browsing, type Slowness } from './browsing.ts';
+import { openerPage, pressStart, untilAsked } from './opening.ts';
 import { atMost, median, type Part, type Row } from './report.ts';
 
 const TURNS = 3;
-/** For slow, busy machines. */
-const PATIENCE_MS = 180_000;
-/** Chromium's Fast 3G, as the specification has it. */
-const FAST_3G = { latency: 150, throughput: (1.6 * 1_000_000) / 8 };
 /** How long a child looks at the cards at the most. */
 const LOOKING_MS = 90_000;
 
@@ -19,31 +15,13 @@ interface Opening {
   readonly requests: number;
 }
 
-interface Way {
-  readonly slowLine: boolean;
-  readonly slower: number;
-  /** Whether the page may fetch ahead: with Save-Data it does not. */
+interface Way extends Slowness {
+  /** Whether the page may fetch ahead. */
   readonly ahead: boolean;
 }
 
-async function emulate(devTools: CDPSession, { slowLine, slower }: Way): Promise<void> {
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  if (!slowLine) return;
-  const { latency, throughput } = FAST_3G;
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-}
-
-const saveData = () =>
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-
 /** Until the line has been silent for two seconds; if a file is named that is fetched ahead, not before it has come. */
-async function lookAtCards(page: Page, passed: readonly Passed[], awaited?: string): Promise<void> {
+export async function lookAtCards(page: Page, passed: readonly Passed[], awaited?: string): Promise<void> {
   const end = performance.now() + LOOKING_MS;
   const isThere = () => !awaited || passed.some(({ address }) => address.startsWith(awaited));
   for (let seen = -1; performance.now() < end && !(seen === passed.length && isThere());) {
@@ -53,14 +31,9 @@ async function lookAtCards(page: Page, passed: readonly Passed[], awaited?: stri
 }
 
 /** From the press on the card to a first question that can be answered, pressing "Start Game" at once. */
-async function openCard({ proxy, newPage }: Browsing, way: Way): Promise<Opening> {
-  const page = await newPage({ signedIn: true, worker: false });
-  page.setDefaultTimeout(PATIENCE_MS);
-  const devTools = await page.context().newCDPSession(page);
-  await page.addInitScript(paintNothing);
-  await page.addInitScript(offerFourTextureUnits);
-  if (!way.ahead) await page.addInitScript(saveData);
-  await emulate(devTools, way);
+async function openCard(browsing: Browsing, way: Way): Promise<Opening> {
+  const { proxy } = browsing;
+  const page = await openerPage(browsing, { ...way, worker: false });
   proxy.passed.length = 0;
   await page.goto(`${proxy.url}/play`);
   const { id } = firstGame(termOn(new Date()), null);
@@ -70,10 +43,8 @@ async function openCard({ proxy, newPage }: Browsing, way: Way): Promise<Opening
   proxy.passed.length = 0;
   const pressed = performance.now();
   await card.evaluate((link: HTMLElement) => link.click());
-  const start = page.locator('[data-phase="instructions"]').getByRole('button', { name: 'Start Game' });
-  await start.waitFor({ state: 'attached' });
-  await start.evaluate((button: HTMLElement) => button.click());
-  await page.locator('[data-choice]:not([aria-disabled="true"])').first().waitFor({ state: 'attached' });
+  await pressStart(page);
+  await untilAsked(page);
   const seconds = (performance.now() - pressed) / 1000;
   const requests = proxy.passed.length;
   await page.context().close();
@@ -85,9 +56,6 @@ const LINES = [
   { slowLine: true, slower: 1, most: 3.5 },
   { slowLine: true, slower: 4, most: 6.5 },
 ] as const;
-
-const nameOf = ({ slowLine, slower }: Omit<Way, 'ahead'>) =>
-  `${slowLine ? '1.6 Mbit/s and 150 ms' : 'no slow line'}, processor ${slower === 1 ? 'as it is' : `${slower} times slower`}`;
 
 /** From the card to the first question, fetched ahead and not, turn by turn in one run. Without painting. */
 export async function run(): Promise<Part> {
@@ -101,7 +69,7 @@ export async function run(): Promise<Part> {
         not.push(await openCard(browsing, { slowLine, slower, ahead: false }));
       }
       const [soon, late] = [ahead, not].map((openings) => median(openings.map(({ seconds }) => seconds)));
-      const where = nameOf({ slowLine, slower });
+      const where = nameOfSlowness({ slowLine, slower });
       const figure = { what: `fetched ahead: ${where}`, value: soon!, unit: 's' };
       rows.push(most === undefined ? figure : atMost(most, figure));
       rows.push({ what: `nothing ahead: ${where}`, value: late!, unit: 's' });

@@ -1,13 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browsing } from './browsing.ts';
-import { withBrowsing } from './browsing.ts';
+import { slowDown, withBrowsing, type Browsing } from './browsing.ts';
 import { atMost, median, type Part } from './report.ts';
 
 const TURNS = 5;
 const SLOWER = 4;
-/** Chromium's Fast 3G, as the specification has it. */
-const FAST_3G = { latency: 150, throughput: (1.6 * 1_000_000) / 8 };
 const PHONE = { width: 390, height: 844 };
 const MOST_OF_FLOOR = 1.2;
 
@@ -44,14 +41,7 @@ async function paintsOf({ newPage }: Browsing, url: string): Promise<Paints> {
   const page = await newPage({ signedIn: false, worker: false });
   await page.setViewportSize(PHONE);
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: FAST_3G.latency,
-    downloadThroughput: FAST_3G.throughput,
-    uploadThroughput: FAST_3G.throughput,
-  });
+  await slowDown(devTools, { slowLine: true, slower: SLOWER });
   await page.goto(url, { waitUntil: 'networkidle' });
   const paints = await page.evaluate(
     () =>

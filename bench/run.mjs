@@ -16,6 +16,9 @@ const PARTS = [
   'first-question',
   'landing',
   'from-card',
+  'waterfall',
+  'memory',
+  'idle',
   'bundles',
   'learner',
   'guessing',
@@ -23,7 +26,7 @@ const PARTS = [
 ];
 
 /** Too long to be measured with the others: only by name. */
-const LONG = ['scale'];
+const BY_NAME = ['scale'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.includes(name));
@@ -34,7 +37,7 @@ if (unknown.length > 0) {
 ensureBuilt();
 const { tableOf } = await load('report');
 const parts = [];
-for (const name of wanted.length > 0 ? wanted : PARTS.filter((part) => !LONG.includes(part))) {
+for (const name of wanted.length > 0 ? wanted : PARTS.filter((part) => !BY_NAME.includes(part))) {
   const part = await (await load(name)).run();
   parts.push(part);
   console.log(tableOf(part));

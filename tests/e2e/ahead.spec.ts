@@ -1,53 +1,16 @@
-import type { Page } from '@playwright/test';
 import manifest from '#assets/public/pictures/manifest.json' with { type: 'json' };
 import type { PictureManifest } from '#engine/rules/picture-manifest.ts';
-import { termOn } from '#engine/rules/terms.ts';
-import { becomePlayer } from '#tests/support/accounts.ts';
-import { countingProxy } from '#tests/support/counting-proxy.ts';
+import { card, FIRST_GAME, OF_GAMES, openList } from '#tests/support/list-of-games.ts';
 import { phase } from '#tests/support/player.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
-import { paintNothing } from '#tests/support/webgl.ts';
-import { firstGame } from '#web/features/catalogue/by-age.ts';
 
-/** In autumn: treasure is hunted for in spring. */
-const TODAY = new Date('2026-10-05T09:00:00Z');
 const { bundles } = manifest as unknown as PictureManifest;
-/** For a player of becomePlayer's age. */
-const { id } = firstGame(termOn(TODAY), 5);
-const RECOMMENDED = { id, world: bundles[id]!.world };
+const RECOMMENDED = { id: FIRST_GAME, world: bundles[FIRST_GAME]!.world };
 const OTHER = { id: 'total-treasure-hunt', world: 'treasure-beach' };
 const THIRD = 'none-left-fun';
 const ENGINE = /^\/assets\/(drawing|game-stage|stage)-/;
-const OF_GAMES = /^\/(pictures\/(sheets|worlds)|sounds\/(effects|instructions))\//;
 
 test.use({ viewport: { width: 1280, height: 720 } });
-
-const card = (page: Page, game: string) => page.locator(`a[href="/play/${game}"]:visible`).first();
-
-async function openList(page: Page, url: string, path = '/play') {
-  await page.addInitScript(paintNothing);
-  await page.clock.setFixedTime(TODAY);
-  await becomePlayer(page.request);
-  const proxy = await countingProxy(url);
-  await page.goto(proxy.url + path);
-  const addresses = () => proxy.passed.map(({ address }) => address);
-  const cameOf = (pattern: RegExp) => addresses().filter((address) => pattern.test(address));
-  /** Until nothing has come for a while. */
-  const atRest = async () => {
-    let before = -1;
-    await expect
-      .poll(
-        () => {
-          const same = proxy.passed.length === before;
-          before = proxy.passed.length;
-          return same;
-        },
-        { intervals: [1_500] },
-      )
-      .toBe(true);
-  };
-  return { proxy, addresses, cameOf, atRest };
-}
 
 for (const path of ['/home', '/play'])
   test(`on ${path} the engine and the recommended game are fetched ahead: its card then fetches no code and no picture`, async ({

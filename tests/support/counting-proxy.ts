@@ -13,6 +13,10 @@ export interface CountingProxy {
   readonly url: string;
   /** Answers so far, in order. The list may be cleared. */
   readonly passed: Passed[];
+  /** Answers whose line is to drop in their midst; undefined: none. */
+  drops: ((address: string) => boolean) | undefined;
+  /** Those whose line did. */
+  readonly dropped: string[];
   close(): Promise<void>;
 }
 
@@ -23,6 +27,7 @@ export interface CountingProxy {
 export async function countingProxy(url: string): Promise<CountingProxy> {
   const { port } = new URL(url);
   const passed: Passed[] = [];
+  const dropped: string[] = [];
   const agent = new http.Agent({ keepAlive: true });
   const proxy = http.createServer((request, response) => {
     const { method, headers, url: address = '/' } = request;
@@ -32,6 +37,13 @@ export async function countingProxy(url: string): Promise<CountingProxy> {
         response.writeHead(answer.statusCode!, answer.rawHeaders);
         let bytes = answer.rawHeaders.join('    ').length;
         answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        if (counting.drops?.(address)) {
+          answer.once('data', (chunk: Buffer) => {
+            dropped.push(address);
+            response.write(chunk.subarray(0, chunk.length / 2), () => response.destroy());
+          });
+          return;
+        }
         answer.on('end', () => passed.push({ address, bytes }));
         answer.pipe(response);
       },
@@ -40,9 +52,11 @@ export async function countingProxy(url: string): Promise<CountingProxy> {
     request.pipe(onward);
   });
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  return {
+  const counting: CountingProxy = {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     passed,
+    dropped,
+    drops: undefined,
     close: () =>
       new Promise((closed) => {
         proxy.close(() => closed());
@@ -50,4 +64,5 @@ export async function countingProxy(url: string): Promise<CountingProxy> {
         agent.destroy();
       }),
   };
+  return counting;
 }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { card, FIRST_GAME, OF_GAMES, openList } from '#tests/support/list-of-games.ts';
+import { nextPrompt, phase, pressByAccess } from '#tests/support/player.ts';
+import { expect, test } from '#tests/support/product-fixture.ts';
+
+/** Where fetching ahead is of no use, or goes wrong, a card opens its game as if there were none. */
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+function neverBeIdle(): void {
+  window.requestIdleCallback = () => 0;
+}
+
+/** Presses the card and goes on to a first question that can be answered. */
+async function openByCard(page: Page): Promise<void> {
+  await card(page, FIRST_GAME).click();
+  const stage = page.locator('[data-stage]');
+  await phase(stage, 'instructions');
+  await page.evaluate(() => window.__lab!.freeze());
+  await pressByAccess(page, stage.getByRole('button', { name: 'Start Game' }));
+  expect(await nextPrompt(page)).toBeTruthy();
+}
+
+test('a page whose processor is always busy fetches ahead all the same, and the card opens its game', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    const BUSY_MS = 60;
+    const work = () => {
+      for (const end = performance.now() + BUSY_MS; performance.now() < end;);
+      setTimeout(work);
+    };
+    work();
+  });
+  const { proxy, cameOf } = await openList(page, product.url);
+  await expect.poll(() => cameOf(/^\/pictures\/worlds\//).length).toBeGreaterThan(0);
+  await openByCard(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await proxy.close();
+});
+
+test('lines that drop in the midst of files fetched ahead: the card fetches them itself', async ({
+  page,
+  product,
+}) => {
+  const { proxy, cameOf, atRest } = await openList(page, product.url, '/healthz');
+  proxy.drops = (address) => OF_GAMES.test(address);
+  await page.goto(`${proxy.url}/play`);
+  await expect.poll(() => proxy.dropped.length).toBeGreaterThan(0);
+  await atRest();
+  expect(cameOf(OF_GAMES)).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  proxy.drops = undefined;
+  await openByCard(page);
+  expect(cameOf(OF_GAMES).length).toBeGreaterThan(4);
+  await proxy.close();
+});
+
+test('lines that drop in the midst of every picture after the press: the card says so, and its game comes when tried again', async ({
+  page,
+  product,
+}) => {
+  const { proxy } = await openList(page, product.url, '/play', neverBeIdle);
+  proxy.drops = (address) => /^\/pictures\/sheets\//.test(address);
+  await card(page, FIRST_GAME).click();
+  await expect(page.getByRole('alert')).toContainText('The game did not come.');
+  expect(proxy.dropped.length).toBeGreaterThan(1);
+  proxy.drops = undefined;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await phase(page.locator('[data-stage]'), 'instructions');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await proxy.close();
+});
