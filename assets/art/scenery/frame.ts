@@ -29,6 +29,8 @@ export const leafLayers = (tones: readonly [Tones, Tones, Tones]): Layer[] =>
     name: `leaves-${side}`,
     pin: `bottom-${side}`,
     drift: 1,
+    // Out of focus: the small size says all that there is.
+    soft: true,
     drawing: cornerLeaves(side, tones),
   }));
 

@@ -84,7 +84,7 @@ export function sunLayers({
   });
   const light = circle(0, 0, radius * 6.7, { fill: halo }) + (rays ? beams : '');
   return [
-    { name: 'glow', pin, drift: 0.05, soft: true, shrink: 0.125, drawing: at(x, y, light) },
+    { name: 'glow', pin, drift: 0.05, soft: true, shrink: 0.0625, drawing: at(x, y, light) },
     { name: 'sun', pin, drift: 0.05, drawing: at(x, y, disc) },
   ];
 }

@@ -1,8 +1,10 @@
 import type { World } from '#assets/art/kit/drawing.ts';
 import { at, each, type Svg } from '#assets/art/kit/svg.ts';
 import { GREENS, leafLayers, vignette } from '#assets/art/scenery/frame.ts';
-import { cottage, windmill } from '#assets/art/scenery/houses.ts';
+import { duck } from '#assets/art/scenery/animals/duck.ts';
+import { windmill } from '#assets/art/scenery/houses.ts';
 import { bush, flower, rolling, roundTree, tuft, type Tones } from '#assets/art/scenery/land.ts';
+import { boat, river } from '#assets/art/scenery/river/water.ts';
 import { bird, cloudLayer, skyLayer, sunLayers } from '#assets/art/scenery/sky.ts';
 
 const TREE: Tones = ['#9BE06A', '#4DB35C', '#0B5F5C'];
@@ -28,7 +30,7 @@ const FLOWERS: readonly (readonly [x: number, y: number, petal: string, scale: n
 const placedTrees = (trees: readonly (readonly [x: number, y: number, scale: number])[], tones: Tones): Svg =>
   each(trees, ([x, y, scale]) => at(x, y, roundTree(tones), { scale }));
 
-/** number-trail: a bright morning on a meadow with a windmill. */
+/** number-trail: a bright morning by a river with a windmill, a boat and a family of ducks. */
 export const meadowPath: World = {
   name: 'meadow-path',
   horizon: 470,
@@ -61,9 +63,9 @@ export const meadowPath: World = {
       drawing:
         each(
           [
-            [700, 300],
-            [760, 330],
-            [640, 335],
+            [1760, 330],
+            [1820, 356],
+            [1704, 362],
           ] as const,
           ([x, y]) => at(x, y, bird('#FFFFFF'), { scale: 0.5, opacity: 0.9 }),
         ) +
@@ -97,7 +99,7 @@ export const meadowPath: World = {
       pin: 'horizon',
       drift: 0.35,
       drawing:
-        at(1640, 520, windmill(), { scale: 0.72 }) +
+        at(704, 520, windmill(), { scale: 0.8 }) +
         rolling(
           [
             [-60, 500],
@@ -111,28 +113,20 @@ export const meadowPath: World = {
           1080,
           MIDDLE,
         ) +
-        at(
-          700,
-          536,
-          cottage({
-            wall: ['#FFF6E0', '#F6DDB8'],
-            roof: ['#FF9C8A', '#E2505E'],
-            shade: '#7A1F5C',
-            window: ['#BFEAFB', '#7FC8EE'],
-          }),
-          { scale: 0.56 },
-        ) +
         placedTrees(
           [
-            [500, 566, 0.7],
-            [566, 570, 0.5],
-            [860, 532, 0.46],
-            [1930, 560, 0.66],
-            [2010, 570, 0.5],
+            [524, 560, 0.66],
+            [860, 530, 0.46],
+            [1690, 520, 0.5],
+            [1930, 556, 0.66],
+            [2010, 562, 0.5],
           ],
           TREE,
         ) +
-        at(1460, 560, bush(TREE), { scale: 0.6 }),
+        river() +
+        at(1020, 594, boat(), { scale: 0.6 }) +
+        at(1480, 600, duck(['#FFFFFF', '#E2ECF6'], '#5A7AA8'), { scale: 0.62 }) +
+        each([1556, 1618], (x) => at(x, 601, duck(['#FFF0A0', '#FFC93A'], '#B5650E'), { scale: 0.4 })),
     },
     {
       name: 'meadow',
