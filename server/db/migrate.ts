@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { StartError } from '#server/start-error.ts';
-import { openClient } from './connect.ts';
+import { hostsIn, named, openClient } from './connect.ts';
 import { first } from './migrations/0001-first.ts';
 import { mail } from './migrations/0002-mail.ts';
 import { access } from './migrations/0003-access.ts';
@@ -56,6 +56,8 @@ export async function migrate(url: string): Promise<readonly string[]> {
   const db = new Kysely<History>({ dialect: new PostgresDialect({ pool: only }) });
   try {
     return await db.transaction().execute(runMissing);
+  } catch (error) {
+    throw error instanceof StartError ? error : named(error as Error, hostsIn(url).current);
   } finally {
     await db.destroy();
   }

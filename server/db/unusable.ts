@@ -10,6 +10,8 @@ interface Failure {
 
 /** Postgres' code for a full disk. */
 export const DISK_FULL = '53100';
+/** Postgres' code for what a role may not do. */
+const NO_RIGHT = '42501';
 /** Wrong user or password, or no such database. */
 const REFUSED = /^(28|3D)/;
 
@@ -23,6 +25,8 @@ export function whyUnusable(error: unknown): string | undefined {
   if (code === READ_ONLY)
     return `${cannot('it is a read-only standby')}: name the primary, or all of them, separated by commas.`;
   if (code === DISK_FULL) return `${cannot('its disk is full')}: make room there; nothing was changed.`;
+  if (code === NO_RIGHT)
+    return `${cannot(message)}: let this role change its tables, or name one that may in MIGRATION_DATABASE_URL.`;
   if (/^CERT_HAS_EXPIRED/.test(code))
     return `${cannot('its certificate has expired')}: renew it there, or ask whoever runs it.`;
   if (/^ERR_TLS_CERT_ALTNAME/.test(code))
@@ -32,5 +36,5 @@ export function whyUnusable(error: unknown): string | undefined {
   if (/does not support SSL/i.test(message))
     return `${cannot('it speaks no TLS')}: switch it on there, or use sslmode=disable where nobody can listen.`;
   if (!databaseRefusal(error) && !REFUSED.test(code)) return undefined;
-  return `${cannot(message || code)}: is it running, and is the address right?`;
+  return `${cannot(message || code)}: is it running, has its disk room, and is the address right?`;
 }

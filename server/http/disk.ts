@@ -11,6 +11,8 @@ const PROBE_BYTES = 1_000_000;
 export interface Disk {
   /** Reports an error of any statement. */
   note(error: unknown): void;
+  /** Whether it was full when it was last heard of; nobody is asked. */
+  readonly wasFull: boolean;
   isFull(): Promise<boolean>;
 }
 
@@ -50,6 +52,9 @@ export function watchDisk(db: Database): Disk {
     }
   };
   return {
+    get wasFull() {
+      return full;
+    },
     note(error) {
       if (isDiskFull(error)) full = true;
     },

@@ -15,8 +15,12 @@ export type Readiness = () => Promise<Reason | undefined>;
 /** For people: a line of the log each. */
 const WHAT_TO_DO: Readonly<Record<Unwritable, string>> = {
   read_only: 'the database is switched to reading only: switch it back, or wait until its service does',
-  disk_full: 'the disk of the database is full: make room there; until then games wait on the devices',
+  disk_full:
+    'the disk of the database is full: make room there, and see that it runs again; until then games wait on the devices',
 };
+
+const unknown = (message: string) =>
+  `the database answers with an error (${message}): look at its log, and whether its disk has room`;
 
 export interface ReadinessOptions {
   readonly db: Database;
@@ -49,8 +53,11 @@ export function createReadiness({ db, disk, isStopping, log }: ReadinessOptions)
       return reason;
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
-      const reason = code === READ_ONLY ? 'read_only' : 'database';
-      tell(reason, whyUnusable(error) ?? message);
+      disk.note(error);
+      // Without room for its log Postgres ends, and says later only that it starts, or nothing: what it said first helps.
+      const isFull = code !== READ_ONLY && disk.wasFull;
+      const reason = code === READ_ONLY ? 'read_only' : isFull ? 'disk_full' : 'database';
+      tell(reason, isFull ? WHAT_TO_DO.disk_full : (whyUnusable(error) ?? unknown(message)));
       return reason;
     }
   };

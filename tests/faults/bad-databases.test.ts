@@ -1,65 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, it } from 'vitest';
-import { startServer } from '#server/main.ts';
 import { newPlayer, round } from '#tests/server/support/client.ts';
-import { backupDirOf, TEST_SECRET } from '#tests/server/support/server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { freePort } from '#tests/support/product.ts';
 import { certificate, tlsWith, trustIn } from './support/certificates.ts';
 import { hasDebianPostgres, primary, type Cluster } from './support/clusters.ts';
+import { lineFor, sql } from './support/refused-start.ts';
 import { serverProcess } from './support/server-process.ts';
-
-/** The one line that a start with this database ends with. */
-async function lineFor(url: string): Promise<string> {
-  const starting = startServer({
-    PORT: String(await freePort()),
-    DATABASE_URL: url,
-    SESSION_SECRET: TEST_SECRET,
-    BACKUP_DIR: backupDirOf(url),
-    LOG_LEVEL: 'silent',
-  });
-  const error = await starting.then(
-    () => undefined,
-    (error: Error) => error,
-  );
-  expect(error).toMatchObject({ name: 'StartError' });
-  expect(error!.message).not.toContain('\n');
-  return error!.message;
-}
-
-async function sql(url: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
 
 it('no such host, and no such database: one line says which host, never the password', async () => {
   const nowhere = await lineFor('postgres://nook:hidden@nowhere.invalid/nook');
   expect(nowhere).toMatch(
-    /^DATABASE_URL: the database at nowhere\.invalid cannot be used \(.+\): is it running/,
+    /^DATABASE_URL: the database at nowhere\.invalid cannot be used \(.+\): is it running, has its disk room, and is the address right\?$/,
   );
   const { url } = await freshDatabase();
   const address = new URL(url);
   address.pathname = '/missing';
   expect(await lineFor(address.href)).toMatch(/database "missing" does not exist.*: is it running/);
   expect(nowhere).not.toContain('hidden');
-});
-
-it('a database that a newer release has been at: one line says what to do, and it stays as it is', async () => {
-  const { url } = await freshDatabase();
-  const server = await serverProcess(url);
-  await server.start();
-  const player = await newPlayer(server.url);
-  await sql(url, "insert into kysely_migration values ('9999-later', now()::text)");
-  expect(await lineFor(url)).toBe(
-    'The database is of a newer Addly Nook (it has 9999-later): start that one, or restore a backup from before.',
-  );
-  // The copy of the release before, which is still running beside the newer one, goes on.
-  expect((await player.post('/api/progress', round())).status).toBe(200);
-  expect((await player.get('/readyz')).status).toBe(200);
 });
 
 const NO_DEBIAN = 'Debian’s Postgres is not installed: TLS and standbys were not tried here';

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,15 +9,13 @@ import { newPlayer, round, type Family } from '#tests/server/support/client.ts';
 import { backupDirOf, TEST_SECRET } from '#tests/server/support/server.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/product.ts';
+import { canMount, smallDisk } from '#tests/support/small-disk.ts';
 import { serverProcess } from './support/server-process.ts';
 
 const MEGABYTES = 160;
 const NOT_FILLED = 'A full disk was only acted: run the tests as root to fill a real one.';
 /** Far more than fit into what a filled disk still has in its tables. */
 const TRIES = 3000;
-
-/** Only root may mount a disk of its own, and only where there is such a thing. */
-const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 /** Saves until one is refused. Gives that one, and how many were saved. */
 async function saveUntilRefused(player: Family) {
@@ -45,9 +42,9 @@ async function expectNothingLost(url: string, fill: () => Promise<void>, empty: 
     status: 503,
     body: { status: 'unavailable', reason: 'disk_full' },
   });
-  expect(server.output().match(/not ready: the disk of the database is full: make room there/g)).toHaveLength(
-    1,
-  );
+  await expect
+    .poll(() => server.output().match(/not ready: the disk of the database is full: make room there/g))
+    .toHaveLength(1);
   expect((await player.get('/healthz')).status).toBe(200);
   expect(await xpOf(player)).toBe(saved);
 
@@ -81,25 +78,17 @@ it('a database that says its disk is full: saves are refused, nothing is lost, a
   );
 });
 
-/** A disk of its own, of so many megabytes; undefined where none can be had. */
+/** A disk of its own; undefined where none can be had. */
 function newDisk(megabytes: number) {
   if (!canMount) return undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'nook-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'none', folder]);
+  const home = mkdtempSync(join(tmpdir(), 'nook-disk-'));
+  chmodSync(home, 0o711);
+  const disk = smallDisk(join(home, 'disk'), megabytes);
   onTestFinished(() => {
-    execFileSync('umount', ['--lazy', folder]);
-    rmSync(folder, { recursive: true, force: true });
+    disk.remove();
+    rmSync(home, { recursive: true, force: true });
   });
-  chmodSync(folder, 0o711);
-  const filler = join(folder, 'filler');
-  return {
-    folder,
-    fill() {
-      const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(bavail * bsize));
-    },
-    empty: () => rmSync(filler),
-  };
+  return disk;
 }
 
 const name = canMount
@@ -115,6 +104,35 @@ it(name, async () => {
     async () => disk.fill(),
     async () => disk.empty(),
   );
+});
+
+it('a database that ends on its full disk: /readyz and the log go on saying why, and all goes on when it is back', async () => {
+  const disk = newDisk(MEGABYTES);
+  if (!disk) return console.warn(NOT_FILLED);
+  const begin = () => startEmbeddedPostgres({ dataDir: disk.folder, log: () => undefined });
+  const before = await begin();
+  const server = await serverProcess(before.url, { LOG_LEVEL: 'warn' });
+  await server.start();
+  const player = await newPlayer(server.url);
+  disk.fill();
+  const { saved, body } = await saveUntilRefused(player);
+  await before.stop();
+  expect((await player.post('/api/progress', body)).status).toBe(503);
+  expect((await player.get('/readyz')).body.reason).toBe('disk_full');
+  disk.empty();
+  const after = await begin();
+  onTestFinished(() => after.stop());
+  expect(after.url).toBe(before.url);
+  await expect.poll(async () => (await player.get('/readyz')).status).toBe(200);
+  expect((await player.post('/api/progress', body)).body).toMatchObject({ duplicate: false, xp: saved + 1 });
+  await expect
+    .poll(() => server.output().match(/not ready: [^"]*|ready again/g))
+    .toEqual([
+      expect.stringMatching(
+        /^not ready: the disk of the database is full: make room there, and see that it runs again; /,
+      ),
+      'ready again',
+    ]);
 });
 
 it('a start where there is no room: one line says so, and the same start works when there is', async () => {

@@ -1,10 +1,10 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrate, MIGRATIONS } from '#server/db/migrate.ts';
 import { nameKey } from '#server/names/name-key.ts';
 import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts';
+import { databaseAt } from '#tests/support/database-at.ts';
+import type { FreshDatabase } from '#tests/support/database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,14 +18,8 @@ const ask = async (text: string, values: unknown[] = []): Promise<readonly Row[]
   (await client.query<Row>(text, values)).rows;
 
 /** A database as a server of that version has left it. */
-async function databaseAt(migration: keyof typeof MIGRATIONS): Promise<void> {
-  database = await freshDatabase();
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateTo(migration);
-  await db.destroy();
-  if (error) throw error;
+async function openAt(migration: keyof typeof MIGRATIONS): Promise<void> {
+  database = await databaseAt(migration);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 }
@@ -114,7 +108,7 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
 
 describe('a database of before', () => {
   it('that was filled at 0002 has every row and every value afterwards, and what is new is right', async () => {
-    await databaseAt('0002-mail');
+    await openAt('0002-mail');
     await fillAsOf0002();
     const before = await everything();
     expect(Object.values(before).filter((rows) => rows.length === 0)).toEqual([]);
@@ -174,7 +168,7 @@ describe('a database of before', () => {
   });
 
   it('with more players than are read at once keeps all of them apart', async () => {
-    await databaseAt('0002-mail');
+    await openAt('0002-mail');
     await ask(`insert into users (id, email) select gen_random_uuid(), 'n' || n || '@example.org'
       from generate_series(1, 12000) n`);
     await ask(`insert into profiles (id, username, username_key, parent_email)
@@ -186,7 +180,7 @@ describe('a database of before', () => {
   });
 
   it('of each time since has what was decided about names afterwards, whatever the keys were made of', async () => {
-    await databaseAt('0005-kept-promises');
+    await openAt('0005-kept-promises');
     await fillAsOf0002();
     await ask(
       `update profiles set made_up_name = 'Kept ' || seq, show_name = true, username_key = username_key || seq`,
@@ -234,7 +228,7 @@ describe('a database of before', () => {
   });
 
   it('of before accounts had several players has each player as the first of its account', async () => {
-    await databaseAt('0020-slips');
+    await openAt('0020-slips');
     await ask(
       `insert into users (id, email) select gen_random_uuid(), 'n' || n from generate_series(1, 50) n`,
     );
@@ -264,7 +258,7 @@ describe('a database of before', () => {
   });
 
   it('of 0006 remembers which names the trail says were let pass, and which were taken away afterwards', async () => {
-    await databaseAt('0006-lasting-verdicts');
+    await openAt('0006-lasting-verdicts');
     await fillAsOf0002();
     const decide = (player: number, action: string, name: string) =>
       ask(`insert into moderations (profile_id, action, operator, name) values ($1, $2, 'Ada', $3)`, [
