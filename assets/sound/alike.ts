@@ -29,6 +29,7 @@ export const GROUPS: readonly (readonly string[])[] = [
   ['woohoo', 'whoohoo'],
   ['altogether', 'alltogether'],
   ['hoo', 'who'],
+  ['rhombus', 'rombus'],
 ];
 
 export const ALIKE: ReadonlyMap<string, string> = new Map(

@@ -65,8 +65,8 @@ const [C4, E4, F4, G4, B4, C5, E5, G5, B5, C6, E6, G6, C7] = [
   60, 64, 65, 67, 71, 72, 76, 79, 83, 84, 88, 91, 96,
 ];
 
-const chime = () =>
-  tune(0.9, {
+const chime = (seconds: number) =>
+  tune(seconds, {
     glockenspiel: [[0, 0.2, G5, 95], [0.16, 0.5, C6, 105]],
     marimba: [[0, 0.2, G4, 80], [0.16, 0.5, C5, 90]],
   }); // prettier-ignore
@@ -76,7 +76,7 @@ export const EFFECTS_MADE: { readonly [name in EffectName | StingName]: Effect }
   pop: { quieter: 3, make: () => glide(0.14, (t) => 300 + 900 * Math.min(1, t / 0.06), fall(28)) },
   pluck: { quieter: 2, make: () => tune(0.5, { pizzicato: [[0, 0.3, C5, 100]], harp: [[0, 0.4, C5, 80]] }) },
   whoosh: { quieter: 5, make: () => noise(0.45, 250, 2200, arch(0.45)) },
-  correct: { make: chime },
+  correct: { make: () => chime(0.9) },
   wrong: {
     quieter: 3,
     make: () =>
@@ -137,10 +137,11 @@ export const EFFECTS_MADE: { readonly [name in EffectName | StingName]: Effect }
         { sound: tune(1.5, { harp: [C5, E5, G5, B5, C6, E6, G6].map((pitch, i) => [i * 0.06, 0.8, pitch, 84] as const) }), at: 0.25, gain: 0 },
       ), // prettier-ignore
   },
-  chime: { make: chime },
+  // Before words that are to be understood: it is over when they come.
+  chime: { make: () => chime(0.4) },
   'sting-perfect': {
     make: () =>
-      tune(2.4, {
+      tune(1.6, {
         marimba: [[0, 0.18, G4, 95], [0.18, 0.18, C5, 98], [0.36, 0.18, E5, 100], [0.54, 0.18, G5, 105], [0.72, 0.1, E5, 96], [0.9, 0.8, C6, 112]],
         glockenspiel: [[0.9, 0.8, C7, 90]],
         pizzicato: [[0, 0.2, C4, 80], [0.36, 0.2, G4 - 12, 80], [0.72, 0.2, C4, 85]],

@@ -38,7 +38,7 @@ export type Clip = Speech | Tones | GuideSound;
 const RESULTS = {
   perfect_game: {
     caption: 'Perfect score! You got them all right!',
-    sting: { name: 'sting-perfect', at: 1.3, gain: 0 },
+    sting: { name: 'sting-perfect', at: 1.6, gain: -3 },
   },
   great_game: { caption: 'Great job! Well done.', sting: { name: 'sting-great', at: 0.9, gain: 0 } },
   poor_result: {
@@ -65,7 +65,7 @@ const fixed: readonly Speech[] = [
   speech('try_again', TRY_AGAIN),
   speech('tap_the_empty_box', 'Tap the empty box.'),
   ...Object.values(RESULT_SOUNDS).map((id) => speech(id, RESULTS[id].caption, RESULTS[id].sting)),
-  ...CELEBRATIONS.map((id) => speech(id, PRAISE[id], { name: 'chime', at: 0.18, gain: -2 })),
+  ...CELEBRATIONS.map((id) => speech(id, PRAISE[id], { name: 'chime', at: 0.3, gain: -2 })),
 ];
 
 /** Every sentence that pages and games can say, each once. */

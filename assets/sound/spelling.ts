@@ -1,4 +1,4 @@
-import { numberWord } from '#engine/rules/numbers.ts';
+import { numbersFrom, numberWord } from '#engine/rules/numbers.ts';
 
 /** A number from 0 to 999 in words. */
 export function spell(value: number): string {
@@ -25,6 +25,17 @@ export function spelled(sentence: string): string {
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 }
 
+const UP_TO = 120;
+
+/** What an ear may write for a text that it has understood: in words, and with its numbers as numerals, with and without a full stop. */
+export function waysToWrite(text: string): readonly string[] {
+  const numerals = numbersFrom(UP_TO, 0).reduce(
+    (all, value) => all.replace(new RegExp(`\\b${spell(value)}\\b`, 'gi'), `${value}`),
+    text,
+  );
+  return [...new Set([text, numerals, numerals.replace(/\.$/, '')])];
+}
+
 /**
  * A text as the voice says it clearest: with a moment of silence where a word would otherwise run into the next one.
  * Without it "makes seven" is heard as "make seven", and "add nine" as "at nine".
@@ -49,6 +60,37 @@ export const clearest = (text: string): string =>
   inFull(parted(text), { four: 'fˈɔɹ', gone: 'ɡˈɒːn' })
     .replace(/\badd(?=,? )/g, '[add](/ˈæd/)')
     .replace(/ (?=\[are\])/g, '; ');
+
+/** Other ways for takes that would still not be understood: a moment on both sides of "add", or its vowel drawn out; a linked r. */
+export const apart = (text: string): string =>
+  otherwise(parted(text).replace(/ add,? (?=\w)/g, ', [add](/ˈæd/), '), 0);
+export const drawn = (text: string): string =>
+  otherwise(parted(text).replace(/\badd(?=,? \w)/g, '[add](/ˈæːd/)'), 1);
+
+/** Words that were taken for others, and their two other sounds. */
+const OTHER_SOUNDS: readonly (readonly [word: RegExp, sounds: readonly [string, string]])[] = [
+  [/\bfour(?= are)/i, ['fˈɔːɹ', 'fˈoːɹ']],
+  [/\bare(?= (?:gone|left|eaten))/, ['ˈɑː', 'ˈɑː']],
+  [/\bgone\b/, ['ɡˈɒn', 'ɡˈɔːn']],
+  [/(?<= )at(?= )/, ['ˈat', 'ˈæt']],
+  [/\bhexagons?\b/i, ['hˈɛksəɡˌɒn', 'hˈɛksəɡˈɒn']],
+  [/\barmchair\b/i, ['ˈɑːm ʧˈɛː', 'ˈɑɹmʧˌɛɹ']],
+  [/\bwalls\b/i, ['wˈoːlz', 'wˈɔlz']],
+  [/\bfloors\b/i, ['flˈoːz', 'flˈɔɹz']],
+  [/\bscarf\b/, ['skˈɑːf', 'skˈɑɹf']],
+];
+
+function otherwise(text: string, which: 0 | 1): string {
+  const moments = text
+    .replace(/\bcomes (?=s)/g, 'comes; ')
+    .replace(/^Find (?=t)/, 'Find, ')
+    .replace(/^Woo (?=hoo)/, 'Woo, ');
+  return OTHER_SOUNDS.reduce(
+    (all, [word, sounds]) =>
+      all.replace(word, (found) => `[${found}](/${sounds[which]}${/ns$/.test(found) ? 'z' : ''}/)`),
+    moments,
+  );
+}
 
 const inFull = (text: string, sounds: { readonly four: string; readonly gone: string }): string =>
   text

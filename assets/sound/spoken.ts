@@ -8,7 +8,7 @@ import { readSound, run } from './programs.ts';
 import { RATE, trim, type Samples } from './samples.ts';
 import { everyClip, type Speech } from './script.ts';
 import { fileOf, hash, recordingOf } from './sources.ts';
-import { parted, spelled } from './spelling.ts';
+import { parted, spelled, waysToWrite } from './spelling.ts';
 import { openStudio, type Studio } from './studio.ts';
 import { bestOf, faultsOf, isOfNow, NARRATOR, takesOf, type Figures, type Line, type Take } from './takes.ts';
 
@@ -113,7 +113,7 @@ async function choose(line: Line, studio: Studio, atLeast: number): Promise<Chos
     if (tried.length >= atLeast && tried.some((figures) => faultsOf(line, figures).length === 0)) break;
     const { file, seconds } = await studio.speak(take);
     const ready = asHeard(file, line.text, seconds);
-    tried.push({ ...take, ...(await studio.hear(ready, line.group)), file, seconds });
+    tried.push({ ...take, ...(await studio.hear(ready, line.group, waysToWrite(line.text))), file, seconds });
   }
   const best = tried[bestOf(line, tried)]!;
   return { ...best, tried: tried.length, faults: faultsOf(line, best) };

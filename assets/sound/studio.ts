@@ -7,8 +7,8 @@ import type { Figures, Line, Take } from './takes.ts';
 export interface Studio {
   /** file: the raw take, 24 kHz, with silence around; seconds: without it. Throws a WorkshopError. */
   speak(take: Take): Promise<{ readonly file: string; readonly seconds: number }>;
-  /** What is told of a sound of 24 kHz. Throws a WorkshopError. */
-  hear(file: string, group: Line['group']): Promise<Omit<Figures, 'seconds'>>;
+  /** What is told of a sound of 24 kHz. texts: the ways to write what was said. Throws a WorkshopError. */
+  hear(file: string, group: Line['group'], texts: readonly string[]): Promise<Omit<Figures, 'seconds'>>;
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export async function openStudio(groups: Groups): Promise<Studio> {
   }
   return {
     speak: (take) => ask({ ...take, text: take.given ?? take.text }),
-    hear: (file, group) => ask({ file, group }),
+    hear: (file, group, texts) => ask({ file, group, texts }),
     close,
   };
 }

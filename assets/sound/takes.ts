@@ -1,5 +1,5 @@
 import { mishearing } from './heard.ts';
-import { clearer, clearest, parted, partedMore } from './spelling.ts';
+import { apart, clearer, clearest, drawn, parted, partedMore } from './spelling.ts';
 
 /** Everything that a take depends on. speed: the model's, never under 1. row: style rows beside the text's own. */
 export interface Take {
@@ -22,6 +22,8 @@ export interface Figures {
   readonly open?: string | null;
   /** What it writes in noise. */
   readonly noise?: string | null;
+  /** How likely it finds what was said, in harder noise: a logarithm. */
+  readonly sure?: number | null;
   readonly seconds: number;
   readonly added: number;
   readonly end: number;
@@ -40,8 +42,10 @@ export const NARRATOR = 'bf_emma*.5+af_heart*.5';
 /** In the order in which they are tried; the first ones are the narrator's own voice. parting: what the voice is given. */
 const WAYS: readonly (Partial<Take> & { readonly parting?: typeof parted })[] = [
   {},
-  { parting: partedMore },
+  { parting: apart },
   { parting: clearer },
+  { parting: partedMore },
+  { parting: drawn },
   { parting: clearest },
   { speed: 1.04 },
   { voice: 'bf_emma*.6+af_heart*.4' },
@@ -51,6 +55,7 @@ const WAYS: readonly (Partial<Take> & { readonly parting?: typeof parted })[] = 
   { voice: 'bf_emma*.7+af_heart*.3' },
   { parting: partedMore, voice: 'bf_emma*.7+af_heart*.3' },
   { voice: 'bf_emma*.3+af_heart*.7' },
+  { parting: apart, voice: 'bf_emma*.3+af_heart*.7', row: 4 },
 ];
 
 /** Every way to say a text, plainest first. A text without words to part or to say more clearly has fewer. */
@@ -109,10 +114,14 @@ export function faultsOf({ text }: Line, figures: Figures): readonly string[] {
 /** How much a semitone at the end is worth where the voice may rise, in points of quality. */
 const RISE = 0.03;
 
+/** How much the open ear's surety is worth, in points of quality: among takes without fault, it tells those that others may miss. */
+const SURE = 0.3;
+
 /** Of several takes of a line, the index of the one with the fewest faults, of those the one that sounds best. */
 export function bestOf(line: Line, takes: readonly Figures[]): number {
   const worth = (figures: Figures) =>
     figures.quality +
+    SURE * (figures.sure ?? 0) +
     (MAY_RISE.test(line.text) ? RISE * figures.end : 0) -
     10 * faultsOf(line, figures).length;
   return takes.reduce((best, figures, i) => (worth(figures) > worth(takes[best]!) ? i : best), 0);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { tempoOf } from '#assets/sound/master.ts';
 import { draw, isOneWord } from '#assets/sound/measure.ts';
 import { PLACES, prepare } from '#assets/sound/prepare.ts';
-import { clearer, clearest, parted } from '#assets/sound/spelling.ts';
+import { apart, clearer, clearest, drawn, parted, waysToWrite } from '#assets/sound/spelling.ts';
 import { linesOf, readTakes, spokenClips } from '#assets/sound/spoken.ts';
 import { bestOf, faultsOf, isOfNow, takesOf, type Figures } from '#assets/sound/takes.ts';
 
@@ -39,9 +39,11 @@ test('a moment of silence parts two words that would run into each other, and no
   const plain = (text: string) => text.replace(/[,;]/g, '');
   expect(lines.filter(({ text }) => plain(parted(text)) !== plain(text))).toEqual([]);
   expect(takesOf('That is two.').some(({ given }) => given)).toBe(false);
-  expect(takesOf('Three add nine.').every(({ given }) => plainly(given!) === 'Three add, nine.')).toBe(true);
+  expect(takesOf('Three add nine.').every(({ given }) => /^Three,? add, nine\.$/.test(plainly(given!)))).toBe(
+    true,
+  );
   expect(takesOf('One add one makes two.')[0]!.given).toBe(undefined);
-  expect(takesOf('One add one makes two.')[1]!.given).toBe('One add, one makes; two.');
+  expect(takesOf('One add one makes two.')[3]!.given).toBe('One add, one makes; two.');
 });
 
 test('words that would be taken for others have sounds of their own in some takes, and the rest of a text is as it was', () => {
@@ -54,10 +56,22 @@ test('words that would be taken for others have sounds of their own in some take
   expect(clearest('Four are left.')).toBe('Four; [are](/ˈɑː/) left.');
   expect(clearer('Four at first.')).toBe('Four [at](/ˈat/) first.');
   expect(clearer('Keepsakes.')).toBe('[Keepsakes](/kˈiːpsˈAks/).');
+  expect(apart('Six add two makes eight.')).toBe('Six, [add](/ˈæd/), two makes eight.');
+  expect(drawn('Seven add six makes thirteen.')).toBe('Seven [add](/ˈæːd/) six makes thirteen.');
+  expect(drawn('Seven add nine.')).toBe('Seven [add](/ˈæːd/), nine.');
+  expect(apart('Four are gone.')).toBe('[Four](/fˈɔːɹ/) [are](/ˈɑː/) [gone](/ɡˈɒn/).');
+  expect(apart('There are two hexagons.')).toBe('There are two [hexagons](/hˈɛksəɡˌɒnz/).');
+  expect(apart('Before eight comes seven.')).toBe('Before eight comes; seven.');
   const lines = spokenClips().flatMap(linesOf);
   const plain = (text: string) => plainly(text).replace(/[,;]/g, '');
-  for (const way of [clearer, clearest])
+  for (const way of [clearer, clearest, apart, drawn])
     expect(lines.filter(({ text }) => plain(way(text)) !== plain(text))).toEqual([]);
+});
+
+test('an ear may write what it has understood in words or with numerals', () => {
+  expect(waysToWrite('Six add twelve.')).toEqual(['Six add twelve.', '6 add 12.', '6 add 12']);
+  expect(waysToWrite('One hundred and five.')).toEqual(['One hundred and five.', '105.', '105']);
+  expect(waysToWrite('How many?')).toEqual(['How many?']);
 });
 
 test('no way to say a text is tried twice', () => {
@@ -95,6 +109,21 @@ test('clips are drawn for the judge at random, the same ones each time, and a la
 test('of takes without fault the one of the best quality is kept; a fault outweighs quality', () => {
   expect(bestOf(line, [good, { ...good, quality: 3.8 }])).toBe(1);
   expect(bestOf(line, [good, { ...good, quality: 4.4, added: 1 }])).toBe(0);
+});
+
+test('of takes without fault and of like quality, the one that an ear is surer of in hard noise is kept', () => {
+  expect(
+    bestOf(line, [
+      { ...good, sure: -3.5 },
+      { ...good, sure: -2 },
+    ]),
+  ).toBe(1);
+  expect(
+    bestOf(line, [
+      { ...good, sure: -3.5, quality: 4.2 },
+      { ...good, sure: -2 },
+    ]),
+  ).toBe(0);
 });
 
 test('no take is spoken slower than the model speaks by itself', () => {

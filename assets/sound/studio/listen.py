@@ -4,10 +4,14 @@ import re
 import numpy as np
 import onnxruntime as ort
 import pocketsphinx
+from ctranslate2 import StorageView
 from faster_whisper import WhisperModel
+from faster_whisper.audio import pad_or_trim
+from faster_whisper.tokenizer import Tokenizer
 from speak import RATE, THREADS
 
 NOISE = 10  # dB under the voice, of the noise in which the open ear hears a take again
+HARD = ((6, 3), (6, 4), (3, 5))  # dB under the voice, and seeds, of the noise in which it is asked how sure it is
 QUIET = -50  # dB below full scale: under it the model is silent
 FRAME = RATE // 200  # 5 ms
 EAR = 16_000
@@ -41,6 +45,7 @@ class Listener:
         self.decoders = {name: self.decoder(texts, phonemes) for name, texts in groups.items()}
         self.quality = Quality(quality)
         self.ear = WhisperModel(ear, device="cpu", compute_type="int8", cpu_threads=THREADS, local_files_only=True)
+        self.tokens = Tokenizer(self.ear.hf_tokenizer, True, task="transcribe", language="en")
 
     @staticmethod
     def decoder(texts, phonemes):
@@ -73,12 +78,30 @@ class Listener:
                                        without_timestamps=True)
         return " ".join(part.text.strip() for part in parts)
 
-    def figures(self, sound, group):
-        """open, noise: what the open ear hears, clean and in noise. added: voiced sounds that stand apart at the ends. end: how far the
+    def sure(self, sound, texts):
+        """How likely the open ear finds the likeliest way to write what was said, in noise so hard that takes differ: the
+        mean logarithm."""
+        start = [self.tokens.sot, self.tokens.language, self.tokens.transcribe, self.tokens.no_timestamps]
+        written = [self.tokens.encode(f" {text}") for text in texts]
+        rest = np.zeros(EAR // 2)
+        whole = np.concatenate([rest, resample(sound), rest]).astype(np.float32)
+        found = []
+        for decibels, seed in HARD:
+            spectra = self.ear.feature_extractor(noisy(whole, decibels, seed))
+            encoded = np.array(self.ear.encode(pad_or_trim(spectra)[None]))
+            copies = StorageView.from_array(np.ascontiguousarray(np.repeat(encoded, len(written), 0)))
+            results = self.ear.model.align(copies, start, written, 100)
+            found.append(max(float(np.sum(np.log(np.maximum(1e-9, result.text_token_probs[: len(text)]))))
+                             for text, result in zip(written, results)))
+        return round(float(np.mean(found)), 2)
+
+    def figures(self, sound, group, texts):
+        """open, noise: what the open ear hears, clean and in noise. sure: how likely it finds what was said (texts: the
+        ways to write that), in hard noise. added: voiced sounds that stand apart at the ends. end: how far the
         last 0.15 voiced seconds lie over the whole's median, in semitones. quality: P.808, 1 to 5."""
         cut = sounding(sound)
         if len(cut) == 0:
-            return {"heard": "", "open": None, "noise": None, "added": 0, "end": 0, "quality": 0}
+            return {"heard": "", "open": None, "noise": None, "sure": None, "added": 0, "end": 0, "quality": 0}
         tones = 12 * np.log2(np.maximum(1, pitches(cut)))
         voiced = tones[tones > 0]
         end = float(np.mean(voiced[-15:]) - np.median(voiced)) if len(voiced) > 20 else 0.0
@@ -86,9 +109,10 @@ class Listener:
             "heard": self.heard(cut, group),
             "open": self.open(cut) if group == "sentences" else None,
             "noise": self.open(noisy(cut, NOISE, 2)) if group == "sentences" else None,
+            "sure": self.sure(cut, texts) if group == "sentences" else None,
             "added": added(cut),
             "end": round(end, 1),
-            "quality": round(self.quality(cut), 2),
+            "quality": round(self.quality(sound), 2),
         }
 
 

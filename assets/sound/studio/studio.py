@@ -6,7 +6,7 @@ MODEL, QUALITY: ONNX files (Kokoro, DNSMOS' P.808). EAR: folder of Whisper tiny.
 
 {"groups": {name: [text]}}                         opens the recognisers      {"unknown": [word]}
 {"text", "voice", "speed", "row"}                  speaks one take            {"file", "seconds"}
-{"file", "group"}                                  listens to a sound         {"heard", "quality", ...}
+{"file", "group", "texts"}                         listens to a sound         {"heard", "quality", ...}
 A request that fails is answered with {"error": text}.
 """
 import json
@@ -29,7 +29,7 @@ def answer(request):
             listener = Listener(request["groups"], speaker.phonemes, quality, ear)
         return {"unknown": unknown}
     if "file" in request:
-        return listener.figures(read(request["file"]), request["group"])
+        return listener.figures(read(request["file"]), request["group"], request["texts"])
     take = [request[name] for name in ("text", "voice", "speed", "row")]
     sound, file = speaker.take(*take, raw)
     return {"file": file, "seconds": round(len(sounding(sound)) / RATE, 3)}
