@@ -51,14 +51,16 @@ const FIREFLIES = [
 ] as const;
 const firefly = (): Svg => glow(0, 0, 34) + circle(0, 0, 6, { fill: '#FFFBD6' });
 
-const moon = (): Svg =>
+const moonlight = (): Svg =>
   circle(0, 0, 300, {
     fill: radial([
       [0, '#FFF8E6', 0.75],
       [0.3, '#FFF3E0', 0.3],
       [1, '#FFE9E6', 0],
     ]),
-  }) +
+  });
+
+const moon = (): Svg =>
   circle(0, 0, 84, {
     fill: radial(['#FFFEF4', '#FFF0C4', '#FFDE9A'], 0.42, 0.38, 0.62),
     filter: clay('#C98A7A', 11, { dark: 0.35 }),
@@ -96,6 +98,14 @@ export const eveningVillage: World = {
       [0.54, '#FFE6B8'],
       [1, '#FFE6B8'],
     ]),
+    {
+      name: 'moonlight',
+      pin: 'top',
+      drift: 0,
+      soft: true,
+      shrink: 0.0625,
+      drawing: at(1960, 180, moonlight()),
+    },
     {
       name: 'moon',
       pin: 'top',
@@ -191,7 +201,7 @@ export const eveningVillage: World = {
       pin: 'horizon',
       drift: 0.35,
       soft: true,
-      shrink: 0.125,
+      shrink: 0.0625,
       drawing: each(HOUSES, ([x, y]) => glow(x, y - 40, 170)),
     },
     {
