@@ -88,8 +88,8 @@ describe('the words', () => {
     expect([home.instructions, ...sentencesOfGame(home.id)].join(' ')).not.toMatch(/next|after/);
   });
 
-  it('tell by the first numbers which end the walk begins at', () => {
-    expect(saidToHelp(up[0]!)).toEqual(['0,', '1,', '2,', '3,', 'Start at 0.']);
-    expect(saidToHelp(down[0]!)).toEqual(['10,', '9,', '8,', '7,', 'Start at 10.']);
+  it('lead back to the stone where the walk begins, and leave it to the child', () => {
+    expect(saidToHelp(up[0]!)).toEqual(['3,', '2,', '1,', 'Start at 0.']);
+    expect(saidToHelp(down[0]!)).toEqual(['7,', '8,', '9,', 'Start at 10.']);
   });
 });

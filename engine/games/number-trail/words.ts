@@ -15,7 +15,7 @@ export type TrailPoint = 'next' | number;
 /** Counting along restarts at every fifth stone, where the trail has a wider one. */
 const CAMP = 5;
 
-/** This many stones show at which end the walk begins. */
+/** Of so many stones, the first one included, the others lead back to where the walk begins. */
 const BEGINNING = 4;
 
 export function promptOf({ current }: Step, params: TrailParams): string {
@@ -34,9 +34,9 @@ export function slipOf({ current }: Step, params: TrailParams, chosen: number): 
   return `${thatIs(chosen)} ${isAhead ? 'Too far.' : 'We were there.'}`;
 }
 
-/** The stones counted along: from the last camp to the current stone; at the start, the first stones of the walk. */
+/** The stones counted along: from the last camp to the current stone; at the start, back to the first one, which is the child's. */
 function counted(params: TrailParams, current: number | undefined): readonly number[] {
-  if (current === undefined) return numbersFrom(params.from, params.to).slice(0, BEGINNING);
+  if (current === undefined) return numbersFrom(params.from, params.to).slice(1, BEGINNING).toReversed();
   const camp = isClimbingUp(params)
     ? Math.max(params.from, Math.floor((current - 1) / CAMP) * CAMP)
     : Math.min(params.from, Math.ceil((current + 1) / CAMP) * CAMP);

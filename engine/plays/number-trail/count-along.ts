@@ -27,7 +27,7 @@ export function countAlong(
     come: recipe(),
     leadSeconds: 0,
     point(point) {
-      const written = sign.pop(points.indexOf(point), fx);
+      const written = sign.pop(point, fx);
       const shown = show(point);
       return shown ? together([0, written], [shown[0], shown[1]]) : written;
     },

@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { lasting, recipe, SECONDS, type FxContext } from '#engine/fx/motion.ts';
-import type { Step } from '#engine/games/number-trail/words.ts';
+import type { Step, TrailPoint } from '#engine/games/number-trail/words.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
@@ -49,7 +49,11 @@ export class Sign extends Piece {
   private readonly pictures: Pictures;
   private readonly up: boolean;
   private readonly asks: boolean;
+  /** Where the walk begins, before its first step. */
+  private readonly start: number;
   private slots: readonly Slot[] = [];
+  /** The same by what they show. */
+  private readonly shown = new Map<TrailPoint, Slot>();
   private next: Slot | undefined;
   private size: { readonly width: number; readonly height: number };
 
@@ -62,7 +66,8 @@ export class Sign extends Piece {
     this.size = rect;
     this.panel.content.addChild(this.row);
     this.body.addChild(this.panel);
-    this.write([current ?? next]);
+    this.start = next;
+    this.write(current === undefined ? [] : [current]);
     this.place(rect);
   }
 
@@ -78,10 +83,9 @@ export class Sign extends Piece {
     return this.next ?? this.slots.at(this.up ? 0 : -1)!;
   }
 
-  /** Adds this number, or the open place, to those on the sign. index: from 0, in the order of the walk. */
-  pop(index: number, ctx: FxContext): gsap.core.Timeline {
-    const inOrder = this.up ? this.slots : this.slots.toReversed();
-    const slot = inOrder[index];
+  /** Adds this number, or the open place, to those on the sign; before the first step, where the walk begins. */
+  pop(point: TrailPoint, ctx: FxContext): gsap.core.Timeline {
+    const slot = this.shown.get(point);
     return slot ? promptPop(slot.body, ctx) : recipe();
   }
 
@@ -93,15 +97,19 @@ export class Sign extends Piece {
     return promptPop(next.body, ctx);
   }
 
-  /** Numbers walked over and the open place at the end; before the first step, the first stones of the walk. */
-  write(values: readonly number[]): void {
-    const { asks } = this;
+  /** These numbers and the open place at their end; before the first step, the stone where they lead to. */
+  write(counted: readonly number[]): void {
+    const { asks, start } = this;
+    const values = asks ? counted : [start, ...counted.toReversed()];
     destroyChildren(this.row);
     this.row.alpha = 1;
     const slots = values.map(
       (value, index) => new Slot(this.pictures, value, asks || index === 0 ? 'lit' : 'idle'),
     );
     this.next = asks ? new Slot(this.pictures, undefined, 'next') : undefined;
+    this.shown.clear();
+    values.forEach((value, index) => this.shown.set(value, slots[index]!));
+    this.shown.set('next', this.next ?? slots[0]!);
     if (this.next) slots.push(this.next);
     this.slots = this.up ? slots : slots.toReversed();
     let x = 0;
