@@ -35,7 +35,7 @@ function trail(steps: readonly Step[], guide: RigDrawing, dots: string): Svg {
   );
 }
 
-/** Stones in number order; up, home, or to the top. */
+/** Stones in number order; up, home, or to the top. Cards that are not as wide cut off a tenth at each side. */
 export const trailThumbnails = (): Page[] => [
   thumbnail({
     game: 'number-trail',
@@ -43,11 +43,11 @@ export const trailThumbnails = (): Page[] => [
     without: ['left-tree', 'leaves'],
     things: trail(
       [
-        [190, 760, 0],
-        [450, 690, 1],
-        [760, 720, 2],
-        [1010, 640, 3],
-        [1240, 560, 4],
+        [280, 736, 0],
+        [500, 672, 1],
+        [735, 706, 2],
+        [945, 630, 3],
+        [1150, 556, 4],
       ],
       fox(),
       '#FFF3C0',
