@@ -77,6 +77,7 @@ const OTHER_SOUNDS: readonly (readonly [word: RegExp, sounds: readonly [string, 
   [/\barmchair\b/i, ['ˈɑːm ʧˈɛː', 'ˈɑɹmʧˌɛɹ']],
   [/\bwalls\b/i, ['wˈoːlz', 'wˈɔlz']],
   [/\bfloors\b/i, ['flˈoːz', 'flˈɔɹz']],
+  [/\bkeepsake(?= of)/i, ['kˈiːpsˌAk;', 'kˈiːp sˈAk']],
   [/\bscarf\b/, ['skˈɑːf', 'skˈɑɹf']],
 ];
 

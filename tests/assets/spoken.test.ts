@@ -61,6 +61,7 @@ test('words that would be taken for others have sounds of their own in some take
   expect(drawn('Seven add nine.')).toBe('Seven [add](/ˈæːd/), nine.');
   expect(apart('Four are gone.')).toBe('[Four](/fˈɔːɹ/) [are](/ˈɑː/) [gone](/ɡˈɒn/).');
   expect(apart('There are two hexagons.')).toBe('There are two [hexagons](/hˈɛksəɡˌɒnz/).');
+  expect(apart('Keepsake of,')).toBe('[Keepsake](/kˈiːpsˌAk;/) of,');
   expect(apart('Before eight comes seven.')).toBe('Before eight comes; seven.');
   const lines = spokenClips().flatMap(linesOf);
   const plain = (text: string) => plainly(text).replace(/[,;]/g, '');
