@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { serveGameLists } from '#build/game-lists.ts';
+import { Lanes } from '#tests/deploy/support/lanes.ts';
 import { CHROMIUM } from '#tests/support/browser.ts';
 import { commands } from '#tests/support/pages/commands.ts';
 import { serverBehindPages } from '#tests/support/pages/door.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    sequence: { sequencer: Lanes },
     projects: [
       {
         extends: true,
@@ -70,10 +72,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // As others run it, behind nginx: outside of `npm test`, because it needs Debian's nginx and Postgres.
+          // As others run it, behind nginx: outside of `npm test` where no engine runs. In an order of its own (Lanes).
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
-          fileParallelism: false,
+          exclude: ['tests/deploy/nodes.test.ts'],
+          globalSetup: './tests/deploy/support/engine-for-run.ts',
+          maxWorkers: 2,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // By every Node that is promised: beside those of `deploy`, and by itself in CI.
+          name: 'nodes',
+          include: ['tests/deploy/nodes.test.ts'],
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },

@@ -2,16 +2,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ROOT } from '#server/prepare.mjs';
+import { round } from '#tests/server/support/client.ts';
 import { freePort } from '#tests/support/product.ts';
-import { engineWithBases, type Engine } from './support/engine.ts';
 import { docker, startStack, type Stack } from './support/stack.ts';
 import { certificateIn, expectSecure } from './support/tls.ts';
 import { expectWell, traffic } from './support/traffic.ts';
 
-/** Stand-ins for the base images are made once, which takes minutes. */
+/** The image is built, and its packages are fetched, which takes minutes. */
 const FIRST_TIME_MS = 900_000;
+/** Far more than fit into what a filled disk still has in its tables. */
+const MOST_SAVES = 4000;
+const FULL_LINE = /^not ready: the disk of the database is full: make room there, and see that it runs again/;
+const NO_DISKS = 'Only root can make disks that are filled: that was not tried';
 /** Prints the name and the version of each package in the working folder. */
 const LIST_PACKAGES = `
 const { readdirSync, readFileSync } = require('node:fs');
@@ -21,15 +25,13 @@ for (const file of readdirSync('node_modules', { recursive: true }))
     console.log(name, version);
   }`;
 
-let engine: Engine | undefined;
+const engine = inject('engine');
 let stack: Stack | undefined;
 beforeAll(async () => {
-  engine = await engineWithBases();
   stack = engine && (await startStack(engine));
 }, FIRST_TIME_MS);
 afterAll(async () => {
   await stack?.stop();
-  await engine?.stop();
 }, 120_000);
 
 /** With the image and the compose file running; where there is no engine, the line above has said so. */
@@ -48,6 +50,22 @@ const refusal = (run: () => string): string => {
     return (error as Error).message;
   }
 };
+/** What a copy says of itself: nobody else is told. */
+const readiness = (stack: Stack, service: string) =>
+  inside(
+    stack,
+    service,
+    'node',
+    '--eval',
+    "fetch('http://127.0.0.1:3000/readyz').then((it) => it.text()).then(console.log)",
+  );
+/** What the log of a copy says of being ready. */
+const linesSince = (stack: Stack, service: string, since: string) =>
+  (
+    stack
+      .compose('logs', '--no-log-prefix', '--since', since, service)
+      .match(/(?<="msg":")(not ready: .*|ready again)(?="})/g) ?? []
+  ).map(String);
 const healthCommand = (stack: Stack) =>
   JSON.parse(docker('inspect', '--format', '{{json .Config.Healthcheck.Test}}', stack.image)) as string[];
 
@@ -142,6 +160,87 @@ tried('the database stands still for ten seconds: pages come, calls are told 503
   expect(seen.api.get(503)).toBeGreaterThan(0);
   await expectWell(player, seen);
 });
+
+tried(
+  'the database’s disk fills up, and it cannot even start again: one line says so, nothing is lost, all goes on',
+  async (stack) => {
+    if (!stack.disks) return console.log(NO_DISKS);
+    const player = await stack.newPlayer();
+    const ready = async () => {
+      for (const service of ['one', 'two'])
+        await expect.poll(() => readiness(stack, service), { timeout: 90_000 }).toContain('"ok"');
+    };
+    // Else what was said of the test before is said later.
+    await ready();
+    const since = new Date().toISOString();
+    let saved = 0;
+    let body = round({ score: 1 });
+    let last = body;
+    const save = async () => {
+      const { status } = await player.post('/api/progress', body);
+      expect([200, 503]).toContain(status);
+      if (status === 503) return status;
+      saved++;
+      last = body;
+      body = round({ score: 1 });
+      return status;
+    };
+    const full = /"reason":"disk_full"/;
+    stack.disks.database.fill();
+    try {
+      let status = 200;
+      for (let tries = 0; status === 200 && tries < MOST_SAVES; tries++) status = await save();
+      expect(status).toBe(503);
+      // Each copy learns it from a save of its own.
+      for (const service of ['one', 'two'])
+        await expect
+          .poll(async () => {
+            await save();
+            return readiness(stack, service);
+          })
+          .toMatch(full);
+      expect((await fetch(`${stack.url}/login`)).status).toBe(200);
+      // As it ends by itself where it cannot write its log.
+      process.kill(Number(stack.about('database', '.State.Pid')), 'SIGKILL');
+      for (let tries = 0; tries < 5; tries++) {
+        await save();
+        await sleep(1000);
+      }
+      expect((await fetch(`${stack.url}/login`)).status).toBe(200);
+    } finally {
+      stack.disks.database.empty();
+    }
+    await ready();
+    await expect.poll(save).toBe(200);
+    expect((await player.post('/api/progress', last)).body).toMatchObject({ duplicate: true, xp: saved });
+    for (const service of ['one', 'two']) {
+      const lines = linesSince(stack, service, since);
+      console.log(service, lines);
+      expect(lines[0]).toMatch(FULL_LINE);
+      expect(lines.at(-1)).toBe('ready again');
+      // Whatever Postgres says of itself on the way.
+      expect(lines.filter((line) => line !== 'ready again' && !FULL_LINE.test(line))).toEqual([]);
+    }
+  },
+);
+
+tried(
+  'the disk of backups fills up: all go on, what needs it is refused in words, and a copy starts again',
+  async (stack) => {
+    if (!stack.disks) return console.log(NO_DISKS);
+    const player = await stack.newPlayer();
+    stack.disks.data.fill();
+    try {
+      const backup = ['node', 'server/backup.mjs', 'backup', '/data/backups/no-room'];
+      expect(refusal(() => inside(stack, 'one', ...backup))).toMatch(/cannot be written \(ENOSPC\): /);
+      stack.compose('restart', 'one');
+      await stack.healthy('one');
+      expect((await player.post('/api/progress', round())).status).toBe(200);
+    } finally {
+      stack.disks.data.empty();
+    }
+  },
+);
 
 tried('backup, drill, restore and moderate run in it', async (stack) => {
   const player = await stack.newPlayer();

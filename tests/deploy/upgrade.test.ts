@@ -3,31 +3,29 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ROOT } from '#server/prepare.mjs';
-import { engineWithBases, type Engine } from './support/engine.ts';
+import type { Engine } from './support/engine.ts';
 import { buildImage, docker, startStack, type Stack } from './support/stack.ts';
 import { expectWell, scriptOf, traffic } from './support/traffic.ts';
 
-/** Stand-ins for the base images are made once, and an image of before is built, which takes minutes. */
+/** An image of before is built, which takes minutes. */
 const FIRST_TIME_MS = 900_000;
 const BEFORE = `before-${process.pid}`;
 const NEWEST_MIGRATION = readdirSync(join(ROOT, 'server/db/migrations')).sort().at(-1)!.replace('.ts', '');
 
-let engine: Engine | undefined;
+const engine = inject('engine');
 let stack: Stack | undefined;
 beforeAll(async () => {
   const commit = process.env.UPGRADE_FROM ?? beforeNewestMigration();
-  if (!commit) return console.log('An upgrade from a release before is not tried: no history is here');
-  engine = await engineWithBases();
   if (!engine) return;
+  if (!commit) return console.log('An upgrade from a release before is not tried: no history is here');
   buildOf(commit, engine);
   stack = await startStack(engine, BEFORE);
 }, FIRST_TIME_MS);
 afterAll(async () => {
   await stack?.stop();
   if (stack) docker('image', 'rm', `addly-nook:${BEFORE}`);
-  await engine?.stop();
 }, 120_000);
 
 /** The last commit whose database is another one; undefined where the history is not here. */

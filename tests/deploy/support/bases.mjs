@@ -1,13 +1,17 @@
 /**
  * The images that Dockerfile and compose.yaml begin with: `node tests/deploy/support/bases.mjs` gets each from its
  * registry, or, where none is reached, makes a stand-in under the same name from Debian's and npm's packages
- * (`mmdebstrap`; as root). A stand-in stays until it is removed: `docker image rm NAME`.
+ * (`mmdebstrap`; as root). A stand-in stays until it is removed (`docker image rm NAME`), and its files among the kept
+ * ones, for other copies of the project, until this file or what lies beside it in `bases` changes.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT } from '#server/prepare.mjs';
+import { kept } from './kept.mjs';
 
 const OWN = join(import.meta.dirname, 'bases');
 const MIRROR = 'http://deb.debian.org/debian';
@@ -35,7 +39,7 @@ const STAND_INS = {
   [NGINX]: { from: 'forky', lines: ['CMD ["nginx", "-g", "daemon off;"]', 'STOPSIGNAL SIGQUIT'] },
 };
 
-if (process.argv[1] === import.meta.filename) console.log(ensureBases() ?? 'All images are there.');
+if (process.argv[1] === import.meta.filename) console.log((await ensureBases()) ?? 'All images are there.');
 
 /** Names of all images that are not made here. */
 function named() {
@@ -49,9 +53,9 @@ function named() {
 
 /**
  * Gets or makes what is missing. Where it cannot be had at all: a line that says why.
- * @returns {string | undefined}
+ * @returns {Promise<string | undefined>}
  */
-export function ensureBases() {
+export async function ensureBases() {
   const missing = named().filter(
     (name) =>
       spawnSync('docker', ['image', 'inspect', name]).status !== 0 &&
@@ -68,12 +72,12 @@ export function ensureBases() {
   }
   const home = mkdtempSync(join(tmpdir(), 'nook-bases-'));
   try {
-    if (missing.includes(NODE)) makeNode(home);
-    const [postgres, nginx] = [missing.includes(POSTGRES), missing.includes(NGINX)];
-    if (postgres || nginx) makeServers(home);
+    const suites = new Set(missing.map((name) => STAND_INS[name]?.from));
+    // Both wait for the network most of the time.
+    await Promise.all([suites.has('bookworm') && makeNode(home), suites.has('forky') && makeServers(home)]);
     for (const name of missing) {
       const { from, lines } = /** @type {typeof STAND_INS[string]} */ (STAND_INS[name]);
-      const root = run('docker', ['import', join(home, `${from}.tar`)]).trim();
+      const root = run('docker', ['import', filesOf(from)]).trim();
       const path = 'ENV PATH=/usr/local/bin:/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin';
       run('docker', ['build', '--quiet', '--tag', name, '-'], [`FROM ${root}`, path, ...lines].join('\n'));
       console.log(`${name}: a stand-in made here`);
@@ -84,6 +88,17 @@ export function ensureBases() {
   return undefined;
 }
 
+/**
+ * Everything in a stand-in of this suite, made as it is said here.
+ * @param {string} suite
+ */
+function filesOf(suite) {
+  const hash = createHash('sha256').update(process.arch);
+  for (const file of [import.meta.filename, ...readdirSync(OWN).map((name) => join(OWN, name))])
+    hash.update(readFileSync(file));
+  return join(kept('bases'), `${suite}-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
 /** @param {string} program */
 function has(program) {
   return spawnSync(program, ['--version']).status === 0;
@@ -91,6 +106,7 @@ function has(program) {
 
 /** @param {string} home */
 function makeNode(home) {
+  if (existsSync(filesOf('bookworm'))) return undefined;
   const local = join(home, 'local');
   const packed = (/** @type {string} */ name, /** @type {string} */ folder) => {
     mkdirSync(folder, { recursive: true });
@@ -99,7 +115,7 @@ function makeNode(home) {
   };
   packed(`node-linux-${process.arch}@22`, local);
   packed('npm@10', join(local, 'lib/node_modules/npm'));
-  debian(
+  return debian(
     home,
     'bookworm',
     [],
@@ -116,7 +132,7 @@ function makeNode(home) {
  * @param {string} home
  */
 function makeServers(home) {
-  debian(
+  return debian(
     home,
     'forky',
     ['postgresql-18', 'nginx'],
@@ -134,17 +150,25 @@ function makeServers(home) {
  * @param {string[]} packages
  * @param {string[]} hooks
  */
-function debian(home, suite, packages, hooks) {
-  run('mmdebstrap', [
+async function debian(home, suite, packages, hooks) {
+  if (existsSync(filesOf(suite))) return;
+  const file = join(home, `${suite}.tar`);
+  const args = [
     '--variant=minbase',
     // A mirror may stand still.
     '--aptopt=Acquire::Check-Valid-Until "false"',
     `--include=${['bash', 'ca-certificates', ...packages].join(',')}`,
     ...hooks,
     suite,
-    join(home, `${suite}.tar`),
+    file,
     MIRROR,
-  ]);
+  ];
+  await promisify(execFile)('mmdebstrap', args, { maxBuffer: 2 ** 26 }).catch(({ stderr }) =>
+    fail('mmdebstrap', suite, stderr),
+  );
+  const part = `${filesOf(suite)}-${process.pid}`;
+  run('mv', [file, part]);
+  renameSync(part, filesOf(suite));
 }
 
 /**
@@ -154,7 +178,15 @@ function debian(home, suite, packages, hooks) {
  */
 function run(program, args, input) {
   const { status, stdout, stderr } = spawnSync(program, args, { input, encoding: 'utf8' });
-  if (status !== 0)
-    throw new Error(`${program} ${args[0]}: ${stderr.trim().split('\n').slice(-5).join(' | ')}`);
-  return stdout;
+  return status === 0 ? stdout : fail(program, args[0], stderr);
+}
+
+/**
+ * @param {string} program
+ * @param {string | undefined} what
+ * @param {string} said
+ * @returns {never}
+ */
+function fail(program, what, said) {
+  throw new Error(`${program} ${what}: ${said.trim().split('\n').slice(-5).join(' | ')}`);
 }

@@ -19,6 +19,9 @@ Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg
 export interface Engine {
   /** The words that `up` and the like come after. */
   readonly compose: readonly [string, ...string[]];
+}
+
+interface Running extends Engine {
   stop(): Promise<void>;
 }
 
@@ -26,10 +29,10 @@ const ok = (program: string, ...args: readonly string[]) =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 /** An engine that has the images to begin with; where there is none, a printed line says why. */
-export async function engineWithBases(): Promise<Engine | undefined> {
+export async function engineWithBases(): Promise<Running | undefined> {
   const found = await findEngine();
-  const lacking = typeof found === 'string' ? found : ensureBases();
-  if (lacking === undefined) return found as Engine;
+  const lacking = typeof found === 'string' ? found : await ensureBases();
+  if (lacking === undefined) return found as Running;
   if (typeof found !== 'string') await found.stop();
   console.log(`Image and compose file are not tried: ${lacking}`);
   return undefined;
@@ -39,7 +42,7 @@ export async function engineWithBases(): Promise<Engine | undefined> {
  * The engine that `docker` reaches, or Debian's (package docker.io), started with its data in .cache/engine. `docker`
  * works from then on in this process and its children. Where there is none: a line that says what is missing.
  */
-async function findEngine(): Promise<Engine | string> {
+async function findEngine(): Promise<Running | string> {
   let stop = async () => {};
   if (!ok('docker', 'info')) {
     const started = await startEngine();

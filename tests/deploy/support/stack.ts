@@ -8,6 +8,7 @@ import { ROOT } from '#server/prepare.mjs';
 import { newPlayer, type Client } from '#tests/server/support/client.ts';
 import { mailServer } from '#tests/server/support/mail-server.ts';
 import { freePort } from '#tests/support/product.ts';
+import { canMount, smallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
 import type { Engine } from './engine.ts';
 
 export type Service = 'one' | 'two' | 'database' | 'web';
@@ -15,6 +16,8 @@ export type Service = 'one' | 'two' | 'database' | 'web';
 /** compose.yaml as it is, running under a name of its own; limits are off, and mails arrive here. */
 export interface Stack {
   readonly url: string;
+  /** What database and data are on; undefined where no disks can be made. */
+  readonly disks: { readonly database: SmallDisk; readonly data: SmallDisk } | undefined;
   readonly project: string;
   readonly image: string;
   /** What the files' variables are; what is set here holds from the next call of compose. */
@@ -35,6 +38,8 @@ export interface Stack {
 }
 
 const HEALTHY_PATIENCE_MS = 90_000;
+/** Room for a new database and a day of tests, and soon filled. */
+const [DATABASE_MEGABYTES, DATA_MEGABYTES] = [400, 32];
 
 /** As `docker` says it: standard output, or all of it in the error. */
 export function docker(...args: readonly string[]): string {
@@ -65,7 +70,18 @@ export async function startStack({ compose: words }: Engine, from?: string): Pro
   const port = await freePort();
   const own = join(home, 'own.json');
   const server = { environment: { RATE_LIMITS: 'off' }, extra_hosts: ['mail:host-gateway'] };
-  writeFileSync(own, JSON.stringify({ services: { one: server, two: server } }));
+  const disks = canMount
+    ? {
+        database: smallDisk(join(home, 'database'), DATABASE_MEGABYTES),
+        data: smallDisk(join(home, 'data'), DATA_MEGABYTES),
+      }
+    : undefined;
+  const volumes = Object.entries(disks ?? {}).map(([name, { folder }]) => [
+    name,
+    { driver: 'local', driver_opts: { type: 'none', o: 'bind', device: folder } },
+  ]);
+  const services = { one: server, two: server };
+  writeFileSync(own, JSON.stringify({ services, volumes: Object.fromEntries(volumes) }));
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     TAG: project,
@@ -101,6 +117,7 @@ export async function startStack({ compose: words }: Engine, from?: string): Pro
   };
   return {
     url,
+    disks,
     project,
     image,
     env,
@@ -118,6 +135,8 @@ export async function startStack({ compose: words }: Engine, from?: string): Pro
       compose('down', '--volumes');
       docker('image', 'rm', image);
       await mail.stop();
+      disks?.database.remove();
+      disks?.data.remove();
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -19,6 +19,7 @@ export async function expectSecure(https: string): Promise<void> {
     session.on('error', fail);
     session
       .request({ [constants.HTTP2_HEADER_PATH]: '/login' })
+      .on('error', fail)
       .on('response', done)
       .resume();
   });
