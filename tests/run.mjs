@@ -9,7 +9,7 @@ import { ensureBuilt, ensureInstalled, isPlain, ROOT } from '#server/prepare.mjs
 import { acceptance, onlyThese, readSentences, specsIn } from './spec/acceptance.mjs';
 import { matrixTable } from './support/engines/table.mjs';
 import { failuresIn } from './support/failures.mjs';
-import { ensureChromium, ensurePgBouncer, needsBrowser } from './support/needs.mjs';
+import { ensureChromium, ensurePgBouncer, lackingForDeploy, needsBrowser } from './support/needs.mjs';
 import { afterSecondTry, failedFiles } from './support/second-try.mjs';
 
 const RESULTS = join(ROOT, 'test-results');
@@ -49,6 +49,11 @@ for (const project of ['unit', 'engine', 'server', 'pages', 'postgres', 'faults'
   step(project, () => vitest(project));
 step('e2e', () => playwright());
 step('matrix', () => vitest('matrix'));
+// As others run it: some ten minutes, where an engine runs; in CI by every Node that is promised in any case.
+const noEngine = only === undefined ? lackingForDeploy() : undefined;
+if (noEngine) remarks.push('', `Not tried here, because ${noEngine}: npm run test:deploy`);
+else step('deploy', deploy);
+if (only !== undefined || (noEngine && process.env.EVERY_NODE)) step('nodes', () => vitest('nodes'));
 // The same tests once more, those alone that the specification's sentences name: by name only.
 const sentences = readSentences().filter(
   ({ number }) => only !== 'spec' || filters.length === 0 || filters.includes(String(number)),
@@ -182,6 +187,11 @@ function vitest(name, projects = [name], which = filters) {
     ...counted(status, report?.numPassedTests ?? 0, failed),
     skipped: report?.numPendingTests ?? 0,
   };
+}
+
+function deploy() {
+  ensureBuilt();
+  return vitest('deploy', ['deploy', 'nodes']);
 }
 
 function playwright(which = filters) {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '#server/prepare.mjs';
 
-const WITHOUT_BROWSER = ['types', 'lint', 'unit', 'server', 'postgres', 'faults'];
+const WITHOUT_BROWSER = ['types', 'lint', 'unit', 'server', 'postgres', 'faults', 'deploy', 'nodes'];
 /** As tests start it: the shared libraries of a downloaded browser may be missing, which only shows then. */
 const START = `
 import('playwright')
@@ -36,6 +36,17 @@ export function ensureChromium() {
 /** What stands in front of databases elsewhere: without it, the tests of `postgres` talk to the server directly. */
 export function ensurePgBouncer() {
   if (!existsSync('/usr/sbin/pgbouncer')) fromDebian('pgbouncer');
+}
+
+/**
+ * Why the tests of deployment are no part of `npm test` here; undefined where they are.
+ * @returns {string | undefined}
+ */
+export function lackingForDeploy() {
+  const runs = (/** @type {string} */ program, /** @type {string} */ word) =>
+    spawnSync(program, [word], { stdio: 'ignore' }).status === 0;
+  if (!runs('docker', 'info')) return 'no container engine answers `docker info`';
+  return runs('nginx', '-v') ? undefined : 'nginx is not installed';
 }
 
 /** The system's Chromium, or undefined for the one that Playwright installed. CHROMIUM_PATH takes precedence. */
