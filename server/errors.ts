@@ -65,7 +65,7 @@ const LOST_CONNECTION =
 const NO_TLS = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)|^EPROTO$/;
 /** Messages of pg and its pool that come without a code. */
 const LOST_CONNECTION_WORDS =
-  /connection terminated|does not support SSL|timeout exceeded when trying to connect|connection timeout|not queryable|connection error|pool after calling end/i;
+  /connection terminated|does not support SSL|timeout exceeded when trying to connect|timeout expired|connection timeout|not queryable|connection error|pool after calling end/i;
 
 /** An error of Postgres, or of the connection to it. */
 interface DatabaseFailure {

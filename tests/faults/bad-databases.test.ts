@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { newPlayer, round } from '#tests/server/support/client.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { certificate, tlsWith, trustIn } from './support/certificates.ts';
@@ -18,6 +19,15 @@ it('no such host, and no such database: one line says which host, never the pass
   address.pathname = '/missing';
   expect(await lineFor(address.href)).toMatch(/database "missing" does not exist.*: is it running/);
   expect(nowhere).not.toContain('hidden');
+});
+
+it('an address where nobody answers: one line says so, after a few seconds', async () => {
+  const silent = createServer(() => undefined).listen(0);
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  expect(await lineFor(`postgres://nook@127.0.0.1:${port}/nook`)).toMatch(
+    /^DATABASE_URL: the database at 127\.0\.0\.1:\d+ cannot be used \(timeout expired\): is it running/,
+  );
 });
 
 const NO_DEBIAN = 'Debian’s Postgres is not installed: TLS and standbys were not tried here';

@@ -8,7 +8,7 @@ import { backupDirOf } from '#tests/server/support/server.ts';
 import { freePort } from '#tests/support/product.ts';
 
 const SCRIPT = join(import.meta.dirname, 'run-server.mjs');
-const START_PATIENCE_MS = 30_000;
+const START_PATIENCE_MS = 90_000;
 
 export interface ServerProcess {
   readonly url: string;
