@@ -11,9 +11,6 @@ export function makeLean(folder: string): void {
   if (made.status !== 0) throw new Error(made.stderr);
 }
 
-const onlyChildOf = (pid: number) =>
-  Number(spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout);
-
 /** A copy of the server as the image runs it. */
 export interface Copy {
   readonly pid: number;
@@ -51,9 +48,14 @@ export function copyOf(
     async end(signal) {
       if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
       const ended = once(child, 'exit');
-      // unshare hands no signal on.
-      if (before.length > 0) process.kill(onlyChildOf(child.pid!), signal);
-      else child.kill(signal);
+      if (before.length === 0) child.kill(signal);
+      else {
+        // unshare hands no signal on, and what a first process does not listen to yet, it never hears.
+        const ask = () => spawnSync('pkill', ['--signal', signal, '--parent', String(child!.pid)]);
+        ask();
+        const asking = setInterval(ask, 300);
+        void ended.finally(() => clearInterval(asking));
+      }
       return ((await ended) as [number | null])[0];
     },
   };
