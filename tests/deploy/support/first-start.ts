@@ -16,7 +16,11 @@ export interface Start {
 }
 
 async function ready({ output, hasEnded }: Start): Promise<void> {
-  for (const until = Date.now() + READY_MS; !output().includes('Addly Nook is ready: http'); await sleep(1000))
+  for (
+    const until = Date.now() + READY_MS;
+    !output().includes('Addly Nook is ready: http');
+    await sleep(1000)
+  )
     if (hasEnded() || Date.now() > until) throw new Error(output());
 }
 
