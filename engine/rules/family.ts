@@ -1,3 +1,4 @@
+import { AskedNext, type AskedOften, type Next } from './asked-next.ts';
 import { sentencesOf } from './clips.ts';
 import { asked, askedAgain, nudged, reasonOf } from './common-words.ts';
 import { checkQuestion, type Art, type Game, type Question, type Traits, type Variant } from './game.ts';
@@ -8,14 +9,13 @@ import type { Asked } from './round.ts';
 import { repeatShuffled } from './shuffle.ts';
 
 /** What a question is made with, besides its item. */
-export interface QuestionContext<Params, Item> {
+export interface QuestionContext<Params> {
   readonly params: Params;
   /**
-   * Where a round is planned: all that it asks for without showing it first. A plan asks for a few facts of a game only,
-   * whose answers would stand out among those of all: wrong choices are drawn from what is right elsewhere in the round.
-   * Undefined where it is dealt.
+   * What is right next in a planned round, after what was asked before: wrong choices are drawn by it, else who remembers
+   * the round could tell the answer. Undefined where the round is dealt, and in games of which nobody knows it.
    */
-  readonly round: readonly Item[] | undefined;
+  readonly next: Next | undefined;
   readonly random: Random;
   /** Index in the round, from 0. */
   readonly index: number;
@@ -39,8 +39,10 @@ export interface FamilyPlan<Params, Item, Q extends Question> {
   factOf(item: Item, params: Params): string;
   /** The number that is right, where several facts share one. Omitted: each fact is answered in a way of its own. */
   answerOf?(item: Item, params: Params): number;
+  /** How often planned rounds ask for what they did not ask yet; only with `answerOf`. Omitted, undefined: unknown. */
+  asked?(params: Params): AskedOften | undefined;
   /** What is said about an item depends on the item only; choices are random. */
-  makeQuestion(item: Item, making: QuestionContext<Params, Item>): Omit<Q, 'fact'>;
+  makeQuestion(item: Item, making: QuestionContext<Params>): Omit<Q, 'fact'>;
   /** What can be said of wrong choices, the first of which is answered by its slip. */
   everyWrong(params: Params): readonly string[];
 }
@@ -103,10 +105,10 @@ export function defineFamily<Params, Item, Q extends Question>(
     if (!variant) throw new Error(`"${id}" is no game of the family "${name}"`);
     return variant.params;
   };
-  const make = (item: Item, making: QuestionContext<Params, Item>): Q =>
+  const make = (item: Item, making: QuestionContext<Params>): Q =>
     checkQuestion({ ...plan.makeQuestion(item, making), fact: plan.factOf(item, making.params) } as Q);
   const everyQuestion = (game: Game) => {
-    const making = { params: paramsOf(game), round: undefined, random: createRandom(1), support: 0 } as const;
+    const making = { params: paramsOf(game), next: undefined, random: createRandom(1), support: 0 } as const;
     return everyItem(making.params).map((item, index) => make(item, { ...making, index }));
   };
   const deal = (params: Params, count: number, random: Random) =>
@@ -120,6 +122,17 @@ export function defineFamily<Params, Item, Q extends Question>(
     }
     return byFact;
   });
+  const askedNextIn = oncePer((game: Game): AskedNext | undefined => {
+    const params = paramsOf(game);
+    const asked = plan.asked?.(params);
+    if (!asked) return undefined;
+    const facts = [...itemsOf(game)].map(([fact, [item]]) => ({
+      fact,
+      answer: plan.answerOf!(item!, params),
+      isOwn: game.traits.isOwn?.(fact) ?? true,
+    }));
+    return new AskedNext(facts, asked);
+  });
   /** What a family distinguishes beyond the fact, such as a shape, is drawn by chance. */
   const itemFor = (game: Game, fact: string, random: Random): Item => {
     const items = itemsOf(game).get(fact);
@@ -127,7 +140,7 @@ export function defineFamily<Params, Item, Q extends Question>(
     return random.pick(items);
   };
   const makeDealt = (game: Game, items: readonly Item[], random: Random) => {
-    const making = { params: paramsOf(game), round: undefined, random, support: game.traits.dealtSupport };
+    const making = { params: paramsOf(game), next: undefined, random, support: game.traits.dealtSupport };
     return items.map((item, index) => make(item, { ...making, index }));
   };
   return {
@@ -148,20 +161,13 @@ export function defineFamily<Params, Item, Q extends Question>(
       const items = dealt.map((item, index) =>
         plan.factOf(item, params) === facts[index] ? item : itemFor(game, facts[index]!, random),
       );
-      const isEdge = (index: number) => index === 0 || index === items.length - 1;
-      const within = items.filter((_, index) => !wanted[index]!.shown && !isEdge(index));
-      const shownFacts = new Set(facts.filter((_, index) => wanted[index]!.shown));
-      // A round begins and ends with what is sure, and that is never shown.
-      const sure = items.filter((_, index) => !shownFacts.has(facts[index]!));
-      const roundAt = (index: number) => {
-        if (wanted[index]!.shown) return items;
-        return isEdge(index) && sure.includes(items[index]!) ? sure : within;
-      };
+      const round = isDealt ? undefined : askedNextIn(game)?.begin(items.length);
       return items.map((item, index) => {
         const planned = wanted[index]!;
-        const { support } = planned;
-        const round = isDealt ? undefined : roundAt(index);
-        return { ...make(item, { params, round, random, index, support }), planned };
+        const { support, shown } = planned;
+        const next = round?.next();
+        round?.meet(facts[index]!, shown);
+        return { ...make(item, { params, next, random, index, support }), planned };
       });
     },
     everySentence: (game) => [

@@ -12,6 +12,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   4: '2026-11-26T12:00:00Z',
   // From then on more of the usual sums lie among the wrong ones in planned rounds of Treasure Hunt's harder games.
   5: '2026-11-27T00:00:00Z',
+  // From then on wrong choices of a planned round are drawn by what was asked in it before, not by what comes.
+  6: '2026-11-27T12:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
+import type { Next } from './asked-next.ts';
+import { drawer, sharesOf, weightsFor, type Frequency } from './even-choices.ts';
+import { numbersFrom } from './numbers.ts';
 import type { Random } from './random.ts';
-
-/** How often each number is right in a game, up to a common factor; what is not in it is never right. */
-export type Frequency = ReadonlyMap<number, number>;
 
 export interface WrongNumbersWish {
   readonly answer: number;
@@ -11,6 +11,8 @@ export interface WrongNumbersWish {
   readonly max: number;
   /** Wrong numbers are drawn as often as they are right elsewhere in the game: else the rare ones would tell. */
   readonly right: Frequency;
+  /** What is right here and now: then each of what is offered is equally likely to be right. Omitted: unknown. */
+  readonly next?: Next | undefined;
   /** Typical mistakes here; if there are any, at least one is offered where the range allows it. */
   readonly slips: readonly number[];
   /** How alike all that is offered is. Omitted: `usual`. */
@@ -23,6 +25,8 @@ const HANDS = { far: 4, any: 1, usual: 2, near: 12 } as const;
 export type Likeness = keyof typeof HANDS;
 /** After so many a hand without a slip will do: near the ends of a range there may be none. */
 const MOST_HANDS = 60;
+/** Share of planned questions in which one wrong number is any slip, however likely it is to be right next. */
+const GIVEN_SHARE = 0.25;
 /** How often a number that is never right is drawn, beside one of middling frequency. */
 const SELDOM = 0.02;
 
@@ -33,17 +37,56 @@ const SELDOM = 0.02;
  */
 export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
   const { answer, slips, likeness = 'usual' } = wish;
-  const pool = poolOf(wish);
+  const given = givenSlip(wish);
+  const deal = evenDealer(wish, given) ?? dealer(wish);
   const hands: (readonly number[])[] = [];
   let spare: readonly number[] | undefined;
   for (let dealt = 0; dealt < MOST_HANDS && hands.length < HANDS[likeness]; dealt++) {
-    const hand = dealHand(pool, wish);
+    const hand = deal();
     if (slips.length === 0 || hand.some((value) => slips.includes(value))) hands.push(hand);
     else spare ??= hand;
   }
   const sign = likeness === 'far' ? -1 : 1;
   const rank = (hand: readonly number[]) => sign * likenessOf([answer, ...hand]);
   return hands.reduce((best, hand) => (rank(hand) > rank(best) ? hand : best), hands[0] ?? spare!);
+}
+
+type Dealer = () => readonly number[];
+
+function dealer(wish: WrongNumbersWish): Dealer {
+  const pool = poolOf(wish);
+  return () => dealHand(pool, wish);
+}
+
+/**
+ * A slip that is offered whatever comes next. Where that is known, unlikely ones would hardly ever be met else: a child who
+ * counts one group only has to find its number there.
+ */
+function givenSlip({ answer, min, max, next, slips, random }: WrongNumbersWish): number | undefined {
+  if (!next || random.next() >= GIVEN_SHARE) return undefined;
+  const inRange = [...new Set(slips)].filter((value) => value !== answer && value >= min && value <= max);
+  return inRange.length > 0 ? random.pick(inRange) : undefined;
+}
+
+/** given: one of the wrong numbers. Undefined where it is unknown what is right next, and where too few numbers can be. */
+function evenDealer(
+  { answer, count, min, max, next, random }: WrongNumbersWish,
+  given: number | undefined,
+): Dealer | undefined {
+  if (!next) return undefined;
+  const { chances, usual } = next;
+  const values = numbersFrom(min, max).filter((value) => (chances.get(value) ?? 0) > 0);
+  const others = values.filter((value) => value !== answer);
+  if (others.length < count || others.length === values.length) return undefined;
+  const listOf = (often: Frequency) => values.map((value) => often.get(value) ?? 0);
+  const shares = sharesOf(listOf(chances), count + 1, usual && listOf(usual));
+  const weights = weightsFor(shares, count + 1);
+  const held = given === undefined ? [] : [given];
+  const isFree = (value: number) => value !== answer && value !== given;
+  const free = values.filter(isFree);
+  const weightsOfFree = weights.filter((_, place) => isFree(values[place]!));
+  const draw = drawer(weightsOfFree, count - held.length);
+  return () => [...held, ...draw(random).map((place) => free[place]!)];
 }
 
 function seldomIn(right: Frequency): number {
@@ -106,31 +149,6 @@ const areLookAlikes = (a: number, b: number) =>
 
 const LOOK_ALIKES: readonly (readonly [number, number])[] = [[6, 9], [12, 20], [2, 20], [12, 21]]; // prettier-ignore
 
-/** How far about each answer numbers are offered that are right nowhere in the round. */
-const AROUND = 3;
-const AROUND_SHARE = 0.5;
-/** Where every answer comes once, what was seen and not yet right would be right soon: then its neighbours come as often. */
-const ONCE_SHARE = 0.02;
-
-/**
- * How often numbers are right in a round that asks for these, as somebody sees it who does not know what comes: the
- * answers themselves, the more often the fewer there are, and numbers about them. Measured by `npm run bench -- guessing`.
- */
-export function frequencyAmong(answers: readonly number[], once = ONCE_SHARE): Frequency {
-  const times = new Map<number, number>();
-  const add = (value: number, weight: number) => times.set(value, (times.get(value) ?? 0) + weight);
-  for (const answer of answers)
-    for (let value = answer - AROUND; value <= answer + AROUND; value++)
-      add(value, (AROUND_SHARE * (AROUND + 1 - Math.abs(value - answer))) / (AROUND + 1) ** 2);
-  const distinct = new Set(answers);
-  const repeated = answers.length / distinct.size - 1;
-  for (const answer of distinct) {
-    const often = answers.filter((other) => other === answer).length;
-    add(answer, (repeated + once) * often * often);
-  }
-  return times;
-}
-
 /** Share of what is offered that is from other bands of numbers than the answer's. */
 const OTHER_SHARE = 0.1;
 
@@ -152,9 +170,6 @@ export function frequencyOf(own: readonly number[], others: readonly number[] = 
 export const drawnMoreReadily = (often: Frequency): Frequency =>
   // A root is the same in every browser, other powers are not.
   new Map([...often].map(([answer, times]) => [answer, times * Math.sqrt(times)]));
-
-/** How often a number comes, also one that is never right. */
-export const timesOf = (right: Frequency, value: number): number => right.get(value) ?? seldomIn(right);
 
 /** What is counted when one or two are left out, or counted twice. */
 export const near = (value: number): readonly number[] => [value - 2, value - 1, value + 1, value + 2];

@@ -15,14 +15,14 @@ const KEPT: Readonly<Record<string, Omit<Bounds, 'little'>>> = {
   'number-detective': { all: 0.2, 'and weighs all': 0.27 },
   'shape-detective': { all: 0.17, 'and weighs all': 0.22 },
   'none-left-fun': { all: 0.14, 'and weighs all': 0.19 },
-  'sound-safari': { all: 0.18, 'and weighs all': 0.31 },
-  'total-treasure-hunt': { all: 0.2, 'and weighs all': 0.27 },
-  'total-treasure-hunt-medium': { all: 0.2, 'and weighs all': 0.3 },
-  'total-treasure-hunt-hard': { all: 0.25, 'and weighs all': 0.35 },
+  'sound-safari': { all: 0.11, 'and weighs all': 0.18 },
+  'total-treasure-hunt': { all: 0.11, 'and weighs all': 0.16 },
+  'total-treasure-hunt-medium': { all: 0.15, 'and weighs all': 0.21 },
+  'total-treasure-hunt-hard': { all: 0.18, 'and weighs all': 0.22 },
   'cookie-crunch-count': { all: 0.2, 'and weighs all': 0.25 },
-  'cookie-crunch-count-medium': { all: 0.17, 'and weighs all': 0.24 },
-  'cookie-crunch-count-hard': { all: 0.16, 'and weighs all': 0.24 },
-  'number-sandwich': { all: 0.22, 'and weighs all': 0.32 },
+  'cookie-crunch-count-medium': { all: 0.08, 'and weighs all': 0.11 },
+  'cookie-crunch-count-hard': { all: 0.06, 'and weighs all': 0.09 },
+  'number-sandwich': { all: 0.1, 'and weighs all': 0.14 },
 };
 
 /** The bounds of a game's planned rounds; on a trail nothing is kept but where one stands, which is the question. */

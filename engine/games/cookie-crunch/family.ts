@@ -20,6 +20,7 @@ export const cookieCrunch = defineFamily({
   deal: takeawaysOfRound,
   factOf: ({ firstNumber, secondNumber }) => `${firstNumber}-${secondNumber}`,
   answerOf: leftOf,
+  asked: ({ asked }) => asked,
   makeQuestion: makeCookieQuestion,
   everyWrong: (params) =>
     takeaways(params).flatMap((meal) =>

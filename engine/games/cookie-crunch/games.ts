@@ -1,3 +1,4 @@
+import type { AskedOften } from '#engine/rules/asked-next.ts';
 import { cardOf } from '#engine/rules/cards.ts';
 import type { Variant } from '#engine/rules/game.ts';
 
@@ -12,6 +13,8 @@ export interface Plates {
 export interface CookieParams extends Plates {
   readonly known: readonly Plates[];
   readonly maxOption: number;
+  /** How often planned rounds ask for what is new in them. */
+  readonly asked?: AskedOften;
   readonly world: 'bakery' | 'picnic-meadow' | 'night-kitchen';
   /** What the guide wears there; at home at night nothing. */
   readonly hat?: 'wear/baker' | 'wear/sun';
@@ -40,7 +43,14 @@ export const cookieCrunches: readonly Variant<CookieParams>[] = [
     difficulty: 'hard',
     term: 'spring',
     rewards: { questionsCount: 10, perfectCoins: 22, partialCoins: 11 },
-    params: { ...MEDIUM, known: [SMALL], maxOption: 15, world: 'picnic-meadow', hat: 'wear/sun' },
+    params: {
+      ...MEDIUM,
+      known: [SMALL],
+      maxOption: 15,
+      asked: { own: [8.8, 6.5, 3.9, 2.4, 2, 4, 4.4, 4.7, 4.4, 10], others: [13, 11, 12, 12, 14] },
+      world: 'picnic-meadow',
+      hat: 'wear/sun',
+    },
   },
   {
     ...cardOf('cookie-crunch-count-hard'),
@@ -50,6 +60,15 @@ export const cookieCrunches: readonly Variant<CookieParams>[] = [
     difficulty: 'hard',
     term: 'summer',
     rewards: { questionsCount: 10, perfectCoins: 35, partialCoins: 17 },
-    params: { ...HARD, known: [SMALL, MEDIUM], maxOption: 20, world: 'night-kitchen' },
+    params: {
+      ...HARD,
+      known: [SMALL, MEDIUM],
+      maxOption: 20,
+      asked: {
+        own: [9, 4.3, 1.7, 0.57, 0.14, 0.13, 0.16, 0.18, 0.41, 4.9, 4.6, 5.2, 6.8, 7.7, 10],
+        others: [7.6, 5.1, 4, 3.7, 3.8, 5.2, 7, 11, 15],
+      },
+      world: 'night-kitchen',
+    },
   },
 ];

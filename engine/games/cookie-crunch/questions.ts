@@ -5,7 +5,7 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { mostlyNew, repeatShuffled } from '#engine/rules/shuffle.ts';
-import { digitMixUps, frequencyAmong, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
+import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
 import type { CookieParams, Plates } from './games.ts';
 import { factOf, leftOf, promptOf, slipOf, turnedOf, wayTo, type CookiePoint, type Meal } from './words.ts';
 
@@ -18,8 +18,6 @@ export interface CookieQuestion extends Question<CookiePoint>, Meal {
 }
 
 const WRONG_OPTIONS = 3;
-/** How much more often than its neighbours a number is offered that is right once in a planned round. */
-const ONCE = 0.06;
 
 /** Cookies are eaten and counted back one by one, so larger differences would take too long. */
 const MOST_EATEN = 10;
@@ -89,7 +87,7 @@ function evenly(meals: readonly Meal[], count: number, random: Random): readonly
 
 export function makeCookieQuestion(
   meal: Meal,
-  { params, round, random }: QuestionContext<CookieParams, Meal>,
+  { params, next, random }: QuestionContext<CookieParams>,
 ): Omit<CookieQuestion, 'fact'> {
   const { firstNumber, secondNumber } = meal;
   const correctAnswer = leftOf(meal);
@@ -98,10 +96,8 @@ export function makeCookieQuestion(
     count: WRONG_OPTIONS,
     min: 1,
     max: params.maxOption,
-    right:
-      round && !isNarrow(packOf(params).fresh)
-        ? frequencyAmong(round.map(leftOf), ONCE)
-        : frequencyIn(params)(bandOf(meal, params)),
+    right: frequencyIn(params)(bandOf(meal, params)),
+    next,
     // Wrong options: counted back one or two too few or too many, gave what was eaten or what was there, swapped the digits.
     slips: [...near(correctAnswer), secondNumber, firstNumber, ...digitMixUps(correctAnswer)],
     random,

@@ -33,7 +33,7 @@ const takenFrom = (index: number): number =>
 /** Several containers, one of them empty: of this kind. */
 export function makeNoneLeftQuestion(
   empty: ContainerType,
-  { params, random, index }: QuestionContext<NoneLeftParams, ContainerType>,
+  { params, random, index }: QuestionContext<NoneLeftParams>,
 ): Omit<NoneLeftQuestion, 'fact'> {
   const itemIcon = random.pick(ITEMS);
   // Every kind, then some once more, the empty one's as well: being the only one of its kind tells nothing.

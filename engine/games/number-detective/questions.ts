@@ -63,7 +63,7 @@ export function casesOfRound(
  */
 export function makeDetectiveQuestion(
   sized: SizedCase,
-  { params: { min, max, shown }, random, support }: QuestionContext<NumberDetectiveParams, SizedCase>,
+  { params: { min, max, shown }, random, support }: QuestionContext<NumberDetectiveParams>,
 ): Omit<DetectiveQuestion, 'fact'> {
   const { sizing, ...known } = sized;
   const { type, targetNumber, targetShape } = known;

@@ -12,6 +12,7 @@ export const numberSandwich = defineFamily({
   deal: breadsOfRound,
   factOf: ({ left }, { step }) => `between ${left} ${left + 2 * step}`,
   answerOf: ({ left }, { step }) => left + step,
+  asked: ({ asked }) => asked,
   makeQuestion: makeSandwichQuestion,
   everyWrong: (params) =>
     everyBread(params).flatMap(({ left, among }) => {

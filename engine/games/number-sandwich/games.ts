@@ -1,3 +1,4 @@
+import type { AskedOften } from '#engine/rules/asked-next.ts';
 import { cardOf } from '#engine/rules/cards.ts';
 import type { Variant } from '#engine/rules/game.ts';
 
@@ -10,6 +11,8 @@ export interface SandwichParams {
   /** From the left bread to the filling, and from there to the right bread. */
   readonly step: number;
   readonly shown: number;
+  /** How often planned rounds ask for what is new in them. */
+  readonly asked: AskedOften;
 }
 
 export const numberSandwiches: readonly Variant<SandwichParams>[] = [
@@ -29,6 +32,7 @@ export const numberSandwiches: readonly Variant<SandwichParams>[] = [
       ],
       step: 1,
       shown: 3,
+      asked: { own: [10, 8.3, 6.4, 5, 4.4, 3.3, 2.8, 1.1, 1.1, 1.5, 1.7, 1.5, 1.5, 1.8, 1.8, 1.9, 2.5, 2] },
     },
   },
 ];

@@ -1,10 +1,11 @@
 import { numberChoices } from '#engine/rules/common-words.ts';
+import type { Next } from '#engine/rules/asked-next.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { sharesOf, weightsAmong } from '#engine/rules/even-choices.ts';
 import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
-import { frequencyAmong, timesOf, type Frequency } from '#engine/rules/wrong-numbers.ts';
 import { shuffledRepeats } from '#engine/rules/shuffle.ts';
 import { wrongPlace } from '#engine/rules/slips.ts';
 import type { SandwichParams } from './games.ts';
@@ -63,33 +64,52 @@ function apartInRing(length: number, count: number): readonly (readonly number[]
   return grow([0]);
 }
 
-/** One of the sets, the likelier the more often its numbers are right. */
-function pickAsOften(
-  sets: readonly (readonly number[])[],
-  right: Frequency,
-  random: Random,
-): readonly number[] {
-  const weights = sets.map((set) => set.reduce((weight, left) => weight * timesOf(right, left), 1));
-  let rest = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
-  return sets[weights.findIndex((weight) => (rest -= weight) < 0)] ?? sets.at(-1)!;
+/** All sets of fillings, as places in the ring of all breads. */
+const setsInRing = oncePer((params: SandwichParams) => {
+  const { length } = everyLeft(params);
+  return numbersFrom(0, length - 1).flatMap((first) =>
+    apartInRing(length, params.shown)
+      .map((places) => places.map((place) => (first + place) % length))
+      .filter((places) => Math.min(...places) === first),
+  );
+});
+
+/** Which of these sets hold each place. */
+const setsWith = oncePer((params: SandwichParams) =>
+  everyLeft(params).map((_, at) =>
+    setsInRing(params).flatMap((places, index) => (places.includes(at) ? [index] : [])),
+  ),
+);
+
+/** The left breads of the fillings that are offered in a planned round, from all ranges. */
+function offeredNext(left: number, { chances }: Next, params: SandwichParams, random: Random) {
+  const ring = everyLeft(params);
+  const lists = setsInRing(params);
+  const right = ring.map((one) => chances.get(one + params.step) ?? 0);
+  const weights = weightsAmong(lists, sharesOf(right, params.shown));
+  const own = setsWith(params)[ring.indexOf(left)]!;
+  let rest = random.next() * own.reduce((sum, index) => sum + weights[index]!, 0);
+  const drawn = own.find((index) => (rest -= weights[index]!) < 0) ?? own.at(-1)!;
+  return lists[drawn]!.map((place) => ring[place]!);
 }
+
+/** From those of the same range. */
+const offeredAmong = (left: number, among: readonly number[], { shown }: SandwichParams, random: Random) =>
+  random
+    .pick(apartInRing(among.length, shown))
+    .map((place) => among[(among.indexOf(left) + place) % among.length]!);
 
 export function makeSandwichQuestion(
   { left: leftNumber, among }: Bread,
-  { params, round, random }: QuestionContext<SandwichParams, Bread>,
+  { params, next, random }: QuestionContext<SandwichParams>,
 ): Omit<SandwichQuestion, 'fact'> {
-  const { step, shown } = params;
+  const { step } = params;
   const correctAnswer = leftNumber + step;
   const rightNumber = correctAnswer + step;
   const sandwich = { leftNumber, correctAnswer, rightNumber };
-  // In a planned round they are from all ranges, as often as they are right elsewhere in it.
-  const ring = round ? everyLeft(params) : among;
-  const sets = apartInRing(ring.length, shown).map((places) =>
-    places.map((place) => ring[(ring.indexOf(leftNumber) + place) % ring.length]!),
-  );
-  const lefts = round
-    ? pickAsOften(sets, frequencyAmong(round.map(({ left }) => left)), random)
-    : random.pick(sets);
+  const lefts = next
+    ? offeredNext(leftNumber, next, params, random)
+    : offeredAmong(leftNumber, among, params, random);
   const options = random.shuffle(lefts.map((left) => left + step));
   return {
     prompt: promptOf(sandwich),

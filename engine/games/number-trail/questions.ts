@@ -31,7 +31,7 @@ export const factKept = ({ current, next }: Step, params: TrailParams) =>
 
 export function makeTrailQuestion(
   step: Step,
-  { params, random, support }: QuestionContext<TrailParams, Step>,
+  { params, random, support }: QuestionContext<TrailParams>,
 ): Omit<TrailQuestion, 'fact'> {
   const { current, next } = step;
   const isWalked = params.options === 'stones' && support === 0;

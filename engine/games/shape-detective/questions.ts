@@ -117,7 +117,7 @@ const USUAL_WIDTH = [1] as const;
 
 export function makeShapeQuestion(
   target: Shape,
-  { random, support }: QuestionContext<ShapeDetectiveParams, Shape>,
+  { random, support }: QuestionContext<ShapeDetectiveParams>,
 ): Omit<ShapeQuestion, 'fact'> {
   const { turn, sizes, widths } = LOOKS[support];
   const shapes = random.shuffle(random.pick(offersFor(target)));

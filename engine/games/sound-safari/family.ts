@@ -13,6 +13,8 @@ export const soundSafari = defineFamily({
   everyItem: ({ min, max }) => numbersFrom(min, max),
   deal: targetsOfRound,
   factOf: (target) => `hear ${target}`,
+  answerOf: (target) => target,
+  asked: ({ asked }) => asked,
   makeQuestion: makeSafariQuestion,
   everyWrong: ({ min, max }) =>
     numbersFrom(min, max).flatMap((target, _, all) =>

@@ -6,7 +6,6 @@ import type { Random } from '#engine/rules/random.ts';
 import { repeatShuffled } from '#engine/rules/shuffle.ts';
 import {
   digitMixUps,
-  frequencyAmong,
   frequencyOf,
   wrongNumbers,
   type WrongNumbersWish,
@@ -59,14 +58,15 @@ const LIKENESS = ['far', 'usual', 'near'] as const;
 
 export function makeSafariQuestion(
   target: number,
-  { params, round, random, index, support }: QuestionContext<SafariParams, number>,
+  { params, next, random, index, support }: QuestionContext<SafariParams>,
 ): Omit<SafariQuestion, 'fact'> {
   const { min, shown } = params;
   const wrong = wrongNumbers({
     answer: target,
     count: shown - 1,
     min,
-    ...(round ? { max: params.max, right: frequencyAmong(round) } : offeredAt(index, target, params)),
+    ...offeredAt(index, target, params),
+    ...(next ? { max: params.max, next } : {}),
     slips: support > 0 ? confusions(target) : [],
     likeness: LIKENESS[support],
     random,

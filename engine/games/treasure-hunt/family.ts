@@ -20,6 +20,7 @@ export const treasureHunt = defineFamily({
   deal: addendsOfRound,
   factOf: ({ firstNumber, secondNumber }) => `${firstNumber}+${secondNumber}`,
   answerOf: sumOf,
+  asked: ({ asked }) => asked,
   makeQuestion: makeTreasureQuestion,
   everyWrong: (params) =>
     addends(params).flatMap((pair) =>

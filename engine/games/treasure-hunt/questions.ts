@@ -8,11 +8,9 @@ import { mostlyNew } from '#engine/rules/shuffle.ts';
 import {
   digitMixUps,
   drawnMoreReadily,
-  frequencyAmong,
   frequencyOf,
   near,
   wrongNumbers,
-  type Frequency,
 } from '#engine/rules/wrong-numbers.ts';
 import type { Sums, TreasureParams } from './games.ts';
 import {
@@ -52,13 +50,6 @@ export interface TreasureQuestion extends Question<TreasurePoint>, Addends {
 }
 
 const WRONG_OPTIONS = 3;
-/** How much more often than its neighbours a sum is offered that is asked once in a planned round: bands lie far apart. */
-const onceIn = ({ known }: TreasureParams) => (known.length > 0 ? 8 : 0.8);
-/** Of a band, each sum is asked about so often as the one before it, where rounds are planned. */
-const EACH_SUM = 0.65;
-/** How much more often the smallest easy sums are offered where a round begins, because many begin with them. */
-const AT_FIRST = 8;
-
 const isOf =
   ({ minSum, maxSum, maxAddend, everyPairOf }: Sums) =>
   (pair: Addends): boolean =>
@@ -93,23 +84,6 @@ const frequencyIn = oncePer((params: TreasureParams) => {
   });
 });
 
-/**
- * How often sums are offered in a planned round: as it asks for them, and as many rounds do, whichever this one asks for.
- * Else who has seen many rounds knows 16 to be right more often than 20, and rounds to begin with 1 and 1.
- */
-function frequencyInRound(round: readonly Addends[], params: TreasureParams, index: number): Frequency {
-  const times = new Map(frequencyAmong(round.map(sumOf), onceIn(params)));
-  const addBand = ({ minSum, maxSum }: Sums, most: number) => {
-    for (let sum = minSum, often = most; sum <= maxSum; sum++, often *= EACH_SUM)
-      times.set(sum, (times.get(sum) ?? 0) + often);
-  };
-  const [easiest] = params.known;
-  if (!easiest) return times;
-  addBand(params, 1);
-  if (index === 0) addBand(easiest, AT_FIRST);
-  return times;
-}
-
 /** Every pair of addends, 1 or more each, that this variant asks for. */
 export function addends(params: TreasureParams): readonly Addends[] {
   const { fresh, known } = packOf(params);
@@ -122,7 +96,7 @@ export const addendsOfRound = (params: TreasureParams, count: number, random: Ra
 
 export function makeTreasureQuestion(
   pair: Addends,
-  { params, round, random, index }: QuestionContext<TreasureParams, Addends>,
+  { params, next, random }: QuestionContext<TreasureParams>,
 ): Omit<TreasureQuestion, 'fact'> {
   const { firstNumber, secondNumber } = pair;
   const correctAnswer = sumOf(pair);
@@ -131,7 +105,8 @@ export function makeTreasureQuestion(
     count: WRONG_OPTIONS,
     min: 1,
     max: params.maxOption,
-    right: round ? frequencyInRound(round, params, index) : frequencyIn(params)(bandOf(pair, params)),
+    right: frequencyIn(params)(bandOf(pair, params)),
+    next,
     // Sums of a band are near each other anyhow.
     likeness: 'any',
     // Wrong options: counted one or two too few or too many, counted one group only, swapped the digits.

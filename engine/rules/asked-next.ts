@@ -1,0 +1,241 @@
+import {
+  AGAIN,
+  AGAIN_BY_SHOWN,
+  AGAIN_OF_OTHERS,
+  NEW,
+  NEW_BY_ALIKE,
+  NEW_BY_DISTANCE,
+  NEW_OF_OTHERS,
+  NEW_OF_OWN,
+  STAGE,
+  STEPS,
+  type Again,
+} from './asked-next-tables.ts';
+import type { Frequency } from './even-choices.ts';
+
+/** A fact that a game can ask for. */
+export interface Askable {
+  readonly fact: string;
+  readonly answer: number;
+  /** Of the game's own band, not of an easier one. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * How often planned rounds of a game ask for what they did not ask yet, over children of all ages; any unit, the same in
+ * all lists of a fact. Each list is by answer, from the least on.
+ */
+export interface AskedOften {
+  /** For a fact of the game's own band. */
+  readonly own: readonly number[];
+  /** For a fact of an easier one. */
+  readonly others?: readonly number[];
+  /** Where a round begins: for any fact of an answer. Omitted: as anywhere. */
+  readonly first?: readonly number[];
+  /** Anywhere but at both ends, new or not: for any fact of an answer. */
+  readonly within?: readonly number[];
+}
+
+/** What is right next, as far as anybody can tell. */
+export interface Next {
+  /** How likely each answer is, up to a common factor. */
+  readonly chances: Frequency;
+  /** How often each shall lie there beside what is nearly always there. Undefined where that does not matter. */
+  readonly usual: Frequency | undefined;
+}
+
+/** Facts of one band that are answered alike. */
+interface Group {
+  readonly answer: number;
+  readonly isOwn: boolean;
+  /** How often each is asked where it is new. */
+  readonly often: number;
+  readonly size: number;
+}
+
+/** What was asked of a fact. */
+interface Past {
+  readonly group: Group;
+  shown: number;
+  unshown: number;
+  /** Index of the last question that asked for it. */
+  last: number;
+}
+
+/** So many times as often as usual what was right before lies beside what is nearly always there. */
+const MET_MORE = 12;
+
+const at = <T>(list: readonly T[], index: number): T => list[Math.min(index, list.length - 1)]!;
+const add = <Key>(counts: Map<Key, number>, key: Key, more: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + more);
+
+/**
+ * Tells how likely each answer is right next in planned rounds of a game. It knows all that was asked in the round and how
+ * rounds are planned, but neither the plan itself nor the child: so wrong choices that are drawn by it cannot tell what
+ * comes. The same on every machine: no powers, only what is exact everywhere.
+ */
+export class AskedNext {
+  readonly groups: readonly Group[];
+  readonly groupOf: ReadonlyMap<string, Group>;
+  readonly first: Frequency | undefined;
+  readonly within: Frequency | undefined;
+  /** From the least answer to the greatest. */
+  readonly span: number;
+  readonly hasOthers: boolean;
+
+  constructor(facts: readonly Askable[], asked: AskedOften) {
+    const least = (some: readonly Askable[]) => Math.min(...some.map(({ answer }) => answer));
+    const bands = [true, false].map((own) => facts.filter(({ isOwn }) => isOwn === own));
+    const groups = bands.flatMap((band) =>
+      [...new Set(band.map(({ answer }) => answer))].map((answer) => {
+        const { isOwn } = band[0]!;
+        const often = (isOwn ? asked.own : asked.others)?.[answer - least(band)] ?? 0;
+        return { answer, isOwn, often, size: band.filter((one) => one.answer === answer).length };
+      }),
+    );
+    this.groups = groups;
+    this.groupOf = new Map(
+      facts.map(({ fact, answer, isOwn }) => [
+        fact,
+        groups.find((group) => group.answer === answer && group.isOwn === isOwn)!,
+      ]),
+    );
+    const byAnswer = (list?: readonly number[]) =>
+      list && new Map(list.map((often, index) => [least(facts) + index, often]));
+    this.first = byAnswer(asked.first);
+    this.within = byAnswer(asked.within);
+    this.span = Math.max(1, Math.max(...facts.map(({ answer }) => answer)) - least(facts));
+    this.hasOthers = facts.some(({ isOwn }) => !isOwn);
+  }
+
+  /** A round of `count` questions, of which none is asked yet. */
+  begin(count: number): RoundSoFar {
+    return new RoundSoFar(this, count);
+  }
+}
+
+/** What was asked in a round so far. */
+export class RoundSoFar {
+  private readonly pasts = new Map<string, Past>();
+  /** How often each answer was right, and how many facts of each group were asked. */
+  private readonly right = new Map<number, number>();
+  private readonly met = new Map<Group, number>();
+  /** Questions that asked for something again, that were shown, and that were of easier bands. */
+  private again = 0;
+  private shown = 0;
+  private others = 0;
+  private sum = 0;
+  private index = 0;
+  private readonly game: AskedNext;
+  private readonly count: number;
+
+  constructor(game: AskedNext, count: number) {
+    this.game = game;
+    this.count = count;
+  }
+
+  /** The next question. fact: one of the game's. */
+  meet(fact: string, shown: boolean): void {
+    const group = this.game.groupOf.get(fact)!;
+    const known = this.pasts.get(fact);
+    const past = known ?? { group, shown: 0, unshown: 0, last: 0 };
+    if (known) this.again += 1;
+    else {
+      this.pasts.set(fact, past);
+      add(this.met, group, 1);
+    }
+    past.last = this.index;
+    if (shown) past.shown += 1;
+    else past.unshown += 1;
+    this.shown += Number(shown);
+    this.others += Number(!group.isOwn);
+    this.sum += group.answer;
+    this.index += 1;
+    add(this.right, group.answer, 1);
+  }
+
+  next(): Next {
+    const { first, within } = this.game;
+    const isEnd = this.index === 0 || this.left === 1;
+    const usual = this.withMetMore(isEnd ? first : within);
+    return { chances: (this.index === 0 && first) || this.chances(), usual };
+  }
+
+  /** What was right in the round comes more often than usual: else "right before" would tell what cannot be left out. */
+  private withMetMore(usual: Frequency | undefined): Frequency | undefined {
+    return (
+      usual &&
+      new Map([...usual].map(([answer, often]) => [answer, often * (this.right.has(answer) ? MET_MORE : 1)]))
+    );
+  }
+
+  private get left(): number {
+    return this.count - this.index;
+  }
+
+  /** Questions that are left when each fact that was only shown had one. */
+  private get free(): number {
+    let waiting = 0;
+    for (const { unshown } of this.pasts.values()) waiting += Number(unshown === 0);
+    return Math.max(0, this.left - waiting);
+  }
+
+  private chances(): Frequency {
+    const chances = new Map<number, number>();
+    const { free } = this;
+    for (const past of this.pasts.values()) add(chances, past.group.answer, this.againChance(past, free));
+    const { groups } = this.game;
+    const weights = groups.map((group) => this.newWeight(group));
+    let own = 0;
+    groups.forEach(({ isOwn }, place) => (own += isOwn ? weights[place]! : 0));
+    if (own === 0) return chances;
+    const share = (at(NEW.free, free) * at(NEW.again, this.again)) / own;
+    const ofOwn = share * at(NEW_OF_OWN.shown, this.shown);
+    const ofOthers = share * this.othersFactor();
+    groups.forEach(({ answer, isOwn }, place) => {
+      if (weights[place]! > 0) add(chances, answer, weights[place]! * (isOwn ? ofOwn : ofOthers));
+    });
+    return chances;
+  }
+
+  /** Of all facts of the group that were not asked yet, beside those of others. */
+  private newWeight(group: Group): number {
+    const { often, size, answer } = group;
+    const fresh = size - (this.met.get(group) ?? 0);
+    const weight = often * fresh * at(NEW_BY_ALIKE, this.right.get(answer) ?? 0);
+    if (this.game.hasOthers || this.index === 0) return weight;
+    const distance = Math.abs(answer - this.sum / this.index) / this.game.span;
+    const byDistance = at(NEW_BY_DISTANCE, Math.floor(this.index / STAGE));
+    return weight * at(byDistance, Math.round(STEPS * distance));
+  }
+
+  private othersFactor(): number {
+    const { others, own, shown, left } = NEW_OF_OTHERS;
+    return (
+      at(others, this.others) *
+      at(own, this.index - this.others) *
+      at(shown, this.shown) *
+      at(left, this.left)
+    );
+  }
+
+  private againChance(past: Past, free: number): number {
+    const { group, shown, unshown, last } = past;
+    const factors = AGAIN[stateOf(past)];
+    const hasTwin = this.right.get(group.answer)! > shown + unshown;
+    const { others, left } = AGAIN_OF_OTHERS;
+    return (
+      at(factors.gap, this.index - last) *
+      at(factors.left, this.left) *
+      at(factors.free, free) *
+      (hasTwin ? factors.alike : 1) *
+      (shown > 0 ? 1 : at(AGAIN_BY_SHOWN, this.shown)) *
+      (group.isOwn ? 1 : at(others, this.others) * at(left, this.left))
+    );
+  }
+}
+
+const stateOf = ({ shown, unshown }: Past): Again => {
+  if (shown > 0) return unshown > 0 ? 'shown, and again' : 'shown';
+  return unshown > 1 ? 'again' : 'once';
+};
