@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer, finishGame } from '#tests/support/pages/people.ts';
 
@@ -72,4 +72,16 @@ it('who has nothing there yet sees what it may become, and fetches no other pict
   expect(door().querySelector('[data-room]')).toBeNull();
   expect(door().textContent).toBe('My Nook0 coins to spend');
   expect(files().filter((file) => file.includes('little'))).toEqual([]);
+});
+
+it('the header never takes what was earned for the purse, and home greets once however it is spelt', async () => {
+  await furnish();
+  await commands.breakCall('GET /api/nook', 'hold');
+  visit('/Home/');
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+  expect(purse()).toBe('–');
+  await expect.poll(() => document.querySelector('main dl')!.textContent).toContain('Coins Earned18');
+  expect(document.querySelector('header')!.textContent).not.toContain('Welcome back');
+  await commands.mend();
+  await expect.poll(purse).toBe('13');
 });

@@ -1,6 +1,6 @@
 import { Gamepad2, House, Menu, Trophy, WifiOff, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { Link } from '#web/ui/link.tsx';
 import { useProfile } from '#web/lib/profile.ts';
 import { useNook } from '#web/features/progress/nook-progress.ts';
@@ -19,12 +19,15 @@ const LINKS = [
   { to: PATHS.leaderboard, label: 'Leaderboard', Icon: Trophy },
 ] as const;
 
+const UNKNOWN = '–';
+
 export function TopBar() {
   const { theme } = useTheme();
   const { data: profile } = useProfile();
   const { pathname } = useLocation();
-  // The purse, which is what coins are for; what was earned stands on the tile. Until it is known, they are taken for one.
-  const coins = useNook()?.balance ?? profile?.coins;
+  const isHome = matchPath(PATHS.home, pathname) !== null;
+  // The purse, which is what coins are for; what was earned stands on the tile, and is no answer while the purse is unknown.
+  const coins = useNook()?.balance;
   return (
     <header className="print:hidden sticky top-0 z-40 bg-edge bg-linear-to-b from-primary to-edge text-white shadow-card">
       <div className="mx-auto flex min-h-16 w-full max-w-play items-center gap-2 px-4 sm:gap-4 sm:px-8 lg:min-h-18 short:min-h-12">
@@ -37,7 +40,7 @@ export function TopBar() {
         <div className="ml-auto flex items-center gap-3">
           <Offline />
           <Unsaved />
-          {profile && <Stats profile={profile} coins={coins} greets={pathname !== PATHS.home} />}
+          {profile && <Stats profile={profile} coins={coins} greets={!isHome} />}
           <AvatarMenu profile={profile ?? null} />
           {/* Keyed by address: a navigation mounts a new menu, which starts closed. */}
           <MobileMenu key={pathname} profile={profile ?? null} coins={coins} />
@@ -123,7 +126,7 @@ const Stat = ({ name, value, widest, className }: StatProps) => (
       className="text-lg font-semibold tabular-nums"
       style={widest === undefined ? undefined : { minWidth: `${String(widest).length}ch` }}
     >
-      {value}
+      {value ?? UNKNOWN}
     </dd>
   </div>
 );
@@ -165,7 +168,7 @@ function MobileMenu({ profile, coins }: MobileMenuProps) {
         </nav>
         {profile && (
           <p className="mt-3 px-4 font-display text-lg">
-            Level {profile.level} • {profile.xp} XP • {coins} Coins
+            Level {profile.level} • {profile.xp} XP • {coins ?? UNKNOWN} Coins
           </p>
         )}
       </div>

@@ -87,7 +87,7 @@ export const Door = ({
         {isDoor ? (
           children
         ) : (
-          <span className="mt-auto flex min-h-12 items-center pr-10.5 max-[24rem]:text-sm max-[24rem]:[&_img]:hidden">
+          <span className="mt-auto flex min-h-12 items-center pr-10.5 slim:text-sm slim:[&_img]:hidden">
             {children}
           </span>
         )}
