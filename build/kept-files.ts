@@ -90,9 +90,14 @@ export function gameFiles(folder: string, manifests: Manifests): GameFiles {
     return [game.id, { small, fine }] as const;
   });
   const sizeOf = (address: Address) => statSync(join(folder, address.split('?')[0]!)).size;
+  const smaller = [...places].flatMap(([address, place]) => {
+    const pack = manifests.smaller?.[address];
+    return pack ? [[place, [pack, sizeOf(pack)]] as const] : [];
+  });
   return {
     files: [...places.keys()].map((address) => [address, sizeOf(address)] as const),
     games: Object.fromEntries(games),
+    smaller: Object.fromEntries(smaller),
     menus: menuFiles(manifests),
     turns: turnFiles(manifests),
   };

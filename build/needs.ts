@@ -7,11 +7,14 @@ import { STOP_PLAYING } from '#engine/rules/home-words.ts';
 import type { LittleThings } from '#engine/rules/little-things.ts';
 import { fetchedFor } from '#engine/rules/packs.ts';
 import type { Address, PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
+import type { SmallerPacks } from '#engine/rules/smaller-packs.ts';
 
 export interface Manifests {
   readonly pictures: PictureManifest;
   readonly little: LittleThings;
   readonly sounds: SoundManifest;
+  /** Of these pictures, once they are in packs. */
+  readonly smaller?: SmallerPacks;
 }
 
 /** Addresses that a game requests: the pictures of one tier in addition to what every screen needs. */

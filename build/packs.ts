@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { GAMES } from '#engine/games/catalogue.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { OUTFITS, sheetsFor } from '#engine/rules/game-pictures.ts';
 import { packUp } from '#engine/rules/packs.ts';
 import type { Address, PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
+import type { SmallerPacks } from '#engine/rules/smaller-packs.ts';
 import { listOf } from './game-lists.ts';
 import { guidesOf, type Manifests } from './needs.ts';
 
@@ -20,40 +21,63 @@ const TIERS: readonly Tier[] = ['1', '2'];
 const fileOf = (address: Address) => address.split('?')[0]!;
 const nameOf = (address: Address) => basename(fileOf(address));
 
-/** Writes files and their pack; returns the address of each file in it. */
-type Pack = (
-  pack: string,
-  files: readonly (readonly [name: string, body: Buffer])[],
-) => (name: string) => Address;
+/** Goes into a pack. smaller: the same picture as AVIF. */
+type Item = readonly [name: string, body: Buffer, smaller?: Buffer | undefined];
 
-const packInto =
-  (folder: string): Pack =>
-  (pack, files) => {
+/** Writes a pack of these; returns the address of each in it. */
+type Pack = (pack: string, items: readonly Item[]) => (name: string) => Address;
+
+/** Notes in `smaller` which packs there are twice. */
+function packInto(folder: string, smaller: Record<Address, Address> = {}): Pack {
+  const write = (pack: string, files: readonly (readonly [name: string, body: Buffer])[]): Address => {
     const packed = packUp(files);
     const version = createHash('sha256').update(packed).digest('hex').slice(0, 12);
     mkdirSync(join(folder, dirname(pack)), { recursive: true });
     writeFileSync(join(folder, pack), packed);
-    return (name) => `/${pack}?v=${version}#${name}`;
+    return `/${pack}?v=${version}`;
   };
+  return (pack, items) => {
+    const address = write(
+      pack,
+      items.map(([name, body]) => [name, body]),
+    );
+    if (items.some(([, , avif]) => avif))
+      smaller[address] = write(
+        pack.replace(/pack$/, 'avif.pack'),
+        items.map(([name, body, avif]) => [name, avif ?? body]),
+      );
+    return (name) => `${address}#${name}`;
+  };
+}
+
+/** A picture, named as in the manifest or its sheet. */
+function painted(file: string): Item {
+  const avif = file.replace(/webp$/, 'avif');
+  return [basename(file), readFileSync(file), existsSync(avif) ? readFileSync(avif) : undefined];
+}
+
+/** The files beside the WebP ones are asked for by nobody, once they are in packs. */
+function dropLooseAvif(folder: string): void {
+  for (const name of readdirSync(join(folder, 'pictures'), { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.avif')) rmSync(join(folder, 'pictures', name));
+}
 
 /** A sheet's pages, each as its description, without spaces, and its picture. */
 function packSheet(folder: string, pack: Pack, name: string, tier: Tier, pages: readonly Address[]) {
-  const files = pages.flatMap((page) => {
+  const files = pages.flatMap((page): Item[] => {
     const described = JSON.parse(readFileSync(join(folder, fileOf(page)), 'utf8')) as {
       meta: { image: string };
     };
-    const painted = join(folder, dirname(fileOf(page)), described.meta.image);
-    return [
-      [nameOf(page), Buffer.from(JSON.stringify(described))] as const,
-      [described.meta.image, readFileSync(painted)] as const,
-    ];
+    const picture = join(folder, dirname(fileOf(page)), described.meta.image);
+    return [[nameOf(page), Buffer.from(JSON.stringify(described))], painted(picture)];
   });
   return pages.map(nameOf).map(pack(`pictures/sheets/${name}@${tier}.pack`, files));
 }
 
 /** What every game draws from is put into packs, one for each sheet and each world. */
-function packPictures(folder: string, pictures: PictureManifest): PictureManifest {
-  const pack = packInto(folder);
+function packPictures(folder: string, pictures: PictureManifest) {
+  const smaller: Record<Address, Address> = {};
+  const pack = packInto(folder, smaller);
   const guides = guidesOf(pictures);
   const sheets = new Set([...GAMES.flatMap(({ id }) => sheetsFor(pictures, id, guides)), OUTFITS]);
   const packedSheet = (name: string) => {
@@ -63,12 +87,10 @@ function packPictures(folder: string, pictures: PictureManifest): PictureManifes
   const packedWorld = (name: string) => {
     const world = pictures.worlds[name]!;
     const places = TIERS.map((tier) => {
-      const painted = world.layers.flatMap(
+      const layers = world.layers.flatMap(
         ({ tiers }) => tiers[tier] ?? tiers[tier === '1' ? '2' : '1'] ?? [],
       );
-      const files = painted.map(
-        (address) => [nameOf(address), readFileSync(join(folder, fileOf(address)))] as const,
-      );
+      const files = layers.map((address) => painted(join(folder, fileOf(address))));
       return [tier, pack(`pictures/worlds/${name}/layers@${tier}.pack`, files)] as const;
     });
     const layers = world.layers.map((layer) => {
@@ -82,7 +104,7 @@ function packPictures(folder: string, pictures: PictureManifest): PictureManifes
     return { ...world, layers };
   };
   const worlds = new Set(GAMES.flatMap(({ id }) => pictures.bundles[id]?.world ?? []));
-  return {
+  const packed = {
     ...pictures,
     sheets: {
       ...pictures.sheets,
@@ -93,6 +115,7 @@ function packPictures(folder: string, pictures: PictureManifest): PictureManifes
       ...Object.fromEntries([...worlds].map((name) => [name, packedWorld(name)])),
     },
   } as PictureManifest;
+  return { pictures: packed, smaller: smaller satisfies SmallerPacks };
 }
 
 /** Effects are put into two packs: what is heard before the first question is answered, and what is heard later. */
@@ -113,15 +136,16 @@ function packSounds(folder: string, sounds: SoundManifest): SoundManifest {
 
 /**
  * Writes into the built pages' folder the packs of all games and each game's own list, which names what is in them. The
- * files themselves stay: pages of the version before may be open, and the Nook's sheets are in no pack. Returns the
- * manifests with the addresses in packs.
+ * files themselves stay, all but AVIF: pages of the version before may be open, and the Nook's sheets are in no pack. Returns
+ * the manifests with the addresses in packs.
  */
 export function packGames(folder: string, manifests: Manifests): Manifests {
   const packed = {
     ...manifests,
-    pictures: packPictures(folder, manifests.pictures),
+    ...packPictures(folder, manifests.pictures),
     sounds: packSounds(folder, manifests.sounds),
   };
+  dropLooseAvif(folder);
   mkdirSync(join(folder, 'games'), { recursive: true });
   for (const game of GAMES)
     writeFileSync(join(folder, 'games', `${game.id}.json`), JSON.stringify(listOf(game, packed)));

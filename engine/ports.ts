@@ -93,6 +93,11 @@ export interface GameOptions {
   readonly board?: BoardMode | undefined;
   /** Whose turn it is, with `board` 'whole-class' only; goes on in the class's next game. Omitted: nobody is called. */
   readonly turns?: Turns | undefined;
+  /**
+   * Whether this browser draws AVIF as it should: then the smaller packs of pictures are fetched. Never rejects. Omitted, as by
+   * the workbench and tests: WebP.
+   */
+  readonly takesAvif?: Promise<boolean> | undefined;
   /** The first round goes on from this. */
   readonly resume?: RoundBegun | undefined;
   /** Called once per finished game; the promise tells the stage whether it was saved. Never rejects. */

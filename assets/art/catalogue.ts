@@ -73,7 +73,7 @@ export function artefacts(): Artefact[] {
     sheetArtefact('cookie', cookieFrames()),
     sheetArtefact('containers', containerFrames()),
     sheetArtefact('sandwich', sandwichFrames()),
-    sheetArtefact('nook', nookFrames()),
+    sheetArtefact('nook', nookFrames(), [], false),
     sheetArtefact('outfits', outfitFrames()),
     littleArtefact('little', littleThings(GUIDES), GUIDES),
     ...WORLDS.map(worldArtefact),

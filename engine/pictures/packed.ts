@@ -9,10 +9,15 @@ type Made = Texture | Spritesheet;
 /** What was made of packs, by address. Shared by all sessions, as PixiJS shares what it loads itself. */
 const made = new Map<Address, Promise<Made>>();
 
+/** Packs for browsers that take AVIF have it under the names of the WebP files: the fifth to eighth byte tell. */
+const isAvif = (file: Uint8Array) => String.fromCharCode(...file.subarray(4, 8)) === 'ftyp';
+
 /** As PixiJS makes them of a file: same alpha, and the resolution that is in its name. */
 async function textureOf(files: Files, name: string): Promise<Texture> {
+  const file = fileIn(files, name);
+  const type = isAvif(file) ? 'image/avif' : 'image/webp';
   const source = new ImageSource({
-    resource: await decodePicture(new Blob([fileIn(files, name)], { type: 'image/webp' })),
+    resource: await decodePicture(new Blob([file], { type })),
     alphaMode: 'premultiply-alpha-on-upload',
     resolution: getResolutionOfUrl(name),
     label: name,

@@ -4,7 +4,7 @@ import { limitBatches } from '#engine/kernel/screen.ts';
 import { resolutionFor, tierFor } from '#engine/layout/device-pixels.ts';
 import { layoutFor } from '#engine/layout/layout.ts';
 import { firstClipsOf } from '#engine/rules/clips.ts';
-import type { GameList } from '#engine/rules/game-list.ts';
+import { picturesIn, type GameList } from '#engine/rules/game-list.ts';
 import { picturesFor } from '#engine/rules/game-pictures.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import { fetchedFor } from '#engine/rules/packs.ts';
@@ -15,6 +15,8 @@ import { listOfGame } from './loading.ts';
 export interface AheadRequest {
   readonly gameId: string;
   readonly avatar: Avatar;
+  /** As in `GameOptions`. */
+  readonly takesAvif: Promise<boolean>;
   /** CSS pixels of the window, and device pixels to one of them. */
   readonly width: number;
   readonly height: number;
@@ -34,14 +36,18 @@ async function read<T>(address: string): Promise<T> {
 export async function filesAhead({
   gameId,
   avatar,
+  takesAvif,
   width,
   height,
   ratio,
 }: AheadRequest): Promise<readonly Address[]> {
-  const [{ pictures: manifest, sounds }] = await Promise.all([
+  const [list, takes] = await Promise.all([
     read<GameList>(listOfGame(gameId)),
+    takesAvif,
     loadPicture(gameOrThrow(gameId)),
   ]);
+  const { sounds } = list;
+  const manifest = picturesIn(list, takes);
   const tier = tierFor(layoutFor(width, height).scale * resolutionFor(width, height, ratio));
   const pictures = picturesFor({ gameId, manifest, tier, guides: [avatar] });
   const heard = firstClipsOf(gameId, sounds).flatMap((id) => sounds.clips[id]?.src ?? []);

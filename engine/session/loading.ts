@@ -3,7 +3,7 @@ import { loadPictures, type Bundle, type Pictures } from '#engine/pictures/load.
 import { chooseDecoding } from '#engine/pictures/decoding.ts';
 import { PicturesMissing } from '#engine/ports.ts';
 import { type SoundManifest } from '#engine/rules/clips.ts';
-import type { GameList } from '#engine/rules/game-list.ts';
+import { picturesIn, type GameList } from '#engine/rules/game-list.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 import { FONT } from '#engine/sprites/label.ts';
@@ -63,6 +63,8 @@ export interface LoadRequest {
   readonly pages?: readonly string[];
   /** As in `PictureRequest`. */
   readonly beside?: readonly string[];
+  /** As in `GameOptions`. */
+  readonly takesAvif?: Promise<boolean> | undefined;
   /** The renderer the pictures are for: decoding is tested on it while their list is fetched. */
   readonly renderer: Renderer;
   report(problem: string): void;
@@ -78,7 +80,7 @@ async function withoutCard(renderer: Renderer): Promise<void> {
 }
 
 /** The lists of a game's own, or, for what is no game, those of everything. */
-function listsFor({ gameId, bundle, report }: LoadRequest) {
+function listsFor({ gameId, bundle, takesAvif, report }: LoadRequest) {
   if (bundle)
     return {
       pictures: loadList(MANIFESTS.pictures, NO_PICTURES, report),
@@ -86,7 +88,10 @@ function listsFor({ gameId, bundle, report }: LoadRequest) {
       sounds: loadList(MANIFESTS.sounds, NO_SOUNDS, report),
     };
   const list = loadList<GameList>(listOfGame(gameId), NOTHING, report);
-  return { pictures: list.then(({ pictures }) => pictures), sounds: list.then(({ sounds }) => sounds) };
+  return {
+    pictures: Promise.all([list, takesAvif]).then(([known, takes = false]) => picturesIn(known, takes)),
+    sounds: list.then(({ sounds }) => sounds),
+  };
 }
 
 /** Loads everything needed before the first scene. Rejects only with DrawingFailed or PicturesMissing. */

@@ -261,7 +261,8 @@ class Session implements OwnedSession {
     const tier = tierFor(this.services.screen.layout.scale * renderer.resolution);
     const pages = this.options.turns ? TOKEN_PICTURES : [];
     const beside = outfit.length > 0 ? [OUTFITS] : [];
-    const fetched = loadAll({ gameId: game.id, avatar, tier, pages, beside, renderer, report });
+    const { takesAvif } = this.options;
+    const fetched = loadAll({ gameId: game.id, avatar, tier, pages, beside, takesAvif, renderer, report });
     const [loaded, scenes] = await Promise.all([fetched, loadScenes(game)]);
     if (this.gone) return;
     const { options, services, disposables } = this;

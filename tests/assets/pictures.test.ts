@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -41,6 +42,46 @@ describe('what is committed matches its drawings', () => {
 
   test('the manifest is made of all that was baked', () => {
     expect(manifest).toEqual(JSON.parse(JSON.stringify(composeManifest(record, bundles()))));
+  });
+});
+
+describe('each AVIF', () => {
+  /** Peak signal to noise of what is seen on black, against the WebP, which has lost something itself, in dB. */
+  const LEAST = 32;
+  /** Compared at most this large: it is about the right picture, with its colours and its edges. */
+  const SIDE = 256;
+  const WORTH = 0.9;
+  const files = Object.values(record).flatMap((kept) => Object.keys(kept.files));
+  const avifs = files.filter((path) => path.endsWith('.avif'));
+
+  /** Colours times how opaque they are, and that. */
+  const pixelsOf = async (path: string) => {
+    const { data, info } = await sharp(join(PUBLIC, path))
+      .ensureAlpha()
+      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const seen = Float32Array.from(data, (value, at) =>
+      at % 4 === 3 ? value : (value * data[at | 3]!) / 255,
+    );
+    return { seen, size: [info.width, info.height] };
+  };
+  const distanceOf = (one: Float32Array, other: Float32Array) => {
+    const squares = one.reduce((total, value, at) => total + (value - other[at]!) ** 2, 0);
+    return 10 * Math.log10(255 ** 2 / (squares / one.length));
+  };
+
+  test('is beside a WebP that is larger', () => {
+    expect(avifs.length).toBeGreaterThan(100);
+    const sizeOf = (path: string) => statSync(join(PUBLIC, path)).size;
+    const idle = avifs.filter((path) => sizeOf(path) > sizeOf(path.replace(/avif$/, 'webp')) * WORTH);
+    expect(idle).toEqual([]);
+  });
+
+  test.each(avifs)('%s looks like its WebP', async (path) => {
+    const [avif, webp] = await Promise.all([pixelsOf(path), pixelsOf(path.replace(/avif$/, 'webp'))]);
+    expect(avif.size).toEqual(webp.size);
+    expect(distanceOf(avif.seen, webp.seen)).toBeGreaterThan(LEAST);
   });
 });
 

@@ -4,6 +4,7 @@ import { loadPacked } from '#engine/pictures/packed.ts';
 import { loadPictures } from '#engine/pictures/load.ts';
 import type { GameList } from '#engine/rules/game-list.ts';
 import { packUp } from '#engine/rules/packs.ts';
+import { distanceOf, isSame } from '#tests/support/same-picture.ts';
 
 const realFetch = window.fetch;
 afterEach(() => {
@@ -37,6 +38,16 @@ async function pixelsOf(resource: ImageBitmap): Promise<string> {
   return `${resource.width} x ${resource.height}: ${hash.join()}`;
 }
 
+/** A picture as it looks on a plain ground. */
+function onGrey(picture: ImageBitmap): ImageData {
+  const { width, height } = picture;
+  const pen = new OffscreenCanvas(width, height).getContext('2d')!;
+  pen.fillStyle = '#808080';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(picture, 0, 0);
+  return pen.getImageData(0, 0, width, height);
+}
+
 test('a sheet in a pack is the same as in files of its own, and comes with one request', async () => {
   const asked = await offerFox();
   const [sheetAt, pictureAt] = foxIn('once');
@@ -53,6 +64,27 @@ test('a sheet in a pack is the same as in files of its own, and comes with one r
   // Kept: the next game asks for nothing.
   expect(await loadPacked(sheetAt!)).toBe(sheet);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a picture in a smaller pack is AVIF under the name of the other, and looks like it', async () => {
+  const avif = await bodyOf('/pictures/sheets/fox@1x.avif');
+  const described = await bodyOf('/pictures/sheets/fox@1x.json');
+  window.fetch = () =>
+    Promise.resolve(
+      new Response(
+        packUp([
+          ['fox@1x.json', described],
+          ['fox@1x.webp', avif],
+        ]) as Uint8Array<ArrayBuffer>,
+      ),
+    );
+  const sheet = (await loadPacked(foxIn('smaller')[0]!)) as Spritesheet;
+  const seen = onGrey(sheet.textureSource.resource as ImageBitmap);
+  const drawn = await createImageBitmap(await (await realFetch('/pictures/sheets/fox@1x.webp')).blob());
+  const distance = distanceOf(seen, onGrey(drawn));
+  // Not the very same: it is the other file.
+  expect(distance.worst).toBeGreaterThan(0);
+  expect(isSame(distance), JSON.stringify(distance)).toBe(true);
 });
 
 test('two pixels to a point are told by the name in the pack', async () => {

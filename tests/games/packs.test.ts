@@ -1,17 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PUBLIC } from '#assets/art/bake/record.ts';
 import { readManifests } from '#build/kept-files.ts';
-import { needsOf, type Manifests } from '#build/needs.ts';
+import { guidesOf, needsOf, type Manifests } from '#build/needs.ts';
 import { packGames } from '#build/packs.ts';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { familyOf } from '#engine/games/families.ts';
 import { everySentence as classSentences } from '#engine/rules/class-words.ts';
 import { everySentence } from '#engine/rules/common-words.ts';
 import { EFFECTS, effectClip, FIRST_EFFECTS } from '#engine/rules/clips.ts';
-import type { GameList } from '#engine/rules/game-list.ts';
+import { picturesIn, type GameList } from '#engine/rules/game-list.ts';
+import { sheetsFor, OUTFITS } from '#engine/rules/game-pictures.ts';
 import { inPack, unpack } from '#engine/rules/packs.ts';
 import type { Address } from '#engine/rules/picture-manifest.ts';
 
@@ -60,6 +61,58 @@ test.each(GAMES.map(({ id }) => id))('%s: each picture in its packs is the very 
         const painted = taken(address.replace(/#.*/, `#${described.meta.image}`));
         expect(painted.equals(readFileSync(join(dirname(drawn), described.meta.image)))).toBe(true);
       }
+});
+
+/** What is at an address in a pack, of the kind that this browser takes. */
+const drawnIn = (list: GameList, takesAvif: boolean) => {
+  const { worlds, sheets } = picturesIn(list, takesAvif);
+  return [
+    ...Object.values(worlds).flatMap(({ layers }) => layers.flatMap(({ tiers }) => Object.values(tiers))),
+    ...Object.values(sheets).flatMap((tiers) =>
+      [...tiers['1'], ...tiers['2']].flatMap((page) => [page, page.replace(/json$/, 'webp')]),
+    ),
+  ];
+};
+
+test.each(GAMES.map(({ id }) => id))(
+  '%s: where AVIF is taken its pictures come under the same names, as AVIF where that is smaller',
+  (id) => {
+    const list = listOf(id);
+    const both = drawnIn(list, false).map(
+      (address, index) => [address, drawnIn(list, true)[index]!] as const,
+    );
+    let smaller = 0;
+    for (const [address, other] of both) {
+      const { name } = inPack(address)!;
+      expect(inPack(other)!.name).toBe(name);
+      const folderOf = address.startsWith('/pictures/worlds/')
+        ? dirname(fileOf(address))
+        : join(folder, 'pictures/sheets');
+      const avif = join(folderOf.replace(folder, PUBLIC), name.replace(/webp$/, 'avif'));
+      const drawn = existsSync(avif) && name.endsWith('webp') ? readFileSync(avif) : taken(address);
+      expect(taken(other).equals(drawn), other).toBe(true);
+      if (!taken(other).equals(taken(address))) smaller += 1;
+    }
+    expect(smaller).toBeGreaterThan(10);
+    // Those of the first tier: the second has no AVIF of its own.
+    const first = Object.keys(list.smaller!).filter((pack) => pack.includes('@1.pack'));
+    const { bundles } = plain.pictures;
+    const sheets = [...sheetsFor(plain.pictures, id, guidesOf(plain.pictures)), OUTFITS];
+    expect(first.toSorted()).toEqual(
+      [
+        ...sheets.map((sheet) => list.pictures.sheets[sheet]!['1'][0]!.split('#')[0]!),
+        list.pictures.worlds[bundles[id]!.world]!.layers[0]!.tiers['1']!.split('#')[0]!,
+      ].toSorted(),
+    );
+    const bytes = (packs: readonly Address[]) =>
+      packs.reduce((sum, pack) => sum + readFileSync(fileOf(pack)).length, 0);
+    expect(bytes(first.map((pack) => list.smaller![pack]!)) / bytes(first)).toBeLessThan(0.75);
+  },
+);
+
+test('no AVIF is left that nobody asks for', () => {
+  const left = readdirSync(join(folder, 'pictures'), { recursive: true, encoding: 'utf8' });
+  expect(left.filter((name) => name.endsWith('.avif'))).toEqual([]);
 });
 
 test('each effect in its pack is the very one that was made, and the first pack is small', () => {

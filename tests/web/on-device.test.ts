@@ -17,6 +17,8 @@ const FIRST: GameFiles = {
   menus: ['/pictures/menu.webp?v=1'],
   turns: ['/sounds/turn.mp3?v=1'],
 };
+/** The shared pictures exist as AVIF, too. */
+const WITH_AVIF: GameFiles = { ...FIRST, smaller: { 2: ['/pictures/shared@1x.avif?v=1', 200] } };
 const CHANGED: GameFiles = { ...FIRST, files: FIRST.files.with(3, ['/pictures/a@1x.webp?v=2', 4100]) };
 
 const file = () => new Response('', { headers: { 'content-type': 'audio/mpeg' } });
@@ -30,9 +32,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A device whose network and room may fail, with what it has kept. */
-function device({ fine = false }: { fine?: boolean } = {}) {
+function device({ fine = false, avif = false }: { fine?: boolean; avif?: boolean } = {}) {
   const kept = new Set(FIRST.menus);
-  const state = { files: FIRST, failsAt: '' };
+  const state = { files: FIRST, failsAt: '', avif };
   const cache = {
     keys: async () => [...kept].map((address) => ({ url: ORIGIN + address })),
     put: async (address: string) => {
@@ -45,6 +47,7 @@ function device({ fine = false }: { fine?: boolean } = {}) {
     openCache: async () => cache,
     loadFiles: async () => state.files,
     isFine: () => fine,
+    takesAvif: async () => state.avif,
   });
   return { shelf, state, kept: () => [...kept].sort() };
 }
@@ -66,6 +69,26 @@ it('keeps the finer pictures, too, where the screen may ask for them', async () 
   const { shelf, kept } = device({ fine: true });
   await shelf.keep('a');
   expect(kept()).toContain('/pictures/a@2x.webp?v=1');
+});
+
+it('keeps the smaller pictures alone where the browser takes them, and lets the others go', async () => {
+  const { shelf, state, kept } = device({ avif: true });
+  await shelf.keep('b');
+  expect(kept()).toContain('/pictures/shared@1x.webp?v=1');
+  state.files = WITH_AVIF;
+  expect((await shelf.list()).games['b']).toEqual({ missingBytes: 200, isHere: false });
+  await shelf.renew();
+  const withoutMenus = kept().filter((address) => !FIRST.menus.includes(address));
+  expect(withoutMenus).toEqual(['/pictures/shared@1x.avif?v=1', mark('b')]);
+  expect((await shelf.list()).games['b']).toEqual({ missingBytes: 0, isHere: true });
+});
+
+it('keeps the pictures that every browser takes where it does not', async () => {
+  const { shelf, state, kept } = device();
+  state.files = WITH_AVIF;
+  await shelf.keep('b');
+  expect(kept()).toContain('/pictures/shared@1x.webp?v=1');
+  expect(kept()).not.toContain('/pictures/shared@1x.avif?v=1');
 });
 
 it('letting a game go leaves what another one and the menus need', async () => {

@@ -9,6 +9,8 @@ export interface GameFiles {
       readonly fine: readonly number[];
     };
   };
+  /** For the places of packs in the list: the smaller ones with the same pictures, for browsers that take AVIF. */
+  readonly smaller?: { readonly [place: number]: readonly [address: string, bytes: number] };
   /** Pictures and sounds of the menus; cached with the pages themselves. */
   readonly menus: readonly string[];
   /** What is said of whose turn it is at the whiteboard; cached there. */

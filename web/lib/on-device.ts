@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { readFile } from './api.ts';
+import { takesAvif } from './avif.ts';
 import { savesData, useOffline } from './connection.ts';
 import { FILES_CACHE, keepFile, type GameFiles } from './game-files.ts';
 import { installWorker } from './worker.ts';
@@ -30,6 +31,8 @@ export interface StoredGamesPorts {
   readonly loadFiles: () => Promise<GameFiles>;
   /** This screen may also need the finer pictures. */
   readonly isFine: () => boolean;
+  /** This browser takes the smaller packs of pictures; the others are then neither fetched nor kept. */
+  readonly takesAvif: () => Promise<boolean>;
 }
 
 export interface StoredGames {
@@ -65,14 +68,21 @@ async function fetchAll(cache: Cache, addresses: readonly string[]): Promise<voi
 /**
  * The games stored on this device. There is no separate list: a game whose instructions are cached counts as wanted.
  */
-export function createStoredGames({ openCache, loadFiles, isFine }: StoredGamesPorts): StoredGames {
+export function createStoredGames({
+  openCache,
+  loadFiles,
+  isFine,
+  takesAvif,
+}: StoredGamesPorts): StoredGames {
   const look = async () => {
-    const [cache, known] = await Promise.all([openCache(), loadFiles()]);
+    const [cache, known, takes] = await Promise.all([openCache(), loadFiles(), takesAvif()]);
     const here = new Set((await cache.keys()).map(addressOf));
     const marks = new Set([...here].map((address) => address.split('?')[0]));
     const needsOf = (gameId: string) => {
       const { small, fine } = known.games[gameId] ?? { small: [], fine: [] };
-      return [...small, ...(isFine() ? fine : [])].map((place) => known.files[place]!);
+      return [...small, ...(isFine() ? fine : [])].map(
+        (place) => (takes && known.smaller?.[place]) || known.files[place]!,
+      );
     };
     const wanted = Object.keys(known.games).filter((id) => marks.has(markOf(id)));
     /** Deletes the files that neither these games nor the menus need. */
@@ -146,6 +156,7 @@ const shelf = createStoredGames({
   openCache: () => caches.open(FILES_CACHE),
   loadFiles: () => readFile<GameFiles>('/games.json'),
   isFine,
+  takesAvif,
 });
 
 /** The games on this device; an error where nothing can be stored. */

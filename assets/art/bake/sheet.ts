@@ -4,6 +4,7 @@ import type { RigEntry, Tier } from '#engine/rules/picture-manifest.ts';
 import type { Frame, RigDrawing } from '#assets/art/kit/drawing.ts';
 import { group, type Box } from '#assets/art/kit/svg.ts';
 import { RECIPE, type Artefact } from './artefact.ts';
+import { AVIF, addAvif } from './avif.ts';
 import { atTier, hashOf, rasterise, toWebp, type Raster } from './raster.ts';
 
 const LARGEST = 2048;
@@ -47,11 +48,12 @@ export function rigEntry(rig: RigDrawing): RigEntry {
   };
 }
 
-/** A Pixi spritesheet with all frames, in both sizes. */
+/** A Pixi spritesheet with all frames, in both sizes. isPacked: games get it in a pack, so it is made as AVIF, too. */
 export function sheetArtefact(
   name: string,
   frames: readonly Frame[],
   rigs: readonly RigDrawing[] = [],
+  isPacked = true,
 ): Artefact {
   const all = [...frames, ...rigs.flatMap(rigFrames)];
   const names = all.map((frame) => frame.name);
@@ -60,7 +62,7 @@ export function sheetArtefact(
   const rigEntries = Object.fromEntries(rigs.map((rig) => [rig.name, rigEntry(rig)]));
   return {
     id: `sheets/${name}`,
-    source: JSON.stringify([RECIPE, QUALITY, GAP, all, rigEntries]),
+    source: JSON.stringify([RECIPE, ...(isPacked ? [AVIF] : []), QUALITY, GAP, all, rigEntries]),
     async bake() {
       const packed: Packed[] = [];
       for (const frame of all) {
@@ -69,6 +71,7 @@ export function sheetArtefact(
       const files = new Map<string, Buffer>();
       const one = await bakeTier(name, packed, '1', files);
       const two = await bakeTier(name, packed, '2', files);
+      if (!isPacked) for (const path of files.keys()) if (path.endsWith('.avif')) files.delete(path);
       return { files, entry: { sheets: { [name]: { '1': one, '2': two } }, rigs: rigEntries } };
     },
   };
@@ -84,7 +87,7 @@ async function bakeTier(name: string, packed: readonly Packed[], tier: Tier, fil
     );
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const canvas = sharp({ create: { width, height, channels: 4, background: clear } }).composite(layers);
-    const image = await toWebp(canvas, QUALITY.colour, QUALITY.alpha);
+    const image = await toWebp(canvas.clone(), QUALITY.colour, QUALITY.alpha);
     const meta = {
       image: `${file.split('/').pop()}.webp`,
       format: 'RGBA8888',
@@ -96,6 +99,7 @@ async function bakeTier(name: string, packed: readonly Packed[], tier: Tier, fil
       meta,
     });
     files.set(`${file}.webp`, image);
+    if (tier === '1') await addAvif(files, { path: `${file}.webp`, webp: image, image: canvas });
     files.set(`${file}.json`, Buffer.from(json));
     // Pixi hands the sheet's query on to its image, so the version covers both.
     addresses.push(`/${file}.json?v=${hashOf(json + hashOf(image))}`);

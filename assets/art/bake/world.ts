@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { LayerEntry, Tier } from '#engine/rules/picture-manifest.ts';
 import type { Layer, World } from '#assets/art/kit/drawing.ts';
 import { RECIPE, type Artefact } from './artefact.ts';
+import { AVIF, addAvif } from './avif.ts';
 import { atTier, hashOf, rasterise, toWebp, type Raster } from './raster.ts';
 
 /** The widest piece in design pixels: at 2x it must not pass 2048 pixels, which weak boards refuse. */
@@ -14,7 +15,7 @@ export function worldArtefact(world: World): Artefact {
   const { name, horizon, above, below } = world;
   return {
     id: `worlds/${name}`,
-    source: JSON.stringify([RECIPE, { OVERLAP }, world]),
+    source: JSON.stringify([RECIPE, AVIF, { OVERLAP }, world]),
     async bake() {
       const files = new Map<string, Buffer>();
       const layers: LayerEntry[] = [];
@@ -46,9 +47,11 @@ async function bakeLayer(world: string, layer: Layer, files: Map<string, Buffer>
       const file = `pictures/worlds/${world}/${name}@${tier}x.webp`;
       // Sheer gradients are tiny when lossless, and show no blocks when they are stretched.
       const content = layer.shrink
-        ? await cut.webp({ lossless: true, effort: 6 }).toBuffer()
-        : await toWebp(cut);
+        ? await cut.clone().webp({ lossless: true, effort: 6 }).toBuffer()
+        : await toWebp(cut.clone());
       files.set(file, content);
+      const sheer = layer.shrink !== undefined;
+      if (tier === '1') await addAvif(files, { path: file, webp: content, image: cut, sheer });
       addresses[tier] = `/${file}?v=${hashOf(content)}`;
     }
     const { pin, drift } = layer;

@@ -1,4 +1,5 @@
 import type { Avatar } from '#engine/rules/looks.ts';
+import { takesAvif } from '#web/lib/avif.ts';
 import { isThrifty } from '#web/lib/connection.ts';
 import { drawsWithoutCard } from '#web/lib/drawing.ts';
 import { isInGame } from '#web/lib/paths.ts';
@@ -39,7 +40,8 @@ async function fetchGame(gameId: string, avatar: Avatar): Promise<void> {
   if (!drawsWithoutCard()) warmed ??= stage.warmRenderer().catch(() => undefined);
   await warmed;
   const { innerWidth: width, innerHeight: height, devicePixelRatio: ratio } = window;
-  await fetchAll(await stage.filesAhead({ gameId, avatar, width, height, ratio }), turn);
+  const wanted = { gameId, avatar, takesAvif: takesAvif(), width, height, ratio };
+  await fetchAll(await stage.filesAhead(wanted), turn);
 }
 
 /**

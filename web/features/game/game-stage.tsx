@@ -4,13 +4,14 @@ import type { Game } from '#engine/rules/game.ts';
 // file lazily.
 import { mountGame } from '#engine/mount.ts';
 import type { GameFailure, GameOptions, GameSession } from '#engine/ports.ts';
+import { takesAvif } from '#web/lib/avif.ts';
 import { EngineStage } from './engine-stage.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 // For whoever fetches ahead: in this file, so that games stay one file of code.
 export { filesAhead, warmRenderer } from '#engine/mount.ts';
 
-type Ports = Omit<GameOptions, 'gameId' | 'host'>;
+type Ports = Omit<GameOptions, 'gameId' | 'host' | 'takesAvif'>;
 
 interface GameStageProps extends Ports {
   readonly game: Game;
@@ -37,6 +38,7 @@ export function GameStage({ game, onReady, onBroken, ...ports }: GameStageProps)
         (session.current = mountGame(app, {
           ...latest.current,
           gameId: game.id,
+          takesAvif: takesAvif(),
           host,
           onResult: (result) => latest.current.onResult(result),
           onKept: () => latest.current.onKept(),
