@@ -49,11 +49,11 @@ for (const project of ['unit', 'engine', 'server', 'pages', 'postgres', 'faults'
   step(project, () => vitest(project));
 step('e2e', () => playwright());
 step('matrix', () => vitest('matrix'));
-// As others run it: some ten minutes, where an engine runs; in CI by every Node that is promised in any case.
+// As others run it: some ten minutes, where an engine runs.
 const noEngine = only === undefined ? lackingForDeploy() : undefined;
 if (noEngine) remarks.push('', `Not tried here, because ${noEngine}: npm run test:deploy`);
 else step('deploy', deploy);
-if (only !== undefined || (noEngine && process.env.EVERY_NODE)) step('nodes', () => vitest('nodes'));
+if (only !== undefined) step('nodes', () => vitest('nodes'));
 // The same tests once more, those alone that the specification's sentences name: by name only.
 const sentences = readSentences().filter(
   ({ number }) => only !== 'spec' || filters.length === 0 || filters.includes(String(number)),
