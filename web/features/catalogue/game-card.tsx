@@ -37,7 +37,7 @@ export function GameCard({ game, from, inGame }: GameCardProps) {
         <span className="order-last flex grow flex-col gap-1 px-3 py-2 short:gap-0 short:px-2 short:py-1 lone:justify-center lone:px-6">
           <span className="flow-root">
             {/* The speaker's room: words stand beside it, and those that are too long under it. */}
-            <span aria-hidden className="float-right size-12 sm:h-11 short:h-9" />
+            <span aria-hidden className="float-right size-12 sm:h-11 short:h-7 short:lone:h-9" />
             <h3 className="text-xl short:text-lg">{game.title}</h3>
             <span className="mt-1 block leading-snug text-muted short:mt-0 short:line-clamp-1 supports-[text-wrap:pretty]:text-pretty">
               {game.description}
