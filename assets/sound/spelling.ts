@@ -98,6 +98,7 @@ const inFull = (text: string, sounds: { readonly four: string; readonly gone: st
     .replace(/(?<= )four(?=[.,!?]$)/, `[four](/${sounds.four}/)`)
     .replace(/\bare gone\b/, `[are](/ˈɑː/) [gone](/${sounds.gone}/)`)
     .replace(/(?<=^Four )are left\b/, '[are](/ˈɑː/) left')
+    .replace(/(?<=^Some )are eaten\b/, '[are](/ˈɑː/) eaten')
     .replace(/(?<=^(?:Four|Six) )at(?= first)/, '[at](/ˈat/)')
     .replace(/\bkeepsake(s?)\b/i, '[$&](/kˈiːpsˈAk$1/)');
 

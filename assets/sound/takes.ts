@@ -56,6 +56,9 @@ const WAYS: readonly (Partial<Take> & { readonly parting?: typeof parted })[] = 
   { parting: partedMore, voice: 'bf_emma*.7+af_heart*.3' },
   { voice: 'bf_emma*.3+af_heart*.7' },
   { parting: apart, voice: 'bf_emma*.3+af_heart*.7', row: 4 },
+  { parting: apart, voice: 'bf_emma*.3+af_heart*.7' },
+  { parting: clearer, voice: 'bf_emma*.3+af_heart*.7' },
+  { voice: 'bf_emma*.2+af_heart*.8' },
 ];
 
 /** Every way to say a text, plainest first. A text without words to part or to say more clearly has fewer. */

@@ -54,6 +54,7 @@ test('words that would be taken for others have sounds of their own in some take
   expect(clearest('Four add nine.')).toBe('Four [add](/ˈæd/), nine.');
   expect(clearer('Two are gone.')).toBe('Two [are](/ˈɑː/) [gone](/ɡˈɒn/).');
   expect(clearest('Four are left.')).toBe('Four; [are](/ˈɑː/) left.');
+  expect(clearest('Some are eaten.')).toBe('Some; [are](/ˈɑː/) eaten.');
   expect(clearer('Four at first.')).toBe('Four [at](/ˈat/) first.');
   expect(clearer('Keepsakes.')).toBe('[Keepsakes](/kˈiːpsˈAks/).');
   expect(apart('Six add two makes eight.')).toBe('Six, [add](/ˈæd/), two makes eight.');
