@@ -59,7 +59,8 @@ export const clearer = (text: string): string =>
 export const clearest = (text: string): string =>
   inFull(parted(text), { four: 'fˈɔɹ', gone: 'ɡˈɒːn' })
     .replace(/\badd(?=,? )/g, '[add](/ˈæd/)')
-    .replace(/ (?=\[are\])/g, '; ');
+    .replace(/ (?=\[are\])/g, '; ')
+    .replace(/^Four(?=; )/, '[Four](/fˈɔːɹ/)');
 
 /** Other ways for takes that would still not be understood: a moment on both sides of "add", or its vowel drawn out; a linked r. */
 export const apart = (text: string): string =>
@@ -71,6 +72,7 @@ export const drawn = (text: string): string =>
 const OTHER_SOUNDS: readonly (readonly [word: RegExp, sounds: readonly [string, string]])[] = [
   [/\bfour(?= are)/i, ['fˈɔːɹ', 'fˈoːɹ']],
   [/\bare(?= (?:gone|left|eaten))/, ['ˈɑː', 'ˈɑː']],
+  [/\bare(?= eight more)/, ['ˈɑːɹ', 'ˈɑː']],
   [/\bgone\b/, ['ɡˈɒn', 'ɡˈɔːn']],
   [/(?<= )at(?= )/, ['ˈat', 'ˈæt']],
   [/\bhexagons?\b/i, ['hˈɛksəɡˌɒn', 'hˈɛksəɡˈɒn']],

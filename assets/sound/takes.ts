@@ -59,6 +59,7 @@ const WAYS: readonly (Partial<Take> & { readonly parting?: typeof parted })[] = 
   { parting: apart, voice: 'bf_emma*.3+af_heart*.7' },
   { parting: clearer, voice: 'bf_emma*.3+af_heart*.7' },
   { voice: 'bf_emma*.2+af_heart*.8' },
+  { parting: clearest, voice: 'bf_emma*.7+af_heart*.3' },
 ];
 
 /** Every way to say a text, plainest first. A text without words to part or to say more clearly has fewer. */

@@ -53,7 +53,7 @@ test('words that would be taken for others have sounds of their own in some take
   expect(clearest('Four add two.')).toBe('Four [add](/ˈæd/) two.');
   expect(clearest('Four add nine.')).toBe('Four [add](/ˈæd/), nine.');
   expect(clearer('Two are gone.')).toBe('Two [are](/ˈɑː/) [gone](/ɡˈɒn/).');
-  expect(clearest('Four are left.')).toBe('Four; [are](/ˈɑː/) left.');
+  expect(clearest('Four are left.')).toBe('[Four](/fˈɔːɹ/); [are](/ˈɑː/) left.');
   expect(clearest('Some are eaten.')).toBe('Some; [are](/ˈɑː/) eaten.');
   expect(clearer('Four at first.')).toBe('Four [at](/ˈat/) first.');
   expect(clearer('Keepsakes.')).toBe('[Keepsakes](/kˈiːpsˈAks/).');
@@ -61,6 +61,7 @@ test('words that would be taken for others have sounds of their own in some take
   expect(drawn('Seven add six makes thirteen.')).toBe('Seven [add](/ˈæːd/) six makes thirteen.');
   expect(drawn('Seven add nine.')).toBe('Seven [add](/ˈæːd/), nine.');
   expect(apart('Four are gone.')).toBe('[Four](/fˈɔːɹ/) [are](/ˈɑː/) [gone](/ɡˈɒn/).');
+  expect(apart('Here are eight more.')).toBe('Here [are](/ˈɑːɹ/) eight more.');
   expect(apart('There are two hexagons.')).toBe('There are two [hexagons](/hˈɛksəɡˌɒnz/).');
   expect(apart('Keepsake of,')).toBe('[Keepsake](/kˈiːpsˌAk;/) of,');
   expect(apart('Before eight comes seven.')).toBe('Before eight comes; seven.');
