@@ -29,6 +29,8 @@ export class Acting {
   readonly jaw = { chewing: 0 };
   /** The eyes are shut, the head is down. */
   asleep = false;
+  /** How the last step left eyes and cheeks. */
+  private shown = { x: 0, y: 0, cheek: 1 };
   private readonly rig: Rig;
   private readonly figure: Container;
   private readonly calm: () => boolean;
@@ -196,11 +198,15 @@ export class Acting {
   /** Brings eyes and face where they belong, at every step of the clock. seconds: of the clock. */
   step(seconds: number): void {
     const { x, y } = this.gaze;
+    const cheek = this.jaw.chewing > 0 && !this.calm() ? 1.25 + 0.2 * Math.sin(seconds * 22) : 1;
+    const { shown } = this;
+    // Most steps find them there: a figure looks straight ahead for most of its time.
+    if (x === shown.x && y === shown.y && cheek === shown.cheek) return;
+    this.shown = { x, y, cheek };
     for (const side of ['L', 'R'] as const) {
       for (const part of ['eye', 'eyeHappy', 'lid', 'brow'])
         this.rig.shift(`${part}${side}`, x * EYES.x, y * EYES.y);
       this.rig.shift(`ear${side}`, -x * 3, -y * 2);
-      const cheek = this.jaw.chewing > 0 && !this.calm() ? 1.25 + 0.2 * Math.sin(seconds * 22) : 1;
       this.rig.joint(`blush${side}`).scale.set(cheek);
     }
   }
