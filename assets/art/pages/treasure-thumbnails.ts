@@ -21,9 +21,9 @@ export const treasureThumbnails = (): Page[] => [
     without: ['palm'],
     things:
       plate(760, 215, 1060, 300) +
-      rows(3, 470, 215, 150, gem('ruby'), 0.9) +
-      at(760, 215, plus(76, '#FFFFFF', '#F58A1A')) +
-      rows(2, 1050, 220, 180, crown(), 1.06) +
+      rows(3, 485, 215, 146, gem('ruby'), 0.9) +
+      at(800, 215, plus(76, '#FFFFFF', '#F58A1A')) +
+      rows(2, 1070, 220, 180, crown(), 1.06) +
       at(250, 850, figure(fox(), POSES.cheer), { scale: 1.05 }) +
       at(1010, 840, openChest(), { scale: 1.3 }),
   }),
@@ -45,9 +45,9 @@ export const treasureThumbnails = (): Page[] => [
     without: ['crystals', 'wall'],
     things:
       plate(700, 215, 1290, 340) +
-      rows(10, 360, 215, 116, gem('amethyst'), 0.68) +
-      at(700, 215, plus(70, '#FFFFFF', '#F58A1A')) +
-      rows(8, 1040, 215, 112, coin(), 0.72) +
+      rows(10, 353, 215, 108, gem('amethyst'), 0.62) +
+      at(710, 215, plus(70, '#FFFFFF', '#F58A1A')) +
+      rows(8, 1058, 215, 106, coin(), 0.68) +
       at(260, 850, figure(owl(), POSES.cheer), { scale: 1.05 }) +
       at(1020, 840, openChest(), { scale: 1.3 }),
   }),
