@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
-import { becomePlayer } from '#tests/support/pages/people.ts';
+import { becomePlayer, finishGame } from '#tests/support/pages/people.ts';
 
 beforeEach(beginAnew);
 afterEach(() => page.viewport(1280, 800));
@@ -36,5 +36,25 @@ it('a screen reader hears the name of a game first, then what it is and for whom
   await becomePlayer();
   visit('/play');
   const card = page.getByRole('link', { name: /^Shape Detective/ });
+  await expect.element(card).toHaveTextContent(/^Shape Detective.*questions.*XP.*Ages 3\+.*Easy$/);
+  await finishGame('sound-safari', 10);
+  visit('/play');
   await expect.element(card).toHaveTextContent(/^Shape Detective.*questions.*XP.*Ages 3\+.*Easy.*New$/);
 });
+
+/** What is said of the child in each card. */
+const marks = () =>
+  [...document.querySelectorAll('[data-tile] [data-state]')].map(({ textContent }) => textContent);
+
+for (const path of ['/home', '/play'])
+  it(`the cards of ${path} call no game new to a child to whom all are, and do once one was played`, async () => {
+    await becomePlayer();
+    visit(path);
+    await expect.poll(() => document.querySelectorAll('main [data-tile]').length).toBeGreaterThan(6);
+    await expect.poll(() => commands.answersTo('GET /api/learner')).toEqual([200]);
+    expect(marks()).toEqual([]);
+    await finishGame('sound-safari', 10);
+    visit(path);
+    await expect.poll(marks).toContain('New');
+    expect(new Set(marks()).size).toBeGreaterThan(1);
+  });

@@ -218,7 +218,7 @@ function PictureCard({ game, inGame, className }: PictureCardProps) {
       isAway={isAway}
       className={className}
     >
-      <GameStateMark {...inGame} bed={bedOf(game)} />
+      {inGame && <GameStateMark {...inGame} bed={bedOf(game)} />}
     </Door>
   );
 }

@@ -6,7 +6,7 @@ import {
   wentPoorly,
   type GameWish,
 } from '#engine/learner/next-game.ts';
-import { stateOfGame, type InGame } from '#engine/learner/garden.ts';
+import { gardenOf, stateOfGame, type InGame } from '#engine/learner/garden.ts';
 import { dayOf } from '#engine/learner/fold.ts';
 import type { WayOn } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
@@ -28,7 +28,8 @@ export interface Led {
   readonly fitting: readonly Game[];
   /** The game for what is due; undefined: nothing is. */
   readonly water: Game | undefined;
-  readonly inGame: (game: Game) => InGame;
+  /** Undefined where nothing was met in any game yet: the same word on every card would tell nothing. */
+  readonly inGame: (game: Game) => InGame | undefined;
 }
 
 const wishFor = ({ id, age, learner }: Child, now: Date): GameWish => ({
@@ -43,12 +44,13 @@ export function leadOn(child: Child, now: Date): Led {
   const wish = wishFor(child, now);
   const order = gamesInOrder(wish);
   const isNew = Object.keys(child.learner.skills).length === 0;
+  const hasMet = gardenOf(child.learner).length > 0;
   const next = isNew && wish.sitting.length === 0 ? firstGame(termOn(now), child.age) : order[0]!;
   return {
     next,
     fitting: [next, ...order.filter((game) => game !== next)],
     water: gameToWater(wish),
-    inGame: (game) => stateOfGame(child.learner, game),
+    inGame: (game) => (hasMet ? stateOfGame(child.learner, game) : undefined),
   };
 }
 

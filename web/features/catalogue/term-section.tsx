@@ -17,7 +17,7 @@ interface TermSectionProps {
   readonly age: number | null;
   readonly from: CameFrom;
   /** What the child can do in a game. */
-  readonly inGame?: (game: Game) => InGame;
+  readonly inGame?: (game: Game) => InGame | undefined;
   /** Only these are shown; a section without any is left out. Omitted: all. */
   readonly only?: (game: Game) => boolean;
 }
@@ -61,7 +61,7 @@ export function TermSection({ term, age, from, inGame, only = () => true }: Term
 interface TermGamesProps {
   readonly games: readonly Game[];
   readonly from: CameFrom;
-  readonly inGame?: ((game: Game) => InGame) | undefined;
+  readonly inGame?: ((game: Game) => InGame | undefined) | undefined;
 }
 
 /** The cards of a term's games, or a message that there are none. */
