@@ -58,3 +58,20 @@ for (const path of ['/home', '/play'])
     await expect.poll(marks).toContain('New');
     expect(new Set(marks()).size).toBeGreaterThan(1);
   });
+
+it('the top bar marks the page that is open, however its address is written', async () => {
+  await becomePlayer();
+  const marked = () =>
+    [...document.querySelectorAll('header nav [aria-current]')].map((link) => link.textContent);
+  for (const [path, label] of [
+    ['/home/', 'Home'],
+    ['/Play', 'All Games'],
+    ['/LEADERBOARD/', 'Leaderboard'],
+    ['/home', 'Home'],
+  ] as const) {
+    visit(path);
+    await expect.poll(marked, { message: path }).toEqual([label, label]);
+  }
+  visit('/profile');
+  await expect.poll(marked).toEqual([]);
+});

@@ -51,12 +51,12 @@ export function TopBar() {
 }
 
 function NavLinks() {
-  const pathname = useLocation().pathname.toLowerCase();
+  const { pathname } = useLocation();
   return LINKS.map(({ to, label, Icon }) => (
     <Link
       key={to}
       to={to}
-      aria-current={pathname === to ? 'page' : undefined}
+      aria-current={matchPath(to, pathname) ? 'page' : undefined}
       className="flex min-h-14 items-center gap-2 rounded-full px-5 font-display text-lg font-medium whitespace-nowrap not-aria-[current=page]:hover:bg-white/15 aria-[current=page]:bg-white aria-[current=page]:text-edge forced-colors:aria-[current=page]:underline"
     >
       <Icon aria-hidden className="size-6" />
