@@ -21,6 +21,18 @@ async function openByCard(page: Page): Promise<void> {
   expect(await nextPrompt(page)).toBeTruthy();
 }
 
+test('a page that is never idle fetches nothing ahead, and the card opens its game', async ({
+  page,
+  product,
+}) => {
+  const { proxy, cameOf, atRest } = await openList(page, product.url, '/play', neverBeIdle);
+  await atRest();
+  expect(cameOf(OF_GAMES)).toEqual([]);
+  await openByCard(page);
+  expect(cameOf(OF_GAMES).length).toBeGreaterThan(4);
+  await proxy.close();
+});
+
 test('a page whose processor is always busy fetches ahead all the same, and the card opens its game', async ({
   page,
   product,
@@ -71,4 +83,41 @@ test('lines that drop in the midst of every picture after the press: the card sa
   await phase(page.locator('[data-stage]'), 'instructions');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await proxy.close();
+});
+
+test.describe('where a service worker may be installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+  /** Less than one of the files that a worker keeps. */
+  const ROOM_BYTES = 10_000;
+
+  test('on a device without room nothing is kept, nobody is told, and the card opens its game', async ({
+    page,
+    product,
+  }) => {
+    const devTools = await page.context().newCDPSession(page);
+    const { proxy, atRest } = await openList(page, product.url, '/healthz');
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, quotaSize: ROOM_BYTES });
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.goto(`${proxy.url}/play`);
+    const refused = page.evaluate(async (bytes) => {
+      const cache = await caches.open('of-the-test');
+      return cache.put('/much', new Response(new Uint8Array(bytes))).catch(({ name }: Error) => name);
+    }, ROOM_BYTES);
+    expect(await refused).toBe('QuotaExceededError');
+    // It was tried, and given up.
+    await expect.poll(() => proxy.passed.some(({ address }) => address === '/sw.js')).toBe(true);
+    await atRest();
+    const workers = () =>
+      page.evaluate(async () => {
+        const found = await navigator.serviceWorker.getRegistration();
+        return [found?.installing, found?.waiting, found?.active].filter(Boolean).length;
+      });
+    await expect.poll(workers).toBe(0);
+    await openByCard(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
+    expect(faults).toEqual([]);
+    await proxy.close();
+  });
 });
