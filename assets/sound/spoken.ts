@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join as path } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join as path } from 'node:path';
 import { numbersFrom, numberWord } from '#engine/rules/numbers.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
+import { madeBefore, madeBeside, type Batch, type Change, type Made } from './beside.ts';
 import { hissAfter, withoutHiss } from './ends.ts';
 import { master, withSting, writeSpeech } from './master.ts';
 import { readSound, run } from './programs.ts';
@@ -20,12 +21,7 @@ export interface Chosen extends Take, Figures {
   readonly hiss?: number;
 }
 
-export interface SpokenClip {
-  /** Hash of everything that the clip was made from. */
-  readonly made: string;
-  /** Hash of its file. */
-  readonly file: string;
-  readonly seconds: number;
+export interface SpokenClip extends Made {
   /** Empty when a human recorded it. */
   readonly takes: readonly Chosen[];
 }
@@ -161,15 +157,13 @@ function asHeard(file: string, text: string, seconds: number): string {
   return written(`${file}.heard.wav`, master(alone, [take]), 24_000);
 }
 
-/** Makes the file of a clip, from its recording if it has one. */
-function finish(clip: Speech, spoken: readonly Kept[]): SpokenClip {
+/** Makes a clip under this file name, from its recording if it has one. */
+function finish(clip: Speech, spoken: readonly Kept[], file: string): SpokenClip {
   const takes = spoken.map((take) => ({ ...take, hiss: undefined, ...takeOffHiss(take.file, take.text) }));
   const recording = recordingOf(clip.id);
   const sound = existsSync(recording)
     ? withSting(clip, trim(readSound(recording), -45))
     : master(clip, takes);
-  const file = fileOf(clip.id);
-  mkdirSync(dirname(file), { recursive: true });
   writeSpeech(file, clip, sound);
   return {
     made: hashOfSpoken(clip),
@@ -183,46 +177,61 @@ function finish(clip: Speech, spoken: readonly Kept[]): SpokenClip {
 const isMeant = (name: string, id: string) =>
   spokenIds().includes(name) ? id === name : id.startsWith(name);
 
+/** Whether a clip was made from its sources as they are, with so many takes of each line. */
+function isOfNowFrom(clip: Speech, entry: SpokenClip | undefined, atLeast: number): entry is SpokenClip {
+  const tried = Math.min(Infinity, ...(entry?.takes ?? []).map((take) => take.tried));
+  return entry?.made === hashOfSpoken(clip) && tried >= atLeast;
+}
+
 /**
- * Speaks every clip that is missing, out of date or made from fewer than `atLeast` takes; with names, only those that
- * are meant by one of them. Each finished clip is kept, so that it can be interrupted.
+ * Speaks every clip that is missing, out of date or made from fewer than `atLeast` takes, beside; with names, only those
+ * that are meant by one of them. Each finished clip is kept, so that it can be interrupted.
  */
-export async function speakClips(names: readonly string[], atLeast: number): Promise<void> {
+export async function speakClips(names: readonly string[], atLeast: number): Promise<Batch<SpokenClip>> {
   const all = spokenClips();
   const entries = readTakes();
   const stale = all
     .filter(({ id }) => names.length === 0 || names.some((name) => isMeant(name, id)))
-    .filter((clip) => {
-      const entry = entries[clip.id];
-      const tried = Math.min(Infinity, ...(entry?.takes ?? []).map((take) => take.tried));
-      return entry?.made !== hashOfSpoken(clip) || tried < atLeast || !existsSync(fileOf(clip.id));
-    });
-  if (stale.length === 0) return console.log(`${all.length} clips of speech as they were`);
-  const studio = await openStudio(groupsOf(all));
+    .filter((clip) => !isOfNowFrom(clip, entries[clip.id], atLeast) || !existsSync(fileOf(clip.id)));
+  if (stale.length === 0) console.log(`${all.length} clips of speech as they were`);
+  const left: Speech[] = [];
+  for (const clip of stale) {
+    const before = madeBefore<SpokenClip>(clip.id);
+    if (isOfNowFrom(clip, before, atLeast)) entries[clip.id] = before;
+    else left.push(clip);
+  }
+  if (left.length > 0) await speakAll(left, entries, atLeast);
+  return { entries, fresh: stale.map(({ id }) => id) };
+}
+
+/** Speaks these clips. Their entries are written into `entries`. */
+async function speakAll(clips: readonly Speech[], entries: Record<string, SpokenClip>, atLeast: number) {
+  const studio = await openStudio(groupsOf(spokenClips()));
   const takesOfNext = (clip?: Speech) => clip && takesFor(clip, studio, atLeast, entries[clip.id]);
   try {
-    let next = takesOfNext(stale[0]);
-    for (const [i, clip] of stale.entries()) {
+    let next = takesOfNext(clips[0]);
+    for (const [i, clip] of clips.entries()) {
       const takes = (await next)!;
       // The studio speaks the next clip while this one is mastered.
-      next = takesOfNext(stale[i + 1]);
-      entries[clip.id] = finish(clip, takes);
-      save(entries);
+      next = takesOfNext(clips[i + 1]);
+      // Its failure is told when it is waited for, if nothing else has failed by then.
+      next?.catch(() => undefined);
+      entries[clip.id] = madeBeside(clip.id, (file) => finish(clip, takes, file));
       const faults = takes.flatMap((take) => take.faults).join(', ');
-      console.log(`${i + 1}/${stale.length} ${clip.id}${faults ? ` (${faults})` : ''}`);
+      console.log(`${i + 1}/${clips.length} ${clip.id}${faults ? ` (${faults})` : ''}`);
     }
   } finally {
     studio.close();
   }
 }
 
-/** Entries of clips that nobody asks for any more are dropped, and the rest sorted. */
-function save(entries: Readonly<Record<string, SpokenClip>>): void {
+/** The committed list of them, sorted; entries of clips that nobody asks for any more are dropped. */
+export function listOfTakes({ entries }: Batch<SpokenClip>): Change {
   const wanted = new Set(spokenIds());
   const kept = Object.entries(entries).filter(([id]) => wanted.has(id));
   kept.sort(([a], [b]) => (a < b ? -1 : 1));
   const lines = kept.map(([id, entry]) => ` ${JSON.stringify(id)}: ${JSON.stringify(entry)}`);
-  writeFileSync(TAKES, `{\n${lines.join(',\n')}\n}\n`);
+  return { file: TAKES, content: `{\n${lines.join(',\n')}\n}\n` };
 }
 let ids: readonly string[] | undefined;
 const spokenIds = () => (ids ??= spokenClips().map(({ id }) => id));

@@ -21,6 +21,8 @@ export type Groups = { readonly [group in Line['group']]: readonly string[] };
 export async function openStudio(groups: Groups): Promise<Studio> {
   const { program, args, env } = prepare();
   const worker = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  // A studio that has ended is told by its missing answer.
+  for (const stream of [worker, worker.stdin]) stream.on('error', () => undefined);
   const lines = createInterface(worker.stdout)[Symbol.asyncIterator]();
   const ask = async <T>(request: object): Promise<T> => {
     worker.stdin.write(JSON.stringify(request) + '\n');

@@ -8,7 +8,10 @@ it writes, and the true peak in dB below full scale. Noise is pink, at 10 dB. Wh
 """
 import json
 import os
+import signal
 import sys
+
+signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is told by whoever opened it; then its input ends
 
 import ctranslate2
 import numpy as np

@@ -10,7 +10,10 @@ MODEL, QUALITY: ONNX files (Kokoro, DNSMOS' P.808). EAR: folder of Whisper tiny.
 A request that fails is answered with {"error": text}.
 """
 import json
+import signal
 import sys
+
+signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is told by whoever opened it; then its input ends
 
 from listen import Listener, sounding
 from speak import RATE, Speaker, read
