@@ -7,6 +7,8 @@ import { atMost, type Part, type Row } from './report.ts';
 const WATCHED_MS = 2_000;
 /** Until everything that was under way has been drawn. */
 const SETTLING_MS = 1_500;
+/** Instructions move for a while, in case that somebody is there. */
+const RESTED_MS = 12_000;
 /** An animation without an end would style the page anew in each of 120 frames. */
 const MOST_RESTYLES = 30;
 /** For slow, busy machines. */
@@ -40,8 +42,8 @@ interface Spent {
 }
 
 /** What the page does while nobody touches it. */
-async function spentBy(page: Page, devTools: CDPSession): Promise<Spent> {
-  await page.waitForTimeout(SETTLING_MS);
+async function spentBy(page: Page, devTools: CDPSession, settlingMs = SETTLING_MS): Promise<Spent> {
+  await page.waitForTimeout(settlingMs);
   const now = async () => {
     const { metrics } = await devTools.send('Performance.getMetrics');
     const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)!.value;
@@ -98,7 +100,7 @@ async function pageRows(browsing: Browsing): Promise<Row[]> {
 async function gameRows(browsing: Browsing): Promise<Row[]> {
   const { page, devTools } = await openPage(browsing, ADDRESS);
   await page.locator('[data-phase="instructions"]').waitFor({ state: 'attached' });
-  const waiting = await spentBy(page, devTools);
+  const waiting = await spentBy(page, devTools, RESTED_MS);
   await pressStart(page);
   await untilAsked(page);
   const asked = await spentBy(page, devTools);
@@ -112,7 +114,7 @@ async function gameRows(browsing: Browsing): Promise<Row[]> {
   const paused = await spentBy(page, devTools);
   await page.context().close();
   return [
-    ...stageRows('instructions', waiting, false),
+    ...stageRows('instructions at rest', waiting, true),
     ...stageRows('a question that waits', asked, false),
     ...stageRows('behind the settings', behind, true),
     ...stageRows('paused', paused, true),

@@ -35,6 +35,8 @@ const AUTOPLAY_SECONDS = 1;
 /** The greeting's file has this long to come. */
 const GREETING_SECONDS = 0.4;
 const COUNTDOWN = 3;
+/** Nobody has done anything for so long: everything comes to rest, and nothing is drawn. */
+const REST_SECONDS = 6;
 
 /** The guide explains the game; then a countdown starts it, or "Start Game" at any moment. */
 export class InstructionsScene extends StageScene {
@@ -46,6 +48,8 @@ export class InstructionsScene extends StageScene {
   private readonly start: ChunkyButton;
   private readonly rings = new Graphics();
   private readonly showMe: ShowMe;
+  private resting: gsap.core.Animation | undefined;
+  private isBeckoning = false;
 
   constructor(stage: StageContext, picture: Picture, events: InstructionsEvents) {
     super(stage);
@@ -55,7 +59,7 @@ export class InstructionsScene extends StageScene {
     this.showMe = new ShowMe({ stage, picture, animate: this.animate, prepare: () => this.prepare() });
     this.card.hang(this.showMe);
     this.own(() => this.showMe.clear());
-    this.own(clock.onStep((delta) => this.showMe.step(delta)));
+    this.own(clock.onStep((delta) => this.showMe.step(delta, stage.stir.share)));
     this.listen = new ChunkyButton({
       width: 540,
       height: 156,
@@ -91,6 +95,7 @@ export class InstructionsScene extends StageScene {
       initial: 'waiting',
       now: () => clock.now,
       onEnter: {
+        waiting: () => this.stir(),
         speaking: () => this.speak(),
         counting: () => this.count(),
         gone: () => this.leaveFor(),
@@ -104,8 +109,10 @@ export class InstructionsScene extends StageScene {
     this.play(cardIn(this.card.body, fx));
     this.play(actionsIn([this.listen.body, this.start.body], fx));
     this.play(guide.wave());
-    // The button to press next moves slightly until it is pressed.
-    this.play(idle(this.start.cap, fx).repeat(-1));
+    const stir = () => this.stir();
+    stage.onFreePress.add(stir);
+    this.own(() => stage.onFreePress.delete(stir));
+    this.stir();
     if (stage.options.cameFrom === 'play') this.after(AUTOPLAY_SECONDS, () => this.machine.send('autoplay'));
     // A greeting would be cut short by the instructions, which begin by themselves.
     else this.after(GREETING_SECONDS, () => stage.guideSounds.make('greeting'));
@@ -122,6 +129,27 @@ export class InstructionsScene extends StageScene {
     const actions = placeActions(layout, [this.listen, this.start]);
     this.card.place(layout, actions.top);
     this.guideTo(this.card.guide);
+  }
+
+  /** Somebody is there: everything moves as long as something is said, or for a while. */
+  private stir(): void {
+    this.resting?.kill();
+    this.isAtRest = false;
+    this.beckon();
+    this.resting = this.after(REST_SECONDS, () => {
+      this.isAtRest = this.machine.state === 'waiting';
+    });
+  }
+
+  /** The button to press next moves slightly until it is pressed, or everything rests. */
+  private beckon(): void {
+    if (this.isAtRest || this.isBeckoning) return;
+    this.isBeckoning = true;
+    const swell = this.play(idle(this.start.cap, this.fx()));
+    this.after(swell.duration(), () => {
+      this.isBeckoning = false;
+      this.beckon();
+    });
   }
 
   /** Not during the countdown, because the game starts by itself. */
@@ -156,6 +184,7 @@ export class InstructionsScene extends StageScene {
   }
 
   private speak(): void {
+    this.stir();
     const { voice, game, channels, settings } = this.stage;
     const wanted = this.machine.log.at(-1)?.event === 'speak';
     // If the instructions could not be heard, no countdown runs: only "Start Game" starts the game.

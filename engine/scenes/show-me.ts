@@ -70,9 +70,9 @@ export class ShowMe extends Container {
     return this.pictured !== undefined;
   }
 
-  /** Of its guide, which breathes. */
-  step(delta: number): void {
-    this.guide?.step(delta);
+  /** Of its guide, which breathes. share: see `Guide.step`. */
+  step(delta: number, share: number): void {
+    this.guide?.step(delta, share);
   }
 
   /** window: in the coordinates of its parent. What is shown keeps its arrangement and is scaled to fit. */

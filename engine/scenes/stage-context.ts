@@ -38,6 +38,8 @@ export interface BareStage {
   readonly guideSounds: GuideSounds;
   readonly controls: Controls;
   readonly gate: InputGate;
+  /** How much of what moves by itself is to be seen, from 1 to 0: nothing, where nobody does anything. Continuous from scene to scene. */
+  readonly stir: { share: number };
   /** Each is called at a press that no control takes, while time runs. */
   readonly onFreePress: Set<() => void>;
   readonly access: AccessLayer;

@@ -11,6 +11,9 @@ import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { World } from '#engine/sprites/world.ts';
 import type { BareStage, StageContext } from './stage-context.ts';
 
+/** What moves by itself comes to rest in so long, and stirs again. */
+const STIR_SECONDS = 1;
+
 /**
  * The common parts of a game's three scenes: the world behind, the guide, the caption, particles in front, and what
  * follows the clock. Back to front: world, `picture`, `front`, particles, caption.
@@ -27,6 +30,8 @@ export abstract class StageScene<Stage extends BareStage = StageContext> extends
   /** In front of the guide: header, answers, buttons. */
   protected readonly front = new Container();
   protected readonly caption = new SpeechCaption();
+  /** Nobody does anything: nothing moves by itself, so that nothing is drawn. */
+  protected isAtRest = false;
 
   constructor(stage: Stage) {
     super();
@@ -94,10 +99,12 @@ export abstract class StageScene<Stage extends BareStage = StageContext> extends
   }
 
   private follow(delta: number): void {
-    const { clock, guideSounds, calm } = this.stage;
-    this.world.sway(clock.now, calm());
+    const { clock, guideSounds, stir, calm } = this.stage;
+    const step = delta / STIR_SECONDS;
+    stir.share = this.isAtRest ? Math.max(0, stir.share - step) : Math.min(1, stir.share + step);
+    this.world.sway(clock.now, calm() ? 0 : stir.share);
     this.guide.mouth = guideSounds.mouth;
-    this.guide.step(delta);
+    this.guide.step(delta, stir.share);
     this.particles.step(delta, calm());
   }
 }

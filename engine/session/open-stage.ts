@@ -90,6 +90,7 @@ export function openStage(wanted: OpenStageOptions): BareStage {
     guideSounds,
     controls,
     gate,
+    stir: { share: 1 },
     onFreePress: new Set(),
     access,
     settings,

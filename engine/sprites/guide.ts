@@ -23,6 +23,8 @@ const AJAR = 0.2;
 const OPEN = 0.55;
 const BLINK_SECONDS = 0.16;
 const BREATH_SECONDS = 2.4;
+/** From a rest to the first blink after it. */
+const AWAKE_SECONDS = 1;
 
 export interface GuideOptions {
   readonly pictures: Pictures;
@@ -102,11 +104,11 @@ export class Guide extends Piece {
     this.showFace();
   }
 
-  /** Called at every step of the clock with the seconds that passed. */
-  step(delta: number): void {
+  /** Called at every step of the clock with the seconds that passed. share: how much of its breath is to be seen; with less than 1 no blink begins. */
+  step(delta: number, share = 1): void {
     this.seconds += delta;
     const still = this.calm();
-    const breath = still ? 0 : Math.sin((this.seconds / BREATH_SECONDS) * Math.PI * 2);
+    const breath = still ? 0 : share * Math.sin((this.seconds / BREATH_SECONDS) * Math.PI * 2);
     this.rig.joint('body').scale.set(1 - breath * 0.006, 1 + breath * 0.016);
     this.rig.joint('tail').rotation = breath * 0.07;
     const bob =
@@ -116,6 +118,8 @@ export class Guide extends Piece {
     this.acts.step(this.seconds);
     if (this.talking || jaw.chewing > 0 || this.chewed) this.showFace();
     this.chewed = jaw.chewing > 0;
+    // One that has begun goes on.
+    if (share < 1 && this.seconds < this.nextBlink) this.nextBlink = this.seconds + AWAKE_SECONDS;
     this.blink(still);
   }
 

@@ -74,11 +74,11 @@ export class World extends Container {
     for (const layer of this.layers) this.place(layer, { width, height, zoom, horizon, horizonY });
   }
 
-  /** seconds: the clock's time, so that the sway is continuous from scene to scene. calm: no sway. */
-  sway(seconds: number, calm: boolean): void {
+  /** seconds: the clock's time, so that the sway is continuous from scene to scene. share: of the whole sway; 0: none. */
+  sway(seconds: number, share: number): void {
     for (const { entry, sprite, restX } of this.layers) {
       const phase = (seconds / DRIFT_SECONDS) * Math.PI * 2 + entry.name.length;
-      sprite.x = calm ? restX : restX + Math.sin(phase) * DRIFT_PIXELS * entry.drift;
+      sprite.x = restX + share * Math.sin(phase) * DRIFT_PIXELS * entry.drift;
     }
   }
 

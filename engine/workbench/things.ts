@@ -94,7 +94,7 @@ function showWorld(stage: Container, { pictures, layout, fx, onStep }: Props): u
   world.position.set(-layout.width / 2, -layout.height / 2);
   world.resize(layout);
   let seconds = 0;
-  onStep((delta) => world.sway((seconds += delta), fx.calm));
+  onStep((delta) => world.sway((seconds += delta), fx.calm ? 0 : 1));
 }
 
 /** All sprites by name. */

@@ -9,6 +9,10 @@ afterEach(closeGames);
 /** Enough for everything that was under way to be drawn. */
 const SETTLING = 3;
 const WATCHED = 12;
+/** The instructions still move, after everything has come in. */
+const BEFORE_REST_SECONDS = 4;
+/** And have come to rest, whatever was under way. */
+const RESTED_SECONDS = 12;
 
 /** How often the stage is drawn in so many browser frames. */
 async function drawsIn({ app }: OpenGame, count: number): Promise<number> {
@@ -56,6 +60,23 @@ test('nothing is drawn behind the settings, and the game goes on after them', as
   expect(await drawsIn(game, WATCHED)).toBe(0);
   game.session.clock.resume('sheet');
   expect(await drawsIn(game, WATCHED)).toBeGreaterThan(WATCHED / 2);
+});
+
+test('instructions that nobody answers come to rest, and move again when somebody touches the stage', async () => {
+  const game = await openGame();
+  const { clock, stage } = game.session;
+  clock.advance(BEFORE_REST_SECONDS);
+  clock.start();
+  expect(await drawsIn(game, WATCHED)).toBeGreaterThan(WATCHED / 2);
+  for (let times = 0; times < 2; times++) {
+    clock.advance(RESTED_SECONDS);
+    await frames(SETTLING);
+    expect(game.session.phase).toBe('instructions');
+    expect(await drawsIn(game, WATCHED)).toBe(0);
+    stage!.onFreePress.forEach((pressed) => pressed());
+    await frames(SETTLING);
+    expect(await drawsIn(game, WATCHED)).toBeGreaterThan(WATCHED / 2);
+  }
 });
 
 test('a frame that is stepped by hand is drawn, changed or not', async () => {
