@@ -72,6 +72,25 @@ for (const [line, connection] of [
     await proxy.close();
   });
 
+test('at an address the list of a game is asked for before its engine is there, and each file comes once', async ({
+  page,
+  product,
+}) => {
+  const { proxy, addresses, cameOf } = await openList(page, product.url, '/healthz');
+  let letGo = (): void => undefined;
+  const seen = new Promise<void>((resolve) => (letGo = resolve));
+  proxy.holds = (address) => (ENGINE.test(address) ? seen : undefined);
+  await page.goto(`${proxy.url}/play/${OTHER.id}`);
+  await expect.poll(() => cameOf(/^\/games\//)).toEqual([`/games/${OTHER.id}.json`]);
+  expect(cameOf(ENGINE)).toEqual([]);
+  letGo();
+  await phase(page.locator('[data-stage]'), 'instructions');
+  const asked = addresses().filter((address) => /^\/(games|pictures\/(sheets|worlds))\//.test(address));
+  expect(asked.length).toBeGreaterThan(4);
+  expect(new Set(asked).size).toBe(asked.length);
+  await proxy.close();
+});
+
 test('a line that drops in the midst of it is noticed by nobody: the card opens its game', async ({
   page,
   product,

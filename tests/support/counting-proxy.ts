@@ -15,6 +15,8 @@ export interface CountingProxy {
   readonly passed: Passed[];
   /** Answers whose line is to drop in their midst; undefined: none. */
   drops: ((address: string) => boolean) | undefined;
+  /** What is asked for only when this has settled; undefined: at once. */
+  holds: ((address: string) => Promise<void> | undefined) | undefined;
   /** Those whose line did. */
   readonly dropped: string[];
   close(): Promise<void>;
@@ -30,6 +32,11 @@ export async function countingProxy(url: string): Promise<CountingProxy> {
   const dropped: string[] = [];
   const agent = new http.Agent({ keepAlive: true });
   const proxy = http.createServer((request, response) => {
+    const held = counting.holds?.(request.url ?? '/');
+    if (held) void held.then(() => pass(request, response));
+    else pass(request, response);
+  });
+  const pass = (request: http.IncomingMessage, response: http.ServerResponse) => {
     const { method, headers, url: address = '/' } = request;
     const onward = http.request(
       { host: '127.0.0.1', port, agent, method, headers, path: address },
@@ -50,13 +57,14 @@ export async function countingProxy(url: string): Promise<CountingProxy> {
     );
     onward.on('error', () => response.destroy());
     request.pipe(onward);
-  });
+  };
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
   const counting: CountingProxy = {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     passed,
     dropped,
     drops: undefined,
+    holds: undefined,
     close: () =>
       new Promise((closed) => {
         proxy.close(() => closed());

@@ -14,6 +14,9 @@ const fetched = new Set<string>();
 /** The latest game asked for has the line to itself; counts them. */
 let latest = 0;
 
+/** This file is in the browser's own cache. */
+export const wasFetchedAhead = (address: string): boolean => fetched.has(address);
+
 /** Into the browser's own cache: the answer is read to its end and dropped. */
 async function fetchFile(address: string): Promise<void> {
   if (fetched.has(address)) return;

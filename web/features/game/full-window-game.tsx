@@ -5,6 +5,7 @@ import { GameNotStored } from '#web/lib/trouble.ts';
 import { holdGameLock } from '#web/lib/worker.ts';
 import { reloadApplication } from '#web/start/state.ts';
 import { toastProblem } from '#web/lib/toasts.ts';
+import { useBeginning } from './begin.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 
 /**
@@ -60,6 +61,7 @@ export function FullWindowGame({ of, playable, backTo, ...ports }: FullWindowGam
   }, []);
   // No new version is activated while a game is open.
   useEffect(() => holdGameLock(), []);
+  useBeginning(ports.game.id, ports.player.avatar, playable);
   const [GameStage, setGameStage] = useState<Awaited<typeof stage>>();
   const [started, setStarted] = useState(false);
   const onReady = useCallback(() => setStarted(true), []);

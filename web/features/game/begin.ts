@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { Avatar } from '#engine/rules/looks.ts';
+import { takesAvif } from '#web/lib/avif.ts';
+import { wasFetchedAhead } from './ahead.ts';
+
+/** Into the browser's cache, where the engine finds it, or waits for the same answer. */
+const beginList = (gameId: string) => fetch(`/games/${gameId}.json`).then((answer) => answer.text());
+
+/** What came ahead is in the browser's cache. */
+async function beginRest(gameId: string, avatar: Avatar): Promise<void> {
+  const stage = await import('./game-stage.tsx');
+  const { innerWidth: width, innerHeight: height, devicePixelRatio: ratio } = window;
+  const wanted = { gameId, avatar, takesAvif: takesAvif(), width, height, ratio };
+  await stage.beginGame(wanted, wasFetchedAhead);
+}
+
+/**
+ * Begins what a game that is opened asks for first: its list beside the engine's code; its pictures as soon as that is there,
+ * while the renderer starts. What does not come is asked for again by the engine, which tells of it. playable: see
+ * `FullWindowGame`.
+ */
+export function useBeginning(gameId: string, avatar: Avatar, playable: boolean | undefined): void {
+  const mayCome = playable !== false;
+  useEffect(() => {
+    if (mayCome) beginList(gameId).catch(() => undefined);
+  }, [gameId, mayCome]);
+  useEffect(() => {
+    if (playable) beginRest(gameId, avatar).catch(() => undefined);
+  }, [gameId, avatar, playable]);
+}
