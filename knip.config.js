@@ -9,6 +9,7 @@ export default {
     'web/worker/main.ts',
     'build/{worker.config.ts,landing-words.mjs}',
     'web/landing-words.tsx',
+    'web/features/game/page-reconciler.tsx',
     // By a glob: each family's pictures are its folder's.
     'engine/plays/*/play.ts',
     // Programs, and what they start.

@@ -7,7 +7,7 @@ import { serveGameLists } from './build/game-lists.ts';
 import { olderCss, spaceForNothing } from './build/older-css.ts';
 import { serveLanding } from './build/landing.ts';
 import { lowerTo } from './build/promise.ts';
-import { BARE_GSAP, dropUnusedOfPixi } from './build/parts-of-pixi.ts';
+import { BARE_GSAP, dropUnusedOfPixi, onePageReconciler } from './build/parts-of-pixi.ts';
 import { startPages } from './build/start.ts';
 
 const here = import.meta.dirname;
@@ -114,6 +114,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           dropUnusedOfRouter,
           dropInfiniteQueries,
           dropUnusedOfPixi,
+          onePageReconciler,
           spaceForNothing,
           fetchLettersEarly,
           serveLanding,

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
+import { PAGE_RECONCILER } from './parts-of-pixi.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, '..', path);
 const pages = (...names: readonly string[]) => names.map((name) => at(`web/pages/${name}.tsx`));
@@ -19,6 +20,8 @@ const OF_DOOR = pages(
 /** Where a first player is made: it shows the faces that children's pages show. */
 const OF_SIGN_IN = [...OF_DOOR, ...pages('profile-setup')];
 const OF_GROWN_UPS = pages('players', 'add-player', 'profile', 'grown-ups', 'privacy');
+/** What a game's address opens. */
+const OF_GAME = pages('game');
 /** The stage of a game. */
 const STAGE = [at('web/features/game/game-stage.tsx')];
 /** What the games look like, a family each. */
@@ -65,6 +68,7 @@ const ofSignIn = once((graph) => under(OF_SIGN_IN, graph));
 const ofPages = once((graph) => under([...OF_CHILDREN, ...OF_GROWN_UPS, ...OF_SIGN_IN], graph));
 /** The stage counts as a page: what it has in common with one must not make that page fetch the stage. */
 const sharedByChildren = once((graph) => shared([...OF_CHILDREN, ...STAGE], graph));
+const ofGame = once((graph) => under([...OF_GAME, ...STAGE], graph));
 const ofStage = once(
   (graph) => new Set([...OF_PIXI, ...under([...STAGE, ...OF_PIXI], graph), ...shared(PLAYS, graph)]),
 );
@@ -72,6 +76,7 @@ const ofStage = once(
 const PACKAGE = /[\\/]node_modules[\\/]/;
 const isOwn = (id: string, graph: Graph) => !PACKAGE.test(id) && sharedByChildren(graph).has(id);
 const isOfChildren = (id: string, graph: Graph) => isOwn(id, graph) && !ofSignIn(graph).has(id);
+const isOfCards = (id: string, graph: Graph) => isOfChildren(id, graph) && !ofGame(graph).has(id);
 const isOfFaces = (id: string, graph: Graph) => isOwn(id, graph) && !ofDoor(graph).has(id);
 const isOfStage = (id: string, graph: Graph) => ofStage(graph).has(id) && !ofPages(graph).has(id);
 
@@ -93,9 +98,12 @@ export const CHUNKS: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   // All families as data: the bundler makes three, whose names the first page would carry.
   { name: 'catalogue', test: /[\\/]engine[\\/]games[\\/]/ },
   { name: 'icons', test: /lucide-react/ },
+  // Cards, doors and rooms: no game's first question waits for them.
+  ...parted('cards', isOfCards),
   ...parted('children', isOfChildren),
   // What is left of theirs.
   ...parted('faces', isOfFaces),
-  ...parted('drawing', (id, graph) => PACKAGE.test(id) && isOfStage(id, graph)),
+  // @pixi/react begins with the reconciler.
+  ...parted('drawing', (id, graph) => id === PAGE_RECONCILER || (PACKAGE.test(id) && isOfStage(id, graph))),
   ...parted('stage', isOfStage),
 ];

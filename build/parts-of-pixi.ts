@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -74,6 +75,25 @@ export const dropUnusedOfPixi: Plugin = {
     filter: { id: /pixi\.js[\\/]lib[\\/]/ },
     handler: (code, id) => ({
       code: builtIn(id.replaceAll('\\', '/').replace(/^.*pixi\.js\/lib\//, ''), code),
+      map: null,
+    }),
+  },
+};
+
+/** @pixi/react's own reconciler, made with react-reconciler. */
+const RECONCILER = /@pixi[\\/]react[\\/]lib[\\/]core[\\/]reconciler\.mjs/;
+/** What is built in instead. */
+export const PAGE_RECONCILER = resolve(import.meta.dirname, '../web/features/game/page-reconciler.tsx');
+
+/** @pixi/react with the reconciler that the page has anyway. */
+export const onePageReconciler: Plugin = {
+  name: 'one-page-reconciler',
+  apply: 'build',
+  transform: {
+    filter: { id: RECONCILER },
+    handler: () => ({
+      code: `import { reconcilerOfPage } from ${JSON.stringify(PAGE_RECONCILER)};
+export const reconciler = reconcilerOfPage();`,
       map: null,
     }),
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtIn, CUT_FILES } from '#build/parts-of-pixi.ts';
+import { builtIn, CUT_FILES, onePageReconciler, PAGE_RECONCILER } from '#build/parts-of-pixi.ts';
 import { ROOT } from '#server/prepare.mjs';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
@@ -63,4 +63,24 @@ test('the engine uses nothing of PixiJS that is not built in', () => {
     const { text } = sources.find((source) => source.path === path)!;
     expect(text).toMatch(new RegExp(`\\b${mask.replace('this.', '')} = new Graphics\\(\\)`));
   }
+});
+
+/** What would draw through React: the page's own reconciler makes elements of a page, which nobody sees. */
+const DRAWN_BY_REACT = /<pixi[A-Z]|\b(extend|useExtend|applyProps|useTick)\b[^;]*from '@pixi\/react'/;
+
+test('nothing is drawn through @pixi/react, so it gets along with the reconciler of the page', () => {
+  const ours = sourceFiles().filter(({ path }) => /^(engine|web)\/.*\.tsx?$/.test(path));
+  expect(ours.filter(({ text }) => DRAWN_BY_REACT.test(text)).map(({ path }) => path)).toEqual([]);
+  expect("import { Application, extend } from '@pixi/react';").toMatch(DRAWN_BY_REACT);
+  // The file that the build leaves out, and what it is asked for.
+  const core = join(ROOT, 'node_modules/@pixi/react/lib/core');
+  const { filter } = onePageReconciler.transform as { filter: { id: RegExp } };
+  expect(join(core, 'reconciler.mjs')).toMatch(filter.id);
+  expect(readFileSync(join(core, 'reconciler.mjs'), 'utf8')).toMatch(/^export \{ reconciler \};/m);
+  const asked = new Set<string>();
+  for (const file of ['core/createRoot.mjs', 'helpers/unmountRoot.mjs'])
+    for (const [, name = ''] of readFileSync(join(core, '..', file), 'utf8').matchAll(/reconciler\.(\w+)\(/g))
+      asked.add(name);
+  expect([...asked].toSorted()).toEqual(['createContainer', 'updateContainer']);
+  for (const name of asked) expect(readFileSync(PAGE_RECONCILER, 'utf8')).toContain(`${name}:`);
 });
