@@ -60,6 +60,15 @@ export const sentencesOf = (text: string): readonly string[] =>
 
 export const effectClip = (name: EffectName): ClipId => `effects/${name}`;
 
-/** What may be heard before a game's first question; what may be heard after it follows when that can be answered. */
-export const firstClipsOf = (gameId: string, { clips }: SoundManifest): readonly ClipId[] =>
-  [`instructions/${gameId}`, ...FIRST_EFFECTS.map(effectClip)].filter((id) => clips[id]);
+export const instructionsClip = (gameId: string): ClipId => `instructions/${gameId}`;
+
+/**
+ * What is heard before a game's first question; what may be heard after it follows when that can be answered. told: the
+ * instructions begin by themselves; otherwise few hear them, and their clip, the largest, follows (scenes/instructions.ts).
+ */
+export const firstClipsOf = (
+  gameId: string,
+  { clips }: SoundManifest,
+  { told }: { readonly told: boolean },
+): readonly ClipId[] =>
+  [...(told ? [instructionsClip(gameId)] : []), ...FIRST_EFFECTS.map(effectClip)].filter((id) => clips[id]);

@@ -6,6 +6,7 @@ import { actionsIn, cardIn } from '#engine/fx/finish.ts';
 import type { Control } from '#engine/input/controls.ts';
 import { createMachine, type Machine, type Table } from '#engine/kernel/machine.ts';
 import type { Picture } from '#engine/plays/play.ts';
+import { instructionsClip } from '#engine/rules/clips.ts';
 import { startingIn } from '#engine/rules/common-words.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
@@ -114,8 +115,12 @@ export class InstructionsScene extends StageScene {
     this.own(() => stage.onFreePress.delete(stir));
     this.stir();
     if (stage.options.cameFrom === 'play') this.after(AUTOPLAY_SECONDS, () => this.machine.send('autoplay'));
-    // A greeting would be cut short by the instructions, which begin by themselves.
-    else this.after(GREETING_SECONDS, () => stage.guideSounds.make('greeting'));
+    else {
+      // A greeting would be cut short by the instructions, which begin by themselves.
+      this.after(GREETING_SECONDS, () => stage.guideSounds.make('greeting'));
+      // Whoever starts the game at once never hears them.
+      this.after(AUTOPLAY_SECONDS, () => void stage.channels.prepare([instructionsClip(stage.game.id)]));
+    }
     stage.channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
   }
 
@@ -191,7 +196,7 @@ export class InstructionsScene extends StageScene {
     const wasTold = () => channels.voiceAudible || settings.values.captions;
     const done = (outcome: Outcome) =>
       this.machine.send(outcome === 'ended' && wasTold() ? 'heard' : 'unheard');
-    voice.clip(`instructions/${game.id}`, { wanted, done });
+    voice.clip(instructionsClip(game.id), { wanted, done });
     this.showMe.begin(this.fx().calm);
     this.guide.visible = false;
     this.card.makeRoom();

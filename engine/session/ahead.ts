@@ -47,7 +47,7 @@ async function askedFor({ gameId, avatar, takesAvif, width, height, ratio }: Ahe
 export async function filesAhead(request: AheadRequest): Promise<readonly Address[]> {
   const { gameId } = request;
   const [{ pictures, sounds }] = await Promise.all([askedFor(request), loadPicture(gameOrThrow(gameId))]);
-  const heard = firstClipsOf(gameId, sounds).flatMap((id) => sounds.clips[id]?.src ?? []);
+  const heard = firstClipsOf(gameId, sounds, { told: true }).flatMap((id) => sounds.clips[id]?.src ?? []);
   return [...pictures, ...new Set(heard.map(fetchedFor))];
 }
 

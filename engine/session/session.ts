@@ -269,7 +269,7 @@ class Session implements OwnedSession {
     const onPressTimed = (timeStampMs: number) => this.timed(timeStampMs);
     const bare = openStage({
       app,
-      firstClips: firstClipsOf(game.id, loaded.sounds),
+      firstClips: firstClipsOf(game.id, loaded.sounds, { told: options.cameFrom === 'play' }),
       tellsHeldSound: game.traits.tellsHeldSound,
       options,
       services,
