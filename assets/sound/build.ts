@@ -7,6 +7,7 @@ import { measure } from './measure.ts';
 import { WorkshopError } from './prepare.ts';
 import { listOfTakes, speakClips } from './spoken.ts';
 import { listOfTones, makeTones } from './tones.ts';
+import { tablesOfWeights } from './weights.ts';
 
 /** Makes all beside, then moves it in: whatever stops it before, what is committed stays as it was. */
 async function make(names: readonly string[], takes: number): Promise<void> {
@@ -26,11 +27,12 @@ async function make(names: readonly string[], takes: number): Promise<void> {
 /**
  * Makes every clip whose sources have changed, spoken ones from at least so many takes as a number before the names
  * says; with names, only clips whose id begins with one of them. After the word "measure" the clips of speech are
- * measured instead (so many, drawn at random: "measure 150"), after "guides measure" the guides' own sounds. What is wrong with the
- * workshop is said in one line.
+ * measured instead (so many, drawn at random: "measure 150"), after "guides measure" the guides' own sounds; after
+ * "weights" all are weighed. What is wrong with the workshop is said in one line.
  */
 export async function main(words: readonly string[]): Promise<void> {
   if (words.join(' ') === 'guides measure') return inOneLine(measureGuides);
+  if (words.join(' ') === 'weights') return console.log(tablesOfWeights());
   const measured = words[0] === 'measure';
   const rest = measured ? words.slice(1) : words;
   const counted = /^[1-9]\d*$/.test(rest[0] ?? '');

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { mishearing, soundsOf, type Heard } from './heard.ts';
 import { loudness } from './loudness.ts';
-import { PLACES, prepareJudge } from './prepare.ts';
+import { PLACES, prepareJudge, WorkshopError } from './prepare.ts';
 import { readSound } from './programs.ts';
 import { RATE } from './samples.ts';
 import { fileOf, hash } from './sources.ts';
@@ -17,12 +17,10 @@ interface Judgement {
   readonly clean: string;
   readonly noise: string;
   readonly quality: number;
-  readonly peak: number;
 }
 interface Measured {
   readonly id: string;
   readonly text: string;
-  readonly alone: boolean;
   readonly clean: Heard;
   readonly noise: Heard;
   readonly words: number;
@@ -37,11 +35,31 @@ interface Measured {
 
 const AUDIBLE = 0.003;
 
+/** True peak in dB, by ITU-R BS.1770 as ffmpeg's ebur128 has it, which has no part in the making. */
+function truePeak(file: string): number {
+  const args = [
+    '-hide_banner',
+    '-nostats',
+    '-i',
+    file,
+    '-af',
+    'ebur128=peak=true:framelog=verbose',
+    '-f',
+    'null',
+    '-',
+  ];
+  const told = spawnSync('ffmpeg', args, { encoding: 'utf8' }).stderr ?? '';
+  const peak = /True peak:\s+Peak:\s+(-?[\d.]+|-?inf) dBFS/.exec(told)?.[1];
+  if (peak === undefined) throw new WorkshopError(`ebur128 tells no true peak of ${file}: is ffmpeg there?`);
+  return Number(peak);
+}
+
 function levels(id: string, words: number) {
   const sound = readSound(fileOf(id));
   const first = sound.findIndex((value) => Math.abs(value) > AUDIBLE);
   const last = sound.findLastIndex((value) => Math.abs(value) > AUDIBLE);
-  return { lufs: loudness(sound), lead: (first / RATE) * 1000, pace: words / ((last - first) / RATE) };
+  const peak = truePeak(fileOf(id));
+  return { lufs: loudness(sound), peak, lead: (first / RATE) * 1000, pace: words / ((last - first) / RATE) };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -101,7 +119,7 @@ function openJudge() {
       if (!existsSync(kept)) {
         judge.stdin.write(JSON.stringify({ file, choices }) + '\n');
         const line = await lines.next();
-        if (line.done) throw new Error(`the judge ended at ${file}`);
+        if (line.done) throw new WorkshopError(`the judge ended at ${file}`);
         writeFileSync(kept, line.value);
       }
       return JSON.parse(readFileSync(kept, 'utf8')) as Judgement;
@@ -115,8 +133,8 @@ export const draw = (clips: readonly Speech[], count: number): readonly Speech[]
   clips.toSorted((a, b) => (hash(a.id) < hash(b.id) ? -1 : 1)).slice(0, count);
 
 /**
- * Prints what can be told of the spoken clips without ears, by a judge that did not choose their takes. count: so many of
- * them, drawn at random, because the judge takes some seconds for one.
+ * Prints what can be told of the spoken clips without ears, by a judge that did not choose their takes, each table as
+ * soon as it is known. count: so many of them, drawn at random, because the judge takes some seconds for one.
  */
 export async function measure(names: readonly string[], count: number): Promise<void> {
   const takes = readTakes();
@@ -125,30 +143,31 @@ export async function measure(names: readonly string[], count: number): Promise<
   );
   const clips = draw(named, count);
   const judge = openJudge();
-  const rows: Measured[] = [];
-  for (const clip of clips) {
+  const measured = async (clip: Speech): Promise<Measured> => {
     const text = linesOf(clip)
       .map((line) => line.text)
       .join(' ');
     const choices = choicesOf(clip);
-    const judged = await judge.judge(fileOf(clip.id), choices);
+    const { quality, ...judged } = await judge.judge(fileOf(clip.id), choices);
     const clean = mishearing(text, judged.clean);
     const noise = mishearing(text, judged.noise);
     const words = soundsOf(text).length;
-    rows.push({
-      ...{ id: clip.id, text, alone: choices !== null, words },
-      ...{ ...judged, clean, noise },
-      ...levels(clip.id, words),
-    });
+    return { id: clip.id, text, words, clean, noise, quality, ...levels(clip.id, words) };
+  };
+  const all: Measured[] = [];
+  try {
+    for (const [title, alone] of [
+      ['words alone, by forced choice', true],
+      ['sentences', false],
+    ] as const) {
+      const rows: Measured[] = [];
+      for (const clip of clips.filter((one) => (choicesOf(one) !== null) === alone))
+        rows.push(await measured(clip));
+      table(title, rows);
+      all.push(...rows);
+    }
+  } finally {
+    judge.close();
   }
-  judge.close();
-  table(
-    'words alone, by forced choice',
-    rows.filter(({ alone }) => alone),
-  );
-  table(
-    'sentences',
-    rows.filter(({ alone }) => !alone),
-  );
-  tableOfQuality(rows);
+  tableOfQuality(all);
 }
