@@ -97,7 +97,8 @@ export function mismatches(
   let before: string | undefined;
   for (const { id, outcome } of said) {
     for (const line of linesOf(id)) {
-      const caption = shown[at] === undefined ? undefined : written(shown[at]);
+      const next = shown[at];
+      const caption = next === undefined ? undefined : written(next);
       if (caption === line) at += 1;
       // The same words again change no caption; what was cut short may not have come to its words.
       else if (before !== line && outcome === 'stopped') break;
