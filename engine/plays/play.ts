@@ -99,6 +99,8 @@ export interface AskedBoard extends Omit<Board<never>, 'help' | 'focus'> {
 /** A picture bound to the questions of its round. */
 export interface RoundPicture {
   readonly view: Container;
+  /** What points at things of the view, in its coordinates: belongs before the guide, which a line may pass. */
+  readonly pointing: Container;
   /** The board of the latest question. */
   readonly board: AskedBoard;
   /** Creates the board of a question by its index in the round, from 0. */
@@ -179,9 +181,9 @@ function picturedOf<Q extends Question>(
 ): RoundPicture {
   let asked: AskedBoard | undefined;
   const pointing = new Pointing();
-  play.view.addChild(pointing);
   return {
     view: play.view,
+    pointing,
     get board() {
       if (!asked) throw new Error('no question was asked yet');
       return asked;
@@ -196,8 +198,6 @@ function picturedOf<Q extends Question>(
         <Given extends readonly unknown[], Shown>(show: (...given: Given) => Shown) =>
         (...given: Given) => {
           pointing.clear();
-          // Before whatever the family has put there since.
-          play.view.addChild(pointing);
           return show(...given);
         };
       const pictureOf = (steps: Q['help']) => help(steps.map(({ point }) => point as PointOf<Q>));

@@ -9,6 +9,7 @@ import { ROUND_TABLE, type RoundEvent, type RoundState } from '#engine/rules/rou
 import { SharedRound } from '#engine/rules/two-sides.ts';
 import { Guide } from '#engine/sprites/guide.ts';
 import { bothBoards, bothGuides } from './both-halves.ts';
+import { restful } from './companions.ts';
 import { ClassMenu } from './class-menu.ts';
 import { Half } from './half.ts';
 import { GameHeader } from './header.ts';
@@ -91,6 +92,9 @@ export class DuetScene extends StageScene implements RoundScene {
     });
     this.own(() => pictured.forEach((one) => one.dispose()));
     this.own(stage.clock.onStep((delta) => right.step(delta)));
+    this.own(stage.clock.onStep(restful(this.world, this.machine, [left, right])));
+    // The two sides' answers reach into the corners.
+    if (this.world.friend) this.world.friend.renderable = false;
     const hurry = () => void this.hurry();
     stage.onFreePress.add(hurry);
     this.own(() => stage.onFreePress.delete(hurry));

@@ -1,8 +1,21 @@
-import type { TeachingParts } from './round-parts.ts';
+import type { PointData } from 'pixi.js';
+import type { PraiseParts, TeachingParts } from './round-parts.ts';
 
-/** Where the guide looks and points while it teaches. */
+/** Where the guide looks and points while it teaches, and where its friend looks, too. */
 
-type Looking = Pick<TeachingParts, 'stage' | 'guide' | 'animate' | 'pictured' | 'placeOf' | 'round'>;
+type Looking = Pick<
+  TeachingParts,
+  'stage' | 'guide' | 'friend' | 'fx' | 'animate' | 'pictured' | 'placeOf' | 'round'
+>;
+
+/** Both turn their eyes to a place on the stage. */
+export function lookAt(
+  { guide, friend, fx, animate }: Pick<PraiseParts, 'guide' | 'friend' | 'fx' | 'animate'>,
+  at: PointData,
+): void {
+  animate(guide.acts.lookAt(at));
+  if (friend) animate(friend.lookAt(at, fx()));
+}
 
 const viewOf = ({ pictured }: Looking, id: string) =>
   pictured.board.targets().find((target) => target.id === id)?.view;
@@ -16,7 +29,7 @@ export function lookAtQuestion({ stage, guide, animate }: Looking): void {
 /** Looks where a choice is that was touched. */
 export function lookAtChoice(parts: Looking, id: string): void {
   const view = viewOf(parts, id);
-  if (view) parts.animate(parts.guide.acts.lookAt(parts.placeOf(view)));
+  if (view) lookAt(parts, parts.placeOf(view));
 }
 
 /** Points to the answer, and comforts. */

@@ -13,8 +13,9 @@ import { ROUND_TABLE, type RoundEvent, type RoundState } from '#engine/rules/rou
 import type { SideOfRound } from '#engine/rules/two-sides.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
-import { Reactions } from '#engine/sprites/reactions.ts';
+import type { Reactions } from '#engine/sprites/reactions.ts';
 import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
+import { companionsOn } from './companions.ts';
 import { DoneMark } from './done-mark.ts';
 import { fitWhole } from './fit-whole.ts';
 import { guideControl } from './guide-control.ts';
@@ -56,7 +57,7 @@ export class Half {
   /** The stage as this half's parts know it. */
   private readonly stage: StageContext;
   private readonly gate: InputGate;
-  private readonly guide: Guide;
+  readonly guide: Guide;
   private readonly picture = new Container();
   private readonly caption = new SpeechCaption();
   private readonly wayOut: WayOut;
@@ -73,7 +74,7 @@ export class Half {
     const { stage, side, guide, fx, animate } = options;
     this.side = side;
     this.guide = guide;
-    this.reactions = new Reactions(guide, stage.decoration, () => stage.settings.needs?.same ?? false);
+    this.reactions = companionsOn(stage, { guide, fx }).reactions;
     this.place = new HalfPlace(this.view, side, stage.layout());
     this.laidOut = this.place.layout;
     const later = (seconds: number, fn: () => void) => {
@@ -124,6 +125,7 @@ export class Half {
     const parts = { ...this.options, stage, machine, round, pictured, reactions, header, placeOf };
     const teaching = new Teaching(parts);
     this.picture.addChildAt(pictured.view, 0);
+    this.picture.addChild(pictured.pointing);
     this.playing = { round, pictured, teaching };
   }
 

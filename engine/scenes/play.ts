@@ -6,7 +6,7 @@ import type { Picture, RoundPicture } from '#engine/plays/play.ts';
 import { announceAsked } from '#engine/rules/common-words.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
 import { ROUND_TABLE, type Round, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
-import { Reactions } from '#engine/sprites/reactions.ts';
+import { companionsOn, restful } from './companions.ts';
 import { ClassBoard, NOTHING_AROUND } from './class-board.ts';
 import { replayAnswers } from './replay-answers.ts';
 import { fitWhole } from './fit-whole.ts';
@@ -62,9 +62,8 @@ export class PlayScene extends StageScene implements RoundScene {
     super(stage);
     this.events = events;
     this.before = events.before;
-    const { clock, channels } = stage;
     const { guide, fx, animate } = this;
-    const now = () => clock.now;
+    const now = () => stage.clock.now;
     const peeked = () => this.round.help(2);
     const context = contextOfPlay(stage, { guide, fx, animate, peeked, layout: () => this.laidOut });
     const { round, pictured } = picture.begin(context, { begun, now });
@@ -79,6 +78,7 @@ export class PlayScene extends StageScene implements RoundScene {
       onInstructions: () => this.teaching.repeatInstructions(),
     });
     this.ground.addChild(pictured.view);
+    this.picture.addChild(pictured.pointing);
     this.play(fadeIn(this.ground, fx()));
     this.front.addChild(this.header);
     if (stage.options.board) this.ofClass = this.front.addChild(this.makeClassBoard());
@@ -94,7 +94,7 @@ export class PlayScene extends StageScene implements RoundScene {
     this.parts = {
       ...{ stage, round, pictured, guide, fx, animate },
       machine: this.machine,
-      reactions: new Reactions(guide, stage.decoration, () => stage.settings.needs?.same ?? false),
+      ...companionsOn(stage, { guide, fx, world: this.world }),
       header: this.header,
       after: (seconds, fn) => this.after(seconds, fn),
       retire: (old, what) => this.retire(old, what),
@@ -108,9 +108,10 @@ export class PlayScene extends StageScene implements RoundScene {
     const hurry = () => {
       if (!this.teaching.goOn() && this.hurry()) this.pace = PRESSED_PACE;
     };
+    this.own(stage.clock.onStep(restful(this.world, this.machine, [{ guide, machine: this.machine }])));
     stage.onFreePress.add(hurry);
     this.own(() => stage.onFreePress.delete(hurry));
-    channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
+    stage.channels.music(stage.pictures.worldName && `music/${stage.pictures.worldName}`);
     if (round.index > 0) replayAnswers(round, pictured, (animation) => this.play(animation));
     this.header.begin(round);
     this.ask();

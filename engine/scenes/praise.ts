@@ -2,6 +2,7 @@ import { fillBar } from '#engine/fx/finish.ts';
 import { together } from '#engine/fx/motion.ts';
 import { CELEBRATIONS, sentencesOf } from '#engine/rules/clips.ts';
 import { announceRight, PRAISE, rightAt, YOU_WORKED_IT_OUT } from '#engine/rules/common-words.ts';
+import { lookAt } from './guide-looks.ts';
 import type { PraiseParts } from './round-parts.ts';
 import type { StageContext } from './stage-context.ts';
 
@@ -43,7 +44,7 @@ export interface AfterPraise {
  * nothing, by its moment or for who plays.
  */
 export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: AfterPraise): () => boolean {
-  const { stage, round, pictured, guide, reactions, header, fx, animate, after, placeOf } = parts;
+  const { stage, round, pictured, reactions, header, fx, animate, after, placeOf } = parts;
   const praised = round.streak > 0 && round.streak % PRAISE_EVERY === 0;
   // By turns the narrator and the guide itself, which also says when a mistake was put right.
   const isGuides = praised ? round.streak % (2 * PRAISE_EVERY) === 0 : round.tries > 0;
@@ -57,7 +58,7 @@ export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: Aft
   const joyful = animate(together([LEADS.guide, reactions.to(praised ? 'streak' : 'right')]));
   const chosen = pictured.board.targets().find(({ id }) => id === choiceId)?.view;
   const at = placeOf(chosen ?? pictured.view);
-  if (chosen) animate(guide.acts.lookAt(at));
+  if (chosen) lookAt(parts, at);
   const point = header.takePoint(at, round.score, LEADS.point);
   const filling = animate(together([LEADS.point, fillBar(header.pips, round.index, round.index + 1, fx())]));
   let isShown = false;

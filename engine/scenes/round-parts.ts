@@ -4,6 +4,7 @@ import type { Scene } from '#engine/kernel/scene.ts';
 import type { Machine } from '#engine/kernel/machine.ts';
 import type { RoundPicture } from '#engine/plays/play.ts';
 import type { Asked, HintLevel, Round, RoundEvent, RoundState } from '#engine/rules/round.ts';
+import type { Friend } from '#engine/sprites/friend.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Reactions } from '#engine/sprites/reactions.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
@@ -36,6 +37,7 @@ export interface PraiseParts extends Pick<
     readonly board: Pick<RoundPicture['board'], 'right' | 'targets'>;
   };
   readonly guide: { readonly acts: Pick<Guide['acts'], 'lookAt'> };
+  readonly friend?: Friend | undefined;
   readonly reactions: Pick<Reactions, 'to'>;
   readonly header: Pick<GameHeader, 'pips' | 'takePoint'>;
 }
@@ -48,6 +50,8 @@ export interface RoundParts {
   /** The family's picture. */
   readonly pictured: RoundPicture;
   readonly guide: Guide;
+  /** The little animal of the world; omitted: it looks at nothing. */
+  readonly friend?: Friend | undefined;
   /** How the guide takes what happens. */
   readonly reactions: Reactions;
   readonly header: GameHeader;

@@ -125,7 +125,7 @@ export class ShowMe extends Container {
       showQuestion: () => true,
     };
     const { pictured, answerAt } = picture.show(context, INDEX + 1, random);
-    this.ground.addChild(pictured.view, guide);
+    this.ground.addChild(pictured.view, guide, pictured.pointing);
     this.guide = guide;
     this.pictured = pictured;
     this.visible = true;

@@ -14,7 +14,7 @@ import {
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { HintLevel } from '#engine/rules/round.ts';
-import { lookAtChoice, lookAtQuestion, pointAtAnswer } from './guide-looks.ts';
+import { lookAt, lookAtChoice, lookAtQuestion, pointAtAnswer } from './guide-looks.ts';
 import { GuidedHelp } from './guided-help.ts';
 import { IdleHelp } from './idle-help.ts';
 import type { TeachingParts } from './round-parts.ts';
@@ -66,7 +66,7 @@ export class Teaching {
     const { width, height } = stage.layout();
     guide.acts.wake();
     // Turned to what is spoken of: the question.
-    animate(guide.acts.lookAt({ x: width / 2, y: height * 0.35 }));
+    lookAt(this.parts, { x: width / 2, y: height * 0.35 });
     const board = pictured.ask(round.index);
     this.showing = animate(board.arrive()).timeScale(pace);
     this.trueIn = (board.trueFrom ?? 0) / pace;
@@ -186,10 +186,10 @@ export class Teaching {
 
   /** Something that is not an answer was touched, in this place. */
   touched(at: Rect): void {
-    const { guide, animate, prepare } = this.parts;
+    const { guide, prepare } = this.parts;
     prepare();
     guide.acts.wake();
-    animate(guide.acts.lookAt({ x: at.x + at.width / 2, y: at.y + at.height / 2 }));
+    lookAt(this.parts, { x: at.x + at.width / 2, y: at.y + at.height / 2 });
     if (this.parts.machine.state === 'asking' && !this.guided.isOn) this.idle.touched();
   }
 

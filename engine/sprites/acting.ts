@@ -1,5 +1,5 @@
 import { gsap } from 'gsap';
-import { Sprite, type Container, type PointData, type Texture } from 'pixi.js';
+import type { Container, PointData } from 'pixi.js';
 import { recipe } from '#engine/fx/motion.ts';
 import type { Rig } from './rig.ts';
 
@@ -34,7 +34,9 @@ export class Acting {
   private readonly rig: Rig;
   private readonly figure: Container;
   private readonly calm: () => boolean;
-  private readonly held: Record<Side, Sprite | undefined> = { L: undefined, R: undefined };
+  private readonly held: Record<Side, Container | undefined> = { L: undefined, R: undefined };
+  /** What is held is not turned with the arm. */
+  private readonly upright: Record<Side, boolean> = { L: false, R: false };
 
   /** figure: what stands on the stage, with its feet at its origin. */
   constructor(rig: Rig, figure: Container, calm: () => boolean) {
@@ -95,6 +97,14 @@ export class Acting {
     return this.armTo(side, this.turnTo(at), REACHING, seconds);
   }
 
+  /** Reaches for a place, for a moment: what it holds is over what is looked at. 0.5 s in all, or so long. */
+  examine(at: PointData, seconds = 0.5): gsap.core.Timeline {
+    const side = this.sideOf(at);
+    return recipe()
+      .add(this.reach(at).paused(false), 0)
+      .add(this.letGo(side).paused(false), seconds - 0.2);
+  }
+
   /** The paw comes to the mouth, before the face, and stays. */
   toMouth(side: Side, seconds = 0.14): gsap.core.Timeline {
     // Across the body: the other way round than reaching.
@@ -110,23 +120,22 @@ export class Acting {
     if (this.calm()) return recipe().set({}, {}, seconds);
     const arm = this.rig.joint(`arm${side}`);
     const way = side === 'R' ? -1 : 1;
-    return recipe()
-      .set(arm, { zIndex: BEFORE_FACE }, 0)
-      .to(arm, { rotation: way * turn, duration: seconds, ease: 'power2.out' }, 0)
-      .to(arm.scale, { y: length, duration: seconds, ease: 'power2.out' }, 0);
+    return (
+      recipe()
+        .set(arm, { zIndex: BEFORE_FACE }, 0)
+        // A gesture that is just ending gives the arm up.
+        .to(arm, { rotation: way * turn, duration: seconds, ease: 'power2.out', overwrite: 'auto' }, 0)
+        .to(arm.scale, { y: length, duration: seconds, ease: 'power2.out' }, 0)
+    );
   }
 
-  /** Something in its paw, at this size in rig units; nothing is held any more without a texture. */
-  hold(side: Side, texture?: Texture, size = 1): Sprite | undefined {
-    this.held[side]?.destroy();
-    this.held[side] = undefined;
-    if (!texture) return undefined;
-    const thing = new Sprite(texture);
-    thing.anchor.set(0.5);
-    thing.scale.set(size);
+  /** Something in its paw, at this size in rig units; nothing is held any more without a thing. upright: however the arm turns. */
+  hold(side: Side, thing?: Container, size = 1, upright = false): void {
+    this.held[side]?.destroy({ children: true });
     this.held[side] = thing;
-    this.rig.joint(`hand${side}`).addChild(thing);
-    return thing;
+    this.upright[side] = upright;
+    thing?.scale.set(size);
+    if (thing) this.rig.joint(`hand${side}`).addChild(thing);
   }
 
   /** A mouthful is chewed: cheeks and jaw. */
@@ -197,6 +206,8 @@ export class Acting {
 
   /** Brings eyes and face where they belong, at every step of the clock. seconds: of the clock. */
   step(seconds: number): void {
+    for (const side of ['L', 'R'] as const)
+      if (this.upright[side]) this.held[side]!.rotation = -this.rig.joint(`arm${side}`).rotation;
     const { x, y } = this.gaze;
     const cheek = this.jaw.chewing > 0 && !this.calm() ? 1.25 + 0.2 * Math.sin(seconds * 22) : 1;
     const { shown } = this;

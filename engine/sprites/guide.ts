@@ -4,6 +4,7 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { Acting, type Side } from './acting.ts';
 import type { Worn } from './outfit.ts';
+import { Liveliness } from './liveliness.ts';
 import { Piece } from './piece.ts';
 import { Rig } from './rig.ts';
 
@@ -46,6 +47,8 @@ export interface GuideOptions {
 export class Guide extends Piece {
   /** What it does with eyes and paws. */
   readonly acts: Acting;
+  /** Of its breath: while a question is open it rests, and only blinks. */
+  readonly liveliness = new Liveliness();
   private readonly rig: Rig;
   private readonly shadow = new Graphics();
   private readonly calm: () => boolean;
@@ -108,7 +111,8 @@ export class Guide extends Piece {
   step(delta: number, share = 1): void {
     this.seconds += delta;
     const still = this.calm();
-    const breath = still ? 0 : share * Math.sin((this.seconds / BREATH_SECONDS) * Math.PI * 2);
+    const seen = share * this.liveliness.after(delta);
+    const breath = still ? 0 : seen * Math.sin((this.seconds / BREATH_SECONDS) * Math.PI * 2);
     this.rig.joint('body').scale.set(1 - breath * 0.006, 1 + breath * 0.016);
     this.rig.joint('tail').rotation = breath * 0.07;
     const bob =

@@ -1,4 +1,7 @@
 import type { Random } from '#engine/rules/random.ts';
+import type { FxContext } from '#engine/fx/motion.ts';
+import { together } from '#engine/fx/motion.ts';
+import type { Friend } from './friend.ts';
 import type { Guide } from './guide.ts';
 
 type Gesture = (guide: Guide) => gsap.core.Timeline;
@@ -12,18 +15,29 @@ const WAYS = {
 
 export type Happening = keyof typeof WAYS;
 
+/** Who is glad with the guide. */
+interface Beside {
+  readonly friend: Friend | undefined;
+  readonly fx: () => FxContext;
+}
+
+/** After the guide has begun. */
+const FRIEND_SECONDS = 0.15;
+
 /** A guide's reactions in a scene: no two alike follow one another, unless everything is to be the same every time. */
 export class Reactions {
   private readonly guide: Guide;
   private readonly random: Random;
   private readonly same: () => boolean;
+  private readonly beside: Beside | undefined;
   private last: Gesture | undefined;
 
   /** random: of decoration. same: asked each time. */
-  constructor(guide: Guide, random: Random, same: () => boolean) {
+  constructor(guide: Guide, random: Random, same: () => boolean, beside?: Beside) {
     this.guide = guide;
     this.random = random;
     this.same = same;
+    this.beside = beside;
   }
 
   /** The gesture for this, paused. */
@@ -31,6 +45,8 @@ export class Reactions {
     const ways: readonly Gesture[] = WAYS[happening];
     const way = this.same() ? ways[0]! : this.random.pick(ways.filter((other) => other !== this.last));
     this.last = way;
-    return way(this.guide);
+    const { beside } = this;
+    if (happening === 'wrong' || !beside?.friend) return way(this.guide);
+    return together([0, way(this.guide)], [FRIEND_SECONDS, beside.friend.joy(this.same(), beside.fx())]);
   }
 }

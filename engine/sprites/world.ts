@@ -2,6 +2,9 @@ import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import type { Layout } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { LayerEntry, WorldEntry } from '#engine/rules/picture-manifest.ts';
+import { placeFriend } from './friend-place.ts';
+import { Friend } from './friend.ts';
+import { Liveliness } from './liveliness.ts';
 
 /** Worlds are painted wider than most stages; this is the strip they are composed for. */
 const COMPOSED = { width: 1920, height: 1080 };
@@ -20,14 +23,19 @@ interface PlacedLayer {
   /** Moved by recipes; the layout places the sprite. */
   readonly body: Container;
   readonly sprite: Sprite;
+  /** The animal that is painted on it. */
+  readonly friend: Friend | undefined;
   restX: number;
 }
 
 /** The painted background of a game: layers pinned so that they fill any stage, which sway a little. */
 export class World extends Container {
+  /** Of its sway. */
+  readonly liveliness = new Liveliness();
   private readonly backdrop = new Graphics();
   private readonly layers: readonly PlacedLayer[];
   private readonly entry: WorldEntry | undefined;
+  private swayed: number | undefined;
 
   /** A game without a world gets a plain sky; the loader has reported it. */
   constructor(pictures: Pictures) {
@@ -36,9 +44,17 @@ export class World extends Container {
     this.entry = name === '' ? undefined : pictures.world(name);
     this.layers = (this.entry?.layers ?? []).map((entry) => {
       const body = new Container();
-      return { entry, body, sprite: body.addChild(new Sprite(pictures.layer(name, entry.name))), restX: 0 };
+      const sprite = new Sprite(pictures.layer(name, entry.name));
+      const friend = sprite.texture === Texture.EMPTY ? undefined : Friend.on(entry.name, sprite);
+      body.addChild(friend ?? sprite);
+      return { entry, body, sprite, friend, restX: 0 };
     });
     this.addChild(this.backdrop, ...this.layers.map((layer) => layer.body));
+  }
+
+  /** The little animal that lives here. */
+  get friend(): Friend | undefined {
+    return this.layers.find(({ friend }) => friend)?.friend;
   }
 
   /** The objects in the lower corners, which rise when the scene comes in. */
@@ -71,15 +87,28 @@ export class World extends Container {
     const below = this.entry?.below ?? '#FBCE7C';
     if (this.isBare) drawHills(this.backdrop, { width, horizonY, below });
     this.backdrop.rect(0, horizonY, width, height - horizonY).fill(below);
-    for (const layer of this.layers) this.place(layer, { width, height, zoom, horizon, horizonY });
+    for (const layer of this.layers) {
+      if (layer.friend) this.placeLiving(layer.friend, layer, zoom, layout);
+      else this.place(layer, { width, height, zoom, horizon, horizonY });
+    }
   }
 
   /** seconds: the clock's time, so that the sway is continuous from scene to scene. share: of the whole sway; 0: none. */
   sway(seconds: number, share: number): void {
-    for (const { entry, sprite, restX } of this.layers) {
+    const seen = share * this.liveliness.after(seconds - (this.swayed ?? seconds));
+    this.swayed = seconds;
+    for (const { entry, sprite, friend, restX } of this.layers) {
+      if (friend) continue;
       const phase = (seconds / DRIFT_SECONDS) * Math.PI * 2 + entry.name.length;
-      sprite.x = restX + share * Math.sin(phase) * DRIFT_PIXELS * entry.drift;
+      sprite.x = restX + seen * Math.sin(phase) * DRIFT_PIXELS * entry.drift;
     }
+  }
+
+  private placeLiving(friend: Friend, { entry, sprite }: PlacedLayer, zoom: number, layout: Layout): void {
+    sprite.scale.set(entry.width / sprite.texture.width, entry.height / sprite.texture.height);
+    const { width } = this.entry!;
+    const margin = (width - COMPOSED.width) / 2;
+    placeFriend(friend, entry, { zoom, margin, width, height: COMPOSED.height }, layout);
   }
 
   private place(

@@ -49,14 +49,59 @@ test('in calm motion no arm moves while cookies are eaten', async () => {
   }
 });
 
-test('the guide takes the sandwich in both paws at its mouth, and lets go', async () => {
-  const game = await openGame({ gameId: 'number-sandwich', ...FULL });
+test('the guide stretches a paw out for the sandwich, has it in it all the way to its mouth, and lets go', async () => {
+  const game = await openGame({ gameId: 'number-sandwich', width: 960, height: 540, ...FULL });
   goTo(game.session, 'play', 'question', 1);
   answer(game.session, true);
-  game.session.clock.advance(1.5);
-  expect(partOf(game, 'armR').rotation).toBeGreaterThan(2);
-  expect(partOf(game, 'armL').rotation).toBeLessThan(-2);
+  for (let at = 0; at < 1.18; at += STEP) game.session.clock.advance(STEP);
+  expect(partOf(game, 'armR').rotation).toBeLessThan(-0.7);
+  expect(partOf(game, 'handR').children).toHaveLength(0);
+  game.session.clock.advance(0.14);
+  const bread = game.session.stage!.pictures.texture('sandwich/bread');
+  const turns: number[] = [];
+  for (let at = 0; at < 0.11; at += STEP) {
+    game.session.clock.advance(STEP);
+    const held = partOf(game, 'handR').children[0]!;
+    expect(held.children).toHaveLength(3);
+    expect((held.children[0] as Sprite).texture).toBe(bread);
+    turns.push(partOf(game, 'armR').rotation);
+    expect(held.rotation, 'it is held upright').toBeCloseTo(-turns.at(-1)!, 0);
+  }
+  expect(turns.at(-1)! - turns[0]!).toBeGreaterThan(1);
   game.session.clock.advance(0.8);
+  expect(partOf(game, 'handR').children).toHaveLength(0);
+  expect(partOf(game, 'armR').rotation).toBeCloseTo(0);
+});
+
+test.each(['number-detective', 'shape-detective'])(
+  'the guide holds the lens in %s, and holds it out to what was found',
+  async (gameId) => {
+    const game = await openGame({ gameId, ...FULL });
+    goTo(game.session, 'play', 'question', 1);
+    const held = partOf(game, 'handR').children[0] as Sprite;
+    expect(held.texture).toBe(game.session.stage!.pictures.texture('shapes/magnifier'));
+    expect(partOf(game, 'armR').rotation).toBeCloseTo(0);
+    answer(game.session, true);
+    game.session.clock.advance(0.2);
+    expect(partOf(game, 'armR').rotation).toBeLessThan(-0.7);
+  },
+);
+
+test('the lens goes to what is touched to be counted, and comes back', async () => {
+  const game = await openGame({ gameId: 'number-detective', ...FULL });
+  goTo(game.session, 'play', 'question', 1);
+  const things = () => game.session.stage!.controls.list.filter(({ id }) => id.startsWith('thing-'));
+  for (let question = 1; question < 8 && things().length === 0; question++) {
+    answer(game.session, true);
+    game.session.clock.advance(8);
+  }
+  const [first, second] = things();
+  for (const thing of [first!, second ?? first!]) {
+    game.session.dispatch(thing);
+    game.session.clock.advance(0.2);
+    expect(partOf(game, 'armR').rotation).toBeLessThan(-0.7);
+  }
+  game.session.clock.advance(1);
   expect(partOf(game, 'armR').rotation).toBeCloseTo(0);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Graphics } from 'pixi.js';
-import { goTo } from '#engine/workbench/checkpoints.ts';
+import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { frames } from './frames.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
@@ -23,9 +23,11 @@ async function drawsIn({ app }: OpenGame, count: number): Promise<number> {
   return draws;
 }
 
+/** After a right answer: while a question is open nothing moves. */
 async function playing(): Promise<OpenGame> {
   const game = await openGame({ gameId: 'number-detective' });
   goTo(game.session, 'play', 'question', 1);
+  answer(game.session, true);
   game.session.clock.start();
   await frames(SETTLING);
   return game;

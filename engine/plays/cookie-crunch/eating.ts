@@ -50,8 +50,7 @@ function eatOne(plate: Plate, step: number, seconds: number, eating: Eating): gs
   const side = acts.sideOf(from);
   const paw = acts.pawReachingFor(from);
   const size = layer.toLocal({ x: 1, y: 0 }, plate.meal[step]!).x - from.x;
-  const cookie = layer.addChild(new Sprite(pictures.texture('cookie/cookie')));
-  cookie.anchor.set(0.5);
+  const cookie = layer.addChild(drawn(pictures, 'cookie'));
   cookie.visible = false;
   const taken = seconds * IN_PAW;
   const bitten = seconds * BITTEN;
@@ -66,14 +65,14 @@ function eatOne(plate: Plate, step: number, seconds: number, eating: Eating): gs
     .to(cookie, { y: top, duration: taken / 2, ease: 'power1.out' }, 0)
     .to(cookie, { y: paw.y, duration: taken / 2, ease: 'power1.in' }, taken / 2)
     .add(plate.take(step).paused(false), 0)
-    .call(() => void acts.hold(side, pictures.texture('cookie/cookie'), IN_PAW_SIZE), undefined, taken)
+    .call(() => void acts.hold(side, drawn(pictures, 'cookie'), IN_PAW_SIZE), undefined, taken)
     .set(cookie, { visible: false }, taken)
     .call(() => guide.feel('cheer'), undefined, taken)
     .add(acts.toMouth(side, bitten - taken).paused(false), taken)
     .call(
       () => {
         munched();
-        acts.hold(side, pictures.texture('cookie/bitten'), IN_PAW_SIZE);
+        acts.hold(side, drawn(pictures, 'bitten'), IN_PAW_SIZE);
         fx.burst?.(guide.acts.face, CRUMBS);
       },
       undefined,
@@ -81,6 +80,12 @@ function eatOne(plate: Plate, step: number, seconds: number, eating: Eating): gs
     )
     .call(() => void acts.hold(side), undefined, seconds);
   return timeline;
+}
+
+function drawn(pictures: Pictures, name: 'cookie' | 'bitten'): Sprite {
+  const sprite = new Sprite(pictures.texture(`cookie/${name}`));
+  sprite.anchor.set(0.5);
+  return sprite;
 }
 
 /** Crumbs at a bite. */

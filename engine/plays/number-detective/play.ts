@@ -7,6 +7,7 @@ import type { DetectiveQuestion } from '#engine/games/number-detective/questions
 import { boardFor } from '#engine/layout/board.ts';
 import { Aside } from '#engine/plays/aside.ts';
 import { CountOrder } from '#engine/plays/count-order.ts';
+import { HeldLens } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import type { Asked } from '#engine/rules/round.ts';
@@ -50,6 +51,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const trail = new PrintTrail(pictures, game.rewards.questionsCount);
   view.addChild(boards, trail, rows);
   const aside = new Aside(context);
+  const lens = new HeldLens(context);
 
   const ask = (question: Asked<DetectiveQuestion>, index: number): Board<number> => {
     aside.end();
@@ -88,7 +90,10 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
           : board.amount.things.map((thing, index) => ({
               id: `thing-${index}`,
               hit: () => board.hitOf(thing),
-              touch: () => touch(thing),
+              touch() {
+                touch(thing);
+                lens.over(thing);
+              },
             })),
 
       actions: (): readonly BoardAction[] => (look ? [look.action(() => board.hitOfCover())] : []),
@@ -110,6 +115,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
           board.amount.things.forEach((thing, index) => void hop(cheer, thing.body, 24, index * 0.06));
         return together(
           [0, answers.right(choiceId)],
+          [0, lens.found(answers.targets(), choiceId) ?? recipe()],
           [0, look?.open() ?? recipe()],
           [0.15, board.solve(fx())],
           [0.3, cheer],

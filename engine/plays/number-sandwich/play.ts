@@ -13,10 +13,15 @@ import type { Piece } from '#engine/sprites/piece.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { counterFor, towerFor } from './counter.ts';
 import { FillingRow } from './filling-row.ts';
+import type { Filling } from './filling.ts';
 import { PILE_WIDTH, Plates } from './plates.ts';
 import { SandwichBoard } from './sandwich-board.ts';
+import { drawClosed, IN_PAW_SECONDS, IN_PAW_SIZE } from './sandwich.ts';
 
 const COUNT_SECONDS = 0.6;
+/** After a right answer: the sandwich sets off for the guide. */
+const EATS_AT = 1.02;
+const TO_MOUTH_SECONDS = 0.15;
 
 /** Two breads and a missing number between them; the finished sandwich is eaten, and the plates pile up. */
 function createPlay(context: PlayContext): Play<SandwichQuestion> {
@@ -47,17 +52,27 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
     const runUp = question.help.flatMap(({ point }) => (point === 'hops' ? [] : [point]));
     const from = Math.min(...runUp);
 
+    /** The sandwich is in the paw from now on, until it is bitten; in calm motion it has faded. */
+    const inPaw = (filling: Filling): gsap.core.Timeline => {
+      const { acts } = guide;
+      // As large as it has become on its way there.
+      const size = (IN_PAW_SIZE * sandwich.scale.x) / guide.scale.x;
+      const take = () => acts.hold(acts.sideOf(board), drawClosed(pictures, filling), size, true);
+      const timeline = lasting(recipe(), 0.02);
+      return fx().calm ? timeline : timeline.call(take, undefined, 0.01);
+    };
+
     /** The guide bites, crumbs fly, and it chews. 0.45 s. */
     const munch = (): gsap.core.Timeline => {
       const timeline = together(
         [0, bite(guide, fx())],
         [0.15, guide.acts.chew(0.3)],
-        [0.2, guide.acts.letGo('L')],
-        [0.2, guide.acts.letGo('R')],
+        [0.2, guide.acts.letGo(guide.acts.sideOf(board))],
       ).call(() => sounds.effect('munch'), undefined, 0);
+      timeline.call(() => guide.acts.hold(guide.acts.sideOf(board)), undefined, 0.06);
       timeline.call(() => guide.feel('idle'), undefined, 0.15);
       if (fx().calm) return timeline;
-      return timeline.call(() => fx().burst?.(sandwich.body, 10), undefined, 0.02);
+      return timeline.call(() => fx().burst?.(guide.acts.face, 10), undefined, 0.02);
     };
 
     return {
@@ -82,7 +97,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       arrive: () => together([0, board.arrive(fx())], [0.2, answers.arrive()]),
 
       right(choiceId) {
-        const { mouth } = guide.acts;
+        const paw = guide.acts.pawReachingFor(board);
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
@@ -91,9 +106,10 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           [0.8, sandwich.close(fx())],
           // Read in figures while the sandwich is eaten and the guide says it.
           [1, board.factIn(fx())],
-          [0.95, opensWide(guide, board)],
-          [1.05, sandwich.goTo(board.inSandwich(mouth, 1, true), fx())],
-          [1.45, munch()],
+          [EATS_AT - 0.1, takes(guide, board)],
+          [EATS_AT, sandwich.goTo(board.inSandwich(paw, 1, true), fx())],
+          [EATS_AT + IN_PAW_SECONDS, inPaw(answers.piece(choiceId))],
+          [EATS_AT + IN_PAW_SECONDS + TO_MOUTH_SECONDS, munch()],
           [1.45, plates.add(index + 1, fx())],
         );
         timeline.call(() => sounds.effect('pop'), undefined, 0.53);
@@ -141,14 +157,14 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
 
 export const picture = definePicture(numberSandwich, createPlay);
 
-/** The guide sees the sandwich come, opens wide, and takes it in both paws at its mouth. 0.5 s. */
-function opensWide(guide: Guide, sandwich: PointData): gsap.core.Timeline {
+/** The guide sees the sandwich come, stretches an arm out for it, opens wide, and brings it to its mouth. 0.53 s. */
+function takes(guide: Guide, sandwich: PointData): gsap.core.Timeline {
   const { acts } = guide;
   return together(
     [0, acts.lookAt(sandwich)],
-    [0.3, acts.toMouth('L')],
-    [0.3, acts.toMouth('R')],
-    [0.4, acts.lookAt(undefined)],
+    [0, acts.reach(sandwich)],
+    [0.1 + IN_PAW_SECONDS, acts.toMouth(acts.sideOf(sandwich), TO_MOUTH_SECONDS)],
+    [0.1 + IN_PAW_SECONDS, acts.lookAt(undefined)],
   ).call(() => guide.feel('cheer'), undefined, 0.1);
 }
 

@@ -15,6 +15,10 @@ const CLOSED_STEP = 92;
 
 const PICK_SCALE = 0.72;
 
+/** On its way to the guide's paw, where it is so large. */
+export const IN_PAW_SECONDS = 0.28;
+export const IN_PAW_SIZE = 0.26;
+
 /** The open place is as large as a filling. */
 const GAP = { width: 232, height: 222, radius: 60 } as const;
 /** Room for a number on a slice. */
@@ -154,20 +158,30 @@ export class Sandwich extends Piece {
       .set({}, {}, 0.5);
   }
 
-  /** Flies to the guide's mouth, given in this sandwich's coordinates. 0.5 s. */
-  goTo(mouth: PointData, ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe().to(
-      this.body,
-      { alpha: 0, duration: ctx.calm ? 0.3 : 0.08 },
-      ctx.calm ? 0.1 : 0.42,
-    );
-    if (ctx.calm) return lasting(timeline, 0.5);
-    return timeline
-      .to(this.body, { x: mouth.x, duration: 0.44, ease: 'power1.in' }, 0)
-      .to(this.body, { y: Math.min(0, mouth.y) - 110, duration: 0.2, ease: EASE.rise }, 0)
-      .to(this.body, { y: mouth.y, duration: 0.24, ease: EASE.fall }, 0.2)
-      .to(this.body.scale, { x: 0.26, y: 0.26, duration: 0.44, ease: 'power1.in' }, 0);
+  /** Flies into the guide's outstretched paw, given in this sandwich's coordinates, and is gone here. 0.28 s. */
+  goTo(paw: PointData, ctx: FxContext): gsap.core.Timeline {
+    const { body } = this;
+    if (ctx.calm) return recipe().to(body, { alpha: 0, duration: IN_PAW_SECONDS }, 0);
+    const there = IN_PAW_SECONDS;
+    return recipe()
+      .to(body, { x: paw.x, duration: there, ease: 'power1.in' }, 0)
+      .to(body, { y: Math.min(0, paw.y) - 110, duration: there / 2, ease: EASE.rise }, 0)
+      .to(body, { y: paw.y, duration: there / 2, ease: EASE.fall }, there / 2)
+      .to(body.scale, { x: IN_PAW_SIZE, y: IN_PAW_SIZE, duration: there, ease: 'power1.in' }, 0)
+      .set(body, { alpha: 0 }, there);
   }
+}
+
+/** A closed sandwich without its numbers, to be held. */
+export function drawClosed(pictures: Pictures, food: Food): Container {
+  const filling = drawFilling(pictures, food.kind, food.numberName);
+  for (const text of textsIn(filling)) text.destroy({ style: true });
+  const [left, right] = [-CLOSED_STEP, CLOSED_STEP].map((x) =>
+    Object.assign(new Sprite(pictures.texture('sandwich/bread')), { x }),
+  );
+  const closed = new Container();
+  closed.addChild(left!, filling, right!);
+  return closed;
 }
 
 const textsIn = (view: Container): Text[] => (view instanceof Text ? [view] : view.children.flatMap(textsIn));

@@ -6,6 +6,7 @@ import type { ShapeQuestion } from '#engine/games/shape-detective/questions.ts';
 import type { ShapePoint } from '#engine/games/shape-detective/words.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
+import { HeldLens } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { asked } from '#engine/rules/common-words.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
@@ -40,6 +41,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
   const board = new ShapeBoard(pictures, game.rewards.questionsCount);
   const finale = new Finale();
   const rows = new Slot();
+  const lens = new HeldLens(context);
   view.addChild(finale, board, rows);
 
   const ask = (question: ShapeQuestion): Board<ShapePoint> => {
@@ -98,6 +100,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         drawnSilently();
         return together(
           [0, answers.right(choiceId)],
+          [0, lens.found(answers.targets(), choiceId) ?? recipe()],
           [0, figureOf(choiceId).lightUp('face-cheer', LIGHT_SECONDS, fx())],
           [0.15, board.keep(figureOf(choiceId).shown, clue, fx())],
         );

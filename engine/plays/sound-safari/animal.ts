@@ -9,6 +9,7 @@ import { CLAY, drawFace, GOLD, INK, type Slab } from '#engine/sprites/clay.ts';
 import { Guide } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
+import { Liveliness } from '#engine/sprites/liveliness.ts';
 
 export const ANIMALS = ['lion', 'elephant', 'giraffe', 'zebra', 'monkey', 'hippo'] as const;
 export type AnimalName = (typeof ANIMALS)[number];
@@ -34,6 +35,8 @@ export class Animal extends AnswerPiece {
   private readonly waves: Sprite;
   private readonly phase: number;
   private seconds = 0;
+  /** Of its sway. */
+  private readonly liveliness = new Liveliness();
 
   constructor(pictures: Pictures, name: AnimalName, options: { random: Random; calm: () => boolean }) {
     super({ badge: { x: 122, y: -15 }, tried: { x: 90, y: 145 }, edge: CLAY.wood.edge });
@@ -84,10 +87,14 @@ export class Animal extends AnswerPiece {
     return this.creature;
   }
 
-  step(delta: number, calm: boolean): void {
+  /** resting: a question is open, and nothing of it moves by itself but a blink. */
+  step(delta: number, calm: boolean, resting: boolean): void {
     this.seconds += delta;
+    this.liveliness.resting = resting;
+    this.creature.liveliness.resting = resting;
+    const seen = this.liveliness.after(delta);
     const turn = Math.sin((this.seconds / SWAY.seconds) * Math.PI * 2 + this.phase * 1.7);
-    this.swaying.rotation = calm ? 0 : turn * SWAY.radians;
+    this.swaying.rotation = calm ? 0 : seen * turn * SWAY.radians;
     this.creature.step(delta);
   }
 

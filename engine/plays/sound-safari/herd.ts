@@ -16,6 +16,9 @@ export interface HerdOptions extends AnswerPiecesOptions {
 
 /** The animals of one round; they keep their places, only their numbers change. */
 export class Herd extends AnswerPieces<Animal> {
+  /** A question is open: the animals wait without moving. */
+  resting = false;
+
   constructor({ pictures, random, ...options }: HerdOptions) {
     const calm = () => options.fx().calm;
     const animals = random.shuffle(ANIMALS).map((name) => new Animal(pictures, name, { random, calm }));
@@ -32,7 +35,7 @@ export class Herd extends AnswerPieces<Animal> {
 
   step(delta: number): void {
     const { calm } = this.options.fx();
-    for (const animal of this.pieces) animal.step(delta, calm);
+    for (const animal of this.pieces) animal.step(delta, calm, this.resting);
   }
 
   /** It jumps for joy, and the others are dimmed. */

@@ -31,6 +31,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
     flock.count = index;
     const board = boards.fill(new ListenBoard(pictures, question.target));
     herd.show(question.choices);
+    herd.resting = true;
     const place = () => {
       const arranged = herdFor(layout(), herd.pieces.length);
       board.place(arranged.strip);
@@ -85,6 +86,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
       },
 
       right(choiceId) {
+        herd.resting = false;
         const found = herd.right(choiceId);
         board.hold(question.target);
         const grown = together([0, found], [0.9, flock.bring(index, fx())]);

@@ -1,0 +1,44 @@
+import { Sprite, type Container } from 'pixi.js';
+import type { Target } from '#engine/sprites/target.ts';
+import type { PlayContext } from './play.ts';
+
+/** Of its picture, in units of the figure that holds it. */
+const SIZE = 0.44;
+/** Where on its picture it is held, and its turn: the glass hangs down at rest, and is ahead of the paw that reaches. */
+const HANDLE = { x: 0.86, y: 0.87, turn: 3.67 } as const;
+
+/** The detectives' magnifier in the guide's paw: it is held over what is touched, and over what was found. */
+export class HeldLens {
+  private readonly context: Pick<PlayContext, 'guide' | 'animate'>;
+  private examining: gsap.core.Animation | undefined;
+
+  constructor(context: Pick<PlayContext, 'guide' | 'animate' | 'pictures'>) {
+    this.context = context;
+    const lens = new Sprite(context.pictures.texture('shapes/magnifier'));
+    lens.anchor.set(HANDLE.x, HANDLE.y);
+    lens.rotation = HANDLE.turn;
+    context.guide.acts.hold('R', lens, SIZE);
+  }
+
+  /** Something was touched: the guide stretches out towards it, and draws back. */
+  over(thing: Container): void {
+    const { guide, animate } = this.context;
+    this.examining?.progress(1).kill();
+    this.examining = animate(guide.acts.examine(placeOf(guide.parent, thing), TOUCHED_SECONDS));
+  }
+
+  /** Over what was found, before anything else is done with the arms. 0.44 s. */
+  found(targets: readonly Target[], id: string): gsap.core.Timeline | undefined {
+    const { guide } = this.context;
+    this.examining?.progress(1).kill();
+    const view = targets.find((target) => target.id === id)?.view;
+    return view && guide.acts.examine(placeOf(guide.parent, view), FOUND_SECONDS);
+  }
+}
+
+const TOUCHED_SECONDS = 0.9;
+const FOUND_SECONDS = 0.44;
+
+/** In the coordinates that the guide stands in. */
+const placeOf = (ground: Container | null, thing: Container) =>
+  ground ? ground.toLocal({ x: 0, y: 0 }, thing) : thing.position;
