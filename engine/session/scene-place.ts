@@ -1,3 +1,4 @@
+import { TexturePool } from 'pixi.js';
 import type { Scene } from '#engine/kernel/scene.ts';
 import type { Services } from './services.ts';
 
@@ -45,5 +46,7 @@ export class ScenePlace {
   clear(): void {
     this.shown?.dispose();
     this.services.controls.set([]);
+    // PixiJS keeps the textures of texts that are gone on the card, to write others on them.
+    TexturePool.clear();
   }
 }
