@@ -173,6 +173,22 @@ const tellsWhatIsLeft = (wish: PlanWish) =>
 /** So many different facts come in any case. */
 const distinctOf = ({ pool, count }: PlanWish) => Math.ceil(Math.min(pool.length, count) * DISTINCT_SHARE);
 
+/** A game has few answers if each comes so often or more in a round of it. */
+const OFTEN = 2;
+/** So much more often than its share an answer comes at most, and not in more than half of a round. */
+const MOST_MORE = 2;
+
+/** Few answers come by chance: if each had its turn, what was right before would tell which are left. */
+function drawnByChance(answers: readonly string[], count: number, random: Random): readonly string[] {
+  const most = Math.max(2, Math.min(Math.ceil(count / answers.length) + MOST_MORE, Math.ceil(count / 2)));
+  const drawn: string[] = [];
+  while (drawn.length < count)
+    drawn.push(random.pick(answers.filter((answer) => timesIn(drawn, answer) < most)));
+  return drawn;
+}
+
+const timesIn = (list: readonly string[], one: string) => list.filter((other) => other === one).length;
+
 /** The facts taken into a round, within its limits. */
 class Choosing {
   readonly chosen: Entry[] = [];
@@ -180,6 +196,8 @@ class Choosing {
   private readonly mostOthers: number;
   private readonly mostAlike: number;
   private readonly distinct: number;
+  /** Of the questions that are not shown, where there are few: as many of these as there are such questions. */
+  private readonly answers: readonly string[] | undefined;
 
   constructor(wish: PlanWish) {
     const { count } = wish;
@@ -187,11 +205,18 @@ class Choosing {
     this.mostOthers = count - Math.ceil(count * OWN_SHARE);
     this.distinct = distinctOf(wish);
     this.mostAlike = Math.max(Math.ceil(count * ALIKE_SHARE), Math.floor(count / answersOf(wish).size));
+    const all = [...answersOf(wish)].sort();
+    const isFew = all.length * OFTEN <= count || tellsWhatIsLeft(wish);
+    this.answers = isFew && all.length > 1 ? drawnByChance(all, count, wish.random) : undefined;
   }
 
   /** Whether the round has as much as it may of what is answered alike. */
-  private hasEnoughLike({ answer }: Entry): boolean {
-    return this.many((other) => other.answer === answer) >= this.mostAlike;
+  private hasEnoughLike(entry: Entry): boolean {
+    const { answer } = entry;
+    if (!this.answers) return this.many((other) => other.answer === answer) >= this.mostAlike;
+    if (isShown(entry) && !this.chosen.includes(entry)) return false;
+    const left = this.answers.slice(0, this.count - new Set(this.chosen.filter(isShown)).size);
+    return this.timesAlone(entry) >= timesIn(left, answer);
   }
 
   private hasRoomForOthers(): boolean {
@@ -230,10 +255,20 @@ class Choosing {
       Number(isOwn) * 4 + Number(chance < SHOWN_BELOW) * 2 + luck;
     const again = [...this.chosen].sort((a, b) => rank(b) - rank(a));
     while (this.chosen.length < this.count) {
-      const allowed = again.filter(({ isOwn }) => isOwn || this.hasRoomForOthers());
+      const allowed = this.answers
+        ? this.stillToCome(again, entries)
+        : again.filter(({ isOwn }) => isOwn || this.hasRoomForOthers());
       const free = allowed.length > 0 ? allowed : again;
       this.chosen.push(free.reduce((best, entry) => (this.isRarer(entry, best) ? entry : best)));
     }
+  }
+
+  /** Of the answers that shall still come: what was chosen, or else the surest, even if it must be shown. */
+  private stillToCome(chosen: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
+    const isToCome = (entry: Entry) =>
+      !this.hasEnoughLike(entry) && this.many((one) => one === entry) < this.count / 2;
+    const again = chosen.filter(isToCome);
+    return again.length > 0 ? again : entries.filter(isToCome).slice(0, 1);
   }
 
   /** What is answered like this is asked less often, with nothing shown; or as often, and itself less often. */

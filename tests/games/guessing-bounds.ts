@@ -11,15 +11,15 @@ export const fadedBounds = (id: string, support: Support): Bounds =>
   id === 'sound-safari' && support === 2 ? { ...DEALT, all: 0.13, 'and weighs all': 0.12 } : DEALT;
 
 /** In planned rounds: who keeps in mind both what was right and what was offered gets farther, because facts come again. */
-const KEPT: Readonly<Record<string, Omit<Bounds, 'little'>>> = {
-  'number-detective': { all: 0.2, 'and weighs all': 0.27 },
-  'shape-detective': { all: 0.17, 'and weighs all': 0.22 },
-  'none-left-fun': { all: 0.14, 'and weighs all': 0.19 },
+const KEPT: Readonly<Record<string, Partial<Bounds>>> = {
+  'number-detective': { little: 0.07, all: 0.08, 'and weighs all': 0.12 },
+  'shape-detective': { little: 0.06, all: 0.09, 'and weighs all': 0.16 },
+  'none-left-fun': { little: 0.05, all: 0.05, 'and weighs all': 0.12 },
   'sound-safari': { all: 0.11, 'and weighs all': 0.18 },
   'total-treasure-hunt': { all: 0.11, 'and weighs all': 0.16 },
   'total-treasure-hunt-medium': { all: 0.15, 'and weighs all': 0.21 },
   'total-treasure-hunt-hard': { all: 0.18, 'and weighs all': 0.22 },
-  'cookie-crunch-count': { all: 0.2, 'and weighs all': 0.25 },
+  'cookie-crunch-count': { all: 0.1, 'and weighs all': 0.14 },
   'cookie-crunch-count-medium': { all: 0.08, 'and weighs all': 0.11 },
   'cookie-crunch-count-hard': { all: 0.06, 'and weighs all': 0.09 },
   'number-sandwich': { all: 0.1, 'and weighs all': 0.14 },

@@ -1,6 +1,11 @@
 import type { Offer, Sight, Strategy } from './guessing.ts';
 
-const times = (list: readonly string[], { kind }: Offer) => list.filter((other) => other === kind).length;
+/** A plain loop, as below: all that is seen is counted for every offer. */
+function times(list: readonly string[], { kind }: Offer): number {
+  let sum = 0;
+  for (const other of list) sum += Number(other === kind);
+  return sum;
+}
 const isNumber = ({ kind }: Offer) => !Number.isNaN(Number(kind));
 const rightTimes = (sight: Sight, offer: Offer) => times(sight.answered, offer);
 const seenTimes = (sight: Sight, offer: Offer) => times(sight.seen, offer);
@@ -18,8 +23,9 @@ const notYet = (sight: Sight) => of(sight, (offer) => rightTimes(sight, offer) =
 const notTwice = (sight: Sight) => of(sight, (offer) => rightTimes(sight, offer) < 2);
 /** Those with the most of something. */
 const most = (offers: readonly Offer[], amount: (offer: Offer) => number): readonly Offer[] => {
-  const top = Math.max(...offers.map(amount));
-  return offers.filter((offer) => amount(offer) === top);
+  const amounts = offers.map(amount);
+  const top = Math.max(...amounts);
+  return offers.filter((_, index) => amounts[index] === top);
 };
 const meanOf = (kinds: readonly string[]) => {
   const values = kinds.map(Number).filter((value) => !Number.isNaN(value));
@@ -119,10 +125,10 @@ const KEPT = 0.9;
 /** The one that is right by a weighing of all these, which fits the rounds in `met` best (a conditional logit). */
 export function weighing(met: readonly Sight[]): Strategy {
   const asked = met.map((sight) => ({
-    rows: sight.offers.map((offer) => featuresOf(offer, sight)),
+    rows: sight.offers.map((offer) => Float64Array.from(featuresOf(offer, sight))),
     right: sight.offers.findIndex(({ id }) => id === sight.right),
   }));
-  const length = asked[0]!.rows[0]!.length;
+  const { length } = asked[0]!.rows[0]!;
   const weights = new Float64Array(length);
   const moving = new Float64Array(length);
   const sizes = new Float64Array(length);
@@ -138,27 +144,30 @@ export function weighing(met: readonly Sight[]): Strategy {
 }
 
 interface Asked {
-  readonly rows: readonly (readonly number[])[];
+  readonly rows: readonly Float64Array[];
   readonly right: number;
 }
 
 /** A plain loop: it runs some ten million times. */
-function weighed(row: readonly number[], weights: Float64Array): number {
+function weighed(row: ArrayLike<number>, weights: Float64Array): number {
   let sum = 0;
-  for (let n = 0; n < row.length; n++) sum += row[n]! * weights[n]!;
+  for (let n = 0; n < weights.length; n++) sum += row[n]! * weights[n]!;
   return sum;
 }
 
 /** Where the weights would have to go for what was right to be likelier. */
 function slopeOf(asked: readonly Asked[], weights: Float64Array): Float64Array {
   const slope = new Float64Array(weights.length);
+  const chances: number[] = [];
   for (const { rows, right } of asked) {
-    const chances = rows.map((row) => Math.exp(weighed(row, weights)));
-    const all = chances.reduce((sum, chance) => sum + chance, 0);
-    rows.forEach((row, place) => {
+    let all = 0;
+    for (let place = 0; place < rows.length; place++)
+      all += chances[place] = Math.exp(weighed(rows[place]!, weights));
+    for (let place = 0; place < rows.length; place++) {
+      const row = rows[place]!;
       const off = Number(place === right) - chances[place]! / all;
       for (let n = 0; n < row.length; n++) slope[n]! += off * row[n]!;
-    });
+    }
   }
   return slope.map((sum) => sum / asked.length);
 }

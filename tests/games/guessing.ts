@@ -83,8 +83,9 @@ export function sightsOf(round: readonly PerhapsPlanned[]): readonly Sight[] {
 
 /** Those with the most of something; all of them when they are alike. */
 function most(offers: readonly Offer[], amount: (offer: Offer) => number): readonly Offer[] {
-  const top = Math.max(...offers.map(amount));
-  return offers.filter((offer) => amount(offer) === top);
+  const amounts = offers.map(amount);
+  const top = Math.max(...amounts);
+  return offers.filter((_, index) => amounts[index] === top);
 }
 
 const least = (offers: readonly Offer[], amount: (offer: Offer) => number) =>
@@ -103,8 +104,11 @@ const mixedUp = (offers: readonly Offer[]) => (offer: Offer) =>
   offers.filter(({ value }) => value !== offer.value && digitMixUps(offer.value).includes(value)).length;
 const tens = (offers: readonly Offer[]) => (offer: Offer) =>
   offers.filter(({ value }) => value > 10 === offer.value > 10).length;
-const times = (list: readonly string[]) => (offer: Offer) =>
-  list.filter((kind) => kind === offer.kind).length;
+const times = (list: readonly string[]) => (offer: Offer) => {
+  let sum = 0;
+  for (const kind of list) sum += Number(kind === offer.kind);
+  return sum;
+};
 const lastOf = ({ answered }: Sight) => answered.at(-1);
 const fromLast = (sight: Sight) => {
   const last = Number(lastOf(sight) ?? Number.NaN);
