@@ -6,14 +6,15 @@ import { CHUNKS } from './build/chunks.ts';
 import { serveGameLists } from './build/game-lists.ts';
 import { olderCss, spaceForNothing } from './build/older-css.ts';
 import { serveLanding } from './build/landing.ts';
+import { partLetters } from './build/letters.ts';
 import { lowerTo } from './build/promise.ts';
 import { BARE_GSAP, dropUnusedOfPixi, onePageReconciler } from './build/parts-of-pixi.ts';
 import { startPages } from './build/start.ts';
 
 const here = import.meta.dirname;
 
-/** The letters of most words. */
-const LETTERS = /(fredoka-latin-wght|andika-latin-400|andika-latin-700)-normal.*\.woff2$/;
+/** The letters of our own words (web/styles/letters.css). */
+const LETTERS = /assets\/(fredoka|andika-400|andika-700)-[\w-]{8}\.woff2$/;
 
 /** Letters are fetched together with the page, not after its styles: so no text jumps when they come. */
 const fetchLettersEarly: Plugin = {
@@ -120,7 +121,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           serveLanding,
           serveGameLists,
         ],
-    css: { postcss: { plugins: olderCss } },
+    css: { postcss: { plugins: [partLetters, ...olderCss] } },
     resolve: { alias: command === 'build' && !isSsrBuild ? [...QUIET_ROUTER, BARE_GSAP] : [] },
     define: { 'import.meta.env.VITE_LAB': JSON.stringify(lab ? '1' : '') },
     // Pages refuse inlined files under the content security policy, and a sound must keep its own address.
