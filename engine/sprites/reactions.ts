@@ -6,10 +6,14 @@ import type { Guide } from './guide.ts';
 
 type Gesture = (guide: Guide) => gsap.core.Timeline;
 
+/** One and the same, whatever it is for: after a streak it is not seen again either. */
+const jump: Gesture = (guide) => guide.jump();
+const laugh: Gesture = (guide) => guide.laugh();
+
 /** How a guide takes what happens: three ways for each, the first one for who needs it the same every time. */
 const WAYS = {
-  right: [(guide) => guide.clap(), (guide) => guide.laugh(), (guide) => guide.jump()],
-  streak: [(guide) => guide.cheer(), (guide) => guide.jump(), (guide) => guide.laugh()],
+  right: [(guide) => guide.clap(), laugh, jump],
+  streak: [(guide) => guide.cheer(), jump, laugh],
   wrong: [(guide) => guide.think(), (guide) => guide.think('L'), (guide) => guide.wonder()],
 } as const satisfies Readonly<Record<string, readonly Gesture[]>>;
 
