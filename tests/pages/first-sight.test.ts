@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { THEMES } from '#engine/rules/looks.ts';
+import { listen } from '#tests/support/pages/heard.ts';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer, finishGame, liveAMonth } from '#tests/support/pages/people.ts';
 
@@ -155,9 +156,8 @@ it('the door after the way on leads to the Nook and says so; the first link to a
   const [first, second] = document.querySelectorAll('main [data-tile] a');
   expect(document.querySelector('main a[href^="/play/"]')).toBe(first);
   expect(second).toBe(nook.element());
-  performance.clearResourceTimings();
+  const heard = listen();
   await page.getByRole('button', { name: 'Say My Nook' }).click();
-  const heard = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   await expect.poll(heard).toContain('/sounds/sentences/lets-go-to-your-room.mp3');
   await nook.click();
   await expect.poll(() => location.pathname).toBe('/nook');
@@ -167,8 +167,7 @@ it('a door says where it leads when the keys come to it, and its speaker says it
   await becomePlayer();
   visit('/home');
   await expect.element(page.getByRole('link', { name: /^Start here/ })).toBeVisible();
-  performance.clearResourceTimings();
-  const heard = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const heard = listen();
   await userEvent.keyboard('{Tab}');
   while (!document.activeElement?.closest('[data-tile]')) await userEvent.keyboard('{Tab}');
   expect(document.activeElement?.textContent).toMatch(/^Start here/);
