@@ -10,6 +10,7 @@ MODEL, QUALITY: ONNX files (Kokoro, DNSMOS' P.808). EAR: folder of Whisper tiny.
 A request that fails is answered with {"error": text}.
 """
 import json
+import os
 import signal
 import sys
 
@@ -43,4 +44,7 @@ for line in sys.stdin:
         reply = answer(json.loads(line))
     except Exception as error:  # told to whoever asked; the studio stays open
         reply = {"error": f"{type(error).__name__}: {error}"}
-    print(json.dumps(reply), flush=True)
+    try:
+        print(json.dumps(reply), flush=True)
+    except BrokenPipeError:  # whoever asked was stopped
+        os._exit(0)
