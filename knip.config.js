@@ -39,6 +39,7 @@ export default {
     'pgbench',
     'prometheus',
     'taskset',
+    'ffmpeg',
     'dockerd',
   ],
   // By name: polyfills of web/start/polyfills.json, a list that is required, a second TypeScript that is run.
