@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 import { untilControlled } from '#tests/support/worker.ts';
 
-const MOST_BYTES = 750_000;
+const MOST_BYTES = 725_000;
 /** Files and calls. */
 const MOST_REQUESTS = 47;
 /** Fetched for the first question while the page waits: less than any part of what the worker stores. */
@@ -39,7 +39,7 @@ const list = (passed: readonly Passed[]) =>
     .join('\n');
 
 for (const game of ['total-treasure-hunt', 'number-trail-high-climb', 'sound-safari']) {
-  test(`the first question of ${game} is there after at most 0.75 MB and 46 requests`, async ({
+  test(`the first question of ${game} is there after at most 0.725 MB and 46 requests`, async ({
     page,
     product,
   }) => {
@@ -51,6 +51,8 @@ for (const game of ['total-treasure-hunt', 'number-trail-high-climb', 'sound-saf
     expect(proxy.passed.length).toBeGreaterThan(20);
     expect(sum(proxy.passed), list(proxy.passed)).toBeLessThan(MOST_BYTES);
     expect(proxy.passed.length, list(proxy.passed)).toBeLessThan(MOST_REQUESTS);
+    // Of all letters those of our own words.
+    expect(proxy.passed.filter(({ address }) => /\.woff2?$/.test(address)).length).toBe(3);
     // What tells the game is fetched for who stays to hear it.
     expect(proxy.passed.filter(({ address }) => address.startsWith('/sounds/instructions/'))).toEqual([]);
     // WebGL's is in the file of all drawing; the others are never started.
