@@ -103,6 +103,18 @@ test('what is due comes on its day, and what is held waits', () => {
   expect(roundsWith(held, MONDAY + 7)).toBeLessThan(20);
 });
 
+test('few answers come by chance: seldom does each have as many turns as the others, which would tell what is left', () => {
+  const game = gameOrThrow('number-detective');
+  const { answerOf } = aboutOf(game);
+  const rounds = 500;
+  const even = Array.from({ length: rounds }, (_, seed) => {
+    const plan = planGame(game, { learner: newLearner(1), today: MONDAY, random: createRandom(seed) });
+    const answers = plan.map(({ item }) => answerOf(findItem(item)!));
+    return answers.every((answer) => answers.filter((other) => other === answer).length === 2);
+  });
+  expect(even.filter(Boolean).length / rounds).toBeLessThan(0.1);
+});
+
 test('most of a round of a harder game is its own', () => {
   for (const id of ['total-treasure-hunt-medium', 'cookie-crunch-count-hard'])
     for (const start of [-2, 0, 2]) {
