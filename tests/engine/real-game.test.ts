@@ -37,7 +37,7 @@ describe('the same seed and steps', () => {
 
   test('and more time gives another one', async () => {
     const game = await openGame();
-    goTo(game.session, 'play', 'start', 1);
+    goTo(game.session, 'play', 'right', 1);
     const before = await pictureOf(game);
     game.session.clock.step(0.5);
     expect(await pictureOf(game)).not.toBe(before);
