@@ -20,6 +20,8 @@ const HEAD = { above: 24, button: 106, frame: 22 } as const;
 const PURSE = 150;
 /** Where the room leaves more height. */
 const LARGEST_PURSE = 280;
+/** Above shelves that keep the height they need. */
+const UPRIGHT_PURSE = 220;
 /** Three cards of things side by side, or a thing and its price. */
 const LEAST_PANEL = 590;
 /** Four cards side by side, on a phone on its side as large as a finger needs them. */
@@ -97,11 +99,13 @@ export function nookLayout(layout: Layout): NookLayout {
       side: { x: left + width + GAP, y: head, width: signs, height: tall },
     };
   }
+  const spare = head + down - rest - SHORT_PHONE.panel / cssScale;
+  const more = Math.min(UPRIGHT_PURSE - PURSE, Math.max(0, spare));
   return {
     room,
     caption: captionIn(room),
-    purse: { x: left, y: below, width: across, height: PURSE },
-    panel: { x: left, y: rest, width: across, height: head + down - rest },
+    purse: { x: left, y: below, width: across, height: PURSE + more },
+    panel: { x: left, y: rest + more, width: across, height: head + down - rest - more },
   };
 }
 
