@@ -21,6 +21,7 @@ import { hitBox, NookHead } from './nook-head.ts';
 import type { NookOptions } from './ports.ts';
 import { atLeast, freeControl, gazeAt, leastSide, placedControls, toRoom, toStage } from './placed.ts';
 import { PurseView } from './purse-view.ts';
+import { Quiet } from './quiet.ts';
 import { RoomView } from './room-view.ts';
 import * as said from './said.ts';
 import { buildShelf, isPriced, isWorn, type ShelfId } from './shelf-panel.ts';
@@ -32,6 +33,7 @@ export class NookScene extends StageScene<BareStage> {
   private readonly options: NookOptions;
   private readonly access: OwnedAccessLayer;
   private readonly room: RoomView;
+  private readonly quiet: Quiet;
   private readonly head = new NookHead();
   private readonly purse: PurseView;
   private parts = new Container();
@@ -52,12 +54,13 @@ export class NookScene extends StageScene<BareStage> {
       onRoom: (room, before) => options.onRoom(room, before),
     });
     this.room = new RoomView(stage.pictures, this.guide);
+    this.quiet = new Quiet(stage, this.room);
     this.purse = new PurseView(stage.pictures);
     // The room is the picture: nothing is behind it.
     this.world.visible = false;
     this.ground.addChild(this.room);
     this.front.addChild(this.parts, this.purse, this.head);
-    this.own(stage.clock.onStep(() => this.room.step(stage.clock.now, stage.calm())));
+    this.own(this.quiet.listen((isAtRest) => (this.isAtRest = isAtRest)));
     const { model } = this;
     this.own(
       listenToArrows(options.host, {
@@ -135,7 +138,7 @@ export class NookScene extends StageScene<BareStage> {
     if (before !== undefined && !stage.controls.find(before))
       this.access.focus(back ?? stage.controls.find(focus));
     this.prepare();
-    this.room.step(stage.clock.now, stage.calm());
+    this.quiet.step();
     this.lookAt(this.model.tried?.thing ?? model.chosen);
   }
 
@@ -150,6 +153,7 @@ export class NookScene extends StageScene<BareStage> {
 
   /** Does something, shows what came of it and says it. */
   private act(action: () => void, words?: () => readonly string[]): void {
+    this.quiet.touched();
     action();
     this.render();
     this.say(words?.() ?? []);

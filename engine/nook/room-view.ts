@@ -14,7 +14,8 @@ import {
 } from '#engine/rules/nook-looks.ts';
 import { FLOOR_FROM, kindOf, MOST_PLACED, type Placed, type Room, type ThingId } from '#engine/rules/nook.ts';
 import { downward } from '#engine/sprites/clay.ts';
-import { ThingView } from './thing-view.ts';
+import { LIVELY, ThingView } from './thing-view.ts';
+import { Turns } from './turns.ts';
 
 const HORIZON = (FLOOR_FROM / 1000) * ROOM.height;
 const RADIUS = 46;
@@ -25,6 +26,7 @@ export class RoomView extends Container {
   private readonly walls = new Container();
   private readonly things = new Container({ sortableChildren: true });
   private readonly views = new Map<ThingId, ThingView>();
+  private readonly turns = new Turns();
   private readonly chosenRing = new Graphics();
   private papered = '';
 
@@ -74,6 +76,7 @@ export class RoomView extends Container {
       }
       view.stand(place);
     }
+    this.turns.favour(tried?.thing ?? chosen);
     this.ring(chosen);
   }
 
@@ -106,8 +109,18 @@ export class RoomView extends Container {
     this.chosenRing.clear();
   }
 
-  step(now: number, calm: boolean): void {
-    for (const view of this.views.values()) view.step(now, calm);
+  /** Nothing in it moves. */
+  get isStill(): boolean {
+    return this.turns.thing === undefined;
+  }
+
+  /** What lives moves, one thing after the other; mayStir: false lets what moves end its turn. */
+  step(now: number, calm: boolean, mayStir: boolean): void {
+    const before = this.turns.thing;
+    const there = LIVELY.flatMap((thing) => this.views.get(thing) ?? []);
+    const turn = calm ? this.turns.stop() : this.turns.step(now, there, mayStir);
+    if (before && before !== turn?.thing) this.views.get(before)?.rest();
+    if (turn) this.views.get(turn.thing)?.move(turn.seconds, turn.share);
   }
 
   /** Around the thing that is chosen, behind everything, so that it never covers what it is about. */

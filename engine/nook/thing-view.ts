@@ -4,13 +4,15 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { FLOOR_FROM, kindOf, type Placed, type ThingId } from '#engine/rules/nook.ts';
 import { CLAY, downward } from '#engine/sprites/clay.ts';
 
-/** What moves of a thing, at a moment of the clock; in calm motion only `rest` is called. */
+/** What moves of a thing in its turn: seconds since that began, and how much of it is to be seen; 0, 0: at rest. */
+type Move = (seconds: number, share: number) => void;
+
 interface Living {
-  move(now: number): void;
-  rest(): void;
+  readonly turnSeconds: number;
+  readonly alive: Alive;
 }
 
-type Alive = (body: Container, pictures: Pictures) => Living;
+type Alive = (body: Container, pictures: Pictures) => Move;
 
 /** A light; flat: as it falls on the floor. */
 type Light = readonly [x: number, y: number, scale: number, tint?: string, flat?: boolean];
@@ -28,124 +30,132 @@ const glowAt =
       else body.addChild(light);
       return light;
     });
-    return {
-      move: (now) =>
-        lights.forEach((light, index) => {
-          light.alpha = 0.48 + 0.2 * Math.sin((now / seconds) * Math.PI * 2 + index * 1.9);
-        }),
-      rest: () => lights.forEach((light) => (light.alpha = 0.5)),
-    };
+    return (now, share) =>
+      lights.forEach((light, index) => {
+        light.alpha = 0.5 + share * 0.2 * Math.sin((now / seconds) * Math.PI * 2 + index * 1.9);
+      });
   };
 
+/** How far it is from its place on a way to the left, to the right and back again. */
+const paced = (now: number, seconds: number) => -Math.sin((now / seconds) * Math.PI * 2);
+
 /** Walks to and fro around its place, turning round at the ends. */
-const walking = (reach: number, seconds: number, step: (body: Container, now: number) => void): Alive => {
-  return (body) => ({
-    move(now) {
-      const turn = (now / seconds) * Math.PI * 2;
-      body.x = Math.sin(turn) * reach;
-      // Drawn looking to the left.
-      body.scale.x = Math.cos(turn) > 0 ? -1 : 1;
-      step(body, now);
+const walking =
+  (reach: number, seconds: number): Alive =>
+  (body) =>
+  (now, share) => {
+    body.x = share * paced(now, seconds) * reach;
+    // Drawn looking to the left.
+    body.scale.x = share > 0 && Math.cos((now / seconds) * Math.PI * 2) < 0 ? -1 : 1;
+  };
+
+const SECONDS = {
+  dragon: 6.6,
+  train: 4.8,
+  lighthouse: 6,
+  snail: 8,
+  lights: 4.8,
+  lamp: 4.8,
+  cactus: 4.8,
+} as const;
+
+/** In the order in which they take turns: friends first. */
+const ALIVE: Partial<Record<ThingId, Living>> = {
+  'little-dragon': {
+    turnSeconds: SECONDS.dragon,
+    alive(body, pictures) {
+      const wings = [-1, 1].map((side) => {
+        const wing = new Sprite(pictures.texture('nook/dragon-wing'));
+        wing.position.set(side * 58, -86);
+        wing.scale.x = side;
+        body.addChildAt(wing, 0);
+        return { wing, side };
+      });
+      const walk = walking(40, SECONDS.dragon)(body, pictures);
+      return (now, share) => {
+        walk(now, share);
+        body.y = -share * Math.abs(Math.sin(now * 3.4)) * 14;
+        const angle = share * (Math.sin(now * 6.8) * 0.35 - 0.1);
+        wings.forEach(({ wing, side }) => (wing.rotation = side * angle));
+      };
     },
-    rest() {
-      body.x = body.y = 0;
-      body.scale.set(1);
+  },
+  train: {
+    turnSeconds: SECONDS.train,
+    alive(body, pictures) {
+      const puffs = [0, 1, 2].map(() => body.addChild(new Sprite(pictures.texture('nook/puff'))));
+      return (now, share) => {
+        body.x = share * paced(now, SECONDS.train) * 16;
+        puffs.forEach((puff, index) => {
+          // Each rises twice in a turn, and is at its end where it was at first.
+          const risen = (now / (SECONDS.train / 2) + 0.15 + index / 4) % 1;
+          puff.position.set(-120 + risen * 46, -160 - risen * 110);
+          puff.scale.set(0.4 + risen);
+          puff.alpha = 0.9 * (1 - risen);
+        });
+      };
     },
-  });
+  },
+  lighthouse: {
+    turnSeconds: SECONDS.lighthouse,
+    alive(body, pictures) {
+      const beam = new Sprite(pictures.texture('nook/beam'));
+      beam.position.set(0, -260);
+      beam.blendMode = 'add';
+      body.addChild(beam);
+      const lamp = glowAt([[0, -260, 1.1]], 3)(body, pictures);
+      return (now, share) => {
+        lamp(now, share);
+        const turn = Math.cos((now / SECONDS.lighthouse) * Math.PI * 2);
+        beam.scale.x = 1 - share * (1 - turn);
+        beam.alpha = 0.6 + share * (0.6 * Math.abs(turn) - 0.35);
+      };
+    },
+  },
+  snail: {
+    turnSeconds: SECONDS.snail,
+    alive(body, pictures) {
+      const walk = walking(24, SECONDS.snail)(body, pictures);
+      return (now, share) => {
+        walk(now, share);
+        body.scale.y = 1 + share * Math.sin(now * 3) * 0.035;
+      };
+    },
+  },
+  'string-lights': {
+    turnSeconds: SECONDS.lights,
+    alive: glowAt(
+      [
+        [-270, 10, 0.9, '#FF9A8A'],
+        [-190, 50, 0.9, '#FFD36A'],
+        [-100, 72, 0.9, '#7FE8A0'],
+        [0, 80, 0.9, '#7FCBFF'],
+        [100, 72, 0.9, '#C9A0FF'],
+        [190, 50, 0.9, '#FFA0CC'],
+        [270, 10, 0.9, '#FFD36A'],
+      ],
+      2.4,
+    ),
+  },
+  'little-lamp': {
+    turnSeconds: SECONDS.lamp,
+    alive: glowAt(
+      [
+        [0, 2, 2.3, '#FFE0A0', true],
+        [0, -120, 1.9],
+      ],
+      3.2,
+    ),
+  },
+  cactus: {
+    turnSeconds: SECONDS.cactus,
+    alive: (body) => (now, share) =>
+      void (body.rotation = share * Math.sin((now / SECONDS.cactus) * Math.PI * 2) * 0.02),
+  },
 };
 
-const ALIVE: Partial<Record<ThingId, Alive>> = {
-  'little-lamp': glowAt(
-    [
-      [0, 2, 2.3, '#FFE0A0', true],
-      [0, -120, 1.9],
-    ],
-    3.2,
-  ),
-  'string-lights': glowAt(
-    [
-      [-270, 10, 0.9, '#FF9A8A'],
-      [-190, 50, 0.9, '#FFD36A'],
-      [-100, 72, 0.9, '#7FE8A0'],
-      [0, 80, 0.9, '#7FCBFF'],
-      [100, 72, 0.9, '#C9A0FF'],
-      [190, 50, 0.9, '#FFA0CC'],
-      [270, 10, 0.9, '#FFD36A'],
-    ],
-    2.4,
-  ),
-  lighthouse(body, pictures) {
-    const beam = new Sprite(pictures.texture('nook/beam'));
-    beam.position.set(0, -260);
-    beam.blendMode = 'add';
-    body.addChild(beam);
-    const lamp = glowAt([[0, -260, 1.1]], 3)(body, pictures);
-    return {
-      move(now) {
-        lamp.move(now);
-        const turn = Math.cos((now / 6) * Math.PI * 2);
-        beam.scale.x = turn;
-        beam.alpha = 0.25 + 0.6 * Math.abs(turn);
-      },
-      rest() {
-        lamp.rest();
-        beam.scale.x = 1;
-        beam.alpha = 0.6;
-      },
-    };
-  },
-  train(body, pictures) {
-    const puffs = [0, 1, 2].map(() => body.addChild(new Sprite(pictures.texture('nook/puff'))));
-    return {
-      move(now) {
-        body.x = Math.sin((now / 7) * Math.PI * 2) * 26;
-        puffs.forEach((puff, index) => {
-          const share = (now / 2.4 + index / 3) % 1;
-          puff.position.set(-120 + share * 46, -160 - share * 110);
-          puff.scale.set(0.4 + share);
-          puff.alpha = 0.9 * (1 - share);
-        });
-      },
-      rest() {
-        body.x = 0;
-        puffs.forEach((puff, index) => {
-          puff.position.set(-110 + index * 20, -180 - index * 40);
-          puff.scale.set(0.6 + index * 0.25);
-          puff.alpha = 0.7 - index * 0.2;
-        });
-      },
-    };
-  },
-  cactus: (body) => ({
-    move: (now) => void (body.rotation = Math.sin(now * 1.3) * 0.02),
-    rest: () => void (body.rotation = 0),
-  }),
-  snail: walking(46, 16, (body, now) => {
-    body.scale.y = 1 + Math.sin(now * 3) * 0.035;
-  }),
-  'little-dragon'(body, pictures) {
-    const wings = [-1, 1].map((side) => {
-      const wing = new Sprite(pictures.texture('nook/dragon-wing'));
-      wing.position.set(side * 58, -86);
-      wing.scale.x = side;
-      body.addChildAt(wing, 0);
-      return { wing, side };
-    });
-    const flap = (angle: number) => wings.forEach(({ wing, side }) => (wing.rotation = side * angle));
-    const walk = walking(58, 11, () => undefined)(body, pictures);
-    return {
-      move(now) {
-        walk.move(now);
-        body.y = -Math.abs(Math.sin(now * 3.4)) * 14;
-        flap(Math.sin(now * 6.8) * 0.35 - 0.1);
-      },
-      rest() {
-        walk.rest();
-        flap(0);
-      },
-    };
-  },
-};
+/** What moves by itself, in the order in which it takes turns. */
+export const LIVELY = Object.keys(ALIVE) as readonly ThingId[];
 
 /** One thing as it stands in the room or on its shelf; 0,0 is its foot, or the middle of what hangs. */
 export class ThingView extends Container {
@@ -153,21 +163,27 @@ export class ThingView extends Container {
   /** Moved by what is alive; the layout places the view itself. */
   readonly body = new Container();
   private readonly board = new Graphics();
-  private readonly living: Living | undefined;
+  /** How long it moves in its turn; 0: never. */
+  readonly turnSeconds: number;
+  private readonly living: Move | undefined;
 
   constructor(pictures: Pictures, thing: ThingId) {
     super();
     this.thing = thing;
     this.body.addChild(new Sprite(pictures.texture(`nook/${thing}`)));
     this.addChild(this.board, this.body);
-    this.living = ALIVE[thing]?.(this.body, pictures);
-    this.living?.rest();
+    this.turnSeconds = ALIVE[thing]?.turnSeconds ?? 0;
+    this.living = ALIVE[thing]?.alive(this.body, pictures);
+    this.rest();
   }
 
-  /** Follows the clock. */
-  step(now: number, calm: boolean): void {
-    if (calm) this.living?.rest();
-    else this.living?.move(now);
+  /** In its turn: so many seconds since that began, and how much of the motion is to be seen. */
+  move(seconds: number, share: number): void {
+    this.living?.(seconds, share);
+  }
+
+  rest(): void {
+    this.living?.(0, 0);
   }
 
   /** Puts it where it is in a room of `ROOM`'s size. */
