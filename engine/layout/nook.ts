@@ -40,7 +40,7 @@ const LEAST_ROW = 336;
 /** A phone on its side as low as this has no height for signs above things, in CSS pixels. */
 const LOW_PHONE = 280;
 /** Signs beside the room, two and two. The least side in CSS pixels. */
-const SIGNS = { columns: 2, rows: 4, least: 52, gap: 12 } as const;
+const SIGNS = { columns: 2, rows: 4, least: 52, gap: 24 } as const;
 
 /** What a finger needs, in CSS pixels, of a button that is touched as far as this. */
 const BUTTON = { least: 48, hit: 120 } as const;

@@ -6,6 +6,8 @@ import { HUD_HIT, HUD_SIZE, HudButton } from '#engine/sprites/hud-button.ts';
 import { boxAround } from '#engine/sprites/piece.ts';
 
 const PAD = 36;
+/** Between what is touched of two buttons, as in games. */
+const APART = 24;
 
 /** The way out, undo and settings, where games have theirs. */
 export class NookHead extends Container {
@@ -32,7 +34,7 @@ export class NookHead extends Container {
     for (const button of [this.back, this.undo, this.gear]) button.scale.set(scale);
     this.back.position.set(safe.x + PAD + half, y);
     this.gear.position.set(safe.x + safe.width - PAD - half, y);
-    this.undo.position.set(this.gear.x - 2 * half - PAD, y);
+    this.undo.position.set(this.gear.x - (HUD_HIT + APART) * scale, y);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Control, Place } from '#engine/input/controls.ts';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
+import { splitApart } from '#engine/layout/split.ts';
 import { ROOM } from '#engine/rules/nook-looks.ts';
 import { nameOf, type ThingId } from '#engine/rules/nook.ts';
 import type { NookState } from '#engine/rules/nook-state.ts';
@@ -45,21 +46,26 @@ interface PlacedEvents {
   drag(thing: ThingId, to: Place, phase: 'moves' | 'ends' | 'is lost'): void;
 }
 
-/** Things in the room, those in front last. */
-export const placedControls = (nook: NookState, events: PlacedEvents): readonly Control[] =>
-  nook.placed
+/** Things in the room, those in front last. What two of them would share is split between them. */
+export function placedControls(nook: NookState, events: PlacedEvents): readonly Control[] {
+  const standing = nook.placed
     .filter(({ thing }) => !coversRoom(thing))
-    .sort((one, other) => one.layer - other.layer)
-    .map(({ thing }) => ({
-      id: `placed-${thing}`,
-      kind: 'action',
-      label: `Move: ${nameOf(thing)}`,
-      rect: () => atLeast(events.rect(thing), events.least),
-      enabled: () => true,
-      visible: () => true,
-      activate: () => events.choose(thing),
-      drag: (to, phase) => events.drag(thing, to, phase),
-    }));
+    .sort((one, other) => one.layer - other.layer);
+  const boxes = splitApart(
+    standing.map(({ thing }) => atLeast(events.rect(thing), events.least)),
+    events.least,
+  );
+  return standing.map(({ thing }, index) => ({
+    id: `placed-${thing}`,
+    kind: 'action',
+    label: `Move: ${nameOf(thing)}`,
+    rect: () => boxes[index]!,
+    enabled: () => true,
+    visible: () => true,
+    activate: () => events.choose(thing),
+    drag: (to, phase) => events.drag(thing, to, phase),
+  }));
+}
 
 interface FreeEvents {
   rect(): Rect;

@@ -28,11 +28,14 @@ const SIGNS: Readonly<Record<ShelfId, ThingId>> = {
 };
 
 const PAD = 26;
-const TAB = { width: 104, height: 100, gap: 8 } as const;
+const TAB = { width: 104, height: 100, gap: 24 } as const;
 /** A button's height with its thick side. */
 const WITH_EDGE = 1.1;
-/** In CSS pixels, on the smallest screen. */
+/** In CSS pixels, on the smallest screen: a tab, and what lies between two where there is no room for more. */
 const LEAST_TAB = 52;
+const LEAST_GAP = 8;
+/** From row to row of a low panel, in design pixels. */
+const LOW_GAP = 8;
 /** A panel that leaves no room for larger tabs in two rows, in CSS pixels. */
 const LOW = 330;
 /** Where there is room for it, tabs are so much larger. */
@@ -141,16 +144,20 @@ export function buildShelf(
 /** All tabs in as few rows as leave them large enough, and where those end. */
 function tabRows(inner: Omit<Rect, 'height'>, cssScale: number, isLow: boolean) {
   const least = Math.max(1, LEAST_TAB / (TAB.width * cssScale));
-  const perRow = Math.max(1, Math.floor((inner.width + TAB.gap) / (TAB.width * least + TAB.gap)));
+  const close = Math.min(TAB.gap, LEAST_GAP / cssScale);
+  const perRow = Math.max(1, Math.floor((inner.width + close) / (TAB.width * least + close)));
   const rows = Math.ceil(SHELF_IDS.length / perRow);
   const columns = Math.ceil(SHELF_IDS.length / rows);
-  const fitting = (inner.width - (columns - 1) * TAB.gap) / (columns * TAB.width);
+  const between = (inner.width - columns * TAB.width * least) / Math.max(1, columns - 1);
+  const gap = Math.min(TAB.gap, between);
+  const fitting = (inner.width - (columns - 1) * gap) / (columns * TAB.width);
   const grown = rows > 1 && isLow ? least : Math.max(least, Math.min(LARGEST_TAB, fitting));
   const [width, height] = [TAB.width * grown, TAB.height * grown];
-  // Below each other they need room for their thick sides.
+  // Below each other they need room for their thick sides; a low panel has none to give away.
+  const below = isLow ? LOW_GAP : gap;
   const rowHeight = height * (rows > 1 ? 1.16 : 1);
-  const zone = { ...inner, height: rows * (rowHeight + TAB.gap) - TAB.gap };
-  const { cells, scale } = placeGrid(zone, SHELF_IDS.length, width, rowHeight, TAB.gap);
+  const zone = { ...inner, height: rows * (rowHeight + below) - below };
+  const { cells, scale } = placeGrid(zone, SHELF_IDS.length, width, rowHeight + below - gap, gap);
   return {
     cells: cells.map(({ x, y }) => ({
       x: x - (width * scale) / 2,

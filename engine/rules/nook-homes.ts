@@ -11,24 +11,27 @@ type Spot = readonly [x: number, y: number];
 const HOMES: Partial<Record<ThingId, Spot>> = {
   tent: [138, 660],
   armchair: [366, 675],
-  lighthouse: [512, 675],
-  'little-dragon': [647, 675],
-  train: [168, 820],
-  snail: [420, 815],
-  blocks: [580, 815],
-  'little-lamp': [708, 900],
+  lighthouse: [520, 680],
+  'little-dragon': [660, 680],
+  train: [168, 815],
+  snail: [438, 815],
+  blocks: [606, 812],
+  'little-lamp': [716, 900],
   'round-rug': [400, 890],
-  ball: [230, 965],
-  cushion: [585, 955],
-  'string-lights': [335, 140],
-  'boat-picture': [434, 300],
-  cactus: [570, 310],
+  ball: [60, 980],
+  cushion: [198, 970],
+  'string-lights': [205, 120],
+  'boat-picture': [492, 314],
+  cactus: [632, 310],
 };
-/** Of keepsakes, one after the other: on the wall, then in front. */
+/** Of keepsakes, one after the other: on the wall, to both sides of the tent's flag and above the picture; then in front. */
 const OF_KEEPSAKES: readonly Spot[] = [
-  ...([63, 175, 287] as const).map((x): Spot => [x, 268]),
-  ...([345, 455] as const).map((x): Spot => [x, 960]),
-  [662, 165],
+  [65, 268],
+  [230, 268],
+  [358, 268],
+  [492, 120],
+  [600, 980],
+  [470, 980],
 ];
 
 /** What is so far behind another thing is still to be seen. */

@@ -59,13 +59,19 @@ const DRAWN = 36;
 /** Of a coin of many, in CSS pixels. */
 const LEAST_COIN = 8;
 
+/** Things of a room that stand before each other share what is touched of them: so much of a side is left. */
+const OF_SHARED = 0.5;
+
 /** What is too small to be touched, in CSS pixels. */
 function small(least: number): readonly string[] {
   const { scale } = session.stage!.layout();
   return list()
     .filter(({ id }) => id !== 'room')
     .map(({ id, rect }) => ({ id, width: rect().width * scale, height: rect().height * scale }))
-    .filter(({ width, height }) => !(width >= least - 0.5 && height >= least - 0.5))
+    .filter(({ id, width, height }) => {
+      const side = id.startsWith('placed-') ? least * OF_SHARED : least;
+      return !(width >= side - 0.5 && height >= side - 0.5);
+    })
     .map(({ id, width, height }) => `${id}: ${width.toFixed(1)} x ${height.toFixed(1)}`);
 }
 

@@ -18,8 +18,8 @@ import { Worn } from './worn.tsx';
 
 /** Wall and floor go on beyond the room, for frames that are broader. */
 const BEYOND = 800;
-/** Without the top of the wall, where little hangs. */
-const SEEN = { top: 80, height: 910 } as const;
+/** Without the edge of the wall, where nothing hangs. */
+const SEEN = { top: 30, height: 960 } as const;
 /** Things are larger than they are in the room: a door is small. */
 const LARGER = 1.3;
 const HORIZON = (FLOOR_FROM / 1000) * ROOM.height;
