@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { mishearing, soundsOf, type Heard } from './heard.ts';
 import { loudness } from './loudness.ts';
+import { EDGES, PACE, paceOf } from './master.ts';
 import { PLACES, prepareJudge, WorkshopError } from './prepare.ts';
 import { readSound } from './programs.ts';
 import { RATE } from './samples.ts';
@@ -29,8 +30,8 @@ interface Measured {
   readonly lufs: number;
   /** Silence before the first sound, in milliseconds. */
   readonly lead: number;
-  /** Words a second while it sounds; a pause between sentences counts. */
-  readonly pace: number;
+  /** Words a second while it is said, without a sting and the pauses between sentences; undefined: one or two words. */
+  readonly pace: number | undefined;
 }
 
 const AUDIBLE = 0.003;
@@ -54,19 +55,22 @@ function truePeak(file: string): number {
   return Number(peak);
 }
 
-function levels(id: string, words: number) {
+function levels(clip: Speech) {
+  const { id, sting } = clip;
   const sound = readSound(fileOf(id));
   const first = sound.findIndex((value) => Math.abs(value) > AUDIBLE);
   const last = sound.findLastIndex((value) => Math.abs(value) > AUDIBLE);
   const peak = truePeak(fileOf(id));
-  return { lufs: loudness(sound), peak, lead: (first / RATE) * 1000, pace: words / ((last - first) / RATE) };
+  const said = last / RATE - (sting ? sting.at : first / RATE);
+  const texts = linesOf(clip).map(({ text }) => text);
+  return { lufs: loudness(sound), peak, lead: (first / RATE) * 1000, pace: paceOf(texts, said + EDGES) };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]) => sum(values) / values.length;
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-function range(rows: readonly Measured[], key: 'lufs' | 'lead' | 'pace' | 'peak' | 'quality'): string {
+function range(rows: readonly Measured[], key: 'lufs' | 'lead' | 'peak' | 'quality'): string {
   const sorted = [...rows].sort((a, b) => a[key] - b[key]);
   const show = (row: Measured) => `${row[key].toFixed(2)} (${row.id})`;
   return `${show(sorted[0]!)} to ${show(sorted.at(-1)!)}, mean ${mean(rows.map((row) => row[key])).toFixed(2)}`;
@@ -103,7 +107,20 @@ function table(title: string, rows: readonly Measured[]): void {
   console.log(`  loudness (LUFS): ${range(rows, 'lufs')}`);
   console.log(`  true peak (dB): ${range(rows, 'peak')}`);
   console.log(`  silence before (ms): ${range(rows, 'lead')}`);
-  console.log(`  words a second: ${range(rows, 'pace')}`);
+  tableOfPace(rows);
+}
+
+/** How many of what has a pace lie outside of it, and which. */
+function tableOfPace(rows: readonly Measured[]): void {
+  const paced = rows.flatMap(({ id, pace }) => (pace === undefined ? [] : [{ id, pace }]));
+  if (paced.length === 0) return;
+  const { least, most } = PACE;
+  const outside = paced.filter(({ pace }) => pace < least || pace > most);
+  const paces = paced.map(({ pace }) => pace);
+  const span = `${Math.min(...paces).toFixed(2)} to ${Math.max(...paces).toFixed(2)}, mean ${mean(paces).toFixed(2)}`;
+  console.log(`  words a second, of three words or more: ${span}`);
+  console.log(`    ${outside.length} of ${paced.length} outside ${least} to ${most}`);
+  outside.forEach(({ id, pace }) => console.log(`    ${id} ${pace.toFixed(2)}`));
 }
 
 /** Opens the judge, which keeps what it has said of a file: interrupted, a measurement goes on where it was. */
@@ -152,7 +169,7 @@ export async function measure(names: readonly string[], count: number): Promise<
     const clean = mishearing(text, judged.clean);
     const noise = mishearing(text, judged.noise);
     const words = soundsOf(text).length;
-    return { id: clip.id, text, words, clean, noise, quality, ...levels(clip.id, words) };
+    return { id: clip.id, text, words, clean, noise, quality, ...levels(clip) };
   };
   const all: Measured[] = [];
   try {

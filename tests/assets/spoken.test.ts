@@ -1,13 +1,15 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempoOf } from '#assets/sound/master.ts';
+import { PACE, pacedTempo, paceOf, tempoOf } from '#assets/sound/master.ts';
 import { draw, isOneWord } from '#assets/sound/measure.ts';
 import { PLACES, prepare } from '#assets/sound/prepare.ts';
 import { apart, clearer, clearest, drawn, parted, waysToWrite } from '#assets/sound/spelling.ts';
+import { MANIFEST } from '#assets/sound/sources.ts';
 import { linesOf, readTakes, spokenClips } from '#assets/sound/spoken.ts';
 import { bestOf, faultsOf, isOfNow, takesOf, type Figures } from '#assets/sound/takes.ts';
+import type { SoundManifest } from '#engine/rules/clips.ts';
 
 const line = { text: 'Three add two.', group: 'sentences' } as const;
 const good: Figures = { heard: 'three add two', seconds: 1.1, added: 0, end: -2, quality: 3.6 };
@@ -133,10 +135,49 @@ test('no take is spoken slower than the model speaks by itself', () => {
   expect(takesOf('Five.').filter(({ speed }) => speed < 1)).toEqual([]);
 });
 
-test('what is spoken faster than 2.8 words a second is stretched to that, within bounds', () => {
+test('what is spoken faster than 2.8 words a second is stretched to that, at first within bounds', () => {
   expect(tempoOf('How many are there altogether?', 2)).toBe(1);
   expect(3 / (0.9 / tempoOf('That is two.', 0.9))).toBeCloseTo(2.8, 5);
   expect(tempoOf('That is two.', 0.5)).toBe(0.78);
+});
+
+test('a pace is that of the words: the pauses between sentences and the silence at the ends do not count', () => {
+  expect(paceOf(['That is two.'], 1.075)).toBeCloseTo(3, 5);
+  expect(paceOf(['That is two.', 'Well done.'], 2.48)).toBeCloseTo(2.5, 5);
+  expect(paceOf(['Well done.'], 0.4)).toBe(undefined);
+});
+
+test('a line of three words or more that is not at its pace without silence comes to it; others stay', () => {
+  const paceAfter = (text: string, seconds: number) =>
+    paceOf([text], (seconds - 0.075) / pacedTempo(text, 1, seconds) + 0.075)!;
+  expect(paceAfter('Put it where you like.', 1)).toBeCloseTo(2.78, 2);
+  expect(paceAfter('That is two.', 2)).toBeCloseTo(2.235, 2);
+  expect(paceAfter('Nine add five.', 0.9)).toBeCloseTo(2.74, 5);
+  for (const [text, seconds] of [
+    ['That is two.', 1.2],
+    ['That is two.', 1.4],
+    ['Well done.', 0.4],
+    ['Seven.', 3],
+  ] as const)
+    expect(pacedTempo(text, 0.9, seconds), text).toBe(0.9);
+});
+
+/** Lengths in the manifest leave out soft ends, which the files have. */
+const SOFT = 1.01;
+/** At 2.8 words a second P.808 gives these less than 3.2. */
+const FASTER = ['sentences/we-were-there', 'sentences/here-are-9-more'];
+
+test('all of three words or more but two lines is said with 2.2 to 2.8 words a second', () => {
+  const { clips } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as SoundManifest;
+  const paces = spokenClips().flatMap((clip) => {
+    const texts = linesOf(clip).map(({ text }) => text);
+    const pace = paceOf(texts, clips[clip.id]!.seconds - (clip.sting?.at ?? 0));
+    return pace === undefined ? [] : [{ id: clip.id, pace }];
+  });
+  expect(paces.length).toBeGreaterThan(900);
+  const outside = paces.filter(({ pace }) => pace < PACE.least || pace > PACE.most * SOFT);
+  expect(outside.map(({ id }) => id).sort()).toEqual(FASTER.toSorted());
+  expect(outside.filter(({ pace }) => pace > 3)).toEqual([]);
 });
 
 test('a number that goes on keeps its length; alone, or last in a count, it is longer', () => {
