@@ -93,7 +93,7 @@ test('in the Nook a thing is taken and moved with one switch', async ({ page }) 
   await waitAndPress(page, (name) => name.startsWith('Take it: Ball'));
   const before = await shownIn(page);
   expect(before.owned).toEqual(['ball']);
-  await waitAndPress(page, (name) => name.startsWith('Left: Ball'));
+  await waitAndPress(page, (name) => name.startsWith('Right: Ball'));
   const { placed } = await shownIn(page);
-  expect(placed).toEqual(before.placed.map((ball) => ({ ...ball, x: ball.x - 40 })));
+  expect(placed).toEqual(before.placed.map((ball) => ({ ...ball, x: ball.x + 40 })));
 });
