@@ -1,45 +1,21 @@
 import type { Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import type { Control } from '#engine/input/controls.ts';
-import { openNook } from '#engine/mount-nook.ts';
 import type { OwnedNookSession } from '#engine/session/nook-session.ts';
 import { CoinRows } from '#engine/nook/coin-rows.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { NOOK_STATES, type NookName } from '#engine/workbench/nooks.ts';
-import { openCanvas, type Canvas } from '#tests/support/canvas.ts';
 import { overlapsOf } from './apart.ts';
+import { nookAt, type NookAt } from './nook-at.ts';
 
-let canvas: Canvas;
+let opened: NookAt;
 let session: OwnedNookSession;
 
-afterEach(() => {
-  session.dispose();
-  canvas.close();
-});
+afterEach(() => opened.close());
 
 async function open(name: NookName, width: number, height: number, balance = 118): Promise<void> {
-  canvas = await openCanvas(width, height);
-  session = openNook(
-    canvas.app,
-    {
-      host: canvas.host,
-      nook: { ...NOOK_STATES[name], balance },
-      largest: 100,
-      player: { avatar: 'fox', xp: 95 },
-      theme: 'core',
-      seed: 7,
-      onDeal() {},
-      onRoom() {},
-      onLeave() {},
-      onProblem() {},
-      onBroken(error) {
-        throw error;
-      },
-    },
-    { stepped: true },
-  );
-  await session.ready;
-  session.clock.advance(1);
+  opened = await nookAt(width, height, { ...NOOK_STATES[name], balance });
+  session = opened.session;
 }
 
 const list = (): readonly Control[] => session.stage!.controls.list;
@@ -143,8 +119,7 @@ test.each([
       if (list().some(({ id }) => id === 'bar-done')) press('bar-done');
     }
     if (name !== 'full') {
-      session.dispose();
-      canvas.close();
+      opened.close();
     }
   }
 });
