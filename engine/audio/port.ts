@@ -4,8 +4,11 @@ import type { Timers } from '#engine/kernel/timers.ts';
 import { inPack } from '#engine/rules/packs.ts';
 import { stretch } from './stretch.ts';
 
-/** How a sound ended. Blocked: browsers play nothing before the first user gesture. */
-export type Outcome = 'ended' | 'blocked' | 'failed' | 'stopped';
+/**
+ * How a sound ended. Blocked: browsers play nothing before the first user gesture. Late: it had not begun or ended when
+ * a game could wait no longer, on a slow line or machine; that nothing is wrong with it distinguishes it from a failed one.
+ */
+export type Outcome = 'ended' | 'blocked' | 'failed' | 'late' | 'stopped';
 
 /** A sound being played by the port. */
 export interface PortSound {

@@ -78,8 +78,8 @@ export class Speech {
       callOff = timers.after(seconds + PATIENCE_SECONDS, () => {
         playing?.stop();
         // It never started, or its end event was lost.
-        onRefused(id, 'failed', wanted);
-        finish('failed');
+        onRefused(id, 'late', wanted);
+        finish('late');
       });
       playing = mixer.start('voice', clip, {}, (outcome) => {
         if (over) return;

@@ -143,8 +143,10 @@ describe('the voice in real time', () => {
     const { voice, told, events } = speaking();
     voice.say(['5.'], events);
     clock.step(4);
-    expect(told.at(-1)).toBe('2.6 failed');
+    expect(told.at(-1)).toBe('2.6 late');
     expect(loudspeaker.sounds[0]!.stopped).toBe(true);
+    // Told apart from a file that is missing: only that is a fault of the product.
+    expect(refused).toEqual(['numbers/5 late']);
   });
 
   test('muted, makes no sound and keeps its time', () => {
@@ -169,7 +171,7 @@ describe('the voice in real time', () => {
     expect(captions.text).toBe('3 add 2.');
     clock.step(2.2);
     // Its end event is lost: it is given up 2 s after its longer length.
-    expect(told).toEqual(['0.0 3 add 2.', '3.5 failed']);
+    expect(told).toEqual(['0.0 3 add 2.', '3.5 late']);
   });
 
   test('set to be louder, is sent stronger than it was recorded; effects stay', () => {
