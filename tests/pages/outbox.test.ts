@@ -136,6 +136,19 @@ describe('what waits', () => {
     expect(await xp()).toBe(0);
   });
 
+  it('is sent although a page that never ends keeps the lock of all tabs', async () => {
+    const { id } = await player();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const ended = navigator.locks.request('addly-outbox', () => held);
+    leaveInOutbox(finished(id));
+    visit('/home');
+    await expect.poll(kept).toEqual([]);
+    expect(await xp()).toBeGreaterThan(0);
+    release();
+    await ended;
+  });
+
   it('counts once, though the answer to it was lost', async () => {
     const { id } = await player();
     const game = finished(id);

@@ -66,9 +66,12 @@ export function useKeptToast(): () => void {
   }, [outbox]);
 }
 
+/** A lock may stay with a page that is gone or sleeps: then it is not waited for any longer. */
+const LOCK_MS = 15_000;
+
 /**
- * Only one tab sends at a time. Browsers without locks, or that refuse them together with storage, skip this: the
- * server counts each attempt once anyway.
+ * Only one tab sends at a time. Browsers without locks, or that refuse them together with storage, skip this, and so does
+ * who waited LOCK_MS: the server counts each attempt once anyway.
  */
 const alone = async <T>(work: () => Promise<T>, what = 'addly-outbox'): Promise<T> => {
   if (!('locks' in navigator)) return work();
@@ -77,10 +80,12 @@ const alone = async <T>(work: () => Promise<T>, what = 'addly-outbox'): Promise<
     begun = true;
     return work();
   };
-  return navigator.locks.request(what, once).catch((error: unknown) => {
-    if (begun) throw error;
-    return work();
-  });
+  return navigator.locks
+    .request(what, { signal: AbortSignal.timeout(LOCK_MS) }, once)
+    .catch((error: unknown) => {
+      if (begun) throw error;
+      return work();
+    });
 };
 
 interface Boxes {
