@@ -37,11 +37,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The same once more where the database matters, on a Postgres server that is not the built-in one.
+          // The same once more, on a Postgres server that is not the built-in one, behind PgBouncer.
           name: 'postgres',
-          include: [
-            'tests/server/{account,backup,leaderboard,limits,migrations,progress,refusals,sessions}.test.ts',
-          ],
+          include: ['tests/server/**/*.test.ts'],
           globalSetup: './tests/support/postgres-for-run.ts',
         },
       },

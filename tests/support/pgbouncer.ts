@@ -28,7 +28,8 @@ export async function startPgBouncer(behind: string): Promise<PostgresServer | u
     'auth_type = any',
     'pool_mode = transaction',
     'max_client_conn = 1000',
-    'default_pool_size = 8',
+    // Two servers' own pools: tests of many at once count on as many that wait for one row.
+    'default_pool_size = 24',
     // Each file has a database of its own, and leaves its connections.
     'server_idle_timeout = 5',
   ];
