@@ -17,7 +17,6 @@ import { fox } from './rig/fox.ts';
 import { hats } from './rig/hats.ts';
 import { owl } from './rig/owl.ts';
 import { savannaAnimals } from './rig/savanna-animals.ts';
-import { chestFrames } from './things/chest.ts';
 import { containerFrames } from './things/containers.ts';
 import { cookieFrames } from './things/cookie.ts';
 import { safariFrames } from './things/safari.ts';
@@ -68,7 +67,7 @@ export function artefacts(): Artefact[] {
     sheetArtefact('wear', hats()),
     sheetArtefact('shapes', shapeFrames()),
     sheetArtefact('safari', safariFrames(), savannaAnimals()),
-    sheetArtefact('treasure', [...treasures(), ...chestFrames()]),
+    sheetArtefact('treasure', treasures()),
     sheetArtefact('trail', trailFrames()),
     sheetArtefact('cookie', cookieFrames()),
     sheetArtefact('containers', containerFrames()),

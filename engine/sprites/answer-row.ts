@@ -7,7 +7,7 @@ import { commit, press, release } from '#engine/fx/press.ts';
 import { correct } from '#engine/fx/right.ts';
 import { wrong } from '#engine/fx/wrong.ts';
 import { placeGrid, type Rect } from '#engine/layout/layout.ts';
-import { AnswerTile } from './answer-tile.ts';
+import { AnswerTile, type AnswerTileOptions } from './answer-tile.ts';
 import { ANSWER_CLAYS } from './clay.ts';
 import { boxAround, type Animate } from './piece.ts';
 import type { Target } from './target.ts';
@@ -18,6 +18,10 @@ export interface AnswerRowOptions {
   readonly sounds: PlaySounds;
   /** Size of one tile before it is fitted to its zone, in design pixels. */
   readonly tile?: { readonly width: number; readonly height: number };
+  /** Makes a tile that is a thing of its place; omitted: a plain one. */
+  readonly make?: (options: AnswerTileOptions) => AnswerTile;
+  /** What stands over such a tile, and belongs to where it is touched, in its pixels. */
+  readonly above?: number;
   /** Once one of them is offered, all numbers to 10 show as many dots: none stands out by them. */
   readonly newNumerals?: ReadonlySet<number> | undefined;
 }
@@ -37,8 +41,8 @@ const HIT_SLOP = 20;
 
 /** The answers of one question as a row of clay tiles, and their animations. */
 export class AnswerRow extends Container {
+  protected readonly options: AnswerRowOptions;
   private readonly tiles: readonly { readonly id: string; readonly tile: AnswerTile }[];
-  private readonly options: AnswerRowOptions;
   /** How far outside a tile a touch still counts: the areas of two tiles never overlap. */
   private slop = 0;
 
@@ -50,8 +54,8 @@ export class AnswerRow extends Container {
     this.tiles = answers.map(({ id, name, picture }, index) => {
       const clay = ANSWER_CLAYS[index % ANSWER_CLAYS.length]!;
       const dots = hasNew && Number(id) <= MOST_DOTS ? Number(id) : 0;
-      const tile = new AnswerTile({ ...size, clay, text: picture ? undefined : name, picture, dots });
-      return { id, tile: this.addChild(tile) };
+      const made = { ...size, clay, text: picture ? undefined : name, picture, dots };
+      return { id, tile: this.addChild(options.make?.(made) ?? new AnswerTile(made)) };
     });
   }
 
@@ -59,14 +63,15 @@ export class AnswerRow extends Container {
     const [first] = this.tiles;
     if (!first) return;
     const { width, height, depth } = first.tile.sizes;
+    const above = this.options.above ?? 0;
     // Tiles grow into spare height.
-    const grow = zone.height > 2 * height ? 1.25 : 1;
-    const grid = placeGrid(zone, this.tiles.length, width * grow, (height + depth) * grow, GAP);
+    const grow = zone.height > 2 * (above + height) ? 1.25 : 1;
+    const grid = placeGrid(zone, this.tiles.length, width * grow, (above + height + depth) * grow, GAP);
     const scale = grid.scale * grow;
     this.slop = Math.min(HIT_SLOP, (GAP / 2) * grid.scale);
     this.tiles.forEach(({ tile }, index) => {
       const { x, y } = grid.cells[index]!;
-      tile.position.set(x, y - (depth / 2) * scale);
+      tile.position.set(x, y + ((above - depth) / 2) * scale);
       tile.scale.set(scale);
     });
   }
@@ -79,18 +84,21 @@ export class AnswerRow extends Container {
   }
 
   targets(): readonly Target[] {
-    const { fx, animate } = this.options;
+    const { fx, animate, above = 0 } = this.options;
     return this.tiles.map(({ id, tile }) => ({
       id,
       view: tile.body,
       enabled: true,
-      hit: () =>
-        boxAround(
-          { x: tile.x, y: tile.y + (tile.sizes.depth / 2) * tile.scale.y },
-          tile.sizes.width * tile.scale.x,
-          (tile.sizes.height + tile.sizes.depth) * tile.scale.y,
+      hit: () => {
+        const { width, height, depth } = tile.sizes;
+        const middle = { x: tile.x, y: tile.y + ((depth - above) / 2) * tile.scale.y };
+        return boxAround(
+          middle,
+          width * tile.scale.x,
+          (above + height + depth) * tile.scale.y,
           this.slop,
-        ),
+        );
+      },
       press: (down) => void animate(down ? press(tile, fx()) : release(tile, fx())),
     }));
   }
@@ -121,7 +129,7 @@ export class AnswerRow extends Container {
     return leave(this.bodies(), this.options.fx());
   }
 
-  private others(than: AnswerTile): AnswerTile[] {
+  protected others(than: AnswerTile): AnswerTile[] {
     return this.tiles.map(({ tile }) => tile).filter((tile) => tile !== than);
   }
 

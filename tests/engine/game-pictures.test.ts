@@ -7,8 +7,9 @@ import { CaseBoard } from '#engine/plays/number-detective/case-board.ts';
 import { Clue } from '#engine/plays/shape-detective/clue.ts';
 import { Animal } from '#engine/plays/sound-safari/animal.ts';
 import { ANIMAL_BOX } from '#engine/plays/sound-safari/herd-place.ts';
-import { Chest } from '#engine/plays/treasure-hunt/chest.ts';
-import { Group } from '#engine/plays/treasure-hunt/group.ts';
+import { Ground } from '#engine/plays/treasure-hunt/ground.ts';
+import { Heap } from '#engine/plays/treasure-hunt/heap.ts';
+import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { Thing } from '#engine/sprites/thing-rows.ts';
@@ -147,7 +148,7 @@ test.each(['cookie-crunch-count', 'cookie-crunch-count-hard'])(
 );
 
 test.each(['total-treasure-hunt', 'total-treasure-hunt-hard'])(
-  '%s: the ten frame that helps is large, on the board, and over no treasure',
+  '%s: the ten frame that helps is large, on the ground where the heaps lie, and over no treasure',
   async (gameId) => {
     for (const [width, height] of SIZES) {
       const game = await openGame({ gameId, width, height });
@@ -158,14 +159,14 @@ test.each(['total-treasure-hunt', 'total-treasure-hunt-hard'])(
       const { root } = session.scene!;
       const size = `${width} x ${height}`;
       const [frame] = allOf(TenFrame, root).map((one) => boxOf(one, game));
-      const [panel] = allOf(Panel, root).map((one) => boxOf(one, game));
-      expect(isWithin(frame!, panel!), size).toBe(true);
-      const others = [...allOf(Group, root), ...allOf(Chest, root).filter(({ alpha }) => alpha > 0)];
+      const [ground] = allOf(Ground, root).map((one) => boxOf(one, game));
+      expect(isWithin(frame!, ground!), size).toBe(true);
+      const others = [...allOf(Heap, root), ...allOf(SeaChest, root)];
       expect(
         others.map((one) => boxOf(one, game)).filter((box) => meets(box, frame!)),
         size,
       ).toEqual([]);
-      // Two frames are as wide as an upright board allows.
+      // Two frames are as wide as an upright stage allows.
       expect(frame!.height, size).toBeGreaterThan(gameId.endsWith('hard') ? 180 : 220);
       game.close();
     }

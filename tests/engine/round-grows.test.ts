@@ -5,7 +5,7 @@ import { Jar } from '#engine/plays/cookie-crunch/jar.ts';
 import { Plates } from '#engine/plays/number-sandwich/plates.ts';
 import { Stone } from '#engine/plays/number-trail/stone.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
-import { Chest } from '#engine/plays/treasure-hunt/chest.ts';
+import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
 import { Grown } from '#engine/sprites/grown.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -21,7 +21,7 @@ const STEP = 1 / 60;
 function built({ session }: OpenGame): number {
   const measures = allIn(session.scene!.root).map((thing) => {
     if (thing instanceof Grown) return thing.count;
-    if (thing instanceof Jar || thing instanceof Chest) return thing.filled;
+    if (thing instanceof Jar || thing instanceof SeaChest) return thing.filled;
     if (thing instanceof Stone) return thing.lit;
     if (thing instanceof Plates)
       return allIn(thing).filter((part) => part instanceof Sprite && part.visible).length;

@@ -1,5 +1,4 @@
-import type { Frame } from '#assets/art/kit/drawing.ts';
-import { clay, groundShadow, linear, radial } from '#assets/art/kit/paint.ts';
+import { clay, groundShadow, linear } from '#assets/art/kit/paint.ts';
 import { at, bothSides, circle, each, line, path, type Svg } from '#assets/art/kit/svg.ts';
 import { coin, crown, gem, type GemName } from './treasure.ts';
 
@@ -32,22 +31,6 @@ function openLid(): Svg {
     path(rim, { fill: GOLD, filter: gilded(5) }) +
     bothSides((side) => each(rivets, ([x, y]) => rivet(side * x, y))) +
     rivet(0, -222)
-  );
-}
-
-/** The closed lid from the front, around the hinge. */
-function closedLid(): Svg {
-  const dome = 'M-184,6 C-190,-70 -150,-118 -110,-118 H110 C150,-118 190,-70 184,6Z';
-  const strap = 'M112,-116 C150,-116 188,-70 184,6 H140 C142,-60 128,-104 104,-117Z';
-  return (
-    path(dome, { fill: linear(['#D08A54', '#A45E33', '#854828']), filter: wooden(12) }) +
-    line('M-172,-42 H172 M-152,-82 H152', '#4A1F18', 6, { opacity: 0.3 }) +
-    bothSides((side) => path(strap, { fill: GOLD, filter: gilded(5), transform: `scale(${side} 1)` })) +
-    path('M-186,-14 H186 C192,-14 192,12 186,12 H-186 C-192,12 -192,-14 -186,-14Z', {
-      fill: GOLD,
-      filter: gilded(4),
-    }) +
-    bothSides((side) => rivet(side * 150, -72))
   );
 }
 
@@ -141,31 +124,7 @@ const SCALE = 0.8;
 /** Height of the hinge over the ground, in design pixels. */
 const HINGE = 152 * SCALE;
 
-/**
- * The chest in parts, all anchored at the middle of its foot except the lids, which are anchored at the hinge,
- * 122 design pixels higher. Back to front: lid-open, pile-1 to pile-3, body; lid-closed lies over everything.
- */
-export const chestFrames = (): Frame[] => [
-  { name: 'treasure/chest-lid-open', drawing: at(0, 0, openLid(), { scale: SCALE }) },
-  { name: 'treasure/chest-lid-closed', drawing: at(0, 0, closedLid(), { scale: SCALE }) },
-  { name: 'treasure/chest-body', drawing: at(0, -28 * SCALE, box(), { scale: SCALE }) },
-  ...piles.map((pile, index) => ({
-    name: `treasure/chest-pile-${index + 1}`,
-    drawing: at(0, -28 * SCALE, pile(), { scale: SCALE }),
-  })),
-  {
-    name: 'treasure/chest-glow',
-    drawing: circle(0, -180, 260, {
-      fill: radial([
-        [0, '#FFF6C8', 0.9],
-        [0.5, '#FFF0B8', 0.35],
-        [1, '#FFF8E0', 0],
-      ]),
-    }),
-  },
-];
-
-/** The whole chest for thumbnails, standing on 0,0. */
+/** The open chest of pages and thumbnails, standing on 0,0. That of the games is drawn live, as wide as its locks need. */
 export const openChest = (): Svg =>
   at(6, -4, groundShadow(330, 0.35, '#6B2F12')) +
   at(0, -HINGE, at(0, 0, openLid(), { scale: SCALE })) +

@@ -13,6 +13,7 @@ import {
   rect,
   type Svg,
 } from '#assets/art/kit/svg.ts';
+import { crab, crystalBack, PLUM, RUST, snailShell } from '#assets/art/scenery/animals/crab.ts';
 
 /** Five tones of one stone: light, middle, dark, glint, edge. */
 const GEMS = {
@@ -114,10 +115,17 @@ export function starfish(): Svg {
   );
 }
 
+/** Those that guard it, each on its own ground: on the beach, on deck with a house, in the cave with crystals. */
+const guards = (): Frame[] => [
+  { name: 'treasure/crab', drawing: crab(RUST) },
+  { name: 'treasure/crab-shell', drawing: crab(RUST, snailShell()) },
+  { name: 'treasure/crab-crystal', drawing: crab(PLUM, crystalBack()) },
+];
+
 /** Cut stones are wider than high; in the box of a countable they may be taller. */
 const tall = (drawing: Svg): Svg => group({ transform: 'scale(1 1.16)' }, drawing);
 
-/** Everything that is counted on the treasure hunt, each in the same box. */
+/** Everything that is counted on the treasure hunt, each in the same box, and who guards it. */
 export const treasures = (): Frame[] => {
   const countable = (name: string, drawing: Svg, scale: number, y = 0): Frame => ({
     name: `treasure/${name}`,
@@ -130,5 +138,6 @@ export const treasures = (): Frame[] => {
     countable('crown', crown(), 0.76, 4),
     countable('shell', shell('#FFE3EA', '#F28CA6'), 0.88, 6),
     countable('starfish', starfish(), 0.84),
+    ...guards(),
   ];
 };

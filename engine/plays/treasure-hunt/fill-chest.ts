@@ -1,15 +1,18 @@
-import type { Container } from 'pixi.js';
+import type { Container, PointData } from 'pixi.js';
 import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { moveToLayer, type Piece } from '#engine/sprites/piece.ts';
-import { CHEST_WIDTH, type Chest } from './chest.ts';
+import type { SeaChest } from './sea-chest.ts';
 
 /** The last of many treasures starts so many seconds after the first. */
 const LONGEST_STAGGER = 0.6;
 const STAGGER = 0.06;
 const LEAP_SECONDS = 0.5;
+/** How small it is in the chest, and how far along the chest the first and the last one fall in, as shares. */
+const IN_CHEST = 0.55;
+const SPREAD = 0.6;
 
 export interface FillChestOptions {
-  readonly chest: Chest;
+  readonly chest: SeaChest;
   /** Over both treasures and chest. */
   readonly layer: Container;
   /** How full the chest is afterwards, 0 to 1. */
@@ -29,20 +32,21 @@ export function fillChest(
   const each = Math.min(STAGGER, LONGEST_STAGGER / things.length);
   things.forEach((thing, index) => {
     const at = index * each;
-    timeline.add(throwInto(thing, chest, layer, ctx).paused(false), at);
+    timeline.add(throwInto(thing, chest.mouthAt(shareOf(index, things.length), layer), layer, ctx).paused(false), at);
     timeline.call(landed, [index], at + LEAP_SECONDS);
   });
   timeline.call(() => void (chest.filled = filled), undefined, 0.6);
   return timeline.add(chest.gulp(ctx).paused(false), 0.55);
 }
 
+/** Where along the chest one of so many falls in: as they lie. */
+const shareOf = (index: number, count: number) => SPREAD * ((index + 0.5) / count - 0.5);
+
 /** One treasure jumps in an arc into the chest, in a layer above both. 0.5 s. */
-function throwInto(thing: Piece, chest: Chest, layer: Container, ctx: FxContext): gsap.core.Timeline {
+function throwInto(thing: Piece, to: PointData, layer: Container, ctx: FxContext): gsap.core.Timeline {
   const { body } = thing;
   if (ctx.calm) return lasting(recipe().to(thing, { alpha: 0, duration: 0.3 }), LEAP_SECONDS);
-  const to = layer.toLocal(chest.mouth, chest);
-  const small = (chest.scale.x * CHEST_WIDTH * 0.22) / 120;
-  // Place and size are read when its turn comes, because until then a lid covers it and the board is being rearranged.
+  // Place and size are read when its turn comes, because until then a cloth covers it and the board is being rearranged.
   return recipe()
     .call(moveToLayer, [layer, body], 0)
     .to(
@@ -54,7 +58,7 @@ function throwInto(thing: Piece, chest: Chest, layer: Container, ctx: FxContext)
     .to(body, { x: to.x, duration: 0.43, ease: 'power1.in' }, 0.07)
     .to(body, { y: () => Math.min(body.y, to.y) - 130, duration: 0.2, ease: 'power2.out' }, 0.07)
     .to(body, { y: to.y, duration: 0.23, ease: 'power2.in' }, 0.27)
-    .to(body.scale, { x: small, y: small, duration: 0.4 }, 0.1)
+    .to(body.scale, { x: IN_CHEST, y: IN_CHEST, duration: 0.4 }, 0.1)
     .to(body, { rotation: 0.8, duration: 0.43 }, 0.07)
     .to(body, { alpha: 0, duration: 0.05 }, 0.46);
 }

@@ -7,7 +7,7 @@ import type { Rect } from '#engine/layout/layout.ts';
 import { boxAround, type Piece } from '#engine/sprites/piece.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 
-/** One treasure of the sum, where it lies in its group. */
+/** One treasure of the sum, where it lies in its heap. */
 export interface Gem {
   readonly thing: Piece;
   readonly treasure: Treasure;
@@ -17,7 +17,7 @@ const FLIGHT_SECONDS = 0.44;
 /** How far above the higher end of its way it rises, in the frame's pixels. */
 const ARCH = 70;
 
-/** The ten frame of a sum: the treasures themselves fly out of their groups into it, and lie in it as they are. */
+/** The ten frame of a sum: the treasures themselves fly off their heaps into it, and lie in it as they are. */
 export class GemFrame extends TenFrame {
   private readonly order: CountOrder<Gem>;
   private readonly pictures: Pictures;
@@ -72,7 +72,7 @@ export class GemFrame extends TenFrame {
     return lasting(timeline.set(this, { shown: to }, timeline.duration()), seconds);
   }
 
-  /** All treasures lie in their groups again, and none in the frame. */
+  /** All treasures lie in their heaps again, and none in the frame. */
   giveBack(): gsap.core.Timeline {
     const bodies = this.counted.map(({ body }) => body);
     return recipe().set(bodies, { alpha: 1 }, 0.01);

@@ -2,42 +2,42 @@ import { together, type FxContext } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import type { TreasureQuestion } from '#engine/games/treasure-hunt/questions.ts';
 import type { Asked } from '#engine/rules/round.ts';
-import type { Group } from './group.ts';
+import type { Heap } from './heap.ts';
 
-type Groups = Readonly<Record<'first' | 'second', Group>>;
+type Heaps = Readonly<Record<'first' | 'second', Heap>>;
 
-/** The groups under a lid: the one that counting starts at, and what the plan hides: the bigger one, or both. */
+/** The heaps under a cloth: the one that counting starts at, and what the plan hides: the bigger one, or both. */
 export function hiddenOf(
-  groups: Groups,
+  heaps: Heaps,
   { firstNumber, secondNumber, closed, planned }: Asked<TreasureQuestion>,
-): readonly Group[] {
-  const { first, second } = groups;
+): readonly Heap[] {
+  const { first, second } = heaps;
   if (planned.support === 2) return [first, second];
-  if (closed) return [groups[closed]];
+  if (closed) return [heaps[closed]];
   return planned.support === 1 ? [secondNumber > firstNumber ? second : first] : [];
 }
 
 /**
- * What is to be counted hops in turn. 0.9 s. chosen: the wrong answer; where it is one group's number, the other group
- * hops. Whatever hops comes out of its lid.
+ * What is to be counted hops in turn. 0.9 s. chosen: the wrong answer; where it is one heap's number, the other heap
+ * hops. Whatever hops comes out from under its cloth.
  */
 export function countOnceMore(
-  groups: Groups,
+  heaps: Heaps,
   question: Asked<TreasureQuestion>,
   chosen: number,
   ctx: FxContext,
 ): gsap.core.Timeline {
-  const { first, second } = groups;
+  const { first, second } = heaps;
   const { firstNumber, secondNumber } = question;
   const missed = chosen === firstNumber ? second : chosen === secondNumber ? first : undefined;
-  const hidden = hiddenOf(groups, question);
-  const open = [first, second].filter((group) => !hidden.includes(group));
+  const hidden = hiddenOf(heaps, question);
+  const open = [first, second].filter((heap) => !hidden.includes(heap));
   const hopping = missed ? [missed] : open.length > 0 ? open : [first, second];
   const bodies = hopping.flatMap(({ rows }) => rows.things).map((thing) => thing.body);
-  const lids = hidden.filter((group) => hopping.includes(group));
+  const covers = hidden.filter((heap) => hopping.includes(heap));
   return together(
     [0, countUp(bodies, Math.min(0.25, 0.9 / bodies.length), ctx)],
-    ...lids.map((group) => [0, group.open(ctx)] as const),
-    ...lids.map((group) => [0.55, group.close(ctx)] as const),
+    ...covers.map((heap) => [0, heap.open(ctx)] as const),
+    ...covers.map((heap) => [0.55, heap.close(ctx)] as const),
   );
 }

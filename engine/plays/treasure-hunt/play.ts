@@ -2,24 +2,28 @@ import { Container } from 'pixi.js';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { treasureHunt } from '#engine/games/treasure-hunt/family.ts';
+import type { TreasureParams } from '#engine/games/treasure-hunt/games.ts';
 import type { TreasureQuestion } from '#engine/games/treasure-hunt/questions.ts';
 import type { TreasurePoint } from '#engine/games/treasure-hunt/words.ts';
-import { boardFor } from '#engine/layout/board.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { isTurned } from '#engine/rules/common-words.ts';
 import type { Asked } from '#engine/rules/round.ts';
-import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
 import type { Toy } from '#engine/sprites/target.ts';
-import { Chest } from './chest.ts';
+import { LID } from './chest-drawing.ts';
 import { Help } from './help.ts';
 import { fillChest } from './fill-chest.ts';
-import { TreasureBoard, type BoardPlace } from './treasure-board.ts';
+import { Ground } from './ground.ts';
+import { LockRow } from './lock-row.ts';
+import { LOOKS } from './looks.ts';
+import { SeaChest } from './sea-chest.ts';
+import { TreasureBoard } from './treasure-board.ts';
+import { treasurePlaceFor } from './treasure-place.ts';
 
 /** Seconds for one number when counting together: as long as a child's finger takes from thing to thing. */
 const COUNT_SECONDS = 0.6;
@@ -29,17 +33,19 @@ const TOGETHER_SECONDS = 2.5;
 /** The ten frame appears while the starting number is spoken. */
 const START_SECONDS = 1.3;
 
-/** Two groups of treasure to add; the treasure found fills the chest. */
-function createPlay(context: PlayContext): Play<TreasureQuestion> {
+/** Two heaps of treasure to add; the answers are locks of the chest that the treasure found fills. */
+function createPlay(context: PlayContext, { world }: TreasureParams): Play<TreasureQuestion> {
   const { game, layout, pictures, sounds, fx, animate } = context;
+  const look = LOOKS[world];
   const view = new Container();
-  const chest = new Chest(pictures);
+  const ground = new Ground(look);
+  const chest = new SeaChest(pictures);
   const marks = new CountingMarks();
   const boards = new Slot();
   const rows = new Slot();
   /** Treasures on their way into the chest, before everything else. */
   const flights = new Container();
-  view.addChild(boards, chest, rows, flights);
+  view.addChild(ground, boards, chest, rows, flights);
   const touch = countingTouch(context, marks);
   /** What was touched on the board before the answer. */
   let helped: Help | undefined;
@@ -53,14 +59,20 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
     marks.clear();
     destroyChildren(flights);
     marks.start = before;
-    const board = boards.fill(new TreasureBoard(pictures, question, boardPlaceFor(layout())));
+    const board = boards.fill(new TreasureBoard(pictures, question, treasurePlaceFor(layout()), look));
     const newNumerals = question.planned.support === 0 ? context.newNumerals : undefined;
-    const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, newNumerals }));
-    const help = (helped = new Help(context, board, chest));
+    const answers = rows.fill(new LockRow(question.choices, { fx, animate, sounds, newNumerals }));
+    const help = (helped = new Help(context, board));
     chest.filled = filledWith(index);
-    const place = () => placeAll(layout(), board, answers, chest);
+    const place = () => {
+      const spot = treasurePlaceFor(layout());
+      ground.place(spot.ground);
+      board.place(spot);
+      answers.place(spot.locks);
+      chest.place(spot.chest, answers.hanging);
+    };
     place();
-    // Heard as the groups close, before there is an answer.
+    // Heard as cloths fall, before there is an answer.
     if (board.hidden.length > 0) sounds.prepare('chest');
 
     return {
@@ -70,9 +82,13 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
       focus: () => board.focus,
 
       arrive() {
-        const timeline = together([0, board.arrive(fx())], [0.25, answers.arrive()]);
+        const timeline = together(
+          [0, board.arrive(fx())],
+          [0, chest.open(fx())],
+          [0.25, answers.arrive()],
+        );
         if (board.hidden.length === 0) return timeline;
-        for (const group of board.hidden) timeline.add(group.close(fx()).paused(false), 1.1);
+        for (const heap of board.hidden) timeline.add(heap.close(fx()).paused(false), 1.1);
         return timeline.call(() => sounds.effect('chest', { volume: 0.6 }), undefined, 1.3);
       },
 
@@ -86,15 +102,17 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, help.go()],
+          [0.1, board.unite(fx())],
           [0.15, board.equation.complete(question.answer, fx())],
           [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
-          [0.15, chest.open(fx())],
           [0.35, taken],
-          // The emptied groups close and show their numbers.
-          [taking - 0.2, board.first.close(fx())],
-          [taking - 0.08, board.second.close(fx())],
+          [0.45, board.joy(fx())],
+          // The places of the heaps are covered and show their numbers; the lid falls shut at the child's lock.
+          [taking - 0.1, board.part(fx())],
+          [taking, chest.shut(answers.hangs(choiceId), fx())],
+          [taking + 0.1, answers.snap(choiceId)],
         ).call(() => sounds.effect('chest', { volume: 0.4 }), undefined, taking);
-        for (const group of board.hidden) timeline.add(group.open(fx()).paused(false), 0);
+        for (const heap of board.hidden) timeline.add(heap.open(fx()).paused(false), 0);
         return timeline;
       },
 
@@ -144,7 +162,8 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
         chest.filled = filledWith(index + 1);
         return together(
           [0, answers.leave()],
-          [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
+          [0, recipe().to([board, ground], { alpha: 0, duration: 0.3 })],
+          [0, chest.open(fx())],
           [0, comeForward(chest, view, layout(), fx())],
         ).call(() => sounds.effect('chest'), undefined, 0.3);
       },
@@ -158,35 +177,19 @@ function createPlay(context: PlayContext): Play<TreasureQuestion> {
 
 export const picture = definePicture(treasureHunt, createPlay);
 
-/** The chest is on the ground beside the answers or, where that has no room, on the board. */
-function boardPlaceFor(layout: Layout): BoardPlace {
-  const { panel, side } = boardFor(layout);
-  return { panel, upright: layout.class === 'portrait', chestBeside: side === undefined };
-}
-
-function placeAll(layout: Layout, board: TreasureBoard, answers: AnswerRow, chest: Chest): void {
-  const { answers: zone, side } = boardFor(layout);
-  board.place(boardPlaceFor(layout));
-  answers.place(zone);
-  const spot = side ?? board.chestSpot;
-  chest.position.set(spot.x, spot.y);
-  chest.scale.set(spot.width / 330);
-  if (side) chest.alpha = 1;
-}
-
 /** How many were counted before this point; start: those that need not be. */
 function countedBefore(points: readonly TreasurePoint[], point: TreasurePoint, start: number): number {
   const last = points[points.indexOf(point) - 1];
   return typeof last === 'number' ? last : start;
 }
 
-/** Those not under a lid, which can be touched and counted. */
+/** Those not under a cloth, which can be touched and counted. */
 function countableOf({ hidden, things }: TreasureBoard): readonly Piece[] {
   const covered = new Set<unknown>(hidden.map(({ rows }) => rows));
   return things.filter((thing) => !covered.has(thing.parent));
 }
 
-/** Treasures to touch and count, a lid to look under, and the plus that puts all together. */
+/** Treasures to touch and count, a cloth to look under, and the plus that puts all together. */
 function toysOf(board: TreasureBoard, help: Help, touch: ReturnType<typeof countingTouch>): readonly Toy[] {
   const { hidden } = board;
   const treasures = countableOf(board).map((thing, index) => ({
@@ -194,21 +197,23 @@ function toysOf(board: TreasureBoard, help: Help, touch: ReturnType<typeof count
     hit: () => board.hitOf(thing),
     touch: () => touch(board.frame.seen(thing)),
   }));
-  const lids = hidden.map((group, index) => ({
+  const covers = hidden.map((heap, index) => ({
     id: index === 0 ? 'lid' : `lid-${index}`,
-    hit: () => board.hitOfGroup(group),
-    touch: () => help.peek(group),
+    hit: () => board.hitOfGroup(heap),
+    touch: () => help.peek(heap),
   }));
   const plus = { id: 'plus', hit: () => board.hitOfPlus(), touch: () => help.tip() };
-  return [...treasures, ...lids, plus];
+  return [...treasures, ...covers, plus];
 }
 
 /** The end: the full chest comes to the front. */
-function comeForward(chest: Chest, view: Container, layout: Layout, ctx: FxContext): gsap.core.Timeline {
+function comeForward(chest: SeaChest, view: Container, layout: Layout, ctx: FxContext): gsap.core.Timeline {
   const { width, height } = layout;
   const finale = new Finale();
   view.addChild(finale, chest);
-  const scale = Math.min(2, height / 600, width / 520);
-  const place = { x: width / 2, y: height * 0.8, scale, lightY: height * 0.8 - 150 * scale };
+  const size = { width: chest.front.width, height: chest.front.height + LID.height };
+  const scale = Math.min(1.3, (0.56 * height) / size.height, (0.8 * width) / size.width);
+  const foot = height * 0.84;
+  const place = { x: width / 2, y: foot, scale, lightY: foot - 0.6 * size.height * scale };
   return together([0, finale.bring(chest, place, ctx)], [0.5, chest.celebrate(ctx)]);
 }

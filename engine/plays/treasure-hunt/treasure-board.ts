@@ -7,82 +7,47 @@ import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Asked } from '#engine/rules/round.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
-import { Equation } from '#engine/sprites/equation.ts';
 import { createLabel } from '#engine/sprites/label.ts';
-import { Panel } from '#engine/sprites/panel.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';
-import { TEN_FRAME } from '#engine/sprites/ten-frame.ts';
 import { GemFrame } from './gem-frame.ts';
-import { Group } from './group.ts';
+import { arrange, PLUS } from './heaps-place.ts';
+import { Heap } from './heap.ts';
 import { countOnceMore, hiddenOf } from './lids.ts';
+import type { Look } from './looks.ts';
+import { Sign } from './sign.ts';
+import type { TreasurePlace } from './treasure-place.ts';
 
-/** Pale, so that pink shells and blue sapphires stand out too. */
-const FIRST_TINT = ['#FFF3F6', '#FFDCE5'] as const;
-const SECOND_TINT = ['#F0F9FF', '#D3EAFF'] as const;
-const INSET = 54;
-/** Room for the plus between groups side by side, and between groups one above the other. */
-const PLUS_SPACE = 110;
-const PLUS_ROW = 104;
-const ROOM_BELOW = 14;
-/** Height of the sum: the treasures need the space more. */
-const SUM = { share: 0.3, least: 126, most: 190 } as const;
-/**
- * The ten frame gets the space the treasures can spare: its largest size, and how far it may extend into the margin.
- */
-const FRAME = { largest: 1.5, margin: 16 } as const;
-/** Cells of treasures while the frame is there, for one row of them and for more. */
-const LEAST_CELL = { one: 100, more: 80 } as const;
-/** Chest beside the sum, where it has no place on the ground. */
-const CHEST = { share: 1.25, most: 230, gap: 20 } as const;
-
-type Size = Pick<Rect, 'width' | 'height'>;
-
-/** Where the board lies, and how. */
-export interface BoardPlace {
-  /** In stage coordinates. */
-  readonly panel: Rect;
-  /** Groups stacked instead of side by side. */
-  readonly upright: boolean;
-  /**
-   * Keeps the lower right free for the chest. In portrait the chest makes room for the ten frame, which would be too
-   * small beside it.
-   */
-  readonly chestBeside: boolean;
-}
-
-/** The panel of one question: two groups with a plus between them, the sum below, and the ten frame that helps. */
+/** What lies on the ground for one question: two heaps with a plus between them, the sum, and the ten frame that helps. */
 export class TreasureBoard extends Piece {
-  readonly first: Group;
-  readonly second: Group;
-  readonly equation: Equation;
-  /** Both groups together, for what breathes. */
+  readonly first: Heap;
+  readonly second: Heap;
+  /** Both heaps together, for what breathes. */
   readonly groups = new Container();
-  /** Free place on the panel for a chest that has none on the ground. Stage coordinates. */
-  chestSpot = { x: 0, y: 0, width: 0 };
-  private readonly panel = new Panel();
+  /** The order of counting is its: the closed heap's treasures first. */
+  readonly frame: GemFrame;
+  private readonly sign: Sign;
   private readonly plus: Text = createLabel({
     text: '+',
     size: 140,
-    fill: CLAY.amber.mid,
+    fill: '#FFFFFF',
     outline: CLAY.amber.edge,
   });
   private readonly sum = new Container();
   private readonly help = new Container();
-  /** The order of counting is its: the closed group's treasures first. */
-  readonly frame: GemFrame;
   private readonly question: Asked<TreasureQuestion>;
-  private spot: BoardPlace;
+  private spot: TreasurePlace;
   private helping = 0;
+  /** How far each heap goes to meet the other: across, or not at all where one lies above the other. */
+  private meeting = 0;
 
-  constructor(pictures: Pictures, question: Asked<TreasureQuestion>, spot: BoardPlace) {
+  constructor(pictures: Pictures, question: Asked<TreasureQuestion>, spot: TreasurePlace, look: Look) {
     super();
     const { firstNumber, secondNumber, firstEmoji, secondEmoji } = question;
     this.question = question;
-    this.panel.content.addChild(this.groups, this.sum, this.help);
-    this.body.addChild(this.panel);
-    this.first = new Group(pictures, firstEmoji, firstNumber, FIRST_TINT);
-    this.second = new Group(pictures, secondEmoji, secondNumber, SECOND_TINT);
-    this.equation = new Equation([String(firstNumber), '+', String(secondNumber), '=']);
+    this.body.addChild(this.sum, this.groups, this.help);
+    this.first = new Heap(pictures, firstEmoji, firstNumber, look);
+    this.second = new Heap(pictures, secondEmoji, secondNumber, look);
+    this.sign = new Sign([String(firstNumber), '+', String(secondNumber), '='], look);
     const gems = [
       ...this.first.rows.things.map((thing) => ({ thing, treasure: firstEmoji })),
       ...this.second.rows.things.map((thing) => ({ thing, treasure: secondEmoji })),
@@ -93,19 +58,23 @@ export class TreasureBoard extends Piece {
       isTurned ? [...gems.slice(firstNumber), ...gems.slice(0, firstNumber)] : gems,
     );
     this.groups.addChild(this.first, this.second, this.plus);
-    this.sum.addChild(this.equation);
+    this.sum.addChild(this.sign);
     this.help.addChild(this.frame);
     this.help.visible = false;
     this.spot = spot;
     this.place(spot);
   }
 
+  get equation() {
+    return this.sign.equation;
+  }
+
   get things(): readonly Piece[] {
     return [...this.first.rows.things, ...this.second.rows.things];
   }
 
-  /** The group whose number needs not be counted again. */
-  get closed(): Group | undefined {
+  /** The heap whose number needs not be counted again. */
+  get closed(): Heap | undefined {
     const { closed } = this.question;
     return closed && this[closed];
   }
@@ -115,8 +84,8 @@ export class TreasureBoard extends Piece {
     return this.question.planned.support > 0;
   }
 
-  /** The groups under a lid. */
-  get hidden(): readonly Group[] {
+  /** The heaps under a cloth. */
+  get hidden(): readonly Heap[] {
     return hiddenOf(this, this.question);
   }
 
@@ -125,20 +94,19 @@ export class TreasureBoard extends Piece {
     return this.helping > 0 ? this.frame : this.equation;
   }
 
-  /** Where counting starts: at the group that need not be counted, or at the first treasure. */
+  /** Where counting starts: at the heap that need not be counted, or at the first treasure. */
   get start(): Container {
     return this.closed ?? this.frame.counted[0]!;
   }
 
-  place(spot: BoardPlace): void {
-    const { panel } = spot;
+  place(spot: TreasurePlace): void {
+    const { heaps } = spot;
     this.spot = spot;
-    this.position.set(panel.x + panel.width / 2, panel.y + panel.height / 2);
-    this.panel.resize(panel.width, panel.height);
+    this.position.set(heaps.x + heaps.width / 2, heaps.y + heaps.height / 2);
     this.arrange();
   }
 
-  /** 0: the sum is below the treasures; 1: the ten frame is, with more of the height. Tweened. */
+  /** 0: the sum is above the treasures; 1: the ten frame is below them, with more of the height. Tweened. */
   get helped(): number {
     return this.helping;
   }
@@ -150,60 +118,23 @@ export class TreasureBoard extends Piece {
   }
 
   private arrange(): void {
-    const { panel, upright, chestBeside } = this.spot;
-    const inner = { width: panel.width - 2 * INSET, height: panel.height - 2 * INSET };
-    const sumHeight = Math.min(SUM.most, Math.max(SUM.least, inner.height * SUM.share));
-    const chestWidth = chestBeside ? Math.min(CHEST.most, sumHeight * CHEST.share) : 0;
-    const taken = chestWidth > 0 ? chestWidth + CHEST.gap : 0;
-    const frameHeight = Math.max(sumHeight, this.placeFrame(inner, sumHeight, upright ? 0 : taken));
-    this.placeSum(inner, sumHeight, taken);
-    const below = sumHeight + (frameHeight - sumHeight) * this.helping;
-    this.placeGroups(inner, inner.height - below - ROOM_BELOW, upright);
-    this.chestSpot = {
-      x: this.x + inner.width / 2 - chestWidth / 2,
-      y: this.y + inner.height / 2 + 12,
-      width: chestWidth,
-    };
-  }
-
-  private placeGroups(inner: Size, groupsHeight: number, upright: boolean): void {
-    const { first, second, plus } = this;
-    const most = Math.max(this.question.firstNumber, this.question.secondNumber);
-    const top = -inner.height / 2;
-    if (upright) {
-      const each = (groupsHeight - PLUS_ROW) / 2;
-      first.position.set(0, top + each / 2);
-      plus.position.set(0, top + each + PLUS_ROW / 2 - 6);
-      second.position.set(0, top + groupsHeight - each / 2);
-      for (const group of [first, second]) group.layOut(inner.width, each, most);
-    } else {
-      const each = (inner.width - PLUS_SPACE) / 2;
-      const y = top + groupsHeight / 2;
-      first.position.set(-(each + PLUS_SPACE) / 2, y);
-      plus.position.set(0, y - 6);
-      second.position.set((each + PLUS_SPACE) / 2, y);
-      for (const group of [first, second]) group.layOut(each, groupsHeight, most);
-    }
-  }
-
-  /** taken: width on the right that the chest needs. */
-  private placeSum(inner: Size, sumHeight: number, taken: number): void {
-    this.equation.position.set(-taken / 2, inner.height / 2 - sumHeight / 2 + 8);
-    this.equation.fit(inner.width - taken, sumHeight);
-  }
-
-  /** As large as the treasures allow, and at least the size of the sum. Returns its height. */
-  private placeFrame(inner: Size, sumHeight: number, taken: number): number {
-    const rows = Math.max(this.first.rows.rows, this.second.rows.rows);
-    const group = rows * (rows === 1 ? LEAST_CELL.one : LEAST_CELL.more) + 2 * Group.PADDING;
-    const groups = this.spot.upright ? 2 * group + PLUS_ROW : group;
-    const room = Math.max(sumHeight, inner.height - groups - ROOM_BELOW) + FRAME.margin;
-    const fits = (inner.width - taken) / this.frame.frameWidth;
-    const scale = Math.min(FRAME.largest, fits, room / TEN_FRAME.height);
-    const height = TEN_FRAME.height * scale - FRAME.margin;
-    this.frame.scale.set(scale);
-    this.frame.position.set(-taken / 2, inner.height / 2 - Math.max(sumHeight, height) / 2 + 8);
-    return height;
+    const { first, second, plus, sign, frame, question, helping } = this;
+    const { heaps, upright } = this.spot;
+    const most = Math.max(question.firstNumber, question.secondNumber);
+    const rows = Math.max(first.rows.rows, second.rows.rows);
+    const placed = arrange(heaps, { upright, most, rows, frameWidth: frame.frameWidth, helping });
+    const { width, height } = placed.heap;
+    first.position.copyFrom(placed.first);
+    second.position.copyFrom(placed.second);
+    plus.position.copyFrom(placed.plus);
+    first.layOut(width, height, most, -1);
+    second.layOut(width, height, most, 1);
+    for (const { crab } of [first, second]) crab.alpha = placed.crab;
+    sign.position.copyFrom(placed.sign);
+    sign.fit(heaps.width, placed.sign.height);
+    frame.position.copyFrom(placed.frame);
+    frame.scale.set(placed.frame.scale);
+    this.meeting = upright ? 0 : PLUS.space / 2 - 2;
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -211,20 +142,47 @@ export class TreasureBoard extends Piece {
       [0, this.first.arrive(ctx)],
       [0.3, promptPop(this.plus, ctx)],
       [0.35, this.second.arrive(ctx)],
-      [0.6, promptPop(this.equation.body, ctx)],
+      [0.6, promptPop(this.sign.body, ctx)],
     );
   }
 
+  /** Both heaps are drawn together into one by their crabs. 0.25 s. */
+  unite(ctx: FxContext): gsap.core.Timeline {
+    const { first, second, plus } = this;
+    return together(
+      [0, recipe().to(plus, { alpha: 0, duration: 0.12 }, 0)],
+      [0, first.slide(this.meeting, ctx)],
+      [0, second.slide(-this.meeting, ctx)],
+    );
+  }
+
+  /** What they lay on is parted again, and covered: their numbers are on it. 0.4 s. */
+  part(ctx: FxContext): gsap.core.Timeline {
+    const { first, second, plus } = this;
+    return together(
+      [0, first.slide(0, ctx)],
+      [0, second.slide(0, ctx)],
+      [0.15, recipe().to(plus, { alpha: 1, duration: 0.1 }, 0)],
+      [0, first.close(ctx)],
+      [0, second.close(ctx)],
+    );
+  }
+
+  /** Both crabs are glad. 0.7 s. */
+  joy(ctx: FxContext): gsap.core.Timeline {
+    return together([0, this.first.crab.joy(ctx)], [0, this.second.crab.joy(ctx)]);
+  }
+
   /**
-   * The ten frame replaces the sum, with what is counted already. 0.6 s. from: how many are in it already, when
-   * counting on.
+   * The ten frame comes where the treasures are, in place of the sum, with what is counted already. 0.6 s. from: how
+   * many are in it already, when counting on.
    */
   frameIn(from: number, ctx: FxContext): gsap.core.Timeline {
     return recipe()
       .set(this.help, { visible: true }, 0)
       .set(this.frame, { shown: 0 }, 0)
       .add(this.frame.giveBack().paused(false), 0)
-      .to(this.equation.body, { alpha: 0, duration: 0.15 }, 0)
+      .to(this.sign.body, { alpha: 0, duration: 0.15 }, 0)
       .add(this.share(1, ctx).paused(false), 0)
       .add(slideIn(this.frame.body, ctx).paused(false), 0.1)
       .set(this.frame, { shown: from }, 0.6);
@@ -241,7 +199,7 @@ export class TreasureBoard extends Piece {
       .to(this.groups, { alpha: 1, duration: 0.12 }, 0.18);
   }
 
-  /** Puts both groups together: the parts stay visible in the whole, and nothing is counted. 0.9 s. */
+  /** Puts both heaps together: the parts stay visible in the whole, and nothing is counted. 0.9 s. */
   tip(ctx: FxContext): gsap.core.Timeline {
     const { closed, firstNumber, secondNumber, correctAnswer } = this.question;
     const from = closed ? Math.max(firstNumber, secondNumber) : 0;
@@ -255,15 +213,15 @@ export class TreasureBoard extends Piece {
 
   /** What the plan hides can be seen again; what need not be counted stays closed. 0.25 s. */
   uncover(ctx: FxContext): gsap.core.Timeline {
-    const lids = this.hidden.filter((group) => group !== this.closed);
-    return together(...lids.map((group) => [0, group.open(ctx)] as const));
+    const covers = this.hidden.filter((heap) => heap !== this.closed);
+    return together(...covers.map((heap) => [0, heap.open(ctx)] as const));
   }
 
   /** Shows the sum again, whether the frame had its place or not. 0.3 s. */
   equationBack(ctx: FxContext): gsap.core.Timeline {
     return recipe()
       .to(this.frame.body, { alpha: 0, duration: 0.15 }, 0)
-      .to(this.equation.body, { alpha: 1, duration: 0.2 }, 0)
+      .to(this.sign.body, { alpha: 1, duration: 0.2 }, 0)
       .add(this.frame.giveBack().paused(false), 0)
       .add(this.share(0, ctx).paused(false), 0);
   }
@@ -276,23 +234,18 @@ export class TreasureBoard extends Piece {
   hitOf(thing: Piece): Rect {
     const inFrame = this.frame.hitOf(thing);
     if (inFrame) return { ...inFrame, x: this.x + inFrame.x, y: this.y + inFrame.y };
-    const rows = thing.parent as Group['rows'];
-    const group = this.first.rows === rows ? this.first : this.second;
+    const rows = thing.parent as Heap['rows'];
+    const heap = this.first.rows === rows ? this.first : this.second;
     const size = rows.touchSize;
-    return {
-      x: this.x + group.x + thing.x - size / 2,
-      y: this.y + group.y + thing.y - size / 2,
-      width: size,
-      height: size,
-    };
+    return boxAround({ x: this.x + heap.x + thing.x, y: this.y + heap.y + thing.y }, size, size);
   }
 
   hitOfPlus(): Rect {
-    return boxAround({ x: this.x + this.plus.x, y: this.y + this.plus.y }, PLUS_SPACE, PLUS_ROW);
+    return boxAround({ x: this.x + this.plus.x, y: this.y + this.plus.y }, PLUS.space, PLUS.row);
   }
 
-  hitOfGroup(group: Group): Rect {
-    const { width, height } = group.size;
-    return { x: this.x + group.x - width / 2, y: this.y + group.y - height / 2, width, height };
+  hitOfGroup(heap: Heap): Rect {
+    const { width, height } = heap.size;
+    return boxAround({ x: this.x + heap.x, y: this.y + heap.y }, width, height);
   }
 }

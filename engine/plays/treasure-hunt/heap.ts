@@ -1,0 +1,90 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { EASE, lasting, recipe, stagger, type FxContext } from '#engine/fx/motion.ts';
+import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import { ThingRows } from '#engine/sprites/thing-rows.ts';
+import { Cover } from './cover.ts';
+import { Crab, CRAB_HEIGHT } from './crab.ts';
+import type { Look } from './looks.ts';
+import { drawMat } from './mat.ts';
+
+const SLIDE_SECONDS = 0.25;
+/** Of its crab, which is as large on every stage, and where it holds the far edge: from the middle, as a share. */
+const CRAB_SCALE = 0.8;
+const CRAB_AT = 0.34;
+
+/** One of the two heaps of treasure on a place of its own, in rows of five, with a cloth that can cover it and a crab. */
+export class Heap extends Piece {
+  /** Around the things, in design pixels. */
+  static readonly PADDING = 18;
+  /** What its crab needs above it. */
+  static readonly HEADROOM = CRAB_HEIGHT * CRAB_SCALE;
+  readonly rows: ThingRows;
+  size = { width: 0, height: 0 };
+  readonly crab: Crab;
+  private readonly mat = new Graphics();
+  private readonly cover: Cover;
+  private readonly look: Look;
+  private readonly content = new Container();
+
+  constructor(pictures: Pictures, treasure: Treasure, count: number, look: Look) {
+    super();
+    this.look = look;
+    this.rows = new ThingRows(count, () => {
+      const sprite = new Sprite(pictures.texture(`treasure/${treasure}`));
+      sprite.anchor.set(0.5);
+      return sprite;
+    });
+    this.cover = new Cover(count, look.cover);
+    this.crab = new Crab(pictures, look);
+    this.crab.scale.set(CRAB_SCALE);
+    this.content.addChild(this.rows);
+    this.body.addChild(this.mat, this.content, this.cover, this.crab);
+  }
+
+  /** most: the number of things in the larger heap, so that both use the same size. side: on which its crab is. */
+  layOut(width: number, height: number, most: number, side: -1 | 1): void {
+    this.size = { width, height };
+    const around = 2 * Heap.PADDING;
+    this.rows.fit(width - around, height - around, most);
+    drawMat(this.mat, width, height, this.look);
+    this.cover.layOut(width - 16, height - 8);
+    this.crab.position.set(side * CRAB_AT * width, 4 - height / 2);
+  }
+
+  /** The things appear one after the other. At most 0.6 s. */
+  arrive(ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe();
+    const { things } = this.rows;
+    const each = stagger(things.length, 0.06);
+    things.forEach((thing, index) => {
+      const at = ctx.calm ? 0 : index * each;
+      timeline.fromTo(thing, { alpha: 0 }, { alpha: 1, duration: 0.12 }, at);
+      if (ctx.calm) return;
+      timeline.fromTo(
+        thing.body.scale,
+        { x: 0.3, y: 0.3 },
+        { x: 1, y: 1, duration: 0.25, ease: EASE.pop },
+        at,
+      );
+    });
+    return lasting(timeline, 0.6);
+  }
+
+  /** Its crab pulls it to the other heap, or back (0). In calm motion nothing moves. 0.25 s. */
+  slide(by: number, ctx: FxContext): gsap.core.Timeline {
+    if (ctx.calm) return lasting(recipe(), SLIDE_SECONDS);
+    return recipe().to(this.body, { x: by, duration: SLIDE_SECONDS, ease: EASE.move }, 0);
+  }
+
+  /** A cloth covers it, with the numeral on it: this many need not be counted again. 0.4 s. */
+  close(ctx: FxContext): gsap.core.Timeline {
+    return this.cover.close(ctx);
+  }
+
+  /** The cloth is drawn away. 0.25 s. */
+  open(ctx: FxContext): gsap.core.Timeline {
+    return this.cover.open(ctx);
+  }
+}

@@ -1,0 +1,54 @@
+import { boardFor } from '#engine/layout/board.ts';
+import type { Layout, Rect } from '#engine/layout/layout.ts';
+import { LID } from './chest-drawing.ts';
+import type { GroundPlace } from './ground.ts';
+
+/** How far the chest's front extends beyond the answers that hang on it, in design pixels. */
+const FRONT = { side: 28, above: 8, below: 6 } as const;
+/** Between the heaps and the open lid. */
+const GAP = 8;
+/** How far the ground extends beyond what lies on it: at the sides, where the stage has them, and above. */
+const AROUND = { side: 120, above: 2 } as const;
+/** How far down it can be seen beside the chest: where the stage is upright, to the world's own ground. */
+const DOWN = { level: 230, upright: 40 } as const;
+
+/** Where the parts of the picture are, in stage coordinates. */
+export interface TreasurePlace {
+  /** For sign and heaps. */
+  readonly heaps: Rect;
+  /** One heap above the other. */
+  readonly upright: boolean;
+  /** The chest's front, which the locks hang on. */
+  readonly chest: Rect;
+  readonly locks: Rect;
+  readonly ground: GroundPlace;
+}
+
+/** The chest stands where answers are in every game; the heaps lie on the ground behind it. */
+export function treasurePlaceFor(layout: Layout): TreasurePlace {
+  const { panel, answers } = boardFor(layout);
+  const upright = layout.class === 'portrait';
+  const chest: Rect = {
+    x: answers.x - FRONT.side,
+    y: answers.y - FRONT.above,
+    width: answers.width + 2 * FRONT.side,
+    height: answers.height + FRONT.above + FRONT.below,
+  };
+  const bottom = chest.y - LID.height - GAP;
+  // Never beyond the stage, which may be one of two side by side.
+  const side = Math.min(AROUND.side, panel.x);
+  return {
+    heaps: { ...panel, height: bottom - panel.y },
+    upright,
+    chest,
+    locks: answers,
+    ground: {
+      left: panel.x - side,
+      right: panel.x + panel.width + side,
+      top: panel.y - AROUND.above,
+      bottom: upright ? chest.y + chest.height - DOWN.upright : chest.y + DOWN.level,
+      slope: side * 0.7,
+      halves: !upright,
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import '@fontsource-variable/fredoka/index.css';
+import type { Container, PointData } from 'pixi.js';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Crab } from '#engine/plays/treasure-hunt/crab.ts';
+import { Heap } from '#engine/plays/treasure-hunt/heap.ts';
+import { Padlock } from '#engine/plays/treasure-hunt/padlock.ts';
+import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
+import { Panel } from '#engine/sprites/panel.ts';
+import { answer, goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { thingsOn } from './tree.ts';
+
+/** The chest, its locks, and the heaps that crabs guard. */
+
+afterEach(closeGames);
+
+/** CSS pixels: a board, tablets, phones upright and flat, a square, a wide strip. */
+const SIZES = [
+  [960, 540],
+  [800, 600],
+  [390, 844],
+  [480, 320],
+  [700, 700],
+  [1260, 540],
+] as const;
+const LEAST_TOUCH = 64;
+const GAMES = ['total-treasure-hunt', 'total-treasure-hunt-medium', 'total-treasure-hunt-hard'] as const;
+
+const asked = async (options: Parameters<typeof openGame>[0]) => {
+  const game = await openGame(options);
+  goTo(game.session, 'play', 'question', 1);
+  return game;
+};
+/** Where a thing is, in the stage's design pixels. */
+const placeOf = (thing: Container, { session }: OpenGame): PointData =>
+  session.scene!.root.toLocal({ x: 0, y: 0 }, thing);
+const choices = ({ session }: OpenGame) =>
+  session.stage!.controls.list.filter(({ kind }) => kind === 'choice').map((control) => control.rect());
+
+describe.each(GAMES)('%s', (gameId) => {
+  test('has no framed board; every answer is a lock on the front of the chest, in every size', async () => {
+    for (const [width, height] of SIZES) {
+      const game = await asked({ gameId, width, height });
+      const size = `${width} x ${height}`;
+      expect(thingsOn(game, Panel), size).toEqual([]);
+      expect(thingsOn(game, Padlock), size).toHaveLength(4);
+      const [chest] = thingsOn(game, SeaChest);
+      const foot = placeOf(chest!, game);
+      const { front } = chest!;
+      const { scale, width: stage } = game.session.stage!.layout();
+      expect(foot.x + front.width / 2, size).toBeLessThanOrEqual(stage);
+      for (const rect of choices(game)) {
+        expect(rect.x, size).toBeGreaterThanOrEqual(foot.x - front.width / 2);
+        expect(rect.x + rect.width, size).toBeLessThanOrEqual(foot.x + front.width / 2);
+        expect(rect.y, size).toBeGreaterThanOrEqual(foot.y - front.height);
+        expect(rect.y + rect.height, size).toBeLessThanOrEqual(foot.y);
+        expect(Math.min(rect.width, rect.height) * scale, size).toBeGreaterThanOrEqual(LEAST_TOUCH);
+      }
+      game.close();
+    }
+  });
+
+  test('crabs hold the heaps in the frames in which these come together', async () => {
+    const game = await asked({ gameId, width: 960, height: 540 });
+    const crabs = thingsOn(game, Crab);
+    const heaps = thingsOn(game, Heap).map(({ body }) => body);
+    const held = () =>
+      crabs.map((crab, index) => placeOf(crab, game).x - placeOf(heaps[index]!, game).x);
+    const apart = () => placeOf(heaps[1]!, game).x - placeOf(heaps[0]!, game).x;
+    const [holds, rest] = [held(), apart()];
+    answer(game.session, true);
+    game.session.clock.advance(0.2);
+    expect(apart()).toBeLessThan(rest - 10);
+    held().forEach((x, index) => expect(x).toBeCloseTo(holds[index]!, 3));
+    game.session.clock.advance(0.2);
+    const together = apart();
+    expect(together).toBeLessThan(rest - 80);
+  });
+
+  test('its lid is open while a question is, and shuts at the lock that was right', async () => {
+    const game = await asked({ gameId, width: 960, height: 540 });
+    const [chest] = thingsOn(game, SeaChest);
+    const locks = thingsOn(game, Padlock);
+    const right = String(game.session.scene!.describe()['answer']);
+    const shut = () => locks.filter(({ isShut }) => isShut).map(({ text }) => text);
+    expect([chest!.isOpen, ...shut()]).toEqual([true]);
+    answer(game.session, false);
+    game.session.clock.advance(2);
+    expect([chest!.isOpen, ...shut()]).toEqual([true]);
+    answer(game.session, true);
+    let waited = 0;
+    while (chest!.isOpen && waited++ < 240) game.session.clock.advance(1 / 60);
+    game.session.clock.advance(0.15);
+    expect(shut()).toEqual([right]);
+  });
+});
+
+test('in calm motion heaps, crabs, lids and locks stay where they are', async () => {
+  const settings = { calmMotion: 'on' } as const;
+  const game = await asked({ gameId: 'total-treasure-hunt', width: 960, height: 540, settings });
+  const [chest] = thingsOn(game, SeaChest);
+  const moving = [...thingsOn(game, Crab), ...thingsOn(game, Heap), ...thingsOn(game, Padlock), chest!];
+  const seen = () => moving.map((thing) => [placeOf(thing.body, game), thing.body.scale.x, thing.body.scale.y]);
+  const before = JSON.stringify(seen());
+  answer(game.session, true);
+  for (let frame = 0; frame < 80; frame++) {
+    game.session.clock.advance(1 / 60);
+    if (game.session.scene!.describe()['state'] !== 'right') break;
+    expect(JSON.stringify(seen())).toBe(before);
+  }
+});
