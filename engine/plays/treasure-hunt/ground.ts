@@ -2,95 +2,97 @@ import { Container, Graphics } from 'pixi.js';
 import { downward } from '#engine/sprites/clay.ts';
 import type { Look } from './looks.ts';
 
-/** Where it rises and ends, in stage coordinates. halves: a hill for each heap, side by side, or one for both. */
+/** How the ground lies, in stage coordinates. */
 export interface GroundPlace {
   readonly left: number;
   readonly right: number;
-  readonly top: number;
+  /** Where it ends behind the chest, and passes into the world's own. */
   readonly bottom: number;
-  /** How wide its sides are, at most. */
+  /** Its height while the sum stands on it, and once the heaps have gone up to make room for help. */
+  readonly crest: number;
+  readonly highest: number;
+  /** What lies on it begins so far from its sides. */
   readonly slope: number;
-  readonly halves: boolean;
 }
-
-/** How far the ground between two hills lies below their tops, as a share of their height. */
-const DIP = 0.17;
-/** How far the sides of the dip slope, in design pixels. */
-const DIP_SLOPE = 70;
 
 /** The ground of the place that the heaps lie on: higher than the world's own, so that all of it lies on something. */
 export class Ground extends Container {
-  private readonly drawing = new Graphics();
-  private readonly look: Look;
+  private readonly usual = new Graphics();
+  private readonly raised = new Graphics({ alpha: 0 });
+  readonly look: Look;
 
   constructor(look: Look) {
     super();
     this.look = look;
-    this.addChild(this.drawing);
+    this.addChild(this.usual, this.raised);
   }
 
   place(place: GroundPlace): void {
-    const g = this.drawing.clear();
-    const { ground, rim, hill } = this.look;
-    if (hill !== 'dune') {
-      const { left, right, bottom } = place;
-      g.ellipse((left + right) / 2, bottom, (right - left) / 2 + 20, 30).fill({ color: '#1E0B2A', alpha: 0.25 });
-    }
-    outline(g, place, hill);
-    g.fill(downward(...ground));
-    outline(g, { ...place, top: place.top + 5 }, hill);
-    g.stroke({ width: 9, fill: downward(`${rim}E0`, `${rim}00`, `${rim}00`), join: 'round' });
-    if (hill === 'hatch') planks(g, place, this.look);
-    else ripples(g, place, this.look);
+    draw(this.raised.clear(), { ...place, crest: place.highest }, this.look);
+    draw(this.usual.clear(), place, this.look);
+  }
+
+  /** It reaches further up by so much of the way, 0 to 1. */
+  set rise(share: number) {
+    this.raised.alpha = share;
   }
 }
 
+function draw(g: Graphics, place: GroundPlace, look: Look): void {
+  const { ground, rim, hill } = look;
+  const [light, middle, low] = ground;
+  outline(g, place, hill);
+  g.fill(downward(light, middle, middle, low, low, `${low}00`));
+  outline(g, { ...place, crest: place.crest + 5 }, hill);
+  g.stroke({ width: 9, fill: downward(`${rim}E0`, `${rim}00`, `${rim}00`), join: 'round' });
+  if (hill === 'hatch') planks(g, place, look);
+  else ripples(g, place, look);
+}
+
 /** Round for sand, with corners for what is built, in between for rock. */
-function outline(g: Graphics, place: GroundPlace, hill: Look['hill']): void {
-  const { left, right, top, bottom, halves } = place;
+function outline(g: Graphics, { left, right, crest, bottom, slope }: GroundPlace, hill: Look['hill']): void {
+  const height = bottom - crest;
+  // Each side goes from its foot by two pulls to the top: how far in from the foot these are, and how far up.
+  const shape = {
+    dune: { foot: 0.55, up: 0.24, head: 0.42, top: 1.5 },
+    hatch: { foot: 0.5, up: 0.5, head: 1, top: 1.02 },
+    rock: { foot: 0.7, up: 0.4, head: 0.75, top: 1.2 },
+  }[hill];
+  const wave = { dune: 18, hatch: 0, rock: 9 }[hill];
   const middle = (left + right) / 2;
-  const height = bottom - top;
-  const round = { dune: 1, hatch: 0.12, rock: 0.5 }[hill];
-  const slope = { dune: 1, hatch: 0.5, rock: 0.7 }[hill] * place.slope;
-  const bend = 60 * round;
+  const side = (way: 1 | -1, from: number) => ({
+    foot: [from + way * slope * shape.foot, bottom - shape.up * height] as const,
+    head: [from + way * slope * shape.head, crest + wave] as const,
+    top: [from + way * slope * shape.top, crest] as const,
+  });
+  const [one, other] = [side(1, left), side(-1, right)];
   g.moveTo(left, bottom)
-    .quadraticCurveTo(left + slope * 0.2, top + 0.6 * height, left + slope * 0.72, top + bend + 24)
-    .quadraticCurveTo(left + slope, top, left + slope + bend, top);
-  if (halves) {
-    const dip = top + DIP * height;
-    const inner = DIP_SLOPE * (0.3 + 0.7 * round);
-    g.lineTo(middle - inner - bend, top)
-      .quadraticCurveTo(middle - inner, top, middle - inner * 0.5, dip - 10)
-      .quadraticCurveTo(middle, dip + 26 * round, middle + inner * 0.5, dip - 10)
-      .quadraticCurveTo(middle + inner, top, middle + inner + bend, top);
-  }
-  g.lineTo(right - slope - bend, top)
-    .quadraticCurveTo(right - slope, top, right - slope * 0.72, top + bend + 24)
-    .quadraticCurveTo(right - slope * 0.2, top + 0.6 * height, right, bottom)
+    .bezierCurveTo(...one.foot, ...one.head, ...one.top)
+    .bezierCurveTo(one.top[0] + 180, crest - wave, middle - 160, crest + wave * 1.4, middle, crest + wave)
+    .bezierCurveTo(middle + 160, crest + wave * 0.6, other.top[0] - 180, crest - wave * 1.4, ...other.top)
+    .bezierCurveTo(...other.head, ...other.foot, right, bottom)
     .closePath();
 }
 
 /** Faint lines that the wind or the water left. */
-function ripples(g: Graphics, { left, right, top, bottom }: GroundPlace, { line }: Look): void {
-  const height = bottom - top;
+function ripples(g: Graphics, { left, right, crest, bottom }: GroundPlace, { line }: Look): void {
   for (let index = 0; index < 10; index++) {
-    const y = top + (0.2 + 0.068 * index) * height;
-    const side = index % 2 === 0 ? left + 0.07 * (right - left) : right - 0.12 * (right - left);
+    const y = crest + (0.2 + 0.06 * index) * (bottom - crest);
+    const side = index % 2 === 0 ? left + 0.1 * (right - left) : right - 0.14 * (right - left);
     const x = side + ((index * 37) % 60) - 20;
     g.moveTo(x, y).quadraticCurveTo(x + 34, y - 11, x + 72, y);
   }
   g.stroke({ width: 5, color: line, alpha: 0.28, cap: 'round' });
 }
 
-/** Boards that run to the stern, with a beam along the upper edge. */
-function planks(g: Graphics, { left, right, top, bottom }: GroundPlace, { line }: Look): void {
+/** Boards that run away from the child. */
+function planks(g: Graphics, { left, right, crest, bottom, slope }: GroundPlace, { line }: Look): void {
   const middle = (left + right) / 2;
   const count = Math.max(6, Math.round((right - left) / 150));
+  const narrower = 1 - (2 * slope) / (right - left);
   for (let index = 1; index < count; index++) {
     const x = left + (index / count) * (right - left);
-    const upper = middle + (x - middle) * 0.9;
-    const from = top + (Math.abs(upper - middle) < 80 ? DIP * (bottom - top) + 20 : 14);
-    g.moveTo(upper, from).lineTo(x, bottom - 4);
+    g.moveTo(middle + (x - middle) * narrower, crest + 10).lineTo(x, bottom - 60);
   }
   g.stroke({ width: 4, color: line, alpha: 0.3 });
 }

@@ -42,11 +42,15 @@ export interface Arranged {
   readonly frame: PointData & { readonly scale: number };
 }
 
+/** The height that the sum gets of the place for sign and heaps. */
+export const sumHeight = (height: number, upright: boolean): number =>
+  Math.min(SUM.most, Math.max(SUM.least, height * SUM.share * (upright ? 0.5 : 1)));
+
 /** Where two heaps lie with the sum above them or the ten frame below, as large as the place allows. */
 export function arrange(place: Size, heaped: Heaped): Arranged {
   const { upright, most, helping } = heaped;
   const { width, height } = place;
-  const sum = Math.min(SUM.most, Math.max(SUM.least, height * SUM.share * (upright ? 0.5 : 1)));
+  const sum = sumHeight(height, upright);
   const each = upright ? width : (width - PLUS.space) / 2;
   const inner = each - 2 * Heap.PADDING;
   const needed = ThingRows.heightFor(most, inner) * SPARE + 2 * Heap.PADDING;

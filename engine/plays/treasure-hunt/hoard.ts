@@ -6,8 +6,8 @@ import { downward } from '#engine/sprites/clay.ts';
 /** So many treasures lie in each row of a full chest, from the front; how high and wide a row is. */
 const ROWS = [
   { count: 12, up: 0, share: 0.92 },
-  { count: 10, up: 27, share: 0.8 },
-  { count: 8, up: 52, share: 0.6 },
+  { count: 10, up: 22, share: 0.8 },
+  { count: 8, up: 42, share: 0.6 },
 ] as const;
 const MOST = ROWS.reduce((sum, { count }) => sum + count, 0);
 const KINDS: readonly Treasure[] = [
@@ -63,7 +63,7 @@ export class Hoard extends Container {
     for (const { sprite, row, at } of this.lying) {
       const { up, share } = ROWS[row]!;
       const bow = 1 - (2 * at) ** 2;
-      sprite.position.set(at * width * share, 4 - up - 10 * bow);
+      sprite.position.set(at * width * share, -10 - up - 12 * bow);
     }
     const w = width / 2;
     this.gold

@@ -5,9 +5,9 @@ import { downward } from '#engine/sprites/clay.ts';
 import { shadeOf } from '#engine/sprites/shade.ts';
 
 /** Size of a padlock's body, and how high its shackle stands over it, in design pixels. */
-export const PADLOCK = { width: 280, height: 210, above: 84 } as const;
+export const PADLOCK = { width: 280, height: 210, above: 96 } as const;
 /** The shackle: how far its legs are from the middle and how deep in the body, and how an open one stands higher and leans. */
-const SHACKLE = { leg: 74, thick: 24, up: 14, lean: -0.14, sunk: 30 } as const;
+const SHACKLE = { leg: 60, thick: 26, up: 14, lean: -0.22, sunk: 30, height: 87 } as const;
 const SNAP_SECONDS = 0.2;
 
 /** An answer as a padlock of the chest: open while it can be chosen; the child's own snaps shut. */
@@ -60,22 +60,21 @@ export class Padlock extends AnswerTile {
   }
 }
 
-/** Around the foot of its left leg. */
+/** Around the foot of its left leg: of steel, for the gold is the chest's. */
 function drawShackle(): Graphics {
-  const { leg, thick, sunk, up } = SHACKLE;
+  const { leg, thick, height } = SHACKLE;
   const g = new Graphics();
-  const top = thick / 2 + 10 + up - sunk - PADLOCK.above;
   const arch = () =>
     g
       .moveTo(0, 0)
-      .lineTo(0, top + 40)
-      .bezierCurveTo(0, top - 14, 2 * leg, top - 14, 2 * leg, top + 40)
-      .lineTo(2 * leg, 4);
-  arch().stroke({ width: thick + 8, color: '#8A3A0E', cap: 'round', join: 'round' });
-  arch().stroke({ width: thick, fill: downward('#FFF0A0', '#FFC93A', '#E08A1C'), cap: 'round', join: 'round' });
-  g.moveTo(-6, -8)
-    .lineTo(-6, top + 42)
-    .bezierCurveTo(-4, top + 8, leg * 0.5, top - 4, leg * 0.8, top - 4);
-  g.stroke({ width: 7, color: '#FFFFFF', alpha: 0.65, cap: 'round' });
+      .lineTo(0, leg - height)
+      .bezierCurveTo(0, -height - 20, 2 * leg, -height - 20, 2 * leg, leg - height)
+      .lineTo(2 * leg, 2);
+  arch().stroke({ width: thick + 8, color: '#3F4A66', cap: 'round', join: 'round' });
+  arch().stroke({ width: thick, fill: downward('#FFFFFF', '#D3DBE8', '#8F9CB6'), cap: 'round', join: 'round' });
+  g.moveTo(-5, -6)
+    .lineTo(-5, leg - height)
+    .bezierCurveTo(-4, -height + 4, leg * 0.5, -height - 4, leg * 0.8, -height - 4);
+  g.stroke({ width: 6, color: '#FFFFFF', alpha: 0.8, cap: 'round' });
   return g;
 }

@@ -36,9 +36,8 @@ const START_SECONDS = 1.3;
 /** Two heaps of treasure to add; the answers are locks of the chest that the treasure found fills. */
 function createPlay(context: PlayContext, { world }: TreasureParams): Play<TreasureQuestion> {
   const { game, layout, pictures, sounds, fx, animate } = context;
-  const look = LOOKS[world];
   const view = new Container();
-  const ground = new Ground(look);
+  const ground = new Ground(LOOKS[world]);
   const chest = new SeaChest(pictures);
   const marks = new CountingMarks();
   const boards = new Slot();
@@ -59,7 +58,7 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
     marks.clear();
     destroyChildren(flights);
     marks.start = before;
-    const board = boards.fill(new TreasureBoard(pictures, question, treasurePlaceFor(layout()), look));
+    const board = boards.fill(new TreasureBoard(pictures, question, treasurePlaceFor(layout()), ground));
     const newNumerals = question.planned.support === 0 ? context.newNumerals : undefined;
     const answers = rows.fill(new LockRow(question.choices, { fx, animate, sounds, newNumerals }));
     const help = (helped = new Help(context, board));

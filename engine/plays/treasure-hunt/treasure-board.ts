@@ -10,10 +10,10 @@ import { CLAY } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';
 import { GemFrame } from './gem-frame.ts';
+import type { Ground } from './ground.ts';
 import { arrange, PLUS } from './heaps-place.ts';
 import { Heap } from './heap.ts';
 import { countOnceMore, hiddenOf } from './lids.ts';
-import type { Look } from './looks.ts';
 import { Sign } from './sign.ts';
 import type { TreasurePlace } from './treasure-place.ts';
 
@@ -26,6 +26,7 @@ export class TreasureBoard extends Piece {
   /** The order of counting is its: the closed heap's treasures first. */
   readonly frame: GemFrame;
   private readonly sign: Sign;
+  private readonly ground: Ground;
   private readonly plus: Text = createLabel({
     text: '+',
     size: 140,
@@ -40,10 +41,14 @@ export class TreasureBoard extends Piece {
   /** How far each heap goes to meet the other: across, or not at all where one lies above the other. */
   private meeting = 0;
 
-  constructor(pictures: Pictures, question: Asked<TreasureQuestion>, spot: TreasurePlace, look: Look) {
+  /** ground: what all lies on, which stays from question to question. */
+  constructor(pictures: Pictures, question: Asked<TreasureQuestion>, spot: TreasurePlace, ground: Ground) {
     super();
+    const { look } = ground;
     const { firstNumber, secondNumber, firstEmoji, secondEmoji } = question;
     this.question = question;
+    this.ground = ground;
+    ground.rise = 0;
     this.body.addChild(this.sum, this.groups, this.help);
     this.first = new Heap(pictures, firstEmoji, firstNumber, look);
     this.second = new Heap(pictures, secondEmoji, secondNumber, look);
@@ -114,6 +119,7 @@ export class TreasureBoard extends Piece {
   set helped(share: number) {
     if (share === this.helping) return;
     this.helping = share;
+    this.ground.rise = share;
     this.arrange();
   }
 

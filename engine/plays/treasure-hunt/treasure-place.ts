@@ -2,13 +2,16 @@ import { boardFor } from '#engine/layout/board.ts';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
 import { LID } from './chest-drawing.ts';
 import type { GroundPlace } from './ground.ts';
+import { sumHeight } from './heaps-place.ts';
 
 /** How far the chest's front extends beyond the answers that hang on it, in design pixels. */
 const FRONT = { side: 28, above: 8, below: 6 } as const;
 /** Between the heaps and the open lid. */
 const GAP = 8;
-/** How far the ground extends beyond what lies on it: at the sides, where the stage has them, and above. */
-const AROUND = { side: 120, above: 2 } as const;
+/** How far the ground extends at most beyond what lies on it, on each side. */
+const ASIDE = 200;
+/** So much of the sign stands over the ground's crest. */
+const OVER_CREST = 0.7;
 /** How far down it can be seen beside the chest: where the stage is upright, to the world's own ground. */
 const DOWN = { level: 230, upright: 40 } as const;
 
@@ -36,19 +39,20 @@ export function treasurePlaceFor(layout: Layout): TreasurePlace {
   };
   const bottom = chest.y - LID.height - GAP;
   // Never beyond the stage, which may be one of two side by side.
-  const side = Math.min(AROUND.side, panel.x);
+  const heaps = { ...panel, height: bottom - panel.y };
+  const slope = Math.min(ASIDE, panel.x);
   return {
-    heaps: { ...panel, height: bottom - panel.y },
+    heaps,
     upright,
     chest,
     locks: answers,
     ground: {
-      left: panel.x - side,
-      right: panel.x + panel.width + side,
-      top: panel.y - AROUND.above,
+      left: panel.x - slope,
+      right: panel.x + panel.width + slope,
       bottom: upright ? chest.y + chest.height - DOWN.upright : chest.y + DOWN.level,
-      slope: side * 0.7,
-      halves: !upright,
+      crest: heaps.y + OVER_CREST * sumHeight(heaps.height, upright),
+      highest: heaps.y - 2,
+      slope,
     },
   };
 }
