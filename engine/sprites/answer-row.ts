@@ -92,12 +92,7 @@ export class AnswerRow extends Container {
       hit: () => {
         const { width, height, depth } = tile.sizes;
         const middle = { x: tile.x, y: tile.y + ((depth - above) / 2) * tile.scale.y };
-        return boxAround(
-          middle,
-          width * tile.scale.x,
-          (above + height + depth) * tile.scale.y,
-          this.slop,
-        );
+        return boxAround(middle, width * tile.scale.x, (above + height + depth) * tile.scale.y, this.slop);
       },
       press: (down) => void animate(down ? press(tile, fx()) : release(tile, fx())),
     }));

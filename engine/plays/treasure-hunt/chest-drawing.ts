@@ -52,7 +52,8 @@ export function drawBox(inside: Graphics, front: Graphics, width: number, height
       ])
       .fill(downward(...GOLD))
       .stroke({ width: 4, color: CLAY.gold.edge, alpha: 0.6, join: 'round' });
-    for (const share of [0.28, 0.55, 0.82]) rivet(front, out(6 + STRAP / 2 + foot * share), -height * (1 - share));
+    for (const share of [0.28, 0.55, 0.82])
+      rivet(front, out(6 + STRAP / 2 + foot * share), -height * (1 - share));
   }
   band(front, 0, -height + RIM / 2 - 8, width + 16, RIM);
 }
@@ -124,7 +125,10 @@ function band(g: Graphics, x: number, y: number, width: number, height: number):
 }
 
 function rivet(g: Graphics, x: number, y: number): void {
-  g.circle(x, y + 2, 8).fill(CLAY.gold.edge).circle(x, y, 7).fill('#FFF6C8');
+  g.circle(x, y + 2, 8)
+    .fill(CLAY.gold.edge)
+    .circle(x, y, 7)
+    .fill('#FFF6C8');
 }
 
 function shadowBelow(g: Graphics, width: number): void {

@@ -79,7 +79,14 @@ function outline(g: Graphics, width: number, height: number, drop: number): void
   const low = height - 8 + drop;
   g.moveTo(-w, low)
     .bezierCurveTo(-w * 0.96, height * 0.35, -w * 0.86, drop + height * 0.04, -w * 0.52, drop + height * 0.03)
-    .bezierCurveTo(-w * 0.25, drop - height * 0.03, w * 0.25, drop - height * 0.03, w * 0.52, drop + height * 0.03)
+    .bezierCurveTo(
+      -w * 0.25,
+      drop - height * 0.03,
+      w * 0.25,
+      drop - height * 0.03,
+      w * 0.52,
+      drop + height * 0.03,
+    )
     .bezierCurveTo(w * 0.86, drop + height * 0.04, w * 0.96, height * 0.35, w, low);
   const step = width / SCALLOPS;
   for (let index = 0; index < SCALLOPS; index++) {

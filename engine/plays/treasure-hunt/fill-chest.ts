@@ -32,7 +32,10 @@ export function fillChest(
   const each = Math.min(STAGGER, LONGEST_STAGGER / things.length);
   things.forEach((thing, index) => {
     const at = index * each;
-    timeline.add(throwInto(thing, chest.mouthAt(shareOf(index, things.length), layer), layer, ctx).paused(false), at);
+    timeline.add(
+      throwInto(thing, chest.mouthAt(shareOf(index, things.length), layer), layer, ctx).paused(false),
+      at,
+    );
     timeline.call(landed, [index], at + LEAP_SECONDS);
   });
   timeline.call(() => void (chest.filled = filled), undefined, 0.6);

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, stagger, type FxContext } from '#engine/fx/motion.ts';
 import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -72,10 +72,10 @@ export class Heap extends Piece {
     return lasting(timeline, 0.6);
   }
 
-  /** Its crab pulls it to the other heap, or back (0). In calm motion nothing moves. 0.25 s. */
-  slide(by: number, ctx: FxContext): gsap.core.Timeline {
+  /** Its crab pulls it so far, to the other heap or back. In calm motion nothing moves. 0.25 s. */
+  slide(to: PointData, ctx: FxContext): gsap.core.Timeline {
     if (ctx.calm) return lasting(recipe(), SLIDE_SECONDS);
-    return recipe().to(this.body, { x: by, duration: SLIDE_SECONDS, ease: EASE.move }, 0);
+    return recipe().to(this.body, { x: to.x, y: to.y, duration: SLIDE_SECONDS, ease: EASE.move }, 0);
   }
 
   /** A cloth covers it, with the numeral on it: this many need not be counted again. 0.4 s. */

@@ -90,5 +90,9 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
 function frameScale({ width, height }: Size, { upright, rows, frameWidth }: Heaped): number {
   const heap = rows * (rows === 1 ? LEAST_CELL.one : LEAST_CELL.more) + 2 * Heap.PADDING;
   const heaps = upright ? 2 * heap + PLUS.row : heap;
-  return Math.min(LARGEST_FRAME, width / frameWidth, (height - heaps - GAP - FRAME_SHADOW) / TEN_FRAME.height);
+  return Math.min(
+    LARGEST_FRAME,
+    width / frameWidth,
+    (height - heaps - GAP - FRAME_SHADOW) / TEN_FRAME.height,
+  );
 }

@@ -47,7 +47,12 @@ export class LockRow extends AnswerRow {
     told.fromTo(tile.badge, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
     if (!ctx.calm)
       told
-        .fromTo(tile.badge.scale, { x: 0, y: 0 }, { x: 1, y: 1, duration: SECONDS.base, ease: 'back.out(2)' }, 0)
+        .fromTo(
+          tile.badge.scale,
+          { x: 0, y: 0 },
+          { x: 1, y: 1, duration: SECONDS.base, ease: 'back.out(2)' },
+          0,
+        )
         .call(() => ctx.burst?.(tile, 14), undefined, 0.12)
         .to(tile.body.scale, { x: 1, y: 1, duration: SECONDS.base, ease: 'back.out(2)' }, 0.08);
     return together([0, commit(tile.body, this.others(tile), ctx)], [0.1, lasting(told, 0.4)]);

@@ -71,7 +71,12 @@ function drawShackle(): Graphics {
       .bezierCurveTo(0, -height - 20, 2 * leg, -height - 20, 2 * leg, leg - height)
       .lineTo(2 * leg, 2);
   arch().stroke({ width: thick + 8, color: '#3F4A66', cap: 'round', join: 'round' });
-  arch().stroke({ width: thick, fill: downward('#FFFFFF', '#D3DBE8', '#8F9CB6'), cap: 'round', join: 'round' });
+  arch().stroke({
+    width: thick,
+    fill: downward('#FFFFFF', '#D3DBE8', '#8F9CB6'),
+    cap: 'round',
+    join: 'round',
+  });
   g.moveTo(-5, -6)
     .lineTo(-5, leg - height)
     .bezierCurveTo(-4, -height + 4, leg * 0.5, -height - 4, leg * 0.8, -height - 4);

@@ -81,11 +81,7 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
       focus: () => board.focus,
 
       arrive() {
-        const timeline = together(
-          [0, board.arrive(fx())],
-          [0, chest.open(fx())],
-          [0.25, answers.arrive()],
-        );
+        const timeline = together([0, board.arrive(fx())], [0, chest.open(fx())], [0.25, answers.arrive()]);
         if (board.hidden.length === 0) return timeline;
         for (const heap of board.hidden) timeline.add(heap.close(fx()).paused(false), 1.1);
         return timeline.call(() => sounds.effect('chest', { volume: 0.6 }), undefined, 1.3);

@@ -50,7 +50,9 @@ function drawPlank(g: Graphics, width: number, { sign, signEdge }: Look): void {
       .closePath();
   wood(14, 0).fill(signEdge);
   wood(0, 0).fill('#D4A566').stroke({ width: 10, color: '#D4A566', join: 'round' });
-  wood(0, 7).fill(downward(...sign)).stroke({ width: 8, color: sign[1], join: 'round' });
+  wood(0, 7)
+    .fill(downward(...sign))
+    .stroke({ width: 8, color: sign[1], join: 'round' });
   g.moveTo(-w + 60, -h + 26).lineTo(-w * 0.3, -h + 22);
   g.moveTo(w * 0.2, h - 22).lineTo(w - 70, h - 24);
   g.moveTo(w * 0.45, -h + 24).lineTo(w - 80, -h + 26);
@@ -87,13 +89,22 @@ function drawSlab(g: Graphics, width: number, { sign, signEdge }: Look): void {
   const [w, h] = [width / 2, HEIGHT / 2];
   const slab = (drop: number, inset: number) =>
     g.poly([
-      ...[-w + 46 + inset, -h + inset + drop, w * 0.3, -h - 8 + inset + drop, w - 60 - inset, -h + inset + drop],
+      ...[
+        -w + 46 + inset,
+        -h + inset + drop,
+        w * 0.3,
+        -h - 8 + inset + drop,
+        w - 60 - inset,
+        -h + inset + drop,
+      ],
       ...[w - 8 - inset, -h * 0.4 + drop, w - inset, h * 0.5 + drop, w - 40 - inset, h - inset + drop],
       ...[-w + 30 + inset, h - inset + drop, -w + inset, h * 0.4 + drop, -w + 14 + inset, -h * 0.5 + drop],
     ]);
   slab(14, 0).fill('#332A6C');
   slab(0, 0).fill(signEdge).stroke({ width: 10, color: signEdge, join: 'round' });
-  slab(0, 7).fill(downward(...sign)).stroke({ width: 8, color: sign[1], join: 'round' });
+  slab(0, 7)
+    .fill(downward(...sign))
+    .stroke({ width: 8, color: sign[1], join: 'round' });
   g.moveTo(-w + 60, -h + 44)
     .lineTo(-w + 84, -h + 70)
     .lineTo(-w + 76, -h + 96);

@@ -1,4 +1,4 @@
-import { Container, type Text } from 'pixi.js';
+import { Container, type PointData, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
 import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
@@ -38,8 +38,8 @@ export class TreasureBoard extends Piece {
   private readonly question: Asked<TreasureQuestion>;
   private spot: TreasurePlace;
   private helping = 0;
-  /** How far each heap goes to meet the other: across, or not at all where one lies above the other. */
-  private meeting = 0;
+  /** How far the first heap goes to meet the other. */
+  private meeting: PointData = { x: 0, y: 0 };
 
   /** ground: what all lies on, which stays from question to question. */
   constructor(pictures: Pictures, question: Asked<TreasureQuestion>, spot: TreasurePlace, ground: Ground) {
@@ -140,7 +140,7 @@ export class TreasureBoard extends Piece {
     sign.fit(heaps.width, placed.sign.height);
     frame.position.copyFrom(placed.frame);
     frame.scale.set(placed.frame.scale);
-    this.meeting = upright ? 0 : PLUS.space / 2 - 2;
+    this.meeting = upright ? { x: 0, y: PLUS.row / 2 - 2 } : { x: PLUS.space / 2 - 2, y: 0 };
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -154,11 +154,11 @@ export class TreasureBoard extends Piece {
 
   /** Both heaps are drawn together into one by their crabs. 0.25 s. */
   unite(ctx: FxContext): gsap.core.Timeline {
-    const { first, second, plus } = this;
+    const { first, second, plus, meeting } = this;
     return together(
       [0, recipe().to(plus, { alpha: 0, duration: 0.12 }, 0)],
-      [0, first.slide(this.meeting, ctx)],
-      [0, second.slide(-this.meeting, ctx)],
+      [0, first.slide(meeting, ctx)],
+      [0, second.slide({ x: -meeting.x, y: -meeting.y }, ctx)],
     );
   }
 
@@ -166,8 +166,8 @@ export class TreasureBoard extends Piece {
   part(ctx: FxContext): gsap.core.Timeline {
     const { first, second, plus } = this;
     return together(
-      [0, first.slide(0, ctx)],
-      [0, second.slide(0, ctx)],
+      [0, first.slide({ x: 0, y: 0 }, ctx)],
+      [0, second.slide({ x: 0, y: 0 }, ctx)],
       [0.15, recipe().to(plus, { alpha: 1, duration: 0.1 }, 0)],
       [0, first.close(ctx)],
       [0, second.close(ctx)],

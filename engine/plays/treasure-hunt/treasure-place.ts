@@ -10,6 +10,7 @@ const FRONT = { side: 28, above: 8, below: 6 } as const;
 const GAP = 8;
 /** How far the ground extends at most beyond what lies on it, on each side. */
 const ASIDE = 200;
+const LEAST_ASIDE = 90;
 /** So much of the sign stands over the ground's crest. */
 const OVER_CREST = 0.7;
 /** How far down it can be seen beside the chest: where the stage is upright, to the world's own ground. */
@@ -40,15 +41,17 @@ export function treasurePlaceFor(layout: Layout): TreasurePlace {
   const bottom = chest.y - LID.height - GAP;
   // Never beyond the stage, which may be one of two side by side.
   const heaps = { ...panel, height: bottom - panel.y };
-  const slope = Math.min(ASIDE, panel.x);
+  // Where there is no room for its sides it goes from edge to edge.
+  const aside = Math.min(ASIDE, panel.x);
+  const slope = aside < LEAST_ASIDE ? 0 : aside;
   return {
     heaps,
     upright,
     chest,
     locks: answers,
     ground: {
-      left: panel.x - slope,
-      right: panel.x + panel.width + slope,
+      left: panel.x - aside,
+      right: panel.x + panel.width + aside,
       bottom: upright ? chest.y + chest.height - DOWN.upright : chest.y + DOWN.level,
       crest: heaps.y + OVER_CREST * sumHeight(heaps.height, upright),
       highest: heaps.y - 2,

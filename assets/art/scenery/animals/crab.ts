@@ -20,13 +20,15 @@ export function crab({ shell, shade }: CrabColours, carried: Svg = ''): Svg {
       fill: paint,
       filter: coat(5),
     }) + path('M2,2 L10,18 L-2,19Z', { fill: shade, opacity: 0.55 });
-  const legs = [
-    'M36,-40 C56,-62 72,-52 74,-22',
-    'M38,-28 C58,-44 70,-34 70,-8',
-  ];
+  const legs = ['M36,-40 C56,-62 72,-52 74,-22', 'M38,-28 C58,-44 70,-34 70,-8'];
   return (
     bothSides((side) =>
-      at(0, 0, each(legs, (leg) => line(leg, shell[2], 11)), side === 1 ? {} : { flip: true }),
+      at(
+        0,
+        0,
+        each(legs, (leg) => line(leg, shell[2], 11)),
+        side === 1 ? {} : { flip: true },
+      ),
     ) +
     carried +
     bothSides((side) => line(`M${side * 15},-54 L${side * 20},-84`, shell[1], 11)) +
@@ -36,12 +38,17 @@ export function crab({ shell, shade }: CrabColours, carried: Svg = ''): Svg {
     }) +
     bothSides(
       (side) =>
-        circle(side * 21, -92, 17, { fill: '#FFFFFF', filter: clay('#5A3A6A', 3, { dark: 0.35, light: 0.4 }) }) +
+        circle(side * 21, -92, 17, {
+          fill: '#FFFFFF',
+          filter: clay('#5A3A6A', 3, { dark: 0.35, light: 0.4 }),
+        }) +
         eye(side * 19, -89, 10) +
         ellipse(side * 33, -30, 10, 7, { fill: '#FFFFFF', opacity: 0.3 }),
     ) +
     line('M-14,-30 C-8,-20 8,-20 14,-30', shade, 5) +
-    bothSides((side) => line(`M${side * 42},-24 C${side * 62},-30 ${side * 66},-20 ${side * 58},-6`, shell[2], 13)) +
+    bothSides((side) =>
+      line(`M${side * 42},-24 C${side * 62},-30 ${side * 66},-20 ${side * 58},-6`, shell[2], 13),
+    ) +
     bothSides((side) => at(side * 58, 0, claw, side === 1 ? {} : { flip: true }))
   );
 }
