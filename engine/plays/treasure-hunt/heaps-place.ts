@@ -9,8 +9,9 @@ export const PLUS = { space: 110, row: 104 } as const;
 const GAP = 12;
 /** Height of the sum: the treasures need the space more. */
 const SUM = { share: 0.36, least: 130, most: 200 } as const;
-/** The ten frame gets the space the treasures can spare: its largest size. */
+/** The ten frame gets the space the treasures can spare: its largest size, and the height it has at least. */
 const LARGEST_FRAME = 1.5;
+const LEAST_FRAME = 176;
 /** Cells of treasures while the frame is there, for one row of them and for more. */
 const LEAST_CELL = { one: 100, more: 80 } as const;
 /** What its shadow takes below it. */
@@ -90,9 +91,6 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
 function frameScale({ width, height }: Size, { upright, rows, frameWidth }: Heaped): number {
   const heap = rows * (rows === 1 ? LEAST_CELL.one : LEAST_CELL.more) + 2 * Heap.PADDING;
   const heaps = upright ? 2 * heap + PLUS.row : heap;
-  return Math.min(
-    LARGEST_FRAME,
-    width / frameWidth,
-    (height - heaps - GAP - FRAME_SHADOW) / TEN_FRAME.height,
-  );
+  const room = Math.max(LEAST_FRAME, height - heaps - GAP - FRAME_SHADOW);
+  return Math.min(LARGEST_FRAME, width / frameWidth, room / TEN_FRAME.height);
 }
