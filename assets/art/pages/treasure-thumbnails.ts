@@ -7,7 +7,7 @@ import { owl } from '#assets/art/rig/owl.ts';
 import { POSES } from '#assets/art/rig/pose.ts';
 import { crab, crystalBack, PLUM, RUST, snailShell } from '#assets/art/scenery/animals/crab.ts';
 import { openChest } from '#assets/art/things/chest.ts';
-import { mat, twoHills, type HeapColours } from '#assets/art/things/heap.ts';
+import { heapGround, mat, type HeapColours } from '#assets/art/things/heap.ts';
 import { coin, crown, gem } from '#assets/art/things/treasure.ts';
 import { treasureBeach } from '#assets/art/worlds/beach.ts';
 import { treasureCove } from '#assets/art/worlds/treasure-cove.ts';
@@ -43,7 +43,7 @@ interface Hunt {
 }
 
 const MIDDLES = [380, 1020] as const;
-const HEAP_Y = 268;
+const HEAP_Y = 326;
 
 /** Two heaps that are added, each guarded by a crab, and the chest they go into. */
 const hunt = ({ game, world, without, colours, guard, heaps, before }: Hunt): Page =>
@@ -52,12 +52,12 @@ const hunt = ({ game, world, without, colours, guard, heaps, before }: Hunt): Pa
     world,
     without,
     things:
-      twoHills(colours) +
+      heapGround(colours) +
       MIDDLES.map(
         (x, index) =>
-          mat(x, HEAP_Y, 560, 280, colours) +
+          mat(x, HEAP_Y, 570, 240, colours) +
           at(x, HEAP_Y, heaps[index]!) +
-          at(x + (index === 0 ? -150 : 150), HEAP_Y - 136, guard, { scale: 1.05 }),
+          at(x + (index === 0 ? -150 : 150), HEAP_Y - 116, guard, { scale: 1.05 }),
       ).join('') +
       at(700, HEAP_Y, plus(70, '#FFFFFF', '#C4651A')) +
       before,
@@ -72,7 +72,7 @@ export const treasureThumbnails = (): Page[] => [
     guard: crab(RUST),
     heaps: [rows(3, 0, 0, 160, gem('ruby'), 1), rows(2, 0, 4, 190, crown(), 1.1)],
     before:
-      at(230, 858, figure(fox(), POSES.cheer), { scale: 0.95 }) + at(930, 850, openChest(), { scale: 1.25 }),
+      at(230, 858, figure(fox(), POSES.cheer), { scale: 0.88 }) + at(930, 850, openChest(), { scale: 1.25 }),
   }),
   hunt({
     game: 'total-treasure-hunt-medium',
@@ -80,9 +80,9 @@ export const treasureThumbnails = (): Page[] => [
     without: ['mast', 'barrel', 'wheel', 'parrot'],
     colours: DECK,
     guard: crab(RUST, snailShell()),
-    heaps: [rows(9, 0, 0, 104, gem('sapphire'), 0.62), rows(3, 0, 0, 150, coin(), 0.95)],
+    heaps: [rows(9, 0, 0, 96, gem('sapphire'), 0.56), rows(3, 0, 0, 150, coin(), 0.95)],
     before:
-      at(1160, 858, figure(cat(), POSES.point), { scale: 0.95, flip: true }) +
+      at(1160, 858, figure(cat(), POSES.point), { scale: 0.9, flip: true }) +
       at(470, 850, openChest(), { scale: 1.25 }),
   }),
   hunt({
@@ -91,8 +91,8 @@ export const treasureThumbnails = (): Page[] => [
     without: ['crystals', 'wall'],
     colours: ROCK,
     guard: crab(PLUM, crystalBack()),
-    heaps: [rows(10, 0, 0, 104, gem('amethyst'), 0.6), rows(8, 0, 0, 104, coin(), 0.68)],
+    heaps: [rows(10, 0, 0, 96, gem('amethyst'), 0.56), rows(8, 0, 0, 96, coin(), 0.64)],
     before:
-      at(240, 858, figure(owl(), POSES.cheer), { scale: 0.95 }) + at(950, 850, openChest(), { scale: 1.25 }),
+      at(240, 858, figure(owl(), POSES.cheer), { scale: 0.88 }) + at(950, 850, openChest(), { scale: 1.25 }),
   }),
 ];

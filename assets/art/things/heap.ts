@@ -8,11 +8,11 @@ export interface HeapColours {
   readonly hem: string;
 }
 
-/** Two rounded hills that fill a width of 1400 from y 20 down to 900. */
-export const twoHills = ({ ground }: HeapColours): Svg =>
+/** The ground that the heaps lie on, in a width of 1400 from y 160 down to 900. */
+export const heapGround = ({ ground }: HeapColours): Svg =>
   path(
-    'M-60,900 C30,620 10,150 120,70 C190,20 250,24 330,24 H560 C640,24 640,150 700,150 C760,150 760,24 840,24 H1070 C1150,24 1210,20 1280,70 C1390,150 1370,620 1460,900Z',
-    { fill: linear([...ground]), filter: clay('#5A2A3A', 9, { dark: 0.25, light: 0.6 }) },
+    'M-60,900 C20,640 -10,240 230,176 C420,146 560,190 700,180 C860,168 1000,150 1170,176 C1410,240 1380,640 1460,900Z',
+    { fill: linear([...ground]), filter: clay('#5A2A3A', 9, { dark: 0.2, light: 0.6 }) },
   );
 
 /** What a heap lies on around x,y: narrower at its far edge, plain within. */
