@@ -5,30 +5,48 @@ import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { serveGameLists } from './build/game-lists.ts';
 import { olderCss, spaceForNothing } from './build/older-css.ts';
+import { serveGame } from './build/game-page.ts';
 import { serveLanding } from './build/landing.ts';
 import { partLetters } from './build/letters.ts';
 import { lowerTo } from './build/promise.ts';
-import { BARE_GSAP, dropUnusedOfPixi, onePageReconciler } from './build/parts-of-pixi.ts';
+import { BARE_GSAP, dropUnusedOfPixi, dropUnusedOfSound, onePageReconciler } from './build/parts-of-pixi.ts';
 import { startPages } from './build/start.ts';
 
 const here = import.meta.dirname;
 
 /** The letters of our own words (web/styles/letters.css). */
-const LETTERS = /assets\/(fredoka|andika-400|andika-700)-[\w-]{8}\.woff2$/;
+const LETTERS = /assets\/(fredoka|andika-400)-[\w-]{8}\.woff2$/;
+const BOLD_LETTERS = /assets\/andika-700-[\w-]{8}\.woff2$/;
+
+/** The same for the bold ones, but not at a game's address: it shows none before its first question. For any browser. */
+const fetchUnlessGame = (file: string) =>
+  `if(!/^\\/play\\/./i.test(location.pathname)){var l=document.createElement("link");l.rel="preload";l.as="font";` +
+  `l.type="font/woff2";l.crossOrigin="";l.href="/${file}";document.head.appendChild(l)}`;
 
 /** Letters are fetched together with the page, not after its styles: so no text jumps when they come. */
 const fetchLettersEarly: Plugin = {
   name: 'fetch-letters-early',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.keys(bundle)
+    handler(_html, { bundle = {} }) {
+      const files = Object.keys(bundle);
+      const links = files
         .filter((file) => LETTERS.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-          injectTo: 'head',
-        })),
+          injectTo: 'head' as const,
+        }));
+      // Before the styles, for which a script would wait.
+      const scripts = files
+        .filter((file) => BOLD_LETTERS.test(file))
+        .map((file) => ({
+          tag: 'script',
+          children: fetchUnlessGame(file),
+          injectTo: 'head-prepend' as const,
+        }));
+      return [...links, ...scripts];
+    },
   },
 };
 
@@ -115,10 +133,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
           dropUnusedOfRouter,
           dropInfiniteQueries,
           dropUnusedOfPixi,
+          dropUnusedOfSound,
           onePageReconciler,
           spaceForNothing,
           fetchLettersEarly,
           serveLanding,
+          serveGame,
           serveGameLists,
         ],
     css: { postcss: { plugins: [partLetters, ...olderCss] } },

@@ -62,7 +62,6 @@ export class BusyScene extends StageScene {
 export const BUSY_SCENES: SceneSet = {
   instructions: (stage) => new BusyScene(stage),
   play: (stage) => new BusyScene(stage),
-  duet: (stage) => new BusyScene(stage),
   result: (stage) => new BusyScene(stage),
 };
 

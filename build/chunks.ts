@@ -74,11 +74,14 @@ const ofStage = once(
 );
 
 const PACKAGE = /[\\/]node_modules[\\/]/;
+/** Where there is no graphics card, another renderer is fetched, with what only that one draws with. */
+const WITHOUT_CARD = /pixi\.js[\\/]lib[\\/](rendering[\\/]renderers|scene[\\/]graphics)[\\/]canvas[\\/]/;
 const isOwn = (id: string, graph: Graph) => !PACKAGE.test(id) && sharedByChildren(graph).has(id);
 const isOfChildren = (id: string, graph: Graph) => isOwn(id, graph) && !ofSignIn(graph).has(id);
 const isOfCards = (id: string, graph: Graph) => isOfChildren(id, graph) && !ofGame(graph).has(id);
 const isOfFaces = (id: string, graph: Graph) => isOwn(id, graph) && !ofDoor(graph).has(id);
-const isOfStage = (id: string, graph: Graph) => ofStage(graph).has(id) && !ofPages(graph).has(id);
+const isOfStage = (id: string, graph: Graph) =>
+  ofStage(graph).has(id) && !ofPages(graph).has(id) && !WITHOUT_CARD.test(id);
 
 /** A file of these modules alone: what they import and others share is left where it is. */
 const parted = (name: string, isIn: (id: string, graph: Graph) => boolean) => [
@@ -97,7 +100,9 @@ export const CHUNKS: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   { name: (id, graph) => (firstPage(graph).has(id) ? 'shell' : null), tags: ['$initial'] },
   // All families as data: the bundler makes three, whose names the first page would carry.
   { name: 'catalogue', test: /[\\/]engine[\\/]games[\\/]/ },
-  { name: 'icons', test: /lucide-react/ },
+  // A game shows three of sixty.
+  { name: 'icons', test: /lucide-react.*[\\/](arrow-left|rotate-cw|volume-2)\.mjs/ },
+  { name: 'more-icons', test: /lucide-react/ },
   // Cards, doors and rooms: no game's first question waits for them.
   ...parted('cards', isOfCards),
   ...parted('children', isOfChildren),
@@ -105,5 +110,6 @@ export const CHUNKS: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   ...parted('faces', isOfFaces),
   // @pixi/react begins with the reconciler.
   ...parted('drawing', (id, graph) => id === PAGE_RECONCILER || (PACKAGE.test(id) && isOfStage(id, graph))),
-  ...parted('stage', isOfStage),
+  // With what the page asks of it: a file of its own would be one more to wait for.
+  ...parted('game-stage', (id, graph) => STAGE.includes(id) || isOfStage(id, graph)),
 ];

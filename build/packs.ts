@@ -6,6 +6,7 @@ import {
   effectClip,
   FIRST_EFFECTS,
   LATER_EFFECTS,
+  LONE_EFFECTS,
   type EffectName,
   type SoundManifest,
 } from '#engine/rules/clips.ts';
@@ -58,8 +59,9 @@ function painted(file: string): Item {
 
 /** The files beside the WebP ones are asked for by nobody, once they are in packs. */
 function dropLooseAvif(folder: string): void {
-  for (const name of readdirSync(join(folder, 'pictures'), { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.avif')) rmSync(join(folder, 'pictures', name));
+  for (const part of ['sheets', 'worlds'])
+    for (const name of readdirSync(join(folder, 'pictures', part), { recursive: true, encoding: 'utf8' }))
+      if (name.endsWith('.avif')) rmSync(join(folder, 'pictures', part, name));
 }
 
 /** A sheet's pages, each as its description, without spaces, and its picture. */
@@ -118,7 +120,7 @@ function packPictures(folder: string, pictures: PictureManifest) {
   return { pictures: packed, smaller: smaller satisfies SmallerPacks };
 }
 
-/** Effects are put into two packs: what is heard before the first question is answered, and what is heard later. */
+/** Effects are put into two packs: what is heard before the first question is answered, and what is heard later; few into none. */
 function packSounds(folder: string, sounds: SoundManifest): SoundManifest {
   const pack = packInto(folder);
   const packed = (name: string, effects: readonly EffectName[]) => {
@@ -130,7 +132,8 @@ function packSounds(folder: string, sounds: SoundManifest): SoundManifest {
     const at = pack(`sounds/effects/${name}.pack`, files);
     return known.map(({ id, clip, file }) => [id, { ...clip, src: at(basename(file)) }] as const);
   };
-  const effects = [...packed('first', FIRST_EFFECTS), ...packed('later', LATER_EFFECTS)];
+  const later = LATER_EFFECTS.filter((name) => !LONE_EFFECTS.includes(name));
+  const effects = [...packed('first', FIRST_EFFECTS), ...packed('later', later)];
   return { ...sounds, clips: { ...sounds.clips, ...Object.fromEntries(effects) } };
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { CUTS, SOUND_CUTS } from './cuts-of-pixi.ts';
 
 /**
  * PixiJS and GSAP without the parts that nothing here uses. PixiJS registers a part in a file that does so as soon as it is
@@ -32,41 +33,20 @@ const NAMED_UNUSED = new RegExp(`^export .* from '\\./(${UNNAMED.join('|')}).*;\
 /** The folders' own indexes name all of it once more, and register nothing. */
 const FURTHER_INDEX = /^import '\.\/[\w-]+\/index\.mjs';\n/gm;
 
-/** Takes names out of a file: where it imports them, and where it hands them over. */
-const without = (code: string, names: readonly string[]): string =>
-  names.reduce(
-    (left, name) =>
-      left
-        .replace(new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from .*;\n`, 'm'), '')
-        .replace(new RegExp(`^  ${name},?\n`, 'm'), '')
-        .replace(new RegExp(`^  Object\\.assign\\(${name}\\.prototype, \\{[^}]*\\}\\);\n`, 'm'), ''),
-    code,
-  );
-
-/** Never asked for, see `RENDERERS` in engine-stage.tsx. */
-const withoutWebGpu = (code: string) =>
-  code.replace(/const \{ WebGPURenderer \} = await import\(.*\);\n.*\n.*\n\s+break;/, 'continue;');
-
-/** How these files are built in, by their path in PixiJS. */
-const CUTS: ReadonlyMap<string, (code: string) => string> = new Map([
-  ['index.mjs', (code) => code.replace(NAMED_UNUSED, '').replace(FURTHER_INDEX, '')],
-  [
-    'assets/Assets.mjs',
-    (code) =>
-      without(code, [
-        ...['loadVideoTextures', 'loadBitmapFont', 'bitmapFontCachePlugin'],
-        ...['detectMp4', 'detectOgv', 'detectWebm'],
-      ]),
-  ],
-  ['rendering/init.mjs', (code) => without(code, ['VideoSource'])],
-  ['rendering/renderers/autoDetectRenderer.mjs', withoutWebGpu],
-  ['unsafe-eval/init.mjs', (code) => without(code, ['GpuUboSystem', 'ParticleBuffer'])],
-]);
-export const CUT_FILES = [...CUTS.keys()];
+const INDEX = 'index.mjs';
+/** By their path in PixiJS. */
+export const CUT_FILES = [INDEX, ...CUTS.keys()];
 
 /** A file of PixiJS as it is built in. path: from its folder lib, with forward slashes. */
-export const builtIn = (path: string, code: string): string =>
-  UNUSED.test(`pixi.js/lib/${path}`) ? 'export {};' : (CUTS.get(path)?.(code) ?? code);
+export function builtIn(path: string, code: string): string {
+  if (UNUSED.test(`pixi.js/lib/${path}`)) return 'export {};';
+  if (path === INDEX) return code.replace(NAMED_UNUSED, '').replace(FURTHER_INDEX, '');
+  return CUTS.get(path)?.(code) ?? code;
+}
+
+/** Within a package's lib, with forward slashes. */
+const pathIn = (lib: string, id: string) =>
+  id.replaceAll('\\', '/').replace(new RegExp(`^.*${lib}/lib/`), '');
 
 export const dropUnusedOfPixi: Plugin = {
   name: 'drop-unused-of-pixi',
@@ -74,7 +54,22 @@ export const dropUnusedOfPixi: Plugin = {
   transform: {
     filter: { id: /pixi\.js[\\/]lib[\\/]/ },
     handler: (code, id) => ({
-      code: builtIn(id.replaceAll('\\', '/').replace(/^.*pixi\.js\/lib\//, ''), code),
+      code: builtIn(pathIn('pixi\\.js', id), code),
+      map: null,
+    }),
+  },
+};
+
+/** The same of @pixi/sound. */
+export const soundBuiltIn = (path: string, code: string): string => SOUND_CUTS.get(path)?.(code) ?? code;
+
+export const dropUnusedOfSound: Plugin = {
+  name: 'drop-unused-of-sound',
+  apply: 'build',
+  transform: {
+    filter: { id: /@pixi[\\/]sound[\\/]lib[\\/]/ },
+    handler: (code, id) => ({
+      code: soundBuiltIn(pathIn('@pixi/sound', id), code),
       map: null,
     }),
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXTS = /\.(js|css|json|pack)$/;
+const TEXTS = /\.(html|js|css|json|pack)$/;
 /** Of packs, whose pictures are small already, one copy is enough; it takes off what describes the sheets. */
 const ONE_COPY = /\.pack$/;
 /** Smaller files gain nothing from compression. */

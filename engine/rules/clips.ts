@@ -20,17 +20,12 @@ export const EFFECTS = [
 ] as const;
 export type EffectName = (typeof EFFECTS)[number];
 
-/** What is heard from the instructions until the first question is answered; what answers and the result sound like. */
-export const FIRST_EFFECTS: readonly EffectName[] = [
-  'tap',
-  'pop',
-  'pluck',
-  'whoosh',
-  'munch',
-  'countdown-tick',
-  'countdown-go',
-];
+/** What is heard from the instructions until the first question is answered, in any game. */
+export const FIRST_EFFECTS: readonly EffectName[] = ['tap', 'pop', 'pluck', 'countdown-tick', 'countdown-go'];
+/** What answers and the result sound like. Some games have some of it sooner (`Traits.soonEffects`). */
 export const LATER_EFFECTS: readonly EffectName[] = EFFECTS.filter((name) => !FIRST_EFFECTS.includes(name));
+/** In no pack, so that the games that have it sooner need not fetch all that is heard later. */
+export const LONE_EFFECTS: readonly EffectName[] = ['munch'];
 
 /** Result sounds and celebrations: a sting mixed with the voice. */
 export const RESULT_SOUNDS = { perfect: 'perfect_game', great: 'great_game', poor: 'poor_result' } as const;
@@ -67,8 +62,11 @@ export const instructionsClip = (gameId: string): ClipId => `instructions/${game
  * instructions begin by themselves; otherwise few hear them, and their clip, the largest, follows (scenes/instructions.ts).
  */
 export const firstClipsOf = (
-  gameId: string,
+  { id, traits }: { readonly id: string; readonly traits: { readonly soonEffects: readonly EffectName[] } },
   { clips }: SoundManifest,
   { told }: { readonly told: boolean },
 ): readonly ClipId[] =>
-  [...(told ? [instructionsClip(gameId)] : []), ...FIRST_EFFECTS.map(effectClip)].filter((id) => clips[id]);
+  [
+    ...(told ? [instructionsClip(id)] : []),
+    ...[...FIRST_EFFECTS, ...traits.soonEffects].map(effectClip),
+  ].filter((clip) => clips[clip]);

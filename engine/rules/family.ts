@@ -83,6 +83,7 @@ const USUAL: Traits = {
   mostSupport: 0,
   dealtSupport: 0,
   keptBackFrom: 0,
+  soonEffects: [],
 };
 
 const saidOf = (question: Question): readonly string[] => [

@@ -1,4 +1,5 @@
 import type { GameCard } from './cards.ts';
+import type { EffectName } from './clips.ts';
 import type { PictureManifest } from './picture-manifest.ts';
 import type { Support } from './played.ts';
 import type { RewardRow } from './rewards.ts';
@@ -27,6 +28,8 @@ export interface Traits {
   readonly isOwn?: (fact: string) => boolean;
   /** From which support on its answers can be kept back while its question is seen; undefined: they are the question. */
   readonly keptBackFrom: Support | undefined;
+  /** What is heard before the first question can be answered, beside what is in every game. */
+  readonly soonEffects: readonly EffectName[];
 }
 
 /** One variant of a family, as its folder describes it: everything known about a game without drawing it. */

@@ -10,6 +10,7 @@ import { calledBy, type Turns } from '#engine/rules/turns.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 import type { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { ClassMenu, type ClassMenuOptions } from './class-menu.ts';
+import type { Around } from './round-parts.ts';
 import type { StageContext } from './stage-context.ts';
 import type { Teaching } from './teaching.ts';
 import { ThinkingTime } from './thinking-time.ts';
@@ -17,13 +18,6 @@ import { WhoseTurn } from './whose-turn.ts';
 
 /** Captions of a class are read from the last row. The menu's button stays free. */
 const CAPTION = { scale: 1.2, rise: 6, free: 220 } as const;
-
-/** What is said around a question. */
-export interface Around {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-}
-export const NOTHING_AROUND: Around = { before: [], after: [] };
 
 export interface ClassBoardOptions extends Pick<ClassMenuOptions, 'onSkip' | 'onEnd'> {
   readonly stage: StageContext;
@@ -116,3 +110,6 @@ export class ClassBoard extends Container {
     ];
   }
 }
+
+/** Given to who plays with a class; a child alone fetches nothing of it. */
+export type ForClass = typeof ClassBoard;

@@ -7,7 +7,7 @@ import { announceAsked } from '#engine/rules/common-words.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
 import { ROUND_TABLE, type Round, type RoundEvent, type RoundState } from '#engine/rules/round.ts';
 import { companionsOn, restful } from './companions.ts';
-import { ClassBoard, NOTHING_AROUND } from './class-board.ts';
+import type { ClassBoard, ForClass } from './class-board.ts';
 import { replayAnswers } from './replay-answers.ts';
 import { fitWhole } from './fit-whole.ts';
 import { guideControl } from './guide-control.ts';
@@ -15,7 +15,7 @@ import { GameHeader } from './header.ts';
 import { contextOfPlay } from './play-context.ts';
 import { questionControls } from './play-controls.ts';
 import { praiseAnswer, wordOfPraise } from './praise.ts';
-import type { RoundParts } from './round-parts.ts';
+import { NOTHING_AROUND, type RoundParts } from './round-parts.ts';
 import { fetchAhead, fetchAsked, fetchSayings, SAYINGS_SECONDS } from './sayings.ts';
 import type { PlayEvents, RoundScene } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
@@ -58,7 +58,7 @@ export class PlayScene extends StageScene implements RoundScene {
   /** The layout of the picture. */
   private laidOut = this.stage.layout();
 
-  constructor(stage: StageContext, picture: Picture, events: PlayEvents, begun: RoundBegun) {
+  constructor(stage: StageContext, picture: Picture, events: PlayEvents, begun: RoundBegun, of?: ForClass) {
     super(stage);
     this.events = events;
     this.before = events.before;
@@ -81,7 +81,7 @@ export class PlayScene extends StageScene implements RoundScene {
     this.picture.addChild(pictured.pointing);
     this.play(fadeIn(this.ground, fx()));
     this.front.addChild(this.header);
-    if (stage.options.board) this.ofClass = this.front.addChild(this.makeClassBoard());
+    if (of) this.ofClass = this.front.addChild(this.makeClassBoard(of));
     this.machine = createMachine<RoundState, RoundEvent>({
       table: ROUND_TABLE,
       initial: 'asking',
@@ -156,9 +156,9 @@ export class PlayScene extends StageScene implements RoundScene {
     return picture;
   }
 
-  private makeClassBoard(): ClassBoard {
+  private makeClassBoard(OfClass: ForClass): ClassBoard {
     const { stage, caption, fx, animate, round } = this;
-    return new ClassBoard({
+    return new OfClass({
       ...{ stage, caption, fx, animate, round },
       onThought: () => this.setControls(),
       teaching: () => this.teaching,

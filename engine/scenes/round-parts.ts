@@ -66,3 +66,10 @@ export interface RoundParts {
   /** To be called after adding display objects. */
   prepare(): void;
 }
+
+/** What is said around a question. */
+export interface Around {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+export const NOTHING_AROUND: Around = { before: [], after: [] };

@@ -10,8 +10,8 @@ export interface SceneSet {
   instructions(stage: StageContext, events: InstructionsEvents): Scene;
   /** begun: what the round's questions follow from; with tries, it goes on after them. */
   play(stage: StageContext, events: PlayEvents, begun: RoundBegun): RoundScene;
-  /** As `play`, for two sides at once. */
-  duet(stage: StageContext, events: PlayEvents, begun: RoundBegun): RoundScene;
+  /** In the place of `play` where two sides play at once; undefined elsewhere. */
+  readonly duet?: SceneSet['play'] | undefined;
   /** kept: what the round built, which stays in the picture; it ends with the scene. */
   result(stage: StageContext, outcome: Finished, events: ResultEvents, kept?: Container): Scene;
 }

@@ -45,9 +45,9 @@ async function askedFor({ gameId, avatar, takesAvif, width, height, ratio }: Ahe
  * Rejects when something does not come.
  */
 export async function filesAhead(request: AheadRequest): Promise<readonly Address[]> {
-  const { gameId } = request;
-  const [{ pictures, sounds }] = await Promise.all([askedFor(request), loadPicture(gameOrThrow(gameId))]);
-  const heard = firstClipsOf(gameId, sounds, { told: true }).flatMap((id) => sounds.clips[id]?.src ?? []);
+  const game = gameOrThrow(request.gameId);
+  const [{ pictures, sounds }] = await Promise.all([askedFor(request), loadPicture(game)]);
+  const heard = firstClipsOf(game, sounds, { told: true }).flatMap((id) => sounds.clips[id]?.src ?? []);
   return [...pictures, ...new Set(heard.map(fetchedFor))];
 }
 

@@ -9,7 +9,7 @@ import { Disposables } from '#engine/kernel/disposables.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
 import type { Scene } from '#engine/kernel/scene.ts';
 import type { SettingValues } from '#engine/kernel/settings.ts';
-import type { GameOptions, GameSession, LeaveTo, Phase } from '#engine/ports.ts';
+import type { BoardMode, GameOptions, GameSession, LeaveTo, Phase } from '#engine/ports.ts';
 import { tierFor } from '#engine/layout/device-pixels.ts';
 import { firstClipsOf, sentencesOf } from '#engine/rules/clips.ts';
 import { I_REMEMBER } from '#engine/rules/common-words.ts';
@@ -56,7 +56,7 @@ export interface OwnedSession extends GameSession {
   finish(score: number, tries: readonly Try[]): void;
 }
 
-type LoadScenes = (game: Game) => Promise<SceneSet>;
+type LoadScenes = (game: Game, board: BoardMode | undefined) => Promise<SceneSet>;
 
 /**
  * One game on one canvas, from loading to leaving. Owns everything on the stage and disposes of it. app: initialised
@@ -211,7 +211,7 @@ class Session implements OwnedSession {
       },
       onLeave: this.leave,
     };
-    const make = this.options.board === 'two-sides' ? scenes.duet : scenes.play;
+    const make = scenes.duet ?? scenes.play;
     this.place.show(() => (this.round = make(stage, events, begun)));
   }
 
@@ -263,13 +263,13 @@ class Session implements OwnedSession {
     const beside = outfit.length > 0 ? [OUTFITS] : [];
     const { takesAvif } = this.options;
     const fetched = loadAll({ gameId: game.id, avatar, tier, pages, beside, takesAvif, renderer, report });
-    const [loaded, scenes] = await Promise.all([fetched, loadScenes(game)]);
+    const [loaded, scenes] = await Promise.all([fetched, loadScenes(game, this.options.board)]);
     if (this.gone) return;
     const { options, services, disposables } = this;
     const onPressTimed = (timeStampMs: number) => this.timed(timeStampMs);
     const bare = openStage({
       app,
-      firstClips: firstClipsOf(game.id, loaded.sounds, { told: options.cameFrom === 'play' }),
+      firstClips: firstClipsOf(game, loaded.sounds, { told: options.cameFrom === 'play' }),
       tellsHeldSound: game.traits.tellsHeldSound,
       options,
       services,

@@ -21,6 +21,10 @@ const POLICY = {
   'frame-ancestors': ["'none'"],
 };
 
+/** What an answer of the API could do, opened as a page. The pages' own rules would be half of what most of these weigh. */
+const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'";
+const DATA = /^\/api(\/|$)/;
+
 /** Hashes of the inline scripts or styles in our built pages: no others are executed or applied. */
 function within(pages: string, tag: 'script' | 'style'): string[] {
   const html = readFileSync(join(pages, 'index.html'), 'utf8');
@@ -54,7 +58,8 @@ export function securityHeaders({
   });
   return [
     headers,
-    (_req, res, next) => {
+    (req, res, next) => {
+      if (DATA.test(req.path)) res.set('Content-Security-Policy', POLICY_OF_DATA);
       res.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
       next();
     },

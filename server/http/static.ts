@@ -10,6 +10,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
 /** Only files are in these folders, never pages. */
 const FILES = /^\/(assets|games|sounds|pictures|fonts)\//;
+/** Files beside the pages, the first of which every page fetches. */
+const BESIDE = /^\/([\w-]*icon[\w-]*|share)\.(png|jpg)$/;
 /** The build's compressed copies of text files, smallest first. */
 const COPIES = [
   { encoding: 'br', ending: '.br' },
@@ -29,18 +31,15 @@ function pathsIn(folder: string): ReadonlySet<string> {
   return new Set(names.map((name) => `/${name.split(sep).join('/')}`));
 }
 
-/** Rewrites a request for a text file to its compressed copy if the browser accepts one. */
-function preferCopies(there: ReadonlySet<string>): (req: Request, res: Response) => void {
-  return (req, res) => {
-    const { path, url } = req;
-    const copies = COPIES.filter(({ ending }) => there.has(path + ending));
-    if (copies.length === 0) return;
-    res.vary('Accept-Encoding');
-    const copy = copies.find(({ encoding }) => req.acceptsEncodings(encoding));
-    if (!copy) return;
-    res.type(extname(path)).set('Content-Encoding', copy.encoding);
-    req.url = path + copy.ending + url.slice(path.length);
-  };
+/** The path of a text file's compressed copy if the browser accepts one, which the answer then says; else its own. */
+function preferCopy(there: ReadonlySet<string>, path: string, { req, res }: { req: Request; res: Response }) {
+  const copies = COPIES.filter(({ ending }) => there.has(path + ending));
+  if (copies.length === 0) return path;
+  res.vary('Accept-Encoding');
+  const copy = copies.find(({ encoding }) => req.acceptsEncodings(encoding));
+  if (!copy) return path;
+  res.type(extname(path)).set('Content-Encoding', copy.encoding);
+  return path + copy.ending;
 }
 
 /**
@@ -55,13 +54,13 @@ export function serveFiles(folder: string, { https }: { https: boolean }): Reque
     setHeaders: setCaching,
   });
   const paths = pathsIn(folder);
-  const leadToCopy = preferCopies(paths);
   const small = sendKeptFiles(folder, paths, setCaching);
   return (req, res, next) => {
-    if (!FILES.test(req.path) || !['GET', 'HEAD'].includes(req.method)) return next();
+    const { path, url } = req;
+    if (!(FILES.test(path) || BESIDE.test(path)) || !['GET', 'HEAD'].includes(req.method)) return next();
     res.set('X-Content-Type-Options', 'nosniff').set('Cross-Origin-Resource-Policy', 'same-origin');
     if (https) res.set('Strict-Transport-Security', 'max-age=31536000');
-    leadToCopy(req, res);
+    req.url = preferCopy(paths, path, { req, res }) + url.slice(path.length);
     small(req, res, (error) => (error ? next(error) : files(req, res, next)));
   };
 }
@@ -70,11 +69,15 @@ export function serveFiles(folder: string, { https }: { https: boolean }): Reque
 const isLanding = (req: Request) =>
   req.path === '/' && !('redirect' in req.query) && !hasSessionCookie(req.headers.cookie);
 
+/** Who has no session is led to sign in, and must not fetch a game before. */
+const isGame = (req: Request) => pageAt(req.path) === '/play/:gameId' && hasSessionCookie(req.headers.cookie);
+
 /**
  * Serves the application's single page for the address of every page, and the few files beside it. The landing page's
- * copy has its words in it, whose links know of no wanted page.
+ * copy has its words in it, whose links know of no wanted page; that of games has links to their scripts.
  */
 export function servePages(folder: string): Router {
+  const paths = pathsIn(folder);
   const sendPage: RequestHandler = (req, res) => {
     if (!['GET', 'HEAD'].includes(req.method)) {
       res.set('Allow', 'GET, HEAD');
@@ -86,8 +89,10 @@ export function servePages(folder: string): Router {
     res
       .status(pageAt(req.path) ? 200 : 404)
       .set('Cache-Control', 'no-cache')
-      .vary('Cookie')
-      .sendFile(isLanding(req) ? 'landing.html' : 'index.html', { root: folder, lastModified: false });
+      .vary('Cookie');
+    const page = isLanding(req) ? '/landing.html' : isGame(req) ? '/game.html' : '/index.html';
+    const file = preferCopy(paths, paths.has(page) ? page : '/index.html', { req, res });
+    res.sendFile(file.slice(1), { root: folder, lastModified: false });
   };
   /**
    * Like pages, never used without asking the server: a browser that kept this worker, or a newer one after a rollback,

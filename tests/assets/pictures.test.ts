@@ -78,6 +78,11 @@ describe('each AVIF', () => {
     expect(idle).toEqual([]);
   });
 
+  test('is there for the face that a loading screen shows', () => {
+    const names = AVATARS.map((name) => `avatars/${name}`);
+    expect(names.filter((name) => !avifs.includes(`pictures/pages/${name}.avif`))).toEqual([]);
+  });
+
   test.each(avifs)('%s looks like its WebP', async (path) => {
     const [avif, webp] = await Promise.all([pixelsOf(path), pixelsOf(path.replace(/avif$/, 'webp'))]);
     expect(avif.size).toEqual(webp.size);

@@ -56,8 +56,10 @@ function makeNewer(folder: string): void {
   const web = join(folder, 'dist/product/web');
   const script = scriptOf(readFileSync(join(web, 'index.html'), 'utf8'));
   const newer = script.replace(/\.js$/, 'newer.js');
-  for (const name of ['index.html', 'landing.html'])
+  for (const name of ['index.html', 'landing.html', 'game.html']) {
     writeFileSync(join(web, name), readFileSync(join(web, name), 'utf8').replaceAll(script, newer));
+    for (const ending of ['.br', '.gz']) rmSync(join(web, name + ending), { force: true });
+  }
   for (const ending of ['', '.br', '.gz'])
     if (existsSync(join(web, script + ending)))
       renameSync(join(web, script + ending), join(web, newer + ending));

@@ -8,7 +8,7 @@ const { bundles } = manifest as unknown as PictureManifest;
 const RECOMMENDED = { id: FIRST_GAME, world: bundles[FIRST_GAME]!.world };
 const OTHER = { id: 'total-treasure-hunt', world: 'treasure-beach' };
 const THIRD = 'none-left-fun';
-const ENGINE = /^\/assets\/(drawing|game-stage|stage)-/;
+const ENGINE = /^\/assets\/(drawing|game-stage)-/;
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -25,7 +25,7 @@ for (const path of ['/home', '/play'])
       cameOf(ENGINE)
         .map((address) => ENGINE.exec(address)![1])
         .sort(),
-    ).toEqual(['drawing', 'game-stage', 'stage']);
+    ).toEqual(['drawing', 'game-stage']);
     expect(cameOf(/^\/pictures\/sheets\/ui@1/)).toHaveLength(1);
     const worlds = new Set(cameOf(/^\/pictures\/worlds\//).map((address) => address.split('/')[3]));
     expect([...worlds]).toEqual([RECOMMENDED.world]);

@@ -132,7 +132,6 @@ export function demoScenes(rounds: number): SceneSet {
   return {
     instructions: (stage, { onStart }) => new DemoPage(stage, 'instructions', 'Start Game', onStart),
     play,
-    duet: play,
     result: (stage, _outcome, { onAgain }) => new DemoPage(stage, 'result', 'Play Again', onAgain),
   };
 }

@@ -10,7 +10,8 @@ import { GAMES } from '#engine/games/catalogue.ts';
 import { familyOf } from '#engine/games/families.ts';
 import { everySentence as classSentences } from '#engine/rules/class-words.ts';
 import { everySentence } from '#engine/rules/common-words.ts';
-import { EFFECTS, effectClip, FIRST_EFFECTS } from '#engine/rules/clips.ts';
+import { EFFECTS, effectClip, FIRST_EFFECTS, firstClipsOf, LONE_EFFECTS } from '#engine/rules/clips.ts';
+import type { Game } from '#engine/rules/game.ts';
 import { picturesIn, type GameList } from '#engine/rules/game-list.ts';
 import { sheetsFor, OUTFITS } from '#engine/rules/game-pictures.ts';
 import { inPack, unpack } from '#engine/rules/packs.ts';
@@ -34,9 +35,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const fileOf = (address: Address) => join(folder, address.split(/[?#]/)[0]!);
 const listOf = (id: string) => JSON.parse(readFileSync(join(folder, `games/${id}.json`), 'utf8')) as GameList;
 
-/** What is in a pack under this address. */
+/** What is in a pack under this address, or the file itself that is in none. */
 function taken(address: Address): Buffer {
   const body = readFileSync(fileOf(address));
+  if (!inPack(address)) return body;
   const files = unpack(body.buffer.slice(body.byteOffset, body.byteOffset + body.length) as ArrayBuffer);
   return Buffer.from(files.get(inPack(address)!.name)!);
 }
@@ -122,9 +124,19 @@ test('each effect in its pack is the very one that was made, and the first pack 
     const { src: made, ...as } = plain.sounds.clips[effectClip(name)]!;
     expect(rest).toEqual(as);
     expect(taken(src).equals(readFileSync(fileOf(made))), name).toBe(true);
-    expect(src).toContain(FIRST_EFFECTS.includes(name) ? 'first.pack' : 'later.pack');
+    const place = FIRST_EFFECTS.includes(name)
+      ? 'first.pack'
+      : LONE_EFFECTS.includes(name)
+        ? '.mp3'
+        : 'later.pack';
+    expect(src).toContain(place);
   }
-  expect(readFileSync(fileOf(clips['effects/tap']!.src)).length).toBeLessThan(25_000);
+  expect(readFileSync(fileOf(clips['effects/tap']!.src)).length).toBeLessThan(13_500);
+});
+
+test('only who eats before the first answer fetches that sound with the first ones', () => {
+  const munches = (game: Game) => firstClipsOf(game, plain.sounds, { told: false }).includes('effects/munch');
+  expect(new Set(GAMES.filter(munches).map(({ family }) => family))).toEqual(new Set(['cookie-crunch']));
 });
 
 test.each(GAMES.map((game) => [game.id, game] as const))(

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtIn, CUT_FILES, onePageReconciler, PAGE_RECONCILER } from '#build/parts-of-pixi.ts';
+import { SOUND_CUTS } from '#build/cuts-of-pixi.ts';
+import {
+  builtIn,
+  CUT_FILES,
+  onePageReconciler,
+  PAGE_RECONCILER,
+  soundBuiltIn,
+} from '#build/parts-of-pixi.ts';
 import { ROOT } from '#server/prepare.mjs';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
@@ -13,10 +20,33 @@ const CUT: Readonly<Record<string, readonly string[]>> = {
     ...['AccessibilitySystem', 'EventSystem', 'FilterSystem', 'DOMPipe', 'BitmapText', 'HTMLText'],
     ...['WebGLRenderer', 'WebGPURenderer', 'CanvasRenderer', 'GpuGraphicsAdaptor', 'BlurFilter', 'Mesh'],
   ],
-  'assets/Assets.mjs': ['loadVideoTextures', 'loadBitmapFont', 'bitmapFontCachePlugin', 'detectMp4'],
-  'rendering/init.mjs': ['VideoSource'],
+  'assets/Assets.mjs': [
+    ...['loadVideoTextures', 'loadBitmapFont', 'bitmapFontCachePlugin', 'detectMp4'],
+    ...['loadWebFont', 'loadSvg', 'loadTxt'],
+  ],
+  'color/Color.mjs': ['namesPlugin'],
+  'filters/Filter.mjs': ['GpuProgram'],
+  'rendering/init.mjs': ['AlphaMask', 'ColorMask', 'VideoSource'],
+  'rendering/batcher/shared/DefaultShader.mjs': ['gpuProgram'],
   'rendering/renderers/autoDetectRenderer.mjs': ['WebGPURenderer'],
-  'unsafe-eval/init.mjs': ['GpuUboSystem', 'ParticleBuffer'],
+  'rendering/renderers/canvas/CanvasRenderer.mjs': ['AlphaMaskPipe'],
+  'rendering/renderers/shared/shader/Shader.mjs': ['GpuProgram'],
+  'rendering/renderers/shared/system/SharedSystems.mjs': ['AlphaMaskPipe'],
+  'rendering/renderers/gl/shader/GlShaderSystem.mjs': ['generateShaderSyncCode'],
+  'rendering/renderers/gl/shader/GlUniformGroupSystem.mjs': ['generateUniformsSync'],
+  'rendering/renderers/gl/GlUboSystem.mjs': ['createUboSyncFunctionSTD40'],
+  'rendering/renderers/gl/WebGLRenderer.mjs': ['GlMeshAdaptor'],
+  'rendering/renderers/gl/texture/GlTextureSystem.mjs': [
+    ...['glUploadVideoResource', 'glUploadCompressedTextureResource', 'createGlUploadCubeTextureResource'],
+  ],
+  'scene/graphics/init.mjs': ['CanvasGraphicsPipe', 'CanvasGraphicsContextSystem'],
+  'scene/graphics/shared/GraphicsContext.mjs': ['SVGParser'],
+  'scene/graphics/shared/path/GraphicsPath.mjs': ['parseSVGPath'],
+  'scene/graphics/shared/path/ShapePath.mjs': ['buildArcToSvg', 'roundedShapeArc'],
+  'scene/text/canvas/CanvasTextGenerator.mjs': ['_renderTaggedTextToCanvas', 'measured.runsByLine'],
+  'scene/text/canvas/CanvasTextMetrics.mjs': ['measureTaggedText', 'hasTagStyles'],
+  'scene/text/canvas/utils/getCanvasFillStyle.mjs': ['canvasUtils', 'FillPattern'],
+  'unsafe-eval/init.mjs': ['GlUboSystem', 'GpuUboSystem', 'ParticleBuffer'],
 };
 
 const word = (name: string) => new RegExp(`\\b${name}\\b`);
@@ -32,7 +62,7 @@ test.each(Object.entries(CUT))('%s of PixiJS is built in without what nothing us
 
 test('every file that is cut is looked at here; the others stay as they are', () => {
   expect(CUT_FILES.toSorted()).toEqual(Object.keys(CUT).toSorted());
-  for (const path of ['app/Application.mjs', 'scene/graphics/init.mjs'])
+  for (const path of ['app/Application.mjs', 'scene/sprite/Sprite.mjs'])
     expect(builtIn(path, original(path))).toBe(original(path));
   for (const part of ['accessibility', 'dom', 'events', 'filters']) {
     expect(original(`${part}/init.mjs`)).toContain('extensions.add(');
@@ -40,9 +70,29 @@ test('every file that is cut is looked at here; the others stay as they are', ()
   }
 });
 
-/** Names that are missing stop the build; these are only a property or an event, and would do nothing. */
+test('what is drawn without a graphics card comes with the renderer that draws it', () => {
+  const path = 'rendering/renderers/canvas/CanvasRenderer.mjs';
+  const added = builtIn(path, original(path)).split('\nextensions.add(');
+  expect(added[1]).toMatch(/^CanvasGraphicsPipe, CanvasGraphicsContextSystem\);/);
+});
+
+test.each([...SOUND_CUTS.keys()])('%s of @pixi/sound is built in without what needs no Web Audio', (path) => {
+  const before = readFileSync(join(ROOT, 'node_modules/@pixi/sound/lib', path), 'utf8');
+  const after = soundBuiltIn(path, before);
+  expect(before).toMatch(/htmlaudio/);
+  expect(after).not.toMatch(/htmlaudio\/|soundAsset|filters\/index/);
+  expect(after).toContain('export {');
+});
+
+test('a version of PixiJS without what is cut stops the build', () => {
+  expect(() => builtIn('rendering/init.mjs', 'export {};')).toThrow('nothing to take out');
+});
+
+/** Names that are missing stop the build; these are only a property, an event or a call, and would do nothing. */
 const WITHOUT_NAME =
-  /\.(eventMode|hitArea|interactive|filters|accessible\w*|cacheAsTexture) ?[=(]|\b(eventMode|filters|accessible|blendMode): |\.on(ce)?\('(pointer|click|tap|mouse|touch|wheel)/;
+  /\.(eventMode|hitArea|interactive|filters|accessible\w*|cacheAsTexture) ?[=(]|\b(eventMode|filters|accessible|blendMode|tagStyles): |\.on(ce)?\('(pointer|click|tap|mouse|touch|wheel)|\.(svg|arcToSvg|roundShape|setMask)\(|\b(GraphicsPath|FillPattern)\b/;
+/** Numbers, or "#ffffff": nothing knows their names. */
+const NAMED_COLOUR = /\b(fill|stroke|tint)(: |\(| = )'[a-z]+'/;
 /** A mask has to be a shape: pictures as masks need filters. */
 const MASKED = /\.mask = (.*);/g;
 const SHAPES: Readonly<Record<string, string>> = {
@@ -54,7 +104,8 @@ const SHAPES: Readonly<Record<string, string>> = {
 test('the engine uses nothing of PixiJS that is not built in', () => {
   const sources = sourceFiles().filter(({ path }) => /^(engine|web\/features\/game)\/.*\.tsx?$/.test(path));
   expect(sources.length).toBeGreaterThan(300);
-  expect(sources.filter(({ text }) => WITHOUT_NAME.test(text)).map(({ path }) => path)).toEqual([]);
+  for (const unknown of [WITHOUT_NAME, NAMED_COLOUR])
+    expect(sources.filter(({ text }) => unknown.test(text)).map(({ path }) => path)).toEqual([]);
   const masks = sources.flatMap(({ path, text }) =>
     [...text.matchAll(MASKED)].map(([, mask]) => [path, mask] as const),
   );

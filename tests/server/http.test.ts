@@ -20,11 +20,11 @@ beforeAll(async () => {
   // The project may be in a hidden folder, which file servers refuse by default.
   pages = mkdtempSync(join(tmpdir(), '.nook-pages-'));
   for (const folder of ['assets', 'sounds', 'pictures']) mkdirSync(join(pages, folder));
-  for (const page of ['index.html', 'landing.html'])
-    writeFileSync(
-      join(pages, page),
-      `<!doctype html><title>Addly Nook</title>${CARRIED}<p>${page}</p>${' '.repeat(LEAST)}`,
-    );
+  for (const page of ['index.html', 'landing.html', 'game.html']) {
+    const html = `<!doctype html><title>Addly Nook</title>${CARRIED}<p>${page}</p>${' '.repeat(LEAST)}`;
+    writeFileSync(join(pages, page), html);
+    writeFileSync(join(pages, `${page}.br`), brotliCompressSync(html));
+  }
   writeFileSync(join(pages, 'assets/main-abc123.js'), `export const filler = '${'x'.repeat(4000)}';`);
   const text = `export const filler = '${'y'.repeat(4000)}';`;
   writeFileSync(join(pages, 'assets/built-abc123.js'), text);
@@ -101,6 +101,7 @@ describe('every answer of the API', () => {
     expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } });
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(answer.headers.has('allow')).toBe(status === 405);
   });
 
@@ -186,8 +187,11 @@ describe('the pages', () => {
     ['/', '__Host-sid=s%3Aabc', 'index.html'],
     ['/?redirect=%2Fplay', '', 'index.html'],
     ['/login', '', 'index.html'],
+    ['/play/sound-safari', '', 'index.html'],
+    ['/play/Sound-Safari/', 'sid=s%3Aabc', 'game.html'],
+    ['/play', 'sid=s%3Aabc', 'index.html'],
   ])(
-    '%s with the cookies "%s" is %s: who has a session is led on from the landing page',
+    '%s with the cookies "%s" is %s: who has a session is led on from the landing page, and may open games',
     async (path, cookie, page) => {
       const answer = await client.get(path, { cookie });
       expect(answer.text).toContain(`<p>${page}</p>`);
@@ -262,6 +266,20 @@ describe('the pages', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     },
   );
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', null],
+  ])('come as the build has compressed them to who takes %s', async (accepted, encoding) => {
+    for (const path of ['/', '/play']) {
+      const { text, headers } = await client.get(path, { 'accept-encoding': accepted });
+      expect(text).toContain(`<p>${path === '/' ? 'landing' : 'index'}.html</p>`);
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('content-type')).toMatch(/^text\/html/);
+      expect(headers.get('vary')).toMatch(/Cookie.*Accept-Encoding/);
+    }
+  });
 
   it('carry the headers that keep them to themselves', async () => {
     const { headers } = await client.get('/');

@@ -21,6 +21,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'pictures'));
   for (const [name, bytes] of Object.entries(SIZES))
     writeFileSync(join(folder, `pictures/${name}.png`), 'x'.repeat(bytes));
+  writeFileSync(join(folder, 'favicon.png'), 'icon');
   server = createServer(express().use(serveFiles(folder, { https: false }))).listen(0);
   await once(server, 'listening');
   client = new Client(`http://localhost:${(server.address() as AddressInfo).port}`);
@@ -54,4 +55,15 @@ describe('files', () => {
       }
     },
   );
+
+  it('are also the icons beside the folders, and nothing else there', async () => {
+    const { status, text, headers } = await client.get('/favicon.png');
+    expect([status, text]).toEqual([200, 'icon']);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await client.get('/icon-gone.png')).status).toBe(404);
+    writeFileSync(join(folder, 'other.png'), 'other');
+    expect((await client.get('/other.png')).status).toBe(404);
+  });
 });

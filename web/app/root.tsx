@@ -29,7 +29,7 @@ export function Root() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-xl bg-plum px-5 py-3 font-bold text-white focus:translate-y-0 print:hidden"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-xl bg-plum px-5 py-3 text-white focus:translate-y-0 print:hidden"
       >
         Skip to content
       </a>

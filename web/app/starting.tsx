@@ -13,7 +13,7 @@ export function Starting() {
       {long && <Spinner label="Just a moment" />}
       <p className="fixed inset-x-4 bottom-8 animate-overdue text-center">
         Still loading. The page comes by itself as soon as it can.
-        <button className="m-2 min-h-12 rounded-xl px-3 font-bold underline" onClick={reloadApplication}>
+        <button className="m-2 min-h-12 rounded-xl px-3 underline" onClick={reloadApplication}>
           Try Again
         </button>
       </p>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Avatar as AvatarName } from '#engine/rules/looks.ts';
 import type { ThingId } from '#engine/rules/nook.ts';
 import { classNames } from './class-names.ts';
@@ -14,13 +15,19 @@ interface AvatarProps {
   readonly scarf?: number | undefined;
   /** What it wears from the Nook, as far as that is known. Only the child itself sees it. */
   readonly outfit?: readonly ThingId[] | undefined;
+  /** What shows its picture, where that is not as everywhere. */
+  readonly shownBy?: ComponentType<{ readonly name: string; readonly className: string }> | undefined;
 }
+
+const Usual = ({ name, className }: { readonly name: string; readonly className: string }) => (
+  <Picture name={name} alt="" className={className} first />
+);
 
 /** What the picture of a head shows of its animal, which stands on 0,0. Source: assets/art/pages/characters.ts. */
 const HEAD = '-190 -502 380 380';
 
 /** An avatar's head in a circle. className sets the size. Decorative: the name always stands beside it. */
-export function Avatar({ name, className, scarf, outfit = [] }: AvatarProps) {
+export function Avatar({ name, className, scarf, outfit = [], shownBy: Shown = Usual }: AvatarProps) {
   const by = name ?? 'fox';
   const isDressed = outfit.length > 0;
   const worn = (part: 'behind' | 'before') => (
@@ -38,11 +45,9 @@ export function Avatar({ name, className, scarf, outfit = [] }: AvatarProps) {
       )}
     >
       {isDressed && worn('behind')}
-      <Picture
+      <Shown
         name={`avatars/${by}`}
-        alt=""
         className={classNames('size-full object-contain', isDressed && 'relative')}
-        first
       />
       {scarf !== undefined && <Scarf colour={scarf} />}
       {isDressed && worn('before')}

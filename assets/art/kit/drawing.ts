@@ -63,6 +63,8 @@ export interface Page {
   readonly format: 'webp' | 'png' | 'jpg';
   /** Of WebP, from 0 to 100; what the sheets have unless it is given. */
   readonly quality?: number;
+  /** An AVIF is made beside the WebP: for what a game shows before anything else. */
+  readonly hasAvif?: true;
   /** Where it goes when the address is fixed by others (favicon and the like). */
   readonly file?: string;
   /** False: not listed in the manifest, because pages know its address. */

@@ -19,6 +19,7 @@ export const avatarPages = (): Page[] =>
     view: { x: -190, y: -502, width: 380, height: 380 },
     width: 256,
     format: 'webp',
+    hasAvif: true,
   }));
 
 /** So wide that mane, ears and trunk fit, by the animals that only a class is called by. */

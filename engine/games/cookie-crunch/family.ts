@@ -14,7 +14,11 @@ const ownFacts = oncePer(
 export const cookieCrunch = defineFamily({
   name: 'cookie-crunch',
   variants: cookieCrunches,
-  traits: (params) => ({ mostSupport: 2, isOwn: (fact) => ownFacts(params).has(fact) }),
+  traits: (params) => ({
+    mostSupport: 2,
+    isOwn: (fact) => ownFacts(params).has(fact),
+    soonEffects: ['munch'],
+  }),
   art: ({ world, hat }) => ({ world, sheets: ['cookie', 'wear'], hat }),
   everyItem: takeaways,
   deal: takeawaysOfRound,

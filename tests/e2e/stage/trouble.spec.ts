@@ -35,6 +35,23 @@ test('until the game is there its picture and the way back are', async ({ page }
   await expect.poll(overflow).toBe('scroll');
 });
 
+test('a small picture of the loading screen that does not come is shown from the usual file', async ({
+  page,
+}) => {
+  const lost: string[] = [];
+  await page.route('**/avatars/*.avif*', (route) => {
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  await page.route('**/assets/game-stage-*.js', () => new Promise(() => undefined));
+  await page.goto(GAME);
+  const picture = page.locator('[data-loading-screen] img[src*="avatars/fox"]');
+  const shown = () =>
+    picture.evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) => naturalWidth > 0 && currentSrc);
+  await expect.poll(shown).toContain('.webp?');
+  expect(lost).toHaveLength(1);
+});
+
 test('a game whose code does not come says so, and comes when it is tried again', async ({ page }) => {
   await page.route('**/assets/game-stage-*.js', (route) => route.abort());
   await page.goto(GAME);

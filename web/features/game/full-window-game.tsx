@@ -96,6 +96,7 @@ export function FullWindowGame({ of, playable, backTo, ...ports }: FullWindowGam
           failure={isAway ? NOT_HERE : failure}
           tryAgain={isAway ? reloadApplication : tryAgain}
           backTo={backTo}
+          byAddress={ports.cameFrom === undefined}
         />
       )}
     </main>

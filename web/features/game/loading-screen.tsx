@@ -1,5 +1,5 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Avatar as AvatarName } from '#engine/rules/looks.ts';
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Hills } from '#web/ui/hills.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { SmallerPicture } from '#web/ui/smaller-picture.tsx';
 import { SpokenText } from '#web/ui/spoken-text.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useOnlineAgain } from '#web/ui/use-online-again.ts';
@@ -34,10 +35,22 @@ interface LoadingScreenProps {
   readonly failure: Failure | undefined;
   readonly tryAgain: () => void;
   readonly backTo: string;
+  /** Opened by its address: no page before it has fetched its pictures. */
+  readonly byAddress: boolean;
 }
 
 /** Covers the stage until the game is ready: its picture, the guide, and always the way back. */
-export function LoadingScreen({ game, avatar, outfit, failure, tryAgain, backTo }: LoadingScreenProps) {
+export function LoadingScreen({
+  game,
+  avatar,
+  outfit,
+  failure,
+  tryAgain,
+  backTo,
+  byAddress,
+}: LoadingScreenProps) {
+  // A worker keeps the others.
+  const [smaller] = useState(() => byAddress && !navigator.serviceWorker?.controller);
   const long = useDelayed(!failure, LONG_MS, 0);
   const trouble = useTrouble(failure?.error);
   useOnlineAgain(failure && (trouble === 'connection' || trouble === 'missing') ? tryAgain : undefined);
@@ -51,7 +64,13 @@ export function LoadingScreen({ game, avatar, outfit, failure, tryAgain, backTo 
         Back to All Games
       </ButtonLink>
       <div className="m-auto flex w-full max-w-3xl flex-col items-center gap-5 py-4 text-center">
-        <Showcase game={game} avatar={avatar} outfit={outfit} small={failure !== undefined} />
+        <Showcase
+          game={game}
+          avatar={avatar}
+          outfit={outfit}
+          small={failure !== undefined}
+          smaller={smaller}
+        />
         {failure && trouble ? (
           <Failed title={game.title} trouble={trouble} keeps={failure.keeps} />
         ) : (
@@ -71,10 +90,12 @@ export function LoadingScreen({ game, avatar, outfit, failure, tryAgain, backTo 
 interface ShowcaseProps extends Pick<LoadingScreenProps, 'game' | 'avatar' | 'outfit'> {
   /** Leaves room for the longer text and the button. */
   readonly small: boolean;
+  /** With the smaller file of its face. */
+  readonly smaller: boolean;
 }
 
 /** The picture of the game's card, with the child's avatar looking over its edge. */
-const Showcase = ({ game, avatar, outfit, small }: ShowcaseProps) => (
+const Showcase = ({ game, avatar, outfit, small, smaller }: ShowcaseProps) => (
   <div
     className={classNames(
       'relative w-full',
@@ -83,12 +104,18 @@ const Showcase = ({ game, avatar, outfit, small }: ShowcaseProps) => (
   >
     {!small && (
       <div className="absolute -top-20 right-6 origin-bottom animate-bob">
-        <Avatar name={avatar} outfit={outfit} className="size-28 shadow-lift" />
+        <Avatar
+          name={avatar}
+          outfit={outfit}
+          className="size-28 shadow-lift"
+          shownBy={smaller ? SmallerPicture : undefined}
+        />
       </div>
     )}
     <div className="relative aspect-[16/10] overflow-hidden rounded-[2rem] border-8 border-white bg-bg0 shadow-lift">
       {/* Shown while the picture is missing. */}
       <Hills className="absolute inset-0 size-full" />
+      {/* Never the smaller file: the stage's instructions show the same. */}
       <Picture name={`thumbnails/${game.id}`} alt="" className="relative size-full object-cover" first />
     </div>
   </div>
