@@ -74,14 +74,11 @@ const ofStage = once(
 );
 
 const PACKAGE = /[\\/]node_modules[\\/]/;
-/** Where there is no graphics card, another renderer is fetched, with what only that one draws with. */
-const WITHOUT_CARD = /pixi\.js[\\/]lib[\\/](rendering[\\/]renderers|scene[\\/]graphics)[\\/]canvas[\\/]/;
 const isOwn = (id: string, graph: Graph) => !PACKAGE.test(id) && sharedByChildren(graph).has(id);
 const isOfChildren = (id: string, graph: Graph) => isOwn(id, graph) && !ofSignIn(graph).has(id);
 const isOfCards = (id: string, graph: Graph) => isOfChildren(id, graph) && !ofGame(graph).has(id);
 const isOfFaces = (id: string, graph: Graph) => isOwn(id, graph) && !ofDoor(graph).has(id);
-const isOfStage = (id: string, graph: Graph) =>
-  ofStage(graph).has(id) && !ofPages(graph).has(id) && !WITHOUT_CARD.test(id);
+const isOfStage = (id: string, graph: Graph) => ofStage(graph).has(id) && !ofPages(graph).has(id);
 
 /** A file of these modules alone: what they import and others share is left where it is. */
 const parted = (name: string, isIn: (id: string, graph: Graph) => boolean) => [

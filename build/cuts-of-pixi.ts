@@ -32,11 +32,7 @@ const without = (...names: readonly string[]): Change =>
           cut(new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from .*;\n`, 'm')),
           cut(
             new RegExp(
-              [
-                `^  ${name},?\n`,
-                `^extensions\\.add\\(${name}\\);\n`,
-                `^  Object\\.assign\\(${name}\\.prototype, \\{[^}]*\\}\\);\n`,
-              ].join('|'),
+              [`^  ${name},?\n`, `^  Object\\.assign\\(${name}\\.prototype, \\{[^}]*\\}\\);\n`].join('|'),
               'm',
             ),
           ),
@@ -47,17 +43,6 @@ const without = (...names: readonly string[]): Change =>
 /** Never asked for, see `RENDERERS` in engine-stage.tsx. */
 const withoutWebGpu = cut(/const \{ WebGPURenderer \} = await import\(.*\);\n.*\n.*\n\s+break;/, 'continue;');
 const ofGpu = unasked('GpuProgram', 'gpuProgram = GpuProgram.from(gpu);');
-
-/** Registered for every stage, but drawn with only where there is no graphics card: there the renderer brings it along. */
-const CANVAS_GRAPHICS = ['CanvasGraphicsPipe', 'CanvasGraphicsContextSystem'] as const;
-const withCanvasGraphics: Change = (code) =>
-  CANVAS_GRAPHICS.map(
-    (name) => `import { ${name} } from '../../../scene/graphics/canvas/${name}.mjs';\n`,
-  ).join('') +
-  cut(
-    'extensions.add(...DefaultCanvasSystems',
-    `extensions.add(${CANVAS_GRAPHICS.join(', ')});\nextensions.add(...DefaultCanvasSystems`,
-  )(code);
 
 /** By their path in PixiJS. */
 export const CUTS: ReadonlyMap<string, Change> = new Map([
@@ -83,7 +68,6 @@ export const CUTS: ReadonlyMap<string, Change> = new Map([
     ),
   ],
   ['rendering/renderers/autoDetectRenderer.mjs', withoutWebGpu],
-  ['rendering/renderers/canvas/CanvasRenderer.mjs', all(without('AlphaMaskPipe'), withCanvasGraphics)],
   ['rendering/renderers/shared/shader/Shader.mjs', ofGpu],
   ['rendering/renderers/shared/system/SharedSystems.mjs', without('AlphaMaskPipe')],
   // How values come to a shader where code may be made at run time; here that is `unsafe-eval`.
@@ -109,7 +93,6 @@ export const CUTS: ReadonlyMap<string, Change> = new Map([
       unasked('createGlUploadCubeTextureResource', /,\n\s+cube: .*\n/, '\n'),
     ),
   ],
-  ['scene/graphics/init.mjs', without(...CANVAS_GRAPHICS)],
   ['scene/graphics/shared/GraphicsContext.mjs', unasked('SVGParser', 'SVGParser(svg, this);')],
   [
     'scene/graphics/shared/path/GraphicsPath.mjs',

@@ -29,7 +29,6 @@ const CUT: Readonly<Record<string, readonly string[]>> = {
   'rendering/init.mjs': ['AlphaMask', 'ColorMask', 'VideoSource'],
   'rendering/batcher/shared/DefaultShader.mjs': ['gpuProgram'],
   'rendering/renderers/autoDetectRenderer.mjs': ['WebGPURenderer'],
-  'rendering/renderers/canvas/CanvasRenderer.mjs': ['AlphaMaskPipe'],
   'rendering/renderers/shared/shader/Shader.mjs': ['GpuProgram'],
   'rendering/renderers/shared/system/SharedSystems.mjs': ['AlphaMaskPipe'],
   'rendering/renderers/gl/shader/GlShaderSystem.mjs': ['generateShaderSyncCode'],
@@ -39,7 +38,6 @@ const CUT: Readonly<Record<string, readonly string[]>> = {
   'rendering/renderers/gl/texture/GlTextureSystem.mjs': [
     ...['glUploadVideoResource', 'glUploadCompressedTextureResource', 'createGlUploadCubeTextureResource'],
   ],
-  'scene/graphics/init.mjs': ['CanvasGraphicsPipe', 'CanvasGraphicsContextSystem'],
   'scene/graphics/shared/GraphicsContext.mjs': ['SVGParser'],
   'scene/graphics/shared/path/GraphicsPath.mjs': ['parseSVGPath'],
   'scene/graphics/shared/path/ShapePath.mjs': ['buildArcToSvg', 'roundedShapeArc'],
@@ -68,12 +66,6 @@ test('every file that is cut is looked at here; the others stay as they are', ()
     expect(original(`${part}/init.mjs`)).toContain('extensions.add(');
     expect(builtIn(`${part}/init.mjs`, original(`${part}/init.mjs`))).not.toContain('extensions');
   }
-});
-
-test('what is drawn without a graphics card comes with the renderer that draws it', () => {
-  const path = 'rendering/renderers/canvas/CanvasRenderer.mjs';
-  const added = builtIn(path, original(path)).split('\nextensions.add(');
-  expect(added[1]).toMatch(/^CanvasGraphicsPipe, CanvasGraphicsContextSystem\);/);
 });
 
 test.each([...SOUND_CUTS.keys()])('%s of @pixi/sound is built in without what needs no Web Audio', (path) => {
