@@ -21,14 +21,7 @@ export function SmallerPicture({ name, className }: SmallerPictureProps) {
       <source type="image/avif" srcSet={address.replace('.webp?', '.avif?')} />
       <source srcSet={address} />
       {/* Without an address of its own, which would be fetched before it stands in its place among these. */}
-      <img
-        alt=""
-        className={className}
-        fetchPriority="high"
-        decoding="async"
-        draggable={false}
-        onError={() => setFailed(name)}
-      />
+      <img alt="" className={className} decoding="async" draggable={false} onError={() => setFailed(name)} />
     </picture>
   );
 }

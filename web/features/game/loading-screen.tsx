@@ -39,6 +39,12 @@ interface LoadingScreenProps {
   readonly byAddress: boolean;
 }
 
+/** A worker keeps the larger files of the pictures. */
+function hasWorker(): boolean {
+  if (navigator.serviceWorker?.controller) return true;
+  return false;
+}
+
 /** Covers the stage until the game is ready: its picture, the guide, and always the way back. */
 export function LoadingScreen({
   game,
@@ -49,8 +55,7 @@ export function LoadingScreen({
   backTo,
   byAddress,
 }: LoadingScreenProps) {
-  // A worker keeps the others.
-  const [smaller] = useState(() => byAddress && !navigator.serviceWorker?.controller);
+  const [smaller] = useState(() => byAddress && !hasWorker());
   const long = useDelayed(!failure, LONG_MS, 0);
   const trouble = useTrouble(failure?.error);
   useOnlineAgain(failure && (trouble === 'connection' || trouble === 'missing') ? tryAgain : undefined);
