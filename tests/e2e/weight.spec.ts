@@ -24,8 +24,9 @@ test.use({ viewport: { width: 1920, height: 1080 } });
 
 async function openFirstQuestion(page: Page): Promise<void> {
   const stage = page.locator('[data-stage]');
+  // From the beginning: on a busy machine the press would come so late that the instructions are fetched for who stays.
+  await page.waitForFunction(() => window.__lab && (window.__lab.freeze(), true), undefined, { polling: 20 });
   await phase(stage, 'instructions');
-  await page.evaluate(() => window.__lab?.freeze());
   await pressByAccess(page, stage.getByRole('button', { name: 'Start Game' }));
   await nextPrompt(page);
 }
