@@ -5,8 +5,8 @@ import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
 import type { Support } from '#engine/rules/played.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { plannedRounds } from '#tests/games/planned-rounds.ts';
-import { DEALT, fadedBounds, plannedBounds } from '#tests/games/guessing-bounds.ts';
-import { BY_SIGHT, hitsOf, measure, sightsOf, type Keeps, type Measured } from '#tests/games/guessing.ts';
+import { DEALT, plannedBounds } from '#tests/games/guessing-bounds.ts';
+import { BY_SIGHT, hitsOf, measure, sightsOf, WAYS, type Measured, type Way } from '#tests/games/guessing.ts';
 import { atMost, type Part, type Row } from './report.ts';
 
 const ROUNDS = 2000;
@@ -30,18 +30,24 @@ const OPEN_TRAILS = ['number-trail', 'number-trail-heading-home'];
 
 const percent = (share: number) => share * 100;
 
-/** The best strategy of each kind, beside its bound. */
+const NAMES: Readonly<Record<Way, string>> = {
+  plain: 'by a plain rule',
+  table: 'by a learned table',
+  weighed: 'all signs weighed',
+};
+
+/** The best strategy of each way, beside its bound. */
 const bestOf = (
   name: string,
   measured: readonly Measured[],
-  bounds: Readonly<Record<Keeps, number>> | undefined,
+  bounds: Readonly<Record<Way, number>> | undefined,
 ): readonly Row[] =>
-  (['little', 'all', 'and weighs all'] as const).flatMap((keeps) => {
-    const best = measured.find((one) => one.keeps === keeps);
+  WAYS.flatMap((way) => {
+    const best = measured.find((one) => one.way === way);
     if (!best) return [];
-    const what = `${name}, who keeps ${keeps}: best is "${best.strategy}", over chance`;
+    const what = `${name}, ${NAMES[way]}: best is "${best.strategy}", over chance`;
     const row = { what, value: percent(best.over), unit: '%' };
-    return [bounds ? atMost(percent(bounds[keeps]), row) : row];
+    return [bounds ? atMost(Math.round(percent(bounds[way])), row) : row];
   });
 
 function rowsOf(game: Game): readonly Row[] {
@@ -77,7 +83,7 @@ function rowsAt(game: Game, support: Support): readonly Row[] {
     return questionsOf(game, { seed, plan });
   });
   const measured = measure(rounds, { remembers: game.family !== 'number-trail', hears: true });
-  return bestOf(`${game.id}, support ${support}`, measured, fadedBounds(game.id, support));
+  return bestOf(`${game.id}, support ${support}`, measured, DEALT);
 }
 
 /** Children, and days on each of which they play a round that is planned for them. */

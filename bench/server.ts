@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#server/prepare.mjs';
 import { withDatabases } from './databases.ts';
+import { judgedSaves } from './judged-saves.ts';
 import { bareSaves } from './pgbench.ts';
 import { ownTime, postgresTime } from './processor.ts';
 import { atLeast, atMost, median, type Part, type Row } from './report.ts';
@@ -156,6 +157,8 @@ export async function run(): Promise<Part> {
         rows.push(...(await throughput(urls, name, readsOf(path, players))));
       rows.push(...(await throughput(urls, 'progress', savesOf(players))));
       rows.push(...(await savesRatio(url, servers, players)));
+      const ids = players.map(({ id }) => id);
+      rows.push(...(await judgedSaves(url, ids)));
       for (const [name, path] of Object.entries({ ...READS, file: oneFile() }))
         rows.push(...(await costs(servers[0]!, name, readsOf(path, players))));
     } finally {

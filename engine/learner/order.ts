@@ -9,8 +9,6 @@ interface Asked {
 }
 
 const ORDERS_TRIED = 30;
-/** The same fact comes again after so many questions, if it can be helped. */
-const APART = 3;
 /** Two such questions in a row are hard. */
 const HARD = 0.75;
 /** Such a share of what chance would bring comes of one answer twice in a row; else what was right last could be left out. */
@@ -21,25 +19,31 @@ const TOO_SELDOM_AS_BEFORE = 0.5;
 /** Any of the surest begins: else the first answer of a round could be told without its question. */
 const SURE_SHARE = 0.8;
 
-/** The questions with one of the surest first, another last, the same fact far apart and hard ones not together. */
-export function inKindOrder<E extends Asked>(chosen: readonly E[], random: Random): readonly E[] {
+/**
+ * The questions with one of the surest first, any other last, and hard ones not together. apart: the same fact comes again
+ * after so many, if it can be helped.
+ */
+export function inKindOrder<E extends Asked>(
+  chosen: readonly E[],
+  random: Random,
+  apart: number,
+): readonly E[] {
   const bySureness = [...chosen].sort((a, b) => b.chance - a.chance);
   const surest = bySureness.slice(0, Math.ceil(chosen.length * SURE_SHARE));
   const easy = surest.filter(({ chance }) => chance >= HARD);
   const sure = random.shuffle(easy.length > 0 ? easy : bySureness.slice(0, 1));
-  const [first] = sure;
+  const [first, last] = sure;
   if (!first) return [];
-  const last = sure.find(({ item }) => item !== first.item);
   const rest = withoutOne(withoutOne(bySureness, first), last);
   let best: readonly E[] = [];
   let bestScore = -Infinity;
   const least = leastAsBefore(chosen);
   for (let tried = 0; tried < ORDERS_TRIED; tried++) {
     const order = [first, ...random.shuffle(rest), ...(last ? [last] : [])];
-    const score = kindness(order, least);
+    const score = kindness(order, least, apart);
     if (score > bestScore) [best, bestScore] = [order, score];
   }
-  return hasTwins(best) ? apart(best) : best;
+  return hasTwins(best) ? withoutTwins(best) : best;
 }
 
 /** The list without the first place where it has this. */
@@ -48,14 +52,14 @@ function withoutOne<E>(list: readonly E[], one: E | undefined): readonly E[] {
   return list.filter((_, index) => index !== at);
 }
 
-/** least: how often one answer shall come twice in a row. */
-function kindness(order: readonly Asked[], least: number): number {
-  let gap: number = APART;
+/** apart: so far same facts shall be; least: how often one answer shall come twice in a row. */
+function kindness(order: readonly Asked[], least: number, apart: number): number {
+  let gap = apart;
   let hardTogether = 0;
   let asBefore = 0;
   const last = new Map<Item, number>();
   order.forEach(({ item, answer, chance }, index) => {
-    gap = Math.min(gap, index - (last.get(item) ?? -APART));
+    gap = Math.min(gap, index - (last.get(item) ?? -apart));
     last.set(item, index);
     const before = order[index - 1];
     if (before && chance < HARD && before.chance < HARD) hardTogether += 1;
@@ -75,7 +79,7 @@ const hasTwins = (order: readonly Asked[]) =>
   order.some(({ item }, index) => index > 0 && order[index - 1]!.item === item);
 
 /** The same with no fact twice in a row, if it has two: what is left most often goes first. */
-function apart<E extends Asked>(order: readonly E[]): readonly E[] {
+function withoutTwins<E extends Asked>(order: readonly E[]): readonly E[] {
   const left = [...order];
   const out: E[] = [];
   const times = ({ item }: E) => left.filter((other) => other.item === item).length;

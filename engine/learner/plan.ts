@@ -1,7 +1,8 @@
 import type { Item } from '#engine/games/items.ts';
 import type { Planned, Support } from '#engine/rules/played.ts';
-import type { Random } from '#engine/rules/random.ts';
+import { drawnBy, type Random } from '#engine/rules/random.ts';
 import { chanceOf, DUE_DAYS } from './chance.ts';
+import { drawnByChance, timesIn } from './by-chance.ts';
 import { inKindOrder } from './order.ts';
 import { stateOf, type ItemState, type Learner } from './state.ts';
 
@@ -57,6 +58,15 @@ const NOT_HELD = 1.15;
 const LEAST_WORTH = 0.5;
 /** Chances that differ by less come in any order: else everybody of an age would meet the same round first. */
 const LUCK = 0.18;
+/**
+ * What is asked again: what was only shown so many times as readily as what was asked alone, if no harder game has few sure
+ * facts besides; and nothing alone more often than this, if there is anything else.
+ */
+const ONLY_SHOWN = 2;
+const MOST_ALONE = 3;
+/** The same fact comes again after so many questions, if it can be helped: of few, who left out the last ones would know more. */
+const APART = 3;
+const APART_OF_FEW = 2;
 /** So much less likely is each further own fact of an answer taken for: what is most often right could be guessed. */
 const ALIKE_WAITS = 0.05;
 
@@ -67,7 +77,7 @@ interface Entry {
   readonly isOwn: boolean;
   readonly support: Support;
   readonly chance: number;
-  /** The chance, about as it is. */
+  /** The chance, about as it is; of sure facts none is surer. */
   readonly luck: number;
   /** How much of its time has passed: 1 is due. */
   readonly over: number;
@@ -92,7 +102,7 @@ export function planRound(wish: PlanWish): readonly Planned[] {
     choice.offer(entry, Math.min(most, count - 1));
   for (const entry of entries.sort(bySureness)) choice.offer(entry, most);
   choice.fill(entries);
-  return asPlanned(inKindOrder(choice.chosen, random));
+  return asPlanned(inKindOrder(choice.chosen, random, tellsWhatIsLeft(wish) ? APART_OF_FEW : APART));
 }
 
 /**
@@ -148,7 +158,7 @@ function entryOf(item: Item, wish: PlanWish, support = supportOf(item, wish)): E
     isOwn: own?.(item) ?? true,
     support,
     chance,
-    luck: chance + wish.random.next() * LUCK,
+    luck: Math.min(chance, SURE) + wish.random.next() * LUCK,
     over,
     worth: Math.min(MOST_WORTH, over) * (state ? held : NEW_WORTH),
   };
@@ -175,20 +185,6 @@ const distinctOf = ({ pool, count }: PlanWish) => Math.ceil(Math.min(pool.length
 
 /** A game has few answers if each comes so often or more in a round of it. */
 const OFTEN = 2;
-/** So much more often than its share an answer comes at most, and not in more than half of a round. */
-const MOST_MORE = 2;
-
-/** Few answers come by chance: if each had its turn, what was right before would tell which are left. */
-function drawnByChance(answers: readonly string[], count: number, random: Random): readonly string[] {
-  const most = Math.max(2, Math.min(Math.ceil(count / answers.length) + MOST_MORE, Math.ceil(count / 2)));
-  const drawn: string[] = [];
-  while (drawn.length < count)
-    drawn.push(random.pick(answers.filter((answer) => timesIn(drawn, answer) < most)));
-  return drawn;
-}
-
-const timesIn = (list: readonly string[], one: string) => list.filter((other) => other === one).length;
-
 /** The facts taken into a round, within its limits. */
 class Choosing {
   readonly chosen: Entry[] = [];
@@ -196,12 +192,14 @@ class Choosing {
   private readonly mostOthers: number;
   private readonly mostAlike: number;
   private readonly distinct: number;
+  private readonly random: Random;
   /** Of the questions that are not shown, where there are few: as many of these as there are such questions. */
   private readonly answers: readonly string[] | undefined;
 
   constructor(wish: PlanWish) {
     const { count } = wish;
     this.count = count;
+    this.random = wish.random;
     this.mostOthers = count - Math.ceil(count * OWN_SHARE);
     this.distinct = distinctOf(wish);
     this.mostAlike = Math.max(Math.ceil(count * ALIKE_SHARE), Math.floor(count / answersOf(wish).size));
@@ -259,7 +257,11 @@ class Choosing {
         ? this.stillToCome(again, entries)
         : again.filter(({ isOwn }) => isOwn || this.hasRoomForOthers());
       const free = allowed.length > 0 ? allowed : again;
-      this.chosen.push(free.reduce((best, entry) => (this.isRarer(entry, best) ? entry : best)));
+      this.chosen.push(
+        this.answers
+          ? free.reduce((best, entry) => (this.isRarer(entry, best) ? entry : best))
+          : this.anyAgain(free, !isHarder(entries)),
+      );
     }
   }
 
@@ -269,6 +271,19 @@ class Choosing {
       !this.hasEnoughLike(entry) && this.many((one) => one === entry) < this.count / 2;
     const again = chosen.filter(isToCome);
     return again.length > 0 ? again : entries.filter(isToCome).slice(0, 1);
+  }
+
+  /**
+   * One of these by chance: if each had its turn, what was shown would tell what is left. In a game of one band more readily
+   * what was only shown, and what is answered as few others are.
+   */
+  private anyAgain(entries: readonly Entry[], isOfOneBand: boolean): Entry {
+    const weights = entries.map((entry) => {
+      const alone = this.many((one) => one === entry) - Number(isShown(entry));
+      if (alone >= MOST_ALONE) return 0;
+      return isOfOneBand ? (alone === 0 ? ONLY_SHOWN : 1) / (1 + this.timesAlone(entry)) : 1;
+    });
+    return entries[drawnBy(weights, this.random)]!;
   }
 
   /** What is answered like this is asked less often, with nothing shown; or as often, and itself less often. */

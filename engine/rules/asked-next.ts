@@ -1,16 +1,5 @@
-import {
-  AGAIN,
-  AGAIN_BY_SHOWN,
-  AGAIN_OF_OTHERS,
-  NEW,
-  NEW_BY_ALIKE,
-  NEW_BY_DISTANCE,
-  NEW_OF_OTHERS,
-  NEW_OF_OWN,
-  STAGE,
-  STEPS,
-  type Again,
-} from './asked-next-tables.ts';
+import { OF_FEW } from './asked-next-few.ts';
+import { OF_MANY, STAGE, STEPS, type Again, type AskedTables } from './asked-next-tables.ts';
 import type { Frequency } from './even-choices.ts';
 
 /** A fact that a game can ask for. */
@@ -34,6 +23,8 @@ export interface AskedOften {
   readonly first?: readonly number[];
   /** Anywhere but at both ends, new or not: for any fact of an answer. */
   readonly within?: readonly number[];
+  /** The game has few answers, which come by chance (`engine/learner/plan.ts`). */
+  readonly few?: boolean;
 }
 
 /** What is right next, as far as anybody can tell. */
@@ -82,6 +73,7 @@ export class AskedNext {
   /** From the least answer to the greatest. */
   readonly span: number;
   readonly hasOthers: boolean;
+  readonly tables: AskedTables;
 
   constructor(facts: readonly Askable[], asked: AskedOften) {
     const least = (some: readonly Askable[]) => Math.min(...some.map(({ answer }) => answer));
@@ -106,6 +98,7 @@ export class AskedNext {
     this.within = byAnswer(asked.within);
     this.span = Math.max(1, Math.max(...facts.map(({ answer }) => answer)) - least(facts));
     this.hasOthers = facts.some(({ isOwn }) => !isOwn);
+    this.tables = asked.few ? OF_FEW : OF_MANY;
   }
 
   /** A round of `count` questions, of which none is asked yet. */
@@ -157,15 +150,14 @@ export class RoundSoFar {
   next(): Next {
     const { first, within } = this.game;
     const isEnd = this.index === 0 || this.left === 1;
-    const usual = this.withMetMore(isEnd ? first : within);
+    const usual = within && this.withMetMore((isEnd && first) || within);
     return { chances: (this.index === 0 && first) || this.chances(), usual };
   }
 
   /** What was right in the round comes more often than usual: else "right before" would tell what cannot be left out. */
-  private withMetMore(usual: Frequency | undefined): Frequency | undefined {
-    return (
-      usual &&
-      new Map([...usual].map(([answer, often]) => [answer, often * (this.right.has(answer) ? MET_MORE : 1)]))
+  private withMetMore(usual: Frequency): Frequency {
+    return new Map(
+      [...usual].map(([answer, often]) => [answer, often * (this.right.has(answer) ? MET_MORE : 1)]),
     );
   }
 
@@ -184,13 +176,13 @@ export class RoundSoFar {
     const chances = new Map<number, number>();
     const { free } = this;
     for (const past of this.pasts.values()) add(chances, past.group.answer, this.againChance(past, free));
-    const { groups } = this.game;
+    const { groups, tables } = this.game;
     const weights = groups.map((group) => this.newWeight(group));
     let own = 0;
     groups.forEach(({ isOwn }, place) => (own += isOwn ? weights[place]! : 0));
     if (own === 0) return chances;
-    const share = (at(NEW.free, free) * at(NEW.again, this.again)) / own;
-    const ofOwn = share * at(NEW_OF_OWN.shown, this.shown);
+    const share = (at(tables.fresh.free, free) * at(tables.fresh.again, this.again)) / own;
+    const ofOwn = share * at(tables.ofOwn.shown, this.shown);
     const ofOthers = share * this.othersFactor();
     groups.forEach(({ answer, isOwn }, place) => {
       if (weights[place]! > 0) add(chances, answer, weights[place]! * (isOwn ? ofOwn : ofOthers));
@@ -200,17 +192,18 @@ export class RoundSoFar {
 
   /** Of all facts of the group that were not asked yet, beside those of others. */
   private newWeight(group: Group): number {
+    const { tables } = this.game;
     const { often, size, answer } = group;
     const fresh = size - (this.met.get(group) ?? 0);
-    const weight = often * fresh * at(NEW_BY_ALIKE, this.right.get(answer) ?? 0);
-    if (this.game.hasOthers || this.index === 0) return weight;
+    const weight = often * fresh * at(tables.byAlike, this.right.get(answer) ?? 0);
+    if (!tables.byDistance || this.game.hasOthers || this.index === 0) return weight;
     const distance = Math.abs(answer - this.sum / this.index) / this.game.span;
-    const byDistance = at(NEW_BY_DISTANCE, Math.floor(this.index / STAGE));
+    const byDistance = at(tables.byDistance, Math.floor(this.index / STAGE));
     return weight * at(byDistance, Math.round(STEPS * distance));
   }
 
   private othersFactor(): number {
-    const { others, own, shown, left } = NEW_OF_OTHERS;
+    const { others, own, shown, left } = this.game.tables.ofOthers;
     return (
       at(others, this.others) *
       at(own, this.index - this.others) *
@@ -221,15 +214,16 @@ export class RoundSoFar {
 
   private againChance(past: Past, free: number): number {
     const { group, shown, unshown, last } = past;
-    const factors = AGAIN[stateOf(past)];
+    const { again, againByShown, againOfOthers } = this.game.tables;
+    const factors = again[stateOf(past)];
     const hasTwin = this.right.get(group.answer)! > shown + unshown;
-    const { others, left } = AGAIN_OF_OTHERS;
+    const { others, left } = againOfOthers;
     return (
       at(factors.gap, this.index - last) *
       at(factors.left, this.left) *
       at(factors.free, free) *
       (hasTwin ? factors.alike : 1) *
-      (shown > 0 ? 1 : at(AGAIN_BY_SHOWN, this.shown)) *
+      (shown > 0 ? 1 : at(againByShown, this.shown)) *
       (group.isOwn ? 1 : at(others, this.others) * at(left, this.left))
     );
   }

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import { drawnBy, type Random } from './random.ts';
 
 /** How often each number is right in a game, up to a common factor; what is not in it is never right. */
 export type Frequency = ReadonlyMap<number, number>;
@@ -110,6 +110,23 @@ export function drawer(weights: readonly number[], count: number): (random: Rand
     }
     return drawn;
   };
+}
+
+/**
+ * One of these lists of places that hold this one, drawn so that each place in it is equally likely to be right. chances:
+ * of each place, up to a common factor; lists: all of one length.
+ */
+export function drawnList(
+  lists: readonly (readonly number[])[],
+  place: number,
+  chances: readonly number[],
+  random: Random,
+): readonly number[] {
+  const weights = weightsAmong(lists, sharesOf(chances, lists[0]!.length));
+  const own = [...lists.keys()].filter((index) => lists[index]!.includes(place));
+  if (totalOf(weights, own) === 0) return lists[random.pick(own)]!;
+  const drawn = drawnBy(own.map((index) => weights[index]!), random); // prettier-ignore
+  return lists[own[drawn]!]!;
 }
 
 /** How likely each of these lists of places is, where only these are allowed, so that each place comes in its share. */

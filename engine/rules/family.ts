@@ -12,8 +12,8 @@ import { repeatShuffled } from './shuffle.ts';
 export interface QuestionContext<Params> {
   readonly params: Params;
   /**
-   * What is right next in a planned round, after what was asked before: wrong choices are drawn by it, else who remembers
-   * the round could tell the answer. Undefined where the round is dealt, and in games of which nobody knows it.
+   * What is right next in this round, after what was asked before: wrong choices are drawn by it, else who remembers
+   * the round could tell the answer. Undefined in games of which nobody knows it, and where what was before tells nothing.
    */
   readonly next: Next | undefined;
   readonly random: Random;
@@ -39,7 +39,9 @@ export interface FamilyPlan<Params, Item, Q extends Question> {
   factOf(item: Item, params: Params): string;
   /** The number that is right, where several facts share one. Omitted: each fact is answered in a way of its own. */
   answerOf?(item: Item, params: Params): number;
-  /** How often planned rounds ask for what they did not ask yet; only with `answerOf`. Omitted, undefined: unknown. */
+  /** What is right next in a dealt round after these. Omitted: what was before tells nothing, or nobody knows it. */
+  dealtNext?(before: readonly Item[], params: Params): Next;
+  /** How often planned rounds ask for what they did not ask yet. Without `answerOf` answers are their facts' places. Omitted, undefined: unknown. */
   asked?(params: Params): AskedOften | undefined;
   /** What is said about an item depends on the item only; choices are random. */
   makeQuestion(item: Item, making: QuestionContext<Params>): Omit<Q, 'fact'>;
@@ -127,9 +129,9 @@ export function defineFamily<Params, Item, Q extends Question>(
     const params = paramsOf(game);
     const asked = plan.asked?.(params);
     if (!asked) return undefined;
-    const facts = [...itemsOf(game)].map(([fact, [item]]) => ({
+    const facts = [...itemsOf(game)].map(([fact, [item]], place) => ({
       fact,
-      answer: plan.answerOf!(item!, params),
+      answer: plan.answerOf?.(item!, params) ?? place,
       isOwn: game.traits.isOwn?.(fact) ?? true,
     }));
     return new AskedNext(facts, asked);
@@ -140,9 +142,14 @@ export function defineFamily<Params, Item, Q extends Question>(
     if (!items) throw new RangeError(`${game.id} does not ask for "${fact}"`);
     return random.pick(items);
   };
+  const dealtNext = (items: readonly Item[], index: number, params: Params) =>
+    plan.dealtNext?.(items.slice(0, index), params);
   const makeDealt = (game: Game, items: readonly Item[], random: Random) => {
-    const making = { params: paramsOf(game), next: undefined, random, support: game.traits.dealtSupport };
-    return items.map((item, index) => make(item, { ...making, index }));
+    const params = paramsOf(game);
+    const making = { params, random, support: game.traits.dealtSupport };
+    return items.map((item, index) =>
+      make(item, { ...making, next: dealtNext(items, index, params), index }),
+    );
   };
   return {
     name,
@@ -166,7 +173,7 @@ export function defineFamily<Params, Item, Q extends Question>(
       return items.map((item, index) => {
         const planned = wanted[index]!;
         const { support, shown } = planned;
-        const next = round?.next();
+        const next = isDealt ? dealtNext(items, index, params) : round?.next();
         round?.meet(facts[index]!, shown);
         return { ...make(item, { params, next, random, index, support }), planned };
       });

@@ -5,7 +5,7 @@
  * same seed and plan give other questions, choices or answers; `tests/games/replay.test.ts` tells when. And with every
  * game, item or field that is new in what is sent: a server of before lets only rounds of a newer number wait.
  */
-export const RULES = 7;
+export const RULES = 8;
 
 /** How much support is taken away: 0 nothing, all is in sight and as it is known best; 2 most. */
 export type Support = 0 | 1 | 2;

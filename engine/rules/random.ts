@@ -12,6 +12,16 @@ export interface Random {
   fork(): Random;
 }
 
+/** A place in the list, each as likely as its weight tells; the last one where all are 0. Throws RangeError on an empty list. */
+export function drawnBy(weights: readonly number[], random: Random): number {
+  if (weights.length === 0) throw new RangeError('drawnBy: the list is empty');
+  let all = 0;
+  for (const weight of weights) all += weight;
+  let rest = random.next() * all;
+  const place = weights.findIndex((weight) => (rest -= weight) < 0);
+  return place < 0 ? weights.length - 1 : place;
+}
+
 /**
  * A seeded generator (mulberry32, 32 bits of state: plenty for games, not for secrets).
  * seed: any finite number, taken modulo 2^32.

@@ -14,6 +14,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   5: '2026-11-27T00:00:00Z',
   // From then on wrong choices of a planned round are drawn by what was asked in it before, not by what comes.
   6: '2026-11-27T12:00:00Z',
+  // From then on wrong choices are drawn as planned rounds ask since, and in Sound Safari from what was not asked yet.
+  7: '2026-11-28T00:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

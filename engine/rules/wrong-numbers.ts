@@ -47,7 +47,7 @@ export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
     else spare ??= hand;
   }
   const sign = likeness === 'far' ? -1 : 1;
-  const rank = (hand: readonly number[]) => sign * likenessOf([answer, ...hand]);
+  const rank = (hand: readonly number[]) => sign * likenessOf([answer, ...hand], wish);
   return hands.reduce((best, hand) => (rank(hand) > rank(best) ? hand : best), hands[0] ?? spare!);
 }
 
@@ -130,17 +130,21 @@ function dealHand(
 }
 
 /** How easily numbers are taken for one another, pair by pair: the measure does not know which is the answer. */
-function likenessOf(values: readonly number[]): number {
+function likenessOf(values: readonly number[], { min, max }: WrongNumbersWish): number {
   let sum = 0;
   for (let i = 1; i < values.length; i++)
-    for (let j = 0; j < i; j++) sum += alikeness(values[j]!, values[i]!);
+    for (let j = 0; j < i; j++) sum += alikeness(values[j]!, values[i]!, max - min + 1);
   return sum;
 }
 
-/** Neighbours, a unit with and without its ten, what sounds or looks alike: twelve and twenty, 6 and 9. */
-function alikeness(a: number, b: number): number {
-  const steps = Math.abs(a - b);
-  if (steps === 1 || steps === 10) return 2;
+/**
+ * Neighbours, a unit with and without its ten, what sounds or looks alike: twelve and twenty, 6 and 9. The range is a ring:
+ * its ends would have fewer that are like them, lie in fewer lists of like ones, and stand out there.
+ */
+function alikeness(a: number, b: number, length: number): number {
+  const apart = Math.abs(a - b);
+  const steps = Math.min(apart, length - apart);
+  if (steps === 1 || steps === 10 || apart === 10) return 2;
   return steps === 2 || areLookAlikes(a, b) ? 1 : 0;
 }
 

@@ -1,30 +1,39 @@
 import { expect, it, test } from 'vitest';
 import { gameOrThrow, GAMES } from '#engine/games/catalogue.ts';
+import { familyOf } from '#engine/games/families.ts';
+import type { Game } from '#engine/rules/game.ts';
 import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { createRandom } from '#engine/rules/random.ts';
-import { DEALT, fadedBounds, plannedBounds } from './guessing-bounds.ts';
+import { DEALT, plannedBounds } from './guessing-bounds.ts';
 import { hitsOf, measure, sightsOf } from './guessing.ts';
 import { plannedRounds } from './planned-rounds.ts';
-import { rounds } from './rounds.ts';
 
 const ROUNDS = 600;
+/** Of three answers one is right in a third of all tries, 8.3 points over one in four: by luck of fewer rounds it is over ten. */
+const MORE_ROUNDS: Readonly<Record<string, number>> = { 'cookie-crunch-count': 2000 };
+
+const dealtRounds = (game: Game) =>
+  Array.from({ length: MORE_ROUNDS[game.id] ?? ROUNDS }, (_, seed) =>
+    familyOf(game).makeRound(game, game.rewards.questionsCount, createRandom(seed)),
+  );
 
 /** All stones are visible there, and choosing the next in line is the game. */
 const OPEN_TRAILS = ['number-trail', 'number-trail-heading-home'];
 
-test.each(GAMES.map(({ id, family }) => ({ id, family })).filter(({ id }) => !OPEN_TRAILS.includes(id)))(
+test.each(GAMES.filter(({ id }) => !OPEN_TRAILS.includes(id)))(
   '$id: nobody gets far who does not listen',
-  ({ id, family }) => {
+  (game) => {
+    const { family } = game;
     const abilities = {
       // On a trail the last right answer is what is asked about.
       remembers: family !== 'number-trail',
       // There the number in the prompt is the number to be found.
       hears: family !== 'number-detective',
     };
-    const measured = measure(rounds(id).slice(0, ROUNDS), abilities);
+    const measured = measure(dealtRounds(game), abilities);
     expect(measured.length).toBeGreaterThan(30);
-    expect(measured.filter(({ keeps, over }) => over > DEALT[keeps])).toEqual([]);
+    expect(measured.filter(({ way, over }) => over > DEALT[way])).toEqual([]);
   },
 );
 
@@ -42,8 +51,7 @@ test.each(FADED)('%s, support %i: nobody gets far who does not listen', (id, sup
   });
   const measured = measure(asked, { remembers: !OPEN_TRAILS.includes(id), hears: true });
   expect(measured.length).toBeGreaterThan(30);
-  const bounds = fadedBounds(id, support);
-  expect(measured.filter(({ keeps, over }) => over > bounds[keeps])).toEqual([]);
+  expect(measured.filter(({ way, over }) => over > DEALT[way])).toEqual([]);
 });
 
 /** Children of all ages and abilities, some of whom only guess, and days on each of which a round is planned for them. */
@@ -60,7 +68,7 @@ test.each(GAMES.filter(({ id }) => !OPEN_TRAILS.includes(id)))(
     const measured = measure(plannedRounds(game, CHILDREN, DAYS), abilities);
     expect(measured.length).toBeGreaterThan(30);
     const bounds = plannedBounds(game.id);
-    expect(measured.filter(({ keeps, over }) => over > bounds[keeps])).toEqual([]);
+    expect(measured.filter(({ way, over }) => over > bounds[way])).toEqual([]);
   },
 );
 
@@ -83,7 +91,7 @@ it('is measured by strategies that find what tells', () => {
   const measured = measure(made, { remembers: true, hears: true });
   const over = (name: string) => measured.find(({ strategy }) => strategy === name)!.over;
   expect(over('most neighbours')).toBeCloseTo(0.75);
-  expect(over('learned: its rank and the gaps')).toBeCloseTo(0.75);
+  expect(over('its rank and the gaps')).toBeCloseTo(0.75);
   expect(over('first place')).toBeLessThan(0.1);
   expect(hitsOf(({ offers }) => offers, made.flatMap(sightsOf))).toBeCloseTo(0.25);
 });
@@ -103,6 +111,6 @@ it('is measured by strategies that find what the round before tells', () => {
   // Every second question is the first of a round, where nothing is to be kept yet.
   expect(over('seen, and not yet right')).toBeCloseTo(0.375);
   expect(over('wrong in the last question')).toBeCloseTo(0.375);
-  expect(over('learned: all weighed')).toBeGreaterThan(0.3);
+  expect(over('all signs')).toBeGreaterThan(0.3);
   expect(over('right before')).toBeLessThan(0.05);
 });

@@ -244,14 +244,15 @@ function learn(signOf: (offer: Offer, sight: Sight) => string, met: readonly Sig
 }
 
 /**
- * What it keeps of the round: at most what was right or what was seen; or both, joined; or more than anybody can: some
- * thirty signs of every number, weighed as fits many rounds best.
+ * How it comes to its choice: by a plain rule, which a head can hold; by a table of one sign and how often it was right in
+ * many rounds; or by more than anybody can: some thirty signs of every number, weighed as fits many rounds best.
  */
-export type Keeps = 'little' | 'all' | 'and weighs all';
+export const WAYS = ['plain', 'table', 'weighed'] as const;
+export type Way = (typeof WAYS)[number];
 
 export interface Measured {
   readonly strategy: string;
-  readonly keeps: Keeps;
+  readonly way: Way;
   /** Share of the questions that it has right at the first tap. */
   readonly hits: number;
   /** How much more than chance. */
@@ -273,23 +274,17 @@ export function measure(
   const all = sights.flat();
   const chance = all.reduce((sum, { offers }) => sum + 1 / offers.length, 0) / all.length;
   const [met, other] = [0, 1].map((half) => sights.filter((_, index) => index % 2 === half).flat());
-  const usual = {
-    plain: { ...BY_SIGHT, ...(hears ? BY_EAR : {}), ...(remembers ? BY_MEMORY : {}) },
-    learned: { ...LEARNED, ...(remembers ? LEARNED_IN_ORDER : {}) },
+  const plain = {
+    ...BY_SIGHT,
+    ...(hears ? BY_EAR : {}),
+    ...(remembers ? { ...BY_MEMORY, ...BY_HISTORY } : {}),
   };
-  const hitsOfAll = (keeps: Keeps, plain: typeof BY_SIGHT, learned: typeof LEARNED) => [
-    ...Object.entries(plain).map(([strategy, tap]) => ({ strategy, keeps, hits: hitsOf(tap, all) })),
-    ...Object.entries(learned).map(([sign, signOf]) => {
-      const strategy = `learned: ${sign}`;
-      return { strategy, keeps, hits: hitsOf(learn(signOf, met!), other!) };
-    }),
+  const tables = { ...LEARNED, ...(remembers ? { ...LEARNED_IN_ORDER, ...LEARNED_BY_HISTORY } : {}) };
+  const as = (way: Way, strategy: string, hits: number) => ({ way, strategy, hits, over: hits - chance });
+  const measured: readonly Measured[] = [
+    ...Object.entries(plain).map(([name, tap]) => as('plain', name, hitsOf(tap, all))),
+    ...Object.entries(tables).map(([name, signOf]) => as('table', name, hitsOf(learn(signOf, met!), other!))),
+    ...(remembers ? [as('weighed', 'all signs', hitsOf(weighing(met!), other!))] : []),
   ];
-  const weighed = () => ({ strategy: 'learned: all weighed', hits: hitsOf(weighing(met!), other!) });
-  return [
-    ...hitsOfAll('little', usual.plain, usual.learned),
-    ...(remembers ? hitsOfAll('all', BY_HISTORY, LEARNED_BY_HISTORY) : []),
-    ...(remembers ? [{ ...weighed(), keeps: 'and weighs all' as const }] : []),
-  ]
-    .map((measured) => ({ ...measured, over: measured.hits - chance }))
-    .toSorted((a, b) => b.over - a.over);
+  return measured.toSorted((one, another) => another.over - one.over);
 }

@@ -82,6 +82,19 @@ test('a fact that was shown and comes again in the same round is asked plainly t
   expect(new Set(shown).size).toBe(shown.length);
 });
 
+test('what was shown mostly comes again, by chance: once, twice or not at all, so nobody knows what is left', () => {
+  const times = Array.from({ length: 200 }, (_, seed) => {
+    const plan = planGame(TREASURE, { learner: newLearner(-0.6), today: MONDAY, random: createRandom(seed) });
+    const alone = (item: string) => plan.filter((one) => one.item === item && !one.shown).length;
+    return plan.filter(({ shown }) => shown).map(({ item }) => alone(item));
+  }).flat();
+  const share = (many: number) => times.filter((one) => one === many).length / times.length;
+  expect(share(0)).toBeGreaterThan(0.1);
+  expect(share(0)).toBeLessThan(0.4);
+  expect(share(2)).toBeGreaterThan(0.05);
+  expect(Math.max(...times)).toBeLessThanOrEqual(3);
+});
+
 test('what is due comes on its day, and what is held waits', () => {
   const usual = { right: true, help: 0, shown: false, support: 0, pace: 2, options: 4 } as const;
   const one = findItem('add.10/4+5')!;

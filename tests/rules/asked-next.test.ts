@@ -46,6 +46,16 @@ describe('what is right next in a planned round', () => {
     expect(chances.get(7)!).toBeGreaterThan(5 * chances.get(19)!);
   });
 
+  it('is, where answers are few, any but the one that was right just then', () => {
+    const facts = [1, 2, 3, 4, 5].map((answer) => ({ fact: String(answer), answer, isOwn: true }));
+    const round = new AskedNext(facts, { own: facts.map(() => 1), few: true }).begin(ROUND);
+    round.meet('3', false);
+    const { chances } = round.next();
+    const others = [1, 2, 4, 5].map((answer) => chances.get(answer)!);
+    expect(chances.get(3)!).toBeLessThan(Math.min(...others) / 3);
+    expect(Math.max(...others)).toBeLessThan(2 * Math.min(...others));
+  });
+
   it('knows where rounds begin and end, if that is told', () => {
     const told = { ...OFTEN, first: Array.from({ length: 14 }, () => 1), within: [0, 1] };
     const round = new AskedNext(FACTS, told).begin(2);

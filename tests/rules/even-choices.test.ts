@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawer, sharesOf, weightsAmong, weightsFor } from '#engine/rules/even-choices.ts';
+import { drawer, drawnList, sharesOf, weightsAmong, weightsFor } from '#engine/rules/even-choices.ts';
 import { createRandom } from '#engine/rules/random.ts';
 
 const DRAWS = 20_000;
@@ -57,6 +57,22 @@ it('tells nothing: with the right one there, all in a list are equally likely to
     right[answer]! += 1;
   }
   for (const place of chances.keys()) expect(right[place]! / offered[place]!).toBeCloseTo(1 / 3, 1);
+});
+
+it('tells nothing where only some lists are allowed either, and holds what can never be right all the same', () => {
+  const chances = [0.3, 0.2, 0.2, 0.2, 0.1];
+  const lists = [[0, 1], [1, 2], [2, 3], [3, 4], [4, 0], [0, 2]]; // prettier-ignore
+  const random = createRandom(7);
+  const offered = chances.map(() => 0);
+  const right = chances.map(() => 0);
+  for (let drawn = 0; drawn < DRAWS; drawn++) {
+    let rest = random.next();
+    const answer = chances.findIndex((chance) => (rest -= chance) < 0);
+    for (const place of drawnList(lists, answer, chances, random)) offered[place]! += 1;
+    right[answer]! += 1;
+  }
+  for (const place of chances.keys()) expect(right[place]! / offered[place]!).toBeCloseTo(1 / 2, 1);
+  expect(drawnList(lists, 3, [1, 1, 1, 0, 1], random)).toContain(3);
 });
 
 it('finds how likely each list is where only some are allowed', () => {

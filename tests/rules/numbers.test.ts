@@ -55,6 +55,30 @@ describe('wrong numbers', () => {
     expect(share([1, 10, 11, 12])).toBeGreaterThan(0);
   });
 
+  it('tell nothing where all are equally likely next and lie among like ones, not at the ends either', () => {
+    const all = numbersFrom(0, 20);
+    const next = { chances: frequencyOf(all), usual: undefined };
+    const times = new Map(all.map((value) => [value, { offered: 0, right: 0 }]));
+    for (let asked = 0; asked < 12_000; asked++) {
+      const answer = random.pick(all);
+      const slips = near(answer);
+      const hand = wrongNumbers({
+        ...wish,
+        answer,
+        count: 5,
+        min: 0,
+        max: 20,
+        next,
+        slips,
+        likeness: 'near',
+      });
+      for (const value of [answer, ...hand]) times.get(value)!.offered += 1;
+      times.get(answer)!.right += 1;
+    }
+    for (const [value, { offered, right }] of times)
+      expect(Math.abs(right / offered - 1 / 6), String(value)).toBeLessThan(0.04);
+  });
+
   it('are refused when the range is too small', () => {
     expect(() => wrongNumbers({ ...wish, max: 3, answer: 2, slips: [] })).toThrow(RangeError);
   });

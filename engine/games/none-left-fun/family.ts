@@ -15,6 +15,7 @@ export const noneLeftFun = defineFamily({
   everyItem: () => CONTAINERS,
   deal: (_, count, random) => shuffledRepeats(CONTAINERS, count, random),
   factOf: (empty) => `empty ${empty}`,
+  asked: ({ asked }) => asked,
   makeQuestion: makeNoneLeftQuestion,
   everyWrong: ({ maxItems }) =>
     ITEMS.flatMap((itemIcon) =>

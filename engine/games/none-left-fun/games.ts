@@ -1,9 +1,12 @@
+import type { AskedOften } from '#engine/rules/asked-next.ts';
 import { cardOf } from '#engine/rules/cards.ts';
 import type { Variant } from '#engine/rules/game.ts';
 
 export interface NoneLeftParams {
   readonly containers: number;
   readonly maxItems: number;
+  /** How often planned rounds ask for what is new in them. */
+  readonly asked: AskedOften;
 }
 
 export const noneLeftFuns: readonly Variant<NoneLeftParams>[] = [
@@ -14,6 +17,10 @@ export const noneLeftFuns: readonly Variant<NoneLeftParams>[] = [
     difficulty: 'medium',
     term: 'autumn',
     rewards: { questionsCount: 10, perfectCoins: 12, partialCoins: 6 },
-    params: { containers: 6, maxItems: 5 },
+    params: {
+      containers: 6,
+      maxItems: 5,
+      asked: { own: [9.4, 9.3, 9.4, 10, 9.6], first: [10, 9.7, 9.2, 8.8, 9.4], few: true },
+    },
   },
 ];

@@ -1,6 +1,8 @@
+import type { Next } from '#engine/rules/asked-next.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { drawnBy, type Random } from '#engine/rules/random.ts';
 import { repeatShuffled } from '#engine/rules/shuffle.ts';
 import { CONTAINERS, ITEMS, type ContainerType, type NoneLeftContainer } from './containers.ts';
 import type { NoneLeftParams } from './games.ts';
@@ -30,14 +32,29 @@ const takenFrom = (index: number): number =>
     ? TAKEN[Math.floor(index / PROMPTS.length) % TAKEN.length]!
     : 0;
 
+/** Every kind, then some once more, the empty one's as well: being the only one of its kind tells nothing. */
+const everyKind = ({ containers }: NoneLeftParams, random: Random): readonly ContainerType[] =>
+  repeatShuffled(CONTAINERS, containers, random);
+
+/** Any kinds beside the empty one's, each as likely as it is asked for: so each container is equally likely to be empty. */
+function kindsFor(
+  empty: ContainerType,
+  { chances }: Next,
+  { containers }: NoneLeftParams,
+  random: Random,
+): readonly ContainerType[] {
+  const weights = CONTAINERS.map((_, place) => chances.get(place) ?? 0);
+  const others = Array.from({ length: containers - 1 }, () => CONTAINERS[drawnBy(weights, random)]!);
+  return [empty, ...others];
+}
+
 /** Several containers, one of them empty: of this kind. */
 export function makeNoneLeftQuestion(
   empty: ContainerType,
-  { params, random, index }: QuestionContext<NoneLeftParams>,
+  { params, next, random, index }: QuestionContext<NoneLeftParams>,
 ): Omit<NoneLeftQuestion, 'fact'> {
   const itemIcon = random.pick(ITEMS);
-  // Every kind, then some once more, the empty one's as well: being the only one of its kind tells nothing.
-  const types = repeatShuffled(CONTAINERS, params.containers, random);
+  const types = next ? kindsFor(empty, next, params, random) : everyKind(params, random);
   const emptyAt = types.indexOf(empty);
   const amounts = repeatShuffled(numbersFrom(1, params.maxItems), types.length - 1, random);
   amounts.splice(emptyAt, 0, 0);

@@ -14,6 +14,7 @@ export const numberDetective = defineFamily({
   deal: casesOfRound,
   factOf: ({ type, targetNumber }) => `${type === 'number-to-shape' ? 'show' : 'count'} ${targetNumber}`,
   answerOf: ({ targetNumber }) => targetNumber,
+  asked: ({ asked }) => asked,
   makeQuestion: makeDetectiveQuestion,
   everyWrong: (params) =>
     everyCase(params).flatMap((known) =>

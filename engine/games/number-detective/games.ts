@@ -1,3 +1,4 @@
+import type { AskedOften } from '#engine/rules/asked-next.ts';
 import { cardOf } from '#engine/rules/cards.ts';
 import type { Variant } from '#engine/rules/game.ts';
 
@@ -5,6 +6,8 @@ export interface NumberDetectiveParams {
   readonly min: number;
   readonly max: number;
   readonly shown: number;
+  /** How often planned rounds ask for what is new in them. */
+  readonly asked: AskedOften;
 }
 
 export const numberDetectives: readonly Variant<NumberDetectiveParams>[] = [
@@ -16,6 +19,11 @@ export const numberDetectives: readonly Variant<NumberDetectiveParams>[] = [
     difficulty: 'easy',
     term: 'autumn',
     rewards: { questionsCount: 10, perfectCoins: 8, partialCoins: 4 },
-    params: { min: 1, max: 5, shown: 4 },
+    params: {
+      min: 1,
+      max: 5,
+      shown: 4,
+      asked: { own: [10, 9.3, 9.2, 6.5, 4.3], first: [10, 8.1, 5.9, 3.6, 2], few: true },
+    },
   },
 ];

@@ -5,6 +5,7 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
 import { repeatShuffled, shuffledRepeats } from '#engine/rules/shuffle.ts';
+import { frequencyOf, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
 import { CARD_LAYOUTS, layCard, SIZINGS, type Card, type CardLayout, type Sizing } from './card.ts';
 import type { NumberDetectiveParams } from './games.ts';
 import { askedOf, begunWith, countingOf, oneByOne, slipOf, thereAre, type Case } from './words.ts';
@@ -63,12 +64,23 @@ export function casesOfRound(
  */
 export function makeDetectiveQuestion(
   sized: SizedCase,
-  { params: { min, max, shown }, random, support }: QuestionContext<NumberDetectiveParams>,
+  { params: { min, max, shown }, next, random, support }: QuestionContext<NumberDetectiveParams>,
 ): Omit<DetectiveQuestion, 'fact'> {
   const { sizing, ...known } = sized;
   const { type, targetNumber, targetShape } = known;
-  const others = random.shuffle(numbersFrom(min, max).filter((value) => value !== targetNumber));
-  const values = random.shuffle([targetNumber, ...others.slice(0, shown - 1)]);
+  const wrong = wrongNumbers({
+    answer: targetNumber,
+    count: shown - 1,
+    min,
+    max,
+    right: frequencyOf(numbersFrom(min, max)),
+    next,
+    // Of five numbers nearly all lie there.
+    likeness: 'any',
+    slips: [],
+    random,
+  });
+  const values = random.shuffle([targetNumber, ...wrong]);
   const layouts = support > 0 ? SCATTERED : random.shuffle(CARD_LAYOUTS);
   const layOut = (amount: number, place: number): Card =>
     layCard(amount, layouts[place % layouts.length]!, sizing, random);

@@ -3,7 +3,7 @@ import type { Next } from '#engine/rules/asked-next.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import { sharesOf, weightsAmong } from '#engine/rules/even-choices.ts';
+import { drawnList } from '#engine/rules/even-choices.ts';
 import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { shuffledRepeats } from '#engine/rules/shuffle.ts';
@@ -74,23 +74,11 @@ const setsInRing = oncePer((params: SandwichParams) => {
   );
 });
 
-/** Which of these sets hold each place. */
-const setsWith = oncePer((params: SandwichParams) =>
-  everyLeft(params).map((_, at) =>
-    setsInRing(params).flatMap((places, index) => (places.includes(at) ? [index] : [])),
-  ),
-);
-
 /** The left breads of the fillings that are offered in a planned round, from all ranges. */
 function offeredNext(left: number, { chances }: Next, params: SandwichParams, random: Random) {
   const ring = everyLeft(params);
-  const lists = setsInRing(params);
   const right = ring.map((one) => chances.get(one + params.step) ?? 0);
-  const weights = weightsAmong(lists, sharesOf(right, params.shown));
-  const own = setsWith(params)[ring.indexOf(left)]!;
-  let rest = random.next() * own.reduce((sum, index) => sum + weights[index]!, 0);
-  const drawn = own.find((index) => (rest -= weights[index]!) < 0) ?? own.at(-1)!;
-  return lists[drawn]!.map((place) => ring[place]!);
+  return drawnList(setsInRing(params), ring.indexOf(left), right, random).map((place) => ring[place]!);
 }
 
 /** From those of the same range. */

@@ -1,3 +1,4 @@
+import { drawnList } from '#engine/rules/even-choices.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
@@ -68,16 +69,27 @@ const PAIRS = LOOK_ALIKES.map(
 /** A diamond with square corners is a square, so no child should have to say which it is. */
 const isFair = (shapes: readonly Shape[]) => !(shapes.includes('square') && shapes.includes('diamond'));
 
-/** Two pairs of look-alikes, with the target in one of them. */
-const offersFor = (target: Shape): readonly (readonly Shape[])[] =>
-  PAIRS.filter((pair) => pair.some((shape) => shape === target))
-    .flatMap((own) =>
-      PAIRS.filter((other) => other.every((shape) => !own.includes(shape))).map((other) => [
-        ...own,
-        ...other,
-      ]),
-    )
-    .filter(isFair);
+/** All that can be offered: two pairs of look-alikes, as their places among these. */
+const OFFERS: readonly (readonly number[])[] = PAIRS.flatMap((one, index) =>
+  PAIRS.slice(index + 1)
+    .filter((other) => other.every((shape) => !one.includes(shape)))
+    .map((other) => [...one, ...other]),
+)
+  .filter(isFair)
+  .map((shapes) => shapes.map((shape) => LOOK_ALIKES.indexOf(shape)));
+
+/** What is offered with the target: each shape equally likely to be it, where it is known what is asked next. */
+function offersFor(
+  target: Shape,
+  { params, next, random }: QuestionContext<ShapeDetectiveParams>,
+): readonly Shape[] {
+  const place = LOOK_ALIKES.indexOf(target);
+  const chanceOf = (shape: Shape) => next?.chances.get(params.shapes.indexOf(shape)) ?? 0;
+  const offer = next
+    ? drawnList(OFFERS, place, LOOK_ALIKES.map(chanceOf), random)
+    : random.pick(OFFERS.filter((places) => places.includes(place)));
+  return offer.map((one) => LOOK_ALIKES[one]!);
+}
 
 /** How shapes look in a question. */
 interface Looks {
@@ -117,10 +129,11 @@ const USUAL_WIDTH = [1] as const;
 
 export function makeShapeQuestion(
   target: Shape,
-  { random, support }: QuestionContext<ShapeDetectiveParams>,
+  making: QuestionContext<ShapeDetectiveParams>,
 ): Omit<ShapeQuestion, 'fact'> {
+  const { random, support } = making;
   const { turn, sizes, widths } = LOOKS[support];
-  const shapes = random.shuffle(random.pick(offersFor(target)));
+  const shapes = random.shuffle(offersFor(target, making));
   const colours = random.shuffle(SHAPE_COLOURS);
   return {
     prompt: promptOf(target),

@@ -2,7 +2,7 @@ import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { soundSafaris } from './games.ts';
-import { makeSafariQuestion, targetsOfRound } from './questions.ts';
+import { makeSafariQuestion, targetsNext, targetsOfRound } from './questions.ts';
 import { slipOf } from './words.ts';
 
 export const soundSafari = defineFamily({
@@ -14,6 +14,7 @@ export const soundSafari = defineFamily({
   deal: targetsOfRound,
   factOf: (target) => `hear ${target}`,
   answerOf: (target) => target,
+  dealtNext: targetsNext,
   asked: ({ asked }) => asked,
   makeQuestion: makeSafariQuestion,
   everyWrong: ({ min, max }) =>

@@ -1,15 +1,11 @@
 import { numberChoices, thatIs, youFound } from '#engine/rules/common-words.ts';
+import type { Next } from '#engine/rules/asked-next.ts';
 import type { QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { repeatShuffled } from '#engine/rules/shuffle.ts';
-import {
-  digitMixUps,
-  frequencyOf,
-  wrongNumbers,
-  type WrongNumbersWish,
-} from '#engine/rules/wrong-numbers.ts';
+import { digitMixUps, frequencyOf, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
 import type { SafariParams } from './games.ts';
 import { begunWith, promptOf, slipOf, wayTo } from './words.ts';
 
@@ -39,34 +35,31 @@ export function targetsOfRound(params: SafariParams, count: number, random: Rand
   return [...begin, ...repeatShuffled(rest, count - begin.length, random)];
 }
 
-/** How often each number is right at this place of a round, and the largest that is offered there. */
-function offeredAt(
-  index: number,
-  target: number,
-  { min, max, first }: SafariParams,
-): Pick<WrongNumbersWish, 'right' | 'max'> {
-  const low = numbersFrom(min, first.max);
-  if (index < first.questions && target <= first.max) return { max: first.max, right: frequencyOf(low) };
-  // Of the low ones some were asked before.
-  const left = (low.length - first.questions) / low.length;
-  const weights = numbersFrom(min, max).map((value) => [value, value <= first.max ? left : 1] as const);
-  return { max, right: new Map(weights) };
+/** What is right next in a dealt round: any number that was not asked yet. */
+export function targetsNext(before: readonly number[], { min, max, first }: SafariParams): Next {
+  const all = numbersFrom(min, before.length < first.questions ? first.max : max);
+  return { chances: frequencyOf(all.filter((value) => !before.includes(value))), usual: undefined };
 }
+
+/** The largest number that may be offered: where a round begins with small ones, none of the others lie there. */
+const largestFor = (target: number, next: Next | undefined, { max, first }: SafariParams): number =>
+  next && target <= first.max ? Math.max(...next.chances.keys()) : max;
 
 /** A number that is new lies among others that are unlike it, one that is known among those it is taken for. */
 const LIKENESS = ['far', 'usual', 'near'] as const;
 
 export function makeSafariQuestion(
   target: number,
-  { params, next, random, index, support }: QuestionContext<SafariParams>,
+  { params, next, random, support }: QuestionContext<SafariParams>,
 ): Omit<SafariQuestion, 'fact'> {
-  const { min, shown } = params;
+  const { min, max, shown } = params;
   const wrong = wrongNumbers({
     answer: target,
     count: shown - 1,
     min,
-    ...offeredAt(index, target, params),
-    ...(next ? { max: params.max, next } : {}),
+    max: largestFor(target, next, params),
+    right: frequencyOf(numbersFrom(min, max)),
+    next,
     slips: support > 0 ? confusions(target) : [],
     likeness: LIKENESS[support],
     random,
