@@ -37,6 +37,8 @@ export interface Next {
 
 /** Facts of one band that are answered alike. */
 interface Group {
+  /** Its place among the groups. */
+  readonly place: number;
   readonly answer: number;
   readonly isOwn: boolean;
   /** How often each is asked where it is new. */
@@ -57,8 +59,6 @@ interface Past {
 const MET_MORE = 12;
 
 const at = <T>(list: readonly T[], index: number): T => list[Math.min(index, list.length - 1)]!;
-const add = <Key>(counts: Map<Key, number>, key: Key, more: number) =>
-  counts.set(key, (counts.get(key) ?? 0) + more);
 
 /**
  * Tells how likely each answer is right next in planned rounds of a game. It knows all that was asked in the round and how
@@ -70,6 +70,7 @@ export class AskedNext {
   readonly groupOf: ReadonlyMap<string, Group>;
   readonly first: Frequency | undefined;
   readonly within: Frequency | undefined;
+  readonly least: number;
   /** From the least answer to the greatest. */
   readonly span: number;
   readonly hasOthers: boolean;
@@ -78,13 +79,15 @@ export class AskedNext {
   constructor(facts: readonly Askable[], asked: AskedOften) {
     const least = (some: readonly Askable[]) => Math.min(...some.map(({ answer }) => answer));
     const bands = [true, false].map((own) => facts.filter(({ isOwn }) => isOwn === own));
-    const groups = bands.flatMap((band) =>
-      [...new Set(band.map(({ answer }) => answer))].map((answer) => {
-        const { isOwn } = band[0]!;
-        const often = (isOwn ? asked.own : asked.others)?.[answer - least(band)] ?? 0;
-        return { answer, isOwn, often, size: band.filter((one) => one.answer === answer).length };
-      }),
-    );
+    const groups = bands
+      .flatMap((band) =>
+        [...new Set(band.map(({ answer }) => answer))].map((answer) => {
+          const { isOwn } = band[0]!;
+          const often = (isOwn ? asked.own : asked.others)?.[answer - least(band)] ?? 0;
+          return { answer, isOwn, often, size: band.filter((one) => one.answer === answer).length };
+        }),
+      )
+      .map((group, place) => ({ ...group, place }));
     this.groups = groups;
     this.groupOf = new Map(
       facts.map(({ fact, answer, isOwn }) => [
@@ -92,11 +95,12 @@ export class AskedNext {
         groups.find((group) => group.answer === answer && group.isOwn === isOwn)!,
       ]),
     );
+    this.least = least(facts);
     const byAnswer = (list?: readonly number[]) =>
-      list && new Map(list.map((often, index) => [least(facts) + index, often]));
+      list && new Map(list.map((often, index) => [this.least + index, often]));
     this.first = byAnswer(asked.first);
     this.within = byAnswer(asked.within);
-    this.span = Math.max(1, Math.max(...facts.map(({ answer }) => answer)) - least(facts));
+    this.span = Math.max(1, Math.max(...facts.map(({ answer }) => answer)) - this.least);
     this.hasOthers = facts.some(({ isOwn }) => !isOwn);
     this.tables = asked.few ? OF_FEW : OF_MANY;
   }
@@ -110,9 +114,9 @@ export class AskedNext {
 /** What was asked in a round so far. */
 export class RoundSoFar {
   private readonly pasts = new Map<string, Past>();
-  /** How often each answer was right, and how many facts of each group were asked. */
-  private readonly right = new Map<number, number>();
-  private readonly met = new Map<Group, number>();
+  /** How often each answer was right, from the least on, and how many facts of each group were asked. */
+  private readonly right: number[];
+  private readonly met: number[];
   /** Questions that asked for something again, that were shown, and that were of easier bands. */
   private again = 0;
   private shown = 0;
@@ -125,6 +129,8 @@ export class RoundSoFar {
   constructor(game: AskedNext, count: number) {
     this.game = game;
     this.count = count;
+    this.right = Array.from({ length: game.span + 1 }, () => 0);
+    this.met = game.groups.map(() => 0);
   }
 
   /** The next question. fact: one of the game's. */
@@ -135,7 +141,7 @@ export class RoundSoFar {
     if (known) this.again += 1;
     else {
       this.pasts.set(fact, past);
-      add(this.met, group, 1);
+      this.met[group.place]! += 1;
     }
     past.last = this.index;
     if (shown) past.shown += 1;
@@ -144,7 +150,7 @@ export class RoundSoFar {
     this.others += Number(!group.isOwn);
     this.sum += group.answer;
     this.index += 1;
-    add(this.right, group.answer, 1);
+    this.right[group.answer - this.game.least]! += 1;
   }
 
   next(): Next {
@@ -157,7 +163,7 @@ export class RoundSoFar {
   /** What was right in the round comes more often than usual: else "right before" would tell what cannot be left out. */
   private withMetMore(usual: Frequency): Frequency {
     return new Map(
-      [...usual].map(([answer, often]) => [answer, often * (this.right.has(answer) ? MET_MORE : 1)]),
+      [...usual].map(([answer, often]) => [answer, often * (this.timesRight(answer) > 0 ? MET_MORE : 1)]),
     );
   }
 
@@ -172,21 +178,30 @@ export class RoundSoFar {
     return Math.max(0, this.left - waiting);
   }
 
+  private timesRight(answer: number): number {
+    return this.right[answer - this.game.least]!;
+  }
+
+  /** Plain loops: this runs for each question of every round that is saved. */
   private chances(): Frequency {
-    const chances = new Map<number, number>();
     const { free } = this;
-    for (const past of this.pasts.values()) add(chances, past.group.answer, this.againChance(past, free));
     const { groups, tables } = this.game;
-    const weights = groups.map((group) => this.newWeight(group));
+    const chances = new Map<number, number>();
+    const add = (answer: number, more: number) => chances.set(answer, (chances.get(answer) ?? 0) + more);
+    for (const past of this.pasts.values()) add(past.group.answer, this.againChance(past, free));
+    const weights: number[] = [];
     let own = 0;
-    groups.forEach(({ isOwn }, place) => (own += isOwn ? weights[place]! : 0));
+    for (const group of groups) {
+      const weight = this.newWeight(group);
+      weights.push(weight);
+      if (group.isOwn) own += weight;
+    }
     if (own === 0) return chances;
     const share = (at(tables.fresh.free, free) * at(tables.fresh.again, this.again)) / own;
     const ofOwn = share * at(tables.ofOwn.shown, this.shown);
     const ofOthers = share * this.othersFactor();
-    groups.forEach(({ answer, isOwn }, place) => {
-      if (weights[place]! > 0) add(chances, answer, weights[place]! * (isOwn ? ofOwn : ofOthers));
-    });
+    for (const { place, answer, isOwn } of groups)
+      if (weights[place]! > 0) add(answer, weights[place]! * (isOwn ? ofOwn : ofOthers));
     return chances;
   }
 
@@ -194,8 +209,8 @@ export class RoundSoFar {
   private newWeight(group: Group): number {
     const { tables } = this.game;
     const { often, size, answer } = group;
-    const fresh = size - (this.met.get(group) ?? 0);
-    const weight = often * fresh * at(tables.byAlike, this.right.get(answer) ?? 0);
+    const fresh = size - this.met[group.place]!;
+    const weight = often * fresh * at(tables.byAlike, this.timesRight(answer));
     if (!tables.byDistance || this.game.hasOthers || this.index === 0) return weight;
     const distance = Math.abs(answer - this.sum / this.index) / this.game.span;
     const byDistance = at(tables.byDistance, Math.floor(this.index / STAGE));
@@ -216,7 +231,7 @@ export class RoundSoFar {
     const { group, shown, unshown, last } = past;
     const { again, againByShown, againOfOthers } = this.game.tables;
     const factors = again[stateOf(past)];
-    const hasTwin = this.right.get(group.answer)! > shown + unshown;
+    const hasTwin = this.timesRight(group.answer) > shown + unshown;
     const { others, left } = againOfOthers;
     return (
       at(factors.gap, this.index - last) *

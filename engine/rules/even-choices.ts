@@ -1,3 +1,4 @@
+import { oncePer } from './once.ts';
 import { drawnBy, type Random } from './random.ts';
 
 /** How often each number is right in a game, up to a common factor; what is not in it is never right. */
@@ -33,18 +34,21 @@ export function sharesOf(
 ): readonly number[] {
   const shares = chances.map(() => 0);
   let likely = chances;
-  let open = [...chances.keys()].filter((place) => chances[place]! > 0);
+  let open: number[] = [];
+  for (let place = 0; place < chances.length; place++) if (chances[place]! > 0) open.push(place);
   let left = count;
   for (;;) {
     const times = left / totalOf(likely, open);
-    const full = open.filter((place) => likely[place]! * times > MOST_SHARE);
-    if (full.length === 0 || full.length === open.length) {
+    const rest: number[] = [];
+    for (const place of open) if (!(likely[place]! * times > MOST_SHARE)) rest.push(place);
+    const full = open.length - rest.length;
+    if (full === 0 || rest.length === 0) {
       for (const place of open) shares[place] = Math.min(MOST_SHARE, likely[place]! * times);
       return shares;
     }
-    for (const place of full) shares[place] = MOST_SHARE;
-    left -= MOST_SHARE * full.length;
-    open = open.filter((place) => !full.includes(place));
+    for (const place of open) shares[place] = MOST_SHARE;
+    left -= MOST_SHARE * full;
+    open = rest;
     if (usual && likely === chances) likely = mixed(chances, usual, open);
   }
 }
@@ -60,36 +64,43 @@ function mixed(
   return chances.map((chance, place) => chance * now + usual[place]! * ever);
 }
 
-/** At n * (count + 1) + c: over all choices of c among the first n, their weights multiplied. */
-function sumsOf(weights: readonly number[], count: number): Float64Array {
+/**
+ * At n * (count + 1) + c: over all choices of c among the first n, their weights multiplied. into: from `roomFor`.
+ * Plain loops and few lists in all of this: it runs several times for each question of every round that is saved.
+ */
+function sumUp(weights: readonly number[], count: number, into: Float64Array, backwards = false): void {
   const row = count + 1;
-  const sums = new Float64Array((weights.length + 1) * row);
-  sums[0] = 1;
-  // Plain loops: this runs several times for each question of every round that is saved.
-  for (let place = 0; place < weights.length; place++) {
+  into[0] = 1;
+  const { length } = weights;
+  for (let place = 0; place < length; place++) {
+    const weight = weights[backwards ? length - 1 - place : place]!;
     const at = place * row;
-    sums[at + row] = sums[at]!;
+    into[at + row] = into[at]!;
     for (let chosen = at + 1; chosen <= at + count; chosen++)
-      sums[chosen + row] = sums[chosen]! + weights[place]! * sums[chosen - 1]!;
+      into[chosen + row] = into[chosen]! + weight * into[chosen - 1]!;
   }
-  return sums;
 }
+
+const roomFor = (places: number, count: number) => new Float64Array((places + 1) * (count + 1));
 
 /** Weights for `drawer`, by which each comes in its share of the lists. */
 export function weightsFor(shares: readonly number[], count: number): readonly number[] {
   const row = count + 1;
   const { length } = shares;
   const weights = shares.map((share) => share / (1 - share));
+  const before = roomFor(length, count);
+  const after = roomFor(length, count);
   for (let mended = 0; mended < MENDINGS; mended++) {
-    const before = sumsOf(weights, count);
-    const after = sumsOf(weights.toReversed(), count);
+    sumUp(weights, count, before);
+    sumUp(weights, count, after, true);
     const all = before[length * row + count]!;
     for (let place = 0; place < length; place++) {
       const weight = weights[place]!;
       if (weight === 0) continue;
+      const others = (length - 1 - place) * row + count - 1;
       let sum = 0;
       for (let chosen = 0; chosen < count; chosen++)
-        sum += before[place * row + chosen]! * after[(length - 1 - place) * row + count - 1 - chosen]!;
+        sum += before[place * row + chosen]! * after[others - chosen]!;
       const share = (weight * sum) / all;
       weights[place] = (weight * shares[place]! * (1 - share)) / (share * (1 - shares[place]!));
     }
@@ -100,7 +111,8 @@ export function weightsFor(shares: readonly number[], count: number): readonly n
 /** Draws lists of `count` places, each as likely as the product of its weights. */
 export function drawer(weights: readonly number[], count: number): (random: Random) => readonly number[] {
   const row = count + 1;
-  const sums = sumsOf(weights, count);
+  const sums = roomFor(weights.length, count);
+  sumUp(weights, count, sums);
   return (random) => {
     const drawn: number[] = [];
     for (let place = weights.length - 1; place >= 0 && drawn.length < count; place--) {
@@ -112,9 +124,16 @@ export function drawer(weights: readonly number[], count: number): (random: Rand
   };
 }
 
+/** Lists of places, all of one length, as they are needed for each question: one after the other, and those that hold a place. */
+const inARow = oncePer((lists: readonly (readonly number[])[]) => {
+  const holding: number[][] = Array.from({ length: Math.max(...lists.flat()) + 1 }, () => []);
+  for (const [index, list] of lists.entries()) for (const place of list) holding[place]!.push(index);
+  return { places: Uint8Array.from(lists.flat()), holding };
+});
+
 /**
  * One of these lists of places that hold this one, drawn so that each place in it is equally likely to be right. chances:
- * of each place, up to a common factor; lists: all of one length.
+ * of each place, up to a common factor; lists: all of one length, the same ones each time.
  */
 export function drawnList(
   lists: readonly (readonly number[])[],
@@ -123,33 +142,36 @@ export function drawnList(
   random: Random,
 ): readonly number[] {
   const weights = weightsAmong(lists, sharesOf(chances, lists[0]!.length));
-  const own = [...lists.keys()].filter((index) => lists[index]!.includes(place));
-  if (totalOf(weights, own) === 0) return lists[random.pick(own)]!;
-  const drawn = drawnBy(own.map((index) => weights[index]!), random); // prettier-ignore
-  return lists[own[drawn]!]!;
+  const own = inARow(lists).holding[place]!;
+  const weightsOfOwn = own.map((index) => productOf(lists[index]!, weights));
+  if (weightsOfOwn.every((weight) => weight === 0)) return lists[random.pick(own)]!;
+  return lists[own[drawnBy(weightsOfOwn, random)]!]!;
 }
 
-/** How likely each of these lists of places is, where only these are allowed, so that each place comes in its share. */
-export function weightsAmong(
-  lists: readonly (readonly number[])[],
-  shares: readonly number[],
-): readonly number[] {
+function productOf(list: readonly number[], weights: Float64Array): number {
+  let product = 1;
+  for (const place of list) product *= weights[place]!;
+  return product;
+}
+
+/** The same as `weightsFor` where only these lists of places are allowed. */
+export function weightsAmong(lists: readonly (readonly number[])[], shares: readonly number[]): Float64Array {
+  const { places } = inARow(lists);
+  const { length } = lists[0]!;
   const weights = Float64Array.from(shares);
-  const ofLists = lists.map(() => 0);
-  for (let mended = 0; ; mended++) {
-    const comes = new Float64Array(shares.length);
+  const comes = new Float64Array(shares.length);
+  for (let mended = 0; mended < MENDINGS; mended++) {
+    comes.fill(0);
     let all = 0;
     // Plain loops: there are some hundred lists.
-    for (let index = 0; index < lists.length; index++) {
-      const list = lists[index]!;
+    for (let at = 0; at < places.length; at += length) {
       let weight = 1;
-      for (let n = 0; n < list.length; n++) weight *= weights[list[n]!]!;
-      ofLists[index] = weight;
+      for (let n = at; n < at + length; n++) weight *= weights[places[n]!]!;
       all += weight;
-      for (let n = 0; n < list.length; n++) comes[list[n]!]! += weight;
+      for (let n = at; n < at + length; n++) comes[places[n]!]! += weight;
     }
-    if (mended === MENDINGS) return ofLists;
     for (let place = 0; place < weights.length; place++)
       if (comes[place]! > 0) weights[place]! *= (shares[place]! * all) / comes[place]!;
   }
+  return weights;
 }

@@ -1,7 +1,15 @@
 import { AskedNext, type AskedOften, type Next } from './asked-next.ts';
 import { sentencesOf } from './clips.ts';
 import { asked, askedAgain, nudged, reasonOf } from './common-words.ts';
-import { checkQuestion, type Art, type Game, type Question, type Traits, type Variant } from './game.ts';
+import {
+  checkQuestion,
+  type Art,
+  type BareQuestion,
+  type Game,
+  type Question,
+  type Traits,
+  type Variant,
+} from './game.ts';
 import { factOf, type Planned, type Support } from './played.ts';
 import { oncePer } from './once.ts';
 import { createRandom, type Random } from './random.ts';
@@ -21,6 +29,18 @@ export interface QuestionContext<Params> {
   readonly index: number;
   /** How much support is taken away. Only where what can be chosen depends on it; what is said never does. */
   readonly support: Support;
+}
+
+/**
+ * A question once all that chance decides is drawn, and before it has words: these are most of the work, and whoever plays
+ * a round again does not hear them.
+ */
+export interface Drawn<Q extends Question> {
+  readonly answer: string;
+  /** Of its choices, in their order. */
+  readonly ids: readonly string[];
+  /** All the rest. Draws nothing. */
+  readonly tell: () => Omit<Q, 'fact' | 'answer'>;
 }
 
 /** A family as its folder describes it. An item is what a question asks about, before its choices are made up. */
@@ -44,7 +64,7 @@ export interface FamilyPlan<Params, Item, Q extends Question> {
   /** How often planned rounds ask for what they did not ask yet. Without `answerOf` answers are their facts' places. Omitted, undefined: unknown. */
   asked?(params: Params): AskedOften | undefined;
   /** What is said about an item depends on the item only; choices are random. */
-  makeQuestion(item: Item, making: QuestionContext<Params>): Omit<Q, 'fact'>;
+  makeQuestion(item: Item, making: QuestionContext<Params>): Drawn<Q>;
   /** What can be said of wrong choices, the first of which is answered by its slip. */
   everyWrong(params: Params): readonly string[];
 }
@@ -60,6 +80,10 @@ export interface AnyFamily {
    * RangeError for a fact that the game does not ask.
    */
   makePlanned(game: Game, plan: readonly Planned[], random: Random): readonly Asked[];
+  /** The same without words. */
+  barePlanned(game: Game, plan: readonly Planned[], random: Random): readonly Asked<BareQuestion>[];
+  /** The facts that `makeRound` asks for. */
+  factsOfRound(game: Game, count: number, random: Random): readonly string[];
   /** Every sentence that can be said in a game, each once. */
   everySentence(game: Game): readonly string[];
   /** Every fact (`Question.fact`) that a game can ask for, each once. */
@@ -108,8 +132,10 @@ export function defineFamily<Params, Item, Q extends Question>(
     if (!variant) throw new Error(`"${id}" is no game of the family "${name}"`);
     return variant.params;
   };
+  const told = (fact: string, { answer, tell }: Drawn<Q>): Q =>
+    checkQuestion({ ...tell(), answer, fact } as Q);
   const make = (item: Item, making: QuestionContext<Params>): Q =>
-    checkQuestion({ ...plan.makeQuestion(item, making), fact: plan.factOf(item, making.params) } as Q);
+    told(plan.factOf(item, making.params), plan.makeQuestion(item, making));
   const everyQuestion = (game: Game) => {
     const making = { params: paramsOf(game), next: undefined, random: createRandom(1), support: 0 } as const;
     return everyItem(making.params).map((item, index) => make(item, { ...making, index }));
@@ -151,6 +177,26 @@ export function defineFamily<Params, Item, Q extends Question>(
       make(item, { ...making, next: dealtNext(items, index, params), index }),
     );
   };
+  /** The questions of a plan, drawn. */
+  const drawPlanned = (game: Game, wanted: readonly Planned[], random: Random) => {
+    const params = paramsOf(game);
+    const facts = wanted.map(({ item }) => factOf(item));
+    const dealt = deal(params, wanted.length, random);
+    const isAsDealt = dealt.map((item, index) => plan.factOf(item, params) === facts[index]);
+    const items = dealt.map((item, index) =>
+      isAsDealt[index] ? item : itemFor(game, facts[index]!, random),
+    );
+    const isDealt = !isAsDealt.includes(false);
+    const round = isDealt ? undefined : askedNextIn(game)?.begin(items.length);
+    return items.map((item, index) => {
+      const fact = facts[index]!;
+      const planned = wanted[index]!;
+      const next = isDealt ? dealtNext(items, index, params) : round?.next();
+      round?.meet(fact, planned.shown);
+      const making = { params, next, random, index, support: planned.support };
+      return { fact, planned, drawn: plan.makeQuestion(item, making) };
+    });
+  };
   return {
     name,
     games: variants.map(({ params, ...known }) => ({
@@ -162,21 +208,19 @@ export function defineFamily<Params, Item, Q extends Question>(
     paramsOf,
     makeRound: (game, count, random) => makeDealt(game, deal(paramsOf(game), count, random), random),
     makePlanned(game, wanted, random) {
+      const questions = drawPlanned(game, wanted, random);
+      return questions.map(({ fact, planned, drawn }) => ({ ...told(fact, drawn), planned }));
+    },
+    barePlanned: (game, wanted, random) =>
+      drawPlanned(game, wanted, random).map(({ fact, planned, drawn: { answer, ids } }) => ({
+        fact,
+        answer,
+        choices: ids.map((id) => ({ id })),
+        planned,
+      })),
+    factsOfRound(game, count, random) {
       const params = paramsOf(game);
-      const dealt = deal(params, wanted.length, random);
-      const facts = wanted.map(({ item }) => factOf(item));
-      const isDealt = dealt.every((item, index) => plan.factOf(item, params) === facts[index]);
-      const items = dealt.map((item, index) =>
-        plan.factOf(item, params) === facts[index] ? item : itemFor(game, facts[index]!, random),
-      );
-      const round = isDealt ? undefined : askedNextIn(game)?.begin(items.length);
-      return items.map((item, index) => {
-        const planned = wanted[index]!;
-        const { support, shown } = planned;
-        const next = isDealt ? dealtNext(items, index, params) : round?.next();
-        round?.meet(facts[index]!, shown);
-        return { ...make(item, { params, next, random, index, support }), planned };
-      });
+      return deal(params, count, random).map((item) => plan.factOf(item, params));
     },
     everySentence: (game) => [
       ...new Set([

@@ -103,6 +103,11 @@ export interface Question<Point = unknown> {
   readonly begun?: readonly HelpStep<Point>[] | undefined;
 }
 
+/** What has to be known of a question to play a round with it. */
+export type BareQuestion = Pick<Question, 'fact' | 'answer'> & {
+  readonly choices: readonly Pick<Choice, 'id'>[];
+};
+
 /**
  * Throws when a question breaks the rules shared by all games: distinct choices, one right answer among them, a fact
  * and a prompt. Every question maker ends with it, so a bad question never reaches a child.

@@ -1,4 +1,4 @@
-import type { Question } from './game.ts';
+import type { BareQuestion, Question } from './game.ts';
 import {
   MOST_WRONG,
   paceOf,
@@ -28,9 +28,9 @@ export interface RoundResult extends PlayedRound {
 }
 
 /** An unfinished round, in a form that can be stored and gone on with. */
-export interface RoundSoFar extends RoundBegun {
+export interface RoundSoFar<Q extends BareQuestion = Question> extends RoundBegun {
   /** All questions of the round, in order. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly Q[];
   /** Index of the next question. */
   readonly index: number;
   readonly score: number;
@@ -52,10 +52,10 @@ export const ROUND_TABLE = {
 const BACK_AFTER = [2, 3] as const;
 
 /** A question of a round: one of the family's, and how it was planned. */
-export type Asked<Q extends Question = Question> = Q & { readonly planned: Planned };
+export type Asked<Q extends BareQuestion = Question> = Q & { readonly planned: Planned };
 
-export interface RoundOptions<Q extends Question> {
-  /** As `Family.makePlanned` makes them from this beginning. */
+export interface RoundOptions<Q extends BareQuestion> {
+  /** As `Family.makePlanned` makes them from this beginning, or `barePlanned`. */
   readonly questions: readonly Asked<Q>[];
   /** Its tries are taken again, so that the round goes on from there. */
   readonly begun: RoundBegun;
@@ -75,7 +75,7 @@ export const keptOf = (skipped: readonly number[] = []): Pick<RoundBegun, 'skipp
   skipped.length > 0 ? { skipped } : {};
 
 /** The questions of one round, the score, every try and a record of each question. No picture, sound or timer. */
-export class Round<Q extends Question = Question> {
+export class Round<Q extends BareQuestion = Question> {
   readonly total: number;
   /** Right at the first try, in a row. */
   streak = 0;
@@ -187,7 +187,7 @@ export class Round<Q extends Question = Question> {
   }
 
   /** Undefined when all questions are answered: then the result was reported. */
-  get soFar(): RoundSoFar | undefined {
+  get soFar(): RoundSoFar<Asked<Q>> | undefined {
     if (this.isOver) return undefined;
     const { attemptId, seed, plan } = this.options.begun;
     const { made: tries, score, skipped } = this;

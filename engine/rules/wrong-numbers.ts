@@ -36,7 +36,7 @@ const SELDOM = 0.02;
  * from each other, least) easily taken for one another, whichever of them is right. Throws RangeError when the range holds too few.
  */
 export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
-  const { answer, slips, likeness = 'usual' } = wish;
+  const { slips, likeness = 'usual' } = wish;
   const given = givenSlip(wish);
   const deal = evenDealer(wish, given) ?? dealer(wish);
   const hands: (readonly number[])[] = [];
@@ -46,9 +46,19 @@ export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
     if (slips.length === 0 || hand.some((value) => slips.includes(value))) hands.push(hand);
     else spare ??= hand;
   }
-  const sign = likeness === 'far' ? -1 : 1;
-  const rank = (hand: readonly number[]) => sign * likenessOf([answer, ...hand], wish);
-  return hands.reduce((best, hand) => (rank(hand) > rank(best) ? hand : best), hands[0] ?? spare!);
+  return hands.length > 1 ? bestOf(hands, wish) : (hands[0] ?? spare!);
+}
+
+/** The first of those whose numbers are most alike, or least where they shall be far. */
+function bestOf(hands: readonly (readonly number[])[], wish: WrongNumbersWish): readonly number[] {
+  const sign = wish.likeness === 'far' ? -1 : 1;
+  let best = hands[0]!;
+  let most = -Infinity;
+  for (const hand of hands) {
+    const rank = sign * likenessOf([wish.answer, ...hand], wish);
+    if (rank > most) [best, most] = [hand, rank];
+  }
+  return best;
 }
 
 type Dealer = () => readonly number[];
@@ -76,8 +86,7 @@ function evenDealer(
   if (!next) return undefined;
   const { chances, usual } = next;
   const values = numbersFrom(min, max).filter((value) => (chances.get(value) ?? 0) > 0);
-  const others = values.filter((value) => value !== answer);
-  if (others.length < count || others.length === values.length) return undefined;
+  if (values.length <= count || !values.includes(answer)) return undefined;
   const listOf = (often: Frequency) => values.map((value) => often.get(value) ?? 0);
   const shares = sharesOf(listOf(chances), count + 1, usual && listOf(usual));
   const weights = weightsFor(shares, count + 1);
@@ -148,10 +157,11 @@ function alikeness(a: number, b: number, length: number): number {
   return steps === 2 || areLookAlikes(a, b) ? 1 : 0;
 }
 
-const areLookAlikes = (a: number, b: number) =>
-  LOOK_ALIKES.some(([one, other]) => (a === one && b === other) || (a === other && b === one));
-
-const LOOK_ALIKES: readonly (readonly [number, number])[] = [[6, 9], [12, 20], [2, 20], [12, 21]]; // prettier-ignore
+/** More than any number that is offered. */
+const BEYOND = 100;
+const pairOf = (a: number, b: number) => Math.min(a, b) * BEYOND + Math.max(a, b);
+const LOOK_ALIKES = new Set([pairOf(6, 9), pairOf(12, 20), pairOf(2, 20), pairOf(12, 21)]);
+const areLookAlikes = (a: number, b: number) => LOOK_ALIKES.has(pairOf(a, b));
 
 /** Share of what is offered that is from other bands of numbers than the answer's. */
 const OTHER_SHARE = 0.1;
@@ -178,8 +188,8 @@ export const drawnMoreReadily = (often: Frequency): Frequency =>
 /** What is counted when one or two are left out, or counted twice. */
 export const near = (value: number): readonly number[] => [value - 2, value - 1, value + 1, value + 2];
 
-/** What the ear or the eye makes of a number's digits: 4 and 14, 12 and 21. May hold the number itself. */
+/** What the ear or the eye makes of a number's digits: 4 and 14, 12 and 21. May hold the number itself. value: to 99. */
 export const digitMixUps = (value: number): readonly number[] => [
   value < 10 ? value + 10 : value - 10,
-  Number([...String(value)].reverse().join('')),
+  value < 10 ? value : (value % 10) * 10 + Math.floor(value / 10),
 ];

@@ -38,6 +38,19 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
   });
 
+  it('is the same without words', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const plan = anyPlan(game, seed, createRandom(seed));
+      const told = questionsOf(game, { seed, plan });
+      expect(familyOf(game).barePlanned(game, plan, createRandom(seed))).toEqual(
+        told.map(({ fact, answer, choices, planned }) => {
+          const ids = choices.map(({ id }) => ({ id }));
+          return { fact, answer, choices: ids, planned };
+        }),
+      );
+    }
+  });
+
   it('asks what is planned, and no plan of another game', () => {
     const other = GAMES[(GAMES.indexOf(game) + 1) % GAMES.length]!;
     const plan = anyPlan(game, 3, createRandom(1));

@@ -75,10 +75,11 @@ it('tells nothing where only some lists are allowed either, and holds what can n
   expect(drawnList(lists, 3, [1, 1, 1, 0, 1], random)).toContain(3);
 });
 
-it('finds how likely each list is where only some are allowed', () => {
+it('finds weights by which each place comes in its share where only some lists are allowed', () => {
   const lists = [[0, 1], [0, 2], [1, 3], [2, 3]]; // prettier-ignore
   const weights = weightsAmong(lists, [0.6, 0.7, 0.3, 0.4]);
+  const ofLists = lists.map((list) => list.reduce((product, place) => product * weights[place]!, 1));
   const share = (place: number) =>
-    total(weights.filter((_, index) => lists[index]!.includes(place))) / total(weights);
+    total(ofLists.filter((_, index) => lists[index]!.includes(place))) / total(ofLists);
   for (const [place, wished] of [0.6, 0.7, 0.3, 0.4].entries()) expect(share(place)).toBeCloseTo(wished, 2);
 });

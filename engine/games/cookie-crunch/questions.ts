@@ -1,5 +1,5 @@
 import { numberChoices } from '#engine/rules/common-words.ts';
-import type { QuestionContext } from '#engine/rules/family.ts';
+import type { Drawn, QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { oncePer } from '#engine/rules/once.ts';
@@ -88,7 +88,7 @@ function evenly(meals: readonly Meal[], count: number, random: Random): readonly
 export function makeCookieQuestion(
   meal: Meal,
   { params, next, random }: QuestionContext<CookieParams>,
-): Omit<CookieQuestion, 'fact'> {
+): Drawn<CookieQuestion> {
   const { firstNumber, secondNumber } = meal;
   const correctAnswer = leftOf(meal);
   const wrong = wrongNumbers({
@@ -104,17 +104,20 @@ export function makeCookieQuestion(
   });
   const options = random.shuffle([correctAnswer, ...wrong]);
   return {
-    prompt: promptOf(meal),
-    choices: numberChoices(options, (value) => slipOf(meal, value)),
     answer: String(correctAnswer),
-    right: factOf(meal),
-    turned: turnedOf(meal),
-    help: wayTo(meal),
-    firstNumber,
-    secondNumber,
-    correctAnswer,
-    options,
-    firstEmoji: 'cookie',
-    secondEmoji: 'cookie',
+    ids: options.map(String),
+    tell: () => ({
+      prompt: promptOf(meal),
+      choices: numberChoices(options, (value) => slipOf(meal, value)),
+      right: factOf(meal),
+      turned: turnedOf(meal),
+      help: wayTo(meal),
+      firstNumber,
+      secondNumber,
+      correctAnswer,
+      options,
+      firstEmoji: 'cookie',
+      secondEmoji: 'cookie',
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Next } from '#engine/rules/asked-next.ts';
-import type { QuestionContext } from '#engine/rules/family.ts';
+import type { Drawn, QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { drawnBy, type Random } from '#engine/rules/random.ts';
@@ -52,29 +52,37 @@ function kindsFor(
 export function makeNoneLeftQuestion(
   empty: ContainerType,
   { params, next, random, index }: QuestionContext<NoneLeftParams>,
-): Omit<NoneLeftQuestion, 'fact'> {
+): Drawn<NoneLeftQuestion> {
   const itemIcon = random.pick(ITEMS);
   const types = next ? kindsFor(empty, next, params, random) : everyKind(params, random);
   const emptyAt = types.indexOf(empty);
   const amounts = repeatShuffled(numbersFrom(1, params.maxItems), types.length - 1, random);
   amounts.splice(emptyAt, 0, 0);
-  const contents = types.map((type, index) => ({ type, itemCount: amounts[index]! }));
-  const containers = random
-    .shuffle(contents)
-    .map((content, position) => ({ ...content, isCorrect: content.itemCount === 0, position, itemIcon }));
+  const contents = random.shuffle(types.map((type, place) => ({ type, itemCount: amounts[place]! })));
   return {
-    prompt: promptAt(index),
-    ...(empty === 'box' ? { nudge: TAP_THE_EMPTY_BOX } : {}),
-    choices: containers.map((container) => ({
-      id: String(container.position),
-      name: nameOf(container),
-      wrong: inside(container),
-      slip: slipOf(promptAt(index), container),
-    })),
-    answer: String(containers.findIndex((container) => container.isCorrect)),
-    right: NOTHING_INSIDE,
-    help: helpWith(promptAt(index)),
-    containers,
-    taken: takenFrom(index),
+    answer: String(contents.findIndex(({ itemCount }) => itemCount === 0)),
+    ids: contents.map((_, position) => String(position)),
+    tell: () => {
+      const containers = contents.map((content, position) => ({
+        ...content,
+        isCorrect: content.itemCount === 0,
+        position,
+        itemIcon,
+      }));
+      return {
+        prompt: promptAt(index),
+        ...(empty === 'box' ? { nudge: TAP_THE_EMPTY_BOX } : {}),
+        choices: containers.map((container) => ({
+          id: String(container.position),
+          name: nameOf(container),
+          wrong: inside(container),
+          slip: slipOf(promptAt(index), container),
+        })),
+        right: NOTHING_INSIDE,
+        help: helpWith(promptAt(index)),
+        containers,
+        taken: takenFrom(index),
+      };
+    },
   };
 }

@@ -70,6 +70,16 @@ function line(amount: number, diameter: number, random: Random): readonly Place[
   });
 }
 
+/** So near to the distance that its square may be rounded to the other side. */
+const HARDLY = 1e-9;
+
+/** The root is slow, and nearly always the square tells as well. */
+function areApart(one: Place, other: Place, distance: number): boolean {
+  const [x, y] = [one.x - other.x, one.y - other.y];
+  const over = x * x + y * y - distance * distance;
+  return Math.abs(over) > HARDLY ? over > 0 : Math.hypot(x, y) >= distance;
+}
+
 /** Random places that do not touch; a failed attempt is repeated, and finally the pattern of a die is used. */
 function scattered(amount: number, diameter: number, random: Random): readonly Place[] {
   const apart = diameter + GAP;
@@ -78,8 +88,7 @@ function scattered(amount: number, diameter: number, random: Random): readonly P
     const places: Place[] = [];
     for (let put = 0; put < TRIES && places.length < amount; put++) {
       const place = { x: free(), y: free() };
-      if (places.every((other) => Math.hypot(place.x - other.x, place.y - other.y) >= apart))
-        places.push(place);
+      if (places.every((other) => areApart(place, other, apart))) places.push(place);
     }
     if (places.length === amount) return places;
   }

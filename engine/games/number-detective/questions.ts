@@ -1,7 +1,8 @@
 import { numberChoices, thatIs } from '#engine/rules/common-words.ts';
-import type { QuestionContext } from '#engine/rules/family.ts';
+import type { Drawn, QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
 import { repeatShuffled, shuffledRepeats } from '#engine/rules/shuffle.ts';
@@ -58,14 +59,17 @@ export function casesOfRound(
   }));
 }
 
+const everyNumber = oncePer(({ min, max }: NumberDetectiveParams) => frequencyOf(numbersFrom(min, max)));
+
 /**
  * A numeral among cards that show amounts, or a card among numerals. Once the patterns are known, every
  * amount lies scattered.
  */
 export function makeDetectiveQuestion(
   sized: SizedCase,
-  { params: { min, max, shown }, next, random, support }: QuestionContext<NumberDetectiveParams>,
-): Omit<DetectiveQuestion, 'fact'> {
+  { params, next, random, support }: QuestionContext<NumberDetectiveParams>,
+): Drawn<DetectiveQuestion> {
+  const { min, max, shown } = params;
   const { sizing, ...known } = sized;
   const { type, targetNumber, targetShape } = known;
   const wrong = wrongNumbers({
@@ -73,7 +77,7 @@ export function makeDetectiveQuestion(
     count: shown - 1,
     min,
     max,
-    right: frequencyOf(numbersFrom(min, max)),
+    right: everyNumber(params),
     next,
     // Of five numbers nearly all lie there.
     likeness: 'any',
@@ -85,27 +89,32 @@ export function makeDetectiveQuestion(
   const layOut = (amount: number, place: number): Card =>
     layCard(amount, layouts[place % layouts.length]!, sizing, random);
   const showsAmounts = type === 'number-to-shape';
+  const targetCard = showsAmounts ? undefined : layOut(targetNumber, 0);
+  const cards = values.map((value, place) => (showsAmounts ? layOut(value, place) : undefined));
   return {
-    ...askedOf(known),
-    choices: showsAmounts
-      ? values.map((value) => ({
-          id: String(value),
-          name: oneByOne(value, targetShape),
-          wrong: thatIs(value),
-          slip: slipOf(known, value),
-        }))
-      : numberChoices(values, (value) => slipOf(known, value)),
     answer: String(targetNumber),
-    right: thereAre(known),
-    help: countingOf(known),
-    begun: begunWith(known),
-    ...known,
-    targetCard: showsAmounts ? undefined : layOut(targetNumber, 0),
-    options: values.map((value, place) => ({
-      value,
-      shape: targetShape,
-      isCorrect: value === targetNumber,
-      card: showsAmounts ? layOut(value, place) : undefined,
-    })),
+    ids: values.map(String),
+    tell: () => ({
+      ...askedOf(known),
+      choices: showsAmounts
+        ? values.map((value) => ({
+            id: String(value),
+            name: oneByOne(value, targetShape),
+            wrong: thatIs(value),
+            slip: slipOf(known, value),
+          }))
+        : numberChoices(values, (value) => slipOf(known, value)),
+      right: thereAre(known),
+      help: countingOf(known),
+      begun: begunWith(known),
+      ...known,
+      targetCard,
+      options: values.map((value, place) => ({
+        value,
+        shape: targetShape,
+        isCorrect: value === targetNumber,
+        card: cards[place],
+      })),
+    }),
   };
 }

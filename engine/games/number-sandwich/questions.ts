@@ -1,6 +1,6 @@
 import { numberChoices } from '#engine/rules/common-words.ts';
 import type { Next } from '#engine/rules/asked-next.ts';
-import type { QuestionContext } from '#engine/rules/family.ts';
+import type { Drawn, QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { drawnList } from '#engine/rules/even-choices.ts';
@@ -19,8 +19,9 @@ export interface SandwichQuestion extends Question<SandwichPoint>, SandwichNumbe
 }
 
 /** The numbers allowed on the left bread, range by range. */
-const leftsOf = ({ starts, step }: SandwichParams): readonly (readonly number[])[] =>
-  starts.map(([min, max]) => numbersFrom(min, max).filter((left) => (left - min) % step === 0));
+const leftsOf = oncePer(({ starts, step }: SandwichParams): readonly (readonly number[])[] =>
+  starts.map(([min, max]) => numbersFrom(min, max).filter((left) => (left - min) % step === 0)),
+);
 
 /** A number on the left bread, and all that could be there at that place of the round. */
 export interface Bread {
@@ -81,16 +82,21 @@ function offeredNext(left: number, { chances }: Next, params: SandwichParams, ra
   return drawnList(setsInRing(params), ring.indexOf(left), right, random).map((place) => ring[place]!);
 }
 
+/** All sets that hold the first number of a range, as places in the ring of its numbers. */
+const setsInRange = oncePer((params: SandwichParams) =>
+  oncePer((among: readonly number[]) => apartInRing(among.length, params.shown)),
+);
+
 /** From those of the same range. */
-const offeredAmong = (left: number, among: readonly number[], { shown }: SandwichParams, random: Random) =>
+const offeredAmong = (left: number, among: readonly number[], params: SandwichParams, random: Random) =>
   random
-    .pick(apartInRing(among.length, shown))
+    .pick(setsInRange(params)(among))
     .map((place) => among[(among.indexOf(left) + place) % among.length]!);
 
 export function makeSandwichQuestion(
   { left: leftNumber, among }: Bread,
   { params, next, random }: QuestionContext<SandwichParams>,
-): Omit<SandwichQuestion, 'fact'> {
+): Drawn<SandwichQuestion> {
   const { step } = params;
   const correctAnswer = leftNumber + step;
   const rightNumber = correctAnswer + step;
@@ -100,13 +106,16 @@ export function makeSandwichQuestion(
     : offeredAmong(leftNumber, among, params, random);
   const options = random.shuffle(lefts.map((left) => left + step));
   return {
-    prompt: promptOf(sandwich),
-    choices: numberChoices(options, (value) => wrongPlace(value, correctAnswer)),
     answer: String(correctAnswer),
-    right: factOf(sandwich),
-    help: runningUp(sandwich),
-    ...sandwich,
-    options,
-    hops: hopsOf(sandwich),
+    ids: options.map(String),
+    tell: () => ({
+      prompt: promptOf(sandwich),
+      choices: numberChoices(options, (value) => wrongPlace(value, correctAnswer)),
+      right: factOf(sandwich),
+      help: runningUp(sandwich),
+      ...sandwich,
+      options,
+      hops: hopsOf(sandwich),
+    }),
   };
 }

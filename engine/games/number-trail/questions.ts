@@ -1,7 +1,8 @@
 import { numberChoices } from '#engine/rules/common-words.ts';
-import type { QuestionContext } from '#engine/rules/family.ts';
+import type { Drawn, QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { digitMixUps, frequencyOf, near, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
 import { isClimbingUp, walkOf, type TrailParams } from './games.ts';
@@ -23,8 +24,12 @@ export interface TrailQuestion extends Question<TrailPoint>, Step {
 const OFFERED = 5;
 
 /** One step for each stone, in the order of the walk. */
-export const stepsOf = (params: TrailParams): readonly Step[] =>
-  walkOf(params).map((next, index, walk) => ({ current: walk[index - 1], next }));
+export const stepsOf = oncePer((params: TrailParams): readonly Step[] =>
+  walkOf(params).map((next, index, walk) => ({ current: walk[index - 1], next })),
+);
+
+/** As the stones lie, from the least to the greatest. */
+const stonesOf = oncePer((params: TrailParams) => walkOf(params).toSorted((a, b) => a - b));
 
 export const factKept = ({ current, next }: Step, params: TrailParams) =>
   current === undefined ? `start ${next}` : `${isClimbingUp(params) ? 'after' : 'before'} ${current}`;
@@ -32,26 +37,33 @@ export const factKept = ({ current, next }: Step, params: TrailParams) =>
 export function makeTrailQuestion(
   step: Step,
   { params, random, support }: QuestionContext<TrailParams>,
-): Omit<TrailQuestion, 'fact'> {
+): Drawn<TrailQuestion> {
   const { current, next } = step;
   const isWalked = params.options === 'stones' && support === 0;
   const count = params.options === 'stones' ? OFFERED : params.options;
-  const visited = current === undefined ? [] : numbersFrom(params.from, current);
-  const options = isWalked ? walkOf(params).toSorted((a, b) => a - b) : offered(params, count, next, random);
+  const options = isWalked ? stonesOf(params) : offered(params, count, next, random);
   return {
-    prompt: promptOf(step, params),
-    choices: numberChoices(options, (value) => slipOf(step, params, value)),
     answer: String(next),
-    right: factOf(step, params),
-    help: countingAlong(step, params),
-    begun: begunWith(step, params),
-    ...step,
-    visited,
-    options,
-    closed: isWalked ? visited.map(String) : [],
-    hidden: params.options === 'stones' && support > 0,
+    ids: options.map(String),
+    tell: () => {
+      const visited = current === undefined ? [] : numbersFrom(params.from, current);
+      return {
+        prompt: promptOf(step, params),
+        choices: numberChoices(options, (value) => slipOf(step, params, value)),
+        right: factOf(step, params),
+        help: countingAlong(step, params),
+        begun: begunWith(step, params),
+        ...step,
+        visited,
+        options,
+        closed: isWalked ? visited.map(String) : [],
+        hidden: params.options === 'stones' && support > 0,
+      };
+    },
   };
 }
+
+const everyNumber = oncePer((params: TrailParams) => frequencyOf(walkOf(params)));
 
 /** Wrong options: a step the wrong way or too far, a lost ten, swapped digits. */
 function offered(params: TrailParams, count: number, next: number, random: Random): readonly number[] {
@@ -61,7 +73,7 @@ function offered(params: TrailParams, count: number, next: number, random: Rando
     count: count - 1,
     min: Math.min(from, to),
     max: Math.max(from, to),
-    right: frequencyOf(walkOf(params)),
+    right: everyNumber(params),
     slips: [...near(next), ...digitMixUps(next)],
     random,
   });

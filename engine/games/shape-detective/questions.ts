@@ -1,5 +1,5 @@
 import { drawnList } from '#engine/rules/even-choices.ts';
-import type { QuestionContext } from '#engine/rules/family.ts';
+import type { Drawn, QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
 import type { ShapeDetectiveParams } from './games.ts';
@@ -78,6 +78,9 @@ const OFFERS: readonly (readonly number[])[] = PAIRS.flatMap((one, index) =>
   .filter(isFair)
   .map((shapes) => shapes.map((shape) => LOOK_ALIKES.indexOf(shape)));
 
+/** Of these, all that hold the shape at this place. */
+const OFFERS_WITH = LOOK_ALIKES.map((_, place) => OFFERS.filter((places) => places.includes(place)));
+
 /** What is offered with the target: each shape equally likely to be it, where it is known what is asked next. */
 function offersFor(
   target: Shape,
@@ -87,7 +90,7 @@ function offersFor(
   const chanceOf = (shape: Shape) => next?.chances.get(params.shapes.indexOf(shape)) ?? 0;
   const offer = next
     ? drawnList(OFFERS, place, LOOK_ALIKES.map(chanceOf), random)
-    : random.pick(OFFERS.filter((places) => places.includes(place)));
+    : random.pick(OFFERS_WITH[place]!);
   return offer.map((one) => LOOK_ALIKES[one]!);
 }
 
@@ -130,34 +133,38 @@ const USUAL_WIDTH = [1] as const;
 export function makeShapeQuestion(
   target: Shape,
   making: QuestionContext<ShapeDetectiveParams>,
-): Omit<ShapeQuestion, 'fact'> {
+): Drawn<ShapeQuestion> {
   const { random, support } = making;
   const { turn, sizes, widths } = LOOKS[support];
   const shapes = random.shuffle(offersFor(target, making));
   const colours = random.shuffle(SHAPE_COLOURS);
+  const shown = shapes.map((shape, index) => {
+    const steps = (turn[shape] ?? 0) / TURN_STEP;
+    return {
+      shape,
+      colour: colours[index % colours.length]!,
+      rotation: random.int(-steps, steps) * TURN_STEP,
+      size: random.pick(sizes),
+      stretch: random.pick(widths[shape] ?? USUAL_WIDTH),
+    };
+  });
   return {
-    prompt: promptOf(target),
-    again: shapeAlone(target),
-    choices: shapes.map((shape) => ({
-      id: shape,
-      name: FEEL[shape],
-      wrong: thatIsShape(shape),
-      slip: slipOf(shape),
-    })),
     answer: target,
-    right: KNOWN_BY[target],
-    help: tracing(target),
-    begun: begunWith(target),
-    target,
-    shown: shapes.map((shape, index) => {
-      const steps = (turn[shape] ?? 0) / TURN_STEP;
-      return {
-        shape,
-        colour: colours[index % colours.length]!,
-        rotation: random.int(-steps, steps) * TURN_STEP,
-        size: random.pick(sizes),
-        stretch: random.pick(widths[shape] ?? USUAL_WIDTH),
-      };
+    ids: shapes,
+    tell: () => ({
+      prompt: promptOf(target),
+      again: shapeAlone(target),
+      choices: shapes.map((shape) => ({
+        id: shape,
+        name: FEEL[shape],
+        wrong: thatIsShape(shape),
+        slip: slipOf(shape),
+      })),
+      right: KNOWN_BY[target],
+      help: tracing(target),
+      begun: begunWith(target),
+      target,
+      shown,
     }),
   };
 }

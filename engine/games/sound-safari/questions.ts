@@ -1,8 +1,9 @@
 import { numberChoices, thatIs, youFound } from '#engine/rules/common-words.ts';
 import type { Next } from '#engine/rules/asked-next.ts';
-import type { QuestionContext } from '#engine/rules/family.ts';
+import type { Drawn, QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
+import { oncePer } from '#engine/rules/once.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { repeatShuffled } from '#engine/rules/shuffle.ts';
 import { digitMixUps, frequencyOf, wrongNumbers } from '#engine/rules/wrong-numbers.ts';
@@ -45,20 +46,22 @@ export function targetsNext(before: readonly number[], { min, max, first }: Safa
 const largestFor = (target: number, next: Next | undefined, { max, first }: SafariParams): number =>
   next && target <= first.max ? Math.max(...next.chances.keys()) : max;
 
+const everyNumber = oncePer(({ min, max }: SafariParams) => frequencyOf(numbersFrom(min, max)));
+
 /** A number that is new lies among others that are unlike it, one that is known among those it is taken for. */
 const LIKENESS = ['far', 'usual', 'near'] as const;
 
 export function makeSafariQuestion(
   target: number,
   { params, next, random, support }: QuestionContext<SafariParams>,
-): Omit<SafariQuestion, 'fact'> {
-  const { min, max, shown } = params;
+): Drawn<SafariQuestion> {
+  const { min, shown } = params;
   const wrong = wrongNumbers({
     answer: target,
     count: shown - 1,
     min,
     max: largestFor(target, next, params),
-    right: frequencyOf(numbersFrom(min, max)),
+    right: everyNumber(params),
     next,
     slips: support > 0 ? confusions(target) : [],
     likeness: LIKENESS[support],
@@ -66,14 +69,17 @@ export function makeSafariQuestion(
   });
   const options = random.shuffle([target, ...wrong]);
   return {
-    prompt: promptOf(target),
-    choices: numberChoices(options, (value) => slipOf(target, value)),
     answer: String(target),
-    right: youFound(target),
-    reason: thatIs(target),
-    help: wayTo(target),
-    begun: begunWith(target),
-    target,
-    options,
+    ids: options.map(String),
+    tell: () => ({
+      prompt: promptOf(target),
+      choices: numberChoices(options, (value) => slipOf(target, value)),
+      right: youFound(target),
+      reason: thatIs(target),
+      help: wayTo(target),
+      begun: begunWith(target),
+      target,
+      options,
+    }),
   };
 }

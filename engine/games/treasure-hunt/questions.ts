@@ -1,5 +1,5 @@
 import { numberChoices } from '#engine/rules/common-words.ts';
-import type { QuestionContext } from '#engine/rules/family.ts';
+import type { Drawn, QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { oncePer } from '#engine/rules/once.ts';
@@ -97,7 +97,7 @@ export const addendsOfRound = (params: TreasureParams, count: number, random: Ra
 export function makeTreasureQuestion(
   pair: Addends,
   { params, next, random }: QuestionContext<TreasureParams>,
-): Omit<TreasureQuestion, 'fact'> {
+): Drawn<TreasureQuestion> {
   const { firstNumber, secondNumber } = pair;
   const correctAnswer = sumOf(pair);
   const wrong = wrongNumbers({
@@ -116,18 +116,21 @@ export function makeTreasureQuestion(
   const options = random.shuffle([correctAnswer, ...wrong]);
   const [firstEmoji, secondEmoji] = random.shuffle(TREASURES) as [Treasure, Treasure];
   return {
-    prompt: promptOf(pair),
-    choices: numberChoices(options, (value) => slipOf(pair, value)),
     answer: String(correctAnswer),
-    right: factOf(pair),
-    turned: turnedOf(pair),
-    help: countingOf(pair, params),
-    firstNumber,
-    secondNumber,
-    correctAnswer,
-    closed: closedOf(pair, params),
-    options,
-    firstEmoji,
-    secondEmoji,
+    ids: options.map(String),
+    tell: () => ({
+      prompt: promptOf(pair),
+      choices: numberChoices(options, (value) => slipOf(pair, value)),
+      right: factOf(pair),
+      turned: turnedOf(pair),
+      help: countingOf(pair, params),
+      firstNumber,
+      secondNumber,
+      correctAnswer,
+      closed: closedOf(pair, params),
+      options,
+      firstEmoji,
+      secondEmoji,
+    }),
   };
 }
