@@ -1,7 +1,7 @@
-import type { Item, Skill } from '#engine/games/items.ts';
+import type { Item } from '#engine/games/items.ts';
 import type { Support } from '#engine/rules/played.ts';
+import { SKILL_ROWS, type Skill } from '#engine/rules/skills.ts';
 import { priorOf } from './priors.ts';
-import { GROWS_FROM } from './skills.ts';
 import { stateOf, type Learner } from './state.ts';
 
 /** Days until a fact of each box is due again. */
@@ -31,7 +31,7 @@ const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit));
 export function thetaOf(learner: Learner, skill: Skill): number {
   const known = learner.skills[skill];
   if (known) return known.theta;
-  const before = GROWS_FROM[skill];
+  const before = SKILL_ROWS[skill].growsFrom;
   return before ? thetaOf(learner, before) : learner.start;
 }
 

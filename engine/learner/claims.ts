@@ -13,9 +13,9 @@ export type Claim = (typeof CLAIMS)[number];
 const DAYS = { inSight: 1, hidden: 2, atOnce: 4 } as const;
 
 /**
- * The strongest claim that what was seen allows; undefined: never met. They are not mixed: counting is not knowing. "By
- * heart" and flowers are said of `at once` alone, everywhere, and never of what stands in full view: quick days that were
- * once counted for it are not heeded.
+ * The strongest claim that what was seen allows; undefined: never met. They are not mixed: counting is not knowing.
+ * "By heart" and flowers are said of `at once` alone, everywhere, and never of what stands in full view: quick days
+ * that were once counted for it are ignored.
  */
 export function claimOf(item: Item, state: ItemState | undefined): Claim | undefined {
   if (!state) return undefined;

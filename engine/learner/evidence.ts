@@ -1,6 +1,7 @@
 import { GAMES } from '#engine/games/catalogue.ts';
-import { isHiddenAt, itemsOf, mostSupportOf, type Item, type Skill } from '#engine/games/items.ts';
+import { isHiddenAt, itemsOf, mostSupportOf, type Item } from '#engine/games/items.ts';
 import type { Support } from '#engine/rules/played.ts';
+import type { Skill } from '#engine/rules/skills.ts';
 
 let hideable: ReadonlySet<string> | undefined;
 

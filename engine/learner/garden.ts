@@ -1,6 +1,7 @@
-import { everyItem, itemsOf, type Item, type Skill } from '#engine/games/items.ts';
+import { everyItem, itemsOf, type Item } from '#engine/games/items.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Bed } from '#engine/rules/home-words.ts';
+import type { Skill } from '#engine/rules/skills.ts';
 import { claimOf } from './claims.ts';
 import { canBeByHeart, canHide } from './evidence.ts';
 import { stateOf, type ItemState, type Learner } from './state.ts';

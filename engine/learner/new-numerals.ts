@@ -9,8 +9,8 @@ import { stateOf, type Learner } from './state.ts';
 const LIKELY = 0.5;
 
 /**
- * The numerals to 10 that a player is not yet likely to read, in no order: sums need no numerals, and shall not be hidden
- * by them. today: days since 1970, UTC.
+ * The numerals to 10 that a player is not yet likely to read, in no order: sums need no numerals, and should not be
+ * hidden by them. today: days since 1970, UTC.
  */
 export function newNumerals(learner: Learner, today: number): ReadonlySet<number> {
   const isNew = (item: Item) => {

@@ -1,6 +1,7 @@
 import { GAMES } from '#engine/games/catalogue.ts';
-import { everyItem, itemsOf, SKILLS, type Item, type Skill } from '#engine/games/items.ts';
+import { everyItem, itemsOf, type Item } from '#engine/games/items.ts';
 import type { Game } from '#engine/rules/game.ts';
+import { SKILLS, type Skill } from '#engine/rules/skills.ts';
 import { aboutOf } from './about.ts';
 import { chanceOf } from './chance.ts';
 import { allNeedsOf, needsOf } from './skills.ts';
@@ -46,8 +47,9 @@ function meanChance(learner: Learner, skill: Skill, today: number): number {
 }
 
 /**
- * The skill that a player shall meet next: what was begun last, if it goes well or all that it needs is there; else the
- * surest of what is new; else what was not met for longest. That first which something begun goes badly for want of. today: days since 1970, UTC.
+ * The skill that a player should meet next: what was begun last, if it goes well or all that it needs is there; else
+ * the surest of what is new; else what was not met for longest. That first which something begun goes badly for want
+ * of. today: days since 1970, UTC.
  */
 export function nextSkill(learner: Learner, today: number): NextStep {
   const chance = (skill: Skill) => meanChance(learner, skill, today);

@@ -52,7 +52,7 @@ function withoutOne<E>(list: readonly E[], one: E | undefined): readonly E[] {
   return list.filter((_, index) => index !== at);
 }
 
-/** apart: so far same facts shall be; least: how often one answer shall come twice in a row. */
+/** apart: how far apart the same facts should be; least: how often one answer should come twice in a row. */
 function kindness(order: readonly Asked[], least: number, apart: number): number {
   let gap = apart;
   let hardTogether = 0;

@@ -1,4 +1,4 @@
-import { isSkill } from '#engine/games/items.ts';
+import { isSkill } from '#engine/rules/skills.ts';
 import { DUE_DAYS } from './chance.ts';
 import type { ItemState, Learner, SkillState } from './state.ts';
 

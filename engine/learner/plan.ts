@@ -265,7 +265,7 @@ class Choosing {
     }
   }
 
-  /** Of the answers that shall still come: what was chosen, or else the surest, even if it must be shown. */
+  /** Of the answers that are still to come: what was chosen, or else the surest, even if it must be shown. */
   private stillToCome(chosen: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
     const isToCome = (entry: Entry) =>
       !this.hasEnoughLike(entry) && this.many((one) => one === entry) < this.count / 2;

@@ -1,6 +1,6 @@
 import { newLearner, type Learner } from './state.ts';
 
-/** What a grown-up has said about how hard games shall be. */
+/** What a grown-up has said about how hard games should be. */
 export const LEVELS = ['easier', 'age', 'harder'] as const;
 export type Level = (typeof LEVELS)[number];
 

@@ -1,5 +1,6 @@
-import type { Item, Skill } from '#engine/games/items.ts';
+import type { Item } from '#engine/games/items.ts';
 import type { Pace, Support } from '#engine/rules/played.ts';
+import type { Skill } from '#engine/rules/skills.ts';
 
 /** What is remembered of one fact. */
 export interface ItemState {

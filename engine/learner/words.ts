@@ -1,25 +1,3 @@
-import type { Skill } from '#engine/games/items.ts';
-
-/** What grown-ups call a skill, as in "Next: ...". */
-export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
-  'seq.up.10': 'counting to 10',
-  'seq.up.20': 'counting to 20',
-  'seq.down.10': 'counting back from 10',
-  'num.hear.10': 'knowing numbers to 10 by ear',
-  'num.hear.20': 'knowing numbers to 20 by ear',
-  'card.show.5': 'finding as many as a numeral says',
-  'card.count.5': 'counting up to 5 things',
-  zero: 'knowing that zero means none',
-  'order.20': 'knowing which number goes between',
-  'shape.2d': 'naming flat shapes any way up',
-  'add.10': 'adding up to 10',
-  'add.15': 'adding up to 15',
-  'add.20': 'adding up to 20',
-  'sub.6': 'taking away from up to 6',
-  'sub.15': 'taking away from up to 15',
-  'sub.20': 'taking away from up to 20',
-};
-
 /** Whatever jar or box is the empty one, it is the same question. fact: as in its item's id. */
 export const questionOf = (fact: string): string => (fact.startsWith('empty ') ? 'empty one' : fact);
 

@@ -3,6 +3,7 @@ import type { EffectName } from './clips.ts';
 import type { PictureManifest } from './picture-manifest.ts';
 import type { Support } from './played.ts';
 import type { RewardRow } from './rewards.ts';
+import type { Skill } from './skills.ts';
 import type { Term } from './terms.ts';
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
@@ -40,6 +41,8 @@ export interface Variant<Params> extends GameCard {
   readonly difficulty: Difficulty;
   readonly term: Term;
   readonly rewards: RewardRow;
+  /** Of its facts, or of each fact (`Question.fact`), where the easier games of the family do not ask for it. */
+  readonly skill: Skill | ((fact: string) => Skill);
   /** What the family's question maker needs to know about this variant. */
   readonly params: Params;
 }

@@ -1,9 +1,9 @@
 /** What grown-ups read of a player. Source: HTTP contract, Learning. */
 import { z } from 'zod';
 import { GAME_IDS } from '#engine/rules/cards.ts';
-import { SKILLS } from '#engine/games/items.ts';
 import { CLAIMS } from '#engine/learner/claims.ts';
 import { SLIPS } from '#engine/learner/slips.ts';
+import { SKILLS } from '#engine/rules/skills.ts';
 import { endpoint, type Read } from './endpoint.ts';
 import { playerQuerySchema } from './fields.ts';
 import { refusal } from './refusals.ts';

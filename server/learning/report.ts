@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { SKILLS, type Skill } from '#engine/games/items.ts';
 import type { GameId } from '#engine/rules/cards.ts';
 import { claimOf, type Claim } from '#engine/learner/claims.ts';
 import { dayOf } from '#engine/learner/fold.ts';
 import { factsOf, gameFor, nextSkill } from '#engine/learner/next-skill.ts';
 import { unpack } from '#engine/learner/packed.ts';
 import { SLIPS } from '#engine/learner/slips.ts';
+import { SKILL_WORDS } from '#engine/learner/skill-words.ts';
 import { startOf } from '#engine/learner/start.ts';
 import { stateOf, type ItemState, type Learner } from '#engine/learner/state.ts';
+import { SKILLS, type Skill } from '#engine/rules/skills.ts';
 import type { Report, ReportedFact, ReportedSkill } from '#server/contract/report.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Slips } from '#server/db/learning-tables.ts';
 import { learnerOf } from './fold.ts';
 import { sentenceOf, whyOf } from './sentences.ts';
-import { SKILL_WORDS } from './report-words.ts';
 import { slipsOf } from './slips.ts';
 import { isHard, triedSince } from './tried.ts';
 

@@ -1,12 +1,13 @@
 import { gameFor, type NextStep } from '#engine/learner/next-skill.ts';
 import { CLAIMS } from '#engine/learner/claims.ts';
 import { needsOf } from '#engine/learner/skills.ts';
-import { factInWords, SKILL_NAMES } from '#engine/learner/words.ts';
+import { HEARD, SKILL_WORDS } from '#engine/learner/skill-words.ts';
+import { factInWords } from '#engine/learner/words.ts';
 import { numberWord } from '#engine/rules/numbers.ts';
-import type { Skill } from '#engine/games/items.ts';
+import type { Skill } from '#engine/rules/skills.ts';
 import type { ReportedSkill } from '#server/contract/report.ts';
 import { isHard, type Tried } from './tried.ts';
-import { CLAIM_WORDS, HEARD, HEARD_WORDS, SKILL_WORDS } from './report-words.ts';
+import { CLAIM_WORDS, HEARD_WORDS } from './report-words.ts';
 
 export interface Week {
   readonly name: string;
@@ -21,11 +22,11 @@ export interface Week {
 
 const MOST_NAMED = 2;
 const LARGEST_WORD = 20;
-/** So many years from its youngest players on, a skill is of their age. */
+/** A skill suits the youngest age that its game is made for, and this many years more. */
 const YEARS_OF_AGE = 1;
 /** Fewer say too little of a week, or of a skill. */
 const ENOUGH = 5;
-/** As `next-skill` sees it: of what is right less often, it goes badly. */
+/** As in `next-skill`: below this share of right answers, a skill goes badly. */
 const GOES_WELL = 0.6;
 const TOGETHER = 'Play a round together: the game helps after each wrong answer.';
 
@@ -33,8 +34,8 @@ const counted = (count: number, [one, many]: readonly [string, string]) =>
   `${count} ${count === 1 ? one : many}`;
 
 /**
- * The most that can be said: by the strongest claim that holds for any fact, of what it holds for most often. By heart:
- * of the two kinds that it holds for most often.
+ * The most that can be said: the strongest claim that holds for any fact, told of the kind of facts for which it
+ * holds most often; "by heart" is told of two kinds.
  */
 function mostOf(skills: readonly ReportedSkill[]): string | undefined {
   for (const claim of CLAIMS.toReversed()) {
@@ -74,7 +75,7 @@ function muchHard(hard: readonly Tried[]): string {
   const [worst] = [...hard].sort((a, b) => wrongIn(b.skill) - wrongIn(a.skill));
   const { skill } = worst!;
   const such = skill === 'zero' ? '' : `, such as ${inWords(hard.filter((one) => one.skill === skill))}`;
-  return ` Much is hard just now, most of all ${SKILL_NAMES[skill]}${such}.`;
+  return ` Much is hard just now, most of all ${SKILL_WORDS[skill].name}${such}.`;
 }
 
 /** "Two questions were hard: 4+5 and the triangle." Where most were, they are not counted. */
@@ -113,7 +114,7 @@ function troubleWith(skill: Skill, { skills, tried }: Known): string | undefined
   const own = tried.filter((one) => one.skill === skill);
   const right = own.reduce((sum, one) => sum + one.right, 0);
   const tries = own.reduce((sum, one) => sum + one.wrong, right);
-  const name = capital(SKILL_NAMES[skill]);
+  const name = capital(SKILL_WORDS[skill].name);
   if (tries >= ENOUGH && right < GOES_WELL * tries) {
     const hard = own.filter(isHard);
     return `${name} is hard just now${hard.length === 0 ? '' : ` (${inWords(hard)}, in the last 7 days)`}`;
@@ -147,18 +148,18 @@ function isOfAge(skill: Skill, age: number): boolean {
 export function whyOf({ skill, because, backFrom }: NextStep, known: Known): string {
   const { age, skills } = known;
   const at = (id: Skill) => skills.find((one) => one.id === id)!;
-  const name = capital(SKILL_NAMES[skill]);
+  const name = capital(SKILL_WORDS[skill].name);
   const before = backFrom && troubleWith(backFrom, known);
   const trouble = troubleWith(skill, known);
   if (before) {
-    const back = `${before}. One step back helps: it is built on ${SKILL_NAMES[skill]}.`;
+    const back = `${before}. One step back helps: it is built on ${SKILL_WORDS[skill].name}.`;
     return trouble ? `${back} ${TOGETHER}` : back;
   }
   if (trouble) return `${trouble}. ${TOGETHER}`;
   if (because === 'held') return `${name} goes well; meeting it again keeps it.`;
   if (because === 'begun') return begunWords(name, at(skill));
   const ground = needsOf(skill).find((need) => at(need).known + at(need).growing > 0);
-  if (ground) return `${name} grows out of ${SKILL_NAMES[ground]}, which goes well.`;
+  if (ground) return `${name} grows out of ${SKILL_WORDS[ground].name}, which goes well.`;
   if (age === null) return `${name} is new, and a good place to begin.`;
   return `${name} is new${isOfAge(skill, age) ? `, and fits the age of ${age}` : ''}.`;
 }

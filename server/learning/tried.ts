@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { findItem, type Skill } from '#engine/games/items.ts';
+import { findItem } from '#engine/games/items.ts';
 import { isAided } from '#engine/learner/after-try.ts';
 import { questionOf } from '#engine/learner/words.ts';
+import type { Skill } from '#engine/rules/skills.ts';
 import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
 import type { Database } from '#server/db/database.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { GAMES, gameOrThrow } from '#engine/games/catalogue.ts';
-import { everyItem, findItem, itemOf, itemsOf, SKILLS } from '#engine/games/items.ts';
+import { everyItem, findItem, itemOf, itemsOf } from '#engine/games/items.ts';
+import { SKILLS } from '#engine/rules/skills.ts';
 import { isDistinct, roundOf } from './rounds.ts';
 
 const SEEDS = Array.from({ length: 300 }, (_, seed) => seed);

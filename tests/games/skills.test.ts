@@ -1,8 +1,9 @@
 import { test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
-import { itemsOf, SKILLS, type Item, type Skill } from '#engine/games/items.ts';
+import { itemsOf, type Item } from '#engine/games/items.ts';
 import { numbersIn, rightOf } from '#engine/learner/slips.ts';
-import { SKILL_NAMES } from '#engine/learner/words.ts';
+import { SKILL_WORDS } from '#engine/learner/skill-words.ts';
+import { SKILLS, type Skill } from '#engine/rules/skills.ts';
 import { expectNoFaults } from '#tests/support/faults.ts';
 
 /** Which facts a skill has, by its name but for the number at its end, which is how far its numbers go. */
@@ -47,7 +48,7 @@ function faultOf(item: Item): string | undefined {
   const { fact, skill } = item;
   const { kind, most } = named(skill);
   if (!FACTS[kind]) return `say here which facts ${skill} has`;
-  const filed = `"${fact}" is filed under ${skill}, "${SKILL_NAMES[skill]}"`;
+  const filed = `"${fact}" is filed under ${skill}, "${SKILL_WORDS[skill].name}"`;
   if (!FACTS[kind].test(fact)) return `${filed}, whose facts are ${FACTS[kind]}`;
   if (largestOf(item) > most) return `${filed}, and goes up to ${largestOf(item)}`;
   const better = narrowest(item);
@@ -58,6 +59,6 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
   '%s files each of its facts under the skill that it belongs to',
   (id, game) => {
     const faults = itemsOf(game).flatMap((item) => faultOf(item) ?? []);
-    expectNoFaults(faults.map((fault) => `${id}: ${fault} (engine/games/items.ts)`));
+    expectNoFaults(faults.map((fault) => `${id}: ${fault} (skill, in its games.ts)`));
   },
 );

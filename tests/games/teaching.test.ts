@@ -59,7 +59,7 @@ describe('who does nothing', () => {
       go(0.2);
       expect(shown).toEqual(['reminded']);
       go(30);
-      // Who touches the picture is at work: the way is not shown unasked.
+      // A child who touches the picture is working on the question: the way is not shown unasked.
       const before = asked === 'touched' ? ['reminded'] : ['reminded', 'helped'];
       expect(shown).toEqual(before);
       teaching[asked](SOMEWHERE);

@@ -10,19 +10,21 @@ import { sourceFiles } from '#tests/support/source-files.ts';
 
 const NAMES = new Set([...FAMILIES.map(({ name }) => name), ...GAMES.map(({ id }) => id)]);
 const OWN = /^engine\/(games|plays)\/[^/]+\//;
+/** Lists that name games, and why each is not made from the families. */
 const LISTS = [
+  // The list of families itself.
   'engine/games/families.ts',
-  // Which game teaches what.
-  'engine/games/items.ts',
-  // Every game's card, for pages that know no more of it; what the start page tells of four; what is opened first.
+  // Ids, titles and ages, from which a variant takes its own (`cardOf`): every page has them before any family has come.
   'engine/rules/cards.ts',
+  // The specification's own words about four games, on the landing page, which fetches no family.
   'web/pages/landing-texts.ts',
-  // Which games meet which aim of a term.
+  // Aims of a term in their order, several games for one and several for a game. A test holds that every game is named.
   'web/features/catalogue/terms.ts',
-  // Where the animal is in a game's thumbnail.
+  // Where the animal is in a thumbnail: style names, which the build of styles finds in the pages' sources only.
   'web/features/catalogue/animals.ts',
-  // Under which topic a teacher looks for it.
+  // A teacher's page, which fetches no family. The types ask for every game.
   'web/features/board/topics.ts',
+  // The game whose pictures are taken where an address names none.
   'engine/workbench/params.ts',
 ];
 

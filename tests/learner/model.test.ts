@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { everyItem, findItem, SKILLS } from '#engine/games/items.ts';
+import { everyItem, findItem } from '#engine/games/items.ts';
 import { afterTry, type FirstTry } from '#engine/learner/after-try.ts';
 import { chanceOf, DUE_DAYS, thetaOf } from '#engine/learner/chance.ts';
 import { claimOf } from '#engine/learner/claims.ts';
 import { priorOf } from '#engine/learner/priors.ts';
-import { GROWS_FROM } from '#engine/learner/skills.ts';
 import { learnerOfAge, startOf } from '#engine/learner/start.ts';
 import { newLearner, stateOf, type Learner } from '#engine/learner/state.ts';
+import { SKILLS } from '#engine/rules/skills.ts';
 
 const SUM = findItem('add.10/3+2')!;
 const OTHER = findItem('add.10/4+5')!;
@@ -21,7 +21,6 @@ test('every fact of every game has a prior, and every skill grows out of none th
   expect(everyItem().length).toBeGreaterThan(250);
   for (const item of everyItem()) expect([item.id, Math.abs(priorOf(item)) < 5]).toEqual([item.id, true]);
   for (const skill of SKILLS) expect(thetaOf(newLearner(0.5), skill)).toBe(0.5);
-  expect(Object.keys(GROWS_FROM).every((skill) => SKILLS.some((known) => known === skill))).toBe(true);
 });
 
 test('facts differ: doubles are easier than their neighbours, teens harder than numbers to ten', () => {

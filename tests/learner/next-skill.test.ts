@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { SKILLS, type Skill } from '#engine/games/items.ts';
 import { afterTry } from '#engine/learner/after-try.ts';
 import { factsOf, gameFor, isHeld, nextSkill } from '#engine/learner/next-skill.ts';
 import { allNeedsOf, needsOf } from '#engine/learner/skills.ts';
 import { learnerOfAge } from '#engine/learner/start.ts';
 import type { Learner } from '#engine/learner/state.ts';
+import { SKILLS, type Skill } from '#engine/rules/skills.ts';
 
 const MONDAY = 20_000;
 

@@ -62,7 +62,7 @@ const rows: readonly Row[] = GAMES.filter(({ traits }) => traits.mayReturn).flat
     };
   }),
 );
-const boundsOf = ({ id }: Row) => BOUNDS[id]!;
+const boundsOf = ({ id }: Row): Bounds => BOUNDS[id] ?? { right: RIGHT };
 const figures = ({ right, poor, byHeart }: Outcome) => ({ right, poor, byHeart });
 const failing = (is: (row: Row) => boolean) =>
   rows

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { GAMES } from '#engine/games/catalogue.ts';
-import { itemsOf, type Skill } from '#engine/games/items.ts';
+import { itemsOf } from '#engine/games/items.ts';
 import { dayOf } from '#engine/learner/fold.ts';
 import type { ItemState, Learner, SkillState } from '#engine/learner/state.ts';
+import type { Skill } from '#engine/rules/skills.ts';
 import { keepLearned } from '#web/features/learning/kept-learner.ts';
 import { beginApart, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer, finishGame } from '#tests/support/pages/people.ts';

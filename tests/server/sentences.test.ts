@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { factsOf } from '#engine/learner/next-skill.ts';
-import { SKILLS, type Skill } from '#engine/games/items.ts';
+import { SKILLS, type Skill } from '#engine/rules/skills.ts';
 import type { ReportedFact, ReportedSkill } from '#server/contract/report.ts';
-import { SKILL_WORDS } from '#server/learning/report-words.ts';
+import { SKILL_WORDS } from '#engine/learner/skill-words.ts';
 import { sentenceOf, whyOf } from '#server/learning/sentences.ts';
 import type { Tried } from '#server/learning/tried.ts';
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { factsOf } from '#engine/learner/next-skill.ts';
 import { claimOf } from '#engine/learner/claims.ts';
-import { everyItem, SKILLS, type Skill } from '#engine/games/items.ts';
+import { everyItem } from '#engine/games/items.ts';
 import type { ItemState } from '#engine/learner/state.ts';
-import { SKILL_NAMES } from '#engine/learner/words.ts';
+import { SKILL_WORDS } from '#engine/learner/skill-words.ts';
+import { SKILLS, type Skill } from '#engine/rules/skills.ts';
 import type { ReportedFact, ReportedSkill } from '#server/contract/report.ts';
 import { cardsOf, dotsOf } from '#web/features/report/card-choice.ts';
 import { canFlower, growingInWords } from '#web/features/report/growing-words.ts';
@@ -198,7 +199,7 @@ it('promises by heart of nothing that can never be said to be', () => {
     const claims = everyItem().flatMap((item) => (item.skill === id ? [claimOf(item, always)] : []));
     expect([id, claims.includes('at once')]).toEqual([id, canFlower(id)]);
     const [, onlyGrows] = growingInWords().split('on four days.');
-    expect([id, onlyGrows!.toLowerCase().includes(SKILL_NAMES[id])]).toEqual([id, !canFlower(id)]);
+    expect([id, onlyGrows!.toLowerCase().includes(SKILL_WORDS[id].name)]).toEqual([id, !canFlower(id)]);
   }
   expect(SKILLS.filter((id) => !canFlower(id))).toEqual(['card.show.5', 'zero']);
 });

@@ -13,7 +13,7 @@ export interface Plates {
 export interface CookieParams extends Plates {
   readonly known: readonly Plates[];
   readonly maxOption: number;
-  /** How often planned rounds ask for what is new in them. */
+  /** How often planned rounds ask for what is new in them. Omitted until it was fitted. */
   readonly asked?: AskedOften;
   readonly world: 'bakery' | 'picnic-meadow' | 'night-kitchen';
   /** What the guide wears there; at home at night nothing. */
@@ -26,6 +26,8 @@ const SMALL: Plates = { ...EASY, maxDifference: EASY.maxMinuend - 1 };
 const MEDIUM: Plates = { minMinuend: 7, maxMinuend: 15, maxDifference: 10 };
 const HARD: Plates = { minMinuend: 11, maxMinuend: 20, maxDifference: 15 };
 
+const wholeIn = (fact: string) => Number.parseInt(fact, 10);
+
 export const cookieCrunches: readonly Variant<CookieParams>[] = [
   {
     ...cardOf('cookie-crunch-count'),
@@ -34,6 +36,7 @@ export const cookieCrunches: readonly Variant<CookieParams>[] = [
     difficulty: 'hard',
     term: 'autumn',
     rewards: { questionsCount: 10, perfectCoins: 18, partialCoins: 9 },
+    skill: 'sub.6',
     params: { ...EASY, known: [], maxOption: 6, world: 'bakery', hat: 'wear/baker' },
   },
   {
@@ -43,6 +46,7 @@ export const cookieCrunches: readonly Variant<CookieParams>[] = [
     difficulty: 'hard',
     term: 'spring',
     rewards: { questionsCount: 10, perfectCoins: 22, partialCoins: 11 },
+    skill: (fact) => (wholeIn(fact) > EASY.maxMinuend ? 'sub.15' : 'sub.6'),
     params: {
       ...MEDIUM,
       known: [SMALL],
@@ -64,6 +68,7 @@ export const cookieCrunches: readonly Variant<CookieParams>[] = [
     difficulty: 'hard',
     term: 'summer',
     rewards: { questionsCount: 10, perfectCoins: 35, partialCoins: 17 },
+    skill: 'sub.20',
     params: {
       ...HARD,
       known: [SMALL, MEDIUM],

@@ -17,6 +17,7 @@ export const noneLeftFuns: readonly Variant<NoneLeftParams>[] = [
     difficulty: 'medium',
     term: 'autumn',
     rewards: { questionsCount: 10, perfectCoins: 12, partialCoins: 6 },
+    skill: 'zero',
     params: {
       containers: 6,
       maxItems: 5,

@@ -19,6 +19,7 @@ export const numberDetectives: readonly Variant<NumberDetectiveParams>[] = [
     difficulty: 'easy',
     term: 'autumn',
     rewards: { questionsCount: 10, perfectCoins: 8, partialCoins: 4 },
+    skill: (fact) => (fact.startsWith('show') ? 'card.show.5' : 'card.count.5'),
     params: {
       min: 1,
       max: 5,

@@ -36,7 +36,7 @@ export const thereAre = ({ targetNumber, targetShape }: Case) =>
 export const slipOf = ({ type, targetNumber }: Case, chosen: number): string =>
   (type === 'shape-to-number' ? closeOrWrong : wrongAmount)(chosen, targetNumber);
 
-/** One thing is no count to go on with. Points at none. */
+/** A single thing is not counted: then it points at nothing. */
 export const begunWith = ({ targetNumber }: Case): readonly HelpStep<number>[] | undefined =>
   targetNumber === 1 ? [{ say: COUNT_THEM_ALL, point: 0 }] : undefined;
 

@@ -11,8 +11,8 @@ export interface SandwichParams {
   /** From the left bread to the filling, and from there to the right bread. */
   readonly step: number;
   readonly shown: number;
-  /** How often planned rounds ask for what is new in them. */
-  readonly asked: AskedOften;
+  /** How often planned rounds ask for what is new in them. Omitted until it was fitted. */
+  readonly asked?: AskedOften;
 }
 
 export const numberSandwiches: readonly Variant<SandwichParams>[] = [
@@ -24,6 +24,7 @@ export const numberSandwiches: readonly Variant<SandwichParams>[] = [
     difficulty: 'hard',
     term: 'other',
     rewards: { questionsCount: 10, perfectCoins: 22, partialCoins: 11 },
+    skill: 'order.20',
     params: {
       starts: [
         [1, 8],

@@ -52,8 +52,9 @@ export function breadsOfRound(params: SandwichParams, count: number, random: Ran
 }
 
 /**
- * All sets of so many places in a ring that hold its first place, and no two that touch. No choice may be the number on a
- * bread, which touches the answer: so that this tells nothing, none touches another; and in a ring no place is an end.
+ * All sets of so many places in a ring that hold its first place, and no two that touch. A number on a bread, which
+ * is next to the answer, is never a choice. If two other choices could be neighbours, that would give the answer
+ * away; so no two choices are, and in a ring no place is at an end.
  */
 function apartInRing(length: number, count: number): readonly (readonly number[])[] {
   const grow = (places: readonly number[]): readonly (readonly number[])[] =>

@@ -23,6 +23,7 @@ export const numberTrails: readonly Variant<TrailParams>[] = [
     difficulty: 'medium',
     term: 'autumn',
     rewards: { questionsCount: 11, perfectCoins: 12, partialCoins: 6 },
+    skill: 'seq.up.10',
     params: { from: 0, to: 10, options: 'stones', world: 'meadow-path' },
   },
   {
@@ -33,6 +34,7 @@ export const numberTrails: readonly Variant<TrailParams>[] = [
     difficulty: 'hard',
     term: 'autumn',
     rewards: { questionsCount: 11, perfectCoins: 18, partialCoins: 9 },
+    skill: 'seq.down.10',
     params: { from: 10, to: 0, options: 'stones', world: 'evening-village' },
   },
   {
@@ -42,6 +44,7 @@ export const numberTrails: readonly Variant<TrailParams>[] = [
     difficulty: 'hard',
     term: 'summer',
     rewards: { questionsCount: 21, perfectCoins: 25, partialCoins: 12 },
+    skill: 'seq.up.20',
     params: { from: 0, to: 20, options: 5, world: 'mountain' },
   },
 ];

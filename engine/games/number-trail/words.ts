@@ -15,7 +15,7 @@ export type TrailPoint = 'next' | number;
 /** Counting along restarts at every fifth stone, where the trail has a wider one. */
 const CAMP = 5;
 
-/** Of so many stones, the first one included, the others lead back to where the walk begins. */
+/** At the start of the walk, this many stones are looked at: the others are counted back towards the first one. */
 const BEGINNING = 4;
 
 export function promptOf({ current }: Step, params: TrailParams): string {

@@ -18,6 +18,7 @@ export const shapeDetectives: readonly Variant<ShapeDetectiveParams>[] = [
     difficulty: 'easy',
     term: 'autumn',
     rewards: { questionsCount: 7, perfectCoins: 8, partialCoins: 4 },
+    skill: 'shape.2d',
     params: {
       shapes: SHAPES,
       asked: {

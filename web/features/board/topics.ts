@@ -1,4 +1,4 @@
-import type { GameId } from '#engine/rules/cards.ts';
+import { GAME_IDS, type GameId } from '#engine/rules/cards.ts';
 
 /** A game as a teacher looks for it. */
 export interface Level {
@@ -12,35 +12,41 @@ export interface Topic {
   readonly levels: readonly Level[];
 }
 
-/** All 14 games by what they teach, in the order in which classes meet it. */
-export const TOPICS: readonly Topic[] = [
-  { title: 'Counting', levels: [{ game: 'number-detective', label: 'to 5' }] },
-  { title: 'Zero', levels: [{ game: 'none-left-fun', label: 'none left' }] },
-  { title: 'Shapes', levels: [{ game: 'shape-detective', label: 'flat shapes' }] },
-  { title: 'Hearing numbers', levels: [{ game: 'sound-safari', label: 'to 20' }] },
-  {
-    title: 'Numbers in order',
-    levels: [
-      { game: 'number-trail', label: 'to 10' },
-      { game: 'number-trail-heading-home', label: 'back from 10' },
-      { game: 'number-trail-high-climb', label: 'to 20' },
-    ],
-  },
-  { title: 'In between', levels: [{ game: 'number-sandwich', label: 'to 20' }] },
-  {
-    title: 'Adding',
-    levels: [
-      { game: 'total-treasure-hunt', label: 'to 10' },
-      { game: 'total-treasure-hunt-medium', label: 'to 15' },
-      { game: 'total-treasure-hunt-hard', label: 'to 20' },
-    ],
-  },
-  {
-    title: 'Taking away',
-    levels: [
-      { game: 'cookie-crunch-count', label: 'from 6' },
-      { game: 'cookie-crunch-count-medium', label: 'from 15' },
-      { game: 'cookie-crunch-count-hard', label: 'from 20' },
-    ],
-  },
-];
+/** What games teach, in the order in which classes meet it. */
+const TITLES = [
+  'Counting',
+  'Zero',
+  'Shapes',
+  'Hearing numbers',
+  'Numbers in order',
+  'In between',
+  'Adding',
+  'Taking away',
+] as const;
+
+/** Every game's place. It stands here and not with the game, because this page opens before the games have come. */
+const PLACES: Readonly<Record<GameId, readonly [topic: (typeof TITLES)[number], label: string]>> = {
+  'number-detective': ['Counting', 'to 5'],
+  'none-left-fun': ['Zero', 'none left'],
+  'shape-detective': ['Shapes', 'flat shapes'],
+  'sound-safari': ['Hearing numbers', 'to 20'],
+  'number-trail': ['Numbers in order', 'to 10'],
+  'number-trail-heading-home': ['Numbers in order', 'back from 10'],
+  'number-trail-high-climb': ['Numbers in order', 'to 20'],
+  'number-sandwich': ['In between', 'to 20'],
+  'total-treasure-hunt': ['Adding', 'to 10'],
+  'total-treasure-hunt-medium': ['Adding', 'to 15'],
+  'total-treasure-hunt-hard': ['Adding', 'to 20'],
+  'cookie-crunch-count': ['Taking away', 'from 6'],
+  'cookie-crunch-count-medium': ['Taking away', 'from 15'],
+  'cookie-crunch-count-hard': ['Taking away', 'from 20'],
+};
+
+/** All games by what they teach; those of a topic in the order of the cards. */
+export const TOPICS: readonly Topic[] = TITLES.map((title) => ({
+  title,
+  levels: GAME_IDS.filter((game) => PLACES[game][0] === title).map((game) => ({
+    game,
+    label: PLACES[game][1],
+  })),
+}));

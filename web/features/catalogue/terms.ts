@@ -1,9 +1,10 @@
+import type { GameId } from '#engine/rules/cards.ts';
 import type { Term } from '#engine/rules/terms.ts';
 
 /** One aim, and the games of the term that meet it. */
 export interface Objective {
   readonly says: string;
-  readonly games: readonly string[];
+  readonly games: readonly GameId[];
 }
 
 interface TermTexts {

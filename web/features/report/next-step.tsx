@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { SKILL_NAMES } from '#engine/learner/words.ts';
+import { SKILL_WORDS } from '#engine/learner/skill-words.ts';
 import type { Report } from '#server/contract/report.ts';
 import { gamePath } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 export const NextStep = ({ next: { skill, gameId, why, atHome } }: Pick<Report, 'next'>) => (
   <div className="grid gap-5 lg:grid-cols-2">
     <div className="flex flex-col items-start gap-3">
-      <h2 className="text-2xl">Next: {SKILL_NAMES[skill]}</h2>
+      <h2 className="text-2xl">Next: {SKILL_WORDS[skill].name}</h2>
       <p className="text-lg">{why}</p>
       <ButtonLink to={gamePath(gameId)} size="big">
         <Play aria-hidden className="size-7" />

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { useState } from 'react';
 import { everyItem } from '#engine/games/items.ts';
-import { SKILL_NAMES } from '#engine/learner/words.ts';
+import { SKILL_WORDS } from '#engine/learner/skill-words.ts';
 import type { ReportedSkill } from '#server/contract/report.ts';
 import { FactCell, Legend } from './fact-cell.tsx';
 import { canFlower, growingInWords } from './growing-words.ts';
@@ -20,7 +20,7 @@ export function SkillMap({ skills }: { readonly skills: readonly ReportedSkill[]
         <Skill key={skill.id} skill={skill} isFirst={skill === met[0]} />
       ))}
       {unmet.length > 0 && (
-        <p className="text-muted">Still to come: {unmet.map(({ id }) => SKILL_NAMES[id]).join('; ')}.</p>
+        <p className="text-muted">Still to come: {unmet.map(({ id }) => SKILL_WORDS[id].name).join('; ')}.</p>
       )}
     </div>
   );
@@ -33,7 +33,7 @@ function Skill({ skill, isFirst }: { readonly skill: ReportedSkill; readonly isF
       <h3>
         <Collapsible.Trigger className="group flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-2 text-left hover:bg-tint">
           <span className="grow">
-            <span className="block text-lg">{capital(SKILL_NAMES[id])}</span>
+            <span className="block text-lg">{capital(SKILL_WORDS[id].name)}</span>
             <span className="block font-reading text-base font-normal text-muted">
               {canFlower(id) && `${known} by heart, `}
               {growing} growing, of {of}
