@@ -11,3 +11,11 @@ test('pages take types and the checks of form fields from the contract, or zod w
   expect(taken.length).toBeGreaterThan(5);
   expect(taken.filter(({ file }) => file !== 'fields')).toEqual([]);
 });
+
+test('no page spells an address of the server: it names an endpoint of the contract', () => {
+  const spelt = sourceFiles()
+    .filter(({ path }) => /^(web|engine)\/.*\.tsx?$/.test(path))
+    .flatMap(({ path, text }) => (/['"`][^'"`\n]*\/api[/'"`]/.test(text) ? [path] : []));
+  // The one that makes addresses of names.
+  expect(spelt).toEqual(['web/lib/api.ts']);
+});

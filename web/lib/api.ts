@@ -94,12 +94,15 @@ const noAnswer = ({ aborted }: AbortSignal) =>
     ? new ApiError(0, { code: 'timeout', message: SLOW })
     : new ApiError(0, { code: 'network', message: UNREACHABLE });
 
-/** name: method and address. */
-async function send(
-  name: string,
-  { params, query = {}, body = {}, userId, playerId }: Sent,
+/** Where an endpoint is. */
+export const addressOf = (name: EndpointName, params: Sent['params'] = {}): string =>
+  name.replace(/^\w+ /, '/api').replace(/:(\w+)/, (_, value: string) => encodeURIComponent(params[value]!));
+
+async function request(
+  method: string,
+  address: string,
+  { query = {}, body = {}, userId, playerId }: Sent = {},
 ): Promise<Response> {
-  const [method, address] = name.split(' ') as [string, string];
   const headers = new Headers(userId === undefined ? {} : { 'x-addly-user': userId });
   if (playerId !== undefined) headers.set('x-addly-player', playerId);
   const signal = AbortSignal.timeout(PATIENCE_MS[method === 'GET' ? 'read' : 'write']);
@@ -109,15 +112,17 @@ async function send(
     init.body = JSON.stringify(body);
     init.keepalive = true;
   }
-  const path = address.replace(/:(\w+)/, (_, value: string) => encodeURIComponent(params![value]!));
   try {
-    return await fetch(withSearch(path, query), init);
+    return await fetch(withSearch(address, query), init);
   } catch {
     throw noAnswer(signal);
   }
 }
 
-let farewell: Promise<void> | undefined;
+const send = (name: EndpointName, sent: Sent = {}) =>
+  request(name.split(' ')[0]!, addressOf(name, sent.params), sent);
+
+let signingOut: Promise<void> | undefined;
 
 /**
  * A sign-out that could not be sent is sent first, so that no answer about the old user can arrive. Throws ApiError as
@@ -126,16 +131,18 @@ let farewell: Promise<void> | undefined;
 export function sendPendingSignOut(): Promise<void> | undefined {
   const userId = pendingSignOut();
   if (userId === null) return undefined;
-  return (farewell ??= send('POST /api/auth/signout', { userId })
+  return (signingOut ??= send('POST /auth/signout', { userId } satisfies SentWith<
+    Contract['POST /auth/signout']
+  >)
     .then(({ status }) => {
       // Any other answer is not from our server, or the server is failing.
       if (status !== 204) throw new ApiError(0, { message: UNREACHABLE });
       clearPendingSignOut(userId);
     })
-    .finally(() => (farewell = undefined)));
+    .finally(() => (signingOut = undefined)));
 }
 
-let entry: Promise<void> | undefined;
+let entering: Promise<void> | undefined;
 
 /**
  * A player chosen without a network is entered first, so that no answer is about another one. Throws ApiError as long as
@@ -145,12 +152,16 @@ function sendPendingEntry(): Promise<void> | undefined {
   const pending = pendingEntry();
   if (pending === undefined) return undefined;
   const { userId, playerId, code } = pending;
-  return (entry ??= send('POST /api/players/:id/enter', { params: { id: playerId }, body: { code }, userId })
+  const sent = { params: { id: playerId }, body: { code }, userId };
+  return (entering ??= send(
+    'POST /players/:id/enter',
+    sent satisfies SentWith<Contract['POST /players/:id/enter']>,
+  )
     .then(({ status }) => {
       if (status >= 500) throw new ApiError(0, { message: UNREACHABLE });
       clearPendingEntry(pending);
     })
-    .finally(() => (entry = undefined)));
+    .finally(() => (entering = undefined)));
 }
 
 /**
@@ -163,26 +174,27 @@ export const call = <Name extends EndpointName>(
   ...[sent]: object extends SentWith<Contract[Name]>
     ? [sent?: SentWith<Contract[Name]>]
     : [sent: SentWith<Contract[Name]>]
-) => ask<AnswerOf<Contract[Name]>>(name.replace(' ', ' /api'), sent);
+) => ask<AnswerOf<Contract[Name]>>(name, sent);
 
 /**
  * One of our own JSON files. Throws as `call` does. It is the same for everybody, so it waits for nothing that could not
  * be sent: without a network the worker answers.
  */
-export const readFile = <File>(address: `/${string}.json`) => answerTo<File>(`GET ${address}`);
+export const readFile = async <File>(address: `/${string}.json`) =>
+  answerIn<File>(await request('GET', address));
 
 /** The endpoints whose contract has no answer. For any other, something in between has said "no content". */
 export const WITHOUT_ANSWER = /^DELETE|^POST .*(signout|report|forget|-views)$/;
 
-async function ask<Answer>(name: string, sent?: Sent): Promise<Answer> {
+async function ask<Answer>(name: EndpointName, sent?: Sent): Promise<Answer> {
   await sendPendingSignOut();
   await sendPendingEntry();
-  return answerTo(name, sent);
+  return answerIn(await send(name, sent), WITHOUT_ANSWER.test(name));
 }
 
-async function answerTo<Answer>(name: string, sent: Sent = {}): Promise<Answer> {
-  const response = await send(name, sent);
-  if (response.status === 204 && WITHOUT_ANSWER.test(name)) return undefined as Answer;
+/** mayBeEmpty: "no content" is an answer, too. */
+async function answerIn<Answer>(response: Response, mayBeEmpty = false): Promise<Answer> {
+  if (response.status === 204 && mayBeEmpty) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer as Answer;
   const refused = answer as Refused | null | undefined;

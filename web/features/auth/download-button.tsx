@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { addressOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
-
-const EXPORT = '/api/account/export';
 
 /** Downloads all data of the account. The browser saves it as a file, so its size does not matter. */
 export function DownloadButton() {
@@ -11,7 +10,7 @@ export function DownloadButton() {
   const until = useRef(0);
   const fetchFile = () => {
     const link = document.createElement('a');
-    link.href = EXPORT;
+    link.href = addressOf('GET /account/export');
     link.download = '';
     link.click();
   };
