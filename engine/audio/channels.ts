@@ -37,15 +37,27 @@ export interface ChannelOptions extends MixerOptions {
   onCaption(text: string, seconds: number): void;
   /** A sound was refused or failed to load; the game goes on. wanted: the user pressed something to hear it. */
   onRefused(id: ClipId, outcome: Outcome, wanted: boolean): void;
+  /** A sound that was late has not come since, nor when it was asked for once more: half a minute in all. */
+  onHung(id: ClipId): void;
 }
 
 const LOADS_AT_ONCE = 3;
+/** After so long a request that hangs was given up (`port.ts`), so that another one can be made. */
+const HUNG_SECONDS = 15;
 
 export function createChannels(options: ChannelOptions): Channels {
-  const { manifest, port } = options;
+  const { manifest, port, timers } = options;
   const mixer = new Mixer(options);
   const effects = new Effects({ ...options, mixer });
-  const speech = new Speech({ ...options, mixer });
+  const askAgain = async (id: ClipId) => {
+    const come = await port.prepare(mixer.clip(id)!.src);
+    if (!come && !gone) options.onHung(id);
+  };
+  const onRefused: ChannelOptions['onRefused'] = (id, outcome, wanted) => {
+    if (outcome === 'late') timers.after(HUNG_SECONDS, () => void askAgain(id));
+    options.onRefused(id, outcome, wanted);
+  };
+  const speech = new Speech({ ...options, mixer, onRefused });
   const calls = new Calls({ ...options, mixer });
   const music = new Music({ ...options, mixer });
   let gone = false;

@@ -5,8 +5,8 @@ import { inPack } from '#engine/rules/packs.ts';
 import { stretch } from './stretch.ts';
 
 /**
- * How a sound ended. Blocked: browsers play nothing before the first user gesture. Late: it had not begun or ended when
- * a game could wait no longer, on a slow line or machine; that nothing is wrong with it distinguishes it from a failed one.
+ * How a sound ended. Blocked: browsers play nothing before the first user gesture. Late: it had not begun or ended
+ * when a game could wait no longer, on a slow line or machine. Unlike a failed one, its file may be in order.
  */
 export type Outcome = 'ended' | 'blocked' | 'failed' | 'late' | 'stopped';
 
@@ -33,8 +33,8 @@ export interface PortRequest {
 export interface SoundPort {
   /** True while the browser blocks sound before the first user gesture. */
   readonly blocked: boolean;
-  /** Fetches and decodes in advance. Never rejects: a failure is reported when the sound is played. */
-  prepare(src: string): Promise<void>;
+  /** Fetches and decodes in advance. Never rejects: a failure is reported when the sound is played. Whether it has come. */
+  prepare(src: string): Promise<boolean>;
   play(request: PortRequest): PortSound;
   pause(): void;
   resume(): void;
@@ -94,7 +94,7 @@ export function createPixiPort(timers: Timers): SoundPort {
     get blocked() {
       return blocked();
     },
-    prepare: async (src) => void (audio && (await load(src))),
+    prepare: async (src) => audio !== undefined && (await load(src)) !== undefined,
     play(request) {
       let instance: IMediaInstance | undefined;
       let volume = request.volume;

@@ -37,6 +37,7 @@ export interface SessionSound {
 export function createSound(request: SoundRequest): SessionSound {
   const { tellsHeldSound, clock, timers, settings, manifest, avatar, random, report, onProblem } = request;
   const captions = createCaptions(clock, settings);
+  let hangs = false;
   const channels = createChannels({
     clock,
     timers,
@@ -44,6 +45,11 @@ export function createSound(request: SoundRequest): SessionSound {
     manifest,
     port: createPixiPort(timers),
     onCaption: captions.showAside,
+    onHung(id) {
+      // Once: what keeps one back keeps back others.
+      if (!hangs) report(`sound: ${id} has not come for half a minute`);
+      hangs = true;
+    },
     onRefused(id, outcome, wanted) {
       if (outcome === 'failed')
         report(`sound: ${id} ${manifest.clips[id] ? 'did not load' : 'is not in the manifest'}`);

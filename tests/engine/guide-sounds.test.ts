@@ -40,7 +40,7 @@ function sounding(preset: Partial<SettingValues> = {}, loads = true) {
       blocked: false,
       prepare(src) {
         prepared.push(src);
-        return loads ? Promise.resolve() : new Promise(() => {});
+        return loads ? Promise.resolve(true) : new Promise(() => {});
       },
       play({ src, volume }) {
         played.push({ src, volume });
@@ -52,6 +52,7 @@ function sounding(preset: Partial<SettingValues> = {}, loads = true) {
     },
     onCaption: captions.showAside,
     onRefused: (id) => refused.push(id),
+    onHung: () => undefined,
   });
   const guide = createGuideSounds({
     avatar: 'cat',

@@ -27,9 +27,15 @@ const MANIFEST: SoundManifest = {
 /** A port whose sounds end when the test says so: what comes out of a loudspeaker cannot be stepped. */
 function handPort() {
   const sounds: (PortRequest & { stopped: boolean })[] = [];
+  /** What was prepared, and what never comes. */
+  const asked: string[] = [];
+  const missing = new Set<string>();
   const port: SoundPort = {
     blocked: false,
-    prepare: () => Promise.resolve(),
+    prepare: (src) => {
+      asked.push(src);
+      return Promise.resolve(!missing.has(src));
+    },
     play(request) {
       const sound = { ...request, stopped: false };
       sounds.push(sound);
@@ -50,16 +56,18 @@ function handPort() {
     resume() {},
     dispose() {},
   };
-  return { port, sounds };
+  return { port, sounds, asked, missing };
 }
 
 export let clock: Clock;
 export let loudspeaker: ReturnType<typeof handPort>;
 export let refused: string[];
+export let hung: string[];
 beforeEach(() => {
   clock = createClock(() => {});
   loudspeaker = handPort();
   refused = [];
+  hung = [];
 });
 afterEach(() => clock.dispose());
 
@@ -75,6 +83,7 @@ export function speaking(preset: Partial<SettingValues> = {}) {
     manifest: MANIFEST,
     port: loudspeaker.port,
     onCaption: captions.showAside,
+    onHung: (id) => hung.push(id),
     onRefused: (id, outcome, wanted) => refused.push(`${id} ${outcome}${wanted ? ', wanted' : ''}`),
   });
   const silentDevice = { available: false, speak: () => ({ seconds: 0, stop() {} }) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOUD } from '#engine/audio/mixer.ts';
-import { clock, inRealTime, loudspeaker, refused, speaking } from './speaking.ts';
+import { clock, hung, inRealTime, loudspeaker, refused, speaking } from './speaking.ts';
 
 describe('the voice on a stepped clock', () => {
   test('says sentences one after the other, with a short gap, and is done', () => {
@@ -147,6 +147,32 @@ describe('the voice in real time', () => {
     expect(loudspeaker.sounds[0]!.stopped).toBe(true);
     // Told apart from a file that is missing: only that is a fault of the product.
     expect(refused).toEqual(['numbers/5 late']);
+  });
+
+  test('asks once more for what was late, and tells that it hangs where it does not come then, either', async () => {
+    inRealTime();
+    const { voice } = speaking();
+    loudspeaker.missing.add('/sounds/sum.mp3');
+    voice.say(['3 add 2.', '5.']);
+    clock.step(16);
+    expect(loudspeaker.asked).toEqual([]);
+    clock.step(8);
+    await Promise.resolve();
+    expect(refused).toEqual(['sentences/sum late', 'numbers/5 late']);
+    expect(loudspeaker.asked).toEqual(['/sounds/sum.mp3', '/sounds/5.mp3']);
+    expect(hung).toEqual(['sentences/sum']);
+  });
+
+  test('tells of nothing that hangs once its stage is gone', async () => {
+    inRealTime();
+    const { voice, channels } = speaking();
+    loudspeaker.missing.add('/sounds/5.mp3');
+    voice.say(['5.']);
+    clock.step(20);
+    channels.dispose();
+    await Promise.resolve();
+    expect(loudspeaker.asked).toEqual(['/sounds/5.mp3']);
+    expect(hung).toEqual([]);
   });
 
   test('muted, makes no sound and keeps its time', () => {
