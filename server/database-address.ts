@@ -11,9 +11,9 @@ export interface DatabaseHost {
 
 const EXAMPLE = 'must be an address like postgres://user:password@host:5432/database';
 const PARTS = /^(postgres(?:ql)?:\/\/)(?:([^/?#]*)@)?([^/?#@]*)(?:\/([^?#]*))?(?:\?([^#]*))?$/;
-/** `prefer` and `allow` are not among them: whoever stands between could choose for us to go without. */
+/** `prefer` and `allow` are not among them: with these, somebody on the line could make us go without encryption. */
 const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
-/** Of libpq's words those that a server that saves can live with. */
+/** Those values of libpq's that suit a server that has to write. */
 const WRITABLE = ['any', 'read-write', 'primary'];
 
 /** A message for people, without the address itself: it has a password. */

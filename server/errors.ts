@@ -61,7 +61,7 @@ export const conflict = (code: Refusal) => new HttpError(409, code, 'That alread
 
 const LOST_CONNECTION =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-/** Certificates that are not believed, and TLS that does not come about. */
+/** Certificates that are not trusted, and TLS connections that cannot be made. */
 const NO_TLS = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)|^EPROTO$/;
 /** Messages of pg and its pool that come without a code. */
 const LOST_CONNECTION_WORDS =

@@ -9,7 +9,7 @@ export class StartError extends Error {
 }
 
 const FULL = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
-/** With less nothing of ours can begin, and what was to say so may have found no room itself. */
+/** With less free space nothing here can start, and the message about it may have found no room either. */
 const LEAST_BYTES = 200_000;
 
 /** The line for a data folder without room, when that is what was said or what is the case there; else undefined. */

@@ -72,7 +72,8 @@ export function createGuideSounds(options: GuideSoundOptions): GuideSounds {
     make(moment) {
       const id = choose(moment);
       if (id === undefined || made || narrates() || !channels.voiceAudible) return 0;
-      // On its way it would come late, and perhaps over a sentence. A stepped clock plays nothing: there none is late.
+      // One that is still being fetched would be heard late, perhaps over a sentence. A stepped clock plays nothing,
+      // so nothing is late.
       if (clock.realTime && !fetched.has(id)) {
         void fetch(moment);
         return 0;

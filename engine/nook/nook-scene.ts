@@ -159,7 +159,7 @@ export class NookScene extends StageScene<BareStage> {
     this.say(words?.() ?? []);
   }
 
-  /** Spoken, and told to screen readers. Nothing new leaves what is being said. */
+  /** Spoken, and told to screen readers. Without anything new to say, what is being said goes on. */
   private say(sentences: readonly string[]): void {
     if (sentences.length === 0) return;
     const { access, voice } = this.stage;

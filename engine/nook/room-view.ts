@@ -180,7 +180,7 @@ export class RoomView extends Container {
 const isReplaced = (one: Placed, { thing }: Placed) =>
   one.thing === thing || (['paper', 'boards'].includes(kindOf(thing)) && kindOf(one.thing) === kindOf(thing));
 
-/** Floorboards that run away from the child. */
+/** Floorboards in perspective, narrower towards the wall. */
 function boards(g: Graphics): void {
   const middle = ROOM.width / 2;
   for (let board = -9; board <= 9; board++) {

@@ -186,7 +186,7 @@ export class ThingView extends Container {
     this.living?.(0, 0);
   }
 
-  /** Puts it where it is in a room of `ROOM`'s size. */
+  /** Places it in a room of `ROOM`'s size. */
   stand({ x, y, layer }: Placed): void {
     const scale = scaleAt(y);
     this.scale.set(scale);

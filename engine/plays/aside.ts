@@ -9,7 +9,7 @@ export class Aside {
     this.context = context;
   }
 
-  /** timeline: ends in the state of before. */
+  /** timeline: ends in the state that it began with. */
   show(timeline: gsap.core.Timeline): void {
     this.end();
     this.context.sounds.effect('pop');

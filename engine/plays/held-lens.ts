@@ -2,7 +2,7 @@ import { Sprite, type Container } from 'pixi.js';
 import type { Target } from '#engine/sprites/target.ts';
 import type { PlayContext } from './play.ts';
 
-/** Of its picture, in units of the figure that holds it. */
+/** The size of its picture, in units of the figure that holds it. */
 const SIZE = 0.44;
 /** Where on its picture it is held, and its turn: the glass hangs down at rest, and is ahead of the paw that reaches. */
 const HANDLE = { x: 0.86, y: 0.87, turn: 3.67 } as const;

@@ -60,7 +60,7 @@ export interface Board<Point> {
   /** Seconds from the beginning of `arrive` until what is asked for is true; omitted: it is from the beginning. */
   readonly trueFrom?: number;
   right(choiceId: string): gsap.core.Timeline;
-  /** 1.5 s in all; ends in the state of before, so that the same question can continue. */
+  /** 1.5 s in all; ends in the state before the answer, so that the same question can continue. */
   wrong(choiceId: string): gsap.core.Timeline;
   /** The first hint: the question's picture breathes. */
   remind(): gsap.core.Timeline;

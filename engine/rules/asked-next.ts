@@ -31,7 +31,7 @@ export interface AskedOften {
 export interface Next {
   /** How likely each answer is, up to a common factor. */
   readonly chances: Frequency;
-  /** How often each shall lie there beside what is nearly always there. Undefined where that does not matter. */
+  /** How often each should lie there beside what is nearly always there. Undefined where that does not matter. */
   readonly usual: Frequency | undefined;
 }
 
@@ -55,7 +55,7 @@ interface Past {
   last: number;
 }
 
-/** So many times as often as usual what was right before lies beside what is nearly always there. */
+/** What was right before lies beside what is nearly always there this many times as often as usual. */
 const MET_MORE = 12;
 
 const at = <T>(list: readonly T[], index: number): T => list[Math.min(index, list.length - 1)]!;

@@ -12,7 +12,7 @@ export type Frequency = ReadonlyMap<number, number>;
 
 /** Nearer to always would need weights without end. */
 const MOST_SHARE = 0.97;
-/** Weights are mended so often until each comes as often as it shall, but for some thousandths. */
+/** Weights are corrected this many times; by then each comes as often as it should, within some thousandths. */
 const MENDINGS = 4;
 /** Beside what is nearly always there the rest is drawn by so much as usual, not as is likely now: else it would tell. */
 const USUAL_SHARE = 0.8;

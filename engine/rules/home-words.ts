@@ -12,7 +12,7 @@ export const GOOD_PLAYING = 'That was good playing.';
 /** Of the way to a surer game. */
 export const TRY_THIS_ONE = "Let's try this one.";
 
-/** The beds of the garden, and what games are about; each has its sentence. */
+/** The beds of the garden, which are also what games are about; each has a sentence of its own. */
 export const BEDS = ['count', 'listen', 'shapes', 'add', 'away', 'order'] as const;
 export type Bed = (typeof BEDS)[number];
 

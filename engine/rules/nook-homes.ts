@@ -5,8 +5,8 @@ import { nearestPlace } from './nook-state.ts';
 type Spot = readonly [x: number, y: number];
 
 /**
- * Where things go first, so that a room in which nothing was moved is a room and no heap: high ones along the wall, lower
- * ones before them, small ones in front. The guide stands at the right, under the window.
+ * Where things go first, so that a room in which nothing was moved looks tidy: high ones along the wall, lower ones
+ * before them, small ones in front. The guide stands at the right, under the window.
  */
 const HOMES: Partial<Record<ThingId, Spot>> = {
   tent: [138, 660],

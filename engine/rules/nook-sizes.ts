@@ -48,7 +48,7 @@ export function besideGuide(place: Placed): Placed {
   return y < FLOOR_FROM ? { ...place, y: Math.min(y, ABOVE_GUIDE) } : { ...place, x: most };
 }
 
-/** A room as it is drawn: in one of before the guide may have stood in front of things. */
+/** A room as it is drawn: in one that was saved by an earlier version things may stand behind the guide. */
 export const besideGuideIn = <Of extends Room>(room: Of): Of => ({
   ...room,
   placed: room.placed.map(besideGuide),

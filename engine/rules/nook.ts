@@ -34,7 +34,7 @@ export const isStarter = (id: PricedId): boolean => pricedThing(id).shelf === ST
 export const costOf = (id: PricedId, given: number): number =>
   isStarter(id) && given < GIVEN_THINGS ? 0 : pricedThing(id).price;
 
-/** Keepsakes are small: they hang, and stand. */
+/** Keepsakes are small enough to hang on the wall or to stand on the floor. */
 export const kindOf = (id: ThingId): Kind => byId.get(id)?.kind ?? 'anywhere';
 
 /** The joint that a thing is worn at; undefined: it is not worn. */

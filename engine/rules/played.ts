@@ -1,9 +1,10 @@
 /** A round as the child played it: page and server make the same questions from it, and the same score. */
 
 /**
- * The number of the rules by which questions follow from a seed and a plan. Raise it with every change after which the
- * same seed and plan give other questions, choices or answers; `tests/games/replay.test.ts` tells when. And with every
- * game, item or field that is new in what is sent: a server of before lets only rounds of a newer number wait.
+ * The number of the rules by which questions follow from a seed and a plan. Raise it with every change after which
+ * the same seed and plan give other questions, choices or answers; `tests/games/replay.test.ts` tells when. And with
+ * every game, item or field that is new in what is sent: an older server keeps only rounds with a newer number
+ * waiting.
  */
 export const RULES = 8;
 

@@ -8,7 +8,7 @@ export interface Token {
   readonly scarf: Scarf;
 }
 
-/** Told apart by their outlines alone. */
+/** Their outlines alone are enough to tell them apart. */
 export const TOKEN_ANIMALS = [...AVATARS, 'lion', 'elephant', 'monkey'] as const;
 export type TokenAnimal = (typeof TOKEN_ANIMALS)[number];
 

@@ -100,8 +100,9 @@ const harder = (a: readonly Try[], b: readonly Try[]): readonly Try[] => {
 };
 
 /**
- * One round that two sides play together: the same question for both, over when both are right. For the class counts
- * what the side did that found it harder; so its stars and its hardest facts are those of a round like any other.
+ * One round that two sides play together: the same question for both, over when both are right. What counts for the
+ * class is what the side did that found it harder, so that its stars and its hardest facts are those of any other
+ * round.
  */
 export class SharedRound {
   readonly round: Round;

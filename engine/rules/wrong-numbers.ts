@@ -32,7 +32,7 @@ const SELDOM = 0.02;
 
 /**
  * Distinct wrong numbers, none equal to the answer, among which the answer does not stand out: they are drawn from
- * what is right at other times, and of a few such hands that is taken whose numbers are most (or, if they shall be far
+ * what is right at other times, and of a few such hands that is taken whose numbers are most (or, if they are to be far
  * from each other, least) easily taken for one another, whichever of them is right. Throws RangeError when the range holds too few.
  */
 export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {

@@ -26,7 +26,7 @@ const LEAST_WINDOW = 0.28;
 const SMALLER = 0.03;
 /** Width of a thumbnail, as a share of its height. */
 const THUMBNAIL_SHAPE = 1.6;
-/** The room that the guide takes at scale 1: alone its hat may leave the window. */
+/** The room that the guide takes at scale 1: only its hat may leave the window. */
 const ALONE = { width: 330, height: 430 } as const;
 const BESIDE_THUMBNAIL = { width: 400, height: 500 } as const;
 /** How far the guide stands in front of the thumbnail above it, as a share of the thumbnail's height. */

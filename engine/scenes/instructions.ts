@@ -136,7 +136,7 @@ export class InstructionsScene extends StageScene {
     this.guideTo(this.card.guide);
   }
 
-  /** Somebody is there: everything moves as long as something is said, or for a while. */
+  /** Somebody is there: everything moves for a while, and as long as something is said. */
   private stir(): void {
     this.resting?.kill();
     this.isAtRest = false;

@@ -11,7 +11,7 @@ import { SpeechCaption } from '#engine/sprites/speech-caption.ts';
 import { World } from '#engine/sprites/world.ts';
 import type { BareStage, StageContext } from './stage-context.ts';
 
-/** What moves by itself comes to rest in so long, and stirs again. */
+/** What moves by itself needs this long to come to rest, and as long to move again. */
 const STIR_SECONDS = 1;
 
 /**

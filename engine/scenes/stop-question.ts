@@ -35,7 +35,10 @@ interface StopQuestionOptions {
   onStop(): void;
 }
 
-/** "Stop playing?": asked once by who presses the way out midway; pressed again, the way out leads out. */
+/**
+ * "Stop playing?": asked once when the way out is pressed in the middle of a round; pressed again, the way out
+ * leaves.
+ */
 export class StopQuestion {
   private readonly options: StopQuestionOptions;
   private takeOff: (() => void) | undefined;

@@ -19,7 +19,7 @@ import { GuidedHelp } from './guided-help.ts';
 import { IdleHelp } from './idle-help.ts';
 import type { TeachingParts } from './round-parts.ts';
 
-/** Who is wrong once more after that has seen the way: the answer is shown at once. */
+/** Whoever is wrong again after this many tries has seen the way already: the answer is shown at once. */
 const EXPLAINED_TRIES = 3;
 
 /**

@@ -142,7 +142,7 @@ class Session implements OwnedSession {
   }
 
   asksToStop(): boolean {
-    // Who goes back from a sheet means the sheet.
+    // Going back while a sheet is open closes the sheet alone.
     if (this.stage?.closeSheet()) return true;
     return this.round === this.scene && (this.round?.asksToStop?.() ?? false);
   }

@@ -21,7 +21,10 @@ const BEFORE_FACE = 50;
 
 export type Side = 'L' | 'R';
 
-/** What a figure does with eyes and paws. Every act is a paused timeline; in calm motion nothing of it turns or moves. */
+/**
+ * What a figure does with its eyes and paws. Every act is a paused timeline; in calm motion nothing of it turns or
+ * moves.
+ */
 export class Acting {
   /** Where the eyes are turned: -1 to 1 each way; 0 straight ahead. */
   readonly gaze = { x: 0, y: 0 };
@@ -189,7 +192,7 @@ export class Acting {
     return timeline.to(whole.scale, { x: 1, y: 1, duration: 0.2 }, 0.68).set({}, {}, 0.9);
   }
 
-  /** Nobody plays: the head sinks, the eyes are shut. 0.8 s. */
+  /** Nobody is playing: the head sinks and the eyes shut. 0.8 s. */
   fallAsleep(): gsap.core.Timeline {
     const timeline = recipe().call(() => void (this.asleep = true), undefined, 0.3);
     if (this.calm()) return timeline.set({}, {}, 0.8);
@@ -211,7 +214,7 @@ export class Acting {
     const { x, y } = this.gaze;
     const cheek = this.jaw.chewing > 0 && !this.calm() ? 1.25 + 0.2 * Math.sin(seconds * 22) : 1;
     const { shown } = this;
-    // Most steps find them there: a figure looks straight ahead for most of its time.
+    // At most steps there is nothing to do: a figure looks straight ahead most of the time.
     if (x === shown.x && y === shown.y && cheek === shown.cheek) return;
     this.shown = { x, y, cheek };
     for (const side of ['L', 'R'] as const) {

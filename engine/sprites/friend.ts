@@ -54,7 +54,10 @@ const FAR = 520;
 const CRUMBS = 4;
 const JOY_SECONDS = 0.7;
 
-/** The second one of a world: a little animal that looks where the child plays, and is glad with the guide. It moves only when something happens. */
+/**
+ * A world's little animal, beside the guide: it looks where the child plays, and is glad with the guide. It moves
+ * only when something happens.
+ */
 export class Friend extends Container {
   /** Moved by what it does; the origin is where it stands or hangs. */
   readonly self = new Container();
@@ -101,7 +104,10 @@ export class Friend extends Container {
     return recipe().to(this.gaze, { ...aim, duration: 0.2, ease: 'power2.out', onUpdate: () => this.look() });
   }
 
-  /** Is glad, in one of three ways that follow one another; same: always the first one. In calm motion it fades and returns. 0.7 s. */
+  /**
+   * Shows that it is glad, in three ways by turns; same: always the first one. In calm motion it fades and returns.
+   * 0.7 s.
+   */
   joy(same: boolean, ctx: FxContext): gsap.core.Timeline {
     const ways = [() => this.bob(ctx), () => this.hop(), () => this.swing()];
     const way = ways[same ? 0 : this.joys++ % ways.length]!;
@@ -115,7 +121,7 @@ export class Friend extends Container {
     return lasting(glad, JOY_SECONDS);
   }
 
-  /** Down and up, thrice: it nibbles, or nods. */
+  /** Down and up, three times: it nibbles, or nods. */
   private bob(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe();
     for (const at of [0, 0.2, 0.4])

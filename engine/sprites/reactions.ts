@@ -6,7 +6,7 @@ import type { Guide } from './guide.ts';
 
 type Gesture = (guide: Guide) => gsap.core.Timeline;
 
-/** One and the same, whatever it is for: after a streak it is not seen again either. */
+/** The same name whatever the reason was, so that it is not seen twice in a row after a streak either. */
 const jump: Gesture = (guide) => guide.jump();
 const laugh: Gesture = (guide) => guide.laugh();
 

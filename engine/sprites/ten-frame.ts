@@ -34,7 +34,7 @@ export class TenFrame extends Piece {
   /** One for each counter, in counting order; recipes light them up. */
   readonly counters: readonly Piece[];
   readonly frameWidth: number;
-  /** Rings in the empty places of the first frame; hidden unless a frame shall be shown as empty. */
+  /** Rings in the empty places of the first frame; hidden unless a frame is to be shown as empty. */
   readonly rings = new Graphics({ alpha: 0 });
 
   constructor({ parts, frames: least = 1, make }: TenFrameOptions) {

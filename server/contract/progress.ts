@@ -31,7 +31,7 @@ const trySchema = z.strictObject({
   pace: z.literal([0, 1, 2, 3]),
 });
 
-/** A question's answer as pages of before numbered rules sent it: accepted, and ignored. */
+/** A question's answer as pages sent it before rules had numbers: accepted, and ignored. */
 const firstAnswerSchema = z.looseObject({});
 
 const FIELDS = {

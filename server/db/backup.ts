@@ -25,7 +25,7 @@ export const KEPT_TABLES = [
   'moderations',
   'page_views',
 ] as const;
-/** In backups of before: answers were rows, kept for nobody to read. */
+/** In older backups, where answers were rows that nothing read. */
 const FORMER_TABLES: readonly string[] = ['answers'];
 export const LEFT_OUT_TABLES = [
   'session',
@@ -162,7 +162,10 @@ function parse(text: string): Line {
   throw new BackupError('The file is no backup of Addly Nook, or a damaged one.');
 }
 
-/** Players of before rounds were played again are believed, and their allowance, which counted rounds, begins anew. */
+/**
+ * Players from the time before rounds were replayed are believed, and their allowance, which counted rounds, begins
+ * anew.
+ */
 function asOfNow(table: string, row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (table !== 'profiles' || 'first_contract' in row) return row;
   const kept = Object.entries(row).filter(([name]) => !name.startsWith('allowance'));

@@ -60,8 +60,8 @@ PatientClient.prototype.query = function (this: PatientClient, ...args: unknown[
 
 /**
  * Makes a new connection ready. Time limits are set by a statement: as startup parameters PgBouncer refuses them, and
- * behind a pooler they would stay with a connection that others get. A pooler gives each client a process number of its
- * own making, by which it is told. Throws when the host cannot write.
+ * behind a pooler they would stay with a connection that others get. A pooler gives each client a process number of
+ * its own making, by which it is recognised. Throws when the host cannot write.
  */
 async function prepare(client: PatientClient): Promise<void> {
   const { processID } = client as unknown as { processID: number | null };

@@ -63,7 +63,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
   }
 }
 
-/** As Kysely's own migrator keeps it: databases of before have it already. */
+/** As Kysely's own migrator keeps it, because older databases have that table already. */
 interface History {
   kysely_migration: { name: string; timestamp: string };
 }

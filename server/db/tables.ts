@@ -157,7 +157,7 @@ interface ProfilesTable {
   believed_left: Generated<number>;
   /** Was there before rules had numbers. */
   first_contract: Generated<boolean>;
-  /** Raised when what was learned is forgotten: rounds of before are not recorded. */
+  /** Raised when what was learned is forgotten: rounds from before that are not recorded. */
   learner_epoch: Generated<number>;
   learner_forgotten_at: ColumnType<Date | null, never, never>;
   /** Questions are chosen by what the player can do; else nothing is recorded. */

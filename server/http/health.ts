@@ -54,7 +54,8 @@ export function createReadiness({ db, disk, isStopping, log }: ReadinessOptions)
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       disk.note(error);
-      // Without room for its log Postgres ends, and says later only that it starts, or nothing: what it said first helps.
+      // Without room for its log Postgres ends, and later says only that it is starting, or nothing: its first
+      // message is the one that helps.
       const isFull = code !== READ_ONLY && disk.wasFull;
       const reason = code === READ_ONLY ? 'read_only' : isFull ? 'disk_full' : 'database';
       tell(reason, isFull ? WHAT_TO_DO.disk_full : (whyUnusable(error) ?? unknown(message)));

@@ -18,8 +18,8 @@ export async function changeLearner(
 }
 
 /**
- * Queues the mail that asks an account for its yes to weekly mails: not once it was given, and no more than once a
- * minute, for the link of the mail before is as good. Those who ask at the same moment wait for each other; and one
+ * Queues the mail that asks an account to agree to weekly mails: not once it has agreed, and no more than once a
+ * minute, because the earlier mail's link is as good. Those who ask at the same moment wait for each other; and one
  * statement looks at both, because a mail goes from the queue to those sent in one, perhaps since this began to wait.
  */
 export const queueQuestion = (db: Database, userId: string): Promise<void> =>

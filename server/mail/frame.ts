@@ -27,7 +27,7 @@ interface Frame {
   readonly below?: string;
 }
 
-/** A table, because programs for mail on desktops know no widest width of anything else. */
+/** A table, because desktop mail programs know no maximum width for anything else. */
 const column = (html: string) =>
   `<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;margin:0 auto;border-collapse:separate">${html}</table>`;
 

@@ -12,7 +12,7 @@ import { watchMails, watchRanking, watchReadiness } from './standing.ts';
 
 /** In seconds. The last is the contract's: every answer is there by then. */
 const ANSWER_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6];
-/** Others become one, so that nobody can make up labels. */
+/** All others are counted under one name, so that nobody can make up labels. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** What is looked at beside the answers. */
@@ -50,7 +50,7 @@ export function createMetrics(): Metrics {
     labelNames: ['event'] as const,
     registers,
   });
-  // A first event is a rise only where there was a 0 before.
+  // Prometheus takes the first event for a rise only if it has seen a 0 before.
   for (const event of Object.keys(SECURITY_EVENTS)) events.inc({ event }, 0);
 
   return {

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { buy, findPurchase, furnish, PURCHASE_CONSTRAINT, readNook, sell } from './store.ts';
 
 const REFUSED = {
-  // Whose purchase that was is told to nobody.
+  // The answer does not tell whose purchase that was.
   attempt_conflict: 'Another purchase has this id already.',
   changed_elsewhere: 'The room was changed somewhere else.',
   not_enough_coins: 'There are not enough coins for this yet.',
@@ -31,7 +31,7 @@ export function nookRoutes({ db, limits, players }: Services): Route[] {
     return { balance: dealt.balance, duplicate: false };
   };
 
-  /** What was made before is refused for whatever reason: that it was made decides. */
+  /** A purchase that was made before counts as made, for whatever reason it would be refused now. */
   const answerRefused = async (
     playerId: string,
     { purchaseId, thing, sell: sold }: contract.Purchase,

@@ -13,7 +13,7 @@ interface Deal {
   readonly thing: PricedId;
 }
 
-/** What came of a deal. A purchase that was made before is refused, for whatever reason. */
+/** What came of a deal. A purchase that was made before is refused here, for one reason or another. */
 export interface Dealt {
   /** What is in the purse now. */
   readonly balance: number;

@@ -31,7 +31,7 @@ const BUTTON = 'Open the page for grown-ups';
 
 const COLOURS: Readonly<Record<Theme, string>> = { core: '#2e7d4f', aqua: '#1b6a8c', berry: '#a03a6b' };
 
-/** Letters, as it were: mail programs show no picture that a mail brings along as SVG, and one that is fetched tells who reads. */
+/** As characters: mail programs show no SVG that a mail brings along, and a picture that is fetched tells who reads it. */
 const ANIMALS: Readonly<Record<Avatar, string>> = { fox: '🦊', cat: '🐱', owl: '🦉' };
 
 const daysPlayed = ({ days }: ToldChild) => days.filter(({ played }) => played);

@@ -5,7 +5,7 @@ import { createSeal } from '#server/seal.ts';
 export type Wish = 'begin' | 'end';
 
 const DAY_MS = 86_400_000;
-/** Nobody says yes to a mail of long ago; no is taken for ever. */
+/** A yes is taken for this long after the mail; a no is taken for ever. */
 const LONGEST_MS: Readonly<Record<Wish, number>> = { begin: 7 * DAY_MS, end: Infinity };
 const LONGEST_TOKEN = 500;
 
@@ -19,7 +19,7 @@ const contentSchema = z.strictObject({
 /** Tokens of the weekly mail's links. They do only this, so that they may stay in a mail for ever. */
 export interface WeeklyTokens {
   make(wish: Wish, userId: string): string;
-  /** Whom the token was made for; undefined when it was made for another wish, is too old, or is none of ours. */
+  /** Whom the token was made for; undefined when it was made for another purpose, is too old, or is none of ours. */
   read(wish: Wish, token: string): string | undefined;
 }
 

@@ -155,6 +155,6 @@ test('stopped by Ctrl-C: one line, nothing is changed, and the next run speaks o
   expect(
     readdirSync(sounds, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.new')),
   ).toEqual([]);
-  // All is as it is to be: without anything to make, not even a studio is opened.
+  // Everything is up to date: with nothing to make, not even a studio is opened.
   expect(await voice('unknown').end).toEqual({ code: 0, told: '' });
 });

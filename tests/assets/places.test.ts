@@ -28,7 +28,7 @@ test('no two games are played in one place', () => {
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
-/** Two families of one trade: a recoloured room would do for neither. */
+/** Two families that both cook: a recoloured room would do for neither. */
 const detectives = GAMES.filter(({ family }) => family.endsWith('-detective'));
 
 test.each([...families, ['the detectives', detectives] as const])(

@@ -24,7 +24,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 
 test('the tables of weights in the README are those of the files: npm run voice -- weights', () => {
   const readme = readFileSync(new URL('../../assets/sound/README.md', import.meta.url), 'utf8');
-  // As it is laid out there does not matter.
+  // How the list is laid out there does not matter.
   const plain = (text: string) => text.replace(/-{3,}/g, '---').replace(/[ \n]+/g, ' ');
   expect(plain(readme)).toContain(plain(tablesOfWeights()));
 });

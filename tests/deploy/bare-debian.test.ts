@@ -73,7 +73,7 @@ function npmStart(): Start {
   };
 }
 
-/** Where there is no engine, a line has said so. */
+/** Where there is no container engine, a printed line has said so. */
 const tried = (name: string, run: () => Promise<void>) =>
   it(name, { timeout: PATIENCE_MS }, async () => {
     if (engine) await run();

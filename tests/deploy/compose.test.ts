@@ -132,7 +132,7 @@ tried('copies come back at other addresses, one after the other: nginx finds the
       const before = stack.about(service, address);
       stack.compose('stop', service);
       expect(stack.about(service, '.State.ExitCode')).toBe('0');
-      // Somebody else gets the address in between.
+      // Another container gets the address in between.
       tenants.push(
         docker('run', '-d', '--network', `${stack.project}_default`, stack.image, 'sleep', '600').trim(),
       );
@@ -170,7 +170,7 @@ tried(
       for (const service of ['one', 'two'])
         await expect.poll(() => readiness(stack, service), { timeout: 90_000 }).toContain('"ok"');
     };
-    // Else what was said of the test before is said later.
+    // Otherwise what the log says of the previous test comes later, in this one.
     await ready();
     const since = new Date().toISOString();
     let saved = 0;

@@ -61,7 +61,7 @@ function npmStart(folder: string, bin: string, port: number): Start {
     cwd: folder,
     detached: true,
     env: {
-      // What the network here asks for: proxies, certificates.
+      // What this network demands of whoever wants to get out: proxies, certificates.
       ...process.env,
       NODE_ENV: '',
       npm_execpath: '',

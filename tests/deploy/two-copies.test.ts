@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Another build in this folder: its pages' first script has another name, and the one of before is gone. */
+/** Another build in this folder: its pages' first script has another name, and the earlier one is gone. */
 function makeNewer(folder: string): void {
   const web = join(folder, 'dist/product/web');
   const script = scriptOf(readFileSync(join(web, 'index.html'), 'utf8'));

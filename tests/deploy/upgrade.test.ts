@@ -9,7 +9,7 @@ import type { Engine } from './support/engine.ts';
 import { buildImage, docker, startStack, type Stack } from './support/stack.ts';
 import { expectWell, scriptOf, traffic } from './support/traffic.ts';
 
-/** An image of before is built, which takes minutes. */
+/** The image of an earlier commit is built, which takes minutes. */
 const FIRST_TIME_MS = 900_000;
 const BEFORE = `before-${process.pid}`;
 const NEWEST_MIGRATION = readdirSync(join(ROOT, 'server/db/migrations')).sort().at(-1)!.replace('.ts', '');
@@ -59,7 +59,7 @@ it('from the release before, one copy after the other, while a child plays; one 
   await stack.upgrade('one', project);
   // Two releases at once: each page finds the script of its own.
   for (let n = 0; n < 20; n++) expect((await fetch(url + (await scriptNow()))).status).toBe(200);
-  // What is of before cannot begin on the newer database, names what is new there, and is not asked.
+  // The earlier release cannot start on the newer database: it names what is new there, and gets no requests.
   process.kill(Number(about('two', '.State.Pid')), 'SIGKILL');
   await expect.poll(() => stack!.compose('logs', '--no-log-prefix', 'two')).toContain(NEWEST_MIGRATION);
   await stack.upgrade('two', project);

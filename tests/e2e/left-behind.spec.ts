@@ -43,7 +43,7 @@ test(`${VISITS} visits to a game leave nothing of it alive on the list of games`
   expect(errors).toEqual([]);
 });
 
-/** The Nook is smaller than a game, and is gone into oftener. */
+/** The Nook is smaller than a game, and is opened more often. */
 const NOOK_VISITS = 20;
 
 test(`${NOOK_VISITS} visits to the Nook leave nothing of it alive on home`, async ({ page }) => {

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 640, height: 360 } });
 const GAME = '/play/total-treasure-hunt';
 const SKILL = 'add.10';
 const DAY_MS = 86_400_000;
-/** Two weeks that end today, because the server counts no day that is still to come. */
+/** Two weeks that end today, because the server counts no day in the future. */
 const FIRST = Math.floor(Date.now() / DAY_MS) - 14;
 const DAYS = [0, 1, 2, 5, 9, 14];
 const OFFLINE = [5, 9];

@@ -25,7 +25,7 @@ describe('the layer of real elements', () => {
     expect(buttons(host).map((button) => button.textContent)).toEqual(['1', '2', '3', '4']);
     expect(host.querySelector('[data-choices]')?.getAttribute('aria-label')).toBe('Answers');
     expect(host.querySelector('[data-score]')?.textContent).toBe('+0');
-    // One announcement an event: the score alone would be a second one.
+    // One announcement for each event: the score by itself would be a second one.
     expect(host.querySelector('[data-score]')?.getAttribute('aria-live')).toBe('off');
     expect(host.querySelector('h1 + p')?.textContent).toBe('Count the treasures and add them.');
     expect(host.querySelector('a')?.textContent).toBe('Back to All Games');

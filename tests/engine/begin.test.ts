@@ -31,7 +31,7 @@ const REQUEST = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A network that answers packs only when it is let go. Returns what was asked for. */
+/** A network that answers requests for packs only when the test allows it. Returns what was asked for. */
 function network() {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

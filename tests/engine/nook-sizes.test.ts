@@ -61,7 +61,7 @@ function drawnSmall(root: Container): readonly string[] {
   });
 }
 
-/** Drawn mirrored, or upside down: something was given less than no room. */
+/** Drawn mirrored or upside down: its room was computed as less than nothing. */
 function turnedOver(root: Container): readonly string[] {
   return root.children.flatMap((child) => {
     const { a, d } = child.worldTransform;

@@ -103,7 +103,7 @@ describe.each(SIZES)('at %i x %i', (width, height) => {
     expect(x / scale).toBeGreaterThan(wall.x);
     expect((x + across) / scale).toBeLessThan(wall.x + wall.width);
     expect(y / scale).toBeGreaterThan(wall.y);
-    // Above where the highest things hang.
+    // Higher than the highest things hang.
     expect((y + down) / scale).toBeLessThan(wall.y + wall.height * 0.2);
     const covered = list().filter(({ id, rect }) => {
       const box = rect();

@@ -25,7 +25,7 @@ async function oldDatabase(): Promise<string> {
   return url;
 }
 
-/** The child of before, signed in. */
+/** The child from before the upgrade, signed in. */
 async function childOfBefore(url: string): Promise<Client> {
   const client = new Client(url);
   const { status, text } = await client.post('/api/auth/signin', { email: EMAIL, password: PASSWORD });

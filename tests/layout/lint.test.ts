@@ -192,7 +192,7 @@ const YOUNG: Readonly<Record<string, string>> = {
   "element.style.cssText = 'color: red; scale: 2';": 'scale: 2',
   "Object.assign(element.style, { translate: '1px' });": 'translate',
   "const a = <p style={{ height: '9dvh' }} />;": '9dvh',
-  // Asked for in vain: too late, for something else, the wrong way round, in a way that throws itself.
+  // Checks that do not help: too late, for something else, the wrong way round, or ones that throw themselves.
   'if (element.showPopover) document.title; element.showPopover();': 'HTMLElement.showPopover',
   'if (element.hidePopover) element.showPopover();': 'HTMLElement.showPopover',
   "if (typeof element.showPopover === 'undefined') element.showPopover();": 'HTMLElement.showPopover',

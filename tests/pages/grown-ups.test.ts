@@ -67,7 +67,7 @@ describe('the page for grown-ups', () => {
   it('tells what was right, what was chosen instead, and on how many days; eight cards are printed', async () => {
     await becomePlayer();
     const { fact, kind, body } = slippedRound();
-    // Wrong at first, so one less for the slip before anything was won.
+    // The first choice was wrong; nothing was won before that, so it costs no point.
     await save({ ...body, score: body.score });
     await openPage();
     await says('Played on 1 of the last 28 days.');

@@ -239,7 +239,7 @@ describe('a database of before', () => {
     const after = await ask('select * from profiles order by id');
     const added = { scarf: 0, needs: {}, picture_code: null, coins_spent: 0, things_given: 0 };
     expect(after).toEqual(before.map((row) => ({ ...row, account_id: row['id'], ...added })));
-    // As a server of before still adds one.
+    // As an older server still adds one.
     await ask(`insert into users (id, email) values ($1, 'late')`, [id(9)]);
     await ask(
       `insert into profiles (id, username, username_key, parent_email) values ($1, 'Late', 'late', 'late')`,

@@ -90,7 +90,7 @@ it('with 900 wrong tries is taken, and scored as the child played', async () => 
   const player = await newPlayer(server.url);
   const body = round();
   const { questions } = beginning(body.gameId, body.seed, body.plan);
-  // All of them at the third question: the two points of before are lost, and eight are left to win.
+  // All of them at the third question: the two points won before are lost, and eight are left to win.
   const wrong = Array(900).fill(wrongTry(questions[2]!));
   const tries = [...body.tries.slice(0, 2), ...wrong, ...body.tries.slice(2)];
   expect(await player.post('/api/progress', { ...body, tries, score: 8 })).toMatchObject({

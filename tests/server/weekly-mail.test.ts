@@ -201,7 +201,7 @@ describe('the weekly mail', () => {
     expect(ended.headers.get('set-cookie')).toBeNull();
     expect(await stateOf(family)).toEqual({ confirmed: false, days: null });
     expect((await family.get('/api/learner')).body.weekly_mail).toBe(false);
-    // Twice, and the mail of before that asked: neither brings it back.
+    // Twice, and once by the link of the earlier mail that asked: neither brings it back.
     expect((await press(stop)).status).toBe(200);
     expect((await press(begin)).status).toBe(410);
     expect(await look()).toBe(0);

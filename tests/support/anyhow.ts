@@ -19,7 +19,7 @@ export interface Made extends Replayed {
   readonly sent: RoundBegun & { readonly gameId: string };
 }
 
-/** Plays as children do: with slips, help, and pauses; now and then leaves. */
+/** Plays as children do: with slips, help and pauses; now and then it leaves the round. */
 export function playAnyhow(gameId: string, seed: number): Made {
   const game = gameOrThrow(gameId);
   const random = createRandom(seed ^ 0x5eed);

@@ -11,7 +11,7 @@ import { playedRound } from './played.ts';
 
 const DAY_MS = 86_400_000;
 export const DAYS = 30;
-/** A month that ends today, because the server counts no day that is still to come. */
+/** A month that ends today, because the server counts no day in the future. */
 const FIRST_MS = Date.now() - DAYS * DAY_MS;
 const AGE = 5;
 const GAMES = ['number-detective', 'shape-detective', 'total-treasure-hunt', 'none-left-fun', 'sound-safari'];

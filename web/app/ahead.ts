@@ -8,7 +8,7 @@ import { PATHS } from '#web/lib/paths.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 
-/** As a link's page: who only passes a card on the way to another does not mean it. */
+/** As with pages behind links: a pointer that only crosses a card on its way to another one should fetch nothing. */
 const INTENT_MS = 50;
 const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 

@@ -82,7 +82,7 @@ const known = new WeakMap<QueryClient, Map<string, Set<string>>>();
 async function forgetGone(client: QueryClient, userId: string, ids: Set<string>): Promise<void> {
   for (const id of playersWaiting(userId, deviceStorage)) ids.add(id);
   const listed = client.getQueryData(playersQuery(userId).queryKey) ?? [];
-  // Whoever is added while the server is asked is none of them.
+  // A player who is added while the server is asked is not one of them.
   const missing = [...ids].filter((id) => !listed.some((player) => player.id === id));
   if (missing.length === 0) return;
   const there = await call('GET /players', { userId }).catch(() => undefined);

@@ -32,7 +32,7 @@ const LEAVE_TO: Readonly<Record<Exclude<LeaveTo, 'next-game'>, string>> = {
   leaderboard: PATHS.leaderboard,
 };
 
-/** changed: the needs as the stage has them by now, of before they are saved, too. */
+/** changed: the needs as the stage has them by now, including those that are not saved yet. */
 function roundFor(
   profile: Profile,
   changed: Partial<Needs> | undefined,

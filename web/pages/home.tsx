@@ -29,7 +29,7 @@ export function HomePage() {
   const [term] = useState(() => termOn(new Date()));
   const led = useLed(profile && learner ? { id: profile.id, age: profile.age, learner } : undefined);
   const plants = learner ? gardenOf(learner) : [];
-  // Nobody who has not played yet is told to be the last.
+  // A player who has not played yet is not told that they are last.
   const rank = profile?.xp ? (leaderboard.data?.currentUserRank ?? '?') : '?';
   const unknown: ReactNode = '-';
   return (

@@ -63,7 +63,7 @@ export class HelpLine {
     );
   }
 
-  /** Where the finger is: on what is counted, on what is gone, or drawing the hop. */
+  /** Where the finger is: on what is counted, on what was eaten, or drawing the hop. */
   fingerAt({ show, number }: CookiePoint, line: NumberLine, plate: Plate): Spot {
     if (show === 'gone') return { on: plate.meal[0]! };
     if (show === 'all-left') return { on: plate.left.at(-1)! };

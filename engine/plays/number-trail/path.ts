@@ -110,7 +110,7 @@ function climbing({ width }: Layout, { y, height }: Rect, count: number): Trail 
   };
 }
 
-/** The steps up a mountain, across all of `zone`. Nothing on them is touched. */
+/** The steps up a mountain, across all of `zone`. They are not touched. */
 export function mountainTrail(zone: Rect, count: number): Trail {
   const { stones, scale, step } = climb(zone, count, { largest: LARGEST.mountain, lanes: LANES.mountain });
   const high = STONE.height * scale;

@@ -58,7 +58,7 @@ export class ListenBoard extends Piece {
     this.hold(number);
   }
 
-  /** Makes ready for another number's counters and sign, and shows none of them. Returns whether it is another one. */
+  /** Prepares another number's counters and sign without showing them. Returns whether the number has changed. */
   hold(number: number): boolean {
     if (number === this.number) return false;
     for (const part of [...this.frames.removeChildren(), this.number === undefined ? undefined : this.cards])

@@ -15,7 +15,7 @@ export interface FillChestOptions {
   readonly chest: SeaChest;
   /** Over both treasures and chest. */
   readonly layer: Container;
-  /** How full the chest is afterwards, 0 to 1. */
+  /** How full the chest is afterwards, from 0 to 1. */
   readonly filled: number;
   /** Called with 0, 1, 2 … as each treasure falls in. */
   readonly landed: (index: number) => void;

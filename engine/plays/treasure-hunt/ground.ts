@@ -11,11 +11,11 @@ export interface GroundPlace {
   /** Its height while the sum stands on it, and once the heaps have gone up to make room for help. */
   readonly crest: number;
   readonly highest: number;
-  /** What lies on it begins so far from its sides. */
+  /** How far from its sides things may lie on it. */
   readonly slope: number;
 }
 
-/** The ground of the place that the heaps lie on: higher than the world's own, so that all of it lies on something. */
+/** The ground that the heaps lie on: higher than the world's own, so that nothing hangs in the air. */
 export class Ground extends Container {
   private readonly usual = new Graphics();
   private readonly raised = new Graphics({ alpha: 0 });
@@ -32,7 +32,7 @@ export class Ground extends Container {
     draw(this.usual.clear(), place, this.look);
   }
 
-  /** It reaches further up by so much of the way, 0 to 1. */
+  /** How far it has risen to its greater height, 0 to 1. */
   set rise(share: number) {
     this.raised.alpha = share;
   }
@@ -52,7 +52,8 @@ function draw(g: Graphics, place: GroundPlace, look: Look): void {
 /** Round for sand, with corners for what is built, in between for rock. */
 function outline(g: Graphics, { left, right, crest, bottom, slope }: GroundPlace, hill: Look['hill']): void {
   const height = bottom - crest;
-  // Each side goes from its foot by two pulls to the top: how far in from the foot these are, and how far up.
+  // Each side is a curve from its foot to the top with two control points: how far in from the foot they are, and how
+  // far up.
   const shape = {
     dune: { foot: 0.55, up: 0.24, head: 0.42, top: 1.5 },
     hatch: { foot: 0.5, up: 0.5, head: 1, top: 1.02 },
@@ -85,7 +86,7 @@ function ripples(g: Graphics, { left, right, crest, bottom }: GroundPlace, { lin
   g.stroke({ width: 5, color: line, alpha: 0.28, cap: 'round' });
 }
 
-/** Boards that run away from the child. */
+/** Boards in perspective, narrower at the far end. */
 function planks(g: Graphics, { left, right, crest, bottom, slope }: GroundPlace, { line }: Look): void {
   const middle = (left + right) / 2;
   const count = Math.max(6, Math.round((right - left) / 150));

@@ -36,7 +36,10 @@ interface Lying {
   readonly at: number;
 }
 
-/** What was found so far, heaped up in the chest. Its origin is the middle of the front edge, behind which it lies. */
+/**
+ * The treasure found so far, heaped up in the chest. Its origin is the middle of the front edge, behind which it
+ * lies.
+ */
 export class Hoard extends Container {
   private readonly gold = new Graphics();
   /** In the order in which they come. */

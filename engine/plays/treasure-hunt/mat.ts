@@ -2,7 +2,7 @@ import type { Graphics } from 'pixi.js';
 import { downward } from '#engine/sprites/clay.ts';
 import type { Look } from './looks.ts';
 
-/** How much narrower the far edge is on each side. */
+/** How much narrower it is at the far edge, on each side. */
 const FAR = 26;
 const FRINGE = 30;
 

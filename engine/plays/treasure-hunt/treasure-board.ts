@@ -23,7 +23,7 @@ export class TreasureBoard extends Piece {
   readonly second: Heap;
   /** Both heaps together, for what breathes. */
   readonly groups = new Container();
-  /** The order of counting is its: the closed heap's treasures first. */
+  /** It decides the order of counting: the closed heap's treasures first. */
   readonly frame: GemFrame;
   private readonly sign: Sign;
   private readonly ground: Ground;

@@ -12,7 +12,7 @@ const STATEMENTS = [
     add column scarf smallint not null default 0 check (scarf between 0 and 5)`,
   // Six scarves: no account has more players.
   `alter table profiles add constraint profiles_scarf unique (account_id, scarf)`,
-  // Backups of before, and servers of before that run beside this one, only know an account's first player.
+  // Older backups, and older servers that run beside this one, only know an account's first player.
   `create function note_first_player() returns trigger language plpgsql as $$
   begin
     new.account_id := coalesce(new.account_id, new.id);

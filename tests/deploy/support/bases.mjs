@@ -29,7 +29,7 @@ const NGINX = 'nginx:1.29-alpine';
 const STAND_INS = {
   [NODE]: {
     from: 'bookworm',
-    // What this machine trusts: on the way out there may be a certificate of one's own.
+    // What this machine trusts: its network's proxy may have a certificate of its own.
     lines: [`ENV NODE_EXTRA_CA_CERTS=${TRUSTED}`, 'CMD ["node"]'],
   },
   [POSTGRES]: {

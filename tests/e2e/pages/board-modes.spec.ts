@@ -74,7 +74,7 @@ for (const [at, { name, width, height }] of BOARDS.entries())
     await expect(page).toHaveURL(/^[^?]*\/(login|signup)/);
   });
 
-/** What the device holds of the visit. */
+/** What the visit leaves on the device. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => `database ${name}`);

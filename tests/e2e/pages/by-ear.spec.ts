@@ -34,7 +34,10 @@ function logSounds(): void {
   };
 }
 
-/** As who sees only the elements: a browser takes this for a person's press, and lets the page speak. */
+/**
+ * Pressed on the element itself, as by assistive tools: a browser takes this for a person's press, and lets the page
+ * speak.
+ */
 async function press(page: Page, element: Locator): Promise<void> {
   await element.focus();
   await page.keyboard.press('Enter');

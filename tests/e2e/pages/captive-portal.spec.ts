@@ -24,7 +24,7 @@ const endOfInstall = (page: Page) =>
     return await ended;
   });
 
-/** Cached files in which the portal's page lies. */
+/** Cached files that contain the portal's page. */
 const portalsFiles = (page: Page) =>
   page.evaluate(async (words) => {
     const found: string[] = [];

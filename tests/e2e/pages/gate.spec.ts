@@ -78,7 +78,7 @@ test('a made-up name at a press is said to those who hear the page; a bad one is
   const name = page.getByLabel('Player name');
   await expect(name).not.toHaveValue('');
   const another = page.getByRole('button', { name: 'Another one' });
-  // The word itself is visible, not only the picture.
+  // The word itself can be seen, not only the picture.
   const seen = await another.evaluate((button) => {
     const word = document.createRange();
     word.selectNodeContents(button.lastChild!);

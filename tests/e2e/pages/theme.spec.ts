@@ -9,7 +9,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('addly-the
 
 interface Save {
   readonly theme: unknown;
-  /** By the page's own clock: news of a request reaches the test late and unevenly. */
+  /** By the page's own clock: the test hears of a request late, and not always equally late. */
   readonly at: number;
 }
 const savesOf = (page: Page) => page.evaluate(() => (window as unknown as { saves: Save[] }).saves);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/product-fixture.ts';
 const COMMON = 'password123';
 const TOO_COMMON = 'Password is known to be weak and easy to guess, please choose a different one.';
 
-/** The words once, at the field, which has the focus and is tied to them. */
+/** The message is shown once, at the field, which has the focus and refers to it. */
 async function standsAtField(page: Page, label: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAccessibleDescription(new RegExp(TOO_COMMON));
@@ -57,7 +57,7 @@ test('a voice that fails after its page was left is heard of no more', async ({ 
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('manifest.json'));
   give();
   await failed;
-  // Drawn twice since: whatever the failure leads to is there by now.
+  // Two frames were drawn since: whatever the failure leads to is there by now.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );

@@ -5,7 +5,7 @@ import { fingersOn } from '#tests/support/fingers.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-/** Moments in which a touch must count for nothing, then or later. */
+/** Moments in which a touch must have no effect, then or later. */
 
 test.use({ hasTouch: true, viewport: { width: 640, height: 360 } });
 test.beforeEach(({ page }) => page.addInitScript(paintNothing));

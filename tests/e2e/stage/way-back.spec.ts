@@ -47,7 +47,7 @@ const isAsked = (page: Page) =>
   });
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep playing' });
 
-/** The browser's own button: it may lead nowhere, which a test cannot wait for. */
+/** The browser's own Back button: it may lead nowhere, so the test does not wait for a page. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 const score = (page: Page) => page.evaluate(() => window.__lab!.state()['score']);
@@ -62,7 +62,7 @@ test("the browser's own way back asks midway, and who keeps playing loses nothin
   await expect.poll(() => isAsked(page)).toBe(false);
   expect([await score(page), await page.evaluate(() => history.length)]).toEqual([4, length]);
   expect((await playRound(page, { press: pressByAccess })).text).toContain('10 / 10');
-  // Nothing is left to be asked about, and the way back leads where it led before.
+  // Nothing is left to ask about, so Back leads where it led before.
   await goBack(page);
   await expect(page).toHaveURL(LISTS);
   await goBack(page);

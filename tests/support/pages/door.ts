@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/** What happens to a call instead of the server's answer, as by a proxy or a bad network. */
+/** What happens to a call in place of the server's answer, as with a proxy or a bad network. */
 export type Fault =
   /** The connection closes without an answer. */
   | 'cut'
@@ -54,7 +54,7 @@ export const door: Door = (globalThis.nookPagesDoor ??= {
 /** The header in which each browser sends its session. */
 export const SESSION_HEADER = 'x-tests-session';
 
-/** The line of a browser session, as it is or a new one without faults. */
+/** The connection of a browser session: the one that exists, or a new one without faults. */
 export function lineOf(session: string): Line {
   const line = door.lines.get(session) ?? { isLimited: false, faults: new Map(), held: [], answered: [] };
   door.lines.set(session, line);

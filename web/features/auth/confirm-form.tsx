@@ -25,7 +25,7 @@ interface ConfirmFormProps {
 
 /**
  * A single button. Nothing is posted before it is pressed, because mail scanners open links and run their scripts. The
- * server's answer says what else is needed: which user shall be signed in, and a password if none was typed in this
+ * server's answer says what else is needed: which user is to be signed in, and a password if none was typed in this
  * browser.
  */
 export function ConfirmForm({ token, onConfirmed }: ConfirmFormProps) {

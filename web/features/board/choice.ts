@@ -31,7 +31,7 @@ const childrenIn = (kept: string | undefined): number => {
 
 const groupingOf = (text: string | undefined) => GROUPINGS.find((known) => known === text);
 
-/** Anything damaged is as at the first time. asked: the games that the address asks for. */
+/** Damaged values are replaced by those of a first visit. asked: the games that the address asks for. */
 function keptChoice(asked: string | null): BoardChoice {
   const [mode, by, children] = (deviceStorage.read(KEYS.board) ?? '').split(' ');
   return {

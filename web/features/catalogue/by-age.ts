@@ -7,7 +7,7 @@ type Age = number | null;
 /** In years, of "4+". */
 const youngestOf = ({ ageRange }: Game): number => Number.parseInt(ageRange, 10);
 
-/** Whether a game is made for this age. Null, not told: every game is. It locks nothing. */
+/** Whether a game is made for this age. Null, not told: every game is. Games for other ages can be opened, too. */
 export const fitsAge = (game: Game, age: Age): boolean => age === null || youngestOf(game) <= age;
 
 /** A term's games for this age, and the other ones; each easy to hard. */

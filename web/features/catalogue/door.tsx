@@ -18,7 +18,7 @@ interface DoorProps {
   /** What it says when it is looked at: the voice must have it. */
   readonly says: string;
   readonly link?: Pick<Parameters<typeof Link>[0], 'onClick' | 'aria-disabled'>;
-  /** One of the doors, not a card: larger, and of one colour. */
+  /** For one of the doors rather than a card: larger, and in one colour. */
   readonly isDoor?: boolean;
   /** Where its words stand beside its picture, not under it: on wide screens, on phones, or on both. */
   readonly lies?: 'wide' | 'narrow' | 'narrow wide' | undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Where in the tab's history a page is, as the router notes it there. */
+/** A page's entry in the tab's history, as the router numbers it. */
 interface Place {
   readonly idx: number;
-  /** A second place of the same page, which was put in front of the first one here. */
+  /** A second history entry of the same page, put in front of the first one. */
   readonly isSecond: boolean;
 }
 
@@ -12,18 +12,18 @@ function placeOf(state: unknown): Place | undefined {
   return typeof idx === 'number' ? { idx, isSecond: isSecond === true } : undefined;
 }
 
-/** With any of these a child plays; a browser that saw none skips places that a page has made by itself. */
+/** Any of these may be a child's press; in its history a browser skips places that a page has made without one. */
 const PRESSES = ['pointerup', 'keydown', 'click'] as const;
 
 /**
  * Asks before the browser's own buttons leave this page. asks: true when the page has to stay; it is as if nothing had
  * been pressed then. A tab that is closed, or that goes to another site by its address, is not held.
  *
- * A page that was opened by its address would be left without a word to it: with the first press it gets a second place
- * in front of its own, and who is let go from there goes on over its own at once.
+ * A page that was opened by its address is told nothing when the browser leaves it. So with the first press it gets a
+ * second history entry in front of its own; whoever may leave from there is taken back past both at once.
  *
- * What is set as `onpopstate` is heard where it was set first, which is before the router (`web/main.tsx`): a window has
- * no capturing phase. The router's own way to do this would be a part of the first page's script, which is full.
+ * `onpopstate` keeps the place among the listeners where it was set first, which is before the router's (`web/main.tsx`):
+ * a window has no capturing phase. The router's own way to do this would be a part of the first page's script, which is full.
  */
 export function useWayBack(asks: () => boolean): void {
   const latest = useRef(asks);

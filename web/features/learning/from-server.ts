@@ -55,7 +55,7 @@ export function takeLearner(
 ): void {
   const { adapts } = takeChoices(id, said, store);
   const skills = unpack(said.skills);
-  // Of a newer server: the own copy is all that can be read.
+  // The state is of a newer server: this device's own copy is all that can be read.
   if (!skills || !adapts) return;
   const known = waiting.reduce(learnWaiting, { start: startOf(age), skills });
   keepLearned(id, known.skills, store);

@@ -12,7 +12,7 @@ export interface LearningChoices {
   readonly level: Level;
   /** The player has heard that what she does is remembered. */
   readonly told: boolean;
-  /** The server's, see the HTTP contract; undefined: it was not asked yet. */
+  /** The server's, see the HTTP contract; undefined: the server was not asked yet. */
   readonly epoch?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export function choose(
 /** No learner has this one: a round of it is paid and not recorded. */
 const NOT_RECORDED = 2 ** 31 - 1;
 
-/** The epoch that the player's rounds are sent with: while this device does not remember, the server shall not either. */
+/** The epoch that the player's rounds are sent with: while this device does not remember, the server is not to, either. */
 export function epochOf(playerId: string, store: Store = deviceStorage): number {
   const { adapts, epoch } = choicesFor(playerId, store);
   return adapts ? (epoch ?? 0) : NOT_RECORDED;

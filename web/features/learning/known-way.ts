@@ -11,7 +11,7 @@ export interface KnownWay {
   readonly round: RoundPlan | undefined;
   /** The player knows the way (`knowsWay`). */
   readonly isKnown: boolean;
-  /** Undefined in a copy of before players had any. */
+  /** Undefined in a copy that was kept before players had any. */
   readonly needs: Needs | undefined;
 }
 

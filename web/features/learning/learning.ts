@@ -10,7 +10,7 @@ import type { Profile } from '#server/contract/profile.ts';
 import type { Store } from '#web/lib/storage.ts';
 import { choicesFor, choose, keepLearned, learnedOf } from './kept-learner.ts';
 
-/** needs: a copy on the device may be of before players had any. */
+/** needs: undefined where the device keeps a copy from before players had any. */
 type Player = Pick<Profile, 'id' | 'age'> & Partial<Pick<Profile, 'needs'>>;
 
 /** What this device knows of a player; as new where that is switched off. */

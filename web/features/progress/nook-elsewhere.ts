@@ -11,8 +11,9 @@ export const tellChangedElsewhere = () =>
   toastSuccess('Your Nook was changed somewhere else, too. Here is all of it.');
 
 /**
- * What waits of the Nook is shared by all tabs, and any of them sends it. What another one buys is spent here at once;
- * what it has sent is read anew; and when that was bought here and was not to be had any more, it is told here.
+ * Changes of the Nook that wait to be sent are shared by all tabs, and any of them sends them. What another tab buys
+ * is spent here at once, and what it has sent is read anew; if it was bought here and could not be had any more, this
+ * tab says so.
  */
 export function followNookElsewhere(
   client: QueryClient,
@@ -26,7 +27,7 @@ export function followNookElsewhere(
   const readAnew = async () => {
     const mine = turn;
     await invalidateNook(client);
-    // What has happened meanwhile is read by another turn.
+    // What has happened meanwhile is read the next time.
     if (mine !== turn) return;
     isBehind = false;
     const known = purchases.sentElsewhere().flatMap((waiting) => {

@@ -138,7 +138,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       if (error instanceof ApiError && error.status === 401) onSignedOut();
       if (!(error instanceof ApiError)) return false;
       const { tries, ...untried } = waiting.result;
-      // Played again it came out otherwise: it is sent once more, to be believed.
+      // The server's replay gave another score: it is sent once more without its tries, to be believed.
       if (error.code === 'score_mismatch' && tries) {
         keep({ ...waiting, result: untried });
         return sendOne({ ...waiting, result: untried });
@@ -156,7 +156,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       alone(async () => {
         const own = list().filter((waiting) => waiting.userId === userId);
         for (const waiting of own) if (!(await sendOne(waiting))) return;
-        // One that was kept meanwhile goes first, next time.
+        // If one was kept meanwhile, it goes first next time.
         if (!list().some((waiting) => waiting.userId === userId)) await afterRounds(userId);
       }),
     waitingFor: (userId) =>

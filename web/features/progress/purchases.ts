@@ -35,7 +35,7 @@ export interface Purchases {
   waitsFor(userId: string): boolean;
   /** A player's purchases that are not made yet, in their order. */
   listFor(playerId: string): readonly WaitingPurchase[];
-  /** Of those that were kept here, the ones that another tab has sent: what became of them is not known here. */
+  /** Of the purchases kept here, those that another tab has sent: what became of them is not known here. */
   sentElsewhere(): readonly WaitingPurchase[];
   /** What became of them is known now. */
   forget(known: readonly WaitingPurchase[]): void;
@@ -60,8 +60,8 @@ const isWaiting = (value: unknown): value is WaitingPurchase =>
 const parse = (text: string | null) => listIn(text, isWaiting);
 
 /**
- * Purchases waiting to be sent, beside the rounds in storage and behind them in order: pages of before, which may be open
- * in another tab, know of rounds alone.
+ * Purchases waiting to be sent, beside the rounds in storage and behind them in order: pages of an earlier version,
+ * which may be open in another tab, know of rounds alone.
  */
 export function createPurchases({ store, send, onMade, onRefused, onSignedOut }: PurchasePorts): Purchases {
   /** Purchases that the browser's storage refused, kept as long as the page lives. */
@@ -100,7 +100,7 @@ export function createPurchases({ store, send, onMade, onRefused, onSignedOut }:
   return {
     keep(waiting) {
       unanswered = [...unanswered, waiting];
-      // Behind one that the browser did not store this one is not stored either: their order is kept.
+      // After one that the browser did not store, this one is not stored either, so that their order is kept.
       const all = [...parse(store.read(KEYS.purchases)), waiting];
       if (unkept.length > 0 || !store.write(KEYS.purchases, JSON.stringify(all)))
         unkept = [...unkept, waiting];

@@ -11,7 +11,7 @@ export interface WaitingRoom extends Room {
   readonly playerId: string;
   /** Of the room that was changed. */
   readonly version: number;
-  /** That room: what differs from it was changed here. Pages of before did not keep it. */
+  /** That room: what differs from it was changed here. Earlier versions of the pages did not keep it. */
   readonly base?: Room;
 }
 

@@ -10,7 +10,7 @@ const LONGEST_MS = 1500;
 interface WornInGame {
   /** Undefined: not known, or there is nobody whose guide it is. */
   readonly outfit: Room['outfit'] | undefined;
-  /** Nobody has to wait for it, or nobody does any longer. */
+  /** Nobody waits for it, or nobody does any longer. */
   readonly isSettled: boolean;
 }
 
@@ -29,7 +29,7 @@ export function useWorn(isPlayerKnown: boolean): WornInGame {
     return () => clearTimeout(timer);
   }, [playerId]);
   const isNow = isPlayerKnown && (playerId === undefined || nook !== undefined || isLate || isOffline);
-  // A game that has begun is not taken away for what comes later.
+  // A game that has begun goes on, whatever comes later.
   const [isSettled, setIsSettled] = useState(isNow);
   if (isNow && !isSettled) setIsSettled(true);
   return { outfit: nook?.outfit, isSettled: isSettled || isNow };
