@@ -5,8 +5,8 @@ import type { Variant } from '#engine/rules/game.ts';
 export interface NoneLeftParams {
   readonly containers: number;
   readonly maxItems: number;
-  /** How often planned rounds ask for what is new in them. */
-  readonly asked: AskedOften;
+  /** How often planned rounds ask for what is new in them. Omitted until it was fitted. */
+  readonly asked?: AskedOften;
 }
 
 export const noneLeftFuns: readonly Variant<NoneLeftParams>[] = [

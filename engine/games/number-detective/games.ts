@@ -6,8 +6,8 @@ export interface NumberDetectiveParams {
   readonly min: number;
   readonly max: number;
   readonly shown: number;
-  /** How often planned rounds ask for what is new in them. */
-  readonly asked: AskedOften;
+  /** How often planned rounds ask for what is new in them. Omitted until it was fitted. */
+  readonly asked?: AskedOften;
 }
 
 export const numberDetectives: readonly Variant<NumberDetectiveParams>[] = [

@@ -6,8 +6,8 @@ import { SHAPES, type Shape } from '#engine/rules/shapes.ts';
 export interface ShapeDetectiveParams {
   /** Those that are asked for; four of all are shown. */
   readonly shapes: readonly Shape[];
-  /** How often planned rounds ask for what is new in them. */
-  readonly asked: AskedOften;
+  /** How often planned rounds ask for what is new in them. Omitted until it was fitted. */
+  readonly asked?: AskedOften;
 }
 
 export const shapeDetectives: readonly Variant<ShapeDetectiveParams>[] = [
