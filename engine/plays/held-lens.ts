@@ -1,4 +1,5 @@
 import { Sprite, type Container } from 'pixi.js';
+import type { Pictures } from '#engine/pictures/load.ts';
 import type { Target } from '#engine/sprites/target.ts';
 import type { PlayContext } from './play.ts';
 
@@ -7,17 +8,30 @@ const SIZE = 0.44;
 /** Where on its picture it is held, and its turn: the glass hangs down at rest, and is ahead of the paw that reaches. */
 const HANDLE = { x: 0.86, y: 0.87, turn: 3.67 } as const;
 
-/** The detectives' magnifier in the guide's paw: it is held over what is touched, and over what was found. */
+/** What a detective looks with. */
+export interface Held {
+  readonly thing: Container;
+  /** Of its picture, in units of the figure that holds it. */
+  readonly size: number;
+  /** It is not turned with the arm. */
+  readonly upright: boolean;
+}
+
+export function magnifier(pictures: Pictures): Held {
+  const lens = new Sprite(pictures.texture('shapes/magnifier'));
+  lens.anchor.set(HANDLE.x, HANDLE.y);
+  lens.rotation = HANDLE.turn;
+  return { thing: lens, size: SIZE, upright: false };
+}
+
+/** A detective's magnifier or torch in the guide's paw: it is held over what is touched, and over what was found. */
 export class HeldLens {
   private readonly context: Pick<PlayContext, 'guide' | 'animate'>;
   private examining: gsap.core.Animation | undefined;
 
-  constructor(context: Pick<PlayContext, 'guide' | 'animate' | 'pictures'>) {
+  constructor(context: Pick<PlayContext, 'guide' | 'animate'>, { thing, size, upright }: Held) {
     this.context = context;
-    const lens = new Sprite(context.pictures.texture('shapes/magnifier'));
-    lens.anchor.set(HANDLE.x, HANDLE.y);
-    lens.rotation = HANDLE.turn;
-    context.guide.acts.hold('R', lens, SIZE);
+    context.guide.acts.hold('R', thing, size, upright);
   }
 
   /** Something was touched: the guide stretches out towards it, and draws back. */

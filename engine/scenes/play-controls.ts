@@ -94,7 +94,10 @@ export function questionControls(
     actions: actionControls(board.actions?.() ?? [], open, touched),
     choices: choiceControls(areHidden ? [] : board.targets(), question, {
       onChosen,
-      onFocus: (target, on) => void animate(lift(target.view, on, fx())),
+      onFocus(target, on) {
+        animate(lift(target.view, on, fx()));
+        target.looked?.(on);
+      },
     }),
   };
 }

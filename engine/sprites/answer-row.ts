@@ -7,6 +7,7 @@ import { commit, press, release } from '#engine/fx/press.ts';
 import { correct } from '#engine/fx/right.ts';
 import { wrong } from '#engine/fx/wrong.ts';
 import { placeGrid, type Rect } from '#engine/layout/layout.ts';
+import type { Choice } from '#engine/rules/game.ts';
 import { AnswerTile, type AnswerTileOptions } from './answer-tile.ts';
 import { ANSWER_CLAYS } from './clay.ts';
 import { boxAround, type Animate } from './piece.ts';
@@ -26,13 +27,6 @@ export interface AnswerRowOptions {
   readonly newNumerals?: ReadonlySet<number> | undefined;
 }
 
-/** A choice: its text is its label, unless it has a picture. */
-export interface Answer {
-  readonly id: string;
-  readonly name: string;
-  readonly picture?: Container | undefined;
-}
-
 const TILE = { width: 280, height: 250 };
 /** A ten frame has no more. */
 const MOST_DOTS = 10;
@@ -46,15 +40,15 @@ export class AnswerRow extends Container {
   /** How far outside a tile a touch still counts: the areas of two tiles never overlap. */
   private slop = 0;
 
-  constructor(answers: readonly Answer[], options: AnswerRowOptions) {
+  constructor(answers: readonly Choice[], options: AnswerRowOptions) {
     super();
     this.options = options;
     const size = options.tile ?? TILE;
     const hasNew = answers.some(({ id }) => options.newNumerals?.has(Number(id)));
-    this.tiles = answers.map(({ id, name, picture }, index) => {
+    this.tiles = answers.map(({ id, name }, index) => {
       const clay = ANSWER_CLAYS[index % ANSWER_CLAYS.length]!;
       const dots = hasNew && Number(id) <= MOST_DOTS ? Number(id) : 0;
-      const made = { ...size, clay, text: picture ? undefined : name, picture, dots };
+      const made = { ...size, clay, text: name, dots };
       return { id, tile: this.addChild(options.make?.(made) ?? new AnswerTile(made)) };
     });
   }

@@ -17,7 +17,6 @@ export interface AnswerTileOptions {
   readonly clay: Clay;
   /** The numeral, or a short word. */
   readonly text?: string;
-  readonly picture?: Container;
   /** So many dots under a numeral that is still new to the player. */
   readonly dots?: number;
 }
@@ -38,14 +37,13 @@ export class AnswerTile extends ChunkyButton implements Answerable {
   private readonly own: Clay;
 
   constructor(options: AnswerTileOptions) {
-    const { width, height, clay, text, picture, dots = 0 } = options;
+    const { width, height, clay, text, dots = 0 } = options;
     super({
       width,
       height,
       clay,
       text,
       textSize: dots ? height * DOTS.textSize : Math.min(170, height * 0.72),
-      icon: picture,
       radius: Math.min(56, height * 0.25),
     });
     this.own = clay;

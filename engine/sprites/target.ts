@@ -9,6 +9,8 @@ export interface Target {
   hit(): Rect;
   /** Pressed look, from pointer or key. */
   press(down: boolean): void;
+  /** The keyboard's focus or the scanner has come to it, or gone; omitted: it is lifted, and nothing else. */
+  looked?(on: boolean): void;
   /** Visited stones, and the like: visible, but not selectable. */
   readonly enabled: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Container, Sprite } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
+import { Torch } from '#engine/plays/shape-detective/torch.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { recipe } from '#engine/fx/motion.ts';
 import { createRandom } from '#engine/rules/random.ts';
@@ -73,19 +74,20 @@ test('the guide stretches a paw out for the sandwich, has it in it all the way t
   expect(partOf(game, 'armR').rotation).toBeCloseTo(0);
 });
 
-test.each(['number-detective', 'shape-detective'])(
-  'the guide holds the lens in %s, and holds it out to what was found',
-  async (gameId) => {
-    const game = await openGame({ gameId, ...FULL });
-    goTo(game.session, 'play', 'question', 1);
-    const held = partOf(game, 'handR').children[0] as Sprite;
-    expect(held.texture).toBe(game.session.stage!.pictures.texture('shapes/magnifier'));
-    expect(partOf(game, 'armR').rotation).toBeCloseTo(0);
-    answer(game.session, true);
-    game.session.clock.advance(0.2);
-    expect(partOf(game, 'armR').rotation).toBeLessThan(-0.7);
-  },
-);
+test.each([
+  ['number-detective', 'lens'],
+  ['shape-detective', 'torch'],
+] as const)('the guide of %s holds a %s, and holds it out to what was found', async (gameId, what) => {
+  const game = await openGame({ gameId, ...FULL });
+  goTo(game.session, 'play', 'question', 1);
+  const held = partOf(game, 'handR').children[0];
+  if (what === 'torch') expect(held).toBeInstanceOf(Torch);
+  else expect((held as Sprite).texture).toBe(game.session.stage!.pictures.texture('shapes/magnifier'));
+  expect(partOf(game, 'armR').rotation).toBeCloseTo(0);
+  answer(game.session, true);
+  game.session.clock.advance(0.2);
+  expect(partOf(game, 'armR').rotation).toBeLessThan(-0.7);
+});
 
 test('the lens goes to what is touched to be counted, and comes back', async () => {
   const game = await openGame({ gameId: 'number-detective', ...FULL });

@@ -4,13 +4,14 @@ import { afterEach, expect, test } from 'vitest';
 import { Jar } from '#engine/plays/cookie-crunch/jar.ts';
 import { AmountCard } from '#engine/plays/number-detective/amount-card.ts';
 import { CaseBoard } from '#engine/plays/number-detective/case-board.ts';
+import { PinBoard } from '#engine/plays/number-detective/pin-board.ts';
 import { Clue } from '#engine/plays/shape-detective/clue.ts';
+import { EvidenceBook } from '#engine/plays/shape-detective/evidence-book.ts';
 import { Animal } from '#engine/plays/sound-safari/animal.ts';
 import { ANIMAL_BOX } from '#engine/plays/sound-safari/herd-place.ts';
 import { Ground } from '#engine/plays/treasure-hunt/ground.ts';
 import { Heap } from '#engine/plays/treasure-hunt/heap.ts';
 import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
-import { Panel } from '#engine/sprites/panel.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { Thing } from '#engine/sprites/thing-rows.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
@@ -30,7 +31,7 @@ const SIZES = [
 /** Design pixels: what sways and breathes, and what soft shadows cost. */
 const TOLERANCE = 6;
 
-/** Wood around a panel's paper, in design pixels. */
+/** Leather around what lies in a case or a book, in design pixels. */
 const FRAME = 20;
 
 afterEach(closeGames);
@@ -82,41 +83,62 @@ test('an animal is all in the box that is touched, from horns to grass', async (
   }
 });
 
+/** The drawing of the case or the book, under all that lies in it. */
+const ground = (holder: CaseBoard | EvidenceBook) => holder.body.children[0]!;
+
 test.each([
-  ['number-detective', (root: Container) => allOf(CaseBoard, root)[0]!.clue],
-  ['shape-detective', (root: Container) => allOf(Clue, root)[0]!],
-] as const)('%s: the magnifier stays on the paper of its board in every size', async (gameId, clueIn) => {
+  ['number-detective', CaseBoard, (root: Container) => allOf(CaseBoard, root)[0]!.clue],
+  ['shape-detective', EvidenceBook, (root: Container) => allOf(Clue, root)[0]!],
+] as const)('%s: what is asked stays in its case or book in every size', async (gameId, kind, clueIn) => {
   for (const [width, height] of SIZES) {
     const game = await openGame({ gameId, width, height });
     goTo(game.session, 'play', 'question', 2);
     const { root } = game.session.scene!;
     const size = `${width} x ${height}`;
-    const [panel] = allOf(Panel, root).map((one) => boxOf(one, game));
+    const holder = boxOf(ground(allOf<CaseBoard | EvidenceBook>(kind, root)[0]!), game);
     const clue = boxOf(clueIn(root), game);
-    expect(clue.x - panel!.x, size).toBeGreaterThan(FRAME);
-    expect(panel!.right - clue.right, size).toBeGreaterThan(FRAME);
+    expect(clue.x - holder.x, size).toBeGreaterThan(FRAME);
+    expect(holder.right - clue.right, size).toBeGreaterThan(FRAME);
+    expect(clue.y - holder.y, size).toBeGreaterThan(0);
+    expect(holder.bottom - clue.bottom, size).toBeGreaterThan(0);
     game.close();
   }
 });
 
-test('number-detective: what is counted is on the board and touched where it is seen, in every size', async () => {
+test('number-detective: what is counted is in the case and touched where it is seen, in every size', async () => {
   for (const [width, height] of SIZES) {
     const game = await openGame({ gameId: 'number-detective', width, height });
     // The second question of this round shows an amount: the two kinds take turns.
     goTo(game.session, 'play', 'question', 2);
     const { root } = game.session.scene!;
     const size = `${width} x ${height}`;
-    const [panel] = allOf(Panel, root).map((one) => boxOf(one, game));
+    const trunk = boxOf(ground(allOf(CaseBoard, root)[0]!), game);
     const [amount] = allOf(AmountCard, root);
     const toys = game.session.stage!.controls.list.filter(({ id }) => id.startsWith('thing-'));
     expect(toys, size).toHaveLength(amount!.things.length);
     amount!.things.forEach((thing, index) => {
       const seen = boxOf(thing, game);
       const touched = toys[index]!.rect();
-      expect(isWithin(seen, panel!), size).toBe(true);
+      expect(isWithin(seen, trunk), size).toBe(true);
       expect(touched.x + touched.width / 2, size).toBeCloseTo(seen.x + seen.width / 2, -1);
       expect(touched.y + touched.height / 2, size).toBeCloseTo(seen.y + seen.height / 2, -1);
     });
+    game.close();
+  }
+});
+
+test('number-detective: the pin board covers neither the case nor a choice, in any size', async () => {
+  for (const [width, height] of SIZES) {
+    const game = await openGame({ gameId: 'number-detective', width, height });
+    goTo(game.session, 'play', 'question', 3);
+    const { root } = game.session.scene!;
+    const size = `${width} x ${height}`;
+    const pins = boxOf(allOf(PinBoard, root)[0]!, game);
+    expect(meets(pins, boxOf(allOf(CaseBoard, root)[0]!.clue, game)), size).toBe(false);
+    for (const control of game.session.stage!.controls.list.filter(({ kind }) => kind === 'choice')) {
+      const { x, y, width: wide, height: high } = control.rect();
+      expect(meets(pins, new Rectangle(x, y, wide, high)), size).toBe(false);
+    }
     game.close();
   }
 });

@@ -189,7 +189,7 @@ const BODY = { x: -120, y: -120, width: 240, height: 240 };
 
 /**
  * Each shape in each colour ("shapes/circle-coral", 240 x 240), faces that lie over it, once it was answered, and stay upright when
- * the shape turns, and legs in each colour, anchored at the ground and lying behind the shape.
+ * the shape turns, and what detectives look with and find.
  */
 export const shapeFrames = (): Frame[] => [
   ...SHAPES.flatMap((shape) =>
@@ -199,10 +199,6 @@ export const shapeFrames = (): Frame[] => [
       box: BODY,
     })),
   ),
-  ...SHAPE_COLOURS.map((colour) => ({
-    name: `shapes/legs-${colour}`,
-    drawing: legs(SHAPE_TONES[colour][2]),
-  })),
   // With the plain face they only stand on thumbnails.
   ...(['face-talk', 'face-cheer'] as const).map((name) => ({ name: `shapes/${name}`, drawing: faces[name] })),
   { name: 'shapes/magnifier', drawing: magnifier() },

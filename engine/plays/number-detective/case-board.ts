@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
@@ -8,32 +8,33 @@ import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import type { Asked } from '#engine/rules/round.ts';
+import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { INK } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
-import { Panel } from '#engine/sprites/panel.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';
 import { AmountCard, CARD_SIDE } from './amount-card.ts';
 import { Cover, COVER_SIDE } from './cover.ts';
+import { drawTrunk, trunkRooms } from './trunk-drawing.ts';
 
-const INSET = 50;
-/**
- * The given card, and the magnifier with the open question: side by side, or stacked if that shows the amount larger.
- */
-const BROAD = {
-  width: 900,
-  height: 300,
-  given: { x: -204, y: 0, scale: 1 },
-  lens: { x: 180, y: -6, scale: 0.88 },
+/** What is given, in the lid of the case: an amount, or a numeral and one thing. */
+const GIVEN = {
+  amount: { width: 296, height: 296 },
+  numeral: { width: 520, height: 300 },
+  most: 1.7,
 } as const;
-const TALL = {
-  width: 640,
-  height: 680,
-  given: { x: 0, y: -146, scale: 1.24 },
-  lens: { x: -56, y: 206, scale: 0.8 },
+/** The match, in its tray. */
+const MATCH = {
+  height: 150,
+  most: 1.5,
+  box: { width: 132, height: 126, radius: 34 },
+  mark: 88,
+  numeral: 128,
 } as const;
-const LENS = { scale: 1.3, turn: -0.45 } as const;
-const IN_LENS = 0.72;
+/** From the lining's edge. */
+const INSET = { lid: 14, tray: 6 } as const;
+/** An amount in the tray. */
+const IN_TRAY = 0.54;
 /**
  * The amount laid out as help may be larger than on the cards: it is arranged as on a die. Share of the card's side.
  */
@@ -41,19 +42,18 @@ const HELP_DIAMETER = 0.3;
 /** From the middle of what is given. */
 const NUMERAL = { x: -166, one: 74, help: 102 } as const;
 
-/** The panel of one question: an amount or a numeral on the left, and under the magnifier the place of its match. */
+/** The open case of one question: an amount or a numeral in its lid, and in its tray the place of its match. */
 export class CaseBoard extends Piece {
   readonly clue = new Piece();
   /** The amount to count: the one asked about, or the one laid out as help. */
   readonly amount: AmountCard;
   /** Over the amount, where the plan lets it be seen for a moment only. */
   readonly cover: Cover | undefined;
-  private readonly panel = new Panel();
-  private readonly holder = new Container();
+  private readonly trunk = new Graphics();
   private readonly pictures: Pictures;
   private readonly random: Random;
   private readonly given = new Container();
-  private readonly lens = new Container();
+  private readonly match = new Container();
   private readonly help: Container | undefined;
   private readonly open = new Piece();
   private readonly partner = new Piece();
@@ -62,9 +62,7 @@ export class CaseBoard extends Piece {
     super();
     this.pictures = pictures;
     this.random = random;
-    this.holder.addChild(this.clue);
-    this.panel.content.addChild(this.holder);
-    this.body.addChild(this.panel);
+    this.body.addChild(this.trunk, this.clue);
     const { targetShape, targetNumber, targetCard } = question;
     this.amount = this.amountOf(question);
     const paper = new Container();
@@ -81,8 +79,8 @@ export class CaseBoard extends Piece {
     }
     this.given.addChild(paper);
     if (targetCard && question.planned.support === 2) this.given.addChild((this.cover = new Cover()));
-    this.fillLens(question);
-    this.clue.body.addChild(this.given, this.lens);
+    this.fillTray(question);
+    this.clue.body.addChild(this.given, this.match);
   }
 
   /** The amount, or its numeral as long as that alone is given. */
@@ -95,21 +93,17 @@ export class CaseBoard extends Piece {
     return (this.help?.alpha ?? 1) > 0.5;
   }
 
-  /** foot: height at the panel's foot that is kept free. */
-  place(panel: Rect, foot: number): void {
-    const { width, height } = panel;
-    this.position.set(panel.x + width / 2, panel.y + height / 2);
-    this.panel.resize(width, height);
-    const inner = { width: width - 2 * INSET, height: height - 2 * INSET - foot };
-    this.clue.y = -foot / 2;
-    const sizeOf = (clue: typeof BROAD | typeof TALL) =>
-      Math.min(1.8, inner.height / clue.height, inner.width / clue.width);
-    const clue = sizeOf(TALL) * TALL.given.scale > sizeOf(BROAD) ? TALL : BROAD;
-    this.clue.scale.set(sizeOf(clue));
-    for (const part of ['given', 'lens'] as const) {
-      this[part].position.copyFrom(clue[part]);
-      this[part].scale.set(clue[part].scale);
-    }
+  /** room: of the whole case, in stage coordinates. */
+  place({ x, y, width, height }: Rect): void {
+    this.position.set(x + width / 2, y + height / 2);
+    drawTrunk(this.trunk.clear(), width, height);
+    const { lid, tray } = trunkRooms(width, height);
+    const shown = this.help ? GIVEN.numeral : GIVEN.amount;
+    const [free, high] = [lid.width - 2 * INSET.lid, lid.height - 2 * INSET.lid];
+    this.given.position.set(lid.x, lid.y);
+    this.given.scale.set(Math.min(GIVEN.most, free / shown.width, high / shown.height));
+    this.match.position.set(tray.x, tray.y);
+    this.match.scale.set(Math.min(MATCH.most, (tray.height - 2 * INSET.tray) / MATCH.height));
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -129,30 +123,28 @@ export class CaseBoard extends Piece {
     return timeline.to(this.help, { alpha: 1, duration: 0.3 }, 0);
   }
 
-  /** The match is found and shown under the magnifier. 0.28 s. */
+  /** The match is found, and lies in the tray. 0.28 s. */
   solve(ctx: FxContext): gsap.core.Timeline {
     return together([0, recipe().set(this.open, { alpha: 0 }, 0.01)], [0, promptPop(this.partner.body, ctx)]);
   }
 
   leave(): gsap.core.Timeline {
-    return recipe().to(this.holder, { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
+    return recipe().to(this.clue.body, { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
   }
 
   /** The area in which a touch hits this thing of the amount asked about, in stage coordinates. */
   hitOf(thing: Piece): Rect {
-    const scale = this.clue.scale.x;
-    const { x, y, scale: own } = this.given;
-    const side = (CARD_SIDE / 4) * own.x * scale;
-    const at = { x: x + thing.x * own.x, y: y + thing.y * own.y };
-    return boxAround({ x: this.x + at.x * scale, y: this.y + this.clue.y + at.y * scale }, side, side);
+    const { x, y, scale } = this.given;
+    const side = (CARD_SIDE / 4) * scale.x;
+    const at = { x: this.x + x + thing.x * scale.x, y: this.y + y + thing.y * scale.x };
+    return boxAround(at, side, side);
   }
 
   /** The area in which a touch hits the cover, in stage coordinates. */
   hitOfCover(): Rect {
-    const scale = this.clue.scale.x;
-    const { x, y, scale: own } = this.given;
-    const side = COVER_SIDE * own.x * scale;
-    return boxAround({ x: this.x + x * scale, y: this.y + this.clue.y + y * scale }, side, side);
+    const { x, y, scale } = this.given;
+    const side = COVER_SIDE * scale.x;
+    return boxAround({ x: this.x + x, y: this.y + y }, side, side);
   }
 
   /** As in the question, or in the arrangement that is easiest to recognise. */
@@ -162,19 +154,16 @@ export class CaseBoard extends Piece {
     return new AmountCard(this.pictures, targetShape, card);
   }
 
-  private fillLens(question: DetectiveQuestion): void {
-    const glass = new Sprite(this.pictures.texture('shapes/magnifier'));
-    glass.scale.set(LENS.scale);
-    glass.rotation = LENS.turn;
-    this.open.body.addChild(createLabel({ text: '?', size: 150, fill: '#E8790E' }));
+  private fillTray(question: DetectiveQuestion): void {
+    this.open.body.addChild(createAskingBox(MATCH.box, MATCH.mark));
     this.partner.body.alpha = 0;
     if (question.targetCard) {
-      this.partner.body.addChild(createLabel({ text: String(question.targetNumber), size: 160 }));
+      this.partner.body.addChild(createLabel({ text: String(question.targetNumber), size: MATCH.numeral }));
     } else {
       this.partner.body.addChild(this.amountOf(question));
-      this.partner.scale.set(IN_LENS);
+      this.partner.scale.set(IN_TRAY);
     }
-    this.lens.addChild(glass, this.open, this.partner);
+    this.match.addChild(this.open, this.partner);
   }
 }
 

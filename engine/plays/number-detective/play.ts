@@ -4,25 +4,24 @@ import { recipe, together } from '#engine/fx/motion.ts';
 import { countUp, hop } from '#engine/fx/right.ts';
 import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
-import { boardFor } from '#engine/layout/board.ts';
 import { Aside } from '#engine/plays/aside.ts';
 import { CountOrder } from '#engine/plays/count-order.ts';
-import { HeldLens } from '#engine/plays/held-lens.ts';
+import { HeldLens, magnifier } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import type { Asked } from '#engine/rules/round.ts';
-import { AnswerRow, type Answer } from '#engine/sprites/answer-row.ts';
+import { ANSWER_CLAYS } from '#engine/sprites/clay.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
-import { onPaper } from '#engine/sprites/paper.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import type { BoardAction, Toy } from '#engine/sprites/target.ts';
 import { AmountCard, MARK } from './amount-card.ts';
+import { atticFor } from './attic-place.ts';
 import { CaseBoard } from './case-board.ts';
 import { Look } from './look.ts';
-import { PrintTrail } from './print-trail.ts';
-import { Trophy } from './trophy.ts';
+import { PinBoard } from './pin-board.ts';
+import { SmallCase, SmallCases } from './small-case.ts';
 
 const COUNT_SECONDS = 0.7;
 /** While a wrong card is named, the things on it are counted, all within this many seconds. */
@@ -32,10 +31,6 @@ const LOOK_AT = 0.9;
 const FLASH_SECONDS = 1.5;
 /** Once more, within the time of a wrong answer. */
 const AGAIN_SECONDS = 0.8;
-const TILE = { width: 284, height: 296 };
-/** The white card on an answer tile, and how much of it the amount fills. */
-const PAPER = { width: 262, height: 268, radius: 42 };
-const ON_TILE = 1.04;
 
 /** Match a numeral and its amount, either way round, by counting. */
 function createPlay(context: PlayContext): Play<DetectiveQuestion> {
@@ -45,38 +40,34 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const cardMarks = new CountingMarks();
   const touch = countingTouch(context, marks, MARK);
   const finale = new Finale();
-  const trophy = new Trophy(pictures);
   const boards = new Slot();
   const rows = new Slot();
-  const trail = new PrintTrail(pictures, game.rewards.questionsCount);
-  view.addChild(boards, trail, rows);
+  const pins = new PinBoard(pictures, game.rewards.questionsCount);
+  view.addChild(finale, pins, boards, rows);
   const aside = new Aside(context);
-  const lens = new HeldLens(context);
+  const lens = new HeldLens(context, magnifier(pictures));
 
   const ask = (question: Asked<DetectiveQuestion>, index: number): Board<number> => {
     aside.end();
-    trail.count = index;
+    pins.count = index;
     marks.clear();
     cardMarks.clear();
     const cards = new Map<string, AmountCard>();
     const board = boards.fill(new CaseBoard(pictures, question, random));
-    const answerOf = ({ id, name }: Choice, index: number): Answer => {
-      const { card, shape } = question.options[index]!;
-      if (!card) return { id, name };
-      const amount = new AmountCard(pictures, shape, card);
-      amount.scale.set(ON_TILE);
-      cards.set(id, amount);
-      return { id, name, picture: onPaper(amount, PAPER) };
+    const caseOf = ({ id, name }: Choice, at: number): SmallCase => {
+      const { card, shape } = question.options[at]!;
+      const amount = card && new AmountCard(pictures, shape, card);
+      if (amount) cards.set(id, amount);
+      return new SmallCase({ id, name, card: amount }, ANSWER_CLAYS[at % ANSWER_CLAYS.length]!);
     };
-    const answers = rows.fill(
-      new AnswerRow(question.choices.map(answerOf), { fx, animate, sounds, tile: TILE }),
-    );
+    const answers = new SmallCases(question.choices.map(caseOf), { fx, animate, sounds });
+    rows.fill(answers);
     const look = board.cover && new Look(context, board.cover, aside);
     const place = () => {
-      const { panel, answers: zone } = boardFor(layout());
-      board.place(panel, PrintTrail.heightFor(panel));
-      trail.place(panel);
-      answers.place(zone);
+      const attic = atticFor(layout(), question.choices.length);
+      board.place(attic.trunk);
+      pins.place(attic.pins);
+      answers.placeAt(attic.cells, attic.scale);
     };
     place();
 
@@ -119,7 +110,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
           [0, look?.open() ?? recipe()],
           [0.15, board.solve(fx())],
           [0.3, cheer],
-          [0.6, trail.bring(index, fx())],
+          [0.6, pins.bring(index, fx())],
         );
       },
 
@@ -164,15 +155,14 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
       reveal: () => answers.glow(question.answer),
       leave: () => together([0, answers.leave()], [0, board.leave()]),
 
-      /** All questions are solved: the guide's paw prints lead to the badge. */
+      /** All cases are solved: the picture of who it was comes forward, and is stamped. */
       finish() {
-        trophy.place(layout(), guide);
-        view.addChild(finale, trophy);
+        const { end } = atticFor(layout(), question.choices.length);
         return together(
           [0, answers.leave()],
-          [0, recipe().to([board, trail], { alpha: 0, duration: 0.3 })],
-          [0, finale.shine(trophy, fx())],
-          [0.3, trophy.celebrate(fx())],
+          [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
+          [0, finale.bring(pins, end, fx())],
+          [1, pins.close(fx())],
           [1.4, guide.jump()],
         );
       },

@@ -1,78 +1,71 @@
-import { Container, Sprite, type Text } from 'pixi.js';
+import { Container, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
+import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { EAR_DISC, earDisc } from '#engine/sprites/ear-disc.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';
+import { FIGURE_SIDE } from './shape-figure.ts';
 import { Trace } from './trace.ts';
 
-/** What was spoken and the magnifier: side by side, or stacked if that shows them larger. */
-const BROAD = {
-  width: 1000,
-  height: 250,
-  ear: { x: -226, y: -34, scale: 1.05 },
-  word: { x: -226, y: 96 },
-  lens: { x: 234, y: -4, scale: 1.2 },
+/** What is heard, and its word: on the one page. */
+const HEARD = { width: 290, height: 262, ear: -38, word: 92, most: 1.5 } as const;
+/** The place for what is looked for: on the other one. */
+const OPEN = {
+  side: FIGURE_SIDE + 10,
+  box: { width: 190, height: 190, radius: 40 },
+  mark: 120,
+  most: 1.5,
 } as const;
-const TALL = {
-  width: 620,
-  height: 580,
-  ear: { x: 0, y: -204, scale: 1 },
-  word: { x: 0, y: -86 },
-  lens: { x: -80, y: 112, scale: 1.7 },
-} as const;
-const LENS_TURN = -0.45;
-/** Size of a shape, and of its outline, under a magnifier of scale 1. */
-const IN_LENS = 0.6;
 
-/** What is looked for: an ear to hear it again, its word small for who can read, and under the magnifier the outline. */
+/** What is looked for: an ear to hear it again, its word small for who can read, and a place for the shape. */
 export class Clue extends Piece {
   readonly trace: Trace;
-  readonly lens = new Container();
+  /** The place for the shape; its outline is drawn on it. */
+  readonly open = new Container();
   private readonly ear = new Piece();
   private readonly word: Text;
+  private readonly asking = createAskingBox(OPEN.box, OPEN.mark);
 
   constructor(pictures: Pictures, target: Shape) {
     super();
     this.word = createLabel({ text: target, size: 58 });
-    const glass = new Sprite(pictures.texture('shapes/magnifier'));
-    glass.rotation = LENS_TURN;
     this.trace = new Trace(target);
-    this.trace.scale.set(IN_LENS);
-    this.lens.addChild(glass, this.trace);
+    this.open.addChild(this.asking, this.trace);
     this.ear.body.addChild(earDisc(pictures));
-    this.body.addChild(this.ear, this.word, this.lens);
+    this.body.addChild(this.ear, this.word, this.open);
   }
 
-  /** room: its size; the clue lies in its middle. */
-  place({ x, y, width, height }: Rect): void {
-    this.position.set(x, y);
-    const sizeOf = (clue: typeof BROAD | typeof TALL) =>
-      Math.min(1.6, height / clue.height, width / clue.width);
-    const clue = sizeOf(TALL) > sizeOf(BROAD) ? TALL : BROAD;
-    this.scale.set(sizeOf(clue));
-    this.word.position.copyFrom(clue.word);
-    this.ear.position.copyFrom(clue.ear);
-    this.ear.scale.set(clue.ear.scale);
-    this.lens.position.copyFrom(clue.lens);
-    this.lens.scale.set(clue.lens.scale);
+  /** Rooms around their middles, on the book: for what is heard, and for the shape. */
+  place(heard: Rect, open: Rect): void {
+    const said = Math.min(HEARD.most, heard.width / HEARD.width, heard.height / HEARD.height);
+    this.ear.position.set(heard.x, heard.y + HEARD.ear * said);
+    this.ear.scale.set(said);
+    this.word.position.set(heard.x, heard.y + HEARD.word * said);
+    this.word.scale.set(said);
+    this.open.position.set(open.x, open.y);
+    this.open.scale.set(Math.min(OPEN.most, open.width / OPEN.side, open.height / OPEN.side));
   }
 
-  /** The magnifier's position and the size of a shape under it, in the coordinates of the clue's parent. */
-  get underLens(): { readonly x: number; readonly y: number; readonly scale: number } {
-    const { x } = this.scale;
-    return { x: this.lens.x * x, y: this.y + this.lens.y * x, scale: IN_LENS * this.lens.scale.x * x };
+  /** The place for the shape, and the size of a shape on it, in the coordinates of the clue's parent. */
+  get onPage(): { readonly x: number; readonly y: number; readonly scale: number } {
+    const { x, y, scale } = this.open;
+    return { x, y, scale: scale.x };
   }
 
   /** Where its ear is touched, in the coordinates of the clue's parent. */
   get hitOfEar(): Rect {
-    const { x } = this.scale;
-    const size = Math.max(150, EAR_DISC * this.ear.scale.x * x);
-    return boxAround({ x: this.x + this.ear.x * x, y: this.y + this.ear.y * x }, size, size);
+    const size = Math.max(150, EAR_DISC * this.ear.scale.x);
+    return boxAround(this.ear, size, size);
+  }
+
+  /** What is looked for is about to be seen: nothing stands for it any more. */
+  answered(): gsap.core.Timeline {
+    return recipe().to(this.asking, { alpha: 0, duration: 0.12 }, 0);
   }
 
   /** It listens. 2 s. */

@@ -4,18 +4,18 @@ import { recipe, together } from '#engine/fx/motion.ts';
 import { shapeDetective } from '#engine/games/shape-detective/family.ts';
 import type { ShapeQuestion } from '#engine/games/shape-detective/questions.ts';
 import type { ShapePoint } from '#engine/games/shape-detective/words.ts';
-import { boardFor } from '#engine/layout/board.ts';
-import type { Layout, Rect } from '#engine/layout/layout.ts';
 import { HeldLens } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { asked } from '#engine/rules/common-words.ts';
-import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { Finale } from '#engine/sprites/finale.ts';
-import { onPaper } from '#engine/sprites/paper.ts';
 import { Slot } from '#engine/sprites/slot.ts';
+import { Beam } from './beam.ts';
 import { Clue } from './clue.ts';
-import { ShapeBoard } from './shape-board.ts';
-import { FIGURE_SIDE, ShapeFigure } from './shape-figure.ts';
+import { Dusk } from './dusk.ts';
+import { EvidenceBook } from './evidence-book.ts';
+import { Find, Finds } from './find.ts';
+import { roomFor } from './room-place.ts';
+import { torch } from './torch.ts';
 
 /** Seconds for one side, and for a shape traced in one stroke. */
 const SIDE_SECONDS = 0.8;
@@ -26,60 +26,67 @@ const BEFORE_SUMMARY_SECONDS = 0.2;
 const LIGHT_SECONDS = 1.35;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
-/** From the guide's feet at scale 1 to the first shape at the end, and from the last one to the stage's edge. */
-const BESIDE_GUIDE = 190;
-const EDGE = 40;
-const TILE = { width: 284, height: 296 };
-const PAPER = { width: 258, height: 262, radius: 42 };
-/** Size of a figure that is drawn at scale 1. */
-const ON_PAPER = (PAPER.width / FIGURE_SIDE) * 0.98;
+/** The last lamp, and what comes out of the book. */
+const END_SECONDS = 2.6;
 
 /** A shape is named; the child finds it among others, in any size, colour and rotation. */
 function createPlay(context: PlayContext): Play<ShapeQuestion> {
   const { game, layout, pictures, sounds, guide, fx, animate, showQuestion } = context;
+  const total = game.rewards.questionsCount;
   const view = new Container();
-  const board = new ShapeBoard(pictures, game.rewards.questionsCount);
+  const dusk = new Dusk(total);
+  const beam = new Beam();
+  const book = new EvidenceBook(pictures, total);
   const finale = new Finale();
   const rows = new Slot();
-  const lens = new HeldLens(context);
-  view.addChild(finale, board, rows);
+  const lens = new HeldLens(context, torch());
+  view.addChild(dusk, beam, finale, book, rows);
 
-  const ask = (question: ShapeQuestion): Board<ShapePoint> => {
-    const clue = board.clues.fill(new Clue(pictures, question.target));
+  const ask = (question: ShapeQuestion, index: number): Board<ShapePoint> => {
+    dusk.lit = index;
+    const clue = book.clues.fill(new Clue(pictures, question.target));
     const { trace } = clue;
-    const figures = question.shown.map((shown) => new ShapeFigure(pictures, shown));
-    for (const { scale } of figures) scale.set(scale.x * ON_PAPER);
-    const onPapers = question.choices.map(({ id, name }, index) => ({
-      id,
-      name,
-      picture: onPaper(figures[index]!, PAPER),
-    }));
-    const answers = rows.fill(new AnswerRow(onPapers, { fx, animate, sounds, tile: TILE }));
+    const things = question.choices.map(({ id }, at) => new Find(pictures, id, question.shown[at]!));
+    const finds = new Finds(things, {
+      ...{ fx, animate, sounds },
+      onLooked: (find) => void animate(beam.goTo(() => hitOf(find.id), fx())),
+    });
+    rows.fill(finds);
+    const hitOf = (id: string) =>
+      finds
+        .targets()
+        .find((target) => target.id === id)!
+        .hit();
     const place = () => {
-      const { panel, answers: zone } = boardFor(layout());
-      board.place(panel, paradeFor(layout()));
-      clue.place(board.clueRoom);
-      answers.place(zone);
+      const room = roomFor(layout(), things.length);
+      dusk.place(layout(), room.garland);
+      book.place(room.book, room.parade);
+      clue.place(...book.clueRooms);
+      finds.placeAt(room.cells, room.scale);
+      beam.place(room.torch);
     };
+    beam.aimAt(() => roomFor(layout(), things.length).book);
     place();
-    const figureOf = (id: string) => figures[question.choices.findIndex((choice) => choice.id === id)]!;
+    const figureOf = (id: string) => finds.piece(id).figure;
 
     let silent: gsap.core.Timeline | undefined;
     /** If the name cannot be heard, the shape's outline is shown. */
     const drawSilently = () => {
-      if (showQuestion()) silent = animate(trace.run(ROUND_SECONDS / trace.parts, fx()));
+      if (!showQuestion()) return;
+      const traced = trace.run(ROUND_SECONDS / trace.parts, fx());
+      silent = animate(together([0, clue.answered()], [0, traced]));
     };
     /** Two moving lights would divide the attention. */
     const drawnSilently = () => silent?.progress(1);
 
     return {
-      targets: () => answers.targets(),
-      answers,
+      targets: () => finds.targets(),
+      answers: finds,
 
       toys: () => [
         {
           id: 'ear',
-          hit: () => board.onStage(clue.hitOfEar),
+          hit: () => book.onStage(clue.hitOfEar),
           touch() {
             sounds.say(...asked(question));
             animate(clue.listen(fx()));
@@ -87,22 +94,25 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         },
       ],
 
-      focus: () => clue.lens,
+      focus: () => clue.open,
 
       arrive: () =>
         together(
           [0, clue.arrive(fx())],
-          [0.25, answers.arrive()],
+          [0.1, beam.turn(true)],
+          [0.25, finds.arrive()],
           [VOICE_TRIED_SECONDS, recipe().call(drawSilently)],
         ),
 
       right(choiceId) {
         drawnSilently();
         return together(
-          [0, answers.right(choiceId)],
-          [0, lens.found(answers.targets(), choiceId) ?? recipe()],
+          [0, finds.right(choiceId)],
+          [0, lens.found(finds.targets(), choiceId) ?? recipe()],
+          [0, beam.goTo(() => hitOf(choiceId), fx())],
           [0, figureOf(choiceId).lightUp('face-cheer', LIGHT_SECONDS, fx())],
-          [0.15, board.keep(figureOf(choiceId).shown, clue, fx())],
+          [0.15, book.keep(figureOf(choiceId).shown, clue, fx())],
+          [0.6, dusk.light(index, fx())],
         );
       },
 
@@ -110,7 +120,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       wrong(choiceId) {
         drawnSilently();
         return together(
-          [0, answers.wrong(choiceId)],
+          [0, finds.wrong(choiceId)],
           [0.1, figureOf(choiceId).lightUp('face-talk', LIGHT_SECONDS, fx())],
           [0.1 + LIGHT_SECONDS, recipe().call(() => figureOf(choiceId).feel(undefined))],
         );
@@ -124,7 +134,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         // Where nothing is traced, an outline that stands for the name stays.
         const traces = points[0] !== 'whole';
         return {
-          come: traces ? trace.goOut() : recipe(),
+          come: traces ? together([0, trace.goOut()], [0, clue.answered()]) : recipe(),
           leadSeconds: 0,
           point(point) {
             if (point === 'whole') return traces ? recipe() : breathe(clue.body, fx(), 1.04);
@@ -137,13 +147,20 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         };
       },
 
-      reveal: () => answers.glow(question.answer),
-      leave: () => together([0, answers.leave()], [0, clue.leave()]),
+      reveal: () => finds.glow(question.answer),
+      leave: () => together([0, finds.leave()], [0, clue.leave()], [0, beam.turn(false)]),
 
       finish() {
-        const { x, y, width, height } = paradeFor(layout());
+        const { x, y, width, height } = roomFor(layout(), things.length).parade;
         const light = finale.shine({ x: x + width / 2, y: y + height / 2 }, fx());
-        return together([0, answers.leave()], [0, light], [0, board.celebrate(fx())], [1.2, guide.jump()]);
+        return together(
+          [0, finds.leave()],
+          [0, beam.turn(false)],
+          [0, dusk.end(END_SECONDS)],
+          [0, light],
+          [0, book.celebrate(fx())],
+          [1.2, guide.jump()],
+        );
       },
 
       place,
@@ -154,11 +171,3 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
 }
 
 export const picture = definePicture(shapeDetective, createPlay);
-
-/** At the end the shapes stand on the table, beside the guide. */
-function paradeFor(layout: Layout): Rect {
-  const { guide, answers } = boardFor(layout);
-  const left = guide.x + BESIDE_GUIDE * guide.scale;
-  const top = layout.height * (layout.class === 'portrait' ? 0.6 : 0.3);
-  return { x: left, y: top, width: layout.width - EDGE - left, height: answers.y + answers.height - top };
-}

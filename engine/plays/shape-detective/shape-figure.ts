@@ -1,9 +1,11 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import { recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { ShownShape } from '#engine/games/shape-detective/questions.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
+import { CLAY } from '#engine/sprites/clay.ts';
 import { Piece } from '#engine/sprites/piece.ts';
+import { drawDetail, drawRim, MATERIALS } from './material.ts';
 import { Trace } from './trace.ts';
 
 /** Side of the box that a shape of size 1 fits into, however it is turned. */
@@ -22,6 +24,7 @@ const FACE: { readonly [S in Shape]: readonly [y: number, scale: number, ground:
   pentagon: [4, 1, 116],
   hexagon: [0, 1, 118],
 };
+const RIM_EDGE = CLAY.cream.edge;
 /** On a thin shape there is less space for face and legs. */
 const THIN = 0.72;
 /** How long the whole outline stays lit. */
@@ -29,39 +32,49 @@ const HOLD_SECONDS = 0.5;
 
 export type Mood = 'face-cheer' | 'face-talk';
 
-/** A plain flat shape, which gets a face once it was answered. The shape may be rotated; its face stays upright. */
+/**
+ * A flat thing of the room, a true shape with all its corners, which gets a face once it was answered. The shape may be
+ * rotated; its face stays upright.
+ */
 export class ShapeFigure extends Piece {
   readonly shown: ShownShape;
   /** The light that runs around this shape, in its rotation. */
   readonly trace: Trace;
   private readonly pictures: Pictures;
   private readonly face: Sprite;
-  private readonly legs: Sprite;
+  private readonly legs = new Graphics();
+  private readonly rim = new Graphics();
 
   constructor(pictures: Pictures, shown: ShownShape) {
     super();
     const { shape, colour, rotation, size, stretch } = shown;
     this.shown = shown;
     this.pictures = pictures;
-    const sprite = (frame: string) => new Sprite(pictures.texture(`shapes/${frame}`));
     const turn = (rotation * Math.PI) / 180;
     const [y, scale, ground] = FACE[shape];
     const width = stretch < 1 ? THIN : 1;
     this.trace = new Trace(shape);
-    const painted = sprite(`${shape}-${colour}`);
+    const painted = new Sprite(pictures.texture(`shapes/${shape}-${colour}`));
     painted.anchor.set(0.5);
     const figure = new Container({ rotation: turn, scale: { x: stretch, y: 1 } });
-    figure.addChild(painted, this.trace);
+    figure.addChild(this.rim, painted, drawDetail(new Graphics(), shape, colour), this.trace);
+    this.showRim();
     this.face = new Sprite();
     this.face.visible = false;
     this.face.position.set(-Math.sin(turn) * y, Math.cos(turn) * y);
     this.face.scale.set(scale * width);
-    this.legs = sprite(`legs-${colour}`);
+    drawLegs(this.legs, MATERIALS[colour].leg);
     this.legs.scale.x = width;
     this.legs.y = ground;
     this.legs.visible = false;
     this.body.addChild(this.legs, figure, this.face);
     this.scale.set(size);
+  }
+
+  /** Its rim tells how it was answered; without a colour it is that of its material. */
+  showRim(clay?: (typeof CLAY)['right' | 'wrong']): void {
+    const { shape, colour } = this.shown;
+    drawRim(this.rim, shape, clay?.mid ?? MATERIALS[colour].rim, clay?.edge ?? RIM_EDGE);
   }
 
   /** Shows this face; undefined: none, so that nothing but the shape is looked at. */
@@ -92,4 +105,12 @@ export class ShapeFigure extends Piece {
       .to(trace, { alpha: 0, duration: 0.25 }, seconds - 0.25)
       .set(trace, { drawn: 0 }, seconds);
   }
+}
+
+/** Two short legs, standing on 0,0. */
+function drawLegs(g: Graphics, colour: string): void {
+  for (const side of [-1, 1]) g.moveTo(side * 26, -56).lineTo(side * 28, -12);
+  g.stroke({ width: 12, color: colour, cap: 'round' });
+  for (const side of [-1, 1]) g.ellipse(side * 33, -10, 19, 11);
+  g.fill(colour);
 }

@@ -1,7 +1,8 @@
 import type { PointData } from 'pixi.js';
 import { commit } from '#engine/fx/press.ts';
 import { lasting, recipe, SECONDS, together } from '#engine/fx/motion.ts';
-import { AnswerRow, type Answer, type AnswerRowOptions } from '#engine/sprites/answer-row.ts';
+import type { Choice } from '#engine/rules/game.ts';
+import { AnswerRow, type AnswerRowOptions } from '#engine/sprites/answer-row.ts';
 import { Padlock, PADLOCK } from './padlock.ts';
 
 /** Where a lock hangs: the top of its shackle, in stage coordinates, and its scale. */
@@ -13,7 +14,7 @@ export interface Hanging extends PointData {
 export class LockRow extends AnswerRow {
   private readonly ids: readonly string[];
 
-  constructor(answers: readonly Answer[], options: Omit<AnswerRowOptions, 'make' | 'above' | 'tile'>) {
+  constructor(answers: readonly Choice[], options: Omit<AnswerRowOptions, 'make' | 'above' | 'tile'>) {
     super(answers, {
       ...options,
       tile: PADLOCK,

@@ -5,33 +5,37 @@ import type { ShownShape } from '#engine/games/shape-detective/questions.ts';
 import { placeGrid, type Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { dashedRing } from '#engine/sprites/marks.ts';
-import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { Slot } from '#engine/sprites/slot.ts';
+import { drawBook } from './book-drawing.ts';
 import type { Clue } from './clue.ts';
 import { ShapeFigure } from './shape-figure.ts';
 
-const INSET = 50;
-/** Each shape that was found has a place at the bottom of the panel. */
-const FOUND = { step: 118, height: 132, size: 0.48 } as const;
-/** The space for each shape at the end, when they come out of the panel. */
+/** From a page's edges to what is on it. */
+const INSET = 40;
+/** Each shape that was found has a place at the foot of the pages. */
+const FOUND = { step: 122, height: 122, size: 0.44, ring: 50 } as const;
+/** The space for each shape at the end, when they come out of the book. */
 const PARADE = { width: 250, height: 290, gap: 10 } as const;
+/** Of a shape on the place for it. */
+const ON_PAGE = 0.92;
 /** The number of stars and dots for each of them. */
 const SPARKS = 5;
 
-/** The panel for all questions of a round: one clue after the other, and the shapes found so far. */
-export class ShapeBoard extends Piece {
+/** The detective's open book, for all questions of a round: one clue after the other, and below them the shapes found so far. */
+export class EvidenceBook extends Piece {
   readonly clues = new Slot();
   private readonly found = new Container();
   private readonly places = new Graphics();
   private readonly kept: ShapeFigure[] = [];
-  private readonly panel = new Panel();
+  private readonly paper = new Graphics();
   private readonly pictures: Pictures;
   private readonly total: number;
-  private inner = { width: 0, height: 0 };
-  /** The row of what was found: its height on the panel, and its scale. */
+  /** A page without its margins: its middle is so far from the book's. */
+  private page = { x: 0, width: 0, height: 0 };
+  /** The row of what was found: its height on the pages, and its scale. */
   private foot = { y: 0, scale: 1 };
-  /** Where the shapes stand at the end, in the panel's coordinates. */
+  /** Where the shapes stand at the end, in the book's coordinates. */
   private parade: Rect = { x: 0, y: 0, width: 1, height: 1 };
   private share = 0;
 
@@ -39,38 +43,39 @@ export class ShapeBoard extends Piece {
     super();
     this.pictures = pictures;
     this.total = total;
-    this.drawPlaces();
-    this.body.addChild(this.panel, this.clues, this.places, this.found);
+    this.body.addChild(this.paper, this.clues, this.places, this.found);
   }
 
   /** parade: the shapes' places at the end, on the stage. */
-  place(panel: Rect, parade: Rect): void {
-    const { width, height } = panel;
-    this.position.set(panel.x + width / 2, panel.y + height / 2);
-    this.panel.resize(width, height);
-    this.inner = { width: width - 2 * INSET, height: height - 2 * INSET };
+  place(book: Rect, parade: Rect): void {
+    const { width, height } = book;
+    this.position.set(book.x + width / 2, book.y + height / 2);
+    drawBook(this.paper.clear(), width, height);
+    this.page = { x: width / 4, width: width / 2 - 2 * INSET, height: height - 2 * INSET };
     this.parade = { ...parade, x: parade.x - this.x, y: parade.y - this.y };
-    const scale = Math.min(1, this.inner.width / (this.total * FOUND.step));
-    const row = FOUND.height * scale;
-    this.foot = { y: (this.inner.height - row) / 2, scale };
-    this.places.y = this.foot.y;
-    this.places.scale.set(scale);
+    const scale = Math.min(1, this.page.width / (this.perPage * FOUND.step));
+    this.foot = { y: (this.page.height - FOUND.height * scale) / 2 + INSET / 4, scale };
+    this.drawPlaces();
     this.forward = this.share;
   }
 
-  /** Room for a clue, around its middle. */
-  get clueRoom(): Rect {
-    const { width, height } = this.inner;
+  /** Room for what is heard, and for what is looked for, each around its middle: one on each page. */
+  get clueRooms(): readonly [heard: Rect, open: Rect] {
+    const { x, width, height } = this.page;
     const row = FOUND.height * this.foot.scale;
-    return { x: 0, y: -row / 2, width, height: height - row };
+    const room = { y: -row / 2, width, height: height - row };
+    return [
+      { ...room, x: -x },
+      { ...room, x },
+    ];
   }
 
-  /** A place on the panel, in stage coordinates. */
+  /** A place on the book, in stage coordinates. */
   onStage({ x, y, width, height }: Rect): Rect {
     return { x: this.x + x, y: this.y + y, width, height };
   }
 
-  /** How far the found shapes have come forward: 0 at the bottom of the panel, 1 large and outside of it. */
+  /** How far the found shapes have come forward: 0 on the pages, 1 large and out of the book. */
   get forward(): number {
     return this.share;
   }
@@ -87,21 +92,23 @@ export class ShapeBoard extends Piece {
     });
   }
 
-  /** The found shape is shown under the magnifier, then goes to its place at the bottom of the panel. 1.3 s. */
-  keep(shown: ShownShape, { trace, underLens }: Clue, ctx: FxContext): gsap.core.Timeline {
+  /** The found shape is seen on the place for it, then goes to its own at the foot of the pages. 1.3 s. */
+  keep(shown: ShownShape, clue: Clue, ctx: FxContext): gsap.core.Timeline {
     const { kept, foot } = this;
+    const { trace, onPage } = clue;
     const figure = this.found.addChild(new ShapeFigure(this.pictures, { ...shown, size: 1, rotation: 0 }));
     figure.feel('face-cheer');
     kept.push(figure);
     this.forward = 0;
     const timeline = recipe()
       .fromTo(figure.body, { alpha: 0 }, { alpha: 1, duration: 0.16 }, 0)
-      .to(trace, { alpha: 0, duration: 0.16 }, 0);
+      .to(trace, { alpha: 0, duration: 0.16 }, 0)
+      .add(clue.answered().paused(false), 0);
     if (ctx.calm) return lasting(timeline, 1.3);
     const { x } = figure;
     const size = FOUND.size * foot.scale;
-    figure.position.copyFrom(underLens);
-    figure.scale.set(underLens.scale);
+    figure.position.set(onPage.x, onPage.y);
+    figure.scale.set(onPage.scale * ON_PAGE);
     return (
       timeline
         .fromTo(figure.body.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.3, ease: EASE.pop }, 0)
@@ -114,10 +121,10 @@ export class ShapeBoard extends Piece {
     );
   }
 
-  /** All questions are solved: the shapes come out of the panel on legs and hop, one after the other. 2.6 s. */
+  /** All questions are solved: the shapes come out of the book on legs and hop, one after the other. 2.6 s. */
   celebrate(ctx: FxContext): gsap.core.Timeline {
-    const { found, kept, places, panel, clues } = this;
-    const timeline = recipe().to([clues, places, panel], { alpha: 0, duration: 0.2 }, 0);
+    const { found, kept, places, paper, clues } = this;
+    const timeline = recipe().to([clues, places, paper], { alpha: 0, duration: 0.2 }, 0);
     timeline.call(() => kept.forEach((figure) => (figure.standing = true)), undefined, 0.2);
     if (ctx.calm) {
       timeline.to(found, { alpha: 0, duration: 0.2 }, 0).set(this, { forward: 1 }, 0.2);
@@ -131,13 +138,25 @@ export class ShapeBoard extends Piece {
     return lasting(timeline, 2.6);
   }
 
+  private get perPage(): number {
+    return Math.ceil(this.total / 2);
+  }
+
+  /** The first ones are on the left page. */
   private placeOf(index: number): number {
-    return (index - (this.total - 1) / 2) * FOUND.step * this.foot.scale;
+    const { perPage, total, page, foot } = this;
+    const isLeft = index < perPage;
+    const count = isLeft ? perPage : total - perPage;
+    const at = isLeft ? index : index - perPage;
+    return (isLeft ? -page.x : page.x) + (at - (count - 1) / 2) * FOUND.step * foot.scale;
   }
 
   /** Dashed rings for the shapes not found yet. */
   private drawPlaces(): void {
-    for (let index = 0; index < this.total; index++) dashedRing(this.places, this.placeOf(index), 0, 50);
-    this.places.stroke({ width: 6, color: '#D9B98A', cap: 'round' });
+    const { places, foot, total } = this;
+    places.clear();
+    for (let index = 0; index < total; index++)
+      dashedRing(places, this.placeOf(index), foot.y, FOUND.ring * foot.scale);
+    places.stroke({ width: 6 * foot.scale, color: '#D9B98A', cap: 'round' });
   }
 }

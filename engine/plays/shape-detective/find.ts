@@ -1,0 +1,93 @@
+import { Graphics } from 'pixi.js';
+import type { TileState } from '#engine/fx/answerable.ts';
+import { commit } from '#engine/fx/press.ts';
+import { correct } from '#engine/fx/right.ts';
+import { together } from '#engine/fx/motion.ts';
+import type { ShownShape } from '#engine/games/shape-detective/questions.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
+import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-pieces.ts';
+import { CLAY, GOLD } from '#engine/sprites/clay.ts';
+import type { Target } from '#engine/sprites/target.ts';
+import { RIM } from './material.ts';
+import { drawOutline } from './outline.ts';
+import { FIND } from './room-place.ts';
+import { ShapeFigure } from './shape-figure.ts';
+
+/** Of a shape's picture on the stage. */
+const SCALE = 1.14;
+/** The shadow lies below it, whichever way it is turned. */
+const SHADOW = { y: 13, colour: '#160A2E', alpha: 0.42 } as const;
+
+/** A flat thing that lies on the desk, to be chosen: a patch, a sign, a pane, a tile, a sticker. */
+export class Find extends AnswerPiece {
+  readonly id: string;
+  readonly figure: ShapeFigure;
+
+  constructor(pictures: Pictures, id: string, shown: ShownShape) {
+    super({ badge: { x: 108, y: -112 }, tried: { x: 112, y: 118 }, edge: CLAY.cream.edge });
+    this.id = id;
+    const { shape, rotation, size, stretch } = shown;
+    this.figure = new ShapeFigure(pictures, shown);
+    const scale = SCALE * size;
+    this.figure.scale.set(scale);
+    const { colour, alpha } = SHADOW;
+    const shadow = drawOutline(new Graphics(), shape)
+      .fill(colour)
+      .stroke({ width: 2 * RIM + 12, color: colour, join: 'miter' });
+    shadow.alpha = alpha;
+    shadow.y = SHADOW.y;
+    for (const [width, color] of [
+      [2 * RIM + 76, '#FFFFFF'],
+      [2 * RIM + 62, GOLD],
+    ] as const)
+      drawOutline(this.glow, shape).fill(color).stroke({ width, color, join: 'round' });
+    for (const lying of [shadow, this.glow]) {
+      lying.rotation = (rotation * Math.PI) / 180;
+      lying.scale.set(stretch * scale, scale);
+    }
+    this.face.addChild(shadow, this.figure);
+    this.reset();
+  }
+
+  protected paint(state: TileState): void {
+    this.figure.showRim(state === 'idle' ? undefined : CLAY[state]);
+  }
+}
+
+export interface FindsOptions extends AnswerPiecesOptions {
+  /** A finger or the focus is on it. */
+  readonly onLooked: (find: Find) => void;
+}
+
+/** The four things of a question. */
+export class Finds extends AnswerPieces<Find> {
+  private readonly onLooked: (find: Find) => void;
+
+  constructor(pieces: readonly Find[], { onLooked, ...options }: FindsOptions) {
+    super(pieces, { ...FIND, depth: 0, slop: 0 }, options);
+    this.onLooked = onLooked;
+  }
+
+  override targets(): readonly Target[] {
+    const looked = (id: string, on: boolean) => {
+      if (on) this.onLooked(this.piece(id));
+    };
+    return super.targets().map((target): Target => ({
+      ...target,
+      press(down) {
+        target.press(down);
+        looked(target.id, down);
+      },
+      looked: (on) => looked(target.id, on),
+    }));
+  }
+
+  /** It lights up and hops; the others step back. */
+  override right(id: string): gsap.core.Timeline {
+    const find = this.piece(id);
+    const fx = this.options.fx();
+    find.glow.alpha = 0;
+    return together([0, commit(find.body, this.others(find), fx)], [0.1, correct(find, fx)]);
+  }
+}

@@ -1,0 +1,49 @@
+import { Sprite } from 'pixi.js';
+import { afterEach, expect, test } from 'vitest';
+import { PinBoard } from '#engine/plays/number-detective/pin-board.ts';
+import { answer, goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { allIn, shownAlpha, thingsOn } from './tree.ts';
+
+/** The cork board of the number detective: a photo that comes together. */
+
+afterEach(closeGames);
+
+/** The parts of the photo. */
+function partsIn(game: OpenGame): readonly Sprite[] {
+  const { source } = game.session.stage!.pictures.layer('detective-night', 'raccoon');
+  return allIn(thingsOn(game, PinBoard)[0]!).filter(
+    (thing): thing is Sprite => thing instanceof Sprite && thing.texture.source === source,
+  );
+}
+
+test('each case that is solved shows another part of the photo, which all together are the whole', async () => {
+  const game = await openGame({ gameId: 'number-detective' });
+  const { session } = game;
+  goTo(session, 'play', 'question', 1);
+  const { frame } = session.stage!.pictures.layer('detective-night', 'raccoon');
+  const parts = partsIn(game);
+  const area = parts.reduce((sum, { texture }) => sum + texture.frame.width * texture.frame.height, 0);
+  expect(area).toBeCloseTo(frame.width * frame.height, 3);
+  expect(new Set(parts.map(({ texture }) => `${texture.frame.x} ${texture.frame.y}`)).size).toBe(10);
+  const shown = () => parts.filter((part) => shownAlpha(part) > 0.9).length;
+  expect(shown()).toBe(0);
+  for (let solved = 1; solved <= 4; solved++) {
+    answer(session, true);
+    session.clock.advance(5);
+    expect(shown()).toBe(solved);
+    answer(session, false);
+    session.clock.advance(5);
+    expect(shown()).toBe(solved);
+  }
+});
+
+test('the parts go with the board, and the picture they are of stays', async () => {
+  const game = await openGame({ gameId: 'number-detective' });
+  goTo(game.session, 'play', 'question', 1);
+  const whole = game.session.stage!.pictures.layer('detective-night', 'raccoon');
+  const textures = partsIn(game).map(({ texture }) => texture);
+  goTo(game.session, 'result', 'poor', 1);
+  expect(textures.every(({ destroyed }) => destroyed)).toBe(true);
+  expect(whole.source.destroyed).toBe(false);
+});
