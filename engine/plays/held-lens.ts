@@ -1,4 +1,5 @@
 import { Sprite, type Container } from 'pixi.js';
+import { recipe, together } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Target } from '#engine/sprites/target.ts';
 import type { PlayContext } from './play.ts';
@@ -8,16 +9,19 @@ const SIZE = 0.44;
 /** Where on its picture it is held, and its turn: the glass hangs down at rest, and is ahead of the paw that reaches. */
 const HANDLE = { x: 0.86, y: 0.87, turn: 3.67 } as const;
 
+/** How long something is looked at that was touched. */
+export const TOUCHED_SECONDS = 0.9;
+
 /** What a detective looks with. */
-export interface Held {
-  readonly thing: Container;
+export interface Held<Thing extends Container = Container> {
+  readonly thing: Thing;
   /** Of its picture, in units of the figure that holds it. */
   readonly size: number;
   /** It is not turned with the arm. */
   readonly upright: boolean;
 }
 
-export function magnifier(pictures: Pictures): Held {
+export function magnifier(pictures: Pictures): Held<Sprite> {
   const lens = new Sprite(pictures.texture('shapes/magnifier'));
   lens.anchor.set(HANDLE.x, HANDLE.y);
   lens.rotation = HANDLE.turn;
@@ -34,11 +38,12 @@ export class HeldLens {
     context.guide.acts.hold('R', thing, size, upright);
   }
 
-  /** Something was touched: the guide stretches out towards it, and draws back. */
-  over(thing: Container): void {
+  /** Something was touched: the guide stretches out towards it, and draws back. held: what is shown of it besides, 0.9 s at most. */
+  over(thing: Container, held = recipe()): void {
     const { guide, animate } = this.context;
     this.examining?.progress(1).kill();
-    this.examining = animate(guide.acts.examine(placeOf(guide.parent, thing), TOUCHED_SECONDS));
+    const examined = guide.acts.examine(placeOf(guide.parent, thing), TOUCHED_SECONDS);
+    this.examining = animate(together([0, examined], [0, held]));
   }
 
   /** Over what was found, before anything else is done with the arms. 0.44 s. */
@@ -50,7 +55,6 @@ export class HeldLens {
   }
 }
 
-const TOUCHED_SECONDS = 0.9;
 const FOUND_SECONDS = 0.44;
 
 /** In the coordinates that the guide stands in. */

@@ -2,10 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { Beam } from '#engine/plays/shape-detective/beam.ts';
 import { Dusk } from '#engine/plays/shape-detective/dusk.ts';
 import { EvidenceBook } from '#engine/plays/shape-detective/evidence-book.ts';
+import { Find } from '#engine/plays/shape-detective/find.ts';
+import { grownOutline, outlineOf } from '#engine/plays/shape-detective/outline.ts';
 import type { Rect } from '#engine/layout/layout.ts';
+import { SHAPES } from '#engine/rules/shapes.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
-import { allIn } from './tree.ts';
+import { allIn, thingsOn } from './tree.ts';
 
 /** The dark room of the shape detective: a torch's light, and lamps that are lit one after the other. */
 
@@ -18,6 +21,20 @@ const choices = ({ session }: OpenGame) =>
 
 const isIn = ({ x, y }: { readonly x: number; readonly y: number }, box: Rect) =>
   x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+
+type Corner = readonly [x: number, y: number];
+const sidesOf = (corners: readonly Corner[]) =>
+  corners.map((corner, index) => [corner, corners[(index + 1) % corners.length]!] as const);
+
+/** How far a point is from a side, walked along in small steps. */
+function distanceTo([x, y]: Corner, [[fromX, fromY], [toX, toY]]: readonly [Corner, Corner]): number {
+  const shares = Array.from({ length: 101 }, (_, step) => step / 100);
+  return Math.min(
+    ...shares.map((share) =>
+      Math.hypot(x - fromX - (toX - fromX) * share, y - fromY - (toY - fromY) * share),
+    ),
+  );
+}
 
 async function open(calmMotion: 'on' | 'off'): Promise<OpenGame> {
   const game = await openGame({ gameId: 'shape-detective', settings: { calmMotion } });
@@ -92,4 +109,45 @@ test('with each shape that is found a lamp is lit, and the room with it; at the 
   for (let left = 20; left > 0 && session.phase === 'playing' && veil!.alpha > 0; left -= 0.1)
     session.clock.advance(0.1);
   expect(veil!.alpha).toBe(0);
+});
+
+test('the light is on a thing that turns out to be wrong, too', async () => {
+  const game = await open('off');
+  answer(game.session, false);
+  game.session.clock.advance(0.4);
+  const shaken = thingsOn(game, Find).find(({ badge }) => badge.children.length > 0)!;
+  const control = choices(game).find(({ id }) => id === `choice-${shaken.id}`)!;
+  expect(isIn(only(game, Beam).spot, control.rect())).toBe(true);
+});
+
+test('a shape that was found leaps, and is never squashed', async () => {
+  const game = await open('off');
+  answer(game.session, true);
+  const highest: number[] = [];
+  for (let frame = 0; frame < 80; frame++) {
+    game.session.clock.advance(1 / 60);
+    const found = thingsOn(game, Find).find(({ badge }) => badge.children.length > 0);
+    if (!found) continue;
+    highest.push(found.body.y);
+    expect(found.body.scale.x).toBe(found.body.scale.y);
+    expect(found.body.rotation).toBe(0);
+  }
+  expect(Math.min(...highest)).toBeLessThan(-50);
+});
+
+test.each(SHAPES)('the rim of a %s is the same shape, so much larger on all sides', (shape) => {
+  const by = 18;
+  const corners = outlineOf(shape);
+  const rim = grownOutline(shape, by);
+  if (shape === 'heart') expect(rim.length).toBeLessThan(corners.length);
+  else expect(rim).toHaveLength(corners.length);
+  const nearest = rim.map(([x, y]) => Math.min(...sidesOf(corners).map((side) => distanceTo([x, y], side))));
+  expect(Math.min(...nearest)).toBeGreaterThan(by - 1);
+  // Between two corners of a straight side the rim is exactly so wide.
+  const middles = sidesOf(rim).map(([[x, y], [toX, toY]]) => [(x + toX) / 2, (y + toY) / 2] as const);
+  for (const middle of middles) {
+    const away = Math.min(...sidesOf(corners).map((side) => distanceTo(middle, side)));
+    expect(away).toBeGreaterThan(by - 1);
+    expect(away).toBeLessThan(by + 8);
+  }
 });

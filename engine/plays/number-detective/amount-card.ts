@@ -18,15 +18,21 @@ export const MARK = { x: 24, y: -30 } as const;
 /** An amount of one shape, laid out as its data says: 0,0 is the middle. */
 export class AmountCard extends Container {
   readonly things: readonly Piece[];
+  /** Of each thing, in the card's units. */
+  readonly diameter: number;
+  /** What is held around a thing is behind it, and covers none. */
+  readonly behind = new Container();
 
   constructor(pictures: Pictures, shape: Shape, { layout, places, diameter }: Card) {
     super();
+    this.diameter = diameter * CARD_SIDE;
     if (layout === 'five-frame') this.addChild(drawFiveFrame());
+    this.addChild(this.behind);
     this.things = places.map(({ x, y }) => {
       const thing = new Piece();
       const sprite = new Sprite(pictures.texture(`shapes/${shape}-${COLOUR}`));
       sprite.anchor.set(0.5);
-      sprite.scale.set((diameter * CARD_SIDE) / PICTURE_DIAMETER);
+      sprite.scale.set(this.diameter / PICTURE_DIAMETER);
       thing.body.addChild(sprite);
       thing.position.set((x - 0.5) * CARD_SIDE, (y - 0.5) * CARD_SIDE);
       return this.addChild(thing);

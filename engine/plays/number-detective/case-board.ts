@@ -19,7 +19,7 @@ import { drawTrunk, trunkRooms } from './trunk-drawing.ts';
 
 /** What is given, in the lid of the case: an amount, or a numeral and one thing. */
 const GIVEN = {
-  amount: { width: 296, height: 296 },
+  amount: { width: 280, height: 280 },
   numeral: { width: 520, height: 300 },
   most: 1.7,
 } as const;
@@ -32,7 +32,7 @@ const MATCH = {
   numeral: 128,
 } as const;
 /** From the lining's edge. */
-const INSET = { lid: 14, tray: 6 } as const;
+const INSET = { lid: 8, tray: 6 } as const;
 /** An amount in the tray. */
 const IN_TRAY = 0.54;
 /**
@@ -170,6 +170,6 @@ export class CaseBoard extends Piece {
 /** Plain white paper behind the things that are counted. */
 const drawPaper = (): Graphics =>
   new Graphics()
-    .roundRect(-CARD_SIDE / 2 - 24, -CARD_SIDE / 2 - 24, CARD_SIDE + 48, CARD_SIDE + 48, 34)
+    .roundRect(-COVER_SIDE / 2, -COVER_SIDE / 2, COVER_SIDE, COVER_SIDE, 34)
     .fill('#FFFFFF')
     .stroke({ width: 6, color: '#D9C6F2' });

@@ -6,7 +6,8 @@ import { CLAY, downward } from '#engine/sprites/clay.ts';
 import { createIcon } from '#engine/sprites/icons.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 
-export const COVER_SIDE = 288;
+/** Of the paper, and of the cover over it. */
+export const COVER_SIDE = 268;
 const RADIUS = 34;
 const EYE = { size: 132, icon: 78 } as const;
 /** How far it slides when it opens. */

@@ -1,22 +1,28 @@
-import { Container, Graphics, Rectangle, Sprite, Texture, type DestroyOptions } from 'pixi.js';
+import {
+  Graphics,
+  Rectangle,
+  Sprite,
+  Texture,
+  type Container,
+  type DestroyOptions,
+  type PointData,
+} from 'pixi.js';
 import { stamp } from '#engine/fx/finish.ts';
 import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
-import { CLAY, downward, drawShadow } from '#engine/sprites/clay.ts';
+import { downward, drawShadow } from '#engine/sprites/clay.ts';
 import { Grown } from '#engine/sprites/grown.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { PIN_BOARD } from './attic-place.ts';
+import { PinnedClue } from './pinned-clue.ts';
 
 /** Who it was: painted in the world of this game. */
 const CULPRIT = { world: 'detective-night', layer: 'raccoon' } as const;
-const PHOTO = { width: 240, height: 284, columns: 2, margin: 14, y: 0 } as const;
-/** Clues hang around the photo, from its upper left corner clockwise: so far from its middle. */
-const AROUND = { x: 184, y: 150 } as const;
-const NOTE = { width: 78, height: 70, print: 46, turn: 0.07, pin: 10 } as const;
-const NOTES = ['#FFFDF4', '#FFE9A8', '#D9F2FD', '#FFE1EE'] as const;
-const THREAD = { width: 5, colour: '#E23B4E' } as const;
+const PHOTO = { width: 240, height: 284, columns: 2, margin: 14, y: -14 } as const;
+/** Clues hang down the right side of the photo and up its left one: so far from its middle, every other one a little farther out. */
+const AROUND = { x: 182, aside: 7, top: -158, bottom: 146 } as const;
 const BADGE = { size: 150, x: 168, y: 142 } as const;
 
 /**
@@ -25,12 +31,18 @@ const BADGE = { size: 150, x: 168, y: 142 } as const;
  */
 export class PinBoard extends Grown {
   private readonly parts: readonly Texture[];
+  private readonly clues: readonly PinnedClue[];
   private readonly badge = new Piece();
 
   constructor(pictures: Pictures, total: number) {
     const whole = pictures.layer(CULPRIT.world, CULPRIT.layer);
     const parts = partsOf(whole, total);
-    super(total, (index) => clueOf(pictures, parts, index, total));
+    const clues = parts.map((_, index) => {
+      const [pin, before] = [pinAt(index, total), index > 0 ? pinAt(index - 1, total) : undefined];
+      return new PinnedClue(pictures, { index, pin, before, part: partSprite(parts, index, total, pin) });
+    });
+    super(total, (index) => clues[index]!);
+    this.clues = clues;
     this.parts = parts;
     this.addChildAt(drawCork(total), 0);
     this.pieces.forEach((piece, index) => piece.position.copyFrom(pinAt(index, total)));
@@ -47,6 +59,19 @@ export class PinBoard extends Grown {
   place({ x, y, width, height }: Rect): void {
     this.position.set(x + width / 2, y + height / 2);
     this.scale.set(Math.min(width / PIN_BOARD.width, height / PIN_BOARD.height));
+  }
+
+  /** So many clues are pinned up, the first ones. */
+  show(count: number): void {
+    this.count = count;
+    for (const clue of this.clues) clue.pinUp();
+  }
+
+  /** One more comes out of a case and is pinned up; then its thread is drawn, and its part of the photo is there. 0.7 s. */
+  override bring(index: number, ctx: FxContext, from?: Container): gsap.core.Timeline {
+    if (ctx.calm || !from) return super.bring(index, ctx);
+    const shown = recipe().set(this.pieces[index]!, { alpha: 1 }, 0);
+    return shown.add(this.clues[index]!.comeFrom(from).paused(false), 0);
   }
 
   /** The case is closed: the detective's badge is stamped on it. 1 s. */
@@ -79,58 +104,30 @@ function partsOf(whole: Texture, total: number): readonly Texture[] {
   });
 }
 
+/** A part of the photo, around the pin of its clue. */
+function partSprite(parts: readonly Texture[], index: number, total: number, pin: PointData): Sprite {
+  const corner = partAt(index, total);
+  const part = new Sprite(parts[index]);
+  part.position.set(corner.x - pin.x, corner.y - pin.y);
+  part.setSize(PHOTO.width / PHOTO.columns + 0.8, PHOTO.height / rowsOf(total) + 0.8);
+  return part;
+}
+
 /** Where the photo's parts begin, on the board. */
 const partAt = (index: number, total: number) => ({
   x: -PHOTO.width / 2 + (index % PHOTO.columns) * (PHOTO.width / PHOTO.columns),
   y: PHOTO.y - PHOTO.height / 2 + Math.floor(index / PHOTO.columns) * (PHOTO.height / rowsOf(total)),
 });
 
-/** Where a clue is pinned: down the right side of the photo and up its left one. */
-function pinAt(index: number, total: number): { readonly x: number; readonly y: number } {
+/** Where a clue is pinned. */
+function pinAt(index: number, total: number): PointData {
   const half = Math.ceil(total / 2);
   const isRight = index < half;
   const [at, count] = isRight ? [index, half] : [index - half, total - half];
   const share = count < 2 ? 0.5 : at / (count - 1);
-  const y = -AROUND.y + 2 * AROUND.y * (isRight ? share : 1 - share);
-  return { x: (isRight ? 1 : -1) * (AROUND.x + (at % 2 === 0 ? 10 : -10)), y };
-}
-
-/** One clue with its thread to the one before, and its part of the photo: around its pin. */
-function clueOf(pictures: Pictures, parts: readonly Texture[], index: number, total: number): Container {
-  const clue = new Container();
-  const pin = pinAt(index, total);
-  const corner = partAt(index, total);
-  const part = new Sprite(parts[index]);
-  part.position.set(corner.x - pin.x, corner.y - pin.y);
-  part.setSize(PHOTO.width / PHOTO.columns + 0.8, PHOTO.height / rowsOf(total) + 0.8);
-  const { width, height, print, turn } = NOTE;
-  const note = new Graphics()
-    .roundRect(-width / 2 + 3, -12 + 5, width, height, 7)
-    .fill({ color: '#5A2A1A', alpha: 0.3 })
-    .roundRect(-width / 2, -12, width, height, 7)
-    .fill(NOTES[index % NOTES.length]!);
-  const paw = createPicture(pictures, 'shapes/print', print);
-  paw.tint = '#A8703C';
-  paw.y = height / 2 - 6;
-  const paper = new Container({ rotation: index % 2 === 0 ? turn : -turn });
-  paper.addChild(note, paw);
-  const thread = new Graphics();
-  if (index > 0) {
-    const before = pinAt(index - 1, total);
-    thread
-      .moveTo(before.x - pin.x, before.y - pin.y)
-      .lineTo(0, 0)
-      .stroke({ width: THREAD.width, color: THREAD.colour, cap: 'round' });
-  }
-  const head = new Graphics()
-    .circle(1, 3, NOTE.pin)
-    .fill({ color: '#5A2A1A', alpha: 0.4 })
-    .circle(0, 0, NOTE.pin)
-    .fill(CLAY.coral.low)
-    .circle(-3, -3, NOTE.pin * 0.4)
-    .fill('#FFFFFF');
-  clue.addChild(part, paper, thread, head);
-  return clue;
+  const { x, aside, top, bottom } = AROUND;
+  const y = top + (bottom - top) * (isRight ? share : 1 - share);
+  return { x: (isRight ? 1 : -1) * (x + (at % 2 === 0 ? aside : -aside)), y };
 }
 
 /** Bare cork, with the place for a photo, whose parts are outlined. */

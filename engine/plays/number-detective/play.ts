@@ -6,7 +6,7 @@ import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import { Aside } from '#engine/plays/aside.ts';
 import { CountOrder } from '#engine/plays/count-order.ts';
-import { HeldLens, magnifier } from '#engine/plays/held-lens.ts';
+import { HeldLens, magnifier, TOUCHED_SECONDS } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import type { Asked } from '#engine/rules/round.ts';
@@ -20,8 +20,9 @@ import { AmountCard, MARK } from './amount-card.ts';
 import { atticFor } from './attic-place.ts';
 import { CaseBoard } from './case-board.ts';
 import { Look } from './look.ts';
+import { Loupe } from './loupe.ts';
 import { PinBoard } from './pin-board.ts';
-import { SmallCase, SmallCases } from './small-case.ts';
+import { FRONT_Y, SmallCase, SmallCases } from './small-case.ts';
 
 const COUNT_SECONDS = 0.7;
 /** While a wrong card is named, the things on it are counted, all within this many seconds. */
@@ -31,6 +32,13 @@ const LOOK_AT = 0.9;
 const FLASH_SECONDS = 1.5;
 /** Once more, within the time of a wrong answer. */
 const AGAIN_SECONDS = 0.8;
+
+/** The lens is this wide on a case, and so much wider than a thing that is touched. */
+const OVER_CASE = 236;
+const AROUND = 1.75;
+/** For so long the lens is over the case that was right, which opens under it; then its clue comes out of it. */
+const FOUND_SECONDS = 0.9;
+const PIN_AT = 0.5;
 
 /** Match a numeral and its amount, either way round, by counting. */
 function createPlay(context: PlayContext): Play<DetectiveQuestion> {
@@ -43,13 +51,16 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const boards = new Slot();
   const rows = new Slot();
   const pins = new PinBoard(pictures, game.rewards.questionsCount);
-  view.addChild(finale, pins, boards, rows);
+  const held = magnifier(pictures);
+  const lens = new HeldLens(context, held);
+  const loupe = new Loupe(pictures, held.thing);
+  // What is pinned up comes out from behind the small cases, and passes before the open one.
+  view.addChild(finale, boards, pins, rows, loupe);
   const aside = new Aside(context);
-  const lens = new HeldLens(context, magnifier(pictures));
 
   const ask = (question: Asked<DetectiveQuestion>, index: number): Board<number> => {
     aside.end();
-    pins.count = index;
+    pins.show(index);
     marks.clear();
     cardMarks.clear();
     const cards = new Map<string, AmountCard>();
@@ -62,6 +73,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     };
     const answers = new SmallCases(question.choices.map(caseOf), { fx, animate, sounds });
     rows.fill(answers);
+    const near = board.amount.behind.addChild(new Loupe(pictures, held.thing));
     const look = board.cover && new Look(context, board.cover, aside);
     const place = () => {
       const attic = atticFor(layout(), question.choices.length);
@@ -83,7 +95,8 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
               hit: () => board.hitOf(thing),
               touch() {
                 touch(thing);
-                lens.over(thing);
+                const around = { on: thing.body, width: board.amount.diameter * AROUND };
+                lens.over(thing, near.look(around, TOUCHED_SECONDS, fx()));
               },
             })),
 
@@ -104,13 +117,15 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         const cheer = recipe();
         if (board.countable && !fx().calm)
           board.amount.things.forEach((thing, index) => void hop(cheer, thing.body, 24, index * 0.06));
+        const { body } = answers.piece(choiceId);
         return together(
           [0, answers.right(choiceId)],
           [0, lens.found(answers.targets(), choiceId) ?? recipe()],
+          [0, loupe.look({ on: body, y: FRONT_Y, width: OVER_CASE }, FOUND_SECONDS, fx())],
           [0, look?.open() ?? recipe()],
           [0.15, board.solve(fx())],
           [0.3, cheer],
-          [0.6, pins.bring(index, fx())],
+          [PIN_AT, pins.bring(index, fx(), body)],
         );
       },
 

@@ -116,7 +116,7 @@ export class EvidenceBook extends Piece {
         .to(figure, { y: foot.y, duration: 0.3, ease: EASE.move }, 0.55)
         .to(figure, { x, duration: 0.4, ease: EASE.move }, 0.65)
         .to(figure.scale, { x: size, y: size, duration: 0.5, ease: EASE.move }, 0.55)
-        .to(figure.body.scale, { x: 1.16, y: 0.84, duration: 0.06 }, 1.05)
+        .to(figure.body.scale, { x: 1.14, y: 1.14, duration: 0.06 }, 1.05)
         .to(figure.body.scale, { x: 1, y: 1, duration: 0.3, ease: EASE.settle }, 1.11)
     );
   }

@@ -1,8 +1,7 @@
 import { Graphics } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
 import { commit } from '#engine/fx/press.ts';
-import { correct } from '#engine/fx/right.ts';
-import { together } from '#engine/fx/motion.ts';
+import { EASE, lasting, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
 import type { ShownShape } from '#engine/games/shape-detective/questions.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
@@ -10,14 +9,18 @@ import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-p
 import { CLAY, GOLD } from '#engine/sprites/clay.ts';
 import type { Target } from '#engine/sprites/target.ts';
 import { RIM } from './material.ts';
-import { drawOutline } from './outline.ts';
+import { drawOutline, grownOutline } from './outline.ts';
 import { FIND } from './room-place.ts';
 import { ShapeFigure } from './shape-figure.ts';
 
 /** Of a shape's picture on the stage. */
 const SCALE = 1.14;
 /** The shadow lies below it, whichever way it is turned. */
-const SHADOW = { y: 13, colour: '#160A2E', alpha: 0.42 } as const;
+const SHADOW = { y: 13, beyond: 6, colour: '#160A2E', alpha: 0.42 } as const;
+
+/** How high it leaps when it is found, and with how many stars and dots. */
+const LEAP = 70;
+const SPARKS = 14;
 
 /** A flat thing that lies on the desk, to be chosen: a patch, a sign, a pane, a tile, a sticker. */
 export class Find extends AnswerPiece {
@@ -32,9 +35,7 @@ export class Find extends AnswerPiece {
     const scale = SCALE * size;
     this.figure.scale.set(scale);
     const { colour, alpha } = SHADOW;
-    const shadow = drawOutline(new Graphics(), shape)
-      .fill(colour)
-      .stroke({ width: 2 * RIM + 12, color: colour, join: 'miter' });
+    const shadow = new Graphics().poly(grownOutline(shape, RIM + SHADOW.beyond).flat()).fill(colour);
     shadow.alpha = alpha;
     shadow.y = SHADOW.y;
     for (const [width, color] of [
@@ -88,6 +89,18 @@ export class Finds extends AnswerPieces<Find> {
     const find = this.piece(id);
     const fx = this.options.fx();
     find.glow.alpha = 0;
-    return together([0, commit(find.body, this.others(find), fx)], [0.1, correct(find, fx)]);
+    return together([0, commit(find.body, this.others(find), fx)], [0.1, found(find, fx)]);
   }
+}
+
+/** Teal, a tick, and a leap in which it is never squashed: it stays the shape that it is. 1.01 s. */
+function found(find: Find, ctx: FxContext): gsap.core.Timeline {
+  const timeline = find.confirm(ctx);
+  if (!ctx.calm)
+    timeline
+      .call(() => ctx.burst?.(find, SPARKS), undefined, 0.12)
+      .to(find.body, { y: -LEAP, duration: 0.24, ease: EASE.rise }, 0.12)
+      .to(find.body, { y: 0, duration: 0.22, ease: EASE.fall }, 0.36)
+      .to(find.body.scale, { x: 1, y: 1, duration: SECONDS.slow, ease: EASE.settle }, 0.56);
+  return lasting(timeline, 1.01);
 }

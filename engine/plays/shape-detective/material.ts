@@ -1,7 +1,7 @@
 import type { Graphics } from 'pixi.js';
 import type { ShapeColour } from '#engine/games/shape-detective/questions.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
-import { drawOutline, outlineOf, type Point } from './outline.ts';
+import { drawOutline, grownOutline, outlineOf, type Point } from './outline.ts';
 
 /** How wide the pale rim around a thing is, in the units of the painted shape. */
 export const RIM = 13;
@@ -26,14 +26,13 @@ const EDGE = 5;
 const STITCH = { share: 0.8, length: 13, gap: 11 } as const;
 
 /** The rim, which reaches beyond the shape on all sides alike: with all its corners, it is the same shape. */
-export function drawRim(g: Graphics, shape: Shape, colour: string, edge: string): Graphics {
-  drawOutline(g.clear(), shape)
+export const drawRim = (g: Graphics, shape: Shape, colour: string, edge: string): Graphics =>
+  g
+    .clear()
+    .poly(grownOutline(shape, RIM + EDGE).flat())
     .fill(edge)
-    .stroke({ width: 2 * (RIM + EDGE), color: edge, join: 'miter' });
-  return drawOutline(g, shape)
-    .fill(colour)
-    .stroke({ width: 2 * RIM, color: colour, join: 'miter' });
-}
+    .poly(grownOutline(shape, RIM).flat())
+    .fill(colour);
 
 /** What is seen of its material on the shape. */
 export function drawDetail(g: Graphics, shape: Shape, colour: ShapeColour): Graphics {

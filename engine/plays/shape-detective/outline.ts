@@ -74,3 +74,40 @@ export function drawOutline(g: Graphics, shape: Shape, share = 1): Graphics {
   const [[x, y], [lastX, lastY]] = [points[0]!, points.at(-1)!];
   return g.poly([(x + lastX) / 2, (y + lastY) / 2, ...points.flat()]);
 }
+
+/** Of a corner that points inwards: from this on it is too narrow to be followed by what is farther out. 0 is a cut, 2 a straight line. */
+const NARROW = 0.5;
+/** Rounding of the distances below. */
+const NEARLY = 0.5;
+
+/**
+ * The outline moved outwards by so much on all sides, with all its corners. Filled, it is a rim that looks the same with and without
+ * WebGL, whose strokes differ at corners.
+ */
+export function grownOutline(shape: Shape, by: number): Point[] {
+  const points = outlineOf(shape);
+  const after = (index: number) => points[(index + 1) % points.length]!;
+  return points
+    .flatMap((point, index): Point[] => {
+      const [fromX, fromY] = outwards(points.at(index - 1)!, point);
+      const [toX, toY] = outwards(point, after(index));
+      const open = 1 + fromX * toX + fromY * toY;
+      if (fromX * toY < fromY * toX && open < NARROW) return [];
+      return [[point[0] + ((fromX + toX) * by) / open, point[1] + ((fromY + toY) * by) / open]];
+    })
+    .filter((grown) => points.every((point, index) => distanceTo(grown, point, after(index)) > by - NEARLY));
+}
+
+/** Of a side of length 1; outlines go round clockwise. */
+function outwards([x, y]: Point, [toX, toY]: Point): Point {
+  const length = Math.hypot(toX - x, toY - y);
+  return [(toY - y) / length, (x - toX) / length];
+}
+
+/** How far a point is from a side. */
+function distanceTo([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const share = ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy);
+  const on = Math.min(1, Math.max(0, share));
+  return Math.hypot(x - fromX - dx * on, y - fromY - dy * on);
+}

@@ -121,6 +121,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         drawnSilently();
         return together(
           [0, finds.wrong(choiceId)],
+          [0, beam.goTo(() => hitOf(choiceId), fx())],
           [0.1, figureOf(choiceId).lightUp('face-talk', LIGHT_SECONDS, fx())],
           [0.1 + LIGHT_SECONDS, recipe().call(() => figureOf(choiceId).feel(undefined))],
         );
