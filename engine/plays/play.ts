@@ -11,6 +11,7 @@ import type { Game, Question } from '#engine/rules/game.ts';
 import type { RoundBegun } from '#engine/rules/played.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
 import { Round, type Asked } from '#engine/rules/round.ts';
+import type { Friend } from '#engine/sprites/friend.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { BoardAction, Target, Toy } from '#engine/sprites/target.ts';
 import { beginHelp, begunByGuide, playHelp, type Guided, type HelpPicture } from './help.ts';
@@ -27,6 +28,10 @@ export interface PlayContext {
   readonly clock: Clock;
   readonly sounds: PlaySounds;
   readonly guide: Guide;
+  /** The little animal of the place behind; undefined: none lives there, or none is in sight. */
+  readonly friend?: Friend | undefined;
+  /** Behind the little animal, for what the view lies on; undefined: that is behind nothing but the view. */
+  readonly floor?: Container | undefined;
   /** True when what is otherwise only heard is also shown as a picture. */
   readonly showQuestion: () => boolean;
   /** Numerals that are new to the player: while everything is in sight, tiles show as many dots. */

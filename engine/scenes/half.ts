@@ -145,7 +145,6 @@ export class Half {
     const { caption, guide } = boardFor(layout);
     this.caption.position.set(caption.x, caption.y);
     this.caption.maxWidth = caption.maxWidth;
-    this.wayOut.place(guide);
     if (still) return fitWhole(this.picture, this.laidOut, layout);
     this.laidOut = layout;
     this.guide.position.set(guide.x, guide.y);
@@ -157,6 +156,7 @@ export class Half {
   placeBoard(): void {
     this.pictured.board.place();
     this.done.place();
+    this.wayOut.place(this.guide, this.place.layout);
   }
 
   /** Shows the question. Returns in how many seconds what it asks for is true. */
@@ -180,6 +180,7 @@ export class Half {
   /** The other side was right: this one gets its time, and then a way out. */
   isAwaited(): void {
     this.patience = this.options.after(PATIENCE_SECONDS, () => {
+      this.wayOut.place(this.guide, this.place.layout);
       this.wayOut.visible = true;
       this.options.prepare();
       this.options.onAnswered();

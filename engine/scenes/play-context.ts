@@ -1,15 +1,20 @@
 import type { PlayContext } from '#engine/plays/play.ts';
 import { effectClip } from '#engine/rules/clips.ts';
+import type { World } from '#engine/sprites/world.ts';
 import type { StageContext } from './stage-context.ts';
 
+type OfScene = Pick<PlayContext, 'guide' | 'fx' | 'animate' | 'layout' | 'peeked'> & {
+  /** Behind the picture; omitted: who lives there is not in sight. */
+  readonly world?: World;
+};
+
 /** What the family's picture gets for drawing: the stage, without anything about score or order. */
-export function contextOfPlay(
-  stage: StageContext,
-  ofScene: Pick<PlayContext, 'guide' | 'fx' | 'animate' | 'layout' | 'peeked'>,
-): PlayContext {
+export function contextOfPlay(stage: StageContext, { world, ...ofScene }: OfScene): PlayContext {
   const { game, pictures, clock, decoration, channels, voice, settings, options } = stage;
   return {
     ...ofScene,
+    friend: world?.friend,
+    floor: world?.floor,
     game,
     pictures,
     clock,

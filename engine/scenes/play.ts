@@ -62,10 +62,10 @@ export class PlayScene extends StageScene implements RoundScene {
     super(stage);
     this.events = events;
     this.before = events.before;
-    const { guide, fx, animate } = this;
+    const { guide, world, fx, animate } = this;
     const now = () => stage.clock.now;
     const peeked = () => this.round.help(2);
-    const context = contextOfPlay(stage, { guide, fx, animate, peeked, layout: () => this.laidOut });
+    const context = contextOfPlay(stage, { guide, world, fx, animate, peeked, layout: () => this.laidOut });
     const { round, pictured } = picture.begin(context, { begun, now });
     this.round = round;
     this.pictured = pictured;

@@ -1,17 +1,18 @@
 import type { FxContext } from '#engine/fx/motion.ts';
 import type { Control } from '#engine/input/controls.ts';
-import type { Board } from '#engine/layout/board.ts';
-import type { Rect } from '#engine/layout/layout.ts';
+import { boardFor } from '#engine/layout/board.ts';
+import type { Layout, Rect } from '#engine/layout/layout.ts';
 import type { Side } from '#engine/layout/sides.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
-import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
+import { GUIDE_HEIGHT, type Guide } from '#engine/sprites/guide.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 import { buttonControl } from './button-control.ts';
 
 const SIZE = { width: 250, height: 104 } as const;
 /** From the guide's ears to the button's middle. */
 const ABOVE = 40;
+const EDGE = 20;
 
 export interface WayOutOptions {
   readonly side: Side;
@@ -31,8 +32,14 @@ export class WayOut extends ChunkyButton {
     this.visible = false;
   }
 
-  place({ x, y, scale }: Board['guide']): void {
-    this.position.set(Math.max(x, SIZE.width / 2 + 20), y - GUIDE_HEIGHT * scale - ABOVE);
+  /** On the stage, and not over its header. */
+  place({ x, y, scale }: Guide, layout: Layout): void {
+    const least = SIZE.width / 2 + EDGE;
+    const top = boardFor(layout).panel.y + SIZE.height / 2;
+    this.position.set(
+      Math.min(layout.width - least, Math.max(x, least)),
+      Math.max(top, y - GUIDE_HEIGHT * scale.y - ABOVE),
+    );
   }
 
   control(): Control {

@@ -30,6 +30,8 @@ interface PlacedLayer {
 
 /** The painted background of a game: layers pinned so that they fill any stage, which sway a little. */
 export class World extends Container {
+  /** Lies before the place and behind its little animal: for what a game lays out there. */
+  readonly floor = new Container();
   /** Of its sway. */
   readonly liveliness = new Liveliness();
   private readonly backdrop = new Graphics();
@@ -49,7 +51,12 @@ export class World extends Container {
       body.addChild(friend ?? sprite);
       return { entry, body, sprite, friend, restX: 0 };
     });
-    this.addChild(this.backdrop, ...this.layers.map((layer) => layer.body));
+    const bodies = this.layers.map((layer) => layer.body);
+    const first = this.layers.findIndex(
+      ({ entry, friend }) => friend !== undefined || entry.name === 'vignette',
+    );
+    bodies.splice(first < 0 ? bodies.length : first, 0, this.floor);
+    this.addChild(this.backdrop, ...bodies);
   }
 
   /** The little animal that lives here. */

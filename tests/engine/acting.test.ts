@@ -3,10 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { Torch } from '#engine/plays/shape-detective/torch.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { recipe } from '#engine/fx/motion.ts';
+import { Plate } from '#engine/plays/cookie-crunch/plate.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { Reactions, type Happening } from '#engine/sprites/reactions.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { thingsOn } from './tree.ts';
 
 afterEach(closeGames);
 
@@ -24,21 +26,66 @@ test('the guide eats cookies with its own paw: each is held before it is bitten,
   const { pictures } = game.session.stage!;
   for (let at = 0; at < 5; at += STEP) {
     game.session.clock.advance(STEP);
-    const thing = partOf(game, 'handR').children[0] as Sprite | undefined;
+    // The tray is to the left of the guide.
+    const thing = partOf(game, 'handL').children[0] as Sprite | undefined;
     const name = !thing
       ? 'nothing'
       : thing.texture === pictures.texture('cookie/bitten')
         ? 'bitten'
         : 'cookie';
     if (name !== held.at(-1)) held.push(name);
-    turns.push(partOf(game, 'armR').rotation);
+    turns.push(partOf(game, 'armL').rotation);
   }
   // Three of four are taken away.
   const each = ['cookie', 'bitten', 'nothing'];
   expect(held).toEqual(['nothing', ...each, ...each, ...each]);
-  expect(Math.min(...turns)).toBeLessThan(-1);
-  expect(Math.max(...turns)).toBeGreaterThan(1.5);
+  expect(Math.max(...turns)).toBeGreaterThan(1);
+  expect(Math.min(...turns)).toBeLessThan(-1.5);
   expect(turns.at(-1)).toBeCloseTo(0);
+});
+
+test.each([
+  ['cookie-crunch-count', 960, 540],
+  ['cookie-crunch-count-medium', 800, 600],
+  ['cookie-crunch-count-hard', 390, 844],
+] as const)(
+  '%s at %i x %i: the paw is on each cookie when it is taken, and the guide is back after the meal',
+  async (gameId, width, height) => {
+    const game = await openGame({ gameId, width, height, ...FULL });
+    goTo(game.session, 'play', 'first', 1);
+    const guide = guideIn(game);
+    const [plate] = thingsOn(game, Plate);
+    const meal = [...plate!.meal];
+    const held: number[] = [];
+    let before = 0;
+    for (let at = 0; at < 6; at += 1 / 120) {
+      game.session.clock.advance(1 / 120);
+      const thing = partOf(game, 'handL').children[0] as Sprite | undefined;
+      const isNew = thing?.texture === game.session.stage!.pictures.texture('cookie/cookie') && before === 0;
+      before = thing ? 1 : 0;
+      if (!isNew) continue;
+      const paw = partOf(game, 'handL').getGlobalPosition();
+      const cookie = meal[held.length]!.getGlobalPosition();
+      const { scale } = game.session.stage!.layout();
+      held.push(Math.hypot(paw.x - cookie.x, paw.y - cookie.y) / scale);
+    }
+    expect(held).toHaveLength(meal.length);
+    expect(Math.max(...held)).toBeLessThan(30);
+    expect([guide.body.x, guide.body.y]).toEqual([0, 0]);
+  },
+);
+
+test('a meal that is cut short by an answer leaves nothing in the paw, and the guide at its place', async () => {
+  const game = await openGame({ gameId: 'cookie-crunch-count', ...FULL });
+  goTo(game.session, 'play', 'first', 1);
+  const paw = () => partOf(game, 'handL').children;
+  for (let at = 0; at < 4 && paw().length === 0; at += STEP) game.session.clock.advance(STEP);
+  expect(paw()).toHaveLength(1);
+  answer(game.session, true);
+  game.session.clock.advance(STEP);
+  expect(paw()).toHaveLength(0);
+  const { x, y } = guideIn(game).body;
+  expect([x, y]).toEqual([0, 0]);
 });
 
 test('in calm motion no arm moves while cookies are eaten', async () => {

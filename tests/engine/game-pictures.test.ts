@@ -12,6 +12,7 @@ import { ANIMAL_BOX } from '#engine/plays/sound-safari/herd-place.ts';
 import { Ground } from '#engine/plays/treasure-hunt/ground.ts';
 import { Heap } from '#engine/plays/treasure-hunt/heap.ts';
 import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
+import { Equation } from '#engine/sprites/equation.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { Thing } from '#engine/sprites/thing-rows.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
@@ -162,6 +163,34 @@ test.each(['cookie-crunch-count', 'cookie-crunch-count-hard'])(
         .map((rect) => new Rectangle(rect.x, rect.y, rect.width, rect.height));
       expect(
         [...cookies, ...answers].filter((box) => meets(box, jar!)),
+        size,
+      ).toEqual([]);
+      game.close();
+    }
+  },
+);
+
+test.each(['cookie-crunch-count', 'cookie-crunch-count-medium', 'cookie-crunch-count-hard'])(
+  '%s: the guide stands at the tray, over no cookie, no answer and nothing that is read, in every size',
+  async (gameId) => {
+    for (const [width, height] of SIZES) {
+      const game = await openGame({ gameId, width, height });
+      const { session, app } = game;
+      goTo(session, 'play', 'question', 2);
+      session.clock.advance(6);
+      const size = `${width} x ${height}`;
+      const guide = boxOf(app.stage.getChildByLabel('guide', true)!, game);
+      const layout = session.stage!.layout();
+      expect(isWithin(guide, new Rectangle(0, 0, layout.width, layout.height)), size).toBe(true);
+      const { root } = session.scene!;
+      const answers = session
+        .stage!.controls.list.filter(({ kind }) => kind === 'choice')
+        .map((control) => control.rect())
+        .map((rect) => new Rectangle(rect.x, rect.y, rect.width, rect.height));
+      const seen = [...allOf(Thing, root), ...allOf(Equation, root), ...allOf(Jar, root)];
+      expect(answers).toHaveLength(4);
+      expect(
+        [...answers, ...seen.map((one) => boxOf(one, game))].filter((box) => meets(box, guide)),
         size,
       ).toEqual([]);
       game.close();

@@ -2,6 +2,7 @@ import type { Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { dealtPlan } from '#engine/games/replay.ts';
+import { Bag } from '#engine/plays/cookie-crunch/bag.ts';
 import type { Support } from '#engine/rules/played.ts';
 import type { GameOptions } from '#engine/ports.ts';
 import { loadScenes } from '#engine/scenes/load-scenes.ts';
@@ -91,8 +92,10 @@ test('a trail whose stones are hidden offers five numbers; walked stones can sti
   expect(toys()).toEqual(['walked-0', 'walked-1', 'walked-2']);
 });
 
-const tilesIn = (root: Container): readonly AnswerTile[] =>
-  root.children.flatMap((child) => (child instanceof AnswerTile ? [child] : tilesIn(child)));
+const tilesIn = (root: Container): readonly (AnswerTile | Bag)[] =>
+  root.children.flatMap((child) =>
+    child instanceof AnswerTile || child instanceof Bag ? [child] : tilesIn(child),
+  );
 
 test.each(['total-treasure-hunt', 'cookie-crunch-count'])(
   '%s: where a numeral is new, all carry as many dots while everything is in sight, and none once it is hidden',

@@ -8,6 +8,7 @@ import { owl } from '#assets/art/rig/owl.ts';
 import { POSES, type Pose } from '#assets/art/rig/pose.ts';
 import { filled } from '#assets/art/things/containers.ts';
 import { cookieFrames } from '#assets/art/things/cookie.ts';
+import { bakingSheet, picnicDish, woodenBoard, type TrayDrawing } from '#assets/art/things/cookie-trays.ts';
 import { apple } from '#assets/art/things/fruit.ts';
 import { sandwichFrames } from '#assets/art/things/sandwich.ts';
 import { bakery } from '#assets/art/worlds/bakery.ts';
@@ -18,18 +19,18 @@ import { picnicMeadow } from '#assets/art/worlds/picnic-meadow.ts';
 import { figure } from './characters.ts';
 import { frameOf, plate, thumbnail, type Thumbnail } from './thumbnail.ts';
 
-/** Cookies in rows of five on a plate; the last ones are eaten, and the guide holds what is left of one. */
+/** Cookies in rows of five on a tray; the last ones are eaten, and the guide holds what is left of one. */
 function cookies(
   game: string,
-  { world, without }: Pick<Thumbnail, 'world' | 'without'>,
+  { world, without, tray }: Pick<Thumbnail, 'world' | 'without'> & { readonly tray: TrayDrawing },
   [guide, pose]: readonly [RigDrawing, Pose],
   [all, eaten]: readonly [number, number],
 ): Page {
   const frames = cookieFrames();
   const rows = Math.ceil(all / 5);
   const step = rows > 2 ? 150 : 168;
-  const tray = Array.from({ length: all }, (_, index) => index);
-  const things = each(tray, (index) => {
+  const places = Array.from({ length: all }, (_, index) => index);
+  const things = each(places, (index) => {
     const x = 900 + ((index % 5) - 2) * step;
     const y = 440 + (Math.floor(index / 5) - (rows - 1) / 2) * step;
     const left = all - eaten;
@@ -41,7 +42,7 @@ function cookies(
     world,
     without,
     things:
-      plate(900, 440, step * 5 + 90, rows * step + 80) +
+      at(900, 440, tray(step * 5 + 110, rows * step + 96)) +
       things +
       at(250, 850, figure(guide, pose), { scale: 1.2 }) +
       at(206, 668, frameOf(frames, 'cookie/bitten'), { scale: 1.15, turn: -30 }),
@@ -105,19 +106,19 @@ const containers = (): Page =>
 export const kitchenThumbnails = (): Page[] => [
   cookies(
     'cookie-crunch-count',
-    { world: bakery, without: ['oven', 'rack'] },
+    { world: bakery, without: ['oven', 'rack'], tray: bakingSheet },
     [fox(), { ...MUNCHING, hat: 'baker' }],
     [5, 2],
   ),
   cookies(
     'cookie-crunch-count-medium',
-    { world: picnicMeadow, without: ['tree', 'basket'] },
+    { world: picnicMeadow, without: ['tree', 'basket'], tray: picnicDish },
     [cat(), { ...MUNCHING, hat: 'sun' }],
     [10, 4],
   ),
   cookies(
     'cookie-crunch-count-hard',
-    { world: nightKitchen, without: ['stove', 'dresser'] },
+    { world: nightKitchen, without: ['stove', 'dresser'], tray: woodenBoard },
     [owl(), MUNCHING],
     [15, 6],
   ),

@@ -52,13 +52,13 @@ export const nightKitchen: World = {
     { name: 'floor', pin: 'bottom', drift: 0, box: across(FLOOR - 52, 1120), drawing: floor() },
     { name: 'stove', pin: 'bottom-left', drift: 0, drawing: at(400, 676, stove(), { scale: 1.02 }) },
     { name: 'dresser', pin: 'bottom-right', drift: 0, drawing: at(2096, 668, dresser(), { scale: 0.96 }) },
+    { name: 'mouse-hole', pin: 'bottom-right', drift: 0, drawing: at(1890, 646, mouseHole()) },
     {
       name: 'mouse',
       pin: 'bottom-right',
       drift: 0,
       drawing: at(2156, 1054, mouse(), { scale: 0.74 }),
     },
-    { name: 'mouse-hole', pin: 'bottom-right', drift: 0, drawing: at(1890, 646, mouseHole()) },
     vignette,
   ],
 };

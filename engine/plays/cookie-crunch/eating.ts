@@ -1,32 +1,35 @@
-import { Sprite, type Container } from 'pixi.js';
-import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { Sprite, type Container, type PointData } from 'pixi.js';
+import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Plate } from './plate.ts';
 
-/** Of the seconds for one cookie: on its way to the paw, and when it is bitten. */
+/** Of the seconds for one cookie: when the paw is on it, and when it is bitten. */
 const IN_PAW = 0.5;
 const BITTEN = 0.84;
-/** A cookie in the paw, in rig units of the figure: its picture is as large on the tray. */
-const IN_PAW_SIZE = 0.62;
-/** How far above the higher end of its way a cookie rises. */
-const ARCH = 50;
+/** A cookie before the mouth, in rig units of the figure. */
+const BITE_SIZE = 0.62;
+/** So far beside the guide is what its arm is stretched for, in design pixels. */
+const ARM_LENGTH = 150;
 /** After the last bite. */
 const CHEWED_SECONDS = 0.4;
+const BACK_SECONDS = 0.3;
+/** Crumbs at a bite. */
+const CRUMBS = 5;
 
 export interface Eating {
   readonly pictures: Pictures;
   readonly guide: Guide;
-  /** Over everything else. */
-  readonly layer: Container;
+  /** In whose coordinates the guide stands. */
+  readonly ground: Container;
   readonly fx: FxContext;
   /** At each bite. */
   munched(): void;
 }
 
 /**
- * The guide eats the last cookies of the tray one by one: each hops into its outstretched paw, comes to its mouth, and
- * is bitten. In calm motion the tray alone tells it. Ends when the last is chewed.
+ * The guide eats the last cookies of the tray one by one: it comes along the tray, takes each with its paw, and bites.
+ * In calm motion the tray alone tells it. Ends when the last is chewed and the guide is back at its place.
  */
 export function eatFrom(plate: Plate, secondsEach: number, eating: Eating): gsap.core.Timeline {
   const { guide, fx, munched } = eating;
@@ -35,45 +38,45 @@ export function eatFrom(plate: Plate, secondsEach: number, eating: Eating): gsap
   const timeline = together(
     ...times.map((at, step) => [at, eatOne(plate, step, secondsEach, eating)] as const),
   );
-  const [first] = plate.meal;
-  const side = guide.acts.sideOf(placeOf(eating.layer, first!));
+  const { side } = stepTo(guide, placeOf(eating.ground, plate.meal[0]!));
   const done = times.at(-1)! + secondsEach;
-  timeline.add(guide.acts.chew(CHEWED_SECONDS).paused(false), done);
-  timeline.add(guide.acts.letGo(side).paused(false), done);
+  timeline
+    .add(guide.acts.chew(CHEWED_SECONDS).paused(false), done)
+    .add(guide.acts.letGo(side).paused(false), done)
+    .to(guide.body, { x: 0, y: 0, duration: BACK_SECONDS, ease: EASE.move }, done);
   return lasting(timeline, done + CHEWED_SECONDS).call(() => guide.feel('idle'), undefined, done);
 }
 
 function eatOne(plate: Plate, step: number, seconds: number, eating: Eating): gsap.core.Timeline {
-  const { pictures, guide, layer, fx, munched } = eating;
-  const { acts } = guide;
-  const from = placeOf(layer, plate.meal[step]!);
-  const side = acts.sideOf(from);
-  const paw = acts.pawReachingFor(from);
-  const size = layer.toLocal({ x: 1, y: 0 }, plate.meal[step]!).x - from.x;
-  const cookie = layer.addChild(drawn(pictures, 'cookie'));
-  cookie.visible = false;
+  const { pictures, guide, ground, fx, munched } = eating;
+  const { acts, body } = guide;
+  const at = placeOf(ground, plate.meal[step]!);
+  const { side, aim, foot } = stepTo(guide, at);
+  /** Half as large again in the paw as at the mouth: as it lay on the tray. */
+  const size = (ground.toLocal({ x: 1, y: 0 }, plate.meal[step]!).x - at.x) / guide.scale.x;
+  const whole = drawn(pictures, 'cookie');
   const taken = seconds * IN_PAW;
   const bitten = seconds * BITTEN;
-  const held = guide.scale.x * IN_PAW_SIZE;
-  const top = Math.min(from.y, paw.y) - ARCH;
   const timeline = recipe()
-    .add(acts.reach(from, taken * 0.6).paused(false), 0)
-    .add(acts.lookAt(from).paused(false), 0)
-    .set(cookie, { visible: true, x: from.x, y: from.y }, 0)
-    .fromTo(cookie.scale, { x: size, y: size }, { x: held, y: held, duration: taken, ease: 'none' }, 0)
-    .to(cookie, { x: paw.x, duration: taken, ease: 'none' }, 0)
-    .to(cookie, { y: top, duration: taken / 2, ease: 'power1.out' }, 0)
-    .to(cookie, { y: paw.y, duration: taken / 2, ease: 'power1.in' }, taken / 2)
-    .add(plate.take(step).paused(false), 0)
-    .call(() => void acts.hold(side, drawn(pictures, 'cookie'), IN_PAW_SIZE), undefined, taken)
-    .set(cookie, { visible: false }, taken)
-    .call(() => guide.feel('cheer'), undefined, taken)
+    .to(body, { ...foot, duration: taken, ease: EASE.move }, 0)
+    .add(acts.reach(aim, taken).paused(false), 0)
+    .add(acts.lookAt(aim).paused(false), 0)
+    .add(plate.take(step).paused(false), taken)
+    .call(
+      () => {
+        acts.hold(side, whole, size);
+        guide.feel('cheer');
+      },
+      undefined,
+      taken,
+    )
     .add(acts.toMouth(side, bitten - taken).paused(false), taken)
+    .to(whole.scale, { x: BITE_SIZE, y: BITE_SIZE, duration: bitten - taken }, taken + 0.001)
     .call(
       () => {
         munched();
-        acts.hold(side, drawn(pictures, 'bitten'), IN_PAW_SIZE);
-        fx.burst?.(guide.acts.face, CRUMBS);
+        acts.hold(side, drawn(pictures, 'bitten'), BITE_SIZE);
+        fx.burst?.(acts.face, CRUMBS);
       },
       undefined,
       bitten,
@@ -82,13 +85,23 @@ function eatOne(plate: Plate, step: number, seconds: number, eating: Eating): gs
   return timeline;
 }
 
+/**
+ * How the guide comes to have a paw on a place: on which side, towards what its arm is stretched, and how far it steps from
+ * where it stands, in its own pixels.
+ */
+function stepTo(guide: Guide, at: PointData) {
+  const { acts, scale } = guide;
+  const way = acts.sideOf(at) === 'R' ? 1 : -1;
+  const aim = { x: guide.x + way * ARM_LENGTH * scale.x, y: at.y };
+  const paw = acts.pawReachingFor(aim);
+  const foot = { x: (at.x - paw.x) / scale.x, y: (at.y - paw.y) / scale.y };
+  return { side: acts.sideOf(at), aim, foot };
+}
+
 function drawn(pictures: Pictures, name: 'cookie' | 'bitten'): Sprite {
   const sprite = new Sprite(pictures.texture(`cookie/${name}`));
   sprite.anchor.set(0.5);
   return sprite;
 }
 
-/** Crumbs at a bite. */
-const CRUMBS = 5;
-
-const placeOf = (layer: Container, thing: Container) => layer.toLocal({ x: 0, y: 0 }, thing);
+const placeOf = (ground: Container, thing: Container) => ground.toLocal({ x: 0, y: 0 }, thing);

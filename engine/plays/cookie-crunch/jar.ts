@@ -3,13 +3,17 @@ import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { flyTo, hop } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { moveToLayer, Piece } from '#engine/sprites/piece.ts';
+import { Tally } from './tally.ts';
 
 /** Size at scale 1, and the height of the rim over the foot, in design pixels. */
 export const JAR_SIZE = { width: 290, height: 280 } as const;
 const RIM = 190;
-/** How far the lid lifts for cookies, and the jar's height then. */
+/** How far the lid lifts for cookies. */
 const LIFT = 86;
-export const JAR_OPEN_HEIGHT = JAR_SIZE.height + LIFT;
+/** A cookie's flight into the jar. */
+const FLIGHT_SECONDS = 0.5;
+/** The middle of its belly. */
+const BELLY = -92;
 /** The number of cookies in the last batch, and when the lid is closed on them. */
 const BATCH = 7;
 /** Seconds between two cookies on their way into the jar, and from the first to the last. */
@@ -36,6 +40,8 @@ export class Jar extends Piece {
   /** What is seen through the glass. */
   private readonly behind = new Container();
   private readonly cookies: readonly Sprite[];
+  /** How many have gone in since it opened. */
+  private readonly tally = new Tally();
   private share = 0;
 
   constructor(pictures: Pictures) {
@@ -53,7 +59,9 @@ export class Jar extends Piece {
       return cookie;
     });
     this.behind.addChild(new Sprite(pictures.texture('cookie/jar-back')), ...this.cookies);
-    this.body.addChild(this.behind, new Sprite(pictures.texture('cookie/jar-front')), this.lid);
+    this.tally.y = BELLY;
+    const front = new Sprite(pictures.texture('cookie/jar-front'));
+    this.body.addChild(this.behind, front, this.lid, this.tally);
     this.filled = 0;
   }
 
@@ -68,14 +76,19 @@ export class Jar extends Piece {
     this.cookies.forEach((cookie, index) => (cookie.visible = index < shown));
   }
 
+  /** Nothing is being counted in. */
+  clear(): void {
+    this.tally.clear();
+  }
+
   /** Where cookies fall in, in the jar's own coordinates. */
-  private get mouth(): { readonly x: number; readonly y: number } {
+  get mouth(): { readonly x: number; readonly y: number } {
     return { x: 0, y: -RIM };
   }
 
   /**
-   * The cookies fly into the jar, one after the other, in a layer above everything; `thrown` is called with 0, 1, 2 …
-   * as each starts. 1.2 s at most.
+   * The cookies fly into the jar, one after the other, in a layer above everything, and are counted on it; `thrown` is
+   * called with 0, 1, 2 … as each starts. 1.2 s at most.
    */
   putIn(
     cookies: readonly Piece[],
@@ -89,7 +102,11 @@ export class Jar extends Piece {
       const at = 0.15 + index * each;
       timeline.call(thrown, [index], at).add(this.catch(cookie, layer, ctx).paused(false), at);
     });
-    return timeline;
+    const last = 0.15 + (cookies.length - 1) * each + FLIGHT_SECONDS;
+    return timeline.add(
+      this.tally.count(cookies.length, each, ctx).paused(false),
+      last - cookies.length * each,
+    );
   }
 
   /** One cookie on an arc into the jar's mouth. 0.5 s. */

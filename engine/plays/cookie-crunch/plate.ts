@@ -2,17 +2,14 @@ import { Container, Graphics, Sprite } from 'pixi.js';
 import { EASE, lasting, recipe, stagger, together, type FxContext } from '#engine/fx/motion.ts';
 import { bites } from '#engine/games/cookie-crunch/meal.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
-import { drawFace, drawSide } from '#engine/sprites/clay.ts';
-import { Pod } from '#engine/sprites/panel.ts';
-import type { Piece } from '#engine/sprites/piece.ts';
+import { Piece } from '#engine/sprites/piece.ts';
 import { ThingRows } from '#engine/sprites/thing-rows.ts';
+import type { DrawTray } from './tray-looks.ts';
 
-const RIM = 10;
-const PADDING = RIM + 6;
+/** From the rim to the cookies, and from round ends. */
+const PADDING = { x: 62, y: 34 } as const;
 /** Space over and under the cookies if there is enough height. */
 const SPARE = 40;
-const TINT = ['#E9F3FF', '#D6E7FB'] as const;
-const STEEL = { hi: '#FFFFFF', mid: '#D3DEEE', low: '#A9BAD3', edge: '#6F83A6' } as const;
 
 /** Where crumbs fall to from a bite, in the cookie's own pixels, and how they turn. */
 const CRUMBS = [
@@ -86,25 +83,26 @@ class Cookie extends Container {
 }
 
 /**
- * A baking tray with all cookies of one question in rows of five. Eaten ones leave their outline, so that whole, taken
- * and left can all be seen.
+ * A tray, dish or board with all cookies of one question in rows of five. Eaten ones leave their outline, so that whole,
+ * taken and left can all be seen.
  */
-export class Plate extends Pod {
+export class Plate extends Piece {
   readonly rows: ThingRows;
   private readonly tray = new Graphics();
+  private readonly look: DrawTray;
   private readonly cookies: Cookie[] = [];
   private readonly eaten: number;
 
-  constructor(pictures: Pictures, count: number, eaten: number) {
-    super(TINT);
+  constructor(pictures: Pictures, look: DrawTray, count: number, eaten: number) {
+    super();
+    this.look = look;
     this.eaten = eaten;
     this.rows = new ThingRows(count, () => {
       const cookie = new Cookie(pictures);
       this.cookies.push(cookie);
       return cookie;
     });
-    this.content.addChild(this.rows);
-    this.body.addChildAt(this.tray, 0);
+    this.body.addChild(this.tray, this.rows);
   }
 
   /** The cookies that are not eaten: the answer. */
@@ -113,10 +111,8 @@ export class Plate extends Pod {
   }
 
   layOut(width: number, height: number): void {
-    const slab = { width, height, radius: 48 };
-    drawFace(drawSide(this.tray.clear(), slab, 9, STEEL), slab, STEEL, 0);
-    this.resize(width - 2 * RIM, height - 2 * RIM);
-    this.rows.fit(width - 2 * PADDING, height - 2 * PADDING);
+    this.look(this.tray.clear(), width, height);
+    this.rows.fit(width - 2 * PADDING.x, height - 2 * PADDING.y);
   }
 
   /** The cookies appear one after the other. At most 0.6 s. */
@@ -199,6 +195,6 @@ export class Plate extends Pod {
 
   /** Height that is enough for so many cookies in this width, in design pixels. */
   static heightFor(count: number, width: number): number {
-    return ThingRows.heightFor(count, width - 2 * PADDING) + 2 * PADDING + SPARE;
+    return ThingRows.heightFor(count, width - 2 * PADDING.x) + 2 * PADDING.y + SPARE;
   }
 }

@@ -5,13 +5,14 @@ import { noneLeftFun } from '#engine/games/none-left-fun/family.ts';
 import type { NoneLeftParams } from '#engine/games/none-left-fun/games.ts';
 import type { NoneLeftQuestion } from '#engine/games/none-left-fun/questions.ts';
 import { boardFor } from '#engine/layout/board.ts';
+import { comeHome } from '#engine/plays/come-home.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { numberSentence } from '#engine/rules/common-words.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Balloons } from './balloons.ts';
-import { perch, comeDown } from './perch.ts';
+import { perch } from './perch.ts';
 import { GUIDE_REACH, shelfFor, stairsFor } from './shelf-place.ts';
 import { OUT_SECONDS, VesselShelf } from './vessel-shelf.ts';
 import type { Vessel } from './vessel.ts';
@@ -124,7 +125,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         return together(
           [0, recipe().to(shelf, { alpha: 0, duration: 0.3 })],
           [0, balloons.flyAway(fx())],
-          [0, comeDown(guide, boardFor(layout()).guide, fx())],
+          [0, comeHome(guide, boardFor(layout()).guide, fx())],
           [0, finale.bring(track, stairsFor(layout(), size), fx())],
           [0.6, track.countFromZero(STAIR_SECONDS, fx(), nameStair)],
           [0.6 + STAIR_SECONDS * (params.maxItems + 1), guide.jump()],

@@ -1,0 +1,111 @@
+import type { Graphics } from 'pixi.js';
+import { downward } from '#engine/sprites/clay.ts';
+
+/** Draws the table from its far edge to the stage's lower edge. */
+export type DrawTable = (
+  g: Graphics,
+  stage: { readonly width: number; readonly height: number },
+  far: number,
+) => void;
+
+/** Depth of a table's far edge as it is seen. */
+const EDGE = 30;
+/** Boards, as shares of the way from the far edge to the child. */
+const SEAMS = [0.12, 0.29, 0.52, 0.8];
+
+interface Wood {
+  readonly top: readonly [string, string, string];
+  readonly edge: readonly [string, string];
+  readonly seam: string;
+  readonly light: string;
+}
+
+function drawWood(g: Graphics, width: number, height: number, far: number, wood: Wood): void {
+  const depth = height - far;
+  g.rect(0, far, width, depth).fill(downward(...wood.top));
+  for (const share of SEAMS) g.rect(0, far + EDGE + share * depth, width, 4);
+  g.fill({ color: wood.seam, alpha: 0.2 });
+  for (const share of SEAMS) g.rect(0, far + EDGE + share * depth + 4, width, 3);
+  g.fill({ color: wood.light, alpha: 0.22 });
+  for (const [x, y, size] of [
+    [0.5, 0.42, 1],
+    [0.5, 0.4, 0.78],
+    [0.5, 0.38, 0.54],
+  ] as const)
+    g.ellipse(width * x, far + depth * y, width * 0.52 * size, depth * 0.4 * size).fill({
+      color: wood.light,
+      alpha: 0.1,
+    });
+  g.rect(0, far + EDGE - 6, width, 16).fill({ color: wood.seam, alpha: 0.16 });
+  g.rect(0, far - 8, width, EDGE + 4).fill(downward(...wood.edge));
+  g.rect(0, far - 8, width, 6).fill({ color: '#FFFFFF', alpha: 0.35 });
+}
+
+/** A baker's counter of pale wood, with flour on it. */
+export const drawCounter: DrawTable = (g, { width, height }, far) => {
+  drawWood(g, width, height, far, {
+    top: ['#E9B878', '#D9A05E', '#BE8448'],
+    edge: ['#FFF6E6', '#F2DDC0'],
+    seam: '#7A3A1A',
+    light: '#FFF6D8',
+  });
+  for (const [x, y, size] of [
+    [0.06, 0.34, 1],
+    [0.13, 0.39, 0.5],
+    [0.93, 0.5, 0.8],
+    [0.89, 0.55, 0.4],
+  ] as const)
+    g.ellipse(width * x, far + (height - far) * y, 64 * size, 15 * size).fill({
+      color: '#FFFDF6',
+      alpha: 0.5,
+    });
+};
+
+/** A kitchen's table at night, in the light of a lamp. */
+export const drawNightTable: DrawTable = (g, { width, height }, far) =>
+  drawWood(g, width, height, far, {
+    top: ['#6A5AA8', '#564896', '#3E3478'],
+    edge: ['#8A7CCB', '#5F51A2'],
+    seam: '#14103F',
+    light: '#FFE2A0',
+  });
+
+const BANDS = 9;
+const ROWS = 5;
+/** The blanket's width, far and near, as a share of the stage's. */
+const CLOTH = { far: 0.94, near: 1.5, down: 26 } as const;
+
+/** A checked blanket on a rise of the meadow. */
+export const drawBlanket: DrawTable = (g, { width, height }, far) => {
+  const middle = width / 2;
+  g.moveTo(0, far + 46)
+    .quadraticCurveTo(middle, far - 74, width, far + 46)
+    .lineTo(width, height)
+    .lineTo(0, height)
+    .fill(downward('#B6E874', '#86CF58', '#5DB04C'));
+  const top = far + CLOTH.down;
+  const depth = height - top;
+  const at = (share: number, down: number) =>
+    middle + (share - 0.5) * width * (CLOTH.far + (CLOTH.near - CLOTH.far) * down);
+  const band = (from: number, to: number, above: number, below: number) =>
+    g.poly([
+      at(from, above),
+      top + depth * above,
+      at(to, above),
+      top + depth * above,
+      at(to, below),
+      top + depth * below,
+      at(from, below),
+      top + depth * below,
+    ]);
+  g.poly([at(0, 0) + 8, top + 14, at(1, 0) + 16, top + 14, at(1, 1), height, at(0, 1), height]).fill({
+    color: '#2A5A2A',
+    alpha: 0.26,
+  });
+  band(0, 1, 0, 1).fill(downward('#FFF4E2', '#FFF9EC', '#FFF1DC'));
+  for (let column = 0; column < BANDS; column++) band(column / BANDS, (column + 0.5) / BANDS, 0, 1);
+  g.fill({ color: '#EE8F8A', alpha: 0.26 });
+  for (let row = 0; row < ROWS; row++) band(0, 1, (row / ROWS) ** 1.4, ((row + 0.5) / ROWS) ** 1.4);
+  g.fill({ color: '#EE8F8A', alpha: 0.26 });
+  g.rect(at(0, 0), top - 4, at(1, 0) - at(0, 0), 9).fill('#E2606A');
+};
