@@ -26,8 +26,16 @@ const grain = (x: number, y: number, width: number, rows: number, step: number):
 /** Height at which the tables and counters of rooms begin. */
 const COUNTER = 660;
 
-/** A table over the whole width: its far edge, then boards towards the child, lit in the middle. */
-export function counterLayer(name: string, edge: readonly [string, string], wood: Wood): Layer {
+/**
+ * A table over the whole width: its far edge, then boards towards the child, lit in the middle. plain: without grain and
+ * light, where a game lays a table of its own over it.
+ */
+export function counterLayer(
+  name: string,
+  edge: readonly [string, string],
+  wood: Wood,
+  plain = false,
+): Layer {
   const [light, middle, dark, shade] = wood;
   const seams = [58, 142, 254, 396];
   const ends = [
@@ -54,23 +62,25 @@ export function counterLayer(name: string, edge: readonly [string, string], wood
           [1, dark],
         ]),
       }) +
-      grain(0, COUNTER + 86, 2520, 5, 72) +
+      (plain ? '' : grain(0, COUNTER + 86, 2520, 5, 72)) +
       each(
         seams,
         (y) =>
           line(`M-40,${COUNTER + y} H2560`, shade, 0.17) +
           line(`M-40,${COUNTER + y + 4} H2560`, '#FFF3D0', 0.16),
       ) +
-      each(ends, ([x, row]) =>
+      each(plain ? [] : ends, ([x, row]) =>
         line(`M${x},${COUNTER + (seams[row - 1] ?? 0) + 6} V${COUNTER + seams[row]!}`, shade, 0.15),
       ) +
-      ellipse(1260, COUNTER + 170, 1180, 270, {
-        fill: radial([
-          [0, '#FFF6D8', 0.3],
-          [0.6, '#FFF6D8', 0.12],
-          [1, '#FFF6D8', 0],
-        ]),
-      }) +
+      (plain
+        ? ''
+        : ellipse(1260, COUNTER + 170, 1180, 270, {
+            fill: radial([
+              [0, '#FFF6D8', 0.3],
+              [0.6, '#FFF6D8', 0.12],
+              [1, '#FFF6D8', 0],
+            ]),
+          })) +
       rect(centred(1260, COUNTER + 28, 2600, 16), 7, { fill: shade, opacity: 0.16 }) +
       rect({ x: -40, y: COUNTER - 40, width: 2600, height: 60 }, 18, {
         fill: linear(edge),

@@ -74,8 +74,6 @@ const rack = (): Svg =>
     [56, -386, cake(), 0.72],
     [-58, -226, cake(), 0.72],
     [50, -226, loaf(), 0.78],
-    [-56, -66, loaf(), 0.78],
-    [56, -66, loaf(), 0.78],
   ]) +
   each([-390, -230, -70], (y) => plank(-136, y, 272, 24, OAK, 10)) +
   path('M-140,-506 C-140,-560 140,-560 140,-506Z', {
@@ -132,7 +130,7 @@ export const bakery: World = {
     },
     { name: 'oven', pin: 'bottom-left', drift: 0, drawing: at(330, 664, oven(), { scale: 1.04 }) },
     { name: 'rack', pin: 'bottom-right', drift: 0, drawing: at(2074, 668, rack()) },
-    counterLayer('counter', ['#FFF6E6', '#F2DDC0'], ['#DDA866', '#CF9753', '#BA8046', '#7A3A1A']),
+    counterLayer('counter', ['#FFF6E6', '#F2DDC0'], ['#DDA866', '#CF9753', '#BA8046', '#7A3A1A'], true),
     vignette,
   ],
 };

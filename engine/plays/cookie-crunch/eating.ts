@@ -9,8 +9,8 @@ const IN_PAW = 0.5;
 const BITTEN = 0.84;
 /** A cookie before the mouth, in rig units of the figure. */
 const BITE_SIZE = 0.62;
-/** So far beside the guide is what its arm is stretched for, in design pixels. */
-const ARM_LENGTH = 150;
+/** Where its arm is stretched to, from its feet, in its own pixels: beside its head, so that what it takes is seen. */
+const STRETCH = { x: 150, y: -186 } as const;
 /** After the last bite. */
 const CHEWED_SECONDS = 0.4;
 const BACK_SECONDS = 0.3;
@@ -92,7 +92,7 @@ function eatOne(plate: Plate, step: number, seconds: number, eating: Eating): gs
 function stepTo(guide: Guide, at: PointData) {
   const { acts, scale } = guide;
   const way = acts.sideOf(at) === 'R' ? 1 : -1;
-  const aim = { x: guide.x + way * ARM_LENGTH * scale.x, y: at.y };
+  const aim = { x: guide.x + way * STRETCH.x * scale.x, y: guide.y + STRETCH.y * scale.y };
   const paw = acts.pawReachingFor(aim);
   const foot = { x: (at.x - paw.x) / scale.x, y: (at.y - paw.y) / scale.y };
   return { side: acts.sideOf(at), aim, foot };

@@ -10,6 +10,8 @@ export type DrawTable = (
 
 /** Depth of a table's far edge as it is seen. */
 const EDGE = 30;
+/** Rings of which the light on a table is made. */
+const LIGHTS = 10;
 /** Boards, as shares of the way from the far edge to the child. */
 const SEAMS = [0.12, 0.29, 0.52, 0.8];
 
@@ -18,6 +20,7 @@ interface Wood {
   readonly edge: readonly [string, string];
   readonly seam: string;
   readonly light: string;
+  readonly shine: number;
 }
 
 function drawWood(g: Graphics, width: number, height: number, far: number, wood: Wood): void {
@@ -27,15 +30,12 @@ function drawWood(g: Graphics, width: number, height: number, far: number, wood:
   g.fill({ color: wood.seam, alpha: 0.2 });
   for (const share of SEAMS) g.rect(0, far + EDGE + share * depth + 4, width, 3);
   g.fill({ color: wood.light, alpha: 0.22 });
-  for (const [x, y, size] of [
-    [0.5, 0.42, 1],
-    [0.5, 0.4, 0.78],
-    [0.5, 0.38, 0.54],
-  ] as const)
-    g.ellipse(width * x, far + depth * y, width * 0.52 * size, depth * 0.4 * size).fill({
-      color: wood.light,
-      alpha: 0.1,
-    });
+  // Light, softly brighter towards the middle.
+  for (let ring = 0; ring < LIGHTS; ring++) {
+    const size = 1 - ring / LIGHTS;
+    g.ellipse(width / 2, far + depth * 0.36, width * 0.6 * size, Math.min(depth * 0.5, 420) * size);
+    g.fill({ color: wood.light, alpha: wood.shine / LIGHTS });
+  }
   g.rect(0, far + EDGE - 6, width, 16).fill({ color: wood.seam, alpha: 0.16 });
   g.rect(0, far - 8, width, EDGE + 4).fill(downward(...wood.edge));
   g.rect(0, far - 8, width, 6).fill({ color: '#FFFFFF', alpha: 0.35 });
@@ -48,6 +48,7 @@ export const drawCounter: DrawTable = (g, { width, height }, far) => {
     edge: ['#FFF6E6', '#F2DDC0'],
     seam: '#7A3A1A',
     light: '#FFF6D8',
+    shine: 0.45,
   });
   for (const [x, y, size] of [
     [0.06, 0.34, 1],
@@ -64,16 +65,17 @@ export const drawCounter: DrawTable = (g, { width, height }, far) => {
 /** A kitchen's table at night, in the light of a lamp. */
 export const drawNightTable: DrawTable = (g, { width, height }, far) =>
   drawWood(g, width, height, far, {
-    top: ['#6A5AA8', '#564896', '#3E3478'],
-    edge: ['#8A7CCB', '#5F51A2'],
-    seam: '#14103F',
-    light: '#FFE2A0',
+    top: ['#8A5E5A', '#724A52', '#513548'],
+    edge: ['#B98768', '#8E5F56'],
+    seam: '#1E1038',
+    light: '#FFD08A',
+    shine: 0.6,
   });
 
 const BANDS = 9;
 const ROWS = 5;
 /** The blanket's width, far and near, as a share of the stage's. */
-const CLOTH = { far: 0.94, near: 1.5, down: 26 } as const;
+const CLOTH = { far: 0.86, near: 1.5, down: 40 } as const;
 
 /** A checked blanket on a rise of the meadow. */
 export const drawBlanket: DrawTable = (g, { width, height }, far) => {

@@ -59,7 +59,7 @@ export const drawSheetTray: DrawTray = (g, width, height) => {
 
 /** A picnic dish with a coral ring. */
 export const drawDish: DrawTray = (g, width, height) => {
-  const slab = { width, height, taper: 30, radius: Math.min(height / 2, 150) };
+  const slab = { width, height, taper: 0, radius: Math.min(height / 2, 150) };
   lay(g, slab, 22, -2, { color: '#2A4A2A', alpha: 0.2 });
   lay(g, slab, 12, 0, '#A9BEDA');
   lay(g, slab, 0, 0, '#FFFFFF');
