@@ -10,7 +10,7 @@ import { BAG } from './bag-looks.ts';
 import { Bag } from './bag.ts';
 
 const GAP = 52;
-const HIT_SLOP = 20;
+const HIT_SLOP = 14;
 /** A ten frame has no more. */
 const MOST_DOTS = 10;
 
