@@ -1,14 +1,15 @@
-import type { Container, Sprite } from 'pixi.js';
+import { Text, type Container, type Sprite } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { Torch } from '#engine/plays/shape-detective/torch.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { recipe } from '#engine/fx/motion.ts';
 import { Plate } from '#engine/plays/cookie-crunch/plate.ts';
+import { Tally } from '#engine/plays/cookie-crunch/tally.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { Reactions, type Happening } from '#engine/sprites/reactions.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
-import { thingsOn } from './tree.ts';
+import { allIn, thingsOn } from './tree.ts';
 
 afterEach(closeGames);
 
@@ -91,6 +92,27 @@ test('a meal that is cut short by an answer leaves nothing in the paw, and the g
   const { x, y } = guideIn(game).body;
   expect([x, y]).toEqual([0, 0]);
 });
+
+test.each(['off', 'on'] as const)(
+  'what is left is counted into the jar up to the answer, and no further; calm: %s',
+  async (calmMotion) => {
+    const game = await openGame({ gameId: 'cookie-crunch-count-medium', settings: { calmMotion } });
+    goTo(game.session, 'play', 'question', 1);
+    const wanted = Number(game.session.scene!.describe()['answer']);
+    const [tally] = thingsOn(game, Tally);
+    const numeral = allIn(tally!).find((thing) => thing instanceof Text)!;
+    answer(game.session, true);
+    const told: number[] = [];
+    for (let at = 0; at < 2; at += STEP) {
+      game.session.clock.advance(STEP);
+      if (tally!.alpha > 0.5 && told.at(-1) !== Number(numeral.text)) told.push(Number(numeral.text));
+    }
+    const counted = Array.from({ length: wanted }, (_, index) => index + 1);
+    expect(told).toEqual(calmMotion === 'on' ? [wanted] : counted);
+    game.session.clock.advance(8);
+    expect(tally!.alpha).toBe(0);
+  },
+);
 
 test('in calm motion no arm moves while cookies are eaten', async () => {
   const game = await openGame({ gameId: 'cookie-crunch-count', settings: { calmMotion: 'on' } });

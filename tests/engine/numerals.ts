@@ -1,5 +1,6 @@
 import { Text, type Container } from 'pixi.js';
 import type { Control } from '#engine/input/controls.ts';
+import { Tally } from '#engine/plays/cookie-crunch/tally.ts';
 import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
 import type { OpenGame } from './open-game.ts';
@@ -18,12 +19,12 @@ export const linesIn = (game: OpenGame): readonly NumberLine[] => thingsOn(game,
 const shown = (root: Container, alpha = 1): readonly Text[] => {
   const seen = alpha * root.alpha;
   if (!root.visible || seen < 0.5) return [];
-  // A line has numbers beside its question's, and place cards are put together digit by digit.
-  if (root instanceof NumberLine || root instanceof PlaceCards) return [];
+  // A line has numbers beside its question's, place cards are put together digit by digit, and a tally counts up.
+  if (root instanceof NumberLine || root instanceof PlaceCards || root instanceof Tally) return [];
   return root instanceof Text ? [root] : root.children.flatMap((child) => shown(child, seen));
 };
 
-/** The numerals on the stage, from left to right, but for those on number lines and place cards. */
+/** The numerals on the stage, from left to right, but for those on number lines, place cards and tallies. */
 export function numeralsOn({ session }: OpenGame): readonly Numeral[] {
   const { scale } = session.stage!.layout();
   return shown(session.scene!.root)
