@@ -156,7 +156,7 @@ export class Half {
   placeBoard(): void {
     this.pictured.board.place();
     this.done.place();
-    this.wayOut.place(this.guide, this.place.layout);
+    this.wayOut.place(this.guide, this.place.layout, this.pictured.board.targets());
   }
 
   /** Shows the question. Returns in how many seconds what it asks for is true. */
@@ -180,7 +180,7 @@ export class Half {
   /** The other side was right: this one gets its time, and then a way out. */
   isAwaited(): void {
     this.patience = this.options.after(PATIENCE_SECONDS, () => {
-      this.wayOut.place(this.guide, this.place.layout);
+      this.wayOut.place(this.guide, this.place.layout, this.pictured.board.targets());
       this.wayOut.visible = true;
       this.options.prepare();
       this.options.onAnswered();

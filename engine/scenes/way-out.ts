@@ -1,18 +1,20 @@
 import type { FxContext } from '#engine/fx/motion.ts';
 import type { Control } from '#engine/input/controls.ts';
-import { boardFor } from '#engine/layout/board.ts';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
 import type { Side } from '#engine/layout/sides.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { GUIDE_HEIGHT, type Guide } from '#engine/sprites/guide.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
+import type { Target } from '#engine/sprites/target.ts';
 import { buttonControl } from './button-control.ts';
 
 const SIZE = { width: 250, height: 104 } as const;
 /** From the guide's ears to the button's middle. */
 const ABOVE = 40;
 const EDGE = 20;
+/** What children and seated teachers reach of a board: from so far down, of its height. */
+const REACHED_FROM = 0.4;
 
 export interface WayOutOptions {
   readonly side: Side;
@@ -22,7 +24,7 @@ export interface WayOutOptions {
   onAsked(): void;
 }
 
-/** Above the guide of a side that others wait for: shows it the answer. */
+/** At the guide of a side that others wait for: shows it the answer. */
 export class WayOut extends ChunkyButton {
   private readonly options: WayOutOptions;
 
@@ -32,14 +34,23 @@ export class WayOut extends ChunkyButton {
     this.visible = false;
   }
 
-  /** On the stage, and not over its header. */
-  place({ x, y, scale }: Guide, layout: Layout): void {
-    const least = SIZE.width / 2 + EDGE;
-    const top = boardFor(layout).panel.y + SIZE.height / 2;
-    this.position.set(
-      Math.min(layout.width - least, Math.max(x, least)),
-      Math.max(top, y - GUIDE_HEIGHT * scale.y - ABOVE),
-    );
+  /**
+   * Over the guide's ears; where nobody reaches that high, the guide has it before its feet like a sign. It lies over none
+   * of the answers.
+   */
+  place({ x: guide, y: feet, scale }: Guide, { width, height }: Layout, answers: readonly Target[]): void {
+    const [wide, high] = [SIZE.width / 2, SIZE.height / 2];
+    const x = Math.min(width - wide - EDGE, Math.max(guide, wide + EDGE));
+    const reached = height * REACHED_FROM;
+    const above = feet - GUIDE_HEIGHT * scale.y - ABOVE;
+    let y = above >= reached ? above : Math.max(reached, feet - high);
+    // From the lowest up: over each that it would lie on.
+    for (const answer of answers.map(({ hit }) => hit()).sort((a, b) => b.y - a.y)) {
+      const isBeside = answer.x >= x + wide || answer.x + answer.width <= x - wide;
+      const isUnder = y + high + this.sizes.depth > answer.y && y - high < answer.y + answer.height;
+      if (!isBeside && isUnder) y = answer.y - high - this.sizes.depth;
+    }
+    this.position.set(x, Math.max(reached, y));
   }
 
   control(): Control {

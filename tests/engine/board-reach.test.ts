@@ -32,16 +32,18 @@ const pressed = ({ session }: OpenGame) =>
 const meet = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Everything that is too high, or meets the menu's button, on this board. */
+/** Everything that is too high, or meets the menu's button, on this board; and what offers the answer and is over one. */
 function faultsOf(game: OpenGame, where: string): readonly string[] {
   const { height } = game.session.stage!.layout();
   const controls = pressed(game);
   const menu = controls.find(({ id }) => id === 'class-menu')!;
+  const choices = controls.filter(({ kind }) => kind === 'choice').map(({ rect }) => rect());
   return controls
     .filter((control) => {
       const { y, height: tall } = control.rect();
       const isLow = y + tall / 2 >= height * REACHED_FROM && y + tall <= height + 1;
-      return !isLow || (control !== menu && control.visible() && meet(control.rect(), menu.rect()));
+      if (!isLow || (control !== menu && control.visible() && meet(control.rect(), menu.rect()))) return true;
+      return control.id.endsWith('show-me') && choices.some((choice) => meet(control.rect(), choice));
     })
     .map((control) => `${control.id} (${where}) ${JSON.stringify(control.rect())}`);
 }

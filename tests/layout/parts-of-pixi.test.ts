@@ -89,7 +89,6 @@ const NAMED_COLOUR = /\b(fill|stroke|tint)(: |\(| = )'[a-z]+'/;
 const MASKED = /\.mask = (.*);/g;
 const SHAPES: Readonly<Record<string, string>> = {
   'engine/nook/room-view.ts': 'outline',
-  'engine/plays/cookie-crunch/cloth.ts': 'this.outline',
   'engine/scenes/show-me.ts': 'this.pane',
 };
 

@@ -5,8 +5,8 @@ import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Asked } from '#engine/rules/round.ts';
+import { Cloth, type ClothLook } from '#engine/sprites/cloth.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
-import { Cloth } from './cloth.ts';
 import type { PlaceLook } from './place-looks.ts';
 import { Plate } from './plate.ts';
 import { Slip, type Line } from './slip.ts';
@@ -15,13 +15,18 @@ import type { TablePlace } from './table-place.ts';
 const HOP_SECONDS = 0.38;
 /** The cloth hangs over the tray's sides, and leaves a strip of it below. */
 const CLOTH = { wider: 16, up: 10 } as const;
+const TEA_TOWEL: ClothLook = {
+  clay: { hi: '#FFFFFF', mid: '#FFFBF4', low: '#F9ECDD', edge: '#B93A52' },
+  overHeap: false,
+  checks: '#E4576B',
+};
 
 /** What lies on the table for one question: the tray of cookies, and before it the paper with the sum. */
 export class CookieBoard extends Container {
   readonly plate: Plate;
   readonly slip: Slip;
   /** Over the tray, where the child can do without seeing it. */
-  readonly cloth = new Cloth();
+  readonly cloth = new Cloth(TEA_TOWEL);
   private readonly question: Asked<CookieQuestion>;
   private tray: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -39,7 +44,7 @@ export class CookieBoard extends Container {
     const { x, y, width, height } = (this.tray = tray);
     this.plate.position.set(x + width / 2, y + height / 2);
     this.plate.layOut(width, height);
-    this.cloth.position.set(this.plate.x, this.plate.y - CLOTH.up);
+    this.cloth.position.set(this.plate.x, y - CLOTH.up);
     this.cloth.layOut(width + CLOTH.wider, height);
     this.slip.place(slip);
   }
@@ -74,7 +79,7 @@ export class CookieBoard extends Container {
     return this.question.planned.support > 0;
   }
 
-  /** What the plan hides can be seen again. 0.3 s. */
+  /** What the plan hides can be seen again. 0.25 s. */
   uncover(ctx: FxContext): gsap.core.Timeline {
     return this.hides ? this.cloth.lift(ctx) : recipe();
   }

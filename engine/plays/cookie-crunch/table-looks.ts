@@ -33,7 +33,7 @@ function drawWood(g: Graphics, width: number, height: number, far: number, wood:
   // Light, softly brighter towards the middle.
   for (let ring = 0; ring < LIGHTS; ring++) {
     const size = 1 - ring / LIGHTS;
-    g.ellipse(width / 2, far + depth * 0.36, width * 0.6 * size, Math.min(depth * 0.5, 420) * size);
+    g.ellipse(width / 2, far + depth * 0.36, (width / 2) * size, Math.min(depth * 0.5, 420) * size);
     g.fill({ color: wood.light, alpha: wood.shine / LIGHTS });
   }
   g.rect(0, far + EDGE - 6, width, 16).fill({ color: wood.seam, alpha: 0.16 });
@@ -89,21 +89,25 @@ export const drawBlanket: DrawTable = (g, { width, height }, far) => {
   const depth = height - top;
   const at = (share: number, down: number) =>
     middle + (share - 0.5) * width * (CLOTH.far + (CLOTH.near - CLOTH.far) * down);
-  const band = (from: number, to: number, above: number, below: number) =>
-    g.poly([
-      at(from, above),
-      top + depth * above,
-      at(to, above),
-      top + depth * above,
-      at(to, below),
-      top + depth * below,
-      at(from, below),
-      top + depth * below,
-    ]);
-  g.poly([at(0, 0) + 8, top + 14, at(1, 0) + 16, top + 14, at(1, 1), height, at(0, 1), height]).fill({
-    color: '#2A5A2A',
-    alpha: 0.26,
-  });
+  const band = (from: number, to: number, above: number, below: number) => {
+    const [high, low] = [top + depth * above, top + depth * below];
+    return g.poly(
+      cutTo(width, [
+        [at(from, above), high],
+        [at(to, above), high],
+        [at(to, below), low],
+        [at(from, below), low],
+      ]),
+    );
+  };
+  g.poly(
+    cutTo(width, [
+      [at(0, 0) + 8, top + 14],
+      [at(1, 0) + 16, top + 14],
+      [at(1, 1), height],
+      [at(0, 1), height],
+    ]),
+  ).fill({ color: '#2A5A2A', alpha: 0.26 });
   band(0, 1, 0, 1).fill(downward('#FFF4E2', '#FFF9EC', '#FFF1DC'));
   for (let column = 0; column < BANDS; column++) band(column / BANDS, (column + 0.5) / BANDS, 0, 1);
   g.fill({ color: '#EE8F8A', alpha: 0.26 });
@@ -111,3 +115,19 @@ export const drawBlanket: DrawTable = (g, { width, height }, far) => {
   g.fill({ color: '#EE8F8A', alpha: 0.26 });
   g.rect(at(0, 0), top - 4, at(1, 0) - at(0, 0), 9).fill('#E2606A');
 };
+
+/** What of a shape with straight sides is between the stage's sides: beyond them another half of the stage may be. */
+function cutTo(width: number, shape: readonly (readonly [number, number])[]): number[] {
+  return [0, width]
+    .reduce((points, side) => {
+      const isIn = ([x]: readonly [number, number]) => (side === 0 ? x >= 0 : x <= width);
+      return points.flatMap((point, index) => {
+        const before = points.at(index - 1)!;
+        const share = (side - before[0]) / (point[0] - before[0]);
+        const crossing = [side, before[1] + share * (point[1] - before[1])] as const;
+        const entered = isIn(before) === isIn(point) ? [] : [crossing];
+        return isIn(point) ? [...entered, point] : entered;
+      });
+    }, shape)
+    .flat();
+}

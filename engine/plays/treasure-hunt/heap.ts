@@ -78,13 +78,13 @@ export class Heap extends Piece {
     return recipe().to(this.body, { x: to.x, y: to.y, duration: SLIDE_SECONDS, ease: EASE.move }, 0);
   }
 
-  /** A cloth covers it, with the numeral on it: this many need not be counted again. 0.4 s. */
+  /** A cloth covers it, with the numeral on it: this many need not be counted again. 0.35 s. */
   close(ctx: FxContext): gsap.core.Timeline {
-    return this.cover.close(ctx);
+    return this.cover.cover(ctx);
   }
 
   /** The cloth is drawn away. 0.25 s. */
   open(ctx: FxContext): gsap.core.Timeline {
-    return this.cover.open(ctx);
+    return this.cover.lift(ctx);
   }
 }
