@@ -75,6 +75,7 @@ const MOVES: readonly (readonly [read: (node: Container) => number, write: Chang
   [(node) => node.scale.x, (node, value) => (node.scale.x = value)],
   [(node) => node.scale.y, (node, value) => (node.scale.y = value)],
   [(node) => node.skew.x, (node, value) => (node.skew.x = value)],
+  [(node) => node.skew.y, (node, value) => (node.skew.y = value)],
   [(node) => node.alpha, (node, value) => (node.alpha = value)],
 ];
 

@@ -12,6 +12,7 @@ interface Particle {
   y: number;
   vx: number;
   vy: number;
+  turn: number;
   spin: number;
   gravity: number;
   life: number;
@@ -149,8 +150,9 @@ export class Particles extends Container {
       particle.x += particle.vx * delta;
       particle.y += particle.vy * delta;
       view.position.set(particle.x, particle.y);
-      view.rotation += particle.spin * delta;
-      if (particle.flutter > 0) view.skew.x = Math.sin(particle.age * particle.flutter) * 0.9;
+      particle.turn += particle.spin * delta;
+      const flutter = particle.flutter > 0 ? Math.sin(particle.age * particle.flutter) * 0.9 : 0;
+      turnTo(view, particle.turn, flutter);
     }
   }
 
@@ -161,11 +163,19 @@ export class Particles extends Container {
     view.tint = this.random.pick(this.colours);
     view.position.set(options.x, options.y);
     view.scale.set(options.size);
-    view.skew.set(0);
-    view.rotation = this.random.next() * Math.PI * 2;
+    const turn = this.random.next() * Math.PI * 2;
+    turnTo(view, turn, 0);
     view.alpha = 1;
     view.visible = true;
     const spin = options.vx === 0 ? 0 : (this.random.next() - 0.5) * 9;
-    this.flying.push({ ...options, view, age: 0, spin });
+    const { x, y, vx, vy, gravity, life, fade, flutter } = options;
+    // Not spread: objects that are written out are quicker to move.
+    this.flying.push({ view, x, y, vx, vy, turn, spin, gravity, life, age: 0, fade, flutter });
   }
 }
+
+/**
+ * Turns and slants it at once: a rotation is a slant of both sides. With a rotation and a skew PixiJS would reckon all sines
+ * and cosines twice, which is a tenth of a frame of confetti. It must have no rotation.
+ */
+const turnTo = (view: Graphics, turn: number, slant: number) => view.skew.set(slant - turn, turn);
