@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { serveGameLists } from './build/game-lists.ts';
 import { olderCss, spaceForNothing } from './build/older-css.ts';
-import { serveGame } from './build/game-page.ts';
+import { serveEarlyPages } from './build/early-pages.ts';
 import { serveLanding } from './build/landing.ts';
 import { partLetters } from './build/letters.ts';
 import { lowerTo } from './build/promise.ts';
@@ -138,7 +138,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           spaceForNothing,
           fetchLettersEarly,
           serveLanding,
-          serveGame,
+          serveEarlyPages,
           serveGameLists,
         ],
     css: { postcss: { plugins: [partLetters, ...olderCss] } },

@@ -69,12 +69,21 @@ export function serveFiles(folder: string, { https }: { https: boolean }): Reque
 const isLanding = (req: Request) =>
   req.path === '/' && !('redirect' in req.query) && !hasSessionCookie(req.headers.cookie);
 
-/** Who has no session is led to sign in, and must not fetch a game before. */
-const isGame = (req: Request) => pageAt(req.path) === '/play/:gameId' && hasSessionCookie(req.headers.cookie);
+/** By the page at an address. */
+const WITH_SCRIPTS: ReadonlyMap<string | undefined, string> = new Map([
+  ['/home', '/home.html'],
+  ['/play', '/play.html'],
+  ['/play/:gameId', '/game.html'],
+]);
+
+/** Who has no session is led to sign in, and must not fetch what is behind that before. */
+const withScripts = (req: Request) =>
+  hasSessionCookie(req.headers.cookie) ? WITH_SCRIPTS.get(pageAt(req.path)) : undefined;
 
 /**
  * Serves the application's single page for the address of every page, and the few files beside it. The landing page's
- * copy has its words in it, whose links know of no wanted page; that of games has links to their scripts.
+ * copy has its words in it, whose links know of no wanted page; those of games and of the pages that list them have links to
+ * their scripts.
  */
 export function servePages(folder: string): Router {
   const paths = pathsIn(folder);
@@ -90,7 +99,7 @@ export function servePages(folder: string): Router {
       .status(pageAt(req.path) ? 200 : 404)
       .set('Cache-Control', 'no-cache')
       .vary('Cookie');
-    const page = isLanding(req) ? '/landing.html' : isGame(req) ? '/game.html' : '/index.html';
+    const page = isLanding(req) ? '/landing.html' : (withScripts(req) ?? '/index.html');
     const file = preferCopy(paths, paths.has(page) ? page : '/index.html', { req, res });
     res.sendFile(file.slice(1), { root: folder, lastModified: false });
   };

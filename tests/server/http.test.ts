@@ -20,7 +20,7 @@ beforeAll(async () => {
   // The project may be in a hidden folder, which file servers refuse by default.
   pages = mkdtempSync(join(tmpdir(), '.nook-pages-'));
   for (const folder of ['assets', 'sounds', 'pictures']) mkdirSync(join(pages, folder));
-  for (const page of ['index.html', 'landing.html', 'game.html']) {
+  for (const page of ['index.html', 'landing.html', 'game.html', 'home.html', 'play.html']) {
     const html = `<!doctype html><title>Addly Nook</title>${CARRIED}<p>${page}</p>${' '.repeat(LEAST)}`;
     writeFileSync(join(pages, page), html);
     writeFileSync(join(pages, `${page}.br`), brotliCompressSync(html));
@@ -189,9 +189,12 @@ describe('the pages', () => {
     ['/login', '', 'index.html'],
     ['/play/sound-safari', '', 'index.html'],
     ['/play/Sound-Safari/', 'sid=s%3Aabc', 'game.html'],
-    ['/play', 'sid=s%3Aabc', 'index.html'],
+    ['/play', 'sid=s%3Aabc', 'play.html'],
+    ['/Home/', 'sid=s%3Aabc', 'home.html'],
+    ['/home', '', 'index.html'],
+    ['/leaderboard', 'sid=s%3Aabc', 'index.html'],
   ])(
-    '%s with the cookies "%s" is %s: who has a session is led on from the landing page, and may open games',
+    '%s with the cookies "%s" is %s: who has a session is led on from the landing page, and may open games and their lists',
     async (path, cookie, page) => {
       const answer = await client.get(path, { cookie });
       expect(answer.text).toContain(`<p>${page}</p>`);

@@ -29,7 +29,7 @@ export async function openList(page: Page, url: string, path = '/play', script?:
   await page.goto(proxy.url + path);
   const addresses = () => proxy.passed.map(({ address }) => address);
   const cameOf = (pattern: RegExp) => addresses().filter((address) => pattern.test(address));
-  /** Until nothing has come for a while. */
+  /** Until nothing has come for longer than a page is left alone before it fetches ahead. */
   const atRest = async () => {
     let before = -1;
     await expect
@@ -39,7 +39,7 @@ export async function openList(page: Page, url: string, path = '/play', script?:
           before = proxy.passed.length;
           return same;
         },
-        { intervals: [1_500] },
+        { intervals: [3_500] },
       )
       .toBe(true);
   };

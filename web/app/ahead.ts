@@ -11,10 +11,16 @@ import { sessionQuery } from '#web/lib/session.ts';
 /** As with pages behind links: a pointer that only crosses a card on its way to another one should fetch nothing. */
 const INTENT_MS = 50;
 const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
+/** A page that has just come is left to whoever looks at it and touches it: starting the engine keeps it busy for a while. */
+const STILL_MS = 2_000;
+const still = () => new Promise<void>((resolve) => setTimeout(resolve, STILL_MS));
 
 /** What fetches a game before its card is pressed. */
 export interface Ahead {
-  /** The page at this path has nothing left to do. Resolves when nothing is under way for it any more; never rejects. */
+  /**
+   * The page at this path has nothing left to do: a little later the game it leads to is fetched, if no other one has been
+   * meant by then. Resolves when nothing is under way for it any more; never rejects.
+   */
   idleAt(path: string): Promise<void>;
   stop(): void;
 }
@@ -35,6 +41,8 @@ const recommended = () => gameOf(document.querySelector(`main a[href^="${PATHS.p
  */
 export function createAhead(client: QueryClient): Ahead {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Games that were pointed to so far; counts them. */
+  let meant = 0;
 
   const profile = () => {
     const user = client.getQueryData(sessionQuery.queryKey)?.user.id;
@@ -49,15 +57,21 @@ export function createAhead(client: QueryClient): Ahead {
   const onIntent = (event: Event) => {
     clearTimeout(timer);
     const gameId = event.target instanceof Element && gameOf(event.target.closest('a[href]'));
-    if (gameId) timer = setTimeout(() => void fetchGame(gameId), INTENT_MS);
+    if (gameId)
+      timer = setTimeout(() => {
+        meant += 1;
+        void fetchGame(gameId);
+      }, INTENT_MS);
   };
   for (const name of EVENTS) document.addEventListener(name, onIntent, { passive: true });
 
   return {
     async idleAt(path) {
-      const listed = path === PATHS.home || path === PATHS.play;
-      const first = () => firstGame(termOn(new Date()), profile()?.age ?? null).id;
-      if (listed) await fetchGame(recommended() ?? first());
+      if (path !== PATHS.home && path !== PATHS.play) return;
+      const before = meant;
+      await still();
+      if (meant !== before || window.location.pathname !== path) return;
+      await fetchGame(recommended() ?? firstGame(termOn(new Date()), profile()?.age ?? null).id);
     },
     stop() {
       clearTimeout(timer);

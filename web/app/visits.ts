@@ -55,7 +55,7 @@ export function createVisits(client: QueryClient): (path: string) => void {
         // The game that is likely to be opened comes before what a first worker stores for other days; a new version of
         // the pages waits for nothing.
         if (navigator.serviceWorker?.controller) look();
-        else void fetched.then(look);
+        else void fetched.then(() => whenIdle(look));
       });
       return;
     }
