@@ -62,6 +62,7 @@ for (const [line, connection] of [
     }, connection);
     const { proxy, cameOf, atRest } = await openList(page, product.url);
     await atRest();
+    expect(cameOf(ENGINE)).toEqual([]);
     await card(page, OTHER.id).focus();
     await atRest();
     expect(cameOf(OF_GAMES)).toEqual([]);

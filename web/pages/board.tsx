@@ -13,10 +13,13 @@ import { hardestOf } from '#web/features/board/hardest.ts';
 import { useKeepingAll } from '#web/features/board/use-keeping-all.ts';
 import { useTurns } from '#web/features/board/use-turns.ts';
 import { TERM_TEXTS } from '#web/features/catalogue/terms.ts';
+import { fetchStage } from '#web/features/game/begin.ts';
 import { FullWindowGame } from '#web/features/game/full-window-game.tsx';
 import { useBegun } from '#web/features/game/use-begun.ts';
 import { useTheme } from '#web/features/theme/theme-provider.tsx';
 import { PATHS } from '#web/lib/paths.ts';
+
+void fetchStage();
 
 /** A class at the whiteboard: open to everybody, and nothing that is played here is sent or kept. */
 export function BoardPage() {

@@ -13,6 +13,7 @@ import { epochOf } from '#web/features/learning/kept-learner.ts';
 import { knowsWay, walked } from '#web/features/learning/kept-walks.ts';
 import { onKnownWay } from '#web/features/learning/known-way.ts';
 import { learn, learnerShown, newNumeralsFor, planFor } from '#web/features/learning/learning.ts';
+import { fetchStage } from '#web/features/game/begin.ts';
 import { FullWindowGame } from '#web/features/game/full-window-game.tsx';
 import { useBegun } from '#web/features/game/use-begun.ts';
 import type { PlayedRound } from '#engine/rules/played.ts';
@@ -26,6 +27,8 @@ import { forgetGonePlayers } from '#web/lib/gone-players.ts';
 import { keepPlayed } from '#web/lib/on-device.ts';
 import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { useUser } from '#web/lib/session.ts';
+
+void fetchStage();
 
 const LEAVE_TO: Readonly<Record<Exclude<LeaveTo, 'next-game'>, string>> = {
   'all-games': PATHS.play,

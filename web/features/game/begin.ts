@@ -3,6 +3,19 @@ import type { Avatar } from '#engine/rules/looks.ts';
 import { takesAvif } from '#web/lib/avif.ts';
 import { wasFetchedAhead } from './ahead.ts';
 
+let stage: Promise<typeof import('./game-stage.tsx').GameStage> | undefined;
+
+/**
+ * The stage and its engine: half of all code. Called by each page that opens games as its file is read, which links fetch
+ * ahead: not by a file that pages share, which would bring it to those that only list games.
+ */
+export function fetchStage() {
+  stage ??= import('./game-stage.tsx').then(({ GameStage }) => GameStage);
+  // Whoever shows it reports that; an unhandled rejection would report it a second time.
+  stage.catch(() => undefined);
+  return stage;
+}
+
 /** Into the browser's cache, where the engine finds it, or waits for the same answer. */
 const beginList = (gameId: string) => fetch(`/games/${gameId}.json`).then((answer) => answer.text());
 

@@ -5,16 +5,8 @@ import { GameNotStored } from '#web/lib/trouble.ts';
 import { holdGameLock } from '#web/lib/worker.ts';
 import { reloadApplication } from '#web/start/state.ts';
 import { toastProblem } from '#web/lib/toasts.ts';
-import { useBeginning } from './begin.ts';
+import { fetchStage, useBeginning } from './begin.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-
-/**
- * The stage and its engine. The import starts with this file, which links prefetch; until it is there the loading
- * screen shows.
- */
-const stage = import('./game-stage.tsx').then(({ GameStage }) => GameStage);
-// The component below reports it; an unhandled rejection would report it a second time.
-stage.catch(() => undefined);
 
 /** Code that failed to load, or is damaged, is kept by the browser: only a reload that fetches it anew helps. */
 const isOfCode = ({ error, kept }: GameFailure) =>
@@ -38,7 +30,8 @@ function useFailures() {
 
 const NOT_HERE = { error: new GameNotStored(), keeps: false };
 
-type StageProps = ComponentProps<Awaited<typeof stage>>;
+type Stage = Awaited<ReturnType<typeof fetchStage>>;
+type StageProps = ComponentProps<Stage>;
 
 interface FullWindowGameProps extends Omit<StageProps, 'onReady' | 'onBroken' | 'onProblem' | 'resume'> {
   /** Who plays, and what: for another one the stage starts again. */
@@ -62,12 +55,12 @@ export function FullWindowGame({ of, playable, backTo, ...ports }: FullWindowGam
   // No new version is activated while a game is open.
   useEffect(() => holdGameLock(), []);
   useBeginning(ports.game.id, ports.player.avatar, playable);
-  const [GameStage, setGameStage] = useState<Awaited<typeof stage>>();
+  const [GameStage, setGameStage] = useState<Stage>();
   const [started, setStarted] = useState(false);
   const onReady = useCallback(() => setStarted(true), []);
   const { failure, fail, resume, tries, tryAgain } = useFailures();
   useEffect(() => {
-    stage.then(
+    fetchStage().then(
       (fetched) => setGameStage(() => fetched),
       (error: unknown) => fail({ error, kept: undefined }),
     );
