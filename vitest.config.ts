@@ -118,6 +118,8 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/*.test.ts'],
+          // What is waited for is there within milliseconds, several times in each test.
+          expect: { poll: { interval: 15, timeout: 30_000 } },
           globalSetup: [database, './tests/support/pages/server-for-run.ts'],
           // All share one server; what goes wrong with it is each browser session's own.
           maxWorkers: 2,
