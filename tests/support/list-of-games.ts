@@ -39,7 +39,7 @@ export async function openList(page: Page, url: string, path = '/play', script?:
           before = proxy.passed.length;
           return same;
         },
-        { intervals: [3_500] },
+        { intervals: [4_500] },
       )
       .toBe(true);
   };

@@ -12,7 +12,7 @@ import { sessionQuery } from '#web/lib/session.ts';
 const INTENT_MS = 50;
 const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 /** A page that has just come is left to whoever looks at it and touches it: starting the engine keeps it busy for a while. */
-const STILL_MS = 2_000;
+const STILL_MS = 3_000;
 const still = () => new Promise<void>((resolve) => setTimeout(resolve, STILL_MS));
 
 /** What fetches a game before its card is pressed. */
