@@ -83,7 +83,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // By every Node that is promised: beside those of `deploy`, and by itself in CI.
+          // By every Node that is promised: beside those of `deploy`, which `npm run test:deploy` asks for together.
           name: 'nodes',
           include: ['tests/deploy/nodes.test.ts'],
           maxWorkers: 2,

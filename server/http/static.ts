@@ -5,6 +5,7 @@ import { notFound, methodNotAllowed } from '#server/errors.ts';
 import { sendKeptFiles } from './kept-files.ts';
 import { pageAt } from './pages.ts';
 import { hasSessionCookie } from './session.ts';
+import { versionsIn } from './versions.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
@@ -54,10 +55,13 @@ export function serveFiles(folder: string, { https }: { https: boolean }): Reque
     setHeaders: setCaching,
   });
   const paths = pathsIn(folder);
+  const isOfBuild = versionsIn(folder, paths);
   const small = sendKeptFiles(folder, paths, setCaching);
   return (req, res, next) => {
     const { path, url } = req;
     if (!(FILES.test(path) || BESIDE.test(path)) || !['GET', 'HEAD'].includes(req.method)) return next();
+    // Kept for a year: another build's content must never stand at an address, and another copy may have the right one.
+    if (!isOfBuild(path, req.query.v)) throw notFound();
     res.set('X-Content-Type-Options', 'nosniff').set('Cross-Origin-Resource-Policy', 'same-origin');
     if (https) res.set('Strict-Transport-Security', 'max-age=31536000');
     req.url = preferCopy(paths, path, { req, res }) + url.slice(path.length);

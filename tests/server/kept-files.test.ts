@@ -22,6 +22,8 @@ beforeAll(async () => {
   for (const [name, bytes] of Object.entries(SIZES))
     writeFileSync(join(folder, `pictures/${name}.png`), 'x'.repeat(bytes));
   writeFileSync(join(folder, 'favicon.png'), 'icon');
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/page-abc.js'), 'show("/pictures/small.png?v=1a2b")');
   server = createServer(express().use(serveFiles(folder, { https: false }))).listen(0);
   await once(server, 'listening');
   client = new Client(`http://localhost:${(server.address() as AddressInfo).port}`);
@@ -55,6 +57,20 @@ describe('files', () => {
       }
     },
   );
+
+  it.each([
+    ['/pictures/small.png?v=1a2b', 200],
+    ['/pictures/small.png?v=0badc0de', 404],
+    ['/pictures/small.png?v=1a2b&v=0badc0de', 404],
+    ['/pictures/small.png?v=', 404],
+    ['/pictures/small.png', 200],
+    ['/pictures/large.png?v=named-nowhere', 200],
+  ])('%s: another build’s version of a file is not here, %d', async (path, status) => {
+    const answer = await client.get(path);
+    expect(answer.status).toBe(status);
+    if (status === 404) expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+    else expect(answer.text).toMatch(/^x+$/);
+  });
 
   it('are also the icons beside the folders, and nothing else there', async () => {
     const { status, text, headers } = await client.get('/favicon.png');

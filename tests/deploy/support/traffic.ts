@@ -31,7 +31,10 @@ export function traffic(site: string, player: Client) {
     }
   };
   const look = async () => {
-    for (; going; await sleep(20)) await timed(() => player.get('/api/profile'), seen.api);
+    for (; going; await sleep(20)) {
+      await timed(() => player.get('/api/auth/session'), seen.api);
+      await timed(() => player.get('/api/profile'), seen.api);
+    }
   };
   const all = Promise.all([browse(), play(), look()]);
   return async () => {
