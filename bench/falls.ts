@@ -63,8 +63,7 @@ export function linesOf(falls: readonly Fall[], untilMs: number): readonly strin
   return falls.map(({ address, beganMs, answeredMs, endedMs, bytes }) => {
     const [from, answered, to] = [at(beganMs), at(answeredMs), Math.max(at(endedMs), at(beganMs) + 1)];
     const drawn = `${' '.repeat(from)}${'.'.repeat(answered - from)}${'#'.repeat(Math.max(0, to - answered))}`;
-    const weight = bytes === 0 ? 'cache' : `${(bytes / 1000).toFixed(1)} kB`;
-    const times = `${beganMs.toFixed(0).padStart(6)} ${endedMs.toFixed(0).padStart(6)}`;
-    return `${times} ${weight.padStart(9)} |${drawn.padEnd(WIDTH + 1)}| ${address}`;
+    const weight = (bytes === 0 ? 'cache' : `${(bytes / 1000).toFixed(1)} kB`).padStart(9);
+    return `${beganMs.toFixed(0).padStart(6)} ${endedMs.toFixed(0).padStart(6)} ${weight} |${drawn.padEnd(WIDTH + 1)}| ${address}`;
   });
 }

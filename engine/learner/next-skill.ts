@@ -48,8 +48,8 @@ function meanChance(learner: Learner, skill: Skill, today: number): number {
 
 /**
  * The skill that a player should meet next: what was begun last, if it goes well or all that it needs is there; else
- * the surest of what is new; else what was not met for longest. That first which something begun goes badly for want
- * of. today: days since 1970, UTC.
+ * the surest of what is new; else what was not met for longest. Before all of these comes a skill that is missing for one
+ * that was begun and goes badly. today: days since 1970, UTC.
  */
 export function nextSkill(learner: Learner, today: number): NextStep {
   const chance = (skill: Skill) => meanChance(learner, skill, today);

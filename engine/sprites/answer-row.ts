@@ -21,7 +21,7 @@ export interface AnswerRowOptions {
   readonly tile?: { readonly width: number; readonly height: number };
   /** Makes a tile that is a thing of its place; omitted: a plain one. */
   readonly make?: (options: AnswerTileOptions) => AnswerTile;
-  /** What stands over such a tile, and belongs to where it is touched, in its pixels. */
+  /** How far the target reaches above the tile, for what is drawn there, in its pixels. */
   readonly above?: number;
   /** Once one of them is offered, all numbers to 10 show as many dots: none stands out by them. */
   readonly newNumerals?: ReadonlySet<number> | undefined;

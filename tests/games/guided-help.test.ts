@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lesson } from './lesson.ts';
 
-/** Help that the guide begins and the child goes on with, without a picture. */
-
-describe('help that the guide begins', () => {
+describe('help that the guide begins and the child goes on with', () => {
   const begun = () => {
     const asking = lesson();
     asking.choose(false);

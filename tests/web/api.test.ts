@@ -184,7 +184,7 @@ describe('who plays', () => {
 describe('a sign-out that the server has not heard of', () => {
   const kept = new Map<string, string>();
   const asked: [path: string, userId: string | null][] = [];
-  let farewell = async () => new Response(null, { status: 204 });
+  let signOutAnswer = async () => new Response(null, { status: 204 });
 
   beforeEach(() => {
     kept.clear();
@@ -197,13 +197,13 @@ describe('a sign-out that the server has not heard of', () => {
     });
     vi.stubGlobal('fetch', (path: string, { headers }: { headers: Headers }) => {
       asked.push([path, headers.get('x-addly-user')]);
-      if (path === '/api/auth/signout') return farewell();
+      if (path === '/api/auth/signout') return signOutAnswer();
       return Promise.resolve(Response.json({ session: { user: { id: 'mia' } } }));
     });
   });
 
   it('comes before anything else that is asked, once, for whom it was said', async () => {
-    farewell = async () => new Response(null, { status: 204 });
+    signOutAnswer = async () => new Response(null, { status: 204 });
     await Promise.all([call('GET /leaderboard'), call('GET /profile')]);
     expect(asked).toEqual([
       ['/api/auth/signout', 'mia'],
@@ -220,7 +220,7 @@ describe('a sign-out that the server has not heard of', () => {
     ['a captive portal', async () => new Response(PAGE)],
     ['a server in trouble', async () => new Response(ours('unavailable'), { status: 503 })],
   ])('keeps everything else back when %s answers, and nobody plays', async (_who, answer) => {
-    farewell = answer;
+    signOutAnswer = answer;
     await expect(call('GET /profile')).rejects.toMatchObject({ status: 0 });
     expect(await currentSession(new QueryClient())).toBeNull();
     expect(asked.map(([path]) => path).filter((path) => path !== '/api/auth/signout')).toEqual([]);
@@ -251,7 +251,7 @@ describe('a sign-out that the server has not heard of', () => {
 
   it('is sent as soon as the browser is online again', async () => {
     vi.stubGlobal('window', new EventTarget());
-    farewell = async () => new Response(null, { status: 204 });
+    signOutAnswer = async () => new Response(null, { status: 204 });
     const end = followConnection(new QueryClient(), vi.fn(), () => false);
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(kept.has(KEYS.leaving)).toBe(false));

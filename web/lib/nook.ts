@@ -62,9 +62,5 @@ export const cacheRoom = (
 ): Promise<void> => confirm(client, whose, (nook) => ({ ...nook, ...room }));
 
 /** A purchase that was made; balance: after it. */
-export const cachePurchase = (
-  client: QueryClient,
-  whose: OfPlayer,
-  deal: Deal,
-  balance: number,
-): Promise<void> => confirm(client, whose, (nook) => ({ ...nook, ...afterDeal(nook, deal), balance }));
+export const cachePurchase = (client: QueryClient, whose: OfPlayer, deal: Deal, balance: number) =>
+  confirm(client, whose, (nook) => ({ ...nook, ...afterDeal(nook, deal), balance }));

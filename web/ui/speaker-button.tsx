@@ -20,12 +20,7 @@ export function SpeakerButton({ text, label, className, isQuiet = false, childre
   const [speaking, setSpeaking] = useState(false);
   const mine = useRef(-1);
   // What somebody else says goes on: a filter that takes this button away says its own name.
-  useEffect(
-    () => () => {
-      if (mine.current === turnNow()) stopSpeaking();
-    },
-    [],
-  );
+  useEffect(() => () => (mine.current === turnNow() ? stopSpeaking() : undefined), []);
   const onClick = async () => {
     setSpeaking(true);
     try {

@@ -15,7 +15,7 @@ export class Crab extends Piece {
     this.body.addChild(new Sprite(pictures.texture(`treasure/${crab}`)));
   }
 
-  /** Shows that it is glad: up and down on its claws, twice. In calm motion it fades and returns. 0.7 s. */
+  /** Is glad: up and down on its claws, twice. In calm motion it fades and returns. 0.7 s. */
   joy(ctx: FxContext): gsap.core.Timeline {
     const { body } = this;
     if (ctx.calm)

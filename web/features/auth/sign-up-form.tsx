@@ -34,11 +34,7 @@ export function SignUpForm({ redirect, onDone }: SignUpFormProps) {
     <div>
       <CookieNotice />
       <GoogleWay redirect={redirect} disabled={isPending} />
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={handleSubmit((credentials) => mutate(credentials))}
-      >
+      <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((typed) => mutate(typed))}>
         <EmailField
           {...register('email')}
           hint="Please use a grown-up's e-mail address. We use it to sign you in and to help if you forget your password. We don't send adverts."

@@ -4,18 +4,13 @@ import { classNames } from '#web/ui/class-names.ts';
 
 const HOLD_MS = 3000;
 
-interface HoldButtonProps {
-  readonly onHeld: () => void;
-  readonly children: string;
-}
-
 const isPressKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
 /**
  * A button to hold for three seconds with a finger, a mouse or a key. Assistive tools (screen readers, switches) cannot
  * hold: one press of theirs starts the three seconds.
  */
-export function HoldButton({ onHeld, children }: HoldButtonProps) {
+export function HoldButton({ onHeld, children }: { readonly onHeld: () => void; readonly children: string }) {
   const [holding, setHolding] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const begin = () => {
