@@ -1,5 +1,5 @@
 # The server for a Postgres that DATABASE_URL names. `docker build -t addly-nook .`
-# The list of all it holds: `docker run --rm addly-nook cat sbom.cdx.json`
+# The list of the server's packages (what the pages' scripts are made of is in package-lock.json): `docker run --rm addly-nook cat sbom.cdx.json`
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 # Packages first: this layer stays while only the sources change.

@@ -54,21 +54,29 @@ interface Used {
   readonly waits: Waits;
 }
 
-/** The first that is full, and how full: what has to become more for more rounds. */
+/**
+ * All that is full, and how full the first of it is: what has to become more for more rounds. Processor time first: who
+ * waits for a core also seems to wait for what it has asked for.
+ */
 function boundOf({ copies, postgres, senders, cores, waits }: Used): readonly [string, number] {
   const busiest = Math.max(...copies);
   const sum = copies.reduce((all, one) => all + one, 0);
   const all = (sum + postgres + senders) / Math.max(1, cores);
-  if (waits.disk >= MANY_WAITS) return ['the disk: connections wait until it has written', waits.disk];
-  if (waits.locks >= MANY_WAITS) return ['locks of the database', waits.locks];
-  if (all >= FULL) {
-    const parts = { 'the copies': sum, Postgres: postgres, 'the senders': senders };
-    const [most] = Object.entries(parts).sort(([, a], [, b]) => b - a)[0]!;
-    return [`all ${cores} cores, most of them by ${most}`, all];
-  }
-  if (busiest >= FULL) return ['processor time of a copy', busiest];
-  if (senders >= FULL) return ['the senders of this measurement, not the product', senders];
-  return ['nothing that is full: each waits for the other', all];
+  const parts = { 'the copies': sum, Postgres: postgres, 'the senders': senders };
+  const [most] = Object.entries(parts).sort(([, a], [, b]) => b - a)[0]!;
+  const told = [
+    ...(all >= FULL ? [[`all ${cores} cores, most of them by ${most}`, all] as const] : []),
+    ...(busiest >= FULL ? [['processor time of a copy', busiest] as const] : []),
+    ...(senders >= FULL ? [['the senders of this measurement, not the product', senders] as const] : []),
+    ...(waits.disk >= MANY_WAITS
+      ? [[`connections wait for the disk, ${waits.disk.toFixed(2)}`, waits.disk] as const]
+      : []),
+    ...(waits.locks >= MANY_WAITS
+      ? [[`for locks of the database, ${waits.locks.toFixed(2)}`, waits.locks] as const]
+      : []),
+  ];
+  if (told.length === 0) return ['nothing that is full: each waits for the other', all];
+  return [told.map(([what]) => what).join('; '), told[0]![1]];
 }
 
 const memoryOf = ({ pid }: MeasuredServer) =>

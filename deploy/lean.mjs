@@ -1,6 +1,6 @@
 /**
  * `node deploy/lean.mjs FOLDER`: what the built server needs to run, and no more: the build, its packages, the commands,
- * and a list of all of it (sbom.cdx.json, CycloneDX). The Dockerfile's last step.
+ * and a list of those packages (sbom.cdx.json, CycloneDX): not of what is bundled into the pages. The Dockerfile's last step.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';

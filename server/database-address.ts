@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 
 /** Where a database is: hosts in the order in which they are tried, each with an address of its own. */
 export interface DatabaseHost {
@@ -32,8 +33,8 @@ export function faultOf(address: string): string | undefined {
 
 /**
  * The hosts of a database's address, which is read as libpq reads it: several hosts separated by commas, in front of
- * the database's name or as `host=` and `port=`; `sslmode`, `sslrootcert` and `target_session_attrs`. Throws an error with a message
- * that follows the setting's name.
+ * the database's name or as `host=` and `port=`; `sslmode`, `sslrootcert`, `sslcert`, `sslkey` and `target_session_attrs`. Throws an error
+ * with a message that follows the setting's name.
  */
 export function hostsOf(address: string): readonly DatabaseHost[] {
   const [, scheme, login, authority = '', name = '', query = ''] = PARTS.exec(address) ?? [];
@@ -95,7 +96,8 @@ function readTls(parameters: URLSearchParams): void {
   const mode = parameters.get('sslmode');
   const file = parameters.get('sslrootcert');
   if (mode === null) {
-    if (file !== null) throw new AddressError('has sslrootcert without sslmode: add sslmode=verify-full');
+    const named = ['sslrootcert', 'sslcert', 'sslkey'].find((name) => parameters.has(name));
+    if (named) throw new AddressError(`has ${named} without sslmode: add sslmode=verify-full`);
     return;
   }
   // Older addresses of Node programs say so; libpq's word for it is require.
@@ -110,18 +112,36 @@ function readTls(parameters: URLSearchParams): void {
       throw new AddressError('has sslrootcert=system, which needs sslmode=verify-full');
     parameters.delete('sslrootcert');
   } else if (file !== null) checkCertificate(file);
+  checkOwn(parameters);
   parameters.set('uselibpqcompat', 'true');
 }
 
-function checkCertificate(file: string): void {
-  let text: Buffer;
+/** The proof of one's own, which the driver reads when it makes a client. */
+function checkOwn(parameters: URLSearchParams): void {
+  const [cert, key] = ['sslcert', 'sslkey'].map((name) => {
+    const file = parameters.get(name);
+    return file === null ? undefined : readNamed(name, file);
+  });
   try {
-    text = readFileSync(file);
+    if (cert || key) createSecureContext({ cert, key });
+  } catch {
+    throw new AddressError('has sslcert and sslkey that are no pair of a certificate and its key (PEM)');
+  }
+}
+
+/** The file that a parameter names. */
+function readNamed(parameter: string, file: string): Buffer {
+  try {
+    return readFileSync(file);
   } catch (error) {
     throw new AddressError(
-      `has sslrootcert=${file}, which cannot be read (${(error as NodeJS.ErrnoException).code})`,
+      `has ${parameter}=${file}, which cannot be read (${(error as NodeJS.ErrnoException).code})`,
     );
   }
+}
+
+function checkCertificate(file: string): void {
+  const text = readNamed('sslrootcert', file);
   try {
     new X509Certificate(text);
   } catch {

@@ -167,7 +167,7 @@ export async function openServer(
     deletions,
     remover,
   };
-  background.run('building the leaderboard', async () => void (await services.leaderboard.top()));
+  background.run('building the leaderboard', () => services.leaderboard.prepare());
   metrics?.watch(services);
   let stopping = false;
   const stopCleaning = scheduleCleanUp(db, log);

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { unavailable } from '#server/errors.ts';
 import { Ranking, type Standing } from './ranking.ts';
 import { LEADERBOARD_SIZE, readChanges, readMark, readStandings, readTop, type Row } from './store.ts';
 
@@ -9,10 +10,14 @@ const FRESH_MS = 500;
  */
 const STALE_MS = 86_400_000;
 const CHUNK = 20_000;
+/** Among ten million profiles the first reading takes longer than the 6 s in which every answer is there. */
+const LONGEST_WAIT_MS = 5_500;
 
 export interface Leaderboard {
   /** A profile was changed on this server: the next reading includes it. */
   changed(): void;
+  /** Reads them for the first time, however long that takes; every other reading refuses after a while. */
+  prepare(): Promise<void>;
   /** The first 50 in order. Updates the figures first, as every other reading does. */
   top(): Promise<readonly Row[]>;
   /** Reads again unless the figures have this player's row as it is by now, saved through whichever server. */
@@ -32,9 +37,10 @@ interface Figures {
 /**
  * The leaderboard's figures in memory. The database stays authoritative: the first reading loads them, each later one
  * fetches what any server changed since. So a reading costs the same for a thousand profiles and a million: one query
- * for changes, at most twice a second, and the ranking's microseconds.
+ * for changes, at most twice a second, and the ranking's microseconds. Whoever has waited too long for a reading is told to
+ * come again, while it goes on.
  */
-export function createLeaderboard(db: Database): Leaderboard {
+export function createLeaderboard(db: Database, { longestWaitMs = LONGEST_WAIT_MS } = {}): Leaderboard {
   let figures: Figures | undefined;
   let [written, seen] = [0, -1];
   let readAt = 0;
@@ -49,16 +55,18 @@ export function createLeaderboard(db: Database): Leaderboard {
     seen = upTo;
     readAt = Date.now();
   };
-  const fresh = async (): Promise<Figures> => {
+  const fresh = async (waitMs = longestWaitMs): Promise<Figures> => {
     const wanted = written;
+    const start = performance.now();
     while (seen < wanted || ageMs() > FRESH_MS) {
       update ??= bringUpToDate().finally(() => (update = undefined));
-      await update;
+      await within(update, start + waitMs - performance.now());
     }
     return figures!;
   };
   return {
     changed: () => void written++,
+    prepare: async () => void (await fresh(Infinity)),
     top: async () => (await fresh()).top,
     async include(own) {
       const { ranking } = await fresh();
@@ -69,6 +77,16 @@ export function createLeaderboard(db: Database): Leaderboard {
     ageMs: () => (figures ? ageMs() : undefined),
     before: async (standing) => (await fresh()).ranking.before(standing),
   };
+}
+
+/** The work's own end, or a refusal when it takes longer than this; it goes on all the same. */
+async function within(work: Promise<void>, ms: number): Promise<void> {
+  if (ms === Infinity) return work;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_done, refuse) => {
+    timer = setTimeout(() => refuse(unavailable()), Math.max(0, ms));
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function build(db: Database): Promise<Figures> {

@@ -56,6 +56,20 @@ describe("a database's address, as libpq reads it", () => {
       'has sslmode=verify-ca without sslrootcert: name the file, or use verify-full',
     ],
     ['postgres://a/n?sslrootcert=x', 'has sslrootcert without sslmode: add sslmode=verify-full'],
+    ['postgres://a/n?sslkey=/none.key', 'has sslkey without sslmode: add sslmode=verify-full'],
+    [
+      'postgres://a/n?sslmode=verify-full&sslcert=/none.pem&sslkey=/none.key',
+      'has sslcert=/none.pem, which cannot be read (ENOENT)',
+    ],
+    [
+      `postgres://a/n?sslmode=require&sslcert=${CERTIFICATE}&sslkey=/none.key`,
+      'has sslkey=/none.key, which cannot be read (ENOENT)',
+    ],
+    ['postgres://a/n?sslmode=require&sslkey=/', 'has sslkey=/, which cannot be read (EISDIR)'],
+    [
+      `postgres://a/n?sslmode=require&sslcert=${CERTIFICATE}&sslkey=package.json`,
+      'has sslcert and sslkey that are no pair of a certificate and its key (PEM)',
+    ],
     [
       'postgres://a/n?sslmode=require&sslrootcert=system',
       'has sslrootcert=system, which needs sslmode=verify-full',

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { createLeaderboard } from '#server/leaderboard/leaderboard.ts';
 import { Client, newFamily, newPlayer, round, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -208,5 +210,21 @@ describe('two servers on one database', () => {
     await slow.query('commit');
     slow.release();
     expect((await untilSeen(watcher, (board) => board.top50[0].xp === 70)).top50[0].xp).toBe(70);
+  });
+  it('is not waited for too long while it is first read, which goes on and is shown once it is there', async () => {
+    await addPlayers(1, '5');
+    const held = await server.db.connect();
+    await held.query('begin');
+    await held.query('lock table profiles');
+    const board = createLeaderboard(openDatabase(server.db), { longestWaitMs: 200 });
+    const whole = board.prepare();
+    const start = performance.now();
+    await expect(board.top()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    expect(performance.now() - start).toBeLessThan(LAG_MS);
+    expect(board.ageMs()).toBeUndefined();
+    await held.query('commit');
+    held.release();
+    await whole;
+    expect(await board.top()).toEqual([expect.objectContaining({ xp: 5 })]);
   });
 });
