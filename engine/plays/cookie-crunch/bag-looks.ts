@@ -21,15 +21,18 @@ function drawLabel(g: Graphics, { edge }: Clay): void {
 
 /** A paper bag as a baker's: its upper edge cut in points, a fold at its side. */
 export function drawPaperBag(g: Graphics, clay: Clay): void {
-  const outline = (down: number) => {
-    const points = [HALF - 10, BOTTOM - 14 + down, -HALF + 10, BOTTOM - 14 + down];
+  const outline = (down: number, wider = 0) => {
+    const half = HALF + wider;
+    const bottom = BOTTOM - 14 + down + wider;
+    const points = [half - 10, bottom, -half + 10, bottom];
     for (let tooth = 0; tooth <= 2 * TEETH; tooth++) {
-      const x = -HALF + (tooth / (2 * TEETH)) * BAG.width;
+      const x = -half + (tooth / (2 * TEETH)) * 2 * half;
       points.push(x, TOP + (tooth % 2 === 0 ? TOOTH : 0) + down);
     }
     return points;
   };
-  g.poly(outline(BAG.depth)).fill(clay.edge).stroke({ width: 14, color: clay.edge, join: 'round' });
+  // Wider, not stroked: without WebGL a stroke of a shape that is filled was not drawn.
+  g.poly(outline(BAG.depth, 7)).fill(clay.edge);
   g.poly(outline(0)).fill(face(clay));
   g.poly([-HALF + 10, BOTTOM - 14, -HALF + 40, BOTTOM - 14, -HALF + 34, TOP + 30, -HALF, TOP + 18]).fill({
     color: '#FFFFFF',
