@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { rememberCameFrom } from '#web/features/catalogue/came-from.ts';
 import type { Account } from '#tests/support/accounts.ts';
@@ -138,6 +138,11 @@ describe('what waits', () => {
 
   it('is sent although a page that never ends keeps the lock of all tabs', async () => {
     const { id } = await player();
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    // Fifteen seconds for the lock pass in half a second; all else lasts as long as ever.
+    const sped = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => timeout(ms === 15_000 ? 500 : ms));
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const ended = navigator.locks.request('addly-outbox', () => held);
@@ -145,6 +150,8 @@ describe('what waits', () => {
     visit('/home');
     await expect.poll(kept).toEqual([]);
     expect(await xp()).toBeGreaterThan(0);
+    expect(sped).toHaveBeenCalledWith(15_000);
+    sped.mockRestore();
     release();
     await ended;
   });
