@@ -6,8 +6,9 @@ import { address, arrives, place } from '#tests/support/pages/places.ts';
 import { fillIn, press, says, seesToast } from '#tests/support/pages/seen.ts';
 
 /**
- * The error catalogue as people meet it, in its order: product specification, section 8. Its rows "progress save" and
- * "no session" are in outbox.test and routes.test, the texts of refused audio in tests/engine/voice.
+ * The error catalogue as people meet it, in its order: product specification, section 8. Its row "progress save" is in
+ * outbox.test, "no session" and "Error preloading route!" are in routes.test, the texts of refused audio in
+ * tests/engine/voice.
  */
 
 beforeEach(beginAnew);
@@ -268,14 +269,4 @@ it('a page that breaks: "Something went wrong!" with an error to show and hide',
   await press('Hide Error');
   await expect.element(page.getByRole('button', { name: 'Show Error' })).toBeVisible();
   expect(page.getByText('ApiError 500').elements()).toHaveLength(0);
-});
-
-it('a page that cannot be fetched ahead: "Error preloading route!"', async () => {
-  visit('/');
-  await commands.breakCall('GET /web/pages/privacy.tsx*', 'cut');
-  await page
-    .getByRole('link', { name: /Privacy/ })
-    .first()
-    .hover();
-  await seesToast('Error preloading route!');
 });

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { isOpenToVisitors } from '#engine/rules/cards.ts';
 import { beginAnew, visit } from '#tests/support/pages/open-page.tsx';
 import { ask, becomePlayer, signUp } from '#tests/support/pages/people.ts';
 import { address, arrives, opens, place, remembering, withSearch } from '#tests/support/pages/places.ts';
+import { seesToast } from '#tests/support/pages/seen.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
 // Without drawing: the pages of 14 games are opened, and no picture is checked.
@@ -45,6 +46,17 @@ const FOR_PLAYERS = [
   ),
 ];
 const THROUGH = ['/callback', '/profile-setup'];
+
+// Before the pages are opened: a module that has come once is not fetched again, and no other file opens this one.
+it('a page that cannot be fetched ahead: "Error preloading route!"', async () => {
+  visit('/');
+  await commands.breakCall('GET /web/pages/privacy.tsx*', 'cut');
+  await page
+    .getByRole('link', { name: /Privacy/ })
+    .first()
+    .hover();
+  await seesToast('Error preloading route!');
+});
 
 it('a visitor sees the open pages, and from all others is sent to /login with the wanted address', async () => {
   for (const own of [...OPEN, ...FOR_VISITORS]) await opens(own.address, own);
