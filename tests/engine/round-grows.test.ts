@@ -1,8 +1,6 @@
-import { Sprite } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { Jar } from '#engine/plays/cookie-crunch/jar.ts';
-import { Plates } from '#engine/plays/number-sandwich/plates.ts';
 import { Stone } from '#engine/plays/number-trail/stone.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
@@ -23,8 +21,6 @@ function built({ session }: OpenGame): number {
     if (thing instanceof Grown) return thing.count;
     if (thing instanceof Jar || thing instanceof SeaChest) return thing.filled;
     if (thing instanceof Stone) return thing.lit;
-    if (thing instanceof Plates)
-      return allIn(thing).filter((part) => part instanceof Sprite && part.visible).length;
     // Those to choose from are as many in each question.
     return thing instanceof ShapeFigure ? 1 : 0;
   });

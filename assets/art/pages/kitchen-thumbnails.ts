@@ -1,7 +1,7 @@
 import type { Page, RigDrawing } from '#assets/art/kit/drawing.ts';
 import { plainNumeral } from '#assets/art/kit/lettering.ts';
 import { groundShadow } from '#assets/art/kit/paint.ts';
-import { at, centred, each, rect, type Svg } from '#assets/art/kit/svg.ts';
+import { at, centred, each, ellipse, rect, type Svg } from '#assets/art/kit/svg.ts';
 import { cat } from '#assets/art/rig/cat.ts';
 import { fox } from '#assets/art/rig/fox.ts';
 import { owl } from '#assets/art/rig/owl.ts';
@@ -17,7 +17,7 @@ import { marketStall } from '#assets/art/worlds/market-stall.ts';
 import { nightKitchen } from '#assets/art/worlds/night-kitchen.ts';
 import { picnicMeadow } from '#assets/art/worlds/picnic-meadow.ts';
 import { figure } from './characters.ts';
-import { frameOf, plate, thumbnail, type Thumbnail } from './thumbnail.ts';
+import { frameOf, thumbnail, type Thumbnail } from './thumbnail.ts';
 
 /** Cookies in rows of five on a tray; the last ones are eaten, and the guide holds what is left of one. */
 function cookies(
@@ -52,11 +52,11 @@ function cookies(
 /** Holding a cookie in front of the chest. */
 const MUNCHING: Pose = { eyes: 'happy', mouth: 'cheer', turns: { armL: 14, armR: 98 }, inFront: ['armR'] };
 
-/** Two slices of bread with the numbers before and after, and three fillings to choose from. */
+/** Two slices of bread in their rack with the numbers before and after, and three fillings on dishes to choose from. */
 function sandwich(): Page {
   const part = (name: string) => frameOf(sandwichFrames(), `sandwich/${name}`);
   const filling = (x: number, drawing: Svg, value: number) =>
-    at(x, 690, drawing + plainNumeral(value, 116, '#4A2354'));
+    at(x, 690, dish() + drawing + plainNumeral(value, 116, '#4A2354'));
   const slice = (x: number, value: number) =>
     at(x, 300, part('bread') + at(0, 10, plainNumeral(value, 140, '#4A2354')), { scale: 1.15 });
   return thumbnail({
@@ -64,16 +64,27 @@ function sandwich(): Page {
     world: kitchenCounter,
     without: ['fridge'],
     things:
-      plate(880, 300, 960, 400) +
       slice(578, 4) +
       at(880, 300, gap()) +
       slice(1172, 6) +
+      rack(880, 432) +
       filling(620, part('cheese'), 5) +
       filling(890, part('tomato'), 3) +
       filling(1165, part('lettuce'), 7) +
       at(240, 850, figure(cat(), { ...POSES.point, hat: 'baker' }), { scale: 1.2 }),
   });
 }
+
+/** A dish of white china, seen from above. */
+const dish = (): Svg =>
+  ellipse(0, 26, 146, 108, { fill: '#B98A4A' }) +
+  ellipse(0, 6, 146, 112, { fill: '#FFFBF0' }) +
+  ellipse(0, 8, 124, 92, { fill: '#F3E2C2' });
+
+/** The low wooden rack in which the slices stand. */
+const rack = (x: number, y: number): Svg =>
+  rect(centred(x, y + 9, 930, 50), 20, { fill: '#5A2A1A' }) +
+  rect(centred(x, y, 930, 46), 20, { fill: '#CB8B4E' });
 
 /** The place between the slices. */
 const gap = (): Svg =>

@@ -1,6 +1,6 @@
 import type { Frame } from '#assets/art/kit/drawing.ts';
 import { clay, linear, radial } from '#assets/art/kit/paint.ts';
-import { circle, each, ellipse, group, line, path, type Svg } from '#assets/art/kit/svg.ts';
+import { circle, each, ellipse, group, line, path, round, type Svg } from '#assets/art/kit/svg.ts';
 
 const CRUST =
   'M-96,-112 C-136,-112 -150,-62 -116,-40 C-112,-36 -112,-30 -112,-24 V84 C-112,106 -100,118 -78,118 H78 C100,118 112,106 112,84 V-24 C112,-30 112,-36 116,-40 C150,-62 136,-112 96,-112Z';
@@ -107,18 +107,72 @@ function ham(): Svg {
   );
 }
 
-/** An empty plate seen from the front, its foot at 0,0, 210 wide; they stack 17 apart. */
-const plate = (light: string, dark: string, edge: string): Svg =>
-  ellipse(0, -8, 60, 10, { fill: edge }) +
-  path('M-105,-30 C-100,-8 -60,-2 0,-2 C60,-2 100,-8 105,-30Z', {
-    fill: linear([light, dark]),
-    filter: clay(edge, 5, { dark: 0.5, light: 0.6 }),
-  }) +
-  ellipse(0, -30, 105, 15, {
-    fill: linear(['#FFFFFF', light]),
-    filter: clay(edge, 3, { dark: 0.3, light: 0.8 }),
-  }) +
-  ellipse(0, -28, 72, 8, { fill: dark, opacity: 0.35 });
+/** The right end of what a mouth has bitten, down from y by 20 each. */
+const bitten = (y: number): string =>
+  `L56,${round(y)} C40,${round(y + 6)} 40,${round(y + 18)} 52,${round(y + 22)} `;
+
+/** How each filling hangs over the bread, seen from the side, and its colours. */
+const EDGES: {
+  readonly [Filling: string]: readonly [light: string, dark: string, shade: string, drop: number];
+} = {
+  cheese: ['#FFDF73', '#F5AC26', '#A84A0E', 12],
+  tomato: ['#FF7F72', '#D22F46', '#8F1238', 3],
+  lettuce: ['#A9E66A', '#4DAF3F', '#145C3A', 8],
+  ham: ['#FFC7CE', '#F58AA2', '#A8385E', 6],
+};
+
+/** A slice from its side with a filling on it, 216 wide, its foot at 0,0; its right end may be bitten. */
+function layer(filling: string, isBitten: boolean): Svg {
+  const [light, dark, shade, drop] = EDGES[filling]!;
+  const end = isBitten ? 50 : 104;
+  const bread = `M-104,-20 C-108,-8 -106,0 -96,0 H${end - 8} C${end + 4},0 ${end + 2},-10 ${end - 2},-20Z`;
+  const waves = Array.from({ length: isBitten ? 3 : 4 }, (_, index) => -108 + index * 54);
+  const hem = waves
+    .toReversed()
+    .map((x) => `Q${x + 27},${-16 + 2 * drop} ${x},-17`)
+    .join(' ');
+  const right = waves.at(-1)! + 54;
+  return (
+    path(bread, { fill: linear(['#FFF1D0', '#E6B87C', '#C98648']) }) +
+    path(
+      `M-108,-17 C-114,-34 -104,-35 -92,-35 H${right - 14} C${right - 2},-35 ${right + 4},-32 ${right},-17 ${hem}Z`,
+      {
+        fill: linear([light, dark]),
+        filter: clay(shade, 6, { dark: 0.3, light: 0.4 }),
+      },
+    )
+  );
+}
+
+/** The round top of the tall sandwich, with seeds; its foot at 0,0. */
+function bun(isBitten: boolean): Svg {
+  const right = isBitten
+    ? `C0,-84 20,-84 36,-82 ${bitten(-80)}${bitten(-54)}${bitten(-28)}L50,0`
+    : 'C62,-84 112,-62 110,-14 C110,-4 104,0 94,0';
+  const seeds = [
+    [-62, -48, -24],
+    [-34, -64, -8],
+    [-4, -58, 8],
+    [-46, -30, 6],
+    [-16, -36, -12],
+    ...(isBitten
+      ? []
+      : [
+          [34, -60, 16],
+          [62, -40, 30],
+          [22, -34, 8],
+        ]),
+  ] as const;
+  return (
+    path(`M-94,0 C-104,0 -110,-4 -110,-14 C-112,-62 -62,-84 0,-84 ${right}Z`, {
+      fill: linear(['#F2BE78', '#DA9450', '#B86E36']),
+      filter: clay('#6B2A1A', 9, { dark: 0.45, light: 0.75, tint: '#FFEBC0' }),
+    }) +
+    each(seeds, ([x, y, turn]) =>
+      ellipse(x!, y!, 7, 4.4, { fill: '#FFF3D6', transform: `rotate(${turn} ${x} ${y})` }),
+    )
+  );
+}
 
 /** A stick with a flag that holds the finished sandwich together, foot at 0,0. */
 const pick = (): Svg =>
@@ -128,7 +182,7 @@ const pick = (): Svg =>
     filter: clay('#7A0F4A', 5),
   });
 
-/** Bread, fillings and plates of the number sandwich. */
+/** Bread and fillings of the number sandwich, and the parts of the tall one. */
 export const sandwichFrames = (): Frame[] => [
   { name: 'sandwich/bread', drawing: bread() },
   { name: 'sandwich/cheese', drawing: cheese() },
@@ -136,7 +190,12 @@ export const sandwichFrames = (): Frame[] => [
   { name: 'sandwich/lettuce', drawing: lettuce() },
   { name: 'sandwich/ham', drawing: ham() },
   { name: 'sandwich/pick', drawing: pick() },
-  { name: 'sandwich/plate-0', drawing: plate('#FFB0A2', '#F0655F', '#A8214A') },
-  { name: 'sandwich/plate-1', drawing: plate('#FFE29A', '#FDB02B', '#AD4B0C') },
-  { name: 'sandwich/plate-2', drawing: plate('#B8ECFF', '#4DBDF5', '#0F5AA0') },
+  ...Object.keys(EDGES).map((filling) => ({
+    name: `sandwich/layer-${filling}`,
+    drawing: layer(filling, false),
+  })),
+  { name: 'sandwich/bitten-cheese', drawing: layer('cheese', true) },
+  { name: 'sandwich/bitten-tomato', drawing: layer('tomato', true) },
+  { name: 'sandwich/bun', drawing: bun(false) },
+  { name: 'sandwich/bitten-bun', drawing: bun(true) },
 ];

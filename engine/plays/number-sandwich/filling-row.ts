@@ -2,23 +2,24 @@ import { placeGrid, type Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-pieces.ts';
-import { Filling, FILLING, FILLINGS } from './filling.ts';
+import { DISH } from './dish.ts';
+import { Filling, FILLINGS } from './filling.ts';
 
 const GAP = 64;
 const HIT_SLOP = 20;
 
-/** The fillings to choose from; the right one is taken by the guide, its board stays. */
+/** The fillings to choose from; the right one is taken from its dish, which stays. */
 export class FillingRow extends AnswerPieces<Filling> {
   /** turn: which filling comes first, for variety. */
   constructor(pictures: Pictures, choices: readonly Choice[], turn: number, options: AnswerPiecesOptions) {
     const fillings = choices.map(
       (choice, index) => new Filling(pictures, FILLINGS[(index + turn) % FILLINGS.length]!, choice),
     );
-    super(fillings, { ...FILLING, slop: HIT_SLOP }, options);
+    super(fillings, { ...DISH, slop: HIT_SLOP }, options);
   }
 
   place(zone: Rect): void {
-    const { width, height, depth } = FILLING;
+    const { width, height, depth } = DISH;
     const { cells, scale } = placeGrid(zone, this.pieces.length, width, height + depth, GAP);
     this.placeAt(cells, scale);
   }

@@ -4,8 +4,9 @@ import { recipe } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
-import { CLAY, drawFace, drawShadow, drawSide, GOLD, INK, type Slab } from '#engine/sprites/clay.ts';
+import { CLAY, GOLD, INK } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
+import { CHINA, DISH, drawDish, drawDishGlow, drawDishShadow } from './dish.ts';
 
 export const FILLINGS = ['cheese', 'tomato', 'lettuce', 'ham'] as const;
 export type FillingKind = (typeof FILLINGS)[number];
@@ -19,10 +20,6 @@ const EDGES: { readonly [Kind in FillingKind]: string } = {
 };
 const SHOWN = 0.92;
 
-/** Size of a filling on its board, in design pixels. */
-export const FILLING = { width: 300, height: 244, depth: 26 } as const;
-const SLAB: Slab = { width: FILLING.width, height: FILLING.height, radius: 62 };
-
 /** A filling with its number, 240 wide at most, around 0,0. */
 export function drawFilling(pictures: Pictures, kind: FillingKind, name: string): Container {
   const drawn = new Container();
@@ -31,23 +28,22 @@ export function drawFilling(pictures: Pictures, kind: FillingKind, name: string)
   return drawn;
 }
 
-/** One filling to choose, on a pale board: all boards are alike, only the numbers tell. */
+/** One filling to choose, on a dish: all dishes are alike, only the numbers tell. */
 export class Filling extends AnswerPiece {
   readonly id: string;
   /** The number on it. */
   readonly numberName: string;
   readonly kind: FillingKind;
-  /** What goes into the sandwich; the board stays. */
+  /** What goes into the sandwich; the dish stays. */
   readonly food: Container;
-  /** Stays on the board when the food is taken. */
+  /** Stays on the dish when the food is taken. */
   private readonly numeral: Container;
-  private readonly slab = new Graphics();
-  private readonly side = new Graphics();
+  private readonly dish = new Graphics();
 
   constructor(pictures: Pictures, kind: FillingKind, { id, name }: Choice) {
     super({
-      badge: { x: FILLING.width / 2 - 16, y: -FILLING.height / 2 + 14 },
-      tried: { x: FILLING.width / 2 - 32, y: -FILLING.height / 2 + 32 },
+      badge: { x: DISH.width / 2 - 30, y: -DISH.height / 2 + 22 },
+      tried: { x: DISH.width / 2 - 34, y: -DISH.height / 2 + 40 },
       edge: CLAY.cream.edge,
     });
     this.id = id;
@@ -55,17 +51,13 @@ export class Filling extends AnswerPiece {
     this.kind = kind;
     this.food = drawFilling(pictures, kind, name);
     this.food.scale.set(SHOWN);
-    const shadow = drawShadow(new Graphics(), SLAB, FILLING.depth * 1.4);
+    const shadow = new Graphics();
+    drawDishShadow(shadow);
     this.body.addChildAt(shadow, 1);
-    this.body.addChildAt(this.side, 2);
     this.numeral = createLabel({ text: name, size: 148, fill: '#FFFFFF', outline: INK });
     this.numeral.alpha = 0;
-    this.face.addChild(this.slab, this.numeral, this.food);
-    const { width, height, radius } = SLAB;
-    this.glow
-      .roundRect(-width / 2 - 18, -height / 2 - 18, width + 36, height + FILLING.depth + 36, radius + 18)
-      .fill(GOLD)
-      .stroke({ width: 7, color: '#FFFFFF' });
+    this.face.addChild(this.dish, this.numeral, this.food);
+    drawDishGlow(this.glow, GOLD);
     this.reset();
   }
 
@@ -85,8 +77,6 @@ export class Filling extends AnswerPiece {
   }
 
   protected paint(state: TileState): void {
-    const clay = state === 'idle' ? CLAY.cream : CLAY[state];
-    drawSide(this.side.clear(), SLAB, FILLING.depth, clay);
-    drawFace(this.slab.clear(), SLAB, clay, 0.12);
+    drawDish(this.dish.clear(), state === 'idle' ? CHINA : CLAY[state]);
   }
 }

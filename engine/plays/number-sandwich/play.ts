@@ -1,50 +1,58 @@
 import { Container, type PointData } from 'pixi.js';
+import { fadeIn } from '#engine/fx/ambient.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import { numberSandwich } from '#engine/games/number-sandwich/family.ts';
 import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
 import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
+import { comeHome } from '#engine/plays/come-home.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { Slot } from '#engine/sprites/slot.ts';
-import { counterFor, towerFor } from './counter.ts';
+import { Bar } from './bar.ts';
+import { besideTower, counterFor, towerFor } from './counter.ts';
 import { FillingRow } from './filling-row.ts';
 import type { Filling } from './filling.ts';
-import { PILE_WIDTH, Plates } from './plates.ts';
 import { SandwichBoard } from './sandwich-board.ts';
 import { drawClosed, IN_PAW_SECONDS, IN_PAW_SIZE } from './sandwich.ts';
+import { Tower, TOWER_WIDTH } from './tower.ts';
 
 const COUNT_SECONDS = 0.6;
 /** After a right answer: the sandwich sets off for the guide. */
 const EATS_AT = 1.02;
 const TO_MOUTH_SECONDS = 0.15;
 
-/** Two breads and a missing number between them; the finished sandwich is eaten, and the plates pile up. */
+/** Two slices and a missing number between them; the finished sandwich is eaten, and a tall one grows for the end. */
 function createPlay(context: PlayContext): Play<SandwichQuestion> {
   const { game, layout, pictures, sounds, guide, fx, animate } = context;
-  const plates = new Plates(pictures, game.rewards.questionsCount);
+  const tower = new Tower(pictures, game.rewards.questionsCount);
   const view = new Container();
+  const bar = new Bar();
   const finale = new Finale();
   const rows = new Slot();
   const boards = new Slot();
+  const { floor = view } = context;
+  floor.addChild(bar);
+  animate(fadeIn(bar, fx()));
   // The answers lie behind the board, because the finished sandwich flies over them.
-  view.addChild(plates, rows, boards);
+  view.addChild(tower, rows, boards);
 
   const ask = (question: SandwichQuestion, index: number): Board<SandwichPoint> => {
-    plates.count = index;
+    tower.count = index;
     const board = boards.fill(new SandwichBoard(pictures, question));
     const { sandwich } = board;
     const answers = rows.fill(new FillingRow(pictures, question.choices, index, { fx, animate, sounds }));
     const place = () => {
-      const { panel, fillings, pile, guide: feet } = counterFor(layout());
+      const { panel, far, fillings, pile, guide: feet } = counterFor(layout());
+      bar.place(layout(), far);
       board.place(panel);
       answers.place(fillings);
-      plates.position.set(pile.x, pile.y);
-      plates.scale.set((pile.width * 0.86) / PILE_WIDTH);
+      tower.position.set(pile.x, pile.y);
+      tower.scale.set((pile.width * 0.9) / TOWER_WIDTH);
       guide.position.set(feet.x, feet.y);
       guide.scale.set(feet.scale);
     };
@@ -110,7 +118,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           [EATS_AT, sandwich.goTo(board.inSandwich(paw, 1, true), fx())],
           [EATS_AT + IN_PAW_SECONDS, inPaw(answers.piece(choiceId))],
           [EATS_AT + IN_PAW_SECONDS + TO_MOUTH_SECONDS, munch()],
-          [1.45, plates.add(index + 1, fx())],
+          [1.45, tower.add(index + 1, fx())],
         );
         timeline.call(() => sounds.effect('pop'), undefined, 0.53);
         return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 0.99);
@@ -138,14 +146,27 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       leave: () => together([0, answers.leave()], [0, board.leave()]),
 
       finish() {
-        view.addChild(finale, plates);
+        view.addChild(finale, tower);
+        const there = towerFor(layout());
+        const { acts } = guide;
+        // The tall one will be at its left, a paw on it.
+        const reached = { x: guide.x - 200, y: guide.y - 220 * guide.scale.y };
+        const bitten = () => {
+          sounds.effect('munch');
+          if (!fx().calm) fx().burst?.(acts.face, 10);
+        };
         return together(
           [0, answers.leave()],
-          [0, recipe().to(board.body, { alpha: 0, duration: 0.3 })],
-          [0, finale.bring(plates, towerFor(layout()), fx())],
-          [0.5, plates.celebrate(fx())],
-          [1, guide.jump()],
-        );
+          [0, recipe().to([board.body, bar], { alpha: 0, duration: 0.3 })],
+          [0, finale.bring(tower, there, fx())],
+          [0, comeHome(guide, besideTower(there), fx())],
+          [0.5, tower.beEaten(bitten, fx())],
+          [0.7, acts.reach(reached)],
+          [1.3, bite(guide, fx())],
+          [1.7, bite(guide, fx())],
+          [1.35, acts.chew(1)],
+          [2.2, acts.letGo('L')],
+        ).call(() => guide.feel('cheer'), undefined, 0.6);
       },
 
       place,

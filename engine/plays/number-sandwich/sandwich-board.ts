@@ -1,4 +1,4 @@
-import type { Container, PointData } from 'pixi.js';
+import { Graphics, type Container, type PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
 import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
@@ -8,24 +8,29 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { CLAY, INK } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
-import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
 import type { Filling } from './filling.ts';
+import { drawRack, drawSlip, RACK } from './rack.ts';
 import { Sandwich, SANDWICH } from './sandwich.ts';
 
-const INSET = 50;
-/** The sandwich shrinks to make room for the number line below it, as much as the line's height needs. */
-const SMALLER = { least: 0.6, most: 0.8 } as const;
-const LINE = { length: 900, largest: 1.2, height: 150 } as const;
+/** The slices at their largest, the least room over them and beside the rack, and below its foot. */
+const LARGEST = 1.42;
+const ROOM = { over: 24, beside: 40, below: 50 } as const;
+/** The slices step back to make room for the number line before them: so much smaller, and so far up on the bar. */
+const BACK = { smaller: 0.6, up: 130 } as const;
+const LINE = { length: 900, largest: 1.2, high: 206, beside: 60 } as const;
 /** The line continues this many numbers after the right bread's. */
 const BEYOND = 2;
-const FACT = { size: 170, step: 240 } as const;
+const FACT = { size: 170, step: 240, width: 740, height: 226 } as const;
+/** The middle of a slice over the rack's upper edge. */
+const STANDS = SANDWICH.height / 2 - RACK.lip;
 
-/** The panel of one question: the open sandwich, and the number line that helps. */
+/** What stands on the bar for one question: the open sandwich in its rack, and the number line that helps. */
 export class SandwichBoard extends Piece {
   readonly sandwich: Sandwich;
-  private readonly panel = new Panel();
+  /** Before the slices, which stand in it. */
+  private readonly rack = drawRack(SANDWICH.width);
   private readonly top = new Piece();
   private readonly help = new Piece();
   /** The three numbers in order, which stay when the sandwich is eaten. */
@@ -33,17 +38,24 @@ export class SandwichBoard extends Piece {
   private readonly pictures: Pictures;
   private readonly question: SandwichQuestion;
   private line: NumberLine | undefined;
+  /** Under the line. */
+  private paper: Graphics | undefined;
   private inner = { width: 0, height: 0 };
+  /** The rack's foot below the middle of the slices. */
+  private foot = 0;
 
   constructor(pictures: Pictures, question: SandwichQuestion) {
     super();
     this.pictures = pictures;
     this.question = question;
-    this.panel.content.addChild(this.fact, this.top, this.help);
-    this.body.addChild(this.panel);
+    // What is eaten flies before the slip with its numbers, which stays in the rack.
+    this.body.addChild(this.fact, this.top, this.help);
     this.help.visible = false;
     this.sandwich = new Sandwich(pictures, question.leftNumber, question.rightNumber);
+    this.rack.y = STANDS;
+    this.sandwich.addChild(this.rack);
     this.top.body.addChild(this.sandwich);
+    this.fact.body.addChild(drawSlip(new Graphics(), FACT.width, FACT.height));
     const { leftNumber, correctAnswer, rightNumber } = question;
     [leftNumber, correctAnswer, rightNumber].forEach((value, index) => {
       const fill = value === correctAnswer ? CLAY.right.edge : INK;
@@ -54,13 +66,18 @@ export class SandwichBoard extends Piece {
     this.fact.body.alpha = 0;
   }
 
-  place(panel: Rect): void {
-    this.position.set(panel.x + panel.width / 2, panel.y + panel.height / 2);
-    this.panel.resize(panel.width, panel.height);
-    this.inner = { width: panel.width - 2 * INSET, height: panel.height - 2 * INSET };
-    const size = Math.min(1.2, this.inner.width / SANDWICH.width, this.inner.height / SANDWICH.height);
+  place({ x, y, width, height }: Rect): void {
+    const high = SANDWICH.height + RACK.height - RACK.lip;
+    const size = Math.min(
+      LARGEST,
+      (width - 2 * ROOM.beside) / (SANDWICH.width + 2 * RACK.over),
+      (height - ROOM.over - ROOM.below) / high,
+    );
+    this.foot = (STANDS + RACK.height) * size;
+    this.position.set(x + width / 2, y + height - ROOM.below - this.foot);
+    this.inner = { width, height };
     this.fact.scale.set(size);
-    this.help.y = this.inner.height * 0.28;
+    this.help.y = this.foot + ROOM.below - LINE.high / 2 + 14;
     this.sandwich.scale.set(size);
     this.fitLine();
   }
@@ -92,11 +109,13 @@ export class SandwichBoard extends Piece {
   buildLine(from: number): NumberLine {
     const { rightNumber, correctAnswer, hops } = this.question;
     destroyChildren(this.help.body);
+    const paper = this.help.body.addChild(new Graphics());
     const line = new NumberLine({ from, to: rightNumber + BEYOND, length: LINE.length, hops });
     const asked = line.numbers[correctAnswer - from]!;
     asked.text = '?';
     asked.style.fill = '#D9730B';
     this.line = this.help.body.addChild(line);
+    this.paper = paper;
     this.fitLine();
     return line;
   }
@@ -124,7 +143,7 @@ export class SandwichBoard extends Piece {
   lineIn(line: NumberLine, ctx: FxContext): gsap.core.Timeline {
     return recipe()
       .set(this.help, { visible: true }, 0)
-      .add(this.topTo(-this.inner.height * 0.23, this.beside(line), 0.3, ctx).paused(false), 0)
+      .add(this.topTo(this.foot * (1 - BACK.smaller) - BACK.up, BACK.smaller, 0.3, ctx).paused(false), 0)
       .add(slideIn(line.body, ctx).paused(false), 0.1);
   }
 
@@ -133,13 +152,6 @@ export class SandwichBoard extends Piece {
     return recipe()
       .to(this.help.body, { alpha: 0, duration: 0.15 }, 0)
       .add(this.topTo(0, 1, 0.2, ctx).paused(false), 0);
-  }
-
-  /** The sandwich's size over the line, as a share of its own. */
-  private beside(line: NumberLine): number {
-    const free = this.inner.height - LINE.height * line.scale.y;
-    const { least, most } = SMALLER;
-    return Math.min(most, Math.max(least, free / (SANDWICH.height * this.sandwich.scale.y)));
   }
 
   /** The sandwich goes to another height and size; in calm motion it fades over. */
@@ -166,14 +178,18 @@ export class SandwichBoard extends Piece {
 
   leave(): gsap.core.Timeline {
     return recipe().to(
-      [this.top.body, this.help.body, this.fact.body],
+      [this.sandwich.body, this.help.body, this.fact.body],
       { alpha: 0, duration: 0.2, ease: EASE.exit },
       0,
     );
   }
 
   private fitLine(): void {
-    this.line?.scale.set(Math.min(LINE.largest, this.inner.width / this.line.fullWidth));
+    const { line, paper } = this;
+    if (!line || !paper) return;
+    const size = Math.min(LINE.largest, (this.inner.width - LINE.beside) / line.fullWidth);
+    line.scale.set(size);
+    drawSlip(paper.clear(), line.fullWidth * size + LINE.beside, LINE.high * (size / LINE.largest) ** 0.5);
   }
 
   /** The area in which a touch hits one of the breads, in stage coordinates. */

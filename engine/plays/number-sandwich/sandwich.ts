@@ -42,7 +42,7 @@ export class Sandwich extends Piece {
     this.pick = new Sprite(pictures.texture('sandwich/pick'));
     this.pick.position.set(4, -96);
     this.pick.alpha = 0;
-    // Short enough not to reach the panel's hanging parts.
+    // No higher than the slices need.
     this.pick.scale.set(PICK_SCALE);
     this.gap.body.addChild(createAskingBox(GAP, 150));
     this.body.addChild(this.gap, this.pick, this.left, this.filling, this.right);

@@ -1,0 +1,61 @@
+import { Sprite } from 'pixi.js';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Filling } from '#engine/plays/number-sandwich/filling.ts';
+import { Tower } from '#engine/plays/number-sandwich/tower.ts';
+import { Grown } from '#engine/sprites/grown.ts';
+import { answer, goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { allIn, shownAlpha, thingsOn } from './tree.ts';
+
+/** Number Sandwich is a bar: fillings on dishes, and a tall sandwich that is bitten at the end. */
+
+afterEach(closeGames);
+
+/** How many pictures of this name are seen of the tall sandwich. */
+function seen(game: OpenGame, name: string): number {
+  const picture = game.session.stage!.pictures.texture(`sandwich/${name}`);
+  return allIn(thingsOn(game, Tower)[0]!).filter(
+    (thing) =>
+      thing instanceof Sprite && thing.texture === picture && thing.visible && shownAlpha(thing) > 0.5,
+  ).length;
+}
+
+const layers = (game: OpenGame) => thingsOn(game, Grown)[0]!.count;
+
+describe.each(['off', 'on'] as const)('a tall sandwich, calm %s', (calmMotion) => {
+  test('has a layer for each number worked out, a bun at the end, and is bitten', async () => {
+    const game = await openGame({ gameId: 'number-sandwich', settings: { calmMotion } });
+    const { session } = game;
+    goTo(session, 'play', 'question', 1);
+    for (let asked = 1; asked <= 10; asked++) {
+      expect(layers(game)).toBe(asked - 1);
+      expect([seen(game, 'bun'), seen(game, 'bitten-bun')]).toEqual([0, 0]);
+      answer(session, true);
+      while (session.scene!.describe()['question'] === asked && asked < 10) session.clock.advance(0.1);
+    }
+    const bun: number[] = [];
+    const bitten: number[] = [];
+    for (let at = 0; at < 12 && session.phase === 'playing'; at += 0.1) {
+      session.clock.advance(0.1);
+      if (session.phase !== 'playing') break;
+      bun.push(seen(game, 'bun'));
+      bitten.push(seen(game, 'bitten-bun'));
+    }
+    expect(layers(game)).toBe(10);
+    expect(bun.indexOf(1)).toBeGreaterThan(0);
+    expect(bitten.indexOf(1)).toBeGreaterThan(bun.indexOf(1));
+    expect(bun.at(-1)).toBe(0);
+    expect(bitten.at(-1)).toBe(1);
+  });
+});
+
+test('each number lies on a dish, of which only the right one turns', async () => {
+  const game = await openGame({ gameId: 'number-sandwich', settings: { calmMotion: 'on' } });
+  goTo(game.session, 'play', 'question', 1);
+  const dishes = thingsOn(game, Filling);
+  expect(dishes).toHaveLength(3);
+  answer(game.session, true);
+  game.session.clock.advance(0.5);
+  const wanted = String(game.session.scene!.describe()['answer']);
+  expect(dishes.filter(({ badge }) => badge.children.length > 0).map(({ id }) => id)).toEqual([wanted]);
+});
