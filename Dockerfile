@@ -1,5 +1,5 @@
 # The server for a Postgres that DATABASE_URL names. `docker build -t addly-nook .`
-# The list of the server's packages (what the pages' scripts are made of is in package-lock.json): `docker run --rm addly-nook cat sbom.cdx.json`
+# What it is made of: `docker run --rm addly-nook cat sbom.cdx.json` (the server) or `sbom-pages.cdx.json` (what the pages bring)
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 # Packages first: this layer stays while only the sources change.

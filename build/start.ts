@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { bundledIn, listBundled, type Bundled } from './bundled.ts';
 import { plainStyles } from './plain-styles.ts';
 import { lowerTo, oldestPromised } from './promise.ts';
 
@@ -34,8 +35,8 @@ function scriptOf(name: string): string {
     .replace('__WORKS__', works());
 }
 
-/** All polyfills as one classic script. */
-async function polyfillsScript(): Promise<string> {
+/** All polyfills as one classic script, and what they are made of. */
+async function polyfillsScript(): Promise<{ code: string; packages: readonly Bundled[] }> {
   const imports = Object.values(polyfills()).map((from) => `import ${JSON.stringify(from)};`);
   const entry: Plugin = {
     name: 'polyfills-entry',
@@ -53,25 +54,29 @@ async function polyfillsScript(): Promise<string> {
       lib: { entry: ENTRY, formats: ['iife'], name: 'polyfills' },
     },
   })) as Rolldown.RolldownOutput[];
-  return result[0]!.output[0].code;
+  const { output } = result[0]!;
+  return { code: output[0].code, packages: bundledIn(output, FOLDER) };
 }
 
 /**
  * Adds web/start/start.js to the beginning of every page, and inlines the styles of its messages. In the build it also
  * loads the page's own script, after the polyfills if any is missing: so the page only preloads that script.
  */
-export function startPages(): Plugin {
+export function startPages(): Plugin[] {
+  let packages: readonly Bundled[] = [];
   const files = new Map<string, string>();
   const find = (bundle: Rolldown.OutputBundle, name: string) => {
     const file = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name));
     if (!file) throw new Error(`${name} was not built`);
     return `/${file.fileName}`;
   };
-  return {
+  const pages: Plugin = {
     name: 'start-pages',
     async buildStart() {
       if (this.environment.mode !== 'build') return;
-      files.set('polyfills.js', await polyfillsScript());
+      const polyfills = await polyfillsScript();
+      packages = polyfills.packages;
+      files.set('polyfills.js', polyfills.code);
       for (const name of ['start.js', 'too-old.js', 'again.js']) files.set(name, scriptOf(name));
       for (const [name, source] of files) this.emitFile({ type: 'asset', name, source });
     },
@@ -120,4 +125,5 @@ export function startPages(): Plugin {
       },
     },
   };
+  return [pages, listBundled(() => packages)];
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { listBundled } from './bundled.ts';
 import { gameFiles, readManifests, shellFiles } from './kept-files.ts';
 import { packGames } from './packs.ts';
 import { lowerTo } from './promise.ts';
@@ -37,7 +38,7 @@ const keptFiles = (): Plugin => {
 export default defineConfig({
   root: resolve(ROOT, 'web'),
   publicDir: false,
-  plugins: [keptFiles()],
+  plugins: [keptFiles(), listBundled()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     emptyOutDir: false,

@@ -1,6 +1,7 @@
 /**
  * `node deploy/lean.mjs FOLDER`: what the built server needs to run, and no more: the build, its packages, the commands,
- * and a list of those packages (sbom.cdx.json, CycloneDX): not of what is bundled into the pages. The Dockerfile's last step.
+ * and two lists (CycloneDX): of those packages (sbom.cdx.json), and of those of which something is built into the pages
+ * (sbom-pages.cdx.json, from what build/bundled.ts wrote down). The Dockerfile's last step.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -24,7 +25,9 @@ const packages = withDependencies(importedBy(SERVER));
 copy('dist/product');
 for (const file of [...COMMANDS, 'package.json']) copy(file);
 for (const path of packages) copy(path, (from) => !LEFT_OUT.test(from));
-writeFileSync(join(target, 'sbom.cdx.json'), JSON.stringify(bill(), undefined, 1));
+const bundled = JSON.parse(readFileSync(join(ROOT, 'dist/product/bundled.json'), 'utf8'));
+writeBill('sbom.cdx.json', packages.map(described));
+writeBill('sbom-pages.cdx.json', bundled.map(findLocked).map(described));
 console.log(`${packages.length} packages: ${packages.map((path) => path.slice(13)).join(', ')}`);
 
 /**
@@ -90,12 +93,34 @@ function copy(path, filter = () => true) {
   cpSync(join(ROOT, path), to, { recursive: true, filter });
 }
 
-function bill() {
-  const components = packages.map((path) => {
-    const { version, license } = /** @type {Package} */ (locked[path]);
-    const name = path.slice(path.lastIndexOf('node_modules/') + 13);
-    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
-    return { type: 'library', name, version, purl, ...(license && { licenses: [{ expression: license }] }) };
-  });
-  return { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components };
+/**
+ * Where that version of a package lies.
+ * @param {{ name: string, version: string }} one
+ */
+function findLocked({ name, version }) {
+  const found = Object.keys(locked).find(
+    (path) => path.endsWith(`node_modules/${name}`) && locked[path]?.version === version,
+  );
+  if (!found) throw new Error(`${name} ${version} is in the pages and not in package-lock.json: build anew`);
+  return found;
+}
+
+/**
+ * A package, as CycloneDX has it.
+ * @param {string} path in node_modules
+ */
+function described(path) {
+  const { version, license } = /** @type {Package} */ (locked[path]);
+  const name = path.slice(path.lastIndexOf('node_modules/') + 13);
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  return { type: 'library', name, version, purl, ...(license && { licenses: [{ expression: license }] }) };
+}
+
+/**
+ * @param {string} file
+ * @param {readonly object[]} components
+ */
+function writeBill(file, components) {
+  const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components };
+  writeFileSync(join(/** @type {string} */ (target), file), JSON.stringify(bill, undefined, 1));
 }
