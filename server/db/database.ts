@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { hostsIn, named, readOnly } from './connect.ts';
+import { connectError, hostsIn, named, readOnly, whyNotMade } from './connect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -27,13 +27,13 @@ const nameOf = (text: string) => {
 
 /**
  * A connection with two additions. Statements with values are prepared once under a name (measured: 23 to 38 % less
- * CPU), unless a pooler stands between, which may give each statement another connection. And a server that does not respond loses the connection: pg's own query_timeout would return the stuck
+ * CPU), unless a pooler stands between that may give each statement another connection and does not know their names. And a server that does not respond loses the connection: pg's own query_timeout would return the stuck
  * connection to the pool, where the next request would hang.
  */
 class PatientClient extends pg.Client {
   #watch: NodeJS.Timeout | undefined;
-  /** Postgres itself is at the other end. */
-  direct = false;
+  /** What was prepared under a name is there whenever it is asked for. */
+  keepsNames = false;
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -53,7 +53,7 @@ class PatientClient extends pg.Client {
 PatientClient.prototype.query = function (this: PatientClient, ...args: unknown[]) {
   const [text, values, ...rest] = args;
   this.watch();
-  if (!this.direct || typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+  if (!this.keepsNames || typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
     return plainQuery.apply(this, args);
   return plainQuery.call(this, { name: nameOf(text), text, values }, ...rest);
 } as typeof pg.Client.prototype.query;
@@ -72,7 +72,22 @@ async function prepare(client: PatientClient): Promise<void> {
        set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION_MS}', false) end`,
   );
   if (rows[0]!.standby) throw readOnly();
-  client.direct = rows[0]!.direct;
+  client.keepsNames = rows[0]!.direct || (await knowsNames(client));
+}
+
+/**
+ * Whether a pooler prepares statements wherever it sends them: PgBouncer from 1.21 on, with `max_prepared_statements`,
+ * which then gives them names of its own. Any other is taken to do no such thing.
+ */
+async function knowsNames(client: PatientClient): Promise<boolean> {
+  const name = randomUUID();
+  // It finds itself.
+  const text = `select name from pg_prepared_statements where position('${name}' in statement) > 0`;
+  await client.query('begin');
+  const { rows } = await client.query<{ name: string }>({ name, text });
+  if (rows[0]?.name === name) await client.query(`deallocate "${name}"`);
+  await client.query('commit');
+  return /^PGBOUNCER_/.test(rows[0]?.name ?? '');
 }
 
 export interface PoolOptions {
@@ -90,18 +105,24 @@ export function openPool(url: string, { log, size = POOL_SIZE }: PoolOptions): p
   /** To whichever host is the right one when it is made. */
   class HostClient extends PatientClient {
     readonly goesTo = hosts.current;
+    /** A constructor that throws would, out of the pool's queue, end the process. */
+    readonly fault: Error | undefined;
 
     constructor(config?: pg.ClientConfig) {
-      super({ ...config, connectionString: hosts.current.url });
+      const fault = whyNotMade(hosts.current);
+      super({ ...config, ...(!fault && { connectionString: hosts.current.url }) });
+      this.fault = fault;
       this.on('error', () => undefined);
     }
   }
   const connect = HostClient.prototype.connect as (done: (error: Error | null) => void) => void;
   HostClient.prototype.connect = function (this: HostClient, done: (error: Error | null) => void) {
-    connect.call(this, (error) => {
+    const told = (error: Error | null) => {
       if (error) hosts.failed(this.goesTo);
-      done(error && named(error, this.goesTo));
-    });
+      done(error && named(connectError(error), this.goesTo));
+    };
+    if (this.fault) process.nextTick(told, this.fault);
+    else connect.call(this, told);
   } as typeof HostClient.prototype.connect;
   const pool = new pg.Pool({
     Client: HostClient,

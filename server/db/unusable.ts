@@ -1,5 +1,5 @@
 import { databaseRefusal } from '#server/errors.ts';
-import { READ_ONLY } from './connect.ts';
+import { NOT_MADE, READ_ONLY } from './connect.ts';
 
 interface Failure {
   readonly code?: string;
@@ -27,6 +27,8 @@ export function whyUnusable(error: unknown): string | undefined {
   if (code === DISK_FULL) return `${cannot('its disk is full')}: make room there; nothing was changed.`;
   if (code === NO_RIGHT)
     return `${cannot(message)}: let this role change its tables, or name one that may in MIGRATION_DATABASE_URL.`;
+  if (code === NOT_MADE)
+    return `${cannot(message)}: see that the address is right, and that the files which it names are there and can be read.`;
   if (/^CERT_HAS_EXPIRED/.test(code))
     return `${cannot('its certificate has expired')}: renew it there, or ask whoever runs it.`;
   if (/^ERR_TLS_CERT_ALTNAME/.test(code))

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -86,6 +86,26 @@ it('a certificate that expires while the server runs: /readyz tells, one line sa
   await refused();
   await cluster.kill();
   await cluster.start(tlsWith(good));
+  await saved();
+});
+
+it('a file of certificates that goes while the server runs: one line names it, and all goes on when it is back', async () => {
+  if (!hasDebianPostgres) return console.warn(NO_DEBIAN);
+  const good = certificate('20200101000000Z', '20991231000000Z');
+  const trust = trustIn(good);
+  const cluster = await primary();
+  await cluster.start(tlsWith(good));
+  const { readiness, told, refused, saved } = await playing(
+    cluster,
+    `?sslmode=verify-full&sslrootcert=${trust}`,
+  );
+  renameSync(trust, `${trust}.gone`);
+  await cluster.kill();
+  await cluster.start(tlsWith(good));
+  const line = `not ready: the database at localhost:${cluster.port} cannot be used (ENOENT: no such file or directory, open '${trust}'): see that the address is right, and that the files which it names are there and can be read.`;
+  await expect.poll(async () => [(await readiness()).reason, told().at(-1)]).toEqual(['database', line]);
+  await refused();
+  renameSync(`${trust}.gone`, trust);
   await saved();
 });
 

@@ -1,21 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '#server/prepare.mjs';
 import { isDebianRoot } from '#tests/support/needs.mjs';
+import { unpackNewer } from '#tests/support/newer-debian.ts';
 import { ensureBases } from './bases.mjs';
 
 const HOME = join(ROOT, '.cache/engine');
 const START_PATIENCE_MS = 30_000;
-const MIRROR = `Types: deb
-URIs: http://deb.debian.org/debian
-Suites: trixie
-Components: main
-Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg
-`;
-
 export interface Engine {
   /** The words that `up` and the like come after. */
   readonly compose: readonly [string, ...string[]];
@@ -88,28 +82,10 @@ function findCompose(): Engine['compose'] | undefined {
     const { stdout } = spawnSync(program, [...args, 'version', '--short'], { encoding: 'utf8' });
     if (/^v?[2-9]/.test(stdout ?? '')) return words;
   }
-  const own = join(HOME, 'unpacked/usr/libexec/docker/cli-plugins/docker-compose');
-  return existsSync(own) || (isDebianRoot() && unpackNewer('docker-compose')) ? [own] : undefined;
-}
-
-/** A newer Debian's package, by a list of packages of its own: nothing of this system becomes newer. */
-function unpackNewer(name: string): boolean {
-  for (const folder of ['lists/partial', 'cache/archives/partial'])
-    mkdirSync(join(HOME, 'apt', folder), { recursive: true });
-  const source = join(HOME, 'apt/newer.sources');
-  writeFileSync(source, MIRROR);
-  const options = {
-    'Dir::Etc::sourcelist': source,
-    'Dir::Etc::sourceparts': '-',
-    'Dir::State::lists': join(HOME, 'apt/lists'),
-    'Dir::Cache': join(HOME, 'apt/cache'),
-  };
-  const flags = Object.entries(options).flatMap(([option, value]) => ['-o', `${option}=${value}`]);
-  const apt = (...args: readonly string[]) =>
-    spawnSync('apt-get', [...flags, ...args], { cwd: HOME, stdio: 'ignore' }).status === 0;
-  if (!apt('update') || !apt('download', name)) return false;
-  const file = readdirSync(HOME).find((entry) => entry.startsWith(`${name}_`) && entry.endsWith('.deb'));
-  return file !== undefined && ok('dpkg-deb', '-x', join(HOME, file), join(HOME, 'unpacked'));
+  const unpacked = unpackNewer(['docker-compose'], HOME);
+  return unpacked === undefined
+    ? undefined
+    : [join(unpacked, 'usr/libexec/docker/cli-plugins/docker-compose')];
 }
 
 const install = (name: string) => ok('apt-get', 'install', '-y', '--no-install-recommends', name);

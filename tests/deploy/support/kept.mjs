@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * A folder of ours alone, which others may look into.
- * @param {'bases' | 'debs' | 'npm' | 'npm-debian'} name
+ * @param {'bases' | 'debs' | 'npm' | 'npm-debian' | 'pgbouncer'} name
  */
 export function kept(name) {
   const own = process.getuid?.();
