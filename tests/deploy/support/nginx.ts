@@ -11,6 +11,8 @@ const FOLDER = join(import.meta.dirname, '../../../deploy/nginx');
 export interface Nginx {
   readonly http: string;
   readonly https: string;
+  /** Everything that it has logged. */
+  logged(): string;
   stop(): Promise<void>;
 }
 
@@ -46,19 +48,25 @@ export async function startNginx(copies: readonly [number, number]): Promise<Ngi
   writeFileSync(
     join(home, 'nginx.conf'),
     `daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log; events {}
-     http { access_log off; default_type application/octet-stream;
+     http { access_log ${home}/access.log; default_type application/octet-stream;
      ${temp.map((name) => `${name}_temp_path ${home}/temp/${name};`).join(' ')}
      include ${home}/servers.conf; }`,
   );
-  const nginx = spawn('nginx', ['-c', join(home, 'nginx.conf'), '-p', home], { stdio: 'inherit' });
+  const nginx = spawn('nginx', ['-c', join(home, 'nginx.conf'), '-p', home], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  let said = '';
+  nginx.stderr.on('data', (text) => (said += text));
   const http = `http://localhost:${plain}`;
   while (!(await fetch(http).catch(() => undefined))) {
-    if (nginx.exitCode !== null) throw new Error('nginx refuses its files, see above');
+    if (nginx.exitCode !== null) throw new Error(`nginx refuses its files: ${said}`);
     await sleep(50);
   }
   return {
     http,
     https: `https://localhost:${tls}`,
+    logged: () =>
+      said + ['access.log', 'error.log'].map((name) => readFileSync(join(home, name), 'utf8')).join(''),
     async stop() {
       const ended = new Promise((done) => nginx.once('exit', done));
       nginx.kill('SIGTERM');
