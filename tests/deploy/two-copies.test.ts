@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '#server/prepare.mjs';
 import { newPlayer, type Client } from '#tests/server/support/client.ts';
 import { startPostgresServer, type PostgresServer } from '#tests/support/postgres-server.ts';
 import { freePort } from '#tests/support/product.ts';
+import { expectPlayed } from './support/child.ts';
 import { copyOf, FIRST_PROCESS, makeLean, type Copy } from './support/copy.ts';
 import { startNginx, type Nginx } from './support/nginx.ts';
 import { expectSecure } from './support/tls.ts';
@@ -14,6 +16,8 @@ import { expectWell, scriptOf, traffic } from './support/traffic.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'nook-deploy-'));
 const [first, second] = [join(home, 'one'), join(home, 'two')];
+/** Source: HTTP contract, Conventions. */
+const CONTRACT_MS = 6000;
 
 let postgres: PostgresServer;
 let copies: readonly [Copy, Copy];
@@ -38,7 +42,7 @@ beforeAll(async () => {
   // Behind a proxy there is no mailbox page: they sign up before.
   const alone = copyOf(first, ports[0], { ...env, PUBLIC_URL: '', TRUST_PROXY: '' });
   await alone.start();
-  for (let n = 0; n < 5; n++)
+  for (let n = 0; n < 6; n++)
     players.push((await newPlayer(`http://localhost:${ports[0]}`)).copy(nginx.http));
   await alone.end('SIGTERM');
   copies = [copyOf(first, ports[0], env), copyOf(second, ports[1], env)];
@@ -50,6 +54,15 @@ afterAll(async () => {
   await postgres?.stop();
   rmSync(home, { recursive: true, force: true });
 });
+
+interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly licenses?: readonly unknown[];
+}
+
+const billIn = (file: string) =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { components: readonly Component[] }).components;
 
 /** Another build in this folder: its pages' first script has another name, and the earlier one is gone. */
 function makeNewer(folder: string): void {
@@ -76,7 +89,14 @@ it('a copy is killed and comes back: nobody notices', async () => {
   await expectWell(player, await stop());
 });
 
-it('a copy hangs: the other one answers', async () => {
+it('a child at a real browser plays a whole game while a copy dies and comes back: saved once', async () => {
+  await expectPlayed(nginx.http, players.pop()!, async (question) => {
+    if (question === 3) await copies[0].end('SIGKILL');
+    if (question === 6) await copies[0].start();
+  });
+});
+
+it('a copy hangs: the other one answers all that is read, within the contract’s time', async () => {
   const player = players.pop()!;
   const stop = traffic(nginx.http, player);
   await sleep(500);
@@ -86,6 +106,8 @@ it('a copy hangs: the other one answers', async () => {
   await sleep(1000);
   const seen = await stop();
   await expectWell(player, seen);
+  expect([...seen.reads.keys()]).toEqual([200]);
+  expect(seen.slowestReadMs).toBeLessThan(CONTRACT_MS);
 });
 
 it('the database stands still for ten seconds: pages come, calls are told 503 in time, and all goes on', async () => {
@@ -150,11 +172,25 @@ it('TLS 1.3, HTTP/2 and HSTS, with a certificate of one’s own', async () => {
   await expectSecure(nginx.https);
 });
 
-it('what the image holds: what the server needs, listed, and the commands', async () => {
-  const bill = JSON.parse(readFileSync(join(first, 'sbom.cdx.json'), 'utf8')) as {
-    components: { name: string }[];
+it('what the pages are made of is listed: each package with its version, and no tool', () => {
+  const bill = billIn(join(first, 'sbom-pages.cdx.json'));
+  const listed = bill.map(({ name, version }) => `${name} ${version}`);
+  const installed = (name: string) => {
+    const file = join(ROOT, 'node_modules', name, 'package.json');
+    return `${name} ${(JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version}`;
   };
-  const names = bill.components.map(({ name }) => name);
+  // Scripts, the service worker, what older browsers lack, and letters.
+  for (const name of ['pixi.js', 'react', 'gsap', 'zod', 'workbox-core', 'core-js', '@fontsource/andika'])
+    expect(listed).toContain(installed(name));
+  const names = bill.map(({ name }) => name);
+  for (const not of ['vite', 'vitest', 'typescript', 'playwright', 'eslint', 'sharp', 'express', 'pg'])
+    expect(names).not.toContain(not);
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const { licenses } of bill) expect(licenses).toHaveLength(1);
+});
+
+it('what the image holds: what the server needs, listed, and the commands', async () => {
+  const names = billIn(join(first, 'sbom.cdx.json')).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['express', 'pg', 'kysely', 'zod']));
   for (const not of ['react', 'pixi.js', 'vite', 'typescript']) expect(names).not.toContain(not);
   const kilobytes = (path: string) =>

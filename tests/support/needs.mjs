@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '#server/prepare.mjs';
 
-const WITHOUT_BROWSER = ['types', 'lint', 'unit', 'server', 'postgres', 'faults', 'deploy', 'nodes'];
+const WITHOUT_BROWSER = ['types', 'lint', 'unit', 'server', 'postgres', 'faults', 'nodes'];
 /** As tests start it: the shared libraries of a downloaded browser may be missing, which only shows then. */
 const START = `
 import('playwright')

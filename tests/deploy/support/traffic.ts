@@ -11,7 +11,15 @@ export const scriptOf = (html: string) => /data-main="([^"]+)"/.exec(html)![1]!;
 /** A child who plays and pages that are opened, until stopped; gives what was seen. */
 export function traffic(site: string, player: Client) {
   let going = true;
-  const seen = { pages: new Map<number, number>(), api: new Map<number, number>(), slowestMs: 0, saved: 0 };
+  const seen = {
+    pages: new Map<number, number>(),
+    /** Of both kinds. */
+    api: new Map<number, number>(),
+    reads: new Map<number, number>(),
+    slowestMs: 0,
+    slowestReadMs: 0,
+    saved: 0,
+  };
   const timed = async (work: () => Promise<{ status: number }>, into: Map<number, number>) => {
     const start = performance.now();
     const { status } = await work();
@@ -32,8 +40,12 @@ export function traffic(site: string, player: Client) {
   };
   const look = async () => {
     for (; going; await sleep(20)) {
-      await timed(() => player.get('/api/auth/session'), seen.api);
-      await timed(() => player.get('/api/profile'), seen.api);
+      for (const path of ['/api/auth/session', '/api/profile']) {
+        const start = performance.now();
+        const status = await timed(() => player.get(path), seen.api);
+        seen.slowestReadMs = Math.max(seen.slowestReadMs, performance.now() - start);
+        seen.reads.set(status, (seen.reads.get(status) ?? 0) + 1);
+      }
     }
   };
   const all = Promise.all([browse(), play(), look()]);
@@ -50,6 +62,7 @@ export async function expectWell(player: Client, seen: Awaited<ReturnType<Return
     pages: [...seen.pages],
     api: [...seen.api],
     slowestMs: Math.round(seen.slowestMs),
+    slowestReadMs: Math.round(seen.slowestReadMs),
     saved: seen.saved,
   });
   expect([...seen.pages.keys()]).toEqual([200]);
