@@ -10,6 +10,8 @@ const ARM = 96;
 const MOUTH = { x: 0, y: -214 } as const;
 /** An arm that brings a paw to the mouth: its turn and its length. */
 const TO_MOUTH = { turn: 2.24, length: 1.2 } as const;
+/** An arm that holds a paw behind the ear. */
+const TO_EAR = { turn: 2.86, length: 1.5 } as const;
 /** So much longer is an arm that reaches for something. */
 const REACHING = 1.22;
 /** How far the eyes go to a side, and what else of the head goes with them, in rig units. */
@@ -112,6 +114,13 @@ export class Acting {
   toMouth(side: Side, seconds = 0.14): gsap.core.Timeline {
     // Across the body: the other way round than reaching.
     return this.armTo(side, -TO_MOUTH.turn, TO_MOUTH.length, seconds);
+  }
+
+  /** The paw comes behind the ear: it listens, for so long. */
+  listen(side: Side, seconds: number): gsap.core.Timeline {
+    return recipe()
+      .add(this.armTo(side, TO_EAR.turn, TO_EAR.length, 0.2).paused(false), 0)
+      .add(this.letGo(side).paused(false), seconds - 0.2);
   }
 
   /** The arm hangs down again. 0.2 s. */

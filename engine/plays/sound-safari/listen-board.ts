@@ -1,12 +1,12 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { earDisc } from '#engine/sprites/ear-disc.ts';
-import { Panel } from '#engine/sprites/panel.ts';
 import { Piece, boxAround } from '#engine/sprites/piece.ts';
 import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
 import { NONE, PlaceCards } from './place-cards.ts';
+import { drawPost, drawRing } from './posts.ts';
 
 const INSET = 36;
 const EAR = 180;
@@ -17,14 +17,20 @@ const BELOW_EAR = 50;
 const EAR_SHARE = 0.28;
 const GAP = 40;
 const FRAME_GAP = 34;
-/** A panel from this height on has room for one frame above the other. */
+/** Posts stand so far below what is theirs to hold up, in the grass. */
+const FOOT = 66;
+/** The ear's wooden ring, and where its post begins, at its scale 1. */
+const RING = { radius: 97, post: 70, width: 36 } as const;
+/** Where the frames' posts are, as shares of a frame's width from its middle. */
+const POSTS = [-0.3, 0.3] as const;
+/** A place from this height on has room for one frame above the other. */
 const STACKED_FROM = 420;
 /** Before the first counter comes. */
 export const START_SECONDS = 0.3;
 
 /**
- * The listening board: an ear to touch for a repetition, and two ten frames that show how the number is built; until they
- * show something the ear stands alone.
+ * A listening post in the grass: an ear to touch for a repetition, and two ten frames on posts of their own that show how
+ * the number is built; until they show something the ear stands alone.
  */
 export class ListenBoard extends Piece {
   /** The ear in its disc. */
@@ -33,7 +39,8 @@ export class ListenBoard extends Piece {
   private readonly face = new Container();
   /** The sign of the number, under the ear while it is helped with. */
   private cards!: PlaceCards;
-  private readonly panel = new Panel();
+  private readonly post = new Graphics();
+  private readonly legs = new Graphics();
   private readonly waves: Sprite;
   private readonly frames = new Container();
   /** The first ten, and the rest. */
@@ -42,7 +49,7 @@ export class ListenBoard extends Piece {
   private number!: number;
   private rect: Rect | undefined;
   /** Widths of all, and of the ear alone. */
-  private wide = { width: 1, alone: 1, height: 1 };
+  private wide = { width: 1, alone: 1 };
   private share = 0;
 
   /** number: up to 20. */
@@ -51,10 +58,12 @@ export class ListenBoard extends Piece {
     this.waves = new Sprite(pictures.texture('safari/sound'));
     this.waves.position.set(26, 0);
     this.waves.scale.set(0.62);
-    this.face.addChild(earDisc(pictures), this.waves);
+    const ring = new Graphics();
+    drawRing(ring, RING.radius);
+    this.face.addChild(ring, earDisc(pictures), this.waves);
+    this.ear.addChildAt(this.post, 0);
     this.ear.body.addChild(this.face);
-    this.panel.content.addChild(this.ear, this.frames);
-    this.body.addChild(this.panel);
+    this.body.addChild(this.legs, this.ear, this.frames);
     this.hold(number);
   }
 
@@ -88,7 +97,7 @@ export class ListenBoard extends Piece {
     const room = rect.width - 2 * INSET - 60 - EAR * ear - GAP;
     const scale = Math.min((height - (stacked ? 30 : 0)) / down, room / across);
     const width = EAR * ear + GAP + across * scale;
-    this.wide = { width, alone: EAR * ear, height: rect.height };
+    this.wide = { width, alone: EAR * ear };
     this.ear.scale.set(ear);
     this.frames.scale.set(scale);
     this.frames.x = (width - across * scale) / 2;
@@ -96,7 +105,19 @@ export class ListenBoard extends Piece {
     const y = stacked ? (TEN_FRAME.height + FRAME_GAP) / 2 : 0;
     this.tens.position.set(-x, -y);
     this.more.position.set(x, y);
+    this.drawPosts(rect.height / 2 + FOOT, across * scale, down * scale);
     this.laid = this.share;
+  }
+
+  /** foot: where all posts stand, below the middle. Width and height of all frames. */
+  private drawPosts(foot: number, width: number, height: number): void {
+    const { ear, post, legs, frames } = this;
+    drawPost(post.clear(), 0, RING.post, foot / ear.scale.y, RING.width);
+    legs.clear();
+    const frame = TEN_FRAME.width * frames.scale.x;
+    const middles = width > 1.5 * frame ? [-(width - frame) / 2, (width - frame) / 2] : [0];
+    for (const middle of middles)
+      for (const share of POSTS) drawPost(legs, frames.x + middle + share * frame, height / 2 - 20, foot);
   }
 
   /** How far the frames are laid out beside the ear: 0, as long as there is nothing to see in them, or 1. */
@@ -106,10 +127,10 @@ export class ListenBoard extends Piece {
 
   set laid(share: number) {
     this.share = share;
-    const { width, alone, height } = this.wide;
-    this.panel.resize(alone + (width - alone) * share + 2 * INSET + 60, height);
+    const { width, alone } = this.wide;
     this.ear.x = ((alone - width) / 2) * share;
     this.frames.alpha = share;
+    this.legs.alpha = share;
   }
 
   /** The frames are laid out, in calm motion by fading. 0.3 s. */

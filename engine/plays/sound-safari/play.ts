@@ -16,8 +16,10 @@ const COUNT_SECONDS = 0.6;
 const SHOW_SECONDS = 0.05;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
+/** How long the guide holds a paw behind its ear while a number is said. */
+const LISTENS_SECONDS = 1.5;
 
-/** A number is spoken; the animals hold up numbers, and each can say its own. */
+/** A number is spoken, and the guide listens with it; the animals in the grass hold up numbers. */
 function createPlay(context: PlayContext): Play<SafariQuestion> {
   const { game, layout, pictures, random, clock, sounds, guide, fx, animate, showQuestion } = context;
   const view = new Container();
@@ -47,6 +49,10 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
     };
     const pop = (count: number) => sounds.effect('pop', { semitones: count % 10, volume: 0.5 });
 
+    /** The sound comes to the ear, and the guide listens. 1.5 s. */
+    const listening = () =>
+      together([0, board.sound(fx())], [0, guide.acts.listen(guide.acts.sideOf(board), LISTENS_SECONDS)]);
+
     /** Counter by counter, each with its numeral; whatever is said in one sentence is built while it is spoken. */
     const helpOf = (points: readonly number[]): HelpPicture<number> => ({
       come: together([0, board.clear()], [0, board.makeRoom(fx())], [0, board.layFrames(fx())]),
@@ -69,7 +75,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
           hit: () => board.hitOfEar(),
           touch() {
             sounds.say(...asked(question));
-            animate(board.sound(fx()));
+            animate(listening());
           },
         },
       ],
@@ -79,7 +85,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
       arrive() {
         showSilently();
         return together(
-          [0, board.sound(fx())],
+          [0, listening()],
           [0, herd.arrive()],
           [VOICE_TRIED_SECONDS, recipe().call(showSilently)],
         );
@@ -98,7 +104,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
       wrong: (choiceId) => herd.wrong(choiceId),
       remind() {
         if (board.hold(question.target)) showSilently();
-        return board.sound(fx());
+        return listening();
       },
 
       help(points) {
