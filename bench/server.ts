@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { ownTime, postgresTime } from './processor.ts';
 import { atLeast, atMost, median, type Part, type Row } from './report.ts';
 import { startBareServer, startProductServer, type MeasuredServer } from './servers.ts';
 import { driveWell, requestText, Wire } from './traffic.ts';
-import { createWorld, finishedRound, type SignedIn } from './world.ts';
+import { createWorld, savesOf, type SignedIn } from './world.ts';
 
 const PLAYERS = 10_000;
 const CONNECTIONS = 20;
@@ -43,18 +42,6 @@ type Next = (connection: number) => string;
 const readsOf = (path: string, players: readonly SignedIn[]): Next => {
   const texts = players.map(({ cookie }) => requestText({ path, cookie }));
   return (connection) => texts[connection]!;
-};
-
-/** As long as every other. */
-const SOME_ID = randomUUID();
-
-/** Written once but for the round's id: senders share the cores with what is measured. */
-const savesOf = (players: readonly SignedIn[]): Next => {
-  const body = { ...finishedRound(), attemptId: SOME_ID };
-  const texts = players.map(({ cookie }) =>
-    requestText({ method: 'POST', path: '/api/progress', cookie, body }),
-  );
-  return (connection) => texts[connection]!.replace(SOME_ID, randomUUID());
 };
 
 /** Microseconds of processor time for one answer. */

@@ -4,6 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { addPlayers } from '#tests/support/many-players.ts';
 import { playedRound } from '#tests/support/played.ts';
 import { SECRET } from './servers.ts';
+import { requestText } from './traffic.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -64,3 +65,15 @@ export const finishedRound = () => ({
   ...PLAYED,
   finishedAt: new Date().toISOString(),
 });
+
+/** As long as every other. */
+const SOME_ID = randomUUID();
+
+/** The next save of a connection, written once but for the round's id: senders share the cores with what is measured. */
+export const savesOf = (players: readonly SignedIn[]): ((connection: number) => string) => {
+  const body = { ...finishedRound(), attemptId: SOME_ID };
+  const texts = players.map(({ cookie }) =>
+    requestText({ method: 'POST', path: '/api/progress', cookie, body }),
+  );
+  return (connection) => texts[connection]!.replace(SOME_ID, randomUUID());
+};
