@@ -98,8 +98,11 @@ describe.each(STAGES)('a trail of eleven stones at %i x %i, reach %s', (width, h
     }
   });
 
-  it('has stones as large as small fingers like them', () => {
-    expect(STONE.width * scale).toBeGreaterThanOrEqual(layout.class === 'portrait' ? 150 : 180);
+  it('has stones as large as small fingers like them: in one row where each has 64 CSS pixels', () => {
+    const differ = stones.slice(1).map(({ y }, index) => Math.abs(y - stones[index]!.y));
+    const isRow = Math.max(...differ) < (STONE.height * scale) / 2;
+    if (isRow) expect(hit.width * layout.scale).toBeGreaterThanOrEqual(64);
+    else expect(STONE.width * scale).toBeGreaterThanOrEqual(layout.class === 'portrait' ? 150 : 180);
   });
 
   it('can be touched by a small finger', () => {
@@ -107,6 +110,20 @@ describe.each(STAGES)('a trail of eleven stones at %i x %i, reach %s', (width, h
     expect(smallest).toBeGreaterThanOrEqual(layout.class === 'wide' && height < 500 ? 44 : 48);
   });
 });
+
+it.each([
+  [1024, 768],
+  [1280, 720],
+  [1920, 1080],
+] as const)(
+  'lies in one row at %i x %i: neighbours differ by less than half a stone in height',
+  (width, height) => {
+    const layout = layoutFor(width, height);
+    const { stones, scale } = trailFor(layout, stonesFor(layout), 11);
+    for (const [index, { y }] of stones.slice(1).entries())
+      expect(Math.abs(y - stones[index]!.y)).toBeLessThan((STONE.height * scale) / 2);
+  },
+);
 
 it('climbs a mountain with every number further right and, two by two, higher', () => {
   const { stones } = mountainTrail({ x: 180, y: 250, width: 1560, height: 400 }, 21);

@@ -28,10 +28,17 @@ const WALKER = { least: 136, most: 0.56 } as const;
 /** How far above a stone's middle who stands behind it has its feet, at scale 1: its number is below. */
 const BEHIND = 56;
 
+/**
+ * One row: the least width of a touch in CSS pixels, between two stones, the room for who walks, how far it winds to
+ * each side in stone heights and how often, and the largest walker.
+ */
+const ROW = { leastCss: 64, gap: 6, walker: 150, winds: 0.24, turn: 1.1, figure: 0.6 } as const;
 const LONGEST = 1800;
 const EDGE = 46;
 /** Half of the walker's width at size 1, its tail included. */
 const WALKER_HALF = 170;
+/** Half of a number's width on a stone at scale 1. */
+const NUMERAL_HALF = 62;
 /** Free space between two stones of one lane. */
 const STONE_GAP = 28;
 /** Space at the ends of a climb, for the walker and the goal: small phones have none to spare. */
@@ -52,9 +59,49 @@ const MOUNTAINEER = 0.28;
 /** The largest stones of a climbing trail, and of one on a mountain, where nothing is touched. */
 const LARGEST = { trail: 1.05, mountain: 0.52 } as const;
 
-/** The line of `count` stones in a zone of a layout: level on broad stages, climbing on tall ones. */
+/** The line of `count` stones in a zone of a layout: one row where fingers find each stone, else two lanes. */
 export function trailFor(layout: Layout, zone: Rect, count: number): Trail {
-  return layout.class === 'portrait' ? climbing(layout, zone, count) : level(layout, zone, count);
+  if (layout.class === 'portrait') return climbing(layout, zone, count);
+  const { width } = inset(zone, layout.width);
+  return (width / count - HIT_GAP) * layout.scale < ROW.leastCss
+    ? level(layout, zone, count)
+    : row(layout, zone, count);
+}
+
+/** One row that winds a little: neighbours differ by less than half a stone in height. The walker is behind it. */
+function row({ width }: Layout, within: Rect, count: number): Trail {
+  const zone = inset(within, width);
+  const step = zone.width / count;
+  const scale = Math.min(
+    1,
+    (step - ROW.gap) / STONE.width,
+    (zone.height - ROW.walker) / (1.6 * STONE.height),
+  );
+  const high = STONE.height * scale;
+  const middle = zone.y + zone.height - high / 2 - ROW.winds * high;
+  const stones = range(count).map((index) => ({
+    x: zone.x + (index + 0.5) * step,
+    y: middle + Math.sin(index * ROW.turn) * ROW.winds * high,
+  }));
+  const feet = stones.map(behind(scale));
+  const highest = Math.min(...feet.map(({ y }) => y));
+  // Its ears and tail are over no neighbour's number.
+  const narrow = (step - NUMERAL_HALF * scale) / WALKER_HALF;
+  const figures = Math.min(ROW.figure, narrow, (highest - zone.y) / WALKER_HEIGHT);
+  const [first, last] = [stones[0]!, stones.at(-1)!];
+  const ground = BEHIND * scale;
+  return {
+    stones,
+    scale,
+    hit: { width: step - HIT_GAP, height: high + 2 * HIT_MORE },
+    ends: [
+      { x: Math.max(first.x - step * 0.3, WALKER_HALF * figures), y: first.y - ground },
+      { x: Math.min(last.x + step * 0.14, width - WALKER_HALF * figures), y: last.y - ground },
+    ],
+    figures,
+    goals: { flag: scale, home: 0.9 * scale },
+    feet,
+  };
 }
 
 /** Two lanes with room for the walker between them; the line alternates and always goes to the right. */

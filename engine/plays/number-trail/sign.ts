@@ -6,9 +6,9 @@ import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
-import { Panel } from '#engine/sprites/panel.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
+import { drawCloud } from './cloud.ts';
 import { STONE } from './path.ts';
 
 const INSET = 50;
@@ -39,13 +39,14 @@ class Slot extends Piece {
 }
 
 /**
- * The sign with the question: this stone, a hop, and which one comes next? Small numbers are on its left, as on the
- * trail.
+ * A cloud over the way with the question: this stone, a hop, and which one comes next? Small numbers are on its left, as
+ * on the trail.
  */
 export class Sign extends Piece {
-  /** Everything on the sign, for the breathing recipe. */
+  /** Everything on the cloud, for the breathing recipe. */
   readonly row = new Container();
-  private readonly panel = new Panel();
+  private readonly cloud = new Graphics();
+  private readonly content = new Container();
   private readonly pictures: Pictures;
   private readonly up: boolean;
   private readonly asks: boolean;
@@ -64,8 +65,8 @@ export class Sign extends Piece {
     this.up = up;
     this.asks = current !== undefined;
     this.size = rect;
-    this.panel.content.addChild(this.row);
-    this.body.addChild(this.panel);
+    this.content.addChild(this.row);
+    this.body.addChild(this.cloud, this.content);
     this.start = next;
     this.write(current === undefined ? [] : [current]);
     this.place(rect);
@@ -74,7 +75,7 @@ export class Sign extends Piece {
   place(rect: Rect): void {
     this.size = { width: rect.width, height: rect.height };
     this.position.set(rect.x + rect.width / 2, rect.y + rect.height / 2);
-    this.panel.resize(rect.width, rect.height);
+    drawCloud(this.cloud.clear(), rect.width, rect.height);
     this.fit();
   }
 
@@ -128,7 +129,7 @@ export class Sign extends Piece {
   private fit(): void {
     const { width, height } = this.size;
     const drawn = this.slots.at(-1)!.x + STONE.width;
-    this.panel.content.scale.set(
+    this.content.scale.set(
       Math.min(1.6, (width - 2 * INSET) / drawn, (height - 2 * INSET + 24) / STONE.height),
     );
   }
