@@ -21,7 +21,7 @@ export function isHiddenAt({ skill }: Item, support: Support): boolean {
 
 /** Whether at this level of support the things are seen for a moment, and then covered. */
 export const isFlashed = (item: Item, support: Support): boolean =>
-  item.skill === 'card.count.5' && isHiddenAt(item, support);
+  SKILL_ROWS[item.skill].isFlashed === true && isHiddenAt(item, support);
 
 /** How much support a game can take away when it asks for this fact. */
 export const mostSupportOf = ({ traits }: Game, { skill }: Item): Support =>

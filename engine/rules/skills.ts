@@ -13,6 +13,8 @@ interface SkillRow<Name extends string> {
    * numbers that are heard are always there, and only others lie beside them, or they look otherwise.
    */
   readonly hiddenFrom?: Support | 'never';
+  /** What is out of sight was seen for a moment, before it was covered. */
+  readonly isFlashed?: true;
   /** The most support that a game can take away. Omitted: as much as in the rest of its game. */
   readonly mostSupport?: Support;
 }
@@ -37,7 +39,7 @@ const ROWS = {
     mostSupport: 1,
   },
   // At first things lie in any order, all in sight; later they are covered.
-  'card.count.5': { hardness: hardness.counting, hiddenFrom: 2 },
+  'card.count.5': { hardness: hardness.counting, hiddenFrom: 2, isFlashed: true },
   zero: { hardness: hardness.alike(-2), alsoNeeds: ['card.count.5'] },
   'order.20': { hardness: hardness.between, growsFrom: 'seq.up.20' },
   'shape.2d': { hardness: hardness.namingShapes, hiddenFrom: 'never' },
