@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,8 +7,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ROOT } from '#server/prepare.mjs';
 import { round } from '#tests/server/support/client.ts';
 import { freePort } from '#tests/support/product.ts';
+import { expectPlayed } from './support/child.ts';
 import { docker, startStack, type Stack } from './support/stack.ts';
-import { certificateIn, expectSecure } from './support/tls.ts';
+import { certificateIn, expectSecure, shownAt } from './support/tls.ts';
 import { expectWell, traffic } from './support/traffic.ts';
 
 /** The image is built, and its packages are fetched, which takes minutes. */
@@ -74,9 +76,12 @@ tried('the image holds what the server needs, listed, and weighs little over its
   const bytes = (image: string) => Number(docker('inspect', '--format', '{{.Size}}', image));
   const assets = Number(inside(stack, 'one', 'du', '-sb', 'dist/product/web').split('\t')[0]);
   const megabytes = (bytes(stack.image) - bytes(base!) - assets) / 1e6;
-  const bill = JSON.parse(docker('run', '--rm', stack.image, 'cat', 'sbom.cdx.json')) as {
-    components: { name: string; version: string }[];
-  };
+  const billOf = (file: string) =>
+    JSON.parse(docker('run', '--rm', stack.image, 'cat', file)) as {
+      components: { name: string; version: string }[];
+    };
+  const bill = billOf('sbom.cdx.json');
+  expect(billOf('sbom-pages.cdx.json').components.map(({ name }) => name)).toContain('pixi.js');
   console.log({ megabytesOverBase: megabytes, assets: assets / 1e6, packages: bill.components.length });
   expect(megabytes).toBeLessThan(80);
   const listed = bill.components.map(({ name, version }) => `${name} ${version}`);
@@ -93,6 +98,8 @@ tried('nobody in it is root, nothing in it can be written but its data', async (
     expect(refusal(() => inside(stack, service, 'touch', '/app/new'))).toContain('Read-only');
     inside(stack, service, 'touch', '/data/new', '/tmp/new');
   }
+  for (const service of ['one', 'web', 'database'] as const)
+    expect(stack.about(service, 'index .HostConfig.LogConfig.Config "max-size"')).toBe('10m');
   expect(docker('port', stack.container('web'))).toMatch(/^80\/tcp -> 127\.0\.0\.1:\d+\s*$/);
 });
 
@@ -120,6 +127,10 @@ tried('a copy dies in mid-game: nobody notices, and it comes back by itself', as
   await stack.healthy('one');
   await sleep(1000);
   await expectWell(player, await stop());
+});
+
+tried('a child at a real browser plays a whole game: no page fails, and it is saved once', async (stack) => {
+  await expectPlayed(stack.url, await stack.newPlayer());
 });
 
 tried('copies come back at other addresses, one after the other: nginx finds them', async (stack) => {
@@ -275,5 +286,14 @@ tried('with a certificate of one’s own: TLS 1.3, HTTP/2 and HSTS', async ({ co
     )
     .toBe(true);
   await expectSecure(url);
+  // Renewed as such programs do it: another file takes the place of the one before.
+  const before = await shownAt(url);
+  const [certificate, key] = certificateIn(mkdtempSync(join(home, 'renewed-')));
+  renameSync(certificate, env.CERTIFICATE!);
+  renameSync(key, env.CERTIFICATE_KEY!);
+  compose('restart', 'web');
+  const renewed = new X509Certificate(readFileSync(env.CERTIFICATE!)).fingerprint256;
+  expect(renewed).not.toBe(before);
+  await expect.poll(() => shownAt(url)).toBe(renewed);
   rmSync(home, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { connect, constants } from 'node:http2';
 import { join } from 'node:path';
-import type { TLSSocket } from 'node:tls';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { expect } from 'vitest';
 
 /** Files of a certificate that nobody has signed, and of its key. */
@@ -26,4 +26,15 @@ export async function expectSecure(https: string): Promise<void> {
   expect((session.socket as TLSSocket).getProtocol()).toBe('TLSv1.3');
   session.close();
   expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+}
+
+/** Which certificate is shown there; undefined while nobody answers. */
+export function shownAt(https: string): Promise<string | undefined> {
+  const port = Number(new URL(https).port);
+  return new Promise((done) => {
+    const socket = connectTls({ port, host: 'localhost', rejectUnauthorized: false }, () => {
+      done(socket.getPeerCertificate().fingerprint256);
+      socket.destroy();
+    }).on('error', () => done(undefined));
+  });
 }
