@@ -12,14 +12,24 @@ import { expectWell, scriptOf, traffic } from './support/traffic.ts';
 /** The image of an earlier commit is built, which takes minutes. */
 const FIRST_TIME_MS = 900_000;
 const BEFORE = `before-${process.pid}`;
-const NEWEST_MIGRATION = readdirSync(join(ROOT, 'server/db/migrations')).sort().at(-1)!.replace('.ts', '');
+const MIGRATIONS = 'server/db/migrations';
+/** How many releases before this one: each changed the database. Or a commit. */
+const FROM = process.env.UPGRADE_FROM ?? '1';
 
 const engine = inject('engine');
 let stack: Stack | undefined;
+/** What the earlier release does not know: it says the first of them. */
+let newMigration = '';
 beforeAll(async () => {
-  const commit = process.env.UPGRADE_FROM ?? beforeNewestMigration();
   if (!engine) return;
-  if (!commit) return console.log('An upgrade from a release before is not tried: no history is here');
+  const commit = /^\d{1,2}$/.test(FROM) ? releaseBefore(Number(FROM)) : FROM;
+  if (!commit) return console.log(`An upgrade from ${FROM} before is not tried: no history of it is here`);
+  const there = git('ls-tree', '--name-only', `${commit}:${MIGRATIONS}`).split('\n');
+  newMigration = readdirSync(join(ROOT, MIGRATIONS))
+    .sort()
+    .find((name) => !there.includes(name))!
+    .replace('.ts', '');
+  console.log(`An upgrade from ${git('log', '-1', '--format=%h, %cs: %s', commit)}`);
   buildOf(commit, engine);
   stack = await startStack(engine, BEFORE);
 }, FIRST_TIME_MS);
@@ -28,12 +38,14 @@ afterAll(async () => {
   if (stack) docker('image', 'rm', `addly-nook:${BEFORE}`);
 }, 120_000);
 
-/** The last commit whose database is another one; undefined where the history is not here. */
-function beforeNewestMigration(): string | undefined {
-  const git = (...args: readonly string[]) =>
-    spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim();
-  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'server/db/migrations');
-  return newest && (git('rev-parse', '--verify', '--quiet', `${newest}^`) || undefined);
+const git = (...args: readonly string[]) =>
+  (spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout ?? '').trim();
+
+/** The last commit before as many changes of the database as this; undefined where the history is not here. */
+function releaseBefore(count: number): string | undefined {
+  const changes = git('log', '--first-parent', '--format=%H', '--diff-filter=A', '--', MIGRATIONS);
+  const change = changes.split('\n')[count - 1];
+  return (change && git('rev-parse', '--verify', '--quiet', `${change}^`)) || undefined;
 }
 
 /** An image of the tree of a commit, by its own Dockerfile. */
@@ -47,7 +59,7 @@ function buildOf(commit: string, engine: Engine): void {
   rmSync(folder, { recursive: true });
 }
 
-it('from the release before, one copy after the other, while a child plays; one of before that dies waits', async () => {
+it('from a release before, one copy after the other, while a child plays; one of before that dies waits', async () => {
   if (!stack) return;
   const { url, project, about } = stack;
   const player = await stack.newPlayer();
@@ -61,7 +73,7 @@ it('from the release before, one copy after the other, while a child plays; one 
   for (let n = 0; n < 20; n++) expect((await fetch(url + (await scriptNow()))).status).toBe(200);
   // The earlier release cannot start on the newer database: it names what is new there, and gets no requests.
   process.kill(Number(about('two', '.State.Pid')), 'SIGKILL');
-  await expect.poll(() => stack!.compose('logs', '--no-log-prefix', 'two')).toContain(NEWEST_MIGRATION);
+  await expect.poll(() => stack!.compose('logs', '--no-log-prefix', 'two')).toContain(newMigration);
   await stack.upgrade('two', project);
   expect(about('two', '.RestartCount')).toBe('0');
   await sleep(3000);
