@@ -15,6 +15,7 @@ const LONGEST = [
   'games/replay',
   'games/every-game',
   'games/guessing',
+  'games/own-plans',
   'games/fields',
   'games/needs',
   'games/packs',

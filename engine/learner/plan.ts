@@ -2,7 +2,7 @@ import type { Item } from '#engine/games/items.ts';
 import type { Planned, Support } from '#engine/rules/played.ts';
 import { drawnBy, type Random } from '#engine/rules/random.ts';
 import { chanceOf, DUE_DAYS } from './chance.ts';
-import { drawnByChance, timesIn } from './by-chance.ts';
+import { drawnByChance, planByChance, seemsToGuess, timesIn } from './by-chance.ts';
 import { inKindOrder } from './order.ts';
 import { stateOf, type ItemState, type Learner } from './state.ts';
 
@@ -27,7 +27,7 @@ export interface PlanWish {
   readonly random: Random;
 }
 
-/** Facts that may well be missed are shown first: by the model's own chances, which hold within 3 points. */
+/** What may well be missed is shown first: by the model's own chances, which hold within 3 points. */
 const SHOWN_BELOW = 0.75;
 /** More only where a game has too few others. */
 const MOST_SHOWN = 2;
@@ -38,10 +38,7 @@ const OWN_SHARE = 0.6;
 const DISTINCT_SHARE = 0.7;
 /** Share of a round at most that has one answer, where its game has enough others: it could be guessed. */
 const ALIKE_SHARE = 0.2;
-/**
- * Share of a round that is shown at most, where its game has too few others. Fewer in harder games, where even what was
- * shown is often missed, and where each fact's turn comes soon.
- */
+/** Share of a round shown at most where there are too few others: fewer where that is often missed, or each has its turn soon. */
 const MOST_SHOWN_SHARE = { usual: 0.5, kinder: 0.4 } as const;
 /** Each fact's turn comes soon if all fill fewer rounds than these. */
 const SOON_ROUNDS = 2.5;
@@ -94,7 +91,9 @@ const isShown = ({ chance }: Entry) => chance < SHOWN_BELOW;
 export function planRound(wish: PlanWish): readonly Planned[] {
   const { pool, count, random } = wish;
   if (pool.length === 0) throw new RangeError('planRound: the pool is empty');
-  const entries = inTurns(random.shuffle(pool).map((item) => entryOf(item, wish)));
+  const all = random.shuffle(pool).map((item) => entryOf(item, wish));
+  if (seemsToGuess(all, wish)) return planByChance(all, count, random);
+  const entries = inTurns(all);
   const choice = new Choosing(wish);
   const byWorth = entries.filter(({ worth }) => worth >= LEAST_WORTH);
   const most = tellsWhatIsLeft(wish) ? distinctOf(wish) : count;
@@ -185,6 +184,7 @@ const distinctOf = ({ pool, count }: PlanWish) => Math.ceil(Math.min(pool.length
 
 /** A game has few answers if each comes so often or more in a round of it. */
 const OFTEN = 2;
+
 /** The facts taken into a round, within its limits. */
 class Choosing {
   readonly chosen: Entry[] = [];

@@ -165,8 +165,10 @@ export function weightsAmong(lists: readonly (readonly number[])[], shares: read
     let all = 0;
     // Plain loops: there are some hundred lists.
     for (let at = 0; at < places.length; at += length) {
-      let weight = 1;
-      for (let n = at; n < at + length; n++) weight *= weights[places[n]!]!;
+      let weight = weights[places[at]!]!;
+      for (let n = at + 1; n < at + length; n++) weight *= weights[places[n]!]!;
+      // Most hold something that is never right.
+      if (weight === 0) continue;
       all += weight;
       for (let n = at; n < at + length; n++) comes[places[n]!]! += weight;
     }

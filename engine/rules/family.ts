@@ -1,3 +1,4 @@
+import { ByChanceSoFar, isByChance } from './asked-by-chance.ts';
 import { AskedNext, type AskedOften, type Next } from './asked-next.ts';
 import { sentencesOf } from './clips.ts';
 import { asked, askedAgain, nudged, reasonOf } from './common-words.ts';
@@ -187,7 +188,8 @@ export function defineFamily<Params, Item, Q extends Question>(
       isAsDealt[index] ? item : itemFor(game, facts[index]!, random),
     );
     const isDealt = !isAsDealt.includes(false);
-    const round = isDealt ? undefined : askedNextIn(game)?.begin(items.length);
+    const answers = isDealt ? undefined : askedNextIn(game);
+    const round = answers && (isByChance(wanted) ? new ByChanceSoFar(answers) : answers.begin(items.length));
     return items.map((item, index) => {
       const fact = facts[index]!;
       const planned = wanted[index]!;

@@ -17,7 +17,7 @@ export function repeatShuffled<T>(list: readonly T[], count: number, random: Ran
 }
 
 /** Share of a round that is from what is new in a game, where it asks for easier things, too. */
-const NEW_SHARE = 0.7;
+export const NEW_SHARE = 0.7;
 
 /** Most of a round from what is new, the rest from what is known from easier games, by turns of chance; each as `repeatShuffled`. */
 export function mostlyNew<T>(

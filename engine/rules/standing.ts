@@ -16,6 +16,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   6: '2026-11-27T12:00:00Z',
   // From then on wrong choices are drawn as planned rounds ask since, and in Sound Safari from what was not asked yet.
   7: '2026-11-28T00:00:00Z',
+  // From then on what is offered in rounds by chance is drawn as they are.
+  8: '2026-11-28T12:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

@@ -87,6 +87,7 @@ function evenDealer(
   const { chances, usual } = next;
   const values = numbersFrom(min, max).filter((value) => (chances.get(value) ?? 0) > 0);
   if (values.length <= count || !values.includes(answer)) return undefined;
+  if (values.length === count + 1) return () => values.filter((value) => value !== answer);
   const listOf = (often: Frequency) => values.map((value) => often.get(value) ?? 0);
   const shares = sharesOf(listOf(chances), count + 1, usual && listOf(usual));
   const weights = weightsFor(shares, count + 1);

@@ -56,6 +56,12 @@ export const BY_HISTORY: Readonly<Record<string, Strategy>> = {
   'right before, but not lately': (sight) =>
     of(sight, (offer) => rightTimes(sight, offer) > 0 && lately(sight, offer) === 0),
   'right once': (sight) => of(sight, (offer) => rightTimes(sight, offer) === 1),
+  'right once but not the last, else seen most': (sight) => {
+    const once = sight.offers.filter(
+      (offer) => rightTimes(sight, offer) === 1 && sight.answered.at(-1) !== offer.kind,
+    );
+    return once.length > 0 ? once : most(sight.offers, (offer) => seenTimes(sight, offer));
+  },
   'right lately': (sight) => most(sight.offers, (offer) => lately(sight, offer)),
   'not right lately': (sight) => most(sight.offers, (offer) => -lately(sight, offer)),
   'wrong in the last question': (sight) => of(sight, ({ kind }) => lastWrong(sight).includes(kind)),

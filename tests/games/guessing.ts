@@ -265,6 +265,13 @@ export interface Abilities {
   readonly hears: boolean;
 }
 
+/** What a head can hold, by name. */
+export const plainRules = ({ remembers, hears }: Abilities): Readonly<Record<string, Strategy>> => ({
+  ...BY_SIGHT,
+  ...(hears ? BY_EAR : {}),
+  ...(remembers ? { ...BY_MEMORY, ...BY_HISTORY } : {}),
+});
+
 /** How far each strategy gets in these rounds, best first. Those that learn learn from one half, and are tried on the other. */
 export function measure(
   rounds: readonly (readonly PerhapsPlanned[])[],
@@ -274,11 +281,7 @@ export function measure(
   const all = sights.flat();
   const chance = all.reduce((sum, { offers }) => sum + 1 / offers.length, 0) / all.length;
   const [met, other] = [0, 1].map((half) => sights.filter((_, index) => index % 2 === half).flat());
-  const plain = {
-    ...BY_SIGHT,
-    ...(hears ? BY_EAR : {}),
-    ...(remembers ? { ...BY_MEMORY, ...BY_HISTORY } : {}),
-  };
+  const plain = plainRules({ remembers, hears });
   const tables = { ...LEARNED, ...(remembers ? { ...LEARNED_IN_ORDER, ...LEARNED_BY_HISTORY } : {}) };
   const as = (way: Way, strategy: string, hits: number) => ({ way, strategy, hits, over: hits - chance });
   const measured: readonly Measured[] = [

@@ -1,0 +1,49 @@
+import { questionsOf } from '#engine/games/replay.ts';
+import { fold } from '#engine/learner/fold.ts';
+import { planGame } from '#engine/learner/plan-game.ts';
+import { learnerOfAge } from '#engine/learner/start.ts';
+import type { Game } from '#engine/rules/game.ts';
+import type { Answer } from '#engine/rules/played.ts';
+import { createRandom } from '#engine/rules/random.ts';
+import { sightsOf, type Strategy } from './guessing.ts';
+
+const AGES = [4, 5, 6, 8] as const;
+const FIRST_DAY = 20_000;
+
+/** Who plays: so many players of all ages, none as with another seed, a round on each of so many days. */
+export interface Players {
+  readonly players: number;
+  readonly days: number;
+  readonly seed: number;
+}
+
+/**
+ * How much more often than by chance a rule has the first tap right, in rounds that are planned for who plays by nothing
+ * else. What is shown first does not count.
+ */
+export function overChance(game: Game, rule: Strategy, { players, days, seed }: Players): number {
+  let taps = 0;
+  let over = 0;
+  for (let player = 0; player < players; player++) {
+    const random = createRandom((seed + player) * 7919 + 11);
+    let learner = learnerOfAge(AGES[player % AGES.length]!);
+    for (let day = 0; day < days; day++) {
+      const roundSeed = random.int(0, 0xffffffff);
+      const today = FIRST_DAY + day;
+      const plan = planGame(game, { learner, today, lift: 0, random: createRandom(roundSeed).fork() });
+      const sights = sightsOf(questionsOf(game, { seed: roundSeed, plan }));
+      const answers = sights.map((sight, index): Answer => {
+        const { item, support, shown } = plan[index]!;
+        const isRight = random.pick(rule(sight)).id === sight.right;
+        if (!shown) {
+          taps += 1;
+          over += Number(isRight) - 1 / sight.offers.length;
+        }
+        const pace = isRight && random.next() < 0.5 ? 0 : 1;
+        return { item, wrong: isRight ? 0 : 1, first: null, help: 0, pace, support, shown };
+      });
+      learner = fold(learner, { gameId: game.id, day: today, answers });
+    }
+  }
+  return over / taps;
+}
