@@ -21,7 +21,7 @@ export function drawnByChance(answers: readonly string[], count: number, random:
 export const timesIn = (list: readonly string[], one: string) => list.filter((other) => other === one).length;
 
 /** Who seems to guess: after so many rounds of unaided tries, the best and third best facts are only so much over chance. */
-const TOLD_AFTER = 1.6;
+const TOLD_AFTER = 2.4;
 const GUESSED = { best: 0.4, third: 0.25 } as const;
 
 /** A fact as a plan sees it. */
