@@ -41,15 +41,20 @@ export class HeldLens {
   /** Something was touched: the guide stretches out towards it, and draws back. held: what is shown of it besides, 0.9 s at most. */
   over(thing: Container, held = recipe()): void {
     const { guide, animate } = this.context;
-    this.examining?.progress(1).kill();
+    this.end();
     const examined = guide.acts.examine(placeOf(guide.parent, thing), TOUCHED_SECONDS);
     this.examining = animate(together([0, examined], [0, held]));
+  }
+
+  /** It is not held over anything any more. */
+  end(): void {
+    this.examining?.progress(1).kill();
   }
 
   /** Over what was found, before anything else is done with the arms. 0.44 s. */
   found(targets: readonly Target[], id: string): gsap.core.Timeline | undefined {
     const { guide } = this.context;
-    this.examining?.progress(1).kill();
+    this.end();
     const view = targets.find((target) => target.id === id)?.view;
     return view && guide.acts.examine(placeOf(guide.parent, view), FOUND_SECONDS);
   }

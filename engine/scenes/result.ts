@@ -64,6 +64,8 @@ export class ResultScene extends StageScene {
     const { best } = this;
     const main = THEME_CLAY[stage.theme];
     this.kept = kept && this.ground.addChild(new KeptEnd(kept));
+    // Who hid during the round has been found.
+    if (this.world.friend) this.world.friend.isAway = false;
     this.games = new ChunkyButton({
       ...(best === 'stop' ? { ...BIG, clay: main } : { ...SMALL, clay: CLAY.sky }),
       text: 'All Games',

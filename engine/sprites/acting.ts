@@ -40,6 +40,7 @@ export class Acting {
   private readonly figure: Container;
   private readonly calm: () => boolean;
   private readonly held: Record<Side, Container | undefined> = { L: undefined, R: undefined };
+  private carried: Container | undefined;
   /** What is held is not turned with the arm. */
   private readonly upright: Record<Side, boolean> = { L: false, R: false };
 
@@ -150,6 +151,20 @@ export class Acting {
     if (thing) this.rig.joint(`hand${side}`).addChild(thing);
   }
 
+  /**
+   * Something besides what is in its paw, which is out of sight meanwhile: upright, at this size in rig units. Without a
+   * thing it is gone again.
+   */
+  carry(side: Side, thing?: Container, size = 1): void {
+    this.carried?.destroy({ children: true });
+    this.carried = thing;
+    const held = this.held[side];
+    if (held) held.visible = !thing;
+    thing?.scale.set(size);
+    if (thing) this.rig.joint(`hand${side}`).addChild(thing);
+    this.step(0);
+  }
+
   /** A mouthful is chewed: cheeks and jaw. */
   chew(seconds: number): gsap.core.Timeline {
     return recipe().set(this.jaw, { chewing: 1 }, 0).set(this.jaw, { chewing: 0 }, seconds);
@@ -220,6 +235,7 @@ export class Acting {
   step(seconds: number): void {
     for (const side of ['L', 'R'] as const)
       if (this.upright[side]) this.held[side]!.rotation = -this.rig.joint(`arm${side}`).rotation;
+    if (this.carried?.parent) this.carried.rotation = -this.carried.parent.parent!.rotation;
     const { x, y } = this.gaze;
     const cheek = this.jaw.chewing > 0 && !this.calm() ? 1.25 + 0.2 * Math.sin(seconds * 22) : 1;
     const { shown } = this;

@@ -37,7 +37,7 @@ export function placeFriend(friend: Friend, entry: LayerEntry, ground: Ground, l
   const top = layout.height - up * zoom;
   const bottom = layout.height - (up - Math.min(up, entry.height)) * zoom;
   const beside = isLeft ? answers.x : layout.width - answers.x - answers.width;
-  const isInWay = (aside + inwards) * zoom > beside && top < below && bottom > answers.y;
+  const isInWay = !friend.hides && (aside + inwards) * zoom > beside && top < below && bottom > answers.y;
 
   const room = layout.height - below;
   const scale = isInWay ? Math.min(zoom, room / head) : zoom;

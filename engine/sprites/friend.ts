@@ -9,6 +9,8 @@ interface Painted {
   readonly eyes: readonly (PointData & { readonly size: number })[];
   /** Its eyes are shut, but for joy. */
   readonly sleeps?: boolean;
+  /** Nobody knows that it is there, until it comes out of what it stands in. */
+  readonly hides?: boolean;
   /** It nibbles when it is glad: crumbs fly from here. */
   readonly nibbles?: PointData;
 }
@@ -42,6 +44,7 @@ const PAINTED: Readonly<Record<string, Painted>> = {
     ],
     sleeps: true,
   },
+  raccoon: { foot: { x: 85, y: 190 }, head: 176, eyes: [], hides: true },
 };
 
 /** The moving eye covers the painted one wherever it looks. */
@@ -53,6 +56,7 @@ const LEAN = 0.07;
 const FAR = 520;
 const CRUMBS = 4;
 const JOY_SECONDS = 0.7;
+const OUT_SECONDS = 0.5;
 
 /**
  * A world's little animal, beside the guide: it looks where the child plays, and is glad with the guide. It moves
@@ -84,7 +88,37 @@ export class Friend extends Container {
     if (nibbles) this.nibbled.position.set(nibbles.x - foot.x, nibbles.y - foot.y);
     this.self.addChild(sprite, ...this.eyes, this.nibbled);
     this.addChild(this.self);
+    this.isAway = this.hides;
     this.look();
+  }
+
+  /** It stays where it is painted: it comes out when nothing else is there any more. */
+  get hides(): boolean {
+    return this.painted.hides ?? false;
+  }
+
+  /** It is where it cannot be seen. */
+  get isAway(): boolean {
+    return !this.self.visible;
+  }
+
+  set isAway(away: boolean) {
+    this.self.visible = !away;
+  }
+
+  /** It comes out of what it was in. 0.5 s. */
+  comeOut({ calm }: FxContext): gsap.core.Timeline {
+    const { self } = this;
+    const timeline = recipe().set(self, { visible: true }, 0);
+    if (calm) timeline.fromTo(self, { alpha: 0 }, { alpha: 1, duration: 0.3, immediateRender: false }, 0);
+    else
+      timeline.fromTo(
+        self.scale,
+        { y: 0 },
+        { y: 1, duration: OUT_SECONDS, ease: EASE.pop, immediateRender: false },
+        0,
+      );
+    return lasting(timeline, OUT_SECONDS);
   }
 
   /** From the layer's corner, in design pixels. */

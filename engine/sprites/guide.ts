@@ -1,8 +1,9 @@
 import { gsap } from 'gsap';
-import { Container, Graphics } from 'pixi.js';
+import { Graphics } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { Acting, type Side } from './acting.ts';
+import { Arms } from './arms.ts';
 import type { Worn } from './outfit.ts';
 import { Liveliness } from './liveliness.ts';
 import { Piece } from './piece.ts';
@@ -24,6 +25,8 @@ const AJAR = 0.2;
 const OPEN = 0.55;
 const BLINK_SECONDS = 0.16;
 const BREATH_SECONDS = 2.4;
+/** So high above where it stands it casts no shadow. */
+const HIGH = 200;
 /** From a rest to the first blink after it. */
 const AWAKE_SECONDS = 1;
 
@@ -47,6 +50,7 @@ export interface GuideOptions {
 export class Guide extends Piece {
   /** What it does with eyes and paws. */
   readonly acts: Acting;
+  readonly arms: Arms;
   /** Of its breath: while a question is open it rests, and only blinks. */
   readonly liveliness = new Liveliness();
   private readonly rig: Rig;
@@ -70,6 +74,7 @@ export class Guide extends Piece {
     this.rig.dress(outfit);
     this.calm = options.calm;
     this.acts = new Acting(this.rig, this, this.calm);
+    this.arms = new Arms(this.rig);
     this.random = options.random;
     for (const [width, alpha] of [
       [128, 0.08],
@@ -120,6 +125,9 @@ export class Guide extends Piece {
     const { gaze, jaw } = this.acts;
     this.rig.shift('head', gaze.x * 5, gaze.y * 4 - breath * 1.5 - bob);
     this.acts.step(this.seconds);
+    const { x, y } = this.body;
+    this.shadow.position.set(x, y);
+    this.shadow.alpha = Math.max(0, 1 - Math.abs(y) / HIGH);
     if (this.talking || jaw.chewing > 0 || this.chewed) this.showFace();
     this.chewed = jaw.chewing > 0;
     // One that has begun goes on.
@@ -132,12 +140,8 @@ export class Guide extends Piece {
     const timeline = this.gesture('cheer', 0.5);
     if (this.calm()) return timeline;
     this.turnArms(timeline, -1.1, 0.1, 0);
-    timeline.to(
-      this.arms,
-      { rotation: this.armTurn(-0.55), duration: 0.1, yoyo: true, repeat: 2, ease: 'sine.inOut' },
-      0.1,
-    );
-    return this.armsBack(timeline, 0.45);
+    this.arms.turn(timeline, -0.55, 0.1, { duration: 0.1, yoyo: true, repeat: 2, ease: 'sine.inOut' });
+    return this.arms.back(timeline, 0.45);
   }
 
   /** Once up and down, landing softly: 1 s. */
@@ -145,7 +149,7 @@ export class Guide extends Piece {
     const timeline = this.gesture('cheer', 1);
     if (this.calm()) return timeline;
     this.leap(timeline, 0, 90);
-    return this.armsBack(timeline, 0.5);
+    return this.arms.back(timeline, 0.5);
   }
 
   /** Two leaps with both arms up: 1.7 s. */
@@ -154,7 +158,7 @@ export class Guide extends Piece {
     if (this.calm()) return timeline;
     this.leap(timeline, 0, 110);
     this.leap(timeline, 0.72, 70);
-    return this.armsBack(timeline, 1.3);
+    return this.arms.back(timeline, 1.3);
   }
 
   /** Waves with the arm on the side away from the tail, as far as the cheek does not hide it; three swings: 1.3 s. */
@@ -170,7 +174,7 @@ export class Guide extends Piece {
         { rotation: -0.07, duration: 0.3, yoyo: true, repeat: 1, ease: 'sine.inOut' },
         0.1,
       );
-    return this.armsBack(timeline, 0.95);
+    return this.arms.back(timeline, 0.95);
   }
 
   /** Shakes with laughter, arms at the belly: 0.9 s. */
@@ -178,7 +182,7 @@ export class Guide extends Piece {
     const timeline = this.gesture('cheer', 0.9).add(this.acts.laugh().paused(false), 0);
     if (this.calm()) return timeline;
     this.turnArms(timeline, -0.6, 0.12, 0);
-    return this.armsBack(timeline, 0.6);
+    return this.arms.back(timeline, 0.6);
   }
 
   /** Both paws turned outwards, head to the side: 1.5 s. */
@@ -189,7 +193,7 @@ export class Guide extends Piece {
       .to(this.rig.joint('head'), { rotation: 0.1, duration: 0.28, ease: 'power2.out' }, 0)
       .to(this.rig.joint('head'), { rotation: 0, duration: 0.28, ease: 'power2.inOut' }, 1.2);
     this.turnArms(timeline, 0.85, 0.3, 0.05);
-    return this.armsBack(timeline, 1.2);
+    return this.arms.back(timeline, 1.2);
   }
 
   /** Head tilted, paw to the chin, and back: 1.5 s. Kind, never sad. */
@@ -201,7 +205,7 @@ export class Guide extends Piece {
       .to(this.rig.joint('head'), { rotation: way * 0.13, duration: 0.28, ease: 'power2.out' }, 0)
       .to(this.rig.joint(`arm${side}`), { rotation: way * 1.9, duration: 0.3, ease: 'power2.out' }, 0.05)
       .to(this.rig.joint('head'), { rotation: 0, duration: 0.28, ease: 'power2.inOut' }, 1.2);
-    return this.armsBack(timeline, 1.2);
+    return this.arms.back(timeline, 1.2);
   }
 
   /** Points towards a place in stage coordinates: 1.2 s. */
@@ -222,7 +226,7 @@ export class Guide extends Piece {
       )
       .to(arm, { rotation: turn * 0.92, duration: 0.16, yoyo: true, repeat: 3, ease: 'sine.inOut' }, 0.3)
       .to(this.rig.joint('head'), { rotation: 0, duration: 0.25, ease: 'power2.inOut' }, 0.95);
-    return this.armsBack(timeline, 0.95);
+    return this.arms.back(timeline, 0.95);
   }
 
   /** A timeline of this length that shows an expression and restores the face at its end. */
@@ -235,6 +239,9 @@ export class Guide extends Piece {
 
   private leap(timeline: gsap.core.Timeline, at: number, height: number): void {
     const { whole } = this.rig;
+    this.turnArms(timeline, 2.05, 0.2, at + 0.1);
+    // Who carries something keeps it where it is.
+    if (this.arms.carrying) return;
     timeline
       .to(whole.scale, { x: 1.1, y: 0.86, duration: 0.1, ease: 'power2.out' }, at)
       .to(whole, { y: -height, duration: 0.26, ease: 'power2.out' }, at + 0.1)
@@ -247,24 +254,10 @@ export class Guide extends Piece {
       .to(whole, { y: 0, duration: 0.22, ease: 'power2.in' }, at + 0.36)
       .to(whole.scale, { x: 1.08, y: 0.9, duration: 0.07, ease: 'power2.in' }, at + 0.55)
       .to(whole.scale, { x: 1, y: 1, duration: 0.38, ease: 'elastic.out(0.6,0.4)' }, at + 0.62);
-    this.turnArms(timeline, 2.05, 0.2, at + 0.1);
-  }
-
-  private get arms(): Container[] {
-    return [this.rig.joint('armL'), this.rig.joint('armR')];
-  }
-
-  /** Both arms, mirrored; positive goes outwards and up. */
-  private armTurn(angle: number): (index: number) => number {
-    return (index) => (index === 0 ? angle : -angle);
   }
 
   private turnArms(timeline: gsap.core.Timeline, angle: number, duration: number, at: number): void {
-    timeline.to(this.arms, { rotation: this.armTurn(angle), duration, ease: 'power2.out' }, at);
-  }
-
-  private armsBack(timeline: gsap.core.Timeline, at: number): gsap.core.Timeline {
-    return timeline.to(this.arms, { rotation: 0, duration: 0.3, ease: 'power2.inOut' }, at);
+    this.arms.turn(timeline, angle, at, { duration, ease: 'power2.out' });
   }
 
   private blink(still: boolean): void {

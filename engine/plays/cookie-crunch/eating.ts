@@ -1,6 +1,7 @@
-import { Sprite, type Container, type PointData } from 'pixi.js';
+import { Sprite, type Container } from 'pixi.js';
 import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { stepTo } from '#engine/plays/errand.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Plate } from './plate.ts';
 
@@ -9,8 +10,6 @@ const IN_PAW = 0.5;
 const BITTEN = 0.84;
 /** A cookie before the mouth, in rig units of the figure. */
 const BITE_SIZE = 0.62;
-/** Where its arm is stretched to, from its feet, in its own pixels: beside its head, so that what it takes is seen. */
-const STRETCH = { x: 150, y: -186 } as const;
 /** After the last bite. */
 const CHEWED_SECONDS = 0.4;
 const BACK_SECONDS = 0.3;
@@ -83,19 +82,6 @@ function eatOne(plate: Plate, step: number, seconds: number, eating: Eating): gs
     )
     .call(() => void acts.hold(side), undefined, seconds);
   return timeline;
-}
-
-/**
- * How the guide comes to have a paw on a place: on which side, towards what its arm is stretched, and how far it steps from
- * where it stands, in its own pixels.
- */
-function stepTo(guide: Guide, at: PointData) {
-  const { acts, scale } = guide;
-  const way = acts.sideOf(at) === 'R' ? 1 : -1;
-  const aim = { x: guide.x + way * STRETCH.x * scale.x, y: guide.y + STRETCH.y * scale.y };
-  const paw = acts.pawReachingFor(aim);
-  const foot = { x: (at.x - paw.x) / scale.x, y: (at.y - paw.y) / scale.y };
-  return { side: acts.sideOf(at), aim, foot };
 }
 
 function drawn(pictures: Pictures, name: 'cookie' | 'bitten'): Sprite {

@@ -11,6 +11,7 @@ import { Piece } from '#engine/sprites/piece.ts';
 export const CARD_SIDE = 240;
 /** A shape's picture is drawn with this diameter. */
 const PICTURE_DIAMETER = 200;
+const MOST_GROWN = 1.5;
 const COLOUR = 'violet';
 /** The position of a thing's number: at its corner, so that the thing stays visible. */
 export const MARK = { x: 24, y: -30 } as const;
@@ -20,13 +21,15 @@ export class AmountCard extends Container {
   readonly things: readonly Piece[];
   /** Of each thing, in the card's units. */
   readonly diameter: number;
+  private readonly framed: boolean;
   /** What is held around a thing is behind it, and covers none. */
   readonly behind = new Container();
 
   constructor(pictures: Pictures, shape: Shape, { layout, places, diameter }: Card) {
     super();
     this.diameter = diameter * CARD_SIDE;
-    if (layout === 'five-frame') this.addChild(drawFiveFrame());
+    this.framed = layout === 'five-frame';
+    if (this.framed) this.addChild(drawFiveFrame());
     this.addChild(this.behind);
     this.things = places.map(({ x, y }) => {
       const thing = new Piece();
@@ -37,6 +40,21 @@ export class AmountCard extends Container {
       thing.position.set((x - 0.5) * CARD_SIDE, (y - 0.5) * CARD_SIDE);
       return this.addChild(thing);
     });
+  }
+
+  /** As large as a room allows around 0,0, though not much larger than on a card, with its things in the middle. */
+  grow(width: number, height: number): void {
+    const half = this.diameter / 2;
+    const reach = (at: (thing: Piece) => number) => {
+      const all = this.things.map(at);
+      return { from: Math.min(...all) - half, to: Math.max(...all) + half };
+    };
+    const framed = { from: -CARD_SIDE / 2 - 8, to: CARD_SIDE / 2 + 8 };
+    const across = this.framed ? framed : reach(({ x }) => x);
+    const down = reach(({ y }) => y);
+    const scale = Math.min(MOST_GROWN, width / (across.to - across.from), height / (down.to - down.from));
+    this.scale.set(scale);
+    this.position.set((-(across.from + across.to) / 2) * scale, (-(down.from + down.to) / 2) * scale);
   }
 
   /** Its things light up one by one, each with its number. */

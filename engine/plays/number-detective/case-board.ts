@@ -14,13 +14,13 @@ import { createLabel } from '#engine/sprites/label.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';
 import { AmountCard, CARD_SIDE } from './amount-card.ts';
-import { Cover, COVER_SIDE } from './cover.ts';
+import { Cover, PAPER } from './cover.ts';
 import { drawTrunk, trunkRooms } from './trunk-drawing.ts';
 
 /** What is given, in the lid of the case: an amount, or a numeral and one thing. */
 const GIVEN = {
-  amount: { width: 280, height: 280 },
-  numeral: { width: 520, height: 300 },
+  amount: { width: 384, height: 272 },
+  numeral: { width: 500, height: 274 },
   most: 1.7,
 } as const;
 /** The match, in its tray. */
@@ -32,13 +32,15 @@ const MATCH = {
   numeral: 128,
 } as const;
 /** From the lining's edge. */
-const INSET = { lid: 8, tray: 6 } as const;
+const INSET = { lid: 6, tray: 3 } as const;
 /** An amount in the tray. */
 const IN_TRAY = 0.54;
 /**
  * The amount laid out as help may be larger than on the cards: it is arranged as on a die. Share of the card's side.
  */
 const HELP_DIAMETER = 0.3;
+/** From the paper's edges to the amount. */
+const MARGIN = 14;
 /** From the middle of what is given. */
 const NUMERAL = { x: -166, one: 74, help: 102 } as const;
 
@@ -66,7 +68,8 @@ export class CaseBoard extends Piece {
     const { targetShape, targetNumber, targetCard } = question;
     this.amount = this.amountOf(question);
     const paper = new Container();
-    paper.addChild(drawPaper(), this.amount);
+    if (targetCard) this.amount.grow(PAPER.width - 2 * MARGIN, PAPER.height - 2 * MARGIN);
+    paper.addChild(drawPaper(targetCard ? PAPER.width : PAPER.height), this.amount);
     if (!targetCard) {
       const numeral = createLabel({ text: String(targetNumber), size: 280, fill: INK });
       numeral.x = NUMERAL.x;
@@ -134,17 +137,15 @@ export class CaseBoard extends Piece {
 
   /** The area in which a touch hits this thing of the amount asked about, in stage coordinates. */
   hitOf(thing: Piece): Rect {
-    const { x, y, scale } = this.given;
-    const side = (CARD_SIDE / 4) * scale.x;
-    const at = { x: this.x + x + thing.x * scale.x, y: this.y + y + thing.y * scale.x };
-    return boxAround(at, side, side);
+    const { amount, parent } = this;
+    const side = (CARD_SIDE / 4) * this.given.scale.x * amount.scale.x;
+    return boxAround(parent!.toLocal(thing, thing.parent!), side, side);
   }
 
   /** The area in which a touch hits the cover, in stage coordinates. */
   hitOfCover(): Rect {
     const { x, y, scale } = this.given;
-    const side = COVER_SIDE * scale.x;
-    return boxAround({ x: this.x + x, y: this.y + y }, side, side);
+    return boxAround({ x: this.x + x, y: this.y + y }, PAPER.width * scale.x, PAPER.height * scale.x);
   }
 
   /** As in the question, or in the arrangement that is easiest to recognise. */
@@ -168,8 +169,8 @@ export class CaseBoard extends Piece {
 }
 
 /** Plain white paper behind the things that are counted. */
-const drawPaper = (): Graphics =>
+const drawPaper = (width: number): Graphics =>
   new Graphics()
-    .roundRect(-COVER_SIDE / 2, -COVER_SIDE / 2, COVER_SIDE, COVER_SIDE, 34)
+    .roundRect(-width / 2, -PAPER.height / 2, width, PAPER.height, 34)
     .fill('#FFFFFF')
     .stroke({ width: 6, color: '#D9C6F2' });

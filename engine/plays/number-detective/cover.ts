@@ -6,8 +6,8 @@ import { CLAY, downward } from '#engine/sprites/clay.ts';
 import { createIcon } from '#engine/sprites/icons.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 
-/** Of the paper, and of the cover over it. */
-export const COVER_SIDE = 268;
+/** Of the paper with the amount asked about, and of the cover over it. */
+export const PAPER = { width: 380, height: 268 } as const;
 const RADIUS = 34;
 const EYE = { size: 132, icon: 78 } as const;
 /** How far it slides when it opens. */
@@ -57,12 +57,13 @@ export class Cover extends Piece {
 
 /** Of the size of the paper under it. */
 function drawFolder(): Graphics {
-  const half = COVER_SIDE / 2;
+  const { width, height } = PAPER;
+  const [w, h] = [width / 2, height / 2];
   return new Graphics()
-    .roundRect(-half - 4, -half - 2, COVER_SIDE + 8, COVER_SIDE + 10, RADIUS)
+    .roundRect(-w - 4, -h - 2, width + 8, height + 10, RADIUS)
     .fill(CLAY.violet.edge)
-    .roundRect(-half - 4, -half - 4, COVER_SIDE + 8, COVER_SIDE + 8, RADIUS)
+    .roundRect(-w - 4, -h - 4, width + 8, height + 8, RADIUS)
     .fill(downward(CLAY.violet.hi, CLAY.violet.mid, CLAY.violet.low))
-    .roundRect(-half + 14, -half + 14, COVER_SIDE - 28, COVER_SIDE - 28, RADIUS - 12)
+    .roundRect(-w + 14, -h + 14, width - 28, height - 28, RADIUS - 12)
     .stroke({ width: 5, color: '#FFFFFF', alpha: 0.45 });
 }

@@ -16,14 +16,15 @@ import { Grown } from '#engine/sprites/grown.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { PIN_BOARD } from './attic-place.ts';
-import { PinnedClue } from './pinned-clue.ts';
+import { noteOf, PinnedClue } from './pinned-clue.ts';
 
 /** Who it was: painted in the world of this game. */
 const CULPRIT = { world: 'detective-night', layer: 'raccoon' } as const;
-const PHOTO = { width: 240, height: 284, columns: 2, margin: 14, y: -14 } as const;
-/** Clues hang down the right side of the photo and up its left one: so far from its middle, every other one a little farther out. */
-const AROUND = { x: 182, aside: 7, top: -158, bottom: 146 } as const;
-const BADGE = { size: 150, x: 168, y: 142 } as const;
+const PHOTO = { width: 286, height: 338, columns: 2, margin: 13, x: 82, y: 0 } as const;
+/** Clues hang beside the photo, two in a row, the second one a little lower: who pins them up covers nothing of it. */
+const CLUES = { columns: [-206, -124], lower: 16, top: -176, bottom: 116 } as const;
+const BADGE = { size: 150, x: 196, y: 146 } as const;
+const WOOD = ['#B9804C', '#8A5630', '#6B3A22'] as const;
 
 /**
  * The cork board on the wall: each case that is solved pins up a clue, a thread joins it to the last one, and one more part of a
@@ -33,6 +34,7 @@ export class PinBoard extends Grown {
   private readonly parts: readonly Texture[];
   private readonly clues: readonly PinnedClue[];
   private readonly badge = new Piece();
+  private readonly pictures: Pictures;
 
   constructor(pictures: Pictures, total: number) {
     const whole = pictures.layer(CULPRIT.world, CULPRIT.layer);
@@ -42,6 +44,7 @@ export class PinBoard extends Grown {
       return new PinnedClue(pictures, { index, pin, before, part: partSprite(parts, index, total, pin) });
     });
     super(total, (index) => clues[index]!);
+    this.pictures = pictures;
     this.clues = clues;
     this.parts = parts;
     this.addChildAt(drawCork(total), 0);
@@ -67,11 +70,21 @@ export class PinBoard extends Grown {
     for (const clue of this.clues) clue.pinUp();
   }
 
-  /** One more comes out of a case and is pinned up; then its thread is drawn, and its part of the photo is there. 0.7 s. */
-  override bring(index: number, ctx: FxContext, from?: Container): gsap.core.Timeline {
-    if (ctx.calm || !from) return super.bring(index, ctx);
+  /** Another note of the clue of this question, to be carried to its pin. */
+  noteFor(index: number): Container {
+    return noteOf(this.pictures, index);
+  }
+
+  /** Where the clue of this question is pinned, in stage coordinates. */
+  pinOf(index: number): PointData {
+    const { x, y } = this.pieces[index]!;
+    return { x: this.x + x * this.scale.x, y: this.y + y * this.scale.y };
+  }
+
+  /** One more is pinned up, where a paw has put it: its thread is drawn, and its part of the photo is there. 0.2 s. */
+  pin(index: number): gsap.core.Timeline {
     const shown = recipe().set(this.pieces[index]!, { alpha: 1 }, 0);
-    return shown.add(this.clues[index]!.comeFrom(from).paused(false), 0);
+    return shown.add(this.clues[index]!.join().paused(false), 0);
   }
 
   /** The case is closed: the detective's badge is stamped on it. 1 s. */
@@ -115,45 +128,50 @@ function partSprite(parts: readonly Texture[], index: number, total: number, pin
 
 /** Where the photo's parts begin, on the board. */
 const partAt = (index: number, total: number) => ({
-  x: -PHOTO.width / 2 + (index % PHOTO.columns) * (PHOTO.width / PHOTO.columns),
+  x: PHOTO.x - PHOTO.width / 2 + (index % PHOTO.columns) * (PHOTO.width / PHOTO.columns),
   y: PHOTO.y - PHOTO.height / 2 + Math.floor(index / PHOTO.columns) * (PHOTO.height / rowsOf(total)),
 });
 
-/** Where a clue is pinned. */
+/** Where a clue is pinned: row by row. */
 function pinAt(index: number, total: number): PointData {
-  const half = Math.ceil(total / 2);
-  const isRight = index < half;
-  const [at, count] = isRight ? [index, half] : [index - half, total - half];
-  const share = count < 2 ? 0.5 : at / (count - 1);
-  const { x, aside, top, bottom } = AROUND;
-  const y = top + (bottom - top) * (isRight ? share : 1 - share);
-  return { x: (isRight ? 1 : -1) * (x + (at % 2 === 0 ? aside : -aside)), y };
+  const { columns, lower, top, bottom } = CLUES;
+  const rows = Math.ceil(total / columns.length);
+  const row = Math.floor(index / columns.length);
+  const column = index % columns.length;
+  const y = top + ((bottom - top) * row) / Math.max(1, rows - 1) + column * lower;
+  return { x: columns[column]!, y };
 }
 
-/** Bare cork, with the place for a photo, whose parts are outlined. */
+/** Cork in a frame of wood, with the place for a photo: dark, so that nobody can be seen yet, its parts outlined. */
 function drawCork(total: number): Graphics {
   const { width, height } = PIN_BOARD;
-  const g = drawShadow(new Graphics(), { width, height, radius: 36 }, 20, 0.32);
-  g.roundRect(-width / 2, -height / 2 + 8, width, height, 36).fill('#7A4A26');
-  g.roundRect(-width / 2, -height / 2, width, height, 36).fill(downward('#EAC48E', '#DCAC70', '#C99256'));
+  const g = drawShadow(new Graphics(), { width, height, radius: 34 }, 20, 0.32);
+  g.roundRect(-width / 2, -height / 2 + 8, width, height, 34).fill('#3E1F22');
+  g.roundRect(-width / 2, -height / 2, width, height, 34).fill(downward(...WOOD));
+  g.roundRect(-width / 2 + 6, -height / 2 + 5, width - 12, height - 12, 29);
+  g.stroke({ width: 3, color: '#FFE0B0', alpha: 0.35 });
+  g.roundRect(-width / 2 + 16, -height / 2 + 16, width - 32, height - 32, 20).fill('#7A4A2C');
+  g.roundRect(-width / 2 + 16, -height / 2 + 20, width - 32, height - 36, 20);
+  g.fill(downward('#D3A66C', '#C4925A', '#B07C48'));
   for (let spot = 0; spot < 34; spot++) {
-    const x = (((spot * 137) % 100) / 100 - 0.5) * (width - 60);
-    const y = (((spot * 61) % 100) / 100 - 0.5) * (height - 60);
-    g.ellipse(x, y, 6, 4).fill({ color: '#8A5A2A', alpha: 0.16 });
+    const x = (((spot * 137) % 100) / 100 - 0.5) * (width - 76);
+    const y = (((spot * 61) % 100) / 100 - 0.5) * (height - 76);
+    g.ellipse(x, y, 6, 4).fill({ color: '#7A4A26', alpha: 0.2 });
   }
   const { margin, columns } = PHOTO;
   const [w, h] = [PHOTO.width + 2 * margin, PHOTO.height + 2 * margin];
-  g.roundRect(-w / 2 + 4, PHOTO.y - h / 2 + 7, w, h, 10).fill({ color: '#5A2A1A', alpha: 0.3 });
-  g.roundRect(-w / 2, PHOTO.y - h / 2, w, h, 10).fill('#FFFDF4');
-  g.rect(-PHOTO.width / 2, PHOTO.y - PHOTO.height / 2, PHOTO.width, PHOTO.height).fill('#DAD3EA');
+  const [left, top] = [PHOTO.x - PHOTO.width / 2, PHOTO.y - PHOTO.height / 2];
+  g.roundRect(left - margin + 4, top - margin + 8, w, h, 10).fill({ color: '#4A1F18', alpha: 0.36 });
+  g.roundRect(left - margin, top - margin, w, h, 10).fill('#F3E6D6');
+  g.rect(left, top, PHOTO.width, PHOTO.height).fill(downward('#5D4C8C', '#4A3A78', '#3A2C66'));
   const rows = rowsOf(total);
   for (let row = 1; row < rows; row++) {
-    const y = PHOTO.y - PHOTO.height / 2 + (PHOTO.height * row) / rows;
-    g.moveTo(-PHOTO.width / 2 + 6, y).lineTo(PHOTO.width / 2 - 6, y);
+    const y = top + (PHOTO.height * row) / rows;
+    g.moveTo(left + 8, y).lineTo(left + PHOTO.width - 8, y);
   }
   for (let column = 1; column < columns; column++) {
-    const x = -PHOTO.width / 2 + (PHOTO.width * column) / columns;
-    g.moveTo(x, PHOTO.y - PHOTO.height / 2 + 6).lineTo(x, PHOTO.y + PHOTO.height / 2 - 6);
+    const x = left + (PHOTO.width * column) / columns;
+    g.moveTo(x, top + 8).lineTo(x, top + PHOTO.height - 8);
   }
-  return g.stroke({ width: 3, color: '#B9AED2', cap: 'round' });
+  return g.stroke({ width: 3, color: '#8D7CC0', alpha: 0.8, cap: 'round' });
 }

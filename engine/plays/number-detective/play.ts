@@ -6,6 +6,7 @@ import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import { Aside } from '#engine/plays/aside.ts';
 import { CountOrder } from '#engine/plays/count-order.ts';
+import { besideOf, BROUGHT_SECONDS, endErrand, runErrand } from '#engine/plays/errand.ts';
 import { HeldLens, magnifier, TOUCHED_SECONDS } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import type { Choice } from '#engine/rules/game.ts';
@@ -36,9 +37,11 @@ const AGAIN_SECONDS = 0.8;
 /** The lens is this wide on a case, and so much wider than a thing that is touched. */
 const OVER_CASE = 236;
 const AROUND = 1.75;
-/** For so long the lens is over the case that was right, which opens under it; then its clue comes out of it. */
+/** In calm motion: for so long the lens is over the case that was right; then its clue is pinned up. */
 const FOUND_SECONDS = 0.9;
 const PIN_AT = 0.5;
+/** Where a case is taken hold of: left of its middle, and within so much of its height. */
+const GRIP = { x: -78, high: 170 } as const;
 
 /** Match a numeral and its amount, either way round, by counting. */
 function createPlay(context: PlayContext): Play<DetectiveQuestion> {
@@ -58,8 +61,29 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   view.addChild(finale, boards, pins, rows, loupe);
   const aside = new Aside(context);
 
+  /** The guide takes what is in the case that was right, and pins it up. */
+  const fetched = (found: SmallCase, index: number): readonly (readonly [number, gsap.core.Timeline])[] => {
+    const { calm } = fx();
+    if (calm) {
+      const seen = { on: found.body, y: FRONT_Y, width: OVER_CASE };
+      return [
+        [0, loupe.look(seen, FOUND_SECONDS, fx())],
+        [PIN_AT, pins.bring(index, fx())],
+      ];
+    }
+    lens.end();
+    const { x, y, scale } = found;
+    const from = besideOf(guide, { x: x + GRIP.x * scale.x, y }, GRIP.high * scale.x);
+    const errand = { thing: pins.noteFor(index), scale: pins.scale.x, from, to: pins.pinOf(index) };
+    return [
+      [0, runErrand(guide, errand, fx())],
+      [BROUGHT_SECONDS, pins.pin(index)],
+    ];
+  };
+
   const ask = (question: Asked<DetectiveQuestion>, index: number): Board<number> => {
     aside.end();
+    endErrand(guide);
     pins.show(index);
     marks.clear();
     cardMarks.clear();
@@ -117,15 +141,12 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         const cheer = recipe();
         if (board.countable && !fx().calm)
           board.amount.things.forEach((thing, index) => void hop(cheer, thing.body, 24, index * 0.06));
-        const { body } = answers.piece(choiceId);
         return together(
           [0, answers.right(choiceId)],
-          [0, lens.found(answers.targets(), choiceId) ?? recipe()],
-          [0, loupe.look({ on: body, y: FRONT_Y, width: OVER_CASE }, FOUND_SECONDS, fx())],
+          ...fetched(answers.piece(choiceId), index),
           [0, look?.open() ?? recipe()],
           [0.15, board.solve(fx())],
           [0.3, cheer],
-          [PIN_AT, pins.bring(index, fx(), body)],
         );
       },
 
@@ -179,6 +200,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
           [0, finale.bring(pins, end, fx())],
           [1, pins.close(fx())],
           [1.4, guide.jump()],
+          [1.4, context.friend?.comeOut(fx()) ?? recipe()],
         );
       },
 

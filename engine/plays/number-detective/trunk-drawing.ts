@@ -6,8 +6,8 @@ import { boxAround } from '#engine/sprites/piece.ts';
 const LEATHER = { light: '#4FA79C', middle: '#2F8580', dark: '#1F6468', edge: '#0D3440' } as const;
 const STRAP = { light: '#D9894E', dark: '#A85A2E', edge: '#5A2A1A', width: 46 } as const;
 /** How much of its height the lid takes, and how far tray and lid reach around their lining. */
-const LID_SHARE = 0.7;
-const AROUND = { lid: 26, tray: 20 } as const;
+const LID_SHARE = 0.74;
+const AROUND = { lid: 24, tray: 14 } as const;
 const RADIUS = { lid: 96, tray: 34, lining: 60, cloth: 20 } as const;
 /** The lid is a little narrower than the tray. */
 const NARROWER = 18;
