@@ -1,7 +1,6 @@
 import { Sprite, type Container } from 'pixi.js';
 import { recipe, together } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
-import type { Target } from '#engine/sprites/target.ts';
 import type { PlayContext } from './play.ts';
 
 /** The size of its picture, in units of the figure that holds it. */
@@ -28,7 +27,7 @@ export function magnifier(pictures: Pictures): Held<Sprite> {
   return { thing: lens, size: SIZE, upright: false };
 }
 
-/** A detective's magnifier or torch in the guide's paw: it is held over what is touched, and over what was found. */
+/** A detective's magnifier or torch in the guide's paw: it is held over what is touched. */
 export class HeldLens {
   private readonly context: Pick<PlayContext, 'guide' | 'animate'>;
   private examining: gsap.core.Animation | undefined;
@@ -50,17 +49,7 @@ export class HeldLens {
   end(): void {
     this.examining?.progress(1).kill();
   }
-
-  /** Over what was found, before anything else is done with the arms. 0.44 s. */
-  found(targets: readonly Target[], id: string): gsap.core.Timeline | undefined {
-    const { guide } = this.context;
-    this.end();
-    const view = targets.find((target) => target.id === id)?.view;
-    return view && guide.acts.examine(placeOf(guide.parent, view), FOUND_SECONDS);
-  }
 }
-
-const FOUND_SECONDS = 0.44;
 
 /** In the coordinates that the guide stands in. */
 const placeOf = (ground: Container | null, thing: Container) =>

@@ -13,10 +13,8 @@ const CORNER = 22;
 
 export interface ClothLook {
   readonly clay: Clay;
-  /** A heap is under it: its upper corners are round. Without: it lies on what is flat. */
-  readonly overHeap: boolean;
-  /** The colour of its checks; without: it has one colour. */
-  readonly checks?: string;
+  /** The colour of its checks. */
+  readonly checks: string;
 }
 
 /** A cloth over what can be thought of without being seen. Its origin is its upper edge, from where it is thrown. */
@@ -64,14 +62,13 @@ export class Cloth extends Piece {
 /** From 0 down to the height, around the middle, with a hem in waves. */
 function drawCloth(g: Graphics, width: number, height: number, look: ClothLook): void {
   const { hi, mid, low, edge } = look.clay;
-  const outline = look.overHeap ? roundOutline : flatOutline;
   outline(g, width, height, 12);
   g.fill({ color: '#3A1236', alpha: 0.22 });
   outline(g, width, height, 0);
   g.fill(edge);
   outline(g, width - 14, height - 9, 3);
   g.fill(downward(hi, mid, low));
-  if (look.checks) drawChecks(g, width - 14, height - 14, look.checks);
+  drawChecks(g, width - 14, height - 14, look.checks);
   for (const [share, lean] of [
     [-0.4, -0.06],
     [-0.24, -0.03],
@@ -102,24 +99,7 @@ function drawChecks(g: Graphics, width: number, bottom: number, color: string): 
   g.fill({ color, alpha: 0.3 });
 }
 
-function roundOutline(g: Graphics, width: number, height: number, drop: number): void {
-  const w = width / 2;
-  const low = height - 8 + drop;
-  g.moveTo(-w, low)
-    .bezierCurveTo(-w * 0.96, height * 0.35, -w * 0.86, drop + height * 0.04, -w * 0.52, drop + height * 0.03)
-    .bezierCurveTo(
-      -w * 0.25,
-      drop - height * 0.03,
-      w * 0.25,
-      drop - height * 0.03,
-      w * 0.52,
-      drop + height * 0.03,
-    )
-    .bezierCurveTo(w * 0.86, drop + height * 0.04, w * 0.96, height * 0.35, w, low);
-  hem(g, width, low);
-}
-
-function flatOutline(g: Graphics, width: number, height: number, drop: number): void {
+function outline(g: Graphics, width: number, height: number, drop: number): void {
   const w = width / 2;
   const low = height - 8 + drop;
   g.moveTo(-w, low)

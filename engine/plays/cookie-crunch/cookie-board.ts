@@ -17,7 +17,6 @@ const HOP_SECONDS = 0.38;
 const CLOTH = { wider: 16, up: 10 } as const;
 const TEA_TOWEL: ClothLook = {
   clay: { hi: '#FFFFFF', mid: '#FFFBF4', low: '#F9ECDD', edge: '#B93A52' },
-  overHeap: false,
   checks: '#E4576B',
 };
 
@@ -53,21 +52,16 @@ export class CookieBoard extends Container {
     return together([0, this.plate.arrive(ctx)], [0.4, this.slip.arrive(ctx)]);
   }
 
-  /** Shows all cookies again, with the hops along the number line in place of the sum. 0.6 s. */
+  /** Shows all cookies again, with the hops along the number line beside the sum. 0.6 s. */
   helpIn(line: Line, ctx: FxContext): gsap.core.Timeline {
     return together([0, this.slip.helpIn(line, ctx)], [0, this.plate.refill()]);
   }
 
   /** One step of the help: on the tray, and as a hop to its number. munched: called at each bite. */
   helpTo(point: CookiePoint, help: Line, ctx: FxContext, munched: () => void): gsap.core.Timeline {
-    const { helpLine, line, count } = help;
+    const { helpLine, line } = help;
     // Tweens, not callbacks, so that cutting it short still shows the final state.
     const timeline = recipe()
-      .set(
-        count,
-        { text: helpLine.isOnLine(point) || point.show === 'all-left' ? String(point.number) : '' },
-        0,
-      )
       .add(helpLine.show(point, this.plate, ctx, munched).paused(false), 0)
       .to(line, { hopped: helpLine.hopsAt(point), duration: HOP_SECONDS, ease: 'none' }, 0);
     if (!helpLine.isOnLine(point)) return timeline;

@@ -51,9 +51,9 @@ export class HelpLine {
   show(point: CookiePoint, plate: Plate, fx: FxContext, munched: () => void): gsap.core.Timeline {
     const { firstNumber, secondNumber } = this.question;
     const { show, number } = point;
-    if (show === 'gone') return this.eat(0, number, plate, fx, munched);
+    if (show === 'gone') return this.eat(0, number, plate, munched);
     if (show === 'back')
-      return this.eat(firstNumber - this.leftBefore(point), firstNumber - number, plate, fx, munched);
+      return this.eat(firstNumber - this.leftBefore(point), firstNumber - number, plate, munched);
     const from = { up: number - secondNumber - 1, left: number - 1, 'all-left': 0 }[show];
     const cookies = plate.left.slice(from, show === 'all-left' ? undefined : from + 1);
     return countUp(
@@ -83,19 +83,13 @@ export class HelpLine {
     return this.points[this.points.indexOf(point) - 1]?.number ?? this.question.firstNumber;
   }
 
-  /** Bites from one to another, counted from the first cookie eaten. */
-  private eat(
-    from: number,
-    to: number,
-    plate: Plate,
-    fx: FxContext,
-    munched: () => void,
-  ): gsap.core.Timeline {
+  /** Those that were eaten go, from one to another, counted from the first one. */
+  private eat(from: number, to: number, plate: Plate, munched: () => void): gsap.core.Timeline {
     const timeline = recipe();
     if (from >= to) return timeline;
     const each = Math.min(COUNT_SECONDS, AT_ONCE_SECONDS / (to - from));
     numbersFrom(from, to - 1).forEach((step, index) => {
-      timeline.call(munched, undefined, index * each).add(plate.bite(step, fx).paused(false), index * each);
+      timeline.call(munched, undefined, index * each).add(plate.take(step).paused(false), index * each);
     });
     return timeline;
   }

@@ -88,6 +88,7 @@ class Cookie extends Container {
  */
 export class Plate extends Piece {
   readonly rows: ThingRows;
+  size = { width: 0, height: 0 };
   private readonly tray = new Graphics();
   private readonly look: DrawTray;
   private readonly cookies: Cookie[] = [];
@@ -111,6 +112,7 @@ export class Plate extends Piece {
   }
 
   layOut(width: number, height: number): void {
+    this.size = { width, height };
     this.look(this.tray.clear(), width, height);
     this.rows.fit(width - 2 * PADDING.x, height - 2 * PADDING.y);
   }
@@ -149,6 +151,12 @@ export class Plate extends Piece {
       timeline.call(munched, [step], at).add(this.bite(step, ctx).paused(false), at);
     });
     return lasting(timeline, bites.at(-1)! + secondsEach);
+  }
+
+  /** What was eaten is gone once more, one after the other: nobody has a paw on it now. Ends secondsEach after the last. */
+  recall(secondsEach: number): gsap.core.Timeline {
+    const gone = this.bites(secondsEach).map((at, step) => [at, this.take(step)] as const);
+    return lasting(together(...gone), gone.at(-1)![0] + secondsEach);
   }
 
   /** The things that are eaten, in the order in which they are. */

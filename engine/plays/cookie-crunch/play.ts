@@ -25,12 +25,16 @@ import { Jar } from './jar.ts';
 import { PLACE_LOOKS } from './place-looks.ts';
 import { tableFor } from './table-place.ts';
 import { Table } from './table.ts';
+import { tipTray } from './tipping.ts';
 
 /** Seconds per cookie. */
 const BITE_SECONDS = 0.45;
 const LONGEST_MEAL_SECONDS = 3;
 /** After a wrong answer the meal is shown again within what is left of the feedback's time. */
 const HURRIED_MEAL_SECONDS = 0.5;
+/** From then on the tray is tipped, and what is left goes into the jar. */
+const TIPPED_AT = 0.45;
+const TIPPED_SECONDS = 0.8;
 /** How long what lies under the cloth is seen after a touch. */
 const PEEKED_SECONDS = 1.8;
 
@@ -61,6 +65,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
   const settle = () => {
     aside.end();
     for (const side of ['L', 'R'] as const) guide.acts.hold(side);
+    guide.arms.carrying = undefined;
   };
 
   const ask = (question: Asked<CookieQuestion>, index: number): Board<CookiePoint> => {
@@ -112,7 +117,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
               touch: () => touch(cookie),
             })),
 
-      focus: () => slip.focus,
+      focus: () => slip.equation,
 
       arrive() {
         if (isOnlyTold) return together([0, board.arrive(fx())], [0.3, answers.arrive()]);
@@ -132,21 +137,21 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
         const thrown = (index: number) => sounds.effect('pop', { semitones: index, volume: 0.5 });
         return together(
           [0, answers.right(choiceId)],
-          [0, slip.equationBack()],
+          [0, slip.equationBack(fx())],
           [0, board.uncover(fx())],
           [0.15, slip.equation.complete(question.answer, fx())],
           [0.7, isTurned(question, index) ? slip.equation.turn(fx()) : recipe()],
           // How long the cookies left stay visible beside the answer.
-          [0.45, jar.putIn(plate.left, flight, fx(), thrown)],
+          [TIPPED_AT, tipTray(plate, { guide, ground: view, seconds: TIPPED_SECONDS, fx: fx() })],
+          [TIPPED_AT, jar.putIn(plate.left, flight, fx(), thrown)],
           [1, recipe().set(jar, { filled: filledAfter(index + 1) }, 0.01)],
         );
       },
 
       wrong(choiceId) {
         settle();
-        const crunch = () => sounds.effect('munch', { volume: 0.3 });
-        const meal = plate.eat(bite(HURRIED_MEAL_SECONDS), fx(), crunch);
-        return together([0, answers.wrong(choiceId)], [0.15, board.eatAgain(meal, fx())]);
+        const gone = plate.recall(bite(HURRIED_MEAL_SECONDS));
+        return together([0, answers.wrong(choiceId)], [0.15, board.eatAgain(gone, fx())]);
       },
 
       remind() {

@@ -38,6 +38,8 @@ export class EvidenceBook extends Piece {
   /** Where the shapes stand at the end, in the book's coordinates. */
   private parade: Rect = { x: 0, y: 0, width: 1, height: 1 };
   private share = 0;
+  /** Where the last one lies as long as it is not put away. */
+  private laid: { readonly x: number; readonly y: number; readonly scale: number } | undefined;
 
   constructor(pictures: Pictures, total: number) {
     super();
@@ -87,38 +89,69 @@ export class EvidenceBook extends Piece {
     const between = (from: number, to: number) => from + (to - from) * share;
     this.kept.forEach((figure, index) => {
       const { x, y } = grid.cells[index]!;
-      figure.position.set(between(this.placeOf(index), x), between(foot.y, y));
-      figure.scale.set(between(FOUND.size * foot.scale, grid.scale));
+      const isLast = index === this.kept.length - 1;
+      const from = (isLast && this.laid) || {
+        x: this.placeOf(index),
+        y: foot.y,
+        scale: FOUND.size * foot.scale,
+      };
+      figure.position.set(between(from.x, x), between(from.y, y));
+      figure.scale.set(between(from.scale, grid.scale));
     });
   }
 
-  /** The found shape is seen on the place for it, then goes to its own at the foot of the pages. 1.3 s. */
-  keep(shown: ShownShape, clue: Clue, ctx: FxContext): gsap.core.Timeline {
-    const { kept, foot } = this;
-    const { trace, onPage } = clue;
-    const figure = this.found.addChild(new ShapeFigure(this.pictures, { ...shown, size: 1, rotation: 0 }));
+  /** Another picture of a shape, to be carried to its place: as large as it is there. */
+  copyOf(shown: ShownShape): ShapeFigure {
+    const figure = new ShapeFigure(this.pictures, { ...shown, size: 1, rotation: 0 });
     figure.feel('face-cheer');
-    kept.push(figure);
+    return figure;
+  }
+
+  /** The place for a shape on the page, in stage coordinates, and the size of a shape there. */
+  pageOf({ onPage }: Clue): { readonly x: number; readonly y: number; readonly scale: number } {
+    return { x: this.x + onPage.x, y: this.y + onPage.y, scale: onPage.scale * ON_PAGE };
+  }
+
+  /** The found shape lies on the place for it, from `at` on, until it is put away. 1.3 s. */
+  keep(shown: ShownShape, clue: Clue, at: number, ctx: FxContext): gsap.core.Timeline {
+    const { trace, onPage } = clue;
+    const figure = this.found.addChild(this.copyOf(shown));
+    this.kept.push(figure);
+    this.laid = { x: onPage.x, y: onPage.y, scale: onPage.scale * ON_PAGE };
     this.forward = 0;
     const timeline = recipe()
-      .fromTo(figure.body, { alpha: 0 }, { alpha: 1, duration: 0.16 }, 0)
-      .to(trace, { alpha: 0, duration: 0.16 }, 0)
+      .to(trace, { alpha: 0, duration: 0.16 }, at)
       .add(clue.answered().paused(false), 0);
-    if (ctx.calm) return lasting(timeline, 1.3);
-    const { x } = figure;
-    const size = FOUND.size * foot.scale;
-    figure.position.set(onPage.x, onPage.y);
-    figure.scale.set(onPage.scale * ON_PAGE);
-    return (
+    if (ctx.calm)
+      return lasting(timeline.fromTo(figure.body, { alpha: 0 }, { alpha: 1, duration: 0.16 }, at), 1.3);
+    return lasting(
       timeline
-        .fromTo(figure.body.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.3, ease: EASE.pop }, 0)
-        // Down first, so that it does not cross the word.
-        .to(figure, { y: foot.y, duration: 0.3, ease: EASE.move }, 0.55)
-        .to(figure, { x, duration: 0.4, ease: EASE.move }, 0.65)
-        .to(figure.scale, { x: size, y: size, duration: 0.5, ease: EASE.move }, 0.55)
-        .to(figure.body.scale, { x: 1.14, y: 1.14, duration: 0.06 }, 1.05)
-        .to(figure.body.scale, { x: 1, y: 1, duration: 0.3, ease: EASE.settle }, 1.11)
+        .set(figure.body, { alpha: 0 }, 0)
+        .set(figure.body, { alpha: 1 }, at)
+        .fromTo(
+          figure.body.scale,
+          { x: 1.08, y: 1.08 },
+          { x: 1, y: 1, duration: 0.24, ease: EASE.settle, immediateRender: false },
+          at,
+        ),
+      1.3,
     );
+  }
+
+  /** What lies on the page goes to its own place at the foot of the pages. 0.3 s. */
+  putAway(): gsap.core.Timeline {
+    const figure = this.kept.at(-1);
+    if (!figure || !this.laid) return recipe();
+    return recipe()
+      .to(figure.body, { alpha: 0, duration: 0.14 }, 0)
+      .call(() => this.settle(), undefined, 0.15)
+      .to(figure.body, { alpha: 1, duration: 0.14 }, 0.16);
+  }
+
+  /** Nothing lies on the page any more. */
+  settle(): void {
+    this.laid = undefined;
+    this.forward = this.share;
   }
 
   /** All questions are solved: the shapes come out of the book on legs and hop, one after the other. 2.6 s. */

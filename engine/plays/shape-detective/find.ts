@@ -1,7 +1,7 @@
 import { Graphics } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
 import { commit } from '#engine/fx/press.ts';
-import { EASE, lasting, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
 import type { ShownShape } from '#engine/games/shape-detective/questions.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
@@ -18,6 +18,9 @@ const SCALE = 1.14;
 /** The shadow lies below it, whichever way it is turned. */
 const SHADOW = { y: 13, beyond: 6, colour: '#160A2E', alpha: 0.42 } as const;
 
+/** What lies in the dark shows its outline, and neither its colour nor what it is made of. */
+const DARK = { colour: '#4A3E7E', edge: '#A99BDA', alpha: 0.97, seconds: 0.2 } as const;
+
 /** How high it leaps when it is found, and with how many stars and dots. */
 const LEAP = 70;
 const SPARKS = 14;
@@ -26,6 +29,8 @@ const SPARKS = 14;
 export class Find extends AnswerPiece {
   readonly id: string;
   readonly figure: ShapeFigure;
+  private readonly dark = new Graphics();
+  private lit = false;
 
   constructor(pictures: Pictures, id: string, shown: ShownShape) {
     super({ badge: { x: 108, y: -112 }, tried: { x: 112, y: 118 }, edge: CLAY.cream.edge });
@@ -47,8 +52,26 @@ export class Find extends AnswerPiece {
       lying.rotation = (rotation * Math.PI) / 180;
       lying.scale.set(stretch * scale, scale);
     }
-    this.face.addChild(shadow, this.figure);
+    const { colour: night, edge } = DARK;
+    this.dark.poly(grownOutline(shape, RIM + 5).flat()).fill(edge);
+    drawOutline(this.dark, shape).fill(night);
+    this.dark.rotation = shadow.rotation;
+    this.dark.scale.copyFrom(shadow.scale);
+    this.dark.alpha = DARK.alpha;
+    this.face.addChild(shadow, this.figure, this.dark);
     this.reset();
+  }
+
+  /** Whether the torch's light is on it, or going there. */
+  get isLit(): boolean {
+    return this.lit;
+  }
+
+  /** The torch's light comes on it, or leaves it. 0.2 s. */
+  light(on: boolean): gsap.core.Timeline {
+    this.lit = on;
+    const alpha = on ? 0 : DARK.alpha;
+    return recipe().to(this.dark, { alpha, duration: DARK.seconds, overwrite: true }, 0);
   }
 
   protected paint(state: TileState): void {
@@ -68,6 +91,12 @@ export class Finds extends AnswerPieces<Find> {
   constructor(pieces: readonly Find[], { onLooked, ...options }: FindsOptions) {
     super(pieces, { ...FIND, depth: 0, slop: 0 }, options);
     this.onLooked = onLooked;
+  }
+
+  /** The torch's light is on this one, and on no other. 0.2 s. */
+  light(id: string): gsap.core.Timeline {
+    const changed = this.pieces.filter((find) => find.isLit !== (find.id === id));
+    return together(...changed.map((find) => [0, find.light(find.id === id)] as const));
   }
 
   override targets(): readonly Target[] {

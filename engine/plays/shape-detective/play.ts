@@ -4,7 +4,7 @@ import { recipe, together } from '#engine/fx/motion.ts';
 import { shapeDetective } from '#engine/games/shape-detective/family.ts';
 import type { ShapeQuestion } from '#engine/games/shape-detective/questions.ts';
 import type { ShapePoint } from '#engine/games/shape-detective/words.ts';
-import { HeldLens } from '#engine/plays/held-lens.ts';
+import { besideOf, BROUGHT_SECONDS, endErrand, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { asked } from '#engine/rules/common-words.ts';
 import { Finale } from '#engine/sprites/finale.ts';
@@ -26,6 +26,8 @@ const BEFORE_SUMMARY_SECONDS = 0.2;
 const LIGHT_SECONDS = 1.35;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
+/** Where a thing is taken hold of: left of its middle, and within so much of its height. */
+const GRIP = { x: -60, high: 120 } as const;
 /** The last lamp, and what comes out of the book. */
 const END_SECONDS = 2.6;
 
@@ -39,17 +41,20 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
   const book = new EvidenceBook(pictures, total);
   const finale = new Finale();
   const rows = new Slot();
-  const lens = new HeldLens(context, torch());
+  const { thing, size, upright } = torch();
+  guide.acts.hold('R', thing, size, upright);
   view.addChild(dusk, beam, finale, book, rows);
 
   const ask = (question: ShapeQuestion, index: number): Board<ShapePoint> => {
     dusk.lit = index;
+    endErrand(guide);
+    book.settle();
     const clue = book.clues.fill(new Clue(pictures, question.target));
     const { trace } = clue;
     const things = question.choices.map(({ id }, at) => new Find(pictures, id, question.shown[at]!));
     const finds = new Finds(things, {
       ...{ fx, animate, sounds },
-      onLooked: (find) => void animate(beam.goTo(() => hitOf(find.id), fx())),
+      onLooked: (find) => void animate(shineOn(find.id)),
     });
     rows.fill(finds);
     const hitOf = (id: string) =>
@@ -57,6 +62,21 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         .targets()
         .find((target) => target.id === id)!
         .hit();
+    /** The torch's light is on this thing alone. */
+    const shineOn = (id: string) => together([0, beam.goTo(() => hitOf(id), fx())], [0, finds.light(id)]);
+    /** The guide takes what was found, and lays it on the page. */
+    const laid = (id: string): readonly (readonly [number, gsap.core.Timeline])[] => {
+      const { shown } = finds.piece(id).figure;
+      if (fx().calm) return [[0.15, book.keep(shown, clue, 0, fx())]];
+      const { x, y, scale } = finds.piece(id);
+      const from = besideOf(guide, { x: x + GRIP.x * scale.x, y }, GRIP.high * scale.x);
+      const to = book.pageOf(clue);
+      return [
+        [0, runErrand(guide, { thing: book.copyOf(shown), scale: to.scale, from, to }, fx())],
+        [FETCHED_SECONDS, beam.turn(false)],
+        [0, book.keep(shown, clue, BROUGHT_SECONDS, fx())],
+      ];
+    };
     const place = () => {
       const room = roomFor(layout(), things.length);
       dusk.place(layout(), room.garland);
@@ -108,10 +128,9 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         drawnSilently();
         return together(
           [0, finds.right(choiceId)],
-          [0, lens.found(finds.targets(), choiceId) ?? recipe()],
-          [0, beam.goTo(() => hitOf(choiceId), fx())],
+          [0, shineOn(choiceId)],
           [0, figureOf(choiceId).lightUp('face-cheer', LIGHT_SECONDS, fx())],
-          [0.15, book.keep(figureOf(choiceId).shown, clue, fx())],
+          ...laid(choiceId),
           [0.6, dusk.light(index, fx())],
         );
       },
@@ -121,7 +140,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         drawnSilently();
         return together(
           [0, finds.wrong(choiceId)],
-          [0, beam.goTo(() => hitOf(choiceId), fx())],
+          [0, shineOn(choiceId)],
           [0.1, figureOf(choiceId).lightUp('face-talk', LIGHT_SECONDS, fx())],
           [0.1 + LIGHT_SECONDS, recipe().call(() => figureOf(choiceId).feel(undefined))],
         );
@@ -148,8 +167,9 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         };
       },
 
-      reveal: () => finds.glow(question.answer),
-      leave: () => together([0, finds.leave()], [0, clue.leave()], [0, beam.turn(false)]),
+      reveal: () => together([0, finds.glow(question.answer)], [0, shineOn(question.answer)]),
+      leave: () =>
+        together([0, finds.leave()], [0, clue.leave()], [0, beam.turn(false)], [0, book.putAway()]),
 
       finish() {
         const { x, y, width, height } = roomFor(layout(), things.length).parade;

@@ -8,7 +8,7 @@ export class Cover extends Cloth {
   private readonly numeral: Text;
 
   constructor(count: number, clay: Clay) {
-    super({ clay, overHeap: true });
+    super({ clay, checks: clay.hi });
     this.numeral = createLabel({ text: String(count), size: 150, fill: '#FFFFFF', outline: clay.edge });
     this.body.addChild(this.numeral);
   }
