@@ -21,7 +21,7 @@ export interface FillChestOptions {
   readonly landed: (index: number) => void;
 }
 
-/** All treasures jump into the chest, one after the other; the heap grows. At most 1.1 s. */
+/** All treasures slide into the chest, one after the other; the heap grows. At most 1.1 s. */
 export function fillChest(
   things: readonly Piece[],
   to: FillChestOptions,
@@ -45,23 +45,25 @@ export function fillChest(
 /** Where along the chest one of so many falls in: as they lie. */
 const shareOf = (index: number, count: number) => SPREAD * ((index + 0.5) / count - 0.5);
 
-/** One treasure jumps in an arc into the chest, in a layer above both. 0.5 s. */
+/** One treasure slides into the chest, in a layer above both. 0.5 s. */
 function throwInto(thing: Piece, to: PointData, layer: Container, ctx: FxContext): gsap.core.Timeline {
   const { body } = thing;
   if (ctx.calm) return lasting(recipe().to(thing, { alpha: 0, duration: 0.3 }), LEAP_SECONDS);
   // Place and size are read when its turn comes, because until then a cloth covers it and the board is being rearranged.
-  return recipe()
-    .call(moveToLayer, [layer, body], 0)
-    .to(
-      body.scale,
-      { x: () => thing.scale.x * 1.12, y: () => thing.scale.x * 0.86, duration: 0.07, ease: 'power2.out' },
-      0,
-    )
-    .to(thing, { alpha: 0, duration: 0.15 }, 0.07)
-    .to(body, { x: to.x, duration: 0.43, ease: 'power1.in' }, 0.07)
-    .to(body, { y: () => Math.min(body.y, to.y) - 130, duration: 0.2, ease: 'power2.out' }, 0.07)
-    .to(body, { y: to.y, duration: 0.23, ease: 'power2.in' }, 0.27)
-    .to(body.scale, { x: IN_CHEST, y: IN_CHEST, duration: 0.4 }, 0.1)
-    .to(body, { rotation: 0.8, duration: 0.43 }, 0.07)
-    .to(body, { alpha: 0, duration: 0.05 }, 0.46);
+  return (
+    recipe()
+      .call(moveToLayer, [layer, body], 0)
+      .to(
+        body.scale,
+        { x: () => thing.scale.x * 1.12, y: () => thing.scale.x * 0.86, duration: 0.07, ease: 'power2.out' },
+        0,
+      )
+      .to(thing, { alpha: 0, duration: 0.15 }, 0.07)
+      // Pushed from behind it slides down.
+      .to(body, { x: to.x, duration: 0.43, ease: 'power1.in' }, 0.07)
+      .to(body, { y: to.y, duration: 0.43, ease: 'power2.in' }, 0.07)
+      .to(body.scale, { x: IN_CHEST, y: IN_CHEST, duration: 0.4 }, 0.1)
+      .to(body, { rotation: 0.8, duration: 0.43 }, 0.07)
+      .to(body, { alpha: 0, duration: 0.05 }, 0.46)
+  );
 }

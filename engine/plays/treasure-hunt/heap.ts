@@ -10,6 +10,8 @@ import type { Look } from './looks.ts';
 import { drawMat } from './mat.ts';
 
 const SLIDE_SECONDS = 0.25;
+/** How long its crab pushes, and how much of its depth is left then. */
+const POUR = { seconds: 0.5, left: 0.3 } as const;
 /** Of its crab, which is as large on every stage, and where it holds the far edge: from the middle, as a share. */
 const CRAB_SCALE = 0.8;
 const CRAB_AT = 0.34;
@@ -22,6 +24,7 @@ export class Heap extends Piece {
   static readonly HEADROOM = CRAB_HEIGHT * CRAB_SCALE;
   readonly rows: ThingRows;
   size = { width: 0, height: 0 };
+  private share = 0;
   readonly crab: Crab;
   private readonly mat = new Graphics();
   private readonly cover: Cover;
@@ -50,7 +53,27 @@ export class Heap extends Piece {
     this.rows.fit(width - around, height - around, most);
     drawMat(this.mat, width, height, this.look);
     this.cover.layOut(width - 16, height - 8);
-    this.crab.position.set(side * CRAB_AT * width, 4 - height / 2);
+    this.crab.x = side * CRAB_AT * width;
+    this.poured = this.share;
+  }
+
+  /** Its middle, wherever its crab has pulled it. */
+  get at(): PointData {
+    return { x: this.x + this.body.x, y: this.y + this.body.y };
+  }
+
+  /** How far its crab has pushed its far edge towards the near one, from 0 to 1. Tweened. */
+  get poured(): number {
+    return this.share;
+  }
+
+  set poured(share: number) {
+    this.share = share;
+    const { height } = this.size;
+    const left = 1 - (1 - POUR.left) * share;
+    this.mat.scale.y = left;
+    this.mat.y = (height / 2) * (1 - left);
+    this.crab.y = height / 2 - height * left + 4;
   }
 
   /** The things appear one after the other. At most 0.6 s. */
@@ -76,6 +99,14 @@ export class Heap extends Piece {
   slide(to: PointData, ctx: FxContext): gsap.core.Timeline {
     if (ctx.calm) return lasting(recipe(), SLIDE_SECONDS);
     return recipe().to(this.body, { x: to.x, y: to.y, duration: SLIDE_SECONDS, ease: EASE.move }, 0);
+  }
+
+  /** Its crab pushes what lies on it down, and lets the far edge go back. In calm motion nothing moves. 0.7 s. */
+  pour(ctx: FxContext): gsap.core.Timeline {
+    if (ctx.calm) return recipe();
+    return recipe()
+      .to(this, { poured: 1, duration: POUR.seconds, ease: EASE.move }, 0)
+      .to(this, { poured: 0, duration: 0.2, ease: EASE.move }, POUR.seconds);
   }
 
   /** A cloth covers it, with the numeral on it: this many need not be counted again. 0.35 s. */

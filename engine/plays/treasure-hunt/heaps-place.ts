@@ -6,12 +6,14 @@ import { Heap } from './heap.ts';
 
 /** Room for the plus between heaps side by side, and between heaps one above the other. */
 export const PLUS = { space: 110, row: 104 } as const;
-const GAP = 12;
+const GAP = 22;
 /** Height of the sum: the treasures need the space more. */
 const SUM = { share: 0.36, least: 130, most: 200 } as const;
 /** The ten frame gets the space the treasures can spare: its largest size, and the height it has at least. */
 const LARGEST_FRAME = 1.5;
 const LEAST_FRAME = 176;
+/** Beside the sum it takes no more of the width. */
+const MOST_WIDE = 0.6;
 /** Cells of treasures while the frame is there, for one row of them and for more. */
 const LEAST_CELL = { one: 100, more: 80 } as const;
 /** What its shadow takes below it. */
@@ -27,7 +29,9 @@ export interface Heaped {
   readonly most: number;
   readonly rows: number;
   readonly frameWidth: number;
-  /** From 0, with the sum above, to 1, with the ten frame below. */
+  /** How much wider the sign is than high. */
+  readonly signRatio: number;
+  /** From 0, with the sum above, to 1, with the ten frame below, and beside it the sum, unless heaps lie one above the other. */
   readonly helping: number;
 }
 
@@ -62,35 +66,52 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
   const scale = frameScale(place, heaped);
   const frame = TEN_FRAME.height * scale + FRAME_SHADOW;
   const headroom = upright ? Heap.HEADROOM * 0.8 : 0;
-  const asked = heightIn(height - sum - GAP - headroom);
-  const helped = heightIn(height - frame - GAP);
-  const one = asked + (helped - asked) * helping;
+  /** Over the heaps, before the help and with it. */
+  const over = { asked: sum + headroom + GAP, helped: upright ? sum + GAP : 0 };
+  const asked = heightIn(height - over.asked);
+  const helped = heightIn(height - frame - GAP - over.helped);
+  const share = (from: number, to: number) => from + (to - from) * helping;
+  const one = share(asked, helped);
   const all = number * one + between;
 
   // What is not needed is left free above and below.
-  const used = (heap: number, beside: number) => number * heap + between + beside + GAP;
-  const freeAsked = (height - used(asked, sum + headroom)) / 2;
-  const freeHelped = (height - used(helped, frame)) / 2;
+  const freeAsked = (height - number * asked - between - over.asked) / 2;
+  const freeHelped = (height - number * helped - between - frame - GAP - over.helped) / 2;
   const top = -height / 2;
-  const topAsked = top + freeAsked + sum + headroom + GAP;
-  const upper = topAsked + (top + freeHelped - topAsked) * helping;
+  const upper = share(top + freeAsked + over.asked, top + freeHelped + over.helped);
   const middle = upper + all / 2;
   const x = (each + PLUS.space) / 2;
+  const low = -top - freeHelped - FRAME_SHADOW / 2 - frame / 2;
+
+  // Beside the frame the sum is as high as that, or as the width allows.
+  const frameWide = heaped.frameWidth * scale;
+  const { signRatio } = heaped;
+  const beside = Math.min(sum, frame - FRAME_SHADOW, (width - GAP - frameWide) / signRatio);
+  const row = beside * signRatio + GAP + frameWide;
+  const signAsked = { x: 0, y: top + freeAsked + sum / 2, height: sum };
+  const signHelped = upright
+    ? { x: 0, y: top + freeHelped + sum / 2, height: sum }
+    : { x: (beside * signRatio - row) / 2, y: low, height: beside };
   return {
     heap: { width: each, height: one },
     first: upright ? { x: 0, y: upper + one / 2 } : { x: -x, y: middle },
     second: upright ? { x: 0, y: upper + all - one / 2 } : { x, y: middle },
     plus: { x: 0, y: middle - 6 },
     crab: 1 - helping,
-    sign: { x: 0, y: top + freeAsked + sum / 2, height: sum },
-    frame: { x: 0, y: -top - freeHelped - FRAME_SHADOW / 2 - frame / 2, scale },
+    sign: {
+      x: share(signAsked.x, signHelped.x),
+      y: share(signAsked.y, signHelped.y),
+      height: share(signAsked.height, signHelped.height),
+    },
+    frame: { x: upright ? 0 : (row - frameWide) / 2, y: low, scale },
   };
 }
 
 /** As large as the treasures allow. */
 function frameScale({ width, height }: Size, { upright, rows, frameWidth }: Heaped): number {
   const heap = rows * (rows === 1 ? LEAST_CELL.one : LEAST_CELL.more) + 2 * Heap.PADDING;
-  const heaps = upright ? 2 * heap + PLUS.row : heap;
+  const heaps = upright ? 2 * heap + PLUS.row + sumHeight(height, upright) + GAP : heap;
   const room = Math.max(LEAST_FRAME, height - heaps - GAP - FRAME_SHADOW);
-  return Math.min(LARGEST_FRAME, width / frameWidth, room / TEN_FRAME.height);
+  const wide = upright ? width : width * MOST_WIDE;
+  return Math.min(LARGEST_FRAME, wide / frameWidth, room / TEN_FRAME.height);
 }

@@ -22,14 +22,14 @@ export class Help {
     this.board = board;
   }
 
-  /** The ten frame replaces the sum. 0.6 s. from: how many are in it already, when counting on. */
+  /** The ten frame comes beside the sum. 0.6 s. from: how many are in it already, when counting on. */
   come(from: number): gsap.core.Timeline {
     return this.board.frameIn(from, this.context.fx());
   }
 
-  /** The sum again. 0.3 s. */
-  go(): gsap.core.Timeline {
-    return this.board.equationBack(this.context.fx());
+  /** The sum alone again. 0.3 s. isOne: the heaps stay, or become, one. */
+  go(isOne = false): gsap.core.Timeline {
+    return this.board.equationBack(this.context.fx(), isOne);
   }
 
   /** Puts both heaps into the ten frame for a look at the whole. */

@@ -96,11 +96,12 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
         const taking = 0.35 + taken.duration();
         const timeline = together(
           [0, answers.right(choiceId)],
-          [0, help.go()],
+          [0, help.go(true)],
           [0.1, board.unite(fx())],
           [0.15, board.equation.complete(question.answer, fx())],
           [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
           [0.35, taken],
+          [0.35, board.pour(fx())],
           [0.45, board.joy(fx())],
           // The places of the heaps are covered and show their numbers; the lid falls shut at the child's lock.
           [taking - 0.1, board.part(fx())],

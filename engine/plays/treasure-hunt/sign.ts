@@ -24,6 +24,11 @@ export class Sign extends Piece {
     else drawSlab(this.board, width, look);
   }
 
+  /** How much wider it is than high. */
+  get ratio(): number {
+    return (this.equation.totalWidth + 2 * AROUND.x) / HEIGHT;
+  }
+
   /** Fits it into a box, never larger than drawn. */
   fit(width: number, height: number): void {
     const { totalWidth } = this.equation;

@@ -128,7 +128,14 @@ export class TreasureBoard extends Piece {
     const { heaps, upright } = this.spot;
     const most = Math.max(question.firstNumber, question.secondNumber);
     const rows = Math.max(first.rows.rows, second.rows.rows);
-    const placed = arrange(heaps, { upright, most, rows, frameWidth: frame.frameWidth, helping });
+    const placed = arrange(heaps, {
+      upright,
+      most,
+      rows,
+      frameWidth: frame.frameWidth,
+      helping,
+      signRatio: sign.ratio,
+    });
     const { width, height } = placed.heap;
     first.position.copyFrom(placed.first);
     second.position.copyFrom(placed.second);
@@ -162,16 +169,24 @@ export class TreasureBoard extends Piece {
     );
   }
 
-  /** What they lay on is parted again, and covered: their numbers are on it. 0.4 s. */
-  part(ctx: FxContext): gsap.core.Timeline {
+  /** Both lie apart again, with the plus between them. 0.25 s. */
+  private apart(ctx: FxContext): gsap.core.Timeline {
     const { first, second, plus } = this;
     return together(
       [0, first.slide({ x: 0, y: 0 }, ctx)],
       [0, second.slide({ x: 0, y: 0 }, ctx)],
       [0.15, recipe().to(plus, { alpha: 1, duration: 0.1 }, 0)],
-      [0, first.close(ctx)],
-      [0, second.close(ctx)],
     );
+  }
+
+  /** The crabs push the far edges of what the treasures lie on towards the child: all slides down. 0.5 s. */
+  pour(ctx: FxContext): gsap.core.Timeline {
+    return together([0, this.first.pour(ctx)], [0, this.second.pour(ctx)]);
+  }
+
+  /** What they lay on is parted again, and covered: their numbers are on it. 0.4 s. */
+  part(ctx: FxContext): gsap.core.Timeline {
+    return together([0, this.apart(ctx)], [0, this.first.close(ctx)], [0, this.second.close(ctx)]);
   }
 
   /** Both crabs are glad. 0.7 s. */
@@ -180,7 +195,7 @@ export class TreasureBoard extends Piece {
   }
 
   /**
-   * The ten frame comes where the treasures are, in place of the sum, with what is counted already. 0.6 s. from: how
+   * The heaps become one, and the ten frame comes to it, beside the sum, with what is counted already. 0.6 s. from: how
    * many are in it already, when counting on.
    */
   frameIn(from: number, ctx: FxContext): gsap.core.Timeline {
@@ -188,8 +203,8 @@ export class TreasureBoard extends Piece {
       .set(this.help, { visible: true }, 0)
       .set(this.frame, { shown: 0 }, 0)
       .add(this.frame.giveBack().paused(false), 0)
-      .to(this.sign.body, { alpha: 0, duration: 0.15 }, 0)
       .add(this.share(1, ctx).paused(false), 0)
+      .add(this.unite(ctx).paused(false), 0.3)
       .add(slideIn(this.frame.body, ctx).paused(false), 0.1)
       .set(this.frame, { shown: from }, 0.6);
   }
@@ -200,9 +215,9 @@ export class TreasureBoard extends Piece {
     // Whether anything changes is only known when it starts.
     const alpha = () => (this.helping === helped ? 1 : 0);
     return recipe()
-      .to(this.groups, { alpha, duration: 0.12 }, 0)
+      .to([this.groups, this.sum], { alpha, duration: 0.12 }, 0)
       .set(this, { helped }, 0.15)
-      .to(this.groups, { alpha: 1, duration: 0.12 }, 0.18);
+      .to([this.groups, this.sum], { alpha: 1, duration: 0.12 }, 0.18);
   }
 
   /** Puts both heaps together: the parts stay visible in the whole, and nothing is counted. 0.9 s. */
@@ -223,11 +238,11 @@ export class TreasureBoard extends Piece {
     return together(...covers.map((heap) => [0, heap.open(ctx)] as const));
   }
 
-  /** Shows the sum again, whether the frame had its place or not. 0.3 s. */
-  equationBack(ctx: FxContext): gsap.core.Timeline {
+  /** The sum alone again, whether the frame was there or not; the heaps lie apart, or stay one. 0.3 s. */
+  equationBack(ctx: FxContext, isOne = false): gsap.core.Timeline {
     return recipe()
       .to(this.frame.body, { alpha: 0, duration: 0.15 }, 0)
-      .to(this.sign.body, { alpha: 1, duration: 0.2 }, 0)
+      .add((isOne ? recipe() : this.apart(ctx)).paused(false), 0)
       .add(this.frame.giveBack().paused(false), 0)
       .add(this.share(0, ctx).paused(false), 0);
   }
@@ -243,7 +258,7 @@ export class TreasureBoard extends Piece {
     const rows = thing.parent as Heap['rows'];
     const heap = this.first.rows === rows ? this.first : this.second;
     const size = rows.touchSize;
-    return boxAround({ x: this.x + heap.x + thing.x, y: this.y + heap.y + thing.y }, size, size);
+    return boxAround({ x: this.x + heap.at.x + thing.x, y: this.y + heap.at.y + thing.y }, size, size);
   }
 
   hitOfPlus(): Rect {
@@ -252,6 +267,6 @@ export class TreasureBoard extends Piece {
 
   hitOfGroup(heap: Heap): Rect {
     const { width, height } = heap.size;
-    return boxAround({ x: this.x + heap.x, y: this.y + heap.y }, width, height);
+    return boxAround({ x: this.x + heap.at.x, y: this.y + heap.at.y }, width, height);
   }
 }

@@ -6,6 +6,10 @@ import { sumHeight } from './heaps-place.ts';
 
 /** How far the chest's front extends beyond the answers that hang on it, in design pixels. */
 const FRONT = { side: 28, above: 8, below: 6 } as const;
+/** From the chest's outer locks to the ends of the place for answers: none lies on the gold at the chest's sides. */
+const LOCKS_IN = 36;
+/** Between the bar of the questions and the sign. */
+const BELOW_BAR = { level: 8, upright: 22 } as const;
 /** Between the heaps and the open lid. */
 const GAP = 8;
 /** How far the ground extends at most beyond what lies on it, on each side. */
@@ -40,7 +44,8 @@ export function treasurePlaceFor(layout: Layout): TreasurePlace {
   };
   const bottom = chest.y - LID.height - GAP;
   // Never beyond the stage, which may be one of two side by side.
-  const heaps = { ...panel, height: bottom - panel.y };
+  const top = panel.y + (upright ? BELOW_BAR.upright : BELOW_BAR.level);
+  const heaps = { ...panel, y: top, height: bottom - top };
   // Where there is no room for its sides it goes from edge to edge.
   const aside = Math.min(ASIDE, panel.x);
   const slope = aside < LEAST_ASIDE ? 0 : aside;
@@ -48,7 +53,7 @@ export function treasurePlaceFor(layout: Layout): TreasurePlace {
     heaps,
     upright,
     chest,
-    locks: answers,
+    locks: { ...answers, x: answers.x + LOCKS_IN, width: answers.width - 2 * LOCKS_IN },
     ground: {
       left: panel.x - aside,
       right: panel.x + panel.width + aside,
