@@ -4,8 +4,10 @@ import { Dusk } from '#engine/plays/shape-detective/dusk.ts';
 import { EvidenceBook } from '#engine/plays/shape-detective/evidence-book.ts';
 import { Find } from '#engine/plays/shape-detective/find.ts';
 import { grownOutline, outlineOf } from '#engine/plays/shape-detective/outline.ts';
+import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 import { allIn, thingsOn } from './tree.ts';
@@ -150,4 +152,46 @@ test.each(SHAPES)('the rim of a %s is the same shape, so much larger on all side
     expect(away).toBeGreaterThan(by - 1);
     expect(away).toBeLessThan(by + 8);
   }
+});
+
+test('what lies in the dark shows no colour until the light is on it, and none once that has gone on', async () => {
+  const game = await open('off');
+  const lit = () =>
+    thingsOn(game, Find)
+      .filter((find) => find.isLit)
+      .map(({ id }) => id);
+  expect(lit()).toEqual([]);
+  const [first, second] = choices(game);
+  for (const one of [first!, second!]) {
+    one.focus!(true);
+    game.session.clock.advance(0.3);
+    expect(lit().map((id) => `choice-${id}`)).toEqual([one.id]);
+    one.focus!(false);
+  }
+});
+
+test('a paw has what was found until it lies in the book, and then it is at the foot of the pages', async () => {
+  const game = await open('off');
+  const guide = game.app.stage.getChildByLabel('guide', true)! as Guide;
+  const hand = guide.getChildByLabel('handR', true)!;
+  const book = only(game, EvidenceBook);
+  const inBook = () => allIn(book).find((thing) => thing instanceof ShapeFigure);
+  answer(game.session, true);
+  let carried = 0;
+  let away: number | undefined;
+  for (let frame = 0; frame < 78; frame++) {
+    game.session.clock.advance(1 / 60);
+    if (hand.children.length > 1) carried += 1;
+    const kept = inBook();
+    if (kept?.body.alpha !== 1 || away !== undefined || carried === 0) continue;
+    const [paw, place] = [hand, kept].map((thing) => game.session.scene!.root.toLocal({ x: 0, y: 0 }, thing));
+    away = Math.hypot(paw!.x - place!.x, paw!.y - place!.y);
+  }
+  expect(carried).toBeGreaterThan(20);
+  expect(away).toBeLessThan(30);
+  expect(hand.children).toHaveLength(1);
+  expect([guide.body.x, guide.body.y]).toEqual([0, 0]);
+  const onPage = inBook()!.y;
+  game.session.clock.advance(6);
+  expect(inBook()!.y).toBeGreaterThan(onPage + 40);
 });

@@ -2,13 +2,15 @@ import '@fontsource-variable/fredoka/index.css';
 import type { Container, PointData } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Crab } from '#engine/plays/treasure-hunt/crab.ts';
+import { GemFrame } from '#engine/plays/treasure-hunt/gem-frame.ts';
 import { Heap } from '#engine/plays/treasure-hunt/heap.ts';
 import { Padlock } from '#engine/plays/treasure-hunt/padlock.ts';
 import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
+import { Sign } from '#engine/plays/treasure-hunt/sign.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
-import { thingsOn } from './tree.ts';
+import { shownAlpha, thingsOn } from './tree.ts';
 
 /** The chest, its locks, and the heaps that crabs guard. */
 
@@ -76,6 +78,39 @@ describe.each(GAMES)('%s', (gameId) => {
     game.session.clock.advance(0.2);
     const together = apart();
     expect(together).toBeLessThan(rest - 80);
+  });
+
+  test('crabs push the treasure into the chest: their claws are on the edge that moves', async () => {
+    const game = await asked({ gameId, width: 960, height: 540 });
+    const heaps = thingsOn(game, Heap);
+    const rest = heaps.map(({ crab }) => crab.y);
+    answer(game.session, true);
+    const pushed: number[] = [];
+    for (let frame = 0; frame < 60; frame++) {
+      game.session.clock.advance(1 / 60);
+      heaps.forEach(({ crab, edge }) => expect(crab.y - edge).toBeCloseTo(4, 3));
+      pushed.push(heaps[0]!.crab.y - rest[0]!);
+    }
+    expect(Math.max(...pushed)).toBeGreaterThan(40);
+  });
+
+  test('the sum stays in sight in the help, and the two heaps become one', async () => {
+    for (const [width, height] of SIZES) {
+      const game = await openGame({ gameId, width, height, settings: { calmMotion: 'off' } });
+      goTo(game.session, 'play', 'hint', 2);
+      game.session.clock.advance(1.5);
+      const size = `${width} x ${height}`;
+      const [sign] = thingsOn(game, Sign);
+      expect(shownAlpha(sign!.body), size).toBe(1);
+      const { x, y, width: wide, height: high } = sign!.getBounds();
+      const { scale, width: stage } = game.session.stage!.layout();
+      expect(x, size).toBeGreaterThanOrEqual(0);
+      expect(x + wide, size).toBeLessThanOrEqual(stage * scale + 1);
+      const { x: left, y: top, width: w, height: h } = thingsOn(game, GemFrame)[0]!.getBounds();
+      const apart = x + wide <= left + 1 || left + w <= x + 1 || y + high <= top + 26 || top + h <= y;
+      expect(apart, size).toBe(true);
+      game.close();
+    }
   });
 
   test('its lid is open while a question is, and shuts at the lock that was right', async () => {

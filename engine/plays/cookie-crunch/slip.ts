@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
-import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
 import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
 import type { Rect } from '#engine/layout/layout.ts';
@@ -82,7 +82,7 @@ export class Slip extends Container {
     return recipe().to([this.equation, this.help], { alpha: 0, duration: 0.2, ease: 'power2.in' }, 0);
   }
 
-  /** The number line and the number, created on demand: most questions are answered without. */
+  /** The number line, created on demand: most questions are answered without. */
   buildLine(points: readonly CookiePoint[]): Line {
     destroyChildren(this.help);
     const helpLine = new HelpLine(this.question, points);
@@ -113,12 +113,12 @@ export class Slip extends Container {
   /** The line gets its room, or gives it back. 0.3 s; in calm motion nothing moves. */
   private shareWithLine(helped: number, { calm }: FxContext): gsap.core.Timeline {
     if (!calm) return recipe().to(this, { helped, duration: 0.3, ease: EASE.move }, 0);
-    return lasting(
-      recipe()
-        .fromTo(this.equation, { alpha: 0 }, { alpha: 1, duration: 0.2, immediateRender: false }, 0.05)
-        .set(this, { helped }, 0),
-      0.3,
-    );
+    // Whether anything changes is only known when it starts.
+    const alpha = () => (this.share === helped ? 1 : 0);
+    return recipe()
+      .to(this.equation, { alpha, duration: 0.12 }, 0)
+      .set(this, { helped }, 0.15)
+      .to(this.equation, { alpha: 1, duration: 0.12 }, 0.18);
   }
 
   private arrange(): void {

@@ -73,7 +73,13 @@ export class Heap extends Piece {
     const left = 1 - (1 - POUR.left) * share;
     this.mat.scale.y = left;
     this.mat.y = (height / 2) * (1 - left);
-    this.crab.y = height / 2 - height * left + 4;
+    this.crab.y = this.edge + 4;
+  }
+
+  /** The height of the far edge of what it lies on, which its crab holds. */
+  get edge(): number {
+    const { height } = this.size;
+    return height / 2 - height * this.mat.scale.y;
   }
 
   /** The things appear one after the other. At most 0.6 s. */
