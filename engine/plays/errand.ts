@@ -17,7 +17,7 @@ export const FETCHED_SECONDS = GO_SECONDS + LOOK_SECONDS;
 export const BROUGHT_SECONDS = FETCHED_SECONDS + WAY_SECONDS;
 
 /** How it comes to have a paw on a place. */
-export interface Step {
+interface Step {
   readonly side: Side;
   /** Towards what its arm is stretched, in stage coordinates. */
   readonly aim: PointData;
@@ -37,7 +37,7 @@ export function stepTo(
 }
 
 /** What is fetched from one place and put in another, both in stage coordinates. */
-export interface Errand {
+interface Errand {
   /** Drawn for its paw: it is destroyed when it is put. */
   readonly thing: Container;
   /** Of the thing on the stage. */
