@@ -7,6 +7,8 @@ import { Heap } from './heap.ts';
 /** Room for the plus between heaps side by side, and between heaps one above the other. */
 export const PLUS = { space: 110, row: 104 } as const;
 const GAP = 22;
+/** Between the sign, whose yard or posts reach beyond it, and the ten frame. */
+const BESIDE = 52;
 /** Height of the sum: the treasures need the space more. */
 const SUM = { share: 0.36, least: 130, most: 200 } as const;
 /** The ten frame gets the space the treasures can spare: its largest size, and the height it has at least. */
@@ -86,8 +88,8 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
   // Beside the frame the sum is as high as that, or as the width allows.
   const frameWide = heaped.frameWidth * scale;
   const { signRatio } = heaped;
-  const beside = Math.min(sum, frame - FRAME_SHADOW, (width - GAP - frameWide) / signRatio);
-  const row = beside * signRatio + GAP + frameWide;
+  const beside = Math.min(sum, frame - FRAME_SHADOW, (width - BESIDE - frameWide) / signRatio);
+  const row = beside * signRatio + BESIDE + frameWide;
   const signAsked = { x: 0, y: top + freeAsked + sum / 2, height: sum };
   const signHelped = upright
     ? { x: 0, y: top + freeHelped + sum / 2, height: sum }
