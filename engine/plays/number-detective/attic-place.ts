@@ -21,8 +21,8 @@ export const SMALL_CASE = { width: 284, height: 338 } as const;
 export const PIN_BOARD = { width: 520, height: 420 } as const;
 const GAP = 22;
 /** Side by side: shares of the width, and of the height for the board; one above the other: of the height. */
-const BESIDE = { trunk: 0.55, between: 0.05, pins: 0.94 } as const;
-const OVER = { pins: 0.4, between: 0.04 } as const;
+const BESIDE = { trunk: 0.55, between: 0.05, pins: 0.88 } as const;
+const OVER = { pins: 0.36, between: 0.05 } as const;
 /** From this height on, as a share of the width, the pin board is above the case. */
 const TALL = 0.72;
 /** The open case is not wider than so many times its height, nor higher than so many times its width. */

@@ -23,7 +23,7 @@ const CULPRIT = { world: 'detective-night', layer: 'raccoon' } as const;
 const PHOTO = { width: 286, height: 338, columns: 2, margin: 13, x: 82, y: 0 } as const;
 /** Clues hang beside the photo, two in a row, the second one a little lower: who pins them up covers nothing of it. */
 const CLUES = { columns: [-206, -124], lower: 16, top: -176, bottom: 116 } as const;
-const BADGE = { size: 150, x: 196, y: 146 } as const;
+const BADGE = { size: 140, x: 184, y: 132 } as const;
 const WOOD = ['#B9804C', '#8A5630', '#6B3A22'] as const;
 
 /**

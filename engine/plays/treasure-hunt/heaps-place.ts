@@ -58,31 +58,32 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
   const { upright, most, helping } = heaped;
   const { width, height } = place;
   const sum = sumHeight(height, upright);
-  const each = upright ? width : (width - PLUS.space) / 2;
-  const inner = each - 2 * Heap.PADDING;
-  const needed = ThingRows.heightFor(most, inner) * SPARE + 2 * Heap.PADDING;
+  // One above the other they lie until the help comes, and then side by side, as one.
+  const half = (width - PLUS.space) / 2;
+  const stacked = upright ? width : half;
+  const needed = (inner: number) =>
+    ThingRows.heightFor(most, inner - 2 * Heap.PADDING) * SPARE + 2 * Heap.PADDING;
   const between = upright ? PLUS.row : 0;
   const number = upright ? 2 : 1;
-  const heightIn = (room: number) => Math.min(needed, (room - between) / number);
 
   const scale = frameScale(place, heaped);
   const frame = TEN_FRAME.height * scale + FRAME_SHADOW;
   const headroom = upright ? Heap.HEADROOM * 0.8 : 0;
   /** Over the heaps, before the help and with it. */
   const over = { asked: sum + headroom + GAP, helped: upright ? sum + GAP : 0 };
-  const asked = heightIn(height - over.asked);
-  const helped = heightIn(height - frame - GAP - over.helped);
+  const asked = Math.min(needed(stacked), (height - over.asked - between) / number);
+  const helped = Math.min(needed(half), height - frame - GAP - over.helped);
   const share = (from: number, to: number) => from + (to - from) * helping;
   const one = share(asked, helped);
-  const all = number * one + between;
 
   // What is not needed is left free above and below.
   const freeAsked = (height - number * asked - between - over.asked) / 2;
-  const freeHelped = (height - number * helped - between - frame - GAP - over.helped) / 2;
+  const freeHelped = (height - helped - frame - GAP - over.helped) / 2;
   const top = -height / 2;
   const upper = share(top + freeAsked + over.asked, top + freeHelped + over.helped);
-  const middle = upper + all / 2;
-  const x = (each + PLUS.space) / 2;
+  const x = upright ? share(0, (half + PLUS.space) / 2) : (half + PLUS.space) / 2;
+  /** From the upper one to the lower one. */
+  const down = upright ? share(asked + between, 0) : 0;
   const low = -top - freeHelped - FRAME_SHADOW / 2 - frame / 2;
 
   // Beside the frame the sum is as high as that, or as the width allows.
@@ -95,10 +96,10 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
     ? { x: 0, y: top + freeHelped + sum / 2, height: sum }
     : { x: (beside * signRatio - row) / 2, y: low, height: beside };
   return {
-    heap: { width: each, height: one },
-    first: upright ? { x: 0, y: upper + one / 2 } : { x: -x, y: middle },
-    second: upright ? { x: 0, y: upper + all - one / 2 } : { x, y: middle },
-    plus: { x: 0, y: middle - 6 },
+    heap: { width: share(stacked, half), height: one },
+    first: { x: -x, y: upper + one / 2 },
+    second: { x, y: upper + one / 2 + down },
+    plus: { x: 0, y: upper + (one + down) / 2 - 6 },
     crab: 1 - helping,
     sign: {
       x: share(signAsked.x, signHelped.x),
@@ -112,7 +113,7 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
 /** As large as the treasures allow. */
 function frameScale({ width, height }: Size, { upright, rows, frameWidth }: Heaped): number {
   const heap = rows * (rows === 1 ? LEAST_CELL.one : LEAST_CELL.more) + 2 * Heap.PADDING;
-  const heaps = upright ? 2 * heap + PLUS.row + sumHeight(height, upright) + GAP : heap;
+  const heaps = upright ? heap + sumHeight(height, upright) + GAP : heap;
   const room = Math.max(LEAST_FRAME, height - heaps - GAP - FRAME_SHADOW);
   const wide = upright ? width : width * MOST_WIDE;
   return Math.min(LARGEST_FRAME, wide / frameWidth, room / TEN_FRAME.height);

@@ -147,7 +147,7 @@ export class TreasureBoard extends Piece {
     sign.fit(heaps.width, placed.sign.height);
     frame.position.copyFrom(placed.frame);
     frame.scale.set(placed.frame.scale);
-    this.meeting = upright ? { x: 0, y: PLUS.row / 2 - 2 } : { x: PLUS.space / 2 - 2, y: 0 };
+    this.meeting = upright && helping < 0.5 ? { x: 0, y: PLUS.row / 2 - 2 } : { x: PLUS.space / 2 - 2, y: 0 };
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -161,11 +161,11 @@ export class TreasureBoard extends Piece {
 
   /** Both heaps are drawn together into one by their crabs. 0.25 s. */
   unite(ctx: FxContext): gsap.core.Timeline {
-    const { first, second, plus, meeting } = this;
+    const { first, second, plus } = this;
     return together(
       [0, recipe().to(plus, { alpha: 0, duration: 0.12 }, 0)],
-      [0, first.slide(meeting, ctx)],
-      [0, second.slide({ x: -meeting.x, y: -meeting.y }, ctx)],
+      [0, first.slide(() => this.meeting, ctx)],
+      [0, second.slide(() => ({ x: -this.meeting.x, y: -this.meeting.y }), ctx)],
     );
   }
 
@@ -173,8 +173,8 @@ export class TreasureBoard extends Piece {
   private apart(ctx: FxContext): gsap.core.Timeline {
     const { first, second, plus } = this;
     return together(
-      [0, first.slide({ x: 0, y: 0 }, ctx)],
-      [0, second.slide({ x: 0, y: 0 }, ctx)],
+      [0, first.slide(() => ({ x: 0, y: 0 }), ctx)],
+      [0, second.slide(() => ({ x: 0, y: 0 }), ctx)],
       [0.15, recipe().to(plus, { alpha: 1, duration: 0.1 }, 0)],
     );
   }
