@@ -101,14 +101,10 @@ export class Heap extends Piece {
     return lasting(timeline, 0.6);
   }
 
-  /** Its crab pulls it so far, to the other heap or back. In calm motion nothing moves. 0.25 s. to: asked when it begins. */
-  slide(to: () => PointData, ctx: FxContext): gsap.core.Timeline {
+  /** Its crab pulls it so far, to the other heap or back. In calm motion nothing moves. 0.25 s. */
+  slide(to: PointData, ctx: FxContext): gsap.core.Timeline {
     if (ctx.calm) return lasting(recipe(), SLIDE_SECONDS);
-    return recipe().to(
-      this.body,
-      { x: () => to().x, y: () => to().y, duration: SLIDE_SECONDS, ease: EASE.move },
-      0,
-    );
+    return recipe().to(this.body, { x: to.x, y: to.y, duration: SLIDE_SECONDS, ease: EASE.move }, 0);
   }
 
   /** Its crab pushes what lies on it down, and lets the far edge go back. In calm motion nothing moves. 0.7 s. */

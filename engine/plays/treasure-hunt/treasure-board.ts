@@ -38,8 +38,6 @@ export class TreasureBoard extends Piece {
   private readonly question: Asked<TreasureQuestion>;
   private spot: TreasurePlace;
   private helping = 0;
-  /** How far the first heap goes to meet the other. */
-  private meeting: PointData = { x: 0, y: 0 };
 
   /** ground: what all lies on, which stays from question to question. */
   constructor(pictures: Pictures, question: Asked<TreasureQuestion>, spot: TreasurePlace, ground: Ground) {
@@ -147,7 +145,6 @@ export class TreasureBoard extends Piece {
     sign.fit(heaps.width, placed.sign.height);
     frame.position.copyFrom(placed.frame);
     frame.scale.set(placed.frame.scale);
-    this.meeting = upright && helping < 0.5 ? { x: 0, y: PLUS.row / 2 - 2 } : { x: PLUS.space / 2 - 2, y: 0 };
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -159,13 +156,15 @@ export class TreasureBoard extends Piece {
     );
   }
 
-  /** Both heaps are drawn together into one by their crabs. 0.25 s. */
-  unite(ctx: FxContext): gsap.core.Timeline {
+  /** Both heaps are drawn together into one by their crabs. 0.25 s. helped: they lie side by side. */
+  unite(ctx: FxContext, helped = false): gsap.core.Timeline {
     const { first, second, plus } = this;
+    const isDown = this.spot.upright && !helped;
+    const [x, y] = isDown ? [0, PLUS.row / 2 - 2] : [PLUS.space / 2 - 2, 0];
     return together(
       [0, recipe().to(plus, { alpha: 0, duration: 0.12 }, 0)],
-      [0, first.slide(() => this.meeting, ctx)],
-      [0, second.slide(() => ({ x: -this.meeting.x, y: -this.meeting.y }), ctx)],
+      [0, first.slide({ x, y }, ctx)],
+      [0, second.slide({ x: -x, y: -y }, ctx)],
     );
   }
 
@@ -173,8 +172,8 @@ export class TreasureBoard extends Piece {
   private apart(ctx: FxContext): gsap.core.Timeline {
     const { first, second, plus } = this;
     return together(
-      [0, first.slide(() => ({ x: 0, y: 0 }), ctx)],
-      [0, second.slide(() => ({ x: 0, y: 0 }), ctx)],
+      [0, first.slide({ x: 0, y: 0 }, ctx)],
+      [0, second.slide({ x: 0, y: 0 }, ctx)],
       [0.15, recipe().to(plus, { alpha: 1, duration: 0.1 }, 0)],
     );
   }
@@ -204,7 +203,7 @@ export class TreasureBoard extends Piece {
       .set(this.frame, { shown: 0 }, 0)
       .add(this.frame.giveBack().paused(false), 0)
       .add(this.share(1, ctx).paused(false), 0)
-      .add(this.unite(ctx).paused(false), 0.3)
+      .add(this.unite(ctx, true).paused(false), 0.3)
       .add(slideIn(this.frame.body, ctx).paused(false), 0.1)
       .set(this.frame, { shown: from }, 0.6);
   }
