@@ -1,4 +1,4 @@
-import { Container, type PointData, type Text } from 'pixi.js';
+import { Container, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
 import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
