@@ -20,7 +20,7 @@ import { drawTrunk, trunkRooms } from './trunk-drawing.ts';
 /** What is given, in the lid of the case: an amount, or a numeral and one thing. */
 const GIVEN = {
   amount: { width: 384, height: 272 },
-  numeral: { width: 500, height: 274 },
+  numeral: { width: 500, height: 310 },
   most: 1.7,
 } as const;
 /** The match, in its tray. */
