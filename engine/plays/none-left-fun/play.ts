@@ -24,6 +24,8 @@ const STAIR_SECONDS = 0.5;
 /** When things begin to be taken, and each of them within its count. */
 const TAKES_AT = 0.6;
 const TAKEN_AT = 0.6;
+/** The guide's paw is out for it by then. */
+const REACH_SECONDS = 0.2;
 /** It is asked in the frame after. */
 const FRAME = 1 / 30;
 /** What is taken when sound is off: then every question is told as a story. */
@@ -45,14 +47,19 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     sounds.say(numberSentence(value));
   };
 
-  /** The guide takes one thing after the other; the numbers count back to the free place before 1. */
+  /** The guide reaches for one thing after the other; the numbers count back to the free place before 1. */
   const noneLeft = (shelf: VesselShelf, taken: number): gsap.core.Timeline => {
     const mouth = { x: guide.x, y: guide.y - GUIDE_HEIGHT * 0.55 * guide.scale.y };
     const took = () => {
       sounds.effect('pop', { volume: 0.6 });
       guide.feel('cheer');
     };
+    const { acts } = guide;
+    const from = shelf.emptied;
     const timeline = together(
+      [0, acts.lookAt(from)],
+      [TAKE_SECONDS * TAKEN_AT - REACH_SECONDS, acts.reach(from, REACH_SECONDS)],
+      [TAKE_SECONDS * (taken - 1 + TAKEN_AT) + OUT_SECONDS, acts.letGo(acts.sideOf(from))],
       [0, track.countBack(taken, fx())],
       [TAKE_SECONDS * TAKEN_AT, shelf.takeOut((pot) => pot.toLocal(mouth, view), TAKE_SECONDS, took)],
     );

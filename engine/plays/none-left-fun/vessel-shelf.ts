@@ -30,6 +30,11 @@ export class VesselShelf extends AnswerPieces<Vessel> {
     this.placeAt(cells, scale);
   }
 
+  /** The one in which none is left. */
+  get emptied(): Vessel {
+    return this.pieces.find(({ amount }) => amount === 0)!;
+  }
+
   /** The guide takes the last things out of the empty one, the upper ones first. secondsEach: per thing. */
   takeOut(to: (thing: Container) => PointData, secondsEach: number, took: () => void): gsap.core.Timeline {
     const taken = [...this.pieces.flatMap((vessel) => vessel.taken)].reverse();

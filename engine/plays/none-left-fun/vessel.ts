@@ -3,13 +3,13 @@ import type { TileState } from '#engine/fx/answerable.ts';
 import type { ContainerType, NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
-import { CLAY, drawFace, drawShadow, drawSide, GOLD, type Slab } from '#engine/sprites/clay.ts';
+import { CLAY, GOLD } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { VESSEL } from './shelf-place.ts';
+import { drawBooth, drawBoothShadow } from './booth.ts';
 
-const SLAB: Slab = { width: VESSEL.width, height: VESSEL.height, radius: 54 };
 const POT_SCALE = 0.84;
 const FOOT = 136;
 const FRUIT_SIZE = 88;
@@ -50,19 +50,18 @@ const COLUMNS: { readonly [count: number]: readonly (readonly [x: number, row: n
   ],
 };
 
-/** One container with its contents, on a pale tray, so that the background does not compete with the fruit. */
+/** One container with its contents in a booth of the market, before a pale cloth, so that nothing competes with the fruit. */
 export class Vessel extends AnswerPiece {
   readonly id: string;
   readonly amount: number;
   readonly fruits: readonly Piece[];
   /** Things taken out of it during the question. */
   readonly taken: readonly Piece[];
-  /** The container alone: it pops and hops; the tray stays. */
+  /** The container alone: it pops and hops; the booth stays. */
   readonly pot = new Container();
   /** The number of its contents, a small numeral shown when they are counted. */
   readonly numeral = new Container();
-  private readonly slab = new Graphics();
-  private readonly side = new Graphics();
+  private readonly booth = new Graphics();
   private readonly opening: number;
 
   /** taken: how many were in it before somebody took them, so that none is left. */
@@ -97,9 +96,10 @@ export class Vessel extends AnswerPiece {
       new Graphics().circle(0, 0, 36).fill('#FFFFFF').stroke({ width: 6, color: '#5A2CC0' }),
       createLabel({ text: String(itemCount), size: 52 }),
     );
-    this.body.addChildAt(drawShadow(new Graphics(), SLAB, VESSEL.depth * 1.4), 1);
-    this.body.addChildAt(this.side, 2);
-    this.face.addChild(this.slab, shadow, this.pot, this.numeral);
+    const ground = new Graphics();
+    drawBoothShadow(ground);
+    this.body.addChildAt(ground, 1);
+    this.face.addChild(this.booth, shadow, this.pot, this.numeral);
     this.glow
       .roundRect(-width / 2 - 16, -height / 2 - 16, width + 32, height + VESSEL.depth + 32, 68)
       .fill(GOLD)
@@ -114,8 +114,6 @@ export class Vessel extends AnswerPiece {
   }
 
   protected paint(state: TileState): void {
-    const clay = state === 'idle' ? CLAY.cream : CLAY[state];
-    drawSide(this.side.clear(), SLAB, VESSEL.depth, clay);
-    drawFace(this.slab.clear(), SLAB, clay, 0);
+    drawBooth(this.booth.clear(), state === 'idle' ? undefined : CLAY[state]);
   }
 }

@@ -9,9 +9,9 @@ import { numbersFrom } from '#engine/rules/numbers.ts';
 import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { CLAY, drawFace, drawSide, type Slab } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
-import { Panel } from '#engine/sprites/panel.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
+import { drawBeams } from './beams.ts';
 
 const CELL = 124;
 const SLAB: Slab = { width: 104, height: 100, radius: 28 };
@@ -33,7 +33,8 @@ export const TAKE_SECONDS = 0.55;
 export class ZeroTrack extends Piece {
   /** The parts that breathe when the question is repeated. */
   readonly places: readonly Piece[];
-  private readonly panel = new Panel();
+  /** Two beams of the market between posts: the numbers stand on the lower one. */
+  private readonly beams = new Graphics();
   private readonly row = new Container();
   private readonly zero = new Container();
   /** The question mark shown until zero is found, as in all games. */
@@ -60,8 +61,7 @@ export class ZeroTrack extends Piece {
       place.body.addChild(tile);
       return this.row.addChild(place);
     });
-    this.panel.content.addChild(this.row);
-    this.body.addChild(this.panel);
+    this.body.addChild(this.beams, this.row);
     this.stairs = this.places.map((place, value) =>
       Array.from({ length: value }, (_, step) => {
         const fruit = new Piece();
@@ -83,16 +83,16 @@ export class ZeroTrack extends Piece {
       width: Math.min(room.width, this.rowWidth * scale + 2 * INSET + MARGIN),
       height: SLAB.height * scale + 2 * INSET,
     };
-    this.panel.resize(this.size.width, this.size.height);
+    drawBeams(this.beams.clear(), this.size.width, this.size.height);
     this.position.set(room.x + room.width / 2, room.y + room.height - this.size.height / 2);
   }
 
-  /** A place to stand on the frame over zero, in the coordinates of its parent. */
+  /** A place to stand on the upper beam over zero, in the coordinates of its parent. */
   get ledge(): PointData {
     return { x: this.x + this.first.x * this.rowScale, y: this.y - this.size.height / 2 + 10 };
   }
 
-  /** The frame's left and right edge, in the coordinates of its parent. */
+  /** The beams' left and right end, in the coordinates of its parent. */
   get ends(): { readonly left: number; readonly right: number } {
     return { left: this.x - this.size.width / 2, right: this.x + this.size.width / 2 };
   }
