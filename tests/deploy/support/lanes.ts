@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Two files at a time: what installs and builds, which gives way (bare-debian, nodes), beside what others play on and whose
- * answers are timed (the rest, which so never meet).
+ * answers are timed (the rest, which hardly meet so).
  */
-const ORDER = ['bare-debian', 'two-copies', 'compose', 'nodes', 'upgrade'];
+const ORDER = ['bare-debian', 'waits', 'two-copies', 'compose', 'nodes', 'upgrade'];
 
 const place = ({ project, moduleId }: TestSpecification) =>
   ['deploy', 'nodes'].includes(project.name) ? ORDER.indexOf(basename(moduleId, '.test.ts')) : -1;

@@ -12,20 +12,20 @@ export function certificateIn(folder: string): readonly [certificate: string, ke
   return [certificate, key];
 }
 
-/** A page comes by TLS 1.3 and HTTP/2, and says that it always does. */
-export async function expectSecure(https: string): Promise<void> {
+/** What is there comes by TLS 1.3 and HTTP/2, and says that it always does. */
+export async function expectSecure(https: string, path = '/login', status = 200): Promise<void> {
   const session = connect(https, { rejectUnauthorized: false });
   const headers = await new Promise<Record<string, unknown>>((done, fail) => {
     session.on('error', fail);
     session
-      .request({ [constants.HTTP2_HEADER_PATH]: '/login' })
+      .request({ [constants.HTTP2_HEADER_PATH]: path })
       .on('error', fail)
       .on('response', done)
       .resume();
   });
   expect((session.socket as TLSSocket).getProtocol()).toBe('TLSv1.3');
   session.close();
-  expect(headers).toMatchObject({ ':status': 200, 'strict-transport-security': 'max-age=31536000' });
+  expect(headers).toMatchObject({ ':status': status, 'strict-transport-security': 'max-age=31536000' });
 }
 
 /** Which certificate is shown there; undefined while nobody answers. */

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { round, type Client } from '#tests/server/support/client.ts';
+import { round, type Answer, type Client } from '#tests/server/support/client.ts';
 
 /** Source: HTTP contract, Conventions; and what a slow machine adds. */
 const LONGEST_ANSWER_MS = 6000 + 1000;
+
+/** What an answer says. */
+type Told = Pick<Answer, 'status' | 'headers' | 'body'>;
 
 /** The script that a page begins with. */
 export const scriptOf = (html: string) => /data-main="([^"]+)"/.exec(html)![1]!;
@@ -19,16 +22,24 @@ export function traffic(site: string, player: Client) {
     slowestMs: 0,
     slowestReadMs: 0,
     saved: 0,
+    otherRefusals: [] as string[],
   };
-  const timed = async (work: () => Promise<{ status: number }>, into: Map<number, number>) => {
+  const timed = async (work: () => Promise<Told>, into: Map<number, number>) => {
     const start = performance.now();
-    const { status } = await work();
+    const { status, headers, body } = await work();
     seen.slowestMs = Math.max(seen.slowestMs, performance.now() - start);
     into.set(status, (into.get(status) ?? 0) + 1);
+    // The contract's: with a code, and when to ask again. Pages are not refused at all.
+    if (status === 503 && (body?.code !== 'unavailable' || !headers.has('retry-after')))
+      seen.otherRefusals.push(JSON.stringify(body));
     return status;
   };
   const browse = async () => {
-    for (; going; await sleep(20)) await timed(() => fetch(`${site}/login`), seen.pages);
+    const login = async (): Promise<Told> => {
+      const { status, headers } = await fetch(`${site}/login`);
+      return { status, headers, body: undefined };
+    };
+    for (; going; await sleep(20)) await timed(login, seen.pages);
   };
   const play = async () => {
     for (let body = round(); going; await sleep(20)) {
@@ -67,6 +78,7 @@ export async function expectWell(player: Client, seen: Awaited<ReturnType<Return
   });
   expect([...seen.pages.keys()]).toEqual([200]);
   expect([...seen.api.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(seen.otherRefusals).toEqual([]);
   expect(seen.slowestMs).toBeLessThan(LONGEST_ANSWER_MS);
   const { xp } = (await player.get('/api/profile')).body;
   expect([seen.saved * 10, (seen.saved + 1) * 10]).toContain(xp);
