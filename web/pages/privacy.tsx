@@ -97,12 +97,13 @@ export function PrivacyPage() {
         <p>
           So that games ask what fits, on every device, we remember what your child can do, fact by fact: that
           3 add 2 was right on four days, the last of them on Monday, and roughly how quickly. It decides
-          which questions come next, and nothing else: no rewards, no ranks. Only you are shown it: on the
-          page for grown-ups and, if you ask for them, in weekly mails. A copy of it is on this device, so
-          that it works without the internet, until you sign out. On the profile page you can switch it off,
-          make it easier or harder, or have it forgotten: then it is gone here and with us. This device alone
-          also remembers, switched off or not, which trails your child has walked without a mistake, so that
-          their numbers can hide: until you sign out or have it forgotten.
+          which questions come next, and nothing else: no rewards, no ranks. While most answers look like
+          guesses, any question may come, and the first two are shown how. Only you are shown it: on the page
+          for grown-ups and, if you ask for them, in weekly mails. A copy of it is on this device, so that it
+          works without the internet, until you sign out. On the profile page you can switch it off, make it
+          easier or harder, or have it forgotten: then it is gone here and with us. This device alone also
+          remembers, switched off or not, which trails your child has walked without a mistake, so that their
+          numbers can hide: until you sign out or have it forgotten.
         </p>
       </Part>
       <Part title="Counting pages">

@@ -71,7 +71,7 @@ export function LearningSwitches({ playerId, askPassword }: LearningSwitchesProp
     <div className="flex flex-col items-start gap-4">
       <Switch
         label="Choose questions for my child"
-        hint="Games remember what your child can do, and ask what fits. When it's off, questions come by chance, and nothing more is remembered but, on this device, which trails your child walked without a mistake."
+        hint="Games remember what your child can do, and ask what fits. When it's off, questions always come by chance, and nothing more is remembered but, on this device, which trails your child walked without a mistake."
         on={chosen.adapts}
         onChange={(adapts) => change({ adapts })}
       />
