@@ -3,7 +3,8 @@ import type { Random } from '#engine/rules/random.ts';
 import { SHOWN_BY_CHANCE } from '#engine/rules/asked-by-chance.ts';
 import type { Planned, Support } from '#engine/rules/played.ts';
 import { NEW_SHARE } from '#engine/rules/shuffle.ts';
-import type { Learner } from './state.ts';
+import { heldChanceOf } from './chance.ts';
+import { stateOf, type Learner } from './state.ts';
 
 /** So much more often than its share an answer comes at most, and not in more than half of a round. */
 const MOST_MORE = 2;
@@ -20,9 +21,12 @@ export function drawnByChance(answers: readonly string[], count: number, random:
 /** How often it is in the list. */
 export const timesIn = (list: readonly string[], one: string) => list.filter((other) => other === one).length;
 
-/** Who seems to guess: after so many rounds of unaided tries, the best and third best facts are only so much over chance. */
-const TOLD_AFTER = 2.4;
-const GUESSED = { best: 0.4, third: 0.25 } as const;
+/**
+ * Who seems to guess. Facts of the game's own band were met in so many rounds' worth of questions; all that were met are on
+ * average only so much likelier to be right than by chance, none is surer than so, and of those met last fewer than half
+ * were right.
+ */
+const GUESSES = { metRounds: 2.4, onAverage: 0.2, atMost: 0.5, lately: 0.5 } as const;
 
 /** A fact as a plan sees it. */
 interface Askable {
@@ -31,29 +35,37 @@ interface Askable {
   readonly answer: string;
   readonly isOwn: boolean;
   readonly support: Support;
-  readonly chance: number;
+}
+
+/** Of whom, and of which game. */
+interface Judged {
+  readonly learner: Learner;
+  readonly options: number;
+  readonly count: number;
 }
 
 /**
- * Hardly anything is likelier to be right than by chance, after some rounds: so nothing was listened to. Of simulated weak
- * children few seem so; who taps by a rule does nearly always.
+ * Hardly anything that was met is likelier to be right than by chance, so nothing seems to be listened to. Judged by what
+ * was learned alone: a grown-up's wish, what is hidden, that it was met today or is long ago, change nothing of it.
  */
-export function seemsToGuess(
-  entries: readonly Askable[],
-  {
-    learner,
-    options,
-    count,
-  }: { readonly learner: Learner; readonly options: number; readonly count: number },
-): boolean {
-  let tries = 0;
-  for (const skill of new Set(entries.map(({ item }) => item.skill)))
-    tries += learner.skills[skill]?.tries ?? 0;
-  if (tries < TOLD_AFTER * count) return false;
+export function seemsToGuess(entries: readonly Askable[], { learner, options, count }: Judged): boolean {
+  const met = entries.flatMap(({ item, isOwn }) => {
+    const state = stateOf(learner, item);
+    return state ? [{ isOwn, ...state, chance: heldChanceOf(item, learner, options) }] : [];
+  });
+  const own = met.filter(({ isOwn }) => isOwn);
+  if (sumOf(own, ({ seen }) => seen) < GUESSES.metRounds * count) return false;
   const byChance = 1 / Math.min(options, new Set(entries.map(({ answer }) => answer)).size);
-  const [best = 1, , third = best] = entries.map(({ chance }) => chance).sort((a, b) => b - a);
-  return best < byChance + GUESSED.best || third < byChance + GUESSED.third;
+  const lastDay = Math.max(...met.map(({ day }) => day));
+  const last = met.filter(({ day }) => day === lastDay);
+  return (
+    sumOf(met, ({ chance }) => chance) < (byChance + GUESSES.onAverage) * met.length &&
+    met.every(({ chance }) => chance < byChance + GUESSES.atMost) &&
+    last.filter(({ box }) => box > 0).length < GUESSES.lately * last.length
+  );
 }
+
+const sumOf = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0);
 
 /**
  * A whole round by chance, for who seems to guess: every answer of a band is as likely as the others, and so are its facts;

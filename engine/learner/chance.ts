@@ -57,5 +57,12 @@ export function chanceOf(
     logit += state.strength - TUNED.late * Math.log2(1 + days / holdsFor(state.box));
     if (days === 0) logit += TUNED.warm;
   }
-  return 1 / options + (1 - 1 / options) * sigmoid(logit) * TUNED.ceiling;
+  return chanceAt(logit, options);
 }
+
+/** The same by what was learned alone, with all in sight: that it was met today counts as little as a week away. */
+export const heldChanceOf = (item: Item, learner: Learner, options: number): number =>
+  chanceAt(thetaOf(learner, item.skill) - priorOf(item) + (stateOf(learner, item)?.strength ?? 0), options);
+
+const chanceAt = (logit: number, options: number) =>
+  1 / options + (1 - 1 / options) * sigmoid(logit) * TUNED.ceiling;
