@@ -85,9 +85,8 @@ const isShown = ({ chance }: Entry) => chance < SHOWN_BELOW;
 
 /**
  * The questions of a round: what is due and what is new, with enough that is sure. What would mostly be missed is shown
- * first, and asked once more if there is room. Something sure first and last, answers alike seldom; never the same fact
- * twice in a row, if the pool has two. Who seems to guess is asked by chance: only the last of these holds, and two are
- * shown. Depends on nothing but the wish. Throws RangeError for an empty pool.
+ * first, and asked once more if there is room. Something sure first and last, answers alike seldom; no fact twice in a row,
+ * if the pool has two: this alone holds for who seems to guess. By the wish alone. Throws RangeError for an empty pool.
  */
 export function planRound(wish: PlanWish): readonly Planned[] {
   const { pool, count, random } = wish;

@@ -10,10 +10,12 @@ import { sightsOf, type Strategy } from './guessing.ts';
 const AGES = [4, 5, 6, 8] as const;
 const FIRST_DAY = 20_000;
 
-/** Who plays: so many players of all ages, none as with another seed, a round on each of so many days. */
+/** Who plays: so many players of all ages, none as with another seed, and on how many days. */
 export interface Players {
   readonly players: number;
   readonly days: number;
+  /** Rounds. */
+  readonly perDay: number;
   readonly seed: number;
 }
 
@@ -21,15 +23,15 @@ export interface Players {
  * How much more often than by chance a rule has the first tap right, in rounds that are planned for who plays by nothing
  * else. What is shown first does not count.
  */
-export function overChance(game: Game, rule: Strategy, { players, days, seed }: Players): number {
+export function overChance(game: Game, rule: Strategy, { players, days, perDay, seed }: Players): number {
   let taps = 0;
   let over = 0;
   for (let player = 0; player < players; player++) {
     const random = createRandom((seed + player) * 7919 + 11);
     let learner = learnerOfAge(AGES[player % AGES.length]!);
-    for (let day = 0; day < days; day++) {
+    for (let round = 0; round < days * perDay; round++) {
       const roundSeed = random.int(0, 0xffffffff);
-      const today = FIRST_DAY + day;
+      const today = FIRST_DAY + Math.floor(round / perDay);
       const plan = planGame(game, { learner, today, lift: 0, random: createRandom(roundSeed).fork() });
       const sights = sightsOf(questionsOf(game, { seed: roundSeed, plan }));
       const answers = sights.map((sight, index): Answer => {
