@@ -19,6 +19,7 @@ const LONGEST = [
   'games/fields',
   'games/needs',
   'games/packs',
+  'learner/by-chance',
   'learner/plan',
   'learner/simulation',
   'learner/pacing',
