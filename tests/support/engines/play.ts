@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { I_REMEMBER } from '#engine/rules/common-words.ts';
+import { I_REMEMBER, LETS_DO_IT_TOGETHER } from '#engine/rules/common-words.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { scoreAfter } from '#engine/rules/round.ts';
@@ -104,8 +104,9 @@ export async function playGame(browser: DrivenBrowser, base: string, plan: Plan)
     if (asked.result !== undefined) throw new Error(`the result came before question ${question}`);
     if (question === 1) {
       const words = (await browser.evaluate(readHeard))?.words.join(' | ') ?? '';
-      // Before the first round that is picked for a child, that is said.
-      if (words !== asked.prompt && words !== `${I_REMEMBER} ${asked.prompt}`)
+      // Before the first round that is picked for a child that is said, and what is not likely to be known is shown first.
+      const before = [[], [I_REMEMBER], [LETS_DO_IT_TOGETHER], [I_REMEMBER, LETS_DO_IT_TOGETHER]];
+      if (!before.some((said) => words === [...said, asked.prompt].join(' ')))
         untold = `"${words}" for "${asked.prompt}"`;
       await plan.onQuestion?.();
       // Drawn in software, the rest in real time would take three times as long.
