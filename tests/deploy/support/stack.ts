@@ -32,8 +32,6 @@ export interface Stack {
   about(service: Service, field: string): string;
   /** Waits until it counts as healthy. */
   healthy(service: Service): Promise<void>;
-  /** Stops a copy in peace and starts it where another container has its address; resolves when it is healthy. */
-  move(service: 'one' | 'two'): Promise<void>;
   /** A child with an account and a profile: its mail is read. */
   newPlayer(): Promise<Client>;
   stop(): Promise<void>;
@@ -117,8 +115,6 @@ export async function startStack({ compose: words }: Engine, from?: string): Pro
       if (Date.now() > end) throw new Error(`${service} is not healthy: ${compose('logs', service)}`);
     }
   };
-  const network = `${project}_default`;
-  const tenants: string[] = [];
   return {
     url,
     disks,
@@ -134,20 +130,8 @@ export async function startStack({ compose: words }: Engine, from?: string): Pro
       compose('up', '--no-build', '--no-deps', '--detach', service);
       await healthy(service);
     },
-    async move(service) {
-      const address = () => about(service, `(index .NetworkSettings.Networks "${network}").IPAddress`);
-      const before = address();
-      compose('stop', service);
-      const code = about(service, '.State.ExitCode');
-      if (code !== '0') throw new Error(`${service} ended with ${code}`);
-      tenants.push(docker('run', '-d', '--network', network, image, 'sleep', '600').trim());
-      compose('start', service);
-      await healthy(service);
-      if (address() === before) throw new Error(`${service} has kept its address`);
-    },
     newPlayer: () => newPlayer(url, {}, linkIn),
     async stop() {
-      if (tenants.length > 0) docker('rm', '-f', ...tenants);
       compose('down', '--volumes');
       docker('image', 'rm', image);
       await mail.stop();
