@@ -39,7 +39,7 @@ export interface PlannedRound {
 }
 
 /** The rounds that are planned for a player who answers so. */
-export function roundsOf(
+function roundsOf(
   { game, age, rounds, perDay = 1, lift = 0, random }: Playing,
   isRight: (asked: Asked) => boolean,
 ): readonly PlannedRound[] {
