@@ -86,13 +86,13 @@ export class SandwichBoard extends Piece {
     return this.sandwich.arrive(ctx);
   }
 
-  /** A filling flies from its board into the gap. 0.55 s. */
+  /** A filling flies from its dish into the gap. 0.55 s. */
   fill(filling: Filling, ctx: FxContext): gsap.core.Timeline {
     const from = this.inSandwich(filling, filling.foodScale, true);
     return together([0, this.sandwich.fill(this.pictures, filling, from, ctx)], [0.01, filling.take()]);
   }
 
-  /** A wrong filling is tried in the gap, and goes back to its board. 1.28 s. */
+  /** A wrong filling is tried in the gap, and goes back to its dish. 1.28 s. */
   tryOn(filling: Filling, ctx: FxContext): gsap.core.Timeline {
     const from = this.inSandwich(filling, filling.foodScale, false);
     const tried = this.sandwich.tryOn(this.pictures, filling, from, ctx);
