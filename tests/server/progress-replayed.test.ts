@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RULES } from '#engine/rules/played.ts';
 import { beginning, playedRound, wrongTry } from '#tests/support/played.ts';
 import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
-import { newPlayer, round, type Client } from './support/client.ts';
+import { newPlayer, round, type Client, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterEach(() => void vi.useRealTimers());
 
 const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i));
 const answersOf = async (attemptId: string) =>
@@ -83,6 +84,83 @@ describe('a round that is played again', () => {
     const [player, other] = [await newPlayer(server.url), await newPlayer(server.url)];
     expect((await saved(player, { playerId: other.userId })).status).toBe(404);
     expect((await saved(player, { playerId: player.userId })).status).toBe(200);
+  });
+});
+
+describe('a round of the rules before', () => {
+  /** While they held, or soon after, whenever the test runs. */
+  const SOON = Date.UTC(2026, 10, 26, 12);
+  /** More than 35 days after any rules of today. */
+  const LATE = Date.UTC(2100, 0, 1);
+
+  /** The server's day. Only the next request is a session's first of a day, and extends it from there. */
+  async function onDay(now: number, { userId }: Family): Promise<void> {
+    await server.db.query(
+      `update session set sess = (sess::jsonb || jsonb_build_object('renewedAt', $2::bigint))::json
+       where sess::jsonb ->> 'userId' = $1`,
+      [userId, now],
+    );
+    vi.useFakeTimers({ toFake: ['Date'], now });
+  }
+  const standing = async ({ userId }: Family) => {
+    const { rows } = await server.db.query(
+      `select xp, coins, believed_left as left, (select count(*)::int from round_answers where player_id = $1) as recorded
+       from profiles where id = $1`,
+      [userId],
+    );
+    return rows[0];
+  };
+  /** As the page of then would send it: by these rules nobody could have chosen that. */
+  const ofBefore = (over: object = {}) => {
+    const body = round({ score: 8 });
+    return {
+      ...body,
+      rules: RULES - 1,
+      tries: body.tries.map((one) => ({ ...one, choice: 'then' })),
+      ...over,
+    };
+  };
+
+  it('is paid at its word, once, and nothing of it is recorded', async () => {
+    const player = await newPlayer(server.url);
+    await onDay(SOON, player);
+    const body = ofBefore();
+    const sent = await Promise.all(times(5, () => player.post('/api/progress', body)));
+    expect(sent.map(({ status, body: { xpGained } }) => [status, xpGained])).toEqual(
+      times(5, () => [200, 8]),
+    );
+    expect(await standing(player)).toEqual({ xp: 8, coins: 9, left: 39, recorded: 0 });
+    vi.useRealTimers();
+    expect((await player.get('/api/learner')).body.skills).toEqual({});
+  });
+
+  it('is one of the forty that are believed of any rules; then the child plays on by those of today', async () => {
+    const player = await newPlayer(server.url);
+    for (const over of times(12, () => ({ tries: undefined }))) await saved(player, { score: 1, ...over });
+    await onDay(SOON, player);
+    const sent = await Promise.all(times(31, () => player.post('/api/progress', ofBefore())));
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(28);
+    expect(sent.find(({ status }) => status !== 200)).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', fields: { rules: expect.any(String) } },
+    });
+    expect(await standing(player)).toMatchObject({ xp: 12 + 28 * 8, left: 0, recorded: 0 });
+    expect((await player.post('/api/progress', round())).body).toMatchObject({ xpGained: 10 });
+    expect(await standing(player)).toMatchObject({ left: 0, recorded: 1 });
+  });
+
+  it.each([
+    ['left early, because nobody can play it again', SOON, { finished: false }],
+    ['with a score that the game does not have', SOON, { score: 11 }],
+    ['more than 35 days after they ended', LATE, {}],
+  ])('is refused %s, and leaves nothing', async (_why, day, over) => {
+    const player = await newPlayer(server.url);
+    await onDay(day, player);
+    expect(await player.post('/api/progress', ofBefore(over))).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed' },
+    });
+    expect(await standing(player)).toEqual({ xp: 0, coins: 0, left: 40, recorded: 0 });
   });
 });
 
