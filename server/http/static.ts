@@ -9,6 +9,10 @@ import { versionsIn } from './versions.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=300';
+/** What is heard has one meaning at one path, whatever build it is of; parts of pictures are in other places from build to build. */
+const SOUNDS = '/sounds/';
+/** Whoever has another copy to ask (deploy/nginx/locations.conf) says so with this header. */
+const EXACT = 'x-exact-version';
 /** Only files are in these folders, never pages. */
 const FILES = /^\/(assets|games|sounds|pictures|fonts)\//;
 /** Files beside the pages, the first of which every page fetches. */
@@ -23,6 +27,7 @@ const COPIES = [
 function setCaching(res: Response, file: string): void {
   const { path, query } = res.req;
   if (file.endsWith('.html')) res.set('Cache-Control', 'no-cache');
+  else if (res.locals.isStandIn) res.set('Cache-Control', 'no-store');
   else res.set('Cache-Control', path.startsWith('/assets/') || query.v !== undefined ? FOREVER : SHORT);
 }
 
@@ -61,7 +66,9 @@ export function serveFiles(folder: string, { https }: { https: boolean }): Reque
     const { path, url } = req;
     if (!(FILES.test(path) || BESIDE.test(path)) || !['GET', 'HEAD'].includes(req.method)) return next();
     // Kept for a year: another build's content must never stand at an address, and another copy may have the right one.
-    if (!isOfBuild(path, req.query.v)) throw notFound();
+    // Nobody keeps a stand-in: a page of the build before, in mid-game, goes on speaking.
+    res.locals.isStandIn = !isOfBuild(path, req.query.v);
+    if (res.locals.isStandIn && !(path.startsWith(SOUNDS) && req.get(EXACT) === undefined)) throw notFound();
     res.set('X-Content-Type-Options', 'nosniff').set('Cross-Origin-Resource-Policy', 'same-origin');
     if (https) res.set('Strict-Transport-Security', 'max-age=31536000');
     req.url = preferCopy(paths, path, { req, res }) + url.slice(path.length);

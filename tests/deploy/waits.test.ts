@@ -106,6 +106,22 @@ it('only one copy has a picture’s version: it is asked, and what came once sta
   expect((await asked('/pictures/some?v=9')).status).toBe(404);
 });
 
+it('no copy has a sound’s version: what one lets stand in for it is heard, and does not stay', async () => {
+  let count = 0;
+  answers.one = (_req, res) => res.writeHead(404, { 'cache-control': 'no-store' }).end();
+  answers.two = (req, res) =>
+    'x-exact-version' in req.headers
+      ? res.writeHead(404, { 'cache-control': 'no-store' }).end()
+      : res.writeHead(200, { 'cache-control': 'no-store' }).end(`${req.url} ${++count}`);
+  for (const n of [1, 2, 3])
+    expect(await asked('/sounds/some?v=of-before')).toMatchObject({
+      status: 200,
+      text: `/sounds/some?v=of-before ${n}`,
+    });
+  answers.two = (_req, res) => res.end('exact');
+  expect(await asked('/sounds/some?v=of-before')).toMatchObject({ status: 200, text: 'exact' });
+});
+
 it('a file without a version is asked for each time', async () => {
   let count = 0;
   answers.one = answers.two = (_req, res) =>

@@ -22,8 +22,13 @@ beforeAll(async () => {
   for (const [name, bytes] of Object.entries(SIZES))
     writeFileSync(join(folder, `pictures/${name}.png`), 'x'.repeat(bytes));
   writeFileSync(join(folder, 'favicon.png'), 'icon');
+  mkdirSync(join(folder, 'sounds'));
+  writeFileSync(join(folder, 'sounds/three.mp3'), 'three');
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'assets/page-abc.js'), 'show("/pictures/small.png?v=1a2b")');
+  writeFileSync(
+    join(folder, 'assets/page-abc.js'),
+    'show("/pictures/small.png?v=1a2b"); say("/sounds/three.mp3?v=1a2b")',
+  );
   server = createServer(express().use(serveFiles(folder, { https: false }))).listen(0);
   await once(server, 'listening');
   client = new Client(`http://localhost:${(server.address() as AddressInfo).port}`);
@@ -70,6 +75,30 @@ describe('files', () => {
     expect(answer.status).toBe(status);
     if (status === 404) expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
     else expect(answer.text).toMatch(/^x+$/);
+  });
+
+  it('of another build are heard as they are today, and kept by nobody', async () => {
+    const own = await client.get('/sounds/three.mp3?v=1a2b');
+    expect([own.status, own.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    const other = await client.get('/sounds/three.mp3?v=0badc0de');
+    expect([other.status, other.text, other.headers.get('cache-control')]).toEqual([
+      200,
+      'three',
+      'no-store',
+    ]);
+    const part = await client.get('/sounds/three.mp3?v=0badc0de', { range: 'bytes=-2' });
+    expect([part.status, part.text, part.headers.get('cache-control')]).toEqual([206, 'ee', 'no-store']);
+    expect((await client.get('/sounds/four.mp3?v=0badc0de')).status).toBe(404);
+  });
+
+  it('of another build are not here for whoever may ask another copy', async () => {
+    const exact = { 'x-exact-version': '1' };
+    expect((await client.get('/sounds/three.mp3?v=0badc0de', exact)).status).toBe(404);
+    expect((await client.get('/sounds/three.mp3?v=1a2b', exact)).status).toBe(200);
+    expect((await client.get('/sounds/three.mp3', exact)).status).toBe(200);
   });
 
   it('are also the icons beside the folders, and nothing else there', async () => {

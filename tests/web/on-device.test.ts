@@ -22,6 +22,8 @@ const WITH_AVIF: GameFiles = { ...FIRST, smaller: { 2: ['/pictures/shared@1x.avi
 const CHANGED: GameFiles = { ...FIRST, files: FIRST.files.with(3, ['/pictures/a@1x.webp?v=2', 4100]) };
 
 const file = () => new Response('', { headers: { 'content-type': 'audio/mpeg' } });
+const standIn = () =>
+  new Response('', { headers: { 'content-type': 'audio/mpeg', 'cache-control': 'no-store' } });
 const pageInstead = () => new Response('', { headers: { 'content-type': 'text/html; charset=utf-8' } });
 let answer = file;
 
@@ -121,6 +123,7 @@ it.each([
   ['a page of a Wi-Fi that wants a login', pageInstead],
   ['nothing', () => new Response(null, { status: 404 })],
   ['a text of a filter', () => new Response('Blocked', { headers: { 'content-type': 'text/plain' } })],
+  ['a sound of another build', standIn],
   ['what another address has', () => Object.defineProperty(file(), 'redirected', { value: true })],
 ])('keeps no game of which %s came', async (_what, given) => {
   const { shelf, kept } = device();

@@ -23,13 +23,17 @@ export const FILES_CACHE = 'addly-files';
 /** Sounds, pictures, and packs of them. */
 const KEPT_TYPES = /^(audio|image)\/|^application\/octet-stream/;
 
+/** Another build's sound stands in for the one at this address. */
+const isStandIn = ({ headers }: Response) => headers.get('cache-control') === 'no-store';
+
 /**
  * Fetches a file into the cache. Rejects for another content type, and after a redirect: a captive portal or a filter
- * answers every request with a page of its own.
+ * answers every request with a page of its own. Rejects also what is another build's.
  */
 export async function keepFile(cache: Cache, address: string): Promise<void> {
   const answer = await fetch(address);
-  if (!answer.ok || answer.redirected || !KEPT_TYPES.test(answer.headers.get('content-type') ?? ''))
+  const isOfKind = KEPT_TYPES.test(answer.headers.get('content-type') ?? '');
+  if (!answer.ok || answer.redirected || !isOfKind || isStandIn(answer))
     throw new TypeError(`${address} is not here: ${answer.status}`);
   await cache.put(address, answer);
 }
