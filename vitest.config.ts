@@ -1,13 +1,20 @@
+import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { serveGameLists } from '#build/game-lists.ts';
-import { Lanes } from '#tests/deploy/support/lanes.ts';
+import { Lanes } from '#tests/support/lanes.ts';
 import { CHROMIUM } from '#tests/support/browser.ts';
 import { commands } from '#tests/support/pages/commands.ts';
 import { serverBehindPages } from '#tests/support/pages/door.ts';
 
 const database = './tests/support/database-for-run.ts';
+const SERVER = {
+  // Or each file would load the whole server anew, which takes longer than most of their tests.
+  isolate: false,
+  // Left to itself, Vitest spares one core: of two, half of the time.
+  maxWorkers: availableParallelism(),
+} as const;
 
 /** Projects by what they need: nothing (unit), a real Postgres (server, faults), a real browser (engine). */
 export default defineConfig({
@@ -32,6 +39,9 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: database,
+          ...SERVER,
+          // Vitest runs projects together, as test:spec does, only where they have the same number of workers.
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -41,6 +51,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: './tests/support/postgres-for-run.ts',
+          ...SERVER,
         },
       },
       {
@@ -123,6 +134,8 @@ export default defineConfig({
           globalSetup: [database, './tests/support/pages/server-for-run.ts'],
           // All share one server; what goes wrong with it is each browser session's own.
           maxWorkers: 2,
+          // As above.
+          sequence: { groupOrder: 1 },
           isolate: false,
           browser: {
             enabled: true,
