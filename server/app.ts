@@ -14,6 +14,7 @@ import { gateRoutes } from './gate/routes.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { answer, createApi, type Route } from './http/api.ts';
 import { watchDisk } from './http/disk.ts';
+import { createEarlyAnswers } from './http/early-answers.ts';
 import { boundForwardedFor } from './http/forwarded.ts';
 import { createReadiness, healthChecks } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
@@ -62,37 +63,32 @@ export function createApp(services: AccountServices, { pages, isStopping, metric
   const readiness = createReadiness({ db, disk, isStopping, log });
   metrics?.watchReadiness(readiness);
   app.use(healthChecks(readiness));
-  app.use(
-    '/api',
-    createApi(
-      [
-        configRoute(services, door),
-        ...authRoutes(services),
-        ...signUpRoutes(services),
-        ...passwordRoutes(services),
-        ...sessionRoutes(services),
-        ...googleLinkRoutes(services),
-        ...googleSwitchRoutes(services),
-        ...profileRoutes(services),
-        ...playerRoutes(services),
-        ...progressRoutes(services),
-        ...learnerRoutes(services),
-        ...nookRoutes(services),
-        ...leaderboardRoutes(services),
-        ...reportRoutes(services),
-        ...gateRoutes(services),
-        ...accountRoutes(services),
-        deletePlayerRoute(services),
-        ...pageViewRoutes(services),
-      ],
-      { session: sessions, security, openCalls, players },
-    ),
-  );
+  const routes = [
+    configRoute(services, door),
+    ...authRoutes(services),
+    ...signUpRoutes(services),
+    ...passwordRoutes(services),
+    ...sessionRoutes(services),
+    ...googleLinkRoutes(services),
+    ...googleSwitchRoutes(services),
+    ...profileRoutes(services),
+    ...playerRoutes(services),
+    ...progressRoutes(services),
+    ...learnerRoutes(services),
+    ...nookRoutes(services),
+    ...leaderboardRoutes(services),
+    ...reportRoutes(services),
+    ...gateRoutes(services),
+    ...accountRoutes(services),
+    deletePlayerRoute(services),
+    ...pageViewRoutes(services),
+  ];
+  app.use('/api', createApi(routes, { session: sessions, security, openCalls, players }));
   app.use('/auth/google', googleSignIn(services, sessions));
   app.get('/mailbox', mailboxPage(services, door));
   app.all('/mail/weekly', weeklyPage('begin', services));
   app.all('/mail/unsubscribe', weeklyPage('end', services));
-  if (pages) app.use(servePages(pages));
+  if (pages) app.use(servePages(pages, createEarlyAnswers(routes, { session: sessions, players })));
   app.use(answerErrors(log, disk));
   return app;
 }

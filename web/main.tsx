@@ -8,6 +8,7 @@ import { createRoutes } from '#web/app/router.tsx';
 import { keepToastsToTheirPage } from '#web/app/toasts-of-page.ts';
 import { startWorker } from '#web/app/worker.ts';
 import { storedTheme, applyTheme } from '#web/features/theme/theme.ts';
+import { keepEarlyAnswers } from '#web/lib/early-answers.ts';
 import { keepInstallOffer } from '#web/lib/home-screen.ts';
 import { rememberUser } from '#web/lib/remember-user.ts';
 import { followPlayer, followPlayerLater } from '#web/lib/players.ts';
@@ -18,6 +19,7 @@ import { markEvaluated } from '#web/start/state.ts';
 import './styles/tokens.css';
 
 applyTheme(storedTheme());
+keepEarlyAnswers(document);
 keepInstallOffer();
 // Only iOS has this property and uses these images.
 if ('standalone' in navigator) void import('#web/lib/splash.ts').then(({ offerSplash }) => offerSplash());

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { extname, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { notFound, methodNotAllowed } from '#server/errors.ts';
+import type { EarlyAnswers } from './early-answers.ts';
 import { sendKeptFiles } from './kept-files.ts';
 import { pageAt } from './pages.ts';
 import { hasSessionCookie } from './session.ts';
@@ -94,11 +95,16 @@ const withScripts = (req: Request) =>
 /**
  * Serves the application's single page for the address of every page, and the few files beside it. The landing page's
  * copy has its words in it, whose links know of no wanted page; those of games and of the pages that list them have links to
- * their scripts.
+ * their scripts, and what these ask for first.
  */
-export function servePages(folder: string): Router {
+export function servePages(folder: string, early?: EarlyAnswers): Router {
   const paths = pathsIn(folder);
-  const sendPage: RequestHandler = (req, res) => {
+  const texts = new Map(
+    [...WITH_SCRIPTS.values()]
+      .filter((page) => paths.has(page))
+      .map((page) => [page, readFileSync(join(folder, page), 'utf8')]),
+  );
+  const sendPage: RequestHandler = async (req, res) => {
     if (!['GET', 'HEAD'].includes(req.method)) {
       res.set('Allow', 'GET, HEAD');
       throw methodNotAllowed();
@@ -111,6 +117,14 @@ export function servePages(folder: string): Router {
       .set('Cache-Control', 'no-cache')
       .vary('Cookie');
     const page = isLanding(req) ? '/landing.html' : (withScripts(req) ?? '/index.html');
+    const text = req.method === 'GET' && texts.get(page);
+    const answers = text && (await early?.(req, res));
+    if (answers) {
+      // It is one player's now, and true now.
+      const whole = text.replace('</body>', () => `${answers}</body>`);
+      res.set('Cache-Control', 'no-store').type('html').send(whole);
+      return;
+    }
     const file = preferCopy(paths, paths.has(page) ? page : '/index.html', { req, res });
     res.sendFile(file.slice(1), { root: folder, lastModified: false });
   };

@@ -21,7 +21,7 @@ beforeAll(async () => {
   pages = mkdtempSync(join(tmpdir(), '.nook-pages-'));
   for (const folder of ['assets', 'sounds', 'pictures']) mkdirSync(join(pages, folder));
   for (const page of ['index.html', 'landing.html', 'game.html', 'home.html', 'play.html']) {
-    const html = `<!doctype html><title>Addly Nook</title>${CARRIED}<p>${page}</p>${' '.repeat(LEAST)}`;
+    const html = `<!doctype html><title>Addly Nook</title>${CARRIED}<body><p>${page}</p>${' '.repeat(LEAST)}</body>`;
     writeFileSync(join(pages, page), html);
     writeFileSync(join(pages, `${page}.br`), brotliCompressSync(html));
   }

@@ -1,6 +1,7 @@
 import type { Contract, EndpointName } from '#server/contract/contract.ts';
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf, SentTo } from '#server/contract/endpoint.ts';
 import type { Refusal } from '#server/contract/refusals.ts';
+import { earlyAnswer, forgetEarlyAnswers } from './early-answers.ts';
 import { clearPendingEntry, pendingEntry } from './pending-entry.ts';
 import { clearPendingSignOut, pendingSignOut } from './pending-sign-out.ts';
 import { withSearch } from './paths.ts';
@@ -187,8 +188,11 @@ export const readFile = async <File>(address: `/${string}.json`) =>
 export const WITHOUT_ANSWER = /^DELETE|^POST .*(signout|report|forget|-views)$/;
 
 async function ask<Answer>(name: EndpointName, sent?: Sent): Promise<Answer> {
+  if (pendingSignOut() !== null || pendingEntry() !== undefined) forgetEarlyAnswers();
   await sendPendingSignOut();
   await sendPendingEntry();
+  const early = earlyAnswer(name, sent);
+  if (early !== undefined) return early as Answer;
   return answerIn(await send(name, sent), WITHOUT_ANSWER.test(name));
 }
 

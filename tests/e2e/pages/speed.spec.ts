@@ -190,3 +190,19 @@ interface LayoutShift {
   readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 }
+
+for (const path of ['/home', '/play', '/play/total-treasure-hunt'])
+  test(`the page at ${path} knows who plays, and what they can do, without asking`, async ({ page }) => {
+    await becomePlayer(page.request);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // A machine that is too busy for a second sends the page alone.
+    await expect(async () => {
+      asked.length = 0;
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link').or(page.getByRole('button')).first()).toBeVisible();
+      expect(asked.filter((one) => /^\/api\/(auth|profile|learner)/.test(one))).toEqual([]);
+    }).toPass();
+    await expect(page.locator('#early-answers')).toHaveCount(0);
+  });
