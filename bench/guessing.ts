@@ -7,6 +7,7 @@ import { createRandom } from '#engine/rules/random.ts';
 import { plannedRounds } from '#tests/games/planned-rounds.ts';
 import { DEALT, plannedBounds } from '#tests/games/guessing-bounds.ts';
 import { BY_SIGHT, hitsOf, measure, sightsOf, WAYS, type Measured, type Way } from '#tests/games/guessing.ts';
+import { playerRows } from './guessers.ts';
 import { atMost, type Part, type Row } from './report.ts';
 
 const ROUNDS = 2000;
@@ -103,5 +104,8 @@ function plannedRows(game: Game): readonly Row[] {
 export function run(): Promise<Part> {
   const faded = FADED.flatMap(([id, ...levels]) => levels.flatMap((level) => rowsAt(gameOrThrow(id), level)));
   const planned = GAMES.filter(({ id }) => !OPEN_TRAILS.includes(id)).flatMap(plannedRows);
-  return Promise.resolve({ name: 'guessing', rows: [...GAMES.flatMap(rowsOf), ...faded, ...planned] });
+  return Promise.resolve({
+    name: 'guessing',
+    rows: [...GAMES.flatMap(rowsOf), ...faded, ...planned, ...playerRows()],
+  });
 }
