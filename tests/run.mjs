@@ -2,7 +2,7 @@
  * `npm test`: everything, in order, from a bare copy. The last line is "N passed, N failed, N skipped".
  * With the name of a step, that one alone, or with `setup` none; what follows the name goes to its program: `node tests/run.mjs matrix wpe`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, isPlain, ROOT } from '#server/prepare.mjs';
@@ -37,8 +37,9 @@ if (only === 'setup') {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-step('types', () => check(bin('typescript-7/bin/tsc'), '-b', ...TSCONFIGS));
-step('lint', () =>
+await step('types', () => check(bin('typescript-7/bin/tsc'), '-b', ...TSCONFIGS));
+// Each of them uses one core alone.
+await step('lint', () =>
   worst(
     check(bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'),
     check(bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'),
@@ -46,19 +47,19 @@ step('lint', () =>
   ),
 );
 for (const project of ['unit', 'engine', 'server', 'pages', 'postgres', 'faults'])
-  step(project, () => vitest(project));
-step('e2e', () => playwright());
-step('matrix', () => vitest('matrix'));
+  await step(project, () => vitest(project));
+await step('e2e', () => playwright());
+await step('matrix', () => vitest('matrix'));
 // As others run it: some ten minutes, where an engine runs.
 const noEngine = only === undefined ? lackingForDeploy() : undefined;
 if (noEngine) remarks.push('', `Not tried here, because ${noEngine}: npm run test:deploy`);
-else step('deploy', deploy);
-if (only !== undefined) step('nodes', () => vitest('nodes'));
+else await step('deploy', deploy);
+if (only !== undefined) await step('nodes', () => vitest('nodes'));
 // The same tests once more, those alone that the specification's sentences name: by name only.
 const sentences = readSentences().filter(
   ({ number }) => only !== 'spec' || filters.length === 0 || filters.includes(String(number)),
 );
-if (only === 'spec' && sentences.length > 0) step('spec', () => namedTests(onlyThese(sentences)));
+if (only === 'spec' && sentences.length > 0) await step('spec', () => namedTests(onlyThese(sentences)));
 else steps.push('spec');
 if (only !== undefined && !steps.includes(only)) {
   console.log(`There is no step "${only}", but: ${steps.join(', ')}`);
@@ -104,14 +105,14 @@ function giveUp(why) {
 
 /**
  * @param {string} name
- * @param {() => Counts} run
+ * @param {() => Counts | Promise<Counts>} run
  */
-function step(name, run) {
+async function step(name, run) {
   steps.push(name);
   if (only !== undefined && only !== name) return;
   console.log(`\n== ${name}`);
   const startedMs = Date.now();
-  const { passed, failed, skipped = 0 } = run();
+  const { passed, failed, skipped = 0 } = await run();
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -124,18 +125,21 @@ function step(name, run) {
  * A program that is right or wrong as a whole.
  * @param {string} program
  * @param {string[]} args
+ * @returns {Promise<Counts>}
  */
-function check(program, ...args) {
-  const ok = node(program, args) === 0;
+async function check(program, ...args) {
+  const child = spawn(process.execPath, [program, ...args], { cwd: ROOT, stdio: 'inherit' });
+  const ok = (await new Promise((resolve) => child.on('close', resolve))) === 0;
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
 /**
- * @param {Counts} first
- * @param {Counts[]} others
+ * Of programs that run side by side.
+ * @param {Promise<Counts>[]} running
  */
-function worst(first, ...others) {
-  return [first, ...others].find(({ failed }) => failed > 0) ?? first;
+async function worst(...running) {
+  const all = await Promise.all(running);
+  return all.find(({ failed }) => failed > 0) ?? { passed: 1, failed: 0 };
 }
 
 /**
