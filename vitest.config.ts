@@ -9,12 +9,8 @@ import { commands } from '#tests/support/pages/commands.ts';
 import { serverBehindPages } from '#tests/support/pages/door.ts';
 
 const database = './tests/support/database-for-run.ts';
-const SERVER = {
-  // Or each file would load the whole server anew, which takes longer than most of their tests.
-  isolate: false,
-  // Left to itself, Vitest spares one core: of two, half of the time.
-  maxWorkers: availableParallelism(),
-} as const;
+/** Left to itself, Vitest spares one: of two, half of the time. */
+const CORES = availableParallelism();
 
 /** Projects by what they need: nothing (unit), a real Postgres (server, faults), a real browser (engine). */
 export default defineConfig({
@@ -31,17 +27,18 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{rules,games,learner,layout,web,assets,contract}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          maxWorkers: CORES,
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
+          maxWorkers: CORES,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: database,
-          ...SERVER,
-          // Vitest runs projects together, as test:spec does, only where they have the same number of workers.
-          sequence: { groupOrder: 2 },
+          // Or each file would load the whole server anew, which takes longer than most of their tests.
+          isolate: false,
         },
       },
       {
@@ -51,7 +48,8 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: './tests/support/postgres-for-run.ts',
-          ...SERVER,
+          maxWorkers: CORES,
+          isolate: false,
         },
       },
       {
@@ -134,7 +132,7 @@ export default defineConfig({
           globalSetup: [database, './tests/support/pages/server-for-run.ts'],
           // All share one server; what goes wrong with it is each browser session's own.
           maxWorkers: 2,
-          // As above.
+          // Vitest runs projects together, as test:spec does, only where they have the same number of workers.
           sequence: { groupOrder: 1 },
           isolate: false,
           browser: {
@@ -156,6 +154,8 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['tests/engine/**/*.test.ts'],
+          // As above.
+          sequence: { groupOrder: 2 },
           setupFiles: './tests/support/engine-setup.ts',
           browser: {
             enabled: true,

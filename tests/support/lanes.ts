@@ -7,7 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const DEPLOY = ['bare-debian', 'waits', 'two-copies', 'compose', 'nodes', 'upgrade'];
 /** Whoever began one of these last would end alone, the other cores waiting. */
-const LONGEST = ['guessing', 'own-plans', 'replay', 'by-chance', 'every-game', 'day-of-attack', 'limits'];
+const LONGEST = [
+  ...['guessing', 'own-plans', 'simulation', 'by-chance', 'every-game', 'replay'],
+  ...['day-of-attack', 'limits', 'backup'],
+];
 
 function place({ project, moduleId }: TestSpecification): number {
   const order = ['deploy', 'nodes'].includes(project.name) ? DEPLOY : LONGEST;
