@@ -12,9 +12,13 @@ export function offerFourTextureUnits(): void {
   }
 }
 
-/** Turns off painting for flows that need no pictures: everything else of a frame still happens. */
+/**
+ * Turns off painting for flows that need no pictures: everything else of a frame still happens. Where nothing is cleared
+ * either, the browser need not lay the canvas into its frames anew.
+ */
 export function paintNothing(): void {
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
+    prototype.clear = () => undefined;
     prototype.drawElements = () => undefined;
     prototype.drawArrays = () => undefined;
   }
