@@ -166,7 +166,9 @@ describe('what waits', () => {
     leaveInOutbox(game);
     visit('/home');
     await expect.poll(kept).toEqual([]);
-    expect([await commands.answersTo(SAVE), await xp()]).toEqual([[200, 200], 10]);
+    const told = await commands.answersTo(SAVE);
+    // One more may be of the page before: without the lock it sends twice.
+    expect([told.length >= 2, [...new Set(told)], await xp()]).toEqual([true, [200], 10]);
   });
 
   it('that had counted before changes no total, though its answer has those of then', async () => {
@@ -195,6 +197,17 @@ describe('what waits', () => {
     // Home sends what waits each time before it asks what the server knows of the player.
     await expect.poll(async () => new Set(await commands.answersTo(SAVE))).toEqual(new Set([200]));
     expect([kept().length, await xp()]).toEqual([1, 0]);
+  });
+
+  it('is sent within seconds once a server that was in trouble is well again', async () => {
+    const { id } = await player();
+    await commands.breakCall(SAVE, { status: 503, code: 'unavailable', message: '' });
+    leaveInOutbox(finished(id));
+    visit('/leaderboard');
+    await expect.poll(async () => (await commands.answersTo(SAVE)).length).toBeGreaterThan(1);
+    await commands.mend();
+    await expect.poll(kept, { timeout: 10_000 }).toEqual([]);
+    expect([(await commands.answersTo(SAVE)).at(-1), await xp()]).toEqual([200, 10]);
   });
 
   it('is given up when the server will never take it, and what comes after it is sent', async () => {

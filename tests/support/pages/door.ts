@@ -79,6 +79,8 @@ function goWrong({ held }: Line, fault: Fault, res: ServerResponse, goOn: () => 
   } else {
     const { status, ...body } = fault === 'trouble' ? { status: 500 } : fault;
     res.statusCode = status;
+    // As the contract has it.
+    if (status === 503) res.setHeader('retry-after', '1');
     res.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   }
 }

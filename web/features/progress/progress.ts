@@ -23,9 +23,12 @@ import { createRooms, type Rooms } from './rooms.ts';
 import { createPurchases, type Purchases } from './purchases.ts';
 
 const FLUSH_EVERY_MS = 30_000;
+const LOOK_EVERY_MS = 1000;
 
 /** Why the last result that was sent has not arrived. */
 let hindrance: ApiError | undefined;
+/** When what waits is sent again: as soon as a server in trouble has said, then after longer and longer. */
+let retry = { afterMs: FLUSH_EVERY_MS, at: 0 };
 /** The attempt that the server will never accept, last. */
 let refused: string | undefined;
 /** Announced once per outage; the result card marks each game. */
@@ -46,9 +49,20 @@ async function send(waiting: Waiting): Promise<ProgressSaved> {
     hindrance = told = undefined;
     return saved;
   } catch (error) {
-    if (error instanceof ApiError) hindrance = error;
+    if (error instanceof ApiError) {
+      retryAfter(error);
+      hindrance = error;
+    }
     throw error;
   }
+}
+
+/** A child who has just played has it saved soon, and a server that stays in trouble is asked less and less often. */
+function retryAfter({ status, retryAfter: seconds }: ApiError): void {
+  if (status !== 503 || seconds === 0) return;
+  const wasTold = hindrance?.status === 503;
+  const afterMs = Math.min(wasTold ? retry.afterMs * 2 : seconds * 1000, FLUSH_EVERY_MS);
+  retry = { afterMs, at: Date.now() + afterMs };
 }
 
 /** Returns the function that shows a toast for a finished game that waits: a problem only if it is not stored. */
@@ -186,7 +200,7 @@ type OwnProfile = Profile | null | undefined;
 
 /**
  * Sends waiting results of all the account's players, and needs that were switched: when a player arrives, when the
- * browser is online again, and every 30 seconds. For players' pages.
+ * browser is online again, when a server in trouble has said, and every 30 seconds. For players' pages.
  */
 export function useFlushing(profile: OwnProfile) {
   const { outbox, needs } = useBoxes();
@@ -195,11 +209,14 @@ export function useFlushing(profile: OwnProfile) {
   useEffect(() => {
     if (userId === undefined || playerId === undefined) return;
     const flush = () => {
+      retry.at = Date.now() + FLUSH_EVERY_MS;
       void needs.send(userId);
       void outbox.flush(userId);
     };
     flush();
-    const timer = setInterval(flush, FLUSH_EVERY_MS);
+    const timer = setInterval(() => {
+      if (Date.now() >= retry.at) flush();
+    }, LOOK_EVERY_MS);
     window.addEventListener('online', flush);
     return () => {
       clearInterval(timer);
