@@ -62,6 +62,15 @@ it('both copies are silent: who reads is told 503 in time, by the contract’s w
   expect(await asked('/login')).toMatchObject({ status: 200, text: 'page' });
 });
 
+it('a page that every copy has just failed is asked for once more', async () => {
+  let calls = 0;
+  answers.one = answers.two = (_req, res) => void (++calls < 4 ? res.destroy() : res.end('page'));
+  expect(await asked('/login')).toMatchObject({ status: 200, text: 'page' });
+  answers.one = answers.two = (_req, res) => void res.destroy();
+  const { status, text } = await asked('/login');
+  expect([status, text]).toEqual([503, expect.stringContaining('short rest')]);
+});
+
 it('what is read goes on as it was asked: path, question and method', async () => {
   answers.one = answers.two = (req, res) => res.end(`${req.method} ${req.url}`);
   expect(await asked('/api/learner/report?player=a%2Fb')).toMatchObject({
