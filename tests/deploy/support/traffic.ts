@@ -20,14 +20,17 @@ export function traffic(site: string, player: Client) {
     api: new Map<number, number>(),
     reads: new Map<number, number>(),
     slowestMs: 0,
+    slowest: '',
     slowestReadMs: 0,
     saved: 0,
     otherRefusals: [] as string[],
   };
-  const timed = async (work: () => Promise<Told>, into: Map<number, number>) => {
+  const timed = async (what: string, work: () => Promise<Told>, into: Map<number, number>) => {
     const start = performance.now();
     const { status, headers, body } = await work();
-    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - start);
+    const ms = performance.now() - start;
+    if (ms > seen.slowestMs) seen.slowest = `${what}: ${status}`;
+    seen.slowestMs = Math.max(seen.slowestMs, ms);
     into.set(status, (into.get(status) ?? 0) + 1);
     // The contract's: with a code, and when to ask again. Pages are not refused at all.
     if (status === 503 && (body?.code !== 'unavailable' || !headers.has('retry-after')))
@@ -39,11 +42,11 @@ export function traffic(site: string, player: Client) {
       const { status, headers } = await fetch(`${site}/login`);
       return { status, headers, body: undefined };
     };
-    for (; going; await sleep(20)) await timed(login, seen.pages);
+    for (; going; await sleep(20)) await timed('/login', login, seen.pages);
   };
   const play = async () => {
     for (let body = round(); going; await sleep(20)) {
-      const status = await timed(() => player.post('/api/progress', body), seen.api);
+      const status = await timed('a save', () => player.post('/api/progress', body), seen.api);
       if (status !== 200) continue;
       seen.saved++;
       body = round();
@@ -53,7 +56,7 @@ export function traffic(site: string, player: Client) {
     for (; going; await sleep(20)) {
       for (const path of ['/api/auth/session', '/api/profile']) {
         const start = performance.now();
-        const status = await timed(() => player.get(path), seen.api);
+        const status = await timed(path, () => player.get(path), seen.api);
         seen.slowestReadMs = Math.max(seen.slowestReadMs, performance.now() - start);
         seen.reads.set(status, (seen.reads.get(status) ?? 0) + 1);
       }
@@ -73,6 +76,7 @@ export async function expectWell(player: Client, seen: Awaited<ReturnType<Return
     pages: [...seen.pages],
     api: [...seen.api],
     slowestMs: Math.round(seen.slowestMs),
+    slowest: seen.slowest,
     slowestReadMs: Math.round(seen.slowestReadMs),
     saved: seen.saved,
   });
