@@ -24,12 +24,13 @@ export interface ScanOptions {
   onItem(control: Control): void;
 }
 
-/** Answers first, then the other controls, "Instructions" last: what is needed most takes the fewest steps. */
+/** What is the child's turn first, then answers, the other controls, "Instructions" last: what is needed most takes the fewest steps. */
 export function scanOrder(
   controls: readonly Control[],
   isLive: (control: Control) => boolean,
 ): readonly Control[] {
-  const rank = (control: Control) => (control.kind === 'choice' ? 0 : control.id === 'instructions' ? 2 : 1);
+  const rank = ({ id, kind }: Control) =>
+    id.endsWith('count-together') ? 0 : kind === 'choice' ? 1 : id === 'instructions' ? 3 : 2;
   return controls.filter(isLive).sort((a, b) => rank(a) - rank(b));
 }
 
@@ -99,7 +100,10 @@ export function listenToSwitches(options: ScanOptions): () => void {
       return;
     }
     const chosen = controls.find(current.id);
-    if (chosen) dispatcher.dispatch(chosen);
+    if (!chosen) return;
+    dispatcher.dispatch(chosen);
+    // Who has pressed may be about to press again: not what comes next.
+    rest = Math.max(rest, settings.values.scanSeconds * FIRST_FACTOR);
   };
   // In the capture phase: the focused element's own click must not react to a switch.
   document.addEventListener('keydown', onKeyDown, true);

@@ -21,6 +21,8 @@ export const PRAISE = {
 export const TRY_AGAIN = 'Try again.';
 /** Said after a while without an answer, before the prompt is repeated. */
 export const YOUR_TURN = 'Your turn.';
+/** The name of the button that goes on with help that is a turn for two. */
+export const COUNT_TOGETHER = 'Count together';
 /** Before a question whose way is shown first. */
 export const LETS_DO_IT_TOGETHER = "Let's do this one together.";
 /** After a right answer that came after wrong ones, in place of other praise. */
@@ -147,6 +149,9 @@ export const announceWrong = (wrong: string, prompt: string): string => `${wrong
 /** The answer shown by the third hint, for those who do not see it glow: "Look, it is this one. 5." */
 export const announceShown = ({ choices, answer }: Question): string =>
   `${LOOK_HERE} ${choices.find(({ id }) => id === answer)!.name}.`;
+
+/** Help that is a turn for two waits: what goes on with it is named. */
+export const ANNOUNCE_TURN = `${YOUR_TURN} ${COUNT_TOGETHER}.`;
 
 /** Everything asked was worked out in the end, at whichever try. */
 export const workedOut = (questions: number): string => `You worked out ${questions} of ${questions}.`;

@@ -3,6 +3,8 @@ import type { TeachingParts } from './round-parts.ts';
 
 /** So long the guide waits for the child to go on, and then goes on by itself. */
 const TURN_SECONDS = 4;
+/** The same where the button that counts on has the focus, or a switch has come to it. */
+const HEEDED_SECONDS = 12;
 /** Touches nearer together are one: each number is to be heard. */
 const LEAST_SECONDS = 0.4;
 
@@ -11,6 +13,8 @@ export interface GuidedHelpOptions extends Pick<TeachingParts, 'animate' | 'afte
   readonly now: () => number;
   /** It is the child's turn. */
   onTurn(): void;
+  /** `isShared` has changed. */
+  onShared(): void;
   /** All steps were shown. */
   onShown(): void;
 }
@@ -22,6 +26,8 @@ export class GuidedHelp {
   private moving: gsap.core.Timeline | undefined;
   private waiting: gsap.core.Animation | undefined;
   private isTurn = false;
+  private shared = false;
+  private heeded = false;
   private from = 0;
 
   constructor(options: GuidedHelpOptions) {
@@ -31,6 +37,11 @@ export class GuidedHelp {
   /** Something of it is still to come. */
   get isOn(): boolean {
     return this.moving !== undefined;
+  }
+
+  /** From the child's first turn until its last step has been shown, or the guide goes on alone. */
+  get isShared(): boolean {
+    return this.shared;
   }
 
   begin({ beginning, rest }: Guided): void {
@@ -47,6 +58,12 @@ export class GuidedHelp {
     return true;
   }
 
+  /** What goes on with it has the focus or the scanner's mark, or has lost it: who comes to it needs time. */
+  heed(on: boolean): void {
+    this.heeded = on;
+    if (this.isTurn) this.wait();
+  }
+
   /** Completes what moves; the steps that are left are not shown. */
   end(): void {
     this.waiting?.kill();
@@ -54,11 +71,19 @@ export class GuidedHelp {
     this.moving = undefined;
     this.rest = [];
     this.isTurn = false;
+    this.share(false);
+  }
+
+  private share(on: boolean): void {
+    if (this.shared === on) return;
+    this.shared = on;
+    this.options.onShared();
   }
 
   private handOver(): void {
     if (this.rest.length === 0) return this.finish();
     this.isTurn = true;
+    this.share(true);
     this.options.onTurn();
     this.wait();
   }
@@ -79,7 +104,8 @@ export class GuidedHelp {
   }
 
   private wait(): void {
-    this.waiting = this.options.after(TURN_SECONDS, () => this.goOnAlone());
+    this.waiting?.kill();
+    this.waiting = this.options.after(this.heeded ? HEEDED_SECONDS : TURN_SECONDS, () => this.goOnAlone());
   }
 
   /** What is left, one step after the other, in the guide's own time. */
@@ -87,6 +113,7 @@ export class GuidedHelp {
     const { animate, prepare } = this.options;
     const [next, ...rest] = this.rest;
     this.isTurn = false;
+    this.share(false);
     this.moving?.progress(1, true).kill();
     if (!next) return this.finish();
     this.rest = rest;
@@ -96,6 +123,7 @@ export class GuidedHelp {
 
   private finish(): void {
     this.moving = undefined;
+    this.share(false);
     this.options.onShown();
   }
 }

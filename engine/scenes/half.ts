@@ -217,8 +217,7 @@ export class Half {
     const { toys, actions, choices } = questionControls(pictured.board, round.question, {
       ...{ fx, animate },
       open: () => stage.gate.open && this.gate.open,
-      touched: (at) => teaching.touched(at),
-      goesOn: (toy) => teaching.goOn(toy),
+      ...{ teaching, guide: this.guide },
       onChosen: (id) => this.onChosen(id),
     });
     const guide = {

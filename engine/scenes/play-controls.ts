@@ -4,8 +4,11 @@ import type { Control } from '#engine/input/controls.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { AskedBoard } from '#engine/plays/play.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 import type { BoardAction, Target, Toy } from '#engine/sprites/target.ts';
+import { countControl } from './count-control.ts';
+import type { Teaching } from './teaching.ts';
 
 interface ChoiceEvents {
   onChosen(choiceId: string): void;
@@ -35,7 +38,7 @@ function choiceControls(
 /** Toys as controls. open: false while answers are not taken either. */
 const toyControls = (
   toys: readonly Toy[],
-  { open, touched, goesOn }: Pick<QuestionEvents, 'open' | 'touched' | 'goesOn'>,
+  { open, teaching }: Pick<QuestionEvents, 'open' | 'teaching'>,
 ): readonly Control[] =>
   toys.map((toy) => ({
     id: toy.id,
@@ -45,8 +48,8 @@ const toyControls = (
     enabled: open,
     visible: () => true,
     activate: () => {
-      if (!goesOn(toy.id)) toy.touch();
-      touched(toy.hit());
+      if (!teaching.goOn(toy.id)) toy.touch();
+      teaching.touched(toy.hit());
     },
   }));
 
@@ -75,9 +78,9 @@ export interface QuestionEvents {
   readonly animate: Animate;
   /** Whether what is no answer can be touched. */
   open(): boolean;
-  touched(at: Rect): void;
-  /** A toy is touched: returns whether help went on by it. Then nothing else happens to it. */
-  goesOn(toy: string): boolean;
+  /** Help with the question, which touches go on with. */
+  readonly teaching: Teaching;
+  readonly guide: Guide;
   onChosen(choiceId: string): void;
   /** Answers cannot be pressed yet, and are not named. */
   readonly areHidden?: boolean;
@@ -87,11 +90,14 @@ export interface QuestionEvents {
 export function questionControls(
   board: AskedBoard,
   question: Question,
-  { fx, animate, open, touched, goesOn, onChosen, areHidden = false }: QuestionEvents,
+  { fx, animate, open, teaching, guide, onChosen, areHidden = false }: QuestionEvents,
 ) {
   return {
-    toys: toyControls(board.toys?.() ?? [], { open, touched, goesOn }),
-    actions: actionControls(board.actions?.() ?? [], open, touched),
+    toys: toyControls(board.toys?.() ?? [], { open, teaching }),
+    actions: [
+      countControl(guide, teaching.guided),
+      ...actionControls(board.actions?.() ?? [], open, (at) => teaching.touched(at)),
+    ],
     choices: choiceControls(areHidden ? [] : board.targets(), question, {
       onChosen,
       onFocus(target, on) {

@@ -282,8 +282,7 @@ export class PlayScene extends StageScene implements RoundScene {
       ...{ fx, animate },
       // What is to be counted can be, while the class thinks.
       open: () => stage.gate.open || (isThinking && enabled()),
-      touched: (at) => this.teaching.touched(at),
-      goesOn: (toy) => this.teaching.goOn(toy),
+      ...{ teaching: this.teaching, guide: this.guide },
       onChosen: (id) => this.onChosen(id),
       areHidden: isThinking,
     });

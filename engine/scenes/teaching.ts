@@ -1,5 +1,6 @@
 import { WRONG_SECONDS } from '#engine/fx/wrong.ts';
 import {
+  ANNOUNCE_TURN,
   announceShown,
   announceWrong,
   asked,
@@ -28,9 +29,9 @@ const EXPLAINED_TRIES = 3;
  * child who does nothing for a while gets help, too.
  */
 export class Teaching {
+  readonly guided: GuidedHelp;
   private readonly parts: TeachingParts;
   private readonly idle: IdleHelp;
-  private readonly guided: GuidedHelp;
   private showing: gsap.core.Timeline | undefined;
   private helping: gsap.core.Timeline | undefined;
   /** Seconds until what is asked for is true, of a question that is being shown. */
@@ -55,7 +56,11 @@ export class Teaching {
     this.guided = new GuidedHelp({
       ...{ animate: parts.animate, after: parts.after, prepare: parts.prepare },
       now: () => parts.stage.clock.now,
-      onTurn: () => parts.stage.voice.say([YOUR_TURN], { afterwards: true }),
+      onTurn: () => {
+        parts.stage.access.announce(ANNOUNCE_TURN);
+        parts.stage.voice.say([YOUR_TURN], { afterwards: true });
+      },
+      onShared: () => parts.stage.controls.changed(),
       onShown: () => this.waitIdly(),
     });
   }

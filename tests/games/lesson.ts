@@ -85,6 +85,7 @@ export function lesson(gameId = 'total-treasure-hunt', seed = 7) {
       guideSounds: { make: (moment: GuideMoment) => sounds.push(moment) },
       channels: { effect() {} },
       access: { announce() {} },
+      controls: { changed() {} },
       layout: () => ({ width: 1920, height: 1080 }),
     },
     header: { badge: { score: 0 } },
