@@ -10,6 +10,8 @@ const SIZE = 150;
 const SLOT = { width: 190, height: 150, radius: 38 };
 
 const GAP = 44;
+/** How far the answer goes over the others, and the sign of equality under them, when the sum is turned: shares of the slot. */
+const TURNED = { over: 0.9, under: 0.66 } as const;
 
 /** "3 + 2 = ?": the sum as it is written, with a slot that the answer falls into; then it can be turned round. */
 export class Equation extends Piece {
@@ -59,7 +61,7 @@ export class Equation extends Piece {
     );
   }
 
-  /** "5 = 3 + 2": the answer goes first, over the others. 0.6 s. */
+  /** "5 = 3 + 2": the answer goes first, over the others, and the sign of equality under them. 0.6 s. */
   turn(ctx: FxContext): gsap.core.Timeline {
     const equals = this.words.at(-1)!;
     const places = this.inOrder([this.slot, equals, ...this.words.slice(0, -1)]);
@@ -71,9 +73,9 @@ export class Equation extends Piece {
     }
     for (const [thing, x] of places) timeline.to(thing, { x, duration: 0.55, ease: EASE.move }, 0);
     return timeline
-      .to(this.slot, { y: -0.8 * SLOT.height, duration: 0.25, ease: EASE.rise }, 0)
+      .to(this.slot, { y: -TURNED.over * SLOT.height, duration: 0.25, ease: EASE.rise }, 0)
       .to(this.slot, { y: 2, duration: 0.3, ease: EASE.fall }, 0.25)
-      .to(equals, { y: 0.25 * SLOT.height, duration: 0.25, ease: EASE.rise }, 0)
+      .to(equals, { y: TURNED.under * SLOT.height, duration: 0.25, ease: EASE.rise }, 0)
       .to(equals, { y: 0, duration: 0.3, ease: EASE.fall }, 0.25)
       .set({}, {}, 0.6);
   }

@@ -23,7 +23,7 @@ async function playThrough(gameId: string): Promise<OpenGame> {
   return game;
 }
 
-test.each(['cookie-crunch-count', 'number-trail-high-climb', 'shape-detective'])(
+test.each(['cookie-crunch-count', 'none-left-fun', 'number-trail-high-climb', 'shape-detective'])(
   '%s: what the round built stays beside its result, on any stage, and goes with it',
   async (gameId) => {
     const game = await playThrough(gameId);

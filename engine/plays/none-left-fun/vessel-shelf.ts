@@ -1,6 +1,6 @@
-import type { Container, PointData } from 'pixi.js';
+import { Container, type PointData } from 'pixi.js';
 import { EASE, lasting, together } from '#engine/fx/motion.ts';
-import { countUp, flyTo } from '#engine/fx/right.ts';
+import { countUp } from '#engine/fx/right.ts';
 import type { NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-pieces.ts';
@@ -8,12 +8,17 @@ import { VESSEL, type ShelfPlace } from './shelf-place.ts';
 import { Vessel } from './vessel.ts';
 
 const HIT_SLOP = 12;
-/** From when something begins to be taken until it is out. */
-export const OUT_SECONDS = 0.2;
+/** Of a container, where it is pointed at while its things are counted: under them, so that all are seen. */
+const POINTED_AT = { x: 40, y: 112 } as const;
+/** From one to the next. */
+const WAY_SECONDS = 0.24;
 
 /** The containers to choose from, and their animations. */
 export class VesselShelf extends AnswerPieces<Vessel> {
-  /** taken: so many things are in the empty one until `takeOut`. */
+  /** Is at the container that is counted, for what points at it. */
+  readonly counted = new Container();
+
+  /** taken: so many things are in the empty one until somebody takes them. */
   constructor(
     pictures: Pictures,
     containers: readonly NoneLeftContainer[],
@@ -24,10 +29,12 @@ export class VesselShelf extends AnswerPieces<Vessel> {
       (container) => new Vessel(pictures, container, container.isCorrect ? taken : 0),
     );
     super(vessels, { ...VESSEL, slop: HIT_SLOP }, options);
+    this.addChild(this.counted);
   }
 
   place({ cells, scale }: ShelfPlace): void {
     this.placeAt(cells, scale);
+    this.counted.position.copyFrom(this.under(this.full[0]!));
   }
 
   /** The one in which none is left. */
@@ -35,15 +42,10 @@ export class VesselShelf extends AnswerPieces<Vessel> {
     return this.pieces.find(({ amount }) => amount === 0)!;
   }
 
-  /** The guide takes the last things out of the empty one, the upper ones first. secondsEach: per thing. */
-  takeOut(to: (thing: Container) => PointData, secondsEach: number, took: () => void): gsap.core.Timeline {
-    const taken = [...this.pieces.flatMap((vessel) => vessel.taken)].reverse();
-    return together(
-      ...taken.map(({ body }, index) => {
-        const flight = flyTo(body, to(body.parent!), this.options.fx());
-        return [index * secondsEach, flight.call(took, undefined, 0)] as const;
-      }),
-    );
+  /** The middle of all of them, in its parent's coordinates. */
+  get middle(): PointData {
+    const [first, last] = [this.pieces[0]!, this.pieces.at(-1)!];
+    return { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
   }
 
   /** The empty one turns teal and gives a hollow pop; the others are dimmed. 1 s. */
@@ -68,13 +70,27 @@ export class VesselShelf extends AnswerPieces<Vessel> {
 
   /** Every container shows how many it holds; the empty one stays still. 0.5 s and more. secondsEach: per container. */
   countAll(secondsEach: number): gsap.core.Timeline {
-    const full = this.pieces.filter((vessel) => vessel.amount > 0);
-    return together(
-      ...full.map(
+    const timeline = together(
+      ...this.full.map(
         (vessel, index) =>
           [index * secondsEach, this.count(vessel, (secondsEach * 0.8) / vessel.amount)] as const,
       ),
     );
+    if (this.options.fx().calm) return timeline;
+    this.full.slice(1).forEach((vessel, index) => {
+      const to = { ...this.under(vessel), duration: WAY_SECONDS, ease: EASE.move };
+      timeline.to(this.counted, to, (index + 1) * secondsEach - WAY_SECONDS / 2);
+    });
+    return timeline;
+  }
+
+  /** Those in which something is, in their order. */
+  get full(): readonly Vessel[] {
+    return this.pieces.filter((vessel) => vessel.amount > 0);
+  }
+
+  private under({ x, y, scale }: Vessel): PointData {
+    return { x: x + POINTED_AT.x * scale.x, y: y + POINTED_AT.y * scale.y };
   }
 
   private count(vessel: Vessel, secondsEach: number): gsap.core.Timeline {

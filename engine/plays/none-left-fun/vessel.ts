@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
 import type { ContainerType, NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -63,6 +63,8 @@ export class Vessel extends AnswerPiece {
   readonly numeral = new Container();
   private readonly booth = new Graphics();
   private readonly opening: number;
+  /** One more of its things, drawn anew. */
+  readonly another: () => Container;
 
   /** taken: how many were in it before somebody took them, so that none is left. */
   constructor(pictures: Pictures, { type, itemCount, itemIcon, position }: NoneLeftContainer, taken = 0) {
@@ -75,10 +77,11 @@ export class Vessel extends AnswerPiece {
     this.id = String(position);
     this.amount = itemCount;
     this.opening = LOWER_ROW[type];
+    this.another = () => createPicture(pictures, `containers/${itemIcon}`, FRUIT_SIZE);
     const rows = (count: number) =>
       COLUMNS[count]!.map(([x, row]) => {
         const fruit = new Piece();
-        fruit.body.addChild(createPicture(pictures, `containers/${itemIcon}`, FRUIT_SIZE));
+        fruit.body.addChild(this.another());
         fruit.position.set(x, LOWER_ROW[type] - row * ROW_STEP);
         return fruit;
       });
@@ -106,6 +109,17 @@ export class Vessel extends AnswerPiece {
       .stroke({ width: 7, color: '#FFFFFF' });
     this.numeral.alpha = 0;
     this.reset();
+  }
+
+  /** Where one of its things lies when it is at rest, in the coordinates of its parent. */
+  spotOf(thing: Piece): PointData {
+    const size = this.sizeOfThings;
+    return { x: this.x + thing.x * size, y: this.y + FOOT * this.scale.y + thing.y * size };
+  }
+
+  /** The scale of its things on the stage. */
+  get sizeOfThings(): number {
+    return POT_SCALE * this.scale.x;
   }
 
   /** Where something comes out of it, in the piece's own coordinates. */

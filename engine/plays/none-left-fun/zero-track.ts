@@ -1,42 +1,56 @@
-import { Container, Graphics, type PointData, type Text } from 'pixi.js';
+import { Container, Graphics, type PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
-import { EASE, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import { ITEMS } from '#engine/games/none-left-fun/containers.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { createAskingBox } from '#engine/sprites/asking-box.ts';
-import { CLAY, drawFace, drawSide, type Slab } from '#engine/sprites/clay.ts';
+import type { Slab } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import { drawBeams } from './beams.ts';
+import type { Knot } from './balloons.ts';
+import { drawSlate, drawSlateShadow } from './slate.ts';
 
 const CELL = 124;
 const SLAB: Slab = { width: 104, height: 100, radius: 28 };
-const INSET = 42;
+const NUMERAL = 92;
+/** Numbers are chalk; zero is chalk of another colour, for it was found. */
+const CHALK = { number: '#D8E6DC', zero: '#FFE08A', ring: '#F3C75A' } as const;
+const INSET = 44;
 /** Beside the numbers. */
-const MARGIN = 70;
-const LARGEST = 1.6;
+const MARGIN = 30;
+const LARGEST = 1.4;
 /** The staircase over the numbers: over each as many things as it says, over zero none. */
 const FRUIT = 84;
 const STEP = 92;
-const FIRST_STEP = -132;
-/** Room that the whole staircase takes over the middle of the row, at scale 1. */
-export const STAIRS_HEIGHT = 640;
-
-/** Seconds from one thing taken to the next. */
-export const TAKE_SECONDS = 0.55;
+const FIRST_STEP = -142;
+/** The balloons over the staircase: how large, how far over it, and how much higher each second one is. */
+const BALLOONS = { scale: 1, over: 44, higher: 96, aside: 9 } as const;
+const BALLOON_TOP = 270;
+/** Room that staircase and balloons take over the middle of the row, at scale 1. */
+export const STAIRS_HEIGHT = 630 + BALLOON_TOP;
+/** Off the ground in the end: a hand's breadth. */
+const LIFTED = 54;
+/** A number is pointed out for so long. */
+const TOLD_SECONDS = 0.7;
+/** The ring comes and goes in this time; between two numbers nothing of it is seen for a moment. */
+const RING_SECONDS = 0.1;
+const UNSEEN_SECONDS = 0.06;
 
 /** The numbers in order, with a free place for zero at the start: zero is a number, too. */
 export class ZeroTrack extends Piece {
   /** The parts that breathe when the question is repeated. */
   readonly places: readonly Piece[];
-  /** Two beams of the market between posts: the numbers stand on the lower one. */
-  private readonly beams = new Graphics();
+  /** A board of slate, and its shadow when it has left the ground. */
+  private readonly slate = new Graphics();
+  private readonly shadow = new Graphics();
   private readonly row = new Container();
   private readonly zero = new Container();
+  /** Around the number that is spoken of. */
+  private readonly ring = new Graphics();
   /** The question mark shown until zero is found, as in all games. */
   private readonly asking = createAskingBox({ width: 110, height: 106, radius: 30 }, 74);
   private size = { width: 0, height: 0 };
@@ -48,20 +62,20 @@ export class ZeroTrack extends Piece {
       const place = new Piece();
       place.x = (index - (all.length - 1) / 2) * CELL;
       if (value === 0) place.body.addChild(this.asking);
-      const clay = value === 0 ? CLAY.right : CLAY.violet;
       const tile = value === 0 ? this.zero : new Container();
-      const numeral: Text = createLabel({
-        text: String(value),
-        size: 84,
-        fill: '#FFFFFF',
-        outline: clay.edge,
-      });
-      const g = drawFace(drawSide(new Graphics(), SLAB, 12, clay), SLAB, clay);
-      tile.addChild(g, numeral);
+      const fill = value === 0 ? CHALK.zero : CHALK.number;
+      tile.addChild(createLabel({ text: String(value), size: NUMERAL, fill }));
       place.body.addChild(tile);
       return this.row.addChild(place);
     });
-    this.body.addChild(this.beams, this.row);
+    this.ring
+      .roundRect(-SLAB.width / 2 - 5, -SLAB.height / 2 - 5, SLAB.width + 10, SLAB.height + 10, 50)
+      .stroke({ width: 9, color: CHALK.ring });
+    this.ring.alpha = 0;
+    this.shadow.alpha = 0;
+    this.addChildAt(this.shadow, 0);
+    this.row.addChild(this.ring);
+    this.body.addChild(this.slate, this.row);
     this.stairs = this.places.map((place, value) =>
       Array.from({ length: value }, (_, step) => {
         const fruit = new Piece();
@@ -83,16 +97,18 @@ export class ZeroTrack extends Piece {
       width: Math.min(room.width, this.rowWidth * scale + 2 * INSET + MARGIN),
       height: SLAB.height * scale + 2 * INSET,
     };
-    drawBeams(this.beams.clear(), this.size.width, this.size.height);
+    drawSlate(this.slate.clear(), this.size.width, this.size.height);
+    drawSlateShadow(this.shadow.clear(), this.size.width);
+    this.shadow.y = this.size.height / 2 + 16;
     this.position.set(room.x + room.width / 2, room.y + room.height - this.size.height / 2);
   }
 
   /** A place to stand on the upper beam over zero, in the coordinates of its parent. */
   get ledge(): PointData {
-    return { x: this.x + this.first.x * this.rowScale, y: this.y - this.size.height / 2 + 10 };
+    return { x: this.x + this.first.x * this.rowScale, y: this.y - this.size.height / 2 + 6 };
   }
 
-  /** The beams' left and right end, in the coordinates of its parent. */
+  /** Its left and right end, in the coordinates of its parent. */
   get ends(): { readonly left: number; readonly right: number } {
     return { left: this.x - this.size.width / 2, right: this.x + this.size.width / 2 };
   }
@@ -110,7 +126,7 @@ export class ZeroTrack extends Piece {
 
   /** Size of one numeral here, as a share of a numeral drawn `size` high. */
   shareOf(size: number): number {
-    return (84 * this.row.scale.x) / size;
+    return (NUMERAL * this.row.scale.x) / size;
   }
 
   /** Zero lands in its place. 0.28 s. */
@@ -127,15 +143,53 @@ export class ZeroTrack extends Piece {
     );
   }
 
-  /** This number answers to what was counted. 0.5 s. */
-  tell(value: number, ctx: FxContext): gsap.core.Timeline {
-    return countUp([this.places[value]!.body], 0.5, ctx);
+  /** This number answers to what was counted: a ring is drawn around it, for a moment. 0.7 s. */
+  tell(value: number): gsap.core.Timeline {
+    return this.ringAround([value], TOLD_SECONDS);
   }
 
-  /** Counts back from this number to zero as things are taken away. TAKE_SECONDS each. */
-  countBack(from: number, ctx: FxContext): gsap.core.Timeline {
-    const numbers = numbersFrom(from, 0).map((value) => this.places[value]!.body);
-    return countUp(numbers, TAKE_SECONDS, ctx);
+  /** Counts back from this number as things are taken away, one by one. secondsEach: per thing. */
+  countBack(from: number, secondsEach: number): gsap.core.Timeline {
+    return this.ringAround(numbersFrom(from, 1), secondsEach);
+  }
+
+  /** The ring is around one number after the other: it comes and goes, and is never seen to move. */
+  private ringAround(values: readonly number[], secondsEach: number): gsap.core.Timeline {
+    const { ring } = this;
+    const timeline = recipe();
+    values.forEach((value, index) => {
+      const at = index * secondsEach;
+      timeline
+        .set(ring, { x: this.places[value]!.x, alpha: 0 }, at)
+        .to(ring, { alpha: 1, duration: RING_SECONDS }, at)
+        .to(ring, { alpha: 0, duration: RING_SECONDS }, at + secondsEach - RING_SECONDS - UNSEEN_SECONDS);
+    });
+    return lasting(timeline, values.length * secondsEach);
+  }
+
+  /** Where so many balloons hold it at the end: their strings go up between the numbers, over the staircase. In its body's coordinates. */
+  knots(total: number): readonly Knot[] {
+    const scale = BALLOONS.scale * this.rowScale;
+    const top = -this.size.height / 2;
+    const stairs = (FIRST_STEP - (this.places.length - 2) * STEP - FRUIT / 2 - BALLOONS.over) * this.rowScale;
+    return Array.from({ length: total }, (_, index) => {
+      const column = Math.floor((index * (this.places.length + 1)) / total) - this.places.length / 2;
+      const aside = (index % 2 === 0 ? -1 : 1) * BALLOONS.aside;
+      const higher = index % 2 === 0 ? 0 : BALLOONS.higher * this.rowScale;
+      return {
+        x: (column * CELL + aside) * this.rowScale,
+        y: top + 6,
+        length: (top - stairs + higher) / scale,
+        scale,
+      };
+    });
+  }
+
+  /** All that was built lifts it off the ground, and it stays there. 1 s; in calm motion it only casts its shadow. */
+  liftOff({ calm }: FxContext): gsap.core.Timeline {
+    const timeline = recipe().to(this.shadow, { alpha: 1, duration: 0.4 }, 0);
+    if (calm) return timeline.set({}, {}, 1);
+    return timeline.to(this.body, { y: -LIFTED, duration: 1, ease: 'back.out(1.6)' }, 0);
   }
 
   /**

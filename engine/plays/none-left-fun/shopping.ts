@@ -1,0 +1,76 @@
+import { flyTo } from '#engine/fx/right.ts';
+import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { stepTo } from '#engine/plays/errand.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
+import { GUIDE_REACH } from './shelf-place.ts';
+import type { Vessel } from './vessel.ts';
+
+/** From where it stands to the booth; from one thing to the next; from the last one eaten to where it stood. */
+const GO_SECONDS = 0.32;
+const EACH_SECONDS = 0.55;
+const BACK_SECONDS = 0.3;
+/** Of each, from when the paw has it: on the way to the mouth, and bitten. */
+const LIFTED_SECONDS = 0.08;
+const BITTEN_SECONDS = 0.28;
+const EATEN_SECONDS = 0.34;
+const REACH_SECONDS = 0.16;
+/** In calm motion each is out of sight by when it would have been eaten. */
+const FADES_AT = 0.2;
+
+/** When the first thing is in the paw, and from one to the next. */
+export const TAKEN = { at: GO_SECONDS, each: EACH_SECONDS } as const;
+/** From the beginning until so many are eaten. */
+export const eatenAfter = (things: number): number =>
+  GO_SECONDS + (things - 1) * EACH_SECONDS + EATEN_SECONDS;
+
+export interface Shopping {
+  readonly guide: Guide;
+  readonly fx: FxContext;
+  /** At each bite. */
+  eaten(): void;
+}
+
+/**
+ * The guide goes to a booth, takes the last things with its paw, the upper ones first, eats each, and goes back. In calm
+ * motion they go by alpha, and it stays.
+ */
+export function takeLast(vessel: Vessel, { guide, fx, eaten }: Shopping): gsap.core.Timeline {
+  const things = [...vessel.taken].reverse();
+  if (fx.calm) {
+    const gone = things.map(({ body }, index) => {
+      const fade = flyTo(body, body, fx).call(eaten, undefined, 0);
+      return [FADES_AT + index * EACH_SECONDS, fade] as const;
+    });
+    return together(...gone);
+  }
+  const { acts, arms, body } = guide;
+  const timeline = recipe();
+  const first = vessel.spotOf(things[0]!);
+  // At the left edge it stands on the other side, so that it stays in sight.
+  const side = first.x > 2.4 * GUIDE_REACH * guide.scale.x || guide.x < GUIDE_REACH ? 'R' : 'L';
+  things.forEach((thing, index) => {
+    const { aim, foot } = stepTo(guide, vessel.spotOf(thing), { side });
+    const at = GO_SECONDS + index * EACH_SECONDS;
+    const way = index === 0 ? GO_SECONDS : REACH_SECONDS;
+    const hold = () => acts.carry(side, vessel.another(), vessel.sizeOfThings / guide.scale.x);
+    const bitten = () => {
+      acts.carry(side);
+      eaten();
+    };
+    timeline
+      .to(body, { ...foot, duration: way, ease: EASE.move }, at - way)
+      .add(acts.reach(aim, way).paused(false), at - way)
+      // Also for who answers before: then none is left, whoever has it.
+      .set(thing.body, { alpha: 0 }, at)
+      .call(hold, undefined, at)
+      .add(acts.toMouth(side, 0.16).paused(false), at + LIFTED_SECONDS)
+      .call(bitten, undefined, at + BITTEN_SECONDS)
+      .add(acts.chew(0.3).paused(false), at + BITTEN_SECONDS);
+  });
+  const done = eatenAfter(things.length);
+  return timeline
+    .call(() => void (arms.carrying = side), undefined, 0)
+    .add(acts.letGo(side).paused(false), done)
+    .to(body, { x: 0, y: 0, duration: BACK_SECONDS, ease: EASE.move }, done)
+    .call(() => void (arms.carrying = undefined), undefined, done + BACK_SECONDS);
+}
