@@ -39,6 +39,8 @@ async function keptBy(
   return { game, ...kept };
 }
 
+const megabytes = (what: string, bytes: number): Row => ({ what, value: bytes / 1e6, unit: 'MB' });
+
 /** The textures of every game on a 4K board, four bytes to a pixel. */
 export async function run(): Promise<Part> {
   const rows: Row[] = [];
@@ -49,22 +51,11 @@ export async function run(): Promise<Part> {
       const most = (of: 'card' | 'decoded') => all.toSorted((a, b) => b[of] - a[of])[0]!;
       const { width, height } = board.screen;
       const [pictures, whole] = [most('decoded'), most('card')];
+      const costliest = `${width} x ${height} at ratio ${board.ratio}: pictures of the costliest game, ${pictures.game}`;
       rows.push(
-        atMost(MOST_MB, {
-          what: `${width} x ${height} at ratio ${board.ratio}: pictures of the costliest game, ${pictures.game}`,
-          value: pictures.decoded / 1e6,
-          unit: 'MB',
-        }),
-        {
-          what: '  of the cheapest',
-          value: Math.min(...all.map(({ decoded }) => decoded)) / 1e6,
-          unit: 'MB',
-        },
-        {
-          what: `  all that the card keeps, with its texts, of ${whole.game}`,
-          value: whole.card / 1e6,
-          unit: 'MB',
-        },
+        atMost(MOST_MB, megabytes(costliest, pictures.decoded)),
+        megabytes('  of the cheapest', Math.min(...all.map(({ decoded }) => decoded))),
+        megabytes(`  all that the card keeps, with its texts, of ${whole.game}`, whole.card),
       );
     }
   });

@@ -11,11 +11,7 @@ beforeEach(() => {
   clock = createClock(() => {});
   speaking = false;
   told = [];
-  problems = createSoundProblems({
-    clock,
-    speaking: () => speaking,
-    tell: (message) => told.push(message),
-  });
+  problems = createSoundProblems({ clock, speaking: () => speaking, tell: (message) => told.push(message) });
 });
 afterEach(() => clock.dispose());
 

@@ -11,16 +11,10 @@ import { ROOT } from '#server/prepare.mjs';
  * Builds the pages again so that every code file has another name: unminified. folder: the target, which is emptied.
  */
 export function buildSecondVersion(folder: string): void {
-  const vite = [
-    join(ROOT, 'node_modules/vite/bin/vite.js'),
-    'build',
-    '--logLevel',
-    'error',
-    '--minify',
-    'false',
-  ];
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const unminified = ['build', '--logLevel', 'error', '--minify', 'false', '--outDir', folder];
   for (const config of [[], ['--config', 'build/worker.config.ts']]) {
-    const { status } = spawnSync(process.execPath, [...vite, '--outDir', folder, ...config], {
+    const { status } = spawnSync(process.execPath, [vite, ...unminified, ...config], {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, VITE_LAB: '1', NODE_ENV: 'production' },

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { becomePlayer } from '#tests/support/accounts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 import { seesToast } from '#tests/support/toasts.ts';
@@ -7,9 +6,6 @@ import { seesToast } from '#tests/support/toasts.ts';
  * The rows of the error catalogue that need the built files, another page or minutes. All others are in
  * tests/pages/errors.test.
  */
-
-const toast = (page: Page, text: string) =>
-  expect(page.locator('[data-toast]').filter({ hasText: text })).toBeVisible();
 
 test('Google sign-in where it is not set up: a toast that says so', async ({ page }) => {
   await seesToast(page, 'Google sign-in error: not set up here', () => page.goto('/auth/google'));
@@ -62,8 +58,7 @@ test('a sign-in modal whose code does not come: a toast, the page stays, and the
   await page.goto('/');
   await page.route('**/sign-in-dialog*', (route) => route.abort());
   const start = page.getByRole('button', { name: 'Start Playing' });
-  await start.click();
-  await toast(page, 'Error preloading route!');
+  await seesToast(page, 'Error preloading route!', () => start.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maths your child will ask to play');
   await page.unrouteAll();
   await start.click();
