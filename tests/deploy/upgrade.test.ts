@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { SoundManifest } from '#engine/rules/clips.ts';
 import { ROOT } from '#server/prepare.mjs';
+import { round } from '#tests/server/support/client.ts';
 import { expectPlayed } from './support/child.ts';
 import type { Engine } from './support/engine.ts';
 import { buildImage, docker, startStack, type Stack } from './support/stack.ts';
@@ -99,6 +100,10 @@ it('from a release before, one copy after the other, while a child plays; one of
     await expect.poll(() => stack!.beside('logs', '--no-log-prefix', 'two')).toContain(newMigration);
   };
   const child = await stack.newPlayer();
+  // As the first contract has it, which both releases take.
+  const early = await stack.newPlayer();
+  const ofBefore = round({ score: 7, rules: undefined, seed: undefined, plan: undefined, tries: undefined });
+  expect((await early.post('/api/progress', ofBefore)).status).toBe(200);
   const stop = traffic(url, player);
   await sleep(1000);
   await expectPlayed(url, child, {
@@ -117,4 +122,7 @@ it('from a release before, one copy after the other, while a child plays; one of
   const seen = await stop();
   expect(seen.saved).toBeGreaterThan(0);
   await expectWell(player, seen);
+  // What the release before has said is saved stays so, once.
+  expect((await early.post('/api/progress', ofBefore)).status).toBe(200);
+  expect((await early.get('/api/profile')).body.xp).toBe(7);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { round, type Answer, type Client } from '#tests/server/support/client.ts';
+import { Client, round, type Answer } from '#tests/server/support/client.ts';
 
 /** Source: HTTP contract, Conventions; and what a slow machine adds. */
 const LONGEST_ANSWER_MS = 6000 + 1000;
@@ -10,6 +10,9 @@ type Told = Pick<Answer, 'status' | 'headers' | 'body'>;
 
 /** The script that a page begins with. */
 export const scriptOf = (html: string) => /data-main="([^"]+)"/.exec(html)![1]!;
+
+/** What everybody may see, and what a player's own pages are: they ask the database what they bring along. */
+const PAGES = ['/login', '/home', '/play'];
 
 /** A child who plays and pages that are opened, until stopped; gives what was seen. */
 export function traffic(site: string, player: Client) {
@@ -22,6 +25,7 @@ export function traffic(site: string, player: Client) {
     slowestMs: 0,
     slowest: '',
     slowestReadMs: 0,
+    slowestPageMs: 0,
     saved: 0,
     otherRefusals: [] as string[],
   };
@@ -31,18 +35,19 @@ export function traffic(site: string, player: Client) {
     const ms = performance.now() - start;
     if (ms > seen.slowestMs) seen.slowest = `${what}: ${status}`;
     seen.slowestMs = Math.max(seen.slowestMs, ms);
+    if (into === seen.pages) seen.slowestPageMs = Math.max(seen.slowestPageMs, ms);
     into.set(status, (into.get(status) ?? 0) + 1);
     // The contract's: with a code, and when to ask again. Pages are not refused at all.
     if (status === 503 && (body?.code !== 'unavailable' || !headers.has('retry-after')))
       seen.otherRefusals.push(JSON.stringify(body));
     return status;
   };
+  const visitor = new Client(site);
   const browse = async () => {
-    const login = async (): Promise<Told> => {
-      const { status, headers } = await fetch(`${site}/login`);
-      return { status, headers, body: undefined };
-    };
-    for (; going; await sleep(20)) await timed('/login', login, seen.pages);
+    for (let n = 0; going; n++, await sleep(20)) {
+      const page = PAGES[n % PAGES.length]!;
+      await timed(page, () => (page === '/login' ? visitor : player).get(page), seen.pages);
+    }
   };
   const play = async () => {
     for (let body = round(); going; await sleep(20)) {
@@ -78,6 +83,7 @@ export async function expectWell(player: Client, seen: Awaited<ReturnType<Return
     slowestMs: Math.round(seen.slowestMs),
     slowest: seen.slowest,
     slowestReadMs: Math.round(seen.slowestReadMs),
+    slowestPageMs: Math.round(seen.slowestPageMs),
     saved: seen.saved,
   });
   expect([...seen.pages.keys()]).toEqual([200]);
