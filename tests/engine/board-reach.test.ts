@@ -26,9 +26,14 @@ function resize({ host, session }: OpenGame, [width, height]: readonly [number, 
   session.stage!.settings.change({});
 }
 
-/** What has to be pressed: neither things to count nor the guide, nor what the menu has. */
+/** In the guide's place, for who has keys or a switch: fingers press what is counted. */
+const COUNTS_ON = /(^|-)count-together$/;
+
+/** What has to be pressed: neither things to count nor the guide, by either name, nor what the menu has. */
 const pressed = ({ session }: OpenGame) =>
-  session.stage!.controls.list.filter(({ id, kind }) => kind !== 'toy' && !IN_MENU.includes(id));
+  session.stage!.controls.list.filter(
+    ({ id, kind }) => kind !== 'toy' && !COUNTS_ON.test(id) && !IN_MENU.includes(id),
+  );
 const meet = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
