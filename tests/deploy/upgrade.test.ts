@@ -24,6 +24,8 @@ const engine = inject('engine');
 let stack: Stack | undefined;
 /** What the earlier release does not know: it says the first of them. */
 let newMigration = '';
+/** Of its games. */
+let rulesBefore = 0;
 beforeAll(async () => {
   if (!engine) return;
   const commit = /^\d{1,2}$/.test(FROM) ? releaseBefore(Number(FROM)) : FROM;
@@ -33,6 +35,7 @@ beforeAll(async () => {
     .sort()
     .find((name) => !there.includes(name))!
     .replace('.ts', '');
+  rulesBefore = Number(/RULES = (\d+)/.exec(git('show', `${commit}:engine/rules/played.ts`))![1]);
   console.log(`An upgrade from ${git('log', '-1', '--format=%h, %cs: %s', commit)}`);
   buildOf(commit, engine);
   stack = await startStack(engine, BEFORE);
@@ -100,9 +103,10 @@ it('from a release before, one copy after the other, while a child plays; one of
     await expect.poll(() => stack!.beside('logs', '--no-log-prefix', 'two')).toContain(newMigration);
   };
   const child = await stack.newPlayer();
-  // As the first contract has it, which both releases take.
+  // By the rules of then, at its word, as both releases take it.
   const early = await stack.newPlayer();
-  const ofBefore = round({ score: 7, rules: undefined, seed: undefined, plan: undefined, tries: undefined });
+  const unplayed = { seed: undefined, plan: undefined, tries: undefined };
+  const ofBefore = round({ score: 7, rules: rulesBefore, ...unplayed });
   expect((await early.post('/api/progress', ofBefore)).status).toBe(200);
   const stop = traffic(url, player);
   await sleep(1000);
