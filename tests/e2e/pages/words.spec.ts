@@ -185,12 +185,10 @@ test('home: greeting, four tiles, terms with their cards, and the way to the lea
     await expect(card).toContainText(text);
   await leadsTo(main.locator('section').last(), 'Leaderboard', '/leaderboard');
 
-  // A player without a name of their own is called Player.
+  // A player without a name of their own is called Player; the page comes with what it would ask for first.
   await page.route('**/home', async (route) => {
-    // The page comes with what it would ask for first.
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/"username":"[^"]+"/g, '"username":null');
-    await route.fulfill({ response, body });
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ body: text.replaceAll(/"username":"[^"]+"/g, '"username":null') });
   });
   await page.reload();
   await expect(headings(page, 1)).toHaveText('Welcome back, Player!');
