@@ -20,6 +20,8 @@ export interface Control {
   readonly kind: 'choice' | 'action' | 'link' | 'toy';
   /** The side it belongs to, where two play at once; omitted: everybody's. */
   readonly side?: Side | undefined;
+  /** When the scanner comes to it, where not by its kind. 'first': the child's turn waits for it; 'last': seldom needed. */
+  readonly scanned?: 'first' | 'last';
   /** The accessible name; for choices in the grammar of the stage contract. */
   readonly label: string;
   /** Its rectangle in design pixels of the stage. Read on layout and state changes, not every frame. */

@@ -24,13 +24,13 @@ export interface ScanOptions {
   onItem(control: Control): void;
 }
 
-/** What is the child's turn first, then answers, the other controls, "Instructions" last: what is needed most takes the fewest steps. */
+/** What is needed most takes the fewest steps: answers before the other controls, where these do not say otherwise. */
 export function scanOrder(
   controls: readonly Control[],
   isLive: (control: Control) => boolean,
 ): readonly Control[] {
-  const rank = ({ id, kind }: Control) =>
-    id.endsWith('count-together') ? 0 : kind === 'choice' ? 1 : id === 'instructions' ? 3 : 2;
+  const rank = ({ kind, scanned }: Control) =>
+    scanned === 'first' ? 0 : kind === 'choice' ? 1 : scanned === 'last' ? 3 : 2;
   return controls.filter(isLive).sort((a, b) => rank(a) - rank(b));
 }
 

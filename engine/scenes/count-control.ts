@@ -12,6 +12,7 @@ export const countControl = (guide: Guide, help: GuidedHelp): Control => ({
   ...guideControl(guide, () => void help.goOn()),
   id: 'count-together',
   kind: 'action',
+  scanned: 'first',
   label: COUNT_TOGETHER,
   visible: () => help.isShared,
   focus: (on) => help.heed(on),

@@ -80,6 +80,7 @@ export class GameHeader extends Container {
       },
       {
         ...this.control('instructions', INSTRUCTIONS, this.speaker, onInstructions),
+        scanned: 'last',
         enabled: canInstruct,
       },
     ];

@@ -26,13 +26,13 @@ function resize({ host, session }: OpenGame, [width, height]: readonly [number, 
   session.stage!.settings.change({});
 }
 
-/** In the guide's place, for who has keys or a switch: fingers press what is counted. */
-const COUNTS_ON = /(^|-)count-together$/;
-
-/** What has to be pressed: neither things to count nor the guide, by either name, nor what the menu has. */
+/**
+ * What has to be pressed: neither things to count nor the guide, nor what counts on in its place for who has keys or a
+ * switch (fingers press the things), nor what the menu has.
+ */
 const pressed = ({ session }: OpenGame) =>
   session.stage!.controls.list.filter(
-    ({ id, kind }) => kind !== 'toy' && !COUNTS_ON.test(id) && !IN_MENU.includes(id),
+    ({ id, kind, scanned }) => kind !== 'toy' && scanned !== 'first' && !IN_MENU.includes(id),
   );
 const meet = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
