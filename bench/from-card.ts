@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { firstGame } from '#web/features/catalogue/by-age.ts';
+import { firstGame } from '#engine/learner/by-age.ts';
 import { termOn } from '#engine/rules/terms.ts';
 import type { Passed } from '#tests/support/counting-proxy.ts';
 import { nameOfSlowness, withBrowsing, type Browsing, type Slowness } from './browsing.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstGame } from '#web/features/catalogue/by-age.ts';
+import { firstGame } from '#engine/learner/by-age.ts';
 import { termOn } from '#engine/rules/terms.ts';
 import { nameOfSlowness, withBrowsing, type Browsing } from './browsing.ts';
 import { linesOf, noteFalls, type Fall } from './falls.ts';

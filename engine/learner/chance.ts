@@ -2,10 +2,14 @@ import type { Item } from '#engine/games/items.ts';
 import type { Support } from '#engine/rules/played.ts';
 import { SKILL_ROWS, type Skill } from '#engine/rules/skills.ts';
 import { priorOf } from './priors.ts';
-import { stateOf, type Learner } from './state.ts';
+import { stateOf, type ItemState, type Learner } from './state.ts';
 
 /** Days until a fact of each box is due again. */
 export const DUE_DAYS = [0, 1, 3, 7, 16, 35, 70] as const;
+
+/** Share of the fact's time that has passed; what is not held for a day is due at once. */
+export const overdue = ({ box, day }: ItemState, today: number): number =>
+  box === 0 ? 1 + Math.max(0, today - day) : Math.max(0, today - day) / DUE_DAYS[box]!;
 
 /** So that what was not yet held for a day fades within hours. */
 const SOON = 0.02;

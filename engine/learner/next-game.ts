@@ -4,9 +4,8 @@ import type { Game } from '#engine/rules/game.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import type { Term } from '#engine/rules/terms.ts';
 import { aboutOf } from './about.ts';
-import { chanceOf } from './chance.ts';
+import { chanceOf, overdue } from './chance.ts';
 import { nextSkill } from './next-skill.ts';
-import { overdue } from './plan.ts';
 import { planGame } from './plan-game.ts';
 import { stateOf, type Learner } from './state.ts';
 
@@ -43,7 +42,7 @@ export function wentPoorly(sitting: readonly SatRound[], gameId: string): boolea
 
 function valueOf(game: Game, { learner, today, term, sitting }: GameWish, frontier: string): number {
   const { options } = aboutOf(game);
-  const plan = planGame(game, { learner, today, lift: 0, random: createRandom(1) });
+  const plan = planGame(game, { learner, today, lift: 0, random: createRandom(1), inAnyOrder: true });
   const asked = plan.map(({ item, shown }) => ({ item: findItem(item)!, shown }));
   const worth = mean(
     asked.map(({ item }) => {

@@ -23,12 +23,24 @@ export interface NextStep {
   readonly backFrom?: Skill;
 }
 
+/** A function of a skill whose results stay: the way on asks for each dozens of times. */
+function oncePerSkill<Result>(work: (skill: Skill) => Result): (skill: Skill) => Result {
+  const done = new Map<Skill, Result>();
+  return (skill) => {
+    if (!done.has(skill)) done.set(skill, work(skill));
+    return done.get(skill)!;
+  };
+}
+
 /** The facts of a skill. */
-export const factsOf = (skill: Skill): readonly Item[] => everyItem().filter((item) => item.skill === skill);
+export const factsOf = oncePerSkill((skill): readonly Item[] =>
+  everyItem().filter((item) => item.skill === skill),
+);
 
 /** The game that is about a skill: the first that asks for it. */
-export const gameFor = (skill: Skill): Game =>
-  GAMES.find((game) => itemsOf(game).some((item) => item.skill === skill))!;
+export const gameFor = oncePerSkill((skill): Game =>
+  GAMES.find((game) => itemsOf(game).some((item) => item.skill === skill))!,
+);
 
 const lastDayOf = ({ skills }: Learner, skill: Skill): number =>
   Math.max(-1, ...Object.values(skills[skill]?.items ?? {}).map((state) => state!.day));

@@ -5,7 +5,7 @@ import { aboutOf } from './about.ts';
 import { planRound, planWalk, type PlanWish } from './plan.ts';
 
 /** What the questions of a round depend on, besides the game. */
-export interface Wanted extends Pick<PlanWish, 'learner' | 'today' | 'lift' | 'random'> {
+export interface Wanted extends Pick<PlanWish, 'learner' | 'today' | 'lift' | 'random' | 'inAnyOrder'> {
   /**
    * A player's need: nothing fades further than where nobody plans, however well it is known. What is learned does not
    * depend on it.

@@ -1,10 +1,10 @@
 import type { Item } from '#engine/games/items.ts';
 import type { Planned, Support } from '#engine/rules/played.ts';
 import { drawnBy, type Random } from '#engine/rules/random.ts';
-import { chanceOf, DUE_DAYS } from './chance.ts';
+import { chanceOf, overdue } from './chance.ts';
 import { drawnByChance, planByChance, seemsToGuess, timesIn } from './by-chance.ts';
 import { inKindOrder } from './order.ts';
-import { stateOf, type ItemState, type Learner } from './state.ts';
+import { stateOf, type Learner } from './state.ts';
 
 export interface PlanWish {
   /** The facts that the game can ask for: at least one, each once. */
@@ -24,6 +24,8 @@ export interface PlanWish {
   readonly mostSupport?: (item: Item) => Support;
   /** What is right where a fact is asked; facts with one answer are few in a round. Omitted: all differ. */
   readonly answerOf?: (item: Item) => string;
+  /** Only which questions there are matters: no kind order is looked for, which takes longest. */
+  readonly inAnyOrder?: boolean;
   readonly random: Random;
 }
 
@@ -101,7 +103,8 @@ export function planRound(wish: PlanWish): readonly Planned[] {
     choice.offer(entry, Math.min(most, count - 1));
   for (const entry of entries.sort(bySureness)) choice.offer(entry, most);
   choice.fill(entries);
-  return asPlanned(inKindOrder(choice.chosen, random, tellsWhatIsLeft(wish) ? APART_OF_FEW : APART));
+  const apart = tellsWhatIsLeft(wish) ? APART_OF_FEW : APART;
+  return asPlanned(wish.inAnyOrder ? choice.chosen : inKindOrder(choice.chosen, random, apart));
 }
 
 /**
@@ -134,11 +137,10 @@ function inTurns(entries: Entry[]): Entry[] {
 
 /** Only the first meeting of a fact is shown. */
 function asPlanned(order: readonly Entry[]): readonly Planned[] {
-  const firstOf = (item: Item) => order.findIndex((other) => other.item === item);
   return order.map((entry, index) => ({
     item: entry.item.id,
     support: entry.support,
-    shown: isShown(entry) && firstOf(entry.item) === index,
+    shown: isShown(entry) && order.findIndex(({ item }) => item === entry.item) === index,
   }));
 }
 
@@ -162,10 +164,6 @@ function entryOf(item: Item, wish: PlanWish, support = supportOf(item, wish)): E
     worth: Math.min(MOST_WORTH, over) * (state ? held : NEW_WORTH),
   };
 }
-
-/** Share of the fact's time that has passed; what is not held for a day is due at once. */
-export const overdue = ({ box, day }: ItemState, today: number): number =>
-  box === 0 ? 1 + Math.max(0, today - day) : Math.max(0, today - day) / DUE_DAYS[box]!;
 
 /** Sure facts first, of these what was not met for longest; then the likeliest. */
 function bySureness(a: Entry, b: Entry): number {

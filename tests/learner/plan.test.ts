@@ -60,6 +60,17 @@ test('the same wish gives the same plan', () => {
   expect(plan()).toEqual(plan());
 });
 
+test('without a kind order the same questions are asked, shown and hidden as with one', () => {
+  const sorted = (plan: ReturnType<typeof planGame>) =>
+    plan.map(({ item, support, shown }) => `${item} ${support} ${shown}`).toSorted();
+  for (const game of GAMES)
+    for (const start of [-1, 0, 2]) {
+      const plan = (inAnyOrder: boolean) =>
+        planGame(game, { learner: newLearner(start), today: MONDAY, random: createRandom(3), inAnyOrder });
+      expect(sorted(plan(true))).toEqual(sorted(plan(false)));
+    }
+});
+
 test('a beginner is shown what may well be missed, at most half of a round, and begins with what is sure', () => {
   const learner = newLearner(-0.6);
   const { options, count } = aboutOf(TREASURE);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { termOn } from '#engine/rules/terms.ts';
-import { firstGame } from '#web/features/catalogue/by-age.ts';
+import { firstGame } from '#engine/learner/by-age.ts';
 import { becomePlayer } from './accounts.ts';
 import { countingProxy } from './counting-proxy.ts';
 import { paintNothing } from './webgl.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { findCard } from '#engine/rules/cards.ts';
 import { termOn } from '#engine/rules/terms.ts';
-import { firstGame } from '#web/features/catalogue/by-age.ts';
+import { firstGame } from '#engine/learner/by-age.ts';
 import { fetchAhead } from '#web/features/game/ahead.ts';
 import { isThrifty } from '#web/lib/connection.ts';
 import { PATHS } from '#web/lib/paths.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { bedOf, gardenOf } from '#engine/learner/garden.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { TERMS } from '#engine/rules/terms.ts';
-import { fitsAge } from '#web/features/catalogue/by-age.ts';
+import { fitsAge } from '#engine/learner/by-age.ts';
 import { GoOn } from '#web/features/catalogue/doors.tsx';
 import { Filters, type Filter } from '#web/features/catalogue/filters.tsx';
 import { TermSection } from '#web/features/catalogue/term-section.tsx';

@@ -1,4 +1,5 @@
 import { bedOf } from '#engine/learner/garden.ts';
+import type { Led } from '#engine/learner/lead.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { Room } from '#engine/rules/nook.ts';
@@ -10,7 +11,6 @@ import { Picture } from '#web/ui/picture.tsx';
 import { RoomPicture } from '#web/ui/room-picture.tsx';
 import { Door, spokenWhenSeen, type Drawn } from './door.tsx';
 import { GameStateMark } from './game-state.tsx';
-import type { Led } from './next-games.ts';
 import { useOpening } from './use-opening.ts';
 
 interface DoorsProps {

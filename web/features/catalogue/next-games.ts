@@ -1,35 +1,17 @@
 import type { Learner } from '#engine/learner/state.ts';
-import {
-  gameToWater,
-  gamesInOrder,
-  surerGame,
-  wentPoorly,
-  type GameWish,
-} from '#engine/learner/next-game.ts';
-import { gardenOf, stateOfGame, type InGame } from '#engine/learner/garden.ts';
+import { leadFrom, type Led } from '#engine/learner/lead.ts';
+import { gamesInOrder, surerGame, wentPoorly, type GameWish } from '#engine/learner/next-game.ts';
 import { dayOf } from '#engine/learner/fold.ts';
 import type { WayOn } from '#engine/ports.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { termOn } from '#engine/rules/terms.ts';
-import { firstGame, fitsAge } from './by-age.ts';
+import { fitsAge } from '#engine/learner/by-age.ts';
 import { sittingOf } from './sitting.ts';
 
 export interface Child {
   readonly id: string;
   readonly age: number | null;
   readonly learner: Learner;
-}
-
-/** What somebody who cannot read is led to. */
-export interface Led {
-  /** The recommended game. */
-  readonly next: Game;
-  /** All that fit, the recommended one first. */
-  readonly fitting: readonly Game[];
-  /** The game for what is due; undefined: nothing is. */
-  readonly water: Game | undefined;
-  /** Undefined where nothing was met in any game yet: the same word on every card would tell nothing. */
-  readonly inGame: (game: Game) => InGame | undefined;
 }
 
 const wishFor = ({ id, age, learner }: Child, now: Date): GameWish => ({
@@ -40,19 +22,8 @@ const wishFor = ({ id, age, learner }: Child, now: Date): GameWish => ({
   sitting: sittingOf(id, now.getTime()),
 });
 
-export function leadOn(child: Child, now: Date): Led {
-  const wish = wishFor(child, now);
-  const order = gamesInOrder(wish);
-  const isNew = Object.keys(child.learner.skills).length === 0;
-  const hasMet = gardenOf(child.learner).length > 0;
-  const next = isNew && wish.sitting.length === 0 ? firstGame(termOn(now), child.age) : order[0]!;
-  return {
-    next,
-    fitting: [next, ...order.filter((game) => game !== next)],
-    water: gameToWater(wish),
-    inGame: (game) => (hasMet ? stateOfGame(child.learner, game) : undefined),
-  };
-}
+/** What a player is led to in this tab, which knows what was played in it. */
+export const leadOn = (child: Child, now: Date): Led => leadFrom(wishFor(child, now), child.age);
 
 /** So many rounds in one sitting are enough. */
 const ENOUGH_ROUNDS = 3;

@@ -1,7 +1,7 @@
 import { ChevronDown, GraduationCap } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import type { InGame } from '#engine/learner/garden.ts';
-import { gamesByAge } from './by-age.ts';
+import { gamesByAge } from '#engine/learner/by-age.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Term } from '#engine/rules/terms.ts';

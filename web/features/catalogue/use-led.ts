@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { leadOn, type Child, type Led } from './next-games.ts';
+import type { Led } from '#engine/learner/lead.ts';
+import { leadOn, type Child } from './next-games.ts';
 
 /**
  * What a player is led to, as it is known when the page is opened: it changes for another player, or where nothing was

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstGame, fitsAge, gamesByAge } from '#web/features/catalogue/by-age.ts';
+import { firstGame, fitsAge, gamesByAge } from '#engine/learner/by-age.ts';
 import { GAMES, gameOrThrow, gamesOfTerm } from '#engine/games/catalogue.ts';
 import { TERMS } from '#engine/rules/terms.ts';
 
