@@ -180,8 +180,10 @@ export class DuetScene extends StageScene implements RoundScene {
     const aloud = () => stage.voice.say(words, { afterwards: true });
     const { index } = round;
     const isSame = () => this.machine.state === 'asking' && shared.round.index === index;
-    if (trueIn > 0) this.after(trueIn, () => isSame() && aloud());
-    else aloud();
+    if (trueIn > 0) {
+      stage.voice.captions.clear();
+      this.after(trueIn, () => isSame() && aloud());
+    } else aloud();
     this.before = [];
     void fetchAsked(stage, round);
     stage.gate.reopen('arrival', ARRIVAL_SECONDS);

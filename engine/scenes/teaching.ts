@@ -75,6 +75,8 @@ export class Teaching {
     const board = pictured.ask(round.index);
     this.showing = animate(board.arrive()).timeScale(pace);
     this.trueIn = (board.trueFrom ?? 0) / pace;
+    // While something happens first, no word of the question before may stand over it.
+    if (this.trueIn > 0) stage.voice.captions.clear();
     this.idle.begin();
     return this.trueIn;
   }

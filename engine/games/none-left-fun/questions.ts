@@ -7,6 +7,7 @@ import { repeatShuffled } from '#engine/rules/shuffle.ts';
 import { CONTAINERS, ITEMS, type ContainerType, type NoneLeftContainer } from './containers.ts';
 import type { NoneLeftParams } from './games.ts';
 import {
+  BEGUN,
   helpWith,
   inside,
   nameOf,
@@ -14,10 +15,11 @@ import {
   PROMPTS,
   slipOf,
   TAP_THE_EMPTY_BOX,
+  type NoneLeftPoint,
   type Prompt,
 } from './words.ts';
 
-export interface NoneLeftQuestion extends Question<'all'> {
+export interface NoneLeftQuestion extends Question<NoneLeftPoint> {
   /** In the order of the choices, whose ids are the positions. */
   readonly containers: readonly NoneLeftContainer[];
   /** This many things are taken out of the empty one in front of the player; 0: it was empty from the start. */
@@ -80,6 +82,7 @@ export function makeNoneLeftQuestion(
         })),
         right: NOTHING_INSIDE,
         help: helpWith(promptAt(index)),
+        begun: BEGUN,
         containers,
         taken: takenFrom(index),
       };

@@ -12,10 +12,17 @@ export const TAP_THE_EMPTY_BOX = 'Tap the empty box.';
 
 export const NOTHING_INSIDE = `Nothing inside. ${thatIs(0)}`;
 
-/** Points at all containers, which tell what is in them. */
-export const helpWith = (prompt: Prompt): readonly HelpStep<'all'>[] => [
-  { say: `Nothing inside means 0. ${prompt}`, point: 'all' },
+/** All containers tell what is in them; or, when they have, the one that has nothing to tell is pointed at. */
+export type NoneLeftPoint = 'all' | 'empty';
+
+const NOTHING_MEANS = 'Nothing inside means 0.';
+
+export const helpWith = (prompt: Prompt): readonly HelpStep<NoneLeftPoint>[] => [
+  { say: `${NOTHING_MEANS} ${prompt}`, point: 'empty' },
 ];
+
+/** The same as far as it does not point at the answer. */
+export const BEGUN: readonly HelpStep<NoneLeftPoint>[] = [{ say: NOTHING_MEANS, point: 'all' }];
 
 /** "jar: apple, apple": the things one by one, so that the player counts them and is not given the number. */
 export const nameOf = ({ type, itemCount, itemIcon }: NoneLeftContainer) =>

@@ -4,9 +4,9 @@ import { recipe, together } from '#engine/fx/motion.ts';
 import { noneLeftFun } from '#engine/games/none-left-fun/family.ts';
 import type { NoneLeftParams } from '#engine/games/none-left-fun/games.ts';
 import type { NoneLeftQuestion } from '#engine/games/none-left-fun/questions.ts';
+import type { NoneLeftPoint } from '#engine/games/none-left-fun/words.ts';
 import { boardFor } from '#engine/layout/board.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
-import { endErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { numberSentence } from '#engine/rules/common-words.ts';
 import { Finale } from '#engine/sprites/finale.ts';
@@ -14,13 +14,15 @@ import { Slot } from '#engine/sprites/slot.ts';
 import { Balloons } from './balloons.ts';
 import { perch } from './perch.ts';
 import { GUIDE_REACH, shelfFor, stairsFor } from './shelf-place.ts';
-import { eatenAfter, TAKEN, takeLast } from './shopping.ts';
+import { backAfter, comeBack, TAKEN, takeLast } from './shopping.ts';
 import { VesselShelf } from './vessel-shelf.ts';
 import type { Vessel } from './vessel.ts';
 import { STAIRS_HEIGHT, ZeroTrack } from './zero-track.ts';
 import { Zero, ZERO_SIZE } from './zero.ts';
 
-const COUNT_SECONDS = 0.8;
+/** In the help: for each container, and for what is said of all and of the empty one. */
+const COUNT_SECONDS = 0.6;
+const SAID_SECONDS: Readonly<Record<NoneLeftPoint, number>> = { all: 2.2, empty: 4.2 };
 const STAIR_SECONDS = 0.5;
 /** When the guide goes to take the last things. */
 const TAKES_AT = 0.35;
@@ -75,8 +77,8 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     return { x, y };
   };
 
-  const ask = (question: NoneLeftQuestion, index: number): Board<'all'> => {
-    endErrand(guide);
+  const ask = (question: NoneLeftQuestion, index: number): Board<NoneLeftPoint> => {
+    comeBack(guide, animate);
     balloons.count = index;
     const { containers, answer } = question;
     track.zeroFound = false;
@@ -104,10 +106,10 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         taken > 0
           ? together([0, shelf.arrive()], [TAKES_AT, noneLeft(shelf, taken)])
           : together([0, shelf.arrive()], [0.02, guide.acts.lookAt(shelf.middle)]),
-      trueFrom: taken > 0 ? TAKES_AT + eatenAfter(taken) + FRAME : 0,
+      trueFrom: taken > 0 ? TAKES_AT + backAfter(taken) + FRAME : 0,
 
       right(choiceId) {
-        endErrand(guide);
+        comeBack(guide, animate);
         return together(
           [0, shelf.right(choiceId)],
           [0.15, zeroRises(shelf.piece(choiceId), index)],
@@ -116,25 +118,32 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
       },
 
       wrong(choiceId) {
-        endErrand(guide);
+        comeBack(guide, animate);
         return together([0, shelf.wrong(choiceId)], [0.8, track.tell(shelf.piece(choiceId).amount)]);
       },
 
       remind() {
-        endErrand(guide);
+        comeBack(guide, animate);
         return breathe(track.first.body, fx(), 1.1);
       },
 
-      help: () => ({
-        come: breathe(track.first.body, fx(), 1.1),
-        leadSeconds: 0,
-        point: () => together([0.5, shelf.countAll(COUNT_SECONDS)]),
-        secondsFor: () => containers.length * COUNT_SECONDS,
-        at: () => ({ on: fx().calm ? track.first : shelf.counted }),
-      }),
+      help() {
+        comeBack(guide, animate);
+        return {
+          // All have told what is in them before a word is said: what is left to point at is the one that is spoken of.
+          come: shelf.countAll(COUNT_SECONDS),
+          leadSeconds: shelf.full.length * COUNT_SECONDS,
+          point: () => recipe(),
+          secondsFor: (point) => SAID_SECONDS[point],
+          at: (point) => (point === 'empty' ? shelf.emptied.inside : { on: track.first }),
+        };
+      },
 
       reveal: () => shelf.glow(answer),
-      leave: () => shelf.leave(),
+      leave() {
+        comeBack(guide, animate);
+        return shelf.leave();
+      },
 
       finish() {
         track.zeroFound = true;

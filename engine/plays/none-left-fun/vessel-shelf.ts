@@ -1,4 +1,4 @@
-import { Container, type PointData } from 'pixi.js';
+import type { PointData } from 'pixi.js';
 import { EASE, lasting, together } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import type { NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
@@ -8,16 +8,9 @@ import { VESSEL, type ShelfPlace } from './shelf-place.ts';
 import { Vessel } from './vessel.ts';
 
 const HIT_SLOP = 12;
-/** Of a container, where it is pointed at while its things are counted: under them, so that all are seen. */
-const POINTED_AT = { x: 40, y: 112 } as const;
-/** From one to the next. */
-const WAY_SECONDS = 0.24;
 
 /** The containers to choose from, and their animations. */
 export class VesselShelf extends AnswerPieces<Vessel> {
-  /** Is at the container that is counted, for what points at it. */
-  readonly counted = new Container();
-
   /** taken: so many things are in the empty one until somebody takes them. */
   constructor(
     pictures: Pictures,
@@ -29,12 +22,10 @@ export class VesselShelf extends AnswerPieces<Vessel> {
       (container) => new Vessel(pictures, container, container.isCorrect ? taken : 0),
     );
     super(vessels, { ...VESSEL, slop: HIT_SLOP }, options);
-    this.addChild(this.counted);
   }
 
   place({ cells, scale }: ShelfPlace): void {
     this.placeAt(cells, scale);
-    this.counted.position.copyFrom(this.under(this.full[0]!));
   }
 
   /** The one in which none is left. */
@@ -68,29 +59,19 @@ export class VesselShelf extends AnswerPieces<Vessel> {
     return together([0, super.wrong(id)], [0.5, this.count(this.piece(id), 0.18)]);
   }
 
-  /** Every container shows how many it holds; the empty one stays still. 0.5 s and more. secondsEach: per container. */
+  /** Every container shows how many it holds; the empty one stays still. secondsEach: per container. */
   countAll(secondsEach: number): gsap.core.Timeline {
-    const timeline = together(
+    return together(
       ...this.full.map(
         (vessel, index) =>
           [index * secondsEach, this.count(vessel, (secondsEach * 0.8) / vessel.amount)] as const,
       ),
     );
-    if (this.options.fx().calm) return timeline;
-    this.full.slice(1).forEach((vessel, index) => {
-      const to = { ...this.under(vessel), duration: WAY_SECONDS, ease: EASE.move };
-      timeline.to(this.counted, to, (index + 1) * secondsEach - WAY_SECONDS / 2);
-    });
-    return timeline;
   }
 
   /** Those in which something is, in their order. */
   get full(): readonly Vessel[] {
     return this.pieces.filter((vessel) => vessel.amount > 0);
-  }
-
-  private under({ x, y, scale }: Vessel): PointData {
-    return { x: x + POINTED_AT.x * scale.x, y: y + POINTED_AT.y * scale.y };
   }
 
   private count(vessel: Vessel, secondsEach: number): gsap.core.Timeline {

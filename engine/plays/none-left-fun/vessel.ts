@@ -2,6 +2,7 @@ import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
 import type { ContainerType, NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import type { Spot } from '#engine/plays/pointing.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
 import { CLAY, GOLD } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
@@ -125,6 +126,11 @@ export class Vessel extends AnswerPiece {
   /** Where something comes out of it, in the piece's own coordinates. */
   get mouth(): { readonly x: number; readonly y: number } {
     return { x: 0, y: FOOT + this.opening * POT_SCALE };
+  }
+
+  /** Where it is pointed at: at its middle, where things would be. */
+  get inside(): Spot {
+    return { on: this, x: 0, y: FOOT - 44 };
   }
 
   protected paint(state: TileState): void {

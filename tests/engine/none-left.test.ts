@@ -1,0 +1,101 @@
+import type { Container } from 'pixi.js';
+import { afterEach, expect, test } from 'vitest';
+import { GhostHand } from '#engine/sprites/ghost-hand.ts';
+import { answer, goTo } from '#engine/workbench/checkpoints.ts';
+import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { shownAlpha, thingsOn } from './tree.ts';
+
+/** None Left Fun: what is pointed at, what is read, and who walks. */
+
+afterEach(closeGames);
+
+const STEP = 1 / 60;
+const MOTIONS = ['off', 'on'] as const;
+
+const open = (calmMotion: (typeof MOTIONS)[number] = 'off') =>
+  openGame({ gameId: 'none-left-fun', width: 960, height: 540, settings: { calmMotion } });
+const told = ({ session }: OpenGame) => session.scene!.describe();
+const captionOf = ({ session }: OpenGame) => session.stage!.voice.captions.text;
+const guideOf = ({ app }: OpenGame) =>
+  app.stage.getChildByLabel('guide', true)! as Container & { body: Container };
+
+/** The choices on which the finger lies. */
+function pointedAt(game: OpenGame): readonly string[] {
+  const { session } = game;
+  const [hand] = thingsOn(game, GhostHand);
+  if (!hand || shownAlpha(hand.body) < 0.5) return [];
+  const tip = session.scene!.root.toLocal({ x: 0, y: 0 }, hand);
+  return session
+    .stage!.controls.list.filter(({ kind }) => kind === 'choice')
+    .filter(({ rect }) => {
+      const { x, y, width, height } = rect();
+      return tip.x >= x && tip.x <= x + width && tip.y >= y && tip.y <= y + height;
+    })
+    .map(({ id }) => id);
+}
+
+test.each(MOTIONS)(
+  'calm %s: while the help asks for the empty one, the finger lies on it, and before on no other',
+  async (calmMotion) => {
+    const game = await open(calmMotion);
+    goTo(game.session, 'play', 'question', 1);
+    answer(game.session, false);
+    answer(game.session, false);
+    const asked = new Set<string>();
+    let last = '';
+    for (let seconds = 0; seconds < 16 && last !== asksFor(game); seconds += STEP) {
+      game.session.clock.advance(STEP);
+      for (const id of pointedAt(game)) asked.add(id);
+      last = lastSaid(game);
+    }
+    game.session.clock.advance(1);
+    const empty = `choice-${String(told(game)['answer'])}`;
+    expect(last).toBe(asksFor(game));
+    expect(pointedAt(game)).toEqual([empty]);
+    expect([...asked]).toEqual([empty]);
+  },
+);
+
+const lastSaid = ({ session }: OpenGame) =>
+  session.stage!.channels.log.filter(({ channel }) => channel === 'voice').at(-1)!.id;
+const asksFor = ({ session }: OpenGame) => session.stage!.channels.manifest.sentences['Find the empty one.']!;
+
+/** Answers until the guide takes things first: in the third question. */
+function toStory({ session }: OpenGame): void {
+  goTo(session, 'play', 'question', 1);
+  answer(session, true);
+  answer(session, true);
+  while (session.scene!.describe()['question'] !== 3 || session.scene!.describe()['state'] !== 'asking')
+    session.clock.advance(STEP);
+}
+
+test.each(MOTIONS)(
+  'calm %s: no word of the question before stands over what is taken',
+  async (calmMotion) => {
+    const game = await open(calmMotion);
+    toStory(game);
+    const read = new Set<string | undefined>();
+    for (let seconds = 0; seconds < 3; seconds += STEP) {
+      read.add(captionOf(game));
+      game.session.clock.advance(STEP);
+    }
+    expect([...read]).toEqual([undefined, 'Which one has none left?']);
+  },
+);
+
+test('whoever is answered on a walk comes back on foot', async () => {
+  const game = await open();
+  toStory(game);
+  const { body } = guideOf(game);
+  game.session.clock.advance(0.9);
+  expect(Math.hypot(body.x, body.y)).toBeGreaterThan(100);
+  let [before, furthest] = [body.position.clone(), 0];
+  answer(game.session, true);
+  for (let seconds = 0; seconds < 1; seconds += STEP) {
+    furthest = Math.max(furthest, Math.hypot(body.x - before.x, body.y - before.y));
+    before = body.position.clone();
+    game.session.clock.advance(STEP);
+  }
+  expect(furthest).toBeLessThan(240);
+  expect([body.x, body.y]).toEqual([0, 0]);
+});
