@@ -29,14 +29,14 @@ const CONNECTIONS = 4;
 const AGE = 6;
 
 /** A finished round of each game as it is planned for a child who is new, with two wrong tries. */
-const plannedRounds = () =>
+export const plannedRounds = () =>
   GAMES.map((game, seed) => {
     const wish = { learner: learnerOfAge(AGE), today: 20_000, random: createRandom(seed) };
     const plan = game.traits.mayReturn ? planGame(game, wish) : undefined;
     const score = game.rewards.questionsCount - 2;
     return { ...playedRound(game.id, { seed, score, ...(plan && { plan }) }), epoch: 0 };
   });
-type PlannedRound = ReturnType<typeof plannedRounds>[number];
+export type PlannedRound = ReturnType<typeof plannedRounds>[number];
 type Sent = PlannedRound & { readonly attemptId: string };
 
 /** Built as the product is: where Vite loads its files one by one, it takes three times as long. */

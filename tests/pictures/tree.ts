@@ -23,10 +23,13 @@ function run(command: string, args: readonly string[], cwd: string, input?: Buff
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-/** Lays out a commit's files beside ours. Its packages are ours where it wants the same, else they are installed. */
-export function layOut(name: string): Tree {
+/**
+ * Lays out a commit's files beside ours. Its packages are ours where it wants the same, else they are installed. kind: the
+ * folder for it in `.cache`.
+ */
+export function layOut(name: string, kind = 'pictures'): Tree {
   const commit = String(git('rev-parse', '--short', '--verify', `${name}^{commit}`)).trim();
-  const root = join(ROOT, '.cache/pictures', commit);
+  const root = join(ROOT, '.cache', kind, commit);
   const remove = () => rmSync(root, { recursive: true, force: true });
   remove();
   mkdirSync(root, { recursive: true });
