@@ -51,6 +51,7 @@ export class GameHeader extends Container {
 
   constructor(options: HeaderOptions) {
     super();
+    this.label = 'header';
     this.options = options;
     const { game, pictures } = options.stage;
     this.back = new HudButton('back', CLAY.sky, BACK);

@@ -50,6 +50,8 @@ export interface WorkbenchParams {
   readonly bare: boolean;
   /** Rectangles of targets and zones over the picture. */
   readonly boxes: boolean;
+  /** Without header, text and numbers: what is left must tell the games and the questions apart. */
+  readonly wordless: boolean;
 }
 
 /** How one parameter is read, its default, and a description of its valid values. */
@@ -100,6 +102,7 @@ export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParam
   mute: flag,
   bare: flag,
   boxes: flag,
+  wordless: flag,
 };
 
 export type Parsed = { readonly params: WorkbenchParams } | { readonly problems: readonly string[] };

@@ -24,6 +24,7 @@ describe('the address of the workbench', () => {
         mute: true,
         bare: false,
         boxes: false,
+        wordless: false,
       },
     });
     expect(readParams('')).toMatchObject({

@@ -45,6 +45,9 @@ const FOR_PLAYERS = [
     place(`/play/${id}?seed=7`, title),
   ),
 ];
+/** Pages that an account without a profile is led away from, without coming back. */
+const OF_ACCOUNTS = ['/players?seed=7', '/players/new?seed=7'];
+const NOOK = place('/nook?seed=7', 'My Nook');
 const THROUGH = ['/callback', '/profile-setup'];
 
 // Before the pages are opened: a module that has come once is not fetched again, and no other file opens this one.
@@ -60,7 +63,8 @@ it('a page that cannot be fetched ahead: "Error preloading route!"', async () =>
 
 it('a visitor sees the open pages, and from all others is sent to /login with the wanted address', async () => {
   for (const own of [...OPEN, ...FOR_VISITORS]) await opens(own.address, own);
-  for (const { address } of [...FOR_PLAYERS, homeOf('')]) await opens(address, remembering(SIGN_IN, address));
+  const closed = [...FOR_PLAYERS, NOOK, homeOf('')].map(({ address }) => address);
+  for (const wanted of [...closed, ...OF_ACCOUNTS]) await opens(wanted, remembering(SIGN_IN, wanted));
   for (const path of THROUGH) {
     await opens(path, SIGN_IN);
     await opens(withSearch(path, { redirect: '/leaderboard' }), remembering(SIGN_IN, '/leaderboard'));
@@ -71,9 +75,10 @@ it('somebody without a profile sees the open pages, and from all others is sent 
   const { email } = await signUp();
   for (const own of OPEN) await opens(own.address, own);
   for (const { address } of FOR_VISITORS) await opens(address, remembering(SETUP, '/home', email));
-  for (const { address } of [...FOR_PLAYERS, homeOf('')])
+  for (const { address } of [...FOR_PLAYERS, NOOK, homeOf('')])
     await opens(address, remembering(SETUP, address, email));
-  await opens('/callback', { ...SETUP, address: withSearch(SETUP.address, { email }) });
+  for (const path of ['/callback', ...OF_ACCOUNTS])
+    await opens(path, { ...SETUP, address: withSearch(SETUP.address, { email }) });
   await opens('/callback?redirect=%2Fprofile', remembering(SETUP, '/profile', email));
   await opens('/profile-setup', SETUP);
 });

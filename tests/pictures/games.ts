@@ -92,6 +92,35 @@ export const stripSheets: readonly Sheet[] = GAMES.flatMap((game) => {
   );
 });
 
+/** Whether a round grows, and days differ, where nothing can be read: the first, the fifth and the last question. */
+export const growthSheets: readonly Sheet[] = GAMES.map((game) => ({
+  name: `growth ${[...new Set([game.family, game.id])].join(' ')}`,
+  columns: 4,
+  width: 1920,
+  async rows(camera) {
+    const { questionsCount } = game.rewards;
+    const look = { game: game.id, wordless: 1 };
+    const views = [1, 5, questionsCount].map(
+      (question) => [`question ${question}`, { ...look, at: `question-${question}` }] as const,
+    );
+    const later = ['another day', { ...look, seed: 8, at: 'question-1' }] as const;
+    return [await rowOf(camera, game.title, HD, [...views, later])];
+  },
+}));
+
+/** All games at a tenth of their size: which are told apart by their outlines alone. */
+export const silhouetteSheet: Sheet = {
+  name: 'silhouettes',
+  columns: 15,
+  width: 1920,
+  async rows(camera) {
+    const views = GAMES.map(
+      (game) => [game.title, { game: game.id, wordless: 1, at: 'question-3' }] as const,
+    );
+    return [await rowOf(camera, 'All games at a tenth', HD, views)];
+  },
+};
+
 const FADING = GAMES.filter(({ traits }) => traits.mostSupport > 0);
 
 /** What differs with support from what is usual: asked, wrong, helped, right. */

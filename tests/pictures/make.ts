@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path';
 import { compareWith } from './against.ts';
 import { openCamera } from './camera.ts';
 import { fxSheets, spriteSheets } from './exhibits.ts';
-import { matrixSheets, stripSheets, supportSheets, themeSheets } from './games.ts';
+import {
+  growthSheets,
+  matrixSheets,
+  silhouetteSheet,
+  stripSheets,
+  supportSheets,
+  themeSheets,
+} from './games.ts';
 import { pageSheets } from './pages.ts';
 import { htmlOf, type Sheet } from './sheet.ts';
 
@@ -15,6 +22,8 @@ const SHEETS: readonly Sheet[] = [
   ...supportSheets,
   ...themeSheets,
   ...stripSheets,
+  ...growthSheets,
+  silhouetteSheet,
   ...pageSheets,
 ];
 
