@@ -29,6 +29,11 @@ export interface Control {
   /** Closed controls keep their position and focus (aria-disabled). */
   enabled(): boolean;
   visible(): boolean;
+  /**
+   * It is out of sight: fingers do not find it there, whatever its rectangle, and it is as open to keys, switches and
+   * readers as all others. Omitted: never.
+   */
+  isAway?(): boolean;
   /** Links only: the address it leads to. */
   readonly href?: string;
   /** at: where it was touched, in design pixels; absent when it was not touched. */

@@ -58,7 +58,7 @@ const contains = (rect: Rect, x: number, y: number, margin: number) =>
 
 /** The control under a point: an open one that contains it, else a closed one, else the first within the slop. */
 export function controlAt(controls: readonly Control[], x: number, y: number): Control | undefined {
-  const seen = controls.filter((control) => control.visible());
+  const seen = controls.filter((control) => control.visible() && !control.isAway?.());
   const under = seen.filter((control) => contains(control.rect(), x, y, 0));
   return (
     under.findLast((control) => control.enabled()) ??

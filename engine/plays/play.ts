@@ -32,6 +32,8 @@ export interface PlayContext {
   readonly friend?: Friend | undefined;
   /** Behind the little animal, for what the view lies on; undefined: that is behind nothing but the view. */
   readonly floor?: Container | undefined;
+  /** Another stage lies beside this one: nothing may be drawn beyond the layout. */
+  readonly isBesideAnother?: boolean | undefined;
   /** True when what is otherwise only heard is also shown as a picture. */
   readonly showQuestion: () => boolean;
   /** Numerals that are new to the player: while everything is in sight, tiles show as many dots. */

@@ -113,6 +113,7 @@ export class Half {
       animate,
       peeked: () => this.playing?.round.help(2),
       layout: () => this.laidOut,
+      isBesideAnother: true,
     });
   }
 

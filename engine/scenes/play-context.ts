@@ -3,7 +3,7 @@ import { effectClip } from '#engine/rules/clips.ts';
 import type { World } from '#engine/sprites/world.ts';
 import type { StageContext } from './stage-context.ts';
 
-type OfScene = Pick<PlayContext, 'guide' | 'fx' | 'animate' | 'layout' | 'peeked'> & {
+type OfScene = Pick<PlayContext, 'guide' | 'fx' | 'animate' | 'layout' | 'peeked' | 'isBesideAnother'> & {
   /** Behind the picture; omitted: who lives there is not in sight. */
   readonly world?: World;
 };

@@ -29,6 +29,7 @@ function choiceControls(
     rect: () => target.hit(),
     enabled: () => target.enabled,
     visible: () => true,
+    isAway: () => target.isAway?.() ?? false,
     activate: () => onChosen(target.id),
     press: (down) => target.press(down),
     focus: (on) => onFocus(target, on),

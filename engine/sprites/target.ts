@@ -13,6 +13,8 @@ export interface Target {
   looked?(on: boolean): void;
   /** Visited stones, and the like: visible, but not selectable. */
   readonly enabled: boolean;
+  /** It is out of sight, where no finger finds it; it comes into sight when it is looked at. Omitted: never. */
+  isAway?(): boolean;
 }
 
 /** A decorative thing that reacts to touch: it hops and is counted, but is not an answer. */

@@ -30,10 +30,16 @@ const CARD_ABOVE = 40;
 
 afterEach(closeGames);
 
-/** What is wrong with where the things to press lie; toys answer nothing and may lie under something. */
-function misplaced({ stage }: OwnedSession): readonly string[] {
-  const { width, height } = stage!.layout();
-  const targets = stage!.controls.list.filter((control) => control.visible() && control.kind !== 'toy');
+/** What a finger can press; toys answer nothing and may lie under something. */
+const pressable = ({ stage }: OwnedSession) =>
+  stage!.controls.list.filter(
+    (control) => control.visible() && !control.isAway?.() && control.kind !== 'toy',
+  );
+
+/** What is wrong with where the things to press lie. */
+function misplaced(session: OwnedSession): readonly string[] {
+  const { width, height } = session.stage!.layout();
+  const targets = pressable(session);
   const boxes = targets.map((control) => ({ id: control.id, ...control.rect() }));
   const isOutside = (box: Rect) =>
     Math.min(box.x, box.y, width - box.x - box.width, height - box.y - box.height) < -TOLERANCE;
@@ -47,11 +53,10 @@ function misplaced({ stage }: OwnedSession): readonly string[] {
 }
 
 /** Anything to press that is small for a finger; on stages lower than phones there is no room for all. */
-function small({ stage }: OwnedSession): readonly string[] {
-  const { scale, height } = stage!.layout();
+function small(session: OwnedSession): readonly string[] {
+  const { scale, height } = session.stage!.layout();
   if (height * scale < LOWEST_PHONE) return [];
-  return stage!.controls.list
-    .filter((control) => control.visible() && control.kind !== 'toy')
+  return pressable(session)
     .filter((control) => Math.min(control.rect().width, control.rect().height) * scale < FINGER - TOLERANCE)
     .map(({ id }) => `${id} small`);
 }

@@ -1,62 +1,73 @@
 import { Container, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { walkOf, type TrailParams } from '#engine/games/number-trail/games.ts';
-import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { climbIn, extentOf, type Climb, type Extent } from './climb.ts';
 import { Mountain } from './mountain.ts';
-import { mountainTrail, type Trail } from './path.ts';
 import { Ribbon } from './ribbon.ts';
+import type { ClimbPlace } from './sign-place.ts';
 import { Stone } from './stone.ts';
 
-/** How far the mountain reaches below the way up it. */
-const BELOW = 20;
+/** Half of a turn of the flag on the top. */
+const WAVE_SECONDS = 0.15;
 
-/**
- * The mountain and its steps, one for every number, small numbers on the left. Its foot is the pivot for turning and
- * scaling.
- */
+/** The mountain and its steps, one for every number, small numbers on the left. The first step is at 0,0. */
 export class Ascent extends Container {
   /** From the first to the last. */
   readonly steps: readonly Stone[];
   private readonly mountain: Mountain;
   private readonly ribbon: Ribbon;
-  private trail: Trail;
+  private climb: Climb;
 
-  /** climb: the area of the steps, in stage coordinates. */
-  constructor(pictures: Pictures, params: TrailParams, climb: Rect) {
+  constructor(pictures: Pictures, params: TrailParams, place: ClimbPlace) {
     super();
-    this.mountain = new Mountain(pictures);
-    this.ribbon = new Ribbon(params.world, false);
     this.steps = walkOf(params).map((value) => new Stone(pictures, value));
+    this.mountain = new Mountain(pictures, this.steps.length);
+    this.ribbon = new Ribbon(params.world, false);
     this.addChild(this.mountain, this.ribbon, ...this.steps);
-    this.trail = mountainTrail(climb, this.steps.length);
-    this.place(climb);
+    this.climb = climbIn(place.zone, this.steps.length, place.middle);
   }
 
-  /** The way up lies in this place, in stage coordinates. */
-  place(climb: Rect): void {
-    const bottom = climb.y + climb.height;
-    this.pivot.set(climb.x + climb.width / 2, bottom);
-    this.position.copyFrom(this.pivot);
-    this.scale.set(1);
-    this.trail = mountainTrail(climb, this.steps.length);
-    this.steps.forEach((step, index) => {
-      step.position.copyFrom(this.trail.stones[index]!);
-      step.scale.set(this.trail.scale);
+  /** Seen from this step, undefined from before the first, which is in its place on the stage. */
+  place({ zone, middle }: ClimbPlace, step: number | undefined): void {
+    this.climb = climbIn(zone, this.steps.length, middle);
+    const { steps, scale } = this.climb;
+    this.steps.forEach((stone, index) => {
+      stone.position.copyFrom(steps[index]!);
+      stone.scale.set(scale);
     });
-    this.mountain.place(this.trail, bottom + BELOW);
-    this.ribbon.place(this.trail);
+    this.mountain.place(this.climb);
+    this.ribbon.place({ stones: steps, scale });
+    this.scale.set(1);
+    this.position.copyFrom(this.seenFrom(step));
   }
 
-  /** Size of who walks on it. */
+  /** Size of who climbs. */
   get figures(): number {
-    return this.trail.figures;
+    return this.climb.figures;
   }
 
-  /** The position of the walker's feet beside a step; before the first, on the ground beside it. */
-  feetOn(value: number | undefined): PointData {
-    const { ends, feet } = this.trail;
-    return value === undefined ? ends[0] : feet[value]!;
+  /** Where the mountain is on the stage, seen from this step. */
+  seenFrom(step: number | undefined): PointData {
+    const { anchor, steps } = this.climb;
+    const { x, y } = steps[step ?? 0]!;
+    return { x: anchor.x - x, y: anchor.y - y };
+  }
+
+  /** The climber's feet behind a step, undefined before the first, in the mountain's coordinates. */
+  feetAt(step: number | undefined): PointData {
+    return step === undefined ? this.climb.start : this.climb.feet[step]!;
+  }
+
+  /** The same on the stage, seen from another step. */
+  feetOnStage(step: number | undefined, seenFrom: number | undefined): PointData {
+    const [feet, seen] = [this.feetAt(step), this.seenFrom(seenFrom)];
+    return { x: feet.x + seen.x, y: feet.y + seen.y };
+  }
+
+  /** From its left to its right end, and its foot, in its own coordinates. */
+  get extent(): Extent {
+    return extentOf(this.climb);
   }
 
   /** Steps up to this number are golden and show their number; the others do not. */
@@ -66,6 +77,7 @@ export class Ascent extends Container {
       step.named = step.value <= value;
     }
     this.ribbon.walked = Math.max(0, value);
+    this.mountain.reached = value;
   }
 
   /** The flag on the top waves. 1.2 s. */
@@ -73,7 +85,7 @@ export class Ascent extends Container {
     const { flag } = this.mountain;
     if (ctx.calm) return lasting(recipe(), 1.2);
     const timeline = recipe().call(() => ctx.burst?.(flag, 24), undefined, 0.3);
-    timeline.to(flag, { rotation: 0.12, duration: 0.15, ease: EASE.rise, yoyo: true, repeat: 5 }, 0.2);
-    return lasting(timeline, 1.2);
+    const wave = { rotation: 0.12, duration: WAVE_SECONDS, ease: EASE.rise, yoyo: true, repeat: 5 };
+    return lasting(timeline.to(flag, wave, 0.2), 1.2);
   }
 }

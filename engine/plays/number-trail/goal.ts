@@ -5,10 +5,10 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import type { Trail } from './path.ts';
 
-/** From its foot to the stage's edge, at scale 1: neither the flag nor the house may be cut off. */
+/** From its foot to the edge of the place, at scale 1: neither the flag nor the house may be cut off. */
 const INSET = { flag: 170, home: 200 } as const;
-/** The house stands behind the trail by this much, and its door is this far to the right of its middle; at scale 1. */
-const BEHIND = 50;
+/** The house stands behind the walker by this much, and its door is this far to the right of its middle; at scale 1. */
+const BEHIND = 26;
 const DOOR = 205;
 
 /** The goal of a trail: a flag at the end of counting up, the house at the end of counting down. Its foot is at 0,0. */
@@ -24,11 +24,11 @@ export class Goal extends Piece {
     if (this.opening) this.opening.alpha = 0;
   }
 
-  /** At the end of the trail that it is for, wholly on a stage of this width. */
-  place({ ends: [first, last], goals, scale }: Trail, stageWidth: number): void {
+  /** At the end of the trail that it is for, wholly in sight there. */
+  place({ ends: [first, last], goals, scale, width }: Trail): void {
     const size = goals[this.kind];
     this.scale.set(size);
-    if (this.kind === 'flag') this.position.set(Math.min(stageWidth - INSET.flag * size, last.x), last.y);
+    if (this.kind === 'flag') this.position.set(Math.min(width - INSET.flag * size, last.x), last.y);
     else this.position.set(Math.max(INSET.home * size, first.x), first.y - BEHIND * scale);
   }
 

@@ -12,23 +12,30 @@ import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Ascent } from './ascent.ts';
+import { follow } from './camera.ts';
 import { COUNT_SECONDS, countAlong } from './count-along.ts';
 import { climbFor, summitFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
+import { Window } from './window.ts';
 
 const REPLAY_SECONDS = 0.12;
 const TILE = { width: 232, height: 232 };
+/** From the right answer until the camera follows: the climber has landed. */
+const FOLLOWS_AT = 0.7;
+/** On the top, from where all of the mountain is seen, the climber is this much larger. */
+const ON_TOP = 1.7;
 
 /** From 0 up to 20: five numbers to choose from, and a mountain with one step per number. */
 export function createHighClimb(context: PlayContext, params: TrailParams): Play<TrailQuestion> {
   const { layout, pictures, sounds, guide, fx, animate } = context;
-  const ascent = new Ascent(pictures, params, climbFor(layout()).climb);
+  const ascent = new Ascent(pictures, params, climbFor(layout()));
   const { steps } = ascent;
+  const window = new Window(ascent, context);
   const signs = new Slot();
   const rows = new Slot();
   const finale = new Finale();
   const view = new Container();
-  view.addChild(finale, ascent, signs, rows);
+  view.addChild(finale, window, signs, rows);
 
   const ask = (question: TrailQuestion): Board<TrailPoint> => {
     const { current, next } = question;
@@ -38,11 +45,12 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
     const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, tile: TILE }));
     const place = () => {
       const board = climbFor(layout());
-      ascent.place(board.climb);
+      window.place(layout());
+      ascent.place(board, current);
       sign.place(board.sign);
       answers.place(board.answers);
       guide.scale.set(ascent.figures);
-      guide.position.copyFrom(ascent.feetOn(current));
+      guide.position.copyFrom(ascent.feetOnStage(current, current));
     };
     place();
 
@@ -52,15 +60,18 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       focus: () => sign.focus,
       arrive: () => together([0, promptPop(sign.row, fx())], [0.1, answers.arrive()]),
 
+      /** The climber hops to the next step; then the camera follows. */
       right(choiceId) {
         const step = steps[next]!;
-        const hop = trailStep(guide, step.body, ascent.feetOn(next), fx());
+        const hop = trailStep(guide, step.body, ascent.feetOnStage(next, current), fx());
+        const to = { place: ascent.seenFrom(next), walker: ascent.feetOnStage(next, next) };
+        const followed = follow({ place: ascent, walker: guide }, to, fx());
         const timeline = together([0, answers.right(choiceId)], [0.15, sign.answer(next, fx())], [0.25, hop]);
         timeline.call(() => sounds.effect('step'), undefined, 0.6);
         timeline.call(() => void (ascent.reached = next), undefined, 0.6);
         if (next > 0 && next % 10 === 0 && !fx().calm)
           timeline.call(() => fx().burst?.(step, 16), undefined, 0.65);
-        return timeline;
+        return timeline.add(followed.paused(false), FOLLOWS_AT);
       },
 
       wrong: (choiceId) => answers.wrong(choiceId),
@@ -81,6 +92,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       reveal: () => answers.glow(question.answer),
       leave: () => answers.leave(),
 
+      /** From the top all of the way up is seen, and counted. */
       finish() {
         ascent.reached = params.to;
         const counted = steps.length * REPLAY_SECONDS;
@@ -91,9 +103,11 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
         };
         // The walker on the top moves with the mountain.
         ascent.addChild(guide);
+        guide.position.copyFrom(ascent.feetAt(params.to));
+        guide.scale.set(ascent.figures * ON_TOP);
         return together(
           [0, recipe().to([sign.body, answers], { alpha: 0, duration: 0.3 })],
-          [0.1, finale.bring(ascent, summitFor(layout()), fx())],
+          [0.1, finale.bring(ascent, summitFor(layout(), ascent.extent), fx())],
           [0.6, countUp(bodies, REPLAY_SECONDS, fx(), pluck)],
           [counted + 0.4, ascent.waveFlag(fx())],
           [counted + 0.6, guide.jump()],

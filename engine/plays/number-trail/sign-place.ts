@@ -1,20 +1,22 @@
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
 import type { FinalePlace } from '#engine/sprites/finale.ts';
+import { climbIn, type Extent } from './climb.ts';
+import { isUpright, WALKER_HALF } from './path.ts';
 
+/** How far the way up is looked at for its size. */
+const STEPS = 2;
 const WIDTH = 820;
 const HEIGHT = 280;
-/** Height kept free for the walker on the upper lane. */
+/** Height kept free for the walker. */
 const WALKER = 250;
-/** Two lanes of stones with the walker between them: somewhat more than the answers' zone has. */
-const TRAIL_HEIGHT = 388;
-/** Below a climb: who stands in front of its lower steps. */
-const IN_FRONT = 110;
-/** Free ground beside the mountain, where the climb begins. */
-const MARGIN = 120;
-/** At the end: space beside the climb for the flag, and the largest scale. */
-const SUMMIT_MARGIN = 90;
+/** Height for one row of stones with the walker behind it. */
+const TRAIL = { level: 470, upright: 640 } as const;
+/** At the end: space beside the mountain, and the largest scale. */
+const SUMMIT_MARGIN = 40;
 const LARGEST_SUMMIT = 1.25;
+/** Of a sign beside the climber, and its distance from it. */
+const BESIDE = { left: 140, least: 40, gap: 12, height: 196 } as const;
 
 /** The sign hangs in the sky above the trail. */
 export function signFor(layout: Layout): Rect {
@@ -26,8 +28,10 @@ export function signFor(layout: Layout): Rect {
 }
 
 /** Where the stones lie: in the answers' zone, and as far above it as they need. */
-export function stonesFor({ zones: { answers } }: Layout): Rect {
-  const more = Math.max(0, TRAIL_HEIGHT - answers.height);
+export function stonesFor(layout: Layout): Rect {
+  const { answers } = layout.zones;
+  if (layout.class === 'portrait') return { ...answers, height: Math.min(answers.height, TRAIL.upright) };
+  const more = Math.max(0, (isUpright(layout) ? TRAIL.upright : TRAIL.level) - answers.height);
   return { ...answers, y: answers.y - more, height: answers.height + more };
 }
 
@@ -47,34 +51,44 @@ export function hiddenFor(layout: Layout): {
   return { sign, answers, trail: { ...answers, y: top, height: answers.y - top - 10 } };
 }
 
-/** High climb: the steps lie between the sign, upper left, and the answers. */
-export function climbFor(layout: Layout): {
-  readonly sign: Rect;
-  readonly climb: Rect;
-  readonly answers: Rect;
-} {
+/** Where the way up is seen; middle: where on it the step stood on is, as a share of its width. */
+export interface ClimbPlace {
+  readonly zone: Rect;
+  readonly middle: number;
+}
+
+/** High climb: the steps lie above the answers, the sign upright above them, else at their left. */
+export function climbFor(layout: Layout): ClimbPlace & { readonly sign: Rect; readonly answers: Rect } {
   const { zones, width, core } = layout;
   const { panel } = boardFor(layout);
   const answers = { ...zones.answers, x: core.x, width: core.width };
-  // A single row of answers does not fill its zone, so the climb may extend a little into it.
-  const bottom = answers.y + (layout.class === 'portrait' ? -10 : 30) - IN_FRONT;
-  const climbWidth = Math.min(width - 2 * MARGIN, 1560);
-  const x = (width - climbWidth) / 2;
-  const top = panel.y + (layout.class === 'portrait' ? 300 : 140);
-  return {
-    sign:
-      layout.class === 'portrait'
-        ? { x: panel.x, y: panel.y, width: Math.min(panel.width, 740), height: 260 }
-        : { x: x - 40, y: panel.y + 4, width: climbWidth * 0.42, height: Math.min(192, panel.height * 0.4) },
-    climb: { x, y: top, width: climbWidth, height: bottom - top },
-    answers,
-  };
+  const isTall = layout.class === 'portrait';
+  // A single row of answers does not fill its zone, so the way may extend a little into it.
+  const bottom = answers.y + (isTall ? -10 : 30);
+  const top = panel.y + (isTall ? 290 : 0);
+  const zone = { x: 0, y: top, width, height: bottom - top };
+  if (isTall) {
+    const wide = Math.min(panel.width, 740);
+    const sign = { x: panel.x + (panel.width - wide) / 2, y: panel.y, width: wide, height: 260 };
+    return { sign, zone, middle: 0.5, answers };
+  }
+  const middle = 0.57;
+  const { start, figures, anchor } = climbIn(zone, STEPS, middle);
+  const x = Math.max(BESIDE.least, Math.min(BESIDE.left, panel.x));
+  const right = anchor.x + start.x - figures * WALKER_HALF - BESIDE.gap;
+  const height = Math.min(BESIDE.height, panel.height * 0.42);
+  return { sign: { x, y: panel.y + 4, width: right - x, height }, zone, middle, answers };
 }
 
-/** High climb, at the end: there are no answers left, so the mountain fills the stage. */
-export function summitFor(layout: Layout): FinalePlace {
-  const { climb, answers } = climbFor(layout);
-  const scale = Math.min(LARGEST_SUMMIT, (layout.width - 2 * SUMMIT_MARGIN) / climb.width);
-  const y = answers.y + answers.height / 2;
-  return { x: layout.width / 2, y, scale, lightY: y - climb.height * scale * 0.7 };
+/** High climb, at the end: there are no answers left, so the whole mountain is seen. */
+export function summitFor(layout: Layout, { left, right, foot }: Extent): FinalePlace {
+  const { answers } = climbFor(layout);
+  const scale = Math.min(LARGEST_SUMMIT, (layout.width - 2 * SUMMIT_MARGIN) / (right - left));
+  const ground = answers.y + answers.height / 2;
+  return {
+    x: layout.width / 2 - ((left + right) / 2) * scale,
+    y: ground - foot * scale,
+    scale,
+    lightY: ground - (right - left) * scale * 0.12,
+  };
 }

@@ -14,27 +14,28 @@ import { STONE } from './path.ts';
 const INSET = 50;
 const GAP = 14;
 const HOP = { width: 150, height: 84 } as const;
+/** What was found out is written in the colour of right answers, dark enough for a cloud. */
+const RIGHT = '#00796B';
+const NUMERAL = 142;
 
-/** One stone on the sign: walked over, with its number, or the empty place of the next one. */
+/** A place on the sign with its number, or the open one of the next. Flat, unlike all that can be chosen. */
 class Slot extends Piece {
   private readonly numeral: Text;
-  private readonly sprite: Sprite;
-  private readonly pictures: Pictures;
+  private readonly open: Sprite | undefined;
 
-  constructor(pictures: Pictures, value: number | undefined, look: 'lit' | 'idle' | 'next') {
+  constructor(pictures: Pictures, value: number | undefined) {
     super();
-    this.pictures = pictures;
-    this.sprite = new Sprite(pictures.texture(`trail/stone-${look}`));
     const text = value === undefined ? '?' : String(value);
-    this.numeral = createLabel({ text, size: 112, fill: value === undefined ? '#D9730B' : undefined });
+    this.numeral = createLabel({ text, size: NUMERAL, fill: value === undefined ? '#D9730B' : undefined });
     this.numeral.y = -8;
-    this.body.addChild(this.sprite, this.numeral);
+    if (value === undefined) this.open = this.body.addChild(new Sprite(pictures.texture('trail/stone-next')));
+    this.body.addChild(this.numeral);
   }
 
   fill(value: number): void {
-    this.sprite.texture = this.pictures.texture('trail/stone-right');
+    if (this.open) this.open.visible = false;
     this.numeral.text = String(value);
-    this.numeral.style.fill = '#4A2354';
+    this.numeral.style.fill = RIGHT;
   }
 }
 
@@ -104,10 +105,8 @@ export class Sign extends Piece {
     const values = asks ? counted : [start, ...counted.toReversed()];
     destroyChildren(this.row);
     this.row.alpha = 1;
-    const slots = values.map(
-      (value, index) => new Slot(this.pictures, value, asks || index === 0 ? 'lit' : 'idle'),
-    );
-    this.next = asks ? new Slot(this.pictures, undefined, 'next') : undefined;
+    const slots = values.map((value) => new Slot(this.pictures, value));
+    this.next = asks ? new Slot(this.pictures, undefined) : undefined;
     this.shown.clear();
     values.forEach((value, index) => this.shown.set(value, slots[index]!));
     this.shown.set('next', this.next ?? slots[0]!);

@@ -5,6 +5,7 @@ import { countUp } from '#engine/fx/right.ts';
 import { wrong } from '#engine/fx/wrong.ts';
 import { isClimbingUp, walkOf, type TrailParams } from '#engine/games/number-trail/games.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
+import type { Rect } from '#engine/layout/layout.ts';
 import type { PlayContext } from '#engine/plays/play.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { boxAround } from '#engine/sprites/piece.ts';
@@ -21,6 +22,8 @@ export class StoneLine extends Container {
   /** From the smallest to the largest. */
   private readonly stones: readonly Stone[];
   private trail: Trail;
+  /** How far a camera has moved the line, or is about to, and how much of it the stage shows. */
+  private sight = { pan: 0, width: Infinity };
 
   constructor(context: PlayContext, params: TrailParams, trail: Trail) {
     super();
@@ -36,8 +39,13 @@ export class StoneLine extends Container {
     this.place(trail);
   }
 
+  /** Its place in the line, counted from the left; undefined: of the first of the walk. */
+  indexOf(value = this.walk[0]!): number {
+    return value - this.stones[0]!.value;
+  }
+
   stone(value: number): Stone {
-    return this.stones[value - this.stones[0]!.value]!;
+    return this.stones[this.indexOf(value)]!;
   }
 
   /** Shows how far the walk has come. */
@@ -58,20 +66,28 @@ export class StoneLine extends Container {
     });
   }
 
+  /** pan: how far a camera moves the line on a stage of this width: touches mean what is seen there. */
+  see(pan: number, width: number): void {
+    this.sight = { pan, width };
+  }
+
   /** The position of the walker's feet beside a stone; before the first, on the ground beside it. */
   feetOn(value: number | undefined): PointData {
     const { ends, feet } = this.trail;
     if (value === undefined) return ends[this.up ? 0 : 1];
-    return feet[value - this.stones[0]!.value]!;
+    return feet[this.indexOf(value)]!;
   }
 
-  targets({ closed }: TrailQuestion): readonly Target[] {
+  /** looked: the keyboard or the scanner has come to a number, or has left it. */
+  targets({ closed }: TrailQuestion, looked: (value: number, on: boolean) => void): readonly Target[] {
     const { animate, fx } = this.context;
     return this.stones.map((stone) => ({
       id: String(stone.value),
       view: stone.body,
       enabled: !closed.includes(String(stone.value)),
       hit: () => this.hitOf(stone),
+      isAway: () => this.isAway(stone),
+      looked: (on) => looked(stone.value, on),
       press: (down) => void animate(stone.press(down, fx())),
     }));
   }
@@ -132,7 +148,18 @@ export class StoneLine extends Container {
     });
   }
 
-  private hitOf(stone: Stone) {
-    return boxAround(stone, this.trail.hit.width, this.trail.hit.height);
+  /** Beyond an edge of the stage, as the camera stands. */
+  private isAway({ x }: Stone): boolean {
+    const { pan, width } = this.sight;
+    const half = this.trail.step / 2;
+    return x + pan < half - 1 || x + pan > width - half + 1;
+  }
+
+  /** A stone that is out of sight is named and chosen at the edge that it is beyond. */
+  private hitOf({ x, y }: Stone): Rect {
+    const { pan, width } = this.sight;
+    const { hit } = this.trail;
+    const half = hit.width / 2;
+    return boxAround({ x: Math.min(Math.max(x + pan, half), width - half), y }, hit.width, hit.height);
   }
 }

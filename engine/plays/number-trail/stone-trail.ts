@@ -10,36 +10,34 @@ import type { Board, Play, PlayContext } from '#engine/plays/play.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
 import { COUNT_SECONDS, countAlong } from './count-along.ts';
-import { Goal } from './goal.ts';
-import { trailFor } from './path.ts';
-import { Ribbon } from './ribbon.ts';
 import { hiddenFor, signFor, stonesFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
-import { StoneLine } from './stone-line.ts';
+import { TrailLand } from './trail-land.ts';
 
 /** At the end the whole walk is counted along, in about three seconds. */
 const REPLAY_SECONDS = 0.2;
 /** Of the numbers offered where the stones ahead have none. */
 const TILE = { width: 220, height: 200 };
+/** From the right answer until the camera follows: the walker has landed. */
+const FOLLOWS_AT = 0.8;
 
-/** Eleven stones in a line; the child's avatar walks over them. */
+/** Eleven stones in a line; the child's avatar walks along them. */
 export function createStoneTrail(context: PlayContext, params: TrailParams): Play<TrailQuestion> {
   const { layout, pictures, sounds, guide, fx, animate } = context;
   const up = isClimbingUp(params);
-  const trailIn = (hidden: boolean) =>
-    trailFor(layout(), hidden ? hiddenFor(layout()).trail : stonesFor(layout()), walkOf(params).length);
-  const line = new StoneLine(context, params, trailIn(false));
-  const ribbon = new Ribbon(params.world, !up);
+  const count = walkOf(params).length;
   const signs = new Slot();
-  const goal = new Goal(pictures, up ? 'flag' : 'home');
-  const view = new Container();
   const rows = new Slot();
-  view.addChild(signs, ribbon, goal, line, rows);
+  const view = new Container();
+  const land = new TrailLand(context, params);
+  const { line, ribbon, wayside, goal } = land;
+  view.addChild(signs, land.window, rows);
 
   const ask = (question: TrailQuestion, index: number): Board<TrailPoint> => {
     const { current, next, visited, hidden } = question;
     line.show(question);
     ribbon.walked = Math.max(0, index - 1);
+    wayside.lit = Math.max(0, index - 1);
     const signPlace = () => (hidden ? hiddenFor(layout()).sign : signFor(layout()));
     const sign = signs.fill(new Sign(pictures, question, up, signPlace()));
     destroyChildren(rows);
@@ -47,19 +45,14 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
       ? rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, tile: TILE }))
       : undefined;
     const place = () => {
-      const lies = trailIn(hidden);
-      line.place(lies);
-      ribbon.place(lies);
-      goal.place(lies, layout().width);
+      land.place(hidden ? hiddenFor(layout()).trail : stonesFor(layout()), current);
       sign.place(signPlace());
       answers?.place(hiddenFor(layout()).answers);
-      guide.scale.set(lies.figures);
-      guide.position.copyFrom(line.feetOn(current));
     };
     place();
 
     return {
-      targets: () => answers?.targets() ?? line.targets(question),
+      targets: () => answers?.targets() ?? line.targets(question, (value, on) => land.lookAt(value, on)),
       toys: () => line.toys(question),
       ...(answers && { answers }),
       // Where the stones are the answers, it is one step further on.
@@ -72,39 +65,48 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
         return together([0, line.arrive()], [0.2, promptPop(sign.body, fx())], [0.4, asked]);
       },
 
+      /** The walker hops to the next stone; then the camera follows. */
       right(choiceId) {
-        const step = trailStep(guide, line.stone(next).body, line.feetOn(next), fx());
+        land.comeBack();
+        const step = trailStep(guide, line.stone(next).body, land.feetOn(next), fx());
         const timeline = together([0, line.right(question)], [0.15, sign.answer(next, fx())], [0.15, step]);
         if (answers) timeline.add(answers.right(choiceId).paused(false), 0);
         timeline.call(() => sounds.effect('step'), undefined, 0.49);
         if (current !== undefined)
-          timeline.to(ribbon, { walked: visited.length, duration: 0.35, ease: EASE.move }, 0.15);
-        return lasting(timeline, 1.25);
+          timeline
+            .to(ribbon, { walked: visited.length, duration: 0.35, ease: EASE.move }, 0.15)
+            .set(wayside, { lit: visited.length }, 0.5);
+        return lasting(timeline.add(land.follow(next).paused(false), FOLLOWS_AT), 1.25);
       },
 
       wrong: (choiceId) => answers?.wrong(choiceId) ?? line.wrong(choiceId),
       remind: () => breathe(sign.row, fx()),
 
       /** Counts along up to the current stone; the next one breathes. */
-      help: (points) =>
-        countAlong(sign, points, {
+      help(points) {
+        const see = land.sightAlong();
+        return countAlong(sign, points, {
           fx: fx(),
           show: (point) =>
             point === 'next'
-              ? [0.3, breathe(line.stone(next).body, fx())]
-              : [0, line.count(point, COUNT_SECONDS)],
+              ? [0, together([0, see(undefined)], [0.3, breathe(line.stone(next).body, fx())])]
+              : [0, together([0, see(point)], [0, line.count(point, COUNT_SECONDS)])],
           at: (point) => line.stone(point === 'next' ? next : point),
-        }),
+        });
+      },
 
-      reveal: () => answers?.glow(question.answer) ?? line.glow(question),
+      reveal: () =>
+        together([0, land.follow(current)], [0, answers?.glow(question.answer) ?? line.glow(question)]),
       leave: () => answers?.leave() ?? lasting(recipe(), 0.05),
 
-      /** After counting up the walker stays on the last stone, under the flag; after counting down it goes home. */
+      /** After counting up the walker stays at the last stone, under the flag; after counting down it goes home. */
       finish() {
-        const counted = line.walk.length * REPLAY_SECONDS;
+        const counted = count * REPLAY_SECONDS;
         const arrived = up ? counted : counted + 0.4;
+        const seen = land.showAll();
         return together(
           [0, recipe().to([sign.body, rows], { alpha: 0, duration: 0.3 })],
+          [0, seen],
           [0.2, line.countAll(REPLAY_SECONDS)],
           [counted, up ? recipe() : trailStep(guide, goal.body, goal.door, fx())],
           [arrived, goal.celebrate(fx())],

@@ -1,0 +1,29 @@
+import type { Container, PointData } from 'pixi.js';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+
+/** So long the camera takes to follow. */
+export const FOLLOW_SECONDS = 0.4;
+
+/**
+ * The camera follows: the place is moved, and the walker, who is not part of it, goes along. Both: where they are
+ * afterwards, on the stage. 0.4 s.
+ */
+export function follow(
+  { place, walker }: { readonly place: Container; readonly walker: Container },
+  to: { readonly place: PointData; readonly walker: PointData },
+  ctx: FxContext,
+): gsap.core.Timeline {
+  const timeline = recipe();
+  const [placeTo, walkerTo] = [to.place, to.walker].map(({ x, y }) => ({ x, y }));
+  if (!ctx.calm) {
+    const how = { duration: FOLLOW_SECONDS, ease: EASE.move };
+    return timeline.to(place, { ...placeTo, ...how }, 0).to(walker, { ...walkerTo, ...how }, 0);
+  }
+  const half = FOLLOW_SECONDS / 2;
+  timeline
+    .to([place, walker], { alpha: 0, duration: half }, 0)
+    .set(place, { ...placeTo }, half)
+    .set(walker, { ...walkerTo }, half)
+    .to([place, walker], { alpha: 1, duration: half }, half);
+  return lasting(timeline, FOLLOW_SECONDS);
+}
