@@ -89,6 +89,7 @@ const NAMED_COLOUR = /\b(fill|stroke|tint)(: |\(| = )'[a-z]+'/;
 const MASKED = /\.mask = (.*);/g;
 const SHAPES: Readonly<Record<string, string>> = {
   'engine/nook/room-view.ts': 'outline',
+  'engine/plays/number-trail/window.ts': 'this.pane',
   'engine/scenes/show-me.ts': 'this.pane',
 };
 

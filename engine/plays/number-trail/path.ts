@@ -51,6 +51,8 @@ const LONGEST = 1800;
 const EDGE = 46;
 /** Half of the walker's width at size 1, its tail included. */
 export const WALKER_HALF = 170;
+/** Stones that reach to the edges of a stage leave its lower corners free: the teacher's menu is there. */
+const CORNER = 20;
 /** Space between two touch areas. */
 const HIT_GAP = 2;
 /** How much higher a touch area is than its stone. */
@@ -69,7 +71,8 @@ export function trailFor(layout: Layout, within: Rect, count: number): Trail {
     (within.height - ROW.walker) / ((1 + 2.6 * ROW.winds) * STONE.height),
   );
   const high = STONE.height * scale;
-  const middle = within.y + within.height - high / 2 - ROW.winds * high;
+  const lift = seen < count ? CORNER : 0;
+  const middle = within.y + within.height - high / 2 - ROW.winds * high - lift;
   const stones = range(count).map((index) => ({
     x: x + (index + 0.5) * step,
     y: middle + Math.sin(index * ROW.turn) * ROW.winds * high,
