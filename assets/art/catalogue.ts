@@ -19,6 +19,7 @@ import { owl } from './rig/owl.ts';
 import { savannaAnimals } from './rig/savanna-animals.ts';
 import { containerFrames } from './things/containers.ts';
 import { cookieFrames } from './things/cookie.ts';
+import { guestFrames } from './things/guests.ts';
 import { safariFrames } from './things/safari.ts';
 import { sandwichFrames } from './things/sandwich.ts';
 import { shapeFrames } from './things/shapes.ts';
@@ -71,7 +72,7 @@ export function artefacts(): Artefact[] {
     sheetArtefact('trail', trailFrames()),
     sheetArtefact('cookie', cookieFrames()),
     sheetArtefact('containers', containerFrames()),
-    sheetArtefact('sandwich', sandwichFrames()),
+    sheetArtefact('sandwich', [...sandwichFrames(), ...guestFrames()]),
     sheetArtefact('nook', nookFrames(), [], false),
     sheetArtefact('outfits', outfitFrames()),
     littleArtefact('little', littleThings(GUIDES), GUIDES),

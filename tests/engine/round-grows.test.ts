@@ -53,6 +53,14 @@ test.each(FORMS)(
       untilAsked(game);
       expect(built(game)).toBe(seen.at(-1));
     }
+    answer(game.session, true);
+    // It is all there to the end, in the completed picture, too.
+    let end = 0;
+    while (game.session.phase === 'playing') {
+      end = built(game);
+      game.session.clock.advance(STEP);
+    }
+    expect(end).toBeGreaterThan(seen.at(-1)!);
     expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => a - b));
     expect(seen).toHaveLength(game.session.soFar!.questions.length);
   },

@@ -2,7 +2,6 @@ import { Container, type PointData } from 'pixi.js';
 import { fadeIn } from '#engine/fx/ambient.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
-import { countUp } from '#engine/fx/right.ts';
 import { numberSandwich } from '#engine/games/number-sandwich/family.ts';
 import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
 import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
@@ -14,22 +13,29 @@ import type { Guide } from '#engine/sprites/guide.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Bar } from './bar.ts';
-import { besideTower, counterFor, towerFor } from './counter.ts';
+import { counterFor } from './counter.ts';
 import { FillingRow } from './filling-row.ts';
-import type { Filling } from './filling.ts';
+import { Queue } from './queue.ts';
 import { SandwichBoard } from './sandwich-board.ts';
-import { drawClosed, IN_PAW_SECONDS, IN_PAW_SIZE } from './sandwich.ts';
+import { SERVED_SECONDS } from './sandwich.ts';
+import { besideTower, guestsBeside, towerFor } from './tower-place.ts';
 import { Tower, TOWER_WIDTH } from './tower.ts';
 
 const COUNT_SECONDS = 0.6;
-/** After a right answer: the sandwich sets off for the guide. */
-const EATS_AT = 1.02;
-const TO_MOUTH_SECONDS = 0.15;
+/**
+ * After a right answer one thing leads after the other: the filling, the guide, the point, the sandwich that is closed and
+ * served, and the layer that comes of it.
+ */
+const LEADS = { filling: 0.12, close: 0.84, serve: 1.2, layer: 1.5 } as const;
 
-/** Two slices and a missing number between them; the finished sandwich is eaten, and a tall one grows for the end. */
+/**
+ * Two slices and a missing number between them. Who is next at the hatch eats the finished sandwich, and a tall one grows
+ * for the end.
+ */
 function createPlay(context: PlayContext): Play<SandwichQuestion> {
-  const { game, layout, pictures, sounds, guide, fx, animate } = context;
+  const { game, layout, pictures, random, sounds, guide, fx, animate } = context;
   const tower = new Tower(pictures, game.rewards.questionsCount);
+  const queue = new Queue(pictures, game.rewards.questionsCount, random);
   const view = new Container();
   const bar = new Bar();
   const finale = new Finale();
@@ -39,49 +45,29 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
   floor.addChild(bar);
   animate(fadeIn(bar, fx()));
   // The answers lie behind the board, because the finished sandwich flies over them.
-  view.addChild(tower, rows, boards);
+  view.addChild(queue, tower, rows, boards);
 
   const ask = (question: SandwichQuestion, index: number): Board<SandwichPoint> => {
     tower.count = index;
+    queue.count = game.rewards.questionsCount - index;
     const board = boards.fill(new SandwichBoard(pictures, question));
     const { sandwich } = board;
     const answers = rows.fill(new FillingRow(pictures, question.choices, index, { fx, animate, sounds }));
     const place = () => {
-      const { panel, far, fillings, pile, guide: feet } = counterFor(layout());
+      const { panel, far, fillings, pile, queue: sill, guide: feet } = counterFor(layout());
       bar.place(layout(), far);
       board.place(panel);
       answers.place(fillings);
       tower.position.set(pile.x, pile.y);
       tower.scale.set((pile.width * 0.9) / TOWER_WIDTH);
+      queue.position.set(sill.x, sill.y);
+      queue.scale.set(sill.scale);
       guide.position.set(feet.x, feet.y);
       guide.scale.set(feet.scale);
     };
     place();
     const runUp = question.help.flatMap(({ point }) => (point === 'hops' ? [] : [point]));
     const from = Math.min(...runUp);
-
-    /** The sandwich is in the paw from now on, until it is bitten; in calm motion it has faded. */
-    const inPaw = (filling: Filling): gsap.core.Timeline => {
-      const { acts } = guide;
-      // As large as it has become on its way there.
-      const size = (IN_PAW_SIZE * sandwich.scale.x) / guide.scale.x;
-      const take = () => acts.hold(acts.sideOf(board), drawClosed(pictures, filling), size, true);
-      const timeline = lasting(recipe(), 0.02);
-      return fx().calm ? timeline : timeline.call(take, undefined, 0.01);
-    };
-
-    /** The guide bites, crumbs fly, and it chews. 0.45 s. */
-    const munch = (): gsap.core.Timeline => {
-      const timeline = together(
-        [0, bite(guide, fx())],
-        [0.15, guide.acts.chew(0.3)],
-        [0.2, guide.acts.letGo(guide.acts.sideOf(board))],
-      ).call(() => sounds.effect('munch'), undefined, 0);
-      timeline.call(() => guide.acts.hold(guide.acts.sideOf(board)), undefined, 0.06);
-      timeline.call(() => guide.feel('idle'), undefined, 0.15);
-      if (fx().calm) return timeline;
-      return timeline.call(() => fx().burst?.(guide.acts.face, 10), undefined, 0.02);
-    };
 
     return {
       targets: () => answers.targets(),
@@ -102,26 +88,25 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
 
       focus: () => board.focus,
 
-      arrive: () => together([0, board.arrive(fx())], [0.2, answers.arrive()]),
+      arrive: () => together([0, board.arrive(fx())], [0, queue.moveUp(fx())], [0.2, answers.arrive()]),
 
       right(choiceId) {
-        const paw = guide.acts.pawReachingFor(board);
+        const { filling, close, serve, layer } = LEADS;
+        const munch = () => sounds.effect('munch');
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
-          [0.15, board.fill(answers.piece(choiceId), fx())],
-          [0.5, countUp(sandwich.parts, 0.18, fx())],
-          [0.8, sandwich.close(fx())],
-          // Read in figures while the sandwich is eaten and the guide says it.
-          [1, board.factIn(fx())],
-          [EATS_AT - 0.1, takes(guide, board)],
-          [EATS_AT, sandwich.goTo(board.inSandwich(paw, 1, true), fx())],
-          [EATS_AT + IN_PAW_SECONDS, inPaw(answers.piece(choiceId))],
-          [EATS_AT + IN_PAW_SECONDS + TO_MOUTH_SECONDS, munch()],
-          [1.45, tower.add(index + 1, fx())],
+          [filling, board.fill(answers.piece(choiceId), fx())],
+          [close, sandwich.close(fx())],
+          [serve - 0.1, showsTheWay(guide, queue.mouth)],
+          [serve - 0.1, queue.eat(0.1 + SERVED_SECONDS, munch, fx())],
+          [serve, sandwich.goTo(board.inSandwich(queue.mouth, 1, true), fx())],
+          // Read in figures while the sandwich is eaten and its fact is said.
+          [serve + 0.18, board.factIn(fx())],
+          [layer, tower.add(index + 1, fx())],
         );
-        timeline.call(() => sounds.effect('pop'), undefined, 0.53);
-        return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, 0.99);
+        timeline.call(() => sounds.effect('pop'), undefined, filling + 0.26);
+        return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, close + 0.15);
       },
 
       wrong: (choiceId) =>
@@ -143,10 +128,10 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       },
 
       reveal: () => together([0, answers.glow(question.answer)], [0, board.tellAnswer(from, fx())]),
-      leave: () => together([0, answers.leave()], [0, board.leave()]),
+      leave: () => together([0, answers.leave()], [0, board.leave()], [0, queue.thank()]),
 
       finish() {
-        view.addChild(finale, tower);
+        view.addChild(finale, queue, tower);
         const there = towerFor(layout());
         const { acts } = guide;
         // The tall one will be at its left, a paw on it.
@@ -159,6 +144,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           [0, answers.leave()],
           [0, recipe().to([board.body, bar], { alpha: 0, duration: 0.3 })],
           [0, finale.bring(tower, there, fx())],
+          [0, queue.gather(guestsBeside(there), fx())],
           [0, comeHome(guide, besideTower(there), fx())],
           [0.5, tower.beEaten(bitten, fx())],
           [0.7, acts.reach(reached)],
@@ -178,15 +164,9 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
 
 export const picture = definePicture(numberSandwich, createPlay);
 
-/** The guide sees the sandwich come, stretches an arm out for it, opens wide, and brings it to its mouth. 0.53 s. */
-function takes(guide: Guide, sandwich: PointData): gsap.core.Timeline {
-  const { acts } = guide;
-  return together(
-    [0, acts.lookAt(sandwich)],
-    [0, acts.reach(sandwich)],
-    [0.1 + IN_PAW_SECONDS, acts.toMouth(acts.sideOf(sandwich), TO_MOUTH_SECONDS)],
-    [0.1 + IN_PAW_SECONDS, acts.lookAt(undefined)],
-  ).call(() => guide.feel('cheer'), undefined, 0.1);
+/** The guide stretches an arm out to who is served, and looks there. 0.7 s. */
+function showsTheWay({ acts }: Guide, at: PointData): gsap.core.Timeline {
+  return together([0, acts.lookAt(at)], [0, acts.examine(at, 0.6)], [0.5, acts.lookAt(undefined)]);
 }
 
 /** The guide bites twice: 0.32 s. */

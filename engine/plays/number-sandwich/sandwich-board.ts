@@ -10,13 +10,11 @@ import { createLabel } from '#engine/sprites/label.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
+import { ROOM, sizeOn } from './counter.ts';
 import type { Filling } from './filling.ts';
 import { drawRack, drawSlip, RACK } from './rack.ts';
 import { Sandwich, SANDWICH } from './sandwich.ts';
 
-/** The slices at their largest, the least room over them and beside the rack, and below its foot. */
-const LARGEST = 1.42;
-const ROOM = { over: 24, beside: 40, below: 50 } as const;
 /** The slices step back to make room for the number line before them: so much smaller, and so far up on the bar. */
 const BACK = { smaller: 0.6, up: 130 } as const;
 const LINE = { length: 900, largest: 1.2, high: 206, beside: 60 } as const;
@@ -66,13 +64,9 @@ export class SandwichBoard extends Piece {
     this.fact.body.alpha = 0;
   }
 
-  place({ x, y, width, height }: Rect): void {
-    const high = SANDWICH.height + RACK.height - RACK.lip;
-    const size = Math.min(
-      LARGEST,
-      (width - 2 * ROOM.beside) / (SANDWICH.width + 2 * RACK.over),
-      (height - ROOM.over - ROOM.below) / high,
-    );
+  place(panel: Rect): void {
+    const { x, y, width, height } = panel;
+    const size = sizeOn(panel);
     this.foot = (STANDS + RACK.height) * size;
     this.position.set(x + width / 2, y + height - ROOM.below - this.foot);
     this.inner = { width, height };
@@ -86,7 +80,7 @@ export class SandwichBoard extends Piece {
     return this.sandwich.arrive(ctx);
   }
 
-  /** A filling flies from its dish into the gap. 0.55 s. */
+  /** A filling flies from its dish into the gap. 0.38 s. */
   fill(filling: Filling, ctx: FxContext): gsap.core.Timeline {
     const from = this.inSandwich(filling, filling.foodScale, true);
     return together([0, this.sandwich.fill(this.pictures, filling, from, ctx)], [0.01, filling.take()]);

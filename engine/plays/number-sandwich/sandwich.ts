@@ -14,10 +14,12 @@ export const SANDWICH = { width: 2 * STEP + 280, height: 268 } as const;
 const CLOSED_STEP = 92;
 
 const PICK_SCALE = 0.72;
+const FILL_SECONDS = 0.38;
+const CLOSE_SECONDS = 0.36;
 
-/** On its way to the guide's paw, where it is so large. */
-export const IN_PAW_SECONDS = 0.28;
-export const IN_PAW_SIZE = 0.26;
+/** On its way to who is served, where it is so large. */
+export const SERVED_SECONDS = 0.26;
+const SERVED_SIZE = 0.15;
 
 /** The open place is as large as a filling. */
 const GAP = { width: 232, height: 222, radius: 60 } as const;
@@ -61,7 +63,7 @@ export class Sandwich extends Piece {
     return lasting(timeline, 0.5);
   }
 
-  /** A filling flies from a place, and a size, in this sandwich's coordinates into the gap. 0.55 s. */
+  /** A filling flies from a place, and a size, in this sandwich's coordinates into the gap. 0.38 s. */
   fill(
     pictures: Pictures,
     food: Food,
@@ -69,16 +71,16 @@ export class Sandwich extends Piece {
     ctx: FxContext,
   ): gsap.core.Timeline {
     const body = this.hold(pictures, food);
-    const timeline = recipe().to(this.gap.body, { alpha: 0, duration: 0.1 }, 0.4);
+    const timeline = recipe().to(this.gap.body, { alpha: 0, duration: 0.08 }, 0.22);
     if (ctx.calm)
-      return lasting(timeline.fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0.2), 0.55);
+      return lasting(timeline.fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0.1), FILL_SECONDS);
     return timeline
-      .fromTo(body, { x: from.x }, { x: 0, duration: 0.42, ease: 'power1.inOut' }, 0)
-      .fromTo(body, { y: from.y }, { y: -40, duration: 0.3, ease: EASE.rise }, 0)
-      .to(body, { y: 0, duration: 0.12, ease: EASE.fall }, 0.3)
-      .fromTo(body.scale, { x: from.scale, y: from.scale }, { x: 1, y: 1, duration: 0.4 }, 0)
-      .to(body.scale, { x: 1.1, y: 0.9, duration: 0.05 }, 0.4)
-      .to(body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.45);
+      .fromTo(body, { x: from.x }, { x: 0, duration: 0.26, ease: 'power1.inOut' }, 0)
+      .fromTo(body, { y: from.y }, { y: -40, duration: 0.18, ease: EASE.rise }, 0)
+      .to(body, { y: 0, duration: 0.08, ease: EASE.fall }, 0.18)
+      .fromTo(body.scale, { x: from.scale, y: from.scale }, { x: 1, y: 1, duration: 0.24 }, 0)
+      .to(body.scale, { x: 1.1, y: 0.9, duration: 0.04 }, 0.25)
+      .to(body.scale, { x: 1, y: 1, duration: 0.08, ease: EASE.rise }, 0.3);
   }
 
   /**
@@ -128,60 +130,47 @@ export class Sandwich extends Piece {
     return body;
   }
 
-  /** Bread, filling and bread: what is named one after the other. */
-  get parts(): readonly Container[] {
-    return [this.left.body, this.filling.body, this.right.body];
-  }
-
-  /** The breads come together, with a flag on top. 0.5 s. */
+  /** The breads come together, with a flag on top. 0.36 s. */
   close(ctx: FxContext): gsap.core.Timeline {
     const near = STEP - CLOSED_STEP;
     // Half covered, the numbers would be misread.
-    const numerals = this.parts.flatMap((part) => part.children.flatMap(textsIn));
-    const timeline = recipe().to(numerals, { alpha: 0, duration: 0.12 }, 0);
-    if (ctx.calm) {
-      return timeline
-        .to(this.body, { alpha: 0, duration: 0.2 }, 0)
-        .set(this.left.body, { x: near }, 0.2)
-        .set(this.right.body, { x: -near }, 0.2)
-        .set(this.pick, { alpha: 1 }, 0.2)
-        .to(this.body, { alpha: 1, duration: 0.2 }, 0.2)
-        .set({}, {}, 0.5);
-    }
-    return timeline
-      .to(this.left.body, { x: near, duration: 0.2, ease: EASE.fall }, 0)
-      .to(this.right.body, { x: -near, duration: 0.2, ease: EASE.fall }, 0)
-      .to(this.body.scale, { x: 0.93, y: 1.07, duration: 0.07, ease: EASE.rise }, 0.19)
-      .to(this.body.scale, { x: 1, y: 1, duration: 0.2, ease: EASE.move }, 0.26)
-      .fromTo(this.pick, { y: -190 }, { y: -96, duration: 0.16, ease: EASE.fall }, 0.24)
-      .to(this.pick, { alpha: 1, duration: 0.06 }, 0.24)
-      .set({}, {}, 0.5);
+    const parts = [this.left, this.right, this.filling];
+    const numerals = parts.flatMap(({ body }) => body.children.flatMap(textsIn));
+    const timeline = recipe().to(numerals, { alpha: 0, duration: 0.1 }, 0);
+    if (ctx.calm)
+      return lasting(
+        timeline
+          .to(this.body, { alpha: 0, duration: 0.16 }, 0)
+          .set(this.left.body, { x: near }, 0.16)
+          .set(this.right.body, { x: -near }, 0.16)
+          .set(this.pick, { alpha: 1 }, 0.16)
+          .to(this.body, { alpha: 1, duration: 0.16 }, 0.17),
+        CLOSE_SECONDS,
+      );
+    return lasting(
+      timeline
+        .to(this.left.body, { x: near, duration: 0.15, ease: EASE.fall }, 0)
+        .to(this.right.body, { x: -near, duration: 0.15, ease: EASE.fall }, 0)
+        .to(this.body.scale, { x: 0.93, y: 1.07, duration: 0.06, ease: EASE.rise }, 0.14)
+        .to(this.body.scale, { x: 1, y: 1, duration: 0.14, ease: EASE.move }, 0.2)
+        .fromTo(this.pick, { y: -140 }, { y: -96, duration: 0.12, ease: EASE.fall }, 0.18)
+        .to(this.pick, { alpha: 1, duration: 0.05 }, 0.18),
+      CLOSE_SECONDS,
+    );
   }
 
-  /** Flies into the guide's outstretched paw, given in this sandwich's coordinates, and is gone here. 0.28 s. */
-  goTo(paw: PointData, ctx: FxContext): gsap.core.Timeline {
+  /** Flies to who is served, in this sandwich's coordinates, and is gone here. 0.26 s. */
+  goTo(mouth: PointData, ctx: FxContext): gsap.core.Timeline {
     const { body } = this;
-    if (ctx.calm) return recipe().to(body, { alpha: 0, duration: IN_PAW_SECONDS }, 0);
-    const there = IN_PAW_SECONDS;
+    const there = SERVED_SECONDS;
+    if (ctx.calm) return recipe().to(body, { alpha: 0, duration: there }, 0);
     return recipe()
-      .to(body, { x: paw.x, duration: there, ease: 'power1.in' }, 0)
-      .to(body, { y: Math.min(0, paw.y) - 110, duration: there / 2, ease: EASE.rise }, 0)
-      .to(body, { y: paw.y, duration: there / 2, ease: EASE.fall }, there / 2)
-      .to(body.scale, { x: IN_PAW_SIZE, y: IN_PAW_SIZE, duration: there, ease: 'power1.in' }, 0)
-      .set(body, { alpha: 0 }, there);
+      .to(body, { x: mouth.x, duration: there, ease: 'power1.in' }, 0)
+      .to(body, { y: Math.min(0, mouth.y) - 60, duration: there / 2, ease: EASE.rise }, 0)
+      .to(body, { y: mouth.y, duration: there / 2, ease: EASE.fall }, there / 2)
+      .to(body.scale, { x: SERVED_SIZE, y: SERVED_SIZE, duration: there, ease: 'power1.in' }, 0)
+      .to(body, { alpha: 0, duration: 0.08 }, there + 0.06);
   }
-}
-
-/** A closed sandwich without its numbers, to be held. */
-export function drawClosed(pictures: Pictures, food: Food): Container {
-  const filling = drawFilling(pictures, food.kind, food.numberName);
-  for (const text of textsIn(filling)) text.destroy({ style: true });
-  const [left, right] = [-CLOSED_STEP, CLOSED_STEP].map((x) =>
-    Object.assign(new Sprite(pictures.texture('sandwich/bread')), { x }),
-  );
-  const closed = new Container();
-  closed.addChild(left!, filling, right!);
-  return closed;
 }
 
 const textsIn = (view: Container): Text[] => (view instanceof Text ? [view] : view.children.flatMap(textsIn));

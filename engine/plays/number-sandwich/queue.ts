@@ -1,0 +1,128 @@
+import { Container, Graphics, type PointData } from 'pixi.js';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { FinalePlace } from '#engine/sprites/finale.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import type { Random } from '#engine/rules/random.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import { Guest, GUESTS, placeOf } from './guest.ts';
+import { drawHatchFront, drawOpening } from './hatch.ts';
+
+const MOVE_SECONDS = 0.3;
+/** What is eaten is held here, under the middle of a head. */
+const MOUTH = 12;
+
+/** Who waits at the hatch: a different animal for each question. Each that was served goes, and the queue moves up. */
+export class Queue extends Piece {
+  private readonly guests: readonly Guest[];
+  private readonly hatch = [new Graphics(), new Graphics()] as const;
+  private readonly heads = new Container();
+  private served = 0;
+
+  constructor(pictures: Pictures, total: number, random: Random) {
+    super();
+    const names = random.shuffle(GUESTS);
+    this.guests = Array.from(
+      { length: total },
+      (_, index) => new Guest(pictures, names[index % names.length]!),
+    );
+    drawOpening(this.hatch[0]);
+    drawHatchFront(this.hatch[1]);
+    // Who is next stands before the others.
+    this.heads.addChild(...this.guests.toReversed());
+    this.body.addChild(this.hatch[0], this.heads, this.hatch[1]);
+    this.count = total;
+  }
+
+  /** So many wait. */
+  get count(): number {
+    return this.guests.filter(({ alpha }) => alpha > 0).length;
+  }
+
+  set count(count: number) {
+    this.served = this.guests.length - count;
+    this.guests.forEach((guest, index) => {
+      guest.rest();
+      guest.isGlad = false;
+      guest.alpha = index < this.served ? 0 : 1;
+      guest.place = placeOf(index - this.served);
+    });
+  }
+
+  /** Where the next one eats, in the coordinates of what this stands in. */
+  get mouth(): PointData {
+    const { x, y, size } = placeOf(0);
+    return { x: this.x + x * this.scale.x, y: this.y + (y + MOUTH * size) * this.scale.y };
+  }
+
+  /** Everyone comes a place nearer to the sill; in calm motion they fade over. 0.3 s. */
+  moveUp({ calm }: FxContext): gsap.core.Timeline {
+    const timeline = recipe();
+    if (calm) return timeline.fromTo(this.heads, { alpha: 0.3 }, { alpha: 1, duration: MOVE_SECONDS });
+    this.guests.slice(this.served).forEach((guest, index) => {
+      const [from, to] = [placeOf(index + 1), placeOf(index)];
+      const there = { duration: MOVE_SECONDS, ease: EASE.move };
+      timeline
+        .fromTo(guest, { x: from.x, y: from.y }, { x: to.x, y: to.y, ...there }, 0)
+        .fromTo(guest.scale, { x: from.size, y: from.size }, { x: to.size, y: to.size, ...there }, 0);
+    });
+    return lasting(timeline, MOVE_SECONDS);
+  }
+
+  /** The next one opens its mouth wide, takes what comes after `comesIn` seconds, and chews. 0.32 s more. */
+  eat(comesIn: number, bitten: () => void, ctx: FxContext): gsap.core.Timeline {
+    const guest = this.guests[this.served]!;
+    const timeline = recipe()
+      .call(() => void (guest.isGlad = true), undefined, 0)
+      .call(
+        () => {
+          bitten();
+          if (!ctx.calm) ctx.burst?.(guest.body, 8);
+        },
+        undefined,
+        comesIn,
+      );
+    if (!ctx.calm)
+      for (const at of [comesIn, comesIn + 0.16])
+        timeline
+          .to(guest.body.scale, { x: 1.1, y: 0.9, duration: 0.08, ease: EASE.rise }, at)
+          .to(guest.body.scale, { x: 1, y: 1, duration: 0.08, ease: EASE.move }, at + 0.08);
+    return lasting(timeline, comesIn + 0.32);
+  }
+
+  /** Who was served goes. 0.2 s. */
+  thank(): gsap.core.Timeline {
+    return recipe().to(this.guests[this.served]!, { alpha: 0, duration: 0.2, ease: EASE.exit }, 0);
+  }
+
+  /** At the end all who were served come once more, glad, without the hatch. 1.1 s. */
+  gather({ x, y, scale }: Omit<FinalePlace, 'lightY'>, ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe()
+      .to([...this.hatch, this.heads], { alpha: 0, duration: 0.3 }, 0)
+      .call(
+        () => {
+          this.count = this.guests.length;
+          this.position.set(x, y);
+          this.scale.set(scale);
+          for (const guest of this.guests) {
+            guest.isGlad = true;
+            guest.body.alpha = 0;
+          }
+        },
+        undefined,
+        0.3,
+      )
+      .set(this.heads, { alpha: 1 }, 0.31);
+    this.guests.forEach(({ body }, index) => {
+      const at = 0.4 + index * 0.04;
+      timeline.to(body, { alpha: 1, duration: 0.2 }, at);
+      if (!ctx.calm)
+        timeline.fromTo(
+          body,
+          { y: 50 },
+          { y: 0, duration: 0.28, ease: EASE.pop, immediateRender: false },
+          at,
+        );
+    });
+    return lasting(timeline, 1.1);
+  }
+}
