@@ -44,7 +44,8 @@ test.each(FORMS)(
     goTo(game.session, 'play', 'question', 1);
     untilAsked(game);
     const seen = [built(game)];
-    for (let left = game.session.soFar!.questions.length - 1; left > 0; left--) {
+    const { length } = game.session.soFar!.questions;
+    for (let left = length - 1; left > 0; left--) {
       answer(game.session, true);
       untilAsked(game);
       seen.push(built(game));
@@ -62,6 +63,6 @@ test.each(FORMS)(
     }
     expect(end).toBeGreaterThan(seen.at(-1)!);
     expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => a - b));
-    expect(seen).toHaveLength(game.session.soFar!.questions.length);
+    expect(seen).toHaveLength(length);
   },
 );

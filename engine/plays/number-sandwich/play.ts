@@ -128,7 +128,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       },
 
       reveal: () => together([0, answers.glow(question.answer)], [0, board.tellAnswer(from, fx())]),
-      leave: () => together([0, answers.leave()], [0, board.leave()], [0, queue.thank()]),
+      leave: () => together([0, answers.leave()], [0, board.leave()], [0, queue.thank(fx())]),
 
       finish() {
         view.addChild(finale, queue, tower);

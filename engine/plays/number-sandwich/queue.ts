@@ -40,6 +40,7 @@ export class Queue extends Piece {
 
   set count(count: number) {
     this.served = this.guests.length - count;
+    this.heads.alpha = 1;
     this.guests.forEach((guest, index) => {
       guest.rest();
       guest.isGlad = false;
@@ -57,7 +58,7 @@ export class Queue extends Piece {
   /** Everyone comes a place nearer to the sill; in calm motion they fade over. 0.3 s. */
   moveUp({ calm }: FxContext): gsap.core.Timeline {
     const timeline = recipe();
-    if (calm) return timeline.fromTo(this.heads, { alpha: 0.3 }, { alpha: 1, duration: MOVE_SECONDS });
+    if (calm) return timeline.fromTo(this.heads, { alpha: 0 }, { alpha: 1, duration: MOVE_SECONDS });
     this.guests.slice(this.served).forEach((guest, index) => {
       const [from, to] = [placeOf(index + 1), placeOf(index)];
       const there = { duration: MOVE_SECONDS, ease: EASE.move };
@@ -89,9 +90,10 @@ export class Queue extends Piece {
     return lasting(timeline, comesIn + 0.32);
   }
 
-  /** Who was served goes. 0.2 s. */
-  thank(): gsap.core.Timeline {
-    return recipe().to(this.guests[this.served]!, { alpha: 0, duration: 0.2, ease: EASE.exit }, 0);
+  /** Who was served goes; in calm motion all fade, to be seen again where they stand next. 0.2 s. */
+  thank({ calm }: FxContext): gsap.core.Timeline {
+    const goes = calm ? this.heads : this.guests[this.served]!;
+    return recipe().to(goes, { alpha: 0, duration: 0.2, ease: EASE.exit }, 0);
   }
 
   /** At the end all who were served come once more, glad, without the hatch. 1.1 s. */
@@ -110,8 +112,7 @@ export class Queue extends Piece {
         },
         undefined,
         0.3,
-      )
-      .set(this.heads, { alpha: 1 }, 0.31);
+      );
     this.guests.forEach(({ body }, index) => {
       const at = 0.4 + index * 0.04;
       timeline.to(body, { alpha: 1, duration: 0.2 }, at);
