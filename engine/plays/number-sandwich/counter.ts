@@ -1,20 +1,15 @@
 import { boardFor, type Board } from '#engine/layout/board.ts';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
 import { GUIDE_HEIGHT } from '#engine/sprites/guide.ts';
-import { HATCH } from './hatch.ts';
-import { RACK } from './rack.ts';
-import { SANDWICH } from './sandwich.ts';
+import { hatchBeside, hatchOver, roomOver, sizeOn, type WithHatch } from './panel-place.ts';
 
 /** Where the sandwich is put together, and where fillings, the tall sandwich, who waits and the guide are. */
-export interface Counter {
-  readonly panel: Rect;
+export interface Counter extends WithHatch {
   /** The height of the bar's far edge. */
   readonly far: number;
   readonly fillings: Rect;
   /** The foot of the tall sandwich, and its width. */
   readonly pile: { readonly x: number; readonly y: number; readonly width: number };
-  /** The middle of the hatch's sill. */
-  readonly queue: { readonly x: number; readonly y: number; readonly scale: number };
   readonly guide: Board['guide'];
 }
 
@@ -22,27 +17,12 @@ export interface Counter {
 const TALLEST_PANEL = 560;
 /** The bar begins so far above the panel's lower edge, behind the rack. */
 const FAR = 176;
-/** The slices at their largest, the least room over them and beside the rack, and below its foot. */
-const LARGEST = 1.42;
-export const ROOM = { over: 24, beside: 8, below: 50 } as const;
 /** Beside the fillings, where the stage is too narrow to have ground at its side. */
 const NARROW_PILE = { taken: 200, width: 190, up: 130 } as const;
 /** Upright the fillings have the lowest row for themselves; guide and tall sandwich stand behind them. */
 const UPRIGHT = { row: 290, over: 34, clear: 40, guideX: 150, pileX: 150, pile: 240, edge: 10 } as const;
-/** The hatch beside the slices takes so much of them, and is so far from them and from the stage's edge. */
-const BESIDE = { roomy: 80, narrow: 222, gap: 12, edge: 14, largest: 1.15 } as const;
-/** Where there is so much room over the slices, the hatch is there. */
-const OVER = { least: 250, gap: 34, largest: 1.6 } as const;
 /** A slice is larger than the guide with all that it wears, by so much. */
 const GUIDE = { share: 0.94, slice: 240, worn: 1.3 } as const;
-
-/** The sandwich's scale on this part of the stage. */
-export const sizeOn = ({ width, height }: Rect): number =>
-  Math.min(
-    LARGEST,
-    (width - 2 * ROOM.beside) / (SANDWICH.width + 2 * RACK.over),
-    (height - ROOM.over - ROOM.below) / (SANDWICH.height + RACK.height - RACK.lip),
-  );
 
 export function counterFor(layout: Layout): Counter {
   const { panel: whole, answers, side, guide } = boardFor(layout);
@@ -53,9 +33,8 @@ export function counterFor(layout: Layout): Counter {
     ? { x: UPRIGHT.edge, width: layout.width - 2 * UPRIGHT.edge, y: bottom - height, height }
     : { ...whole, y: bottom - height, height };
   const far = bottom - FAR;
-  const spare = topOf(tallest) - OVER.gap - whole.y;
-  const { panel, queue } =
-    spare >= OVER.least ? over(tallest, spare) : beside(tallest, far, side !== undefined);
+  const spare = roomOver(tallest) - whole.y;
+  const { panel, queue } = hatchOver(tallest, spare) ?? hatchBeside(tallest, far, side !== undefined);
   const small = smaller(guide, panel);
   if (side) return { panel, far, fillings: answers, pile: side, queue, guide: small };
   if (isUpright) return { panel, far, queue, ...upright(layout, panel) };
@@ -63,24 +42,6 @@ export function counterFor(layout: Layout): Counter {
   const pile = { x: answers.x + answers.width - taken / 2 + 14, y: layout.height - up, width };
   const fillings = { ...answers, width: answers.width - taken };
   return { panel, far, fillings, pile, queue, guide: small };
-}
-
-/** The upper edge of the slices. */
-const topOf = (panel: Rect): number =>
-  panel.y + panel.height - ROOM.below - (SANDWICH.height + RACK.height - RACK.lip) * sizeOn(panel);
-
-/** The hatch is in the wall over the slices. */
-function over(panel: Rect, spare: number): Pick<Counter, 'panel' | 'queue'> {
-  const scale = Math.min(OVER.largest, spare / HATCH.height);
-  return { panel, queue: { x: panel.x + panel.width / 2, y: topOf(panel) - OVER.gap, scale } };
-}
-
-/** The hatch stands on the bar's far edge at the left of the slices, which make room for it. */
-function beside(whole: Rect, far: number, isRoomy: boolean): Pick<Counter, 'panel' | 'queue'> {
-  const taken = isRoomy ? BESIDE.roomy : BESIDE.narrow;
-  const panel = { ...whole, x: whole.x + taken, width: whole.width - (isRoomy ? 2 : 1) * taken };
-  const scale = Math.min(BESIDE.largest, (panel.x - BESIDE.gap - BESIDE.edge) / HATCH.width);
-  return { panel, queue: { x: panel.x - BESIDE.gap - (HATCH.width / 2) * scale, y: far - 14, scale } };
 }
 
 /** What is asked is larger than who helps. */

@@ -10,8 +10,8 @@ import { createLabel } from '#engine/sprites/label.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
-import { ROOM, sizeOn } from './counter.ts';
 import type { Filling } from './filling.ts';
+import { ROOM, sizeOn } from './panel-place.ts';
 import { drawRack, drawSlip, RACK } from './rack.ts';
 import { Sandwich, SANDWICH } from './sandwich.ts';
 
