@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { layoutFor, REACHES } from '#engine/layout/layout.ts';
-import { shelfFor, VESSEL } from '#engine/plays/none-left-fun/shelf-place.ts';
+import { BOOTH_WIDTH, shelfFor, VESSEL } from '#engine/plays/none-left-fun/shelf-place.ts';
 
 const CONTAINERS = 6;
+/** Of the guide, from the middle of its feet, at scale 1. Source: looked at. */
+const TO_ITS_TAIL = 185;
+const TO_ITS_SIDE = 130;
+const GUIDE_HEIGHT = 410;
 const STAGES = [
   ['a 16:9 screen', 1920, 1080],
   ['a 16:10 screen', 1280, 800],
@@ -42,4 +46,28 @@ describe.each(STAGES)('six containers on %s', (_name, width, height) => {
     expect(strip.y + strip.height).toBeLessThan(cells[0]!.y - halfHeight);
     expect(strip.height).toBeGreaterThanOrEqual(400);
   });
+
+  it.each(REACHES)(
+    'leave the guide a place where it hides neither them nor the numbers, answers %s',
+    (reach) => {
+      const layout = layoutFor(width, height, reach);
+      const { cells, scale, strip, guide } = shelfFor(layout, CONTAINERS);
+      const top = Math.min(...cells.map(({ y }) => y)) - ((VESSEL.height + VESSEL.depth) / 2) * scale;
+      expect(guide.y).toBeLessThan(top);
+      expect(guide.y - GUIDE_HEIGHT * guide.scale).toBeGreaterThanOrEqual(strip.y);
+      expect(guide.x + TO_ITS_TAIL * guide.scale).toBeLessThanOrEqual(strip.x + 0.01);
+      expect(guide.x - TO_ITS_SIDE * guide.scale).toBeGreaterThan(0);
+      expect(strip.width).toBeGreaterThanOrEqual(460);
+    },
+  );
+});
+
+it('leaves air between two booths on a laptop', () => {
+  const layout = layoutFor(1280, 720);
+  const { cells, scale } = shelfFor(layout, CONTAINERS);
+  const gaps = cells.slice(1).map(({ x }, at) => (x - cells[at]!.x - BOOTH_WIDTH * scale) * layout.scale);
+  for (const gap of gaps) {
+    expect(gap).toBeGreaterThanOrEqual(40);
+    expect(gap).toBeLessThanOrEqual(56);
+  }
 });

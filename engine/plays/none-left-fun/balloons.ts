@@ -7,7 +7,7 @@ import type { Carried } from './zero.ts';
 /** A balloon at scale 1. */
 const BALLOON = { width: 112, height: 130 } as const;
 const COLOURS = ['#FF6F7D', '#FFC23A', '#2CC9B2', '#9868F2', '#4FB0F5'] as const;
-const LARGEST = 0.9;
+const LARGEST = 0.7;
 /** Ways to hang: lengths of the strings by turns, and so much wider than its place a balloon may be. */
 const HANGING = [
   { strings: [88, 56, 120], bunched: 1.4 },

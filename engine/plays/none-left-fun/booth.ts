@@ -1,13 +1,13 @@
 import type { Graphics } from 'pixi.js';
 import { CLAY, downward, type Clay } from '#engine/sprites/clay.ts';
-import { VESSEL } from './shelf-place.ts';
+import { BOOTH_WIDTH, VESSEL } from './shelf-place.ts';
 
-const HALF = VESSEL.width / 2;
 const [TOP, BOTTOM] = [-VESSEL.height / 2, VESSEL.height / 2 + VESSEL.depth];
 /** The counter on which the container stands, and the awning over it. */
-const COUNTER = { top: 126, over: 6 } as const;
+const COUNTER = { top: 148, over: 5 } as const;
+const HALF = BOOTH_WIDTH / 2 - COUNTER.over;
 const AWNING = { high: 30, drop: 18, stripes: 8 } as const;
-const POST = 20;
+const POST = 14;
 
 /** Of a booth where nothing was chosen: pale wood, and an awning like the market's own. */
 const IDLE = {
@@ -18,7 +18,7 @@ const IDLE = {
 /** A booth of the market around 0,0: a pale cloth behind, two posts, a counter, and a striped awning. state: its colour once it was chosen. */
 export function drawBooth(g: Graphics, state?: Clay): void {
   const { hi, mid, low, edge } = state ?? IDLE.counter;
-  g.rect(-HALF + 8, TOP + 10, 2 * HALF - 16, COUNTER.top - TOP).fill(
+  g.rect(-HALF + 4, TOP + 10, 2 * HALF - 8, COUNTER.top - TOP).fill(
     downward('#FFFDF4', '#FFF8E6', '#FCEBC8'),
   );
   for (const side of [-1, 1])
@@ -39,8 +39,8 @@ export function drawBooth(g: Graphics, state?: Clay): void {
 }
 
 function drawAwning(g: Graphics, colour: string, edge: string): void {
-  const step = (2 * HALF + 20) / AWNING.stripes;
-  const [left, y] = [-HALF - 10, TOP - 4];
+  const step = (2 * HALF + 8) / AWNING.stripes;
+  const [left, y] = [-HALF - 4, TOP - 4];
   const scallops = (down: number, from: number, every: number) => {
     for (let stripe = from; stripe < AWNING.stripes; stripe += every) {
       const x = left + stripe * step;
@@ -51,7 +51,7 @@ function drawAwning(g: Graphics, colour: string, edge: string): void {
   scallops(5, 0, 1).fill({ color: '#3A1236', alpha: 0.22 });
   scallops(0, 0, 2).fill(colour);
   scallops(0, 1, 2).fill('#FFFDF4');
-  g.roundRect(left - 4, y - 8, 2 * HALF + 28, 16, 8).fill(edge);
+  g.roundRect(left - 2, y - 8, 2 * HALF + 12, 16, 8).fill(edge);
 }
 
 /** Its soft shadow on the table. */

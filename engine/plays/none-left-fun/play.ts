@@ -12,11 +12,11 @@ import { numberSentence } from '#engine/rules/common-words.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Balloons } from './balloons.ts';
-import { perch } from './perch.ts';
-import { GUIDE_REACH, shelfFor, stairsFor } from './shelf-place.ts';
-import { backAfter, comeBack, TAKEN, takeLast } from './shopping.ts';
+import { shelfFor, stairsFor } from './shelf-place.ts';
+import { backAfter, TAKEN, takeLast } from './shopping.ts';
 import { VesselShelf } from './vessel-shelf.ts';
 import type { Vessel } from './vessel.ts';
+import { comeBack, isBack } from './walking.ts';
 import { STAIRS_HEIGHT, ZeroTrack } from './zero-track.ts';
 import { Zero, ZERO_SIZE } from './zero.ts';
 
@@ -55,9 +55,10 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
       sounds.effect('pop', { volume: 0.6 });
       guide.feel('cheer');
     };
+    const gone = () => shelf.letIn(guide);
     const timeline = together(
       [0, guide.acts.lookAt(shelf.emptied)],
-      [0, takeLast(shelf.emptied, { guide, fx: fx(), eaten })],
+      [0, takeLast(shelf.emptied, { guide, fx: fx(), width: layout().width, gone, eaten })],
       [Math.max(0, TAKEN.at - TAKEN.each), track.countBack(taken, TAKEN.each)],
     );
     return timeline.call(() => guide.feel('idle'), undefined, timeline.duration());
@@ -78,7 +79,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
   };
 
   const ask = (question: NoneLeftQuestion, index: number): Board<NoneLeftPoint> => {
-    comeBack(guide, animate);
+    isBack(guide);
     balloons.count = index;
     const { containers, answer } = question;
     track.zeroFound = false;
@@ -87,13 +88,13 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     const shelf = shelves.fill(new VesselShelf(pictures, containers, taken, { fx, animate, sounds }));
     const place = () => {
       const places = shelfFor(layout(), containers.length);
-      track.place(places.strip);
+      const { strip, guide: stands } = places;
+      track.place(strip, layout().width / 2);
       shelf.place(places);
-      if (!places.guideBeside) perch(guide, track.ledge, places.strip.y);
-      const { y } = track.ledge;
-      const { left, right } = track.ends;
-      const from = places.guideBeside ? left : Math.max(left, guide.x + GUIDE_REACH * guide.scale.x);
-      balloons.place({ from, to: right, y, height: y - places.strip.y });
+      guide.position.set(stands.x, stands.y);
+      guide.scale.set(stands.scale);
+      const { left, right, top } = track.ends;
+      balloons.place({ from: left, to: right, y: top, height: top - strip.y });
     };
     place();
 

@@ -1,4 +1,4 @@
-import type { PointData } from 'pixi.js';
+import { RenderLayer, type Container, type PointData } from 'pixi.js';
 import { EASE, lasting, together } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import type { NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
@@ -11,6 +11,9 @@ const HIT_SLOP = 12;
 
 /** The containers to choose from, and their animations. */
 export class VesselShelf extends AnswerPieces<Vessel> {
+  /** Whoever goes to the empty one is drawn before it, and behind all others. */
+  private readonly before = new RenderLayer();
+
   /** taken: so many things are in the empty one until somebody takes them. */
   constructor(
     pictures: Pictures,
@@ -22,6 +25,14 @@ export class VesselShelf extends AnswerPieces<Vessel> {
       (container) => new Vessel(pictures, container, container.isCorrect ? taken : 0),
     );
     super(vessels, { ...VESSEL, slop: HIT_SLOP }, options);
+    this.addChild(this.before);
+  }
+
+  /** Somebody goes to the empty one: no other is hidden by who stands there. */
+  letIn(guest: Container): void {
+    this.addChildAt(this.emptied, 0);
+    this.addChildAt(this.before, 1);
+    this.before.attach(guest);
   }
 
   place({ cells, scale }: ShelfPlace): void {

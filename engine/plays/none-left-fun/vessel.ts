@@ -11,9 +11,10 @@ import { Piece } from '#engine/sprites/piece.ts';
 import { VESSEL } from './shelf-place.ts';
 import { drawBooth, drawBoothShadow } from './booth.ts';
 
-const POT_SCALE = 0.84;
-const FOOT = 136;
-const FRUIT_SIZE = 88;
+const POT_SCALE = 0.9;
+const FOOT = 158;
+/** Things never touch: each can be counted. */
+const FRUIT_SIZE = 78;
 
 /** Where the lower row of things lies in each container, and where its opening is. */
 const LOWER_ROW: { readonly [Type in ContainerType]: number } = {
@@ -23,31 +24,33 @@ const LOWER_ROW: { readonly [Type in ContainerType]: number } = {
   bowl: -150,
   bag: -160,
 };
-const ROW_STEP = 80;
+/** How many are in it, when they have been counted. */
+const NUMERAL = { radius: 46, size: 68 } as const;
+const ROW_STEP = 88;
 const COLUMNS: { readonly [count: number]: readonly (readonly [x: number, row: number])[] } = {
   0: [],
   1: [[0, 0]],
   2: [
-    [-41, 0],
-    [41, 0],
+    [-44, 0],
+    [44, 0],
   ],
   3: [
-    [-82, 0],
+    [-88, 0],
     [0, 0],
-    [82, 0],
+    [88, 0],
   ],
   4: [
-    [-41, 0],
-    [41, 0],
-    [-41, 1],
-    [41, 1],
+    [-44, 0],
+    [44, 0],
+    [-44, 1],
+    [44, 1],
   ],
   5: [
-    [-82, 0],
+    [-88, 0],
     [0, 0],
-    [82, 0],
-    [-41, 1],
-    [41, 1],
+    [88, 0],
+    [-44, 1],
+    [44, 1],
   ],
 };
 
@@ -95,10 +98,10 @@ export class Vessel extends AnswerPiece {
     this.pot.y = FOOT;
     shadow.scale.set(POT_SCALE);
     shadow.y = FOOT;
-    this.numeral.position.set(-width / 2 + 42, -height / 2 + 40);
+    this.numeral.position.set(-width / 2 + 46, -height / 2 + 30);
     this.numeral.addChild(
-      new Graphics().circle(0, 0, 36).fill('#FFFFFF').stroke({ width: 6, color: '#5A2CC0' }),
-      createLabel({ text: String(itemCount), size: 52 }),
+      new Graphics().circle(0, 0, NUMERAL.radius).fill('#FFFFFF').stroke({ width: 7, color: '#5A2CC0' }),
+      createLabel({ text: String(itemCount), size: NUMERAL.size }),
     );
     const ground = new Graphics();
     drawBoothShadow(ground);

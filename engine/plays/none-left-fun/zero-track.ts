@@ -1,4 +1,4 @@
-import { Container, Graphics, type PointData } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { EASE, lasting, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
@@ -19,10 +19,10 @@ const SLAB: Slab = { width: 104, height: 100, radius: 28 };
 const NUMERAL = 92;
 /** Numbers are chalk; zero is chalk of another colour, for it was found. */
 const CHALK = { number: '#D8E6DC', zero: '#FFE08A', ring: '#F3C75A' } as const;
-const INSET = 44;
+const INSET = 34;
 /** Beside the numbers. */
 const MARGIN = 30;
-const LARGEST = 1.4;
+const LARGEST = 0.85;
 /** The staircase over the numbers: over each as many things as it says, over zero none. */
 const FRUIT = 84;
 const STEP = 92;
@@ -88,8 +88,8 @@ export class ZeroTrack extends Piece {
     this.zero.alpha = 0;
   }
 
-  /** As large as there is room, aligned to the bottom. */
-  place(room: Rect): void {
+  /** No larger than what is asked about, aligned to the bottom. middle: where its middle is to be, if there is room. */
+  place(room: Rect, middle: number): void {
     const free = { width: room.width - 2 * INSET, height: room.height - 2 * INSET };
     const scale = Math.min(LARGEST, free.height / SLAB.height, free.width / this.rowWidth);
     this.row.scale.set(scale);
@@ -100,17 +100,15 @@ export class ZeroTrack extends Piece {
     drawSlate(this.slate.clear(), this.size.width, this.size.height);
     drawSlateShadow(this.shadow.clear(), this.size.width);
     this.shadow.y = this.size.height / 2 + 16;
-    this.position.set(room.x + room.width / 2, room.y + room.height - this.size.height / 2);
+    const half = this.size.width / 2;
+    const x = Math.min(Math.max(middle, room.x + half), room.x + room.width - half);
+    this.position.set(x, room.y + room.height - this.size.height / 2);
   }
 
-  /** A place to stand on the upper beam over zero, in the coordinates of its parent. */
-  get ledge(): PointData {
-    return { x: this.x + this.first.x * this.rowScale, y: this.y - this.size.height / 2 + 6 };
-  }
-
-  /** Its left and right end, in the coordinates of its parent. */
-  get ends(): { readonly left: number; readonly right: number } {
-    return { left: this.x - this.size.width / 2, right: this.x + this.size.width / 2 };
+  /** Its left and right end, and its upper beam, in the coordinates of its parent. */
+  get ends(): { readonly left: number; readonly right: number; readonly top: number } {
+    const { width, height } = this.size;
+    return { left: this.x - width / 2, right: this.x + width / 2, top: this.y - height / 2 + 6 };
   }
 
   /** Whether zero has been placed. */
