@@ -12,9 +12,8 @@ const HEIGHT = 280;
 const WALKER = 250;
 /** Height for one row of stones with the walker behind it. */
 const TRAIL = { level: 470, upright: 640 } as const;
-/** At the end: space beside the mountain, and the largest scale. */
-const SUMMIT_MARGIN = 40;
-const LARGEST_SUMMIT = 1.25;
+/** At the end: space beside the mountain, and its scale. */
+const SUMMIT = { margin: 40, largest: 1.25, leastUpright: 0.45 } as const;
 /** Of a sign beside the climber, and its distance from it. */
 const BESIDE = { left: 140, least: 40, gap: 12, height: 196 } as const;
 
@@ -62,9 +61,9 @@ export function climbFor(layout: Layout): ClimbPlace & { readonly sign: Rect; re
   const { zones, width, core } = layout;
   const { panel } = boardFor(layout);
   const answers = { ...zones.answers, x: core.x, width: core.width };
-  const isTall = layout.class === 'portrait';
+  const isTall = isUpright(layout);
   // A single row of answers does not fill its zone, so the way may extend a little into it.
-  const bottom = answers.y + (isTall ? -10 : 30);
+  const bottom = answers.y + (layout.class === 'portrait' ? -10 : 30);
   const top = panel.y + (isTall ? 290 : 0);
   const zone = { x: 0, y: top, width, height: bottom - top };
   if (isTall) {
@@ -80,13 +79,17 @@ export function climbFor(layout: Layout): ClimbPlace & { readonly sign: Rect; re
   return { sign: { x, y: panel.y + 4, width: right - x, height }, zone, middle, answers };
 }
 
-/** High climb, at the end: there are no answers left, so the whole mountain is seen. */
+/**
+ * High climb, at the end: there are no answers left, so the whole mountain is seen; upright only its upper half, which would be
+ * too small else.
+ */
 export function summitFor(layout: Layout, { left, right, foot }: Extent): FinalePlace {
   const { answers } = climbFor(layout);
-  const scale = Math.min(LARGEST_SUMMIT, (layout.width - 2 * SUMMIT_MARGIN) / (right - left));
+  const whole = (layout.width - 2 * SUMMIT.margin) / (right - left);
+  const scale = Math.min(SUMMIT.largest, isUpright(layout) ? Math.max(whole, SUMMIT.leastUpright) : whole);
   const ground = answers.y + answers.height / 2;
   return {
-    x: layout.width / 2 - ((left + right) / 2) * scale,
+    x: layout.width - SUMMIT.margin - right * scale,
     y: ground - foot * scale,
     scale,
     lightY: ground - (right - left) * scale * 0.12,
