@@ -2,7 +2,8 @@ import { isFlashed, type Item } from '#engine/games/items.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Planned, Support } from '#engine/rules/played.ts';
 import { aboutOf } from './about.ts';
-import { planRound, planWalk, type PlanWish } from './plan.ts';
+import type { PlanWish } from './entry.ts';
+import { planRound, planWalk } from './plan.ts';
 
 /** What the questions of a round depend on, besides the game. */
 export interface Wanted extends Pick<PlanWish, 'learner' | 'today' | 'lift' | 'random' | 'inAnyOrder'> {

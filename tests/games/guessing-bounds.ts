@@ -17,7 +17,7 @@ const PLANNED: Readonly<Record<string, Partial<Bounds>>> = {
   'cookie-crunch-count': { weighed: 0.12 },
   'cookie-crunch-count-medium': { plain: 0.06, table: 0.07, weighed: 0.08 },
   'cookie-crunch-count-hard': { plain: 0.05, table: 0.08, weighed: 0.07 },
-  'number-sandwich': { plain: 0.06, table: 0.07, weighed: 0.07 },
+  'number-sandwich': { plain: 0.06, table: 0.07, weighed: 0.09 },
 };
 
 /** The bounds of a game's planned rounds. */

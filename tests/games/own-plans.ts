@@ -5,7 +5,7 @@ import { learnerOfAge } from '#engine/learner/start.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Answer } from '#engine/rules/played.ts';
 import { createRandom } from '#engine/rules/random.ts';
-import { sightsOf, type Strategy } from './guessing.ts';
+import { plainRules, sightsOf, type Strategy } from './guessing.ts';
 
 const AGES = [4, 5, 6, 8] as const;
 const FIRST_DAY = 20_000;
@@ -48,4 +48,33 @@ export function overChance(game: Game, rule: Strategy, { players, days, perDay, 
     }
   }
   return over / taps;
+}
+
+/** Every rule is tried by few, and those that get farthest by others. */
+export interface Way {
+  readonly few: number;
+  readonly many: number;
+  readonly days: number;
+  readonly perDay: number;
+  readonly triedLonger: number;
+}
+
+/** The plain rules that can be played in a game, by name. */
+export const rulesOf = ({ family }: Game): Readonly<Record<string, Strategy>> =>
+  plainRules({ remembers: family !== 'number-trail', hears: family !== 'number-detective' });
+
+/** The best rules of those that few tried, and how far each gets with many. */
+export function bestOf(game: Game, { few, many, days, perDay, triedLonger }: Way) {
+  return Object.entries(rulesOf(game))
+    .map(([name, rule]) => ({
+      name,
+      rule,
+      over: overChance(game, rule, { players: few, days, perDay, seed: 0 }),
+    }))
+    .sort((a, b) => b.over - a.over)
+    .slice(0, triedLonger)
+    .map(({ name, rule }) => ({
+      name,
+      over: overChance(game, rule, { players: many, days, perDay, seed: 1000 }),
+    }));
 }

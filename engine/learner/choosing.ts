@@ -1,0 +1,190 @@
+import type { Item } from '#engine/games/items.ts';
+import { drawnBy, type Random } from '#engine/rules/random.ts';
+import { drawnByChance, timesIn } from './by-chance.ts';
+import {
+  answersOf,
+  distinctOf,
+  isHarder,
+  isShown,
+  tellsWhatIsLeft,
+  type Entry,
+  type PlanWish,
+} from './entry.ts';
+import { fifthsOf } from './fifths.ts';
+
+/** More only where a game has too few others. */
+export const MOST_SHOWN = 2;
+/** Share of a round that is what the game is about. */
+const OWN_SHARE = 0.6;
+/** Share of a round at most that has one answer, where its game has enough others: it could be guessed. */
+const ALIKE_SHARE = 0.2;
+/**
+ * Share of a round at most that is asked alone for answers of one fifth by size, if it can be helped: who always taps the
+ * largest has the answers at that end right, and would be asked for little else.
+ */
+const FIFTH_SHARE = 0.3;
+/** Share of a round shown at most where there are too few others: fewer where that is often missed, or each has its turn soon. */
+const MOST_SHOWN_SHARE = { usual: 0.5, kinder: 0.4 } as const;
+/** Each fact's turn comes soon if all fill fewer rounds than these. */
+const SOON_ROUNDS = 2.5;
+/**
+ * What is asked again: what was only shown so many times as readily as what was asked alone, if no harder game has few sure
+ * facts besides; and nothing alone more often than this, if there is anything else.
+ */
+const ONLY_SHOWN = 2;
+const MOST_ALONE = 3;
+/** A game has few answers if each comes so often or more in a round of it. */
+const OFTEN = 2;
+
+/** Answers by chance, where there are few: as many of them are right as there are questions that are not shown. */
+export function fewAnswers(wish: PlanWish): readonly string[] | undefined {
+  const all = [...answersOf(wish)].sort();
+  const isFew = all.length * OFTEN <= wish.count || tellsWhatIsLeft(wish);
+  return isFew && all.length > 1 ? drawnByChance(all, wish.count, wish.random) : undefined;
+}
+
+/** The facts taken into a round, within its limits. */
+export class Choosing {
+  readonly chosen: Entry[] = [];
+  private readonly count: number;
+  private readonly mostOthers: number;
+  private readonly mostAlike: number;
+  private readonly distinct: number;
+  private readonly random: Random;
+  private readonly fifths: ReadonlyMap<Item, number>;
+  private readonly mostOfFifth: number;
+
+  /** Of the questions that are not shown, where there are few: as many of these as there are such questions. */
+  private readonly answers: readonly string[] | undefined;
+  private readonly shownToCome: number;
+
+  /** shownToCome: so many facts will be shown, as far as is known. */
+  constructor(wish: PlanWish, answers?: readonly string[], shownToCome = 0) {
+    const { count } = wish;
+    this.answers = answers;
+    this.shownToCome = shownToCome;
+    this.count = count;
+    this.fifths = fifthsOf(wish);
+    this.mostOfFifth = Math.ceil(count * FIFTH_SHARE);
+    this.random = wish.random;
+    this.mostOthers = count - Math.ceil(count * OWN_SHARE);
+    this.distinct = distinctOf(wish);
+    this.mostAlike = Math.max(Math.ceil(count * ALIKE_SHARE), Math.floor(count / answersOf(wish).size));
+  }
+
+  /** How many facts are shown. */
+  get shown(): number {
+    return new Set(this.chosen.filter(isShown)).size;
+  }
+
+  /** Whether the round has as much as it may of what is answered alike. */
+  private hasEnoughLike(entry: Entry): boolean {
+    const { answer } = entry;
+    if (!this.answers)
+      return this.many((other) => other.answer === answer) >= this.mostAlike || this.hasEnoughOfFifth(entry);
+    if (isShown(entry) && !this.chosen.includes(entry)) return false;
+    const left = this.answers.slice(0, this.count - Math.max(this.shownToCome, this.shown));
+    return this.timesAlone(entry) >= timesIn(left, answer);
+  }
+
+  /** Whether as much as may be is asked alone for answers of about this size. */
+  private hasEnoughOfFifth(entry: Entry): boolean {
+    const fifth = this.fifths.get(entry.item);
+    if (fifth === undefined || (isShown(entry) && !this.chosen.includes(entry))) return false;
+    const alike = this.chosen.filter(({ item }) => this.fifths.get(item) === fifth);
+    return alike.length - new Set(alike.filter(isShown)).size >= this.mostOfFifth;
+  }
+
+  private hasRoomForOthers(): boolean {
+    return this.many(({ isOwn }) => !isOwn) < this.mostOthers;
+  }
+
+  private many(is: (entry: Entry) => boolean): number {
+    return this.chosen.filter(is).length;
+  }
+
+  /** Takes the fact if it is not there, there is room for it among `most`, and no limit is against it. */
+  offer(entry: Entry, most: number): void {
+    if (!entry.isOwn && !this.hasRoomForOthers()) return;
+    if (isShown(entry) && this.many(isShown) >= MOST_SHOWN) return;
+    this.take(entry, most);
+  }
+
+  private take(entry: Entry, most: number): void {
+    if (this.chosen.length >= most || this.chosen.includes(entry) || this.hasEnoughLike(entry)) return;
+    this.chosen.push(entry);
+  }
+
+  /**
+   * The rest of the round: harder facts of the game's own up to most of it, some of it shown; then again what was shown,
+   * then again the surest.
+   */
+  fill(entries: readonly Entry[]): void {
+    const most = this.distinct;
+    const isKinder = isHarder(entries) || entries.length < SOON_ROUNDS * this.count;
+    const mostShown = this.count * MOST_SHOWN_SHARE[isKinder ? 'kinder' : 'usual'];
+    for (const entry of entries) {
+      const isTooHard = isShown(entry) && this.many(isShown) >= mostShown;
+      if (entry.isOwn && !isTooHard) this.take(entry, most);
+    }
+    const rank = (entry: Entry) => Number(entry.isOwn) * 4 + Number(isShown(entry)) * 2 + entry.luck;
+    const again = [...this.chosen].sort((a, b) => rank(b) - rank(a));
+    while (this.chosen.length < this.count) {
+      const allowed = this.answers
+        ? this.stillToCome(again, entries)
+        : this.mayComeAgain(again, isHarder(entries));
+      const free = allowed.length > 0 ? allowed : again;
+      this.chosen.push(
+        this.answers
+          ? free.reduce((best, entry) => (this.isRarer(entry, best) ? entry : best))
+          : this.anyAgain(free, !isHarder(entries)),
+      );
+    }
+  }
+
+  /** What there is room for; of this what does not make answers of one size come too often, if there is any. */
+  private mayComeAgain(chosen: readonly Entry[], isOfHarder: boolean): readonly Entry[] {
+    const allowed = chosen.filter(({ isOwn }) => isOwn || this.hasRoomForOthers());
+    const even = allowed.filter((entry) => !this.hasEnoughAlone(entry, isOfHarder));
+    return even.length > 0 ? even : allowed;
+  }
+
+  /** In games of one band further ones of an answer are drawn less readily (`anyAgain`): that none came would tell. */
+  private hasEnoughAlone(entry: Entry, isOfHarder: boolean): boolean {
+    if (!this.fifths.has(entry.item)) return false;
+    return (isOfHarder && this.timesAlone(entry) >= this.mostAlike) || this.hasEnoughOfFifth(entry);
+  }
+
+  /** Of the answers that are still to come: what was chosen, or else the surest, even if it must be shown. */
+  private stillToCome(chosen: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
+    const isToCome = (entry: Entry) =>
+      !this.hasEnoughLike(entry) && this.many((one) => one === entry) < this.count / 2;
+    const again = chosen.filter(isToCome);
+    return again.length > 0 ? again : entries.filter(isToCome).slice(0, 1);
+  }
+
+  /**
+   * One of these by chance: if each had its turn, what was shown would tell what is left. In a game of one band more readily
+   * what was only shown, and what is answered as few others are.
+   */
+  private anyAgain(entries: readonly Entry[], isOfOneBand: boolean): Entry {
+    const weights = entries.map((entry) => {
+      const alone = this.many((one) => one === entry) - Number(isShown(entry));
+      if (alone >= MOST_ALONE) return 0;
+      return isOfOneBand ? (alone === 0 ? ONLY_SHOWN : 1) / (1 + this.timesAlone(entry)) : 1;
+    });
+    return entries[drawnBy(weights, this.random)]!;
+  }
+
+  /** What is answered like this is asked less often, with nothing shown; or as often, and itself less often. */
+  private isRarer(entry: Entry, other: Entry): boolean {
+    const less = this.timesAlone(entry) - this.timesAlone(other);
+    const times = (one: Entry) => this.many((chosen) => chosen === one);
+    return less < 0 || (less === 0 && times(entry) < times(other));
+  }
+
+  private timesAlone({ answer }: Entry): number {
+    const alike = this.chosen.filter((one) => one.answer === answer);
+    return alike.length - new Set(alike.filter(isShown)).size;
+  }
+}
