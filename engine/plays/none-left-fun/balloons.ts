@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Grown } from '#engine/sprites/grown.ts';
-import type { Carried } from './zero.ts';
+import { ARC, type Carried } from './zero.ts';
 
 /** A balloon at scale 1. */
 const BALLOON = { width: 112, height: 130 } as const;
@@ -113,7 +113,8 @@ export class Balloons extends Grown {
       )
       .to(body, { alpha: 1, duration: 0.12 }, 0.04)
       .to(body, { ...up, duration: seconds.up, ease: EASE.rise }, 0)
-      .to(body, { ...there, duration: seconds.put - seconds.go, ease: EASE.move }, seconds.go)
+      .to(body, { x: there.x, duration: seconds.put - seconds.go, ease: ARC.across }, seconds.go)
+      .to(body, { y: there.y, duration: seconds.put - seconds.go, ease: ARC.up }, seconds.go)
       .to(body, { x: 0, y: 0, duration: seconds.tied - seconds.put, ease: EASE.move }, seconds.put)
       .to(body.scale, { x: 1, y: 1, duration: seconds.tied - seconds.put, ease: EASE.move }, seconds.put);
   }

@@ -1,5 +1,5 @@
 import { RenderLayer, type Container, type PointData } from 'pixi.js';
-import { EASE, lasting, together } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, together } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import type { NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -8,6 +8,8 @@ import { VESSEL, type ShelfPlace } from './shelf-place.ts';
 import { Vessel } from './vessel.ts';
 
 const HIT_SLOP = 12;
+/** How its things turn when it was not the empty one, in radians. */
+const WIGGLE = [0.3, -0.3, 0.22, -0.14, 0] as const;
 
 /** The containers to choose from, and their animations. */
 export class VesselShelf extends AnswerPieces<Vessel> {
@@ -65,9 +67,20 @@ export class VesselShelf extends AnswerPieces<Vessel> {
     return lasting(timeline, 1);
   }
 
-  /** Shakes, counts its contents, and keeps the number visible. 1.5 s. */
+  /** Shakes, and its things with it, counts them, and keeps the number visible. 1.5 s. */
   override wrong(id: string): gsap.core.Timeline {
-    return together([0, super.wrong(id)], [0.5, this.count(this.piece(id), 0.18)]);
+    const piece = this.piece(id);
+    return together([0, super.wrong(id)], [0, this.wiggle(piece)], [0.5, this.count(piece, 0.18)]);
+  }
+
+  /** What is in it speaks up: here we are. 0.48 s. */
+  private wiggle({ fruits }: Vessel): gsap.core.Timeline {
+    const timeline = recipe();
+    if (this.options.fx().calm) return timeline;
+    for (const [index, { body }] of fruits.entries())
+      for (const [step, rotation] of WIGGLE.entries())
+        timeline.to(body, { rotation, duration: 0.08, ease: EASE.idle }, index * 0.02 + step * 0.08);
+    return timeline;
   }
 
   /** Every container shows how many it holds; the empty one stays still. secondsEach: per container. */

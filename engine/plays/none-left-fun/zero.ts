@@ -12,6 +12,9 @@ const RISES = 84;
 /** It is out; it goes on; it is where it belongs; what has carried it is tied. */
 const SECONDS = { up: 0.4, go: 0.62, put: 1.12, tied: 1.58 } as const;
 
+/** Up first, and then across: what floats goes in an arc. What carries the number goes along with it. */
+export const ARC = { across: 'power2.in', up: 'sine.out' } as const;
+
 /** The way of what carries the number: where its string ends when the number is in the container, out of it, and at its place. */
 export interface Carried {
   readonly out: readonly [PointData, PointData];
@@ -57,7 +60,8 @@ export class Zero extends Container {
       .fromTo(this.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: up, ease: EASE.rise }, 0)
       .to(this, { alpha: 1, duration: 0.12 }, 0.04)
       .to(this, { y: from.y - RISES, duration: up, ease: EASE.rise }, 0)
-      .to(this, { x, y, duration: put - go, ease: EASE.move }, go)
+      .to(this, { x, duration: put - go, ease: ARC.across }, go)
+      .to(this, { y, duration: put - go, ease: ARC.up }, go)
       .to(this.scale, { x: scale, y: scale, duration: put - go, ease: EASE.move }, go)
       .to(this, { alpha: 0, duration: 0.05 }, put + 0.03);
   }
