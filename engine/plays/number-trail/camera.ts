@@ -2,7 +2,7 @@ import type { Container, PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 
 /** So long the camera takes to follow. */
-export const FOLLOW_SECONDS = 0.4;
+const FOLLOW_SECONDS = 0.4;
 
 /**
  * The camera follows: the place is moved, and the walker, who is not part of it, goes along. Both: where they are
