@@ -1,30 +1,33 @@
-import { Sprite, type Container } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { recipe, together } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { PlayContext } from './play.ts';
 
 /** The size of its picture, in units of the figure that holds it. */
 const SIZE = 0.44;
-/** Where on its picture it is held, and its turn: the glass hangs down at rest, and is ahead of the paw that reaches. */
-const HANDLE = { x: 0.86, y: 0.87, turn: 3.67 } as const;
+/** Where on its picture it is held, and its turn: the glass is over the paw, at rest and wherever it reaches. */
+const HANDLE = { x: 0.86, y: 0.87, turn: 1.29 } as const;
 
 /** How long something is looked at that was touched. */
 export const TOUCHED_SECONDS = 0.9;
 
 /** What a detective looks with. */
-export interface Held<Thing extends Container = Container> {
-  readonly thing: Thing;
+export interface Held {
+  readonly thing: Container;
   /** Of its picture, in units of the figure that holds it. */
   readonly size: number;
   /** It is not turned with the arm. */
   readonly upright: boolean;
 }
 
-export function magnifier(pictures: Pictures): Held<Sprite> {
+/** A magnifier. lens: its picture, which is away while the lens is out of the paw. */
+export function magnifier(pictures: Pictures): Held & { readonly lens: Sprite } {
   const lens = new Sprite(pictures.texture('shapes/magnifier'));
   lens.anchor.set(HANDLE.x, HANDLE.y);
   lens.rotation = HANDLE.turn;
-  return { thing: lens, size: SIZE, upright: false };
+  const thing = new Container();
+  thing.addChild(lens);
+  return { thing, lens, size: SIZE, upright: true };
 }
 
 /** A detective's magnifier or torch in the guide's paw: it is held over what is touched. */

@@ -10,8 +10,8 @@ const SIZE = 150;
 const SLOT = { width: 190, height: 150, radius: 38 };
 
 const GAP = 44;
-/** How far the answer goes over the others, and the sign of equality under them, when the sum is turned: shares of the slot. */
-const TURNED = { over: 0.9, under: 0.66 } as const;
+/** How far the answer goes over the others when the sum is turned: a share of the slot. */
+const TURNED_OVER = 0.9;
 
 /** "3 + 2 = ?": the sum as it is written, with a slot that the answer falls into; then it can be turned round. */
 export class Equation extends Piece {
@@ -61,7 +61,10 @@ export class Equation extends Piece {
     );
   }
 
-  /** "5 = 3 + 2": the answer goes first, over the others, and the sign of equality under them. 0.6 s. */
+  /**
+   * "5 = 3 + 2": the answer goes first, over the others; the sign of equality, which has no way under them on what the
+   * sum is written on, fades over. 0.6 s.
+   */
   turn(ctx: FxContext): gsap.core.Timeline {
     const equals = this.words.at(-1)!;
     const places = this.inOrder([this.slot, equals, ...this.words.slice(0, -1)]);
@@ -71,12 +74,14 @@ export class Equation extends Piece {
       for (const [thing, x] of places) timeline.set(thing, { x }, 0.28);
       return lasting(timeline.to(this.body, { alpha: 1, duration: 0.25 }, 0.3), 0.6);
     }
-    for (const [thing, x] of places) timeline.to(thing, { x, duration: 0.55, ease: EASE.move }, 0);
+    for (const [thing, x] of places)
+      if (thing !== equals) timeline.to(thing, { x, duration: 0.55, ease: EASE.move }, 0);
     return timeline
-      .to(this.slot, { y: -TURNED.over * SLOT.height, duration: 0.25, ease: EASE.rise }, 0)
+      .to(this.slot, { y: -TURNED_OVER * SLOT.height, duration: 0.25, ease: EASE.rise }, 0)
       .to(this.slot, { y: 2, duration: 0.3, ease: EASE.fall }, 0.25)
-      .to(equals, { y: TURNED.under * SLOT.height, duration: 0.25, ease: EASE.rise }, 0)
-      .to(equals, { y: 0, duration: 0.3, ease: EASE.fall }, 0.25)
+      .to(equals, { alpha: 0, duration: 0.14 }, 0)
+      .set(equals, { x: places.get(equals)! }, 0.2)
+      .to(equals, { alpha: 1, duration: 0.2 }, 0.35)
       .set({}, {}, 0.6);
   }
 

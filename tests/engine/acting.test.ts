@@ -131,7 +131,10 @@ test.each([
   goTo(game.session, 'play', 'question', 1);
   const held = partOf(game, 'handR').children[0];
   if (what === 'torch') expect(held).toBeInstanceOf(Torch);
-  else expect((held as Sprite).texture).toBe(game.session.stage!.pictures.texture('shapes/magnifier'));
+  else
+    expect((held!.children[0] as Sprite).texture).toBe(
+      game.session.stage!.pictures.texture('shapes/magnifier'),
+    );
   expect(partOf(game, 'armR').rotation).toBeCloseTo(0);
   answer(game.session, true);
   game.session.clock.advance(0.2);

@@ -7,6 +7,7 @@ import type { Friend } from '#engine/sprites/friend.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { CaseBoard } from '#engine/plays/number-detective/case-board.ts';
 import { thingsOn } from './tree.ts';
 
 /** The number detective's lens, out of the paw, and the clue that comes out of a case. */
@@ -33,6 +34,7 @@ const lensOf = (game: OpenGame): Container | undefined =>
   thingsOn(game, Loupe).find(({ visible }) => visible)?.children[0];
 const inPaw = ({ app }: OpenGame): Container =>
   app.stage.getChildByLabel('guide', true)!.getChildByLabel('handR', true)!.children[0]!;
+const isInPaw = (game: OpenGame): boolean => inPaw(game).visible && inPaw(game).children[0]!.visible;
 const onStage = ({ session }: OpenGame, thing: Container) =>
   session.scene!.root.toLocal({ x: 0, y: 0 }, thing);
 
@@ -49,7 +51,7 @@ test('the guide holds the lens over the case that was right as it opens', async 
   expect(lens.y).toBeGreaterThan(y - height / 4);
   expect(lens.y + lens.height).toBeLessThan(y + height);
   expect(lensOf(game)).toBe(undefined);
-  expect(inPaw(game).visible).toBe(true);
+  expect(isInPaw(game)).toBe(true);
 });
 
 test.each(['off', 'on'] as const)('calm %s: it is around what is touched to be counted', async (calm) => {
@@ -66,11 +68,11 @@ test.each(['off', 'on'] as const)('calm %s: it is around what is touched to be c
     expect(x).toBeLessThan(left + width);
     expect(y).toBeGreaterThan(top - height / 2);
     expect(y).toBeLessThan(top + height);
-    expect(inPaw(game).visible).toBe(false);
+    expect(isInPaw(game)).toBe(false);
   }
   game.session.clock.advance(1);
   expect(lensOf(game)).toBe(undefined);
-  expect(inPaw(game).visible).toBe(true);
+  expect(isInPaw(game)).toBe(true);
 });
 
 test('in calm motion the lens is never between paw and case', async () => {
@@ -114,7 +116,7 @@ test.each([
           expect(far(opened.body)).toBeLessThan(190);
         }
         places.push(onStage(game, hand));
-        expect(inPaw(game).visible).toBe(false);
+        expect(isInPaw(game)).toBe(false);
       }
       if (shown()) away ??= far(clue());
     }
@@ -122,7 +124,7 @@ test.each([
     expect(places[0]!.y - places.at(-1)!.y).toBeGreaterThan(150);
     expect(away).toBeLessThan(20);
     expect(hand.children).toHaveLength(1);
-    expect(inPaw(game).visible).toBe(true);
+    expect(isInPaw(game)).toBe(true);
     expect([guide.body.x, guide.body.y]).toEqual([0, 0]);
     expect(clue().children.map(({ alpha }) => alpha)).toEqual([1, 1, 1, 1]);
   },
@@ -139,3 +141,49 @@ test('who took the cookies comes out of the box when all cases are solved, and n
   }
   expect(raccoon.isAway).toBe(false);
 });
+
+const SIZES = [
+  [960, 540],
+  [800, 600],
+  [600, 800],
+  [390, 844],
+] as const;
+
+test.each(SIZES)('at %i x %i the guide passes before no clue of the open case', async (width, height) => {
+  const game = await open('off', width, height);
+  const face = game.app.stage.getChildByLabel('guide', true)!.getChildByLabel('head', true)!;
+  const trunk = thingsOn(game, CaseBoard)[0]!;
+  answer(game.session, true);
+  for (let at = 0; at < 1.4; at += STEP) {
+    game.session.clock.advance(STEP);
+    const { x, y, width: wide, height: high } = face.getBounds();
+    for (const clue of trunk.clue.body.children) {
+      const seen = clue.getBounds();
+      const isBeside = x + wide <= seen.x || x >= seen.x + seen.width;
+      const isApart = isBeside || y + high <= seen.y || y >= seen.y + seen.height;
+      expect(isApart, `after ${at.toFixed(2)} s`).toBe(true);
+    }
+  }
+});
+
+test.each(SIZES)(
+  'at %i x %i there is room between two cases, and the lens is held up',
+  async (width, height) => {
+    const game = await open('off', width, height);
+    const { scale } = game.session.stage!.layout();
+    const rects = game.session
+      .stage!.controls.list.filter(({ kind }) => kind === 'choice')
+      .map(({ rect }) => rect());
+    for (const [index, one] of rects.entries())
+      for (const other of rects.slice(index + 1)) {
+        const apart = Math.max(
+          Math.abs(one.x - other.x) - Math.min(one.width, other.width),
+          Math.abs(one.y - other.y) - Math.min(one.height, other.height),
+        );
+        expect(apart).toBeGreaterThanOrEqual(40);
+      }
+    const guide = game.app.stage.getChildByLabel('guide', true)! as Guide;
+    const lens = inPaw(game).getBounds();
+    expect(lens.y + lens.height, 'over the floor').toBeLessThan(guide.getGlobalPosition().y - 20 * scale);
+  },
+);

@@ -20,9 +20,9 @@ export interface Card {
   readonly diameter: number;
 }
 
-/** Five in a row with gaps just fit. */
-const FRAME_DIAMETER = 0.172;
-const FRAME_STEP = 0.2;
+/** Five boxes, three over two: in one row they would be too small to be counted from far away. step: of the card's side. */
+export const FIVE_FRAME = { columns: 3, step: 0.31 } as const;
+const FRAME_DIAMETER = 0.26;
 const SAME_SIZE_DIAMETER = 0.235;
 const GAP = 0.03;
 const TRIES = 60;
@@ -54,9 +54,17 @@ const PLACERS: {
   dice: (amount) => DICE[amount]!.map(([x, y]) => ({ x, y })),
   line,
   scattered,
-  'five-frame': (amount) =>
-    Array.from({ length: amount }, (_, index) => ({ x: 0.5 + (index - 2) * FRAME_STEP, y: 0.5 })),
+  'five-frame': (amount) => Array.from({ length: amount }, (_, index) => boxInFrame(index)),
 };
+
+/** The middle of a box of the five-frame, from the left and above. */
+export function boxInFrame(index: number): Place {
+  const { columns, step } = FIVE_FRAME;
+  return {
+    x: 0.5 + ((index % columns) - (columns - 1) / 2) * step,
+    y: 0.5 + (Math.floor(index / columns) - 0.5) * step,
+  };
+}
 
 /** A row; if it does not fit horizontally, it goes diagonally. */
 function line(amount: number, diameter: number, random: Random): readonly Place[] {

@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { FxContext } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
-import type { Card } from '#engine/games/number-detective/card.ts';
+import { boxInFrame, FIVE_FRAME, type Card } from '#engine/games/number-detective/card.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
 import type { CountingMarks } from '#engine/sprites/counting-marks.ts';
@@ -49,9 +49,12 @@ export class AmountCard extends Container {
       const all = this.things.map(at);
       return { from: Math.min(...all) - half, to: Math.max(...all) + half };
     };
-    const framed = { from: -CARD_SIDE / 2 - 8, to: CARD_SIDE / 2 + 8 };
-    const across = this.framed ? framed : reach(({ x }) => x);
-    const down = reach(({ y }) => y);
+    const frame = (boxes: number) => {
+      const to = (boxes / 2) * FIVE_FRAME.step * CARD_SIDE + 8;
+      return { from: -to, to };
+    };
+    const across = this.framed ? frame(FIVE_FRAME.columns) : reach(({ x }) => x);
+    const down = this.framed ? frame(2) : reach(({ y }) => y);
     const scale = Math.min(MOST_GROWN, width / (across.to - across.from), height / (down.to - down.from));
     this.scale.set(scale);
     this.position.set((-(across.from + across.to) / 2) * scale, (-(down.from + down.to) / 2) * scale);
@@ -64,17 +67,13 @@ export class AmountCard extends Container {
   }
 }
 
-/** Five boxes in a row, so that what is there and what is missing is seen at a glance. */
+/** Five boxes, three over two, so that what is there and what is missing is seen at a glance. */
 function drawFiveFrame(): Graphics {
-  const step = CARD_SIDE * 0.2;
-  const height = step * 1.15;
-  const frame = new Graphics()
-    .roundRect(-CARD_SIDE / 2 - 4, -height / 2, CARD_SIDE + 8, height, 12)
-    .fill({ color: '#FFFFFF', alpha: 0.75 })
-    .stroke({ width: 5, color: '#7A4BC8' });
-  for (let line = 1; line < 5; line++) {
-    const x = -CARD_SIDE / 2 + line * step;
-    frame.moveTo(x, -height / 2 + 4).lineTo(x, height / 2 - 4);
+  const side = CARD_SIDE * FIVE_FRAME.step;
+  const frame = new Graphics();
+  for (let box = 0; box < 5; box++) {
+    const { x, y } = boxInFrame(box);
+    frame.roundRect((x - 0.5) * CARD_SIDE - side / 2, (y - 0.5) * CARD_SIDE - side / 2, side, side, 10);
   }
-  return frame.stroke({ width: 4, color: '#C3A6EE' });
+  return frame.fill({ color: '#FFFFFF', alpha: 0.75 }).stroke({ width: 5, color: '#A57BDD' });
 }

@@ -19,11 +19,12 @@ export interface AtticPlace {
 export const SMALL_CASE = { width: 284, height: 338 } as const;
 /** Size of the pin board before it is fitted. */
 export const PIN_BOARD = { width: 520, height: 420 } as const;
-const GAP = 22;
+/** Between small cases, before they are fitted. */
+const GAP = 54;
 /** Side by side: shares of the width, and of the height for the board; one above the other: of the height. */
 const BESIDE = { trunk: 0.55, between: 0.05, pins: 0.88 } as const;
 const OVER = { pins: 0.36, between: 0.05 } as const;
-/** From this height on, as a share of the width, the pin board is above the case. */
+/** From this height on, as a share of the width, the pin board is under the case. */
 const TALL = 0.72;
 /** The open case is not wider than so many times its height, nor higher than so many times its width. */
 const SHAPE = { wide: 1.22, high: 0.86 } as const;
@@ -60,14 +61,10 @@ function beside({ x, y, width, height }: Rect): readonly [trunk: Rect, pins: Rec
   const trunkHeight = Math.min(height - INSET, trunkWidth * SHAPE.high);
   // Where the case is low, the board hangs beside it.
   const top = y + height - trunkHeight;
+  // The board is on the guide's side: what is pinned up is not carried past the case while its fact is said.
   return [
-    { x: left, y: top, width: trunkWidth, height: trunkHeight },
-    {
-      x: left + trunkWidth + width * BESIDE.between,
-      y: top,
-      width: pinsWidth,
-      height: Math.min(pinsHeight, trunkHeight),
-    },
+    { x: left + pinsWidth + width * BESIDE.between, y: top, width: trunkWidth, height: trunkHeight },
+    { x: left, y: top, width: pinsWidth, height: Math.min(pinsHeight, trunkHeight) },
   ];
 }
 
@@ -75,9 +72,10 @@ function stacked({ x, y, width, height }: Rect): readonly [trunk: Rect, pins: Re
   const pinsHeight = Math.min(height * OVER.pins, (width * PIN_BOARD.height) / PIN_BOARD.width);
   const rest = height - pinsHeight - height * OVER.between;
   const trunkHeight = Math.min(rest, width * SHAPE.high);
-  const top = y + height - trunkHeight;
+  const top = y + (rest - trunkHeight) / 2;
+  // The case is over the board, so that who pins something up stays under it.
   return [
     { x, y: top, width, height: trunkHeight },
-    { x, y: y + (top - y - pinsHeight) / 2, width, height: pinsHeight },
+    { x, y: y + height - pinsHeight, width, height: pinsHeight },
   ];
 }

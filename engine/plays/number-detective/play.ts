@@ -6,7 +6,7 @@ import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import { Aside } from '#engine/plays/aside.ts';
 import { CountOrder } from '#engine/plays/count-order.ts';
-import { besideOf, BROUGHT_SECONDS, endErrand, runErrand } from '#engine/plays/errand.ts';
+import { besideOf, BROUGHT_LOW_SECONDS, endErrand, runErrand } from '#engine/plays/errand.ts';
 import { HeldLens, magnifier, TOUCHED_SECONDS } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import type { Choice } from '#engine/rules/game.ts';
@@ -43,6 +43,9 @@ const PIN_AT = 0.5;
 /** Where a case is taken hold of: left of its middle, and within so much of its height. */
 const GRIP = { x: -78, high: 170 } as const;
 
+/** Small enough that it walks under the open case. */
+const GUIDE_SCALE = 0.7;
+
 /** Match a numeral and its amount, either way round, by counting. */
 function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const { game, layout, pictures, random, sounds, guide, fx, animate } = context;
@@ -56,7 +59,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const pins = new PinBoard(pictures, game.rewards.questionsCount);
   const held = magnifier(pictures);
   const lens = new HeldLens(context, held);
-  const loupe = new Loupe(pictures, held.thing);
+  const loupe = new Loupe(pictures, held.lens);
   // What is pinned up comes out from behind the small cases, and passes before the open one.
   view.addChild(finale, boards, pins, rows, loupe);
   const aside = new Aside(context);
@@ -76,8 +79,8 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     const from = besideOf(guide, { x: x + GRIP.x * scale.x, y }, GRIP.high * scale.x);
     const errand = { thing: pins.noteFor(index), scale: pins.scale.x, from, to: pins.pinOf(index) };
     return [
-      [0, runErrand(guide, errand, fx())],
-      [BROUGHT_SECONDS, pins.pin(index)],
+      [0, runErrand(guide, { ...errand, keepsLow: true }, fx())],
+      [BROUGHT_LOW_SECONDS, pins.pin(index)],
     ];
   };
 
@@ -97,13 +100,14 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     };
     const answers = new SmallCases(question.choices.map(caseOf), { fx, animate, sounds });
     rows.fill(answers);
-    const near = board.amount.behind.addChild(new Loupe(pictures, held.thing));
+    const near = board.amount.behind.addChild(new Loupe(pictures, held.lens));
     const look = board.cover && new Look(context, board.cover, aside);
     const place = () => {
       const attic = atticFor(layout(), question.choices.length);
       board.place(attic.trunk);
       pins.place(attic.pins);
       answers.placeAt(attic.cells, attic.scale);
+      guide.scale.set(Math.min(guide.scale.x, GUIDE_SCALE));
     };
     place();
 
