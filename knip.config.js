@@ -7,8 +7,8 @@ export default {
     'web/{main.tsx,workbench.ts}',
     'web/start/*.{js,ts,css}',
     'web/worker/main.ts',
-    'build/{worker.config.ts,landing-words.mjs}',
-    'web/landing-words.tsx',
+    'build/{worker.config.ts,first-sights.mjs,landing-words.mjs}',
+    'web/{first-sights,landing-words}.tsx',
     'web/features/game/page-reconciler.tsx',
     // By a glob: each family's pictures are its folder's.
     'engine/plays/*/play.ts',

@@ -60,7 +60,8 @@ const QUIET_ROUTER = [
 
 /**
  * The router's components that nobody uses fall out of the build: forms, its own links, what they fetch ahead. Its file
- * names each one after it has made it, which a bundler has to take for a use of it: 4 kB on the landing page.
+ * names each one after it has made it, which a bundler has to take for a use of it: 4 kB on the landing page. What it warns
+ * developers of goes, too, with its words.
  */
 const dropUnusedOfRouter: Plugin = {
   name: 'drop-unused-of-router',
@@ -69,6 +70,7 @@ const dropUnusedOfRouter: Plugin = {
     handler: (code) => ({
       code: code
         .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/^function warning\(/m, '/* @__NO_SIDE_EFFECTS__ */ $&')
         .replace(/= (\w+\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
       map: null,
     }),

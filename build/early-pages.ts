@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const at = (path: string) => resolve(import.meta.dirname, '..', path);
+const SIGHTS = resolve(import.meta.dirname, 'first-sights.mjs');
 const LISTS = ['web/app/game-layout.tsx', 'web/app/unreachable-page.tsx'];
 /** What an address opens, and what that fetches as soon as it is there, by the page that is served for it. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -29,7 +31,8 @@ function filesOf(entries: readonly string[], bundle: Rolldown.OutputBundle): Rea
 
 /**
  * Makes game.html, home.html and play.html, the page as it is served to a player at these addresses: the scripts of what is
- * opened come beside the first ones, not after them, after who plays is known, and one behind the other.
+ * opened come beside the first ones, not after them, after who plays is known, and one behind the other. And
+ * first-sights.json, what is seen first of two of them, which the server fills in.
  */
 export const serveEarlyPages: Plugin = {
   name: 'serve-early-pages',
@@ -42,8 +45,11 @@ export const serveEarlyPages: Plugin = {
       const links = [...filesOf(entries, bundle)]
         .filter((file) => !html.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
-      const source = html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+      const page = fileName === 'game.html' ? html : html.replace('id="start"', 'id="start" data-sight');
+      const source = page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
       this.emitFile({ type: 'asset', fileName, source });
     }
+    const sights = execFileSync(process.execPath, [SIGHTS], { encoding: 'utf8' });
+    this.emitFile({ type: 'asset', fileName: 'first-sights.json', source: sights });
   },
 };

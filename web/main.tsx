@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { followOtherTabs } from '#web/app/other-tabs.ts';
@@ -7,7 +7,7 @@ import { Providers } from '#web/app/providers.tsx';
 import { createRoutes } from '#web/app/router.tsx';
 import { keepToastsToTheirPage } from '#web/app/toasts-of-page.ts';
 import { startWorker } from '#web/app/worker.ts';
-import { storedTheme, applyTheme } from '#web/features/theme/theme.ts';
+import { applyTheme, DEFAULT_THEME, storedTheme } from '#web/features/theme/theme.ts';
 import { keepEarlyAnswers } from '#web/lib/early-answers.ts';
 import { keepInstallOffer } from '#web/lib/home-screen.ts';
 import { rememberUser } from '#web/lib/remember-user.ts';
@@ -18,7 +18,12 @@ import { isInGame } from '#web/lib/paths.ts';
 import { markEvaluated } from '#web/start/state.ts';
 import './styles/tokens.css';
 
-applyTheme(storedTheme());
+/** Longer than a guard waits for who it is. */
+const SERVED_MS = 4_000;
+
+// What nobody has chosen here is not put in the place of what a player's page was served with.
+const theme = storedTheme();
+if (theme !== DEFAULT_THEME) applyTheme(theme);
 keepEarlyAnswers(document);
 keepInstallOffer();
 // Only iOS has this property and uses these images.
@@ -50,22 +55,24 @@ startWorker(client, router);
 preloadOnIntent(routes);
 
 const root = document.getElementById('root')!;
+/** In small pieces: a weak machine is busy with a whole page for half a second, in which it would hear no touch. */
 const render = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <Providers client={client}>
-        {/* Synchronously, not as a transition: a stage that draws all the time would delay a transition for seconds. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </Providers>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers client={client}>
+          {/* Synchronously, not as a transition: a stage that draws all the time would delay a transition for seconds. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
-// What the landing page has been served with stays until it is known which page comes.
-if (document.getElementById('landing') && !router.state.initialized) {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    render();
-  });
-} else render();
+// What the page has been served with of its own stays until it is known which page comes, but not while a script hangs.
+if (document.querySelector('#landing, #first-sight') && !router.state.initialized)
+  void new Promise<void>((known) => {
+    router.subscribe(({ initialized }) => initialized && known());
+    setTimeout(known, SERVED_MS);
+  }).then(render);
+else render();
 
 markEvaluated();

@@ -5,7 +5,7 @@ import { GAMES, gamesOfTerm } from '#engine/games/catalogue.ts';
 type Age = number | null;
 
 /** In years, of "4+". */
-const youngestOf = ({ ageRange }: Game): number => Number.parseInt(ageRange, 10);
+export const youngestOf = ({ ageRange }: Game): number => Number.parseInt(ageRange, 10);
 
 /** Whether a game is made for this age. Null, not told: every game is. Games for other ages can be opened, too. */
 export const fitsAge = (game: Game, age: Age): boolean => age === null || youngestOf(game) <= age;

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Route } from './api.ts';
+import type { Seen } from './first-sight.ts';
 import type { Players } from './players.ts';
 
 /** What a player's page asks for first, one behind the other: each is about whom the one before has named. */
@@ -8,12 +9,17 @@ const CALLS = ['/auth/session', '/profile', '/learner'];
 /** A page never waits longer for the database: it asks by itself then, and tells what is wrong. */
 const PATIENCE_MS = 1_000;
 
+/** What was answered, and all of it as an element that comes with the page. */
+export interface Early extends Seen {
+  readonly element: string;
+}
+
 /**
- * The answers to the first calls of a player's page, as an element that comes with it: three ways to the server and back
- * less, in which a child waits. Undefined while they cannot all be said: nobody is signed in, nobody has chosen who plays,
+ * The answers to the first calls of a player's page, which come with it: three ways to the server and back less, in which a
+ * child waits. Undefined while they cannot all be said: nobody is signed in, nobody has chosen who plays,
  * or the database is slow.
  */
-export type EarlyAnswers = (req: Request, res: Response) => Promise<string | undefined>;
+export type EarlyAnswers = (req: Request, res: Response) => Promise<Early | undefined>;
 
 interface EarlyOptions {
   /** Middleware that reads the session. */
@@ -38,10 +44,10 @@ export function createEarlyAnswers(
     if (!userId) return undefined;
     const playerId = await players.current(req, userId);
     const call = { req, res, userId, playerId, body: undefined, params: {} };
-    const entries = asked.map(
-      async ({ row, handle }) => [`${row.method} ${row.path}`, await handle(call)] as const,
-    );
-    return elementOf(Object.fromEntries(await Promise.all(entries)));
+    const said = await Promise.all(asked.map(({ handle }) => handle(call)));
+    const element = elementOf(Object.fromEntries(CALLS.map((path, at) => [`GET ${path}`, said[at]])));
+    const [, profile, learner] = said as [unknown, Seen['profile'], Seen['learner']];
+    return { element, profile, learner };
   };
   return (req, res) => {
     let timer: NodeJS.Timeout;

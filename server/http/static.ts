@@ -3,6 +3,7 @@ import { extname, join, sep } from 'node:path';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { notFound, methodNotAllowed } from '#server/errors.ts';
 import type { EarlyAnswers } from './early-answers.ts';
+import { createFirstSight } from './first-sight.ts';
 import { sendKeptFiles } from './kept-files.ts';
 import { pageAt } from './pages.ts';
 import { hasSessionCookie } from './session.ts';
@@ -104,6 +105,8 @@ export function servePages(folder: string, early?: EarlyAnswers): Router {
       .filter((page) => paths.has(page))
       .map((page) => [page, readFileSync(join(folder, page), 'utf8')]),
   );
+  // The pages of before a rollback have none.
+  const withSight = paths.has('/first-sights.json') ? createFirstSight(folder) : undefined;
   const sendPage: RequestHandler = async (req, res) => {
     if (!['GET', 'HEAD'].includes(req.method)) {
       res.set('Allow', 'GET, HEAD');
@@ -121,7 +124,8 @@ export function servePages(folder: string, early?: EarlyAnswers): Router {
     const answers = text && (await early?.(req, res));
     if (answers) {
       // It is one player's now, and true now.
-      const whole = text.replace('</body>', () => `${answers}</body>`);
+      const seen = withSight?.(page, text, answers) ?? text;
+      const whole = seen.replace('</body>', () => `${answers.element}</body>`);
       res.set('Cache-Control', 'no-store').type('html').send(whole);
       return;
     }

@@ -10,7 +10,11 @@ function subscribe(listener: () => void) {
 
 /** Whether the server cannot be reached: the browser is offline, or the session request was not answered in time. */
 export function useOffline(): boolean {
-  const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
   const { data: session } = useQuery(sessionQuery);
   return isOffline || session?.unconfirmed === 'unreached';
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, Coins, Ear } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { bedOf, gardenOf } from '#engine/learner/garden.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { TERMS } from '#engine/rules/terms.ts';
@@ -36,21 +36,18 @@ export function PlayPage() {
           calm={profile.needs?.calm ?? false}
         />
       )}
-      <section aria-labelledby="terms" className="flex flex-col gap-2 short:gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <div>
-            <h1 className="text-3xl short:text-2xl">Choose Your Game</h1>
-            <h2 id="terms" className="text-lg text-muted short:text-base">
-              Games by School Term
-            </h2>
-          </div>
-          {led && (
+      <PlayTop
+        filter={filter}
+        onFilter={setFilter}
+        age={age}
+        wayOn={
+          led && (
             <div className={classNames('hidden xl:block', held)}>
               <GoOn game={led.next} isNew={profile?.xp === 0} />
             </div>
-          )}
-          <Filters chosen={filter} onChosen={setFilter} age={age} />
-        </div>
+          )
+        }
+      >
         {TERMS.map((term) => (
           <TermSection
             key={term}
@@ -61,7 +58,7 @@ export function PlayPage() {
             {...(led && { inGame: led.inGame })}
           />
         ))}
-      </section>
+      </PlayTop>
 
       <ul className="grid grid-cols-3 gap-3 sm:gap-4">
         <FeatureCard icon={<Ear aria-hidden className="size-8" />} title="Listen and play">
@@ -79,3 +76,29 @@ export function PlayPage() {
     </div>
   );
 }
+
+interface PlayTopProps {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  readonly age: number | null;
+  /** Beside the title, where a wide window has room for it. */
+  readonly wayOn?: ReactNode;
+  /** The terms. */
+  readonly children: ReactNode;
+}
+
+export const PlayTop = ({ filter, onFilter, age, wayOn, children }: PlayTopProps) => (
+  <section aria-labelledby="terms" className="flex flex-col gap-2 short:gap-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div>
+        <h1 className="text-3xl short:text-2xl">Choose Your Game</h1>
+        <h2 id="terms" className="text-lg text-muted short:text-base">
+          Games by School Term
+        </h2>
+      </div>
+      {wayOn}
+      <Filters chosen={filter} onChosen={onFilter} age={age} />
+    </div>
+    {children}
+  </section>
+);

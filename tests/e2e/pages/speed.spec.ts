@@ -95,6 +95,42 @@ test('the landing page can be read and left before any script has come', async (
   await expect(page.locator('#landing')).toHaveCount(0);
 });
 
+for (const [path, sight] of [
+  ['/home', '[data-tile=door]'],
+  ['/play', 'li[data-tile]'],
+] as const)
+  for (const viewport of [
+    { width: 412, height: 823 },
+    { width: 1280, height: 800 },
+  ])
+    test(`at ${viewport.width} px ${path} shows its first picture before any script, and then at the same place`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await becomePlayer(page.request);
+      const refused: string[] = [];
+      page.on('console', (message) => /Security/.test(message.text()) && refused.push(message.text()));
+      const release = await holdScripts(page);
+      const early = page.locator('#first-sight');
+      // A machine that is too busy for a second sends the page alone.
+      await expect(async () => {
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(early.locator(sight).first()).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      const first = (scope: string) => page.locator(`${scope} ${sight} img`).first();
+      const before = [
+        await first('#first-sight').boundingBox(),
+        await first('#first-sight').getAttribute('src'),
+      ];
+      // Nothing of it is there for keys and screen readers, which the page itself is for.
+      await expect(page.getByRole('link')).toHaveCount(0);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(early).toHaveCount(0);
+      expect([await first('main').boundingBox(), await first('main').getAttribute('src')]).toEqual(before);
+      expect(refused).toEqual([]);
+    });
+
 test('whoever is signed in never sees the landing page on the way to /home', async ({ page }) => {
   await becomePlayer(page.request);
   await page.route('**/assets/*.js', () => undefined);

@@ -241,7 +241,11 @@ export function useUnsaved(): number {
     },
     [outbox],
   );
-  return useSyncExternalStore(subscribe, () => (userId === undefined ? 0 : outbox.waitingFor(userId)));
+  return useSyncExternalStore(
+    subscribe,
+    () => (userId === undefined ? 0 : outbox.waitingFor(userId)),
+    () => 0,
+  );
 }
 
 const asPlayed = (game: SentGame | undefined) => (game?.tries ? (game as PlayedRound) : undefined);
