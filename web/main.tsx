@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { followOtherTabs } from '#web/app/other-tabs.ts';
@@ -55,17 +55,15 @@ startWorker(client, router);
 preloadOnIntent(routes);
 
 const root = document.getElementById('root')!;
-/** In small pieces: a weak machine is busy with a whole page for half a second, in which it would hear no touch. */
+/** At one go: where the router goes on between the pieces of a drawing, RouterProvider never hears of it. */
 const render = () =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Providers client={client}>
-          {/* Synchronously, not as a transition: a stage that draws all the time would delay a transition for seconds. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </Providers>
-      </StrictMode>,
-    ),
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client}>
+        {/* Synchronously, not as a transition: a stage that draws all the time would delay a transition for seconds. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </Providers>
+    </StrictMode>,
   );
 // What the page has been served with of its own stays until it is known which page comes, but not while a script hangs.
 if (document.querySelector('#landing, #first-sight') && !router.state.initialized)

@@ -20,8 +20,8 @@ import { comeBack, isBack } from './walking.ts';
 import { STAIRS_HEIGHT, ZeroTrack } from './zero-track.ts';
 import { Zero, ZERO_SIZE } from './zero.ts';
 
-/** In the help: for each container, and for what is said of all and of the empty one. */
-const COUNT_SECONDS = 0.6;
+/** In the help: for each container, all told before a listener would think that nothing more is said; and for what is said. */
+const COUNT_SECONDS = 0.4;
 const SAID_SECONDS: Readonly<Record<NoneLeftPoint, number>> = { all: 2.2, empty: 4.2 };
 const STAIR_SECONDS = 0.5;
 /** When the guide goes to take the last things. */
