@@ -65,12 +65,21 @@ const render = () =>
       </Providers>
     </StrictMode>,
   );
+/** Resolves when nothing served is being pressed: a link that goes in the middle of a press would lose it. */
+const released = () =>
+  new Promise<void>((resolve) => {
+    if (!root.matches(':active')) return resolve();
+    for (const end of ['pointerup', 'pointercancel'])
+      window.addEventListener(end, () => setTimeout(resolve), { once: true });
+  });
 // What the page has been served with of its own stays until it is known which page comes, but not while a script hangs.
 if (document.querySelector('#landing, #first-sight') && !router.state.initialized)
   void new Promise<void>((known) => {
     router.subscribe(({ initialized }) => initialized && known());
     setTimeout(known, SERVED_MS);
-  }).then(render);
+  })
+    .then(released)
+    .then(render);
 else render();
 
 markEvaluated();

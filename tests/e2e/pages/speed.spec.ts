@@ -131,6 +131,25 @@ for (const [path, sight] of [
       expect(refused).toEqual([]);
     });
 
+test('a press on what was served is not lost when the page comes in the middle of it', async ({ page }) => {
+  await becomePlayer(page.request);
+  const release = await holdScripts(page);
+  const games = page.locator('#first-sight a[href="/play"]', { hasText: 'All Games' });
+  await expect(async () => {
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(games).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await games.hover();
+  await page.mouse.down();
+  release();
+  // Without the finger the page would be there by now.
+  await page.waitForFunction(() => window.addlyStart?.evaluated);
+  await page.waitForLoadState('networkidle');
+  await expect(games).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Game' })).toBeVisible();
+});
+
 test('whoever is signed in never sees the landing page on the way to /home', async ({ page }) => {
   await becomePlayer(page.request);
   await page.route('**/assets/*.js', () => undefined);
