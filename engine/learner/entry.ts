@@ -28,8 +28,13 @@ export interface PlanWish {
 
 /** What may well be missed is shown first: by the model's own chances, which hold within 3 points. */
 const SHOWN_BELOW = 0.75;
-/** Share of a round that is of different facts, if the game has as many: however hard they are, they come. */
-const DISTINCT_SHARE = 0.7;
+/**
+ * Share of a round that is of different facts, if the game has as many: however hard they are, they come. More where easier
+ * ones are asked, too, and so many are the game's own: what was shown is asked again less often, which would tell. Of fewer
+ * too many are hard.
+ */
+const DISTINCT_SHARE = { usual: 0.7, ofMany: 0.8 } as const;
+const MANY_ROUNDS = 2.5;
 /** A game has few facts if they fill no more than so many rounds. */
 const FEW_ROUNDS = 1.5;
 
@@ -60,5 +65,8 @@ export const tellsWhatIsLeft = (wish: PlanWish) =>
   wish.pool.length < FEW_ROUNDS * wish.count && answersOf(wish).size === wish.pool.length;
 
 /** So many different facts come in any case. */
-export const distinctOf = ({ pool, count }: PlanWish) =>
-  Math.ceil(Math.min(pool.length, count) * DISTINCT_SHARE);
+export function distinctOf({ pool, count, own }: PlanWish): number {
+  const owned = pool.filter((item) => own?.(item) ?? true).length;
+  const isOfMany = owned < pool.length && owned > MANY_ROUNDS * count;
+  return Math.ceil(Math.min(pool.length, count) * DISTINCT_SHARE[isOfMany ? 'ofMany' : 'usual']);
+}
