@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { afterPaint } from './after-paint.ts';
 
 const at = (path: string) => resolve(import.meta.dirname, '..', path);
 const SIGHTS = resolve(import.meta.dirname, 'first-sights.mjs');
@@ -45,8 +46,8 @@ export const serveEarlyPages: Plugin = {
       const links = [...filesOf(entries, bundle)]
         .filter((file) => !html.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
-      const page = fileName === 'game.html' ? html : html.replace('id="start"', 'id="start" data-sight');
-      const source = page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+      const page = html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+      const source = fileName === 'game.html' ? page : afterPaint(page);
       this.emitFile({ type: 'asset', fileName, source });
     }
     const sights = execFileSync(process.execPath, [SIGHTS], { encoding: 'utf8' });

@@ -49,18 +49,42 @@
     else begin();
   }
 
-  /* What a player's page is served with is painted first: the scripts keep a weak machine busy. Hidden pages paint
-     nothing, so a second is enough; to be begun once more then changes nothing. */
+  /* What a page is served with is painted first, with its pictures: the scripts would share their line, and keep a weak
+     machine busy. Hidden pages paint nothing, so a second is enough; to be begun once more then changes nothing. */
   function begin() {
     if (tag.getAttribute('data-sight') === null) return loadMain();
     var timer = setTimeout(loadMain, 1000);
+    var waiting = 2;
     requestAnimationFrame(function () {
-      clearTimeout(timer);
-      setTimeout(loadMain, 0);
+      var pictures = document.querySelectorAll('#root img[fetchpriority=high]');
+      for (var i = 0; i < pictures.length; i++) {
+        if (!pictures[i].decode) continue;
+        waiting += 1;
+        pictures[i].decode().then(onDrawn, onDrawn);
+      }
+      onDrawn();
     });
+    // A frame is shown some time after it was drawn.
+    if (window.PerformanceObserver)
+      new PerformanceObserver(function (_paints, observer) {
+        observer.disconnect();
+        onDrawn();
+      }).observe({ type: 'paint', buffered: true });
+    else onDrawn();
+    function onDrawn() {
+      waiting -= 1;
+      if (waiting > 0) return;
+      requestAnimationFrame(function () {
+        clearTimeout(timer);
+        setTimeout(loadMain, 0);
+      });
+    }
   }
 
   function loadMain() {
+    // All of its files at once, not one behind the other.
+    var links = document.querySelectorAll('link[data-later]');
+    for (var i = 0; i < links.length; i++) links[i].rel = 'modulepreload';
     // A script that hangs fires no event. If it arrives after all, it takes over.
     setTimeout(function () {
       if (!state.evaluated && !explained) notLoaded();

@@ -103,7 +103,7 @@ for (const [path, sight] of [
     { width: 412, height: 823 },
     { width: 1280, height: 800 },
   ])
-    test(`at ${viewport.width} px ${path} shows its first picture before any script, and then at the same place`, async ({
+    test(`at ${viewport.width} px ${path} shows its first picture before any script is fetched, and then at the same place`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -118,15 +118,21 @@ for (const [path, sight] of [
         await expect(early.locator(sight).first()).toBeVisible({ timeout: 5_000 });
       }).toPass();
       const first = (scope: string) => page.locator(`${scope} ${sight} img`).first();
+      const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+      await expect.poll(() => first('#first-sight').evaluate(isShown)).toBe(true);
       const before = [
         await first('#first-sight').boundingBox(),
         await first('#first-sight').getAttribute('src'),
       ];
       // Nothing of it is there for keys and screen readers, which the page itself is for.
       await expect(page.getByRole('link')).toHaveCount(0);
+      const scripts = () =>
+        page.evaluate(() => document.querySelectorAll('script[type=module], link[rel=modulepreload]').length);
+      expect(await scripts()).toBe(0);
       release();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(early).toHaveCount(0);
+      expect(await scripts()).toBeGreaterThan(1);
       expect([await first('main').boundingBox(), await first('main').getAttribute('src')]).toEqual(before);
       expect(refused).toEqual([]);
     });
