@@ -30,11 +30,12 @@ export interface PlanWish {
 const SHOWN_BELOW = 0.75;
 /**
  * Share of a round that is of different facts, if the game has as many: however hard they are, they come. More where easier
- * ones are asked, too, and so many are the game's own: what was shown is asked again less often, which would tell. Of fewer
- * too many are hard.
+ * ones are asked, too, and so many are the game's own, of few answers: what was shown is asked again less often, which
+ * would tell. Of fewer too many are hard; of more answers who taps the largest has more right.
  */
 const DISTINCT_SHARE = { usual: 0.7, ofMany: 0.8 } as const;
 const MANY_ROUNDS = 2.5;
+const FEW_ANSWERS_SHARE = 0.5;
 /** A game has few facts if they fill no more than so many rounds. */
 const FEW_ROUNDS = 1.5;
 
@@ -65,8 +66,12 @@ export const tellsWhatIsLeft = (wish: PlanWish) =>
   wish.pool.length < FEW_ROUNDS * wish.count && answersOf(wish).size === wish.pool.length;
 
 /** So many different facts come in any case. */
-export function distinctOf({ pool, count, own }: PlanWish): number {
-  const owned = pool.filter((item) => own?.(item) ?? true).length;
-  const isOfMany = owned < pool.length && owned > MANY_ROUNDS * count;
+export function distinctOf(wish: PlanWish): number {
+  const { pool, count, own } = wish;
+  const owned = pool.filter((item) => own?.(item) ?? true);
+  const isOfMany =
+    owned.length < pool.length &&
+    owned.length > MANY_ROUNDS * count &&
+    answersOf({ ...wish, pool: owned }).size <= FEW_ANSWERS_SHARE * count;
   return Math.ceil(Math.min(pool.length, count) * DISTINCT_SHARE[isOfMany ? 'ofMany' : 'usual']);
 }
