@@ -6,7 +6,7 @@ import { nameOfSlowness, withBrowsing, type Browsing, type Slowness } from './br
 import { openerPage, pressStart, untilAsked } from './opening.ts';
 import { atMost, median, type Part, type Row } from './report.ts';
 
-const TURNS = 3;
+const TURNS = Number(process.env.CARD_TURNS ?? 3);
 /** How long a child looks at the cards at the most. */
 const LOOKING_MS = 90_000;
 

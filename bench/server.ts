@@ -19,7 +19,7 @@ const TURNS = 3;
 const WARM_UPS = 2;
 /** Processor time of an answer, of bare node:http's. A first visit fetches a hundred files. */
 const COST_RATIOS: Readonly<Record<string, number>> = { session: 10, file: 2.5 };
-const SAVES_RATIO = 0.5;
+const SAVES_RATIO = 0.7;
 /** Saves that are not counted, until the code is optimised. */
 const WARM_UP_SAVES = 4000;
 const CORES = availableParallelism();

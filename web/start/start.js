@@ -49,8 +49,8 @@
     else begin();
   }
 
-  /* What a page is served with is painted first, with its pictures: the scripts would share their line, and keep a weak
-     machine busy. Hidden pages paint nothing, so a second is enough; to be begun once more then changes nothing. */
+  /* What a player's page is served with is painted first, with its pictures: the scripts would share their line, and keep
+     a weak machine busy. Hidden pages paint nothing, so a second is enough; to be begun once more then changes nothing. */
   function begin() {
     if (tag.getAttribute('data-sight') === null) return loadMain();
     var timer = setTimeout(loadMain, 1000);
