@@ -79,6 +79,8 @@ export interface GameOptions {
   readonly host: HTMLElement;
   /** Makes questions and movements reproducible: the first round's seed. A whole number of 32 bits; omitted: random. */
   readonly seed?: number;
+  /** The calendar day, as `localDay` writes it, which changes how the place looks. Omitted: it looks as it was painted. */
+  readonly day?: string;
   /**
    * Plans a round that begins now. needs: as they are by now. Omitted, or undefined: the questions are what the seed
    * deals.

@@ -12,6 +12,7 @@ import type { RoundBegun } from '#engine/rules/played.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
 import { Round, type Asked } from '#engine/rules/round.ts';
 import type { Friend } from '#engine/sprites/friend.ts';
+import type { DayLight } from '#engine/sprites/day-looks.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { BoardAction, Target, Toy } from '#engine/sprites/target.ts';
 import { beginHelp, begunByGuide, playHelp, type Guided, type HelpPicture } from './help.ts';
@@ -32,6 +33,8 @@ export interface PlayContext {
   readonly friend?: Friend | undefined;
   /** Behind the little animal, for what the view lies on; undefined: that is behind nothing but the view. */
   readonly floor?: Container | undefined;
+  /** Of the day, on what the family lays out: never on what is counted or chosen. */
+  readonly light: DayLight;
   /** Another stage lies beside this one: nothing may be drawn beyond the layout. */
   readonly isBesideAnother?: boolean | undefined;
   /** True when what is otherwise only heard is also shown as a picture. */

@@ -1,5 +1,6 @@
 import type { PlayContext } from '#engine/plays/play.ts';
 import { effectClip } from '#engine/rules/clips.ts';
+import { lightIn } from '#engine/sprites/day-looks.ts';
 import type { World } from '#engine/sprites/world.ts';
 import type { StageContext } from './stage-context.ts';
 
@@ -15,6 +16,7 @@ export function contextOfPlay(stage: StageContext, { world, ...ofScene }: OfScen
     ...ofScene,
     friend: world?.friend,
     floor: world?.floor,
+    light: lightIn(pictures.worldName ?? '', stage.dayScene()),
     game,
     pictures,
     clock,

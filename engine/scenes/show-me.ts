@@ -57,7 +57,7 @@ export class ShowMe extends Container {
   constructor(options: ShowMeOptions) {
     super();
     this.options = options;
-    this.scenery = new World(options.stage.pictures);
+    this.scenery = new World(options.stage.pictures, options.stage.dayScene());
     this.scenery.simplify();
     this.holder.addChild(this.scenery, this.ground);
     this.holder.mask = this.pane;

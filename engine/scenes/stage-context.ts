@@ -11,6 +11,7 @@ import type { Settings } from '#engine/kernel/settings.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { GameOptions } from '#engine/ports.ts';
+import type { DayScene } from '#engine/rules/day-scene.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Avatar, Theme } from '#engine/rules/looks.ts';
 import type { Random } from '#engine/rules/random.ts';
@@ -30,6 +31,8 @@ export interface BareStage {
   nextSeed(): number;
   /** For decoration. */
   readonly decoration: Random;
+  /** How the place looks today. */
+  dayScene(): DayScene;
   layout(): Layout;
   readonly pictures: Pictures;
   readonly channels: Channels;

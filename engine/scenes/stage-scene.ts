@@ -37,7 +37,7 @@ export abstract class StageScene<Stage extends BareStage = StageContext> extends
     super();
     this.stage = stage;
     const { pictures, decoration, avatar, outfit, theme, clock, voice, calm } = stage;
-    this.world = new World(pictures);
+    this.world = new World(pictures, stage.dayScene());
     this.guide = new Guide({ pictures, avatar, hat: pictures.hat, outfit, random: decoration, calm });
     this.guide.label = 'guide';
     this.particles = new Particles(theme, decoration);

@@ -80,6 +80,7 @@ export function createNookSession(
       app,
       firstClips: Object.keys(loaded.sounds.clips).filter((id) => CLIPS.test(id)),
       tellsHeldSound: false,
+      today: 'plain',
       options,
       services,
       disposables,

@@ -6,6 +6,7 @@ import type { Disposables } from '#engine/kernel/disposables.ts';
 import type { Settings } from '#engine/kernel/settings.ts';
 import type { StageOptions } from '#engine/ports.ts';
 import type { ClipId } from '#engine/rules/clips.ts';
+import type { DayScene } from '#engine/rules/day-scene.ts';
 import { createRandom, type Random } from '#engine/rules/random.ts';
 import type { BareStage } from '#engine/scenes/stage-context.ts';
 import { outfitInGame } from '#engine/sprites/outfit.ts';
@@ -19,6 +20,8 @@ export interface OpenStageOptions {
   /** Sounds that are preloaded before anything is played. */
   readonly firstClips: readonly ClipId[];
   readonly tellsHeldSound: boolean;
+  /** How the place looks today. */
+  readonly today: DayScene;
   readonly options: StageOptions;
   readonly services: Services;
   readonly disposables: Disposables;
@@ -45,8 +48,18 @@ function decorationFor(settings: Settings, usual: Random): Random {
 
 /** Creates what all scenes share, connected with sound and input. */
 export function openStage(wanted: OpenStageOptions): BareStage {
-  const { app, firstClips, tellsHeldSound, options, services, disposables, loaded, report, onPressTimed } =
-    wanted;
+  const {
+    app,
+    firstClips,
+    tellsHeldSound,
+    today,
+    options,
+    services,
+    disposables,
+    loaded,
+    report,
+    onPressTimed,
+  } = wanted;
   const { clock, timers, settings, controls, gate, dispatcher, access, screen, root, calm } = services;
   const { pictures, sounds } = loaded;
   const { host, player, theme, onProblem } = options;
@@ -83,6 +96,7 @@ export function openStage(wanted: OpenStageOptions): BareStage {
     clock,
     nextSeed: () => seeds.pop() ?? random.int(0, 0xffffffff),
     decoration,
+    dayScene: () => (settings.needs?.same ? 'plain' : today),
     layout: () => screen.layout,
     pictures,
     channels,

@@ -13,6 +13,7 @@ import type { BoardMode, GameOptions, GameSession, LeaveTo, Phase } from '#engin
 import { tierFor } from '#engine/layout/device-pixels.ts';
 import { firstClipsOf, sentencesOf } from '#engine/rules/clips.ts';
 import { I_REMEMBER } from '#engine/rules/common-words.ts';
+import { sceneOfDay } from '#engine/rules/day-scene.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { OUTFITS } from '#engine/rules/game-pictures.ts';
 import type { RoundBegun, Try } from '#engine/rules/played.ts';
@@ -271,6 +272,7 @@ class Session implements OwnedSession {
       app,
       firstClips: firstClipsOf(game, loaded.sounds, { told: options.cameFrom === 'play' }),
       tellsHeldSound: game.traits.tellsHeldSound,
+      today: sceneOfDay({ gameId: game.id, world: loaded.pictures.worldName ?? '', day: options.day }),
       options,
       services,
       disposables,

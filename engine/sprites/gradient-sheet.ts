@@ -1,6 +1,6 @@
 import { FillGradient, ImageSource, Matrix, Rectangle, Texture } from 'pixi.js';
 
-const WIDTH = 512;
+const WIDTH = 1024;
 /** Enough for gradients: texture filtering interpolates between two texels. */
 const HEIGHT = 64;
 /** Texels across; only the inner half is used, so that neighbouring gradients do not bleed in. */

@@ -1,7 +1,9 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
 import type { Layout } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import type { DayScene } from '#engine/rules/day-scene.ts';
 import type { LayerEntry, WorldEntry } from '#engine/rules/picture-manifest.ts';
+import { DayPicture } from './day-picture.ts';
 import { placeFriend } from './friend-place.ts';
 import { Friend } from './friend.ts';
 import { Liveliness } from './liveliness.ts';
@@ -37,10 +39,11 @@ export class World extends Container {
   private readonly backdrop = new Graphics();
   private readonly layers: readonly PlacedLayer[];
   private readonly entry: WorldEntry | undefined;
+  private readonly day: DayPicture | undefined;
   private swayed: number | undefined;
 
   /** A game without a world gets a plain sky; the loader has reported it. */
-  constructor(pictures: Pictures) {
+  constructor(pictures: Pictures, scene: DayScene = 'plain') {
     super({ isRenderGroup: true });
     const name = pictures.worldName ?? '';
     this.entry = name === '' ? undefined : pictures.world(name);
@@ -51,11 +54,20 @@ export class World extends Container {
       body.addChild(friend ?? sprite);
       return { entry, body, sprite, friend, restX: 0 };
     });
+    this.day = this.isBare ? undefined : DayPicture.of(name, scene);
+    this.shine();
     const bodies = this.layers.map((layer) => layer.body);
     const first = this.layers.findIndex(
       ({ entry, friend }) => friend !== undefined || entry.name === 'vignette',
     );
-    bodies.splice(first < 0 ? bodies.length : first, 0, this.floor);
+    const { day } = this;
+    bodies.splice(
+      first < 0 ? bodies.length : first,
+      0,
+      ...(day ? [day.front, this.floor, day.veil] : [this.floor]),
+    );
+    // The first layer is the sky, or the wall of a room.
+    if (day) bodies.splice(1, 0, day.sky);
     this.addChild(this.backdrop, ...bodies);
   }
 
@@ -71,9 +83,20 @@ export class World extends Container {
 
   /** For a small picture: what hangs above and stands in the corners would be specks, and take a call each to draw. */
   simplify(): void {
+    this.day?.simplify();
     for (const { entry, body } of this.layers)
       body.visible =
         (entry.pin === 'fill' && entry.name !== 'vignette') || /^(horizon|bottom)$/.test(entry.pin);
+  }
+
+  /** The light of the day on what was painted, but for who lives here. */
+  private shine(): void {
+    const { day, layers } = this;
+    if (!day) return;
+    for (const { entry, sprite, friend } of layers) {
+      if (!friend) sprite.tint = day.lightOn(entry);
+      sprite.visible = day.isSeen(entry);
+    }
   }
 
   /** Some layers failed to load. */
@@ -94,6 +117,7 @@ export class World extends Container {
     const below = this.entry?.below ?? '#FBCE7C';
     if (this.isBare) drawHills(this.backdrop, { width, horizonY, below });
     this.backdrop.rect(0, horizonY, width, height - horizonY).fill(below);
+    this.day?.draw({ width, height, horizonY });
     for (const layer of this.layers) {
       if (layer.friend) this.placeLiving(layer.friend, layer, zoom, layout);
       else this.place(layer, { width, height, zoom, horizon, horizonY });

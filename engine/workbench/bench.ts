@@ -57,6 +57,7 @@ export async function openGame(app: Application, host: HTMLElement, params: Work
       cameFrom: undefined,
       host,
       seed: params.seed,
+      ...(params.day === 'none' ? {} : { day: params.day }),
       plan: (seed) => ({ plan: planFor(gameOrThrow(params.game), seed, params.support), tells: false }),
       ...OF_CLASS[params.scene]?.(params),
       onResult: () => Promise.resolve('saved'),

@@ -24,7 +24,8 @@ export function fieldFor(
   return field;
 }
 
+/** Undefined: too many to be listed. */
 const listOf = (name: keyof WorkbenchParams, value: string | number) =>
-  typeof value === 'string' ? RULES[name].good.split(', ') : undefined;
+  typeof value === 'string' && name !== 'day' ? RULES[name].good.split(', ') : undefined;
 const withCurrent = (choices: readonly string[], current: string) =>
   choices.includes(current) ? choices : [current, ...choices];

@@ -1,5 +1,6 @@
 import { findGame, GAMES } from '#engine/games/catalogue.ts';
 import { REACHES, type Reach } from '#engine/layout/layout.ts';
+import { isDay } from '#engine/rules/day-scene.ts';
 import { AVATARS, THEMES, type Avatar, type Theme } from '#engine/rules/looks.ts';
 import { MOMENTS, type SceneName } from './checkpoints.ts';
 import type { Exhibit } from './exhibit.ts';
@@ -36,6 +37,8 @@ export interface WorkbenchParams {
   /** The Nook in place of a game: a room of `NOOKS`, or "none". */
   readonly nook: string;
   readonly seed: number;
+  /** How the place looks: on a day ("2026-11-27"), or "none": as it was painted. */
+  readonly day: string;
   /** How much support each question lacks, up to what the game can do without; `dealt`: as where nobody plans. */
   readonly support: (typeof SUPPORTS)[number];
   /** 0: time is stopped, and advanced by `step`. */
@@ -92,6 +95,11 @@ export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParam
   sprite: oneOf([NONE, ...Object.keys(THINGS)], NONE),
   nook: oneOf([NONE, ...NOOKS], NONE),
   seed: numberOf(7, 'a whole number from 0', (value) => Number.isSafeInteger(value) && value >= 0),
+  day: {
+    fallback: NONE,
+    good: 'none, or a day as 2026-11-27',
+    read: (text) => (text === NONE || isDay(text) ? text : undefined),
+  },
   support: oneOf(SUPPORTS, 'dealt'),
   speed: numberOf(1, '0, or 0.25 to 20', (value) => value === 0 || (value >= 0.25 && value <= 20)),
   size: oneOf(Object.keys(SIZES) as SizeName[], 'window'),

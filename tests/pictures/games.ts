@@ -92,6 +92,9 @@ export const stripSheets: readonly Sheet[] = GAMES.flatMap((game) => {
   );
 });
 
+/** Days that follow one another; the last is the first of another month. */
+const DAYS = ['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01'] as const;
+
 /** Whether a round grows, and days differ, where nothing can be read: the first, the fifth and the last question. */
 export const growthSheets: readonly Sheet[] = GAMES.map((game) => ({
   name: `growth ${[...new Set([game.family, game.id])].join(' ')}`,
@@ -106,6 +109,21 @@ export const growthSheets: readonly Sheet[] = GAMES.map((game) => ({
     const later = ['another day', { ...look, seed: 8, at: 'question-1' }] as const;
     return [await rowOf(camera, game.title, HD, [...views, later])];
   },
+}));
+
+/** The first question on days that follow one another: the scene of the day changes, where nothing can be read. */
+export const daySheets: readonly Sheet[] = GAMES.map((game) => ({
+  name: `days ${[...new Set([game.family, game.id])].join(' ')}`,
+  columns: DAYS.length,
+  width: 1920,
+  rows: async (camera) => [
+    await rowOf(
+      camera,
+      game.title,
+      HD,
+      DAYS.map((day) => [day, { game: game.id, wordless: 1, day, at: 'question-1' }] as const),
+    ),
+  ],
 }));
 
 /** All games at a tenth of their size: which are told apart by their outlines alone. */

@@ -4,6 +4,7 @@ import { compareWith } from './against.ts';
 import { openCamera } from './camera.ts';
 import { fxSheets, spriteSheets } from './exhibits.ts';
 import {
+  daySheets,
   growthSheets,
   matrixSheets,
   silhouetteSheet,
@@ -23,6 +24,7 @@ const SHEETS: readonly Sheet[] = [
   ...themeSheets,
   ...stripSheets,
   ...growthSheets,
+  ...daySheets,
   silhouetteSheet,
   ...pageSheets,
 ];

@@ -44,6 +44,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
   const look = PLACE_LOOKS[params.world];
   const view = new Container();
   const table = new Table(look.table);
+  table.tint = context.light.ground;
   const jar = new Jar(pictures);
   const marks = new CountingMarks();
   const boards = new Slot();

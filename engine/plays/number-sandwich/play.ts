@@ -38,6 +38,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
   const queue = new Queue(pictures, game.rewards.questionsCount, random);
   const view = new Container();
   const bar = new Bar();
+  bar.tint = context.light.ground;
   const finale = new Finale();
   const rows = new Slot();
   const boards = new Slot();

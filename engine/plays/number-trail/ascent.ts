@@ -2,6 +2,7 @@ import { Container, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { walkOf, type TrailParams } from '#engine/games/number-trail/games.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import type { DayLight } from '#engine/sprites/day-looks.ts';
 import { climbIn, extentOf, type Climb, type Extent } from './climb.ts';
 import { Mountain } from './mountain.ts';
 import { Ribbon } from './ribbon.ts';
@@ -19,10 +20,10 @@ export class Ascent extends Container {
   private readonly ribbon: Ribbon;
   private climb: Climb;
 
-  constructor(pictures: Pictures, params: TrailParams, place: ClimbPlace) {
+  constructor(pictures: Pictures, params: TrailParams, place: ClimbPlace, light: DayLight) {
     super();
     this.steps = walkOf(params).map((value) => new Stone(pictures, value));
-    this.mountain = new Mountain(pictures, this.steps.length);
+    this.mountain = new Mountain(pictures, this.steps.length, light);
     this.ribbon = new Ribbon(params.world, false);
     this.addChild(this.mountain, this.ribbon, ...this.steps);
     this.climb = climbIn(place.zone, this.steps.length, place.middle);

@@ -28,7 +28,7 @@ const ON_TOP = 1.7;
 /** From 0 up to 20: five numbers to choose from, and a mountain with one step per number. */
 export function createHighClimb(context: PlayContext, params: TrailParams): Play<TrailQuestion> {
   const { layout, pictures, sounds, guide, fx, animate } = context;
-  const ascent = new Ascent(pictures, params, climbFor(layout()));
+  const ascent = new Ascent(pictures, params, climbFor(layout()), context.light);
   const { steps } = ascent;
   const window = new Window(ascent, context);
   const signs = new Slot();

@@ -2,6 +2,7 @@ import { Graphics, Sprite } from 'pixi.js';
 import type { Cell } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { downward } from '#engine/sprites/clay.ts';
+import type { DayLight } from '#engine/sprites/day-looks.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { CAMP_EVERY, extentOf, type Climb } from './climb.ts';
 import { drawFir, drawFire, drawHeap } from './mountain-things.ts';
@@ -19,6 +20,8 @@ const LANDING = 1.75;
 const GROWTH = { firs: 8, rocks: 14 } as const;
 /** A camp lies between its step and the next one. */
 const CAMP = { at: 0.52, tent: 1.25, fire: 0.1 } as const;
+/** So much of the flank is covered by what has fallen. */
+const COVER = 0.72;
 /** A tent that nobody has come to yet. */
 const SHUT = '#B4C2DE';
 
@@ -28,11 +31,14 @@ export class Mountain extends Piece {
   private readonly rock = new Graphics();
   private readonly fires = new Graphics();
   private readonly tents: readonly Sprite[];
+  private readonly cover: string | undefined;
   private climb: Climb | undefined;
   private camps = 0;
 
-  constructor(pictures: Pictures, count: number) {
+  constructor(pictures: Pictures, count: number, { ground, cover }: DayLight) {
     super();
+    this.cover = cover;
+    this.rock.tint = ground;
     const between = Math.ceil(count / CAMP_EVERY) - 2;
     this.tents = Array.from({ length: between }, () => new Sprite(pictures.texture('trail/tent')));
     this.flag = new Sprite(pictures.texture('trail/flag'));
@@ -50,11 +56,13 @@ export class Mountain extends Piece {
     const top = above.at(-1)!;
     const rock = this.rock.clear();
     this.drawGrowth(above, scale);
-    ascend(rock, { x: left, y: foot }, ridge)
-      .lineTo(top.x + high * 0.9, top.y)
-      .bezierCurveTo(top.x + high * 1.8, top.y, top.x + high * 1.7, foot, right, foot)
-      .quadraticCurveTo((left + right) / 2, foot + BULGE * scale, left, foot)
-      .fill(downward(...FLANK));
+    const flank = () =>
+      ascend(rock, { x: left, y: foot }, ridge)
+        .lineTo(top.x + high * 0.9, top.y)
+        .bezierCurveTo(top.x + high * 1.8, top.y, top.x + high * 1.7, foot, right, foot)
+        .quadraticCurveTo((left + right) / 2, foot + BULGE * scale, left, foot);
+    flank().fill(downward(...FLANK));
+    if (this.cover !== undefined) flank().fill({ color: this.cover, alpha: COVER });
     ascend(rock, { x: left, y: foot }, ridge);
     rock.stroke({ width: 10, color: '#FFFFFF', alpha: 0.45, cap: 'round', alignment: 1 });
     this.tents.forEach((tent, index) => {

@@ -24,10 +24,13 @@ export class Dusk extends Container {
   /** Around each lamp. */
   private readonly pools: readonly Container[];
   private readonly total: number;
+  private readonly dark: string;
 
-  constructor(total: number) {
+  /** dark: its colour; omitted: of a night. */
+  constructor(total: number, dark = NIGHT) {
     super();
     this.total = total;
+    this.dark = dark;
     this.lamps = new Grown(total, () => drawBulb(CLAY.gold.hi, '#FFF9DE', CLAY.gold.edge));
     this.pools = Array.from({ length: total }, makeLight);
     this.addChild(this.veil, ...this.pools, this.cord, this.lamps);
@@ -45,7 +48,7 @@ export class Dusk extends Container {
 
   /** garland: where the string of lamps hangs. */
   place({ width, height }: Pick<Layout, 'width' | 'height'>, garland: Rect): void {
-    this.veil.clear().rect(0, 0, width, height).fill(NIGHT);
+    this.veil.clear().rect(0, 0, width, height).fill(this.dark);
     const { cord, lamps, pools, total } = this;
     const at = (share: number) => ({
       x: garland.x + garland.width * share,

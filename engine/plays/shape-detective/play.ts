@@ -36,7 +36,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
   const { game, layout, pictures, sounds, guide, fx, animate, showQuestion } = context;
   const total = game.rewards.questionsCount;
   const view = new Container();
-  const dusk = new Dusk(total);
+  const dusk = new Dusk(total, context.light.dark);
   const beam = new Beam();
   const book = new EvidenceBook(pictures, total);
   const finale = new Finale();

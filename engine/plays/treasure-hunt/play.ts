@@ -38,6 +38,7 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
   const { game, layout, pictures, sounds, fx, animate } = context;
   const view = new Container();
   const ground = new Ground(LOOKS[world]);
+  ground.tint = context.light.ground;
   const chest = new SeaChest(pictures);
   const marks = new CountingMarks();
   const boards = new Slot();

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { localDay } from '#engine/rules/day-scene.ts';
 import type { Game } from '#engine/rules/game.ts';
 // Imported statically: PixiJS's renderer uses only the render pipes loaded before it starts. The page loads this whole
 // file lazily.
@@ -11,7 +12,7 @@ import { useWayBack } from './use-way-back.ts';
 // For whoever fetches ahead, or begins what the engine will ask for: in this file, so that games stay one file of code.
 export { beginGame, filesAhead, warmRenderer } from '#engine/mount.ts';
 
-type Ports = Omit<GameOptions, 'gameId' | 'host' | 'takesAvif'>;
+type Ports = Omit<GameOptions, 'gameId' | 'day' | 'host' | 'takesAvif'>;
 
 interface GameStageProps extends Ports {
   readonly game: Game;
@@ -38,6 +39,7 @@ export function GameStage({ game, onReady, onBroken, ...ports }: GameStageProps)
         (session.current = mountGame(app, {
           ...latest.current,
           gameId: game.id,
+          day: localDay(new Date()),
           takesAvif: takesAvif(),
           host,
           onResult: (result) => latest.current.onResult(result),
