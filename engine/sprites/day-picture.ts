@@ -29,10 +29,10 @@ const alpha = (share: number) =>
  * them. All of it lies behind what is played with, and stands still.
  */
 export class DayPicture {
-  /** In front of the painted sky, or of the wall of a room. */
-  readonly sky = new Graphics();
+  /** In front of the painted sky, or of the wall of a room. Apart from what sways, as `batch.ts` tells. */
+  readonly sky = new Graphics({ isRenderGroup: true });
   /** In front of all that was painted. */
-  readonly front = new Container();
+  readonly front = new Container({ isRenderGroup: true });
   /** In front of what a game lays out there. */
   readonly veil = new Graphics();
   private readonly wash = new Graphics();

@@ -29,6 +29,7 @@ interface OpenOptions extends SessionExtras {
   readonly height?: number;
   readonly renderer?: Renderer;
   readonly resume?: GameOptions['resume'];
+  readonly day?: string;
   readonly board?: GameOptions['board'];
   readonly turns?: GameOptions['turns'];
   readonly needs?: GameOptions['player']['needs'];
@@ -44,6 +45,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     gameId = 'total-treasure-hunt',
     renderer,
     resume,
+    day,
     board,
     turns,
     needs,
@@ -69,6 +71,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
       host,
       seed: 7,
       resume,
+      ...(day === undefined ? {} : { day }),
       board,
       turns,
       wayOn: () => wayOn,

@@ -15,6 +15,7 @@ describe('the address of the workbench', () => {
         fx: 'none',
         sprite: 'none',
         nook: 'none',
+        day: 'none',
         speed: 4,
         size: 'board',
         theme: 'aqua',
