@@ -45,7 +45,7 @@ export const OPEN: Looks = {
     sky: ['#93ACD6', '#BACCE6', '#DCE5F1', '#F6F1F4'],
     isOvercast: true,
     air: '#EAF0FA',
-    far: '#DDBCE8',
+    far: '#E2CCEC',
     near: '#E4B4F4',
     floor: '#E0E8FA',
     cover: '#F6FAFF',
@@ -120,6 +120,7 @@ export const DUSK: Looks = {
   },
   lanterns: {
     sky: ['#2A1050', '#641A6E', '#A82A78', '#E8608A'],
+    isOvercast: true,
     air: '#D88AC0',
     far: '#E08CB8',
     near: '#E8A0B8',
