@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { PlaySounds } from '#engine/audio/play-sounds.ts';
 import { answersIn, leave } from '#engine/fx/enter.ts';
 import { glow } from '#engine/fx/hints.ts';
-import { together, type FxContext } from '#engine/fx/motion.ts';
+import { recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
 import { commit } from '#engine/fx/press.ts';
 import { wrong } from '#engine/fx/wrong.ts';
 import type { Cell } from '#engine/layout/layout.ts';
@@ -89,6 +89,12 @@ export class AnswerPieces<T extends AnswerPiece & { readonly id: string }> exten
   glow(id: string): gsap.core.Timeline {
     const piece = this.piece(id);
     return glow(piece, this.others(piece), this.options.fx());
+  }
+
+  /** These are put aside: none of them is looked for. They can still be chosen. 0.28 s. */
+  stepBack(ids: readonly string[]): gsap.core.Timeline {
+    const pieces = ids.map((id) => this.piece(id));
+    return pieces.length === 0 ? recipe() : recipe().to(pieces, { aside: 1, duration: SECONDS.base }, 0);
   }
 
   leave(): gsap.core.Timeline {

@@ -89,7 +89,7 @@ export class Balloons extends Grown {
   }
 
   /** The next one comes with a number on its string, leaves it where it belongs, and is tied to the stall. 1.6 s. */
-  carry(index: number, { out, over, seconds }: Carried, ctx: FxContext): gsap.core.Timeline {
+  carry(index: number, { out, over, size, seconds }: Carried, ctx: FxContext): gsap.core.Timeline {
     const piece = this.pieces[index]!;
     if (ctx.calm) {
       const timeline = recipe().set(piece.body, { alpha: 0 }, 0).set(piece, { alpha: 1 }, 0);
@@ -99,7 +99,7 @@ export class Balloons extends Grown {
       x: (x - piece.x) / piece.scale.x,
       y: (y - piece.y) / piece.scale.y,
     });
-    const large = CARRYING / piece.scale.x;
+    const large = (CARRYING * size) / piece.scale.x;
     const [start, up, there] = [within(out[0]), within(out[1]), within(over)];
     const { body } = piece;
     return recipe()
@@ -107,7 +107,7 @@ export class Balloons extends Grown {
       .set(body, { ...start, alpha: 0 }, 0)
       .fromTo(
         body.scale,
-        { x: large * 0.3, y: large * 0.3 },
+        { x: large * 0.5, y: large * 0.5 },
         { x: large, y: large, duration: seconds.up, ease: EASE.rise, immediateRender: false },
         0,
       )

@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, RenderLayer } from 'pixi.js';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
 import { noneLeftFun } from '#engine/games/none-left-fun/family.ts';
@@ -16,7 +16,7 @@ import { shelfFor, stairsFor } from './shelf-place.ts';
 import { backAfter, TAKEN, takeLast } from './shopping.ts';
 import { VesselShelf } from './vessel-shelf.ts';
 import type { Vessel } from './vessel.ts';
-import { comeBack, isBack } from './walking.ts';
+import { comeBack, hasNothing } from './walking.ts';
 import { STAIRS_HEIGHT, ZeroTrack } from './zero-track.ts';
 import { Zero, ZERO_SIZE } from './zero.ts';
 
@@ -28,6 +28,10 @@ const STAIR_SECONDS = 0.5;
 const TAKES_AT = 0.35;
 /** When a zero that was found is at its place. */
 const ZERO_AT = 1.27;
+/** Its place is free by then. */
+const ROOM_AT = ZERO_AT - 0.24;
+/** From this try on the help puts aside what it has counted. */
+const WHOLE_HELP = 3;
 /** It is asked in the frame after. */
 const FRAME = 1 / 30;
 /** What is taken when sound is off: then every question is told as a story. */
@@ -42,7 +46,9 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
   const finale = new Finale();
   const shelves = new Slot();
   const zero = new Zero();
-  view.addChild(track, shelves, balloons, zero);
+  // Whoever goes to a booth is cut by none, and hides no number that floats by.
+  const before = new RenderLayer();
+  view.addChild(track, shelves, before, balloons, zero);
 
   const nameStair = (value: number) => {
     sounds.effect('step', { semitones: value * 2 });
@@ -55,10 +61,9 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
       sounds.effect('pop', { volume: 0.6 });
       guide.feel('cheer');
     };
-    const gone = () => shelf.letIn(guide);
     const timeline = together(
       [0, guide.acts.lookAt(shelf.emptied)],
-      [0, takeLast(shelf.emptied, { guide, fx: fx(), width: layout().width, gone, eaten })],
+      [0, takeLast(shelf.emptied, { guide, fx: fx(), width: layout().width, eaten })],
       [Math.max(0, TAKEN.at - TAKEN.each), track.countBack(taken, TAKEN.each)],
     );
     return timeline.call(() => guide.feel('idle'), undefined, timeline.duration());
@@ -66,20 +71,22 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
 
   /** A balloon brings the number zero out of the empty container to its place in the row, and is tied to the stall. */
   const zeroRises = (vessel: Vessel, index: number): gsap.core.Timeline => {
-    const from = view.toLocal(vessel.mouth, vessel);
+    const from = { ...placeOf(vessel, vessel.mouth), scale: vessel.scale.x };
     const to = { ...placeOf(track.first), scale: track.shareOf(ZERO_SIZE) };
     return together(
       [0, balloons.carry(index, zero.carriedTo(from, to), fx())],
       [0, zero.rise(from, to, fx())],
     );
   };
-  const placeOf = (thing: Container) => {
-    const { x, y } = view.toLocal({ x: 0, y: 0 }, thing);
+  const placeOf = (thing: Container, at = { x: 0, y: 0 }) => {
+    const { x, y } = view.toLocal(at, thing);
     return { x, y };
   };
 
   const ask = (question: NoneLeftQuestion, index: number): Board<NoneLeftPoint> => {
-    isBack(guide);
+    hasNothing(guide);
+    before.attach(guide);
+    let wrongs = 0;
     balloons.count = index;
     const { containers, answer } = question;
     track.zeroFound = false;
@@ -114,11 +121,13 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         return together(
           [0, shelf.right(choiceId)],
           [0.15, zeroRises(shelf.piece(choiceId), index)],
+          [ROOM_AT, track.makeRoom()],
           [ZERO_AT, track.takeZero(fx())],
         ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, ZERO_AT);
       },
 
       wrong(choiceId) {
+        wrongs++;
         comeBack(guide, animate);
         return together([0, shelf.wrong(choiceId)], [0.8, track.tell(shelf.piece(choiceId).amount)]);
       },
@@ -132,7 +141,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         comeBack(guide, animate);
         return {
           // All have told what is in them before a word is said: what is left to point at is the one that is spoken of.
-          come: shelf.countAll(COUNT_SECONDS),
+          come: shelf.countAll(COUNT_SECONDS, wrongs >= WHOLE_HELP),
           leadSeconds: shelf.full.length * COUNT_SECONDS,
           point: () => recipe(),
           secondsFor: (point) => SAID_SECONDS[point],
@@ -150,6 +159,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         track.zeroFound = true;
         const size = { width: track.width, height: STAIRS_HEIGHT * track.rowScale };
         const stairs = STAIR_SECONDS * (params.maxItems + 1);
+        before.detach(guide);
         view.addChild(finale, track);
         // They stay, and go with what they are tied to.
         balloons.goWith(track.body, track);
@@ -168,7 +178,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     };
   };
 
-  return { view, ask, dispose: () => undefined };
+  return { view, ask, dispose: () => void before.detach(guide) };
 }
 
 export const picture = definePicture(noneLeftFun, createPlay);

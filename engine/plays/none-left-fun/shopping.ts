@@ -4,7 +4,7 @@ import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { stepTo } from '#engine/plays/errand.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Vessel } from './vessel.ts';
-import { BACK_SECONDS, HOME, isBack, walk } from './walking.ts';
+import { BACK_SECONDS, hasNothing, HOME, walk } from './walking.ts';
 
 /** From where it stands to the booth; from one thing to the next. */
 const GO_SECONDS = 0.42;
@@ -31,8 +31,6 @@ export interface Shopping {
   readonly fx: FxContext;
   /** Of the stage. */
   readonly width: number;
-  /** It goes to the booth. */
-  gone(): void;
   /** At each bite. */
   eaten(): void;
 }
@@ -41,7 +39,7 @@ export interface Shopping {
  * The guide goes to a booth, takes the last things with its paw, the nearest ones first, eats each, and goes back. In calm
  * motion they go by alpha, and it stays.
  */
-export function takeLast(vessel: Vessel, { guide, fx, width, gone, eaten }: Shopping): gsap.core.Timeline {
+export function takeLast(vessel: Vessel, { guide, fx, width, eaten }: Shopping): gsap.core.Timeline {
   const { taken: things } = vessel;
   if (fx.calm) {
     const fades = things.map(({ body }, index) => {
@@ -79,8 +77,7 @@ export function takeLast(vessel: Vessel, { guide, fx, width, gone, eaten }: Shop
   const done = eatenAfter(things.length);
   walk(timeline, guide, { from, to: HOME, seconds: BACK_SECONDS }, done);
   return timeline
-    .call(gone, undefined, 0)
     .call(() => void (arms.carrying = side), undefined, 0)
     .add(acts.letGo(side).paused(false), done)
-    .call(() => isBack(guide), undefined, done + BACK_SECONDS);
+    .call(() => hasNothing(guide), undefined, done + BACK_SECONDS);
 }

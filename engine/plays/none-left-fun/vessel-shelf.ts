@@ -1,4 +1,4 @@
-import { RenderLayer, type Container, type PointData } from 'pixi.js';
+import type { PointData } from 'pixi.js';
 import { EASE, lasting, recipe, together } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import type { NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
@@ -13,9 +13,6 @@ const WIGGLE = [0.3, -0.3, 0.22, -0.14, 0] as const;
 
 /** The containers to choose from, and their animations. */
 export class VesselShelf extends AnswerPieces<Vessel> {
-  /** Whoever goes to the empty one is drawn before it, and behind all others. */
-  private readonly before = new RenderLayer();
-
   /** taken: so many things are in the empty one until somebody takes them. */
   constructor(
     pictures: Pictures,
@@ -27,14 +24,6 @@ export class VesselShelf extends AnswerPieces<Vessel> {
       (container) => new Vessel(pictures, container, container.isCorrect ? taken : 0),
     );
     super(vessels, { ...VESSEL, slop: HIT_SLOP }, options);
-    this.addChild(this.before);
-  }
-
-  /** Somebody goes to the empty one: no other is hidden by who stands there. */
-  letIn(guest: Container): void {
-    this.addChildAt(this.emptied, 0);
-    this.addChildAt(this.before, 1);
-    this.before.attach(guest);
   }
 
   place({ cells, scale }: ShelfPlace): void {
@@ -83,14 +72,24 @@ export class VesselShelf extends AnswerPieces<Vessel> {
     return timeline;
   }
 
-  /** Every container shows how many it holds; the empty one stays still. secondsEach: per container. */
-  countAll(secondsEach: number): gsap.core.Timeline {
+  /**
+   * Every container shows how many it holds; the empty one stays still. secondsEach: per container. stepsBack: each that was
+   * counted is put aside, until the empty one alone is left.
+   */
+  countAll(secondsEach: number, stepsBack: boolean): gsap.core.Timeline {
     return together(
-      ...this.full.map(
-        (vessel, index) =>
-          [index * secondsEach, this.count(vessel, (secondsEach * 0.8) / vessel.amount)] as const,
-      ),
+      ...this.full.flatMap((vessel, index) => {
+        const counted = this.count(vessel, (secondsEach * 0.8) / vessel.amount);
+        const aside = stepsBack ? this.stepBack([vessel.id]) : recipe();
+        return [[index * secondsEach, counted] as const, [(index + 0.8) * secondsEach, aside] as const];
+      }),
     );
+  }
+
+  /** Glows, and shows that there is none in it, as the others showed how many. 3 s. */
+  override glow(id: string): gsap.core.Timeline {
+    const { numeral } = this.piece(id);
+    return super.glow(id).to(numeral, { alpha: 1, duration: 0.15 }, 0.6);
   }
 
   /** Those in which something is, in their order. */

@@ -19,10 +19,10 @@ const FRUIT_SIZE = 78;
 /** Where the lower row of things lies in each container, and where its opening is. */
 const LOWER_ROW: { readonly [Type in ContainerType]: number } = {
   jar: -58,
-  box: -160,
-  basket: -162,
-  bowl: -150,
-  bag: -160,
+  box: -184,
+  basket: -186,
+  bowl: -174,
+  bag: -184,
 };
 /** How many are in it, when they have been counted. */
 const NUMERAL = { radius: 46, size: 68 } as const;

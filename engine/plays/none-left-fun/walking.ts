@@ -39,20 +39,19 @@ export function walk(
   );
 }
 
-/** It has nothing to take, and stands before everything again. */
-export function isBack(guide: Guide): void {
-  guide.arms.carrying = undefined;
-  guide.parentRenderLayer?.detach(guide);
+/** It is back from where it took something. */
+export function hasNothing({ arms }: Guide): void {
+  arms.carrying = undefined;
 }
 
 /** Nothing is taken any more; it goes back from wherever it is: what it did may have been cut short. */
 export function comeBack(guide: Guide, animate: Animate): void {
   const { acts, arms, body } = guide;
   if (arms.carrying) acts.carry(arms.carrying);
-  arms.carrying = undefined;
+  hasNothing(guide);
   const { x, y } = body;
-  if (x === 0 && y === 0) return isBack(guide);
+  if (x === 0 && y === 0) return;
   const timeline = recipe();
   walk(timeline, guide, { from: { x, y }, to: HOME, seconds: BACK_SECONDS }, 0);
-  animate(timeline.call(() => isBack(guide)));
+  animate(timeline);
 }

@@ -7,6 +7,10 @@ import { createLabel } from '#engine/sprites/label.ts';
 export const ZERO_SIZE = 200;
 /** From its middle to where the string holds it, at scale 1. */
 const HELD_AT = 74;
+/** How large it is on its way, for a container at scale 1: it is read there, and no larger than what it comes out of. */
+const OUT = 0.9;
+/** Of this, in the container. */
+const GROWN_FROM = 0.5;
 /** How far it comes out of the container before it goes on. */
 const RISES = 84;
 /** It is out; it goes on; it is where it belongs; what has carried it is tied. */
@@ -19,8 +23,13 @@ export const ARC = { across: 'power2.in', up: 'sine.out' } as const;
 export interface Carried {
   readonly out: readonly [PointData, PointData];
   readonly over: PointData;
+  /** What carries it is so much larger or smaller than for a number of scale 1. */
+  readonly size: number;
   readonly seconds: typeof SECONDS;
 }
+
+/** A place, and the scale of what is there. */
+type Sized = PointData & { readonly scale: number };
 
 /** The number zero, which comes out of the empty container. */
 export class Zero extends Container {
@@ -30,25 +39,29 @@ export class Zero extends Container {
     this.alpha = 0;
   }
 
-  /** What carries it from the container to its place, where it is of this scale. */
-  carriedTo(from: PointData, { x, y, scale }: PointData & { readonly scale: number }): Carried {
+  /** What carries it from the container to its place, which have these scales. */
+  carriedTo(from: Sized, { x, y, scale }: Sized): Carried {
+    const size = OUT * from.scale;
     return {
       out: [
-        { x: from.x, y: from.y - HELD_AT * 0.3 },
-        { x: from.x, y: from.y - RISES - HELD_AT },
+        { x: from.x, y: from.y - HELD_AT * size * GROWN_FROM },
+        { x: from.x, y: from.y - RISES - HELD_AT * size },
       ],
       over: { x, y: y - HELD_AT * scale },
+      size,
       seconds: SECONDS,
     };
   }
 
-  /** Out of the container, a moment to be read, and to its place, where it is of this scale. 1.2 s. */
-  rise(from: PointData, to: PointData & { readonly scale: number }, ctx: FxContext): gsap.core.Timeline {
+  /** Out of the container, a moment to be read, and to its place, which have these scales. 1.2 s. */
+  rise(from: Sized, to: Sized, ctx: FxContext): gsap.core.Timeline {
     const { x, y, scale } = to;
     const { up, go, put } = SECONDS;
+    const size = OUT * from.scale;
+    const first = size * GROWN_FROM;
     const timeline = recipe()
       .set(this, { x: from.x, y: from.y, alpha: 0 }, 0)
-      .set(this.scale, { x: 1, y: 1 }, 0);
+      .set(this.scale, { x: size, y: size }, 0);
     if (ctx.calm) {
       timeline
         .set(this, { y: from.y - 60 }, 0)
@@ -57,7 +70,7 @@ export class Zero extends Container {
       return lasting(timeline, put + 0.08);
     }
     return timeline
-      .fromTo(this.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: up, ease: EASE.rise }, 0)
+      .fromTo(this.scale, { x: first, y: first }, { x: size, y: size, duration: up, ease: EASE.rise }, 0)
       .to(this, { alpha: 1, duration: 0.12 }, 0.04)
       .to(this, { y: from.y - RISES, duration: up, ease: EASE.rise }, 0)
       .to(this, { x, duration: put - go, ease: ARC.across }, go)

@@ -60,7 +60,16 @@ export class AmountCard extends Container {
     this.position.set((-(across.from + across.to) / 2) * scale, (-(down.from + down.to) / 2) * scale);
   }
 
-  /** Its things light up one by one, each with its number. */
+  /** Its things light up one by one. */
+  lightUp(secondsEach: number, ctx: FxContext): gsap.core.Timeline {
+    return countUp(
+      this.things.map(({ body }) => body),
+      secondsEach,
+      ctx,
+    );
+  }
+
+  /** The same, each with its number. */
   count(secondsEach: number, marks: CountingMarks, ctx: FxContext): gsap.core.Timeline {
     const bodies = this.things.map((thing) => thing.body);
     return countUp(bodies, secondsEach, ctx, (step) => void marks.toggle(bodies[step]!, MARK));

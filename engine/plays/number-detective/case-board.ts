@@ -1,8 +1,8 @@
 import { Container, Graphics } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
-import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
-import { layCard } from '#engine/games/number-detective/card.ts';
+import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { layCard, type Card } from '#engine/games/number-detective/card.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -11,13 +11,12 @@ import type { Asked } from '#engine/rules/round.ts';
 import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { INK } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
-import { createPicture } from '#engine/sprites/picture.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';
 import { AmountCard, CARD_SIDE } from './amount-card.ts';
 import { Cover, PAPER } from './cover.ts';
 import { drawTrunk, trunkRooms } from './trunk-drawing.ts';
 
-/** What is given, in the lid of the case: an amount, or a numeral and one thing. */
+/** What is given, in the lid of the case: an amount, or a numeral alone, beside which its amount may be counted out. */
 const GIVEN = {
   amount: { width: 384, height: 272 },
   numeral: { width: 500, height: 310 },
@@ -33,16 +32,17 @@ const MATCH = {
 } as const;
 /** From the lining's edge. */
 const INSET = { lid: 6, tray: 3 } as const;
-/** An amount in the tray. */
-const IN_TRAY = 0.54;
+/** An amount in the tray is a row of things as large as there is room. Shares of a card's side. */
+const IN_TRAY = { diameter: 0.44, step: 0.54 } as const;
 /**
  * The amount laid out as help may be larger than on the cards: it is arranged as on a die. Share of the card's side.
  */
 const HELP_DIAMETER = 0.3;
 /** From the paper's edges to the amount. */
 const MARGIN = 14;
-/** From the middle of what is given. */
-const NUMERAL = { x: -166, one: 74, help: 102 } as const;
+/** From the middle of what is given: of the numeral, and of its amount, where that is counted out beside it. */
+const BESIDE = { numeral: -166, help: 102 } as const;
+const ASIDE_SECONDS = 0.3;
 
 /** The open case of one question: an amount or a numeral in its lid, and in its tray the place of its match. */
 export class CaseBoard extends Piece {
@@ -51,12 +51,15 @@ export class CaseBoard extends Piece {
   readonly amount: AmountCard;
   /** Over the amount, where the plan lets it be seen for a moment only. */
   readonly cover: Cover | undefined;
+  /** What there is as many of as is said of the right answer: it lies free. */
+  readonly found: readonly Piece[];
   private readonly trunk = new Graphics();
   private readonly pictures: Pictures;
   private readonly random: Random;
   private readonly given = new Container();
   private readonly match = new Container();
   private readonly help: Container | undefined;
+  private readonly numeral: Container;
   private readonly open = new Piece();
   private readonly partner = new Piece();
 
@@ -65,30 +68,32 @@ export class CaseBoard extends Piece {
     this.pictures = pictures;
     this.random = random;
     this.body.addChild(this.trunk, this.clue);
-    const { targetShape, targetNumber, targetCard } = question;
+    const { targetNumber, targetCard } = question;
+    this.numeral = createLabel({
+      text: String(targetNumber),
+      size: targetCard ? MATCH.numeral : 280,
+      fill: INK,
+    });
     this.amount = this.amountOf(question);
     const paper = new Container();
     if (targetCard) this.amount.grow(PAPER.width - 2 * MARGIN, PAPER.height - 2 * MARGIN);
     paper.addChild(drawPaper(targetCard ? PAPER.width : PAPER.height), this.amount);
     if (!targetCard) {
-      const numeral = createLabel({ text: String(targetNumber), size: 280, fill: INK });
-      numeral.x = NUMERAL.x;
-      const one = createPicture(pictures, `shapes/${targetShape}-violet`, 220);
-      one.x = NUMERAL.one;
       this.help = paper;
-      paper.x = NUMERAL.help;
+      paper.x = BESIDE.help;
       paper.alpha = 0;
-      this.given.addChild(numeral, one);
+      // Nothing beside it: a picture of one thing would say another number.
+      this.given.addChild(this.numeral);
     }
     this.given.addChild(paper);
     if (targetCard && question.planned.support === 2) this.given.addChild((this.cover = new Cover()));
-    this.fillTray(question);
+    this.found = this.fillTray(question);
     this.clue.body.addChild(this.given, this.match);
   }
 
   /** The amount, or its numeral as long as that alone is given. */
   get focus(): Container {
-    return this.countable ? this.amount : this.given;
+    return this.countable ? this.amount : this.numeral;
   }
 
   /** Whether the amount is visible, and so can be touched. */
@@ -119,16 +124,22 @@ export class CaseBoard extends Piece {
   }
 
   /** Of the amount that is looked for so many are laid out beside its numeral: as far as they are counted. 0.3 s. */
-  helpIn(counted: number): gsap.core.Timeline {
-    const timeline = recipe();
-    if (!this.help || counted === 0) return timeline;
+  helpIn(counted: number, ctx: FxContext): gsap.core.Timeline {
+    if (!this.help || counted === 0) return recipe();
     this.amount.things.forEach((thing, index) => (thing.visible = index < counted));
-    return timeline.to(this.help, { alpha: 1, duration: 0.3 }, 0);
+    return this.numeralTo(BESIDE.numeral, ctx).to(this.help, { alpha: 1, duration: ASIDE_SECONDS }, 0);
   }
 
-  /** The match is found, and lies in the tray. 0.28 s. */
+  /** The match is found, and lies in the tray; an amount that was counted out in the lid goes. 0.3 s. */
   solve(ctx: FxContext): gsap.core.Timeline {
-    return together([0, recipe().set(this.open, { alpha: 0 }, 0.01)], [0, promptPop(this.partner.body, ctx)]);
+    const found = together(
+      [0, recipe().set(this.open, { alpha: 0 }, 0.01)],
+      [0, promptPop(this.partner.body, ctx)],
+    );
+    if (!this.help || this.help.alpha === 0) return found;
+    return found
+      .to(this.help, { alpha: 0, duration: ASIDE_SECONDS / 2 }, 0)
+      .add(this.numeralTo(0, ctx).paused(false), 0);
   }
 
   leave(): gsap.core.Timeline {
@@ -148,6 +159,18 @@ export class CaseBoard extends Piece {
     return boxAround({ x: this.x + x, y: this.y + y }, PAPER.width * scale.x, PAPER.height * scale.x);
   }
 
+  /** The numeral has this place in the lid; in calm motion it goes and comes. 0.3 s. */
+  private numeralTo(x: number, { calm }: FxContext): gsap.core.Timeline {
+    const { numeral } = this;
+    if (!calm) return recipe().to(numeral, { x, duration: ASIDE_SECONDS, ease: EASE.move }, 0);
+    if (numeral.x === x) return recipe();
+    const half = ASIDE_SECONDS / 2;
+    return recipe()
+      .to(numeral, { alpha: 0, duration: half }, 0)
+      .set(numeral, { x }, half)
+      .to(numeral, { alpha: 1, duration: half }, half);
+  }
+
   /** As in the question, or in the arrangement that is easiest to recognise. */
   private amountOf({ targetShape, targetNumber, targetCard }: DetectiveQuestion): AmountCard {
     const dice = layCard(targetNumber, 'dice', 'same-size', this.random);
@@ -155,17 +178,28 @@ export class CaseBoard extends Piece {
     return new AmountCard(this.pictures, targetShape, card);
   }
 
-  private fillTray(question: DetectiveQuestion): void {
+  private fillTray({ targetCard, targetShape, targetNumber }: DetectiveQuestion): readonly Piece[] {
     this.open.body.addChild(createAskingBox(MATCH.box, MATCH.mark));
     this.partner.body.alpha = 0;
-    if (question.targetCard) {
-      this.partner.body.addChild(createLabel({ text: String(question.targetNumber), size: MATCH.numeral }));
-    } else {
-      this.partner.body.addChild(this.amountOf(question));
-      this.partner.scale.set(IN_TRAY);
-    }
     this.match.addChild(this.open, this.partner);
+    if (targetCard) {
+      this.partner.body.addChild(this.numeral);
+      return this.amount.things;
+    }
+    const row = new AmountCard(this.pictures, targetShape, rowOf(targetNumber));
+    this.partner.body.addChild(row);
+    return row.things;
   }
+}
+
+/** So many things in a row. */
+function rowOf(amount: number): Card {
+  const { diameter, step } = IN_TRAY;
+  const places = Array.from({ length: amount }, (_, index) => ({
+    x: 0.5 + (index - (amount - 1) / 2) * step,
+    y: 0.5,
+  }));
+  return { layout: 'line', diameter, places };
 }
 
 /** Plain white paper behind the things that are counted. */

@@ -23,7 +23,7 @@ import { CaseBoard } from './case-board.ts';
 import { Look } from './look.ts';
 import { Loupe } from './loupe.ts';
 import { PinBoard } from './pin-board.ts';
-import { FRONT_Y, SmallCase, SmallCases } from './small-case.ts';
+import { SmallCase, SmallCases } from './small-case.ts';
 
 const COUNT_SECONDS = 0.7;
 /** While a wrong card is named, the things on it are counted, all within this many seconds. */
@@ -31,17 +31,20 @@ const QUICK_SECONDS = 1;
 /** The amount is seen from here on, when everything else has come, for so long. */
 const LOOK_AT = 0.9;
 const FLASH_SECONDS = 1.5;
+/** From this try on the help puts aside what is not the answer; the answer's own things light up so long after it glows. */
+const WHOLE_HELP = 3;
+const REVEALED_AT = 0.8;
 /** Once more, within the time of a wrong answer. */
 const AGAIN_SECONDS = 0.8;
 
-/** The lens is this wide on a case, and so much wider than a thing that is touched. */
-const OVER_CASE = 236;
+/** The lens over the open lid of a case, not over what is counted on it; and so much wider than a thing that is touched. */
+const OVER_LID = { y: -168, width: 112 } as const;
 const AROUND = 1.75;
 /** In calm motion: for so long the lens is over the case that was right; then its clue is pinned up. */
 const FOUND_SECONDS = 0.9;
 const PIN_AT = 0.5;
-/** Where a case is taken hold of: left of its middle, and within so much of its height. */
-const GRIP = { x: -78, high: 170 } as const;
+/** Where a case is taken hold of: at its left edge, beside what is counted on it, and within so much of its height. */
+const GRIP = { x: -132, high: 170 } as const;
 
 /** Small enough that it walks under the open case. */
 const GUIDE_SCALE = 0.7;
@@ -68,7 +71,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const fetched = (found: SmallCase, index: number): readonly (readonly [number, gsap.core.Timeline])[] => {
     const { calm } = fx();
     if (calm) {
-      const seen = { on: found.body, y: FRONT_Y, width: OVER_CASE };
+      const seen = { on: found.body, ...OVER_LID };
       return [
         [0, loupe.look(seen, FOUND_SECONDS, fx())],
         [PIN_AT, pins.bring(index, fx())],
@@ -101,6 +104,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     const answers = new SmallCases(question.choices.map(caseOf), { fx, animate, sounds });
     rows.fill(answers);
     const near = board.amount.behind.addChild(new Loupe(pictures, held.lens));
+    let wrongs = 0;
     const look = board.cover && new Look(context, board.cover, aside);
     const place = () => {
       const attic = atticFor(layout(), question.choices.length);
@@ -142,9 +146,9 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
       right(choiceId) {
         aside.end();
         marks.clear();
+        cardMarks.clear();
         const cheer = recipe();
-        if (board.countable && !fx().calm)
-          board.amount.things.forEach((thing, index) => void hop(cheer, thing.body, 24, index * 0.06));
+        if (!fx().calm) board.found.forEach((thing, index) => void hop(cheer, thing.body, 24, index * 0.06));
         return together(
           [0, answers.right(choiceId)],
           ...fetched(answers.piece(choiceId), index),
@@ -155,6 +159,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
       },
 
       wrong(choiceId) {
+        wrongs++;
         aside.end();
         const card = cards.get(choiceId);
         if (!card)
@@ -180,19 +185,41 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         marks.clear();
         const order = new CountOrder(board.amount.things);
         const counted = points.filter((number) => number > 0).length;
+        /** What is not it, by the count so far: at first what is less, with the last number what is more. */
+        const putAside = (number: number) =>
+          wrongs < WHOLE_HELP
+            ? recipe()
+            : answers.stepBack(
+                question.options
+                  .filter(
+                    ({ value, isCorrect }) =>
+                      !isCorrect && (value < number || number === question.targetNumber),
+                  )
+                  .map(({ value }) => String(value)),
+              );
         return {
-          come: together([0, board.helpIn(counted)], [0, look?.open() ?? recipe()]),
+          come: together([0, board.helpIn(counted, fx())], [0, look?.open() ?? recipe()]),
           leadSeconds: 0.4,
           write: (number) => number > 0 && marks.toggle(order.at(number).body, MARK),
           point: (number) =>
-            number > 0 ? countUp([order.at(number).body], COUNT_SECONDS, fx()) : board.remind(fx()),
+            together(
+              [0, number > 0 ? countUp([order.at(number).body], COUNT_SECONDS, fx()) : board.remind(fx())],
+              [0, putAside(number)],
+            ),
           secondsFor: () => COUNT_SECONDS,
           at: (number) => (number > 0 ? { on: order.at(number) } : undefined),
           means: (toy, number) => order.bring(board.amount.things[Number(toy.split('-')[1])]!, number),
         };
       },
 
-      reveal: () => answers.glow(question.answer),
+      /** What is on it lights up, as what is in the case did. */
+      reveal() {
+        const card = cards.get(question.answer);
+        return together(
+          [0, answers.glow(question.answer)],
+          [REVEALED_AT, card?.lightUp(QUICK_SECONDS / card.things.length, fx()) ?? recipe()],
+        );
+      },
       leave: () => together([0, answers.leave()], [0, board.leave()]),
 
       /** All cases are solved: the picture of who it was comes forward, and is stamped. */

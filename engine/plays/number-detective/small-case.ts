@@ -11,7 +11,7 @@ import { SMALL_CASE } from './attic-place.ts';
 
 /** The case without its handle; the middle of its front. */
 const BODY = { width: 284, height: 278, radius: 44, depth: 14 } as const;
-export const FRONT_Y = 17;
+const FRONT_Y = 17;
 /** The card behind the strap: what is counted lies on it, on plain white. */
 const CARD = { width: 254, height: 248, radius: 34 } as const;
 const TOP = FRONT_Y - BODY.height / 2;

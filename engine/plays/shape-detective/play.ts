@@ -24,6 +24,8 @@ const ROUND_SECONDS = 2;
 const BEFORE_SUMMARY_SECONDS = 0.2;
 /** For the light around a chosen shape, right or wrong. */
 const LIGHT_SECONDS = 1.35;
+/** From this try on the help puts aside what is not the answer. */
+const WHOLE_HELP = 3;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
 /** Where a thing is taken hold of: left of its middle, and within so much of its height. */
@@ -89,6 +91,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
     place();
     const figureOf = (id: string) => finds.piece(id).figure;
 
+    let wrongs = 0;
     let silent: gsap.core.Timeline | undefined;
     /** If the name cannot be heard, the shape's outline is shown. */
     const drawSilently = () => {
@@ -137,6 +140,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
 
       /** The chosen shape's sides are traced while it seems to say its name. */
       wrong(choiceId) {
+        wrongs++;
         drawnSilently();
         return together(
           [0, finds.wrong(choiceId)],
@@ -153,8 +157,12 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         drawnSilently();
         // Where nothing is traced, an outline that stands for the name stays.
         const traces = points[0] !== 'whole';
+        const others = question.choices.map(({ id }) => id).filter((id) => id !== question.answer);
         return {
-          come: traces ? together([0, trace.goOut()], [0, clue.answered()]) : recipe(),
+          come: together(
+            [0, traces ? together([0, trace.goOut()], [0, clue.answered()]) : recipe()],
+            [0, wrongs < WHOLE_HELP ? recipe() : finds.stepBack(others)],
+          ),
           leadSeconds: 0,
           point(point) {
             if (point === 'whole') return traces ? recipe() : breathe(clue.body, fx(), 1.04);
