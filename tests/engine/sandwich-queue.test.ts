@@ -1,5 +1,8 @@
 import { Sprite, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
+import { Customer } from '#engine/plays/number-sandwich/customer.ts';
+import { Filling } from '#engine/plays/number-sandwich/filling.ts';
+import { Flowers } from '#engine/plays/number-sandwich/flowers.ts';
 import { GUESTS } from '#engine/plays/number-sandwich/guest.ts';
 import { Queue } from '#engine/plays/number-sandwich/queue.ts';
 import { Sandwich } from '#engine/plays/number-sandwich/sandwich.ts';
@@ -11,11 +14,11 @@ import { allIn, shownAlpha, thingsOn } from './tree.ts';
 
 afterEach(closeGames);
 
-/** Whose mouth is open at the hatch. */
+/** Whose mouth is open at the slices. */
 function eating({ session, ...game }: OpenGame): readonly Container[] {
   const { pictures } = session.stage!;
   const open = GUESTS.map((name) => pictures.texture(`guests/${name}-eats`));
-  return allIn(thingsOn({ session, ...game }, Queue)[0]!).filter(
+  return allIn(thingsOn({ session, ...game }, Customer)[0]!).filter(
     (thing) =>
       thing instanceof Sprite && open.includes(thing.texture) && thing.visible && shownAlpha(thing) > 0.5,
   );
@@ -23,21 +26,32 @@ function eating({ session, ...game }: OpenGame): readonly Container[] {
 
 const part = ({ app }: OpenGame, label: string): Container => app.stage.getChildByLabel(label, true)!;
 
-test('the guide shows where the sandwich goes: to who is next, whose mouth is open for it', async () => {
+test('the guide brings the filling in its paw, and who was next eats the sandwich, large before all eyes', async () => {
   const game = await openGame({ gameId: 'number-sandwich', width: 960, height: 540 });
   goTo(game.session, 'play', 'question', 1);
+  const [sandwich] = thingsOn(game, Sandwich);
+  const [customer] = thingsOn(game, Customer);
+  const waits = thingsOn(game, Queue)[0]!.next;
   answer(game.session, true);
-  game.session.clock.advance(1);
+  game.session.clock.advance(0.6);
+  expect(Math.abs(part(game, 'armR').rotation)).toBeGreaterThan(0.7);
+  const dish = thingsOn(game, Filling).find(
+    ({ id }) => id === String(game.session.scene!.describe()['answer']),
+  );
+  expect(dish!.food.alpha, 'it is in the paw').toBe(0);
+  game.session.clock.advance(0.4);
   expect(eating(game)).toHaveLength(0);
-  game.session.clock.advance(0.45);
-  expect(eating(game)).toHaveLength(1);
-  expect(Math.abs(part(game, 'armR').rotation) + Math.abs(part(game, 'armL').rotation)).toBeGreaterThan(0.7);
-  const at = thingsOn(game, Sandwich)[0]!.body.getBounds();
-  const mouth = eating(game)[0]!.getBounds();
-  expect(Math.abs(at.x + at.width / 2 - mouth.x - mouth.width / 2)).toBeLessThan(30);
-  expect(Math.abs(at.y + at.height / 2 - mouth.y - mouth.height / 2)).toBeLessThan(30);
-  game.session.clock.advance(0.3);
-  expect(thingsOn(game, Sandwich)[0]!.body.alpha).toBe(0);
+  game.session.clock.advance(0.25);
+  expect(customer!.guest.guestName).toBe(waits);
+  const [mouth] = eating(game).map((eats) => eats.getBounds());
+  const at = sandwich!.body.getBounds();
+  expect(Math.abs(at.x + at.width / 2 - mouth!.x - mouth!.width / 2)).toBeLessThan(30);
+  expect(mouth!.y).toBeLessThan(at.y);
+  expect(mouth!.y + mouth!.height).toBeGreaterThan(at.y);
+  expect(mouth!.width).toBeGreaterThan(0.3 * at.width);
+  game.session.clock.advance(0.4);
+  expect(sandwich!.body.alpha).toBe(0);
+  expect(thingsOn(game, Flowers)[0]!.next.alpha, 'it pays').toBe(1);
 });
 
 test.each([

@@ -11,12 +11,16 @@ export interface Counter extends WithHatch {
   /** The foot of the tall sandwich, and its width. */
   readonly pile: { readonly x: number; readonly y: number; readonly width: number };
   readonly guide: Board['guide'];
+  /** How much higher slices and number line are while it helps: there the finger is over no filling. */
+  readonly rise: number;
 }
 
 /** Tall stages have more room than a sandwich needs: its lower part is enough. */
 const TALLEST_PANEL = 560;
 /** The bar begins so far above the panel's lower edge, behind the rack. */
 const FAR = 176;
+/** As much as a finger needs between the line and the fillings. */
+const RISE = 96;
 /** Beside the fillings, where the stage is too narrow to have ground at its side. */
 const NARROW_PILE = { taken: 200, width: 190, up: 130 } as const;
 /** Upright the fillings have the lowest row for themselves; guide and tall sandwich stand behind them. */
@@ -34,14 +38,16 @@ export function counterFor(layout: Layout): Counter {
     : { ...whole, y: bottom - height, height };
   const far = bottom - FAR;
   const spare = roomOver(tallest) - whole.y;
-  const { panel, queue } = hatchOver(tallest, spare) ?? hatchBeside(tallest, far, side !== undefined);
+  const over = hatchOver(tallest, spare);
+  const { panel, queue } = over ?? hatchBeside(tallest, far, side !== undefined);
+  const rise = over ? 0 : Math.max(0, Math.min(RISE, roomOver(panel) - whole.y));
   const small = smaller(guide, panel);
-  if (side) return { panel, far, fillings: answers, pile: side, queue, guide: small };
-  if (isUpright) return { panel, far, queue, ...upright(layout, panel) };
+  if (side) return { panel, far, rise, fillings: answers, pile: side, queue, guide: small };
+  if (isUpright) return { panel, far, rise, queue, ...upright(layout, panel) };
   const { taken, width, up } = NARROW_PILE;
   const pile = { x: answers.x + answers.width - taken / 2 + 14, y: layout.height - up, width };
   const fillings = { ...answers, width: answers.width - taken };
-  return { panel, far, fillings, pile, queue, guide: small };
+  return { panel, far, rise, fillings, pile, queue, guide: small };
 }
 
 /** What is asked is larger than who helps. */

@@ -14,6 +14,7 @@ export const GUESTS = [
   'rabbit',
   'zebra',
 ] as const;
+export type GuestName = (typeof GUESTS)[number];
 /** Rows from the sill to the back: how many stand in each, how far apart, how high and how large. */
 const ROWS = [
   { guests: 4, step: 58, y: -40, size: 0.98 },
@@ -37,8 +38,11 @@ export class Guest extends Piece {
   private readonly waits: Sprite;
   private readonly eats: Sprite;
 
-  constructor(pictures: Pictures, name: string) {
+  readonly guestName: GuestName;
+
+  constructor(pictures: Pictures, name: GuestName) {
     super();
+    this.guestName = name;
     this.waits = new Sprite(pictures.texture(`guests/${name}`));
     this.eats = new Sprite(pictures.texture(`guests/${name}-eats`));
     this.body.addChild(this.waits, this.eats);

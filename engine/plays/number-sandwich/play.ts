@@ -1,4 +1,4 @@
-import { Container, type PointData } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { fadeIn } from '#engine/fx/ambient.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
@@ -6,27 +6,29 @@ import { numberSandwich } from '#engine/games/number-sandwich/family.ts';
 import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
 import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
+import { BROUGHT_SECONDS, endErrand, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
-import type { Guide } from '#engine/sprites/guide.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Bar } from './bar.ts';
 import { counterFor } from './counter.ts';
 import { FillingRow } from './filling-row.ts';
+import { drawFilling } from './filling.ts';
 import { Queue } from './queue.ts';
 import { SandwichBoard } from './sandwich-board.ts';
-import { SERVED_SECONDS } from './sandwich.ts';
 import { besideTower, guestsBeside, towerFor } from './tower-place.ts';
 import { Tower, TOWER_WIDTH } from './tower.ts';
 
 const COUNT_SECONDS = 0.6;
 /**
- * After a right answer one thing leads after the other: the filling, the guide, the point, the sandwich that is closed and
- * served, and the layer that comes of it.
+ * After a right answer one thing leads after the other: the guide brings the filling, the point, who is next presses the
+ * slices together and eats, and the layer that comes of it.
  */
-const LEADS = { filling: 0.12, close: 0.84, serve: 1.2, layer: 1.5 } as const;
+const LEADS = { comes: 0.5, close: 0.86, eat: 1.16, layer: 1.5 } as const;
+/** From the third wrong answer on, those that were tried step back. */
+const TRIED_AGAIN = 3;
 
 /**
  * Two slices and a missing number between them. Who is next at the hatch eats the finished sandwich, and a tall one grows
@@ -49,15 +51,19 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
   view.addChild(queue, tower, rows, boards);
 
   const ask = (question: SandwichQuestion, index: number): Board<SandwichPoint> => {
+    endErrand(guide);
     tower.count = index;
-    queue.count = game.rewards.questionsCount - index;
-    const board = boards.fill(new SandwichBoard(pictures, question));
-    const { sandwich } = board;
+    const total = game.rewards.questionsCount;
+    queue.count = total - index;
     const answers = rows.fill(new FillingRow(pictures, question.choices, index, { fx, animate, sounds }));
+    const [food, eater] = [answers.piece(question.answer), queue.next];
+    const board = boards.fill(new SandwichBoard(pictures, question, { food, eater, paid: index, total }));
+    const { sandwich } = board;
+    const tried: string[] = [];
     const place = () => {
-      const { panel, far, fillings, pile, queue: sill, guide: feet } = counterFor(layout());
+      const { panel, far, rise, fillings, pile, queue: sill, guide: feet } = counterFor(layout());
       bar.place(layout(), far);
-      board.place(panel);
+      board.place(panel, rise);
       answers.place(fillings);
       tower.position.set(pile.x, pile.y);
       tower.scale.set((pile.width * 0.9) / TOWER_WIDTH);
@@ -92,26 +98,38 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       arrive: () => together([0, board.arrive(fx())], [0, queue.moveUp(fx())], [0.2, answers.arrive()]),
 
       right(choiceId) {
-        const { filling, close, serve, layer } = LEADS;
+        const { comes, close, eat, layer } = LEADS;
         const munch = () => sounds.effect('munch');
+        const filling = answers.piece(choiceId);
+        const thing = drawFilling(pictures, filling.kind, filling.numberName);
+        const errand = { thing, scale: filling.foodScale, from: filling, to: board };
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
-          [filling, board.fill(answers.piece(choiceId), fx())],
+          [0, runErrand(guide, errand, fx())],
+          [FETCHED_SECONDS, filling.take()],
+          [comes, queue.send()],
+          [comes, board.comes(queue.front, fx())],
+          [BROUGHT_SECONDS - 0.02, board.lay(filling, fx())],
           [close, sandwich.close(fx())],
-          [serve - 0.1, showsTheWay(guide, queue.mouth)],
-          [serve - 0.1, queue.eat(0.1 + SERVED_SECONDS, munch, fx())],
-          [serve, sandwich.goTo(board.inSandwich(queue.mouth, 1, true), fx())],
-          // Read in figures while the sandwich is eaten and its fact is said.
-          [serve + 0.18, board.factIn(fx())],
+          [eat, board.beEaten(munch, fx())],
+          // Read in figures by who has eaten it.
+          [layer, board.factIn(fx())],
           [layer, tower.add(index + 1, fx())],
         );
-        timeline.call(() => sounds.effect('pop'), undefined, filling + 0.26);
-        return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, close + 0.15);
+        timeline.call(() => sounds.effect('pop'), undefined, BROUGHT_SECONDS);
+        return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, close + 0.18);
       },
 
-      wrong: (choiceId) =>
-        together([0, answers.wrong(choiceId)], [0.1, board.tryOn(answers.piece(choiceId), fx())]),
+      wrong(choiceId) {
+        tried.push(choiceId);
+        const back = tried.length < TRIED_AGAIN ? recipe() : answers.setAside(tried);
+        return together(
+          [0, answers.wrong(choiceId)],
+          [0.1, board.tryOn(answers.piece(choiceId), fx())],
+          [1.3, back],
+        );
+      },
 
       remind: () => breathe(sandwich.gap.body, fx(), 1.08),
 
@@ -129,7 +147,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       },
 
       reveal: () => together([0, answers.glow(question.answer)], [0, board.tellAnswer(from, fx())]),
-      leave: () => together([0, answers.leave()], [0, board.leave()], [0, queue.thank(fx())]),
+      leave: () => together([0, answers.leave()], [0, board.leave()], [0, queue.giveWay(fx())]),
 
       finish() {
         view.addChild(finale, queue, tower);
@@ -164,11 +182,6 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
 }
 
 export const picture = definePicture(numberSandwich, createPlay);
-
-/** The guide stretches an arm out to who is served, and looks there. 0.7 s. */
-function showsTheWay({ acts }: Guide, at: PointData): gsap.core.Timeline {
-  return together([0, acts.lookAt(at)], [0, acts.examine(at, 0.6)], [0.5, acts.lookAt(undefined)]);
-}
 
 /** The guide bites twice: 0.32 s. */
 function bite({ body }: Piece, ctx: FxContext): gsap.core.Timeline {

@@ -4,12 +4,10 @@ import type { FinalePlace } from '#engine/sprites/finale.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import { Guest, GUESTS, placeOf } from './guest.ts';
+import { Guest, GUESTS, placeOf, type GuestName } from './guest.ts';
 import { drawHatchFront, drawOpening } from './hatch.ts';
 
 const MOVE_SECONDS = 0.3;
-/** What is eaten is held here, under the middle of a head. */
-const MOUTH = 12;
 
 /** Who waits at the hatch: a different animal for each question. Each that was served goes, and the queue moves up. */
 export class Queue extends Piece {
@@ -49,10 +47,11 @@ export class Queue extends Piece {
     });
   }
 
-  /** Where the next one eats, in the coordinates of what this stands in. */
-  get mouth(): PointData {
+  /** Where the next one stands, and how large, in the coordinates of what this stands in. */
+  get front(): PointData & { readonly size: number } {
     const { x, y, size } = placeOf(0);
-    return { x: this.x + x * this.scale.x, y: this.y + (y + MOUTH * size) * this.scale.y };
+    const { scale } = this;
+    return { x: this.x + x * scale.x, y: this.y + y * scale.y, size: size * scale.x };
   }
 
   /** Everyone comes a place nearer to the sill; in calm motion they fade over. 0.3 s. */
@@ -69,31 +68,19 @@ export class Queue extends Piece {
     return lasting(timeline, MOVE_SECONDS);
   }
 
-  /** The next one opens its mouth wide, takes what comes after `comesIn` seconds, and chews. 0.32 s more. */
-  eat(comesIn: number, bitten: () => void, ctx: FxContext): gsap.core.Timeline {
-    const guest = this.guests[this.served]!;
-    const timeline = recipe()
-      .call(() => void (guest.isGlad = true), undefined, 0)
-      .call(
-        () => {
-          bitten();
-          if (!ctx.calm) ctx.burst?.(guest.body, 8);
-        },
-        undefined,
-        comesIn,
-      );
-    if (!ctx.calm)
-      for (const at of [comesIn, comesIn + 0.16])
-        timeline
-          .to(guest.body.scale, { x: 1.1, y: 0.9, duration: 0.08, ease: EASE.rise }, at)
-          .to(guest.body.scale, { x: 1, y: 1, duration: 0.08, ease: EASE.move }, at + 0.08);
-    return lasting(timeline, comesIn + 0.32);
+  /** Who is next. */
+  get next(): GuestName {
+    return this.guests[this.served]!.guestName;
   }
 
-  /** Who was served goes; in calm motion all fade, to be seen again where they stand next. 0.2 s. */
-  thank({ calm }: FxContext): gsap.core.Timeline {
-    const goes = calm ? this.heads : this.guests[this.served]!;
-    return recipe().to(goes, { alpha: 0, duration: 0.2, ease: EASE.exit }, 0);
+  /** The next one leaves the hatch for the slices. 0.1 s. */
+  send(): gsap.core.Timeline {
+    return recipe().to(this.guests[this.served]!, { alpha: 0, duration: 0.1 }, 0);
+  }
+
+  /** In calm motion all fade, to be seen again where they stand next. 0.2 s. */
+  giveWay({ calm }: FxContext): gsap.core.Timeline {
+    return calm ? recipe().to(this.heads, { alpha: 0, duration: 0.2, ease: EASE.exit }, 0) : recipe();
   }
 
   /** At the end all who were served come once more, glad, without the hatch. 1.1 s. */

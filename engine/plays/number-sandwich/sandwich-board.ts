@@ -10,17 +10,36 @@ import { createLabel } from '#engine/sprites/label.ts';
 import { NumberLine } from '#engine/sprites/number-line.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
+import { Customer, CUSTOMER_UP } from './customer.ts';
 import type { Filling } from './filling.ts';
+import { Flowers } from './flowers.ts';
+import type { GuestName } from './guest.ts';
 import { ROOM, sizeOn } from './panel-place.ts';
 import { drawRack, drawSlip, RACK } from './rack.ts';
-import { Sandwich, SANDWICH } from './sandwich.ts';
+import { Sandwich, SANDWICH, type Food } from './sandwich.ts';
+
+/** What is asked with one question, and how far the round is. */
+interface OnBoard {
+  /** What belongs between the slices. */
+  readonly food: Food;
+  /** Who is served. */
+  readonly eater: GuestName;
+  /** So many customers have paid, of so many. */
+  readonly paid: number;
+  readonly total: number;
+}
 
 /** The slices step back to make room for the number line before them: so much smaller, and so far up on the bar. */
 const BACK = { smaller: 0.6, up: 130 } as const;
 const LINE = { length: 900, largest: 1.2, high: 206, beside: 60 } as const;
 /** The line continues this many numbers after the right bread's. */
 const BEYOND = 2;
-const FACT = { size: 170, step: 240, width: 740, height: 226 } as const;
+/** Low enough that who has eaten looks over it. */
+const FACT = { size: 170, step: 240, width: 740, height: 226, down: 40 } as const;
+/** Seconds until each of two bites, and the rest. */
+const BITTEN_AT = [0.06, 0.2, 0.32] as const;
+/** Where a flower is held out: beside a head, over no numeral. */
+const HELD_OUT = { x: 130, y: -112 } as const;
 /** The middle of a slice over the rack's upper edge. */
 const STANDS = SANDWICH.height / 2 - RACK.lip;
 
@@ -33,6 +52,8 @@ export class SandwichBoard extends Piece {
   private readonly help = new Piece();
   /** The three numbers in order, which stay when the sandwich is eaten. */
   private readonly fact = new Piece();
+  readonly customer: Customer;
+  private readonly flowers: Flowers;
   private readonly pictures: Pictures;
   private readonly question: SandwichQuestion;
   private line: NumberLine | undefined;
@@ -41,17 +62,20 @@ export class SandwichBoard extends Piece {
   private inner = { width: 0, height: 0 };
   /** The rack's foot below the middle of the slices. */
   private foot = 0;
+  private rise = 0;
 
-  constructor(pictures: Pictures, question: SandwichQuestion) {
+  constructor(pictures: Pictures, question: SandwichQuestion, { food, eater, paid, total }: OnBoard) {
     super();
     this.pictures = pictures;
     this.question = question;
-    // What is eaten flies before the slip with its numbers, which stays in the rack.
-    this.body.addChild(this.fact, this.top, this.help);
+    this.customer = new Customer(pictures, eater);
+    // What is eaten is before the slip with its numbers, which stays in the rack, and who eats behind it.
+    this.body.addChild(this.customer, this.fact, this.top, this.help);
     this.help.visible = false;
-    this.sandwich = new Sandwich(pictures, question.leftNumber, question.rightNumber);
-    this.rack.y = STANDS;
-    this.sandwich.addChild(this.rack);
+    this.sandwich = new Sandwich(pictures, [question.leftNumber, question.rightNumber], food, eater);
+    this.flowers = new Flowers(paid, total);
+    this.flowers.y = this.rack.y = STANDS;
+    this.sandwich.addChild(this.rack, this.flowers);
     this.top.body.addChild(this.sandwich);
     this.fact.body.addChild(drawSlip(new Graphics(), FACT.width, FACT.height));
     const { leftNumber, correctAnswer, rightNumber } = question;
@@ -64,14 +88,19 @@ export class SandwichBoard extends Piece {
     this.fact.body.alpha = 0;
   }
 
-  place(panel: Rect): void {
+  /** rise: how much higher slices and line may be while it helps, so that no finger is over an answer. */
+  place(panel: Rect, rise: number): void {
     const { x, y, width, height } = panel;
     const size = sizeOn(panel);
     this.foot = (STANDS + RACK.height) * size;
     this.position.set(x + width / 2, y + height - ROOM.below - this.foot);
     this.inner = { width, height };
     this.fact.scale.set(size);
-    this.help.y = this.foot + ROOM.below - LINE.high / 2 + 14;
+    this.fact.y = FACT.down * size;
+    this.customer.scale.set(size);
+    this.customer.y = -CUSTOMER_UP * size;
+    this.rise = rise;
+    this.help.y = this.foot + ROOM.below - LINE.high / 2 + 14 - rise;
     this.sandwich.scale.set(size);
     this.fitLine();
   }
@@ -80,10 +109,25 @@ export class SandwichBoard extends Piece {
     return this.sandwich.arrive(ctx);
   }
 
-  /** A filling flies from its dish into the gap. 0.38 s. */
-  fill(filling: Filling, ctx: FxContext): gsap.core.Timeline {
-    const from = this.inSandwich(filling, filling.foodScale, true);
-    return together([0, this.sandwich.fill(this.pictures, filling, from, ctx)], [0.01, filling.take()]);
+  /** Its filling was brought to the gap. 0.16 s. */
+  lay(filling: Filling, ctx: FxContext): gsap.core.Timeline {
+    return this.sandwich.lay(this.pictures, filling, ctx);
+  }
+
+  /** Who is next comes to the slices. front: where it stood at the hatch. 0.26 s. */
+  comes(front: PointData & { readonly size: number }, ctx: FxContext): gsap.core.Timeline {
+    const from = this.inSandwich(front, front.size, true);
+    return this.customer.come({ ...from, y: from.y + CUSTOMER_UP }, ctx);
+  }
+
+  /** It has two bites and the rest, and pays with a flower. bitten: called at each bite. 0.66 s. */
+  beEaten(bitten: () => void, ctx: FxContext): gsap.core.Timeline {
+    const from = { x: HELD_OUT.x, y: HELD_OUT.y - STANDS };
+    return together(
+      [0, this.sandwich.beEaten(BITTEN_AT)],
+      [0, this.customer.eat(BITTEN_AT, bitten, ctx)],
+      [BITTEN_AT.at(-1)!, this.flowers.pay(from, ctx)],
+    );
   }
 
   /** A wrong filling is tried in the gap, and goes back to its dish. 1.28 s. */
@@ -123,6 +167,7 @@ export class SandwichBoard extends Piece {
     const numeral = line.numbers[correctAnswer - line.from]!;
     const timeline = helped ? recipe() : this.lineIn(line, ctx);
     const at = timeline.duration();
+    timeline.add(this.sandwich.tell(ctx).paused(false), at);
     return timeline.add(line.tell(correctAnswer, ctx).paused(false), at).call(
       () => {
         numeral.text = String(correctAnswer);
@@ -137,7 +182,12 @@ export class SandwichBoard extends Piece {
   lineIn(line: NumberLine, ctx: FxContext): gsap.core.Timeline {
     return recipe()
       .set(this.help, { visible: true }, 0)
-      .add(this.topTo(this.foot * (1 - BACK.smaller) - BACK.up, BACK.smaller, 0.3, ctx).paused(false), 0)
+      .add(
+        this.topTo(this.foot * (1 - BACK.smaller) - BACK.up - this.rise, BACK.smaller, 0.3, ctx).paused(
+          false,
+        ),
+        0,
+      )
       .add(slideIn(line.body, ctx).paused(false), 0.1);
   }
 
@@ -165,14 +215,14 @@ export class SandwichBoard extends Piece {
       .to(body.scale, { ...sized, ...move }, 0);
   }
 
-  /** The sandwich is gone; its numbers stand where it was. 0.28 s. */
+  /** The sandwich is gone; its numbers stand where it was, before who has eaten it. 0.28 s. */
   factIn(ctx: FxContext): gsap.core.Timeline {
     return promptPop(this.fact.body, ctx);
   }
 
   leave(): gsap.core.Timeline {
     return recipe().to(
-      [this.sandwich.body, this.help.body, this.fact.body],
+      [this.sandwich.body, this.help.body, this.fact.body, this.customer.body],
       { alpha: 0, duration: 0.2, ease: EASE.exit },
       0,
     );

@@ -1,11 +1,14 @@
-import { Container, Sprite, Text, type PointData } from 'pixi.js';
+import { Container, Graphics, Sprite, Text, type PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { Piece } from '#engine/sprites/piece.ts';
+import { BITES, drawBitten } from './bitten.ts';
+import { drawPaw } from './customer.ts';
 import { drawFilling, type Filling } from './filling.ts';
+import type { GuestName } from './guest.ts';
 
 /** Distance from bread to gap, and size of all three in a row, in design pixels. */
 const STEP = 306;
@@ -14,12 +17,13 @@ export const SANDWICH = { width: 2 * STEP + 280, height: 268 } as const;
 const CLOSED_STEP = 92;
 
 const PICK_SCALE = 0.72;
-const FILL_SECONDS = 0.38;
-const CLOSE_SECONDS = 0.36;
+const LAID_SECONDS = 0.16;
+const CLOSE_SECONDS = 0.2;
 
-/** On its way to who is served, where it is so large. */
-export const SERVED_SECONDS = 0.26;
-const SERVED_SIZE = 0.15;
+/** Held up to a mouth: so large, so far from where it was put together, and so soon. */
+const HELD = { size: 0.74, up: 18, seconds: 0.1 } as const;
+/** A paw on a slice, on its outer side. */
+const PAW = { x: 122, y: 40 } as const;
 
 /** The open place is as large as a filling. */
 const GAP = { width: 232, height: 222, radius: 60 } as const;
@@ -27,7 +31,7 @@ const GAP = { width: 232, height: 222, radius: 60 } as const;
 const NUMERAL_WIDTH = 164;
 
 /** A filling as it is drawn. */
-type Food = Pick<Filling, 'kind' | 'numberName'>;
+export type Food = Pick<Filling, 'kind' | 'numberName'>;
 
 /** Two slices of bread with their numbers and the gap between them. Moves as a whole by its body. */
 export class Sandwich extends Piece {
@@ -36,8 +40,20 @@ export class Sandwich extends Piece {
   readonly gap = new Piece();
   private readonly filling = new Piece();
   private readonly pick: Sprite;
+  /** Of who eats, on the outer sides of the slices. */
+  private readonly paws: readonly Graphics[];
+  /** What is left of it after each bite. */
+  private readonly bitten: readonly Graphics[];
+  /** The missing number in the gap, once it is told. */
+  private readonly told: Container;
 
-  constructor(pictures: Pictures, leftNumber: number, rightNumber: number) {
+  /** food: what belongs between. eater: who is served. */
+  constructor(
+    pictures: Pictures,
+    [leftNumber, rightNumber]: readonly [number, number],
+    food: Food,
+    eater: GuestName,
+  ) {
     super();
     this.left = slice(pictures, leftNumber, -STEP);
     this.right = slice(pictures, rightNumber, STEP);
@@ -47,7 +63,18 @@ export class Sandwich extends Piece {
     // No higher than the slices need.
     this.pick.scale.set(PICK_SCALE);
     this.gap.body.addChild(createAskingBox(GAP, 150));
-    this.body.addChild(this.gap, this.pick, this.left, this.filling, this.right);
+    this.told = drawFilling(pictures, food.kind, food.numberName);
+    this.told.alpha = 0;
+    this.gap.body.addChild(this.told);
+    this.paws = [this.left, this.right].map(({ body }, index) => {
+      const paw = drawPaw(eater);
+      paw.position.set(index === 0 ? -PAW.x : PAW.x, PAW.y);
+      paw.alpha = 0;
+      return body.addChild(paw);
+    });
+    this.bitten = BITES.map((bites) => drawBitten(new Graphics(), food.kind, CLOSED_STEP, bites));
+    for (const rest of this.bitten) rest.alpha = 0;
+    this.body.addChild(this.gap, this.pick, this.left, this.filling, this.right, ...this.bitten);
   }
 
   /** The breads come from their sides, the gap opens between them. 0.5 s. */
@@ -63,24 +90,25 @@ export class Sandwich extends Piece {
     return lasting(timeline, 0.5);
   }
 
-  /** A filling flies from a place, and a size, in this sandwich's coordinates into the gap. 0.38 s. */
-  fill(
-    pictures: Pictures,
-    food: Food,
-    from: PointData & { readonly scale: number },
-    ctx: FxContext,
-  ): gsap.core.Timeline {
+  /** The right filling was brought, and is laid between the slices. 0.16 s. */
+  lay(pictures: Pictures, food: Food, ctx: FxContext): gsap.core.Timeline {
     const body = this.hold(pictures, food);
-    const timeline = recipe().to(this.gap.body, { alpha: 0, duration: 0.08 }, 0.22);
-    if (ctx.calm)
-      return lasting(timeline.fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0.1), FILL_SECONDS);
+    body.alpha = 0;
+    const timeline = recipe().to(this.gap.body, { alpha: 0, duration: 0.06 }, 0);
+    if (ctx.calm) return lasting(timeline.to(body, { alpha: 1, duration: LAID_SECONDS }, 0), LAID_SECONDS);
     return timeline
-      .fromTo(body, { x: from.x }, { x: 0, duration: 0.26, ease: 'power1.inOut' }, 0)
-      .fromTo(body, { y: from.y }, { y: -40, duration: 0.18, ease: EASE.rise }, 0)
-      .to(body, { y: 0, duration: 0.08, ease: EASE.fall }, 0.18)
-      .fromTo(body.scale, { x: from.scale, y: from.scale }, { x: 1, y: 1, duration: 0.24 }, 0)
-      .to(body.scale, { x: 1.1, y: 0.9, duration: 0.04 }, 0.25)
-      .to(body.scale, { x: 1, y: 1, duration: 0.08, ease: EASE.rise }, 0.3);
+      .set(body, { alpha: 1 }, 0)
+      .fromTo(body.scale, { x: 1.12, y: 0.88 }, { x: 1, y: 1, duration: LAID_SECONDS, ease: EASE.rise }, 0);
+  }
+
+  /** The missing number stands in the gap, in place of what asked for it. 0.28 s. */
+  tell(ctx: FxContext): gsap.core.Timeline {
+    const { told, gap } = this;
+    const asking = gap.body.children.filter((child) => child !== told);
+    return recipe()
+      .to(asking, { alpha: 0, duration: 0.1 }, 0)
+      .set(told, { alpha: 1 }, 0.1)
+      .add(promptPop(gap.body, ctx).paused(false), 0.1);
   }
 
   /**
@@ -130,46 +158,49 @@ export class Sandwich extends Piece {
     return body;
   }
 
-  /** The breads come together, with a flag on top. 0.36 s. */
+  /** Two paws press the slices together, and hold the sandwich up. 0.32 s. */
   close(ctx: FxContext): gsap.core.Timeline {
     const near = STEP - CLOSED_STEP;
     // Half covered, the numbers would be misread.
     const parts = [this.left, this.right, this.filling];
     const numerals = parts.flatMap(({ body }) => body.children.flatMap(textsIn));
-    const timeline = recipe().to(numerals, { alpha: 0, duration: 0.1 }, 0);
+    const { size, up, seconds } = HELD;
+    const timeline = recipe().to(numerals, { alpha: 0, duration: 0.1 }, CLOSE_SECONDS - 0.1);
     if (ctx.calm)
       return lasting(
         timeline
-          .to(this.body, { alpha: 0, duration: 0.16 }, 0)
-          .set(this.left.body, { x: near }, 0.16)
-          .set(this.right.body, { x: -near }, 0.16)
-          .set(this.pick, { alpha: 1 }, 0.16)
-          .to(this.body, { alpha: 1, duration: 0.16 }, 0.17),
-        CLOSE_SECONDS,
+          .to(this.body, { alpha: 0, duration: 0.12 }, 0)
+          .set(this.left.body, { x: near }, 0.13)
+          .set(this.right.body, { x: -near }, 0.13)
+          .set([this.pick, ...this.paws], { alpha: 1 }, 0.13)
+          .set(this.body, { y: -up }, 0.13)
+          .set(this.body.scale, { x: size, y: size }, 0.13)
+          .to(this.body, { alpha: 1, duration: 0.12 }, 0.14),
+        CLOSE_SECONDS + seconds,
       );
-    return lasting(
-      timeline
-        .to(this.left.body, { x: near, duration: 0.15, ease: EASE.fall }, 0)
-        .to(this.right.body, { x: -near, duration: 0.15, ease: EASE.fall }, 0)
-        .to(this.body.scale, { x: 0.93, y: 1.07, duration: 0.06, ease: EASE.rise }, 0.14)
-        .to(this.body.scale, { x: 1, y: 1, duration: 0.14, ease: EASE.move }, 0.2)
-        .fromTo(this.pick, { y: -140 }, { y: -96, duration: 0.12, ease: EASE.fall }, 0.18)
-        .to(this.pick, { alpha: 1, duration: 0.05 }, 0.18),
-      CLOSE_SECONDS,
-    );
+    const pressed = { duration: CLOSE_SECONDS, ease: EASE.fall };
+    const held = { duration: seconds, ease: EASE.move };
+    return timeline
+      .to(this.paws, { alpha: 1, duration: 0.04 }, 0)
+      .to(this.left.body, { x: near, ...pressed }, 0)
+      .to(this.right.body, { x: -near, ...pressed }, 0)
+      .fromTo(this.pick, { y: -140 }, { y: -96, duration: 0.08, ease: EASE.fall }, CLOSE_SECONDS - 0.06)
+      .to(this.pick, { alpha: 1, duration: 0.03 }, CLOSE_SECONDS - 0.06)
+      .to(this.body, { y: -up, ...held }, CLOSE_SECONDS)
+      .to(this.body.scale, { x: size, y: size, ...held }, CLOSE_SECONDS);
   }
 
-  /** Flies to who is served, in this sandwich's coordinates, and is gone here. 0.26 s. */
-  goTo(mouth: PointData, ctx: FxContext): gsap.core.Timeline {
-    const { body } = this;
-    const there = SERVED_SECONDS;
-    if (ctx.calm) return recipe().to(body, { alpha: 0, duration: there }, 0);
-    return recipe()
-      .to(body, { x: mouth.x, duration: there, ease: 'power1.in' }, 0)
-      .to(body, { y: Math.min(0, mouth.y) - 60, duration: there / 2, ease: EASE.rise }, 0)
-      .to(body, { y: mouth.y, duration: there / 2, ease: EASE.fall }, there / 2)
-      .to(body.scale, { x: SERVED_SIZE, y: SERVED_SIZE, duration: there, ease: 'power1.in' }, 0)
-      .to(body, { alpha: 0, duration: 0.08 }, there + 0.06);
+  /** Somebody bites at each of these seconds, and has eaten it up at the last one. */
+  beEaten(at: readonly number[]): gsap.core.Timeline {
+    const whole = [this.left.body, this.right.body, this.filling.body, this.pick];
+    const looks = [whole, ...this.bitten, this.body];
+    const timeline = recipe();
+    at.forEach((seconds, index) => {
+      const isLast = index === at.length - 1;
+      timeline.set(looks[index]!, { alpha: 0 }, seconds);
+      timeline.set(looks[index + 1]!, { alpha: isLast ? 0 : 1 }, seconds);
+    });
+    return timeline;
   }
 }
 

@@ -1,0 +1,70 @@
+import type { Graphics, PointData } from 'pixi.js';
+import type { FillingKind } from './filling.ts';
+
+/** Where somebody has bitten. */
+interface Bite extends PointData {
+  readonly size: number;
+}
+
+/** What of a closed sandwich goes at the first bite, and at the second: from above, where it is held to a mouth. */
+export const BITES: readonly (readonly Bite[])[] = [
+  [
+    { x: -40, y: -112, size: 66 },
+    { x: 44, y: -118, size: 70 },
+  ],
+  [
+    { x: -112, y: -96, size: 78 },
+    { x: -4, y: -74, size: 92 },
+    { x: 106, y: -92, size: 80 },
+  ],
+];
+
+const CRUST = { dark: '#8A4A1A', light: '#D08A45' } as const;
+const CRUMB = '#FCEBC8';
+const COLOURS: { readonly [Kind in FillingKind]: readonly [edge: string, face: string] } = {
+  cheese: ['#D98A12', '#FFCB45'],
+  tomato: ['#A81E3C', '#F0606A'],
+  lettuce: ['#2F8A3C', '#7FD34F'],
+  ham: ['#C8567E', '#FBB2C6'],
+};
+/** Half of a slice and of a filling, and how far the slices of a closed sandwich are from its middle. */
+const SLICE = { x: 134, y: 116 } as const;
+const FILLING = { x: 108, y: 96 } as const;
+const CRUST_WIDTH = 15;
+/** Its corners: the higher the sharper. */
+const CORNERS = 5;
+const POINTS = 60;
+const STEP = 4;
+
+/** A soft square without what was bitten off: from a place low in it, everything of it is in sight. */
+function outline(x: number, half: PointData, bites: readonly Bite[]): number[] {
+  const low = half.y * 0.6;
+  const isLeft = (at: PointData) =>
+    Math.abs((at.x - x) / half.x) ** CORNERS + Math.abs(at.y / half.y) ** CORNERS <= 1 &&
+    bites.every((bite) => Math.hypot(at.x - bite.x, at.y - bite.y) >= bite.size);
+  return Array.from({ length: POINTS }, (_, index) => {
+    const turn = (index / POINTS) * 2 * Math.PI;
+    const at = { x, y: low };
+    while (isLeft(at)) {
+      at.x += Math.cos(turn) * STEP;
+      at.y += Math.sin(turn) * STEP;
+    }
+    return [at.x, at.y];
+  }).flat();
+}
+
+/** A closed sandwich that was bitten, around 0,0. apart: how far its slices are from its middle. */
+export function drawBitten(g: Graphics, kind: FillingKind, apart: number, bites: readonly Bite[]): Graphics {
+  const slice = (x: number) => {
+    const inner = { x: SLICE.x - CRUST_WIDTH, y: SLICE.y - CRUST_WIDTH };
+    g.poly(outline(x + 8, SLICE, bites)).fill(CRUST.dark);
+    g.poly(outline(x, SLICE, bites)).fill(CRUST.light);
+    g.poly(outline(x, inner, bites)).fill(CRUMB);
+  };
+  const [edge, face] = COLOURS[kind];
+  slice(-apart);
+  g.poly(outline(6, FILLING, bites)).fill(edge);
+  g.poly(outline(0, FILLING, bites)).fill(face);
+  slice(apart);
+  return g;
+}

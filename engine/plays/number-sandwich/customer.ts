@@ -1,0 +1,83 @@
+import { Graphics, type PointData } from 'pixi.js';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import { Piece } from '#engine/sprites/piece.ts';
+import { Guest, type GuestName } from './guest.ts';
+
+/** How large who eats is behind the slices, and how far its middle is over theirs. */
+const SIZE = 2.3;
+export const CUSTOMER_UP = 150;
+const COME_SECONDS = 0.26;
+/** Of a mouthful: a bite, and cheeks that go on. */
+const BITE_SECONDS = 0.14;
+const CRUMBS = 6;
+
+const PAWS: { readonly [Name in GuestName]: string } = {
+  bear: '#AE6C40',
+  elephant: '#9DAFD6',
+  giraffe: '#FAC64F',
+  hippo: '#AE8AC8',
+  lion: '#F8BC57',
+  monkey: '#96603F',
+  panda: '#57507A',
+  pig: '#FBB2C0',
+  rabbit: '#F2D6AE',
+  zebra: '#DAD4EA',
+};
+
+/** A customer's paw as it lies on a slice, around 0,0. */
+export function drawPaw(name: GuestName): Graphics {
+  const g = new Graphics();
+  g.ellipse(0, 4, 39, 35).fill('#3A1236').ellipse(0, 0, 36, 32).fill(PAWS[name]);
+  for (const x of [-14, 0, 14]) g.roundRect(x - 2, 6, 4, 17, 2);
+  return g.fill({ color: '#3A1236', alpha: 0.4 });
+}
+
+/** Who was next at the hatch: behind the slices, as large as they are, where it is seen to eat. */
+export class Customer extends Piece {
+  readonly guest: Guest;
+
+  constructor(pictures: Pictures, name: GuestName) {
+    super();
+    this.guest = new Guest(pictures, name);
+    this.guest.scale.set(SIZE);
+    this.body.addChild(this.guest);
+    this.body.alpha = 0;
+  }
+
+  /** It comes from the hatch to the slices. from: in its own coordinates. 0.26 s. */
+  come(from: PointData & { readonly scale: number }, { calm }: FxContext): gsap.core.Timeline {
+    const { body } = this;
+    if (calm) return recipe().to(body, { alpha: 1, duration: COME_SECONDS }, 0);
+    const small = from.scale / SIZE;
+    const way = { duration: COME_SECONDS, immediateRender: false };
+    return recipe()
+      .set(body, { alpha: 1 }, 0.001)
+      .fromTo(body, { x: from.x }, { x: 0, ease: 'none', ...way }, 0)
+      .fromTo(body, { y: from.y }, { y: 0, ease: EASE.enter, ...way }, 0)
+      .fromTo(body.scale, { x: small, y: small }, { x: 1, y: 1, ease: EASE.enter, ...way }, 0);
+  }
+
+  /** Its mouth opens wide, and it bites at each of these seconds. bitten: called at each. */
+  eat(bites: readonly number[], bitten: () => void, ctx: FxContext): gsap.core.Timeline {
+    const { guest } = this;
+    const timeline = recipe().call(() => void (guest.isGlad = true), undefined, 0);
+    for (const at of bites) {
+      timeline.call(
+        () => {
+          bitten();
+          if (!ctx.calm) ctx.burst?.(guest.body, CRUMBS);
+        },
+        undefined,
+        at,
+      );
+      if (ctx.calm) continue;
+      timeline
+        .to(guest.body, { y: 9, duration: BITE_SECONDS / 2, ease: EASE.fall }, at - BITE_SECONDS / 2)
+        .to(guest.body.scale, { x: 1.1, y: 0.92, duration: BITE_SECONDS / 2, ease: EASE.rise }, at)
+        .to(guest.body.scale, { x: 1, y: 1, duration: BITE_SECONDS / 2 }, at + BITE_SECONDS / 2)
+        .to(guest.body, { y: 0, duration: BITE_SECONDS / 2, ease: EASE.rise }, at + BITE_SECONDS / 2);
+    }
+    return lasting(timeline, bites.at(-1)! + BITE_SECONDS);
+  }
+}
