@@ -4,6 +4,9 @@ import type { Container } from 'pixi.js';
 /** Lengths in seconds. */
 export const SECONDS = { tap: 0.08, fast: 0.16, base: 0.28, slow: 0.45, scene: 0.6 } as const;
 
+/** A pointing finger: on its way from one thing to the next, and going out of sight. Seconds. */
+export const FINGER = { way: 0.22, leave: 0.3 } as const;
+
 /** Overshoot: enter 7 %, pop 10 %, settle 13 %; duck goes 10 % the other way first. More would overlap neighbours. */
 export const EASE = {
   enter: 'back.out(1.4)',

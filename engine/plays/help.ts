@@ -1,5 +1,5 @@
 import type { PlaySounds } from '#engine/audio/play-sounds.ts';
-import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { FINGER, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { HelpStep } from '#engine/rules/game.ts';
 import type { Pointing, Spot } from './pointing.ts';
@@ -45,7 +45,8 @@ export function playHelp<Point>(
   runner: HelpRunner,
 ): gsap.core.Timeline {
   const timeline = recipe().add(picture.come.paused(false), 0);
-  let at = picture.leadSeconds;
+  const [first] = steps;
+  let at = Math.max(picture.leadSeconds, first ? wayTo(first, picture) : 0);
   for (const step of steps) at = addStep(timeline, at, step, picture, runner);
   return timeline.add(runner.finger.letGo().paused(false), Math.max(0, at));
 }
@@ -63,7 +64,8 @@ export function beginHelp<Point>(
       if (toy !== undefined) picture.means?.(toy, step.point);
       const timeline = recipe();
       const shown = toy === undefined ? runner : { ...runner, finger: NO_FINGER };
-      const end = addStep(timeline, 0, step, picture, shown);
+      const from = toy === undefined ? wayTo(step, picture) : 0;
+      const end = addStep(timeline, from, step, picture, shown);
       if (index === left.length - 1) timeline.add(shown.finger.letGo().paused(false), end);
       return lasting(timeline, end);
     }),
@@ -73,7 +75,14 @@ export function beginHelp<Point>(
 /** Where the child's own finger points, no other does. */
 const NO_FINGER: HelpRunner['finger'] = { pointAt: recipe, letGo: recipe };
 
-/** The one way in which a step is played: word, picture and finger begin together. Returns when the next one begins. */
+/** So long before its word a finger sets out, to be there, or gone, as the word begins. */
+const wayTo = <Point>({ point }: HelpStep<Point>, picture: HelpPicture<Point>): number =>
+  picture.at(point) ? FINGER.way : 0;
+
+/**
+ * The one way in which a step is played: word and picture begin together, and the finger is there by then; where nothing
+ * is pointed at, it has gone. Returns when the next one begins.
+ */
 function addStep<Point>(
   timeline: gsap.core.Timeline,
   at: number,
@@ -82,6 +91,8 @@ function addStep<Point>(
   { sounds, finger, fx }: HelpRunner,
 ): number {
   const seconds = picture.secondsFor(point);
+  const spot = picture.at(point);
+  const setsOut = Math.max(0, at - (spot ? FINGER.way : FINGER.leave));
   const begin = () => {
     picture.write?.(point);
     sounds.say(...sentencesOf(say));
@@ -89,7 +100,7 @@ function addStep<Point>(
   timeline
     .call(begin, undefined, at)
     .add(picture.point(point).paused(false), at)
-    .add(finger.pointAt(picture.at(point), seconds, fx()).paused(false), at);
+    .add(finger.pointAt(spot, seconds, fx()).paused(false), setsOut);
   return at + seconds;
 }
 

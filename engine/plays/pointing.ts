@@ -1,5 +1,5 @@
 import { Container, type PointData } from 'pixi.js';
-import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, FINGER, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import { AnswerLine } from '#engine/sprites/answer-line.ts';
 import { GhostHand } from '#engine/sprites/ghost-hand.ts';
@@ -11,8 +11,6 @@ export interface Spot {
   readonly y?: number;
 }
 
-/** On its way from one thing to the next. */
-const WAY_SECONDS = 0.22;
 /** The hand covers little of what it points at. */
 const HAND_SCALE = 0.62;
 const IN_SIGHT = 0.95;
@@ -51,24 +49,24 @@ export class Pointing extends Container {
     const hand = (this.hand ??= this.makeHand());
     const { body } = hand;
     const pressed = hand.press({ calm }).paused(false);
-    if (calm) return this.fadeTo(hand, spot).add(pressed, WAY_SECONDS);
+    if (calm) return this.fadeTo(hand, spot).add(pressed, FINGER.way);
     const begin = () => {
       this.from = this.spot && this.at(this.spot);
       this.spot = spot;
     };
     const timeline = recipe()
       .call(begin, undefined, 0)
-      .fromTo(this, { way: 0 }, { way: 1, duration: WAY_SECONDS, ease: EASE.move, immediateRender: false }, 0)
+      .fromTo(this, { way: 0 }, { way: 1, duration: FINGER.way, ease: EASE.move, immediateRender: false }, 0)
       .to(body, { alpha: IN_SIGHT, duration: 0.12 }, 0);
     // What it points at may move on under it.
-    if (seconds > WAY_SECONDS)
+    if (seconds > FINGER.way)
       timeline.fromTo(
         this,
         { way: 1 },
-        { way: 1, duration: seconds - WAY_SECONDS, immediateRender: false },
-        WAY_SECONDS,
+        { way: 1, duration: seconds - FINGER.way, immediateRender: false },
+        FINGER.way,
       );
-    return timeline.add(pressed, WAY_SECONDS * 0.8);
+    return timeline.add(pressed, FINGER.way);
   }
 
   /** The hand goes out of sight, and comes into sight where the thing is by then. 0.22 s. */
@@ -79,9 +77,9 @@ export class Pointing extends Container {
       this.way = 1;
     };
     return recipe()
-      .to(body, { alpha: 0, duration: WAY_SECONDS * 0.4 }, 0)
-      .call(jump, undefined, WAY_SECONDS * 0.5)
-      .to(body, { alpha: IN_SIGHT, duration: WAY_SECONDS * 0.4 }, WAY_SECONDS * 0.6);
+      .to(body, { alpha: 0, duration: FINGER.way * 0.4 }, 0)
+      .call(jump, undefined, FINGER.way * 0.5)
+      .to(body, { alpha: IN_SIGHT, duration: FINGER.way * 0.4 }, FINGER.way * 0.6);
   }
 
   /** The hand goes out of sight. 0.3 s. */

@@ -1,5 +1,5 @@
 import { Graphics, type PointData } from 'pixi.js';
-import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, FINGER, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { Piece } from './piece.ts';
 
 const EDGE = '#6B3F70';
@@ -9,7 +9,6 @@ const FROM = { x: 150, y: 210 } as const;
 const RING = 62;
 const COME_SECONDS = 0.7;
 const PRESS_SECONDS = 0.36;
-const LEAVE_SECONDS = 0.3;
 
 /** A hand that shows where to press: the tip of its finger is at 0,0. */
 export class GhostHand extends Piece {
@@ -51,7 +50,7 @@ export class GhostHand extends Piece {
 
   /** 0.3 s. */
   leave(): gsap.core.Timeline {
-    return recipe().to(this.body, { alpha: 0, duration: LEAVE_SECONDS }, 0);
+    return recipe().to(this.body, { alpha: 0, duration: FINGER.leave }, 0);
   }
 }
 

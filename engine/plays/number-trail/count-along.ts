@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { together, type FxContext } from '#engine/fx/motion.ts';
 import type { TrailPoint } from '#engine/games/number-trail/words.ts';
 import type { HelpPicture } from '#engine/plays/help.ts';
 import type { Sign } from './sign.ts';
@@ -10,6 +10,8 @@ export const COUNT_SECONDS = 0.6;
 /** The trail while it is counted along. */
 interface Along {
   readonly fx: FxContext;
+  /** Makes what is counted first be seen, before it is. */
+  readonly come: gsap.core.Timeline;
   /** What happens on the trail as a number is written on the sign, and when it starts; undefined: nothing. */
   show(point: TrailPoint): readonly [startSeconds: number, timeline: gsap.core.Timeline] | undefined;
   /** The stone of this number; of what is asked for, the next one. */
@@ -20,12 +22,12 @@ interface Along {
 export function countAlong(
   sign: Sign,
   points: readonly TrailPoint[],
-  { fx, show, at }: Along,
+  { fx, come, show, at }: Along,
 ): HelpPicture<TrailPoint> {
   sign.write(points.filter((point) => point !== 'next'));
   return {
-    come: recipe(),
-    leadSeconds: 0,
+    come,
+    leadSeconds: come.duration(),
     point(point) {
       const written = sign.pop(point, fx);
       const shown = show(point);

@@ -14,6 +14,7 @@ import { Slot } from '#engine/sprites/slot.ts';
 import { Ascent } from './ascent.ts';
 import { follow } from './camera.ts';
 import { COUNT_SECONDS, countAlong } from './count-along.ts';
+import { keepLit, setApart, unlight, WHOLE_TRIES } from './counted.ts';
 import { climbFor, summitFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
 import { Window } from './window.ts';
@@ -53,6 +54,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       guide.position.copyFrom(ascent.feetOnStage(current, current));
     };
     place();
+    let tries = 0;
 
     return {
       targets: () => answers.targets(),
@@ -74,22 +76,37 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
         return timeline.add(followed.paused(false), FOLLOWS_AT);
       },
 
-      wrong: (choiceId) => answers.wrong(choiceId),
+      wrong(choiceId) {
+        tries += 1;
+        return answers.wrong(choiceId);
+      },
       remind: () => breathe(sign.row, fx()),
 
-      /** Counts along up to the current step; each step shows its number. */
-      help: (points) =>
-        countAlong(sign, points, {
+      /** Counts along up to the current step; each shows its number, and after a third wrong answer stays lit. */
+      help(points) {
+        const isWhole = tries >= WHOLE_TRIES;
+        const counted = points.filter((point) => point !== 'next');
+        return countAlong(sign, points, {
           fx: fx(),
+          come: isWhole ? setApart(steps, [...counted, next]) : recipe(),
           show(point) {
             if (point === 'next') return undefined;
             const step = steps[point]!;
-            return [0, countUp([step.body], COUNT_SECONDS, fx(), () => void (step.named = true))];
+            const lit = isWhole ? keepLit(step) : recipe();
+            const up = countUp([step.body], COUNT_SECONDS, fx(), () => void (step.named = true));
+            return [0, together([0, up], [0, lit])];
           },
           at: (point) => steps[point === 'next' ? next : point]!,
-        }),
+        });
+      },
 
-      reveal: () => answers.glow(question.answer),
+      /** The number stands on the sign, too, and its step is lit. */
+      reveal: () =>
+        together(
+          [0, answers.glow(question.answer)],
+          [0, sign.answer(next, fx())],
+          [0, unlight(keepLit(steps[next]!), steps, next)],
+        ),
       leave: () => answers.leave(),
 
       /** From the top all of the way up is seen, and counted. */

@@ -2,6 +2,8 @@ import type { Cell, Layout, Rect } from '#engine/layout/layout.ts';
 
 /** Size of a stone's picture at scale 1, in design pixels. */
 export const STONE = { width: 204, height: 148 } as const;
+/** Every fifth stone is a little wider, as a landmark for counting on. */
+export const CAMP = { every: 5, wider: 1.1 } as const;
 
 /**
  * The positions of a trail's stones. Small numbers are always on the left: linear number boards teach better than
@@ -31,12 +33,12 @@ export const WALKER_HEIGHT = 410;
 /** How far above the middle of the highest stone near it a walker has its feet, at scale 1: behind its rim. */
 const BEHIND = 80;
 /**
- * One row: the least width of a touch in CSS pixels, between two stones, the least room for who walks, how far it winds
+ * One row: the least width of a touch in CSS pixels, the air between two stones as a share of a step, the least room for who walks, how far it winds
  * to each side in stone heights and how often, and the largest walker, on stages that are higher than wide, too.
  */
 const ROW = {
   leastCss: 64,
-  gap: 6,
+  air: 0.14,
   walker: 150,
   winds: 0.2,
   turn: 1.1,
@@ -47,7 +49,7 @@ const ROW = {
 const SEEN = { upright: 7, least: 5 } as const;
 /** Of these, so many are behind the walker. */
 const LOOKING_BACK = 2;
-const LONGEST = 1800;
+const LONGEST = 1828;
 const EDGE = 46;
 /** Half of the walker's width at size 1, its tail included. */
 export const WALKER_HALF = 170;
@@ -56,7 +58,7 @@ const CORNER = 20;
 /** Space between two touch areas. */
 const HIT_GAP = 2;
 /** How much higher a touch area is than its stone. */
-const HIT_MORE = 32;
+const HIT_MORE = 36;
 
 /**
  * One row of `count` stones in a zone of a layout, which winds a little: neighbours differ by less than half a stone in
@@ -67,7 +69,7 @@ export function trailFor(layout: Layout, within: Rect, count: number): Trail {
   const step = room / seen;
   const scale = Math.min(
     1,
-    (step - ROW.gap) / STONE.width,
+    ((1 - ROW.air) * step) / (STONE.width * ((1 + CAMP.wider) / 2)),
     (within.height - ROW.walker) / ((1 + 2.6 * ROW.winds) * STONE.height),
   );
   const high = STONE.height * scale;

@@ -11,6 +11,7 @@ import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { boxAround } from '#engine/sprites/piece.ts';
 import type { Target, Toy } from '#engine/sprites/target.ts';
 import type { Trail } from './path.ts';
+import { setApart, unlight } from './counted.ts';
 import { Stone } from './stone.ts';
 
 /** The stones in their line, small numbers always on the left, and all their animations. */
@@ -111,7 +112,7 @@ export class StoneLine extends Container {
   right({ next }: TrailQuestion): gsap.core.Timeline {
     const fx = this.context.fx();
     const stone = this.stone(next);
-    const timeline = stone.confirm(fx).to(stone.glow, { alpha: 0, duration: 0.1 }, 0);
+    const timeline = unlight(stone.confirm(fx), this.stones);
     if (!fx.calm) timeline.call(() => fx.burst?.(stone, 14), undefined, 0.46);
     return timeline
       .set(stone, { named: true }, 0.4)
@@ -123,10 +124,16 @@ export class StoneLine extends Container {
     return wrong(this.stone(Number(id)), this.context.fx());
   }
 
-  /** The next stone glows; stones not walked over are dimmed. */
+  /** Only these and the next one are looked at: the others are dimmed. 0.28 s. */
+  setApart(values: readonly number[], { next }: TrailQuestion): gsap.core.Timeline {
+    return setApart(this.stones, [...values, next]);
+  }
+
+  /** The next stone glows, and none of those counted; stones not walked over are dimmed. */
   glow({ next, visited }: TrailQuestion): gsap.core.Timeline {
     const others = this.stones.filter(({ value }) => value !== next && !visited.includes(value));
-    return glow(this.stone(next), others, this.context.fx());
+    const shown = glow(this.stone(next), others, this.context.fx());
+    return unlight(shown, this.stones, next);
   }
 
   /** The stone of this number lights up. */
@@ -138,6 +145,7 @@ export class StoneLine extends Container {
   countAll(secondsEach: number): gsap.core.Timeline {
     const { fx, sounds } = this.context;
     for (const stone of this.stones) {
+      stone.reset();
       stone.lit = 1;
       stone.named = true;
     }

@@ -10,6 +10,7 @@ import type { Board, Play, PlayContext } from '#engine/plays/play.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
 import { COUNT_SECONDS, countAlong } from './count-along.ts';
+import { keepLit, WHOLE_TRIES } from './counted.ts';
 import { hiddenFor, signFor, stonesFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
 import { TrailLand } from './trail-land.ts';
@@ -20,6 +21,8 @@ const REPLAY_SECONDS = 0.2;
 const TILE = { width: 220, height: 200 };
 /** From the right answer until the camera follows: the walker has landed. */
 const FOLLOWS_AT = 0.8;
+/** Until what was chosen out of sight has come into sight. */
+const SHOWN_SECONDS = 0.35;
 
 /** Eleven stones in a line; the child's avatar walks along them. */
 export function createStoneTrail(context: PlayContext, params: TrailParams): Play<TrailQuestion> {
@@ -50,6 +53,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
       answers?.place(hiddenFor(layout()).answers);
     };
     place();
+    let tries = 0;
 
     return {
       targets: () => answers?.targets() ?? line.targets(question, (value, on) => land.lookAt(value, on)),
@@ -79,24 +83,47 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
         return lasting(timeline.add(land.follow(next).paused(false), FOLLOWS_AT), 1.25);
       },
 
-      wrong: (choiceId) => answers?.wrong(choiceId) ?? line.wrong(choiceId),
+      /** What is chosen out of sight is answered in sight. */
+      wrong(choiceId) {
+        tries += 1;
+        if (answers) return answers.wrong(choiceId);
+        if (!land.showChosen(Number(choiceId))) return line.wrong(choiceId);
+        return together([SHOWN_SECONDS, line.wrong(choiceId)]).call(() => land.leaveChosen());
+      },
+
       remind: () => breathe(sign.row, fx()),
 
-      /** Counts along up to the current stone; the next one breathes. */
+      /** Counts along up to the current stone; the next one breathes. After a third wrong answer what is counted stays lit. */
       help(points) {
         const see = land.sightAlong();
+        const isWhole = tries >= WHOLE_TRIES;
+        const counted = points.filter((point) => point !== 'next');
+        const apart = isWhole ? line.setApart(counted, question) : recipe();
         return countAlong(sign, points, {
           fx: fx(),
+          come: together([0, see(counted[0])], [0, apart]),
           show: (point) =>
             point === 'next'
               ? [0, together([0, see(undefined)], [0.3, breathe(line.stone(next).body, fx())])]
-              : [0, together([0, see(point)], [0, line.count(point, COUNT_SECONDS)])],
+              : [
+                  0,
+                  together(
+                    [0, see(point)],
+                    [0, line.count(point, COUNT_SECONDS)],
+                    [0, isWhole ? keepLit(line.stone(point)) : recipe()],
+                  ),
+                ],
           at: (point) => line.stone(point === 'next' ? next : point),
         });
       },
 
+      /** The number stands on the sign, too: from there a line leads to it. */
       reveal: () =>
-        together([0, land.follow(current)], [0, answers?.glow(question.answer) ?? line.glow(question)]),
+        together(
+          [0, land.follow(current)],
+          [0, sign.answer(next, fx())],
+          [0, answers?.glow(question.answer) ?? line.glow(question)],
+        ),
       leave: () => answers?.leave() ?? lasting(recipe(), 0.05),
 
       /** After counting up the walker stays at the last stone, under the flag; after counting down it goes home. */

@@ -4,9 +4,7 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
 import { GOLD } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
-
-/** Every fifth stone is a little wider, as a landmark for counting on. */
-const CAMP = { every: 5, wider: 1.12 } as const;
+import { CAMP } from './path.ts';
 
 /** One stepping stone with its number. */
 export class Stone extends AnswerPiece {
@@ -28,9 +26,9 @@ export class Stone extends AnswerPiece {
     this.sprite.scale.x = wider;
     const shadow = new Graphics();
     for (const [grow, alpha] of [
-      [14, 0.07],
-      [6, 0.09],
-      [-4, 0.11],
+      [5, 0.07],
+      [0, 0.09],
+      [-6, 0.11],
     ] as const) {
       shadow.ellipse(0, 38, (100 + grow) * wider, 52 + grow * 0.6).fill({ color: '#2A1240', alpha });
     }

@@ -31,6 +31,8 @@ export class TrailLand {
   private trail: Trail;
   private current: number | undefined;
   private gliding: gsap.core.Timeline | undefined;
+  /** What the keyboard or the scanner has come to. */
+  private looked: number | undefined;
 
   constructor(context: PlayContext, params: TrailParams) {
     this.context = context;
@@ -68,6 +70,7 @@ export class TrailLand {
   comeBack(): void {
     this.gliding?.kill();
     this.gliding = undefined;
+    this.looked = undefined;
     const pan = this.panAt(this.current);
     this.land.alpha = 1;
     this.land.scale.set(1);
@@ -83,9 +86,30 @@ export class TrailLand {
 
   /** The keyboard or the scanner has come to a number, or has left it: it comes into sight if it was not. */
   lookAt(value: number, on: boolean): void {
+    if (on) this.looked = value;
+    else if (this.looked === value) this.looked = undefined;
+    this.glideTo(on ? value : this.looked);
+  }
+
+  /** A number that was chosen comes into sight, too, until it has been answered. Returns whether it had to come. */
+  showChosen(value: number): boolean {
+    if (this.isWhole || this.isSeen(value, this.panAt(this.current))) return false;
+    const isLookedAt = this.looked === value;
+    this.glideTo(value);
+    return !isLookedAt;
+  }
+
+  /** It was answered: in sight is the walker again, or what is looked at. */
+  leaveChosen(): void {
+    this.glideTo(this.looked);
+  }
+
+  /** undefined: back to the walker. */
+  private glideTo(value: number | undefined): void {
     if (this.isWhole) return;
     const home = this.panAt(this.current);
-    const to = on && !this.isSeen(value, home) ? this.panAt(value) : home;
+    const to = value !== undefined && !this.isSeen(value, home) ? this.panAt(value) : home;
+    if (to === this.land.x && !this.gliding?.isActive()) return;
     this.gliding?.kill();
     this.line.see(to, this.context.layout().width);
     this.gliding = this.context.animate(this.pan(to, this.current).paused(false));
@@ -93,11 +117,14 @@ export class TrailLand {
 
   /** For counting along: brings each number into sight in its turn, and back to the walker after the last, undefined. */
   sightAlong(): (value: number | undefined) => gsap.core.Timeline {
-    let pan = this.panAt(this.current);
+    this.gliding?.kill();
+    const home = this.panAt(this.current);
+    this.line.see(home, this.context.layout().width);
+    let [pan, from] = [this.land.x, home];
     return (value) => {
-      const to = value === undefined ? this.panAt(this.current) : this.panAt(value);
-      if (to === pan || (value !== undefined && this.isSeen(value, pan))) return recipe();
-      pan = to;
+      const to = value === undefined ? home : this.isSeen(value, from) ? from : this.panAt(value);
+      if (to === pan) return recipe();
+      pan = from = to;
       return this.pan(to, this.current);
     };
   }
