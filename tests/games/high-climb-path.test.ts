@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layoutFor, REACHES, type Rect } from '#engine/layout/layout.ts';
-import { climbIn, extentOf } from '#engine/plays/number-trail/climb.ts';
+import { climbIn } from '#engine/plays/number-trail/climb.ts';
 import { STONE, WALKER_HALF, WALKER_HEIGHT } from '#engine/plays/number-trail/path.ts';
+import { PEAK, PEAK_SCALE, peakSteps } from '#engine/plays/number-trail/peak-way.ts';
 import { climbFor, summitFor } from '#engine/plays/number-trail/sign-place.ts';
 
 const SIZES = [
@@ -16,6 +17,8 @@ const SIZES = [
   [844, 390],
 ] as const;
 const STAGES = SIZES.flatMap(([width, height]) => REACHES.map((reach) => [width, height, reach] as const));
+/** Half of the path at scale 1, with its edge. */
+const HALF_PATH = 107;
 /** Of a large screen at most this much is the climber's. */
 const TWICE = 0.5;
 
@@ -45,13 +48,16 @@ describe.each(STAGES)('the way up the mountain at %i x %i, reach %s', (width, he
     }
   });
 
-  it('has six steps in sight or more, and the three below the climber clear of the answers', () => {
-    expect(layout.width / climb.along).toBeGreaterThanOrEqual(6);
-    const above = layout.class === 'portrait' ? 0 : (answers.height - 260) / 2;
-    for (const [index, { y }] of steps.entries()) {
-      const below = anchor.y - y + (steps[index + 3]?.y ?? Infinity);
-      if (below < Infinity) expect(below + high / 2).toBeLessThanOrEqual(answers.y + above);
-    }
+  it('has seven steps in sight or more, and all of the way that is seen clear of the answers', () => {
+    expect(layout.width).toBeGreaterThanOrEqual(6 * climb.along + wide);
+    const low = new Set<string>();
+    for (const [at, stood] of steps.entries())
+      for (const [index, step] of steps.entries()) {
+        const x = anchor.x + step.x - stood.x;
+        const lower = anchor.y + step.y - stood.y + HALF_PATH * scale;
+        if (x > -wide / 2 && x < layout.width + wide / 2 && lower > answers.y) low.add(`${index} from ${at}`);
+      }
+    expect([...low]).toEqual([]);
   });
 
   it('has its climber large, behind each step, over no stone, and clear of the sign', () => {
@@ -68,12 +74,16 @@ describe.each(STAGES)('the way up the mountain at %i x %i, reach %s', (width, he
     if (reach === 'normal') expect(figures).toBeGreaterThanOrEqual(TWICE);
   });
 
-  it('is seen whole at its end, upright its upper half', () => {
-    const extent = extentOf(climb);
-    const { x, y, scale: size } = summitFor(layout, extent);
-    const first = width < height ? steps[11]!.x : extent.left;
-    expect(x + first * size).toBeGreaterThanOrEqual(0);
-    expect(x + extent.right * size).toBeLessThanOrEqual(layout.width);
-    expect(y + (steps.at(-1)!.y - 300 * scale) * size).toBeGreaterThan(0);
+  it('is seen whole at its end, with all its steps apart', () => {
+    const { x, y, scale: size } = summitFor(layout);
+    expect(x + PEAK.x * size).toBeGreaterThanOrEqual(0);
+    expect(x + (PEAK.x + PEAK.width) * size).toBeLessThanOrEqual(layout.width);
+    expect(y + PEAK.y * size).toBeGreaterThan(0);
+    expect(y + (PEAK.y + PEAK.height) * size).toBeLessThanOrEqual(layout.height);
+    const places = peakSteps(21);
+    expect(places).toHaveLength(21);
+    for (const [index, a] of places.entries())
+      for (const b of places.slice(index + 1))
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(STONE.width * PEAK_SCALE * 1.15);
   });
 });

@@ -3,8 +3,10 @@ import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { walkOf, type TrailParams } from '#engine/games/number-trail/games.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { DayLight } from '#engine/sprites/day-looks.ts';
-import { climbIn, extentOf, type Climb, type Extent } from './climb.ts';
+import { climbIn, type Climb } from './climb.ts';
 import { Mountain } from './mountain.ts';
+import { Peak } from './peak.ts';
+import { PEAK_SCALE, peakSteps } from './peak-way.ts';
 import { Ribbon } from './ribbon.ts';
 import type { ClimbPlace } from './sign-place.ts';
 import { Stone } from './stone.ts';
@@ -17,6 +19,8 @@ export class Ascent extends Container {
   /** From the first to the last. */
   readonly steps: readonly Stone[];
   private readonly mountain: Mountain;
+  /** The same from afar, at the end. */
+  private readonly peak: Peak;
   private readonly ribbon: Ribbon;
   private climb: Climb;
 
@@ -24,13 +28,15 @@ export class Ascent extends Container {
     super();
     this.steps = walkOf(params).map((value) => new Stone(pictures, value));
     this.mountain = new Mountain(pictures, this.steps.length, light);
+    this.peak = new Peak(pictures, this.steps.length);
     this.ribbon = new Ribbon(params.world, false);
-    this.addChild(this.mountain, this.ribbon, ...this.steps);
+    this.addChild(this.mountain, this.peak, this.ribbon, ...this.steps);
     this.climb = climbIn(place.zone, this.steps.length, place.middle);
   }
 
   /** Seen from this step, undefined from before the first, which is in its place on the stage. */
   place({ zone, middle }: ClimbPlace, step: number | undefined): void {
+    this.isWhole = false;
     this.climb = climbIn(zone, this.steps.length, middle);
     const { steps, scale } = this.climb;
     this.steps.forEach((stone, index) => {
@@ -66,9 +72,14 @@ export class Ascent extends Container {
     return { x: feet.x + seen.x, y: feet.y + seen.y };
   }
 
-  /** From its left to its right end, and its foot, in its own coordinates. */
-  get extent(): Extent {
-    return extentOf(this.climb);
+  /** The whole mountain is seen, from afar. Its foot is at 0,0 then. */
+  showWhole(): void {
+    this.isWhole = true;
+    const places = peakSteps(this.steps.length);
+    this.steps.forEach((step, index) => {
+      step.position.copyFrom(places[index]!);
+      step.scale.set(PEAK_SCALE);
+    });
   }
 
   /** Steps up to this number are golden and show their number; the others do not. */
@@ -83,10 +94,15 @@ export class Ascent extends Container {
 
   /** The flag on the top waves. 1.2 s. */
   waveFlag(ctx: FxContext): gsap.core.Timeline {
-    const { flag } = this.mountain;
+    const { flag } = this.peak;
     if (ctx.calm) return lasting(recipe(), 1.2);
     const timeline = recipe().call(() => ctx.burst?.(flag, 24), undefined, 0.3);
     const wave = { rotation: 0.12, duration: WAVE_SECONDS, ease: EASE.rise, yoyo: true, repeat: 5 };
     return lasting(timeline.to(flag, wave, 0.2), 1.2);
+  }
+
+  private set isWhole(on: boolean) {
+    this.peak.visible = on;
+    this.mountain.visible = this.ribbon.visible = !on;
   }
 }

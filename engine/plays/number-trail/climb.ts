@@ -21,14 +21,18 @@ export interface Climb {
 
 /** A camp on every fifth step: around it the way is nearly level. */
 export const CAMP_EVERY = 5;
-/** From one step to the next at scale 1. Neighbours differ by less than half a stone in height. */
-const STEP = { along: 232, up: 66, level: 30 } as const;
-/** So many steps are in sight at least, and half of them below the one stood on. */
-const SEEN = 6.4;
-const BELOW = 3;
-/** From a step's middle up to the feet of who stands behind it, and the free ground below the lowest in sight. */
+/**
+ * From one step to the next at scale 1: at most so far up, less than half a stone, and at a camp this share of it. level:
+ * how far all that is seen behind the climber lies below it, where there is little room.
+ */
+const STEP = { along: 232, most: 66, camp: 0.45, level: 200 } as const;
+/** So many steps are in sight at least. */
+const SEEN = 6.9;
+/** A step is seen when this share of its width, as a share of a step, is left of the stage's edge. */
+const HALF = 0.47;
+/** From a step's middle up to the feet of who stands behind it, and down to the path's lower edge. */
 const BEHIND = 78;
-const GROUND = 24;
+const PATH = 107;
 /** The climber: the height wished for, its height at size 1 with its ears, half its width, and the largest. */
 const CLIMBER = { height: 256, tall: 470, half: 170, most: 0.6 } as const;
 const LARGEST = 0.9;
@@ -37,7 +41,7 @@ const LARGEST = 0.9;
 const ENDS = { left: 890, right: 800, foot: 400 } as const;
 
 /** From a mountain's left to its right end, and its foot, in its own coordinates. */
-export interface Extent {
+interface Extent {
   readonly left: number;
   readonly right: number;
   readonly foot: number;
@@ -49,20 +53,24 @@ export const extentOf = ({ steps, scale }: Climb): Extent => ({
   foot: ENDS.foot * scale,
 });
 
-/** middle: where the step stood on is, as a share of the zone's width. */
+/**
+ * middle: where the step stood on is, as a share of the zone's width. All of the way that is seen lies in the zone: the more
+ * of it is seen, the less steep it is.
+ */
 export function climbIn(zone: Rect, count: number, middle: number): Climb {
-  const below = BELOW * STEP.up + STONE.height / 2 + GROUND;
-  const scale = Math.min(
-    LARGEST,
-    zone.width / (SEEN * STEP.along),
-    (zone.height - CLIMBER.height) / (below + BEHIND),
-  );
+  const room = zone.height - CLIMBER.height;
+  const scale = Math.min(LARGEST, zone.width / (SEEN * STEP.along), room / (BEHIND + PATH + STEP.level));
   const along = STEP.along * scale;
+  const seen = Math.floor((zone.width * middle) / along + HALF);
+  const camps = 2 * Math.floor(seen / CAMP_EVERY) + Math.max(0, (seen % CAMP_EVERY) - 3);
+  const turns = seen - camps * (1 - STEP.camp);
+  const up = Math.min(STEP.most, (room / scale - BEHIND - PATH) / turns);
   const steps: Cell[] = [{ x: 0, y: 0 }];
   for (let index = 1; index < count; index++) {
     const isLevel = index % CAMP_EVERY === 0 || index % CAMP_EVERY === 1;
-    steps.push({ x: index * along, y: steps.at(-1)!.y - (isLevel ? STEP.level : STEP.up) * scale });
+    steps.push({ x: index * along, y: steps.at(-1)!.y - up * (isLevel ? STEP.camp : 1) * scale });
   }
+  const below = up * turns + PATH;
   const anchor = { x: zone.x + zone.width * middle, y: zone.y + zone.height - below * scale };
   const above = anchor.y - BEHIND * scale - zone.y;
   return {

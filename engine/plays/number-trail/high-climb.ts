@@ -15,6 +15,7 @@ import { Ascent } from './ascent.ts';
 import { follow } from './camera.ts';
 import { COUNT_SECONDS, countAlong } from './count-along.ts';
 import { keepLit, setApart, unlight, WHOLE_TRIES } from './counted.ts';
+import { TOP_FEET } from './peak-way.ts';
 import { climbFor, summitFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
 import { Window } from './window.ts';
@@ -23,8 +24,9 @@ const REPLAY_SECONDS = 0.12;
 const TILE = { width: 232, height: 232 };
 /** From the right answer until the camera follows: the climber has landed. */
 const FOLLOWS_AT = 0.7;
-/** On the top, from where all of the mountain is seen, the climber is this much larger. */
-const ON_TOP = 1.7;
+/** Size of the climber on the top of the whole mountain, and until that is seen. */
+const ON_TOP = 0.42;
+const WHOLE_SECONDS = 0.5;
 
 /** From 0 up to 20: five numbers to choose from, and a mountain with one step per number. */
 export function createHighClimb(context: PlayContext, params: TrailParams): Play<TrailQuestion> {
@@ -109,8 +111,9 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
         ),
       leave: () => answers.leave(),
 
-      /** From the top all of the way up is seen, and counted. */
+      /** All of the mountain is seen, with its camps, and the way up is counted. */
       finish() {
+        for (const step of steps) step.reset();
         ascent.reached = params.to;
         const counted = steps.length * REPLAY_SECONDS;
         const bodies = steps.map(({ body }) => body);
@@ -118,16 +121,23 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
           sounds.effect('pluck', { semitones: Math.floor(step / 2) });
           if (!fx().calm) fx().burst?.(steps[step]!, 3);
         };
-        // The walker on the top moves with the mountain.
-        ascent.addChild(guide);
-        guide.position.copyFrom(ascent.feetAt(params.to));
-        guide.scale.set(ascent.figures * ON_TOP);
+        const to = summitFor(layout());
+        const whole = () => {
+          ascent.showWhole();
+          ascent.position.copyFrom(to);
+          ascent.scale.set(to.scale);
+          // The walker on the top moves with the mountain.
+          ascent.addChild(guide);
+          guide.position.copyFrom(TOP_FEET);
+          guide.scale.set(ON_TOP);
+        };
         return together(
           [0, recipe().to([sign.body, answers], { alpha: 0, duration: 0.3 })],
-          [0.1, finale.bring(ascent, summitFor(layout(), ascent.extent), fx())],
-          [0.6, countUp(bodies, REPLAY_SECONDS, fx(), pluck)],
-          [counted + 0.4, ascent.waveFlag(fx())],
-          [counted + 0.6, guide.jump()],
+          [0, finale.shine({ x: to.x, y: to.lightY }, fx())],
+          [0.1, changed([ascent, guide], whole, WHOLE_SECONDS)],
+          [0.7, countUp(bodies, REPLAY_SECONDS, fx(), pluck)],
+          [counted + 0.5, ascent.waveFlag(fx())],
+          [counted + 0.7, guide.jump()],
         );
       },
 
@@ -136,4 +146,13 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
   };
 
   return { view, ask, dispose: () => undefined };
+}
+
+/** What is seen fades, is changed, and comes again. */
+function changed(seen: readonly Container[], change: () => void, seconds: number): gsap.core.Timeline {
+  const half = seconds / 2;
+  return recipe()
+    .to(seen, { alpha: 0, duration: half }, 0)
+    .call(change, undefined, half)
+    .to(seen, { alpha: 1, duration: half }, half);
 }

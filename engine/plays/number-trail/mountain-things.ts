@@ -32,7 +32,6 @@ export function drawHeap(g: Graphics, { x, y, scale }: Place, color: string): vo
 }
 
 /** Two logs; with its flame and light, where somebody has come. */
-/** A fir with its foot here. */
 export function drawFire(g: Graphics, { x, y, scale }: Place, isLit: boolean): void {
   const at = (dx: number, dy: number) => [x + dx * scale, y + dy * scale] as const;
   if (isLit)

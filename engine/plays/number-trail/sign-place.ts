@@ -1,8 +1,9 @@
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
 import type { FinalePlace } from '#engine/sprites/finale.ts';
-import { climbIn, type Extent } from './climb.ts';
+import { climbIn } from './climb.ts';
 import { isUpright, WALKER_HALF } from './path.ts';
+import { PEAK } from './peak-way.ts';
 
 /** How far the way up is looked at for its size. */
 const STEPS = 2;
@@ -12,10 +13,14 @@ const HEIGHT = 280;
 const WALKER = 250;
 /** Height for one row of stones with the walker behind it. */
 const TRAIL = { level: 470, upright: 640 } as const;
-/** At the end: space beside the mountain, and its scale. */
-const SUMMIT = { margin: 40, largest: 1.25, leastUpright: 0.45 } as const;
+/** At the end: the least space around the mountain, its largest scale, and where its light comes from. */
+const SUMMIT = { margin: 30, below: 96, largest: 1.1, light: 380 } as const;
+/** Below the lowest answers there is always as much room as one row of them needs. */
+const ROW = 280;
+/** Between the way and the answers. */
+const AIR = 12;
 /** Of a sign beside the climber, and its distance from it. */
-const BESIDE = { left: 140, least: 40, gap: 12, height: 196 } as const;
+const BESIDE = { left: 70, least: 40, gap: 12, height: 196 } as const;
 
 /** The sign hangs in the sky above the trail. */
 export function signFor(layout: Layout): Rect {
@@ -60,38 +65,38 @@ export interface ClimbPlace {
 export function climbFor(layout: Layout): ClimbPlace & { readonly sign: Rect; readonly answers: Rect } {
   const { zones, width, core } = layout;
   const { panel } = boardFor(layout);
-  const answers = { ...zones.answers, x: core.x, width: core.width };
   const isTall = isUpright(layout);
-  // A single row of answers does not fill its zone, so the way may extend a little into it.
-  const bottom = answers.y + (layout.class === 'portrait' ? -10 : 30);
-  const top = panel.y + (isTall ? 290 : 0);
+  // A single row of answers does not fill its zone: it lies low in it.
+  const spare = layout.class === 'portrait' ? 0 : Math.max(0, zones.answers.height - ROW);
+  const { y, height: high } = zones.answers;
+  const answers = { x: core.x, y: y + spare, width: core.width, height: high - spare };
+  const bottom = answers.y - AIR;
+  const top = panel.y + (isTall ? 290 : 6);
   const zone = { x: 0, y: top, width, height: bottom - top };
   if (isTall) {
     const wide = Math.min(panel.width, 740);
     const sign = { x: panel.x + (panel.width - wide) / 2, y: panel.y, width: wide, height: 260 };
     return { sign, zone, middle: 0.5, answers };
   }
-  const middle = 0.57;
+  const middle = 0.5;
   const { start, figures, anchor } = climbIn(zone, STEPS, middle);
   const x = Math.max(BESIDE.least, Math.min(BESIDE.left, panel.x));
   const right = anchor.x + start.x - figures * WALKER_HALF - BESIDE.gap;
-  const height = Math.min(BESIDE.height, panel.height * 0.42);
-  return { sign: { x, y: panel.y + 4, width: right - x, height }, zone, middle, answers };
+  const tall = Math.min(BESIDE.height, panel.height * 0.42);
+  return { sign: { x, y: panel.y + 4, width: right - x, height: tall }, zone, middle, answers };
 }
 
-/**
- * High climb, at the end: there are no answers left, so the whole mountain is seen; upright only its upper half, which would be
- * too small else.
- */
-export function summitFor(layout: Layout, { left, right, foot }: Extent): FinalePlace {
-  const { answers } = climbFor(layout);
-  const whole = (layout.width - 2 * SUMMIT.margin) / (right - left);
-  const scale = Math.min(SUMMIT.largest, isUpright(layout) ? Math.max(whole, SUMMIT.leastUpright) : whole);
-  const ground = answers.y + answers.height / 2;
-  return {
-    x: layout.width - SUMMIT.margin - right * scale,
-    y: ground - foot * scale,
-    scale,
-    lightY: ground - (right - left) * scale * 0.12,
-  };
+/** High climb, at the end: there are no answers left, so the whole mountain is seen, as large as there is room. */
+export function summitFor(layout: Layout): FinalePlace {
+  const { width, height } = layout;
+  const { panel } = boardFor(layout);
+  const top = panel.y + SUMMIT.margin;
+  const bottom = isUpright(layout) ? climbFor(layout).answers.y + ROW : height - SUMMIT.below;
+  const scale = Math.min(
+    SUMMIT.largest,
+    (width - 2 * SUMMIT.margin) / PEAK.width,
+    (bottom - top) / PEAK.height,
+  );
+  const y = bottom - (PEAK.y + PEAK.height) * scale;
+  return { x: width / 2 - (PEAK.x + PEAK.width / 2) * scale, y, scale, lightY: y - SUMMIT.light * scale };
 }
