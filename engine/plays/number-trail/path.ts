@@ -54,7 +54,7 @@ const EDGE = 46;
 /** Half of the walker's width at size 1, its tail included. */
 export const WALKER_HALF = 170;
 /** Stones that reach to the edges of a stage leave its lower corners free: the teacher's menu is there. */
-const CORNER = 20;
+const CORNER = 34;
 /** Space between two touch areas. */
 const HIT_GAP = 2;
 /** How much higher a touch area is than its stone. */
