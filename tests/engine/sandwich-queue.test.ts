@@ -29,28 +29,26 @@ const part = ({ app }: OpenGame, label: string): Container => app.stage.getChild
 test('the guide brings the filling in its paw, and who was next eats the sandwich, large before all eyes', async () => {
   const game = await openGame({ gameId: 'number-sandwich', width: 960, height: 540 });
   goTo(game.session, 'play', 'question', 1);
-  const [sandwich] = thingsOn(game, Sandwich);
-  const [customer] = thingsOn(game, Customer);
+  const [sandwich, customer] = [thingsOn(game, Sandwich)[0]!, thingsOn(game, Customer)[0]!];
   const waits = thingsOn(game, Queue)[0]!.next;
   answer(game.session, true);
   game.session.clock.advance(0.6);
   expect(Math.abs(part(game, 'armR').rotation)).toBeGreaterThan(0.7);
-  const dish = thingsOn(game, Filling).find(
-    ({ id }) => id === String(game.session.scene!.describe()['answer']),
-  );
+  const asked = String(game.session.scene!.describe()['answer']);
+  const dish = thingsOn(game, Filling).find(({ id }) => id === asked);
   expect(dish!.food.alpha, 'it is in the paw').toBe(0);
   game.session.clock.advance(0.4);
   expect(eating(game)).toHaveLength(0);
   game.session.clock.advance(0.25);
-  expect(customer!.guest.guestName).toBe(waits);
+  expect(customer.guest.guestName).toBe(waits);
   const [mouth] = eating(game).map((eats) => eats.getBounds());
-  const at = sandwich!.body.getBounds();
+  const at = sandwich.body.getBounds();
   expect(Math.abs(at.x + at.width / 2 - mouth!.x - mouth!.width / 2)).toBeLessThan(30);
   expect(mouth!.y).toBeLessThan(at.y);
   expect(mouth!.y + mouth!.height).toBeGreaterThan(at.y);
   expect(mouth!.width).toBeGreaterThan(0.3 * at.width);
   game.session.clock.advance(0.4);
-  expect(sandwich!.body.alpha).toBe(0);
+  expect(sandwich.body.alpha).toBe(0);
   expect(thingsOn(game, Flowers)[0]!.next.alpha, 'it pays').toBe(1);
 });
 

@@ -27,14 +27,13 @@ const COLOURS: { readonly [Kind in FillingKind]: readonly [edge: string, face: s
   lettuce: ['#2F8A3C', '#7FD34F'],
   ham: ['#C8567E', '#FBB2C6'],
 };
-/** Half of a slice and of a filling, and how far the slices of a closed sandwich are from its middle. */
+/** Half of a slice and of a filling. */
 const SLICE = { x: 134, y: 116 } as const;
 const FILLING = { x: 108, y: 96 } as const;
 const CRUST_WIDTH = 15;
 /** Its corners: the higher the sharper. */
 const CORNERS = 5;
-const POINTS = 60;
-const STEP = 4;
+const RAYS = { count: 60, step: 4 } as const;
 
 /** A soft square without what was bitten off: from a place low in it, everything of it is in sight. */
 function outline(x: number, half: PointData, bites: readonly Bite[]): number[] {
@@ -42,12 +41,12 @@ function outline(x: number, half: PointData, bites: readonly Bite[]): number[] {
   const isLeft = (at: PointData) =>
     Math.abs((at.x - x) / half.x) ** CORNERS + Math.abs(at.y / half.y) ** CORNERS <= 1 &&
     bites.every((bite) => Math.hypot(at.x - bite.x, at.y - bite.y) >= bite.size);
-  return Array.from({ length: POINTS }, (_, index) => {
-    const turn = (index / POINTS) * 2 * Math.PI;
+  return Array.from({ length: RAYS.count }, (_, index) => {
+    const turn = (index / RAYS.count) * 2 * Math.PI;
     const at = { x, y: low };
     while (isLeft(at)) {
-      at.x += Math.cos(turn) * STEP;
-      at.y += Math.sin(turn) * STEP;
+      at.x += Math.cos(turn) * RAYS.step;
+      at.y += Math.sin(turn) * RAYS.step;
     }
     return [at.x, at.y];
   }).flat();

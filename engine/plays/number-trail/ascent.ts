@@ -28,7 +28,7 @@ export class Ascent extends Container {
     super();
     this.steps = walkOf(params).map((value) => new Stone(pictures, value));
     this.mountain = new Mountain(pictures, this.steps.length, light);
-    this.peak = new Peak(pictures, this.steps.length);
+    this.peak = new Peak(pictures, this.steps.length, light);
     this.ribbon = new Ribbon(params.world, false);
     this.addChild(this.mountain, this.peak, this.ribbon, ...this.steps);
     this.climb = climbIn(place.zone, this.steps.length, place.middle);

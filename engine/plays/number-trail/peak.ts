@@ -2,6 +2,7 @@ import { Graphics, Sprite } from 'pixi.js';
 import type { Cell } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { downward } from '#engine/sprites/clay.ts';
+import type { DayLight } from '#engine/sprites/day-looks.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { drawFir, drawFire, drawHeap } from './mountain-things.ts';
 import { CAMPS, LEFT, PEAK_SCALE, RIGHT, rowsOf, TOP } from './peak-way.ts';
@@ -30,9 +31,10 @@ const FIRS = [
 export class Peak extends Piece {
   readonly flag: Sprite;
 
-  constructor(pictures: Pictures, count: number) {
+  constructor(pictures: Pictures, count: number, { ground }: DayLight) {
     super();
     const rock = drawRock(new Graphics());
+    rock.tint = ground;
     const fires = new Graphics();
     this.body.addChild(rock, drawWay(new Graphics(), count));
     for (const { x, y } of CAMPS) {
