@@ -11,7 +11,7 @@ const STEP = 96;
 const PAID = { size: 2.6, pop: 0.1, held: 0.12, way: 0.12 } as const;
 
 /** A flower of five petals around 0,0. */
-export function drawFlower(g: Graphics, { x, y }: PointData, index: number): Graphics {
+function drawFlower(g: Graphics, { x, y }: PointData, index: number): Graphics {
   const colour = COLOURS[index % COLOURS.length]!;
   const petals = (size: number, fill: string) => {
     for (let petal = 0; petal < PETALS; petal++) {
