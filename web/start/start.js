@@ -11,6 +11,7 @@
   var explained = false;
   var isBare = false;
   var isRunning = false;
+  var hasBegun = false;
   var message;
 
   window.addEventListener('error', onError);
@@ -50,12 +51,14 @@
   }
 
   /* What a player's page is served with is painted first, with its pictures: the scripts would share their line, and keep
-     a weak machine busy. Hidden pages paint nothing, so a second is enough; to be begun once more then changes nothing. */
+     a weak machine busy. A second is enough: hidden pages paint nothing, and pictures may be slow. */
   function begin() {
     if (tag.getAttribute('data-sight') === null) return loadMain();
     var timer = setTimeout(loadMain, 1000);
     var waiting = 2;
     requestAnimationFrame(function () {
+      // Not every visit is served with something to see.
+      if (document.readyState !== 'loading' && !document.getElementById('first-sight')) return loadMain();
       var pictures = document.querySelectorAll('#root img[fetchpriority=high]');
       for (var i = 0; i < pictures.length; i++) {
         if (!pictures[i].decode) continue;
@@ -82,6 +85,8 @@
   }
 
   function loadMain() {
+    if (hasBegun) return;
+    hasBegun = true;
     // All of its files at once, not one behind the other.
     var links = document.querySelectorAll('link[data-later]');
     for (var i = 0; i < links.length; i++) links[i].rel = 'modulepreload';

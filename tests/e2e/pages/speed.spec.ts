@@ -137,6 +137,35 @@ for (const [path, sight] of [
       expect(refused).toEqual([]);
     });
 
+test('the scripts of /home wait a second for its first picture, not longer, and are begun once', async ({
+  page,
+}) => {
+  await becomePlayer(page.request);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/pictures/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // A machine that is too busy for a second sends the page alone.
+  await expect(async () => {
+    await page.goto('/home', { waitUntil: 'commit' });
+    await expect(page.locator('#first-sight')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  const begun = () =>
+    page.evaluate(() => {
+      const main = document.querySelectorAll<HTMLScriptElement>('script[type=module]');
+      const at = (file: string) => performance.getEntriesByName(file)[0]?.startTime ?? Number.NaN;
+      const start = document.querySelector<HTMLScriptElement>('#start');
+      return { times: main.length, after: main[0] && start ? at(main[0].src) - at(start.src) : 0 };
+    });
+  await expect.poll(async () => (await begun()).after).toBeGreaterThanOrEqual(1000);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await begun()).times).toBe(1);
+});
+
 test('a press on what was served is not lost when the page comes in the middle of it', async ({ page }) => {
   await becomePlayer(page.request);
   const release = await holdScripts(page);
