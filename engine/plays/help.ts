@@ -11,6 +11,8 @@ export interface HelpPicture<Point> {
   readonly leadSeconds: number;
   /** Sets texts as the step begins, before it is spoken: a new caption re-renders all texts sharply. */
   write?(point: Point): void;
+  /** Brings what this step is about into sight, before its word and the finger; omitted, or empty: it is in sight. */
+  comes?(point: Point): gsap.core.Timeline;
   /** Shows what this step is about. */
   point(point: Point): gsap.core.Timeline;
   /** Seconds from the start of this step to that of the next. */
@@ -33,9 +35,9 @@ export interface Guided {
   readonly beginning: gsap.core.Timeline;
   /**
    * In their order; each is created when its turn comes. toy: what was touched for it, which shows what it is about;
-   * undefined: the guide goes on, and its finger shows it.
+   * undefined: the guide's finger shows it. isAlone: nobody has asked for it, so that its word waits for the finger.
    */
-  readonly rest: readonly ((toy: string | undefined) => gsap.core.Timeline)[];
+  readonly rest: readonly ((toy: string | undefined, isAlone?: boolean) => gsap.core.Timeline)[];
 }
 
 /** Plays the steps of the help: each is spoken while it is pointed at. */
@@ -60,11 +62,11 @@ export function beginHelp<Point>(
 ): Guided {
   return {
     beginning: playHelp(steps.slice(0, begun), picture, runner),
-    rest: steps.slice(begun).map((step, index, left) => (toy) => {
+    rest: steps.slice(begun).map((step, index, left) => (toy, isAlone = false) => {
       if (toy !== undefined) picture.means?.(toy, step.point);
       const timeline = recipe();
       const shown = toy === undefined ? runner : { ...runner, finger: NO_FINGER };
-      const from = toy === undefined ? wayTo(step, picture) : 0;
+      const from = isAlone ? wayTo(step, picture) : 0;
       const end = addStep(timeline, from, step, picture, shown);
       if (index === left.length - 1) timeline.add(shown.finger.letGo().paused(false), end);
       return lasting(timeline, end);
@@ -81,17 +83,24 @@ const wayTo = <Point>({ point }: HelpStep<Point>, picture: HelpPicture<Point>): 
 
 /**
  * The one way in which a step is played: word and picture begin together, and the finger is there by then; where nothing
- * is pointed at, it has gone. Returns when the next one begins.
+ * is pointed at, it has gone. What has to come into sight first does so while nothing is pointed at. from: when it begins
+ * where nothing has to. Returns when the next one begins.
  */
 function addStep<Point>(
   timeline: gsap.core.Timeline,
-  at: number,
-  { say, point }: HelpStep<Point>,
+  from: number,
+  step: HelpStep<Point>,
   picture: HelpPicture<Point>,
   { sounds, finger, fx }: HelpRunner,
 ): number {
+  const { say, point } = step;
   const seconds = picture.secondsFor(point);
   const spot = picture.at(point);
+  const coming = picture.comes?.(point).paused(false);
+  const isComing = coming !== undefined && coming.duration() > 0;
+  const at = isComing ? from + coming.duration() + wayTo(step, picture) : from;
+  if (isComing)
+    timeline.add(finger.letGo().paused(false), Math.max(0, from - FINGER.leave)).add(coming, from);
   const setsOut = Math.max(0, at - (spot ? FINGER.way : FINGER.leave));
   const begin = () => {
     picture.write?.(point);

@@ -117,7 +117,7 @@ export class GuidedHelp {
     this.moving?.progress(1, true).kill();
     if (!next) return this.finish();
     this.rest = rest;
-    this.moving = animate(next(undefined).call(() => this.goOnAlone()));
+    this.moving = animate(next(undefined, true).call(() => this.goOnAlone()));
     prepare();
   }
 

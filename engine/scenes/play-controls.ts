@@ -48,6 +48,7 @@ const toyControls = (
     rect: () => toy.hit(),
     enabled: open,
     visible: () => true,
+    isAway: () => toy.isAway?.() ?? false,
     activate: () => {
       if (!teaching.goOn(toy.id)) toy.touch();
       teaching.touched(toy.hit());

@@ -22,6 +22,8 @@ export interface Toy {
   readonly id: string;
   hit(): Rect;
   touch(): void;
+  /** It is out of sight, where no finger finds it. Omitted: never. */
+  isAway?(): boolean;
 }
 
 /** Something to do with the board that is not an answer: it has a name, and works by touch, key, switch and reader. */

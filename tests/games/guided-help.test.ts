@@ -17,7 +17,7 @@ describe('help that the guide begins and the child goes on with', () => {
     expect(teaching.goOn('treasure-1')).toBe(true);
     go(1);
     expect(teaching.goOn()).toBe(true);
-    expect(shown).toEqual(['second treasure-1', 'third alone']);
+    expect(shown).toEqual(['second treasure-1', 'third asked for']);
     go(0.5);
     expect(teaching.goOn()).toBe(false);
   });

@@ -101,3 +101,71 @@ test.each(GAMES.map(({ id }) => id))(
     }
   },
 );
+
+test('a step that the child asks for is said at once, and the guide, alone, waits for its finger', () => {
+  const saidAt = (isAlone: boolean): number => {
+    let now = 0;
+    let at = -1;
+    const steps = ['One.', 'Two.'].map((say) => ({ say, point: say }));
+    const { rest } = beginHelp<string>(
+      steps,
+      1,
+      {
+        come: recipe(),
+        leadSeconds: 0,
+        point: recipe,
+        secondsFor: () => STEP_SECONDS,
+        at: (point) => ({ on: point }) as never,
+      },
+      {
+        sounds: { say: () => (at = now) },
+        finger: { pointAt: recipe, letGo: recipe },
+        fx: () => ({ calm: false }),
+      },
+    );
+    const timeline = rest[0]!(undefined, isAlone);
+    for (; at < 0 && now < 2; now += FRAME_SECONDS) timeline.time(now);
+    return at;
+  };
+  expect(saidAt(false)).toBeLessThan(2 * FRAME_SECONDS);
+  expect(saidAt(true)).toBeGreaterThanOrEqual(FINGER.way);
+});
+
+test('what has to come into sight does so before the word, with no finger out, and what is in sight waits for nothing', () => {
+  const COMES_SECONDS = 0.4;
+  const at: Record<string, number> = {};
+  let now = 0;
+  const note = (what: string) => recipe().call(() => void (at[what] ??= now), undefined, 0.001);
+  const steps = ['One.', 'Two.', 'Three.'].map((say) => ({ say, point: say }));
+  const timeline = playHelp<string>(
+    steps,
+    {
+      come: recipe(),
+      leadSeconds: LEAD_SECONDS,
+      comes: (point) => (point === 'Two.' ? note('comes').set({}, {}, COMES_SECONDS) : recipe()),
+      point: recipe,
+      secondsFor: () => STEP_SECONDS,
+      at: (point) => ({ on: point }) as never,
+    },
+    {
+      sounds: { say: (word) => void (at[word!] = now) },
+      finger: { pointAt: (spot) => note(`to ${String(spot?.on)}`), letGo: () => note('gone') },
+      fx: () => ({ calm: false }),
+    },
+  );
+  for (; now < timeline.duration() + FRAME_SECONDS; now += FRAME_SECONDS) timeline.time(now);
+  const comes = LEAD_SECONDS + STEP_SECONDS;
+  const second = comes + COMES_SECONDS + FINGER.way;
+  const due = {
+    'One.': LEAD_SECONDS,
+    gone: comes - FINGER.leave,
+    comes,
+    'to Two.': comes + COMES_SECONDS,
+    'Two.': second,
+    'Three.': second + STEP_SECONDS,
+  };
+  for (const [what, from] of Object.entries(due)) {
+    expect(at[what], what).toBeGreaterThanOrEqual(from - 1e-6);
+    expect(at[what], what).toBeLessThan(from + 2.5 * FRAME_SECONDS);
+  }
+});

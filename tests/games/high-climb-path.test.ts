@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutFor, REACHES, type Rect } from '#engine/layout/layout.ts';
 import { climbIn } from '#engine/plays/number-trail/climb.ts';
 import { STONE, WALKER_HALF, WALKER_HEIGHT } from '#engine/plays/number-trail/path.ts';
-import { PEAK, PEAK_SCALE, peakSteps } from '#engine/plays/number-trail/peak-way.ts';
+import { PEAK, PEAK_SCALE, PEAK_STEPS } from '#engine/plays/number-trail/peak-way.ts';
 import { climbFor, summitFor } from '#engine/plays/number-trail/sign-place.ts';
 
 const SIZES = [
@@ -80,7 +80,7 @@ describe.each(STAGES)('the way up the mountain at %i x %i, reach %s', (width, he
     expect(x + (PEAK.x + PEAK.width) * size).toBeLessThanOrEqual(layout.width);
     expect(y + PEAK.y * size).toBeGreaterThan(0);
     expect(y + (PEAK.y + PEAK.height) * size).toBeLessThanOrEqual(layout.height);
-    const places = peakSteps(21);
+    const places = PEAK_STEPS;
     expect(places).toHaveLength(21);
     for (const [index, a] of places.entries())
       for (const b of places.slice(index + 1))

@@ -38,7 +38,8 @@ export function lesson(gameId = 'total-treasure-hunt', seed = 7) {
     guided: () => ({
       beginning: show('begun')(),
       rest: ['second', 'third'].map(
-        (step) => (toy?: string) => show(`${step} ${toy ?? 'alone'}`)().set({}, {}, 1),
+        (step) => (toy?: string, isAlone?: boolean) =>
+          show(`${step} ${toy ?? (isAlone ? 'alone' : 'asked for')}`)().set({}, {}, 1),
       ),
     }),
     reveal: show('revealed'),

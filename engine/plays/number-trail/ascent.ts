@@ -6,7 +6,7 @@ import type { DayLight } from '#engine/sprites/day-looks.ts';
 import { climbIn, type Climb } from './climb.ts';
 import { Mountain } from './mountain.ts';
 import { Peak } from './peak.ts';
-import { PEAK_SCALE, peakSteps } from './peak-way.ts';
+import { PEAK_SCALE, PEAK_STEPS } from './peak-way.ts';
 import { Ribbon } from './ribbon.ts';
 import type { ClimbPlace } from './sign-place.ts';
 import { Stone } from './stone.ts';
@@ -28,14 +28,14 @@ export class Ascent extends Container {
     super();
     this.steps = walkOf(params).map((value) => new Stone(pictures, value));
     this.mountain = new Mountain(pictures, this.steps.length, light);
-    this.peak = new Peak(pictures, this.steps.length, light);
+    this.peak = new Peak(pictures, light);
     this.ribbon = new Ribbon(params.world, false);
     this.addChild(this.mountain, this.peak, this.ribbon, ...this.steps);
     this.climb = climbIn(place.zone, this.steps.length, place.middle);
   }
 
-  /** Seen from this step, undefined from before the first, which is in its place on the stage. */
-  place({ zone, middle }: ClimbPlace, step: number | undefined): void {
+  /** Laid out for this place. */
+  place({ zone, middle }: ClimbPlace): void {
     this.isWhole = false;
     this.climb = climbIn(zone, this.steps.length, middle);
     const { steps, scale } = this.climb;
@@ -46,7 +46,6 @@ export class Ascent extends Container {
     this.mountain.place(this.climb);
     this.ribbon.place({ stones: steps, scale });
     this.scale.set(1);
-    this.position.copyFrom(this.seenFrom(step));
   }
 
   /** Size of who climbs. */
@@ -54,30 +53,32 @@ export class Ascent extends Container {
     return this.climb.figures;
   }
 
-  /** Where the mountain is on the stage, seen from this step. */
-  seenFrom(step: number | undefined): PointData {
+  /** So many steps before and behind the one it is seen from are wholly in sight. */
+  get reach(): number {
+    return this.climb.reach;
+  }
+
+  /** Where the mountain is on the stage, seen from this step, with a fraction from between two. */
+  seenFrom(step: number): PointData {
     const { anchor, steps } = this.climb;
-    const { x, y } = steps[step ?? 0]!;
-    return { x: anchor.x - x, y: anchor.y - y };
+    const [a, b] = [steps[Math.floor(step)]!, steps[Math.ceil(step)]!];
+    const share = step - Math.floor(step);
+    return { x: anchor.x - a.x - (b.x - a.x) * share, y: anchor.y - a.y - (b.y - a.y) * share };
   }
 
-  /** The climber's feet behind a step, undefined before the first, in the mountain's coordinates. */
-  feetAt(step: number | undefined): PointData {
-    return step === undefined ? this.climb.start : this.climb.feet[step]!;
-  }
-
-  /** The same on the stage, seen from another step. */
-  feetOnStage(step: number | undefined, seenFrom: number | undefined): PointData {
-    const [feet, seen] = [this.feetAt(step), this.seenFrom(seenFrom)];
-    return { x: feet.x + seen.x, y: feet.y + seen.y };
+  /** The climber's feet behind a step, undefined before the first, on the stage, seen from another step. */
+  feetOnStage(step: number | undefined, seenFrom: number): PointData {
+    const { start, feet } = this.climb;
+    const at = step === undefined ? start : feet[step]!;
+    const seen = this.seenFrom(seenFrom);
+    return { x: at.x + seen.x, y: at.y + seen.y };
   }
 
   /** The whole mountain is seen, from afar. Its foot is at 0,0 then. */
   showWhole(): void {
     this.isWhole = true;
-    const places = peakSteps(this.steps.length);
     this.steps.forEach((step, index) => {
-      step.position.copyFrom(places[index]!);
+      step.position.copyFrom(PEAK_STEPS[index]!);
       step.scale.set(PEAK_SCALE);
     });
   }

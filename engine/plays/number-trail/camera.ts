@@ -27,3 +27,21 @@ export function follow(
     .to([place, walker], { alpha: 1, duration: half }, half);
   return lasting(timeline, FOLLOW_SECONDS);
 }
+
+/**
+ * A camera on its way to a place that may change meanwhile. show: gets which share of the way it has gone; at the end 1,
+ * also where the end is jumped to. 0.4 s.
+ */
+export function going(show: (share: number) => void, { calm }: FxContext): gsap.core.Timeline {
+  let gone = 0;
+  const way = {
+    get share() {
+      return gone;
+    },
+    set share(share: number) {
+      gone = share;
+      show(share);
+    },
+  };
+  return recipe().to(way, { share: 1, duration: FOLLOW_SECONDS, ease: calm ? 'none' : EASE.move }, 0);
+}

@@ -17,6 +17,8 @@ export interface Climb {
   readonly figures: number;
   /** Where the step stood on is on the stage. */
   readonly anchor: Cell;
+  /** So many steps on each side of it are wholly in sight. */
+  readonly reach: number;
 }
 
 /** A camp on every fifth step: around it the way is nearly level. */
@@ -85,5 +87,6 @@ export function climbIn(zone: Rect, count: number, middle: number): Climb {
       (0.98 * (along - (STONE.width * scale) / 2)) / CLIMBER.half,
     ),
     anchor,
+    reach: Math.floor((zone.width * Math.min(middle, 1 - middle) - (STONE.width * scale) / 2) / along),
   };
 }

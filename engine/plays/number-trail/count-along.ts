@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import { together, type FxContext } from '#engine/fx/motion.ts';
+import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { TrailPoint } from '#engine/games/number-trail/words.ts';
 import type { HelpPicture } from '#engine/plays/help.ts';
 import type { Sign } from './sign.ts';
@@ -10,10 +10,12 @@ export const COUNT_SECONDS = 0.6;
 /** The trail while it is counted along. */
 interface Along {
   readonly fx: FxContext;
-  /** Makes what is counted first be seen, before it is. */
+  /** Makes what is counted be looked at. */
   readonly come: gsap.core.Timeline;
-  /** What happens on the trail as a number is written on the sign, and when it starts; undefined: nothing. */
-  show(point: TrailPoint): readonly [startSeconds: number, timeline: gsap.core.Timeline] | undefined;
+  /** Brings a number into sight before it is counted; empty: it is. */
+  comes(value: number): gsap.core.Timeline;
+  /** What happens on the trail as a number is written on the sign. */
+  show(point: TrailPoint): gsap.core.Timeline;
   /** The stone of this number; of what is asked for, the next one. */
   at(point: TrailPoint): Container;
 }
@@ -22,17 +24,14 @@ interface Along {
 export function countAlong(
   sign: Sign,
   points: readonly TrailPoint[],
-  { fx, come, show, at }: Along,
+  { fx, come, comes, show, at }: Along,
 ): HelpPicture<TrailPoint> {
   sign.write(points.filter((point) => point !== 'next'));
   return {
     come,
     leadSeconds: come.duration(),
-    point(point) {
-      const written = sign.pop(point, fx);
-      const shown = show(point);
-      return shown ? together([0, written], [shown[0], shown[1]]) : written;
-    },
+    comes: (point) => (point === 'next' ? recipe() : comes(point)),
+    point: (point) => together([0, sign.pop(point, fx)], [0, show(point)]),
     secondsFor: () => COUNT_SECONDS,
     // What comes next is the child's to find.
     at: (point) => (point === 'next' ? undefined : { on: at(point) }),

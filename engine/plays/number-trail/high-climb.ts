@@ -12,7 +12,7 @@ import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Ascent } from './ascent.ts';
-import { follow } from './camera.ts';
+import { follow, going } from './camera.ts';
 import { COUNT_SECONDS, countAlong } from './count-along.ts';
 import { keepLit, setApart, unlight, WHOLE_TRIES } from './counted.ts';
 import { TOP_FEET } from './peak-way.ts';
@@ -46,17 +46,35 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
     ascent.reached = current ?? -1;
     const sign = signs.fill(new Sign(pictures, question, true, climbFor(layout()).sign));
     const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, tile: TILE }));
+    /** The step that the camera sees the mountain from, with a fraction on its way. */
+    const home = current ?? 0;
+    let view = home;
+    const stand = (from: number) => {
+      view = from;
+      ascent.position.copyFrom(ascent.seenFrom(from));
+      guide.position.copyFrom(ascent.feetOnStage(current, from));
+    };
     const place = () => {
       const board = climbFor(layout());
       window.place(layout());
-      ascent.place(board, current);
+      ascent.place(board);
       sign.place(board.sign);
       answers.place(board.answers);
       guide.scale.set(ascent.figures);
-      guide.position.copyFrom(ascent.feetOnStage(current, current));
+      stand(view);
     };
     place();
     let tries = 0;
+    /** The camera goes to where it sees the mountain from this step, and the climber in its picture. */
+    const lookFrom = (to: () => number) => {
+      const { calm } = fx();
+      let way: readonly [from: number, to: number] | undefined;
+      return going((share) => {
+        const [from, goal] = (way ??= [view, to()]);
+        ascent.alpha = guide.alpha = calm && from !== goal ? Math.abs(1 - 2 * share) : 1;
+        stand(calm ? (share < 0.5 ? from : goal) : from + (goal - from) * share);
+      }, fx());
+    };
 
     return {
       targets: () => answers.targets(),
@@ -67,10 +85,12 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       /** The climber hops to the next step; then the camera follows. */
       right(choiceId) {
         const step = steps[next]!;
-        const hop = trailStep(guide, step.body, ascent.feetOnStage(next, current), fx());
+        stand(home);
+        const hop = trailStep(guide, step.body, ascent.feetOnStage(next, home), fx());
         const to = { place: ascent.seenFrom(next), walker: ascent.feetOnStage(next, next) };
         const followed = follow({ place: ascent, walker: guide }, to, fx());
         const timeline = together([0, answers.right(choiceId)], [0.15, sign.answer(next, fx())], [0.25, hop]);
+        unlight(timeline, steps);
         timeline.call(() => sounds.effect('step'), undefined, 0.6);
         timeline.call(() => void (ascent.reached = next), undefined, 0.6);
         if (next > 0 && next % 10 === 0 && !fx().calm)
@@ -84,20 +104,28 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       },
       remind: () => breathe(sign.row, fx()),
 
-      /** Counts along up to the current step; each shows its number, and after a third wrong answer stays lit. */
+      /**
+       * Counts along up to the current step, from where the first of them is in sight; each shows its number, and after
+       * a third wrong answer stays lit.
+       */
       help(points) {
         const isWhole = tries >= WHOLE_TRIES;
         const counted = points.filter((point) => point !== 'next');
+        const from = () => Math.min(home, counted[0]! + ascent.reach);
+        const isFirstAway = from() < home;
+        const count = (value: number) => {
+          const step = steps[value]!;
+          return together(
+            [0, countUp([step.body], COUNT_SECONDS, fx(), () => void (step.named = true))],
+            [0, isWhole ? keepLit(step) : recipe()],
+            [COUNT_SECONDS, value === points.at(-1) ? lookFrom(() => home) : recipe()],
+          );
+        };
         return countAlong(sign, points, {
           fx: fx(),
           come: isWhole ? setApart(steps, [...counted, next]) : recipe(),
-          show(point) {
-            if (point === 'next') return undefined;
-            const step = steps[point]!;
-            const lit = isWhole ? keepLit(step) : recipe();
-            const up = countUp([step.body], COUNT_SECONDS, fx(), () => void (step.named = true));
-            return [0, together([0, up], [0, lit])];
-          },
+          comes: (value) => (isFirstAway && value === counted[0] ? lookFrom(from) : recipe()),
+          show: (point) => (point === 'next' ? lookFrom(() => home) : count(point)),
           at: (point) => steps[point === 'next' ? next : point]!,
         });
       },

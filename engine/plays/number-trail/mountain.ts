@@ -21,13 +21,13 @@ const GROWTH = { firs: 8, rocks: 14 } as const;
 /** A camp lies between its step and the next one. */
 const CAMP = { at: 0.52, tent: 1.25, fire: 0.1 } as const;
 /** So much of the flank is covered by what has fallen. */
-const COVER = 0.86;
+export const COVER = 0.86;
 /** A tent that nobody has come to yet. */
 const SHUT = '#B4C2DE';
 
 /** The mountain under its way up, with a camp on every fifth step and a flag on the top. */
 export class Mountain extends Piece {
-  readonly flag: Sprite;
+  private readonly flag: Sprite;
   private readonly rock = new Graphics();
   private readonly fires = new Graphics();
   private readonly tents: readonly Sprite[];

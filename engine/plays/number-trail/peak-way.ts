@@ -45,33 +45,29 @@ export const RIGHT: readonly Cell[] = [
   [740, 0],
 ].map(([x, y]) => ({ x: x!, y: y! }));
 
-const everyStep: readonly Cell[] = TURNS.flatMap(({ x, y, steps, up }) =>
+/** Where its steps are, from the first. */
+export const PEAK_STEPS: readonly Cell[] = TURNS.flatMap(({ x, y, steps, up }) =>
   Array.from({ length: steps }, (_, step) => ({ x: x + step * ALONG, y: y - step * up })),
 );
 
-/** Where its steps are, from the first. */
-export const peakSteps = (count: number): readonly Cell[] => everyStep.slice(0, count);
-
 /** The last step. */
-export const TOP: Cell = everyStep.at(-1)!;
+export const TOP: Cell = PEAK_STEPS.at(-1)!;
 /** The feet of who stands on the top. */
 export const TOP_FEET: Cell = { x: TOP.x, y: TOP.y - BEHIND };
 /** Every fifth step but the first and the last. */
-export const CAMPS: readonly Cell[] = everyStep.filter(
-  (_, step) => step % 5 === 0 && step > 0 && step < everyStep.length - 1,
+export const CAMPS: readonly Cell[] = PEAK_STEPS.filter(
+  (_, step) => step % 5 === 0 && step > 0 && step < PEAK_STEPS.length - 1,
 );
 
 /** Its size with who stands on the top. */
 export const PEAK: Rect = { x: -710, y: -880, width: 1460, height: 930 };
 
 /** The way of each turn, on to where it goes out of sight. */
-export function rowsOf(count: number): readonly (readonly Cell[])[] {
-  let begun = 0;
-  return TURNS.map(({ steps: length, up }, turn) => {
-    const steps = everyStep.slice(begun, Math.min(count, (begun += length)));
-    const [first, last] = [steps[0]!, steps.at(-1)!];
-    const from = turn > 0 ? [{ x: first.x - ROUND.left, y: first.y + up / 2 }] : [];
-    const on = turn < TURNS.length - 1 ? [{ x: last.x + ROUND.right, y: last.y - up / 2 }] : [];
-    return [...from, ...steps, ...on];
-  });
-}
+export const ROWS: readonly (readonly Cell[])[] = TURNS.map(({ steps: length, up }, turn) => {
+  const begun = TURNS.slice(0, turn).reduce((sum, { steps }) => sum + steps, 0);
+  const steps = PEAK_STEPS.slice(begun, begun + length);
+  const [first, last] = [steps[0]!, steps.at(-1)!];
+  const from = turn > 0 ? [{ x: first.x - ROUND.left, y: first.y + up / 2 }] : [];
+  const on = turn < TURNS.length - 1 ? [{ x: last.x + ROUND.right, y: last.y - up / 2 }] : [];
+  return [...from, ...steps, ...on];
+});

@@ -4,8 +4,9 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { downward } from '#engine/sprites/clay.ts';
 import type { DayLight } from '#engine/sprites/day-looks.ts';
 import { Piece } from '#engine/sprites/piece.ts';
+import { COVER } from './mountain.ts';
 import { drawFir, drawFire, drawHeap } from './mountain-things.ts';
-import { CAMPS, LEFT, PEAK_SCALE, RIGHT, rowsOf, TOP } from './peak-way.ts';
+import { CAMPS, LEFT, PEAK_SCALE, RIGHT, ROWS, TOP } from './peak-way.ts';
 
 /** From the snow of the top down to the grass at the foot. */
 const FLANK = ['#FFFFFF', '#EAF5F9', '#A9D2D8', '#74B4B6', '#5FA39B', '#77B584', '#A9D983'] as const;
@@ -31,12 +32,12 @@ const FIRS = [
 export class Peak extends Piece {
   readonly flag: Sprite;
 
-  constructor(pictures: Pictures, count: number, { ground }: DayLight) {
+  constructor(pictures: Pictures, { ground, cover }: DayLight) {
     super();
-    const rock = drawRock(new Graphics());
+    const rock = drawRock(new Graphics(), cover);
     rock.tint = ground;
     const fires = new Graphics();
-    this.body.addChild(rock, drawWay(new Graphics(), count));
+    this.body.addChild(rock, drawWay(new Graphics()));
     for (const { x, y } of CAMPS) {
       const tent = this.body.addChild(new Sprite(pictures.texture('trail/tent')));
       tent.position.set(x, y - TENT.above);
@@ -50,12 +51,11 @@ export class Peak extends Piece {
   }
 }
 
-/** Both flanks with their foot, a shaded side, and what grows there. */
-function drawRock(g: Graphics): Graphics {
-  const outline = [...LEFT, ...RIGHT];
-  curve(g, outline)
-    .quadraticCurveTo(0, BULGE, LEFT[0]!.x, LEFT[0]!.y)
-    .fill(downward(...FLANK));
+/** Both flanks with their foot, what has fallen on them, a shaded side, and what grows there. */
+function drawRock(g: Graphics, cover: string | undefined): Graphics {
+  const flank = () => curve(g, [...LEFT, ...RIGHT]).quadraticCurveTo(0, BULGE, LEFT[0]!.x, LEFT[0]!.y);
+  flank().fill(downward(...FLANK));
+  if (cover !== undefined) flank().fill({ color: cover, alpha: COVER });
   const shade = [TOP, { x: 130, y: -560 }, { x: 210, y: -430 }, { x: 120, y: -280 }, { x: 230, y: -140 }];
   curve(g, [...RIGHT].toReversed())
     .lineTo(TOP.x, TOP.y)
@@ -72,8 +72,8 @@ function drawRock(g: Graphics): Graphics {
 }
 
 /** The way in rows, each of which goes on round the mountain; all of it is lit. */
-function drawWay(g: Graphics, count: number): Graphics {
-  for (const row of rowsOf(count))
+function drawWay(g: Graphics): Graphics {
+  for (const row of ROWS)
     for (const [width, color] of PATH)
       curve(g, row).stroke({ width: width * PEAK_SCALE, color, cap: 'round', join: 'round' });
   return g;

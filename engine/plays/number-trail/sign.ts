@@ -57,6 +57,8 @@ export class Sign extends Piece {
   /** The same by what they show. */
   private readonly shown = new Map<TrailPoint, Slot>();
   private next: Slot | undefined;
+  /** Stands on it from the answer on, whatever else is written. */
+  private found: number | undefined;
   private size: { readonly width: number; readonly height: number };
 
   /** One step of the walk; the first shows the starting stone instead. up: counting towards larger numbers. */
@@ -94,6 +96,7 @@ export class Sign extends Piece {
   /** The open place gets its number. 0.28 s. */
   answer(value: number, ctx: FxContext): gsap.core.Timeline {
     const { next } = this;
+    this.found = value;
     if (!next) return lasting(recipe(), SECONDS.base);
     next.fill(value);
     return promptPop(next.body, ctx);
@@ -107,6 +110,7 @@ export class Sign extends Piece {
     this.row.alpha = 1;
     const slots = values.map((value) => new Slot(this.pictures, value));
     this.next = asks ? new Slot(this.pictures, undefined) : undefined;
+    if (this.found !== undefined) this.next?.fill(this.found);
     this.shown.clear();
     values.forEach((value, index) => this.shown.set(value, slots[index]!));
     this.shown.set('next', this.next ?? slots[0]!);

@@ -23,12 +23,13 @@ export class StoneLine extends Container {
   /** From the smallest to the largest. */
   private readonly stones: readonly Stone[];
   private trail: Trail;
-  /** How far a camera has moved the line, or is about to, and how much of it the stage shows. */
-  private sight = { pan: 0, width: Infinity };
+  /** How far a camera has moved the line: touches mean what is seen. */
+  private readonly pan: () => number;
 
-  constructor(context: PlayContext, params: TrailParams, trail: Trail) {
+  constructor(context: PlayContext, params: TrailParams, trail: Trail, pan: () => number) {
     super();
     this.context = context;
+    this.pan = pan;
     this.up = isClimbingUp(params);
     this.walk = walkOf(params);
     const ahead = this.up ? 'right' : 'left';
@@ -67,11 +68,6 @@ export class StoneLine extends Container {
     });
   }
 
-  /** pan: how far a camera moves the line on a stage of this width: touches mean what is seen there. */
-  see(pan: number, width: number): void {
-    this.sight = { pan, width };
-  }
-
   /** The position of the walker's feet beside a stone; before the first, on the ground beside it. */
   feetOn(value: number | undefined): PointData {
     const { ends, feet } = this.trail;
@@ -98,6 +94,7 @@ export class StoneLine extends Container {
     return visited.map((value) => ({
       id: `walked-${value}`,
       hit: () => this.hitOf(this.stone(value)),
+      isAway: () => this.isAway(this.stone(value)),
       touch: () => numberTouch(this.context, this.stone(value), value),
     }));
   }
@@ -158,16 +155,18 @@ export class StoneLine extends Container {
 
   /** Beyond an edge of the stage, as the camera stands. */
   private isAway({ x }: Stone): boolean {
-    const { pan, width } = this.sight;
+    const { width } = this.context.layout();
     const half = this.trail.step / 2;
-    return x + pan < half - 1 || x + pan > width - half + 1;
+    const at = x + this.pan();
+    return at < half - 1 || at > width - half + 1;
   }
 
   /** A stone that is out of sight is named and chosen at the edge that it is beyond. */
   private hitOf({ x, y }: Stone): Rect {
-    const { pan, width } = this.sight;
+    const { width } = this.context.layout();
     const { hit } = this.trail;
     const half = hit.width / 2;
-    return boxAround({ x: Math.min(Math.max(x + pan, half), width - half), y }, hit.width, hit.height);
+    const at = Math.min(Math.max(x + this.pan(), half), width - half);
+    return boxAround({ x: at, y }, hit.width, hit.height);
   }
 }

@@ -3,6 +3,7 @@ import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { EASE, lasting, recipe, together } from '#engine/fx/motion.ts';
 import { trailStep } from '#engine/fx/trail.ts';
+import { WRONG_SECONDS } from '#engine/fx/wrong.ts';
 import { isClimbingUp, walkOf, type TrailParams } from '#engine/games/number-trail/games.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
 import type { TrailPoint } from '#engine/games/number-trail/words.ts';
@@ -88,31 +89,33 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
         tries += 1;
         if (answers) return answers.wrong(choiceId);
         if (!land.showChosen(Number(choiceId))) return line.wrong(choiceId);
-        return together([SHOWN_SECONDS, line.wrong(choiceId)]).call(() => land.leaveChosen());
+        const answered = line.wrong(choiceId).timeScale(WRONG_SECONDS / (WRONG_SECONDS - SHOWN_SECONDS));
+        return together([SHOWN_SECONDS, answered]).call(() => land.leaveChosen());
       },
 
       remind: () => breathe(sign.row, fx()),
 
       /** Counts along up to the current stone; the next one breathes. After a third wrong answer what is counted stays lit. */
       help(points) {
-        const see = land.sightAlong();
+        const { comes, see } = land.sightAlong();
         const isWhole = tries >= WHOLE_TRIES;
         const counted = points.filter((point) => point !== 'next');
-        const apart = isWhole ? line.setApart(counted, question) : recipe();
+        const count = (value: number) =>
+          together(
+            [0, see(value)],
+            [0, line.count(value, COUNT_SECONDS)],
+            [0, isWhole ? keepLit(line.stone(value)) : recipe()],
+            // Where nothing is asked after it, the walker is in sight again.
+            [COUNT_SECONDS, value === points.at(-1) ? see(undefined) : recipe()],
+          );
         return countAlong(sign, points, {
           fx: fx(),
-          come: together([0, see(counted[0])], [0, apart]),
+          come: isWhole ? line.setApart(counted, question) : recipe(),
+          comes,
           show: (point) =>
             point === 'next'
-              ? [0, together([0, see(undefined)], [0.3, breathe(line.stone(next).body, fx())])]
-              : [
-                  0,
-                  together(
-                    [0, see(point)],
-                    [0, line.count(point, COUNT_SECONDS)],
-                    [0, isWhole ? keepLit(line.stone(point)) : recipe()],
-                  ),
-                ],
+              ? together([0, see(undefined)], [0.3, breathe(line.stone(next).body, fx())])
+              : count(point),
           at: (point) => line.stone(point === 'next' ? next : point),
         });
       },

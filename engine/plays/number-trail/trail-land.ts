@@ -3,7 +3,7 @@ import { EASE, lasting, recipe } from '#engine/fx/motion.ts';
 import { isClimbingUp, walkOf, type TrailParams } from '#engine/games/number-trail/games.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { PlayContext } from '#engine/plays/play.ts';
-import { follow } from './camera.ts';
+import { going } from './camera.ts';
 import { Goal } from './goal.ts';
 import { panFor, trailFor, type Trail } from './path.ts';
 import { Ribbon } from './ribbon.ts';
@@ -13,6 +13,14 @@ import { Window } from './window.ts';
 
 /** From the last stone until all of a long trail is seen. */
 const ALL_SECONDS = 0.5;
+
+/** A trail's camera while numbers are counted along; both ask for each number in its turn. */
+export interface SightAlong {
+  /** Brings a number into sight before it is counted; empty where it is in sight by then. */
+  comes(value: number): gsap.core.Timeline;
+  /** The same as it is counted, for a tablet that was turned meanwhile; after the last, undefined: back to the walker. */
+  see(value: number | undefined): gsap.core.Timeline;
+}
 
 /**
  * A trail and all along it. Where not all stones are in sight, a camera follows the walker, who stands on the stage and
@@ -30,7 +38,10 @@ export class TrailLand {
   private readonly ahead: 'left' | 'right';
   private trail: Trail;
   private current: number | undefined;
-  private gliding: gsap.core.Timeline | undefined;
+  /** How often the trail was laid out: a camera on its way then goes to where it is wanted now. */
+  private laidOut = 0;
+  /** A glide for keys or the scanner, and where it goes. */
+  private glide: { readonly to: number; readonly moving: gsap.core.Timeline } | undefined;
   /** What the keyboard or the scanner has come to. */
   private looked: number | undefined;
 
@@ -41,7 +52,7 @@ export class TrailLand {
     this.count = walkOf(params).length;
     const { x, y, width, height } = context.layout().zones.answers;
     this.trail = trailFor(context.layout(), { x, y, width, height }, this.count);
-    this.line = new StoneLine(context, params, this.trail);
+    this.line = new StoneLine(context, params, this.trail, () => this.sight);
     this.ribbon = new Ribbon(params.world, !up);
     this.wayside = new Wayside(params.world === 'evening-village' ? 'lanterns' : 'flowers', !up);
     this.goal = new Goal(context.pictures, up ? 'flag' : 'home');
@@ -63,25 +74,22 @@ export class TrailLand {
 
   /** The walker's feet at a stone, on the stage as it is seen from where the walker is. */
   feetOn(value: number | undefined): PointData {
-    return this.seen(this.line.feetOn(value), this.panAt(this.current));
+    return this.seen(this.line.feetOn(value), this.home);
   }
 
   /** Whatever was looked at: walker and camera are at once where they belong. */
   comeBack(): void {
-    this.gliding?.kill();
-    this.gliding = undefined;
+    this.endGlide();
     this.looked = undefined;
-    const pan = this.panAt(this.current);
-    this.land.alpha = 1;
+    this.laidOut += 1;
     this.land.scale.set(1);
-    this.land.position.set(pan, 0);
-    this.line.see(pan, this.context.layout().width);
-    this.context.guide.position.copyFrom(this.feetOn(this.current));
+    this.stand(this.home, this.current);
   }
 
   /** The camera goes to where a walker at this stone is in sight, and what is ahead of it; the walker is there already. */
   follow(value: number | undefined): gsap.core.Timeline {
-    return this.pan(this.panAt(value), value);
+    this.endGlide();
+    return this.pan(() => this.panAt(value), value);
   }
 
   /** The keyboard or the scanner has come to a number, or has left it: it comes into sight if it was not. */
@@ -93,7 +101,7 @@ export class TrailLand {
 
   /** A number that was chosen comes into sight, too, until it has been answered. Returns whether it had to come. */
   showChosen(value: number): boolean {
-    if (this.isWhole || this.isSeen(value, this.panAt(this.current))) return false;
+    if (this.isSeen(value, this.home)) return false;
     const isLookedAt = this.looked === value;
     this.glideTo(value);
     return !isLookedAt;
@@ -106,26 +114,44 @@ export class TrailLand {
 
   /** undefined: back to the walker. */
   private glideTo(value: number | undefined): void {
-    if (this.isWhole) return;
-    const home = this.panAt(this.current);
-    const to = value !== undefined && !this.isSeen(value, home) ? this.panAt(value) : home;
-    if (to === this.land.x && !this.gliding?.isActive()) return;
-    this.gliding?.kill();
-    this.line.see(to, this.context.layout().width);
-    this.gliding = this.context.animate(this.pan(to, this.current).paused(false));
+    const goal = () => (value === undefined ? this.home : this.panFrom(this.home, value));
+    const to = goal();
+    if (to === this.land.x && !this.isGliding) return;
+    this.endGlide();
+    this.glide = { to, moving: this.context.animate(this.pan(goal, this.current).paused(false)) };
   }
 
-  /** For counting along: brings each number into sight in its turn, and back to the walker after the last, undefined. */
-  sightAlong(): (value: number | undefined) => gsap.core.Timeline {
-    this.gliding?.kill();
-    const home = this.panAt(this.current);
-    this.line.see(home, this.context.layout().width);
-    let [pan, from] = [this.land.x, home];
+  private get isGliding(): boolean {
+    return this.glide !== undefined && this.glide.moving.progress() < 1;
+  }
+
+  private endGlide(): void {
+    this.glide?.moving.kill();
+    this.glide = undefined;
+  }
+
+  /** For counting along: brings each number into sight in its turn, and at the end the walker. */
+  sightAlong(): SightAlong {
+    this.endGlide();
+    const [planned, shown] = [this.alongFrom(this.home), this.alongFrom(this.home)];
+    let pan = this.land.x;
+    return {
+      comes: (value) => {
+        const to = planned(value);
+        if (to === pan) return recipe();
+        pan = to;
+        return this.pan(() => shown(value), this.current);
+      },
+      see: (value) => this.pan(() => shown(value), this.current),
+    };
+  }
+
+  /** Where the camera is for each of some numbers, one after the other: it moves as seldom as it can. */
+  private alongFrom(pan: number): (value: number | undefined) => number {
+    let [laidOut, at] = [this.laidOut, pan];
     return (value) => {
-      const to = value === undefined ? home : this.isSeen(value, from) ? from : this.panAt(value);
-      if (to === pan) return recipe();
-      pan = from = to;
-      return this.pan(to, this.current);
+      if (laidOut !== this.laidOut) [laidOut, at] = [this.laidOut, this.home];
+      return (at = value === undefined ? this.home : this.panFrom(at, value));
     };
   }
 
@@ -160,8 +186,23 @@ export class TrailLand {
     return this.trail.seen === this.count;
   }
 
+  /** Where the camera is; on its way to what is looked at, where it is about to be: a ring is drawn around that. */
+  private get sight(): number {
+    return this.isGliding && this.looked !== undefined ? this.glide!.to : this.land.x;
+  }
+
+  /** Where the camera stands for the walker. */
+  private get home(): number {
+    return this.panAt(this.current);
+  }
+
   private panAt(value: number | undefined): number {
     return panFor(this.trail, this.line.indexOf(value), this.ahead);
+  }
+
+  /** From where it stands: no further where the number is in sight. */
+  private panFrom(pan: number, value: number): number {
+    return this.isSeen(value, pan) ? pan : this.panAt(value);
   }
 
   private isSeen(value: number, pan: number): boolean {
@@ -170,12 +211,29 @@ export class TrailLand {
     return index >= first && index < first + this.trail.seen;
   }
 
-  /** at: the stone the walker is at. */
-  private pan(to: number, at: number | undefined): gsap.core.Timeline {
-    const { land, context } = this;
-    if (this.isWhole) return recipe();
-    const places = { place: { x: to, y: 0 }, walker: this.seen(this.line.feetOn(at), to) };
-    return follow({ place: land, walker: context.guide }, places, context.fx());
+  /** to: asked for as the camera sets out, and again where the trail was laid out anew. at: the stone the walker is at. */
+  private pan(to: () => number, at: number | undefined): gsap.core.Timeline {
+    const { calm } = this.context.fx();
+    let way: { readonly laidOut: number; readonly from: number; readonly to: number } | undefined;
+    const show = (share: number) => {
+      if (way?.laidOut !== this.laidOut) {
+        const goal = to();
+        way = { laidOut: this.laidOut, from: way ? goal : this.land.x, to: goal };
+      }
+      const { from, to: goal } = way;
+      if (!calm) return this.stand(from + (goal - from) * share, at);
+      this.stand(share < 0.5 ? from : goal, at, from === goal ? 1 : Math.abs(1 - 2 * share));
+    };
+    return going(show, { calm });
+  }
+
+  /** The camera stands there, and in its picture the walker, who is at this stone. */
+  private stand(pan: number, at: number | undefined, alpha = 1): void {
+    const { land, context, line } = this;
+    const { guide } = context;
+    land.position.set(pan, 0);
+    land.alpha = guide.alpha = alpha;
+    guide.position.copyFrom(this.seen(line.feetOn(at), pan));
   }
 
   private seen({ x, y }: PointData, pan: number): PointData {
