@@ -152,16 +152,18 @@ test.each([PHONE, SMALL_PHONE])(
   async (size) => {
     const game = await openGame({ gameId: 'number-trail', ...size });
     const { host, session } = game;
-    let frames = 0;
+    let isTurned = false;
     watchHelp(game, 7, () => {
-      frames += 1;
-      if (frames !== 60) return;
+      const [hand] = thingsOn(game, GhostHand);
+      if (isTurned || !hand || hand.body.alpha < 0.9) return;
+      isTurned = true;
       Object.assign(host.style, { width: `${size.height}px`, height: `${size.width}px` });
       session.stage!.settings.change({});
     });
     const places = () =>
       [...thingsOn(game, Stone), ...thingsOn(game, Guide)].map((thing) => thing.toGlobal({ x: 0, y: 0 }));
     const counted = places();
+    expect(isTurned).toBe(true);
     session.stage!.settings.change({});
     session.clock.advance(FRAME_SECONDS);
     places().forEach(({ x }, index) => expect(counted[index]!.x).toBeCloseTo(x, 0));
@@ -182,10 +184,11 @@ test('a number out of sight is answered as long as any other: then the camera is
 });
 
 describe('high climb', () => {
-  const open = () => openGame({ gameId: 'number-trail-high-climb', width: 960, height: 540 });
+  const open = (size = { width: 960, height: 540 }) =>
+    openGame({ gameId: 'number-trail-high-climb', ...size });
 
   test('shows each step that it counts, and points to none that is not seen', async () => {
-    const game = await open();
+    const game = await open(PHONE);
     const seen = new Set<number>();
     const { width } = game.session.stage!.layout();
     watchHelp(game, 12, () => {
