@@ -20,6 +20,12 @@ export const scoreAfter = (score: number, right: boolean): number =>
 /** 1: the question was repeated. 2: the way was shown. 3: the answer was shown. */
 export type HintLevel = 1 | 2 | 3;
 
+/**
+ * From this wrong answer to a question on, the help is shown whole: the way, the reason and the answer. Before that the
+ * guide begins the way, and the child goes on.
+ */
+export const WHOLE_HELP = 3;
+
 /** A finished game's result, as the engine reports it. */
 export interface RoundResult extends PlayedRound {
   readonly totalQuestions: number;

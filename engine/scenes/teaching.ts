@@ -14,14 +14,11 @@ import {
 } from '#engine/rules/common-words.ts';
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { Rect } from '#engine/layout/layout.ts';
-import type { HintLevel } from '#engine/rules/round.ts';
+import { WHOLE_HELP, type HintLevel } from '#engine/rules/round.ts';
 import { lookAt, lookAtChoice, lookAtQuestion, pointAtAnswer } from './guide-looks.ts';
 import { GuidedHelp } from './guided-help.ts';
 import { IdleHelp } from './idle-help.ts';
 import type { TeachingParts } from './round-parts.ts';
-
-/** Whoever is wrong again after this many tries has seen the way already: the answer is shown at once. */
-const EXPLAINED_TRIES = 3;
 
 /**
  * Help with a question. The first wrong answer is answered by its slip, and asked again; the second names what was
@@ -129,7 +126,7 @@ export class Teaching {
     const { round, machine, stage, after } = this.parts;
     const { index, tries } = round;
     const isSame = () => machine.state === 'asking' && round.index === index && round.tries === tries;
-    if (tries > EXPLAINED_TRIES)
+    if (tries > WHOLE_HELP)
       after(stage.game.traits.waitsAfterWrong ? 0 : WRONG_SECONDS, () => isSame() && this.help(3));
     this.waitIdly();
   }
@@ -215,12 +212,12 @@ export class Teaching {
     lookAtChoice(this.parts, choiceId);
     if (waitsAfterWrong) after(WRONG_SECONDS, () => machine.send('retry'));
     else this.fading = shown;
-    const then = isFirst ? asked(round.question) : round.tries > EXPLAINED_TRIES ? [LOOK_HERE] : [];
+    const then = isFirst ? asked(round.question) : round.tries > WHOLE_HELP ? [LOOK_HERE] : [];
     stage.voice.say([TRY_AGAIN, ...sentencesOf(named), ...then], {
       done: () => {
         // Waits until the tile is back, so that the help gets the attention.
         after(machine.state === 'asking' ? 0 : WRONG_SECONDS, () => {
-          if (machine.state === 'asking' && [2, EXPLAINED_TRIES].includes(round.tries)) this.helpOwed();
+          if (machine.state === 'asking' && [2, WHOLE_HELP].includes(round.tries)) this.helpOwed();
         });
       },
     });
@@ -252,7 +249,7 @@ export class Teaching {
   private helpOwed(): void {
     const { round, stage, pictured, animate, prepare } = this.parts;
     this.settle();
-    if (round.tries < EXPLAINED_TRIES) {
+    if (round.tries < WHOLE_HELP) {
       round.help(2);
       lookAtQuestion(this.parts);
       return this.guided.begin(pictured.board.guided());

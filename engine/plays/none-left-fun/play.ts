@@ -9,6 +9,7 @@ import { boardFor } from '#engine/layout/board.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { numberSentence } from '#engine/rules/common-words.ts';
+import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Balloons } from './balloons.ts';
@@ -30,8 +31,6 @@ const TAKES_AT = 0.35;
 const ZERO_AT = 1.27;
 /** Its place is free by then. */
 const ROOM_AT = ZERO_AT - 0.24;
-/** From this try on the help puts aside what it has counted. */
-const WHOLE_HELP = 3;
 /** It is asked in the frame after. */
 const FRAME = 1 / 30;
 /** What is taken when sound is off: then every question is told as a story. */

@@ -3,20 +3,20 @@ import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 
-/** Height of the numeral's line at scale 1. */
+/** Height of the numeral's line of text at scale 1. */
 export const ZERO_SIZE = 200;
-/** From its middle to where the string holds it, at scale 1. */
+/** From the numeral's middle up to where the string holds it, at scale 1. */
 const HELD_AT = 74;
-/** How large it is on its way, for a container at scale 1: it is read there, and no larger than what it comes out of. */
+/** Its scale above a container of scale 1: large enough to be read, and no larger than the container. */
 const OUT = 0.9;
-/** Of this, in the container. */
+/** It begins inside the container at this share of that scale. */
 const GROWN_FROM = 0.5;
-/** How far it comes out of the container before it goes on. */
+/** How far it rises above the container before it flies to its place. */
 const RISES = 84;
-/** It is out; it goes on; it is where it belongs; what has carried it is tied. */
+/** From the beginning until it is out of the container; flies on; is at its place; its balloon is tied there. */
 const SECONDS = { up: 0.4, go: 0.62, put: 1.12, tied: 1.58 } as const;
 
-/** Up first, and then across: what floats goes in an arc. What carries the number goes along with it. */
+/** Eases of its flight: faster upward at first and across later, so that it goes in an arc, as its balloon does. */
 export const ARC = { across: 'power2.in', up: 'sine.out' } as const;
 
 /** The way of what carries the number: where its string ends when the number is in the container, out of it, and at its place. */

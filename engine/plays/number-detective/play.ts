@@ -10,7 +10,7 @@ import { besideOf, BROUGHT_LOW_SECONDS, endErrand, runErrand } from '#engine/pla
 import { HeldLens, magnifier, TOUCHED_SECONDS } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import type { Choice } from '#engine/rules/game.ts';
-import type { Asked } from '#engine/rules/round.ts';
+import { WHOLE_HELP, type Asked } from '#engine/rules/round.ts';
 import { ANSWER_CLAYS } from '#engine/sprites/clay.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
@@ -31,8 +31,7 @@ const QUICK_SECONDS = 1;
 /** The amount is seen from here on, when everything else has come, for so long. */
 const LOOK_AT = 0.9;
 const FLASH_SECONDS = 1.5;
-/** From this try on the help puts aside what is not the answer; the answer's own things light up so long after it glows. */
-const WHOLE_HELP = 3;
+/** The answer's own things light up so long after it glows. */
 const REVEALED_AT = 0.8;
 /** Once more, within the time of a wrong answer. */
 const AGAIN_SECONDS = 0.8;

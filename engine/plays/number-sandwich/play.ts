@@ -8,6 +8,7 @@ import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
 import { BROUGHT_SECONDS, endErrand, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
@@ -27,8 +28,6 @@ const COUNT_SECONDS = 0.6;
  * slices together and eats, and the layer that comes of it.
  */
 const LEADS = { comes: 0.5, close: 0.86, eat: 1.16, layer: 1.5 } as const;
-/** From the third wrong answer on, those that were tried step back. */
-const TRIED_AGAIN = 3;
 
 /**
  * Two slices and a missing number between them. Who is next at the hatch eats the finished sandwich, and a tall one grows
@@ -113,7 +112,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           [BROUGHT_SECONDS - 0.02, board.lay(filling, fx())],
           [close, sandwich.close(fx())],
           [eat, board.beEaten(munch, fx())],
-          // Read in figures by who has eaten it.
+          // The three numbers, once the sandwich is gone from before them.
           [layer, board.factIn(fx())],
           [layer, tower.add(index + 1, fx())],
         );
@@ -123,7 +122,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
 
       wrong(choiceId) {
         tried.push(choiceId);
-        const back = tried.length < TRIED_AGAIN ? recipe() : answers.setAside(tried);
+        const back = tried.length < WHOLE_HELP ? recipe() : answers.setAside(tried);
         return together(
           [0, answers.wrong(choiceId)],
           [0.1, board.tryOn(answers.piece(choiceId), fx())],

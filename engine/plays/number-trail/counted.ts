@@ -1,8 +1,6 @@
 import { recipe, SECONDS } from '#engine/fx/motion.ts';
 import type { Stone } from './stone.ts';
 
-/** So many wrong answers, and the way is shown once more, whole: what is counted then stays lit. */
-export const WHOLE_TRIES = 3;
 /** Of a stone that was counted; the answer's own is brighter. */
 const COUNTED_GLOW = 0.8;
 

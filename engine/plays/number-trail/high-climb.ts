@@ -8,13 +8,14 @@ import type { TrailParams } from '#engine/games/number-trail/games.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
 import type { TrailPoint } from '#engine/games/number-trail/words.ts';
 import type { Board, Play, PlayContext } from '#engine/plays/play.ts';
+import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Ascent } from './ascent.ts';
 import { follow, going } from './camera.ts';
 import { COUNT_SECONDS, countAlong } from './count-along.ts';
-import { keepLit, setApart, unlight, WHOLE_TRIES } from './counted.ts';
+import { keepLit, setApart, unlight } from './counted.ts';
 import { TOP_FEET } from './peak-way.ts';
 import { climbFor, summitFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
@@ -24,8 +25,9 @@ const REPLAY_SECONDS = 0.12;
 const TILE = { width: 232, height: 232 };
 /** From the right answer until the camera follows: the climber has landed. */
 const FOLLOWS_AT = 0.7;
-/** Size of the climber on the top of the whole mountain, and until that is seen. */
+/** Scale of the climber on the top, once the whole mountain is shown. */
 const ON_TOP = 0.42;
+/** How long the view takes to change to the whole mountain. */
 const WHOLE_SECONDS = 0.5;
 
 /** From 0 up to 20: five numbers to choose from, and a mountain with one step per number. */
@@ -109,7 +111,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
        * a third wrong answer stays lit.
        */
       help(points) {
-        const isWhole = tries >= WHOLE_TRIES;
+        const isWhole = tries >= WHOLE_HELP;
         const counted = points.filter((point) => point !== 'next');
         const from = () => Math.min(home, counted[0]! + ascent.reach);
         const isFirstAway = from() < home;

@@ -8,10 +8,11 @@ import { isClimbingUp, walkOf, type TrailParams } from '#engine/games/number-tra
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
 import type { TrailPoint } from '#engine/games/number-trail/words.ts';
 import type { Board, Play, PlayContext } from '#engine/plays/play.ts';
+import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
 import { COUNT_SECONDS, countAlong } from './count-along.ts';
-import { keepLit, WHOLE_TRIES } from './counted.ts';
+import { keepLit } from './counted.ts';
 import { hiddenFor, signFor, stonesFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
 import { TrailLand } from './trail-land.ts';
@@ -98,7 +99,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
       /** Counts along up to the current stone; the next one breathes. After a third wrong answer what is counted stays lit. */
       help(points) {
         const { comes, see } = land.sightAlong();
-        const isWhole = tries >= WHOLE_TRIES;
+        const isWhole = tries >= WHOLE_HELP;
         const counted = points.filter((point) => point !== 'next');
         const count = (value: number) =>
           together(

@@ -7,6 +7,7 @@ import type { ShapePoint } from '#engine/games/shape-detective/words.ts';
 import { besideOf, BROUGHT_SECONDS, endErrand, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { asked } from '#engine/rules/common-words.ts';
+import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Beam } from './beam.ts';
@@ -24,8 +25,6 @@ const ROUND_SECONDS = 2;
 const BEFORE_SUMMARY_SECONDS = 0.2;
 /** For the light around a chosen shape, right or wrong. */
 const LIGHT_SECONDS = 1.35;
-/** From this try on the help puts aside what is not the answer. */
-const WHOLE_HELP = 3;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
 /** Where a thing is taken hold of: left of its middle, and within so much of its height. */
