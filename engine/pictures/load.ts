@@ -1,4 +1,5 @@
 import { Assets, Texture, type Spritesheet } from 'pixi.js';
+import type { Place } from '#engine/rules/day-scene.ts';
 import { SHARED_SHEETS } from '#engine/rules/game-pictures.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { PictureManifest, RigEntry, Tier, WorldEntry } from '#engine/rules/picture-manifest.ts';
@@ -14,6 +15,8 @@ export interface Pictures {
   readonly lost: readonly string[];
   /** The world in the game's bundle; undefined if the manifest has none. */
   readonly worldName: string | undefined;
+  /** What kind of place that world is. */
+  readonly place: Place | undefined;
   /** The picture of the game's card; undefined, and reported, if it did not load. */
   readonly thumbnail: Texture | undefined;
   /** The frame of the guide's hat in this game. */
@@ -116,6 +119,7 @@ export async function loadPictures(request: PictureRequest): Promise<Pictures> {
   return {
     lost,
     worldName,
+    place: world?.place,
     thumbnail,
     hat: bundle?.hat,
     has: (frame) => frames.has(frame),

@@ -21,23 +21,6 @@ export type DayScene =
 export type Place = 'field' | 'warm' | 'dusk' | 'cave' | 'room' | 'dim';
 type Season = 'winter' | 'spring' | 'summer' | 'autumn';
 
-const PLACES: Readonly<Record<string, Place>> = {
-  'meadow-path': 'field',
-  mountain: 'field',
-  'picnic-meadow': 'field',
-  'market-stall': 'field',
-  savanna: 'warm',
-  'treasure-beach': 'warm',
-  'treasure-cove': 'dusk',
-  'evening-village': 'dusk',
-  'treasure-night': 'cave',
-  bakery: 'room',
-  'kitchen-counter': 'room',
-  'night-kitchen': 'dim',
-  'detective-night': 'dim',
-  'detective-study': 'dim',
-};
-
 /** What every place has in every season. */
 const ALWAYS = ['plain', 'morning', 'golden', 'rain', 'night'] as const;
 const always = (scene: DayScene) => ({ winter: scene, spring: scene, summer: scene, autumn: scene });
@@ -56,10 +39,6 @@ const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365.2425;
 /** After so many days of a year they begin; before the first of them it is winter. */
 const BEGINNINGS = { spring: 59, summer: 151, autumn: 243, winter: 334 } as const;
-
-/** Undefined: no such world is known. */
-export const placeOf = (world: string): Place | undefined =>
-  Object.hasOwn(PLACES, world) ? PLACES[world] : undefined;
 
 /** The calendar day where this device is, as "2026-11-27". */
 export function localDay(date: Date): string {
@@ -91,7 +70,8 @@ export const scenesAbout = (place: Place, number: number): readonly DayScene[] =
 
 interface DayOf {
   readonly gameId: string;
-  readonly world: string;
+  /** Undefined: the game's world could not be had. */
+  readonly place: Place | undefined;
   /** As `localDay` writes it; undefined: every day is the same. */
   readonly day: string | undefined;
 }
@@ -101,8 +81,7 @@ interface DayOf {
  * again, in another order each time, and never twice running; the games are not in step with one another. Throws for a
  * day that is none.
  */
-export function sceneOfDay({ gameId, world, day }: DayOf): DayScene {
-  const place = placeOf(world);
+export function sceneOfDay({ gameId, place, day }: DayOf): DayScene {
   if (day === undefined || place === undefined) return 'plain';
   if (!isDay(day)) throw new RangeError(`"${day}" is no day`);
   const seed = seedOf(gameId);

@@ -1,3 +1,5 @@
+import type { Place } from './day-scene.ts';
+
 /** The shape of assets/public/pictures/manifest.json, written by the art workshop and read by engine and pages. */
 
 /** Pictures exist at 1x (stages drawn up to 1200 device pixels high, of 1080 design pixels) and 2x. */
@@ -35,6 +37,7 @@ export interface LayerEntry {
 }
 
 export interface WorldEntry {
+  readonly place: Place;
   readonly width: 2520;
   readonly height: 1080;
   /** y of the horizon in the world's design pixels. */

@@ -16,7 +16,7 @@ export function contextOfPlay(stage: StageContext, { world, ...ofScene }: OfScen
     ...ofScene,
     friend: world?.friend,
     floor: world?.floor,
-    light: lightIn(pictures.worldName ?? '', stage.dayScene()),
+    light: lightIn(pictures.place, stage.dayScene()),
     game,
     pictures,
     clock,

@@ -272,7 +272,7 @@ class Session implements OwnedSession {
       app,
       firstClips: firstClipsOf(game, loaded.sounds, { told: options.cameFrom === 'play' }),
       tellsHeldSound: game.traits.tellsHeldSound,
-      today: sceneOfDay({ gameId: game.id, world: loaded.pictures.worldName ?? '', day: options.day }),
+      today: sceneOfDay({ gameId: game.id, place: loaded.pictures.place, day: options.day }),
       options,
       services,
       disposables,

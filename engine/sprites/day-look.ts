@@ -15,35 +15,41 @@ export type NearMark =
   | 'lanterns'
   | 'stars-hung';
 
-/** How a scene differs from what was painted. Tints can only darken: what is to be lighter gets a wash over it. */
+/**
+ * How a scene differs from what was painted. Tints multiply, so they can only darken: what is to be lighter gets a wash over
+ * it. A tint that is omitted: as painted.
+ */
 export interface DayLook {
-  /** From top to horizon, in place of the painted one. Omitted: that stays. */
+  /** Colours from the top to the horizon, in place of the painted sky. Omitted: that stays. */
   readonly sky?: readonly string[];
-  /** Sun, moon and their glow are not to be seen. */
+  /** Hides the painted sun, moon and their glow. */
   readonly isOvercast?: boolean;
-  /** Of clouds; of what is far; of what is near; of windows. */
+  /** The tint of clouds and birds. */
   readonly air?: string;
+  /** The tint of what stands at the horizon. */
   readonly far?: string;
+  /** The tint of everything nearer. */
   readonly near?: string;
   readonly window?: string;
-  /** Of a wall indoors, or of the sky that stays. */
+  /** The tint of a wall indoors, or of a painted sky that stays. */
   readonly wall?: string;
-  /** A colour over all of it. above: how strong it is in the upper half. */
+  /** A colour over everything painted. above: its alpha in the sky; below: on the ground. */
   readonly wash?: {
     readonly colour: string;
     readonly above: number;
     readonly below: number;
-    /** How strong over what a game lays out there, and all behind it. Omitted: not at all. */
+    /** Its alpha over what a game lays out there, and over all behind that. Omitted: 0. */
     readonly onFloor?: number;
   };
+  /** The colour of what has fallen on slopes: snow. Omitted: nothing has. */
   readonly cover?: string;
-  /** The darkness of a room that is dark in the game itself. */
+  /** The colour of the darkness in a game that darkens its room. */
   readonly dark?: string;
-  /** Of what a game lays out there for itself: a counter, a blanket. */
+  /** The tint of what a game lays out there: a counter, a blanket. */
   readonly floor?: string;
   readonly onSky?: readonly SkyMark[];
   readonly inFront?: readonly NearMark[];
 }
 
-/** What a place can look like, beside what was painted. */
+/** How a place looks in each scene; a scene that is not there: as painted. */
 export type Looks = Readonly<Partial<Record<DayScene, DayLook>>>;

@@ -1,4 +1,4 @@
-import { placeOf, type DayScene, type Place } from '#engine/rules/day-scene.ts';
+import type { DayScene, Place } from '#engine/rules/day-scene.ts';
 import type { DayLook, Looks } from './day-look.ts';
 import { DIM, ROOM } from './days-indoors.ts';
 import { CAVE, DUSK, OPEN } from './days-outdoors.ts';
@@ -25,9 +25,8 @@ const LOOKS: Readonly<Record<Place, Looks>> = {
 /** Undefined: as it was painted. */
 export const lookOf = (place: Place, scene: DayScene): DayLook | undefined => LOOKS[place][scene];
 
-/** Of a world on a day. */
-export function lightIn(world: string, scene: DayScene): DayLight {
-  const place = placeOf(world);
+/** On a day. place: undefined where the world could not be had. */
+export function lightIn(place: Place | undefined, scene: DayScene): DayLight {
   const { floor = '#FFFFFF', cover, dark } = (place && lookOf(place, scene)) ?? {};
   return { ground: floor, cover, dark };
 }

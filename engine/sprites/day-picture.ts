@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { placeOf, type DayScene, type Place } from '#engine/rules/day-scene.ts';
+import type { DayScene, Place } from '#engine/rules/day-scene.ts';
 import type { LayerEntry } from '#engine/rules/picture-manifest.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { downward } from './clay.ts';
@@ -8,14 +8,14 @@ import { lookOf } from './day-looks.ts';
 import { NEAR_MARKS } from './day-near-marks.ts';
 import { SKY_MARKS, type Ground } from './day-sky-marks.ts';
 
-/** Of where marks lie: any number would do. */
+/** For the random places of marks, the same on each visit: any number would do. */
 const SEED = 11;
-/** Where the wash begins to grow stronger, as a share of the horizon's height: above the highest hills. */
+/** The wash grows stronger from here down, as a share of the way from the top to the horizon: above the highest hills. */
 const HILLS = 0.45;
-/** At the horizon it is so much of what it is on the ground, which is reached so far below. */
+/** At the horizon the wash has this share of its growth, and all of it so many design pixels further down. */
 const FAR = { share: 0.62, depth: 130 } as const;
 
-/** What lights the sky, and what shines out of the dark. */
+/** Layers that give light: in the sky, or in the dark. */
 const LIGHTS = /^(sun|glow|moon|moonlight|stars|light)(-\d)?$/;
 const IN_AIR = /^(clouds|gulls)/;
 
@@ -47,8 +47,7 @@ export class DayPicture {
   }
 
   /** Undefined: the world is as it was painted. */
-  static of(world: string, scene: DayScene): DayPicture | undefined {
-    const place = placeOf(world);
+  static of(place: Place | undefined, scene: DayScene): DayPicture | undefined {
     const look = place && lookOf(place, scene);
     return look && new DayPicture(place, look);
   }

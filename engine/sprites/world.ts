@@ -54,7 +54,7 @@ export class World extends Container {
       body.addChild(friend ?? sprite);
       return { entry, body, sprite, friend, restX: 0 };
     });
-    this.day = this.isBare ? undefined : DayPicture.of(name, scene);
+    this.day = this.isBare ? undefined : DayPicture.of(this.entry?.place, scene);
     this.shine();
     const bodies = this.layers.map((layer) => layer.body);
     const first = this.layers.findIndex(

@@ -8,6 +8,7 @@ const layer = (tiers: WorldEntry['layers'][number]['tiers']) =>
 const pictures: PictureManifest = {
   worlds: {
     beach: {
+      place: 'warm',
       width: 2520,
       height: 1080,
       horizon: 500,

@@ -12,7 +12,7 @@ const OVERLAP = 2;
 
 /** A world as layers in pieces; each piece is a layer of its own with the same pin and drift. */
 export function worldArtefact(world: World): Artefact {
-  const { name, horizon, above, below } = world;
+  const { name, place, horizon, above, below } = world;
   return {
     id: `worlds/${name}`,
     source: JSON.stringify([RECIPE, AVIF, { OVERLAP }, world]),
@@ -22,7 +22,7 @@ export function worldArtefact(world: World): Artefact {
       for (const layer of world.layers) layers.push(...(await bakeLayer(name, layer, files)));
       return {
         files,
-        entry: { worlds: { [name]: { width: 2520, height: 1080, horizon, above, below, layers } } },
+        entry: { worlds: { [name]: { place, width: 2520, height: 1080, horizon, above, below, layers } } },
       };
     },
   };

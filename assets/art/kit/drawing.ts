@@ -1,3 +1,4 @@
+import type { Place } from '#engine/rules/day-scene.ts';
 import type { Pin } from '#engine/rules/picture-manifest.ts';
 import type { Box, Svg } from './svg.ts';
 
@@ -44,6 +45,8 @@ export interface Layer {
 
 export interface World {
   readonly name: string;
+  /** What days can make of it. */
+  readonly place: Place;
   readonly horizon: number;
   /** Colour beyond the painted area, over and under it. */
   readonly above: string;

@@ -84,6 +84,7 @@ const rack = (): Svg =>
 /** cookie-crunch-count: a warm bakery in the morning. */
 export const bakery: World = {
   name: 'bakery',
+  place: 'room',
   horizon: 560,
   above: '#FFE9D6',
   below: '#C98F4F',

@@ -138,6 +138,7 @@ function beach(light: BeachLight): World {
   const top = sky[0]!;
   return {
     name,
+    place: 'warm',
     horizon: HORIZON,
     above: typeof top === 'string' ? top : top[1],
     below: light.sea[3],

@@ -13,6 +13,7 @@ import { WHOLE } from '#assets/art/scenery/sky.ts';
 /** number-detective: under the roof at night, by lantern light; a raccoon looks out of a box with a cookie. */
 export const detectiveNight: World = {
   name: 'detective-night',
+  place: 'dim',
   horizon: 560,
   above: '#5A4A92',
   below: '#74485C',

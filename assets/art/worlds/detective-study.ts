@@ -86,6 +86,7 @@ const clock = (): Svg =>
  */
 export const detectiveStudy: World = {
   name: 'detective-study',
+  place: 'dim',
   horizon: 560,
   above: '#5FB0A8',
   below: '#8E5638',

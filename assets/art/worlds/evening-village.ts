@@ -86,6 +86,7 @@ const lamp = (): Svg =>
 /** number-trail-heading-home: dusk over a village with lit windows; the trail counts down to home. */
 export const eveningVillage: World = {
   name: 'evening-village',
+  place: 'dusk',
   horizon: 470,
   above: '#4A4AA8',
   below: '#6BA67E',

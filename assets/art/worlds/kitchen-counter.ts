@@ -111,6 +111,7 @@ const fridge = (): Svg =>
 /** number-sandwich: a sunny kitchen with a clear counter. */
 export const kitchenCounter: World = {
   name: 'kitchen-counter',
+  place: 'room',
   horizon: 560,
   above: '#D6F3EE',
   below: '#E8C48A',

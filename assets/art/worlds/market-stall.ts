@@ -70,6 +70,7 @@ const crate = (light: string, dark: string, shade: string): Svg =>
 /** none-left-fun: a market square under an awning, with a long empty table. */
 export const marketStall: World = {
   name: 'market-stall',
+  place: 'field',
   horizon: 500,
   above: '#4FB8F2',
   below: '#C98F4F',

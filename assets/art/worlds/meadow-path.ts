@@ -33,6 +33,7 @@ const placedTrees = (trees: readonly (readonly [x: number, y: number, scale: num
 /** number-trail: a bright morning by a river with a windmill, a boat and a family of ducks. */
 export const meadowPath: World = {
   name: 'meadow-path',
+  place: 'field',
   horizon: 470,
   above: '#3FB0F2',
   below: '#86CF58',

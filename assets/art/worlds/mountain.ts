@@ -36,6 +36,7 @@ function peak(rock: Tones, snowShade: string): Svg {
 /** number-trail-high-climb: a high snowy mountain on a clear morning. */
 export const mountain: World = {
   name: 'mountain',
+  place: 'field',
   horizon: 500,
   above: '#3A9AEA',
   below: '#9AD67E',

@@ -13,6 +13,7 @@ import { WHOLE } from '#assets/art/scenery/sky.ts';
 /** cookie-crunch-count-hard: a kitchen at night, with a lamp and a mouse that nibbles what was dropped. */
 export const nightKitchen: World = {
   name: 'night-kitchen',
+  place: 'dim',
   horizon: 560,
   above: '#2A3078',
   below: '#3A4188',

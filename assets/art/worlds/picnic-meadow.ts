@@ -16,6 +16,7 @@ const MEADOW: Tones = ['#C0EC78', '#7CC954', '#2F8F4A'];
 /** cookie-crunch-count-medium: a picnic on a meadow, and ants that carry crumbs home. */
 export const picnicMeadow: World = {
   name: 'picnic-meadow',
+  place: 'field',
   horizon: 520,
   above: '#58BDF6',
   below: '#7CC954',

@@ -37,6 +37,7 @@ const boulder = (): Svg =>
 /** sound-safari: a warm afternoon on the savanna. */
 export const savanna: World = {
   name: 'savanna',
+  place: 'warm',
   horizon: 480,
   above: '#4FB4EE',
   below: '#F0C468',

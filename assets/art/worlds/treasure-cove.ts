@@ -14,6 +14,7 @@ const HORIZON = 430;
 /** total-treasure-hunt-medium: the deck of a stranded ship at sunset, with the captain's parrot. */
 export const treasureCove: World = {
   name: 'treasure-cove',
+  place: 'dusk',
   horizon: HORIZON,
   above: '#6A4BC4',
   below: '#B8744E',

@@ -9,6 +9,7 @@ import { nightStars, skyLayer, sunLayers } from '#assets/art/scenery/sky.ts';
 /** total-treasure-hunt-hard: inside a cave by the sea, lit by the moon and by crystals; bats sleep under its roof. */
 export const treasureNight: World = {
   name: 'treasure-night',
+  place: 'cave',
   horizon: 560,
   above: '#131B54',
   below: '#4A4490',
