@@ -28,6 +28,11 @@ const LONGEST = [
   'layout/families',
 ];
 
+/** A family's own folder: half of all unit tests reach it, most of them by the list of all games alone. */
+const OF_FAMILY = /^engine\/games\/[^/]+\//;
+/** Where nothing but families has changed, tests of other floors, which only take their games as they are. */
+const OTHER_FLOORS = 'tests/{rules,learner,web,assets,contract}/**';
+
 /** They read every file, or the commits, so no import leads to them. */
 const ALWAYS = ['tests/layout/folders.test.ts', 'tests/layout/commits.test.ts'];
 
@@ -61,6 +66,7 @@ const ok = await Promise.all([
     // Half of the time goes into modules that each file would load anew; `npm test` keeps the files apart.
     ...['--no-isolate', '--pool', 'threads', '--max-workers', '2'],
     ...LONGEST.flatMap((name) => ['--exclude', `tests/${name}.test.ts`]),
+    ...(code.length > 0 && changed.every((file) => OF_FAMILY.test(file)) ? ['--exclude', OTHER_FLOORS] : []),
     ...changed,
     ...ALWAYS,
   ]),
