@@ -20,10 +20,7 @@ export const scoreAfter = (score: number, right: boolean): number =>
 /** 1: the question was repeated. 2: the way was shown. 3: the answer was shown. */
 export type HintLevel = 1 | 2 | 3;
 
-/**
- * From this wrong answer to a question on, the help is shown whole: the way, the reason and the answer. Before that the
- * guide begins the way, and the child goes on.
- */
+/** From this wrong answer to a question on, help is whole: way, reason and answer. Before, the child goes on with it. */
 export const WHOLE_HELP = 3;
 
 /** A finished game's result, as the engine reports it. */

@@ -10,6 +10,7 @@ import { island } from '#assets/art/scenery/shore.ts';
 import { cloudLayer, skyLayer, sunLayers } from '#assets/art/scenery/sky.ts';
 
 const HORIZON = 430;
+const GLINT = { fill: '#FFF0C8', opacity: 0.75 } as const;
 
 /** total-treasure-hunt-medium: the deck of a stranded ship at sunset, with the captain's parrot. */
 export const treasureCove: World = {
@@ -53,10 +54,7 @@ export const treasureCove: World = {
         }) +
         at(520, HORIZON + 6, island(['#8A6FC4', '#5B4AA0']), { scale: 0.8 }) +
         times(9, (glint) =>
-          ellipse(2010 + ((glint * 67) % 150) - 75, HORIZON + 16 + glint * 13, 40 - glint, 4, {
-            fill: '#FFF0C8',
-            opacity: 0.75,
-          }),
+          ellipse(2010 + ((glint * 67) % 150) - 75, HORIZON + 16 + glint * 13, 40 - glint, 4, GLINT),
         ) +
         path(`M-40,${HORIZON} h2600 v6 h-2600Z`, { fill: '#FFFFFF', opacity: 0.4 }),
     },
