@@ -6,7 +6,7 @@ import type { Guide } from '#engine/sprites/guide.ts';
 /** Where its arm is stretched to, from its feet, in its own pixels: beside its head, so that what it takes is seen. */
 const STRETCH = { x: 150, y: -186 } as const;
 /** The same for what is put up high: as high as an arm goes. */
-const RAISED = { x: 110, y: -420 } as const;
+export const RAISED = { x: 110, y: -420 } as const;
 /** To what is fetched, how long it looks at it, from there to where it is put, and back. */
 const GO_SECONDS = 0.28;
 const LOOK_SECONDS = 0.14;

@@ -39,6 +39,7 @@ export class DayPicture {
   private readonly marks = new Graphics();
   private readonly look: DayLook;
   private readonly place: Place;
+  private isSmall = false;
 
   private constructor(place: Place, look: DayLook) {
     this.place = place;
@@ -80,13 +81,14 @@ export class DayPicture {
       this.sky.rect(0, horizonY, width, height - horizonY).fill(sky.at(-1)!);
     }
     this.drawWash(ground);
-    for (const mark of onSky) SKY_MARKS[mark](this.sky, ground, createRandom(SEED));
+    for (const mark of this.isSmall ? [] : onSky) SKY_MARKS[mark](this.sky, ground, createRandom(SEED));
     this.marks.clear();
     for (const mark of inFront) NEAR_MARKS[mark](this.marks, ground, createRandom(SEED));
   }
 
-  /** For a small picture: marks would be specks. */
+  /** For a small picture, to be called before it is drawn: what hangs or shines there would be specks, or lead the eye. */
   simplify(): void {
+    this.isSmall = true;
     this.marks.visible = false;
   }
 

@@ -197,9 +197,11 @@ export class Guide extends Piece {
   }
 
   /** Head tilted, paw to the chin, and back: 1.5 s. Kind, never sad. */
-  think(side: Side = 'R'): gsap.core.Timeline {
+  think(wish: Side = 'R'): gsap.core.Timeline {
     const timeline = this.gesture('think', 1.5);
     if (this.calm()) return timeline;
+    // With the paw that is free.
+    const side = wish !== this.arms.carrying ? wish : wish === 'R' ? 'L' : 'R';
     const way = side === 'R' ? 1 : -1;
     timeline
       .to(this.rig.joint('head'), { rotation: way * 0.13, duration: 0.28, ease: 'power2.out' }, 0)

@@ -1,4 +1,4 @@
-import { Text, type Container, type Sprite } from 'pixi.js';
+import { Sprite, Text, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { Torch } from '#engine/plays/shape-detective/torch.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
@@ -50,7 +50,7 @@ test.each([
   ['cookie-crunch-count-medium', 800, 600],
   ['cookie-crunch-count-hard', 390, 844],
 ] as const)(
-  '%s at %i x %i: the paw is on each cookie when it is taken, and the guide is back after the meal',
+  '%s at %i x %i: each cookie comes to the paw, which stays beside the tray, and no other is ever covered',
   async (gameId, width, height) => {
     const game = await openGame({ gameId, width, height, ...FULL });
     goTo(game.session, 'play', 'first', 1);
@@ -58,22 +58,32 @@ test.each([
     const [plate] = thingsOn(game, Plate);
     const meal = [...plate!.meal];
     const { scale } = game.session.stage!.layout();
+    const { pictures } = game.session.stage!;
+    const [shovelled] = allIn(plate!.peel).filter(
+      (thing) => thing instanceof Sprite && thing.texture === pictures.texture('cookie/cookie'),
+    );
     const away: number[] = [];
-    let paw = { x: 0, y: 0 };
+    const covered: string[] = [];
+    let [paw, load] = [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ];
     let wasEmpty = true;
     // Whoever waits for longer sees it once more.
     for (let at = 0; at < 4.5; at += 1 / 120) {
       game.session.clock.advance(1 / 120);
       const hand = partOf(game, 'handL');
       const isEmpty = hand.children.length === 0;
-      // Where the paw was in the frame before: then it goes to the mouth.
-      if (wasEmpty && !isEmpty) {
-        const cookie = meal[away.length]!.getGlobalPosition();
-        away.push(Math.hypot(paw.x - cookie.x, paw.y - cookie.y) / scale);
-      }
-      paw = hand.getGlobalPosition();
+      // Where paw and cookie were in the frame before: then it goes to the mouth.
+      if (wasEmpty && !isEmpty) away.push(Math.hypot(paw.x - load.x, paw.y - load.y) / scale);
+      [paw, load] = [hand.getGlobalPosition(), shovelled!.getGlobalPosition()];
       wasEmpty = isEmpty;
+      if (Math.round(at * 120) % 8 > 0) continue;
+      const figure = guide.body.getBounds();
+      for (const [index, cookie] of plate!.rows.things.slice(0, -1 - away.length).entries())
+        if (cookie.body.getBounds().rectangle.intersects(figure.rectangle)) covered.push(`cookie ${index}`);
     }
+    expect(covered).toEqual([]);
     expect(away).toHaveLength(meal.length);
     expect(Math.max(...away)).toBeLessThan(30);
     expect([guide.body.x, guide.body.y]).toEqual([0, 0]);

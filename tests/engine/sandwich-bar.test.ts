@@ -2,8 +2,10 @@ import { Sprite } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Filling } from '#engine/plays/number-sandwich/filling.ts';
 import { Queue } from '#engine/plays/number-sandwich/queue.ts';
+import { Sandwich } from '#engine/plays/number-sandwich/sandwich.ts';
 import { Tower } from '#engine/plays/number-sandwich/tower.ts';
 import { Grown } from '#engine/sprites/grown.ts';
+import { NumberLine } from '#engine/sprites/number-line.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 import { allIn, shownAlpha, thingsOn } from './tree.ts';
@@ -61,4 +63,26 @@ test('each number lies on a dish, of which only the right one turns', async () =
   game.session.clock.advance(0.5);
   const wanted = String(game.session.scene!.describe()['answer']);
   expect(dishes.filter(({ badge }) => badge.children.length > 0).map(({ id }) => id)).toEqual([wanted]);
+});
+
+test('a tablet that is turned while the number line helps shows slices and line as if it had been so from the start', async () => {
+  const places: (readonly number[])[] = [];
+  for (const turned of [false, true]) {
+    const [width, height] = turned ? [512, 384] : [384, 512];
+    const game = await openGame({ gameId: 'number-sandwich', width, height });
+    goTo(game.session, 'play', 'hint', 2);
+    if (turned) {
+      Object.assign(game.host.style, { width: '384px', height: '512px' });
+      // Lays out anew at once, for the new size, too.
+      game.session.stage!.settings.change({ reach: 'normal' });
+      game.session.clock.advance(0.1);
+    }
+    const [line] = thingsOn(game, NumberLine);
+    const { left, right } = thingsOn(game, Sandwich)[0]!;
+    const boxes = [line!, left.body, right.body].map((thing) => thing.getBounds());
+    // How high the line is tells how far its hops are.
+    places.push(boxes.flatMap(({ x, y, width: wide }) => [x, y, wide].map(Math.round)));
+    game.close();
+  }
+  expect(places[1]).toEqual(places[0]);
 });

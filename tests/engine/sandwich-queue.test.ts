@@ -1,11 +1,12 @@
 import { Sprite, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
+import { GUESTS } from '#engine/games/number-sandwich/guests.ts';
 import { Customer } from '#engine/plays/number-sandwich/customer.ts';
 import { Filling } from '#engine/plays/number-sandwich/filling.ts';
 import { Flowers } from '#engine/plays/number-sandwich/flowers.ts';
-import { GUESTS } from '#engine/plays/number-sandwich/guest.ts';
 import { Queue } from '#engine/plays/number-sandwich/queue.ts';
 import { Sandwich } from '#engine/plays/number-sandwich/sandwich.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 import { allIn, shownAlpha, thingsOn } from './tree.ts';
@@ -50,6 +51,24 @@ test('the guide brings the filling in its paw, and who was next eats the sandwic
   game.session.clock.advance(0.4);
   expect(sandwich.body.alpha).toBe(0);
   expect(thingsOn(game, Flowers)[0]!.next.alpha, 'it pays').toBe(1);
+});
+
+test('a wrong filling is in the paw for as long as it is not on its dish, and lies there again', async () => {
+  const game = await openGame({ gameId: 'number-sandwich', width: 960, height: 540 });
+  goTo(game.session, 'play', 'question', 1);
+  const asked = String(game.session.scene!.describe()['answer']);
+  const paw = () => part(game, 'handR').children.length;
+  answer(game.session, false);
+  const seen = new Set<string>();
+  for (let at = 0; at < 1.6; at += 1 / 60) {
+    game.session.clock.advance(1 / 60);
+    const away = thingsOn(game, Filling).filter(({ food }) => food.alpha < 1);
+    seen.add(`${away.length} away, ${paw()} in the paw`);
+    expect(away.filter(({ id }) => id === asked)).toEqual([]);
+  }
+  expect([...seen]).toEqual(['0 away, 0 in the paw', '1 away, 1 in the paw']);
+  const { x, y } = (part(game, 'guide') as Guide).body;
+  expect([x, y, paw()]).toEqual([0, 0, 0]);
 });
 
 test.each([

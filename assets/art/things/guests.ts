@@ -4,6 +4,7 @@ import { at, bothSides, ellipse, type Svg } from '#assets/art/kit/svg.ts';
 import { barAnimals } from '#assets/art/rig/bar-animals.ts';
 import { drawPose } from '#assets/art/rig/pose.ts';
 import { savannaAnimals } from '#assets/art/rig/savanna-animals.ts';
+import { PAWS, type GuestName } from '#engine/games/number-sandwich/guests.ts';
 
 /** How large a head is drawn, and how high its middle is in rig space; ears and trunk of some reach far out. */
 const HEAD = { scale: 0.26, y: -270 } as const;
@@ -13,19 +14,6 @@ const HEADS: Readonly<Record<string, Partial<Record<'scale' | 'y', number>>>> = 
   hippo: { scale: 0.24 },
   lion: { scale: 0.24 },
 };
-const PAWS: Readonly<Record<string, string>> = {
-  bear: '#AE6C40',
-  elephant: '#9DAFD6',
-  giraffe: '#FAC64F',
-  hippo: '#AE8AC8',
-  lion: '#F8BC57',
-  monkey: '#96603F',
-  panda: '#57507A',
-  pig: '#FBB2C0',
-  rabbit: '#F2D6AE',
-  zebra: '#DAD4EA',
-};
-
 /** Lifted to what is eaten. */
 const paws = (colour: string): Svg =>
   bothSides((side) =>
@@ -42,6 +30,6 @@ export const guestFrames = (): Frame[] =>
       });
     return [
       { name: `guests/${rig.name}`, drawing: head(false) },
-      { name: `guests/${rig.name}-eats`, drawing: head(true) + paws(PAWS[rig.name]!) },
+      { name: `guests/${rig.name}-eats`, drawing: head(true) + paws(PAWS[rig.name as GuestName]) },
     ];
   });

@@ -4,6 +4,7 @@ import { bites } from '#engine/games/cookie-crunch/meal.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { ThingRows } from '#engine/sprites/thing-rows.ts';
+import { Peel } from './peel.ts';
 import type { DrawTray } from './tray-looks.ts';
 
 /** From the rim to the cookies, and from round ends. */
@@ -88,6 +89,8 @@ class Cookie extends Container {
  */
 export class Plate extends Piece {
   readonly rows: ThingRows;
+  /** Under the cookies: who eats draws them to its place with it. */
+  readonly peel: Peel;
   size = { width: 0, height: 0 };
   private readonly tray = new Graphics();
   private readonly look: DrawTray;
@@ -103,7 +106,8 @@ export class Plate extends Piece {
       this.cookies.push(cookie);
       return cookie;
     });
-    this.body.addChild(this.tray, this.rows);
+    this.peel = new Peel(pictures);
+    this.body.addChild(this.tray, this.peel, this.rows);
   }
 
   /** The cookies that are not eaten: the answer. */

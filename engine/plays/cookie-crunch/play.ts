@@ -23,6 +23,7 @@ import { eatFrom } from './eating.ts';
 import { fillForward, FULL_AT } from './finish.ts';
 import { Jar } from './jar.ts';
 import { PLACE_LOOKS } from './place-looks.ts';
+import type { Plate } from './plate.ts';
 import { tableFor } from './table-place.ts';
 import { Table } from './table.ts';
 import { tipTray } from './tipping.ts';
@@ -63,8 +64,9 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
     guide.feel('cheer');
   };
   /** Nothing is in a paw any more: a meal may have been cut short. */
-  const settle = () => {
+  const settle = (plate?: Plate) => {
     aside.end();
+    plate?.peel.putAway();
     for (const side of ['L', 'R'] as const) guide.acts.hold(side);
     guide.arms.carrying = undefined;
   };
@@ -133,7 +135,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
       },
 
       right(choiceId) {
-        settle();
+        settle(plate);
         marks.clear();
         const thrown = (index: number) => sounds.effect('pop', { semitones: index, volume: 0.5 });
         return together(
@@ -150,20 +152,20 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
       },
 
       wrong(choiceId) {
-        settle();
+        settle(plate);
         const gone = plate.recall(bite(HURRIED_MEAL_SECONDS));
         return together([0, answers.wrong(choiceId)], [0.15, board.eatAgain(gone, fx())]);
       },
 
       remind() {
-        settle();
+        settle(plate);
         // Asking again shows nothing that the plan hides.
         if (board.hides) return breathe(board.cloth.body, fx());
         return board.eatAgain(eat(BITE_SECONDS), fx());
       },
 
       help(points) {
-        settle();
+        settle(plate);
         marks.clear();
         const line = slip.buildLine(points);
         const munched = () => sounds.effect('munch', { volume: 0.5 });

@@ -1,8 +1,9 @@
 import { Graphics, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { PAWS, type GuestName } from '#engine/games/number-sandwich/guests.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import { Guest, type GuestName } from './guest.ts';
+import { Guest } from './guest.ts';
 
 /** How large who eats is behind the slices, and how far its middle is over theirs. */
 const SIZE = 2.3;
@@ -11,19 +12,6 @@ const COME_SECONDS = 0.26;
 /** Of a mouthful: a bite, and cheeks that go on. */
 const BITE_SECONDS = 0.14;
 const CRUMBS = 6;
-
-const PAWS: { readonly [Name in GuestName]: string } = {
-  bear: '#AE6C40',
-  elephant: '#9DAFD6',
-  giraffe: '#FAC64F',
-  hippo: '#AE8AC8',
-  lion: '#F8BC57',
-  monkey: '#96603F',
-  panda: '#57507A',
-  pig: '#FBB2C0',
-  rabbit: '#F2D6AE',
-  zebra: '#DAD4EA',
-};
 
 /** A customer's paw as it lies on a slice, around 0,0. */
 export function drawPaw(name: GuestName): Graphics {

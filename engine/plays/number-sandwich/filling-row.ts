@@ -1,4 +1,3 @@
-import { recipe } from '#engine/fx/motion.ts';
 import { placeGrid, type Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Choice } from '#engine/rules/game.ts';
@@ -23,14 +22,5 @@ export class FillingRow extends AnswerPieces<Filling> {
     const { width, height, depth } = DISH;
     const { cells, scale } = placeGrid(zone, this.pieces.length, width, height + depth, GAP);
     this.placeAt(cells, scale);
-  }
-
-  /** Those that were tried step back; they can still be chosen. 0.2 s. */
-  setAside(tried: readonly string[]): gsap.core.Timeline {
-    return recipe().to(
-      this.pieces.filter(({ id }) => tried.includes(id)),
-      { aside: 1, duration: 0.2 },
-      0,
-    );
   }
 }

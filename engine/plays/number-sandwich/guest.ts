@@ -1,20 +1,8 @@
 import { Sprite, type PointData } from 'pixi.js';
+import type { GuestName } from '#engine/games/number-sandwich/guests.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 
-export const GUESTS = [
-  'bear',
-  'elephant',
-  'giraffe',
-  'hippo',
-  'lion',
-  'monkey',
-  'panda',
-  'pig',
-  'rabbit',
-  'zebra',
-] as const;
-export type GuestName = (typeof GUESTS)[number];
 /** Rows from the sill to the back: how many stand in each, how far apart, how high and how large. */
 const ROWS = [
   { guests: 4, step: 58, y: -40, size: 0.98 },

@@ -21,6 +21,7 @@ import { Queue } from './queue.ts';
 import { SandwichBoard } from './sandwich-board.ts';
 import { besideTower, guestsBeside, towerFor } from './tower-place.ts';
 import { Tower, TOWER_WIDTH } from './tower.ts';
+import { TRIED, tryFilling } from './trying.ts';
 
 const COUNT_SECONDS = 0.6;
 /**
@@ -122,11 +123,17 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
 
       wrong(choiceId) {
         tried.push(choiceId);
-        const back = tried.length < WHOLE_HELP ? recipe() : answers.setAside(tried);
+        const filling = answers.piece(choiceId);
+        const thing = drawFilling(pictures, filling.kind, filling.numberName);
+        const trial = { thing, scale: filling.foodScale, dish: filling, gap: board.gapPlace };
+        const { taken, there, leaves, back } = TRIED;
         return together(
           [0, answers.wrong(choiceId)],
-          [0.1, board.tryOn(answers.piece(choiceId), fx())],
-          [1.3, back],
+          [0, tryFilling(guide, trial, fx())],
+          [taken, filling.take()],
+          [there, board.tryOn(filling, leaves - there, fx())],
+          [back, filling.giveBack()],
+          [back, answers.stepBack(tried.length < WHOLE_HELP ? [] : tried)],
         );
       },
 

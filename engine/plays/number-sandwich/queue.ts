@@ -1,10 +1,11 @@
 import { Container, Graphics, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { GUESTS, type GuestName } from '#engine/games/number-sandwich/guests.ts';
 import type { FinalePlace } from '#engine/sprites/finale.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import { Guest, GUESTS, placeOf, type GuestName } from './guest.ts';
+import { Guest, placeOf } from './guest.ts';
 import { drawHatchFront, drawOpening } from './hatch.ts';
 
 const MOVE_SECONDS = 0.3;

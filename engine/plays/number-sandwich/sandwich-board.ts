@@ -2,6 +2,7 @@ import { Graphics, type Container, type PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
 import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import type { GuestName } from '#engine/games/number-sandwich/guests.ts';
 import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -13,7 +14,6 @@ import { destroyChildren } from '#engine/sprites/slot.ts';
 import { Customer, CUSTOMER_UP } from './customer.ts';
 import type { Filling } from './filling.ts';
 import { Flowers } from './flowers.ts';
-import type { GuestName } from './guest.ts';
 import { ROOM, sizeOn } from './panel-place.ts';
 import { drawRack, drawSlip, RACK } from './rack.ts';
 import { Sandwich, SANDWICH, type Food } from './sandwich.ts';
@@ -63,6 +63,7 @@ export class SandwichBoard extends Piece {
   /** The rack's foot below the middle of the slices. */
   private foot = 0;
   private rise = 0;
+  private share = 0;
 
   constructor(pictures: Pictures, question: SandwichQuestion, { food, eater, paid, total }: OnBoard) {
     super();
@@ -102,7 +103,24 @@ export class SandwichBoard extends Piece {
     this.rise = rise;
     this.help.y = this.foot + ROOM.below - LINE.high / 2 + 14 - rise;
     this.sandwich.scale.set(size);
+    this.stepBack();
     this.fitLine();
+  }
+
+  /** From 0, the slices alone, to 1, the number line before them. Tweened. */
+  get helped(): number {
+    return this.share;
+  }
+
+  set helped(share: number) {
+    this.share = share;
+    this.stepBack();
+  }
+
+  private stepBack(): void {
+    const { body } = this.top;
+    body.scale.set(1 + (BACK.smaller - 1) * this.share);
+    body.y = (this.foot * (1 - BACK.smaller) - BACK.up - this.rise) * this.share;
   }
 
   arrive(ctx: FxContext): gsap.core.Timeline {
@@ -116,7 +134,7 @@ export class SandwichBoard extends Piece {
 
   /** Who is next comes to the slices. front: where it stood at the hatch. 0.26 s. */
   comes(front: PointData & { readonly size: number }, ctx: FxContext): gsap.core.Timeline {
-    const from = this.inSandwich(front, front.size, true);
+    const from = this.inSandwich(front, front.size);
     return this.customer.come({ ...from, y: from.y + CUSTOMER_UP }, ctx);
   }
 
@@ -130,11 +148,14 @@ export class SandwichBoard extends Piece {
     );
   }
 
-  /** A wrong filling is tried in the gap, and goes back to its dish. 1.28 s. */
-  tryOn(filling: Filling, ctx: FxContext): gsap.core.Timeline {
-    const from = this.inSandwich(filling, filling.foodScale, false);
-    const tried = this.sandwich.tryOn(this.pictures, filling, from, ctx);
-    return together([0, tried], [0, filling.take()], [1.18, filling.giveBack()]);
+  /** A wrong filling is held in the gap for so long: the slices feel that it does not fit. In calm motion it is seen there. */
+  tryOn(filling: Filling, seconds: number, ctx: FxContext): gsap.core.Timeline {
+    return this.sandwich.tryOn(this.pictures, filling, seconds, ctx);
+  }
+
+  /** Where a filling is held between the slices, in stage coordinates. */
+  get gapPlace(): PointData {
+    return { x: this.x, y: this.y + this.top.body.y };
   }
 
   /** The open place of the missing number: on the line, once that has come. */
@@ -182,12 +203,7 @@ export class SandwichBoard extends Piece {
   lineIn(line: NumberLine, ctx: FxContext): gsap.core.Timeline {
     return recipe()
       .set(this.help, { visible: true }, 0)
-      .add(
-        this.topTo(this.foot * (1 - BACK.smaller) - BACK.up - this.rise, BACK.smaller, 0.3, ctx).paused(
-          false,
-        ),
-        0,
-      )
+      .add(this.makeRoom(1, 0.3, ctx).paused(false), 0)
       .add(slideIn(line.body, ctx).paused(false), 0.1);
   }
 
@@ -195,24 +211,18 @@ export class SandwichBoard extends Piece {
   lineOut(ctx: FxContext): gsap.core.Timeline {
     return recipe()
       .to(this.help.body, { alpha: 0, duration: 0.15 }, 0)
-      .add(this.topTo(0, 1, 0.2, ctx).paused(false), 0);
+      .add(this.makeRoom(0, 0.2, ctx).paused(false), 0);
   }
 
-  /** The sandwich goes to another height and size; in calm motion it fades over. */
-  private topTo(y: number, size: number, seconds: number, ctx: FxContext): gsap.core.Timeline {
+  /** The sandwich steps back for the line, or comes forward; in calm motion it fades over. */
+  private makeRoom(helped: number, seconds: number, { calm }: FxContext): gsap.core.Timeline {
+    if (!calm) return recipe().to(this, { helped, duration: seconds, ease: EASE.move }, 0);
     const { body } = this.top;
-    const [there, sized] = [{ y }, { x: size, y: size }];
     const half = { duration: seconds / 2 };
-    if (ctx.calm)
-      return recipe()
-        .to(body, { alpha: 0, ...half })
-        .set(body, there)
-        .set(body.scale, sized)
-        .to(body, { alpha: 1, ...half });
-    const move = { duration: seconds, ease: EASE.move };
     return recipe()
-      .to(body, { ...there, ...move }, 0)
-      .to(body.scale, { ...sized, ...move }, 0);
+      .to(body, { alpha: 0, ...half })
+      .set(this, { helped })
+      .to(body, { alpha: 1, ...half });
   }
 
   /** The sandwich is gone; its numbers stand where it was, before who has eaten it. 0.28 s. */
@@ -244,13 +254,9 @@ export class SandwichBoard extends Piece {
     return { x: x - width / 2, y: y - height / 2, width, height };
   }
 
-  /**
-   * A position and size on the stage, converted to the sandwich's coordinates. later: as they will be without the line.
-   */
-  inSandwich(at: PointData, size: number, later: boolean): PointData & { readonly scale: number } {
-    const { body } = this.top;
-    const scale = this.sandwich.scale.x * (later ? 1 : body.scale.x);
-    const up = later ? 0 : body.y;
-    return { x: (at.x - this.x) / scale, y: (at.y - this.y - up) / scale, scale: size / scale };
+  /** A position and size on the stage, converted to the sandwich's coordinates as they will be without the line. */
+  private inSandwich(at: PointData, size: number): PointData & { readonly scale: number } {
+    const scale = this.sandwich.scale.x;
+    return { x: (at.x - this.x) / scale, y: (at.y - this.y) / scale, scale: size / scale };
   }
 }

@@ -1,6 +1,7 @@
-import { Container, Graphics, Sprite, Text, type PointData } from 'pixi.js';
+import { Container, Graphics, Sprite, Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { GuestName } from '#engine/games/number-sandwich/guests.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
@@ -8,7 +9,6 @@ import { Piece } from '#engine/sprites/piece.ts';
 import { BITES, drawBitten } from './bitten.ts';
 import { drawPaw } from './customer.ts';
 import { drawFilling, type Filling } from './filling.ts';
-import type { GuestName } from './guest.ts';
 
 /** Distance from bread to gap, and size of all three in a row, in design pixels. */
 const STEP = 306;
@@ -112,41 +112,25 @@ export class Sandwich extends Piece {
   }
 
   /**
-   * A wrong filling: it flies into the gap, is shown between its neighbours, and returns to where it came from. 1.2 s.
+   * A wrong filling is held in the gap for so long, by whose paw it is in: the slices give way and come back. In calm
+   * motion it is seen there, with nobody's paw.
    */
-  tryOn(
-    pictures: Pictures,
-    food: Food,
-    from: PointData & { readonly scale: number },
-    ctx: FxContext,
-  ): gsap.core.Timeline {
-    const body = this.hold(pictures, food);
+  tryOn(pictures: Pictures, food: Food, seconds: number, ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe();
     if (ctx.calm) {
+      const body = this.hold(pictures, food);
       return timeline
-        .fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0.1)
-        .to(body, { alpha: 0, duration: 0.25 }, 0.95);
+        .fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0)
+        .to(body, { alpha: 0, duration: 0.25 }, seconds - 0.25);
     }
-    timeline
-      .fromTo(body, { x: from.x }, { x: 0, duration: 0.3, ease: 'power1.inOut' }, 0)
-      .fromTo(body, { y: from.y }, { y: 0, duration: 0.3, ease: EASE.rise }, 0)
-      .fromTo(body.scale, { x: from.scale, y: from.scale }, { x: 1, y: 1, duration: 0.3 }, 0);
-    [0.09, -0.09, 0.06, -0.06, 0].forEach((rotation, index) => {
-      timeline.to(body, { rotation, duration: 0.09, ease: EASE.idle }, 0.32 + index * 0.09);
-    });
     for (const [bread, way] of [
       [this.left, -1],
       [this.right, 1],
-    ] as const) {
+    ] as const)
       timeline
-        .to(bread.body, { x: way * 22, duration: 0.12, ease: EASE.rise }, 0.28)
-        .to(bread.body, { x: 0, duration: 0.3, ease: EASE.move }, 0.82);
-    }
-    return timeline
-      .to(body, { x: from.x, duration: 0.36, ease: 'power1.inOut' }, 0.84)
-      .to(body, { y: from.y, duration: 0.36, ease: EASE.fall }, 0.84)
-      .to(body.scale, { x: from.scale, y: from.scale, duration: 0.36 }, 0.84)
-      .set(body, { alpha: 0 }, 1.2);
+        .to(bread.body, { x: way * 22, duration: 0.12, ease: EASE.rise }, 0)
+        .to(bread.body, { x: 0, duration: 0.3, ease: EASE.move }, seconds - 0.1);
+    return timeline;
   }
 
   /** Puts a drawing of this filling where fillings fly. */
