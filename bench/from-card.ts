@@ -31,7 +31,7 @@ export async function lookAtCards(page: Page, passed: readonly Passed[], awaited
 }
 
 /** From the press on the card to a first question that can be answered, pressing "Start Game" at once. */
-async function openCard(browsing: Browsing, way: Way): Promise<Opening> {
+export async function openCard(browsing: Browsing, way: Way): Promise<Opening> {
   const { proxy } = browsing;
   const page = await openerPage(browsing, { ...way, worker: false });
   proxy.passed.length = 0;

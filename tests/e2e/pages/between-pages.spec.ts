@@ -103,6 +103,7 @@ test('the leaderboard turns a spinner until it is there', async ({ page }) => {
 test('a page is fetched ahead once its link has been pointed at for 50 ms, not before', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
+  await expect(page.locator('#landing')).toHaveCount(0);
   const link = page.getByRole('link', { name: 'Create Free Account' });
   await link.scrollIntoViewIfNeeded();
   const fetched: string[] = [];
