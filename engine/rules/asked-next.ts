@@ -58,6 +58,13 @@ interface Past {
 /** What was right before lies beside what is nearly always there this many times as often as usual. */
 const MET_MORE = 12;
 
+/** From a list by answer, from the least on; what is undefined in it never comes. */
+function byAnswer(list: readonly (number | undefined)[], least: number): Frequency {
+  const frequency = new Map<number, number>();
+  for (const [index, often] of list.entries()) if (often !== undefined) frequency.set(least + index, often);
+  return frequency;
+}
+
 const at = <T>(list: readonly T[], index: number): T => list[Math.min(index, list.length - 1)]!;
 
 /**
@@ -96,10 +103,8 @@ export class AskedNext {
       ]),
     );
     this.least = least(facts);
-    const byAnswer = (list?: readonly number[]) =>
-      list && new Map(list.map((often, index) => [this.least + index, often]));
-    this.first = byAnswer(asked.first);
-    this.within = byAnswer(asked.within);
+    this.first = asked.first && byAnswer(asked.first, this.least);
+    this.within = asked.within && byAnswer(asked.within, this.least);
     this.span = Math.max(1, Math.max(...facts.map(({ answer }) => answer)) - this.least);
     this.hasOthers = facts.some(({ isOwn }) => !isOwn);
     this.tables = asked.few ? OF_FEW : OF_MANY;
@@ -186,8 +191,9 @@ export class RoundSoFar {
   private chances(): Frequency {
     const { free } = this;
     const { groups, tables } = this.game;
-    const chances = new Map<number, number>();
-    const add = (answer: number, more: number) => chances.set(answer, (chances.get(answer) ?? 0) + more);
+    const { least } = this.game;
+    const sums: (number | undefined)[] = this.right.map(() => undefined);
+    const add = (answer: number, more: number) => (sums[answer - least] = (sums[answer - least] ?? 0) + more);
     for (const past of this.pasts.values()) add(past.group.answer, this.againChance(past, free));
     const weights: number[] = [];
     let own = 0;
@@ -196,13 +202,13 @@ export class RoundSoFar {
       weights.push(weight);
       if (group.isOwn) own += weight;
     }
-    if (own === 0) return chances;
+    if (own === 0) return byAnswer(sums, least);
     const share = (at(tables.fresh.free, free) * at(tables.fresh.again, this.again)) / own;
     const ofOwn = share * at(tables.ofOwn.shown, this.shown);
     const ofOthers = share * this.othersFactor();
     for (const { place, answer, isOwn } of groups)
       if (weights[place]! > 0) add(answer, weights[place]! * (isOwn ? ofOwn : ofOthers));
-    return chances;
+    return byAnswer(sums, least);
   }
 
   /** Of all facts of the group that were not asked yet, beside those of others. */

@@ -65,12 +65,13 @@ function mixed(
 }
 
 /**
- * At n * (count + 1) + c: over all choices of c among the first n, their weights multiplied. into: from `roomFor`.
+ * At n * (count + 1) + c: over all choices of c among the first n, their weights multiplied. into: what is in it is written over.
  * Plain loops and few lists in all of this: it runs several times for each question of every round that is saved.
  */
-function sumUp(weights: readonly number[], count: number, into: Float64Array, backwards = false): void {
+function sumUp(weights: readonly number[], count: number, into: number[], backwards = false): void {
   const row = count + 1;
   into[0] = 1;
+  for (let chosen = 1; chosen <= count; chosen++) into[chosen] = 0;
   const { length } = weights;
   for (let place = 0; place < length; place++) {
     const weight = weights[backwards ? length - 1 - place : place]!;
@@ -81,15 +82,16 @@ function sumUp(weights: readonly number[], count: number, into: Float64Array, ba
   }
 }
 
-const roomFor = (places: number, count: number) => new Float64Array((places + 1) * (count + 1));
+/** Kept from question to question: a new list for each took as long as all that is done with it. */
+const BEFORE: number[] = [];
+const AFTER: number[] = [];
 
 /** Weights for `drawer`, by which each comes in its share of the lists. */
 export function weightsFor(shares: readonly number[], count: number): readonly number[] {
   const row = count + 1;
   const { length } = shares;
   const weights = shares.map((share) => share / (1 - share));
-  const before = roomFor(length, count);
-  const after = roomFor(length, count);
+  const [before, after] = [BEFORE, AFTER];
   for (let mended = 0; mended < MENDINGS; mended++) {
     sumUp(weights, count, before);
     sumUp(weights, count, after, true);
@@ -111,7 +113,7 @@ export function weightsFor(shares: readonly number[], count: number): readonly n
 /** Draws lists of `count` places, each as likely as the product of its weights. */
 export function drawer(weights: readonly number[], count: number): (random: Random) => readonly number[] {
   const row = count + 1;
-  const sums = roomFor(weights.length, count);
+  const sums: number[] = [];
   sumUp(weights, count, sums);
   return (random) => {
     const drawn: number[] = [];
@@ -165,12 +167,16 @@ export function weightsAmong(lists: readonly (readonly number[])[], shares: read
     let all = 0;
     // Plain loops: there are some hundred lists.
     for (let at = 0; at < places.length; at += length) {
-      let weight = weights[places[at]!]!;
-      for (let n = at + 1; n < at + length; n++) weight *= weights[places[n]!]!;
+      // Two or more are in each.
+      const [first, second] = [places[at]!, places[at + 1]!];
+      let weight = weights[first]! * weights[second]!;
+      for (let n = at + 2; n < at + length; n++) weight *= weights[places[n]!]!;
       // Most hold something that is never right.
       if (weight === 0) continue;
       all += weight;
-      for (let n = at; n < at + length; n++) comes[places[n]!]! += weight;
+      comes[first]! += weight;
+      comes[second]! += weight;
+      for (let n = at + 2; n < at + length; n++) comes[places[n]!]! += weight;
     }
     for (let place = 0; place < weights.length; place++)
       if (comes[place]! > 0) weights[place]! *= (shares[place]! * all) / comes[place]!;

@@ -18,6 +18,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   7: '2026-11-28T00:00:00Z',
   // From then on what is offered in rounds by chance is drawn as they are.
   8: '2026-11-28T12:00:00Z',
+  // From then on a slip lies there less often in planned rounds, and in Number Detective not what was right just then.
+  9: '2026-11-29T00:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

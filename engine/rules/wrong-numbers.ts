@@ -23,8 +23,11 @@ export interface WrongNumbersWish {
 /** So many hands are dealt, of which the one is taken whose numbers are most alike; of `far` ones the least. */
 const HANDS = { far: 4, any: 1, usual: 2, near: 12 } as const;
 export type Likeness = keyof typeof HANDS;
-/** After so many a hand without a slip will do: near the ends of a range there may be none. */
-const MOST_HANDS = 60;
+/**
+ * After so many without a slip any hand will do: near the ends of a range there may be none. Where it is known what is right
+ * next, each hand that is refused makes those likelier that are like the answer, which tells it.
+ */
+const MOST_REFUSED = { unknown: 59, known: 2 } as const;
 /** Share of planned questions in which one wrong number is any slip, however likely it is to be right next. */
 const GIVEN_SHARE = 0.25;
 /** How often a number that is never right is drawn, beside one of middling frequency. */
@@ -40,13 +43,13 @@ export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
   const given = givenSlip(wish);
   const deal = evenDealer(wish, given) ?? dealer(wish);
   const hands: (readonly number[])[] = [];
-  let spare: readonly number[] | undefined;
-  for (let dealt = 0; dealt < MOST_HANDS && hands.length < HANDS[likeness]; dealt++) {
+  const mostRefused = slips.length === 0 ? 0 : MOST_REFUSED[wish.next ? 'known' : 'unknown'];
+  for (let refused = 0; hands.length < HANDS[likeness];) {
     const hand = deal();
-    if (slips.length === 0 || hand.some((value) => slips.includes(value))) hands.push(hand);
-    else spare ??= hand;
+    if (refused >= mostRefused || hand.some((value) => slips.includes(value))) hands.push(hand);
+    else refused += 1;
   }
-  return hands.length > 1 ? bestOf(hands, wish) : (hands[0] ?? spare!);
+  return hands.length > 1 ? bestOf(hands, wish) : hands[0]!;
 }
 
 /** The first of those whose numbers are most alike, or least where they shall be far. */

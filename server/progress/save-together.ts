@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { saveRound, saveStatement, MOST_AT_ONCE, type RoundToSave, type SavedRound } from './store.ts';
+import { saveRound, saveRounds, MOST_AT_ONCE, type RoundToSave, type SavedRound } from './store.ts';
 
 type Saved = ReadonlyMap<string, SavedRound>;
 
@@ -27,7 +27,7 @@ export function createSaves(db: Database): (save: RoundToSave) => Promise<SavedR
       await new Promise((turn) => setImmediate(turn));
       groups = [];
       if (saves.length === 1) return new Map();
-      const { rows } = await saveStatement(saves).execute(db);
+      const rows = await saveRounds(db, saves);
       return new Map(rows.map((row) => [row.attempt_id, row]));
     };
     const saved = saveAll().catch((error: unknown) => {

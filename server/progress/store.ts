@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { keepsakeOf } from '#engine/rules/nook.ts';
 import type { SentRound } from '#server/contract/progress.ts';
 import type { Database } from '#server/db/database.ts';
@@ -73,9 +73,11 @@ const toSend = ({
   keepsake: round.finished ? keepsakeOf(round.gameId) : null,
 });
 
+const valueOf = (saves: readonly RoundToSave[]) => JSON.stringify(saves.map(toSend));
+
 /** The part that reads the rounds, at most MOST_AT_ONCE: one value, however many there are. */
 export const sentRounds = (saves: readonly RoundToSave[]) => sql`
-  select * from json_to_recordset(${JSON.stringify(saves.map(toSend))}::json) as sent (
+  select * from json_to_recordset(${valueOf(saves)}::json) as sent (
     user_id uuid, attempt_id uuid, game_id text, finished boolean, score integer, xp integer, coins integer, cost integer,
     believed integer, of_first_contract boolean, epoch integer, finished_at timestamptz, answers json, unfinished jsonb,
     keepsake text) limit ${sql.lit(MOST_AT_ONCE)}`;
@@ -130,11 +132,22 @@ export const saveStatement = (saves: readonly RoundToSave[]): RawBuilder<SavedRo
   )
   select attempt_id, user_id, xp, coins, xp_after, coins_after, unfinished from paid`;
 
-/** Saves a single round as `saveStatement` does. Undefined where that returns none. */
-export async function saveRound(db: Database, save: RoundToSave): Promise<SavedRound | undefined> {
-  const { rows } = await saveStatement([save]).execute(db);
-  return rows[0];
+/** Of a single round, and of many: made once, because the rounds are its one value. */
+const texts: { one?: string; many?: string } = {};
+
+/** Saves rounds by `saveStatement`. */
+export async function saveRounds(
+  db: Database,
+  saves: readonly RoundToSave[],
+): Promise<readonly SavedRound[]> {
+  const text = (texts[saves.length > 1 ? 'many' : 'one'] ??= saveStatement(saves).compile(db).sql);
+  const { rows } = await db.executeQuery(CompiledQuery.raw<SavedRound>(text, [valueOf(saves)]));
+  return rows;
 }
+
+/** Saves a single round as `saveStatement` does. Undefined where that returns none. */
+export const saveRound = async (db: Database, save: RoundToSave): Promise<SavedRound | undefined> =>
+  (await saveRounds(db, [save]))[0];
 
 /** A round that was saved before, by any player. */
 export const findRound = (db: Database, attemptId: string): Promise<SavedRound | undefined> =>

@@ -2,7 +2,7 @@ import { saidOfNumbers } from '#engine/rules/common-words.ts';
 import { defineFamily } from '#engine/rules/family.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
 import { numberDetectives } from './games.ts';
-import { casesOfRound, everyCase, makeDetectiveQuestion } from './questions.ts';
+import { casesNext, casesOfRound, everyCase, makeDetectiveQuestion } from './questions.ts';
 import { slipOf } from './words.ts';
 
 export const numberDetective = defineFamily({
@@ -14,6 +14,7 @@ export const numberDetective = defineFamily({
   deal: casesOfRound,
   factOf: ({ type, targetNumber }) => `${type === 'number-to-shape' ? 'show' : 'count'} ${targetNumber}`,
   answerOf: ({ targetNumber }) => targetNumber,
+  dealtNext: casesNext,
   asked: ({ asked }) => asked,
   makeQuestion: makeDetectiveQuestion,
   everyWrong: (params) =>

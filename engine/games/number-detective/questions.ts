@@ -1,4 +1,5 @@
 import { numberChoices, thatIs } from '#engine/rules/common-words.ts';
+import type { Next } from '#engine/rules/asked-next.ts';
 import type { Drawn, QuestionContext } from '#engine/rules/family.ts';
 import type { Question } from '#engine/rules/game.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
@@ -58,6 +59,12 @@ export function casesOfRound(
     sizing: sizings[index]!,
   }));
 }
+
+/** What is right next in a dealt round: any number but the one that was right just then. */
+export const casesNext = (before: readonly Case[], { min, max }: NumberDetectiveParams): Next => ({
+  chances: frequencyOf(numbersFrom(min, max).filter((value) => value !== before.at(-1)?.targetNumber)),
+  usual: undefined,
+});
 
 const everyNumber = oncePer(({ min, max }: NumberDetectiveParams) => frequencyOf(numbersFrom(min, max)));
 
