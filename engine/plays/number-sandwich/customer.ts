@@ -49,16 +49,13 @@ export class Customer extends Piece {
   /** Its mouth opens wide, and it bites at each of these seconds. bitten: called at each. */
   eat(bites: readonly number[], bitten: () => void, ctx: FxContext): gsap.core.Timeline {
     const { guest } = this;
+    const bite = () => {
+      bitten();
+      if (!ctx.calm) ctx.burst?.(guest.body, CRUMBS);
+    };
     const timeline = recipe().call(() => void (guest.isGlad = true), undefined, 0);
     for (const at of bites) {
-      timeline.call(
-        () => {
-          bitten();
-          if (!ctx.calm) ctx.burst?.(guest.body, CRUMBS);
-        },
-        undefined,
-        at,
-      );
+      timeline.call(bite, undefined, at);
       if (ctx.calm) continue;
       timeline
         .to(guest.body, { y: 9, duration: BITE_SECONDS / 2, ease: EASE.fall }, at - BITE_SECONDS / 2)

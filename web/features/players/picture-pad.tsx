@@ -36,9 +36,7 @@ export function PicturePad({ onCode, isBusy }: PicturePadProps) {
   return (
     <div className="flex w-full flex-col items-center gap-5">
       <p role="status" className="flex gap-3">
-        <span className="sr-only">
-          {tapped.length} of {LENGTH} pictures
-        </span>
+        <span className="sr-only">{`${tapped.length} of ${LENGTH} pictures`}</span>
         {Array.from({ length: LENGTH }, (_, place) => (
           <span
             key={place}
