@@ -141,7 +141,7 @@ export async function saveRounds(
   saves: readonly RoundToSave[],
 ): Promise<readonly SavedRound[]> {
   const text = (texts[saves.length > 1 ? 'many' : 'one'] ??= saveStatement(saves).compile(db).sql);
-  const { rows } = await db.executeQuery(CompiledQuery.raw<SavedRound>(text, [valueOf(saves)]));
+  const { rows } = await db.executeQuery<SavedRound>(CompiledQuery.raw(text, [valueOf(saves)]));
   return rows;
 }
 
