@@ -1,22 +1,32 @@
 import { withDatabases } from './databases.ts';
-import { atMost, median, type Part, type Row } from './report.ts';
+import { atLeast, atMost, median, type Part, type Row } from './report.ts';
 import { startProductServer, type MeasuredServer } from './servers.ts';
-import { requestText, statusOf, Wire } from './traffic.ts';
-import { createWorld, finishedRound, type SignedIn } from './world.ts';
+import { driveWell, requestText, statusOf, Wire } from './traffic.ts';
+import { addRounds, createWorld, finishedRound, savesOf, type SignedIn } from './world.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000] as const;
+/** That lie there already, of each player. */
+const ROUNDS_EACH = 10;
 const TURNS = 300;
+/** Connections that save all the time, each for a player of its own; a few seconds of each world in turn. */
+const WRITERS = 64;
+const WRITING_TURNS = 4;
+const WRITING_SECONDS = 3;
 /** Limits for the leaderboard and a save at a million players, relative to a thousand. */
 const LEADERBOARD_RATIO = 1.5;
 const SAVE_RATIO = 1.3;
+/** The least of saves a second by many writers, of those at a thousand players. */
+const WRITING_RATIO = 1 / 1.3;
 /** What a grown-up reads, with a round of today to be learned from before. */
 const REPORT_MS = 20;
 
 interface World {
   readonly size: number;
   readonly server: MeasuredServer;
-  readonly player: SignedIn;
+  readonly players: readonly SignedIn[];
   readonly wire: Wire;
+  /** A second, with many writers. */
+  readonly writes: number[];
   readonly savesMs: number[];
   /** The leaderboard just after a save, when its figures have to be updated. */
   readonly boardsMs: number[];
@@ -37,19 +47,32 @@ const openGate = ({ cookie }: SignedIn) =>
   requestText({ method: 'POST', path: '/api/gate', cookie, body: {} });
 const report = ({ cookie }: SignedIn) => requestText({ path: '/api/learner/report', cookie });
 
-async function turn({ player, wire, savesMs, boardsMs, reportsMs }: World): Promise<void> {
+async function turn({ players: [player], wire, savesMs, boardsMs, reportsMs }: World): Promise<void> {
+  if (!player) throw new Error('nobody is signed in');
   savesMs.push(await ask(wire, save(player)));
   boardsMs.push(await ask(wire, board(player)));
   reportsMs.push(await ask(wire, report(player)));
 }
 
-function rowsOf({ size, savesMs, boardsMs, reportsMs }: World, smallest: World): Row[] {
-  const name = `${size} players`;
-  const [saves, boards] = [median(savesMs), median(boardsMs)];
+async function write({ server: { url }, players, writes }: World): Promise<void> {
+  const next = savesOf(players);
+  const { perSecond } = await driveWell({
+    urls: [url],
+    connections: WRITERS,
+    seconds: WRITING_SECONDS,
+    next,
+  });
+  writes.push(perSecond);
+}
+
+function rowsOf({ size, writes, savesMs, boardsMs, reportsMs }: World, smallest: World): Row[] {
+  const name = `${size} players, ${size * ROUNDS_EACH} rounds`;
+  const [saves, boards, written] = [median(savesMs), median(boardsMs), median(writes)];
   const rows = [
     { what: `${name}: leaderboard`, value: boards, unit: 'ms' },
     { what: `${name}: save`, value: saves, unit: 'ms' },
     atMost(REPORT_MS, { what: `${name}: report`, value: median(reportsMs), unit: 'ms' }),
+    { what: `${name}: saves of ${WRITERS} writers`, value: written, unit: 'a second' },
   ];
   if (size === smallest.size) return rows;
   return [
@@ -64,36 +87,43 @@ function rowsOf({ size, savesMs, boardsMs, reportsMs }: World, smallest: World):
       value: saves / median(smallest.savesMs),
       unit: 'times',
     }),
+    atLeast(WRITING_RATIO, {
+      what: `${name}: saves of ${WRITERS} writers, of those at ${smallest.size}`,
+      value: written / median(smallest.writes),
+      unit: 'times',
+    }),
   ];
 }
 
 /**
- * Whether response times stay the same with many players. Medians, measured alternately, so that other load affects
+ * Whether response times stay the same with many players and rounds, and saves of many writers as many. Medians, measured alternately, so that other load affects
  * all.
  */
 export async function run(): Promise<Part> {
   const rows: Row[] = [];
   await withDatabases(async (databases) => {
-    const places: { size: number; url: string; player: SignedIn }[] = [];
+    const places: { size: number; url: string; players: readonly SignedIn[] }[] = [];
     for (const size of SIZES) {
       const url = await databases.add();
-      const [player] = await createWorld(url, size, 1);
-      places.push({ size, url, player: player! });
+      const players = await createWorld(url, size, WRITERS);
+      await addRounds(url, size * ROUNDS_EACH);
+      places.push({ size, url, players });
     }
     const worlds: World[] = [];
     try {
       // Only now: a server closes idle connections while the larger databases are created.
-      for (const { size, url, player } of places) {
+      for (const { size, url, players } of places) {
         const server = await startProductServer(url);
         const wire = await Wire.to(server.url);
-        worlds.push({ size, server, player, wire, savesMs: [], boardsMs: [], reportsMs: [] });
+        worlds.push({ size, server, players, wire, writes: [], savesMs: [], boardsMs: [], reportsMs: [] });
       }
-      const builtMs = await ask(worlds.at(-1)!.wire, board(worlds.at(-1)!.player));
-      for (const { wire, player } of worlds) await ask(wire, openGate(player));
+      const builtMs = await ask(worlds.at(-1)!.wire, board(worlds.at(-1)!.players[0]!));
+      for (const { wire, players } of worlds) await ask(wire, openGate(players[0]!));
       for (const world of worlds) await turn(world);
       for (const { savesMs, boardsMs, reportsMs } of worlds)
         savesMs.length = boardsMs.length = reportsMs.length = 0;
       for (let i = 0; i < TURNS; i++) for (const world of worlds) await turn(world);
+      for (let i = 0; i < WRITING_TURNS; i++) for (const world of worlds) await write(world);
       rows.push(...worlds.flatMap((world) => rowsOf(world, worlds[0]!)));
       const what = `${SIZES.at(-1)} players: the first leaderboard after a start`;
       rows.push({ what, value: builtMs, unit: 'ms' });

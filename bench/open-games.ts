@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -29,21 +29,25 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const PACKED = ['.html', '.js', '.css', '.json', '.fnt'];
 
-/** A built game's files, text packed as ours is. */
+/** A built game's files, text packed before anybody asks, as ours is. */
 async function serve(folder: string) {
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => {
+        const [path, type] = [join(parentPath, name), TYPES[extname(name)] ?? 'application/octet-stream'];
+        const bytes = readFileSync(path);
+        const file = PACKED.includes(extname(name))
+          ? { bytes: brotliCompressSync(bytes), headers: { 'content-type': type, 'content-encoding': 'br' } }
+          : { bytes, headers: { 'content-type': type } };
+        return [path, file] as const;
+      }),
+  );
   const server = http.createServer((request, response) => {
     const path = new URL(request.url!, 'http://localhost').pathname;
-    const file = path.endsWith('/') ? `${path}index.html` : decodeURIComponent(path);
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    try {
-      const bytes = readFileSync(join(folder, file));
-      if (!PACKED.includes(extname(file)))
-        return response.writeHead(200, { 'content-type': type }).end(bytes);
-      const headers = { 'content-type': type, 'content-encoding': 'br' };
-      return response.writeHead(200, headers).end(brotliCompressSync(bytes));
-    } catch {
-      return response.writeHead(404).end();
-    }
+    const file = files.get(join(folder, path.endsWith('/') ? `${path}index.html` : decodeURIComponent(path)));
+    if (file) response.writeHead(200, file.headers).end(file.bytes);
+    else response.writeHead(404).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };

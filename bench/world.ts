@@ -8,6 +8,9 @@ import { requestText } from './traffic.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Rounds as they lie in the table once a game is over; so many at a time. */
+const ROUNDS_AT_ONCE = 1_000_000;
+
 /** A player with a signed-in browser. */
 export interface SignedIn {
   readonly id: string;
@@ -30,6 +33,31 @@ export async function createWorld(url: string, players: number, signedIn: number
     const players: SignedIn[] = [];
     for (const row of rows) players.push({ ...row, cookie: await addSession(client, row.id) });
     return players;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Adds rounds that were played in the last months, each to the next player. url: of a world. Ids in order are inserted several
+ * times as fast as random ones.
+ */
+export async function addRounds(url: string, many: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('alter table rounds set (autovacuum_enabled = off)');
+    const { rows } = await client.query<{ players: string }>('select count(*) as players from profiles');
+    for (let from = 0; from < many; from += ROUNDS_AT_ONCE)
+      await client.query(
+        `insert into rounds (attempt_id, user_id, game_id, score, xp, coins, xp_after, coins_after, finished_at, saved_at)
+         select ('00000000-0000-4002-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+           ('00000000-0000-4000-8000-' || lpad(to_hex(1 + n % $3::bigint), 12, '0'))::uuid, 'total-treasure-hunt', 8, 100, 30,
+           3000, 900, at, at
+         from (select n, now() - interval '90 days' * (1 - n / $4::float8) as at from generate_series($1::bigint, $2) n) x`,
+        [from, Math.min(many, from + ROUNDS_AT_ONCE) - 1, rows[0]!.players, many],
+      );
+    await client.query('vacuum analyze rounds');
   } finally {
     await client.end();
   }

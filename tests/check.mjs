@@ -1,7 +1,7 @@
 /**
  * `npm run check`: checks the files that differ from the last commit, in parallel: types (of those files, and of the files
  * that import them directly), lint, format, the folders' floors, and the unit tests that reach those files by imports, but
- * for the longest. `npm test` checks everything.
+ * for the longest, and for other floors' where only games have changed. `npm test` checks everything.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -28,9 +28,12 @@ const LONGEST = [
   'layout/families',
 ];
 
-/** A family's own folder: half of all unit tests reach it, most of them by the list of all games alone. */
-const OF_FAMILY = /^engine\/games\/[^/]+\//;
-/** Where nothing but families has changed, tests of other floors, which only take their games as they are. */
+/** A family's own folder, and its tests: half of all unit tests reach it, most of them by the list of all games alone. */
+const OF_FAMILY = /^(engine\/games\/[^/]+|tests\/games)\//;
+/**
+ * Where no code but families' has changed, tests of other floors wait for `npm test`: they hold what all games share, but also
+ * that every sentence is spoken, and what each fact is worth.
+ */
 const OTHER_FLOORS = 'tests/{rules,learner,web,assets,contract}/**';
 
 /** They read every file, or the commits, so no import leads to them. */
@@ -41,6 +44,8 @@ const changed = filesOf('diff', '--name-only', '--diff-filter=d', 'HEAD')
   .concat(filesOf('ls-files', '--others', '--exclude-standard'))
   .filter((file) => existsSync(join(ROOT, file)));
 const code = changed.filter((file) => /\.(tsx?|m?js)$/.test(file) && !file.startsWith('assets/public/'));
+const ofFamilies = code.length > 0 && code.every((file) => OF_FAMILY.test(file));
+if (ofFamilies) console.log(`left to npm test: ${OTHER_FLOORS}`);
 
 const programs = Object.entries(RUNTIMES).flatMap(([runtime, files]) =>
   code.some((file) => files.test(file)) ? [`.${runtime}`] : [],
@@ -66,7 +71,7 @@ const ok = await Promise.all([
     // Half of the time goes into modules that each file would load anew; `npm test` keeps the files apart.
     ...['--no-isolate', '--pool', 'threads', '--max-workers', '2'],
     ...LONGEST.flatMap((name) => ['--exclude', `tests/${name}.test.ts`]),
-    ...(code.length > 0 && changed.every((file) => OF_FAMILY.test(file)) ? ['--exclude', OTHER_FLOORS] : []),
+    ...(ofFamilies ? ['--exclude', OTHER_FLOORS] : []),
     ...changed,
     ...ALWAYS,
   ]),

@@ -5,6 +5,7 @@ import { followOtherTabs } from '#web/app/other-tabs.ts';
 import { preloadOnIntent } from '#web/app/preload.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { createRoutes } from '#web/app/router.tsx';
+import { keepServedPlace } from '#web/app/served-place.ts';
 import { keepToastsToTheirPage } from '#web/app/toasts-of-page.ts';
 import { startWorker } from '#web/app/worker.ts';
 import { applyTheme, DEFAULT_THEME, storedTheme } from '#web/features/theme/theme.ts';
@@ -79,7 +80,10 @@ if (document.querySelector('#landing, #first-sight') && !router.state.initialize
     setTimeout(known, SERVED_MS);
   })
     .then(released)
-    .then(render);
+    .then(() => {
+      keepServedPlace(root);
+      render();
+    });
 else render();
 
 markEvaluated();

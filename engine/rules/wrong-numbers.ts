@@ -13,7 +13,7 @@ export interface WrongNumbersWish {
   readonly right: Frequency;
   /** What is right here and now: then each of what is offered is equally likely to be right. Omitted: unknown. */
   readonly next?: Next | undefined;
-  /** Typical mistakes here; if there are any, at least one is offered where the range allows it. */
+  /** Typical mistakes here; if there are any, one is nearly always offered where the range allows it. */
   readonly slips: readonly number[];
   /** How alike all that is offered is. Omitted: `usual`. */
   readonly likeness?: Likeness;

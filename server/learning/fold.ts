@@ -84,14 +84,20 @@ const learnLocked = (db: Database, playerId: string): Promise<KnownLearner | und
   });
 
 const PLAYERS_AT_ONCE = 200;
+/** Before every player's id. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Learns from everything in a table of answers that is about to be dropped. */
+/**
+ * Learns from everything in a table of answers that is about to be dropped, player by player in the order of its index, so
+ * that no answer is passed by twice.
+ */
 export async function learnFromAll(db: Database, table: string): Promise<void> {
-  for (;;) {
+  for (let last = FIRST_ID; ;) {
     const { rows } = await sql<{ id: string }>`
-      select distinct player_id as id from ${sql.table(table)} join profiles on profiles.id = player_id
-      where not folded limit ${PLAYERS_AT_ONCE}`.execute(db);
+      select distinct player_id as id from ${sql.table(table)}
+      where not folded and player_id > ${last}::uuid order by player_id limit ${PLAYERS_AT_ONCE}`.execute(db);
     for (const { id } of rows) await learnerOf(db, id);
     if (rows.length < PLAYERS_AT_ONCE) return;
+    last = rows.at(-1)!.id;
   }
 }

@@ -15,6 +15,11 @@
   var message;
 
   window.addEventListener('error', onError);
+  // The browser may offer the installation before the application can refuse it: lib/home-screen.ts takes it from here.
+  window.addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault();
+    state.offer = event;
+  });
 
   if (isTooOld()) explain();
   // The development server's page loads the application itself.

@@ -58,6 +58,7 @@ const stopHere = (page: Page): Promise<Stop | undefined> =>
 
 async function walk(page: Page, path: string) {
   await page.goto(path);
+  await expect(page.locator('#landing, #first-sight')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   const wanted = await markStops(page);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { becomePlayer, signUp } from '#tests/support/accounts.ts';
+import { holdScripts } from '#tests/support/hold-scripts.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
 
 const LANDING_BUDGET = 130_000;
@@ -57,17 +58,6 @@ test('the sign-in modal shows a sign of life while it is on a slow way', async (
   await expect(modal.getByLabel('Email')).toBeFocused();
 });
 
-/** All scripts wait until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 test('a start whose scripts are on a slow way shows a sign of life', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -77,22 +67,6 @@ test('a start whose scripts are on a slow way shows a sign of life', async ({ pa
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Just a moment')).toHaveCount(0);
-});
-
-test('the landing page can be read and left before any script has come', async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Maths your child will ask to play' })).toBeVisible();
-  await expect(page.getByText('Just a moment')).toBeHidden();
-  for (const [name, address] of [
-    ['Start Playing', '/login'],
-    ['Create Account', '/signup'],
-    ['Open the whiteboard', '/board'],
-  ] as const)
-    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
-  release();
-  await expect(page.getByRole('button', { name: 'Start Playing' })).toBeVisible();
-  await expect(page.locator('#landing')).toHaveCount(0);
 });
 
 for (const [path, sight] of [

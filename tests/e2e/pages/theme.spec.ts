@@ -34,9 +34,10 @@ test('comes from local storage, and nonsense there counts as core', async ({ pag
   expect(await worn(page)).toBe('none');
   await page.evaluate(() => localStorage.setItem('addly-theme', 'berry'));
   await page.reload();
-  expect(await worn(page)).toBe('berry');
+  await expect.poll(() => worn(page)).toBe('berry');
   await page.evaluate(() => localStorage.setItem('addly-theme', 'tartan'));
   await page.reload();
+  await expect(page.locator('#landing')).toHaveCount(0);
   expect(await worn(page)).toBe('none');
 });
 
@@ -46,8 +47,8 @@ test('the profile overrides local storage when it loads', async ({ page }) => {
   await page.goto('/privacy');
   await page.evaluate(() => localStorage.setItem('addly-theme', 'berry'));
   await page.goto('/play');
-  await expect.poll(() => worn(page)).toBe('aqua');
-  expect(await kept(page)).toBe('aqua');
+  await expect.poll(() => kept(page)).toBe('aqua');
+  expect(await worn(page)).toBe('aqua');
 });
 
 test('is saved when chosen, once, and not again within a second', async ({ page }) => {
