@@ -14,6 +14,7 @@ const CACHE = join(ROOT, 'node_modules/.cache');
 const LONGEST = [
   'games/replay',
   'games/every-game',
+  'games/items',
   'games/guessing',
   'games/own-plans',
   'games/fields',

@@ -65,8 +65,8 @@ function mixed(
 }
 
 /**
- * At n * (count + 1) + c: over all choices of c among the first n, their weights multiplied. into: what is in it is written over.
- * Plain loops and few lists in all of this: it runs several times for each question of every round that is saved.
+ * Writes into[n * (count + 1) + c]: the sum, over all choices of c among the first n, of their weights' product.
+ * Plain loops and few lists: the server runs this several times for each question of every round that is saved.
  */
 function sumUp(weights: readonly number[], count: number, into: number[], backwards = false): void {
   const row = count + 1;
@@ -167,11 +167,11 @@ export function weightsAmong(lists: readonly (readonly number[])[], shares: read
     let all = 0;
     // Plain loops: there are some hundred lists.
     for (let at = 0; at < places.length; at += length) {
-      // Two or more are in each.
+      // Each list holds two or more.
       const [first, second] = [places[at]!, places[at + 1]!];
       let weight = weights[first]! * weights[second]!;
       for (let n = at + 2; n < at + length; n++) weight *= weights[places[n]!]!;
-      // Most hold something that is never right.
+      // So it is for most lists: something in them is never right.
       if (weight === 0) continue;
       all += weight;
       comes[first]! += weight;

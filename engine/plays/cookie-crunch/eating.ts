@@ -18,7 +18,7 @@ const BACK_SECONDS = 0.3;
 const CRUMBS = 5;
 /** Where the arm is stretched to, from the feet, in its own pixels: as high as it goes where that is enough. */
 const STRETCH = { x: 150, ys: [-250, -186, -120, -60] } as const;
-/** What was drawn to the paw is so far from it. */
+/** How far from the paw a cookie is once it was drawn in, in the shovel's own pixels. */
 const DRAWN_IN = 10;
 
 export interface Eating {

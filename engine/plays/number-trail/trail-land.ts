@@ -11,7 +11,7 @@ import { StoneLine } from './stone-line.ts';
 import { Wayside } from './wayside.ts';
 import { Window } from './window.ts';
 
-/** From the last stone until all of a long trail is seen. */
+/** How long the camera takes from the last stone to a sight of the whole trail. */
 const ALL_SECONDS = 0.5;
 
 /** A trail's camera while numbers are counted along; both ask for each number in its turn. */
