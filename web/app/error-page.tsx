@@ -58,9 +58,14 @@ export function ErrorPage() {
           <Picture name="pages/owl-map" alt="" className="h-36 w-48 self-center object-contain" />
           <div className="flex items-center gap-4">
             <h1 className="text-4xl">{PROBLEMS.generic.text}</h1>
-            <Suspense>{isGame && trouble && <SpokenText text={TROUBLE[trouble]} />}</Suspense>
+            {isGame && (
+              <div className="size-16 shrink-0">
+                <Suspense>{trouble && <SpokenText text={TROUBLE[trouble]} />}</Suspense>
+              </div>
+            )}
           </div>
-          <p className="min-h-12">{trouble && WHY[trouble]}</p>
+          {/* Room for what comes later, so that no button moves away from under a finger. */}
+          <p className="min-h-24 sm:min-h-12">{trouble && WHY[trouble]}</p>
           <div className="flex flex-wrap gap-4">
             {isGame && (
               <ButtonLink to={PATHS.play} look="paper">

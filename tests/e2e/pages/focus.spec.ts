@@ -162,6 +162,28 @@ for (const [what, { path, files, body }] of Object.entries(TROUBLES))
     await expect(heading(page)).toBeFocused();
   });
 
+for (const width of [360, 1280])
+  test(`nothing moves under a finger while the reason is looked for: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await becomePlayer(page.request);
+    await page.route('**/assets/game-*.js', (route) => route.abort());
+    let tell = () => {};
+    const asked = new Promise<void>((resolve) => (tell = resolve));
+    await page.route('**/healthz', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(ONE_GAME);
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await expect(again).toBeVisible();
+    const before = await again.boundingBox();
+    await expect(page.getByText(/It isn't your fault/)).toHaveCount(0);
+    tell();
+    await expect(page.getByText(/It isn't your fault/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Say it again' })).toBeVisible();
+    expect(await again.boundingBox()).toEqual(before);
+  });
+
 test('a game that breaks while it is played gives the focus to what is told of it', async ({ page }) => {
   // Changes the check for a round without questions so that every round throws.
   await page.route('**/assets/*.js', async (route) => {
