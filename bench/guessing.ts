@@ -9,6 +9,7 @@ import { DEALT, plannedBounds } from '#tests/games/guessing-bounds.ts';
 import { BY_SIGHT, hitsOf, measure, sightsOf, WAYS, type Measured, type Way } from '#tests/games/guessing.ts';
 import { playerRows } from './guessers.ts';
 import { atMost, type Part, type Row } from './report.ts';
+import { overWithoutLooking } from './without-looking.ts';
 
 const ROUNDS = 2000;
 /**
@@ -91,13 +92,19 @@ function rowsAt(game: Game, support: Support): readonly Row[] {
 const CHILDREN = 100;
 const DAYS = 15;
 
+/** Games whose plans tell most of what comes. */
+const TOLD_BY_PLANS = ['total-treasure-hunt-medium', 'total-treasure-hunt-hard', 'cookie-crunch-count'];
+
 function plannedRows(game: Game): readonly Row[] {
   const rounds = plannedRounds(game, CHILDREN, DAYS);
   const measured = measure(rounds, {
     remembers: game.family !== 'number-trail',
     hears: game.family !== 'number-detective',
   });
-  return bestOf(`${game.id}, planned`, measured, plannedBounds(game.id));
+  const best = bestOf(`${game.id}, planned`, measured, plannedBounds(game.id));
+  if (!TOLD_BY_PLANS.includes(game.id)) return best;
+  const what = `${game.id}, planned: settled on without a look at what lies there, over chance`;
+  return [...best, { what, value: percent(overWithoutLooking(game, rounds)), unit: '%' }];
 }
 
 /** How often the first tap is right without the question, in 2,000 rounds of each game, beside what it was. */

@@ -80,7 +80,7 @@ export const BY_HISTORY: Readonly<Record<string, Strategy>> = {
 };
 
 /** What a rule that is learned from many rounds knows of an offer, each about from -1 to 1. */
-function featuresOf(offer: Offer, sight: Sight): readonly number[] {
+export function featuresOf(offer: Offer, sight: Sight): readonly number[] {
   const { offers, index, answered } = sight;
   const right = rightTimes(sight, offer);
   const seen = seenTimes(sight, offer);
@@ -128,10 +128,10 @@ const RATE = 1;
 /** Of the gradient's length before, so much is kept: steps stay even where features differ in size. */
 const KEPT = 0.9;
 
-/** The one that is right by a weighing of all these, which fits the rounds in `met` best (a conditional logit). */
-export function weighing(met: readonly Sight[]): Strategy {
+/** The one that is right by a weighing of all these signs, which fits the rounds in `met` best (a conditional logit). */
+export function weighing(met: readonly Sight[], signsOf = featuresOf): Strategy {
   const asked = met.map((sight) => ({
-    rows: sight.offers.map((offer) => Float64Array.from(featuresOf(offer, sight))),
+    rows: sight.offers.map((offer) => Float64Array.from(signsOf(offer, sight))),
     right: sight.offers.findIndex(({ id }) => id === sight.right),
   }));
   const { length } = asked[0]!.rows[0]!;
@@ -146,7 +146,7 @@ export function weighing(met: readonly Sight[]): Strategy {
       weights[n]! += ((RATE / Math.sqrt(step + 4)) * moving[n]!) / (Math.sqrt(sizes[n]!) + 1e-6);
     }
   }
-  return (sight) => most(sight.offers, (offer) => weighed(featuresOf(offer, sight), weights));
+  return (sight) => most(sight.offers, (offer) => weighed(signsOf(offer, sight), weights));
 }
 
 interface Asked {
