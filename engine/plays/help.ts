@@ -48,9 +48,10 @@ export function playHelp<Point>(
 ): gsap.core.Timeline {
   const timeline = recipe().add(picture.come.paused(false), 0);
   const [first] = steps;
-  let at = Math.max(picture.leadSeconds, first ? wayTo(first, picture) : 0);
-  for (const step of steps) at = addStep(timeline, at, step, picture, runner);
-  return timeline.add(runner.finger.letGo().paused(false), Math.max(0, at));
+  const ready = first ? wayTo(first, picture) : 0;
+  let from = picture.leadSeconds;
+  for (const step of steps) from = addStep(timeline, { from, ready }, step, picture, runner);
+  return timeline.add(runner.finger.letGo().paused(false), Math.max(0, from));
 }
 
 /** The same, as far as it is the guide's: it begins, and each further step is one of its own. begun: how many are the guide's. */
@@ -66,8 +67,8 @@ export function beginHelp<Point>(
       if (toy !== undefined) picture.means?.(toy, step.point);
       const timeline = recipe();
       const shown = toy === undefined ? runner : { ...runner, finger: NO_FINGER };
-      const from = isAlone ? wayTo(step, picture) : 0;
-      const end = addStep(timeline, from, step, picture, shown);
+      const ready = isAlone ? wayTo(step, picture) : 0;
+      const end = addStep(timeline, { from: 0, ready }, step, picture, shown);
       if (index === left.length - 1) timeline.add(shown.finger.letGo().paused(false), end);
       return lasting(timeline, end);
     }),
@@ -83,12 +84,12 @@ const wayTo = <Point>({ point }: HelpStep<Point>, picture: HelpPicture<Point>): 
 
 /**
  * The one way in which a step is played: word and picture begin together, and the finger is there by then; where nothing
- * is pointed at, it has gone. What has to come into sight first does so while nothing is pointed at. from: when it begins
- * where nothing has to. Returns when the next one begins.
+ * is pointed at, it has gone. What has to come into sight first does so while nothing is pointed at, from `from` on; where
+ * nothing has to, the step begins then, but not before `ready`. Returns when the next one begins.
  */
 function addStep<Point>(
   timeline: gsap.core.Timeline,
-  from: number,
+  { from, ready }: { readonly from: number; readonly ready: number },
   step: HelpStep<Point>,
   picture: HelpPicture<Point>,
   { sounds, finger, fx }: HelpRunner,
@@ -98,7 +99,7 @@ function addStep<Point>(
   const spot = picture.at(point);
   const coming = picture.comes?.(point).paused(false);
   const isComing = coming !== undefined && coming.duration() > 0;
-  const at = isComing ? from + coming.duration() + wayTo(step, picture) : from;
+  const at = isComing ? from + coming.duration() + wayTo(step, picture) : Math.max(from, ready);
   if (isComing)
     timeline.add(finger.letGo().paused(false), Math.max(0, from - FINGER.leave)).add(coming, from);
   const setsOut = Math.max(0, at - (spot ? FINGER.way : FINGER.leave));

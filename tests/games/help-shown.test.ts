@@ -102,8 +102,9 @@ test.each(GAMES.map(({ id }) => id))(
   },
 );
 
-test('a step that the child asks for is said at once, and the guide, alone, waits for its finger', () => {
-  const saidAt = (isAlone: boolean): number => {
+test('a step that the child asks for is said at once, and the guide, alone, waits for its finger, and only once', () => {
+  const COMES_SECONDS = 0.4;
+  const saidAt = (isAlone: boolean, comesSeconds = 0): number => {
     let now = 0;
     let at = -1;
     const steps = ['One.', 'Two.'].map((say) => ({ say, point: say }));
@@ -113,6 +114,7 @@ test('a step that the child asks for is said at once, and the guide, alone, wait
       {
         come: recipe(),
         leadSeconds: 0,
+        comes: () => (comesSeconds > 0 ? recipe().set({}, {}, comesSeconds) : recipe()),
         point: recipe,
         secondsFor: () => STEP_SECONDS,
         at: (point) => ({ on: point }) as never,
@@ -129,6 +131,12 @@ test('a step that the child asks for is said at once, and the guide, alone, wait
   };
   expect(saidAt(false)).toBeLessThan(2 * FRAME_SECONDS);
   expect(saidAt(true)).toBeGreaterThanOrEqual(FINGER.way);
+  // What has to come into sight does so first; then the finger is on its way to it.
+  for (const isAlone of [false, true]) {
+    const said = saidAt(isAlone, COMES_SECONDS);
+    expect(said).toBeGreaterThanOrEqual(COMES_SECONDS + FINGER.way - 1e-6);
+    expect(said).toBeLessThan(COMES_SECONDS + FINGER.way + 2 * FRAME_SECONDS);
+  }
 });
 
 test('what has to come into sight does so before the word, with no finger out, and what is in sight waits for nothing', () => {
