@@ -170,6 +170,52 @@ test.each([PHONE, SMALL_PHONE])(
   },
 );
 
+test.each(
+  [...TRAILS, 'number-trail-high-climb'].flatMap((gameId) =>
+    (['off', 'on'] as const).map((calmMotion) => [gameId, calmMotion] as const),
+  ),
+)(
+  '%s, calm %s: an answer while the way is counted elsewhere brings the walker back without a leap',
+  async (gameId, calmMotion) => {
+    const game = await openGame({ gameId, ...SMALL_PHONE, settings: { calmMotion } });
+    const { session } = game;
+    goTo(session, 'play', 'question', gameId.endsWith('climb') ? 12 : 7);
+    const [walker] = thingsOn(game, Guide);
+    const seen = () => ({
+      stone: seenAt(game, thingsOn(game, Stone)[0]!).x,
+      walker: walker!.x,
+      alpha: walker!.alpha,
+    });
+    const home = seen().stone;
+    const away = () => Math.abs(seen().stone - home);
+    const { width } = session.stage!.layout();
+    answer(session, false);
+    answer(session, false);
+    for (let left = HELP_SECONDS; left > 0 && away() < width / 7; left -= FRAME_SECONDS)
+      session.clock.advance(FRAME_SECONDS);
+    const way = away();
+    expect(way).toBeGreaterThan(width / 7);
+    let before = seen();
+    let furthest = 0;
+    answer(session, true);
+    // Until it is on its stone, before the camera follows.
+    for (let left = 0.8; left > 0; left -= 1 / 60) {
+      const now = seen();
+      // Out of sight it may be anywhere.
+      if (Math.max(before.alpha, now.alpha) > 0.2)
+        furthest = Math.max(
+          furthest,
+          Math.abs(now.stone - before.stone),
+          Math.abs(now.walker - before.walker),
+        );
+      before = now;
+      session.clock.advance(1 / 60);
+    }
+    expect(furthest).toBeLessThan(0.3 * way);
+    expect(away()).toBeLessThan(width / 7);
+  },
+);
+
 test('a number out of sight is answered as long as any other: then the camera is on its way back', async () => {
   const game = await openGame({ gameId: 'number-trail', ...PHONE });
   const { session } = game;

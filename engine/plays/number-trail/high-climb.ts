@@ -13,7 +13,8 @@ import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Ascent } from './ascent.ts';
-import { follow, going } from './camera.ts';
+import { follow } from './camera.ts';
+import { ClimbSight } from './climb-sight.ts';
 import { COUNT_SECONDS, countAlong } from './count-along.ts';
 import { keepLit, setApart, unlight } from './counted.ts';
 import { TOP_FEET } from './peak-way.ts';
@@ -23,7 +24,9 @@ import { Window } from './window.ts';
 
 const REPLAY_SECONDS = 0.12;
 const TILE = { width: 232, height: 232 };
-/** From the right answer until the camera follows: the climber has landed. */
+/** From the right answer until the climber hops, where it is in sight, and is on the step; and until the camera follows. */
+const HOPS_AT = 0.25;
+const LANDS_AT = 0.6;
 const FOLLOWS_AT = 0.7;
 /** Scale of the climber on the top, once the whole mountain is shown. */
 const ON_TOP = 0.42;
@@ -35,6 +38,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
   const { layout, pictures, sounds, guide, fx, animate } = context;
   const ascent = new Ascent(pictures, params, climbFor(layout()), context.light);
   const { steps } = ascent;
+  const sight = new ClimbSight(ascent, context);
   const window = new Window(ascent, context);
   const signs = new Slot();
   const rows = new Slot();
@@ -48,14 +52,8 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
     ascent.reached = current ?? -1;
     const sign = signs.fill(new Sign(pictures, question, true, climbFor(layout()).sign));
     const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, tile: TILE }));
-    /** The step that the camera sees the mountain from, with a fraction on its way. */
-    const home = current ?? 0;
-    let view = home;
-    const stand = (from: number) => {
-      view = from;
-      ascent.position.copyFrom(ascent.seenFrom(from));
-      guide.position.copyFrom(ascent.feetOnStage(current, from));
-    };
+    sight.begin(current);
+    const { home } = sight;
     const place = () => {
       const board = climbFor(layout());
       window.place(layout());
@@ -63,20 +61,10 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       sign.place(board.sign);
       answers.place(board.answers);
       guide.scale.set(ascent.figures);
-      stand(view);
+      sight.place();
     };
     place();
     let tries = 0;
-    /** The camera goes to where it sees the mountain from this step, and the climber in its picture. */
-    const lookFrom = (to: () => number) => {
-      const { calm } = fx();
-      let way: readonly [from: number, to: number] | undefined;
-      return going((share) => {
-        const [from, goal] = (way ??= [view, to()]);
-        ascent.alpha = guide.alpha = calm && from !== goal ? Math.abs(1 - 2 * share) : 1;
-        stand(calm ? (share < 0.5 ? from : goal) : from + (goal - from) * share);
-      }, fx());
-    };
 
     return {
       targets: () => answers.targets(),
@@ -84,25 +72,31 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       focus: () => sign.focus,
       arrive: () => together([0, promptPop(sign.row, fx())], [0.1, answers.arrive()]),
 
-      /** The climber hops to the next step; then the camera follows. */
+      /** The climber hops to the next step, once it is in sight; then the camera follows. */
       right(choiceId) {
         const step = steps[next]!;
-        stand(home);
+        const seen = sight.comeBack();
+        const late = Math.max(0, seen.duration() - HOPS_AT);
         const hop = trailStep(guide, step.body, ascent.feetOnStage(next, home), fx());
         const to = { place: ascent.seenFrom(next), walker: ascent.feetOnStage(next, next) };
         const followed = follow({ place: ascent, walker: guide }, to, fx());
-        const timeline = together([0, answers.right(choiceId)], [0.15, sign.answer(next, fx())], [0.25, hop]);
+        const timeline = together(
+          [0, answers.right(choiceId)],
+          [0, seen],
+          [0.15, sign.answer(next, fx())],
+          [late + HOPS_AT, hop],
+        );
         unlight(timeline, steps);
-        timeline.call(() => sounds.effect('step'), undefined, 0.6);
-        timeline.call(() => void (ascent.reached = next), undefined, 0.6);
+        timeline.call(() => sounds.effect('step'), undefined, late + LANDS_AT);
+        timeline.call(() => void (ascent.reached = next), undefined, late + LANDS_AT);
         if (next > 0 && next % 10 === 0 && !fx().calm)
-          timeline.call(() => fx().burst?.(step, 16), undefined, 0.65);
-        return timeline.add(followed.paused(false), FOLLOWS_AT);
+          timeline.call(() => fx().burst?.(step, 16), undefined, late + LANDS_AT + 0.05);
+        return timeline.add(followed.paused(false), late + FOLLOWS_AT);
       },
 
       wrong(choiceId) {
         tries += 1;
-        return answers.wrong(choiceId);
+        return together([0, answers.wrong(choiceId)], [0, sight.comeBack()]);
       },
       remind: () => breathe(sign.row, fx()),
 
@@ -120,14 +114,14 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
           return together(
             [0, countUp([step.body], COUNT_SECONDS, fx(), () => void (step.named = true))],
             [0, isWhole ? keepLit(step) : recipe()],
-            [COUNT_SECONDS, value === points.at(-1) ? lookFrom(() => home) : recipe()],
+            [COUNT_SECONDS, value === points.at(-1) ? sight.look(() => home) : recipe()],
           );
         };
         return countAlong(sign, points, {
           fx: fx(),
           come: isWhole ? setApart(steps, [...counted, next]) : recipe(),
-          comes: (value) => (isFirstAway && value === counted[0] ? lookFrom(from) : recipe()),
-          show: (point) => (point === 'next' ? lookFrom(() => home) : count(point)),
+          comes: (value) => (isFirstAway && value === counted[0] ? sight.look(from) : recipe()),
+          show: (point) => (point === 'next' ? sight.look(() => home) : count(point)),
           at: (point) => steps[point === 'next' ? next : point]!,
         });
       },
@@ -175,7 +169,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
     };
   };
 
-  return { view, ask, dispose: () => undefined };
+  return { view, ask, dispose: sight.dispose };
 }
 
 /** What is seen fades, is changed, and comes again. */

@@ -21,7 +21,8 @@ import { TrailLand } from './trail-land.ts';
 const REPLAY_SECONDS = 0.2;
 /** Of the numbers offered where the stones ahead have none. */
 const TILE = { width: 220, height: 200 };
-/** From the right answer until the camera follows: the walker has landed. */
+/** From the right answer until the walker hops, where it is in sight; and until the camera follows, when it has landed. */
+const HOPS_AT = 0.15;
 const FOLLOWS_AT = 0.8;
 /** Until what was chosen out of sight has come into sight. */
 const SHOWN_SECONDS = 0.35;
@@ -71,18 +72,24 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
         return together([0, line.arrive()], [0.2, promptPop(sign.body, fx())], [0.4, asked]);
       },
 
-      /** The walker hops to the next stone; then the camera follows. */
+      /** The walker hops to the next stone, once it is in sight; then the camera follows. */
       right(choiceId) {
-        land.comeBack();
+        const seen = land.goBack();
+        const late = Math.max(0, seen.duration() - HOPS_AT);
         const step = trailStep(guide, line.stone(next).body, land.feetOn(next), fx());
-        const timeline = together([0, line.right(question)], [0.15, sign.answer(next, fx())], [0.15, step]);
+        const timeline = together(
+          [0, line.right(question)],
+          [0, seen],
+          [HOPS_AT, sign.answer(next, fx())],
+          [late + HOPS_AT, step],
+        );
         if (answers) timeline.add(answers.right(choiceId).paused(false), 0);
-        timeline.call(() => sounds.effect('step'), undefined, 0.49);
+        timeline.call(() => sounds.effect('step'), undefined, late + 0.49);
         if (current !== undefined)
           timeline
-            .to(ribbon, { walked: visited.length, duration: 0.35, ease: EASE.move }, 0.15)
-            .set(wayside, { lit: visited.length }, 0.5);
-        return lasting(timeline.add(land.follow(next).paused(false), FOLLOWS_AT), 1.25);
+            .to(ribbon, { walked: visited.length, duration: 0.35, ease: EASE.move }, late + HOPS_AT)
+            .set(wayside, { lit: visited.length }, late + 0.5);
+        return lasting(timeline.add(land.follow(next).paused(false), late + FOLLOWS_AT), 1.25);
       },
 
       /** What is chosen out of sight is answered in sight. */
@@ -149,5 +156,5 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
     };
   };
 
-  return { view, ask, dispose: () => undefined };
+  return { view, ask, dispose: land.dispose };
 }

@@ -32,12 +32,16 @@ export class TrailLand {
   readonly ribbon: Ribbon;
   readonly wayside: Wayside;
   readonly goal: Goal;
+  /** No step of the clock is heard any more. */
+  readonly dispose: () => void;
   private readonly land = new Container();
   private readonly context: PlayContext;
   private readonly count: number;
   private readonly ahead: 'left' | 'right';
   private trail: Trail;
   private current: number | undefined;
+  /** Where the camera was seen last: what is completed at once by an answer has not been. */
+  private seenAt = 0;
   /** How often the trail was laid out: a camera on its way then goes to where it is wanted now. */
   private laidOut = 0;
   /** A glide for keys or the scanner, and where it goes. */
@@ -58,6 +62,7 @@ export class TrailLand {
     this.goal = new Goal(context.pictures, up ? 'flag' : 'home');
     this.land.addChild(this.ribbon, this.wayside, this.goal, this.line);
     this.window = new Window(this.land, context);
+    this.dispose = context.clock.onStep(() => void (this.seenAt = this.land.x));
   }
 
   /** The trail lies in this place, and the walker at this stone, undefined before the first. */
@@ -70,6 +75,7 @@ export class TrailLand {
     for (const part of [this.line, this.ribbon, this.wayside, this.goal]) part.place(this.trail);
     guide.scale.set(this.trail.figures);
     this.comeBack();
+    this.seenAt = this.land.x;
   }
 
   /** The walker's feet at a stone, on the stage as it is seen from where the walker is. */
@@ -77,8 +83,16 @@ export class TrailLand {
     return this.seen(this.line.feetOn(value), this.home);
   }
 
-  /** Whatever was looked at: walker and camera are at once where they belong. */
-  comeBack(): void {
+  /** Whatever was looked at: the camera goes back to the walker from where it was seen; nothing where it is there. */
+  goBack(): gsap.core.Timeline {
+    this.comeBack();
+    if (Math.abs(this.seenAt - this.home) < 1) return recipe();
+    this.stand(this.seenAt, this.current);
+    return this.pan(() => this.home, this.current);
+  }
+
+  /** Walker and camera are at once where they belong. */
+  private comeBack(): void {
     this.endGlide();
     this.looked = undefined;
     this.laidOut += 1;
