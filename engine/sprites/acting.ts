@@ -97,10 +97,10 @@ export class Acting {
     return { x: x + MOUTH.x * scale.x, y: y + MOUTH.y * scale.y };
   }
 
-  /** The arm on its side is stretched out towards a place, and stays. */
-  reach(at: PointData, seconds = 0.16): gsap.core.Timeline {
-    const side = this.sideOf(at);
-    return this.armTo(side, this.turnTo(at), REACHING, seconds);
+  /** The arm on its side is stretched out towards a place, and stays. at: a function is asked as it begins. */
+  reach(at: PointData | (() => PointData), seconds = 0.16): gsap.core.Timeline {
+    if (typeof at !== 'function') return this.armTo(this.sideOf(at), this.turnTo(at), REACHING, seconds);
+    return this.armTo(this.sideOf(at()), () => this.turnTo(at()), REACHING, seconds);
   }
 
   /** Reaches for a place, for a moment: what it holds is over what is looked at. 0.5 s in all, or so long. */
@@ -129,15 +129,22 @@ export class Acting {
     return this.armTo(side, 0, 1, 0.2).set(this.rig.joint(`arm${side}`), { zIndex: 3 });
   }
 
-  private armTo(side: Side, turn: number, length: number, seconds: number): gsap.core.Timeline {
+  /** turn: a function is asked as it begins. */
+  private armTo(
+    side: Side,
+    turn: number | (() => number),
+    length: number,
+    seconds: number,
+  ): gsap.core.Timeline {
     if (this.calm()) return recipe().set({}, {}, seconds);
     const arm = this.rig.joint(`arm${side}`);
     const way = side === 'R' ? -1 : 1;
+    const rotation = typeof turn === 'number' ? way * turn : () => way * turn();
     return (
       recipe()
         .set(arm, { zIndex: BEFORE_FACE }, 0)
         // A gesture that is just ending gives the arm up.
-        .to(arm, { rotation: way * turn, duration: seconds, ease: 'power2.out', overwrite: 'auto' }, 0)
+        .to(arm, { rotation, duration: seconds, ease: 'power2.out', overwrite: 'auto' }, 0)
         .to(arm.scale, { y: length, duration: seconds, ease: 'power2.out' }, 0)
     );
   }
@@ -233,8 +240,12 @@ export class Acting {
 
   /** Brings eyes and face where they belong, at every step of the clock. seconds: of the clock. */
   step(seconds: number): void {
-    for (const side of ['L', 'R'] as const)
-      if (this.upright[side]) this.held[side]!.rotation = -this.rig.joint(`arm${side}`).rotation;
+    for (const side of ['L', 'R'] as const) {
+      const { rotation, scale } = this.rig.joint(`arm${side}`);
+      // A stretched arm would slant what is held upright in it.
+      this.rig.joint(`hand${side}`).scale.y = 1 / scale.y;
+      if (this.upright[side]) this.held[side]!.rotation = -rotation;
+    }
     if (this.carried?.parent) this.carried.rotation = -this.carried.parent.parent!.rotation;
     const { x, y } = this.gaze;
     const cheek = this.jaw.chewing > 0 && !this.calm() ? 1.25 + 0.2 * Math.sin(seconds * 22) : 1;

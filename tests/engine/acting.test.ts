@@ -9,7 +9,8 @@ import { createRandom } from '#engine/rules/random.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { Reactions, type Happening } from '#engine/sprites/reactions.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
-import { allIn, thingsOn } from './tree.ts';
+import { apart, pawOf, turn } from './paw.ts';
+import { allIn, shownAlpha, thingsOn } from './tree.ts';
 
 afterEach(closeGames);
 
@@ -46,46 +47,53 @@ test('the guide eats cookies with its own paw: each is held before it is bitten,
 });
 
 test.each([
-  ['cookie-crunch-count', 960, 540],
-  ['cookie-crunch-count-medium', 800, 600],
-  ['cookie-crunch-count-hard', 390, 844],
+  ['cookie-crunch-count', 960, 540, 'left as it is'],
+  ['cookie-crunch-count-medium', 800, 600, 'left as it is'],
+  ['cookie-crunch-count-hard', 390, 844, 'left as it is'],
+  ['cookie-crunch-count', 512, 384, 'turned meanwhile'],
+  ['cookie-crunch-count-hard', 384, 512, 'turned meanwhile'],
 ] as const)(
-  '%s at %i x %i: each cookie comes to the paw, which stays beside the tray, and no other is ever covered',
-  async (gameId, width, height) => {
+  '%s at %i x %i, %s: each cookie comes to the paw on a shovel that it holds, beside the tray, and no other is ever covered',
+  async (gameId, width, height, then) => {
     const game = await openGame({ gameId, width, height, ...FULL });
     goTo(game.session, 'play', 'first', 1);
     const guide = guideIn(game);
     const [plate] = thingsOn(game, Plate);
-    const meal = [...plate!.meal];
-    const { scale } = game.session.stage!.layout();
+    const { peel, meal } = plate!;
     const { pictures } = game.session.stage!;
-    const [shovelled] = allIn(plate!.peel).filter(
+    const [shovelled] = allIn(peel).filter(
       (thing) => thing instanceof Sprite && thing.texture === pictures.texture('cookie/cookie'),
     );
+    const hand = pawOf(game, 'L');
+    const isMoving = () => shovelled!.visible && peel.visible && shownAlpha(shovelled!) > 0.9;
+    const fromGrip: number[] = [];
     const away: number[] = [];
     const covered: string[] = [];
-    let [paw, load] = [
-      { x: 0, y: 0 },
-      { x: 0, y: 0 },
-    ];
-    let wasEmpty = true;
+    let [isTurned, wasEmpty, load] = [then === 'left as it is', true, Infinity];
     // Whoever waits for longer sees it once more.
-    for (let at = 0; at < 4.5; at += 1 / 120) {
-      game.session.clock.advance(1 / 120);
-      const hand = partOf(game, 'handL');
+    for (let frame = 0; frame < 540; frame++) {
+      if (!isTurned && isMoving()) {
+        isTurned = true;
+        turn(game);
+      }
+      game.session.clock.advance(STEP);
       const isEmpty = hand.children.length === 0;
-      // Where paw and cookie were in the frame before: then it goes to the mouth.
-      if (wasEmpty && !isEmpty) away.push(Math.hypot(paw.x - load.x, paw.y - load.y) / scale);
-      [paw, load] = [hand.getGlobalPosition(), shovelled!.getGlobalPosition()];
+      // How far the cookie on the shovel was from the paw in the frame before: then it goes to the mouth.
+      if (wasEmpty && !isEmpty) away.push(load);
       wasEmpty = isEmpty;
-      if (Math.round(at * 120) % 8 > 0) continue;
+      load = isMoving() ? apart(game, hand, shovelled!) : Infinity;
+      if (isMoving()) fromGrip.push(apart(game, hand, peel));
+      if (frame % 8 > 0) continue;
       const figure = guide.body.getBounds();
       for (const [index, cookie] of plate!.rows.things.slice(0, -1 - away.length).entries())
         if (cookie.body.getBounds().rectangle.intersects(figure.rectangle)) covered.push(`cookie ${index}`);
     }
+    expect(isTurned).toBe(true);
     expect(covered).toEqual([]);
     expect(away).toHaveLength(meal.length);
     expect(Math.max(...away)).toBeLessThan(30);
+    expect(fromGrip.length).toBeGreaterThan(3 * meal.length);
+    expect(Math.max(...fromGrip)).toBeLessThan(30);
     expect([guide.body.x, guide.body.y]).toEqual([0, 0]);
   },
 );

@@ -1,8 +1,10 @@
 import type { Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
+import { Vessel } from '#engine/plays/none-left-fun/vessel.ts';
 import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { apart, pawOf, turn } from './paw.ts';
 import { shownAlpha, thingsOn } from './tree.ts';
 
 /** None Left Fun: what is pointed at, what is read, and who walks. */
@@ -80,6 +82,28 @@ test.each(MOTIONS)(
       game.session.clock.advance(STEP);
     }
     expect([...read]).toEqual([undefined, 'Which one has none left?']);
+  },
+);
+
+test.each([Infinity, 0.2, 0.6])(
+  'each thing that is taken is where the paw is by then, in a tablet turned after %s s, too',
+  async (turnedAfter) => {
+    const game = await open();
+    toStory(game);
+    const vessel = thingsOn(game, Vessel).find(({ taken }) => taken.length > 0)!;
+    const taken = new Map<Container, number>();
+    for (let frame = 0; frame < 120; frame++) {
+      if (frame === Math.round(60 * turnedAfter)) turn(game);
+      game.session.clock.advance(STEP);
+      for (const thing of vessel.taken)
+        if (thing.body.alpha === 0 && !taken.has(thing)) {
+          const [paw] = [pawOf(game, 'L'), pawOf(game, 'R')].filter(({ children }) => children.length > 0);
+          taken.set(thing, apart(game, paw!, thing));
+        }
+    }
+    expect(taken.size).toBe(vessel.taken.length);
+    expect(Math.max(...taken.values())).toBeLessThan(40);
+    expect([guideOf(game).body.x, guideOf(game).body.y]).toEqual([0, 0]);
   },
 );
 

@@ -9,11 +9,15 @@ import { Sandwich } from '#engine/plays/number-sandwich/sandwich.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { apart, pawOf, slantOf, turn } from './paw.ts';
 import { allIn, shownAlpha, thingsOn } from './tree.ts';
 
 /** Who waits at the sandwich bar, and how large everything there is. */
 
 afterEach(closeGames);
+
+/** A paw this near to something is on it, in design pixels. */
+const PAW_REACH = 40;
 
 /** Whose mouth is open at the slices. */
 function eating({ session, ...game }: OpenGame): readonly Container[] {
@@ -32,13 +36,20 @@ test('the guide brings the filling in its paw, and who was next eats the sandwic
   goTo(game.session, 'play', 'question', 1);
   const [sandwich, customer] = [thingsOn(game, Sandwich)[0]!, thingsOn(game, Customer)[0]!];
   const waits = thingsOn(game, Queue)[0]!.next;
-  answer(game.session, true);
-  game.session.clock.advance(0.6);
-  expect(Math.abs(part(game, 'armR').rotation)).toBeGreaterThan(0.7);
   const asked = String(game.session.scene!.describe()['answer']);
-  const dish = thingsOn(game, Filling).find(({ id }) => id === asked);
-  expect(dish!.food.alpha, 'it is in the paw').toBe(0);
-  game.session.clock.advance(0.4);
+  const dish = thingsOn(game, Filling).find(({ id }) => id === asked)!;
+  const paw = pawOf(game, 'R');
+  const [fromDish, fromGap]: [number[], number[]] = [[], []];
+  answer(game.session, true);
+  for (let frame = 0; frame < 60; frame++) {
+    game.session.clock.advance(1 / 60);
+    if (paw.children.length === 0) continue;
+    expect(dish.food.alpha, 'it is in the paw').toBe(0);
+    expect(slantOf(paw.children[0]!), 'its number stands upright').toBeLessThan(0.005);
+    fromDish.push(apart(game, paw, dish));
+    fromGap.push(apart(game, paw, sandwich.gap));
+  }
+  expect([fromDish[0]! < PAW_REACH, fromGap.at(-1)! < PAW_REACH]).toEqual([true, true]);
   expect(eating(game)).toHaveLength(0);
   game.session.clock.advance(0.25);
   expect(customer.guest.guestName).toBe(waits);
@@ -53,23 +64,38 @@ test('the guide brings the filling in its paw, and who was next eats the sandwic
   expect(thingsOn(game, Flowers)[0]!.next.alpha, 'it pays').toBe(1);
 });
 
-test('a wrong filling is in the paw for as long as it is not on its dish, and lies there again', async () => {
-  const game = await openGame({ gameId: 'number-sandwich', width: 960, height: 540 });
-  goTo(game.session, 'play', 'question', 1);
-  const asked = String(game.session.scene!.describe()['answer']);
-  const paw = () => part(game, 'handR').children.length;
-  answer(game.session, false);
-  const seen = new Set<string>();
-  for (let at = 0; at < 1.6; at += 1 / 60) {
-    game.session.clock.advance(1 / 60);
-    const away = thingsOn(game, Filling).filter(({ food }) => food.alpha < 1);
-    seen.add(`${away.length} away, ${paw()} in the paw`);
-    expect(away.filter(({ id }) => id === asked)).toEqual([]);
-  }
-  expect([...seen]).toEqual(['0 away, 0 in the paw', '1 away, 1 in the paw']);
-  const { x, y } = (part(game, 'guide') as Guide).body;
-  expect([x, y, paw()]).toEqual([0, 0, 0]);
-});
+test.each([undefined, 0.1, 0.4, 0.7, 1.1])(
+  'a wrong filling is in the paw for as long as it is not on its dish, and lies there again; tablet turned after %s s',
+  async (turnedAfter = Infinity) => {
+    const game = await openGame({ gameId: 'number-sandwich', width: 512, height: 384 });
+    goTo(game.session, 'play', 'question', 1);
+    const asked = String(game.session.scene!.describe()['answer']);
+    const paw = pawOf(game, 'R');
+    const { gap } = thingsOn(game, Sandwich)[0]!;
+    answer(game.session, false);
+    const seen = new Set<string>();
+    const [fromDish, fromGap]: [number[], number[]] = [[], []];
+    for (let frame = 0; frame < 96; frame++) {
+      if (frame === Math.round(60 * turnedAfter)) turn(game);
+      game.session.clock.advance(1 / 60);
+      const away = thingsOn(game, Filling).filter(({ food }) => food.alpha < 1);
+      seen.add(`${away.length} away, ${paw.children.length} in the paw`);
+      expect(away.filter(({ id }) => id === asked)).toEqual([]);
+      if (!away[0]) continue;
+      fromDish.push(apart(game, paw, away[0]));
+      fromGap.push(apart(game, paw, gap));
+      expect(slantOf(paw.children[0]!), 'its number stands upright').toBeLessThan(0.005);
+      expect(shownAlpha(paw.children[0]!)).toBe(1);
+    }
+    expect([...seen]).toEqual(['0 away, 0 in the paw', '1 away, 1 in the paw']);
+    expect(fromDish[0], 'where it is taken').toBeLessThan(PAW_REACH);
+    expect(fromDish.at(-1), 'where it is laid').toBeLessThan(PAW_REACH);
+    // For as long as it is held there.
+    expect(fromGap.filter((far) => far < PAW_REACH).length).toBeGreaterThan(20);
+    const { x, y } = (part(game, 'guide') as Guide).body;
+    expect([x, y, paw.children.length]).toEqual([0, 0, 0]);
+  },
+);
 
 test.each([
   [640, 360],

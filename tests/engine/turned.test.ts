@@ -6,17 +6,11 @@ import { Guide } from '#engine/sprites/guide.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { turn } from './paw.ts';
 
 const TABLET = { width: 512, height: 384 } as const;
 
 afterEach(closeGames);
-
-/** As a child turns a tablet. */
-function turn({ host, session }: OpenGame): void {
-  Object.assign(host.style, { width: `${TABLET.height}px`, height: `${TABLET.width}px` });
-  // Lays out anew at once, for the new size, too.
-  session.stage!.settings.change({ reach: 'normal' });
-}
 
 /** Where everything of the picture is on the canvas: what is pinned to the stage's own edges is not part of it. */
 function thingsOf({ session }: OpenGame): readonly PointData[] {

@@ -4,25 +4,30 @@ import { CLAY, downward } from '#engine/sprites/clay.ts';
 
 /** Its blade, in the pixels of a cookie: it shows at both sides of one that lies on it. */
 const BLADE = { width: 136, height: 92, radius: 36 } as const;
-/** The rod is drawn so long, and stretched; the sleeve around its grip is not. */
+/** The rod is drawn so long, and stretched to its length; the grip at its end is not. */
 const DRAWN = 100;
 const ROD = 16;
-const SLEEVE = { length: 74, behind: 30, width: 26 } as const;
+const GRIP = { length: 74, width: 26 } as const;
 
 /**
- * A baker's shovel, which lies flat on the tray: a blade at the end of a rod that comes out of its sleeve as far as it is
- * pushed. The paw that pushes it is at 0,0, the blade to the left.
+ * A baker's shovel, which lies flat on the tray: a blade at the end of a long rod, which slides through a paw. The paw is at
+ * 0,0, the blade to the left.
  */
 export class Peel extends Container {
   private readonly rod = new Graphics();
   private readonly blade = new Container();
+  private readonly grip = new Graphics();
   /** The cookie on its blade. */
   private readonly load: Sprite;
-  private reach = 0;
+  /** Of its rod, and of what is in sight of it behind the paw: it ends with the stage. */
+  private length = 0;
+  private room = 0;
 
   constructor(pictures: Pictures) {
     super();
-    this.rod.rect(-DRAWN, -ROD / 2, DRAWN, ROD).fill(downward('#F3C48C', '#C98F4F', '#9A5F33'));
+    // It is out for a moment, and no part of how large a tray is.
+    this.measurable = false;
+    this.rod.rect(0, -ROD / 2, DRAWN, ROD).fill(downward('#F3C48C', '#C98F4F', '#9A5F33'));
     const { width, height, radius } = BLADE;
     const [left, top] = [-width / 2, -height / 2];
     this.blade.addChild(
@@ -37,36 +42,40 @@ export class Peel extends Container {
     this.load = new Sprite(pictures.texture('cookie/cookie'));
     this.load.anchor.set(0.5);
     this.blade.addChild(this.load);
-    const sleeve = new Graphics()
-      .roundRect(-SLEEVE.length, -SLEEVE.width / 2 + 3, SLEEVE.length + SLEEVE.behind, SLEEVE.width, 13)
+    this.grip
+      .roundRect(-GRIP.length, -GRIP.width / 2 + 3, GRIP.length, GRIP.width, 13)
       .fill(CLAY.wood.edge)
-      .roundRect(-SLEEVE.length, -SLEEVE.width / 2, SLEEVE.length + SLEEVE.behind, SLEEVE.width, 13)
+      .roundRect(-GRIP.length, -GRIP.width / 2, GRIP.length, GRIP.width, 13)
       .fill(downward('#7FE0D0', '#2CB9A8', '#178A80'));
-    this.addChild(this.rod, this.blade, sleeve);
+    this.addChild(this.rod, this.grip, this.blade);
     this.putAway();
   }
 
-  /** How far the middle of its blade is from the paw. Tweened. */
-  get out(): number {
-    return this.reach;
-  }
-
-  set out(reach: number) {
-    this.reach = reach;
-    this.rod.scale.x = reach / DRAWN;
-    this.blade.x = -reach;
-  }
-
-  /** So large is a cookie here, and whether one lies on the blade. */
-  carry(isLoaded: boolean, size = this.blade.scale.x): void {
+  /** length: from the middle of the blade to the rod's end. room: from the paw to the stage's edge. size: of a cookie here. */
+  fit({ length, room, size }: { readonly [of in 'length' | 'room' | 'size']: number }): void {
+    this.length = length;
+    this.room = room;
     this.blade.scale.set(size);
+  }
+
+  /** How far the middle of its blade is from the paw. */
+  set out(reach: number) {
+    const { rod, blade, grip, length, room } = this;
+    const behind = length - reach;
+    blade.x = rod.x = -reach;
+    rod.scale.x = (Math.min(behind, room) + reach) / DRAWN;
+    grip.x = behind;
+    grip.visible = behind <= room;
+  }
+
+  /** Whether a cookie lies on the blade. */
+  carry(isLoaded: boolean): void {
     this.load.visible = isLoaded;
   }
 
   /** Out of sight, and empty. */
   putAway(): void {
-    this.alpha = 0;
-    this.out = 0;
+    this.visible = false;
     this.carry(false);
   }
 }

@@ -24,6 +24,7 @@ import { fillForward, FULL_AT } from './finish.ts';
 import { Jar } from './jar.ts';
 import { PLACE_LOOKS } from './place-looks.ts';
 import type { Plate } from './plate.ts';
+import { Shovelling } from './shovelling.ts';
 import { tableFor } from './table-place.ts';
 import { Table } from './table.ts';
 import { tipTray } from './tipping.ts';
@@ -63,9 +64,11 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
     sounds.effect('munch', { volume: 0.7 });
     guide.feel('cheer');
   };
+  let shovelling: Shovelling | undefined;
   /** Nothing is in a paw any more: a meal may have been cut short. */
   const settle = (plate?: Plate) => {
     aside.end();
+    shovelling = undefined;
     plate?.peel.putAway();
     for (const side of ['L', 'R'] as const) guide.acts.hold(side);
     guide.arms.carrying = undefined;
@@ -94,6 +97,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
         thing.position.set(x, y);
         thing.scale.set(scale);
       }
+      shovelling?.place();
     };
     place();
     /** Nothing is shown but the sum. */
@@ -104,8 +108,10 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
       aside.show(together([0, board.uncover(fx())], [PEEKED_SECONDS, board.cover(fx())]));
     };
     const bite = (longest: number) => biteSeconds(question.secondNumber, BITE_SECONDS, longest);
-    const eat = (secondsEach: number) =>
-      eatFrom(plate, secondsEach, { pictures, guide, ground: view, fx: fx(), munched: munch });
+    const eat = (secondsEach: number) => {
+      shovelling = new Shovelling(plate, { guide, ground: view, edge: () => layout().width });
+      return eatFrom(plate, secondsEach, { pictures, guide, shovelling, fx: fx(), munched: munch });
+    };
 
     return {
       targets: () => answers.targets(),

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
-import { stepTo } from '#engine/plays/errand.ts';
+import { stepTo } from '#engine/plays/step-to.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Plate } from './plate.ts';
 

@@ -1,10 +1,9 @@
-import type { PointData } from 'pixi.js';
 import { flyTo } from '#engine/fx/right.ts';
 import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
-import { stepTo } from '#engine/plays/errand.ts';
+import { stepTo } from '#engine/plays/step-to.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Vessel } from './vessel.ts';
-import { BACK_SECONDS, hasNothing, HOME, walk } from './walking.ts';
+import { BACK_SECONDS, hasNothing, home, walk } from './walking.ts';
 
 /** From where it stands to the booth; from one thing to the next. */
 const GO_SECONDS = 0.42;
@@ -50,23 +49,25 @@ export function takeLast(vessel: Vessel, { guide, fx, width, eaten }: Shopping):
   }
   const { acts, arms } = guide;
   const timeline = recipe();
-  let from: PointData = HOME;
+  let from = home;
   // On the right, so that its tail is on the side away from the booth; at the right edge there is no room for it.
   const side = vessel.x + GUIDE_ROOM * guide.scale.x < width ? 'L' : 'R';
   const nearest = side === 'R' ? things : [...things].reverse();
   nearest.forEach((thing, index) => {
-    const { aim, foot } = stepTo(guide, vessel.spotOf(thing), { side });
+    const step = () => stepTo(guide, vessel.spotOf(thing), { side });
+    const to = () => step().foot;
     const at = GO_SECONDS + index * EACH_SECONDS;
-    const way = index === 0 ? GO_SECONDS : REACH_SECONDS;
+    const seconds = index === 0 ? GO_SECONDS : REACH_SECONDS;
+    const stays = index === nearest.length - 1 ? EATEN_SECONDS : EACH_SECONDS - REACH_SECONDS;
     const hold = () => acts.carry(side, vessel.another(), vessel.sizeOfThings / guide.scale.x);
     const bitten = () => {
       acts.carry(side);
       eaten();
     };
-    walk(timeline, guide, { from, to: foot, seconds: way }, at - way);
-    from = foot;
+    walk(timeline, guide, { from, to, seconds, stays }, at - seconds);
+    from = to;
     timeline
-      .add(acts.reach(aim, way).paused(false), at - way)
+      .add(acts.reach(step().aim, seconds).paused(false), at - seconds)
       // Also for who answers before: then none is left, whoever has it.
       .set(thing.body, { alpha: 0 }, at)
       .call(hold, undefined, at)
@@ -75,7 +76,7 @@ export function takeLast(vessel: Vessel, { guide, fx, width, eaten }: Shopping):
       .add(acts.chew(0.3).paused(false), at + BITTEN_SECONDS);
   });
   const done = eatenAfter(things.length);
-  walk(timeline, guide, { from, to: HOME, seconds: BACK_SECONDS }, done);
+  walk(timeline, guide, { from, to: home, seconds: BACK_SECONDS }, done);
   return timeline
     .call(() => void (arms.carrying = side), undefined, 0)
     .add(acts.letGo(side).paused(false), done)

@@ -8,35 +8,35 @@ const HOP = 26;
 const HOP_LENGTH = 420;
 /** To where it stood, from wherever it is. */
 export const BACK_SECONDS = 0.36;
-export const HOME = { x: 0, y: 0 } as const;
+export const home = (): PointData => ({ x: 0, y: 0 });
 
-/** From where it stands to where it goes, in its own pixels. */
+/** From where it stands to where it goes, in its own pixels: asked for at each step, since a tablet may be turned meanwhile. */
 interface Way {
-  readonly from: PointData;
-  readonly to: PointData;
+  from(): PointData;
+  to(): PointData;
   readonly seconds: number;
+  /** How long it stays there; omitted: nothing is done there. */
+  readonly stays?: number;
 }
 
 /** It goes there in hops. A walk that is cut short leaves it where it is by then. */
 export function walk(
   timeline: gsap.core.Timeline,
   { body }: Guide,
-  { from, to, seconds }: Way,
+  { seconds, stays = 0, ...way }: Way,
   at: number,
 ): void {
-  const way = { share: 0 };
-  const hops = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / HOP_LENGTH));
-  const step = () => {
-    const { share } = way;
+  const gone = { share: 0 };
+  const onUpdate = () => {
+    const { share } = gone;
+    const [from, to] = [way.from(), way.to()];
+    const hops = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / HOP_LENGTH));
     const up = share === 1 ? 0 : Math.abs(Math.sin(share * hops * Math.PI)) * HOP;
     body.position.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share - up);
   };
-  timeline.fromTo(
-    way,
-    { share: 0 },
-    { share: 1, duration: seconds, ease: EASE.move, onUpdate: step, immediateRender: false },
-    at,
-  );
+  const how = { onUpdate, immediateRender: false };
+  timeline.fromTo(gone, { share: 0 }, { share: 1, duration: seconds, ease: EASE.move, ...how }, at);
+  if (stays > 0) timeline.fromTo(gone, { share: 1 }, { share: 1, duration: stays, ...how }, at + seconds);
 }
 
 /** It is back from where it took something. */
@@ -52,6 +52,6 @@ export function comeBack(guide: Guide, animate: Animate): void {
   const { x, y } = body;
   if (x === 0 && y === 0) return;
   const timeline = recipe();
-  walk(timeline, guide, { from: { x, y }, to: HOME, seconds: BACK_SECONDS }, 0);
+  walk(timeline, guide, { from: () => ({ x, y }), to: home, seconds: BACK_SECONDS }, 0);
   animate(timeline);
 }

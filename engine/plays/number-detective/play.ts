@@ -5,10 +5,12 @@ import { countUp, hop } from '#engine/fx/right.ts';
 import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import { Aside } from '#engine/plays/aside.ts';
+import { Carrying } from '#engine/plays/carrying.ts';
 import { CountOrder } from '#engine/plays/count-order.ts';
-import { besideOf, BROUGHT_LOW_SECONDS, endErrand, runErrand } from '#engine/plays/errand.ts';
+import { BROUGHT_LOW_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { HeldLens, magnifier, TOUCHED_SECONDS } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { besideOf } from '#engine/plays/step-to.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import { WHOLE_HELP, type Asked } from '#engine/rules/round.ts';
 import { ANSWER_CLAYS } from '#engine/sprites/clay.ts';
@@ -62,6 +64,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const held = magnifier(pictures);
   const lens = new HeldLens(context, held);
   const loupe = new Loupe(pictures, held.lens);
+  const carrying = new Carrying(guide);
   // What is pinned up comes out from behind the small cases, and passes before the open one.
   view.addChild(finale, boards, pins, rows, loupe);
   const aside = new Aside(context);
@@ -78,17 +81,22 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     }
     lens.end();
     const { x, y, scale } = found;
-    const from = besideOf(guide, { x: x + GRIP.x * scale.x, y }, GRIP.high * scale.x);
-    const errand = { thing: pins.noteFor(index), scale: pins.scale.x, from, to: pins.pinOf(index) };
+    const errand = {
+      thing: pins.noteFor(index),
+      scale: () => pins.scale.x,
+      from: () => besideOf(guide, { x: x + GRIP.x * scale.x, y }, GRIP.high * scale.x),
+      to: () => pins.pinOf(index),
+      keepsLow: true,
+    } as const;
     return [
-      [0, runErrand(guide, { ...errand, keepsLow: true }, fx())],
+      [0, runErrand(carrying, errand, fx())],
       [BROUGHT_LOW_SECONDS, pins.pin(index)],
     ];
   };
 
   const ask = (question: Asked<DetectiveQuestion>, index: number): Board<number> => {
     aside.end();
-    endErrand(guide);
+    carrying.end();
     pins.show(index);
     marks.clear();
     cardMarks.clear();

@@ -5,8 +5,9 @@ import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/moti
 import { numberSandwich } from '#engine/games/number-sandwich/family.ts';
 import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
 import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
+import { Carrying, type Load } from '#engine/plays/carrying.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
-import { BROUGHT_SECONDS, endErrand, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
+import { BROUGHT_SECONDS, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
@@ -16,7 +17,7 @@ import { Slot } from '#engine/sprites/slot.ts';
 import { Bar } from './bar.ts';
 import { counterFor } from './counter.ts';
 import { FillingRow } from './filling-row.ts';
-import { drawFilling } from './filling.ts';
+import { drawFilling, type Filling } from './filling.ts';
 import { Queue } from './queue.ts';
 import { SandwichBoard } from './sandwich-board.ts';
 import { besideTower, guestsBeside, towerFor } from './tower-place.ts';
@@ -44,14 +45,23 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
   const finale = new Finale();
   const rows = new Slot();
   const boards = new Slot();
+  const carrying = new Carrying(guide);
   const { floor = view } = context;
   floor.addChild(bar);
   animate(fadeIn(bar, fx()));
   // The answers lie behind the board, because the finished sandwich flies over them.
   view.addChild(queue, tower, rows, boards);
 
+  /** A filling as it is taken from its dish. */
+  const loadOf = (filling: Filling, to: Load['to']): Load => ({
+    thing: drawFilling(pictures, filling.kind, filling.numberName),
+    scale: () => filling.foodScale,
+    from: () => filling,
+    to,
+  });
+
   const ask = (question: SandwichQuestion, index: number): Board<SandwichPoint> => {
-    endErrand(guide);
+    carrying.end();
     tower.count = index;
     const total = game.rewards.questionsCount;
     queue.count = total - index;
@@ -71,6 +81,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       queue.scale.set(sill.scale);
       guide.position.set(feet.x, feet.y);
       guide.scale.set(feet.scale);
+      carrying.place();
     };
     place();
     const runUp = question.help.flatMap(({ point }) => (point === 'hops' ? [] : [point]));
@@ -101,12 +112,10 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         const { comes, close, eat, layer } = LEADS;
         const munch = () => sounds.effect('munch');
         const filling = answers.piece(choiceId);
-        const thing = drawFilling(pictures, filling.kind, filling.numberName);
-        const errand = { thing, scale: filling.foodScale, from: filling, to: board };
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
-          [0, runErrand(guide, errand, fx())],
+          [0, runErrand(carrying, loadOf(filling, () => board), fx())],
           [FETCHED_SECONDS, filling.take()],
           [comes, queue.send()],
           [comes, board.comes(queue.front, fx())],
@@ -124,12 +133,10 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       wrong(choiceId) {
         tried.push(choiceId);
         const filling = answers.piece(choiceId);
-        const thing = drawFilling(pictures, filling.kind, filling.numberName);
-        const trial = { thing, scale: filling.foodScale, dish: filling, gap: board.gapPlace };
         const { taken, there, leaves, back } = TRIED;
         return together(
           [0, answers.wrong(choiceId)],
-          [0, tryFilling(guide, trial, fx())],
+          [0, tryFilling(carrying, loadOf(filling, () => board.gapPlace), fx())],
           [taken, filling.take()],
           [there, board.tryOn(filling, leaves - there, fx())],
           [back, filling.giveBack()],

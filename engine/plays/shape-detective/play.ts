@@ -4,8 +4,10 @@ import { recipe, together } from '#engine/fx/motion.ts';
 import { shapeDetective } from '#engine/games/shape-detective/family.ts';
 import type { ShapeQuestion } from '#engine/games/shape-detective/questions.ts';
 import type { ShapePoint } from '#engine/games/shape-detective/words.ts';
-import { besideOf, BROUGHT_SECONDS, endErrand, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
+import { Carrying } from '#engine/plays/carrying.ts';
+import { BROUGHT_SECONDS, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { besideOf } from '#engine/plays/step-to.ts';
 import { asked } from '#engine/rules/common-words.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { Finale } from '#engine/sprites/finale.ts';
@@ -44,11 +46,12 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
   const rows = new Slot();
   const { thing, size, upright } = torch();
   guide.acts.hold('R', thing, size, upright);
+  const carrying = new Carrying(guide);
   view.addChild(dusk, beam, finale, book, rows);
 
   const ask = (question: ShapeQuestion, index: number): Board<ShapePoint> => {
     dusk.lit = index;
-    endErrand(guide);
+    carrying.end();
     book.settle();
     const clue = book.clues.fill(new Clue(pictures, question.target));
     const { trace } = clue;
@@ -70,10 +73,15 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       const { shown } = finds.piece(id).figure;
       if (fx().calm) return [[0.15, book.keep(shown, clue, 0, fx())]];
       const { x, y, scale } = finds.piece(id);
-      const from = besideOf(guide, { x: x + GRIP.x * scale.x, y }, GRIP.high * scale.x);
-      const to = book.pageOf(clue);
+      const page = book.pageOf(clue);
+      const errand = {
+        thing: book.copyOf(shown),
+        scale: () => page.scale,
+        from: () => besideOf(guide, { x: x + GRIP.x * scale.x, y }, GRIP.high * scale.x),
+        to: () => page,
+      };
       return [
-        [0, runErrand(guide, { thing: book.copyOf(shown), scale: to.scale, from, to }, fx())],
+        [0, runErrand(carrying, errand, fx())],
         [FETCHED_SECONDS, beam.turn(false)],
         [0, book.keep(shown, clue, BROUGHT_SECONDS, fx())],
       ];

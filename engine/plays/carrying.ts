@@ -1,0 +1,88 @@
+import type { Container, PointData } from 'pixi.js';
+import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
+import { LOW, RAISED, stepTo } from './step-to.ts';
+
+/** What is carried. Its places are asked for at each step, in stage coordinates. */
+export interface Load {
+  /** Drawn for its paw: it is destroyed when it is put. */
+  readonly thing: Container;
+  /** Of the thing on the stage. */
+  scale(): number;
+  /** Where it is taken, and where it belongs. */
+  from(): PointData;
+  to(): PointData;
+}
+
+/** A guide that fetches something with its right paw, wherever a turned tablet has put it meanwhile. Its other arm is free for what it feels. */
+export class Carrying {
+  /** From 0, where it stands, by 1, at what it takes, to 2, where that belongs; aside: its own pixels. Tweened. */
+  readonly way = { x: 0, y: 0, aside: 0 };
+  private readonly guide: Guide;
+  private load: Load | undefined;
+
+  constructor(guide: Guide) {
+    this.guide = guide;
+  }
+
+  /** It goes to something and takes it, by these seconds. In calm motion it stays, with nothing in its paw: undefined. */
+  fetch(load: Load, reached: number, taken: number, ctx: FxContext): gsap.core.Timeline | undefined {
+    this.end();
+    if (ctx.calm) return void load.thing.destroy({ children: true });
+    const { guide, way } = this;
+    this.load = load;
+    guide.arms.carrying = 'R';
+    const take = () => guide.acts.carry('R', load.thing, load.scale() / guide.scale.x);
+    const timeline = recipe()
+      .to(way, { x: 1, y: 1, duration: reached, ease: EASE.move }, 0)
+      .add(this.reach(LOW, reached), 0)
+      .call(take, undefined, taken);
+    return timeline.eventCallback('onUpdate', () => this.place());
+  }
+
+  /** Its arm is stretched out there, from its feet. */
+  reach(stretch: PointData, seconds: number): gsap.core.Timeline {
+    const { aim } = stepTo(this.guide, this.guide, { side: 'R', stretch });
+    return this.guide.acts.reach(aim, seconds).paused(false);
+  }
+
+  /** It puts the thing, and goes back to where it stood, for so long across and down. */
+  goHome(timeline: gsap.core.Timeline, at: number, across: number, down = across): gsap.core.Timeline {
+    const { guide, way } = this;
+    const end = at + Math.max(across, down);
+    return timeline
+      .call(() => guide.acts.carry('R'), undefined, at)
+      .add(guide.acts.letGo('R').paused(false), at + 0.06)
+      .to(way, { x: 0, duration: across, ease: EASE.move }, at)
+      .to(way, { y: 0, duration: down, ease: EASE.move }, at)
+      .set(guide.body, { x: 0, y: 0 }, end)
+      .call(() => this.end(), undefined, end);
+  }
+
+  /** To be called when the things have other places. */
+  place(): void {
+    const { load, guide, way } = this;
+    if (!load) return;
+    const { foot: there } = stepTo(guide, load.from(), { side: 'R' });
+    const { foot: goal } = stepTo(guide, load.to(), { side: 'R', stretch: RAISED });
+    guide.body.position.set(
+      between(there.x, goal.x, way.x) + way.aside,
+      between(there.y, goal.y, way.y),
+    );
+    if (load.thing.parent) load.thing.scale.set(load.scale() / guide.scale.x);
+  }
+
+  /** Nothing is carried any more: it may have been cut short. */
+  end(): void {
+    const { guide, way } = this;
+    this.load = undefined;
+    Object.assign(way, { x: 0, y: 0, aside: 0 });
+    guide.arms.carrying = undefined;
+    guide.acts.carry('R');
+    guide.body.position.set(0);
+  }
+}
+
+/** From 0 by what is there at 1 to the goal at 2. */
+const between = (there: number, goal: number, way: number): number =>
+  way < 1 ? there * way : there + (goal - there) * (way - 1);
