@@ -2,15 +2,16 @@ import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Carrying, Load } from './carrying.ts';
 import { RAISED } from './step-to.ts';
 
-/** To what is fetched, how long it looks at it, from there to where it is put, and back. */
-const GO_SECONDS = 0.28;
+/** A paw is on what is fetched from here on. */
+export const REACHED_SECONDS = 0.28;
+/** How long it looks at it, from there to where it is put, and back. */
 const LOOK_SECONDS = 0.14;
 const WAY_SECONDS = 0.4;
 const BACK_SECONDS = 0.32;
 /** Who keeps low goes along the ground first, and leaps up where it is put. */
 const LOW_WAY = { along: 0.3, leap: 0.2 } as const;
 /** What is fetched is in its paw from here on, and is where it belongs from here on. */
-export const FETCHED_SECONDS = GO_SECONDS + LOOK_SECONDS;
+export const FETCHED_SECONDS = REACHED_SECONDS + LOOK_SECONDS;
 export const BROUGHT_SECONDS = FETCHED_SECONDS + WAY_SECONDS;
 export const BROUGHT_LOW_SECONDS = FETCHED_SECONDS + LOW_WAY.along + LOW_WAY.leap;
 
@@ -29,7 +30,7 @@ export function runErrand(
   { keepsLow, ...load }: Errand,
   ctx: FxContext,
 ): gsap.core.Timeline {
-  const timeline = carrying.fetch(load, GO_SECONDS, FETCHED_SECONDS, ctx);
+  const timeline = carrying.fetch(load, REACHED_SECONDS, FETCHED_SECONDS, ctx);
   if (!timeline) return recipe();
   const { way } = carrying;
   const brought = keepsLow ? BROUGHT_LOW_SECONDS : BROUGHT_SECONDS;

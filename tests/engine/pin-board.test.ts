@@ -1,8 +1,10 @@
 import { Sprite } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { PinBoard } from '#engine/plays/number-detective/pin-board.ts';
+import { SmallCase } from '#engine/plays/number-detective/small-case.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { apart, pawOf } from './paw.ts';
 import { allIn, shownAlpha, thingsOn } from './tree.ts';
 
 /** The cork board of the number detective: a photo that comes together. */
@@ -36,6 +38,24 @@ test('each case that is solved shows another part of the photo, which all togeth
     session.clock.advance(5);
     expect(shown()).toBe(solved);
   }
+});
+
+test('a case is opened by a paw that it stays for, and the badge is put on the photo by another', async () => {
+  const game = await openGame({ gameId: 'number-detective', width: 960, height: 540 });
+  const { session } = game;
+  goTo(session, 'play', 'question', 10);
+  const found = thingsOn(game, SmallCase).find(({ id }) => id === session.scene!.describe()['answer'])!;
+  answer(session, true);
+  for (let frame = 0; frame < 25; frame++) {
+    session.clock.advance(1 / 60);
+    expect(found.body.y).toBe(0);
+    if (frame > 17) expect(apart(game, pawOf(game, 'R'), found)).toBeLessThan(170 * found.scale.x);
+  }
+  const badge = session.stage!.pictures.texture('shapes/badge');
+  const stamped = allIn(thingsOn(game, PinBoard)[0]!).find((one) => (one as Sprite).texture === badge)!;
+  for (let left = 900; left > 0 && shownAlpha(stamped) < 1; left--) session.clock.advance(1 / 60);
+  expect([session.scene!.describe()['state'], shownAlpha(stamped)]).toEqual(['over', 1]);
+  expect(apart(game, pawOf(game, 'L'), stamped)).toBeLessThan(50);
 });
 
 test('the parts go with the board, and the picture they are of stays', async () => {

@@ -12,6 +12,7 @@ import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { downward, drawShadow } from '#engine/sprites/clay.ts';
+import type { FinalePlace } from '#engine/sprites/finale.ts';
 import { Grown } from '#engine/sprites/grown.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
@@ -85,6 +86,11 @@ export class PinBoard extends Grown {
   pin(index: number): gsap.core.Timeline {
     const shown = recipe().set(this.pieces[index]!, { alpha: 1 }, 0);
     return shown.add(this.clues[index]!.join().paused(false), 0);
+  }
+
+  /** Where the badge comes at the end, on a board in this place, in its coordinates. */
+  badgeOn({ x, y, scale }: Omit<FinalePlace, 'lightY'>): PointData {
+    return { x: x + BADGE.x * scale, y: y + BADGE.y * scale };
   }
 
   /** The case is closed: the detective's badge is stamped on it. 1 s. */

@@ -6,11 +6,12 @@ import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import { Aside } from '#engine/plays/aside.ts';
 import { Carrying } from '#engine/plays/carrying.ts';
+import { comeHome } from '#engine/plays/come-home.ts';
 import { CountOrder } from '#engine/plays/count-order.ts';
 import { BROUGHT_LOW_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { HeldLens, magnifier, TOUCHED_SECONDS } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
-import { besideOf } from '#engine/plays/step-to.ts';
+import { besideOf, stepTo } from '#engine/plays/step-to.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import { WHOLE_HELP, type Asked } from '#engine/rules/round.ts';
 import { ANSWER_CLAYS } from '#engine/sprites/clay.ts';
@@ -229,15 +230,23 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
       },
       leave: () => together([0, answers.leave()], [0, board.leave()]),
 
-      /** All cases are solved: the picture of who it was comes forward, and is stamped. */
+      /** All cases are solved: the picture of who it was comes forward, and the guide puts the badge on it. */
       finish() {
         const { end } = atticFor(layout(), question.choices.length);
+        // From beside the photo, of which it covers nothing.
+        const { aim, foot } = stepTo(guide, pins.badgeOn(end), { side: 'L' });
+        const { x, y, scale } = guide;
+        const there = { x: x + foot.x * scale.x, y: y + foot.y * scale.y, scale: scale.x };
+        lens.end();
         return together(
           [0, answers.leave()],
           [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
           [0, finale.bring(pins, end, fx())],
+          [0.4, comeHome(guide, there, fx())],
+          [0.9, guide.acts.reach(aim, 0.2)],
           [1, pins.close(fx())],
-          [1.4, guide.jump()],
+          [1.5, guide.acts.letGo('L')],
+          [1.7, guide.jump()],
           [1.4, context.friend?.comeOut(fx()) ?? recipe()],
         );
       },

@@ -1,8 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
-import { commit } from '#engine/fx/press.ts';
 import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
-import { correct } from '#engine/fx/right.ts';
+import { REACHED_SECONDS } from '#engine/plays/errand.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
 import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-pieces.ts';
 import { CLAY, downward, drawFace, drawShadow, drawSide, GOLD, type Clay } from '#engine/sprites/clay.ts';
@@ -19,6 +18,8 @@ const HANDLE = { width: 108, height: 50, thick: 20 } as const;
 /** The lid, as far as it is seen when it has swung open behind. */
 const LID = { width: 252, height: 58 } as const;
 const OPEN_SECONDS = 0.28;
+/** Stars and dots when it was right. */
+const SPARKS = 14;
 
 export interface InCase {
   readonly id: string;
@@ -120,15 +121,11 @@ export class SmallCases extends AnswerPieces<SmallCase> {
     super(pieces, { ...SMALL_CASE, depth: 0, slop: 0 }, options);
   }
 
-  /** It opens and hops; the others step back. */
+  /** It stays where it is for the paw that opens it; the others step back. */
   override right(id: string): gsap.core.Timeline {
     const piece = this.piece(id);
     const fx = this.options.fx();
-    piece.glow.alpha = 0;
-    return together(
-      [0, commit(piece.body, this.others(piece), fx)],
-      [0.1, correct(piece, fx)],
-      [0.1, piece.open(fx)],
-    );
+    const opened = together([0, super.right(id)], [fx.calm ? 0.1 : REACHED_SECONDS, piece.open(fx)]);
+    return fx.calm ? opened : opened.call(() => fx.burst?.(piece, SPARKS), undefined, 0.12);
   }
 }
