@@ -12,6 +12,8 @@ export interface Load {
   /** Where it is taken, and where it belongs. */
   from(): PointData;
   to(): PointData;
+  /** Where its arm is stretched to, from its feet, to put it; omitted: as high as it goes. */
+  readonly stretch?: PointData;
 }
 
 /** A guide that fetches something with its right paw, wherever a turned tablet has put it meanwhile. Its other arm is free for what it feels. */
@@ -35,15 +37,16 @@ export class Carrying {
     const take = () => guide.acts.carry('R', load.thing, load.scale() / guide.scale.x);
     const timeline = recipe()
       .to(way, { x: 1, y: 1, duration: reached, ease: EASE.move }, 0)
-      .add(this.reach(LOW, reached), 0)
+      .add(this.reachFor('from', reached), 0)
       .call(take, undefined, taken);
     return timeline.eventCallback('onUpdate', () => this.place());
   }
 
-  /** Its arm is stretched out there, from its feet. */
-  reach(stretch: PointData, seconds: number): gsap.core.Timeline {
-    const { aim } = stepTo(this.guide, this.guide, { side: 'R', stretch });
-    return this.guide.acts.reach(aim, seconds).paused(false);
+  /** Its arm is stretched out for where it takes the thing, or puts it. */
+  reachFor(place: 'from' | 'to', seconds: number): gsap.core.Timeline {
+    const { guide, load } = this;
+    const stretch = place === 'from' ? LOW : (load?.stretch ?? RAISED);
+    return guide.acts.reach(stepTo(guide, guide, { side: 'R', stretch }).aim, seconds).paused(false);
   }
 
   /** It puts the thing, and goes back to where it stood, for so long across and down. */
@@ -64,7 +67,7 @@ export class Carrying {
     const { load, guide, way } = this;
     if (!load) return;
     const { foot: there } = stepTo(guide, load.from(), { side: 'R' });
-    const { foot: goal } = stepTo(guide, load.to(), { side: 'R', stretch: RAISED });
+    const { foot: goal } = stepTo(guide, load.to(), { side: 'R', stretch: load.stretch ?? RAISED });
     guide.body.position.set(
       between(there.x, goal.x, way.x) + way.aside,
       between(there.y, goal.y, way.y),

@@ -1,6 +1,5 @@
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Carrying, Load } from './carrying.ts';
-import { RAISED } from './step-to.ts';
 
 /** A paw is on what is fetched from here on. */
 export const REACHED_SECONDS = 0.28;
@@ -39,6 +38,6 @@ export function runErrand(
   timeline
     .to(way, { x: 2, duration: along, ease: EASE.move }, FETCHED_SECONDS)
     .to(way, { y: 2, duration: leap, ease: EASE.rise }, brought - leap)
-    .add(carrying.reach(RAISED, Math.min(leap, WAY_SECONDS / 2)), brought - leap);
+    .add(carrying.reachFor('to', Math.min(leap, WAY_SECONDS / 2)), brought - leap);
   return carrying.goHome(timeline, brought + 0.02, BACK_SECONDS, keepsLow ? LOW_WAY.leap : BACK_SECONDS);
 }

@@ -46,8 +46,9 @@ test('the guide brings the filling in its paw, and who was next eats the sandwic
     if (paw.children.length === 0) continue;
     expect(dish.food.alpha, 'it is in the paw').toBe(0);
     expect(slantOf(paw.children[0]!), 'its number stands upright').toBeLessThan(0.005);
-    fromDish.push(apart(game, paw, dish));
-    fromGap.push(apart(game, paw, sandwich.gap));
+    const [middle] = (paw.children[0] as Container).children as Container[];
+    fromDish.push(apart(game, middle!, dish));
+    fromGap.push(apart(game, middle!, sandwich.gap));
   }
   expect([fromDish[0]! < PAW_REACH, fromGap.at(-1)! < PAW_REACH]).toEqual([true, true]);
   expect(eating(game)).toHaveLength(0);
@@ -82,10 +83,15 @@ test.each([undefined, 0.1, 0.4, 0.7, 1.1])(
       seen.add(`${away.length} away, ${paw.children.length} in the paw`);
       expect(away.filter(({ id }) => id === asked)).toEqual([]);
       if (!away[0]) continue;
-      fromDish.push(apart(game, paw, away[0]));
-      fromGap.push(apart(game, paw, gap));
-      expect(slantOf(paw.children[0]!), 'its number stands upright').toBeLessThan(0.005);
-      expect(shownAlpha(paw.children[0]!)).toBe(1);
+      const [held] = paw.children as Container[];
+      // Its numeral is in its middle; the paw holds it at its side.
+      const [middle] = held!.children as Container[];
+      fromDish.push(apart(game, middle!, away[0]));
+      fromGap.push(apart(game, middle!, gap));
+      expect(slantOf(held!), 'its number stands upright').toBeLessThan(0.005);
+      expect(shownAlpha(held!)).toBe(1);
+      const eye = part(game, 'eyeR').getGlobalPosition().x;
+      expect(eye, 'no face is behind it').toBeLessThan(held!.getBounds().x + 4);
     }
     expect([...seen]).toEqual(['0 away, 0 in the paw', '1 away, 1 in the paw']);
     expect(fromDish[0], 'where it is taken').toBeLessThan(PAW_REACH);

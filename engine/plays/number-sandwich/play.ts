@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, type PointData } from 'pixi.js';
 import { fadeIn } from '#engine/fx/ambient.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
@@ -9,6 +9,7 @@ import { Carrying, type Load } from '#engine/plays/carrying.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
 import { BROUGHT_SECONDS, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
+import { LOW } from '#engine/plays/step-to.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
@@ -25,6 +26,8 @@ import { Tower, TOWER_WIDTH } from './tower.ts';
 import { TRIED, tryFilling } from './trying.ts';
 
 const COUNT_SECONDS = 0.6;
+/** From the middle of a filling to where it is held, in its own pixels. */
+const GRIP = 68;
 /**
  * After a right answer one thing leads after the other: the guide brings the filling, the point, who is next presses the
  * slices together and eats, and the layer that comes of it.
@@ -52,13 +55,18 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
   // The answers lie behind the board, because the finished sandwich flies over them.
   view.addChild(queue, tower, rows, boards);
 
-  /** A filling as it is taken from its dish. */
-  const loadOf = (filling: Filling, to: Load['to']): Load => ({
-    thing: drawFilling(pictures, filling.kind, filling.numberName),
-    scale: () => filling.foodScale,
-    from: () => filling,
-    to,
-  });
+  /** A filling as it is carried from its dish: held at its left side, so that it hides nobody's face. */
+  const loadOf = (filling: Filling, to: () => PointData): Load => {
+    const thing = drawFilling(pictures, filling.kind, filling.numberName);
+    thing.pivot.x = -GRIP;
+    const held = ({ x, y }: PointData) => ({ x: x - GRIP * filling.foodScale, y });
+    return {
+      ...{ thing, stretch: LOW },
+      scale: () => filling.foodScale,
+      from: () => held(filling),
+      to: () => held(to()),
+    };
+  };
 
   const ask = (question: SandwichQuestion, index: number): Board<SandwichPoint> => {
     carrying.end();
