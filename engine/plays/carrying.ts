@@ -3,6 +3,12 @@ import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { LOW, RAISED, stepTo } from './step-to.ts';
 
+interface Stretches {
+  readonly from: PointData;
+  readonly to: PointData;
+}
+const STRETCHES: Stretches = { from: LOW, to: RAISED };
+
 /** What is carried. Its places are asked for at each step, in stage coordinates. */
 export interface Load {
   /** Drawn for its paw: it is destroyed when it is put. */
@@ -12,8 +18,8 @@ export interface Load {
   /** Where it is taken, and where it belongs. */
   from(): PointData;
   to(): PointData;
-  /** Where its arm is stretched to, from its feet, to put it; omitted: as high as it goes. */
-  readonly stretch?: PointData;
+  /** Where its arm is stretched to there, from its feet; omitted: low, and as high as it goes. */
+  readonly stretch?: Stretches;
 }
 
 /** A guide that fetches something with its right paw, wherever a turned tablet has put it meanwhile. Its other arm is free for what it feels. */
@@ -45,7 +51,7 @@ export class Carrying {
   /** Its arm is stretched out for where it takes the thing, or puts it. */
   reachFor(place: 'from' | 'to', seconds: number): gsap.core.Timeline {
     const { guide, load } = this;
-    const stretch = place === 'from' ? LOW : (load?.stretch ?? RAISED);
+    const stretch = (load?.stretch ?? STRETCHES)[place];
     return guide.acts.reach(stepTo(guide, guide, { side: 'R', stretch }).aim, seconds).paused(false);
   }
 
@@ -66,12 +72,10 @@ export class Carrying {
   place(): void {
     const { load, guide, way } = this;
     if (!load) return;
-    const { foot: there } = stepTo(guide, load.from(), { side: 'R' });
-    const { foot: goal } = stepTo(guide, load.to(), { side: 'R', stretch: load.stretch ?? RAISED });
-    guide.body.position.set(
-      between(there.x, goal.x, way.x) + way.aside,
-      between(there.y, goal.y, way.y),
-    );
+    const { from, to } = load.stretch ?? STRETCHES;
+    const { foot: there } = stepTo(guide, load.from(), { side: 'R', stretch: from });
+    const { foot: goal } = stepTo(guide, load.to(), { side: 'R', stretch: to });
+    guide.body.position.set(between(there.x, goal.x, way.x) + way.aside, between(there.y, goal.y, way.y));
     if (load.thing.parent) load.thing.scale.set(load.scale() / guide.scale.x);
   }
 
@@ -87,5 +91,7 @@ export class Carrying {
 }
 
 /** From 0 by what is there at 1 to the goal at 2. */
-const between = (there: number, goal: number, way: number): number =>
-  way < 1 ? there * way : there + (goal - there) * (way - 1);
+const between = (there: number, goal: number, way: number): number => {
+  if (way <= 0) return 0;
+  return way < 1 ? there * way : there + (goal - there) * (way - 1);
+};

@@ -94,7 +94,7 @@ test.each([Infinity, 0.2, 0.6])(
     toStory(game);
     const vessel = thingsOn(game, Vessel).find(({ taken }) => taken.length > 0)!;
     const taken = new Map<Container, number>();
-    for (let frame = 0; frame < 120; frame++) {
+    for (let frame = 0; frame < 150; frame++) {
       if (frame === Math.round(60 * turnedAfter)) turn(game);
       game.session.clock.advance(STEP);
       for (const thing of vessel.taken)
@@ -134,7 +134,7 @@ test('whoever is answered on a walk comes back on foot', async () => {
   expect(Math.hypot(body.x, body.y)).toBeGreaterThan(100);
   let [before, furthest] = [body.position.clone(), 0];
   answer(game.session, true);
-  for (let seconds = 0; seconds < 1; seconds += STEP) {
+  for (let seconds = 0; seconds < 0.5; seconds += STEP) {
     furthest = Math.max(furthest, Math.hypot(body.x - before.x, body.y - before.y));
     before = body.position.clone();
     game.session.clock.advance(STEP);

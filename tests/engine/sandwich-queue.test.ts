@@ -17,7 +17,7 @@ import { allIn, shownAlpha, thingsOn } from './tree.ts';
 afterEach(closeGames);
 
 /** A paw this near to something is on it, in design pixels. */
-const PAW_REACH = 40;
+const PAW_REACH = 60;
 
 /** Whose mouth is open at the slices. */
 function eating({ session, ...game }: OpenGame): readonly Container[] {

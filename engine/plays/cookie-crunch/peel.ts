@@ -20,7 +20,7 @@ export class Peel extends Container {
   /** The cookie on its blade. */
   private readonly load: Sprite;
   /** Of its rod, and of what is in sight of it behind the paw: it ends with the stage. */
-  private length = 0;
+  private long = 0;
   private room = 0;
 
   constructor(pictures: Pictures) {
@@ -51,17 +51,17 @@ export class Peel extends Container {
     this.putAway();
   }
 
-  /** length: from the middle of the blade to the rod's end. room: from the paw to the stage's edge. size: of a cookie here. */
-  fit({ length, room, size }: { readonly [of in 'length' | 'room' | 'size']: number }): void {
-    this.length = length;
+  /** long: from the middle of the blade to the rod's end. room: from the paw to the stage's edge. size: of a cookie here. */
+  fit({ long, room, size }: { readonly [of in 'long' | 'room' | 'size']: number }): void {
+    this.long = long;
     this.room = room;
     this.blade.scale.set(size);
   }
 
   /** How far the middle of its blade is from the paw. */
   set out(reach: number) {
-    const { rod, blade, grip, length, room } = this;
-    const behind = length - reach;
+    const { rod, blade, grip, long, room } = this;
+    const behind = long - reach;
     blade.x = rod.x = -reach;
     rod.scale.x = (Math.min(behind, room) + reach) / DRAWN;
     grip.x = behind;

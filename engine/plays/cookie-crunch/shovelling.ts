@@ -74,7 +74,7 @@ export class Shovelling {
     guide.body.y = before.guide + (foot.y - before.guide) * risen;
     peel.position.set(grip, before.peel + (thing.y - before.peel) * risen);
     const room = this.edge() - plate.x - grip;
-    peel.fit({ length: plate.size.width + ROD_MORE, room, size: plate.meal[at]!.scale.x });
+    peel.fit({ long: plate.size.width + ROD_MORE, room, size: plate.meal[at]!.scale.x });
     peel.out = DRAWN_IN + (grip - thing.x - DRAWN_IN) * out;
   }
 

@@ -31,7 +31,7 @@ const TAKES_AT = 0.35;
 /** When a zero that was found is at its place. */
 const ZERO_AT = 1.27;
 /** The guide's paw is on its place from then until then. */
-const PUTS = { from: ZERO_AT - 0.12, until: ZERO_AT + 0.12 } as const;
+const PUTS = { from: ZERO_AT - 0.12, until: ZERO_AT + 0.1 } as const;
 /** Its place is free by then. */
 const ROOM_AT = ZERO_AT - 0.24;
 /** It is asked in the frame after. */

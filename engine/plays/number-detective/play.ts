@@ -238,6 +238,9 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         const { x, y, scale } = guide;
         const there = { x: x + foot.x * scale.x, y: y + foot.y * scale.y, scale: scale.x };
         lens.end();
+        const jump = guide.jump();
+        // It stands still for it, however glad it is.
+        guide.arms.carrying = 'L';
         return together(
           [0, answers.leave()],
           [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
@@ -245,8 +248,8 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
           [0.4, comeHome(guide, there, fx())],
           [0.9, guide.acts.reach(aim, 0.2)],
           [1, pins.close(fx())],
-          [1.5, guide.acts.letGo('L')],
-          [1.7, guide.jump()],
+          [1.5, guide.acts.letGo('L').call(() => void (guide.arms.carrying = undefined))],
+          [1.7, jump],
           [1.4, context.friend?.comeOut(fx()) ?? recipe()],
         );
       },

@@ -9,7 +9,7 @@ import { Carrying, type Load } from '#engine/plays/carrying.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
 import { BROUGHT_SECONDS, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
-import { LOW } from '#engine/plays/step-to.ts';
+import { LOW, RAISED } from '#engine/plays/step-to.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
@@ -27,7 +27,7 @@ import { TRIED, tryFilling } from './trying.ts';
 
 const COUNT_SECONDS = 0.6;
 /** From the middle of a filling to where it is held, in its own pixels. */
-const GRIP = 68;
+const GRIP = 56;
 /**
  * After a right answer one thing leads after the other: the guide brings the filling, the point, who is next presses the
  * slices together and eats, and the layer that comes of it.
@@ -61,7 +61,9 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
     thing.pivot.x = -GRIP;
     const held = ({ x, y }: PointData) => ({ x: x - GRIP * filling.foodScale, y });
     return {
-      ...{ thing, stretch: LOW },
+      thing,
+      // From before its dish, so that no other is hidden; and beside the gap.
+      stretch: { from: RAISED, to: LOW },
       scale: () => filling.foodScale,
       from: () => held(filling),
       to: () => held(to()),
@@ -123,7 +125,14 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
-          [0, runErrand(carrying, loadOf(filling, () => board), fx())],
+          [
+            0,
+            runErrand(
+              carrying,
+              loadOf(filling, () => board),
+              fx(),
+            ),
+          ],
           [FETCHED_SECONDS, filling.take()],
           [comes, queue.send()],
           [comes, board.comes(queue.front, fx())],
@@ -144,7 +153,14 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         const { taken, there, leaves, back } = TRIED;
         return together(
           [0, answers.wrong(choiceId)],
-          [0, tryFilling(carrying, loadOf(filling, () => board.gapPlace), fx())],
+          [
+            0,
+            tryFilling(
+              carrying,
+              loadOf(filling, () => board.gapPlace),
+              fx(),
+            ),
+          ],
           [taken, filling.take()],
           [there, board.tryOn(filling, leaves - there, fx())],
           [back, filling.giveBack()],
