@@ -11,6 +11,7 @@ import { ensureBuilt } from '#server/prepare.mjs';
 const PARTS = [
   'server',
   'growth',
+  'clean-up',
   'load',
   'scale',
   'sessions',
@@ -31,7 +32,7 @@ const PARTS = [
 ];
 
 /** Too long to be measured with the others, for one decision, or made with what somebody has to fetch first: only by name. */
-const BY_NAME = ['scale', 'sessions', 'whole-saves', 'weights', 'open-games', 'lighthouse'];
+const BY_NAME = ['clean-up', 'scale', 'sessions', 'whole-saves', 'weights', 'open-games', 'lighthouse'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.includes(name));

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { inPortions } from '#server/db/portions.ts';
-import { learnFromAll } from '#server/learning/fold.ts';
+import { learnFromAll, type LeftAside } from '#server/learning/learn-all.ts';
 import { KEPT } from '#engine/rules/retention.ts';
-import { closeWeeks, openWeeks } from '#server/progress/weeks.ts';
+import { closeWeek, oldWeeks, openWeeks, type BegunWeeks, type Closing } from '#server/progress/weeks.ts';
+import { createAsides } from './asides.ts';
 
 const HOUR_MS = 3_600_000;
 /** The first run comes soon after the start, without delaying it. */
@@ -13,6 +14,7 @@ const FIRST_MS = 60_000;
 const TURN_MS = 60_000;
 /** Rows whose removal cascades to others. */
 const WITH_OTHERS = 1000;
+const WEEKS = 'weeks of answers';
 
 interface Job {
   readonly table: string;
@@ -102,39 +104,85 @@ export interface CleanUpOptions {
   readonly isOver?: () => boolean;
   /** Called for a kind that cannot be removed now; without it the first failure ends everything. */
   readonly onFailure?: (kind: string, error: Error) => void;
+  /** Called for answers that cannot be learned from: they stay for as long as is promised, and no longer. */
+  readonly onAside?: (aside: LeftAside) => void;
+  /** Kept from run to run, so that no week is gone through twice. */
+  readonly begun?: BegunWeeks;
+  readonly turnMs?: number;
 }
 
-/** Removes expired data; returns the number of rows by kind. */
-export async function cleanUp(db: Database, options: CleanUpOptions = {}): Promise<Record<string, number>> {
-  const { isOver = () => false, onFailure } = options;
-  const removed: Record<string, number> = {};
-  try {
+/** One kind of cleaning up. */
+interface Kind {
+  readonly name: string;
+  /** Does as much as the turn has time for, and at least one portion. */
+  readonly work: (isOver: () => boolean) => Promise<{ readonly rows: number; readonly isDone: boolean }>;
+}
+
+const DONE = { rows: 0, isDone: true } as const;
+
+const openingOf = (db: Database): Kind => ({
+  name: 'weeks to come',
+  async work() {
     await openWeeks(db);
-    const weeks = await closeWeeks(db, learnFromAll);
-    if (weeks > 0) removed['weeks of answers'] = weeks;
-  } catch (error) {
-    if (!onFailure) throw error;
-    onFailure('weeks of answers', error as Error);
-  }
-  const waiting = new Map(Object.entries(JOBS));
-  while (waiting.size > 0 && !isOver()) {
-    for (const [kind, job] of [...waiting]) {
-      const turnEnds = performance.now() + TURN_MS;
-      const isTurnOver = () => isOver() || performance.now() > turnEnds;
+    return DONE;
+  },
+});
+
+const removalOf = (db: Database, name: string, job: Job): Kind => ({
+  name,
+  async work(isOver) {
+    let isDone = false;
+    const portion = async (limit: number) => {
+      const rows = await removeSome(db, job, limit);
+      isDone = rows < limit;
+      return rows;
+    };
+    const rows = await inPortions(portion, { isOver, ...(job.most && { most: job.most }) });
+    return { rows, isDone };
+  },
+});
+
+/** Each old week is a kind by itself, because one may have to wait. They come once all others have had a turn. */
+async function kindsOfWeeks(db: Database, { onAside, begun = new Map() }: CleanUpOptions): Promise<Kind[]> {
+  const weeks = await oldWeeks(db);
+  for (const name of begun.keys()) if (!weeks.some((week) => week.name === name)) begun.delete(name);
+  const learn: Closing['learn'] = (database, table, turn) =>
+    learnFromAll(database, table, { ...turn, ...(onAside && { onAside }) });
+  return weeks.map((week) => ({
+    name: WEEKS,
+    work: (isOver) => closeWeek(db, week, { learn, isOver, begun }),
+  }));
+}
+
+/** Removes expired data, each kind in its turn until all are done; returns the number of rows by kind. */
+export async function cleanUp(db: Database, options: CleanUpOptions = {}): Promise<Record<string, number>> {
+  const { isOver = () => false, onFailure, turnMs = TURN_MS } = options;
+  const removed: Record<string, number> = {};
+  const waiting = new Set([
+    openingOf(db),
+    ...Object.entries(JOBS).map(([name, job]) => removalOf(db, name, job)),
+  ]);
+  waiting.add({
+    name: WEEKS,
+    async work() {
+      for (const kind of await kindsOfWeeks(db, options)) waiting.add(kind);
+      return DONE;
+    },
+  });
+  while (waiting.size > 0 && !isOver())
+    for (const kind of [...waiting]) {
+      const turnEnds = performance.now() + turnMs;
       try {
-        const rows = await inPortions((limit) => removeSome(db, job, limit), {
-          isOver: isTurnOver,
-          ...(job.most && { most: job.most }),
-        });
-        if (rows > 0) removed[kind] = (removed[kind] ?? 0) + rows;
-        if (!isTurnOver()) waiting.delete(kind);
+        const { rows, isDone } = await kind.work(() => isOver() || performance.now() > turnEnds);
+        if (rows > 0) removed[kind.name] = (removed[kind.name] ?? 0) + rows;
+        if (isDone) waiting.delete(kind);
       } catch (error) {
         waiting.delete(kind);
         if (!onFailure) throw error;
-        onFailure(kind, error as Error);
+        onFailure(kind.name, error as Error);
       }
+      if (isOver()) break;
     }
-  }
   return removed;
 }
 
@@ -142,6 +190,8 @@ export async function cleanUp(db: Database, options: CleanUpOptions = {}): Promi
 export function scheduleCleanUp(db: Database, log: Logger): () => void {
   let over = false;
   let running = false;
+  const begun: BegunWeeks = new Map();
+  const aside = createAsides(log);
   const run = async () => {
     if (running) return;
     running = true;
@@ -149,8 +199,11 @@ export function scheduleCleanUp(db: Database, log: Logger): () => void {
       isOver: () => over,
       onFailure: (kind, { message }) =>
         over || log.warn({ kind, reason: message }, 'cleaning up has to wait'),
+      onAside: (one) => over || aside.note(one),
+      begun,
     });
     running = false;
+    aside.tell();
     if (Object.keys(removed).length > 0) log.info({ removed }, 'cleaned up');
   };
   const first = setTimeout(() => void run(), FIRST_MS).unref();

@@ -16,6 +16,9 @@ export interface PortionOptions {
   readonly most?: number;
 }
 
+/** Whether a statement took longer than it may. */
+export const isGivenUp = (error: unknown): boolean => (error as { code?: string }).code === QUERY_CANCELED;
+
 /**
  * Does a long job in portions that are short on any machine, with a pause of the same length after each for other users
  * of the database. run: does at most that many and returns how many it did. Returns the total.
@@ -30,7 +33,7 @@ export async function inPortions(
     const start = performance.now();
     const done = await run(limit).catch((error: unknown) => {
       // Longer than the statement timeout: try fewer rows.
-      if ((error as { code?: string }).code !== QUERY_CANCELED || ++canceled > MOST_CANCELED) throw error;
+      if (!isGivenUp(error) || ++canceled > MOST_CANCELED) throw error;
       return undefined;
     });
     const took = performance.now() - start;

@@ -5,7 +5,7 @@ import { startOf, type Level } from '#engine/learner/start.ts';
 import type { Learner } from '#engine/learner/state.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
+import { areStored, readAnswer, type StoredAnswer } from '#server/db/answers.ts';
 import { countSlips } from './slips.ts';
 
 /** What is known of a player, and what a grown-up has decided. */
@@ -24,11 +24,28 @@ interface Found extends KnownLearner {
 }
 
 interface Round {
+  readonly attempt_id: string;
   readonly game_id: string;
   readonly finished_at: Date;
   readonly saved_at: Date;
-  readonly answers: readonly StoredAnswer[];
+  /** As the database writes it: JavaScript dates are too coarse to find the row by. */
+  readonly at: string;
+  readonly answers: unknown;
 }
+type ReadableRound = Round & { readonly answers: readonly StoredAnswer[] };
+
+/** What came of learning. */
+export interface Learned {
+  readonly known: KnownLearner;
+  /** Rounds whose answers cannot be read, which are left as they are. */
+  readonly unread: readonly string[];
+  /** As many rounds were taken as might be: there may be others. */
+  readonly isMore: boolean;
+}
+
+/** Times may be endless where somebody has written them by hand. */
+const isReadable = (round: Round): round is ReadableRound =>
+  areStored(round.answers) && Number.isFinite(+round.finished_at) && Number.isFinite(+round.saved_at);
 
 async function find(db: Database, playerId: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
@@ -39,28 +56,55 @@ async function find(db: Database, playerId: string): Promise<Found | undefined> 
   return rows[0];
 }
 
+/** Marks rounds as learned from. most: so many at a time, in the order they were played; all without it. */
+async function take(tx: Transaction<Tables>, playerId: string, most?: number): Promise<readonly Round[]> {
+  const these =
+    most === undefined
+      ? sql``
+      : sql`and (attempt_id, saved_at) in (
+          select attempt_id, saved_at from round_answers where player_id = ${playerId}::uuid and not folded
+          order by finished_at, saved_at limit ${most})`;
+  const { rows } = await sql<Round>`
+    update round_answers set folded = true where player_id = ${playerId}::uuid and not folded ${these}
+    returning attempt_id, game_id, finished_at, saved_at, saved_at::text as at, answers`.execute(tx);
+  return rows;
+}
+
+/** They wait for a server that can read them, or for an operator, until their week is dropped. */
+const putBack = (tx: Transaction<Tables>, playerId: string, rounds: readonly Round[]) =>
+  sql`update round_answers set folded = false where player_id = ${playerId}::uuid and (attempt_id, saved_at) in (
+    select * from unnest(${rounds.map((round) => round.attempt_id)}::uuid[], ${rounds.map(({ at }) => at)}::timestamptz[]))`.execute(
+    tx,
+  );
+
 /** Learns from what was saved meanwhile, in the order it was played. The player's row is locked. */
 async function learn(
   tx: Transaction<Tables>,
   playerId: string,
-  { age, skills }: Found,
-): Promise<PackedSkills> {
-  const { rows } = await sql<Round>`
-    update round_answers set folded = true where player_id = ${playerId}::uuid and not folded
-    returning game_id, finished_at, saved_at, answers`.execute(tx);
-  const before: Learner = { start: startOf(age), skills: unpack(skills) ?? {} };
-  const after = rows
+  found: Found,
+  most?: number,
+): Promise<Learned> {
+  const rows = await take(tx, playerId, most);
+  const rounds = rows.filter(isReadable);
+  const unreadable = rows.filter((round) => !isReadable(round));
+  if (unreadable.length > 0) await putBack(tx, playerId, unreadable);
+  const unread = unreadable.map((round) => round.attempt_id);
+  // Rounds that were put back would be taken again.
+  const isMore = most !== undefined && rows.length >= most && rounds.length > 0;
+  if (rounds.length === 0) return { known: found, unread, isMore };
+  const before: Learner = { start: startOf(found.age), skills: unpack(found.skills) ?? {} };
+  const after = rounds
     .toSorted((a, b) => +a.finished_at - +b.finished_at || +a.saved_at - +b.saved_at)
     .reduce(
       (learner, { game_id, finished_at, answers }) =>
         fold(learner, { gameId: game_id, day: dayOf(+finished_at), answers: answers.map(readAnswer) }),
       before,
     );
-  await countSlips(tx, playerId, rows);
-  const packed = pack(after.skills);
-  await sql`insert into learners (player_id, skills) values (${playerId}::uuid, ${JSON.stringify(packed)}::jsonb)
+  await countSlips(tx, playerId, rounds);
+  const skills = pack(after.skills);
+  await sql`insert into learners (player_id, skills) values (${playerId}::uuid, ${JSON.stringify(skills)}::jsonb)
     on conflict (player_id) do update set skills = excluded.skills`.execute(tx);
-  return packed;
+  return { known: { ...found, skills }, unread, isMore };
 }
 
 /**
@@ -69,35 +113,22 @@ async function learn(
  */
 export async function learnerOf(db: Database, playerId: string): Promise<KnownLearner | undefined> {
   const found = await find(db, playerId);
-  const known = found?.waits ? await learnLocked(db, playerId) : found;
+  const known = found?.waits ? (await learnLocked(db, playerId))?.known : found;
   if (!known) return undefined;
   const { epoch, adapts, level, weekly_mail, skills } = known;
   return { epoch, adapts, level, weekly_mail, skills };
 }
 
-const learnLocked = (db: Database, playerId: string): Promise<KnownLearner | undefined> =>
+/**
+ * Learns from what waits of a player, whose row is locked meanwhile. most: from so many rounds at a time; from all without
+ * it. Undefined: there is no such player.
+ */
+export const learnLocked = (db: Database, playerId: string, most?: number): Promise<Learned | undefined> =>
   db.transaction().execute(async (tx) => {
     // A statement of its own: the next one sees what was committed while this one waited.
     await sql`select from profiles where id = ${playerId}::uuid for no key update`.execute(tx);
     const found = await find(tx, playerId);
-    return found?.waits ? { ...found, skills: await learn(tx, playerId, found) } : found;
+    return found?.waits
+      ? learn(tx, playerId, found, most)
+      : found && { known: found, unread: [], isMore: false };
   });
-
-const PLAYERS_AT_ONCE = 200;
-/** Before every player's id. */
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-
-/**
- * Learns from everything in a table of answers that is about to be dropped, player by player in the order of its index, so
- * that no answer is passed by twice.
- */
-export async function learnFromAll(db: Database, table: string): Promise<void> {
-  for (let last = FIRST_ID; ;) {
-    const { rows } = await sql<{ id: string }>`
-      select distinct player_id as id from ${sql.table(table)}
-      where not folded and player_id > ${last}::uuid order by player_id limit ${PLAYERS_AT_ONCE}`.execute(db);
-    for (const { id } of rows) await learnerOf(db, id);
-    if (rows.length < PLAYERS_AT_ONCE) return;
-    last = rows.at(-1)!.id;
-  }
-}

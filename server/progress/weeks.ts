@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import { KEPT } from '#engine/rules/retention.ts';
+import { atStart, type Place } from '#server/db/by-players.ts';
 import type { Database } from '#server/db/database.ts';
+import { addUp, noSums, storeSums, type WeekSums } from './week-sums.ts';
 
 /** Any number, the same in every copy of the server: one of them opens and closes weeks at a time. */
 const WEEKS_LOCK = 0x7765656b;
 /** Waits no longer than this for a save that is under way, so as not to hold up others: the next run tries again. */
 const PATIENCE = sql`set local lock_timeout = '2s'`;
 const DAYS_OPEN_AHEAD = 7;
+/** Weeks are learned from so long before they are dropped: what cannot be read then can still be seen to. */
+const LEARNED_BEFORE_DAYS = 14;
+/** For what was saved when no week was open for it, and what of a week is left aside. */
+const OTHER = 'round_answers_other';
+/** Players of a week whose answers can be left aside: with more of them it is not their answers that are damaged. */
+const MOST_ASIDE = 1000;
+const UNDEFINED_TABLE = '42P01';
 
 /** Opens this week and the next one for answers. Safe to repeat, and in several servers at once. */
 export const openWeeks = (db: Database): Promise<void> =>
@@ -17,49 +26,86 @@ export const openWeeks = (db: Database): Promise<void> =>
       await sql`select open_round_answers((now() at time zone 'UTC')::date + ${days}::integer)`.execute(tx);
   });
 
-/** Weeks whose first answers have been kept for as long as is promised. */
-const oldWeeks = async (db: Database) =>
-  (
-    await sql<{ name: string }>`
-      select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-      where inhparent = 'round_answers'::regclass and relname ~ '^round_answers_[0-9]{8}$'
-        and to_date(right(relname, 8), 'YYYYMMDD') <= (now() at time zone 'UTC')::date - ${KEPT.answersDays}::integer`.execute(
-      db,
-    )
-  ).rows.map(({ name }) => name);
+/** A table of answers. */
+export interface Week {
+  readonly name: string;
+  /** Its first answers have been kept for as long as is promised. */
+  readonly isDue: boolean;
+}
 
-/** First tries without help, by item and month, without whose they were. */
-const sumUp = (week: string) => sql`
-  insert into item_counts as sums (item, month, tries, rights, children)
-  select answer ->> 0, date_trunc('month', saved_at at time zone 'UTC')::date, count(*),
-    count(*) filter (where answer ->> 2 is null), count(distinct player_id)
-  from ${sql.table(week)}, json_array_elements(answers) as answer
-  where answer ->> 3 = '0' and answer ->> 6 = 'false'
-  group by 1, 2
-  on conflict (item, month) do update set tries = sums.tries + excluded.tries,
-    rights = sums.rights + excluded.rights, children = greatest(sums.children, excluded.children)`;
+/** What is to be learned from before it is dropped, oldest first. */
+export const oldWeeks = async (db: Database): Promise<readonly Week[]> => [
+  { name: OTHER, isDue: false },
+  ...(
+    await sql<Week>`
+      select name, begun <= today - ${KEPT.answersDays}::integer as "isDue" from (
+        select relname as name, (now() at time zone 'UTC')::date as today,
+          case when relname ~ '^round_answers_[0-9]{8}$' then to_date(right(relname, 8), 'YYYYMMDD') end as begun
+        from pg_inherits join pg_class on pg_class.oid = inhrelid
+        where inhparent = 'round_answers'::regclass) as weeks
+      where begun <= today - ${KEPT.answersDays - LEARNED_BEFORE_DAYS}::integer order by begun`.execute(db)
+  ).rows,
+];
+
+/** How far weeks have come, by their names: for who goes on later. */
+export type BegunWeeks = Map<string, { readonly learned: Place; readonly sums: WeekSums }>;
+
+export interface Closing {
+  /** Learns from answers of a table that are in no state yet, and moves the place on. */
+  readonly learn: (
+    db: Database,
+    table: string,
+    turn: { readonly place: Place; readonly isOver: () => boolean },
+  ) => Promise<void>;
+  readonly isOver?: () => boolean;
+  readonly begun?: BegunWeeks;
+}
 
 /**
- * Drops old weeks whole, after adding them up. learn: learns from answers of a table that are in no state yet. Returns
- * how many.
+ * Learns from a week, and, once it is due, adds it up and drops it whole; as far as time allows, to be gone on with. Returns
+ * whether this dropped it, and whether nothing is left to be done now.
  */
-export async function closeWeeks(
+export async function closeWeek(
   db: Database,
-  learn: (db: Database, table: string) => Promise<void>,
-): Promise<number> {
-  const weeks = await oldWeeks(db);
-  for (const week of weeks) {
-    await learn(db, week);
-    await db.transaction().execute(async (tx) => {
-      await PATIENCE.execute(tx);
-      await sql`set local statement_timeout = 0`.execute(tx);
-      await sql`select pg_advisory_xact_lock(${WEEKS_LOCK})`.execute(tx);
-      // Another server may have been here meanwhile.
-      if (!(await oldWeeks(tx)).includes(week)) return;
-      await sumUp(week).execute(tx);
-      await sql`alter table round_answers detach partition ${sql.table(week)}`.execute(tx);
-      await sql`drop table ${sql.table(week)}`.execute(tx);
-    });
+  { name, isDue }: Week,
+  { learn, isOver = () => false, begun = new Map() }: Closing,
+): Promise<{ readonly rows: number; readonly isDone: boolean }> {
+  const { learned, sums } = begun.get(name) ?? { learned: atStart(), sums: noSums() };
+  begun.set(name, { learned, sums });
+  try {
+    await learn(db, name, { place: learned, isOver });
+    if (!learned.isDone) return { rows: 0, isDone: false };
+    // More may come into it.
+    if (name === OTHER) begun.delete(name);
+    if (!isDue) return { rows: 0, isDone: true };
+    await addUp(db, name, sums, isOver);
+    if (!sums.place.isDone) return { rows: 0, isDone: false };
+    const isDropped = await drop(db, name, sums);
+    begun.delete(name);
+    return { rows: Number(isDropped), isDone: true };
+  } catch (error) {
+    // Another server has dropped it meanwhile.
+    if ((error as { code?: string }).code !== UNDEFINED_TABLE) throw error;
+    begun.delete(name);
+    return { rows: 0, isDone: true };
   }
-  return weeks.length;
 }
+
+/** What could not be learned from stays until its own time is over. */
+const keepAside = (db: Database, week: string, players: readonly string[]) =>
+  sql`insert into ${sql.table(OTHER)} select * from ${sql.table(week)}
+    where player_id = any(${players.slice(0, MOST_ASIDE)}::uuid[]) and not folded
+      and saved_at > now() - make_interval(days => ${KEPT.answersDays}::integer)`.execute(db);
+
+const drop = (db: Database, week: string, sums: WeekSums): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await PATIENCE.execute(tx);
+    await sql`select pg_advisory_xact_lock(${WEEKS_LOCK})`.execute(tx);
+    // Another server may have been here meanwhile.
+    if (!(await oldWeeks(tx)).some(({ name, isDue }) => isDue && name === week)) return false;
+    await storeSums(tx, sums);
+    await sql`alter table round_answers detach partition ${sql.table(week)}`.execute(tx);
+    if (sums.left.length > 0) await keepAside(tx, week, sums.left);
+    await sql`drop table ${sql.table(week)}`.execute(tx);
+    return true;
+  });

@@ -59,6 +59,12 @@ describe('cleaning up', () => {
     await run('drop trigger refused on session');
   });
 
+  it('goes on in the next turn where a kind has come to', async () => {
+    await staleSessions(1200);
+    await unconfirmed(30);
+    expect(await cleanUp(db, { turnMs: 0 })).toEqual({ sessions: 1200, 'unconfirmed accounts': 30 });
+  });
+
   it('leaves what is in use alone', async () => {
     const player = await newPlayer(server.url);
     await player.post('/api/progress', round());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { learnFromAll } from '#server/learning/fold.ts';
-import { closeWeeks, openWeeks } from '#server/progress/weeks.ts';
+import { learnFromAll } from '#server/learning/learn-all.ts';
+import { closeWeek, oldWeeks, openWeeks, type BegunWeeks } from '#server/progress/weeks.ts';
 import { newPlayer, round, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -14,11 +14,17 @@ beforeAll(async () => {
   player = await newPlayer(server.url);
 });
 beforeEach(async () => {
-  await closeWeeks(db, learnFromAll);
+  await closeWeeks();
   await server.db.query('truncate item_counts');
 });
 afterAll(() => server.stop());
 
+/** Closes all weeks that are due. Returns how many. */
+async function closeWeeks(): Promise<number> {
+  let closed = 0;
+  for (const week of await oldWeeks(db)) closed += (await closeWeek(db, week, { learn: learnFromAll })).rows;
+  return closed;
+}
 const ask = async <Row extends object>(statement: string, ...values: unknown[]) =>
   (await server.db.query<Row>(statement, values)).rows;
 const weeks = async () =>
@@ -79,11 +85,7 @@ it('a week whose first answers are 35 days old is dropped whole, and added up wi
   await playBefore(20);
   const all = await holders();
   expect(all.map(({ n }) => n).sort()).toEqual(['1', '3']);
-  expect(
-    (await Promise.all([closeWeeks(db, learnFromAll), closeWeeks(db, learnFromAll)])).some(
-      (closed) => closed === 1,
-    ),
-  ).toBe(true);
+  expect((await Promise.all([closeWeeks(), closeWeeks()])).sort()).toEqual([0, 1]);
   expect(await holders()).toEqual(all.filter(({ n }) => n === '1'));
   expect(await weeks()).not.toContain(all.find(({ n }) => n === '3')!.name);
   const counts = await ask<{ item: string; tries: string; rights: string; children: number }>(
@@ -101,7 +103,7 @@ it('a week whose first answers are 35 days old is dropped whole, and added up wi
 
 it('a round whose answers are gone is still the same round when it is sent once more', async () => {
   const body = await playBefore(42);
-  expect(await closeWeeks(db, learnFromAll)).toBe(1);
+  expect(await closeWeeks()).toBe(1);
   expect(await ask('select from round_answers where attempt_id = $1', body.attemptId)).toEqual([]);
   const { xp } = (await player.get('/api/profile')).body;
   const again = await player.post('/api/progress', body);
@@ -110,13 +112,60 @@ it('a round whose answers are gone is still the same round when it is sent once 
   expect(await ask('select from round_answers where attempt_id = $1', body.attemptId)).toEqual([]);
 });
 
+it('what is damaged is in no sum, and in no way of the others', async () => {
+  const other = await newPlayer(server.url);
+  await playBefore(42);
+  await playBefore(42, other);
+  const damaged = [
+    '{"is": 1}',
+    '"text"',
+    '[null]',
+    '[{}]',
+    '[[null,0,null,0,0,0,false]]',
+    '[["\\u0000",0,null,0,0,0,false]]',
+  ];
+  for (const answers of damaged)
+    await ask(
+      `insert into round_answers (attempt_id, player_id, game_id, finished_at, saved_at, answers)
+       select gen_random_uuid(), player_id, game_id, finished_at, saved_at, $2::json from round_answers where player_id = $1 limit 1`,
+      player.userId,
+      answers,
+    );
+  expect(await closeWeeks()).toBe(1);
+  const [sums] = await ask<{ tries: string; rights: string }>(
+    'select sum(tries) as tries, sum(rights) as rights from item_counts',
+  );
+  expect(sums).toEqual({ tries: '20', rights: '18' });
+});
+
+it('a week that is learned from for a long time is gone on with where it was', async () => {
+  const others = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
+  for (const child of [player, ...others]) await playBefore(42, child);
+  const weeks = await oldWeeks(db);
+  const due = weeks.find(({ isDue }) => isDue)!;
+  const begun: BegunWeeks = new Map();
+  const ends: number[] = [];
+  const turn = { learn: learnFromAll, isOver: () => true, begun };
+  for (let isDone = false; !isDone;) {
+    const outcome = await closeWeek(db, due, turn);
+    isDone = outcome.isDone;
+    ends.push(outcome.rows);
+  }
+  // A player in each turn.
+  expect(ends).toEqual([0, 0, 1]);
+  const [sums] = await ask<{ tries: string; children: number }>(
+    'select sum(tries) as tries, max(children) as children from item_counts',
+  );
+  expect(sums).toEqual({ tries: '30', children: 3 });
+});
+
 it('what followed help, or was shown first, is not in the sums', async () => {
   await playBefore(42);
   await ask(
     `update round_answers set answers = '[["add.10/3+2",0,null,2,0,0,false],["add.10/3+2",0,null,0,0,0,true],["add.10/3+2",1,"4",0,0,0,false]]'
      where saved_at < now() - interval '40 days'`,
   );
-  expect(await closeWeeks(db, learnFromAll)).toBe(1);
+  expect(await closeWeeks()).toBe(1);
   expect(await ask('select item, tries, rights from item_counts')).toEqual([
     { item: 'add.10/3+2', tries: '1', rights: '0' },
   ]);
@@ -126,9 +175,9 @@ it('a save that is under way does not wait for a week that cannot be closed now'
   await playBefore(42);
   const holder = await server.db.connect();
   await holder.query('begin; select from round_answers limit 1');
-  await expect(closeWeeks(db, learnFromAll)).rejects.toMatchObject({ code: '55P03' });
+  await expect(closeWeeks()).rejects.toMatchObject({ code: '55P03' });
   expect((await player.post('/api/progress', round())).status).toBe(200);
   await holder.query('rollback');
   holder.release();
-  expect(await closeWeeks(db, learnFromAll)).toBe(1);
+  expect(await closeWeeks()).toBe(1);
 });
