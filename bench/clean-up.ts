@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { pino } from 'pino';
 import { build } from 'vite';
@@ -25,23 +27,26 @@ const LOOK_MS = 100;
 
 /** Built as the product is: where Vite loads files one by one, learning takes several times as long. */
 async function builtCleanUp(): Promise<typeof cleaning.cleanUp> {
-  // Not among temporary files: its packages are found from here.
-  const folder = join(ROOT, '.cache/bench-clean-up');
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      ssr: 'server/account/clean-up.ts',
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'node20',
-      copyPublicDir: false,
-      rollupOptions: { output: { entryFileNames: 'clean-up.mjs' } },
-    },
-  });
-  const { cleanUp } = (await import(pathToFileURL(join(folder, 'clean-up.mjs')).href)) as typeof cleaning;
-  return cleanUp;
+  const folder = mkdtempSync(join(tmpdir(), 'nook-clean-up-'));
+  try {
+    await build({
+      root: ROOT,
+      configFile: false,
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'server/account/clean-up.ts',
+        outDir: folder,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rollupOptions: { output: { format: 'cjs', entryFileNames: 'clean-up.cjs' } },
+      },
+    });
+    const { cleanUp } = createRequire(import.meta.url)(join(folder, 'clean-up.cjs')) as typeof cleaning;
+    return cleanUp;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 type Query = (...args: readonly unknown[]) => unknown;

@@ -17,7 +17,7 @@ const WRITING_SECONDS = 3;
 const LEADERBOARD_RATIO = 1.5;
 const SAVE_RATIO = 1.3;
 /** The least of saves a second by many writers, of those at a thousand players. */
-const WRITING_RATIO = 1 / 1.3;
+const WRITING_RATIO = 0.77;
 /** What a grown-up reads, with a round of today to be learned from before. */
 const REPORT_MS = 20;
 
