@@ -45,6 +45,7 @@ export async function addOldWeek(url: string, players: number, roundsEach: numbe
          open_round_answers((now() at time zone 'UTC')::date - ${DAYS_AGO})`,
     );
     const rounds = answered();
+    const [games, answers] = [rounds.map((round) => round.gameId), rounds.map((round) => round.answers)];
     const many = players * roundsEach;
     for (let from = 0; from < many; from += ROUNDS_AT_ONCE)
       await client.query(
@@ -55,15 +56,7 @@ export async function addOldWeek(url: string, players: number, roundsEach: numbe
          from (select n, $5::timestamptz + interval '7 days' * (n / $4::float8) as at,
              (1 + (n + n / $3::bigint) % cardinality($6::text[]))::integer as place
            from generate_series($1::bigint, $2::bigint) n) x`,
-        [
-          from,
-          Math.min(many, from + ROUNDS_AT_ONCE) - 1,
-          players,
-          many,
-          rows[0]!.begun,
-          rounds.map(({ gameId }) => gameId),
-          rounds.map(({ answers }) => answers),
-        ],
+        [from, Math.min(many, from + ROUNDS_AT_ONCE) - 1, players, many, rows[0]!.begun, games, answers],
       );
     for (const table of ['learners', 'round_answers']) await client.query(`vacuum analyze ${table}`);
   } finally {

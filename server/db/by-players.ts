@@ -20,21 +20,18 @@ export interface PlayerInTable {
   /** How many of them were looked at. */
   readonly rows: number;
   /** Not all that the player has in the table is learned from. */
-  readonly waits: boolean;
+  waits: boolean;
 }
 
-/** A way through a table of answers. */
 export interface Way {
   readonly table: string;
   readonly place: Place;
   readonly isOver: () => boolean;
-  /** Maximum rows at once. */
   readonly most?: number;
   /** Does some players, and moves the place on behind those who are done. */
   readonly visit: (players: readonly PlayerInTable[]) => Promise<void>;
 }
 
-/** The next players. However few of the rows wait, no more than so many are looked at. */
 const playersAfter = async (db: Database, table: string, after: string, rows: number) =>
   (
     await sql<PlayerInTable>`
@@ -45,16 +42,10 @@ const playersAfter = async (db: Database, table: string, after: string, rows: nu
   ).rows;
 
 /** The last player may have more rows than were looked at. */
-async function withLast(
-  db: Database,
-  table: string,
-  players: readonly PlayerInTable[],
-): Promise<readonly PlayerInTable[]> {
-  const last = players.at(-1);
-  if (!last || last.waits) return players;
+async function waitsStill(db: Database, table: string, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(table)} where player_id = ${last.id}::uuid and not folded limit 1`.execute(db);
-  return [...players.slice(0, -1), { ...last, waits: rows.length > 0 }];
+    select from ${sql.table(table)} where player_id = ${id}::uuid and not folded limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /**
@@ -67,8 +58,10 @@ export async function byPlayers(db: Database, { table, place, isOver, most, visi
     async (limit) => {
       const players = await playersAfter(db, table, place.after, limit);
       const isEnd = players.reduce((sum, { rows }) => sum + rows, 0) < limit;
-      await visit(isEnd ? players : await withLast(db, table, players));
-      place.isDone = isEnd && (players.at(-1)?.id ?? place.after) === place.after;
+      const last = players.at(-1);
+      if (last && !isEnd) last.waits ||= await waitsStill(db, table, last.id);
+      await visit(players);
+      place.isDone = isEnd && (!last || last.id === place.after);
       return place.isDone ? 0 : limit;
     },
     { isOver, ...(most && { most }) },

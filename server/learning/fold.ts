@@ -4,6 +4,7 @@ import { pack, unpack, type PackedSkills } from '#engine/learner/packed.ts';
 import { startOf, type Level } from '#engine/learner/start.ts';
 import type { Learner } from '#engine/learner/state.ts';
 import type { Database } from '#server/db/database.ts';
+import { isGivenUp } from '#server/db/portions.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { areStored, readAnswer, type StoredAnswer } from '#server/db/answers.ts';
 import { countSlips } from './slips.ts';
@@ -35,7 +36,7 @@ interface Round {
 type ReadableRound = Round & { readonly answers: readonly StoredAnswer[] };
 
 /** What came of learning. */
-export interface Learned {
+interface Learned {
   readonly known: KnownLearner;
   /** Rounds whose answers cannot be read, which are left as they are. */
   readonly unread: readonly string[];
@@ -123,7 +124,7 @@ export async function learnerOf(db: Database, playerId: string): Promise<KnownLe
  * Learns from what waits of a player, whose row is locked meanwhile. most: from so many rounds at a time; from all without
  * it. Undefined: there is no such player.
  */
-export const learnLocked = (db: Database, playerId: string, most?: number): Promise<Learned | undefined> =>
+const learnLocked = (db: Database, playerId: string, most?: number): Promise<Learned | undefined> =>
   db.transaction().execute(async (tx) => {
     // A statement of its own: the next one sees what was committed while this one waited.
     await sql`select from profiles where id = ${playerId}::uuid for no key update`.execute(tx);
@@ -132,3 +133,20 @@ export const learnLocked = (db: Database, playerId: string, most?: number): Prom
       ? learn(tx, playerId, found, most)
       : found && { known: found, unread: [], isMore: false };
   });
+
+/** Rounds of a player at once: all, and fewer each time that a statement was given up. */
+const FEWER = [undefined, 64, 8, 1] as const;
+
+/** Learns from all that waits of a player, in parts where a statement is given up. Returns the rounds that cannot be read. */
+export async function learnWhole(db: Database, playerId: string): Promise<ReadonlySet<string>> {
+  const unread = new Set<string>();
+  for (let step = 0; ;) {
+    try {
+      const learned = await learnLocked(db, playerId, FEWER[step]);
+      for (const id of learned?.unread ?? []) unread.add(id);
+      if (!learned?.isMore) return unread;
+    } catch (error) {
+      if (!isGivenUp(error) || ++step === FEWER.length) throw error;
+    }
+  }
+}
