@@ -31,6 +31,7 @@ const BEFORE: Readonly<Record<string, readonly (readonly [strategy: string, perc
 const OPEN_TRAILS = ['number-trail', 'number-trail-heading-home'];
 
 const percent = (share: number) => share * 100;
+const tenths = (value: number) => Math.round(value * 10) / 10;
 
 const NAMES: Readonly<Record<Way, string>> = {
   plain: 'by a plain rule',
@@ -49,7 +50,7 @@ const bestOf = (
     if (!best) return [];
     const what = `${name}, ${NAMES[way]}: best is "${best.strategy}", over chance`;
     const row = { what, value: percent(best.over), unit: '%' };
-    return [bounds ? atMost(Math.round(percent(bounds[way])), row) : row];
+    return [bounds ? atMost(tenths(percent(bounds[way])), row) : row];
   });
 
 function rowsOf(game: Game): readonly Row[] {
