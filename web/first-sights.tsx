@@ -7,19 +7,23 @@ import { gamesByAge, youngestOf } from '#engine/learner/by-age.ts';
 import { bedOf } from '#engine/learner/garden.ts';
 import type { Game } from '#engine/rules/game.ts';
 import { TERMS } from '#engine/rules/terms.ts';
+import type { Profile } from '#server/contract/profile.ts';
 import { TopBar } from '#web/app/top-bar.tsx';
 import { Doors } from '#web/features/catalogue/doors.tsx';
 import { TermSection } from '#web/features/catalogue/term-section.tsx';
 import { ThemeProvider } from '#web/features/theme/theme-provider.tsx';
 import { gamePath, PATHS } from '#web/lib/paths.ts';
 import { pictureOf } from '#web/lib/pictures.ts';
+import { profileQuery } from '#web/lib/profile.ts';
+import type { Session } from '#web/lib/remembered-user.ts';
+import { sessionQuery } from '#web/lib/session.ts';
 import { HomeTop } from '#web/pages/home.tsx';
 import { PlayTop } from '#web/pages/play.tsx';
 
 /** They stand for whatever a player is led to. */
 const [NEXT, WATER] = [GAMES[0]!, GAMES.at(-1)!];
-/** It stands for a player's, and nothing else on the page is called so. */
-const AGE = 987;
+/** They stand for a player's, and nothing else on the page is called so. */
+const [AGE, LEVEL, XP, COINS] = [987, 986, 985, 984];
 /** As many as the widest row has. */
 const CARDS = 4;
 const [TERM] = TERMS;
@@ -32,6 +36,10 @@ type Places = readonly (readonly [instead: string, place: string])[];
 const OF_PLAYER: Places = [
   [pictureOf('avatars/fox'), '{{face}}'],
   [pictureOf('logo/core'), '{{logo}}'],
+  ['Player!', '{{name}}!'],
+  [`>${LEVEL}<`, '>{{level}}<'],
+  [`>${XP}<`, '>{{xp}}<'],
+  [`"${COINS}"`, '"{{coins}}"'],
 ];
 
 /** Replaces a text wherever it stands. Throws when it stands nowhere. */
@@ -42,7 +50,7 @@ function replaceIn(html: string, wanted: string, text: string): string {
 
 /** A hidden menu, names for what refers to it, styles of elements, which the policy refuses, and the hurry of each picture. */
 const DROPPED =
-  /<div id="mobile-menu"[^]*?<\/nav><\/div>|<link [^>]*>| style="[^"]*"| fetchPriority="high"| id="(?:radix|term)[^"]*"/g;
+  /<div id="mobile-menu"[^]*?<\/p><\/div>|<link [^>]*>| style="[^"]*"| fetchPriority="high"| id="(?:radix|term)[^"]*"/g;
 const PICTURES = /<img src="([^"]*)"([^>]*?) loading="\w+"/g;
 
 /** What is drawn, with its places. The keys' focus waits for the page itself, and of all pictures only this one hurries. */
@@ -56,9 +64,18 @@ function written(html: string, places: Places, first: string): string {
   return places.reduce((text, [instead, place]) => replaceIn(text, instead, place), hurried);
 }
 
+/** Knows the player as the top bar shows one: what stands beside the links of its menu moves them. */
+function clientOfPlayer(): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, { user: { id: 'player' } } as Session);
+  const profile = { username: null, level: LEVEL, xp: XP, coins: COINS } as Profile;
+  client.setQueryData(profileQuery('player').queryKey, profile);
+  return client;
+}
+
 const draw = (path: string, top: ReactNode) =>
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={clientOfPlayer()}>
       <ThemeProvider owner={undefined} saved={undefined} save={() => Promise.resolve()}>
         <StaticRouter location={path}>
           <div aria-hidden className="flex min-h-dvh flex-col">
@@ -100,8 +117,8 @@ function home(water: Game | undefined): string {
   ];
   const places: Places = [
     ...OF_PLAYER,
-    ['Player!', '{{name}}!'],
     ['>Go on<', '>{{label}}<'],
+    ['"Say Go on"', '"Say {{label}}"'],
     [`href="${gamePath(NEXT.id)}"`, 'href="{{next}}"'],
     [`>${NEXT.title}<`, '>{{nextTitle}}<'],
     [thumbnailOf(NEXT), '{{picture}}'],

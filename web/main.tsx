@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { followOtherTabs } from '#web/app/other-tabs.ts';
@@ -70,7 +71,7 @@ const released = () =>
   new Promise<void>((resolve) => {
     if (!root.matches(':active')) return resolve();
     for (const end of ['pointerup', 'pointercancel'])
-      window.addEventListener(end, () => setTimeout(resolve), { once: true });
+      window.addEventListener(end, () => setTimeout(() => resolve(released())), { once: true });
   });
 // What the page has been served with of its own stays until it is known which page comes, but not while a script hangs.
 if (document.querySelector('#landing, #first-sight') && !router.state.initialized)
@@ -79,7 +80,8 @@ if (document.querySelector('#landing, #first-sight') && !router.state.initialize
     setTimeout(known, SERVED_MS);
   })
     .then(released)
-    .then(render);
+    // Before anything more is pressed.
+    .then(() => flushSync(render));
 else render();
 
 markEvaluated();

@@ -64,11 +64,10 @@ export function createFirstSight(folder: string, clock = () => new Date()): Firs
   const sights = read<Sights>('first-sights.json');
   const { pages: pictures } = read<PictureManifest>('pictures/manifest.json');
 
-  const homeOf = (seen: Seen, ofPlayer: Readonly<Record<string, string>>) => {
+  const homeOf = (seen: Seen, ofPlayer: Readonly<Record<string, string | number>>) => {
     const { next, water } = doorsOf(seen, clock());
     return fillIn(sights.home[water ? 'water' : 'plain'], {
       ...ofPlayer,
-      name: seen.profile.username ?? 'Player',
       label: seen.profile.xp === 0 ? 'Start here' : 'Go on',
       next: `/play/${next.id}`,
       nextTitle: next.title,
@@ -80,18 +79,20 @@ export function createFirstSight(folder: string, clock = () => new Date()): Firs
       }),
     });
   };
-  const playOf = (age: number, ofPlayer: Readonly<Record<string, string>>) => {
+  const playOf = (age: number, ofPlayer: Readonly<Record<string, string | number>>) => {
     const [, html] = sights.play.findLast(([from]) => from <= age) ?? sights.play[0]!;
     return fillIn(html, { ...ofPlayer, age });
   };
 
   return (page, html, seen) => {
-    const { age, avatar_url: face, theme } = seen.profile;
+    const { age, username, avatar_url: face, theme, level, xp, coins } = seen.profile;
     // Who has no age is led on to be asked for it.
     if (age === null) return html;
     const ofPlayer = {
       face: pictures[`avatars/${face ?? 'fox'}`]!,
       logo: pictures[`logo/${theme ?? 'core'}`]!,
+      name: username ?? 'Player',
+      ...{ level, xp, coins },
     };
     const sight =
       page === '/home.html'

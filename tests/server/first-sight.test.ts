@@ -37,7 +37,10 @@ afterAll(async () => {
 
 const seen = (profile: Partial<Seen['profile']> = {}, skills: Seen['learner']['skills'] = {}) =>
   ({
-    profile: { username: 'Ada', age: 5, avatar_url: 'owl', theme: 'core', xp: 0, ...profile },
+    profile: {
+      ...{ username: 'Ada', age: 5, avatar_url: 'owl', theme: 'core', xp: 0, level: 1, coins: 0 },
+      ...profile,
+    },
     learner: { epoch: 0, adapts: true, level: 'age', weekly_mail: false, skills },
   }) as Seen;
 const at = (page: string, who: Seen) => createFirstSight(pages, () => AT)(page, PAGE, who);
@@ -71,6 +74,11 @@ it('/home shows three doors to whoever has something to water', () => {
   const forgotten = seen({ xp: 9 }, skills);
   const off = at('/home.html', { ...forgotten, learner: { ...forgotten.learner, adapts: false } });
   expect(off.match(/data-tile="door"/g)).toHaveLength(2);
+});
+
+it.each(['/home.html', '/play.html'])('the top bar of %s shows how far the player has come', (page) => {
+  const html = at(page, seen({ level: 6, xp: 543, coins: 4321 }));
+  for (const part of ['>6</dd>', '>543</dd>', 'data-widest="4321"']) expect(html).toContain(part);
 });
 
 it.each([3, 4, 8])('/play shows a child of %d the first games of its list, and the own age', (age) => {

@@ -120,11 +120,11 @@ interface StatProps {
 const Stat = ({ name, value, widest, className }: StatProps) => (
   <div className={classNames('flex items-baseline gap-1.5 rounded-full bg-black/20 px-3 py-1', className)}>
     <dt className="text-base">{name}</dt>
-    {/* Another figure is another element: one that changed would have moved. */}
+    {/* Another figure is another element: one that changed would have moved. The widest takes its room unseen. */}
     <dd
       key={value}
-      className="text-lg font-semibold tabular-nums"
-      style={widest === undefined ? undefined : { minWidth: `${String(widest).length}ch` }}
+      data-widest={widest}
+      className="text-lg font-semibold tabular-nums after:invisible after:block after:h-0 after:content-[attr(data-widest)]"
     >
       {value ?? UNKNOWN}
     </dd>
