@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { afterPaint } from './after-paint.ts';
 import { pages as pictures } from '#assets/public/pictures/manifest.json' with { type: 'json' };
 
 const WORDS = resolve(import.meta.dirname, 'landing-words.mjs');
@@ -19,7 +20,7 @@ function replaceIn(page: string, wanted: string, text: string): string {
 
 /**
  * Makes landing.html, the page as it is served to a visitor of /: its words are there before any script, its large
- * picture is fetched at once, and the scripts wait until the styles have come.
+ * picture is fetched at once, and its scripts are fetched once that picture has been shown.
  */
 export const serveLanding: Plugin = {
   name: 'serve-landing',
@@ -34,12 +35,11 @@ export const serveLanding: Plugin = {
     );
     const additions: readonly (readonly [string, string])[] = [
       ['</head>', `  ${links.join('\n    ')}\n  </head>`],
-      ['<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'],
       ['<div id="root">', `<div id="root"><div id="landing">${words}</div>`],
     ];
     const source = additions.reduce(
       (html, [wanted, text]) => replaceIn(html, wanted, text),
-      String(page.source),
+      afterPaint(String(page.source)),
     );
     this.emitFile({ type: 'asset', fileName: 'landing.html', source });
   },

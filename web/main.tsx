@@ -6,6 +6,7 @@ import { followOtherTabs } from '#web/app/other-tabs.ts';
 import { preloadOnIntent } from '#web/app/preload.ts';
 import { Providers } from '#web/app/providers.tsx';
 import { createRoutes } from '#web/app/router.tsx';
+import { keepServedPlace } from '#web/app/served-place.ts';
 import { keepToastsToTheirPage } from '#web/app/toasts-of-page.ts';
 import { startWorker } from '#web/app/worker.ts';
 import { applyTheme, DEFAULT_THEME, storedTheme } from '#web/features/theme/theme.ts';
@@ -80,8 +81,12 @@ if (document.querySelector('#landing, #first-sight') && !router.state.initialize
     setTimeout(known, SERVED_MS);
   })
     .then(released)
-    // Before anything more is pressed.
-    .then(() => flushSync(render));
+    .then(() => {
+      const putBack = keepServedPlace(root);
+      // Before anything more is pressed.
+      flushSync(render);
+      putBack();
+    });
 else render();
 
 markEvaluated();

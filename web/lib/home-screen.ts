@@ -13,6 +13,7 @@ const tell = () => listeners.forEach((listener) => listener());
  * Stops the browser from offering the installation by itself: children play here, and grown-ups find it in the profile.
  */
 export function keepInstallOffer() {
+  offer = window.addlyStart?.offer as InstallOffer | undefined;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event as InstallOffer;

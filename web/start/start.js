@@ -15,6 +15,11 @@
   var message;
 
   window.addEventListener('error', onError);
+  // The browser may offer the installation before the application can refuse it: lib/home-screen.ts takes it from here.
+  window.addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault();
+    state.offer = event;
+  });
 
   if (isTooOld()) explain();
   // The development server's page loads the application itself.
@@ -50,7 +55,7 @@
     else begin();
   }
 
-  /* What a player's page is served with is painted first, with its pictures: the scripts would share their line, and keep
+  /* What a page is served with is painted first, with its pictures: the scripts would share their line, and keep
      a weak machine busy. A second is enough: hidden pages paint nothing, and pictures may be slow. */
   function begin() {
     if (tag.getAttribute('data-sight') === null) return loadMain();
@@ -58,7 +63,8 @@
     var waiting = 2;
     requestAnimationFrame(function () {
       // Not every visit is served with something to see.
-      if (document.readyState !== 'loading' && !document.getElementById('first-sight')) return loadMain();
+      if (document.readyState !== 'loading' && !document.querySelector('#first-sight, #landing'))
+        return loadMain();
       var pictures = document.querySelectorAll('#root img[fetchpriority=high]');
       for (var i = 0; i < pictures.length; i++) {
         if (!pictures[i].decode) continue;

@@ -1,6 +1,8 @@
 /** What start.js, the first script of every page, is told about the application. */
 interface Start {
   evaluated: boolean;
+  /** The installation, if the browser has offered it by now. */
+  readonly offer?: Event;
   started(): void;
   again(): void;
 }
