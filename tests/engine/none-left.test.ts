@@ -1,8 +1,6 @@
 import type { Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { Vessel } from '#engine/plays/none-left-fun/vessel.ts';
-import { ZeroTrack } from '#engine/plays/none-left-fun/zero-track.ts';
-import { Zero } from '#engine/plays/none-left-fun/zero.ts';
 import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -109,23 +107,6 @@ test.each([Infinity, 0.2, 0.6])(
   },
 );
 
-test('the zero that was found is put in its place by a paw, which is home before the next question', async () => {
-  const game = await open();
-  goTo(game.session, 'play', 'question', 1);
-  const [track, zero] = [thingsOn(game, ZeroTrack)[0]!, thingsOn(game, Zero)[0]!];
-  const far = () => apart(game, zero, track.first);
-  answer(game.session, true);
-  const fromPaw: number[] = [];
-  for (let frame = 0; frame < 110; frame++) {
-    game.session.clock.advance(STEP);
-    if (zero.alpha > 0 && far() < 20) fromPaw.push(apart(game, pawOf(game, 'R'), track.first));
-  }
-  expect(fromPaw.length).toBeGreaterThan(0);
-  expect(Math.max(...fromPaw)).toBeLessThan(40);
-  const { x, y } = guideOf(game).body;
-  expect([x, y]).toEqual([0, 0]);
-});
-
 test('whoever is answered on a walk comes back on foot', async () => {
   const game = await open();
   toStory(game);
@@ -134,7 +115,7 @@ test('whoever is answered on a walk comes back on foot', async () => {
   expect(Math.hypot(body.x, body.y)).toBeGreaterThan(100);
   let [before, furthest] = [body.position.clone(), 0];
   answer(game.session, true);
-  for (let seconds = 0; seconds < 0.5; seconds += STEP) {
+  for (let seconds = 0; seconds < 1; seconds += STEP) {
     furthest = Math.max(furthest, Math.hypot(body.x - before.x, body.y - before.y));
     before = body.position.clone();
     game.session.clock.advance(STEP);

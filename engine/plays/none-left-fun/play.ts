@@ -13,7 +13,6 @@ import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Balloons } from './balloons.ts';
-import { putIn } from './putting.ts';
 import { shelfFor, stairsFor } from './shelf-place.ts';
 import { backAfter, TAKEN, takeLast } from './shopping.ts';
 import { VesselShelf } from './vessel-shelf.ts';
@@ -30,8 +29,6 @@ const STAIR_SECONDS = 0.5;
 const TAKES_AT = 0.35;
 /** When a zero that was found is at its place. */
 const ZERO_AT = 1.27;
-/** The guide's paw is on its place from then until then. */
-const PUTS = { from: ZERO_AT - 0.12, until: ZERO_AT + 0.1 } as const;
 /** Its place is free by then. */
 const ROOM_AT = ZERO_AT - 0.24;
 /** It is asked in the frame after. */
@@ -123,7 +120,6 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         return together(
           [0, shelf.right(choiceId)],
           [0.15, zeroRises(shelf.piece(choiceId), index)],
-          [0, putIn(guide, { at: placeOf(track.first), ...PUTS }, fx())],
           [ROOM_AT, track.makeRoom()],
           [ZERO_AT, track.takeZero(fx())],
         ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, ZERO_AT);
