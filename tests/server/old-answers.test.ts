@@ -190,9 +190,12 @@ it('a week that takes long, or cannot be dropped, is in the way of nothing else'
   const failed: string[] = [];
   const cleaning = cleanUp(db, { onFailure: (kind) => void failed.push(kind) });
   const stale = async () => (await ask(`select from session where sid like 'stale%'`)).length;
-  await expect.poll(stale).toBe(0);
-  await holder.query('rollback');
-  holder.release();
+  try {
+    await expect.poll(stale).toBe(0);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
   expect(await cleaning).toEqual({ sessions: 20, ...WEEKS });
   expect(failed).toEqual(['weeks of answers']);
   expect([await meetings(child), await meetings(other)]).toEqual([10, 10]);
