@@ -21,4 +21,4 @@ export function openStage(app: Application, options: GameOptions, extras: Sessio
   return session;
 }
 
-export { beginGame, filesAhead, warmRenderer } from '#engine/session/ahead.ts';
+export { filesAhead, warmRenderer } from '#engine/session/ahead.ts';

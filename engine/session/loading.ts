@@ -7,6 +7,7 @@ import { picturesIn, type GameList } from '#engine/rules/game-list.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 import { FONT } from '#engine/sprites/label.ts';
+import { listOfGame } from './begin.ts';
 
 const FETCH_MS = 8000;
 const FONT_SECONDS = 4;
@@ -20,9 +21,6 @@ const MANIFESTS = {
   pictures: `${import.meta.env.BASE_URL}pictures/manifest.json`,
   sounds: `${import.meta.env.BASE_URL}sounds/manifest.json`,
 } as const;
-
-/** Where the list of what one game needs is. */
-export const listOfGame = (gameId: string) => `${import.meta.env.BASE_URL}games/${gameId}.json`;
 
 /** Loads a list; what is none is reported, and whoever needs what it names goes without. */
 async function loadList<T>(address: string, none: T, report: (problem: string) => void): Promise<T> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { filesOf } from '#engine/kernel/packs.ts';
-import { beginGame } from '#engine/session/ahead.ts';
+import { beginGame } from '#engine/session/begin.ts';
 import { packUp } from '#engine/rules/packs.ts';
 
 const GAME = 'total-treasure-hunt';

@@ -66,6 +66,7 @@ function ClassGame({ game, mode, turns }: ClassGameProps) {
   return (
     <FullWindowGame
       of={game.id}
+      fetchable={begun}
       playable={begun}
       backTo={PATHS.board}
       game={game}

@@ -118,6 +118,7 @@ export function GamePage() {
   return (
     <FullWindowGame
       of={`${user?.id} ${profile?.id ?? user?.id} ${game.id}`}
+      fetchable={begun === true && !isKnown ? undefined : begun}
       playable={begun === true && !(isKnown && isSettled) ? undefined : begun}
       backTo={PATHS.play}
       game={game}

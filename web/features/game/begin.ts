@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Avatar } from '#engine/rules/looks.ts';
+import { beginGame } from '#engine/session/begin.ts';
 import { takesAvif } from '#web/lib/avif.ts';
 import { wasFetchedAhead } from './ahead.ts';
 
@@ -21,23 +22,21 @@ const beginList = (gameId: string) => fetch(`/games/${gameId}.json`).then((answe
 
 /** What came ahead is in the browser's cache. */
 async function beginRest(gameId: string, avatar: Avatar): Promise<void> {
-  const stage = await import('./game-stage.tsx');
   const { innerWidth: width, innerHeight: height, devicePixelRatio: ratio } = window;
   const wanted = { gameId, avatar, takesAvif: takesAvif(), width, height, ratio };
-  await stage.beginGame(wanted, wasFetchedAhead);
+  await beginGame(wanted, wasFetchedAhead);
 }
 
 /**
- * Begins what a game that is opened asks for first: its list beside the engine's code; its pictures as soon as that is there,
- * while the renderer starts. What does not come is asked for again by the engine, which tells of it. playable: see
- * `FullWindowGame`.
+ * Begins what a game that is opened asks for first, beside the engine's code: its list, and by that its pictures. What does
+ * not come is asked for again by the engine, which tells of it. fetchable: see `FullWindowGame`.
  */
-export function useBeginning(gameId: string, avatar: Avatar, playable: boolean | undefined): void {
-  const mayCome = playable !== false;
+export function useBeginning(gameId: string, avatar: Avatar, fetchable: boolean | undefined): void {
+  const mayCome = fetchable !== false;
   useEffect(() => {
     if (mayCome) beginList(gameId).catch(() => undefined);
   }, [gameId, mayCome]);
   useEffect(() => {
-    if (playable) beginRest(gameId, avatar).catch(() => undefined);
-  }, [gameId, avatar, playable]);
+    if (fetchable) beginRest(gameId, avatar).catch(() => undefined);
+  }, [gameId, avatar, fetchable]);
 }

@@ -38,12 +38,14 @@ interface FullWindowGameProps extends Omit<StageProps, 'onReady' | 'onBroken' | 
   readonly of: string;
   /** Whether the stage may start. Undefined: that is not known yet; false: the game is not on this device. */
   readonly playable: boolean | undefined;
+  /** As `playable`, for what is fetched: whose guide is drawn is known, if not yet what it wears. */
+  readonly fetchable: boolean | undefined;
   /** Where the loading screen leads back to. */
   readonly backTo: string;
 }
 
 /** A game that fills the whole window, from its loading screen to its end, with what helps when it breaks. */
-export function FullWindowGame({ of, playable, backTo, ...ports }: FullWindowGameProps) {
+export function FullWindowGame({ of, playable, fetchable, backTo, ...ports }: FullWindowGameProps) {
   // The game fills the whole window: no toasts in front of it.
   useEffect(focusHeading, []);
   // Other pages always have a scrollbar; browsers differ in the space they reserve for it over a game.
@@ -54,7 +56,7 @@ export function FullWindowGame({ of, playable, backTo, ...ports }: FullWindowGam
   }, []);
   // No new version is activated while a game is open.
   useEffect(() => holdGameLock(), []);
-  useBeginning(ports.game.id, ports.player.avatar, playable);
+  useBeginning(ports.game.id, ports.player.avatar, fetchable);
   const [GameStage, setGameStage] = useState<Stage>();
   const [started, setStarted] = useState(false);
   const onReady = useCallback(() => setStarted(true), []);

@@ -9,8 +9,8 @@ import { takesAvif } from '#web/lib/avif.ts';
 import { EngineStage } from './engine-stage.tsx';
 import { useWayBack } from './use-way-back.ts';
 
-// For whoever fetches ahead, or begins what the engine will ask for: in this file, so that games stay one file of code.
-export { beginGame, filesAhead, warmRenderer } from '#engine/mount.ts';
+// For whoever fetches ahead: in this file, so that games stay one file of code.
+export { filesAhead, warmRenderer } from '#engine/mount.ts';
 
 type Ports = Omit<GameOptions, 'gameId' | 'day' | 'host' | 'takesAvif'>;
 
