@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** All scripts wait until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** All scripts, or those of such an address, wait until the returned function is called. */
+export async function holdScripts(page: Page, address = '**/assets/*.js'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });

@@ -166,6 +166,25 @@ test('the scripts of /home wait a second for its first picture, not longer, and 
   expect((await begun()).times).toBe(1);
 });
 
+test("a game's pictures and its family's code are asked for before the engine has come", async ({ page }) => {
+  await becomePlayer(page.request);
+  const letGo = await holdScripts(page, '**/assets/drawing-*.js');
+  // What its guide wears is not waited for either.
+  await page.route('**/api/nook', () => undefined);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/play/number-detective');
+  for (const wanted of [
+    /^\/pictures\/sheets\/fox.*pack$/,
+    /^\/pictures\/worlds\/.*pack$/,
+    /^\/assets\/play-/,
+  ])
+    await expect.poll(() => asked.some((path) => wanted.test(path))).toBe(true);
+  letGo();
+  await expect(page.locator('[data-stage]')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('whoever is signed in never sees the landing page on the way to /home', async ({ page }) => {
   await becomePlayer(page.request);
   await page.route('**/assets/*.js', () => undefined);
