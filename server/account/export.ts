@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { anyOf } from '#server/db/batch-reads.ts';
-import { readAnswer } from '#server/db/answers.ts';
+import { areStored, readAnswer } from '#server/db/answers.ts';
 import { endExport, extendExport } from './export-slots.ts';
 
 const ROUNDS_AT_ONCE = 100;
@@ -42,6 +42,10 @@ const readRounds = (db: Database, playerId: string, after: Place | undefined) =>
     .limit(ROUNDS_AT_ONCE)
     .execute();
 
+/** The answers of a round; what cannot be read is given whole, as it lies there. */
+const told = (answers: unknown): readonly object[] =>
+  areStored(answers) ? answers.map(readAnswer) : [{ unreadable: answers }];
+
 /** The answers of a portion of rounds, in their order. */
 async function readAnswers(db: Database, playerId: string, attemptIds: readonly string[]) {
   const rows = await db
@@ -54,7 +58,7 @@ async function readAnswers(db: Database, playerId: string, attemptIds: readonly 
   return attemptIds.flatMap((attempt_id) =>
     rows
       .filter((row) => row.attempt_id === attempt_id)
-      .flatMap(({ answers }) => answers.map((answer) => ({ attempt_id, ...readAnswer(answer) }))),
+      .flatMap(({ answers }) => told(answers).map((answer) => ({ attempt_id, ...answer }))),
   );
 }
 

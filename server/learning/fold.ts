@@ -57,13 +57,26 @@ async function find(db: Database, playerId: string): Promise<Found | undefined> 
   return rows[0];
 }
 
-/** Marks rounds as learned from. most: so many at a time, in the order they were played; all without it. */
-async function take(tx: Transaction<Tables>, playerId: string, most?: number): Promise<readonly Round[]> {
+/** Rounds that are taken at once. */
+interface Part {
+  /** So many at a time, in the order they were played; all without it. */
+  readonly most: number | undefined;
+  /** Rounds that are known to be unreadable: they would fill a part again and again. */
+  readonly but: ReadonlySet<string>;
+}
+
+/** Marks rounds as learned from. */
+async function take(
+  tx: Transaction<Tables>,
+  playerId: string,
+  { most, but }: Part,
+): Promise<readonly Round[]> {
   const these =
     most === undefined
       ? sql``
       : sql`and (attempt_id, saved_at) in (
           select attempt_id, saved_at from round_answers where player_id = ${playerId}::uuid and not folded
+            and attempt_id <> all(${[...but]}::uuid[])
           order by finished_at, saved_at limit ${most})`;
   const { rows } = await sql<Round>`
     update round_answers set folded = true where player_id = ${playerId}::uuid and not folded ${these}
@@ -79,19 +92,13 @@ const putBack = (tx: Transaction<Tables>, playerId: string, rounds: readonly Rou
   );
 
 /** Learns from what was saved meanwhile, in the order it was played. The player's row is locked. */
-async function learn(
-  tx: Transaction<Tables>,
-  playerId: string,
-  found: Found,
-  most?: number,
-): Promise<Learned> {
-  const rows = await take(tx, playerId, most);
+async function learn(tx: Transaction<Tables>, playerId: string, found: Found, part: Part): Promise<Learned> {
+  const rows = await take(tx, playerId, part);
   const rounds = rows.filter(isReadable);
   const unreadable = rows.filter((round) => !isReadable(round));
   if (unreadable.length > 0) await putBack(tx, playerId, unreadable);
   const unread = unreadable.map((round) => round.attempt_id);
-  // Rounds that were put back would be taken again.
-  const isMore = most !== undefined && rows.length >= most && rounds.length > 0;
+  const isMore = part.most !== undefined && rows.length >= part.most;
   if (rounds.length === 0) return { known: found, unread, isMore };
   const before: Learner = { start: startOf(found.age), skills: unpack(found.skills) ?? {} };
   const after = rounds
@@ -120,17 +127,16 @@ export async function learnerOf(db: Database, playerId: string): Promise<KnownLe
   return { epoch, adapts, level, weekly_mail, skills };
 }
 
-/**
- * Learns from what waits of a player, whose row is locked meanwhile. most: from so many rounds at a time; from all without
- * it. Undefined: there is no such player.
- */
-const learnLocked = (db: Database, playerId: string, most?: number): Promise<Learned | undefined> =>
+const WHOLE: Part = { most: undefined, but: new Set() };
+
+/** Learns from what waits of a player, whose row is locked meanwhile. Undefined: there is no such player. */
+const learnLocked = (db: Database, playerId: string, part = WHOLE): Promise<Learned | undefined> =>
   db.transaction().execute(async (tx) => {
     // A statement of its own: the next one sees what was committed while this one waited.
     await sql`select from profiles where id = ${playerId}::uuid for no key update`.execute(tx);
     const found = await find(tx, playerId);
     return found?.waits
-      ? learn(tx, playerId, found, most)
+      ? learn(tx, playerId, found, part)
       : found && { known: found, unread: [], isMore: false };
   });
 
@@ -142,7 +148,7 @@ export async function learnWhole(db: Database, playerId: string): Promise<Readon
   const unread = new Set<string>();
   for (let step = 0; ;) {
     try {
-      const learned = await learnLocked(db, playerId, FEWER[step]);
+      const learned = await learnLocked(db, playerId, { most: FEWER[step], but: unread });
       for (const id of learned?.unread ?? []) unread.add(id);
       if (!learned?.isMore) return unread;
     } catch (error) {

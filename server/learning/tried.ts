@@ -3,7 +3,7 @@ import { findItem } from '#engine/games/items.ts';
 import { isAided } from '#engine/learner/after-try.ts';
 import { questionOf } from '#engine/learner/words.ts';
 import type { Skill } from '#engine/rules/skills.ts';
-import { readAnswer, type StoredAnswer } from '#server/db/answers.ts';
+import { areStored, readAnswer } from '#server/db/answers.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** First tries without help at one question. */
@@ -20,11 +20,16 @@ export const isHard = ({ wrong, right }: Tried): boolean => wrong > right;
 
 /** What was tried since a day, what was wrong most often first. */
 export async function triedSince(db: Database, playerId: string, first: string): Promise<readonly Tried[]> {
-  const { rows } = await sql<{ answers: readonly StoredAnswer[] }>`
+  const { rows } = await sql<{ answers: unknown }>`
     select answers from round_answers where player_id = ${playerId}::uuid
       and saved_at >= ${first}::timestamptz and finished_at >= ${first}::timestamptz`.execute(db);
+  // What is damaged is kept for a while: it says nothing here.
+  const answers = rows
+    .map((row) => row.answers)
+    .filter(areStored)
+    .flat();
   const all = new Map<string, Tried>();
-  for (const { item, wrong, help, shown } of rows.flatMap(({ answers }) => answers.map(readAnswer))) {
+  for (const { item, wrong, help, shown } of answers.map(readAnswer)) {
     const known = findItem(item);
     if (!known || isAided({ help, shown })) continue;
     const { skill } = known;

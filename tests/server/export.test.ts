@@ -62,6 +62,26 @@ describe('an export of much', () => {
     expect(server.noted('export_taken').at(-1)).toMatchObject({ network: expect.any(String) });
   });
 
+  it('gives answers that cannot be read as they are', async () => {
+    const player = await playerWith(3);
+    const { rows } = await server.db.query<{ attempt_id: string }>(
+      'select attempt_id from round_answers where player_id = $1 limit 2',
+      [player.userId],
+    );
+    const damaged = [{}, [null]];
+    for (const [n, { attempt_id }] of rows.entries())
+      await server.db.query('update round_answers set answers = $2 where attempt_id = $1', [
+        attempt_id,
+        JSON.stringify(damaged[n]),
+      ]);
+    const { status, body } = await get(player);
+    expect(status).toBe(200);
+    expect(body.rounds).toHaveLength(3);
+    expect(body.answers).toHaveLength(12);
+    for (const [n, { attempt_id }] of rows.entries())
+      expect(body.answers).toContainEqual({ attempt_id, unreadable: damaged[n] });
+  });
+
   it('is made a portion at a time, as it is taken, and holds no connection meanwhile', async () => {
     const player = await playerWith(1000);
     await get(player);

@@ -87,6 +87,18 @@ describe('what a grown-up reads', () => {
     expect(next.why).toMatch(/\.$/);
   });
 
+  it('is made of what can be read where answers are damaged', async () => {
+    const player = await playerNamed(server.url, 'Otter Weaver', { age: 4 });
+    const bad = sums(0, { '5+4': '5' });
+    await save(player, bad, sums(0, { '2+1': '4' }));
+    for (const answers of ['{}', '[null]', '"text"', '[["add.10/5+4", 1]]']) {
+      await run('update round_answers set answers = $2 where attempt_id = $1', bad.attemptId, answers);
+      const { sentence, hard } = await reportFor(player);
+      expect(hard).toEqual(['2+1']);
+      expect(sentence).toContain('One question was hard: 2+1.');
+    }
+  });
+
   it('says to a child who is wrong at the same sums day by day why the step goes back', async () => {
     const player = await playerNamed(server.url, 'Otter Weaver', { age: 4 });
     const wrong = { '2+1': '4', '3+1': '5', '4+5': '5', '5+4': '5', '3+2': '4', '2+3': '4' };
