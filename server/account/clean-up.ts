@@ -106,7 +106,9 @@ export interface CleanUpOptions {
   readonly onFailure?: (kind: string, error: Error) => void;
   /** Called for answers that cannot be learned from: they stay for as long as is promised, and no longer. */
   readonly onAside?: (aside: LeftAside) => void;
-  /** Kept from run to run, so that no week is gone through twice. */
+  /** Called when a week was dropped with answers of more players than are kept aside. */
+  readonly onLost?: Closing['onLost'];
+  /** Kept from run to run, so that no week is gone through twice but for what was left aside. */
   readonly begun?: BegunWeeks;
   readonly turnMs?: number;
 }
@@ -143,14 +145,23 @@ const removalOf = (db: Database, name: string, job: Job): Kind => ({
 });
 
 /** Each old week is a kind by itself, because one may have to wait. They come once all others have had a turn. */
-async function kindsOfWeeks(db: Database, { onAside, begun = new Map() }: CleanUpOptions): Promise<Kind[]> {
+async function kindsOfWeeks(
+  db: Database,
+  { onAside, onLost, begun = new Map() }: CleanUpOptions,
+): Promise<Kind[]> {
   const weeks = await oldWeeks(db);
   for (const name of begun.keys()) if (!weeks.some((week) => week.name === name)) begun.delete(name);
   const learn: Closing['learn'] = (database, table, turn) =>
-    learnFromAll(database, table, { ...turn, ...(onAside && { onAside }) });
+    learnFromAll(database, table, {
+      ...turn,
+      onAside: (aside) => {
+        turn.onAside();
+        onAside?.(aside);
+      },
+    });
   return weeks.map((week) => ({
     name: WEEKS,
-    work: (isOver) => closeWeek(db, week, { learn, isOver, begun }),
+    work: (isOver) => closeWeek(db, week, { learn, isOver, begun, ...(onLost && { onLost }) }),
   }));
 }
 
@@ -200,6 +211,8 @@ export function scheduleCleanUp(db: Database, log: Logger): () => void {
       onFailure: (kind, { message }) =>
         over || log.warn({ kind, reason: message }, 'cleaning up has to wait'),
       onAside: (one) => over || aside.note(one),
+      onLost: (week, players) =>
+        log.warn({ week, players }, 'answers of these players were dropped, not learned from: too many'),
       begun,
     });
     running = false;

@@ -10,6 +10,8 @@ const PATIENCE = sql`set local lock_timeout = '2s'`;
 const DAYS_OPEN_AHEAD = 7;
 /** Weeks are learned from so long before they are dropped: what cannot be read then can still be seen to. */
 const LEARNED_BEFORE_DAYS = 14;
+/** What was left aside is tried again after so long: sooner would be in vain where it fails for ever. */
+const AGAIN_MS = 86_400_000;
 /** For what was saved when no week was open for it, and what of a week is left aside. */
 const OTHER = 'round_answers_other';
 /** Players of a week whose answers can be left aside: with more of them it is not their answers that are damaged. */
@@ -121,18 +123,39 @@ const storeSums = (db: Database, { byItem }: WeekSums) =>
     db,
   );
 
-/** How far weeks have come, by their names: for who goes on later. */
-export type BegunWeeks = Map<string, { readonly learned: Place; readonly sums: WeekSums }>;
+/** How far a week has come. */
+interface BegunWeek {
+  readonly learned: Place;
+  readonly sums: WeekSums;
+  /** Something was left aside: when the week is gone through once more. */
+  again?: number;
+}
+
+/** By their names: for who goes on later. */
+export type BegunWeeks = Map<string, BegunWeek>;
+
+/** Goes on with a week, or begins it, also once more unless something of it is half done. */
+function goOn(begun: BegunWeeks, name: string): BegunWeek {
+  const found = begun.get(name);
+  const isHalfDone = ({ learned, sums: { place } }: BegunWeek) =>
+    !learned.isDone || (!place.isDone && place.after !== atStart().after);
+  if (found && (isHalfDone(found) || Date.now() < (found.again ?? Infinity))) return found;
+  const week = { learned: atStart(), sums: noSums() };
+  begun.set(name, week);
+  return week;
+}
 
 export interface Closing {
-  /** Learns from answers of a table that are in no state yet, and moves the place on. */
+  /** Learns from answers of a table that are in no state yet, and moves the place on. onAside: called for what it cannot. */
   readonly learn: (
     db: Database,
     table: string,
-    turn: { readonly place: Place; readonly isOver: () => boolean },
+    turn: { readonly place: Place; readonly isOver: () => boolean; readonly onAside: () => void },
   ) => Promise<void>;
   readonly isOver?: () => boolean;
   readonly begun?: BegunWeeks;
+  /** Called when answers of so many players were dropped with a week, not learned from and not kept aside. */
+  readonly onLost?: (week: string, players: number) => void;
 }
 
 /**
@@ -142,12 +165,16 @@ export interface Closing {
 export async function closeWeek(
   db: Database,
   { name, isDue }: Week,
-  { learn, isOver = () => false, begun = new Map() }: Closing,
+  { learn, isOver = () => false, begun = new Map(), onLost }: Closing,
 ): Promise<{ readonly rows: number; readonly isDone: boolean }> {
-  const { learned, sums } = begun.get(name) ?? { learned: atStart(), sums: noSums() };
-  begun.set(name, { learned, sums });
+  const week = goOn(begun, name);
+  const { learned, sums } = week;
   try {
-    await learn(db, name, { place: learned, isOver });
+    await learn(db, name, {
+      place: learned,
+      isOver,
+      onAside: () => void (week.again = Date.now() + AGAIN_MS),
+    });
     if (!learned.isDone) return { rows: 0, isDone: false };
     // More may come into it.
     if (name === OTHER) begun.delete(name);
@@ -156,6 +183,7 @@ export async function closeWeek(
     if (!sums.place.isDone) return { rows: 0, isDone: false };
     const isDropped = await drop(db, name, sums);
     begun.delete(name);
+    if (isDropped && sums.left.length > MOST_ASIDE) onLost?.(name, sums.left.length - MOST_ASIDE);
     return { rows: Number(isDropped), isDone: true };
   } catch (error) {
     // Another server has dropped it meanwhile.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { KEPT } from '#engine/rules/retention.ts';
 import { createAsides } from '#server/account/asides.ts';
 import { cleanUp, type CleanUpOptions } from '#server/account/clean-up.ts';
@@ -10,6 +10,7 @@ import { newPlayer, round, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const WEEKS = { 'weeks of answers': 1 };
 
 /** Of the log. */
@@ -195,6 +196,33 @@ it('answers that cannot be read are not in the way of later ones that are learne
   });
   expect(await meetings(child)).toBe(20);
   expect(await left()).toEqual(bad.map(() => ({ player_id: child.userId, folded: false })));
+});
+
+it('what failed is tried again a day later, not each hour, and before its week is dropped', async () => {
+  const [unlucky, other] = children as [Family, Family, Family];
+  for (const child of [unlucky, other]) await playBefore(child, KEPT.answersDays - 8);
+  const begun: BegunWeeks = new Map();
+  const start = Date.now();
+  const clock = vi.spyOn(Date, 'now');
+  const tried = async (hours: number) => {
+    clock.mockReturnValue(start + hours * HOUR_MS);
+    return (await asidesOf({ begun }, {})).map(({ id }) => id);
+  };
+  try {
+    await whileGivenUp(`bool_or(player_id = '${unlucky.userId}')`, async () => {
+      expect(await tried(0)).toEqual([unlucky.userId]);
+      expect(await tried(1)).toEqual([]);
+      expect(await tried(24)).toEqual([unlucky.userId]);
+      expect(await tried(25)).toEqual([]);
+    });
+    expect([await meetings(unlucky), await meetings(other)]).toEqual([0, 10]);
+    expect(await tried(47)).toEqual([]);
+    expect(await meetings(unlucky)).toBe(0);
+    expect(await tried(48)).toEqual([]);
+    expect([await meetings(unlucky), await meetings(other)]).toEqual([10, 10]);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 it('a week that takes long, or cannot be dropped, is in the way of nothing else', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { learnFromAll } from '#server/learning/learn-all.ts';
-import { closeWeek, oldWeeks, openWeeks, type BegunWeeks } from '#server/progress/weeks.ts';
+import { closeWeek, oldWeeks, openWeeks, type BegunWeeks, type Closing } from '#server/progress/weeks.ts';
 import { newPlayer, round, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -157,6 +157,29 @@ it('a week that is learned from for a long time is gone on with where it was', a
     'select sum(tries) as tries, max(children) as children from item_counts',
   );
   expect(sums).toEqual({ tries: '30', children: 3 });
+});
+
+it('what is beyond the most that is kept aside is told', async () => {
+  for (const [players, told] of [
+    [1000, []],
+    [1003, [3]],
+  ] as const) {
+    const { attemptId } = await playBefore(42);
+    await ask(
+      `insert into round_answers (attempt_id, player_id, game_id, finished_at, saved_at, answers)
+       select gen_random_uuid(), gen_random_uuid(), game_id, finished_at, saved_at, answers
+       from round_answers, generate_series(2, $1) where attempt_id = $2`,
+      players,
+      attemptId,
+    );
+    const due = (await oldWeeks(db)).find(({ isDue }) => isDue)!;
+    const lost: number[] = [];
+    const learn: Closing['learn'] = async (_db, _table, { place }) => void (place.isDone = true);
+    expect(await closeWeek(db, due, { learn, onLost: (_week, many) => void lost.push(many) })).toMatchObject({
+      rows: 1,
+    });
+    expect(lost).toEqual(told);
+  }
 });
 
 it('what followed help, or was shown first, is not in the sums', async () => {
