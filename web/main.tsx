@@ -22,6 +22,9 @@ import './styles/tokens.css';
 
 /** Longer than a guard waits for who it is. */
 const SERVED_MS = 4_000;
+/** Longer than a press takes. */
+const PRESS_MS = 10_000;
+const ASK_AGAIN_MS = 30;
 
 // What nobody has chosen here is not put in the place of what a player's page was served with.
 const theme = storedTheme();
@@ -67,13 +70,15 @@ const render = () =>
       </Providers>
     </StrictMode>,
   );
-/** Resolves when nothing served is being pressed: a link that goes in the middle of a press would lose it. */
-const released = () =>
-  new Promise<void>((resolve) => {
-    if (!root.matches(':active')) return resolve();
-    for (const end of ['pointerup', 'pointercancel'])
-      window.addEventListener(end, () => setTimeout(() => resolve(released())), { once: true });
-  });
+/**
+ * Resolves when nothing served is being pressed: a link that goes in the middle of a press would lose it. Asked again and
+ * again, because a browser may show a tap as pressed after it has ended, and a drag ends without a pointer that goes up.
+ */
+async function released() {
+  const latest = performance.now() + PRESS_MS;
+  while (root.matches(':active') && performance.now() < latest)
+    await new Promise((again) => setTimeout(again, ASK_AGAIN_MS));
+}
 // What the page has been served with of its own stays until it is known which page comes, but not while a script hangs.
 if (document.querySelector('#landing, #first-sight') && !router.state.initialized)
   void new Promise<void>((known) => {

@@ -37,7 +37,15 @@ test('who has scrolled the landing page, or is at a link of it, stays there when
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Open the whiteboard' }).focus();
-  await page.evaluate(() => window.scrollTo(0, 300));
+  // Until the page is long enough for it.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        window.scrollTo(0, 300);
+        return window.scrollY;
+      }),
+    )
+    .toBe(300);
   release();
   await expect(page.locator('#landing')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Open the whiteboard' })).toBeFocused();

@@ -172,16 +172,16 @@ test("a game's pictures and its family's code are asked for before the engine ha
   // What its guide wears is not waited for either.
   await page.route('**/api/nook', () => undefined);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const come: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('requestfinished', (request) => come.push(request.url()));
+  const hasEngineCome = () => come.some((one) => one.includes('/assets/drawing-'));
   await page.goto('/play/number-detective');
-  for (const wanted of [
-    /^\/pictures\/sheets\/fox.*pack$/,
-    /^\/pictures\/worlds\/.*pack$/,
-    /^\/assets\/play-/,
-  ])
-    await expect.poll(() => asked.some((path) => wanted.test(path))).toBe(true);
+  for (const wanted of [/sheets\/fox.*\.pack/, /worlds\/.*\.pack/, /assets\/play-/, /assets\/drawing-/])
+    await expect.poll(() => asked.some((one) => wanted.test(one))).toBe(true);
+  expect(hasEngineCome()).toBe(false);
   letGo();
-  await expect(page.locator('[data-stage]')).toBeVisible();
+  await expect.poll(hasEngineCome).toBe(true);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
