@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
-import { build } from 'vite';
 import type * as cleaning from '#server/account/clean-up.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
-import { ROOT } from '#server/prepare.mjs';
+import { builtModule } from './built.ts';
 import { withDatabases } from './databases.ts';
 import { addOldWeek } from './old-week.ts';
 import { atMost, type Part, type Row } from './report.ts';
@@ -24,30 +19,6 @@ const MOST_MINUTES = 30;
 /** The server gives up a statement after 3,000. */
 const LONGEST_MS = 1500;
 const LOOK_MS = 100;
-
-/** Built as the product is: where Vite loads files one by one, learning takes several times as long. */
-async function builtCleanUp(): Promise<typeof cleaning.cleanUp> {
-  const folder = mkdtempSync(join(tmpdir(), 'nook-clean-up-'));
-  try {
-    await build({
-      root: ROOT,
-      configFile: false,
-      logLevel: 'warn',
-      ssr: { noExternal: true },
-      build: {
-        ssr: 'server/account/clean-up.ts',
-        outDir: folder,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        rollupOptions: { output: { format: 'cjs', entryFileNames: 'clean-up.cjs' } },
-      },
-    });
-    const { cleanUp } = createRequire(import.meta.url)(join(folder, 'clean-up.cjs')) as typeof cleaning;
-    return cleanUp;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 type Query = (...args: readonly unknown[]) => unknown;
 
@@ -129,7 +100,7 @@ async function measured(url: string, cleanUp: typeof cleaning.cleanUp, children:
 
 /** What it takes to learn from a week of answers of all children, add it up and drop it, as the server does every hour. */
 export async function run(): Promise<Part> {
-  const cleanUp = await builtCleanUp();
+  const { cleanUp } = await builtModule<typeof cleaning>('server/account/clean-up.ts');
   const rows: Row[] = [];
   for (const children of SIZES)
     await withDatabases(async (databases) => {

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
-import { build } from 'vite';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { planGame } from '#engine/learner/plan-game.ts';
 import { learnerOfAge } from '#engine/learner/start.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
-import { ROOT } from '#server/prepare.mjs';
 import type * as judging from '#server/progress/judge.ts';
 import type { Judged } from '#server/progress/judge.ts';
 import { saveRound, type RoundToSave } from '#server/progress/store.ts';
 import { playedRound } from '#tests/support/played.ts';
+import { builtModule } from './built.ts';
 import { ownTime, postgresTime } from './processor.ts';
 import { atMost, median, type Row } from './report.ts';
 import { addTablesOfBefore, saveAsBefore } from './saves-of-before.ts';
@@ -39,31 +34,13 @@ export const plannedRounds = () =>
 export type PlannedRound = ReturnType<typeof plannedRounds>[number];
 type Sent = PlannedRound & { readonly attemptId: string };
 
-/** Built as the product is: where Vite loads its files one by one, it takes three times as long. */
 async function builtJudge(): Promise<(round: Sent) => Judged> {
-  const folder = mkdtempSync(join(tmpdir(), 'nook-judge-'));
-  try {
-    await build({
-      root: ROOT,
-      configFile: false,
-      logLevel: 'warn',
-      ssr: { noExternal: true },
-      build: {
-        ssr: 'server/progress/judge.ts',
-        outDir: folder,
-        emptyOutDir: true,
-        rollupOptions: { output: { format: 'cjs', entryFileNames: 'judge.cjs' } },
-      },
-    });
-    const { judgeRound } = createRequire(import.meta.url)(join(folder, 'judge.cjs')) as typeof judging;
-    return (round) => {
-      const judgement = judgeRound(round, Date.now());
-      if (judgement === 'score_mismatch') throw new Error(judgement);
-      return judgement;
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const { judgeRound } = await builtModule<typeof judging>('server/progress/judge.ts');
+  return (round) => {
+    const judgement = judgeRound(round, Date.now());
+    if (judgement === 'score_mismatch') throw new Error(judgement);
+    return judgement;
+  };
 }
 
 const toSave = (round: Sent, userId: string, judgement: Judged): RoundToSave => ({
