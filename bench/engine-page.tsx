@@ -1,6 +1,6 @@
 /** The browser's half of bench/engine.ts: it counts and times, and `window.engineBench` returns the figures. */
 import 'pixi.js/unsafe-eval';
-import '@fontsource-variable/fredoka/index.css';
+import '#web/styles/letters.css';
 import { gsap } from 'gsap';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
