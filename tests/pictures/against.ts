@@ -3,6 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { MOMENTS } from '#engine/workbench/checkpoints.ts';
+import { pixelsOf } from '#tests/support/engines/stage-pictures.ts';
+import { distanceOf, isSame } from '#tests/support/same-picture.ts';
 import { openCamera, type Address, type Camera } from './camera.ts';
 import { ABSENT, differencesOf, written } from './digests.ts';
 import { layOut } from './tree.ts';
@@ -44,9 +46,19 @@ async function keep({ name }: Shot, pngs: readonly (Buffer | undefined)[]): Prom
     if (png) await writeFile(join(FOLDER, `${name}, ${index === 0 ? 'before' : 'now'}.png`), png);
 }
 
+/** How far a picture that differs is from what it was: in steps of 256, and whether anybody would see it. */
+async function toldApart(pngs: readonly (Buffer | undefined)[]): Promise<string> {
+  const [one, other] = pngs;
+  if (!one || !other) return '';
+  const distance = distanceOf(await pixelsOf(one), await pixelsOf(other));
+  const seen = isSame(distance) ? 'the same to the eye' : 'SEEN';
+  return ` (${seen}: worst ${distance.worst.toFixed(1)}, mean ${distance.mean.toFixed(2)})`;
+}
+
 /**
- * Compares every moment of every game with how it was at a commit, pixel by pixel; words: only those whose names have all
- * of them. Leaves the digests of both, and both pictures where they differ; the process fails if any do.
+ * Compares every moment of every game with how it was at a commit, pixel by pixel, and tells how far apart those are that
+ * differ; words: only those whose names have all of them. Leaves the digests of both, and both pictures where they differ;
+ * the process fails if any do.
  */
 export async function compareWith(commit: string, words: readonly string[]): Promise<void> {
   const shots = SHOTS.filter(({ name }) => words.every((word) => name.split(' ').includes(word)));
@@ -61,6 +73,7 @@ export async function compareWith(commit: string, words: readonly string[]): Pro
     const now = await openCamera();
     cameras.push(now);
     const [old, present] = [new Map<string, string>(), new Map<string, string>()];
+    const apart = new Map<string, string>();
     for (const { id } of GAMES) {
       const ofGame = shots.filter(({ address }) => address['game'] === id);
       for (const shot of ofGame) {
@@ -68,7 +81,9 @@ export async function compareWith(commit: string, words: readonly string[]): Pro
         const [one, other] = pngs.map(digestOf) as [string, string];
         old.set(shot.name, one);
         present.set(shot.name, other);
-        if (one !== other) await keep(shot, pngs);
+        if (one === other) continue;
+        await keep(shot, pngs);
+        apart.set(shot.name, await toldApart(pngs));
       }
       // A page keeps something of all that it has shown.
       for (const camera of cameras) await camera.renew();
@@ -77,7 +92,7 @@ export async function compareWith(commit: string, words: readonly string[]): Pro
     await writeFile(join(FOLDER, `${tree.commit}.txt`), written(old));
     await writeFile(join(FOLDER, 'now.txt'), written(present));
     const different = differencesOf(old, present);
-    for (const name of different) console.log(`not the same: ${name}`);
+    for (const name of different) console.log(`not the same: ${name}${apart.get(name) ?? ''}`);
     const same = shots.length - different.length;
     console.log(`${same} of ${shots.length} pictures are bit by bit those of ${tree.commit}: ${FOLDER}`);
     if (different.length > 0) process.exitCode = 1;

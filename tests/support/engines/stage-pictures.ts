@@ -46,7 +46,8 @@ export async function stagePictures(
   return pictures;
 }
 
-async function pixelsOf(png: Buffer): Promise<Pixels> {
+/** A PNG's pixels. */
+export async function pixelsOf(png: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
 }
