@@ -1,9 +1,8 @@
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { CHROMIUM } from '#tests/support/browser.ts';
 import { countingProxy, type CountingProxy } from '#tests/support/counting-proxy.ts';
-import { withDatabases } from './databases.ts';
-import { startProductServer, type MeasuredServer } from './servers.ts';
-import { createWorld } from './world.ts';
+import { NOW, type Release } from './release-before.ts';
+import type { MeasuredServer } from './servers.ts';
 
 interface Visitor {
   readonly signedIn: boolean;
@@ -56,12 +55,15 @@ export interface Browsing {
 
 const SCREEN = { width: 1920, height: 1080 };
 
-/** Runs work with the product and a browser on a 1080p screen. */
-export const withBrowsing = <T>(work: (browsing: Browsing) => Promise<T>): Promise<T> =>
-  withDatabases(async (databases) => {
+/** Runs work with the product, if not told another release as it is now, and a browser on a 1080p screen. */
+export const withBrowsing = <T>(
+  work: (browsing: Browsing) => Promise<T>,
+  release: Release = NOW,
+): Promise<T> =>
+  release.withDatabases(async (databases) => {
     const url = await databases.add();
-    const [player] = await createWorld(url, 100, 1);
-    const server = await startProductServer(url);
+    const [player] = await release.createWorld(url, 100, 1);
+    const server = await release.startProductServer(url);
     const proxy = await countingProxy(server.url);
     const browser = await chromium.launch(CHROMIUM);
     const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(player!.cookie) ?? [];

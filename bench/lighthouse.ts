@@ -22,6 +22,8 @@ const PAGES = [
 interface Report {
   readonly runtimeError?: { readonly message: string };
   readonly finalDisplayedUrl: string;
+  /** What this machine is worth in Lighthouse's own short test: its phone is this machine, four times slower. */
+  readonly environment: { readonly benchmarkIndex: number };
   readonly categories: { readonly performance: { readonly score: number } };
   readonly audits: Readonly<Record<string, { readonly numericValue: number }>>;
 }
@@ -87,6 +89,11 @@ async function pageRows(
     { what: '  speed index', value: middle('speed-index'), unit: 'ms' },
     { what: '  total blocking time', value: middle('total-blocking-time'), unit: 'ms' },
     { what: '  cumulative layout shift', value: middle('cumulative-layout-shift'), unit: '' },
+    {
+      what: '  benchmark index of the machine meanwhile',
+      value: median(reports.map(({ environment }) => environment.benchmarkIndex)),
+      unit: '',
+    },
   ];
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { ROOT } from '#server/prepare.mjs';
 import { layOut } from '#tests/pictures/tree.ts';
-import type * as databases from './databases.ts';
-import type * as servers from './servers.ts';
-import type * as world from './world.ts';
+import * as databases from './databases.ts';
+import * as servers from './servers.ts';
+import * as world from './world.ts';
 
 /** The last commit before rounds were played again by the server. */
 export const BEFORE = '47a3909e';
@@ -20,6 +20,9 @@ export interface Release {
   readonly createWorld: typeof world.createWorld;
   readonly startProductServer: typeof servers.startProductServer;
 }
+
+/** As it is now. */
+export const NOW: Release = { ...databases, ...world, ...servers };
 
 const run = (command: string, args: readonly string[], cwd: string, stdio: 'ignore' | 'inherit') =>
   spawnSync(command, args, { cwd, stdio }).status === 0;

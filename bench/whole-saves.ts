@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { factOf } from '#engine/rules/played.ts';
-import { withDatabases } from './databases.ts';
 import { plannedRounds, type PlannedRound } from './judged-saves.ts';
 import { ownTime, postgresTime } from './processor.ts';
-import { BEFORE, releaseBefore, type Release } from './release-before.ts';
+import { BEFORE, NOW, releaseBefore, type Release } from './release-before.ts';
 import { atMost, median, type Part, type Row } from './report.ts';
-import { startProductServer } from './servers.ts';
 import { driveWell, requestText } from './traffic.ts';
-import { createWorld, type SignedIn } from './world.ts';
+import type { SignedIn } from './world.ts';
 
 /** What a whole save may cost, of what it did in the release before. */
 const MOST_RATIO = 1.2;
@@ -112,9 +110,8 @@ export async function run(): Promise<Part> {
       rows: [],
     };
   const rows: Row[] = [];
-  const here: Release = { withDatabases, createWorld, startProductServer };
   await withRelease(before, sentBefore, (costBefore) =>
-    withRelease(here, sentNow, async (costNow) => {
+    withRelease(NOW, sentNow, async (costNow) => {
       for (const connections of CONNECTIONS) rows.push(...(await rowsOf(connections, costNow, costBefore)));
     }),
   );
