@@ -58,8 +58,10 @@ export interface FamilyPlan<Params, Item, Q extends Question> {
   deal?(params: Params, count: number, random: Random): readonly Item[];
   /** The name of the item's fact: "3+2". Items of one fact differ in what is drawn only. */
   factOf(item: Item, params: Params): string;
-  /** The number that is right, where several facts share one. Omitted: each fact is answered in a way of its own. */
+  /** The number that is right, where several facts share one; its choice has it as its id. Omitted: each fact is answered in a way of its own. */
   answerOf?(item: Item, params: Params): number;
+  /** The id of the right choice without `answerOf`, where it is known before choices are drawn. */
+  rightOf?(item: Item): string;
   /** What is right next in a dealt round after these. Omitted: what was before tells nothing, or nobody knows it. */
   dealtNext?(before: readonly Item[], params: Params): Next;
   /** How often planned rounds ask for what they did not ask yet. Without `answerOf` answers are their facts' places. Omitted, undefined: unknown. */
@@ -123,6 +125,45 @@ const saidOf = (question: Question): readonly string[] => [
   ...[...question.help, ...(question.begun ?? [])].flatMap(({ say }) => sentencesOf(say)),
 ];
 
+const MOST_SEED = 0xffffffff;
+
+/**
+ * A question without words, whose choices are drawn when they are asked for. Mostly none are: who is right at the first try
+ * has chosen what is known to lie there.
+ */
+class BareAsked implements Asked<BareQuestion> {
+  readonly fact: string;
+  readonly planned: Planned;
+  readonly answer: string;
+  private readonly draw: () => { readonly ids: readonly string[] };
+  private drawn: BareQuestion['choices'] | undefined;
+
+  constructor(fact: string, planned: Planned, answer: string, draw: BareAsked['draw']) {
+    this.fact = fact;
+    this.planned = planned;
+    this.answer = answer;
+    this.draw = draw;
+  }
+
+  get choices(): BareQuestion['choices'] {
+    return (this.drawn ??= this.draw().ids.map((id) => ({ id })));
+  }
+}
+
+/** What is right next at an index of a planned round, by the facts before it; asked for in any order. */
+function nextIn(answers: AskedNext | undefined, wanted: readonly Planned[], facts: readonly string[]) {
+  if (!answers) return () => undefined;
+  const byChance = isByChance(wanted);
+  const begin = () => (byChance ? new ByChanceSoFar(answers) : answers.begin(wanted.length));
+  let round = begin();
+  let met = 0;
+  return (index: number) => {
+    if (met > index) [round, met] = [begin(), 0];
+    for (; met < index; met++) round.meet(facts[met]!, wanted[met]!.shown);
+    return round.next();
+  };
+}
+
 /** Creates a family from its description. */
 export function defineFamily<Params, Item, Q extends Question>(
   plan: FamilyPlan<Params, Item, Q>,
@@ -171,15 +212,19 @@ export function defineFamily<Params, Item, Q extends Question>(
   };
   const dealtNext = (items: readonly Item[], index: number, params: Params) =>
     plan.dealtNext?.(items.slice(0, index), params);
+  /** Each question draws from a stream of its own, so that one can be drawn without those before it. */
+  const seedsFor = (items: readonly Item[], random: Random) => items.map(() => random.int(0, MOST_SEED));
   const makeDealt = (game: Game, items: readonly Item[], random: Random) => {
     const params = paramsOf(game);
-    const making = { params, random, support: game.traits.dealtSupport };
-    return items.map((item, index) =>
-      make(item, { ...making, next: dealtNext(items, index, params), index }),
-    );
+    const seeds = seedsFor(items, random);
+    const making = { params, support: game.traits.dealtSupport };
+    return items.map((item, index) => {
+      const next = dealtNext(items, index, params);
+      return make(item, { ...making, next, random: createRandom(seeds[index]!), index });
+    });
   };
-  /** The questions of a plan, drawn. */
-  const drawPlanned = (game: Game, wanted: readonly Planned[], random: Random) => {
+  /** The questions of a plan, each to be drawn when it is needed. */
+  const beginPlanned = (game: Game, wanted: readonly Planned[], random: Random) => {
     const params = paramsOf(game);
     const facts = wanted.map(({ item }) => factOf(item));
     const dealt = deal(params, wanted.length, random);
@@ -188,17 +233,25 @@ export function defineFamily<Params, Item, Q extends Question>(
       isAsDealt[index] ? item : itemFor(game, facts[index]!, random),
     );
     const isDealt = !isAsDealt.includes(false);
-    const answers = isDealt ? undefined : askedNextIn(game);
-    const round = answers && (isByChance(wanted) ? new ByChanceSoFar(answers) : answers.begin(items.length));
+    const nextAt = isDealt
+      ? (index: number) => dealtNext(items, index, params)
+      : nextIn(askedNextIn(game), wanted, facts);
+    const seeds = seedsFor(items, random);
     return items.map((item, index) => {
-      const fact = facts[index]!;
       const planned = wanted[index]!;
-      const next = isDealt ? dealtNext(items, index, params) : round?.next();
-      round?.meet(fact, planned.shown);
-      const making = { params, next, random, index, support: planned.support };
-      return { fact, planned, drawn: plan.makeQuestion(item, making) };
+      const draw = () => {
+        const making = { params, index, support: planned.support };
+        return plan.makeQuestion(item, {
+          ...making,
+          next: nextAt(index),
+          random: createRandom(seeds[index]!),
+        });
+      };
+      return { item, fact: facts[index]!, planned, draw };
     });
   };
+  const rightOf = (item: Item, params: Params): string | undefined =>
+    plan.answerOf ? String(plan.answerOf(item, params)) : plan.rightOf?.(item);
   return {
     name,
     games: variants.map(({ params, ...known }) => ({
@@ -209,17 +262,19 @@ export function defineFamily<Params, Item, Q extends Question>(
     })),
     paramsOf,
     makeRound: (game, count, random) => makeDealt(game, deal(paramsOf(game), count, random), random),
-    makePlanned(game, wanted, random) {
-      const questions = drawPlanned(game, wanted, random);
-      return questions.map(({ fact, planned, drawn }) => ({ ...told(fact, drawn), planned }));
-    },
-    barePlanned: (game, wanted, random) =>
-      drawPlanned(game, wanted, random).map(({ fact, planned, drawn: { answer, ids } }) => ({
-        fact,
-        answer,
-        choices: ids.map((id) => ({ id })),
+    makePlanned: (game, wanted, random) =>
+      beginPlanned(game, wanted, random).map(({ fact, planned, draw }) => ({
+        ...told(fact, draw()),
         planned,
       })),
+    barePlanned(game, wanted, random) {
+      const params = paramsOf(game);
+      return beginPlanned(game, wanted, random).map(({ item, fact, planned, draw }) => {
+        const right = rightOf(item, params);
+        const drawn = right === undefined ? draw() : undefined;
+        return new BareAsked(fact, planned, right ?? drawn!.answer, drawn ? () => drawn : draw);
+      });
+    },
     factsOfRound(game, count, random) {
       const params = paramsOf(game);
       return deal(params, count, random).map((item) => plan.factOf(item, params));

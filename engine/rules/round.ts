@@ -262,10 +262,11 @@ export class Round<Q extends BareQuestion = Question> {
   }
 
   private take(made: Try): boolean {
-    const { answer, choices } = this.question;
-    if (!choices.some(({ id }) => id === made.choice)) throw new ImpossibleTry('no choice of the question');
+    const { question } = this;
+    const right = made.choice === question.answer;
+    if (!right && !question.choices.some(({ id }) => id === made.choice))
+      throw new ImpossibleTry('no choice of the question');
     if (made.help > this.helped) this.helped = made.help;
-    const right = made.choice === answer;
     this.points = scoreAfter(this.points, right);
     this.first ??= made;
     if (right || this.wrongTries < MOST_WRONG) this.taken.push(made);

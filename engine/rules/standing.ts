@@ -20,6 +20,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   8: '2026-11-28T12:00:00Z',
   // From then on a slip lies there less often in planned rounds, and in Number Detective not what was right just then.
   9: '2026-11-29T00:00:00Z',
+  // From then on each question draws by itself, and can be played again without those before it.
+  10: '2026-11-29T12:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

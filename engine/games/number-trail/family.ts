@@ -19,6 +19,7 @@ export const numberTrail = defineFamily({
   everyItem: stepsOf,
   deal: (params, count) => stepsOf(params).slice(0, count),
   factOf: factKept,
+  answerOf: ({ next }) => next,
   makeQuestion: makeTrailQuestion,
   everyWrong: (params) =>
     stepsOf(params).flatMap((step) =>

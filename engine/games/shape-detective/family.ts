@@ -13,6 +13,7 @@ export const shapeDetective = defineFamily({
   everyItem: ({ shapes }) => shapes,
   deal: ({ shapes }, count, random) => shuffledRepeats(shapes, count, random),
   factOf: (target) => `find ${target}`,
+  rightOf: (target) => target,
   asked: ({ asked }) => asked,
   makeQuestion: makeShapeQuestion,
   everyWrong: () => SHAPES.map(slipOf),
