@@ -18,8 +18,10 @@ const UPRIGHT_TEXT = 1.25;
 /** Below title, description, "How to Play", instructions and "Game Stats". */
 const GAPS = [6, 26, 4, 26, 4] as const;
 const STATS_HEIGHT = 100;
-/** What is shown needs more room than what is read: a level card's window takes this share of its width. */
-const WINDOW = 0.5;
+/** What is read takes this share of the core's width beside a level card's window, which takes what a wide stage has besides. */
+const READ = 0.5;
+/** The widest level card, and what it leaves free beside it. */
+const WIDEST = { card: 1720, beside: 60 } as const;
 /** An upright card's window takes at least this share of its height. */
 const LEAST_WINDOW = 0.28;
 /** Texts become smaller in steps of this until they fit. */
@@ -125,14 +127,17 @@ export class InstructionsCard extends Piece {
     const { core, zones } = layout;
     const top = zones.hud.y + zones.hud.height + 20;
     const height = bottom - 40 - top;
+    const isUpright = standsUpright(layout, core.width, height);
+    const width = isUpright ? core.width : Math.max(core.width, Math.min(WIDEST.card, roomAround(layout)));
     this.position.set(layout.width / 2, top + height / 2);
-    drawCard(this.paper, core.width, height);
-    if (standsUpright(layout, core.width, height)) this.placeUpright(core.width, height);
-    else this.placeLevel(core.width, height);
+    drawCard(this.paper, width, height);
+    if (isUpright) this.placeUpright(width, height);
+    else this.placeLevel(width, height, core.width * READ);
   }
 
-  private placeLevel(width: number, height: number): void {
-    const pane = { width: width * WINDOW, height: height - 72 };
+  /** read: what is beside the window, with its margins. */
+  private placeLevel(width: number, height: number, read: number): void {
+    const pane = { width: width - read, height: height - 72 };
     const left = -width / 2 + 36;
     this.drawWindow(left + pane.width / 2, 0, pane.width, pane.height);
     const textLeft = left + pane.width + 44;
@@ -243,6 +248,12 @@ export class InstructionsCard extends Piece {
       difficultyBadge(game.difficulty),
     ];
   }
+}
+
+/** How wide something in the middle of the stage may be. */
+function roomAround({ width, safe }: Layout): number {
+  const half = Math.min(width / 2 - safe.x, safe.x + safe.width - width / 2);
+  return 2 * (half - WIDEST.beside);
 }
 
 function stat(icon: Container, value: string, name: string): Container {

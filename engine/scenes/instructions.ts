@@ -79,7 +79,7 @@ export class InstructionsScene extends StageScene {
     });
     this.rings.roundRect(-275, -83, 550, 166, 52).stroke({ width: 10, color: '#FFFFFF' });
     this.rings.alpha = 0;
-    this.listen.addChildAt(this.rings, 0);
+    this.listen.body.addChildAt(this.rings, 0);
     this.header = new GameHeader({
       stage,
       fx: this.fx,
@@ -91,6 +91,8 @@ export class InstructionsScene extends StageScene {
     });
     this.ground.addChild(this.card);
     this.front.addChild(this.listen, this.start, this.header);
+    // Nothing covers what presses: it may come from beyond the window.
+    this.root.addChild(this.showMe.hand);
     this.machine = createMachine<State, Event>({
       table: INSTRUCTIONS_TABLE,
       initial: 'waiting',
@@ -194,10 +196,17 @@ export class InstructionsScene extends StageScene {
     const wanted = this.machine.log.at(-1)?.event === 'speak';
     // If the instructions could not be heard, no countdown runs: only "Start Game" starts the game.
     const wasTold = () => channels.voiceAudible || settings.values.captions;
-    const done = (outcome: Outcome) =>
+    const done = (outcome: Outcome) => {
+      this.showMe.finish();
       this.machine.send(outcome === 'ended' && wasTold() ? 'heard' : 'unheard');
-    voice.clip(instructionsClip(game.id), { wanted, done });
+    };
+    // Before the first sentence, from which on each is shown.
     this.showMe.begin(this.fx().calm);
+    voice.clip(instructionsClip(game.id), {
+      wanted,
+      done,
+      sentence: (_text, seconds) => this.showMe.goOn(seconds),
+    });
     this.guide.visible = false;
     this.card.makeRoom();
     const ring = () => {

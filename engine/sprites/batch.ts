@@ -11,3 +11,9 @@ export function joinBatch(root: Container): void {
   if (root instanceof Graphics) root.context.batchMode = 'batch';
   for (const child of root.children) joinBatch(child);
 }
+
+/** Drawn together, in few calls: for what moves alone on a stage of its own, where it is small, and there for a moment. */
+export function joinGroups(thing: Container): void {
+  thing.isRenderGroup = false;
+  thing.children.forEach(joinGroups);
+}

@@ -33,6 +33,28 @@ export class GhostHand extends Piece {
     return timeline.fromTo(this.body, FROM, { x: 12, y: 14, duration: COME_SECONDS, ease: EASE.move }, 0);
   }
 
+  /** It can be seen. */
+  get isThere(): boolean {
+    return this.body.alpha > 0;
+  }
+
+  /** Goes on to another place of its parent; in calm motion it goes out of sight, and comes into sight there. */
+  go(to: PointData, seconds: number, { calm }: FxContext): gsap.core.Timeline {
+    const place = { x: to.x, y: to.y };
+    if (!calm) return recipe().to(this, { ...place, duration: seconds, ease: EASE.move }, 0);
+    const fading = seconds * 0.4;
+    return recipe()
+      .to(this.body, { alpha: 0, duration: fading }, 0)
+      .set(this, place, seconds / 2)
+      .to(this.body, { alpha: 0.95, duration: fading }, seconds - fading);
+  }
+
+  /** It is gone at once. */
+  hide(): void {
+    this.body.alpha = 0;
+    this.ring.alpha = 0;
+  }
+
   /** Presses, with a ring around its finger: in calm motion the ring alone is seen. 0.36 s. */
   press(ctx: FxContext): gsap.core.Timeline {
     // It may be made long before it is played.

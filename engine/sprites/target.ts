@@ -22,6 +22,8 @@ export interface Toy {
   readonly id: string;
   hit(): Rect;
   touch(): void;
+  /** It only helps to see what there is: who shows how the game is played leaves it alone. Omitted: it does not. */
+  readonly isHelp?: boolean;
   /** It is out of sight, where no finger finds it. Omitted: never. */
   isAway?(): boolean;
 }

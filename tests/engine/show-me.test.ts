@@ -1,14 +1,18 @@
 import { Text } from 'pixi.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
+import { InstructionsCard } from '#engine/scenes/instructions-card.ts';
+import { ShowMe } from '#engine/scenes/show-me.ts';
+import { showPlanOf } from '#engine/scenes/show-plan.ts';
 import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
-import { shownAlpha, thingsOn } from './tree.ts';
+import { allIn, shownAlpha, thingsOn } from './tree.ts';
 
 const MOST_DRAW_CALLS = 30;
-/** From the press on "Play Instructions" until everything was shown. */
-const SHOWN_SECONDS = 4;
+const EACH_SECONDS = 0.05;
+/** After the last sentence everything is shown to its end before the game starts. */
+const AFTER_SECONDS = 2.8;
 
 afterEach(closeGames);
 
@@ -35,29 +39,94 @@ async function show(options: Parameters<typeof openGame>[0]): Promise<OpenGame> 
   return game;
 }
 
-describe.each(GAMES.map(({ id }) => id))('%s shows how it is played', (gameId) => {
-  test('in four seconds a hand presses an answer, and none of it counts or is announced', async () => {
-    const game = await show({ gameId, width: 1280, height: 720 });
-    const { clock, stage } = game.session;
-    const said = () => game.host.querySelector('[data-announce]')!.textContent;
-    const before = said();
-    const most = { alpha: 0, draws: 0 };
-    for (let left = SHOWN_SECONDS; left > 0; left -= 0.25) {
-      draws = 0;
-      clock.step(0.25);
-      // A step draws once.
-      most.draws = Math.max(most.draws, draws);
-      most.alpha = Math.max(most.alpha, handIn(game).body.alpha);
-    }
-    expect(most.alpha).toBeGreaterThan(0.9);
-    expect(handIn(game).body.alpha).toBe(0);
-    expect(most.draws).toBeLessThanOrEqual(MOST_DRAW_CALLS);
-    expect(said()).toBe(before);
-    expect(game.host.querySelector('[data-prompt]')?.textContent ?? '').toBe('');
-    expect(stage!.controls.list.filter(({ kind }) => kind === 'choice')).toEqual([]);
-    expect(game.session.phase).toBe('instructions');
-    expect(game.left).toEqual([]);
-  });
+const toldSeconds = ({ session }: OpenGame) =>
+  session.stage!.channels.manifest.clips[`instructions/${session.stage!.game.id}`]!.seconds;
+
+/** The numbers of the small stage that the finger's tip is on. */
+function covered(game: OpenGame): readonly string[] {
+  const tip = handIn(game).getGlobalPosition();
+  return allIn(thingsOn(game, ShowMe)[0]!)
+    .filter((thing): thing is Text => thing instanceof Text && /^\d+$/.test(thing.text))
+    .filter((text) => text.visible && shownAlpha(text) > 0.5)
+    .filter((text) => {
+      const { x, y, width, height } = text.getBounds();
+      // A line of text is twice as high as its numerals.
+      return Math.abs(tip.x - x - width / 2) < width / 2 && Math.abs(tip.y - y - height / 2) < height / 4;
+    })
+    .map(({ text }) => text);
+}
+
+interface Press {
+  readonly said: string;
+  readonly covered: readonly string[];
+}
+
+/** Each press of the hand while the game is shown: what is said by then, and what it hides. */
+function pressesIn(game: OpenGame, seconds: number, step = () => game.session.clock.advance(EACH_SECONDS)) {
+  const presses: Press[] = [];
+  const hand = handIn(game);
+  let was = 0;
+  for (let left = seconds; left > 0; left -= EACH_SECONDS) {
+    step();
+    const ring = hand.children[0]!.alpha;
+    const said = game.session.stage!.voice.captions.text ?? '';
+    if (ring > was) presses.push({ said, covered: covered(game) });
+    was = ring;
+  }
+  return presses;
+}
+
+describe.each(GAMES.map(({ id, instructions }) => [id, showPlanOf(instructions)] as const))(
+  '%s shows how it is played',
+  (gameId, { sentences, taps, touched }) => {
+    test.each(['off', 'on'] as const)(
+      'calm %s: a hand before everything presses an answer with each sentence that says so, and hides no number',
+      async (calmMotion) => {
+        const game = await show({ gameId, width: 1280, height: 720, settings: { calmMotion } });
+        const hand = handIn(game);
+        expect(game.session.scene!.root.children.at(-1)).toBe(hand);
+        const presses = pressesIn(game, toldSeconds(game) + AFTER_SECONDS);
+        const answers = presses.slice(-taps.length);
+        expect(answers.map(({ said }) => said)).toEqual(taps.map((at) => sentences[at]));
+        expect(presses.flatMap((press) => press.covered)).toEqual([]);
+        const before = presses.slice(0, -taps.length);
+        // They begin with the sentence that asks for them.
+        if (before.length > 0) expect(sentences.indexOf(before[0]!.said)).toBeGreaterThanOrEqual(touched);
+        expect(hand.body.alpha).toBe(0);
+      },
+    );
+
+    test('none of it counts or is announced, and it is drawn in few calls', async () => {
+      const game = await show({ gameId, width: 1280, height: 720 });
+      const { clock, stage } = game.session;
+      const said = () => game.host.querySelector('[data-announce]')!.textContent;
+      const before = said();
+      let most = 0;
+      for (let left = toldSeconds(game) - 0.3; left > 0; left -= 0.25) {
+        draws = 0;
+        clock.step(0.25);
+        // A step draws once.
+        most = Math.max(most, draws);
+      }
+      expect(most).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+      expect(said()).toBe(before);
+      expect(game.host.querySelector('[data-prompt]')?.textContent ?? '').toBe('');
+      expect(stage!.controls.list.filter(({ kind }) => kind === 'choice')).toEqual([]);
+      expect(game.session.phase).toBe('instructions');
+      expect(game.left).toEqual([]);
+    });
+  },
+);
+
+test.each([
+  ['total-treasure-hunt', 'Count them all.'],
+  ['number-detective', 'Look at the number, or count the shapes.'],
+  ['sound-safari', 'Listen carefully to the number.'],
+])('%s: what is to be counted or heard is touched before the answer: "%s"', async (gameId, asked) => {
+  const game = await show({ gameId, width: 1280, height: 720 });
+  const presses = pressesIn(game, toldSeconds(game) + AFTER_SECONDS);
+  expect(presses.length).toBeGreaterThan(1);
+  expect(presses[0]!.said).toBe(asked);
 });
 
 test('while it is shown, the words and figures of the specification stay', async () => {
@@ -68,26 +137,50 @@ test('while it is shown, the words and figures of the specification stay', async
   );
 });
 
-test('in calm motion the hand comes by alpha alone', async () => {
+test('on a wide screen it is wider than half of the screen, on a board of 4:3 it leaves the words their room', async () => {
+  const widthOn = async (width: number, height: number) => {
+    const game = await show({ width, height });
+    const { pane } = thingsOn(game, InstructionsCard)[0]!;
+    return pane.width / game.session.stage!.layout().width;
+  };
+  expect(await widthOn(1280, 720)).toBeGreaterThan(0.5);
+  expect(await widthOn(800, 600)).toBeLessThan(0.5);
+});
+
+test('in calm motion the hand comes by alpha alone, and goes nowhere in sight', async () => {
   const game = await show({ settings: { calmMotion: 'on' } });
   const places: string[] = [];
-  for (let left = SHOWN_SECONDS; left > 0; left -= 0.1) {
-    game.session.clock.advance(0.1);
-    const { body } = handIn(game);
+  let was = { at: '', alpha: 0 };
+  for (let left = toldSeconds(game); left > 0; left -= 0.02) {
+    game.session.clock.advance(0.02);
+    const { body, x, y } = handIn(game);
     if (body.alpha > 0) places.push(`${body.x} ${body.y} ${body.scale.x}`);
+    const at = `${x} ${y}`;
+    if (at !== was.at) expect(Math.min(was.alpha, body.alpha)).toBeLessThan(0.3);
+    was = { at, alpha: body.alpha };
   }
   expect(new Set(places)).toEqual(new Set(['0 0 1']));
+});
+
+test('where the instructions cannot be heard or read, it is shown all the same', async () => {
+  const game = await show({ settings: { voiceOn: false, captions: false } });
+  const presses = pressesIn(game, toldSeconds(game) + AFTER_SECONDS);
+  expect(presses.length).toBeGreaterThan(1);
+  expect(game.session.phase).toBe('instructions');
 });
 
 test('starting the game, asking again and turning the tablet in the middle of it leave nothing behind', async () => {
   const game = await show({});
   const { session, host } = game;
-  session.clock.advance(1.6);
+  session.clock.advance(4.6);
   session.stage!.controls.find('play-instructions')!.activate();
-  session.clock.advance(1.9);
+  expect(handIn(game).isThere).toBe(false);
+  session.clock.advance(4.3);
+  const before = { x: handIn(game).x, y: handIn(game).y };
   Object.assign(host.style, { width: '270px', height: '480px' });
   session.stage!.settings.change({ reach: 'low' });
   session.clock.step(0.1);
+  expect({ x: handIn(game).x, y: handIn(game).y }).not.toEqual(before);
   session.stage!.controls.find('start-game')!.activate();
   session.clock.step(3);
   expect(session.phase).toBe('playing');

@@ -64,7 +64,7 @@ interface Story {
 
 /** What moves in a game: from which moment on, and how many seconds from picture to picture. */
 const STORIES = {
-  show: { scene: 'instructions', at: () => 'shown', each: 0.45 },
+  show: { scene: 'instructions', at: () => 'shown', each: 0.9 },
   ask: { at: () => 'first', each: 0.3 },
   right: { at: () => 'chosen-right-1', each: 0.25 },
   wrong: { at: () => 'chosen-wrong-1', each: 0.18 },

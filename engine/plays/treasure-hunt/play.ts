@@ -198,8 +198,9 @@ function toysOf(board: TreasureBoard, help: Help, touch: ReturnType<typeof count
     id: index === 0 ? 'lid' : `lid-${index}`,
     hit: () => board.hitOfGroup(heap),
     touch: () => help.peek(heap),
+    isHelp: true,
   }));
-  const plus = { id: 'plus', hit: () => board.hitOfPlus(), touch: () => help.tip() };
+  const plus = { id: 'plus', hit: () => board.hitOfPlus(), touch: () => help.tip(), isHelp: true };
   return [...treasures, ...covers, plus];
 }
 
