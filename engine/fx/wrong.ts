@@ -9,7 +9,7 @@ const TILT_PER_PIXEL = 0.0025;
 
 /**
  * The tile shakes its head and never leaves its place; orange and a curled arrow say "have
- * another go". Ends with the tile as before but for its small "tried" dot. 1.5 s.
+ * another go". Ends with the tile as before but for its small "tried" mark. 1.5 s.
  */
 export function wrong(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe()

@@ -238,7 +238,7 @@ export class Teaching {
     this.trueIn = 0;
     this.guided.end();
     for (const running of [this.showing, this.helping]) running?.progress(1, true).kill();
-    // With what it calls at its end: the stone is as before, but for its dot.
+    // With what it calls at its end: the stone is as before, but for its mark.
     this.fading?.progress(1).kill();
     this.showing = undefined;
     this.helping = undefined;

@@ -1,17 +1,16 @@
 import { Container, Graphics, type PointData } from 'pixi.js';
 import type { Answerable, TileState } from '#engine/fx/answerable.ts';
 import { lasting, recipe, SECONDS, EASE, type FxContext } from '#engine/fx/motion.ts';
-import { drawArrowBack, drawTick } from './marks.ts';
+import { createTriedMark, drawArrowBack, drawTick } from './marks.ts';
 import { Piece } from './piece.ts';
 import { shadeOf } from './shade.ts';
 
 const MARK_RADIUS = 36;
 
 export interface AnswerPieceOptions {
-  /** Positions of tick and arrow, and of the dot of a tried answer. */
+  /** Positions of tick and arrow, and of the mark of a tried answer, which is on the rim. */
   readonly badge: PointData;
   readonly tried: PointData;
-  readonly edge: string;
 }
 
 /** An answer that is an object of its world instead of a tile: a stone to step on, a filling for the bread. */
@@ -20,13 +19,13 @@ export abstract class AnswerPiece extends Piece implements Answerable {
   readonly glow = new Graphics();
   /** Sinks under the finger; contains the answer's look. */
   protected readonly face = new Container();
-  private readonly triedDot = new Graphics();
+  private readonly tried: Graphics;
 
-  constructor({ badge, tried, edge }: AnswerPieceOptions) {
+  constructor({ badge, tried }: AnswerPieceOptions) {
     super();
     this.badge.position.copyFrom(badge);
-    this.triedDot.circle(tried.x, tried.y, 12).fill('#FFFFFF').stroke({ width: 6, color: edge });
-    this.body.addChild(this.glow, this.face, this.triedDot, this.badge);
+    this.tried = createTriedMark(tried);
+    this.body.addChild(this.glow, this.face, this.tried, this.badge);
   }
 
   set state(state: TileState) {
@@ -45,7 +44,7 @@ export abstract class AnswerPiece extends Piece implements Answerable {
   }
 
   set wasTried(on: boolean) {
-    this.triedDot.visible = on;
+    this.tried.visible = on;
   }
 
   /** Pressed under a finger, or released. 0.08 s and 0.16 s. */

@@ -3,7 +3,7 @@ import type { Answerable, TileState } from '#engine/fx/answerable.ts';
 import { ChunkyButton } from './chunky-button.ts';
 import { CLAY, GOLD, type Clay } from './clay.ts';
 import { drawDots } from './dots.ts';
-import { drawArrowBack, drawTick } from './marks.ts';
+import { createTriedMark, drawArrowBack, drawTick } from './marks.ts';
 
 /** Drawn over a dimmed tile: it pales without becoming transparent. */
 const VEIL = '#CFC4DC';
@@ -32,7 +32,7 @@ export class AnswerTile extends ChunkyButton implements Answerable {
   readonly glow = new Graphics();
   /** How many dots it shows. */
   readonly dots: number;
-  private readonly tried = new Graphics();
+  private readonly tried: Graphics;
   private readonly veil = new Graphics();
   private readonly own: Clay;
 
@@ -61,10 +61,7 @@ export class AnswerTile extends ChunkyButton implements Answerable {
     outline(this.glow, 16).stroke({ width: 20, color: GOLD });
     outline(this.glow, 20).stroke({ width: 6, color: '#FFFFFF' });
     outline(this.veil, 0).fill(VEIL);
-    this.tried
-      .circle(width / 2 - 28, height / 2 - 26, 13)
-      .fill('#FFFFFF')
-      .stroke({ width: 6, color: clay.edge });
+    this.tried = createTriedMark({ x: 0, y: (height + depth) / 2 });
     this.badge.position.set(width / 2 - 14, -height / 2 + 10);
     this.body.addChildAt(this.glow, 0);
     this.cap.addChild(this.tried);
@@ -87,7 +84,7 @@ export class AnswerTile extends ChunkyButton implements Answerable {
     this.veil.alpha = share * VEIL_ALPHA;
   }
 
-  /** A small dot: this one was tried before. It may be tapped again. */
+  /** A small mark on its lower rim: this one was tried before. It may be tapped again. */
   set wasTried(on: boolean) {
     this.tried.visible = on;
   }

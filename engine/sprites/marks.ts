@@ -1,4 +1,4 @@
-import type { Graphics } from 'pixi.js';
+import { Graphics, type PointData } from 'pixi.js';
 import { CLAY, downward } from './clay.ts';
 
 /** A white disc with a teal tick, of this radius around 0,0. */
@@ -23,6 +23,10 @@ export function drawArrowBack(g: Graphics, radius: number): Graphics {
     .fill(CLAY.wrong.low)
     .stroke({ width: 4 * r, color: CLAY.wrong.low, join: 'round' });
 }
+
+/** The same small, on the rim of an answer that was tried: next to its number it would be read as a part of that. */
+export const createTriedMark = ({ x, y }: PointData): Graphics =>
+  drawArrowBack(new Graphics({ label: 'tried', x, y }), 24);
 
 function disc(g: Graphics, radius: number, edge: string): void {
   g.circle(0, radius * 0.12, radius).fill(edge);

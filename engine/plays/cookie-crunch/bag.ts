@@ -28,11 +28,10 @@ export class Bag extends AnswerPiece {
   private readonly skin = new Graphics();
 
   constructor(options: BagOptions) {
-    const { choice, clay, dots } = options;
+    const { choice, dots } = options;
     super({
       badge: { x: BAG.width / 2 - 20, y: -BAG.height / 2 + 40 },
-      tried: { x: BAG.width / 2 - 24, y: BAG.height / 2 - 30 },
-      edge: clay.edge,
+      tried: { x: 0, y: (BAG.height + BAG.depth) / 2 },
     });
     this.id = choice.id;
     this.text = choice.name;

@@ -72,11 +72,10 @@ export class Vessel extends AnswerPiece {
 
   /** taken: how many were in it before somebody took them, so that none is left. */
   constructor(pictures: Pictures, { type, itemCount, itemIcon, position }: NoneLeftContainer, taken = 0) {
-    const { width, height } = VESSEL;
+    const { width, height, depth } = VESSEL;
     super({
       badge: { x: width / 2 - 20, y: -height / 2 + 18 },
-      tried: { x: width / 2 - 34, y: height / 2 - 32 },
-      edge: CLAY.cream.edge,
+      tried: { x: 0, y: (height + depth) / 2 },
     });
     this.id = String(position);
     this.amount = itemCount;

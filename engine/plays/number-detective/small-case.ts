@@ -40,8 +40,7 @@ export class SmallCase extends AnswerPiece {
   constructor({ id, name, card }: InCase, clay: Clay) {
     super({
       badge: { x: BODY.width / 2 - 14, y: TOP + 12 },
-      tried: { x: BODY.width / 2 - 30, y: FRONT_Y + BODY.height / 2 - 28 },
-      edge: clay.edge,
+      tried: { x: 0, y: FRONT_Y + (BODY.height + BODY.depth) / 2 },
     });
     this.id = id;
     this.own = clay;

@@ -43,8 +43,7 @@ export class Filling extends AnswerPiece {
   constructor(pictures: Pictures, kind: FillingKind, { id, name }: Choice) {
     super({
       badge: { x: DISH.width / 2 - 30, y: -DISH.height / 2 + 22 },
-      tried: { x: DISH.width / 2 - 34, y: -DISH.height / 2 + 40 },
-      edge: CLAY.cream.edge,
+      tried: { x: 0, y: (DISH.height + DISH.depth) / 2 },
     });
     this.id = id;
     this.numberName = name;

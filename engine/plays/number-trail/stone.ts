@@ -17,7 +17,7 @@ export class Stone extends AnswerPiece {
   /** ahead: the direction of the walk; the tick is on that side, clear of the walker on the stone. */
   constructor(pictures: Pictures, value: number, ahead: 'left' | 'right' = 'right') {
     const side = ahead === 'right' ? 1 : -1;
-    super({ badge: { x: 82 * side, y: -56 }, tried: { x: 72 * side, y: -34 }, edge: '#A47C4E' });
+    super({ badge: { x: 82 * side, y: -56 }, tried: { x: 0, y: 70 } });
     this.pictures = pictures;
     this.value = value;
     this.numeral = createLabel({ text: String(value), size: 112 });

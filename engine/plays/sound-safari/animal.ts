@@ -39,7 +39,7 @@ export class Animal extends AnswerPiece {
   private readonly liveliness = new Liveliness();
 
   constructor(pictures: Pictures, name: AnimalName, options: { random: Random; calm: () => boolean }) {
-    super({ badge: { x: 122, y: -15 }, tried: { x: 90, y: 145 }, edge: CLAY.wood.edge });
+    super({ badge: { x: 122, y: -15 }, tried: { x: 0, y: SIGN.y + (PAPER.height * SIGN.scale) / 2 + 6 } });
     this.phase = ANIMALS.indexOf(name);
     this.creature = new Guide({ pictures, avatar: name, ...options });
     this.creature.scale.set(ANIMAL_SCALE);
