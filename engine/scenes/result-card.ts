@@ -23,6 +23,10 @@ const MEDALS = { perfect: 'ui/medal-gold', great: 'ui/medal-silver', poor: 'ui/m
 const MESSAGE_FILL = { perfect: CLAY.amber, great: CLAY.right, poor: CLAY.sky } as const;
 const MUTED = '#7A5680';
 const MOST_COINS_SHOWN = 8;
+/** The score begins when the medal hangs, and the coins when the points were counted: one after the other. Seconds. */
+const AT = { medal: 0.7, score: 1.15, coins: 0.8 } as const;
+/** From the pouch to where its coins come from: between the points and it, so that no figure is covered. */
+const COINS_FROM = -122;
 /** What the guide takes of a card's width at scale 1. */
 const GUIDE_ROOM = 400;
 
@@ -45,7 +49,7 @@ export class ResultCard extends Piece {
   private readonly pouch = new Piece();
   private readonly bar: XpBar | undefined;
   private readonly tag = new Container();
-  private readonly flying = new Container();
+  private readonly flying = new Container({ label: 'coins' });
   private readonly stage: StageContext;
   private readonly outcome: Finished;
   private readonly kind: Kind;
@@ -70,6 +74,7 @@ export class ResultCard extends Piece {
     this.message.addChild(...this.letters);
     this.medal.addChild(createPicture(pictures, MEDALS[kind], 190));
     this.score = createLabel({ text: this.scoreText(0), size: 84 });
+    this.score.alpha = 0;
     this.percent = createLabel({ text: this.percentText, size: 60, fill: MUTED });
     this.percent.alpha = 0;
     this.worked = createLabel({
@@ -96,9 +101,10 @@ export class ResultCard extends Piece {
       this.xp,
       this.pouch,
       this.coins,
+      this.flying,
     );
     if (this.bar) this.sheet.addChild(this.bar);
-    this.body.addChild(this.paper, this.sheet, this.flying, this.tag);
+    this.body.addChild(this.paper, this.sheet, this.tag);
     this.medal.alpha = 0;
   }
 
@@ -163,10 +169,10 @@ export class ResultCard extends Piece {
       letters.fromTo(letter.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.28, ease: EASE.pop }, at);
     });
     const landed = stamp(this.medal, ctx, () => this.stage.channels.effect('stamp'));
-    return together([0.15, lasting(letters, 0.65)], [0.7, landed]);
+    return together([0.15, lasting(letters, 0.65)], [AT.medal, landed]);
   }
 
-  /** The score counts up to its value; then the percentage appears. */
+  /** When the medal hangs, the score counts up to its value; then the percentage appears. */
   countScore(ctx: FxContext): gsap.core.Timeline {
     const { score } = this.outcome.result;
     const { channels } = this.stage;
@@ -175,19 +181,23 @@ export class ResultCard extends Piece {
       if (value % 2 === 0 && value > 0 && !ctx.calm) channels.effect('tick');
     });
     return together(
-      [0.35, running],
-      [0.4 + running.duration(), recipe().to(this.percent, { alpha: 1, duration: 0.2 })],
+      [AT.score, recipe().to(this.score, { alpha: 1, duration: 0.1 })],
+      [AT.score, running],
+      [AT.score + 0.05 + running.duration(), recipe().to(this.percent, { alpha: 1, duration: 0.2 })],
     );
   }
 
-  /** XP fills the bar, coins hop into the pouch, and a new level flips its badge. */
+  /** XP fills the bar, and a new level flips its badge; then coins hop into the pouch. */
   rewards(ctx: FxContext): gsap.core.Timeline {
     const { result, xpBefore } = this.outcome;
     const { channels } = this.stage;
     const timeline = together(
       [0, countTo(0, result.xpGained, ctx, (value) => (this.xp.text = `+${value} XP`))],
-      [0.2, countTo(0, result.coinsGained, ctx, (value) => (this.coins.text = `+${value} Coins`))],
-      [0.2, this.coinsHop(ctx)],
+      [
+        AT.coins + 0.45,
+        countTo(0, result.coinsGained, ctx, (value) => (this.coins.text = `+${value} Coins`)),
+      ],
+      [AT.coins, this.coinsHop(ctx)],
     );
     if (!this.bar || xpBefore === undefined) return timeline;
     const after = xpBefore + result.xpGained;
@@ -237,15 +247,17 @@ export class ResultCard extends Piece {
   private coinsHop(ctx: FxContext): gsap.core.Timeline {
     const count = Math.min(MOST_COINS_SHOWN, this.outcome.result.coinsGained);
     for (const old of this.flying.removeChildren()) old.destroy({ children: true });
-    const from = this.flying.toLocal(this.score, this.sheet);
-    const to = this.flying.toLocal({ x: 0, y: 0 }, this.pouch);
-    const coins = Array.from({ length: count }, (_, index) => {
+    const { x, y } = this.pouch;
+    const coins = Array.from({ length: count }, () => {
       const coin = createPicture(this.stage.pictures, 'ui/coin', 64);
-      coin.position.set(from.x - 150 + index * 42, from.y);
+      coin.position.set(x + COINS_FROM, y);
+      coin.alpha = 0;
       return this.flying.addChild(coin);
     });
     const { channels } = this.stage;
-    return coinsTo(coins, this.pouch.body, to, ctx, (index) => channels.effect('coin', { semitones: index }));
+    return coinsTo(coins, this.pouch.body, { x, y }, ctx, (index) =>
+      channels.effect('coin', { semitones: index }),
+    );
   }
 
   private placeSheet(): void {

@@ -11,6 +11,7 @@ import { outcomeOf } from '#engine/rules/rewards.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { CLAY, THEME_CLAY } from '#engine/sprites/clay.ts';
 import { createIcon } from '#engine/sprites/icons.ts';
+import { Particles } from '#engine/sprites/particles.ts';
 import { buttonControl } from './button-control.ts';
 import { guideControl } from './guide-control.ts';
 import { GameHeader } from './header.ts';
@@ -26,7 +27,8 @@ import { StageScene } from './stage-scene.ts';
 const REVEAL_SECONDS = 0.5;
 const SOUND_SECONDS = 1;
 const ACTIONS_SECONDS = 1;
-const REWARDS_SECONDS = 1.7;
+/** Between the last of the score and the rewards. */
+const REWARDS_AFTER_SECONDS = 0.2;
 const SPARKLES = 24;
 const SMALL = { width: 380, height: 140, textSize: 50 } as const;
 const BIG = { width: 520, height: 168, textSize: 74 } as const;
@@ -49,6 +51,8 @@ export class ResultScene extends StageScene {
   private readonly wayOn: WayOn | undefined;
   private readonly best: WayOn['best'];
   private readonly kept: KeptEnd | undefined;
+  /** Behind the card: nothing falls over what is read. */
+  private readonly confetti: Particles;
   private open = false;
   private refused = false;
 
@@ -97,6 +101,9 @@ export class ResultScene extends StageScene {
       onBack: () => events.onLeave('all-games'),
       onInstructions: () => stage.voice.clip(`instructions/${stage.game.id}`, { wanted: true }),
     });
+    this.confetti = new Particles(stage.theme, stage.decoration);
+    this.root.addChildAt(this.confetti, this.root.getChildIndex(this.picture));
+    this.own(stage.clock.onStep((delta) => this.confetti.step(delta, stage.calm())));
     this.ground.addChild(this.card);
     this.front.addChild(this.card.medal, ...this.buttons, this.header);
     this.card.body.alpha = 0;
@@ -115,7 +122,7 @@ export class ResultScene extends StageScene {
   }
 
   override describe() {
-    return { outcome: this.kind, open: this.open, particles: this.particles.count };
+    return { outcome: this.kind, open: this.open, particles: this.particles.count + this.confetti.count };
   }
 
   protected place(): void {
@@ -145,12 +152,12 @@ export class ResultScene extends StageScene {
   private choreograph(): void {
     const { stage, card, outcome, kind, kept } = this;
     const fx = this.fx();
-    const { xpGained } = outcome.result;
     if (kept) this.play(kept.comeAgain(fx));
     this.after(REVEAL_SECONDS, () => {
       this.play(cardIn(card.body, fx));
       this.play(card.messageIn(fx));
-      this.play(card.countScore(fx));
+      const scored = this.play(card.countScore(fx));
+      this.after(scored.duration() + REWARDS_AFTER_SECONDS, () => this.reward());
       stage.access.announce(announceResult(kind, outcome.result, this.refused ? undefined : outcome.result));
       this.cheer();
     });
@@ -166,18 +173,22 @@ export class ResultScene extends StageScene {
       this.open = true;
       stage.controls.changed();
     });
-    this.after(REWARDS_SECONDS, () => {
-      if (this.refused) return;
-      this.play(card.rewards(fx));
-      const { xpBefore } = outcome;
-      if (xpBefore === undefined || levelOf(xpBefore + xpGained) === levelOf(xpBefore)) return;
-      this.after(1, () => {
-        stage.channels.effect('level-up');
-        const badge = this.placeOf(card.levelBadge);
-        if (fx.calm) this.particles.strew([badge]);
-        else this.particles.burst(badge, 20);
-        stage.access.announce(levelUp(levelOf(xpBefore + xpGained)));
-      });
+  }
+
+  /** After medal and score: points, coins, and a new level. */
+  private reward(): void {
+    const { stage, card, outcome } = this;
+    const { xpBefore, result } = outcome;
+    const fx = this.fx();
+    if (this.refused) return;
+    this.play(card.rewards(fx));
+    if (xpBefore === undefined || levelOf(xpBefore + result.xpGained) === levelOf(xpBefore)) return;
+    this.after(1, () => {
+      stage.channels.effect('level-up');
+      const badge = this.placeOf(card.levelBadge);
+      if (fx.calm) this.particles.strew([badge]);
+      else this.particles.burst(badge, 20);
+      stage.access.announce(levelUp(levelOf(xpBefore + result.xpGained)));
     });
   }
 
@@ -204,7 +215,7 @@ export class ResultScene extends StageScene {
     if (this.kind === 'perfect') {
       this.stage.channels.effect('confetti');
       if (calm) this.particles.strew(this.card.edge(12));
-      else this.particles.confetti(width, height);
+      else this.confetti.confetti(width, height);
     }
     if (this.kind === 'great') {
       const places = this.card.edge(SPARKLES);

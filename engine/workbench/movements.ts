@@ -236,12 +236,12 @@ export const MOVEMENTS = {
   'coins-to': {
     about: '17: coins for the pouch',
     room: [900, 560],
-    seconds: 0.73,
+    seconds: 1.03,
     show(stage, props) {
       const pouch = stage.addChild(pieceOf(createPicture(props.pictures, 'ui/pouch', 150)));
-      pouch.position.set(300, 120);
+      pouch.position.set(100, 120);
       const coins = coinsOn(stage, props, 4);
-      for (const coin of coins) coin.position.set(coin.x * 0.6 - 220, 60);
+      for (const coin of coins) coin.position.set(-60, 120);
       return coinsTo(coins, pouch.body, { x: pouch.x, y: pouch.y - 50 }, props.fx);
     },
   },
