@@ -3,7 +3,7 @@ import { layoutFor, REACHES, type Rect } from '#engine/layout/layout.ts';
 import { climbIn } from '#engine/plays/number-trail/climb.ts';
 import { STONE, WALKER_HALF, WALKER_HEIGHT } from '#engine/plays/number-trail/path.ts';
 import { PEAK, PEAK_SCALE, PEAK_STEPS } from '#engine/plays/number-trail/peak-way.ts';
-import { climbFor, summitFor } from '#engine/plays/number-trail/sign-place.ts';
+import { climbFor, SIGN, summitFor } from '#engine/plays/number-trail/sign-place.ts';
 
 const SIZES = [
   [1024, 768],
@@ -21,6 +21,10 @@ const STAGES = SIZES.flatMap(([width, height]) => REACHES.map((reach) => [width,
 const HALF_PATH = 107;
 /** Of a large screen at most this much is the climber's. */
 const TWICE = 0.5;
+
+/** The height of letters on a tile, and on a sign of this height. */
+const CHOSEN = 167;
+const numeralOn = (tall: number) => Math.round((142 * (tall - 2 * SIGN.above)) / STONE.height);
 
 const meet = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -70,8 +74,25 @@ describe.each(STAGES)('the way up the mountain at %i x %i, reach %s', (width, he
       expect(meet(climber(seen), sign)).toBe(false);
     }
     const begin = { x: climb.start.x + anchor.x, y: climb.start.y + anchor.y };
-    expect(meet(climber(begin), sign)).toBe(false);
+    expect(meet(climber(begin), climbFor(layout, false).sign)).toBe(false);
     if (reach === 'normal') expect(figures).toBeGreaterThanOrEqual(TWICE);
+  });
+
+  it('has what is asked beside its climber, larger than what is chosen, in sight and over no step', () => {
+    const [size, ...least] = [sign, climbFor(layout, false).sign].map(({ height: tall }) => numeralOn(tall));
+    expect(least).toEqual([size]);
+    expect(size).toBeGreaterThanOrEqual(CHOSEN);
+    const seen = climber({ x: anchor.x, y: anchor.y + feet[0]!.y });
+    const away = Math.max(seen.x - sign.x - sign.width, seen.y - sign.y - sign.height);
+    expect(away).toBeLessThan(0.5 * STONE.width);
+    expect(Math.min(sign.x, sign.y - layout.zones.hud.y - layout.zones.hud.height)).toBeGreaterThan(0);
+    const under = steps.flatMap((stood, index) =>
+      steps.flatMap(({ x, y }, other) => {
+        const [left, top] = [anchor.x + x - stood.x - wide / 2, anchor.y + y - stood.y - high / 2];
+        return meet(sign, { x: left, y: top, width: wide, height: high }) ? [`${other} from ${index}`] : [];
+      }),
+    );
+    expect(under).toEqual([]);
   });
 
   it('is seen whole at its end, with all its steps apart', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
+import { stepsTogether } from '#engine/rules/begun-together.ts';
 import { expectAll, isDistinct, roundOf, rounds, saidToHelp, sentencesOfGame, slipOf } from './rounds.ts';
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, value) => value);
@@ -88,8 +89,13 @@ describe('the words', () => {
     expect([home.instructions, ...sentencesOfGame(home.id)].join(' ')).not.toMatch(/next|after/);
   });
 
-  it('lead back to the stone where the walk begins, and leave it to the child', () => {
-    expect(saidToHelp(up[0]!)).toEqual(['3,', '2,', '1,', 'Start at 0.']);
-    expect(saidToHelp(down[0]!)).toEqual(['7,', '8,', '9,', 'Start at 10.']);
+  it('count nothing the wrong way round where the walk begins: only the beginning of the way is shown', () => {
+    for (const [first, say] of [
+      [up[0]!, 'Start at 0.'],
+      [down[0]!, 'Start at 10.'],
+    ] as const) {
+      expect(first.help).toEqual([{ say, point: 'beginning' }]);
+      expect(stepsTogether(first)).toEqual(first.help);
+    }
   });
 });

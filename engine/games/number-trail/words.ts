@@ -9,13 +9,13 @@ export interface Step {
   readonly next: number;
 }
 
-/** A stone, or the open place of the next one. */
-export type TrailPoint = 'next' | number;
+/** A stone, the open place of the next one, or the beginning of the way: its first stones. */
+export type TrailPoint = 'next' | 'beginning' | number;
 
 /** Counting along restarts at every fifth stone, where the trail has a wider one. */
 const CAMP = 5;
 
-/** At the start of the walk, this many stones are looked at: the others are counted back towards the first one. */
+/** So many stones are the beginning of the way. */
 const BEGINNING = 4;
 
 export function promptOf({ current }: Step, params: TrailParams): string {
@@ -34,20 +34,34 @@ export function slipOf({ current }: Step, params: TrailParams, chosen: number): 
   return `${thatIs(chosen)} ${isAhead ? 'Too far.' : 'We were there.'}`;
 }
 
-/** The stones counted along: from the last camp to the current stone; at the start, back to the first one, which is the child's. */
-function counted(params: TrailParams, current: number | undefined): readonly number[] {
-  if (current === undefined) return numbersFrom(params.from, params.to).slice(1, BEGINNING).toReversed();
+/** The first stones of the walk, in its order. */
+export const beginningOf = ({ from, to }: TrailParams): readonly number[] =>
+  numbersFrom(from, to).slice(0, BEGINNING);
+
+/** The stones counted along: from the last camp to the current stone. */
+function counted(params: TrailParams, current: number): readonly number[] {
   const camp = isClimbingUp(params)
     ? Math.max(params.from, Math.floor((current - 1) / CAMP) * CAMP)
     : Math.min(params.from, Math.ceil((current + 1) / CAMP) * CAMP);
   return numbersFrom(camp, current);
 }
 
-/** Counts along up to the current stone. Where all stones lie open, the question would be asked by lighting the answer. */
-export const begunWith = ({ current }: Step, params: TrailParams): readonly HelpStep<TrailPoint>[] =>
-  countingOn<TrailPoint>(counted(params, current), (point) => point);
+/**
+ * Counts along up to the current stone. Where all stones lie open, the question would be asked by lighting the answer.
+ * Before the first step nothing can be counted: undefined.
+ */
+export const begunWith = (
+  { current }: Step,
+  params: TrailParams,
+): readonly HelpStep<TrailPoint>[] | undefined =>
+  current === undefined ? undefined : countingOn<TrailPoint>(counted(params, current), (point) => point);
 
-/** Counts along up to the current stone, and asks again, in the words of the question. */
+/**
+ * Counts along up to the current stone, and asks again, in the words of the question. Before the first step only the
+ * beginning of the way is shown: counted back towards the first stone, the walk would be heard the wrong way round.
+ */
 export function countingAlong(step: Step, params: TrailParams): readonly HelpStep<TrailPoint>[] {
-  return [...begunWith(step, params), { say: promptOf(step, params), point: 'next' }];
+  const counted = begunWith(step, params);
+  const say = promptOf(step, params);
+  return counted ? [...counted, { say, point: 'next' }] : [{ say, point: 'beginning' }];
 }

@@ -11,8 +11,13 @@ import { Ribbon } from './ribbon.ts';
 import type { ClimbPlace } from './sign-place.ts';
 import { Stone } from './stone.ts';
 
+/** In so many seconds the whole mountain comes into sight. */
+const WHOLE_SECONDS = 0.3;
 /** Half of a turn of the flag on the top. */
 const WAVE_SECONDS = 0.15;
+
+/** Where the foot of the whole mountain is, on the stage. */
+type SeenWhole = PointData & { readonly scale: number };
 
 /** The mountain and its steps, one for every number, small numbers on the left. The first step is at 0,0. */
 export class Ascent extends Container {
@@ -74,9 +79,26 @@ export class Ascent extends Container {
     return { x: at.x + seen.x, y: at.y + seen.y };
   }
 
-  /** The whole mountain is seen, from afar. Its foot is at 0,0 then. */
-  showWhole(): void {
+  /** The whole mountain, as it is seen from afar, comes into sight over what is seen of it. to: of its foot, on the stage. */
+  comeWhole({ x, y, scale }: SeenWhole): gsap.core.Timeline {
+    const { peak } = this;
+    const place = () => {
+      peak.visible = true;
+      peak.position.set(x - this.x, y - this.y);
+      peak.scale.set(scale);
+    };
+    return recipe()
+      .call(place, undefined, 0)
+      .fromTo(peak, { alpha: 0 }, { alpha: 1, duration: WHOLE_SECONDS }, 0);
+  }
+
+  /** From now on it alone is seen, with all steps on it. */
+  showWhole({ x, y, scale }: SeenWhole): void {
     this.isWhole = true;
+    this.peak.position.set(0);
+    this.peak.scale.set(1);
+    this.position.set(x, y);
+    this.scale.set(scale);
     this.steps.forEach((step, index) => {
       step.position.copyFrom(PEAK_STEPS[index]!);
       step.scale.set(PEAK_SCALE);

@@ -6,7 +6,7 @@ const FOLLOW_SECONDS = 0.4;
 
 /**
  * The camera follows: the place is moved, and the walker, who is not part of it, goes along. Both: where they are
- * afterwards, on the stage. 0.4 s.
+ * afterwards, on the stage. In calm motion the picture is cut: faded out there would be no place at all. 0.4 s.
  */
 export function follow(
   { place, walker }: { readonly place: Container; readonly walker: Container },
@@ -20,17 +20,15 @@ export function follow(
     return timeline.to(place, { ...placeTo, ...how }, 0).to(walker, { ...walkerTo, ...how }, 0);
   }
   const half = FOLLOW_SECONDS / 2;
-  timeline
-    .to([place, walker], { alpha: 0, duration: half }, 0)
-    .set(place, { ...placeTo }, half)
-    .set(walker, { ...walkerTo }, half)
-    .to([place, walker], { alpha: 1, duration: half }, half);
-  return lasting(timeline, FOLLOW_SECONDS);
+  return lasting(
+    timeline.set(place, { ...placeTo }, half).set(walker, { ...walkerTo }, half),
+    FOLLOW_SECONDS,
+  );
 }
 
 /**
  * A camera on its way to a place that may change meanwhile. show: gets which share of the way it has gone; at the end 1,
- * also where the end is jumped to. 0.4 s.
+ * also where the end is jumped to. In calm motion it is there in the middle of the time, with no way between. 0.4 s.
  */
 export function going(show: (share: number) => void, { calm }: FxContext): gsap.core.Timeline {
   let gone = 0;
@@ -40,7 +38,7 @@ export function going(show: (share: number) => void, { calm }: FxContext): gsap.
     },
     set share(share: number) {
       gone = share;
-      show(share);
+      show(calm ? Math.round(share) : share);
     },
   };
   return recipe().to(way, { share: 1, duration: FOLLOW_SECONDS, ease: calm ? 'none' : EASE.move }, 0);

@@ -39,16 +39,11 @@ export class ClimbSight {
 
   /** It goes to where it sees the mountain from this step, which is asked for as it sets out. 0.4 s. */
   look(to: () => number): gsap.core.Timeline {
-    const { ascent, context } = this;
-    const { guide, fx } = context;
-    const { calm } = fx();
     let way: readonly [from: number, to: number] | undefined;
     return going((share) => {
       const [from, goal] = (way ??= [this.from, to()]);
-      ascent.alpha = guide.alpha = calm && from !== goal ? Math.abs(1 - 2 * share) : 1;
-      const gone = calm ? Math.round(share) : share;
-      this.stand(gone === 1 ? goal : from + (goal - from) * gone);
-    }, fx());
+      this.stand(share === 1 ? goal : from + (goal - from) * share);
+    }, this.context.fx());
   }
 
   /** From where it was seen to be, back to the climber: nothing where it is there. */

@@ -16,24 +16,28 @@ interface Along {
   comes(value: number): gsap.core.Timeline;
   /** What happens on the trail as a number is written on the sign. */
   show(point: TrailPoint): gsap.core.Timeline;
-  /** The stone of this number; of what is asked for, the next one. */
-  at(point: TrailPoint): Container;
+  /** The stone of this number. */
+  at(value: number): Container;
 }
 
-/** The help of both trails: counts along up to the current number, and asks for the next. */
+/** What is counted among the points of a help. */
+export const numbersIn = (points: readonly TrailPoint[]): readonly number[] =>
+  points.filter((point) => typeof point === 'number');
+
+/** The help of both trails: counts along up to the current number, and asks for the next; or shows where the way begins. */
 export function countAlong(
   sign: Sign,
   points: readonly TrailPoint[],
   { fx, come, comes, show, at }: Along,
 ): HelpPicture<TrailPoint> {
-  sign.write(points.filter((point) => point !== 'next'));
+  sign.write(numbersIn(points));
   return {
     come,
     leadSeconds: come.duration(),
-    comes: (point) => (point === 'next' ? recipe() : comes(point)),
+    comes: (point) => (typeof point === 'number' ? comes(point) : recipe()),
     point: (point) => together([0, sign.pop(point, fx)], [0, show(point)]),
     secondsFor: () => COUNT_SECONDS,
     // What comes next is the child's to find.
-    at: (point) => (point === 'next' ? undefined : { on: at(point) }),
+    at: (point) => (typeof point === 'number' ? { on: at(point) } : undefined),
   };
 }

@@ -10,6 +10,16 @@ export function setApart(stones: readonly Stone[], values: readonly number[]): g
   return recipe().to(others, { aside: 1, duration: SECONDS.base }, 0);
 }
 
+/** The same of the first stones of a way, which show their numbers then, but for the one that is asked for. 0.28 s. */
+export function setBeginningApart(
+  stones: readonly Stone[],
+  values: readonly number[],
+  next: number,
+): gsap.core.Timeline {
+  const told = stones.filter(({ value }) => values.includes(value) && value !== next);
+  return setApart(stones, values).set(told, { named: true }, SECONDS.base);
+}
+
 /** A stone that was counted stays lit. 0.16 s. */
 export const keepLit = ({ glow }: Stone): gsap.core.Timeline =>
   recipe().to(glow, { alpha: COUNTED_GLOW, duration: SECONDS.fast }, 0);

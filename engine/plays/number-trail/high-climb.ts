@@ -6,7 +6,7 @@ import { countUp } from '#engine/fx/right.ts';
 import { trailStep } from '#engine/fx/trail.ts';
 import type { TrailParams } from '#engine/games/number-trail/games.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
-import type { TrailPoint } from '#engine/games/number-trail/words.ts';
+import { beginningOf, type TrailPoint } from '#engine/games/number-trail/words.ts';
 import type { Board, Play, PlayContext } from '#engine/plays/play.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
@@ -15,8 +15,8 @@ import { Slot } from '#engine/sprites/slot.ts';
 import { Ascent } from './ascent.ts';
 import { follow } from './camera.ts';
 import { ClimbSight } from './climb-sight.ts';
-import { COUNT_SECONDS, countAlong } from './count-along.ts';
-import { keepLit, setApart, unlight } from './counted.ts';
+import { COUNT_SECONDS, countAlong, numbersIn } from './count-along.ts';
+import { keepLit, setApart, setBeginningApart, unlight } from './counted.ts';
 import { TOP_FEET } from './peak-way.ts';
 import { climbFor, summitFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
@@ -30,8 +30,6 @@ const LANDS_AT = 0.6;
 const FOLLOWS_AT = 0.7;
 /** Scale of the climber on the top, once the whole mountain is shown. */
 const ON_TOP = 0.42;
-/** How long the view takes to change to the whole mountain. */
-const WHOLE_SECONDS = 0.5;
 
 /** From 0 up to 20: five numbers to choose from, and a mountain with one step per number. */
 export function createHighClimb(context: PlayContext, params: TrailParams): Play<TrailQuestion> {
@@ -50,12 +48,13 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
     const { current, next } = question;
     for (const step of steps) step.reset();
     ascent.reached = current ?? -1;
-    const sign = signs.fill(new Sign(pictures, question, true, climbFor(layout()).sign));
+    const placed = () => climbFor(layout(), current !== undefined);
+    const sign = signs.fill(new Sign(pictures, question, true, placed().sign));
     const answers = rows.fill(new AnswerRow(question.choices, { fx, animate, sounds, tile: TILE }));
     sight.begin(current);
     const { home } = sight;
     const place = () => {
-      const board = climbFor(layout());
+      const board = placed();
       window.place(layout());
       ascent.place(board);
       sign.place(board.sign);
@@ -102,12 +101,14 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
 
       /**
        * Counts along up to the current step, from where the first of them is in sight; each shows its number, and after
-       * a third wrong answer stays lit.
+       * a third wrong answer stays lit. Before the first step only the first ones are looked at, and show theirs but for
+       * the one that is asked for.
        */
       help(points) {
         const isWhole = tries >= WHOLE_HELP;
-        const counted = points.filter((point) => point !== 'next');
-        const from = () => Math.min(home, counted[0]! + ascent.reach);
+        const counted = numbersIn(points);
+        const beginning = points.includes('beginning') ? beginningOf(params) : [];
+        const from = () => Math.min(home, (counted[0] ?? home) + ascent.reach);
         const isFirstAway = from() < home;
         const count = (value: number) => {
           const step = steps[value]!;
@@ -117,12 +118,13 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
             [COUNT_SECONDS, value === points.at(-1) ? sight.look(() => home) : recipe()],
           );
         };
+        const looked = isWhole ? setApart(steps, [...counted, next]) : recipe();
         return countAlong(sign, points, {
           fx: fx(),
-          come: isWhole ? setApart(steps, [...counted, next]) : recipe(),
+          come: beginning.length > 0 ? setBeginningApart(steps, beginning, next) : looked,
           comes: (value) => (isFirstAway && value === counted[0] ? sight.look(from) : recipe()),
-          show: (point) => (point === 'next' ? sight.look(() => home) : count(point)),
-          at: (point) => steps[point === 'next' ? next : point]!,
+          show: (point) => (typeof point === 'number' ? count(point) : sight.look(() => home)),
+          at: (value) => steps[value]!,
         });
       },
 
@@ -146,10 +148,9 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
           if (!fx().calm) fx().burst?.(steps[step]!, 3);
         };
         const to = summitFor(layout());
+        const come = ascent.comeWhole(to);
         const whole = () => {
-          ascent.showWhole();
-          ascent.position.copyFrom(to);
-          ascent.scale.set(to.scale);
+          ascent.showWhole(to);
           // The walker on the top moves with the mountain.
           ascent.addChild(guide);
           guide.position.copyFrom(TOP_FEET);
@@ -158,7 +159,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
         return together(
           [0, recipe().to([sign.body, answers], { alpha: 0, duration: 0.3 })],
           [0, finale.shine({ x: to.x, y: to.lightY }, fx())],
-          [0.1, changed([ascent, guide], whole, WHOLE_SECONDS)],
+          [0.1, come.call(whole)],
           [0.7, countUp(bodies, REPLAY_SECONDS, fx(), pluck)],
           [counted + 0.5, ascent.waveFlag(fx())],
           [counted + 0.7, guide.jump()],
@@ -170,13 +171,4 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
   };
 
   return { view, ask, dispose: sight.dispose };
-}
-
-/** What is seen fades, is changed, and comes again. */
-function changed(seen: readonly Container[], change: () => void, seconds: number): gsap.core.Timeline {
-  const half = seconds / 2;
-  return recipe()
-    .to(seen, { alpha: 0, duration: half }, 0)
-    .call(change, undefined, half)
-    .to(seen, { alpha: 1, duration: half }, half);
 }

@@ -1,10 +1,14 @@
 import { boardFor } from '#engine/layout/board.ts';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
 import type { FinalePlace } from '#engine/sprites/finale.ts';
-import { climbIn } from './climb.ts';
-import { isUpright, WALKER_HALF } from './path.ts';
+import { CLIMBER, climbIn } from './climb.ts';
+import { isUpright, STONE, WALKER_HALF } from './path.ts';
 import { PEAK } from './peak-way.ts';
 
+/** On a sign: what is left free around all that is written, and the hop from a number to the open place. */
+export const SIGN = { beside: 36, above: 24, hop: 116, most: 2 } as const;
+/** A number, the hop, and the open place. */
+const QUESTION = 2 * STONE.width + SIGN.hop;
 /** How far the way up is looked at for its size. */
 const STEPS = 2;
 const WIDTH = 820;
@@ -19,8 +23,10 @@ const SUMMIT = { margin: 30, below: 96, largest: 1.1, light: 380 } as const;
 const ROW = 280;
 /** Between the way and the answers. */
 const AIR = 12;
-/** Of a sign beside the climber, and its distance from it. */
-const BESIDE = { left: 70, least: 40, gap: 12, height: 196 } as const;
+/** Of High Climb's sign: from the climber, from the steps below it, and from the stage's edge. */
+const BESIDE = { gap: 12, over: 6, edge: 40 } as const;
+/** Where the step stood on is, as a share of the way that is seen: what is asked needs the room behind it. */
+const MIDDLE = { level: 0.6, upright: 0.5 } as const;
 
 /** The sign hangs in the sky above the trail. */
 export function signFor(layout: Layout): Rect {
@@ -61,8 +67,11 @@ export interface ClimbPlace {
   readonly middle: number;
 }
 
-/** High climb: the steps lie above the answers, the sign upright above them, else at their left. */
-export function climbFor(layout: Layout): ClimbPlace & { readonly sign: Rect; readonly answers: Rect } {
+/** High climb: the steps lie above the answers, the sign beside the climber; before the first step it asks for that one. */
+export function climbFor(
+  layout: Layout,
+  hasBegun = true,
+): ClimbPlace & { readonly sign: Rect; readonly answers: Rect } {
   const { zones, width, core } = layout;
   const { panel } = boardFor(layout);
   const isTall = isUpright(layout);
@@ -72,18 +81,33 @@ export function climbFor(layout: Layout): ClimbPlace & { readonly sign: Rect; re
   const answers = { x: core.x, y: y + spare, width: core.width, height: high - spare };
   const bottom = answers.y - AIR;
   const top = panel.y + (isTall ? 290 : 6);
-  const zone = { x: 0, y: top, width, height: bottom - top };
-  if (isTall) {
-    const wide = Math.min(panel.width, 740);
-    const sign = { x: panel.x + (panel.width - wide) / 2, y: panel.y, width: wide, height: 260 };
-    return { sign, zone, middle: 0.5, answers };
-  }
-  const middle = 0.5;
-  const { start, figures, anchor } = climbIn(zone, STEPS, middle);
-  const x = Math.max(BESIDE.least, Math.min(BESIDE.left, panel.x));
-  const right = anchor.x + start.x - figures * WALKER_HALF - BESIDE.gap;
-  const tall = Math.min(BESIDE.height, panel.height * 0.42);
-  return { sign: { x, y: panel.y + 4, width: right - x, height: tall }, zone, middle, answers };
+  const place = {
+    zone: { x: 0, y: top, width, height: bottom - top },
+    middle: isTall ? MIDDLE.upright : MIDDLE.level,
+  };
+  return { ...place, sign: signBeside(place, layout, hasBegun), answers };
+}
+
+/** As large as there is room for what is asked, at the climber's left or, upright, above it. */
+function signBeside({ zone, middle }: ClimbPlace, layout: Layout, hasBegun: boolean): Rect {
+  const { width } = layout;
+  const { panel } = boardFor(layout);
+  const isTall = isUpright(layout);
+  const { anchor, figures, scale, feet, start } = climbIn(zone, STEPS, middle);
+  const half = figures * WALKER_HALF + BESIDE.gap;
+  const bottom = isTall
+    ? anchor.y + feet[0]!.y - figures * CLIMBER.tall
+    : anchor.y - (STONE.height / 2) * scale - BESIDE.over;
+  const room = isTall ? width - 2 * BESIDE.edge : anchor.x - half - BESIDE.edge;
+  const size = Math.min(
+    SIGN.most,
+    (bottom - panel.y - 2 * SIGN.above) / STONE.height,
+    (room - 2 * SIGN.beside) / QUESTION,
+  );
+  const wide = (hasBegun ? QUESTION : STONE.width) * size + 2 * SIGN.beside;
+  const high = STONE.height * size + 2 * SIGN.above;
+  const right = anchor.x - half + (hasBegun ? 0 : start.x);
+  return { x: isTall ? (width - wide) / 2 : right - wide, y: bottom - high, width: wide, height: high };
 }
 
 /** High climb, at the end: there are no answers left, so the whole mountain is seen, as large as there is room. */

@@ -10,10 +10,10 @@ import { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
 import { drawCloud } from './cloud.ts';
 import { STONE } from './path.ts';
+import { SIGN } from './sign-place.ts';
 
-const INSET = 50;
 const GAP = 14;
-const HOP = { width: 150, height: 84 } as const;
+const HOP = { width: SIGN.hop, height: 84 } as const;
 /** What was found out is written in the colour of right answers, dark enough for a cloud. */
 const RIGHT = '#00796B';
 const NUMERAL = 142;
@@ -113,7 +113,7 @@ export class Sign extends Piece {
     if (this.found !== undefined) this.next?.fill(this.found);
     this.shown.clear();
     values.forEach((value, index) => this.shown.set(value, slots[index]!));
-    this.shown.set('next', this.next ?? slots[0]!);
+    for (const asked of ['next', 'beginning'] as const) this.shown.set(asked, this.next ?? slots[0]!);
     if (this.next) slots.push(this.next);
     this.slots = this.up ? slots : slots.toReversed();
     let x = 0;
@@ -133,7 +133,7 @@ export class Sign extends Piece {
     const { width, height } = this.size;
     const drawn = this.slots.at(-1)!.x + STONE.width;
     this.content.scale.set(
-      Math.min(1.6, (width - 2 * INSET) / drawn, (height - 2 * INSET + 24) / STONE.height),
+      Math.min(SIGN.most, (width - 2 * SIGN.beside) / drawn, (height - 2 * SIGN.above) / STONE.height),
     );
   }
 }

@@ -11,7 +11,7 @@ import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { boxAround } from '#engine/sprites/piece.ts';
 import type { Target, Toy } from '#engine/sprites/target.ts';
 import type { Trail } from './path.ts';
-import { setApart, unlight } from './counted.ts';
+import { setApart, setBeginningApart, unlight } from './counted.ts';
 import { Stone } from './stone.ts';
 
 /** The stones in their line, small numbers always on the left, and all their animations. */
@@ -124,6 +124,11 @@ export class StoneLine extends Container {
   /** Only these and the next one are looked at: the others are dimmed. 0.28 s. */
   setApart(values: readonly number[], { next }: TrailQuestion): gsap.core.Timeline {
     return setApart(this.stones, [...values, next]);
+  }
+
+  /** The same of the first stones; none of them is the answer's more than another. 0.28 s. */
+  setBeginningApart(values: readonly number[], { next }: TrailQuestion): gsap.core.Timeline {
+    return setBeginningApart(this.stones, values, next);
   }
 
   /** The next stone glows, and none of those counted; stones not walked over are dimmed. */

@@ -6,12 +6,12 @@ import { trailStep } from '#engine/fx/trail.ts';
 import { WRONG_SECONDS } from '#engine/fx/wrong.ts';
 import { isClimbingUp, walkOf, type TrailParams } from '#engine/games/number-trail/games.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
-import type { TrailPoint } from '#engine/games/number-trail/words.ts';
+import { beginningOf, type TrailPoint } from '#engine/games/number-trail/words.ts';
 import type { Board, Play, PlayContext } from '#engine/plays/play.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
-import { COUNT_SECONDS, countAlong } from './count-along.ts';
+import { COUNT_SECONDS, countAlong, numbersIn } from './count-along.ts';
 import { keepLit } from './counted.ts';
 import { hiddenFor, signFor, stonesFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
@@ -21,6 +21,8 @@ import { TrailLand } from './trail-land.ts';
 const REPLAY_SECONDS = 0.2;
 /** Of the numbers offered where the stones ahead have none. */
 const TILE = { width: 220, height: 200 };
+/** From the end of counting until who jumped for joy has landed. */
+const JUMPED_SECONDS = 1.2;
 /** From the right answer until the walker hops, where it is in sight; and until the camera follows, when it has landed. */
 const HOPS_AT = 0.15;
 const FOLLOWS_AT = 0.8;
@@ -103,11 +105,15 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
 
       remind: () => breathe(sign.row, fx()),
 
-      /** Counts along up to the current stone; the next one breathes. After a third wrong answer what is counted stays lit. */
+      /**
+       * Counts along up to the current stone; the next one breathes. After a third wrong answer what is counted stays lit.
+       * Before the first step only the first stones are looked at, with their numbers but for the one that is asked for.
+       */
       help(points) {
         const { comes, see } = land.sightAlong();
         const isWhole = tries >= WHOLE_HELP;
-        const counted = points.filter((point) => point !== 'next');
+        const counted = numbersIn(points);
+        const beginning = points.includes('beginning') ? beginningOf(params) : [];
         const count = (value: number) =>
           together(
             [0, see(value)],
@@ -116,15 +122,17 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
             // Where nothing is asked after it, the walker is in sight again.
             [COUNT_SECONDS, value === points.at(-1) ? see(undefined) : recipe()],
           );
+        const looked = isWhole ? line.setApart(counted, question) : recipe();
         return countAlong(sign, points, {
           fx: fx(),
-          come: isWhole ? line.setApart(counted, question) : recipe(),
+          come: beginning.length > 0 ? line.setBeginningApart(beginning, question) : looked,
           comes,
-          show: (point) =>
-            point === 'next'
-              ? together([0, see(undefined)], [0.3, breathe(line.stone(next).body, fx())])
-              : count(point),
-          at: (point) => line.stone(point === 'next' ? next : point),
+          show(point) {
+            if (typeof point === 'number') return count(point);
+            const seen = see(undefined);
+            return point === 'next' ? together([0, seen], [0.3, breathe(line.stone(next).body, fx())]) : seen;
+          },
+          at: (value) => line.stone(value),
         });
       },
 
@@ -137,18 +145,17 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
         ),
       leave: () => answers?.leave() ?? lasting(recipe(), 0.05),
 
-      /** After counting up the walker stays at the last stone, under the flag; after counting down it goes home. */
+      /** The walker stays at the last stone, under the flag or at the door of its home, which it goes in at. */
       finish() {
         const counted = count * REPLAY_SECONDS;
-        const arrived = up ? counted : counted + 0.4;
         const seen = land.showAll();
         return together(
           [0, recipe().to([sign.body, rows], { alpha: 0, duration: 0.3 })],
           [0, seen],
           [0.2, line.countAll(REPLAY_SECONDS)],
-          [counted, up ? recipe() : trailStep(guide, goal.body, goal.door, fx())],
-          [arrived, goal.celebrate(fx())],
-          [arrived + 0.15, guide.jump()],
+          [counted, goal.celebrate(fx())],
+          [counted + 0.15, guide.jump()],
+          [counted + JUMPED_SECONDS, up ? recipe() : goal.enter(guide, fx())],
         );
       },
 

@@ -175,21 +175,14 @@ export class TrailLand {
     const { guide, layout, fx } = this.context;
     if (this.isWhole) return recipe();
     land.addChild(guide);
-    guide.position.copyFrom(this.line.feetOn(this.current));
+    guide.position.copyFrom(this.line.feetOn(this.line.walk.at(-1)));
     const { width } = layout();
     const scale = width / trail.width;
     const [ground] = trail.stones;
     const place = { x: 0, y: ground!.y * (1 - scale) };
     const size = { x: scale, y: scale };
-    if (fx().calm)
-      return lasting(
-        recipe()
-          .to(land, { alpha: 0, duration: ALL_SECONDS / 2 }, 0)
-          .set(land, place, ALL_SECONDS / 2)
-          .set(land.scale, size, ALL_SECONDS / 2)
-          .to(land, { alpha: 1, duration: ALL_SECONDS / 2 }, ALL_SECONDS / 2),
-        ALL_SECONDS,
-      );
+    const half = ALL_SECONDS / 2;
+    if (fx().calm) return lasting(recipe().set(land, place, half).set(land.scale, size, half), ALL_SECONDS);
     const how = { duration: ALL_SECONDS, ease: EASE.move };
     return recipe()
       .to(land, { ...place, ...how }, 0)
@@ -227,7 +220,6 @@ export class TrailLand {
 
   /** to: asked for as the camera sets out, and again where the trail was laid out anew. at: the stone the walker is at. */
   private pan(to: () => number, at: number | undefined): gsap.core.Timeline {
-    const { calm } = this.context.fx();
     let way: { readonly laidOut: number; readonly from: number; readonly to: number } | undefined;
     const show = (share: number) => {
       if (way?.laidOut !== this.laidOut) {
@@ -235,18 +227,16 @@ export class TrailLand {
         way = { laidOut: this.laidOut, from: way ? goal : this.land.x, to: goal };
       }
       const { from, to: goal } = way;
-      if (!calm) return this.stand(from + (goal - from) * share, at);
-      this.stand(share < 0.5 ? from : goal, at, from === goal ? 1 : Math.abs(1 - 2 * share));
+      this.stand(from + (goal - from) * share, at);
     };
-    return going(show, { calm });
+    return going(show, this.context.fx());
   }
 
   /** The camera stands there, and in its picture the walker, who is at this stone. */
-  private stand(pan: number, at: number | undefined, alpha = 1): void {
+  private stand(pan: number, at: number | undefined): void {
     const { land, context, line } = this;
     const { guide } = context;
     land.position.set(pan, 0);
-    land.alpha = guide.alpha = alpha;
     guide.position.copyFrom(this.seen(line.feetOn(at), pan));
   }
 
