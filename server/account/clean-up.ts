@@ -106,7 +106,7 @@ export interface CleanUpOptions {
   readonly onFailure?: (kind: string, error: Error) => void;
   /** Called for answers that cannot be learned from: they stay for as long as is promised, and no longer. */
   readonly onAside?: (aside: LeftAside) => void;
-  /** Called when a week was dropped with answers of more players than are kept aside. */
+  /** Called when a week was dropped with more rounds that were not learned from than are kept aside. */
   readonly onLost?: Closing['onLost'];
   /** Kept from run to run, so that no week is gone through twice but for what was left aside. */
   readonly begun?: BegunWeeks;
@@ -211,8 +211,8 @@ export function scheduleCleanUp(db: Database, log: Logger): () => void {
       onFailure: (kind, { message }) =>
         over || log.warn({ kind, reason: message }, 'cleaning up has to wait'),
       onAside: (one) => over || aside.note(one),
-      onLost: (week, players) =>
-        log.warn({ week, players }, 'answers of these players were dropped, not learned from: too many'),
+      onLost: (week, rounds) =>
+        log.warn({ week, rounds }, 'answers of so many rounds were dropped, not learned from: too many'),
       begun,
     });
     running = false;

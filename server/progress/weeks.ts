@@ -14,7 +14,10 @@ const LEARNED_BEFORE_DAYS = 14;
 const AGAIN_MS = 86_400_000;
 /** For what was saved when no week was open for it, and what of a week is left aside. */
 const OTHER = 'round_answers_other';
-/** Players of a week whose answers can be left aside: with more of them it is not their answers that are damaged. */
+/**
+ * Rounds of a week that can be kept aside: that takes a moment, and saves wait meanwhile. With more of them it is not their
+ * answers that are damaged.
+ */
 const MOST_ASIDE = 1000;
 const UNDEFINED_TABLE = '42P01';
 
@@ -58,18 +61,43 @@ interface Sum {
   readonly children: number;
 }
 
+/** A round that was not learned from, by what its row is found by. */
+interface LeftRound {
+  readonly player: string;
+  readonly at: string;
+}
+
 /** How far a week is added up: nothing of it is stored before all is. */
 interface WeekSums {
   readonly place: Place;
   readonly byItem: Map<string, Sum>;
-  /** Players whose answers are not all learned from. */
-  readonly left: string[];
+  /** Rounds to be kept aside, and how many more are not. */
+  readonly left: LeftRound[];
+  lost: number;
 }
 
-const noSums = (): WeekSums => ({ place: atStart(), byItem: new Map(), left: [] });
+const noSums = (): WeekSums => ({ place: atStart(), byItem: new Map(), left: [], lost: 0 });
+
+/** Some players. */
+interface Portion {
+  readonly after: string;
+  readonly upTo: string;
+}
+
+const IS_LEFT = sql`not folded and saved_at > now() - make_interval(days => ${KEPT.answersDays}::integer)`;
+
+/** Rounds of some players that were not learned from, as many as are still kept, and how many there are. */
+async function leftOf(db: Database, week: string, { after, upTo, most }: Portion & { most: number }) {
+  const { rows } = await sql<LeftRound & { all: number }>`
+    select player_id as player, saved_at::text as at, (count(*) over ())::integer as all from ${sql.table(week)}
+    where player_id > ${after}::uuid and player_id <= ${upTo}::uuid and ${IS_LEFT} limit ${Math.max(1, most)}`.execute(
+    db,
+  );
+  return { rounds: rows.slice(0, most), all: rows[0]?.all ?? 0 };
+}
 
 /** First tries without help of some players. What is damaged is left out: none of it may be in the way of the others. */
-const sumsOf = async (db: Database, week: string, { after, upTo }: { after: string; upTo: string }) =>
+const sumsOf = async (db: Database, week: string, { after, upTo }: Portion) =>
   (
     await sql<Sum>`
       select answer ->> 0 as item, date_trunc('month', saved_at at time zone 'UTC')::date::text as month,
@@ -83,20 +111,21 @@ const sumsOf = async (db: Database, week: string, { after, upTo }: { after: stri
   ).rows;
 
 /** Adds up a week, player by player, until all is or the time is over: `place.isDone` tells. */
-const addUp = (
-  db: Database,
-  week: string,
-  { place, byItem, left }: WeekSums,
-  isOver: () => boolean,
-): Promise<void> =>
+const addUp = (db: Database, week: string, sums: WeekSums, isOver: () => boolean): Promise<void> =>
   byPlayers(db, {
     table: week,
-    place,
+    place: sums.place,
     isOver,
     async visit(players) {
+      const { place, byItem, left } = sums;
       const upTo = players.at(-1)?.id;
       if (upTo === undefined) return;
-      for (const sum of await sumsOf(db, week, { after: place.after, upTo })) {
+      const portion = { after: place.after, upTo };
+      const most = MOST_ASIDE - left.length;
+      const { rounds, all } = players.some(({ waits }) => waits)
+        ? await leftOf(db, week, { ...portion, most })
+        : { rounds: [], all: 0 };
+      for (const sum of await sumsOf(db, week, portion)) {
         const key = `${sum.month} ${sum.item}`;
         const { tries = 0, rights = 0, children = 0 } = byItem.get(key) ?? {};
         byItem.set(key, {
@@ -107,7 +136,8 @@ const addUp = (
           children: children + sum.children,
         });
       }
-      left.push(...players.filter(({ waits }) => waits).map(({ id }) => id));
+      left.push(...rounds);
+      sums.lost += all - rounds.length;
       place.after = upTo;
     },
   });
@@ -154,8 +184,8 @@ export interface Closing {
   ) => Promise<void>;
   readonly isOver?: () => boolean;
   readonly begun?: BegunWeeks;
-  /** Called when answers of so many players were dropped with a week, not learned from and not kept aside. */
-  readonly onLost?: (week: string, players: number) => void;
+  /** Called when so many rounds were dropped with a week, not learned from and not kept aside. */
+  readonly onLost?: (week: string, rounds: number) => void;
 }
 
 /**
@@ -183,7 +213,7 @@ export async function closeWeek(
     if (!sums.place.isDone) return { rows: 0, isDone: false };
     const isDropped = await drop(db, name, sums);
     begun.delete(name);
-    if (isDropped && sums.left.length > MOST_ASIDE) onLost?.(name, sums.left.length - MOST_ASIDE);
+    if (isDropped && sums.lost > 0) onLost?.(name, sums.lost);
     return { rows: Number(isDropped), isDone: true };
   } catch (error) {
     // Another server has dropped it meanwhile.
@@ -193,11 +223,12 @@ export async function closeWeek(
   }
 }
 
-/** What could not be learned from stays until its own time is over. */
-const keepAside = (db: Database, week: string, players: readonly string[]) =>
-  sql`insert into ${sql.table(OTHER)} select * from ${sql.table(week)}
-    where player_id = any(${players.slice(0, MOST_ASIDE)}::uuid[]) and not folded
-      and saved_at > now() - make_interval(days => ${KEPT.answersDays}::integer)`.execute(db);
+/** What could not be learned from stays until its own time is over, unless that is by now. */
+const keepAside = (db: Database, week: string, left: readonly LeftRound[]) =>
+  sql`insert into ${sql.table(OTHER)} select * from ${sql.table(week)} where ${IS_LEFT} and (player_id, saved_at) in (
+    select * from unnest(${left.map(({ player }) => player)}::uuid[], ${left.map(({ at }) => at)}::timestamptz[]))`.execute(
+    db,
+  );
 
 const drop = (db: Database, week: string, sums: WeekSums): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

@@ -54,6 +54,13 @@ async function playBefore(days: number, who = player) {
   return body;
 }
 
+/** 35 days ago, and minutes later on the same day: still within what is promised while a test runs. */
+function nearlyOver(): string {
+  const DAY_MS = 86_400_000;
+  const then = Date.now() - 35 * DAY_MS;
+  return new Date(Math.min(then + 600_000, Math.ceil(then / DAY_MS) * DAY_MS - 1)).toISOString();
+}
+
 it('this week and the next are open, opened as often as may be, and by several servers at once', async () => {
   const before = await weeks();
   await Promise.all([openWeeks(db), openWeeks(db), openWeeks(db)]);
@@ -159,17 +166,20 @@ it('a week that is learned from for a long time is gone on with where it was', a
   expect(sums).toEqual({ tries: '30', children: 3 });
 });
 
-it('what is beyond the most that is kept aside is told', async () => {
-  for (const [players, told] of [
+it('rounds beyond the most that are kept aside are told, of however few children: saves wait for none of them', async () => {
+  await ask('delete from round_answers');
+  for (const [rounds, told] of [
     [1000, []],
     [1003, [3]],
   ] as const) {
-    const { attemptId } = await playBefore(42);
+    const { attemptId } = await playBefore(35);
+    await ask(`update round_answers set saved_at = $1`, nearlyOver());
     await ask(
       `insert into round_answers (attempt_id, player_id, game_id, finished_at, saved_at, answers)
-       select gen_random_uuid(), gen_random_uuid(), game_id, finished_at, saved_at, answers
-       from round_answers, generate_series(2, $1) where attempt_id = $2`,
-      players,
+       select gen_random_uuid(), ('00000000-0000-4000-8000-' || lpad((n % 7)::text, 12, '0'))::uuid, game_id,
+         finished_at, saved_at - n * interval '1 ms', answers
+       from round_answers, generate_series(2, $1) n where attempt_id = $2`,
+      rounds,
       attemptId,
     );
     const due = (await oldWeeks(db)).find(({ isDue }) => isDue)!;
@@ -179,7 +189,31 @@ it('what is beyond the most that is kept aside is told', async () => {
       rows: 1,
     });
     expect(lost).toEqual(told);
+    expect(await holders()).toEqual([{ name: 'round_answers_other', n: '1000' }]);
+    await ask('delete from round_answers');
   }
+});
+
+it('a round that is learned from, or forgotten, between the sums and the drop is not kept aside', async () => {
+  const [learned, forgotten] = await Promise.all([newPlayer(server.url), newPlayer(server.url)]);
+  await ask('delete from round_answers');
+  for (const child of [player, learned, forgotten]) await playBefore(35, child);
+  await ask(`update round_answers set saved_at = $1`, nearlyOver());
+  const due = (await oldWeeks(db)).find(({ isDue }) => isDue)!;
+  const holder = await server.db.connect();
+  await holder.query('begin; select pg_advisory_xact_lock(0x7765656b)');
+  const learn: Closing['learn'] = async (_db, _table, { place }) => void (place.isDone = true);
+  const closing = closeWeek(db, due, { learn });
+  const waits = async () =>
+    (await ask(`select from pg_locks where locktype = 'advisory' and not granted`)).length;
+  await expect.poll(waits).toBe(1);
+  await ask('update round_answers set folded = true where player_id = $1', learned.userId);
+  await ask('delete from round_answers where player_id = $1', forgotten.userId);
+  await holder.query('rollback');
+  holder.release();
+  expect(await closing).toMatchObject({ rows: 1 });
+  expect(await ask('select player_id from round_answers')).toEqual([{ player_id: player.userId }]);
+  await ask('delete from round_answers');
 });
 
 it('what followed help, or was shown first, is not in the sums', async () => {
