@@ -100,7 +100,7 @@ export const RETENTION: readonly Retained[] = [
     why: 'to know what a child can do, and what comes next',
     howLong: `${KEPT.answersDays} days at most`,
     holds: {
-      round_answers: 'attempt_id player_id game_id finished_at saved_at answers folded',
+      round_answers: 'attempt_id player_id game_id finished_at saved_at answers folded unread_at',
       profiles: 'learner_epoch learner_forgotten_at',
     },
   },

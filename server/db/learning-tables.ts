@@ -14,6 +14,8 @@ export interface RoundAnswersTable {
   answers: ColumnType<readonly StoredAnswer[], string, never>;
   /** Whether they are in what is known of the learner. */
   folded: Generated<boolean>;
+  /** When they could not be read; null: that has not happened. */
+  unread_at: Time | null;
 }
 
 /** What is known of a player. begun_at: nothing in it is older. */

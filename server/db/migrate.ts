@@ -17,6 +17,7 @@ import { pictureCodes } from './migrations/0023-picture-codes.ts';
 import { weeklyMail } from './migrations/0024-weekly-mail.ts';
 import { nook } from './migrations/0025-nook.ts';
 import { mailsOfPlayers } from './migrations/0026-mails-of-players.ts';
+import { unreadAnswers } from './migrations/0027-unread-answers.ts';
 
 /** In order. Once released, names are never changed and migrations never edited: forward only. */
 export const MIGRATIONS = {
@@ -36,6 +37,7 @@ export const MIGRATIONS = {
   '0024-weekly-mail': weeklyMail,
   '0025-nook': nook,
   '0026-mails-of-players': mailsOfPlayers,
+  '0027-unread-answers': unreadAnswers,
 };
 
 /** Any number, the same in every copy of the server: the holder of this lock migrates, the others wait. */

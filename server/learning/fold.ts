@@ -48,10 +48,17 @@ interface Learned {
 const isReadable = (round: Round): round is ReadableRound =>
   areStored(round.answers) && Number.isFinite(+round.finished_at) && Number.isFinite(+round.saved_at);
 
-async function find(db: Database, playerId: string): Promise<Found | undefined> {
+/**
+ * What waits to be learned from. Not what could not be read within a day, or each question about the player would read it
+ * again; again: this, too.
+ */
+const waiting = (again: boolean) =>
+  again ? sql`not folded` : sql`not folded and (unread_at is null or unread_at < now() - interval '1 day')`;
+
+async function find(db: Database, playerId: string, again = false): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select learner_epoch as epoch, adapts, learner_level as level, weekly_mail, age, coalesce(skills, '{}') as skills,
-      exists (select from round_answers where player_id = profiles.id and not folded) as waits
+      exists (select from round_answers where player_id = profiles.id and ${waiting(again)}) as waits
     from profiles left join learners on learners.player_id = profiles.id
     where profiles.id = ${playerId}::uuid`.execute(db);
   return rows[0];
@@ -59,6 +66,8 @@ async function find(db: Database, playerId: string): Promise<Found | undefined> 
 
 /** Rounds that are taken at once. */
 interface Part {
+  /** Those that could not be read lately, too. */
+  readonly again: boolean;
   /** So many at a time, in the order they were played; all without it. */
   readonly most: number | undefined;
   /** Rounds that are known to be unreadable: they would fill a part again and again. */
@@ -69,24 +78,24 @@ interface Part {
 async function take(
   tx: Transaction<Tables>,
   playerId: string,
-  { most, but }: Part,
+  { again, most, but }: Part,
 ): Promise<readonly Round[]> {
   const these =
     most === undefined
       ? sql``
       : sql`and (attempt_id, saved_at) in (
-          select attempt_id, saved_at from round_answers where player_id = ${playerId}::uuid and not folded
+          select attempt_id, saved_at from round_answers where player_id = ${playerId}::uuid and ${waiting(again)}
             and attempt_id <> all(${[...but]}::uuid[])
           order by finished_at, saved_at limit ${most})`;
   const { rows } = await sql<Round>`
-    update round_answers set folded = true where player_id = ${playerId}::uuid and not folded ${these}
+    update round_answers set folded = true where player_id = ${playerId}::uuid and ${waiting(again)} ${these}
     returning attempt_id, game_id, finished_at, saved_at, saved_at::text as at, answers`.execute(tx);
   return rows;
 }
 
-/** They wait for a server that can read them, or for an operator, until their week is dropped. */
+/** They wait for a server that can read them, or for an operator, until their week is dropped; they are tried once a day. */
 const putBack = (tx: Transaction<Tables>, playerId: string, rounds: readonly Round[]) =>
-  sql`update round_answers set folded = false where player_id = ${playerId}::uuid and (attempt_id, saved_at) in (
+  sql`update round_answers set folded = false, unread_at = now() where player_id = ${playerId}::uuid and (attempt_id, saved_at) in (
     select * from unnest(${rounds.map((round) => round.attempt_id)}::uuid[], ${rounds.map(({ at }) => at)}::timestamptz[]))`.execute(
     tx,
   );
@@ -127,14 +136,14 @@ export async function learnerOf(db: Database, playerId: string): Promise<KnownLe
   return { epoch, adapts, level, weekly_mail, skills };
 }
 
-const WHOLE: Part = { most: undefined, but: new Set() };
+const WHOLE: Part = { again: false, most: undefined, but: new Set() };
 
 /** Learns from what waits of a player, whose row is locked meanwhile. Undefined: there is no such player. */
 const learnLocked = (db: Database, playerId: string, part = WHOLE): Promise<Learned | undefined> =>
   db.transaction().execute(async (tx) => {
     // A statement of its own: the next one sees what was committed while this one waited.
     await sql`select from profiles where id = ${playerId}::uuid for no key update`.execute(tx);
-    const found = await find(tx, playerId);
+    const found = await find(tx, playerId, part.again);
     return found?.waits
       ? learn(tx, playerId, found, part)
       : found && { known: found, unread: [], isMore: false };
@@ -148,7 +157,7 @@ export async function learnWhole(db: Database, playerId: string): Promise<Readon
   const unread = new Set<string>();
   for (let step = 0; ;) {
     try {
-      const learned = await learnLocked(db, playerId, { most: FEWER[step], but: unread });
+      const learned = await learnLocked(db, playerId, { again: true, most: FEWER[step], but: unread });
       for (const id of learned?.unread ?? []) unread.add(id);
       if (!learned?.isMore) return unread;
     } catch (error) {

@@ -122,6 +122,37 @@ it('what is left aside is told in one line, once, and goes when its time is over
   expect(await asidesOf({}, { answers: 2 })).toEqual([]);
 });
 
+it('a round that cannot be read is read once a day, and not whenever its child is asked about', async () => {
+  const [child] = children as [Family, Family, Family];
+  const [id, other] = [await playBefore(child, 1), await playBefore(child, 1)];
+  const bad = async () =>
+    (
+      await ask<{ version: string; answers: unknown }>(
+        'select ctid::text as version, answers from round_answers where attempt_id = $1',
+        id,
+      )
+    )[0]!;
+  const { answers } = await bad();
+  const change = (to: unknown) =>
+    ask('update round_answers set answers = $2 where attempt_id = $1', id, JSON.stringify(to));
+  const look = async () => {
+    expect((await child.get('/api/learner')).status).toBe(200);
+    return meetings(child);
+  };
+  await change({});
+  expect(await look()).toBe(10);
+  const { version } = await bad();
+  expect(await look()).toBe(10);
+  // What is saved meanwhile is learned from.
+  await ask('update round_answers set folded = false where attempt_id = $1', other);
+  expect(await look()).toBe(20);
+  expect((await bad()).version).toBe(version);
+  await change(answers);
+  expect(await look()).toBe(20);
+  await ask(`update round_answers set unread_at = unread_at - interval '1 day'`);
+  expect(await look()).toBe(30);
+});
+
 it('a week is learned from two weeks before it is dropped, and by a server once', async () => {
   const [bad, other] = children as [Family, Family, Family];
   const id = await playBefore(bad, KEPT.answersDays - 8);
