@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { afterPaint } from './after-paint.ts';
 import { pages as pictures } from '#assets/public/pictures/manifest.json' with { type: 'json' };
+import { afterPaint } from './after-paint.ts';
+import { replaceIn } from './replace-in.ts';
 
 const WORDS = resolve(import.meta.dirname, 'landing-words.mjs');
 
@@ -11,12 +12,6 @@ const HEROES = [
   { href: pictures['hero-narrow'], media: '(max-width: 640px)' },
   { href: pictures.hero, media: 'not all and (max-width: 640px)' },
 ];
-
-/** Replaces a text wherever it stands. Throws when it stands nowhere. */
-function replaceIn(page: string, wanted: string, text: string): string {
-  if (!page.includes(wanted)) throw new Error(`the page has no ${wanted}`);
-  return page.replaceAll(wanted, () => text);
-}
 
 /**
  * Makes landing.html, the page as it is served to a visitor of /: its words are there before any script, its large

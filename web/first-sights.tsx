@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { replaceIn } from '#build/replace-in.ts';
 import { GAMES, gamesOfTerm } from '#engine/games/catalogue.ts';
 import { gamesByAge, youngestOf } from '#engine/learner/by-age.ts';
 import { bedOf } from '#engine/learner/garden.ts';
@@ -42,25 +43,29 @@ const OF_PLAYER: Places = [
   [`"${COINS}"`, '"{{coins}}"'],
 ];
 
-/** Replaces a text wherever it stands. Throws when it stands nowhere. */
-function replaceIn(html: string, wanted: string, text: string): string {
-  if (!html.includes(wanted)) throw new Error(`what is seen first has no ${wanted}`);
-  return html.replaceAll(wanted, () => text);
-}
-
-/** A hidden menu, names for what refers to it, styles of elements, which the policy refuses, and the hurry of each picture. */
-const DROPPED =
-  /<div id="mobile-menu"[^]*?<\/p><\/div>|<link [^>]*>| style="[^"]*"| fetchPriority="high"| id="(?:radix|term)[^"]*"/g;
+/** Of every page: a hidden menu, names for what refers to it, and the hurry of each picture. */
+const DROPPED = [
+  /<div id="mobile-menu"[^]*?<\/p><\/div>/g,
+  /<link [^>]*>/g,
+  / fetchPriority="high"/g,
+  / id="radix[^"]*"/g,
+];
+/** Names, too, where there are terms. */
+const OF_TERMS = / id="term[^"]*"/g;
 const PICTURES = /<img src="([^"]*)"([^>]*?) loading="\w+"/g;
+const HURRIES = ' fetchpriority="high"';
 
-/** What is drawn, with its places. The keys' focus waits for the page itself, and of all pictures only this one hurries. */
+/**
+ * What is drawn, with its places. The keys' focus waits for the page itself, and of all pictures only this one hurries.
+ * Throws when anything of this is not there.
+ */
 function written(html: string, places: Places, first: string): string {
-  const hurried = html
-    .replace(DROPPED, '')
-    .replace(/<(a|button) /g, '<$1 tabindex="-1" ')
-    .replace(PICTURES, (tag, address: string, rest: string) =>
-      address === first ? `<img src="${address}"${rest} fetchpriority="high"` : tag,
-    );
+  const bare = DROPPED.reduce((text, pattern) => replaceIn(text, pattern, ''), html);
+  const unfocused = replaceIn(bare, /<(a|button) /g, (_, name) => `<${name} tabindex="-1" `);
+  const hurried = replaceIn(unfocused, PICTURES, (tag, address, rest) =>
+    address === first ? `<img src="${address}"${rest}${HURRIES}` : tag,
+  );
+  if (!hurried.includes(HURRIES)) throw new Error(`what is served has no picture ${first}`);
   return places.reduce((text, [instead, place]) => replaceIn(text, instead, place), hurried);
 }
 
@@ -144,7 +149,7 @@ function play(age: number): string {
     [`>${AGE}<`, '>{{age}}<'],
     [`>${first.length} games<`, `>${gamesOfTerm(TERM).length} games<`],
   ];
-  return written(html, places, thumbnailOf(first[0]!));
+  return written(replaceIn(html, OF_TERMS, ''), places, thumbnailOf(first[0]!));
 }
 
 /** What is seen first of /home and /play, with places to be filled in for a player: for build/early-pages.ts. */

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { replaceIn } from '#build/replace-in.ts';
 import { ThemeProvider } from '#web/features/theme/theme-provider.tsx';
 import { PATHS } from '#web/lib/paths.ts';
 import { LandingPage } from '#web/pages/landing.tsx';
@@ -12,12 +13,16 @@ const BUTTON = /<button type="button"([^>]*)>([^]*?)<\/button>/g;
  * dialog leads to its page until then.
  */
 export const landingWords = (): string =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <ThemeProvider owner={undefined} saved={undefined} save={() => Promise.resolve()}>
-        <StaticRouter location={PATHS.landing}>
-          <LandingPage />
-        </StaticRouter>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  ).replace(BUTTON, `<a href="${PATHS.login}"$1>$2</a>`);
+  replaceIn(
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <ThemeProvider owner={undefined} saved={undefined} save={() => Promise.resolve()}>
+          <StaticRouter location={PATHS.landing}>
+            <LandingPage />
+          </StaticRouter>
+        </ThemeProvider>
+      </QueryClientProvider>,
+    ),
+    BUTTON,
+    (_button, attributes, inside) => `<a href="${PATHS.login}"${attributes}>${inside}</a>`,
+  );
