@@ -7,9 +7,8 @@ import { picturesIn, type GameList } from '#engine/rules/game-list.ts';
 import type { Avatar } from '#engine/rules/looks.ts';
 import type { PictureManifest, Tier } from '#engine/rules/picture-manifest.ts';
 import { FONT } from '#engine/sprites/label.ts';
-import { listOfGame } from './begin.ts';
+import { endBeginning, listOfGame, readList } from './begin.ts';
 
-const FETCH_MS = 8000;
 const FONT_SECONDS = 4;
 
 const NO_PICTURES: PictureManifest = { worlds: {}, sheets: {}, rigs: {}, pages: {}, bundles: {} };
@@ -22,17 +21,12 @@ const MANIFESTS = {
   sounds: `${import.meta.env.BASE_URL}sounds/manifest.json`,
 } as const;
 
-/** Loads a list; what is none is reported, and whoever needs what it names goes without. */
-async function loadList<T>(address: string, none: T, report: (problem: string) => void): Promise<T> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return (await response.json()) as T;
-  } catch (error) {
-    report(`${address} did not load (${error instanceof Error ? error.message : String(error)})`);
+/** What does not come of a list is reported, and whoever needs what it names goes without. */
+const orNone = <T>(list: Promise<T>, none: T, report: (problem: string) => void): Promise<T> =>
+  list.catch((error: unknown) => {
+    report((error as Error).message);
     return none;
-  }
-}
+  });
 
 async function loadFont(): Promise<void> {
   const late = new Promise<void>((resolve) => {
@@ -81,11 +75,11 @@ async function withoutCard(renderer: Renderer): Promise<void> {
 function listsFor({ gameId, bundle, takesAvif, report }: LoadRequest) {
   if (bundle)
     return {
-      pictures: loadList(MANIFESTS.pictures, NO_PICTURES, report),
+      pictures: orNone(readList(MANIFESTS.pictures), NO_PICTURES, report),
       // Without it there are captions only.
-      sounds: loadList(MANIFESTS.sounds, NO_SOUNDS, report),
+      sounds: orNone(readList(MANIFESTS.sounds), NO_SOUNDS, report),
     };
-  const list = loadList<GameList>(listOfGame(gameId), NOTHING, report);
+  const list = orNone(listOfGame(gameId), NOTHING, report);
   return {
     pictures: Promise.all([list, takesAvif]).then(([known, takes = false]) => picturesIn(known, takes)),
     sounds: list.then(({ sounds }) => sounds),
@@ -93,7 +87,12 @@ function listsFor({ gameId, bundle, takesAvif, report }: LoadRequest) {
 }
 
 /** Loads everything needed before the first scene. Rejects only with DrawingFailed or PicturesMissing. */
-export async function loadAll(request: LoadRequest): Promise<Loaded> {
+export const loadAll = (request: LoadRequest): Promise<Loaded> =>
+  loadParts(request).finally(() => {
+    if (!request.bundle) endBeginning(request.gameId);
+  });
+
+async function loadParts(request: LoadRequest): Promise<Loaded> {
   const { gameId, bundle, avatar, tier, pages = [], beside = [], renderer, report } = request;
   const lists = listsFor(request);
   const loadDrawn = async () => {

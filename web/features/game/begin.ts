@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Avatar } from '#engine/rules/looks.ts';
-import { beginGame } from '#engine/session/begin.ts';
+import { beginGame, beginList } from '#engine/session/begin.ts';
 import { takesAvif } from '#web/lib/avif.ts';
 import { wasFetchedAhead } from './ahead.ts';
 
@@ -16,9 +16,6 @@ export function fetchStage() {
   stage.catch(() => undefined);
   return stage;
 }
-
-/** Into the browser's cache, where the engine finds it, or waits for the same answer. */
-const beginList = (gameId: string) => fetch(`/games/${gameId}.json`).then((answer) => answer.text());
 
 /** What came ahead is in the browser's cache. */
 async function beginRest(gameId: string, avatar: Avatar): Promise<void> {
