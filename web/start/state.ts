@@ -3,6 +3,8 @@ interface Start {
   evaluated: boolean;
   /** The installation, if the browser has offered it by now. */
   readonly offer?: Event;
+  /** What was pressed last before a page answered. */
+  readonly pressed?: Element;
   started(): void;
   again(): void;
 }
