@@ -14,6 +14,11 @@ function neverBeIdle(): void {
 /** Presses the card and goes on to a first question that can be answered. */
 async function openByCard(page: Page): Promise<void> {
   await card(page, FIRST_GAME).click();
+  await startAndAsk(page);
+}
+
+/** Goes on from a game's address to a first question that can be answered. */
+async function startAndAsk(page: Page): Promise<void> {
   const stage = page.locator('[data-stage]');
   await phase(stage, 'instructions');
   await page.evaluate(() => window.__lab!.freeze());
@@ -118,6 +123,24 @@ test.describe('where a service worker may be installed', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.locator('[data-toast]')).toHaveCount(0);
     expect(faults).toEqual([]);
+    await proxy.close();
+  });
+
+  test('by its address a game comes on a device whose caches are full, and no picture or list of it twice', async ({
+    page,
+    product,
+  }) => {
+    const devTools = await page.context().newCDPSession(page);
+    const { proxy, addresses } = await openList(page, product.url, '/healthz');
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, quotaSize: ROOM_BYTES });
+    await devTools.send('Network.enable');
+    await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.goto(`${proxy.url}/play/${FIRST_GAME}`);
+    await startAndAsk(page);
+    const came = addresses().filter((address) => /^\/(pictures\/(sheets|worlds)|games)\//.test(address));
+    expect(came.length).toBeGreaterThan(3);
+    expect(came.filter((address, at) => came.indexOf(address) !== at)).toEqual([]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await proxy.close();
   });
 });
