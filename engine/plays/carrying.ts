@@ -40,7 +40,10 @@ export class Carrying {
     const { guide, way } = this;
     this.load = load;
     guide.arms.carrying = 'R';
-    const take = () => guide.acts.carry('R', load.thing, load.scale() / guide.scale.x);
+    // Not by what was cut short meanwhile.
+    const take = () => {
+      if (this.load === load) guide.acts.carry('R', load.thing, load.scale() / guide.scale.x);
+    };
     const timeline = recipe()
       .to(way, { x: 1, y: 1, duration: reached, ease: EASE.move }, 0)
       .add(this.reachFor('from', reached), 0)
@@ -81,11 +84,13 @@ export class Carrying {
 
   /** Nothing is carried any more: it may have been cut short. */
   end(): void {
-    const { guide, way } = this;
+    const { guide, way, load } = this;
     this.load = undefined;
     Object.assign(way, { x: 0, y: 0, aside: 0 });
     guide.arms.carrying = undefined;
     guide.acts.carry('R');
+    // It was on its way to it.
+    if (load && !load.thing.destroyed) load.thing.destroy({ children: true });
     guide.body.position.set(0);
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Torch } from '#engine/plays/shape-detective/torch.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { recipe } from '#engine/fx/motion.ts';
+import { Carrying } from '#engine/plays/carrying.ts';
 import { Plate } from '#engine/plays/cookie-crunch/plate.ts';
 import { Tally } from '#engine/plays/cookie-crunch/tally.ts';
 import { createRandom } from '#engine/rules/random.ts';
@@ -97,6 +98,50 @@ test.each([
     expect([guide.body.x, guide.body.y]).toEqual([0, 0]);
   },
 );
+
+test.each([
+  ['cookie-crunch-count', 960, 540],
+  ['cookie-crunch-count-hard', 390, 844],
+] as const)(
+  "%s at %i x %i: the shovel comes from the stage's edge and goes back there; it never fades, and is never seen beyond",
+  async (gameId, width, height) => {
+    const game = await openGame({ gameId, width, height, ...FULL });
+    goTo(game.session, 'play', 'first', 1);
+    const { peel } = thingsOn(game, Plate)[0]!;
+    const seen: { readonly left: number; readonly right: number }[] = [];
+    for (let frame = 0; frame < 300; frame++) {
+      game.session.clock.advance(STEP);
+      if (!peel.visible) continue;
+      expect(shownAlpha(peel)).toBe(1);
+      const boxes = peel.children.filter(({ visible }) => visible).map((child) => child.getBounds());
+      const left = Math.min(...boxes.map((box) => box.left));
+      seen.push({ left, right: Math.max(...boxes.map((box) => box.right)) });
+    }
+    const edge = game.host.clientWidth;
+    expect(seen.length).toBeGreaterThan(20);
+    expect(Math.max(...seen.map(({ right }) => right))).toBeLessThan(edge + 2);
+    // In its first and last frame it is but a little on the stage, beside the guide.
+    const beside = guideIn(game).getGlobalPosition().x;
+    expect(seen[0]!.left).toBeGreaterThan(beside);
+    expect(seen.at(-1)!.left).toBeGreaterThan(beside);
+  },
+);
+
+test('what is fetched and cut short on the way to it is given back, and never held', async () => {
+  const game = await openGame({ gameId: 'cookie-crunch-count', ...FULL });
+  goTo(game.session, 'play', 'question', 1);
+  const guide = guideIn(game);
+  const carrying = new Carrying(guide);
+  const thing = new Sprite();
+  const at = () => ({ x: 400, y: 300 });
+  const fx = { calm: false };
+  const timeline = carrying.fetch({ thing, scale: () => 1, from: at, to: at }, 0.3, 0.4, fx)!;
+  timeline.time(0.1);
+  carrying.end();
+  expect(thing.destroyed).toBe(true);
+  timeline.progress(1);
+  expect(partOf(game, 'handR').children).toHaveLength(0);
+});
 
 test('a meal that is cut short by an answer leaves nothing in the paw, and the guide at its place', async () => {
   const game = await openGame({ gameId: 'cookie-crunch-count', ...FULL });

@@ -54,7 +54,7 @@ export class CookieBoard extends Container {
 
   /** Shows all cookies again, with the hops along the number line beside the sum. 0.6 s. */
   helpIn(line: Line, ctx: FxContext): gsap.core.Timeline {
-    return together([0, this.slip.helpIn(line, ctx)], [0, this.plate.refill()]);
+    return together([0, this.slip.helpIn(line, ctx)], [0, this.plate.refill(ctx)]);
   }
 
   /** One step of the help: on the tray, and as a hop to its number. munched: called at each bite. */
@@ -89,7 +89,12 @@ export class CookieBoard extends Container {
    */
   eatAgain(meal: gsap.core.Timeline, ctx: FxContext): gsap.core.Timeline {
     const end = 0.35 + meal.duration();
-    return together([0, this.uncover(ctx)], [0, this.plate.refill()], [0.35, meal], [end, this.cover(ctx)]);
+    return together(
+      [0, this.uncover(ctx)],
+      [0, this.plate.refill(ctx)],
+      [0.35, meal],
+      [end, this.cover(ctx)],
+    );
   }
 
   /** What is written and what lies on the tray goes; tray and paper stay for the next question. 0.2 s. */

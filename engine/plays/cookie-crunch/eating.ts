@@ -13,8 +13,10 @@ const BITTEN = 0.86;
 const BITE_SIZE = 0.62;
 /** After the last bite. */
 const CHEWED_SECONDS = 0.4;
-const BACK_SECONDS = 0.3;
-const AWAY_SECONDS = 0.15;
+const BACK_SECONDS = 0.2;
+/** The paw is on the shovel again, and draws it out of sight. */
+const AGAIN_SECONDS = 0.06;
+const AWAY_SECONDS = 0.14;
 /** Crumbs at a bite. */
 const CRUMBS = 5;
 
@@ -30,8 +32,9 @@ export interface Eating {
 
 /**
  * The guide eats the last cookies of the tray one by one: from its place beside the tray it pushes a shovel under each,
- * draws it in, takes it with its paw, and bites. So it is never before a cookie that is left. In calm motion the tray
- * alone tells it. Ends when the last is chewed and the guide stands as before.
+ * draws it in, takes it with its paw, and bites. So it is never before a cookie that is left. The shovel comes from behind it
+ * and goes back there, off the stage. In calm motion the tray alone tells it. Ends when the last is chewed and the guide
+ * stands as before.
  */
 export function eatFrom(plate: Plate, secondsEach: number, eating: Eating): gsap.core.Timeline {
   const { guide, shovelling, fx, munched } = eating;
@@ -41,14 +44,18 @@ export function eatFrom(plate: Plate, secondsEach: number, eating: Eating): gsap
     ...times.map((at, step) => [at, eatOne(plate, step, secondsEach, eating)] as const),
   );
   const done = times.at(-1)! + secondsEach;
+  const away = done + AGAIN_SECONDS + AWAY_SECONDS;
+  const { peel } = plate;
+  const { acts, body } = guide;
   timeline
-    .set(plate.peel, { visible: true, alpha: 1 }, 0)
+    .set(peel, { visible: true }, 0)
     .set(shovelling, { step: -1 }, done)
-    .add(guide.acts.chew(CHEWED_SECONDS).paused(false), done)
-    .add(guide.acts.letGo('L').paused(false), done)
-    .to(plate.peel, { alpha: 0, duration: AWAY_SECONDS }, done)
-    .set(plate.peel, { visible: false }, done + AWAY_SECONDS)
-    .to(guide.body, { y: 0, duration: BACK_SECONDS, ease: EASE.move }, done)
+    .add(acts.chew(CHEWED_SECONDS).paused(false), done)
+    .add(acts.reach(() => shovelling.aim, AGAIN_SECONDS).paused(false), done)
+    .to(peel, { out: () => peel.awayAt, duration: AWAY_SECONDS, ease: EASE.fall }, done + AGAIN_SECONDS)
+    .set(peel, { visible: false }, away)
+    .add(acts.letGo('L').paused(false), away)
+    .to(body, { y: 0, duration: BACK_SECONDS, ease: EASE.move }, away)
     .eventCallback('onUpdate', () => shovelling.place());
   return lasting(timeline, done + CHEWED_SECONDS).call(() => guide.feel('idle'), undefined, done);
 }

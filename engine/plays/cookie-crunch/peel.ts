@@ -22,6 +22,8 @@ export class Peel extends Container {
   /** Of its rod, and of what is in sight of it behind the paw: it ends with the stage. */
   private long = 0;
   private room = 0;
+  private size = 1;
+  private reach = 0;
 
   constructor(pictures: Pictures) {
     super();
@@ -55,15 +57,29 @@ export class Peel extends Container {
   fit({ long, room, size }: { readonly [of in 'long' | 'room' | 'size']: number }): void {
     this.long = long;
     this.room = room;
-    this.blade.scale.set(size);
+    this.size = size;
   }
 
-  /** How far the middle of its blade is from the paw. */
+  /** How far the middle of its blade is from the paw once nothing of it is on the stage any more. */
+  get awayAt(): number {
+    return -this.room - (BLADE.width / 2) * this.size;
+  }
+
+  /** How far the middle of its blade is from the paw; less than 0: behind it. Nothing is drawn beyond the stage's edge. Tweened. */
+  get out(): number {
+    return this.reach;
+  }
+
   set out(reach: number) {
-    const { rod, blade, grip, long, room } = this;
+    const { rod, blade, grip, long, room, size } = this;
+    this.reach = reach;
     const behind = long - reach;
-    blade.x = rod.x = -reach;
-    rod.scale.x = (Math.min(behind, room) + reach) / DRAWN;
+    const width = BLADE.width * size;
+    const inSight = Math.min(1, Math.max(0, (room + reach) / width + 0.5));
+    blade.x = -reach - ((1 - inSight) * width) / 2;
+    blade.scale.set(size * inSight, size);
+    rod.x = Math.min(-reach, room);
+    rod.scale.x = Math.max(0, Math.min(behind, room) + reach) / DRAWN;
     grip.x = behind;
     grip.visible = behind <= room;
   }

@@ -74,12 +74,13 @@ class Cookie extends Container {
     this.gone.alpha = 1;
   }
 
-  /** Whole again. 0.3 s. */
-  refill(): gsap.core.Timeline {
+  /** Whole again: at once, or in calm motion by fading. 0.3 s. */
+  refill({ calm }: FxContext): gsap.core.Timeline {
+    const duration = calm ? 0.3 : 0;
     return recipe()
       .set(this.bitten, { alpha: 0 }, 0)
-      .to(this.whole, { alpha: 1, duration: 0.3 }, 0)
-      .to(this.gone, { alpha: 0, duration: 0.3 }, 0);
+      .to(this.whole, { alpha: 1, duration }, 0)
+      .to(this.gone, { alpha: 0, duration }, 0);
   }
 }
 
@@ -196,13 +197,17 @@ export class Plate extends Piece {
       .to(body.scale, { x: 1, y: 1, duration: 0.15, ease: EASE.move }, 0.05);
   }
 
-  /** Shows all cookies again. 0.3 s. */
-  refill(): gsap.core.Timeline {
+  /** Shows all cookies again: those that were eaten pop up in their places. 0.3 s. */
+  refill(ctx: FxContext): gsap.core.Timeline {
     const shadows = this.rows.things.map((thing) => thing.shadow);
-    return together(
+    const timeline = together(
       [0, recipe().to(shadows, { alpha: 1, duration: 0.3 }, 0)],
-      ...this.cookies.map((cookie) => [0, cookie.refill()] as const),
+      ...this.cookies.map((cookie) => [0, cookie.refill(ctx)] as const),
     );
+    if (ctx.calm) return timeline;
+    const whole = { x: 1, y: 1, duration: 0.3, ease: EASE.pop };
+    for (const { body } of this.meal) timeline.fromTo(body.scale, { x: 0.5, y: 0.5 }, whole, 0);
+    return timeline;
   }
 
   /** Height that is enough for so many cookies in this width, in design pixels. */

@@ -20,8 +20,11 @@ interface AtTray {
 
 /** The guide beside a tray, with the shovel in its paw: at one cookie after the other, wherever a turned tablet has put them meanwhile. */
 export class Shovelling {
-  /** How far it has come from the row before to this cookie's, and how far the shovel is out to it: from 0 to 1. Tweened. */
-  readonly way = { risen: 0, out: 0 };
+  /**
+   * How far it has come from the row before to this cookie's, and how far the shovel is out to it: from 0 to 1; at -1 it is out
+   * of sight. Tweened.
+   */
+  readonly way = { risen: 0, out: -1 };
   private readonly plate: Plate;
   private readonly guide: Guide;
   private readonly ground: Container;
@@ -75,7 +78,8 @@ export class Shovelling {
     peel.position.set(grip, before.peel + (thing.y - before.peel) * risen);
     const room = this.edge() - plate.x - grip;
     peel.fit({ long: plate.size.width + ROD_MORE, room, size: plate.meal[at]!.scale.x });
-    peel.out = DRAWN_IN + (grip - thing.x - DRAWN_IN) * out;
+    const goal = out < 0 ? peel.awayAt : grip - thing.x;
+    peel.out = DRAWN_IN + (goal - DRAWN_IN) * Math.abs(out);
   }
 
   /** Of a cookie of the meal, in the coordinates that the guide stands in. */

@@ -1,12 +1,14 @@
 import type { Container } from 'pixi.js';
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
-import { stepTo } from '#engine/plays/step-to.ts';
+import { besideOf, stepTo } from '#engine/plays/step-to.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Plate } from './plate.ts';
 
 /** How far the tray is tipped, in radians, and how far from its end the paw holds it. */
 const TIPPED = 0.055;
 const GRIP = 20;
+/** The share of its height within which an end can be held, so that a paw comes up no further than it has to. */
+const HOLD = 0.4;
 const REACH_SECONDS = 0.15;
 const LIFT_SECONDS = 0.18;
 const HOME_SECONDS = 0.24;
@@ -24,10 +26,9 @@ interface Tipping {
 export function tipTray(plate: Plate, { guide, ground, seconds, fx }: Tipping): gsap.core.Timeline {
   if (fx.calm) return recipe();
   const { acts, arms, body, scale } = guide;
-  const { width } = plate.size;
-  const { side, aim, foot } = stepTo(guide, ground.toLocal({ x: width / 2 - GRIP, y: 0 }, plate), {
-    side: 'L',
-  });
+  const { width, height } = plate.size;
+  const end = ground.toLocal({ x: width / 2 - GRIP, y: 0 }, plate);
+  const { side, aim, foot } = stepTo(guide, besideOf(guide, end, height * HOLD), { side: 'L' });
   const lift = Math.sin(TIPPED) * width;
   const raised = { duration: LIFT_SECONDS, ease: EASE.move };
   const down = seconds - LIFT_SECONDS;
