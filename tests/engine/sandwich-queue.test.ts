@@ -1,4 +1,4 @@
-import { Sprite, type Container } from 'pixi.js';
+import { Sprite, Text, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { GUESTS } from '#engine/games/number-sandwich/guests.ts';
 import { Customer } from '#engine/plays/number-sandwich/customer.ts';
@@ -6,6 +6,7 @@ import { Filling } from '#engine/plays/number-sandwich/filling.ts';
 import { Flowers } from '#engine/plays/number-sandwich/flowers.ts';
 import { Queue } from '#engine/plays/number-sandwich/queue.ts';
 import { Sandwich } from '#engine/plays/number-sandwich/sandwich.ts';
+import { TRIED } from '#engine/plays/number-sandwich/trying.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -100,6 +101,78 @@ test.each([undefined, 0.1, 0.4, 0.7, 1.1])(
     expect(fromGap.filter((far) => far < PAW_REACH).length).toBeGreaterThan(20);
     const { x, y } = (part(game, 'guide') as Guide).body;
     expect([x, y, paw.children.length]).toEqual([0, 0, 0]);
+  },
+);
+
+function choose({ session }: OpenGame, id: string): void {
+  while (!session.dispatch(session.stage!.controls.find(`choice-${id}`)!)) session.clock.advance(1 / 60);
+}
+
+/** The share of one thing's box that another's is before. */
+function sharedBy(one: Container, other: Container): number {
+  const [a, b] = [one.getBounds().rectangle, other.getBounds().rectangle];
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return (Math.max(0, width) * Math.max(0, height)) / (a.width * a.height);
+}
+
+test.each([
+  [640, 360],
+  [512, 384],
+  [384, 512],
+  [390, 844],
+])(
+  'at %i x %i who holds a wrong filling in the gap stands beside it, before no number, and passes behind the other dishes',
+  async (width, height) => {
+    const game = await openGame({ gameId: 'number-sandwich', width, height });
+    goTo(game.session, 'play', 'question', 1);
+    const { gap, left, right } = thingsOn(game, Sandwich)[0]!;
+    const dishes = thingsOn(game, Filling);
+    const chosen = dishes.findLast(({ id }) => id !== String(game.session.scene!.describe()['answer']))!;
+    const others = dishes.filter((dish) => dish !== chosen);
+    const numeralOf = (thing: Container) => allIn(thing).find((one) => one instanceof Text)!;
+    const head = part(game, 'head');
+    const guide = part(game, 'guide');
+    const [held, coveredAt]: [number[], string[]] = [[], []];
+    choose(game, chosen.id);
+    for (let frame = 0; frame < 96; frame++) {
+      game.session.clock.advance(1 / 60);
+      if (frame > 60 * TRIED.there && frame < 60 * TRIED.leaves) {
+        held.push(sharedBy(gap, head));
+        for (const slice of [left, right])
+          if (sharedBy(numeralOf(slice), head) > 0.1) coveredAt.push(`a slice at ${frame}`);
+      }
+      const isBehind = guide.parentRenderLayer !== null;
+      for (const dish of others)
+        if (!isBehind && sharedBy(numeralOf(dish), head) > 0) coveredAt.push(`a dish at ${frame}`);
+    }
+    expect(coveredAt).toEqual([]);
+    expect(held.length).toBeGreaterThan(10);
+    expect(Math.max(...held)).toBeLessThan(0.2);
+    expect(guide.parentRenderLayer, 'behind the dishes').not.toBeNull();
+  },
+);
+
+test.each(['off', 'on'] as const)(
+  'the number of a wrong filling is never seen twice, and for long enough in the gap; calm: %s',
+  async (calmMotion) => {
+    const game = await openGame({ gameId: 'number-sandwich', settings: { calmMotion } });
+    goTo(game.session, 'play', 'question', 1);
+    const asked = String(game.session.scene!.describe()['answer']);
+    const chosen = thingsOn(game, Filling).find(({ id }) => id !== asked)!;
+    const { gap } = thingsOn(game, Sandwich)[0]!;
+    choose(game, chosen.id);
+    let inGap = 0;
+    for (let frame = 0; frame < 96; frame++) {
+      game.session.clock.advance(1 / 60);
+      const seen = allIn(game.session.scene!.root).filter(
+        (thing) => thing instanceof Text && thing.text === chosen.numberName && shownAlpha(thing) > 0.05,
+      );
+      expect(seen.length, `at ${frame}`).toBeLessThanOrEqual(1);
+      if (seen[0] && shownAlpha(seen[0]) > 0.95 && apart(game, seen[0], gap) < PAW_REACH) inGap++;
+    }
+    expect(inGap).toBeGreaterThan(20);
+    expect(chosen.food.alpha).toBe(1);
   },
 );
 

@@ -1,6 +1,6 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
-import { recipe } from '#engine/fx/motion.ts';
+import { recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
@@ -19,6 +19,7 @@ const EDGES: { readonly [Kind in FillingKind]: string } = {
   ham: '#8A1F4E',
 };
 const SHOWN = 0.92;
+export const AWAY_SECONDS = 0.1;
 
 /** A filling with its number, 240 wide at most, around 0,0. */
 export function drawFilling(pictures: Pictures, kind: FillingKind, name: string): Container {
@@ -60,14 +61,23 @@ export class Filling extends AnswerPiece {
     this.reset();
   }
 
-  /** The food is away; its number stays. 0.1 s. */
-  take(): gsap.core.Timeline {
-    return recipe().set(this.food, { alpha: 0 }, 0).to(this.numeral, { alpha: 1, duration: 0.1 }, 0);
+  /** The food is away for good; its number stays. 0.1 s. */
+  take(ctx: FxContext): gsap.core.Timeline {
+    return this.lend(ctx).to(this.numeral, { alpha: 1, duration: AWAY_SECONDS }, 0);
   }
 
-  /** The food is back. 0.1 s. */
-  giveBack(): gsap.core.Timeline {
-    return recipe().set(this.food, { alpha: 1 }, 0).to(this.numeral, { alpha: 0, duration: 0.1 }, 0);
+  /** The food is tried elsewhere, and its number is seen nowhere but there. 0.1 s; in calm motion it fades. */
+  lend({ calm }: FxContext): gsap.core.Timeline {
+    return recipe()
+      .to(this.food, { alpha: 0, duration: calm ? AWAY_SECONDS : 0 }, 0)
+      .set({}, {}, AWAY_SECONDS);
+  }
+
+  /** The food is back. 0.1 s; in calm motion it fades. */
+  giveBack({ calm }: FxContext): gsap.core.Timeline {
+    return recipe()
+      .to(this.food, { alpha: 1, duration: calm ? AWAY_SECONDS : 0 }, 0)
+      .set({}, {}, AWAY_SECONDS);
   }
 
   /** Size at which the food is seen on the stage. */

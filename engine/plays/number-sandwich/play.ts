@@ -1,4 +1,4 @@
-import { Container, type PointData } from 'pixi.js';
+import { Container, RenderLayer, type PointData } from 'pixi.js';
 import { fadeIn } from '#engine/fx/ambient.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
@@ -18,7 +18,7 @@ import { Slot } from '#engine/sprites/slot.ts';
 import { Bar } from './bar.ts';
 import { counterFor } from './counter.ts';
 import { FillingRow } from './filling-row.ts';
-import { drawFilling, type Filling } from './filling.ts';
+import { AWAY_SECONDS, drawFilling, type Filling } from './filling.ts';
 import { Queue } from './queue.ts';
 import { SandwichBoard } from './sandwich-board.ts';
 import { besideTower, guestsBeside, towerFor } from './tower-place.ts';
@@ -26,8 +26,11 @@ import { Tower, TOWER_WIDTH } from './tower.ts';
 import { TRIED, tryFilling } from './trying.ts';
 
 const COUNT_SECONDS = 0.6;
-/** From the middle of a filling to where it is held, in its own pixels. */
-const GRIP = 56;
+/**
+ * Where a filling is held, from its middle, in its own pixels: low at its left edge, so that who holds it in the gap stands
+ * beside the gap, and before no number of a slice.
+ */
+const GRIP = { x: -70, y: 60 } as const;
 /**
  * After a right answer one thing leads after the other: the guide brings the filling, the point, who is next presses the
  * slices together and eats, and the layer that comes of it.
@@ -52,26 +55,37 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
   const { floor = view } = context;
   floor.addChild(bar);
   animate(fadeIn(bar, fx()));
-  // The answers lie behind the board, because the finished sandwich flies over them.
-  view.addChild(queue, tower, rows, boards);
+  // Who goes to a dish passes behind the others, and comes before it only to take what lies on it.
+  const behind = new RenderLayer();
+  view.addChild(queue, tower, boards, behind, rows);
 
-  /** A filling as it is carried from its dish: held at its left side, so that it hides nobody's face. */
-  const loadOf = (filling: Filling, to: () => PointData): Load => {
+  /** A filling as it is carried from its dish to the gap, where it is as large as a slice. */
+  const loadOf = (filling: Filling, board: SandwichBoard): Load => {
     const thing = drawFilling(pictures, filling.kind, filling.numberName);
-    thing.pivot.x = -GRIP;
-    const held = ({ x, y }: PointData) => ({ x: x - GRIP * filling.foodScale, y });
+    thing.pivot.copyFrom(GRIP);
+    const held = ({ x, y }: PointData, size: number) => ({ x: x + GRIP.x * size, y: y + GRIP.y * size });
     return {
       thing,
       // From before its dish, so that no other is hidden; and beside the gap.
       stretch: { from: RAISED, to: LOW },
-      scale: () => filling.foodScale,
-      from: () => held(filling),
-      to: () => held(to()),
+      scale() {
+        const there = Math.min(1, Math.max(0, carrying.way.y - 1));
+        return filling.foodScale + (board.gapPlace.size - filling.foodScale) * there;
+      },
+      from: () => held(filling, filling.foodScale),
+      to: () => held(board.gapPlace, board.gapPlace.size),
     };
   };
 
+  /** It comes before the dishes at one of these seconds, and is behind them again at the other. */
+  const passes = (comes: number, goes: number) =>
+    recipe()
+      .call(() => void behind.detach(guide), undefined, comes)
+      .call(() => void behind.attach(guide), undefined, goes);
+
   const ask = (question: SandwichQuestion, index: number): Board<SandwichPoint> => {
     carrying.end();
+    behind.attach(guide);
     tower.count = index;
     const total = game.rewards.questionsCount;
     queue.count = total - index;
@@ -122,28 +136,23 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         const { comes, close, eat, layer } = LEADS;
         const munch = () => sounds.effect('munch');
         const filling = answers.piece(choiceId);
+        const laid = fx().calm ? FETCHED_SECONDS + AWAY_SECONDS : BROUGHT_SECONDS - 0.02;
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
-          [
-            0,
-            runErrand(
-              carrying,
-              loadOf(filling, () => board),
-              fx(),
-            ),
-          ],
-          [FETCHED_SECONDS, filling.take()],
+          [0, runErrand(carrying, loadOf(filling, board), fx())],
+          [0, passes(FETCHED_SECONDS, BROUGHT_SECONDS + 0.02)],
+          [FETCHED_SECONDS, filling.take(fx())],
           [comes, queue.send()],
           [comes, board.comes(queue.front, fx())],
-          [BROUGHT_SECONDS - 0.02, board.lay(filling, fx())],
+          [laid, board.lay(filling, fx())],
           [close, sandwich.close(fx())],
           [eat, board.beEaten(munch, fx())],
           // The three numbers, once the sandwich is gone from before them.
           [layer, board.factIn(fx())],
           [layer, tower.add(index + 1, fx())],
         );
-        timeline.call(() => sounds.effect('pop'), undefined, BROUGHT_SECONDS);
+        timeline.call(() => sounds.effect('pop'), undefined, laid + 0.02);
         return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, close + 0.18);
       },
 
@@ -151,19 +160,14 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         tried.push(choiceId);
         const filling = answers.piece(choiceId);
         const { taken, there, leaves, back } = TRIED;
+        const [seen, until] = fx().calm ? [taken + AWAY_SECONDS, back] : [there, leaves];
         return together(
           [0, answers.wrong(choiceId)],
-          [
-            0,
-            tryFilling(
-              carrying,
-              loadOf(filling, () => board.gapPlace),
-              fx(),
-            ),
-          ],
-          [taken, filling.take()],
-          [there, board.tryOn(filling, leaves - there, fx())],
-          [back, filling.giveBack()],
+          [0, tryFilling(carrying, loadOf(filling, board), fx())],
+          [0, passes(taken, back)],
+          [taken, filling.lend(fx())],
+          [seen, board.tryOn(filling, until - seen, fx())],
+          [back, filling.giveBack(fx())],
           [back, answers.stepBack(tried.length < WHOLE_HELP ? [] : tried)],
         );
       },
@@ -187,6 +191,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       leave: () => together([0, answers.leave()], [0, board.leave()], [0, queue.giveWay(fx())]),
 
       finish() {
+        behind.detach(guide);
         view.addChild(finale, queue, tower);
         const there = towerFor(layout());
         const { acts } = guide;
@@ -215,7 +220,11 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
     };
   };
 
-  return { view, ask, dispose: () => undefined };
+  const dispose = () => {
+    carrying.end();
+    behind.detach(guide);
+  };
+  return { view, ask, dispose };
 }
 
 export const picture = definePicture(numberSandwich, createPlay);

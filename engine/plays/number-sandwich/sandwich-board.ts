@@ -153,9 +153,10 @@ export class SandwichBoard extends Piece {
     return this.sandwich.tryOn(this.pictures, filling, seconds, ctx);
   }
 
-  /** Where a filling is held between the slices, in stage coordinates. */
-  get gapPlace(): PointData {
-    return { x: this.x, y: this.y + this.top.body.y };
+  /** Where a filling is held between the slices, in stage coordinates, and how large it is there. */
+  get gapPlace(): PointData & { readonly size: number } {
+    const { body } = this.top;
+    return { x: this.x, y: this.y + body.y, size: this.sandwich.scale.x * body.scale.x };
   }
 
   /** The open place of the missing number: on the line, once that has come. */

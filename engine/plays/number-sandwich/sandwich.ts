@@ -19,6 +19,7 @@ const CLOSED_STEP = 92;
 const PICK_SCALE = 0.72;
 const LAID_SECONDS = 0.16;
 const CLOSE_SECONDS = 0.2;
+const FADE_SECONDS = 0.2;
 
 /** Held up to a mouth: so large, so far from where it was put together, and so soon. */
 const HELD = { size: 0.74, up: 18, seconds: 0.1 } as const;
@@ -120,8 +121,8 @@ export class Sandwich extends Piece {
     if (ctx.calm) {
       const body = this.hold(pictures, food);
       return timeline
-        .fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0)
-        .to(body, { alpha: 0, duration: 0.25 }, seconds - 0.25);
+        .fromTo(body, { alpha: 0 }, { alpha: 1, duration: FADE_SECONDS }, 0)
+        .to(body, { alpha: 0, duration: FADE_SECONDS }, seconds - FADE_SECONDS);
     }
     for (const [bread, way] of [
       [this.left, -1],
