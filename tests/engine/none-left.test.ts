@@ -1,6 +1,7 @@
-import type { Container } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { Vessel } from '#engine/plays/none-left-fun/vessel.ts';
+import { Zero } from '#engine/plays/none-left-fun/zero.ts';
 import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -107,6 +108,33 @@ test.each([Infinity, 0.2, 0.6])(
   },
 );
 
+test.each([1, 3])(
+  'the zero of question %i is moved by a paw that is on it, to its place; then the guide is home again',
+  async (question) => {
+    const game = await open();
+    if (question === 1) goTo(game.session, 'play', 'question', 1);
+    else toStory(game);
+    const [zero] = thingsOn(game, Zero);
+    const held = zero!.addChild(new Container({ y: -74 }));
+    let before = zero!.position.clone();
+    const away: number[] = [];
+    answer(game.session, true);
+    for (let frame = 0; frame < 110; frame++) {
+      game.session.clock.advance(STEP);
+      const { x, y } = zero!;
+      const isMoving = Math.hypot(x - before.x, y - before.y) > 1;
+      if (isMoving && shownAlpha(zero!) > 0.1) away.push(apart(game, pawOf(game, 'R'), held));
+      before = zero!.position.clone();
+    }
+    expect(away.length).toBeGreaterThan(25);
+    // Where it stands at the stage's edge, its paw is a little beside the string.
+    expect(Math.max(...away)).toBeLessThan(45);
+    expect(away.at(-1)).toBeLessThan(30);
+    const { body } = guideOf(game);
+    expect([body.x, body.y]).toEqual([0, 0]);
+  },
+);
+
 test('whoever is answered on a walk comes back on foot', async () => {
   const game = await open();
   toStory(game);
@@ -115,7 +143,7 @@ test('whoever is answered on a walk comes back on foot', async () => {
   expect(Math.hypot(body.x, body.y)).toBeGreaterThan(100);
   let [before, furthest] = [body.position.clone(), 0];
   answer(game.session, true);
-  for (let seconds = 0; seconds < 1; seconds += STEP) {
+  for (let seconds = 0; seconds < 2; seconds += STEP) {
     furthest = Math.max(furthest, Math.hypot(body.x - before.x, body.y - before.y));
     before = body.position.clone();
     game.session.clock.advance(STEP);

@@ -27,7 +27,7 @@ const SAID_SECONDS: Readonly<Record<NoneLeftPoint, number>> = { all: 2.2, empty:
 const STAIR_SECONDS = 0.5;
 /** When the guide goes to take the last things. */
 const TAKES_AT = 0.35;
-/** When a zero that was found is at its place. */
+/** When a zero that was found is at its place, fetched and put. Source: zero.ts. */
 const ZERO_AT = 1.27;
 /** Its place is free by then. */
 const ROOM_AT = ZERO_AT - 0.24;
@@ -68,7 +68,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     return timeline.call(() => guide.feel('idle'), undefined, timeline.duration());
   };
 
-  /** A balloon brings the number zero out of the empty container to its place in the row, and is tied to the stall. */
+  /** The number zero comes out of the empty container on a balloon's string and goes to its place; the balloon is tied to the stall. */
   const zeroRises = (vessel: Vessel, index: number): gsap.core.Timeline => {
     const from = { ...placeOf(vessel, vessel.mouth), scale: vessel.scale.x };
     const to = { ...placeOf(track.first), scale: track.shareOf(ZERO_SIZE) };
@@ -116,10 +116,9 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
       trueFrom: taken > 0 ? TAKES_AT + backAfter(taken) + FRAME : 0,
 
       right(choiceId) {
-        comeBack(guide, animate);
         return together(
           [0, shelf.right(choiceId)],
-          [0.15, zeroRises(shelf.piece(choiceId), index)],
+          [0, zero.fetchedBy(guide, zeroRises(shelf.piece(choiceId), index), fx())],
           [ROOM_AT, track.makeRoom()],
           [ZERO_AT, track.takeZero(fx())],
         ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, ZERO_AT);

@@ -67,7 +67,7 @@ export function takeLast(vessel: Vessel, { guide, fx, width, eaten }: Shopping):
     walk(timeline, guide, { from, to, seconds, stays }, at - seconds);
     from = to;
     timeline
-      .add(acts.reach(step().aim, seconds).paused(false), at - seconds)
+      .add(acts.reach(() => step().aim, seconds).paused(false), at - seconds)
       // Also for who answers before: then none is left, whoever has it.
       .set(thing.body, { alpha: 0 }, at)
       .call(hold, undefined, at)
