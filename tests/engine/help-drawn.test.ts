@@ -6,7 +6,9 @@ import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.t
 import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
+import { YOUR_TURN } from '#engine/rules/common-words.ts';
 import type { NumberLine } from '#engine/sprites/number-line.ts';
+import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { linesIn } from './numerals.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -84,6 +86,35 @@ test('a number that was heard is put together from its ten and the rest, as it i
     if (digits !== '' && written.at(-1) !== digits) written.push(digits);
   }
   expect(written).toEqual([`10${target() - 10}`, String(target())]);
+});
+
+test('a number that is counted up to keeps the places of all, and no other one stands there when the child goes on', async () => {
+  const { session } = await openGame({ gameId: 'sound-safari', width: 960, height: 540 });
+  goTo(session, 'play', 'question', 1);
+  const target = () => Number(session.scene!.describe()['answer']);
+  for (let question = 1; question < 5 && (target() < 4 || target() > 9); question++) {
+    answer(session, true);
+    session.clock.advance(SECONDS);
+  }
+  expect(target()).toBeGreaterThan(3);
+  expect(target()).toBeLessThan(10);
+  answer(session, false);
+  answer(session, false);
+  const all = () => allIn(session.scene!.root);
+  const frame = () =>
+    all().find((thing) => thing instanceof TenFrame && thing.counters.length > 0) as TenFrame;
+  for (let left = 600; left > 0 && session.stage!.voice.captions.text !== YOUR_TURN; left--)
+    session.clock.advance(1 / FRAMES);
+  expect(session.stage!.voice.captions.text).toBe(YOUR_TURN);
+  expect(frame().shown).toBe(Math.floor(target() / 2));
+  expect(frame().counters).toHaveLength(target());
+  // Its places lie under the counters.
+  const [, places] = frame().body.children;
+  expect([places instanceof Graphics, places!.alpha]).toEqual([true, 1]);
+  const cards = all().find((thing) => thing instanceof PlaceCards)!;
+  expect(seen(cards).join('')).toBe('');
+  session.clock.advance(LONGEST_SECONDS);
+  expect([frame().shown, seen(cards).join('')]).toEqual([target(), String(target())]);
 });
 
 test('a shape has a face only while it is answered: what is looked at is its corners', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { Jar } from '#engine/plays/cookie-crunch/jar.ts';
+import { Flock } from '#engine/plays/sound-safari/flock.ts';
 import { Stone } from '#engine/plays/number-trail/stone.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
@@ -64,5 +65,26 @@ test.each(FORMS)(
     expect(end).toBeGreaterThan(seen.at(-1)!);
     expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => a - b));
     expect(seen).toHaveLength(length);
+  },
+);
+
+test.each(['off', 'on'] as const)(
+  'Sound Safari, calm %s: a bird walks in, to the end of the line',
+  async (calmMotion) => {
+    const game = await openGame({ gameId: 'sound-safari', settings: { calmMotion } });
+    goTo(game.session, 'play', 'question', 2);
+    const [flock] = allIn(game.session.scene!.root).filter((thing) => thing instanceof Flock);
+    const [first, second] = flock!.pieces;
+    expect(first!.x).toBeLessThan(second!.x);
+    answer(game.session, true);
+    const ways: number[] = [];
+    for (let left = 1.3; left > 0; left -= STEP) {
+      game.session.clock.advance(STEP);
+      if (second!.alpha === 1 && second!.body.alpha > 0) ways.push(second!.body.x);
+    }
+    expect(ways.at(-1)).toBe(0);
+    if (calmMotion === 'on') expect(Math.max(...ways)).toBe(0);
+    else expect(ways[0]).toBeGreaterThan(200);
+    expect(ways, 'never away again').toEqual(ways.toSorted((a, b) => b - a));
   },
 );

@@ -19,7 +19,7 @@ const SIZES = STAGES.flatMap(([width, height]) => REACHES.map((reach) => [width,
 
 describe.each(SIZES)('a herd of six at %i x %i, reach %s', (width, height, reach) => {
   const layout = layoutFor(width, height, reach);
-  const { strip, cells, scale, guide } = herdFor(layout, 6);
+  const { strip, cells, scale, guide, flock } = herdFor(layout, 6);
   const wide = ANIMAL_BOX.width * scale;
   const high = ANIMAL_BOX.height * scale;
 
@@ -46,6 +46,12 @@ describe.each(SIZES)('a herd of six at %i x %i, reach %s', (width, height, reach
     // Small tablets are held in the hand.
     const above = layout.class === 'portrait' && layout.height < TALL ? 60 : 0.01;
     for (const { y } of cells) expect(y - high / 2).toBeGreaterThanOrEqual(layout.zones.answers.y - above);
+  });
+
+  it('leaves birds their room between the board and the animals, before nobody', () => {
+    expect(flock.y).toBeGreaterThan(strip.y + strip.height);
+    expect(flock.y + flock.height).toBeLessThanOrEqual(Math.min(...cells.map(({ y }) => y - high / 2)));
+    expect(flock.height).toBeGreaterThanOrEqual(50);
   });
 
   it('leaves the guide free ground', () => {

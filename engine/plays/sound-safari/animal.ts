@@ -98,22 +98,22 @@ export class Animal extends AnswerPiece {
     this.creature.step(delta);
   }
 
-  /** Says its number: the mouth moves, with sound waves. 1.5 s. */
-  talk(ctx: FxContext): gsap.core.Timeline {
+  /** Says its number, or calls: the mouth moves, with sound waves. 1.5 s, or so long. */
+  talk(ctx: FxContext, seconds = TALK_SECONDS): gsap.core.Timeline {
     const { waves, creature } = this;
     const timeline = recipe()
       .call(() => void (creature.speaking = true), undefined, 0.1)
       .fromTo(waves, { alpha: 0 }, { alpha: 1, duration: 0.2 }, 0.1)
-      .to(waves, { alpha: 0, duration: 0.2 }, TALK_SECONDS - 0.2)
-      .call(() => void (creature.speaking = false), undefined, TALK_SECONDS);
+      .to(waves, { alpha: 0, duration: 0.2 }, seconds - 0.2)
+      .call(() => void (creature.speaking = false), undefined, seconds);
     if (!ctx.calm)
       timeline.fromTo(
         waves.scale,
         { x: 0.7, y: 0.7 },
-        { x: 1.1, y: 1.1, duration: 0.3, yoyo: true, repeat: 3 },
+        { x: 1.1, y: 1.1, duration: seconds / 5, yoyo: true, repeat: 3 },
         0.1,
       );
-    return lasting(timeline, TALK_SECONDS);
+    return lasting(timeline, seconds);
   }
 
   /** Looks happy for this many seconds. */

@@ -27,8 +27,8 @@ const BESIDE_GUIDE = 160;
 const EDGE = 60;
 const NARROW_EDGE = 46;
 const STRIP = { broad: { width: 1760, height: 350, beside: 180 }, tall: 600, gap: 40 } as const;
-/** Room for birds: what they need under the board, from its frame down, behind the animals, and from the guide's feet. */
-const FLOCK = { least: 100, under: 24, behind: 12, besideGuide: 190 } as const;
+/** Room for birds: what they need under the board, from its frame down, above the animals, and from the guide's feet. */
+const FLOCK = { least: 100, under: 24, above: { broad: 40, narrow: 8 }, besideGuide: 190 } as const;
 /** The guide's place beside the board, and its height above the animals where it stands under the board. */
 const GUIDE = { column: 270, beside: 0.8, under: 0.9, high: 420 } as const;
 
@@ -51,7 +51,7 @@ export function herdFor(layout: Layout, count: number): HerdPlace {
         x: left,
         y: from,
         width: safe.x + safe.width - EDGE - left,
-        height: herd.top + FLOCK.behind - from,
+        height: herd.top - FLOCK.above.broad - from,
       },
     };
   }
@@ -61,7 +61,7 @@ export function herdFor(layout: Layout, count: number): HerdPlace {
   const [left, right] = [safe.x + NARROW_EDGE, safe.x + safe.width - NARROW_EDGE];
   const herd = rowsOf({ left, right, top, bottom }, count, rows);
   const around = boardAndGuide(panel, herd.top - STRIP.gap);
-  return { ...herd, ...around, flock: flockBeside(around, right, herd.top + FLOCK.behind) };
+  return { ...herd, ...around, flock: flockBeside(around, right, herd.top - FLOCK.above.narrow) };
 }
 
 /** The guide stands under the board, between header and animals, or beside the board if there is less height. */

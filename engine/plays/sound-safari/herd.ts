@@ -8,6 +8,8 @@ import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-p
 import { Animal, ANIMALS } from './animal.ts';
 import { ANIMAL_BOX, type HerdPlace } from './herd-place.ts';
 
+const CALL_SECONDS = 0.9;
+
 export interface HerdOptions extends AnswerPiecesOptions {
   readonly pictures: Pictures;
   /** Used for blinking and for the positions. */
@@ -38,7 +40,7 @@ export class Herd extends AnswerPieces<Animal> {
     for (const animal of this.pieces) animal.step(delta, calm, this.resting);
   }
 
-  /** It jumps for joy, and the others are dimmed. */
+  /** It calls and jumps for joy, and the others are dimmed. */
   override right(id: string): gsap.core.Timeline {
     const animal = this.piece(id);
     const fx = this.options.fx();
@@ -46,6 +48,7 @@ export class Herd extends AnswerPieces<Animal> {
     return together(
       [0, commit(animal.body, this.others(animal), fx)],
       [0, animal.smile(1.4)],
+      [0, animal.talk(fx, CALL_SECONDS)],
       [0.1, correct(animal, fx)],
     );
   }

@@ -4,6 +4,7 @@ import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { earDisc } from '#engine/sprites/ear-disc.ts';
 import { Piece, boxAround } from '#engine/sprites/piece.ts';
+import { dashedRing } from '#engine/sprites/marks.ts';
 import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
 import { NONE, PlaceCards } from './place-cards.ts';
 import { drawPost, drawRing } from './posts.ts';
@@ -25,6 +26,8 @@ const RING = { radius: 97, post: 70, width: 36 } as const;
 const POSTS = [-0.3, 0.3] as const;
 /** A place from this height on has room for one frame above the other. */
 const STACKED_FROM = 420;
+/** The rings of the places that are to be filled, under the counters that fill them: shares of a cell. */
+const PLACE = { radius: 0.31, width: 0.06 } as const;
 /** Before the first counter comes. */
 export const START_SECONDS = 0.3;
 
@@ -47,6 +50,8 @@ export class ListenBoard extends Piece {
   private tens!: TenFrame;
   private more!: TenFrame;
   private number!: number;
+  /** The places that the number fills, in either frame. */
+  private wanted: readonly Graphics[] = [];
   private rect: Rect | undefined;
   /** Widths of all, and of the ear alone. */
   private wide = { width: 1, alone: 1 };
@@ -80,6 +85,7 @@ export class ListenBoard extends Piece {
     this.tens = new TenFrame({ parts: [ten], frames: 1 });
     this.more = new TenFrame({ parts: [0, number - ten], frames: 1 });
     this.shown = 0;
+    this.wanted = [this.tens, this.more].map(placesOf);
     this.frames.addChild(this.tens, this.more);
     if (this.rect) this.place(this.rect);
     return true;
@@ -231,6 +237,11 @@ export class ListenBoard extends Piece {
     return recipe().set(this, { shown: 0 }, 0);
   }
 
+  /** The same, but the place of each is seen: how many there are to be is not lost, and no other number lies there. */
+  empty(): gsap.core.Timeline {
+    return this.clear().set(this.wanted, { alpha: 1 }, 0);
+  }
+
   /** Shows this many counters at once. */
   lay(count: number): gsap.core.Timeline {
     // A tween, not a callback, so that the frame is full even if this is cut short.
@@ -242,4 +253,13 @@ export class ListenBoard extends Piece {
     const size = Math.max(150, EAR * this.ear.scale.x);
     return boxAround({ x: this.x + this.ear.x, y: this.y }, size, size);
   }
+}
+
+/** Rings where the counters of a frame lie, out of sight. */
+function placesOf({ counters, cell, body }: TenFrame): Graphics {
+  const rings = new Graphics({ alpha: 0 });
+  for (const { x, y } of counters) dashedRing(rings, x, y, cell * PLACE.radius);
+  rings.stroke({ width: cell * PLACE.width, color: '#8E62DA', cap: 'round' });
+  // On the frame, under all counters.
+  return body.addChildAt(rings, 1);
 }

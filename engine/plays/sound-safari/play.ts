@@ -16,6 +16,8 @@ const COUNT_SECONDS = 0.6;
 const SHOW_SECONDS = 0.05;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
+/** The animal that was found calls, and a flamingo sets out. */
+const CALLED_SECONDS = 0.3;
 /** How long the guide holds a paw behind its ear while a number is said. */
 const LISTENS_SECONDS = 1.5;
 
@@ -26,7 +28,8 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
   const boards = new Slot();
   const herd = new Herd({ pictures, random, fx, animate, sounds });
   const flock = new Flock(pictures, game.rewards.questionsCount);
-  view.addChild(boards, flock, herd);
+  // Behind the posts, which stand on the near side of the birds.
+  view.addChild(flock, boards, herd);
   const stopSteps = clock.onStep((delta) => herd.step(delta));
 
   const ask = (question: SafariQuestion, index: number): Board<number> => {
@@ -53,13 +56,19 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
     const listening = () =>
       together([0, board.sound(fx())], [0, guide.acts.listen(guide.acts.sideOf(board), LISTENS_SECONDS)]);
 
-    /** Counter by counter, each with its numeral; whatever is said in one sentence is built while it is spoken. */
+    /**
+     * Counter by counter into the places of all, and the numeral with the last one: no other number stands there when it is
+     * the child's turn. Whatever is said in one sentence is built while it is spoken.
+     */
     const helpOf = (points: readonly number[]): HelpPicture<number> => ({
-      come: together([0, board.clear()], [0, board.makeRoom(fx())], [0, board.layFrames(fx())]),
+      come: together([0, board.empty()], [0, board.makeRoom(fx())], [0, board.layFrames(fx())]),
       leadSeconds: points.length > 1 ? START_SECONDS : 0,
       point: (count) =>
         points.length > 1
-          ? together([0, board.lay(count).call(pop, [count], 0)], [0, board.sign(count, fx())])
+          ? together(
+              [0, board.lay(count).call(pop, [count], 0)],
+              [0, count === question.target ? board.sign(count, fx()) : recipe()],
+            )
           : together([0, board.build(COUNT_SECONDS, pop)], [0, board.sign(count, fx())]),
       secondsFor: () => COUNT_SECONDS,
       at: (count) => ({ on: board.counterAt(count) }),
@@ -95,7 +104,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
         herd.resting = false;
         const found = herd.right(choiceId);
         board.hold(question.target);
-        const grown = together([0, found], [0.9, flock.bring(index, fx())]);
+        const grown = together([0, found], [CALLED_SECONDS, flock.bring(index, fx())]);
         if (board.isFull) return grown;
         const built = board.build(SHOW_SECONDS, () => undefined);
         return together([0, grown], [0, board.layFrames(fx())], [0.2, built]);
