@@ -67,3 +67,31 @@ test('the parts go with the board, and the picture they are of stays', async () 
   expect(textures.every(({ destroyed }) => destroyed)).toBe(true);
   expect(whole.source.destroyed).toBe(false);
 });
+
+test('while the things on a wrong card are counted, the mark of the answer is before none of their numbers', async () => {
+  const game = await openGame({ gameId: 'number-detective', width: 960, height: 540 });
+  const { session } = game;
+  let most = 0;
+  for (let question = 1; question <= 10; question++) {
+    goTo(session, 'play', 'question', question);
+    answer(session, false);
+    for (let frame = 0; frame < 84; frame++) {
+      session.clock.advance(1 / 60);
+      for (const chosen of thingsOn(game, SmallCase)) {
+        if (chosen.badge.children.length === 0) continue;
+        const mark = chosen.badge.getBounds();
+        const numbers = allIn(chosen).filter(({ label }) => label === 'counting-mark');
+        most = Math.max(most, numbers.length);
+        for (const number of numbers) {
+          const box = number.getBounds();
+          const between = Math.hypot(
+            mark.x + mark.width / 2 - box.x - box.width / 2,
+            mark.y + mark.height / 2 - box.y - box.height / 2,
+          );
+          expect(between).toBeGreaterThan((mark.width + box.width) * 0.45);
+        }
+      }
+    }
+  }
+  expect(most).toBeGreaterThan(3);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Card } from '#engine/games/number-detective/card.ts';
+import { roomierOf, type Card } from '#engine/games/number-detective/card.ts';
 import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
@@ -99,6 +99,20 @@ describe('the cards', () => {
         for (const card of all) expect(nearest(card)).toBeGreaterThanOrEqual(card.diameter + 0.025);
       }
     }
+  });
+
+  it('are drawn with larger shapes than they were laid out with, as many and still apart', () => {
+    const drawn = cards.map(roomierOf);
+    expectAll(drawn, (card) => nearest(card) >= card.diameter || card.layout === 'five-frame');
+    expectAll(drawn, ({ places, diameter }) =>
+      places.every(({ x, y }) => Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5)) + diameter / 2 <= 0.511),
+    );
+    const larger = drawn.map(({ diameter, places }, index) => {
+      expect(places).toHaveLength(cards[index]!.places.length);
+      return diameter / cards[index]!.diameter;
+    });
+    expect(Math.min(...larger)).toBeGreaterThanOrEqual(1);
+    expect(larger.reduce((sum, one) => sum + one, 0) / larger.length).toBeGreaterThan(1.15);
   });
 
   it('never let shapes touch or leave the card', () => {

@@ -66,6 +66,35 @@ export function boxInFrame(index: number): Place {
   };
 }
 
+/** How much larger things are drawn than they were laid out, at most; steps to try; and what is free between them. */
+const ROOMIER = { most: 1.34, step: 0.02, spread: 1.2, gap: 0.025, edge: 0.01 } as const;
+/** A box of the five-frame leaves so much of itself around its thing. */
+const IN_BOX = 0.97;
+
+/** The same arrangement with larger things, as far as they still lie apart and on the card: they are seen from far away. */
+export function roomierOf(card: Card): Card {
+  const { layout, places, diameter } = card;
+  if (layout === 'five-frame') return { ...card, diameter: FIVE_FRAME.step * IN_BOX };
+  const reach = Math.max(...places.flatMap(({ x, y }) => [Math.abs(x - 0.5), Math.abs(y - 0.5)]));
+  const nearest = Math.min(
+    ...places.flatMap((one, index) =>
+      places.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    ),
+  );
+  for (let larger: number = ROOMIER.most; larger > 1; larger -= ROOMIER.step) {
+    const wide = diameter * larger;
+    const spread = reach === 0 ? 1 : Math.min(ROOMIER.spread, (0.5 + ROOMIER.edge - wide / 2) / reach);
+    if (nearest * spread < wide + ROOMIER.gap) continue;
+    const spreadOut = (at: number) => 0.5 + (at - 0.5) * spread;
+    return {
+      ...card,
+      diameter: wide,
+      places: places.map(({ x, y }) => ({ x: spreadOut(x), y: spreadOut(y) })),
+    };
+  }
+  return card;
+}
+
 /** A row; if it does not fit horizontally, it goes diagonally. */
 function line(amount: number, diameter: number, random: Random): readonly Place[] {
   const room = 1 - diameter;

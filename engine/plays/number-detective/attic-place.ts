@@ -20,7 +20,7 @@ export const SMALL_CASE = { width: 284, height: 338 } as const;
 /** Size of the pin board before it is fitted. */
 export const PIN_BOARD = { width: 520, height: 420 } as const;
 /** Between small cases, before they are fitted. */
-const GAP = 54;
+const GAP = 28;
 /** Side by side: shares of the width, and of the height for the board; one above the other: of the height. */
 const BESIDE = { trunk: 0.55, between: 0.05, pins: 0.88 } as const;
 const OVER = { pins: 0.36, between: 0.05 } as const;
@@ -30,7 +30,7 @@ const TALL = 0.72;
 const SHAPE = { wide: 1.22, high: 0.86 } as const;
 /** Room below the header, and to the cases. */
 const INSET = 8;
-const END = { scale: 1.5, share: 0.62 } as const;
+const END = { scale: 1.9, wide: 0.62, high: 0.62 } as const;
 
 export function atticFor(layout: Layout, count: number): AtticPlace {
   const { panel, answers } = boardFor(layout);
@@ -38,8 +38,8 @@ export function atticFor(layout: Layout, count: number): AtticPlace {
   const [trunk, pins] = isTall ? stacked(panel) : beside(panel);
   const grow = answers.height > 2 * SMALL_CASE.height ? 1.2 : 1;
   const { cells, scale } = placeGrid(answers, count, SMALL_CASE.width * grow, SMALL_CASE.height * grow, GAP);
-  const wide = layout.width * END.share;
-  const endScale = Math.min(END.scale, wide / PIN_BOARD.width, (layout.height * 0.5) / PIN_BOARD.height);
+  const wide = layout.width * END.wide;
+  const endScale = Math.min(END.scale, wide / PIN_BOARD.width, (layout.height * END.high) / PIN_BOARD.height);
   const y = layout.height * (layout.class === 'portrait' ? 0.4 : 0.48);
   return {
     trunk,

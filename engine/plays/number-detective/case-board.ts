@@ -2,7 +2,7 @@ import { Container, Graphics } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
-import { layCard, type Card } from '#engine/games/number-detective/card.ts';
+import { layCard, roomierOf, type Card } from '#engine/games/number-detective/card.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -174,7 +174,7 @@ export class CaseBoard extends Piece {
   /** As in the question, or in the arrangement that is easiest to recognise. */
   private amountOf({ targetShape, targetNumber, targetCard }: DetectiveQuestion): AmountCard {
     const dice = layCard(targetNumber, 'dice', 'same-size', this.random);
-    const card = targetCard ?? { ...dice, diameter: HELP_DIAMETER };
+    const card = targetCard ? roomierOf(targetCard) : { ...dice, diameter: HELP_DIAMETER };
     return new AmountCard(this.pictures, targetShape, card);
   }
 

@@ -48,7 +48,7 @@ export class PinBoard extends Grown {
     this.pictures = pictures;
     this.clues = clues;
     this.parts = parts;
-    this.addChildAt(drawCork(total), 0);
+    this.addChildAt(drawCork(), 0);
     this.pieces.forEach((piece, index) => piece.position.copyFrom(pinAt(index, total)));
     this.badge.position.set(BADGE.x, BADGE.y);
     this.badge.body.addChild(
@@ -148,8 +148,8 @@ function pinAt(index: number, total: number): PointData {
   return { x: columns[column]!, y };
 }
 
-/** Cork in a frame of wood, with the place for a photo: dark, so that nobody can be seen yet, its parts outlined. */
-function drawCork(total: number): Graphics {
+/** Cork in a frame of wood, with the place for a photo: under a plain cloth, on which there is nothing to count. */
+function drawCork(): Graphics {
   const { width, height } = PIN_BOARD;
   const g = drawShadow(new Graphics(), { width, height, radius: 34 }, 20, 0.32);
   g.roundRect(-width / 2, -height / 2 + 8, width, height, 34).fill('#3E1F22');
@@ -164,20 +164,21 @@ function drawCork(total: number): Graphics {
     const y = (((spot * 61) % 100) / 100 - 0.5) * (height - 76);
     g.ellipse(x, y, 6, 4).fill({ color: '#7A4A26', alpha: 0.2 });
   }
-  const { margin, columns } = PHOTO;
+  const { margin } = PHOTO;
   const [w, h] = [PHOTO.width + 2 * margin, PHOTO.height + 2 * margin];
   const [left, top] = [PHOTO.x - PHOTO.width / 2, PHOTO.y - PHOTO.height / 2];
   g.roundRect(left - margin + 4, top - margin + 8, w, h, 10).fill({ color: '#4A1F18', alpha: 0.36 });
   g.roundRect(left - margin, top - margin, w, h, 10).fill('#F3E6D6');
-  g.rect(left, top, PHOTO.width, PHOTO.height).fill(downward('#5D4C8C', '#4A3A78', '#3A2C66'));
-  const rows = rowsOf(total);
-  for (let row = 1; row < rows; row++) {
-    const y = top + (PHOTO.height * row) / rows;
-    g.moveTo(left + 8, y).lineTo(left + PHOTO.width - 8, y);
+  g.rect(left, top, PHOTO.width, PHOTO.height).fill(downward('#7E6BB0', '#6B589E', '#59478A'));
+  // Its folds hang from the upper corners.
+  for (const way of [-1, 1]) {
+    const [from, to] = [PHOTO.x + (way * PHOTO.width) / 2, PHOTO.x + way * PHOTO.width * 0.1];
+    g.moveTo(from - way * 8, top + 12).quadraticCurveTo(
+      from - way * 60,
+      top + PHOTO.height * 0.5,
+      to,
+      top + PHOTO.height - 14,
+    );
   }
-  for (let column = 1; column < columns; column++) {
-    const x = left + (PHOTO.width * column) / columns;
-    g.moveTo(x, top + 8).lineTo(x, top + PHOTO.height - 8);
-  }
-  return g.stroke({ width: 3, color: '#8D7CC0', alpha: 0.8, cap: 'round' });
+  return g.stroke({ width: 7, color: '#57458A', alpha: 0.7, cap: 'round' });
 }

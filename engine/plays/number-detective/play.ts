@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
 import { countUp, hop } from '#engine/fx/right.ts';
+import { roomierOf } from '#engine/games/number-detective/card.ts';
 import { numberDetective } from '#engine/games/number-detective/family.ts';
 import type { DetectiveQuestion } from '#engine/games/number-detective/questions.ts';
 import { Aside } from '#engine/plays/aside.ts';
@@ -105,7 +106,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     const board = boards.fill(new CaseBoard(pictures, question, random));
     const caseOf = ({ id, name }: Choice, at: number): SmallCase => {
       const { card, shape } = question.options[at]!;
-      const amount = card && new AmountCard(pictures, shape, card);
+      const amount = card && new AmountCard(pictures, shape, roomierOf(card));
       if (amount) cards.set(id, amount);
       return new SmallCase({ id, name, card: amount }, ANSWER_CLAYS[at % ANSWER_CLAYS.length]!);
     };

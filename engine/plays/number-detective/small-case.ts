@@ -36,11 +36,15 @@ export class SmallCase extends AnswerPiece {
   private readonly handle = new Graphics();
   private readonly lid = new Container();
   private readonly flap = new Graphics();
+  /** Above it, where sparks hide nothing that is counted. */
+  readonly above = new Container({ y: TOP - 70 });
 
   constructor({ id, name, card }: InCase, clay: Clay) {
     super({
-      badge: { x: BODY.width / 2 - 14, y: TOP + 12 },
+      // Beyond the rim: what is counted on the card, and its numbers, stay free.
+      badge: { x: BODY.width / 2 + 18, y: TOP - 24 },
       tried: { x: 0, y: FRONT_Y + (BODY.height + BODY.depth) / 2 },
+      edge: clay.edge,
     });
     this.id = id;
     this.own = clay;
@@ -56,7 +60,7 @@ export class SmallCase extends AnswerPiece {
       );
       front.addChild(card);
     } else front.addChild(createLabel({ text: name, size: 168, fill: '#FFFFFF', outline: clay.edge }));
-    this.face.addChild(this.handle, this.lid, front);
+    this.face.addChild(this.handle, this.lid, front, this.above);
     this.glow
       .roundRect(-BODY.width / 2 - 18, TOP - 18, BODY.width + 36, BODY.height + BODY.depth + 36, 58)
       .fill(GOLD)
@@ -125,6 +129,6 @@ export class SmallCases extends AnswerPieces<SmallCase> {
     const piece = this.piece(id);
     const fx = this.options.fx();
     const opened = together([0, super.right(id)], [fx.calm ? 0.1 : REACHED_SECONDS, piece.open(fx)]);
-    return fx.calm ? opened : opened.call(() => fx.burst?.(piece, SPARKS), undefined, 0.12);
+    return fx.calm ? opened : opened.call(() => fx.burst?.(piece.above, SPARKS), undefined, 0.12);
   }
 }
