@@ -10,12 +10,15 @@ const ARM = 96;
 const MOUTH = { x: 0, y: -214 } as const;
 /** An arm that brings a paw to the mouth: its turn and its length. */
 const TO_MOUTH = { turn: 2.24, length: 1.2 } as const;
-/** An arm that holds a paw behind the ear. */
-const TO_EAR = { turn: 2.86, length: 1.5 } as const;
+/** An arm that holds a paw beside the ear, and nothing before the eyes. */
+const TO_EAR = { turn: 2.75, length: 2 } as const;
 /** So much longer is an arm that reaches for something. */
 const REACHING = 1.22;
-/** How far the eyes go to a side, and what else of the head goes with them, in rig units. */
-const EYES = { x: 8, y: 6 } as const;
+/** How far the eyes go to a side, the mouth after them and the ears against them, in rig units: the head is seen to turn. */
+const EYES = { x: 15, y: 9 } as const;
+const MOUTH_AFTER = { x: 10, y: 5 } as const;
+const EARS_AGAINST = { x: 6, y: 3 } as const;
+const MOUTHS = ['idle', 'open', 'small', 'cheer', 'think'] as const;
 /** How far away something is that is looked at from the corner of the eye, in design pixels. */
 const FAR = { x: 520, y: 420 } as const;
 /** An arm before the face, above every part of a head. */
@@ -256,9 +259,10 @@ export class Acting {
     for (const side of ['L', 'R'] as const) {
       for (const part of ['eye', 'eyeHappy', 'lid', 'brow'])
         this.rig.shift(`${part}${side}`, x * EYES.x, y * EYES.y);
-      this.rig.shift(`ear${side}`, -x * 3, -y * 2);
+      this.rig.shift(`ear${side}`, -x * EARS_AGAINST.x, -y * EARS_AGAINST.y);
       this.rig.joint(`blush${side}`).scale.set(cheek);
     }
+    for (const mouth of MOUTHS) this.rig.shift(`mouth-${mouth}`, x * MOUTH_AFTER.x, y * MOUTH_AFTER.y);
   }
 
   private get ears(): Container[] {

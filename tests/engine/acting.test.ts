@@ -229,6 +229,8 @@ test('the guide looks at what is spoken of, then at what is chosen', async () =>
   const before = { ...gaze };
   expect(before.x).toBeGreaterThan(0.5);
   expect(before.y).toBeLessThan(0);
+  // Its whole face is turned, not only the eyes.
+  expect(partOf(game, 'mouth-idle').x).toBeGreaterThan(4);
   answer(game.session, true);
   game.session.clock.advance(0.25);
   expect(gaze.y).toBeGreaterThan(before.y + 0.2);
