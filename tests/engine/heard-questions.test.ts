@@ -1,5 +1,6 @@
 import { Text } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
+import { Trace } from '#engine/plays/shape-detective/trace.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -62,4 +63,18 @@ test('Shape Detective: an ear says the question again, and the word is small', a
   session.dispatch(session.stage!.controls.find('ear')!);
   session.clock.advance(0.1);
   expect(session.stage!.voice.captions.text).toBe(prompt);
+});
+
+/** Whether the browser allows sound is not known before. */
+test('Shape Detective without sound: its outline begins to be drawn once it is known that nothing is heard', async () => {
+  const game = await openGame({ gameId: 'shape-detective', settings: { calmMotion: 'off', voiceOn: false } });
+  goTo(game.session, 'play', 'first', 1);
+  const drawn: number[] = [];
+  for (let frame = 0; frame < 90; frame++) {
+    game.session.clock.advance(1 / 60);
+    drawn.push(Math.max(...thingsOn(game, Trace).map((trace) => trace.drawn)));
+  }
+  expect(Math.max(...drawn.slice(0, 28))).toBe(0);
+  expect(drawn.at(-1)).toBeGreaterThan(0.3);
+  expect(drawn, 'it never begins again').toEqual(drawn.toSorted((a, b) => a - b));
 });

@@ -10,7 +10,7 @@ import { SHAPES } from '#engine/rules/shapes.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
-import { allIn, thingsOn } from './tree.ts';
+import { allIn, shownAlpha, thingsOn } from './tree.ts';
 
 /** The dark room of the shape detective: a torch's light, and lamps that are lit one after the other. */
 
@@ -113,13 +113,16 @@ test('with each shape that is found a lamp is lit, and the room with it; at the 
   expect(veil!.alpha).toBe(0);
 });
 
-test('the light is on a thing that turns out to be wrong, too', async () => {
+test('the light is on a thing that turns out to be wrong, too, and leaves it in the dark', async () => {
   const game = await open('off');
   answer(game.session, false);
   game.session.clock.advance(0.4);
   const shaken = thingsOn(game, Find).find(({ badge }) => badge.children.length > 0)!;
   const control = choices(game).find(({ id }) => id === `choice-${shaken.id}`)!;
   expect(isIn(only(game, Beam).spot, control.rect())).toBe(true);
+  game.session.clock.advance(1.6);
+  expect(thingsOn(game, Find).filter(({ isLit }) => isLit)).toEqual([]);
+  expect(isIn(only(game, Beam).spot, control.rect())).toBe(false);
 });
 
 test('a shape that was found leaps, and is never squashed', async () => {
@@ -136,6 +139,22 @@ test('a shape that was found leaps, and is never squashed', async () => {
   }
   expect(Math.min(...highest)).toBeLessThan(-50);
 });
+
+test.each(['off', 'on'] as const)(
+  'calm %s: what was found is in one place at a time: on the desk, in a paw, on the page',
+  async (calm) => {
+    const game = await open(calm);
+    answer(game.session, true);
+    const withFace = () =>
+      thingsOn(game, ShapeFigure).filter((figure) => figure.hasFace && shownAlpha(figure.body) > 0.6);
+    for (let frame = 0; frame < 72; frame++) {
+      game.session.clock.advance(1 / 60);
+      expect(withFace().length, `frame ${frame}`).toBeLessThan(2);
+    }
+    const [kept] = withFace();
+    expect(kept!.getGlobalPosition().y).toBeLessThan(only(game, Find).getGlobalPosition().y - 20);
+  },
+);
 
 test.each(SHAPES)('the rim of a %s is the same shape, so much larger on all sides', (shape) => {
   const by = 18;

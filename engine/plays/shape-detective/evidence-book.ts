@@ -116,6 +116,8 @@ export class EvidenceBook extends Piece {
   keep(shown: ShownShape, clue: Clue, at: number, ctx: FxContext): gsap.core.Timeline {
     const { trace, onPage } = clue;
     const figure = this.found.addChild(this.copyOf(shown));
+    // Not even for the first frame is it there before it is brought.
+    figure.body.alpha = 0;
     this.kept.push(figure);
     this.laid = { x: onPage.x, y: onPage.y, scale: onPage.scale * ON_PAGE };
     this.forward = 0;
@@ -126,7 +128,6 @@ export class EvidenceBook extends Piece {
       return lasting(timeline.fromTo(figure.body, { alpha: 0 }, { alpha: 1, duration: 0.16 }, at), 1.3);
     return lasting(
       timeline
-        .set(figure.body, { alpha: 0 }, 0)
         .set(figure.body, { alpha: 1 }, at)
         .fromTo(
           figure.body.scale,

@@ -21,6 +21,11 @@ const SHADOW = { y: 13, beyond: 6, colour: '#160A2E', alpha: 0.42 } as const;
 /** What lies in the dark shows its outline, and neither its colour nor what it is made of. */
 const DARK = { colour: '#4A3E7E', edge: '#A99BDA', alpha: 0.97, seconds: 0.2 } as const;
 
+/** Where it lay, once it was taken: its outline, as the right answer's. */
+const IMPRINT = { colour: '#160A2E', alpha: 0.5, edge: 10, seconds: 0.12 } as const;
+/** It goes from the desk in no longer than a frame, as a paw takes it. */
+export const TAKEN_SECONDS = 0.016;
+
 /** How high it leaps when it is found, and with how many stars and dots. */
 const LEAP = 70;
 const SPARKS = 14;
@@ -30,6 +35,7 @@ export class Find extends AnswerPiece {
   readonly id: string;
   readonly figure: ShapeFigure;
   private readonly dark = new Graphics();
+  private readonly imprint = new Graphics();
   private lit = false;
 
   constructor(pictures: Pictures, id: string, shown: ShownShape) {
@@ -58,7 +64,14 @@ export class Find extends AnswerPiece {
     this.dark.rotation = shadow.rotation;
     this.dark.scale.copyFrom(shadow.scale);
     this.dark.alpha = DARK.alpha;
-    this.face.addChild(shadow, this.figure, this.dark);
+    this.imprint
+      .poly(grownOutline(shape, RIM).flat())
+      .fill({ color: IMPRINT.colour, alpha: IMPRINT.alpha })
+      .stroke({ width: IMPRINT.edge, color: CLAY.right.mid, join: 'round' });
+    this.imprint.rotation = shadow.rotation;
+    this.imprint.scale.copyFrom(shadow.scale);
+    this.imprint.alpha = 0;
+    this.face.addChild(shadow, this.imprint, this.figure, this.dark);
     this.reset();
   }
 
@@ -72,6 +85,14 @@ export class Find extends AnswerPiece {
     this.lit = on;
     const alpha = on ? 0 : DARK.alpha;
     return recipe().to(this.dark, { alpha, duration: DARK.seconds, overwrite: true }, 0);
+  }
+
+  /** It is taken: there is one of it, and where it lay is its outline. In calm motion it fades. 0.12 s. */
+  taken({ calm }: FxContext): gsap.core.Timeline {
+    const { seconds } = IMPRINT;
+    return recipe()
+      .to(this.figure.body, { alpha: 0, duration: calm ? seconds : TAKEN_SECONDS }, 0)
+      .to(this.imprint, { alpha: 1, duration: seconds }, 0);
   }
 
   protected paint(state: TileState): void {

@@ -16,7 +16,7 @@ import { Beam } from './beam.ts';
 import { Clue } from './clue.ts';
 import { Dusk } from './dusk.ts';
 import { EvidenceBook } from './evidence-book.ts';
-import { Find, Finds } from './find.ts';
+import { Find, Finds, TAKEN_SECONDS } from './find.ts';
 import { roomFor } from './room-place.ts';
 import { torch } from './torch.ts';
 
@@ -68,11 +68,22 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         .hit();
     /** The torch's light is on this thing alone. */
     const shineOn = (id: string) => together([0, beam.goTo(() => hitOf(id), fx())], [0, finds.light(id)]);
+    /** What was wrong is not to be the brightest thing: its face goes, and the light, unless that has gone elsewhere. */
+    const leaveInTheDark = (id: string) => {
+      const find = finds.piece(id);
+      find.figure.feel(undefined);
+      if (find.isLit) animate(together([0, find.light(false)], [0, beam.goTo(bookIs, fx())]));
+    };
     /** The guide takes what was found, and lays it on the page. */
     const laid = (id: string): readonly (readonly [number, gsap.core.Timeline])[] => {
-      const { shown } = finds.piece(id).figure;
-      if (fx().calm) return [[0.15, book.keep(shown, clue, 0, fx())]];
-      const { x, y, scale } = finds.piece(id);
+      const find = finds.piece(id);
+      const { x, y, scale } = find;
+      const { shown } = find.figure;
+      if (fx().calm)
+        return [
+          [0.15, find.taken(fx())],
+          [0.15, book.keep(shown, clue, 0, fx())],
+        ];
       const page = book.pageOf(clue);
       const errand = {
         thing: book.copyOf(shown),
@@ -82,6 +93,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       };
       return [
         [0, runErrand(carrying, errand, fx())],
+        [FETCHED_SECONDS - TAKEN_SECONDS, find.taken(fx())],
         [FETCHED_SECONDS, beam.turn(false)],
         [0, book.keep(shown, clue, BROUGHT_SECONDS, fx())],
       ];
@@ -94,7 +106,8 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       finds.placeAt(room.cells, room.scale);
       beam.place(room.torch);
     };
-    beam.aimAt(() => roomFor(layout(), things.length).book);
+    const bookIs = () => roomFor(layout(), things.length).book;
+    beam.aimAt(bookIs);
     place();
     const figureOf = (id: string) => finds.piece(id).figure;
 
@@ -127,11 +140,10 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       focus: () => clue.open,
 
       arrive: () =>
-        together(
-          [0, clue.arrive(fx())],
-          [0.1, beam.turn(true)],
-          [0.25, finds.arrive()],
-          [VOICE_TRIED_SECONDS, recipe().call(drawSilently)],
+        together([0, clue.arrive(fx())], [0.1, beam.turn(true)], [0.25, finds.arrive()]).call(
+          drawSilently,
+          undefined,
+          VOICE_TRIED_SECONDS,
         ),
 
       right(choiceId) {
@@ -153,8 +165,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
           [0, finds.wrong(choiceId)],
           [0, shineOn(choiceId)],
           [0.1, figureOf(choiceId).lightUp('face-talk', LIGHT_SECONDS, fx())],
-          [0.1 + LIGHT_SECONDS, recipe().call(() => figureOf(choiceId).feel(undefined))],
-        );
+        ).call(() => leaveInTheDark(choiceId), undefined, 0.1 + LIGHT_SECONDS);
       },
 
       remind: () => breathe(clue.body, fx(), 1.04),
@@ -178,7 +189,10 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
               : trace.runTo(point, SIDE_SECONDS, fx());
           },
           at: (point) => (point === 'whole' ? undefined : trace.spot),
-          secondsFor: (point) => SIDE_SECONDS + (point === points.at(-2) ? BEFORE_SUMMARY_SECONDS : 0),
+          secondsFor(point) {
+            if (point === 'round') return ROUND_SECONDS;
+            return SIDE_SECONDS + (point === points.at(-2) ? BEFORE_SUMMARY_SECONDS : 0);
+          },
         };
       },
 

@@ -93,11 +93,8 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
 
       arrive() {
         showSilently();
-        return together(
-          [0, listening()],
-          [0, herd.arrive()],
-          [VOICE_TRIED_SECONDS, recipe().call(showSilently)],
-        );
+        const come = together([0, listening()], [0, herd.arrive()]);
+        return come.call(showSilently, undefined, VOICE_TRIED_SECONDS);
       },
 
       right(choiceId) {
