@@ -69,7 +69,7 @@ export class Pointing extends Container {
     return timeline.add(pressed, FINGER.way);
   }
 
-  /** The hand goes out of sight, and comes into sight where the thing is by then. 0.22 s. */
+  /** The hand goes out of sight, and comes into sight where the thing is by then, wherever it was laid meanwhile. 0.22 s. */
   private fadeTo({ body }: GhostHand, spot: Spot): gsap.core.Timeline {
     const jump = () => {
       this.from = undefined;
@@ -78,8 +78,8 @@ export class Pointing extends Container {
     };
     return recipe()
       .to(body, { alpha: 0, duration: FINGER.way * 0.4 }, 0)
-      .call(jump, undefined, FINGER.way * 0.5)
-      .to(body, { alpha: IN_SIGHT, duration: FINGER.way * 0.4 }, FINGER.way * 0.6);
+      .call(jump, undefined, FINGER.way * 0.75)
+      .to(body, { alpha: IN_SIGHT, duration: FINGER.way * 0.25 }, FINGER.way * 0.75);
   }
 
   /** The hand goes out of sight. 0.3 s. */

@@ -1,4 +1,4 @@
-import type { Container } from 'pixi.js';
+import { Text, type Container } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { LOOK_HERE, YOUR_TURN } from '#engine/rules/common-words.ts';
@@ -6,7 +6,7 @@ import { AnswerLine } from '#engine/sprites/answer-line.ts';
 import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
-import { allIn } from './tree.ts';
+import { allIn, shownAlpha } from './tree.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 
 /** Help after the second and third wrong answer, in the real games: what moves, what is pointed at, and what stays. */
@@ -79,6 +79,44 @@ test.each(GAMES.map(({ id }) => id))(
     expect(handIn(game)).toBeUndefined();
   },
 );
+
+/** The numbers that a finger's tip is on, where it rests. */
+function coveredBy(game: OpenGame, { body }: GhostHand): readonly string[] {
+  const { x, y } = body.getGlobalPosition();
+  const texts = allIn(game.session.scene!.root).filter((thing) => thing instanceof Text);
+  return texts
+    .filter((text) => /^\d+$/.test(text.text) && text.visible && shownAlpha(text) > 0.5)
+    .filter((text) => {
+      const box = text.getBounds();
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      // A line of text is twice as high as its numerals.
+      return Math.abs(x - middle.x) < box.width / 2 && Math.abs(y - middle.y) < box.height / 4;
+    })
+    .map(({ text }) => text);
+}
+
+test.each(
+  GAMES.filter(({ family }) => ['number-trail', 'treasure-hunt'].includes(family)).flatMap(({ id }) =>
+    (['off', 'on'] as const).map((calm) => [id, calm] as const),
+  ),
+)('%s, calm %s: the finger of the help rests on no number', async (gameId, calmMotion) => {
+  const game = await openGame({ gameId, width: 960, height: 540, settings: { calmMotion } });
+  goTo(game.session, 'play', 'question', 2);
+  wrongTimes(game, 2);
+  let rested = 0;
+  let was = '';
+  for (let frame = 0; frame < 240; frame++) {
+    game.session.clock.advance(FRAME_SECONDS);
+    const hand = handIn(game);
+    const at = hand ? `${hand.x.toFixed()} ${hand.y.toFixed()}` : '';
+    if (hand && at === was && hand.body.alpha > 0.9) {
+      rested += 1;
+      expect(coveredBy(game, hand), `frame ${frame}`).toEqual([]);
+    }
+    was = at;
+  }
+  expect(rested).toBeGreaterThan(5);
+});
 
 describe('treasure', () => {
   const begun = async () => {

@@ -138,9 +138,10 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
               ? recipe()
               : board.frame.fill(countedBefore(points, point, before), point, HOPS_SECONDS, fx()),
           secondsFor,
-          at: (point) => ({
-            on: point === 'start' ? board.start : (board.frame.counters[point - 1] ?? board.start),
-          }),
+          at(point) {
+            const counter = point === 'start' ? undefined : board.frame.counters[point - 1];
+            return counter ? { on: counter } : board.start;
+          },
           means: (toy, point) => {
             const thing = countableOf(board)[Number(toy.split('-')[1])];
             if (thing && point !== 'start') board.frame.bring(thing, point);

@@ -5,6 +5,7 @@ import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { TreasureQuestion } from '#engine/games/treasure-hunt/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import type { Spot } from '#engine/plays/pointing.ts';
 import type { Asked } from '#engine/rules/round.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
@@ -16,6 +17,9 @@ import { Heap } from './heap.ts';
 import { countOnceMore, hiddenOf } from './lids.ts';
 import { Sign } from './sign.ts';
 import type { TreasurePlace } from './treasure-place.ts';
+
+/** Where a finger is on a heap whose cloth has a number: below that, as a share of the height, from the middle. */
+const BELOW_NUMBER = 0.32;
 
 /** What lies on the ground for one question: two heaps with a plus between them, the sum, and the ten frame that helps. */
 export class TreasureBoard extends Piece {
@@ -98,8 +102,16 @@ export class TreasureBoard extends Piece {
   }
 
   /** Where counting starts: at the heap that need not be counted, or at the first treasure. */
-  get start(): Container {
-    return this.closed ?? this.frame.counted[0]!;
+  get start(): Spot {
+    const { closed } = this;
+    if (!closed) return { on: this.frame.counted[0]! };
+    // Below the number on its cloth, which stays to be read, however large that is by then.
+    return {
+      on: closed,
+      get y() {
+        return closed.size.height * BELOW_NUMBER;
+      },
+    };
   }
 
   place(spot: TreasurePlace): void {
