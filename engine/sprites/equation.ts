@@ -10,8 +10,8 @@ const SIZE = 150;
 const SLOT = { width: 190, height: 150, radius: 38 };
 
 const GAP = 44;
-/** How far the answer goes over the others when the sum is turned: a share of the slot. */
-const TURNED_OVER = 0.9;
+/** When the sum is turned the answer goes so far up, and the others down, that they pass: a share of the slot. */
+const APART = 0.46;
 
 /** "3 + 2 = ?": the sum as it is written, with a slot that the answer falls into; then it can be turned round. */
 export class Equation extends Piece {
@@ -62,8 +62,8 @@ export class Equation extends Piece {
   }
 
   /**
-   * "5 = 3 + 2": the answer goes first, over the others; the sign of equality, which has no way under them on what the
-   * sum is written on, fades over. 0.6 s.
+   * "5 = 3 + 2": the answer goes first, over the others, and neither goes far from what the sum is written on; the sign
+   * of equality, which has no way between them there, fades over. 0.6 s.
    */
   turn(ctx: FxContext): gsap.core.Timeline {
     const equals = this.words.at(-1)!;
@@ -76,9 +76,13 @@ export class Equation extends Piece {
     }
     for (const [thing, x] of places)
       if (thing !== equals) timeline.to(thing, { x, duration: 0.55, ease: EASE.move }, 0);
+    const others = this.words.slice(0, -1);
+    const apart = APART * SLOT.height;
     return timeline
-      .to(this.slot, { y: -TURNED_OVER * SLOT.height, duration: 0.25, ease: EASE.rise }, 0)
-      .to(this.slot, { y: 2, duration: 0.3, ease: EASE.fall }, 0.25)
+      .to(this.slot, { y: -apart, duration: 0.14, ease: EASE.rise }, 0)
+      .to(this.slot, { y: 2, duration: 0.15, ease: EASE.fall }, 0.4)
+      .to(others, { y: apart, duration: 0.14, ease: EASE.rise }, 0)
+      .to(others, { y: 0, duration: 0.15, ease: EASE.fall }, 0.4)
       .to(equals, { alpha: 0, duration: 0.14 }, 0)
       .set(equals, { x: places.get(equals)! }, 0.2)
       .to(equals, { alpha: 1, duration: 0.2 }, 0.35)

@@ -6,6 +6,9 @@ import { GOLD, THEME_CLAY } from './clay.ts';
 /** At most this many at once, the whole confetti of a perfect score. */
 const MOST_PARTICLES = 200;
 
+/** A burst of so many leaves the middle free in which an answer's number stands: it begins so far from it. */
+const RING = { from: 12, radius: 64 } as const;
+
 interface Particle {
   readonly view: Graphics;
   x: number;
@@ -60,14 +63,15 @@ export class Particles extends Container {
     return this.flying.length;
   }
 
-  /** Stars and dots from one point, for a right answer. */
+  /** Stars and dots from one point, or, of many for a right answer, from around it. */
   burst(at: { readonly x: number; readonly y: number }, count: number): void {
+    const ring = count < RING.from ? 0 : RING.radius;
     for (let index = 0; index < count; index++) {
       const angle = (index / count) * Math.PI * 2 + this.random.next() * 0.4;
       const speed = 260 + this.random.next() * 300;
       this.throw(this.random.int(0, 1), {
-        x: at.x,
-        y: at.y,
+        x: at.x + Math.cos(angle) * ring,
+        y: at.y + Math.sin(angle) * ring,
         vx: Math.cos(angle) * speed,
         vy: Math.sin(angle) * speed,
         gravity: 320,

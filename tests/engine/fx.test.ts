@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { layoutFor } from '#engine/layout/layout.ts';
 import { loadPictures } from '#engine/pictures/load.ts';
 import { createRandom } from '#engine/rules/random.ts';
+import { Particles } from '#engine/sprites/particles.ts';
 import type { Exhibit } from '#engine/workbench/exhibit.ts';
 import { MOVEMENTS } from '#engine/workbench/movements.ts';
 
@@ -78,4 +79,14 @@ describe.each(named.filter(([name]) => !ELSEWHERE.includes(name)))('%s', (name, 
     calm.timeline.progress(1);
     expect(everythingIn(stage).map(poseOf), name).toEqual(everythingIn(calm.stage).map(poseOf));
   });
+});
+
+test('the sparks of a right answer begin around its number, and crumbs where they fall from', () => {
+  const nearest = (count: number) => {
+    const particles = new Particles('core', createRandom(1));
+    particles.burst({ x: 0, y: 0 }, count);
+    return Math.min(...particles.children.map(({ x, y }) => Math.hypot(x, y)));
+  };
+  expect(nearest(14)).toBeGreaterThan(60);
+  expect(nearest(5)).toBe(0);
 });

@@ -7,6 +7,7 @@ import { Heap } from '#engine/plays/treasure-hunt/heap.ts';
 import { Padlock } from '#engine/plays/treasure-hunt/padlock.ts';
 import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
 import { Sign } from '#engine/plays/treasure-hunt/sign.ts';
+import { Equation } from '#engine/sprites/equation.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -145,4 +146,22 @@ test('in calm motion heaps, crabs, lids and locks stay where they are', async ()
     if (game.session.scene!.describe()['state'] !== 'right') break;
     expect(JSON.stringify(seen())).toBe(before);
   }
+});
+
+test('a sum is turned with no part over another, and not far from what it is written on', () => {
+  const equation = new Equation(['5', '+', '3', '=']);
+  equation.complete('8', { calm: false }).progress(1);
+  const turning = equation.turn({ calm: false });
+  const [slot, ...words] = equation.body.children.toReversed() as [Container, ...Container[]];
+  const [from] = [slot.x];
+  for (let at = 0; at <= 0.6; at += 0.02) {
+    turning.totalTime(at);
+    expect(slot.y).toBeGreaterThan(-80);
+    for (const word of words) {
+      const across = Math.abs(word.x - slot.x) - (word.width + 190) / 2;
+      const down = Math.abs(word.y - slot.y) - (78 + 150) / 2;
+      if (word.alpha > 0.5) expect(Math.max(across, down), `at ${at.toFixed(2)}`).toBeGreaterThan(-10);
+    }
+  }
+  expect(slot.x).toBeLessThan(from - 200);
 });

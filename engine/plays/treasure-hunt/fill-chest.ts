@@ -1,5 +1,5 @@
 import type { Container, PointData } from 'pixi.js';
-import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { recipe, type FxContext } from '#engine/fx/motion.ts';
 import { moveToLayer, type Piece } from '#engine/sprites/piece.ts';
 import type { SeaChest } from './sea-chest.ts';
 
@@ -48,7 +48,15 @@ const shareOf = (index: number, count: number) => SPREAD * ((index + 0.5) / coun
 /** One treasure slides into the chest, in a layer above both. 0.5 s. */
 function throwInto(thing: Piece, to: PointData, layer: Container, ctx: FxContext): gsap.core.Timeline {
   const { body } = thing;
-  if (ctx.calm) return lasting(recipe().to(thing, { alpha: 0, duration: 0.3 }), LEAP_SECONDS);
+  // It goes out where it lies, and is seen once more where it falls in.
+  if (ctx.calm)
+    return recipe()
+      .to([thing, body], { alpha: 0, duration: 0.14 }, 0)
+      .call(moveToLayer, [layer, body], 0.15)
+      .set(body, { x: to.x, y: to.y }, 0.16)
+      .set(body.scale, { x: IN_CHEST, y: IN_CHEST }, 0.16)
+      .to(body, { alpha: 1, duration: 0.12 }, 0.17)
+      .to(body, { alpha: 0, duration: 0.14 }, LEAP_SECONDS - 0.14);
   // Place and size are read when its turn comes, because until then a cloth covers it and the board is being rearranged.
   return (
     recipe()
