@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { fingersOn } from './fingers.ts';
@@ -54,14 +54,30 @@ async function meanWait(options: Options, pressAt?: number): Promise<number> {
   return sum / waits;
 }
 
+/** What share of a round is waiting, for this child. */
+const share = (wait: number) => wait / (wait + DECIDES_SECONDS);
+/** A row for each game, as the table in the README of the scenes has it. */
+const table: string[] = [];
+afterAll(() =>
+  console.info(
+    [
+      '| Game | By itself | Waiting | With a press | Waiting |',
+      '| --- | --- | --- | --- | --- |',
+      ...table,
+    ].join('\n'),
+  ),
+);
+
 test.each(GAMES.map(({ id }) => id))(
   '%s: little of a round is waiting, and less for who presses',
   async (gameId) => {
     const usual = await meanWait({ gameId });
     const pressed = await meanWait({ gameId }, PRESS_SECONDS);
-    const share = (wait: number) => wait / (wait + DECIDES_SECONDS);
-    const cell = (wait: number) => `${wait.toFixed(2)} s (${Math.round(100 * share(wait))} %)`;
-    console.info(`${gameId}: ${cell(usual)}, with a press ${cell(pressed)}`);
+    const cells = [usual, pressed].flatMap((wait) => [
+      `${wait.toFixed(2)} s`,
+      `${Math.round(100 * share(wait))} %`,
+    ]);
+    table.push(`| ${[gameId, ...cells].join(' | ')} |`);
     expect(usual).toBeLessThanOrEqual(2.5);
     expect(pressed).toBeLessThanOrEqual(1.2);
     expect(share(pressed)).toBeLessThan(1 - LEAST_PLAYED);
