@@ -11,6 +11,7 @@ import { Guide } from '#engine/sprites/guide.ts';
 import { bothBoards, bothGuides } from './both-halves.ts';
 import { restful } from './companions.ts';
 import { ClassMenu } from './class-menu.ts';
+import { giveWay, LEAVE_PACE } from './give-way.ts';
 import { Half } from './half.ts';
 import { GameHeader } from './header.ts';
 import { praiseAnswer, wordOfPraise } from './praise.ts';
@@ -23,7 +24,6 @@ import { StageScene } from './stage-scene.ts';
 
 /** After answers appear, taps meant for the question before are ignored for this long. */
 const ARRIVAL_SECONDS = 0.4;
-const LEAVE_PACE = 1.5;
 /** The line between the sides, below the header. */
 const LINE = { width: 10, top: 190, bottom: 24 } as const;
 
@@ -259,13 +259,9 @@ export class DuetScene extends StageScene implements RoundScene {
   }
 
   private toNext(move: () => void): void {
-    const leaving = this.play(this.boards.leave()).timeScale(LEAVE_PACE);
-    this.after(leaving.duration() / LEAVE_PACE, () => {
-      // Its things are about to go: no last frame may still move them.
-      leaving.progress(1);
-      move();
-      this.machine.send('next');
-    });
+    const { boards, animate, machine } = this;
+    const after = (seconds: number, fn: () => void) => this.after(seconds, fn);
+    giveWay({ animate, after, machine }, boards, LEAVE_PACE, move);
   }
 
   private finish(): void {

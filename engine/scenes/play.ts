@@ -11,10 +11,12 @@ import type { ClassBoard, ForClass } from './class-board.ts';
 import { replayAnswers } from './replay-answers.ts';
 import { fitWhole } from './fit-whole.ts';
 import { guideControl } from './guide-control.ts';
+import { giveWay, LEAVE_PACE } from './give-way.ts';
 import { GameHeader } from './header.ts';
 import { contextOfPlay } from './play-context.ts';
 import { questionControls } from './play-controls.ts';
 import { praiseAnswer, wordOfPraise } from './praise.ts';
+import { RareEvent } from './rare-event.ts';
 import { NOTHING_AROUND, type RoundParts } from './round-parts.ts';
 import { fetchAhead, fetchAsked, fetchSayings, SAYINGS_SECONDS } from './sayings.ts';
 import type { PlayEvents, RoundScene } from './scene-events.ts';
@@ -28,8 +30,7 @@ const ARRIVAL_SECONDS = 0.4;
 /** The same after a press that goes on: who pressed waits for the question. */
 const PRESSED_ARRIVAL_SECONDS = 0.28;
 const GRACE_SECONDS = 0.15;
-/** So many times as fast as it was drawn, a question gives way to the next: by itself, and after a press. */
-const LEAVE_PACE = 1.5;
+/** A question that leaves after a press is so many times as fast as it was drawn. */
 const PRESSED_PACE = 3;
 
 /**
@@ -45,6 +46,7 @@ export class PlayScene extends StageScene implements RoundScene {
   private readonly teaching: Teaching;
   private readonly parts: RoundParts;
   private readonly stop: StopQuestion;
+  private readonly rare: RareEvent;
   /** Only at the board. */
   private readonly ofClass: ClassBoard | undefined;
   /** Shortens what follows a right answer, while it runs. */
@@ -102,6 +104,7 @@ export class PlayScene extends StageScene implements RoundScene {
       prepare: () => this.prepare(),
     };
     this.teaching = new Teaching(this.parts);
+    this.rare = new RareEvent(this.parts, this.world, begun.seed);
     this.stop = stopQuestionIn(this.parts, this.teaching, () => events.onLeave('all-games'));
     this.own(() => this.stop.hide());
     this.own(() => pictured.dispose());
@@ -172,6 +175,7 @@ export class PlayScene extends StageScene implements RoundScene {
     this.layOut();
     stage.gate.reopen('feedback');
     stage.gate.close('arrival');
+    this.rare.end();
     const isPressed = this.pace === PRESSED_PACE;
     this.teaching.ask(isPressed ? PRESSED_PACE : 1);
     this.pace = LEAVE_PACE;
@@ -215,6 +219,7 @@ export class PlayScene extends StageScene implements RoundScene {
     this.machine.send('chose-right');
     if (round.index === 0) void fetchAhead(stage, round);
     if (round.isLast) this.complete();
+    this.rare.answered();
     this.hurry = praiseAnswer(parts, choiceId, {
       goOn: (praise) => {
         this.hurry = () => false;
@@ -249,13 +254,8 @@ export class PlayScene extends StageScene implements RoundScene {
   }
 
   private toNext(move: () => void): void {
-    const leaving = this.play(this.pictured.board.leave()).timeScale(this.pace);
-    this.after(leaving.duration() / this.pace, () => {
-      // Its things are about to go: no last frame may still move them.
-      leaving.progress(1);
-      move();
-      this.machine.send('next');
-    });
+    const { parts, pictured, pace } = this;
+    this.rare.before(() => giveWay(parts, pictured.board, pace, move), pace === PRESSED_PACE);
   }
 
   private finish(): void {

@@ -59,6 +59,11 @@ export class DayPicture {
     return !(this.look.isOvercast && isOfSky);
   }
 
+  /** The light on what is in the air, or before a wall. */
+  get air(): string {
+    return this.look.air ?? this.look.wall ?? '#FFFFFF';
+  }
+
   /** The light on a layer. */
   lightOn({ name, pin }: LayerEntry): string {
     const { wall, window, air, far, near } = this.look;

@@ -1,12 +1,15 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { DayScene } from '#engine/rules/day-scene.ts';
 import type { LayerEntry, WorldEntry } from '#engine/rules/picture-manifest.ts';
 import { DayPicture } from './day-picture.ts';
+import type { Ground } from './day-sky-marks.ts';
 import { placeFriend } from './friend-place.ts';
 import { Friend } from './friend.ts';
 import { Liveliness } from './liveliness.ts';
+import { isInWater, Passing, passersIn, type Passer } from './passing.ts';
 
 /** Worlds are painted wider than most stages; this is the strip they are composed for. */
 const COMPOSED = { width: 1920, height: 1080 };
@@ -36,7 +39,12 @@ export class World extends Container {
   readonly floor = new Container();
   /** Of its sway. */
   readonly liveliness = new Liveliness();
+  /** What passes by now and then. */
+  readonly passing = new Passing();
+  /** What can; empty: the place could not be had. */
+  readonly passers: readonly Passer[];
   private readonly backdrop = new Graphics();
+  private ground: Ground | undefined;
   private readonly layers: readonly PlacedLayer[];
   private readonly entry: WorldEntry | undefined;
   private readonly day: DayPicture | undefined;
@@ -68,7 +76,22 @@ export class World extends Container {
     );
     // The first layer is the sky, or the wall of a room.
     if (day) bodies.splice(1, 0, day.sky);
-    this.addChild(this.backdrop, ...bodies);
+    this.addChild(this.backdrop, this.passing, ...bodies);
+    const isSea = this.layers.some(({ entry }) => entry.name === 'sea');
+    this.passers = this.isBare || !this.entry ? [] : passersIn(this.entry.place, scene, isSea);
+  }
+
+  /** Something passes by on this side, far behind: -1 left, 1 right. 1.3 s. */
+  passBy(passer: Passer, side: -1 | 1, ctx: FxContext): gsap.core.Timeline {
+    const { passing, ground, layers, day } = this;
+    if (!ground) return recipe();
+    const isBefore = ({ entry: { pin } }: PlacedLayer) => pin === 'horizon' || pin.startsWith('bottom');
+    const next = isInWater(passer)
+      ? layers.findIndex(({ entry }) => entry.name === 'sea') + 1
+      : layers.findIndex(isBefore);
+    this.removeChild(passing);
+    this.addChildAt(passing, layers[next] ? this.getChildIndex(layers[next].body) : this.children.length);
+    return passing.pass(passer, { side, ground, light: day?.air ?? '#FFFFFF' }, ctx);
   }
 
   /** The little animal that lives here. */
@@ -110,6 +133,7 @@ export class World extends Container {
     // On tall stages everything is scaled up a little, so that sea and sand still meet.
     const zoom = Math.max(1, Math.sqrt(height / COMPOSED.height), width / 2520);
     const horizonY = horizon * (height / COMPOSED.height);
+    this.ground = { width, height, horizonY };
     this.backdrop
       .clear()
       .rect(0, 0, width, horizonY)
@@ -117,7 +141,7 @@ export class World extends Container {
     const below = this.entry?.below ?? '#FBCE7C';
     if (this.isBare) drawHills(this.backdrop, { width, horizonY, below });
     this.backdrop.rect(0, horizonY, width, height - horizonY).fill(below);
-    this.day?.draw({ width, height, horizonY });
+    this.day?.draw(this.ground);
     for (const layer of this.layers) {
       if (layer.friend) this.placeLiving(layer.friend, layer, zoom, layout);
       else this.place(layer, { width, height, zoom, horizon, horizonY });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import type { OwnedSession } from '#engine/session/session.ts';
+import type { World } from '#engine/sprites/world.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame } from './open-game.ts';
 
@@ -45,6 +46,13 @@ test.each(GAMES.map(({ id }) => id))('%s takes few draw calls and sends no pictu
   expect(waiting.draws).toBeGreaterThan(3);
   expect(waiting.draws).toBeLessThanOrEqual(MOST_DRAW_CALLS);
   expect(waiting.uploads).toBe(0);
+  const { world } = session.scene as unknown as { readonly world: World };
+  for (const passer of world.passers) {
+    const passing = world.passBy(passer, 1, { calm: false });
+    passing.totalTime(0.6);
+    expect(frameOf(session).draws, passer).toBeLessThanOrEqual(MOST_DRAW_CALLS);
+    passing.totalTime(passing.duration());
+  }
   goTo(session, 'result', 'perfect', 1);
   expect(frameOf(session).draws).toBeLessThanOrEqual(MOST_DRAW_CALLS);
 });
