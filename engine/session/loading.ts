@@ -75,9 +75,9 @@ async function withoutCard(renderer: Renderer): Promise<void> {
 function listsFor({ gameId, bundle, takesAvif, report }: LoadRequest) {
   if (bundle)
     return {
-      pictures: orNone(readList(MANIFESTS.pictures), NO_PICTURES, report),
+      pictures: orNone(readList<PictureManifest>(MANIFESTS.pictures), NO_PICTURES, report),
       // Without it there are captions only.
-      sounds: orNone(readList(MANIFESTS.sounds), NO_SOUNDS, report),
+      sounds: orNone(readList<SoundManifest>(MANIFESTS.sounds), NO_SOUNDS, report),
     };
   const list = orNone(listOfGame(gameId), NOTHING, report);
   return {

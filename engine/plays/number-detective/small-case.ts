@@ -44,7 +44,6 @@ export class SmallCase extends AnswerPiece {
       // Beyond the rim: what is counted on the card, and its numbers, stay free.
       badge: { x: BODY.width / 2 + 18, y: TOP - 24 },
       tried: { x: 0, y: FRONT_Y + (BODY.height + BODY.depth) / 2 },
-      edge: clay.edge,
     });
     this.id = id;
     this.own = clay;
