@@ -29,7 +29,6 @@ const language = (files, ecmaVersion, sourceType) => ({
  * @returns {Promise<string[]>}
  */
 export async function refusedInScripts(folder, files) {
-  const scripts = { files: ['**/*.js'] };
   const eslint = new ESLint({
     cwd: folder,
     overrideConfigFile: true,
@@ -37,7 +36,7 @@ export async function refusedInScripts(folder, files) {
     allowInlineConfig: false,
     overrideConfig: [
       {
-        ...scripts,
+        files: ['**/*.js'],
         plugins: { compat, promised: { rules: { 'young-name': youngNameRule } } },
         settings: {
           polyfills: [...polyfilledForCompat, ...askedForInFiles.flatMap(({ names }) => names), ...ASKED_FOR],

@@ -2,13 +2,11 @@ import { isSkill } from '#engine/rules/skills.ts';
 import { DUE_DAYS } from './chance.ts';
 import type { ItemState, Learner, SkillState } from './state.ts';
 
-/** An item as it is stored and sent: nine numbers, in the order of the HTTP contract, Learning. */
-type PackedItem = readonly number[];
-
 interface PackedSkill {
   readonly theta: number;
   readonly tries: number;
-  readonly items: Readonly<Record<string, PackedItem>>;
+  /** As they are stored and sent: nine numbers each, in the order of the HTTP contract, Learning. */
+  readonly items: Readonly<Record<string, readonly number[]>>;
 }
 
 export type PackedSkills = Readonly<Record<string, PackedSkill>>;

@@ -9,7 +9,7 @@ export type Passer = keyof typeof PASSER_DRAWINGS;
 
 /** From coming to being gone, in seconds; and how soon it is gone when there is no time left. */
 export const PASSING_SECONDS = 1.3;
-export const GONE_SECONDS = 0.2;
+const GONE_SECONDS = 0.2;
 const FADE_SECONDS = 0.22;
 
 const BY_DAY = ['birds', 'butterflies', 'plane', 'balloon', 'rainbow'] as const;

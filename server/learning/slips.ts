@@ -34,9 +34,7 @@ export async function countSlips(
   rounds: readonly SavedAnswers[],
 ): Promise<void> {
   for (const month of new Set(rounds.map(({ saved_at }) => monthOf(saved_at)))) {
-    const answers = rounds
-      .filter(({ saved_at }) => monthOf(saved_at) === month)
-      .flatMap((round) => round.answers);
+    const answers = rounds.flatMap((one) => (monthOf(one.saved_at) === month ? one.answers : []));
     const before = await tx
       .selectFrom('slips')
       .select('counts')

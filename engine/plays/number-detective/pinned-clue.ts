@@ -6,7 +6,7 @@ import { createPicture } from '#engine/sprites/picture.ts';
 
 const NOTE = { width: 70, height: 62, print: 42, turn: 0.07, pin: 10 } as const;
 const NOTES = ['#FFFDF4', '#FFE9A8', '#D9F2FD', '#FFE1EE'] as const;
-const THREAD = { width: 5, colour: '#E23B4E' } as const;
+const THREAD = { width: 5, color: '#E23B4E', cap: 'round' } as const;
 const JOINED_SECONDS = 0.2;
 
 interface Pinned {
@@ -25,11 +25,8 @@ export class PinnedClue extends Container {
   constructor(pictures: Pictures, { index, pin, before, part }: Pinned) {
     super();
     const thread = new Graphics();
-    if (before)
-      thread
-        .moveTo(before.x - pin.x, before.y - pin.y)
-        .lineTo(0, 0)
-        .stroke({ width: THREAD.width, color: THREAD.colour, cap: 'round' });
+    const from = before && { x: before.x - pin.x, y: before.y - pin.y };
+    if (from) thread.moveTo(from.x, from.y).lineTo(0, 0).stroke(THREAD);
     const head = new Graphics()
       .circle(1, 3, NOTE.pin)
       .fill({ color: '#5A2A1A', alpha: 0.4 })
