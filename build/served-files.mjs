@@ -63,8 +63,7 @@ export async function refusedInScripts(folder, files) {
       },
     ],
   });
-  const results = await eslint.lintFiles(files);
-  return results.flatMap(({ filePath, messages }) =>
+  return (await eslint.lintFiles(files)).flatMap(({ filePath, messages }) =>
     messages.map(({ line, column, message }) => `${basename(filePath)}:${line}:${column} ${message}`),
   );
 }

@@ -25,17 +25,15 @@ export interface AheadRequest {
 const PACK = /\.pack(\?|$)/;
 
 /** A list by its address. Rejects with what is to be reported when it does not come, or not in time. */
-export async function readList<T>(address: string): Promise<T> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return (await response.json()) as T;
-  } catch (error) {
-    throw new Error(`${address} did not load (${error instanceof Error ? error.message : String(error)})`, {
-      cause: error,
+export const readList = <T>(address: string): Promise<T> =>
+  fetch(address, { signal: AbortSignal.timeout(FETCH_MS) })
+    .then((response) => {
+      if (response.ok) return response.json() as Promise<T>;
+      throw new Error(`status ${response.status}`);
+    })
+    .catch((error: unknown) => {
+      throw new Error(`${address} did not load (${error instanceof Error ? error.message : String(error)})`);
     });
-  }
-}
 
 /** Of the game that is being opened: fetched once, whether or not a browser joins requests for one address. */
 let begun: { readonly gameId: string; readonly list: Promise<GameList> } | undefined;
