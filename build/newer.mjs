@@ -84,6 +84,11 @@ const ASKED_FOR = [
     why: 'Without window.speechSynthesis, which is asked for, there is no voice, and nobody speaks.',
   },
   {
+    file: 'web/app/served-place.ts',
+    names: ['navigator.userActivation'],
+    why: 'Where it is not known nothing is pressed again: the child presses once more.',
+  },
+  {
     file: 'engine/input/pointers.ts',
     names: ['CSSStyleProperties.userSelect'],
     why: 'Safari has it by another name, which is set, too.',

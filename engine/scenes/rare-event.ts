@@ -7,7 +7,7 @@ const FIRST = 2;
 const LAST_BEFORE_END = 3;
 /** So long after a right answer, whose own leads come first; it has so long before the question leaves. */
 const FROM_SECONDS = 1.1;
-const LEAST_SECONDS = 0.4;
+const LEAST_SECONDS = 0.5;
 
 type Parts = Pick<RoundParts, 'stage' | 'round' | 'fx' | 'animate' | 'after'>;
 

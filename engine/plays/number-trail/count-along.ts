@@ -6,8 +6,6 @@ import type { Sign } from './sign.ts';
 
 /** Seconds for one number when counting along. */
 export const COUNT_SECONDS = 0.6;
-/** The finger is on a stone below its number, which stays to be read. */
-const BELOW_NUMBER = 40;
 
 /** The trail while it is counted along. */
 interface Along {
@@ -40,6 +38,6 @@ export function countAlong(
     point: (point) => together([0, sign.pop(point, fx)], [0, show(point)]),
     secondsFor: () => COUNT_SECONDS,
     // What comes next is the child's to find.
-    at: (point) => (typeof point === 'number' ? { on: at(point), y: BELOW_NUMBER } : undefined),
+    at: (point) => (typeof point === 'number' ? { on: at(point) } : undefined),
   };
 }
