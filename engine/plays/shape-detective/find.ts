@@ -39,7 +39,7 @@ export class Find extends AnswerPiece {
   private lit = false;
 
   constructor(pictures: Pictures, id: string, shown: ShownShape) {
-    super({ badge: { x: 108, y: -112 }, tried: { x: 112, y: 118 }, edge: CLAY.cream.edge });
+    super({ badge: { x: 108, y: -112 }, tried: { x: 112, y: 118 } });
     this.id = id;
     const { shape, rotation, size, stretch } = shown;
     this.figure = new ShapeFigure(pictures, shown);
