@@ -37,9 +37,8 @@ export function keepServedPlace(root: HTMLElement): () => void {
   const placeIn = (element: Element | null | undefined) =>
     element && element !== root && root.contains(element) ? placeOf(root, element) : undefined;
   const focused = placeIn(document.activeElement);
-  const pressed = navigator.userActivation?.isActive
-    ? placeIn(window.addlyStart?.pressed?.closest('button'))
-    : undefined;
+  const pressed = navigator.userActivation?.isActive ? placeIn(window.addlyPressed) : undefined;
+  window.addlyPressed = undefined;
   const find = (place: Place) => alike(root, place)[place.at];
   return () => {
     if (focused) find(focused)?.focus({ preventScroll: true });

@@ -21,9 +21,6 @@
     state.offer = event;
   });
 
-  // What a page is served with answers no press of a button yet: app/served-place.ts presses it again.
-  document.addEventListener('click', onPressed);
-
   if (isTooOld()) explain();
   // The development server's page loads the application itself.
   else if (tag.getAttribute('data-main')) loadPolyfills();
@@ -221,13 +218,7 @@
     return element;
   }
 
-  function onPressed(event) {
-    state.pressed = event.target;
-  }
-
   function onStarted() {
-    document.removeEventListener('click', onPressed);
-    state.pressed = undefined;
     explained = true;
     window.removeEventListener('error', onError);
     isRunning = true;

@@ -3,8 +3,6 @@ interface Start {
   evaluated: boolean;
   /** The installation, if the browser has offered it by now. */
   readonly offer?: Event;
-  /** What was pressed last before a page answered. */
-  readonly pressed?: Element;
   started(): void;
   again(): void;
 }
@@ -12,6 +10,8 @@ declare global {
   interface Window {
     /** Absent in tests, which have no such page. */
     readonly addlyStart?: Start;
+    /** What was pressed last of what the page was served with: by the script in `index.html`. */
+    addlyPressed?: Element | undefined;
   }
 }
 

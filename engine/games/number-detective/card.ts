@@ -67,9 +67,9 @@ export function boxInFrame(index: number): Place {
 }
 
 /** How much larger things are drawn than they were laid out, at most; steps to try; and what is free between them. */
-const ROOMIER = { most: 1.34, step: 0.02, spread: 1.2, gap: 0.025, edge: 0.01 } as const;
+const ROOMIER = { most: 1.34, step: 0.02, spread: 1.25, gap: 0.07, edge: 0.01 } as const;
 /** A box of the five-frame leaves so much of itself around its thing. */
-const IN_BOX = 0.97;
+const IN_BOX = 0.9;
 
 /** The same arrangement with larger things, as far as they still lie apart and on the card: they are seen from far away. */
 export function roomierOf(card: Card): Card {

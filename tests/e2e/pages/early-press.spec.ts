@@ -78,7 +78,7 @@ test('a press on a button of what was served does what it does on the page, as s
       .getByRole('button', { name, exact: true, includeHidden: true });
     await openSight(page, path, served);
     await served.click();
-    await page.waitForFunction(() => window.addlyStart?.pressed);
+    expect(await page.evaluate(() => window.addlyPressed?.tagName)).toBe('BUTTON');
     release();
     await expect(answer).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
