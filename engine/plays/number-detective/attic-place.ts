@@ -20,7 +20,7 @@ export const SMALL_CASE = { width: 284, height: 338 } as const;
 /** Size of the pin board before it is fitted. */
 export const PIN_BOARD = { width: 520, height: 420 } as const;
 /** Between small cases, before they are fitted. */
-const GAP = 28;
+const GAP = 54;
 /** Side by side: shares of the width, and of the height for the board; one above the other: of the height. */
 const BESIDE = { trunk: 0.55, between: 0.05, pins: 0.88 } as const;
 const OVER = { pins: 0.36, between: 0.05 } as const;

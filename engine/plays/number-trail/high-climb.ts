@@ -74,6 +74,8 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       /** The climber hops to the next step, once it is in sight; then the camera follows. */
       right(choiceId) {
         const step = steps[next]!;
+        // Numbers that help has shown ahead are what comes next: they go.
+        ascent.reached = next - 1;
         const seen = sight.comeBack();
         const late = Math.max(0, seen.duration() - HOPS_AT);
         const hop = trailStep(guide, step.body, ascent.feetOnStage(next, home), fx());
