@@ -6,7 +6,7 @@ import { driveWell } from './traffic.ts';
 
 const CLASS = 30;
 const GAME = 'total-treasure-hunt';
-/** Of the release before issue 24: what a file may cost. */
+/** What a file may cost, of what it did in the release before issue 19. */
 const MOST_RATIO = 0.5;
 const SECONDS = 2;
 const TURNS = 7;
@@ -45,7 +45,7 @@ async function classOf(browsing: Browsing): Promise<Class> {
   };
 }
 
-/** What thirty children who open a game together cost the server, beside the release before issue 24, turn by turn. */
+/** What thirty children who open a game together cost the server, beside the release before issue 19, turn by turn. */
 export async function run(): Promise<Part> {
   const name = `thirty children open ${GAME} together, beside commit ${BEFORE}`;
   const release = await releaseBefore();

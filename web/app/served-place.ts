@@ -21,12 +21,6 @@ function placeOf(root: HTMLElement, element: Element): Place {
   return { ...like, at: alike(root, like).findIndex((one) => one === element) };
 }
 
-/** Again, for the page that answers: menus open as the pointer comes down. */
-function press(button: HTMLElement | undefined): void {
-  button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  button?.click();
-}
-
 /**
  * How far a page as it was served is scrolled, which link or button of it has the focus, and which button was pressed, that
  * could do nothing yet. Returns the function that does the same to the page that has taken its place in root. A press is
@@ -43,6 +37,6 @@ export function keepServedPlace(root: HTMLElement): () => void {
   return () => {
     if (focused) find(focused)?.focus({ preventScroll: true });
     if (top > 0) window.scrollTo(0, top);
-    if (pressed) press(find(pressed));
+    if (pressed) find(pressed)?.click();
   };
 }
