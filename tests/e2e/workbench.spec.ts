@@ -10,7 +10,7 @@ test('every movement and every sprite opens alone, by its address, full and calm
   // In the product's own letters, not in a stand-in: `check` says yes as well where no face has the letter.
   expect(
     await page.evaluate(async () => (await document.fonts.load('600 64px "Fredoka Variable"', '5')).length),
-  ).toBe(1);
+  ).not.toBe(0);
   const opened = await page.evaluate(async () => {
     const bench = window.__workbench!;
     const seen: Record<string, readonly string[]> = {};
