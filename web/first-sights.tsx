@@ -38,6 +38,7 @@ const OF_PLAYER: Places = [
   [pictureOf('avatars/fox'), '{{face}}'],
   [pictureOf('logo/core'), '{{logo}}'],
   ['Player!', '{{name}}!'],
+  ['"Your menu, Player"', '"Your menu, {{name}}"'],
   [`>${LEVEL}<`, '>{{level}}<'],
   [`>${XP}<`, '>{{xp}}<'],
   [`"${COINS}"`, '"{{coins}}"'],

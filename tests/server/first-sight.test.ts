@@ -48,6 +48,8 @@ const at = (page: string, who: Seen) => createFirstSight(pages, () => AT)(page, 
 it("/home shows a new player's face, name and first game, whose picture alone hurries", () => {
   const html = at('/home.html', seen());
   expect(html).toContain('Welcome back, Ada!');
+  // A press is made good on what is called the same.
+  expect(html).toContain('aria-label="Your menu, Ada"');
   expect(html).toContain('>Start here<');
   expect(html).toContain('href="/play/number-detective"');
   expect(html).toContain(manifest.pages['avatars/owl']);
@@ -108,6 +110,7 @@ it('has no place left, no style of an element, no name that is used twice, and n
 it('ends at nothing that a player is called', () => {
   const html = at('/home.html', seen({ username: '</h1><script>f("$&")' }));
   expect(html).toContain('Welcome back, &lt;/h1&gt;&lt;script&gt;f(&quot;$&amp;&quot;)!');
+  expect(html).toContain('"Your menu, &lt;/h1&gt;&lt;script&gt;f(&quot;$&amp;&quot;)"');
 });
 
 it('is nothing for whoever is led on to tell the age, and at the address of a game', () => {
