@@ -76,6 +76,14 @@ test.each([...SOUND_CUTS.keys()])('%s of @pixi/sound is built in without what ne
   expect(after).toContain('export {');
 });
 
+test('fetched ahead, neither opens the device for sound nor reads in what a browser knows of languages', () => {
+  const sound = readFileSync(join(ROOT, 'node_modules/@pixi/sound/lib/SoundLibrary.mjs'), 'utf8');
+  const [, begins] = /init\(\) \{([^]*?)\n {2}\}/.exec(soundBuiltIn('SoundLibrary.mjs', sound))!;
+  expect(begins).not.toContain('WebAudioContext(');
+  const text = 'scene/text/canvas/CanvasTextMetrics.mjs';
+  expect(builtIn(text, original(text))).not.toContain('= new Intl.Segmenter();');
+});
+
 test('a version of PixiJS without what is cut stops the build', () => {
   expect(() => builtIn('rendering/init.mjs', 'export {};')).toThrow('nothing to take out');
 });
