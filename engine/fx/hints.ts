@@ -1,11 +1,11 @@
 import type { Container } from 'pixi.js';
 import type { Answerable } from './answerable.ts';
+import { pulse } from './halo.ts';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
 /** Look here; breathes twice. 2 s. */
 export function breathe(view: Container, ctx: FxContext, size = 1.06): gsap.core.Timeline {
-  if (ctx.calm)
-    return recipe().to(view, { alpha: 0.6, duration: 0.5, repeat: 3, yoyo: true, ease: EASE.idle });
+  if (ctx.calm) return pulse(view, 2, 1);
   return recipe().to(view.scale, { x: size, y: size, duration: 0.5, repeat: 3, yoyo: true, ease: EASE.idle });
 }
 

@@ -1,8 +1,11 @@
-import type { Container } from 'pixi.js';
+import type { Container, PointData } from 'pixi.js';
 import type { Answerable } from './answerable.ts';
+import { pulse } from './halo.ts';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
 const FLIGHT_SECONDS = 0.5;
+/** How long what is counted is lit in calm motion, at most. */
+const COUNTED_SECONDS = 0.4;
 
 /** Teal, a tick, a moment's hold, then a happy hop. 1.01 s. */
 export function correct(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
@@ -40,11 +43,7 @@ export function hop(
 const archOver = (rise: number) => Math.max(24, 120 - rise / 2);
 
 /** Something small is thrown to its new place and disappears there. 0.5 s. */
-export function flyTo(
-  view: Container,
-  to: { readonly x: number; readonly y: number },
-  ctx: FxContext,
-): gsap.core.Timeline {
+export function flyTo(view: Container, to: PointData, ctx: FxContext): gsap.core.Timeline {
   const timeline = recipe();
   if (ctx.calm) return lasting(timeline.fromTo(view, { alpha: 1 }, { alpha: 0, duration: 0.4 }), 0.5);
   const top = Math.min(view.y, to.y) - archOver(Math.abs(view.y - to.y));
@@ -60,6 +59,18 @@ export function flyTo(
     .to(view, { alpha: 0, duration: 0.06 }, FLIGHT_SECONDS - 0.06);
 }
 
+/** A point goes to the badge, along below what is asked and then up beside it: over nothing that is counted. 0.5 s. */
+export function pointTo(view: Container, to: PointData, ctx: FxContext): gsap.core.Timeline {
+  if (ctx.calm) return flyTo(view, to, ctx);
+  const { x, y } = view.scale;
+  return recipe()
+    .to(view, { x: to.x, duration: FLIGHT_SECONDS, ease: EASE.rise }, 0)
+    .to(view, { y: to.y, duration: FLIGHT_SECONDS, ease: EASE.fall }, 0)
+    .to(view.scale, { x: x * 1.25, y: y * 1.25, duration: 0.12, ease: EASE.rise }, 0)
+    .to(view.scale, { x: x * 0.8, y: y * 0.8, duration: 0.38 }, 0.12)
+    .to(view, { alpha: 0, duration: 0.06 }, FLIGHT_SECONDS - 0.06);
+}
+
 /** The badge gains a point: it yields, and swings back. 0.28 s. */
 export function gain(badge: Container, ctx: FxContext): gsap.core.Timeline {
   if (ctx.calm) return recipe().fromTo(badge, { alpha: 0.5 }, { alpha: 1, duration: SECONDS.base });
@@ -70,7 +81,8 @@ export function gain(badge: Container, ctx: FxContext): gsap.core.Timeline {
 }
 
 /**
- * Things light up one after the other, `secondsEach` apart, each when it is named by `count` (from 0).
+ * Things light up one after the other, `secondsEach` apart, each when it is named by `count` (from 0); in calm motion by a
+ * ring of light.
  * Lasts as many times secondsEach.
  */
 export function countUp(
@@ -84,7 +96,7 @@ export function countUp(
     const at = index * secondsEach;
     timeline.call(count, [index], at);
     if (ctx.calm) {
-      timeline.to(thing, { alpha: 0.6, duration: 0.1, yoyo: true, repeat: 1 }, at);
+      timeline.add(pulse(thing, 1, Math.min(COUNTED_SECONDS, secondsEach)).paused(false), at);
       return;
     }
     timeline

@@ -1,7 +1,7 @@
 import { Container, Graphics, type PointData, type Text } from 'pixi.js';
 import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { press, release } from '#engine/fx/press.ts';
-import { flyTo, gain } from '#engine/fx/right.ts';
+import { gain, pointTo } from '#engine/fx/right.ts';
 import type { Control } from '#engine/input/controls.ts';
 import { nameScale } from '#engine/layout/board.ts';
 import type { Layout, Rect } from '#engine/layout/layout.ts';
@@ -105,7 +105,7 @@ export class GameHeader extends Container {
     star.label = 'point';
     star.position.copyFrom(from);
     star.visible = false;
-    const flown = flyTo(star, this.toLocal({ x: 0, y: 0 }, this.badge.star), fx());
+    const flown = pointTo(star, this.toLocal({ x: 0, y: 0 }, this.badge.star), fx());
     const flight = together([0, recipe().set(star, { visible: true }, atSeconds)], [atSeconds, flown]);
     flight.eventCallback('onComplete', () => {
       star.destroy();

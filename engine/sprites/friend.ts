@@ -139,15 +139,13 @@ export class Friend extends Container {
   }
 
   /**
-   * Shows that it is glad, in three ways by turns; same: always the first one. In calm motion it fades and returns.
-   * 0.7 s.
+   * Shows that it is glad, in three ways by turns; same: always the first one. In calm motion it opens its eyes at most: half
+   * faded it would be gone, not glad. 0.7 s.
    */
   joy(same: boolean, ctx: FxContext): gsap.core.Timeline {
     const ways = [() => this.bob(ctx), () => this.hop(), () => this.swing()];
     const way = ways[same ? 0 : this.joys++ % ways.length]!;
-    const glad = ctx.calm
-      ? recipe().fromTo(this.self, { alpha: 1 }, { alpha: 0.6, duration: 0.3, yoyo: true, repeat: 1 })
-      : way();
+    const glad = ctx.calm ? recipe() : way();
     if (this.painted.sleeps)
       glad
         .to(this.eyes, { alpha: 1, duration: 0.06 }, 0)

@@ -4,7 +4,7 @@ import { answersIn, leave, promptPop, sceneIn } from '#engine/fx/enter.ts';
 import { actionsIn, cardIn, coinsTo, countTo, fillBar, levelUp, stamp } from '#engine/fx/finish.ts';
 import { breathe, glow, slideIn } from '#engine/fx/hints.ts';
 import { commit, lift, press, release } from '#engine/fx/press.ts';
-import { correct, countUp, flyTo, gain } from '#engine/fx/right.ts';
+import { correct, countUp, gain, pointTo } from '#engine/fx/right.ts';
 import { trailStep } from '#engine/fx/trail.ts';
 import { wrong } from '#engine/fx/wrong.ts';
 import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
@@ -111,7 +111,7 @@ export const MOVEMENTS = {
       badge.position.set(280, -200);
       const star = stage.addChild(createPicture(pictures, 'ui/gold-star', 90));
       star.position.set(-320, 180);
-      return flyTo(star, stage.toLocal({ x: 0, y: 0 }, badge.star), fx);
+      return pointTo(star, stage.toLocal({ x: 0, y: 0 }, badge.star), fx);
     },
   },
   gain: {

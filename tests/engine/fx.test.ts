@@ -77,9 +77,29 @@ describe.each(named.filter(([name]) => !ELSEWHERE.includes(name)))('%s', (name, 
     const calm = show(exhibit, true);
     timeline.progress(1);
     calm.timeline.progress(1);
-    expect(everythingIn(stage).map(poseOf), name).toEqual(everythingIn(calm.stage).map(poseOf));
+    const drawn = (view: Container) => everythingIn(view).filter(({ label }) => label !== 'halo');
+    expect(drawn(stage).map(poseOf), name).toEqual(drawn(calm.stage).map(poseOf));
   });
 });
+
+test.each(['breathe', 'count-up'] as const)(
+  'calm %s lights what it is about by a ring, and dims nothing of it',
+  (name) => {
+    const { stage, timeline } = show(MOVEMENTS[name], true);
+    const all = everythingIn(stage);
+    const rings = all.filter(({ label }) => label === 'halo');
+    const alphas = () => all.filter((thing) => !rings.includes(thing)).map(({ alpha }) => alpha);
+    const before = alphas();
+    let brightest = 0;
+    for (let at = 0; at <= timeline.duration(); at += 1 / 60) {
+      timeline.time(at);
+      expect(alphas()).toEqual(before);
+      brightest = Math.max(brightest, ...rings.map(({ alpha }) => alpha));
+    }
+    expect(brightest).toBeGreaterThan(0.9);
+    expect(rings.map(({ alpha }) => alpha).filter((alpha) => alpha > 0)).toEqual([]);
+  },
+);
 
 test('the sparks of a right answer begin around its number, and crumbs where they fall from', () => {
   const nearest = (count: number) => {

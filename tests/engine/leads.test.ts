@@ -1,8 +1,10 @@
 import type { Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
+import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { thingsOn } from './tree.ts';
 
 afterEach(closeGames);
 
@@ -43,3 +45,25 @@ test.each(GAMES.map(({ id }) => id))(
     expect(point).toBeLessThan(0.87);
   },
 );
+
+test('the point flies over nothing that is counted', async () => {
+  const settings = { calmMotion: 'off', voiceOn: false } as const;
+  const game = await openGame({ gameId: 'sound-safari', width: 960, height: 540, settings });
+  goTo(game.session, 'play', 'question', 1);
+  game.session.clock.advance(3);
+  answer(game.session, true);
+  let seen = 0;
+  for (let frame = 1; frame <= 150; frame++) {
+    game.session.clock.advance(STEP);
+    const point = game.app.stage.getChildByLabel('point', true);
+    if (!point?.visible) continue;
+    seen += 1;
+    const { x, y } = point.getGlobalPosition();
+    for (const counted of thingsOn(game, TenFrame)) {
+      const box = counted.getBounds();
+      const isOn = x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+      expect(isOn, `frame ${frame}`).toBe(false);
+    }
+  }
+  expect(seen).toBeGreaterThan(20);
+});

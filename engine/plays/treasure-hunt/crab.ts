@@ -15,14 +15,10 @@ export class Crab extends Piece {
     this.body.addChild(new Sprite(pictures.texture(`treasure/${crab}`)));
   }
 
-  /** Is glad: up and down on its claws, twice. In calm motion it fades and returns. 0.7 s. */
+  /** Is glad: up and down on its claws, twice. In calm motion it stays as it is: half faded it would be gone, not glad. 0.7 s. */
   joy(ctx: FxContext): gsap.core.Timeline {
     const { body } = this;
-    if (ctx.calm)
-      return lasting(
-        recipe().fromTo(body, { alpha: 1 }, { alpha: 0.6, duration: 0.3, yoyo: true, repeat: 1 }),
-        JOY_SECONDS,
-      );
+    if (ctx.calm) return lasting(recipe(), JOY_SECONDS);
     const timeline = recipe();
     for (const at of [0, 0.3])
       timeline
