@@ -96,7 +96,7 @@ function coveredBy(game: OpenGame, { body }: GhostHand): readonly string[] {
 }
 
 test.each(
-  GAMES.filter(({ family }) => family === 'treasure-hunt').flatMap(({ id }) =>
+  GAMES.filter(({ family }) => ['number-trail', 'treasure-hunt'].includes(family)).flatMap(({ id }) =>
     (['off', 'on'] as const).map((calm) => [id, calm] as const),
   ),
 )('%s, calm %s: the finger of the help rests on no number', async (gameId, calmMotion) => {

@@ -11,6 +11,8 @@ import { shownAlpha, thingsOn } from './tree.ts';
 afterEach(closeGames);
 
 const FRAME_SECONDS = 1 / 30;
+/** At the end of a way who walks stands a little further in than the last stone, so that no edge cuts it. */
+const NEAR = 6;
 const xOf = (thing: Stone | Guide | Goal) => thing.getGlobalPosition().x;
 
 /** From the last right answer to the result, frame by frame. */
@@ -40,9 +42,9 @@ test.each(
     const stone = thingsOn(game, Stone).find(({ value }) => value === (isHome ? 0 : 10))!;
     const { alpha } = walker;
     last = { away: Math.abs(xOf(walker) - xOf(stone)), alpha, toGoal: Math.abs(xOf(walker) - xOf(goal)) };
-    isThere ||= last.away < 1;
+    isThere ||= last.away < NEAR;
     const way = isHome ? Math.abs(xOf(goal) - xOf(stone)) : 0;
-    if (isThere && alpha === 1) expect(last.away).toBeLessThan(way + 1);
+    if (isThere && alpha === 1) expect(last.away).toBeLessThan(way + NEAR);
     faded.push(shownAlpha(stone));
   });
   expect(isThere).toBe(true);

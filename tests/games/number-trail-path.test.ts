@@ -54,10 +54,16 @@ describe.each(STAGES)('a trail of eleven stones at %i x %i, reach %s', (width, h
     const hidden = trailFor(layout, hiddenFor(layout).trail, 11);
     for (const lies of [trail, hidden]) {
       expect(covered(lies)).toEqual([]);
-      for (const { x } of lies.ends) {
-        // Nothing of it is cut off, also where the numbers are hidden and the stones lie close to the edge.
+      // Nothing of it is cut off, also where the numbers are hidden and the stones lie close to the edge.
+      const places = width > height ? [...lies.ends, ...lies.feet] : lies.ends;
+      for (const { x } of places) {
         expect(x - 170 * lies.figures).toBeGreaterThanOrEqual(-1e-9);
         expect(x + 170 * lies.figures).toBeLessThanOrEqual(lies.width + 1e-9);
+      }
+      // Nor its tail and ears; and it is nowhere between two stones.
+      for (const [index, { x }] of lies.feet.entries()) {
+        if (width > height) expect(x + 215 * lies.figures).toBeLessThanOrEqual(lies.width + 1e-9);
+        expect(Math.abs(x - lies.stones[index]!.x)).toBeLessThan(0.3 * lies.step);
       }
     }
     const sign = signFor(layout);

@@ -6,6 +6,8 @@ import type { Sign } from './sign.ts';
 
 /** Seconds for one number when counting along. */
 export const COUNT_SECONDS = 0.6;
+/** The finger is at a stone's lower edge: its number stays to be read. */
+const LOWER_EDGE = 60;
 
 /** The trail while it is counted along. */
 interface Along {
@@ -38,6 +40,6 @@ export function countAlong(
     point: (point) => together([0, sign.pop(point, fx)], [0, show(point)]),
     secondsFor: () => COUNT_SECONDS,
     // What comes next is the child's to find.
-    at: (point) => (typeof point === 'number' ? { on: at(point) } : undefined),
+    at: (point) => (typeof point === 'number' ? { on: at(point), y: LOWER_EDGE } : undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { fadeIn } from '#engine/fx/ambient.ts';
 import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
@@ -44,7 +45,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
   const view = new Container();
   view.addChild(finale, window, signs, rows);
 
-  const ask = (question: TrailQuestion): Board<TrailPoint> => {
+  const ask = (question: TrailQuestion, index: number): Board<TrailPoint> => {
     const { current, next } = question;
     for (const step of steps) step.reset();
     ascent.reached = current ?? -1;
@@ -69,7 +70,11 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       targets: () => answers.targets(),
       answers,
       focus: () => sign.focus,
-      arrive: () => together([0, promptPop(sign.row, fx())], [0.1, answers.arrive()]),
+      arrive() {
+        const asked = together([0, promptPop(sign.row, fx())], [0.1, answers.arrive()]);
+        // The mountain comes into sight with the round, and who stands on it not before.
+        return index > 0 ? asked : asked.add(fadeIn(guide, fx()).paused(false), 0);
+      },
 
       /** The climber hops to the next step, once it is in sight; then the camera follows. */
       right(choiceId) {

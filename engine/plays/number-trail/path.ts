@@ -51,8 +51,11 @@ const SEEN = { upright: 7, least: 5 } as const;
 const LOOKING_BACK = 2;
 const LONGEST = 1828;
 const EDGE = 46;
-/** Half of the walker's width at size 1, its tail included. */
+/** Half of the walker's width at size 1; and how far its ears and its tail reach to its left and right. */
 export const WALKER_HALF = 170;
+const REACHES = { left: 182, right: 215 } as const;
+/** At the edges of a stage it stands at most so far from its stone's middle, as a share of a step. */
+const MOST_IN = 0.28;
 /** Stones that reach to the edges of a stage leave its lower corners free: the teacher's menu is there. */
 const CORNER = 34;
 /** Space between two touch areas. */
@@ -79,19 +82,24 @@ export function trailFor(layout: Layout, within: Rect, count: number): Trail {
     x: x + (index + 0.5) * step,
     y: middle + Math.sin(index * ROW.turn) * ROW.winds * high,
   }));
-  const feet = stones.map(({ x: at }, index) => ({ x: at, y: rimAround(stones, index) - BEHIND * scale }));
-  const highest = Math.min(...feet.map(({ y }) => y));
+  const rims = stones.map((_, index) => rimAround(stones, index) - BEHIND * scale);
   const largest = isUpright(layout) ? ROW.upright : ROW.figure;
-  const figures = Math.min(largest, (highest - within.y) / WALKER_HEIGHT);
+  const figures = Math.min(largest, (Math.min(...rims) - within.y) / WALKER_HEIGHT);
   const width = Math.max(layout.width, x + count * step);
-  const [first, last] = [feet[0]!, feet.at(-1)!];
+  // At the ends of the way it stands a little further in than its stone: no edge cuts its ears or its tail.
+  const inSight = (at: number) => {
+    const whole = Math.min(Math.max(at, REACHES.left * figures), width - REACHES.right * figures);
+    return Math.min(Math.max(whole, at - MOST_IN * step), at + MOST_IN * step);
+  };
+  const feet = stones.map(({ x: at }, index) => ({ x: inSight(at), y: rims[index]! }));
+  const [first, last] = [stones[0]!.x, stones.at(-1)!.x];
   return {
     stones,
     scale,
     hit: { width: step - HIT_GAP, height: high + 2 * HIT_MORE },
     ends: [
-      { x: Math.max(first.x - step * 0.3, WALKER_HALF * figures), y: first.y },
-      { x: Math.min(last.x + step * 0.14, width - WALKER_HALF * figures), y: last.y },
+      { x: Math.max(inSight(first - step * 0.3), WALKER_HALF * figures), y: rims[0]! },
+      { x: Math.min(inSight(last + step * 0.14), width - WALKER_HALF * figures), y: rims.at(-1)! },
     ],
     figures,
     goals: { flag: scale, home: 1.12 * scale },
