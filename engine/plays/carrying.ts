@@ -13,6 +13,8 @@ const STRETCHES: Stretches = { from: LOW, to: RAISED };
 export interface Load {
   /** Drawn for its paw: it is destroyed when it is put. */
   readonly thing: Container;
+  /** The paw is seen on it; omitted: it is seen before the paw. */
+  readonly isBehindPaw?: true;
   /** Of the thing on the stage. */
   scale(): number;
   /** Where it is taken, and where it belongs. */
@@ -42,7 +44,8 @@ export class Carrying {
     guide.arms.carrying = 'R';
     // Not by what was cut short meanwhile.
     const take = () => {
-      if (this.load === load) guide.acts.carry('R', load.thing, load.scale() / guide.scale.x);
+      if (this.load === load)
+        guide.acts.carry('R', load.thing, load.scale() / guide.scale.x, load.isBehindPaw);
     };
     const timeline = recipe()
       .to(way, { x: 1, y: 1, duration: reached, ease: EASE.move }, 0)

@@ -1,7 +1,7 @@
 import { gsap } from 'gsap';
 import type { Container, PointData } from 'pixi.js';
 import { recipe } from '#engine/fx/motion.ts';
-import type { Rig } from './rig.ts';
+import { IN_FRONT, type Rig } from './rig.ts';
 
 /** In rig units: where an arm is joined, and how far from there its paw is. */
 const SHOULDER = { x: 66, y: -150 } as const;
@@ -21,6 +21,8 @@ const EARS_AGAINST = { x: 6, y: 3 } as const;
 const MOUTHS = ['idle', 'open', 'small', 'cheer', 'think'] as const;
 /** How far away something is that is looked at from the corner of the eye, in design pixels. */
 const FAR = { x: 520, y: 420 } as const;
+/** What is held behind a paw: under the arm's own picture. */
+const BEHIND_PAW = -1;
 /** An arm before the face, above every part of a head. */
 const BEFORE_FACE = 50;
 
@@ -163,9 +165,10 @@ export class Acting {
 
   /**
    * Something besides what is in its paw, which is out of sight meanwhile: upright, at this size in rig units. Without a
-   * thing it is gone again.
+   * thing it is gone again. isBehind: the paw is seen on it.
    */
-  carry(side: Side, thing?: Container, size = 1): void {
+  carry(side: Side, thing?: Container, size = 1, isBehind = false): void {
+    this.rig.joint(`hand${side}`).zIndex = thing && isBehind ? BEHIND_PAW : IN_FRONT;
     this.carried?.destroy({ children: true });
     this.carried = thing;
     const held = this.held[side];

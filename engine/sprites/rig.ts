@@ -13,7 +13,7 @@ const PLACES = {
 } as const;
 
 /** More than the z of any part of a figure. */
-const IN_FRONT = 100;
+export const IN_FRONT = 100;
 
 interface Joint {
   readonly node: Container;

@@ -29,8 +29,8 @@ const BEFORE_SUMMARY_SECONDS = 0.2;
 const LIGHT_SECONDS = 1.35;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
-/** Where a thing is taken hold of: left of its middle, and within so much of its height. */
-const GRIP = { x: -60, high: 120 } as const;
+/** Where a thing is taken hold of: at its left edge, and within so much of its height. */
+const GRIP = { x: -84, high: 120 } as const;
 /** The last lamp, and what comes out of the book. */
 const END_SECONDS = 2.6;
 
@@ -85,11 +85,14 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
           [0.15, book.keep(shown, clue, 0, fx())],
         ];
       const page = book.pageOf(clue);
+      const found = book.copyOf(shown);
+      found.pivot.x = GRIP.x;
       const errand = {
-        thing: book.copyOf(shown),
+        thing: found,
+        isBehindPaw: true as const,
         scale: () => page.scale,
         from: () => besideOf(guide, { x: x + GRIP.x * scale.x, y }, GRIP.high * scale.x),
-        to: () => page,
+        to: () => ({ x: page.x + GRIP.x * page.scale, y: page.y }),
       };
       return [
         [0, runErrand(carrying, errand, fx())],
