@@ -46,6 +46,15 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
       guide.scale.set(arranged.guide.scale);
     };
     place();
+    let silent: gsap.core.Timeline | undefined;
+    /** Where nothing is heard the number comes out of the ear, counter by counter: who listens sees it. */
+    const buildSilently = () => {
+      if (!showQuestion()) return;
+      const counters = board.build(SHOW_SECONDS, () => undefined);
+      silent = animate(together([0, board.layFrames(fx())], [0.1, counters]));
+    };
+    /** All of it is there. */
+    const built = () => silent?.progress(1);
     const showSilently = () => {
       board.full = showQuestion();
       board.laid = showQuestion() ? 1 : 0;
@@ -92,28 +101,33 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
       focus: () => board.focus,
 
       arrive() {
-        showSilently();
         const come = together([0, listening()], [0, herd.arrive()]);
-        return come.call(showSilently, undefined, VOICE_TRIED_SECONDS);
+        return come.call(buildSilently, undefined, VOICE_TRIED_SECONDS);
       },
 
       right(choiceId) {
         herd.resting = false;
+        built();
         const found = herd.right(choiceId);
         board.hold(question.target);
         const grown = together([0, found], [CALLED_SECONDS, flock.bring(index, fx())]);
         if (board.isFull) return grown;
-        const built = board.build(SHOW_SECONDS, () => undefined);
-        return together([0, grown], [0, board.layFrames(fx())], [0.2, built]);
+        const counters = board.build(SHOW_SECONDS, () => undefined);
+        return together([0, grown], [0, board.layFrames(fx())], [0.2, counters]);
       },
 
-      wrong: (choiceId) => herd.wrong(choiceId),
+      wrong(choiceId) {
+        built();
+        return herd.wrong(choiceId);
+      },
       remind() {
+        built();
         if (board.hold(question.target)) showSilently();
         return listening();
       },
 
       help(points) {
+        built();
         // Of a neighbour while it is begun together; counted as far as the number, or from above.
         board.hold(points.length > 1 ? Math.max(question.target, ...points) : points[0]!);
         return helpOf(points);
