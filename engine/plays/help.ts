@@ -19,6 +19,8 @@ export interface HelpPicture<Point> {
   secondsFor(point: Point): number;
   /** Where the finger is during this step; undefined: nothing is pointed at. */
   at(point: Point): Spot | undefined;
+  /** It is the child's turn with this step: what it is about is marked, until it is pointed at; omitted: nothing is. */
+  awaits?(point: Point): gsap.core.Timeline;
   /** A thing was touched, by the id of its toy, and this step is to be about it; omitted: the order is fixed. */
   means?(toy: string, point: Point): void;
 }
@@ -61,8 +63,11 @@ export function beginHelp<Point>(
   picture: HelpPicture<Point>,
   runner: HelpRunner,
 ): Guided {
+  /** What the child goes on with is marked as its turn begins. */
+  const awaiting = (timeline: gsap.core.Timeline, next: HelpStep<Point> | undefined) =>
+    timeline.add((next && picture.awaits?.(next.point))?.paused(false) ?? recipe().paused(false));
   return {
-    beginning: playHelp(steps.slice(0, begun), picture, runner),
+    beginning: awaiting(playHelp(steps.slice(0, begun), picture, runner), steps[begun]),
     rest: steps.slice(begun).map((step, index, left) => (toy, isAlone = false) => {
       if (toy !== undefined) picture.means?.(toy, step.point);
       const timeline = recipe();
@@ -70,7 +75,7 @@ export function beginHelp<Point>(
       const ready = isAlone ? wayTo(step, picture) : 0;
       const end = addStep(timeline, { from: 0, ready }, step, picture, shown);
       if (index === left.length - 1) timeline.add(shown.finger.letGo().paused(false), end);
-      return lasting(timeline, end);
+      return awaiting(lasting(timeline, end), isAlone ? undefined : left[index + 1]);
     }),
   };
 }

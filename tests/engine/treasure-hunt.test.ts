@@ -1,9 +1,10 @@
 import '@fontsource-variable/fredoka/index.css';
-import type { Container, PointData } from 'pixi.js';
+import { Sprite, type Container, type PointData } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Crab } from '#engine/plays/treasure-hunt/crab.ts';
 import { GemFrame } from '#engine/plays/treasure-hunt/gem-frame.ts';
 import { Heap } from '#engine/plays/treasure-hunt/heap.ts';
+import { Hoard } from '#engine/plays/treasure-hunt/hoard.ts';
 import { Padlock } from '#engine/plays/treasure-hunt/padlock.ts';
 import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
 import { Sign } from '#engine/plays/treasure-hunt/sign.ts';
@@ -11,7 +12,7 @@ import { Equation } from '#engine/sprites/equation.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
-import { shownAlpha, thingsOn } from './tree.ts';
+import { allIn, shownAlpha, thingsOn } from './tree.ts';
 
 /** The chest, its locks, and the heaps that crabs guard. */
 
@@ -130,6 +131,66 @@ describe.each(GAMES)('%s', (gameId) => {
     game.session.clock.advance(0.15);
     expect(shut()).toEqual([right]);
   });
+});
+
+test.each(['off', 'on'] as const)(
+  'calm %s: what is the child’s to count next, and its empty place, are marked until it is counted',
+  async (calmMotion) => {
+    const game = await openGame({
+      gameId: GAMES[0],
+      width: 960,
+      height: 540,
+      settings: { calmMotion },
+    });
+    goTo(game.session, 'play', 'question', 1);
+    answer(game.session, false);
+    answer(game.session, false);
+    const [frame] = thingsOn(game, GemFrame);
+    const marked = () =>
+      frame!.counted.filter(({ body }) => (body.getChildByLabel('halo')?.alpha ?? 0) > 0.9);
+    const turn = game.session.stage!.channels.manifest.sentences['Your turn.'];
+    const isTurn = () =>
+      game.session.stage!.channels.log.filter(({ channel }) => channel === 'voice').at(-1)?.id === turn;
+    for (let left = 900; left > 0 && !isTurn(); left--) game.session.clock.advance(1 / 60);
+    const begun = frame!.shown;
+    expect(marked()).toEqual([frame!.counted[begun]]);
+    expect(frame!.isPlaceMarked).toBe(true);
+    const next = frame!.counted[begun]!;
+    game.session.stage!.onFreePress.forEach((press) => void press());
+    game.session.clock.advance(0.2);
+    expect(marked()).not.toContain(next);
+    game.session.clock.advance(0.8);
+    expect(frame!.shown).toBe(begun + 1);
+    expect(marked()).toEqual([frame!.counted[begun + 1]]);
+    answer(game.session, true);
+    game.session.clock.advance(0.3);
+    expect(marked()).toEqual([]);
+    expect(frame!.isPlaceMarked).toBe(false);
+  },
+);
+
+test('the crabs stay in sight in the help, on the stage, and beside what they guard', async () => {
+  const game = await openGame({ gameId: GAMES[1], width: 960, height: 540, settings: { calmMotion: 'off' } });
+  goTo(game.session, 'play', 'hint', 2);
+  game.session.clock.advance(1.5);
+  for (const heap of thingsOn(game, Heap)) {
+    expect(shownAlpha(heap.crab)).toBe(1);
+    const { x } = placeOf(heap.crab, game);
+    expect(Math.abs(heap.crab.x)).toBeGreaterThan(heap.size.width / 2 + 50);
+    expect(Math.min(x, game.session.stage!.layout().width - x)).toBeGreaterThan(60);
+  }
+});
+
+test('what lies in the chest is what went into it', async () => {
+  const game = await asked({ gameId: GAMES[0], width: 960, height: 540 });
+  const went = new Set(
+    thingsOn(game, GemFrame)[0]!.counted.map(({ body }) => (body.children.at(-1) as Sprite).texture),
+  );
+  answer(game.session, true);
+  game.session.clock.advance(1.3);
+  const lying = allIn(thingsOn(game, Hoard)[0]!).filter((thing) => thing instanceof Sprite && thing.visible);
+  expect(lying.length).toBeGreaterThan(1);
+  for (const sprite of lying) expect(went).toContain((sprite as Sprite).texture);
 });
 
 test('in calm motion heaps, crabs, lids and locks stay where they are', async () => {

@@ -1,5 +1,6 @@
 import type { Container, PointData } from 'pixi.js';
 import { recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
 import { moveToLayer, type Piece } from '#engine/sprites/piece.ts';
 import type { SeaChest } from './sea-chest.ts';
 
@@ -17,6 +18,8 @@ export interface FillChestOptions {
   readonly layer: Container;
   /** How full the chest is afterwards, from 0 to 1. */
   readonly filled: number;
+  /** What of it is seen on top. */
+  readonly kinds: readonly Treasure[];
   /** Called with 0, 1, 2 … as each treasure falls in. */
   readonly landed: (index: number) => void;
 }
@@ -27,7 +30,7 @@ export function fillChest(
   to: FillChestOptions,
   ctx: FxContext,
 ): gsap.core.Timeline {
-  const { chest, layer, filled, landed } = to;
+  const { chest, layer, filled, kinds, landed } = to;
   const timeline = recipe();
   const each = Math.min(STAGGER, LONGEST_STAGGER / things.length);
   things.forEach((thing, index) => {
@@ -38,7 +41,7 @@ export function fillChest(
     );
     timeline.call(landed, [index], at + LEAP_SECONDS);
   });
-  timeline.call(() => void (chest.filled = filled), undefined, 0.6);
+  timeline.call(() => chest.fill(filled, kinds), undefined, 0.6);
   return timeline.add(chest.gulp(ctx).paused(false), 0.55);
 }
 

@@ -1,9 +1,12 @@
-import { Sprite, type PointData } from 'pixi.js';
-import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { Graphics, Sprite, type PointData } from 'pixi.js';
+import { goOut, ring } from '#engine/fx/halo.ts';
+import { EASE, lasting, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { CountOrder } from '#engine/plays/count-order.ts';
+import type { Spot } from '#engine/plays/pointing.ts';
 import type { Rect } from '#engine/layout/layout.ts';
+import { GOLD } from '#engine/sprites/clay.ts';
 import { boxAround, type Piece } from '#engine/sprites/piece.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 
@@ -14,23 +17,39 @@ export interface Gem {
 }
 
 const FLIGHT_SECONDS = 0.44;
-/** How far above the higher end of its way it rises, in the frame's pixels. */
-const ARCH = 70;
+/** How far above the higher end of its way it rises, in the frame's pixels: not up to the header. */
+const ARCH = 18;
+/** Where a finger is on a treasure: at its lower edge, of the box it is drawn in. */
+const LOWER_EDGE = 50;
+/** What is the child's to count next is lifted, and lies a little larger. */
+const LIFTED = { y: -16, scale: 1.06 } as const;
+/** A cell that is to be filled, in the frame's pixels. */
+const PLACE = { inset: 8, radius: 16, line: 7 } as const;
+/** A crown is broad at its tips: beside others as large they would touch. */
+const SMALLER: Partial<Record<Treasure, number>> = { crown: 0.86 };
+
+/** A treasure, drawn so that each of a row is seen apart. */
+export function drawTreasure(pictures: Pictures, treasure: Treasure, sprite = new Sprite()): Sprite {
+  sprite.texture = pictures.texture(`treasure/${treasure}`);
+  sprite.anchor.set(0.5);
+  sprite.scale.set(SMALLER[treasure] ?? 1);
+  return sprite;
+}
 
 /** The ten frame of a sum: the treasures themselves fly off their heaps into it, and lie in it as they are. */
 export class GemFrame extends TenFrame {
   private readonly order: CountOrder<Gem>;
   private readonly pictures: Pictures;
+  /** The places that are the child's to fill next. */
+  private readonly places = new Graphics({ alpha: 0 });
+  private lifted: readonly Piece[] = [];
 
   /** gems: in the order of counting. */
   constructor(pictures: Pictures, gems: readonly Gem[]) {
-    const drawn = ({ treasure }: Gem) => {
-      const sprite = new Sprite(pictures.texture(`treasure/${treasure}`));
-      sprite.anchor.set(0.5);
-      return sprite;
-    };
-    super({ parts: [gems.length], make: (index) => drawn(gems[index]!) });
+    super({ parts: [gems.length], make: (index) => drawTreasure(pictures, gems[index]!.treasure) });
     this.pictures = pictures;
+    // On the frame, under all that lies in it.
+    this.body.addChildAt(this.places, 1);
     this.order = new CountOrder(gems);
   }
 
@@ -45,7 +64,7 @@ export class GemFrame extends TenFrame {
     if (!gem || !this.order.bring(gem, number)) return;
     this.order.things.forEach(({ treasure }, index) => {
       const [sprite] = this.counters[index]!.body.children as [Sprite];
-      sprite.texture = this.pictures.texture(`treasure/${treasure}`);
+      drawTreasure(this.pictures, treasure, sprite);
     });
   }
 
@@ -63,9 +82,67 @@ export class GemFrame extends TenFrame {
     return boxAround({ x: x + seen.x * scale.x, y: y + seen.y * scale.y }, cell * scale.x, cell * scale.y);
   }
 
+  /** At the lower edge of what is counted with this number, where it lies and on its way; in calm motion where it will be. */
+  spotOf(number: number, { calm }: FxContext): Spot {
+    const seen = () => (calm ? this.counters[number - 1]! : this.seen(this.order.at(number).thing));
+    return {
+      get on() {
+        return seen();
+      },
+      y: LOWER_EDGE,
+    };
+  }
+
+  /** What is the child's to count next is lifted and ringed, as its empty places are. from, to: how many are in it before and then. */
+  awaits(from: number, to: number, ctx: FxContext): gsap.core.Timeline {
+    const bodies = this.counted.slice(from, to).map(({ body }) => body);
+    const { y, scale } = LIFTED;
+    this.lifted = this.counted.slice(from, to);
+    const shown = recipe()
+      .call(() => this.drawPlaces(from, to), undefined, 0)
+      .to(this.places, { alpha: 1, duration: SECONDS.fast }, 0);
+    if (!ctx.calm)
+      for (const body of bodies)
+        shown
+          .to(body, { y, duration: SECONDS.fast, ease: EASE.rise }, 0)
+          .to(body.scale, { x: scale, y: scale, duration: SECONDS.fast, ease: EASE.rise }, 0);
+    return together([0, shown], ...bodies.map((body) => [0, ring(body)] as const));
+  }
+
+  get isPlaceMarked(): boolean {
+    return this.places.alpha > 0;
+  }
+
+  private drawPlaces(from: number, to: number): void {
+    const { places, cell } = this;
+    const { inset, radius, line } = PLACE;
+    const size = cell - 2 * inset;
+    places.clear();
+    for (let index = from; index < to; index++) {
+      const { x, y } = this.cellAt(index);
+      places.roundRect(x - size / 2, y - size / 2, size, size, radius);
+    }
+    places.fill({ color: GOLD, alpha: 0.4 }).stroke({ width: line, color: '#E08A00' });
+  }
+
+  /** What was lifted lies again, and no place is marked. */
+  private lay(): gsap.core.Timeline {
+    const { lifted } = this;
+    this.lifted = [];
+    const bodies = lifted.map(({ body }) => body);
+    const laid = recipe().set(this.places, { alpha: 0 }, 0.01);
+    if (bodies.length > 0)
+      laid.set(bodies, { y: 0 }, 0.01).set(
+        bodies.map(({ scale }) => scale),
+        { x: 1, y: 1 },
+        0.01,
+      );
+    return together([0, laid], ...bodies.map((body) => [0, goOut(body)] as const));
+  }
+
   /** Treasures fly into the frame, one after the other. from, to: how many are in it before and then. */
   fill(from: number, to: number, seconds: number, ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe();
+    const timeline = recipe().add(this.lay().paused(false), 0);
     for (let index = from; index < to; index++)
       timeline.add(this.fly(index, ctx).paused(false), ((index - from) * seconds) / (to - from));
     // A tween, not a callback, so that the frame is full even if this is cut short.
@@ -75,7 +152,7 @@ export class GemFrame extends TenFrame {
   /** All treasures lie in their heaps again, and none in the frame. */
   giveBack(): gsap.core.Timeline {
     const bodies = this.counted.map(({ body }) => body);
-    return recipe().set(bodies, { alpha: 1 }, 0.01);
+    return recipe().add(this.lay().paused(false), 0).set(bodies, { alpha: 1 }, 0.01);
   }
 
   private fly(index: number, ctx: FxContext): gsap.core.Timeline {

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
+import { Container, Graphics, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, stagger, type FxContext } from '#engine/fx/motion.ts';
 import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -6,6 +6,7 @@ import { Piece } from '#engine/sprites/piece.ts';
 import { ThingRows } from '#engine/sprites/thing-rows.ts';
 import { Cover } from './cover.ts';
 import { Crab, CRAB_HEIGHT } from './crab.ts';
+import { drawTreasure } from './gem-frame.ts';
 import type { Look } from './looks.ts';
 import { drawMat } from './mat.ts';
 
@@ -15,6 +16,8 @@ const POUR = { seconds: 0.5, left: 0.3 } as const;
 /** Of its crab, which is as large on every stage, and where it holds the far edge: from the middle, as a share. */
 const CRAB_SCALE = 0.8;
 const CRAB_AT = 0.34;
+/** Where it stands while the heap has gone up to make room for help: beside what it lies on, and on its near edge. */
+const CRAB_BESIDE = { x: 62, y: -4 } as const;
 
 /** One of the two heaps of treasure on a place of its own, in rows of five, with a cloth that can cover it and a crab. */
 export class Heap extends Piece {
@@ -25,6 +28,8 @@ export class Heap extends Piece {
   readonly rows: ThingRows;
   size = { width: 0, height: 0 };
   private share = 0;
+  /** On which side its crab is, and how far it has stepped aside. */
+  private crabIs = { side: 1, beside: 0 };
   readonly crab: Crab;
   private readonly mat = new Graphics();
   private readonly cover: Cover;
@@ -34,11 +39,7 @@ export class Heap extends Piece {
   constructor(pictures: Pictures, treasure: Treasure, count: number, look: Look) {
     super();
     this.look = look;
-    this.rows = new ThingRows(count, () => {
-      const sprite = new Sprite(pictures.texture(`treasure/${treasure}`));
-      sprite.anchor.set(0.5);
-      return sprite;
-    });
+    this.rows = new ThingRows(count, () => drawTreasure(pictures, treasure));
     this.cover = new Cover(count, look.cover);
     this.crab = new Crab(pictures, look);
     this.crab.scale.set(CRAB_SCALE);
@@ -46,14 +47,17 @@ export class Heap extends Piece {
     this.body.addChild(this.mat, this.content, this.cover, this.crab);
   }
 
-  /** most: the number of things in the larger heap, so that both use the same size. side: on which its crab is. */
-  layOut(width: number, height: number, most: number, side: -1 | 1): void {
+  /**
+   * most: the number of things in the larger heap, so that both use the same size. side: on which its crab is; beside: how
+   * far it has stepped aside from over the heap, from 0 to 1.
+   */
+  layOut(width: number, height: number, most: number, side: -1 | 1, beside = 0): void {
     this.size = { width, height };
+    this.crabIs = { side, beside };
     const around = 2 * Heap.PADDING;
     this.rows.fit(width - around, height - around, most);
     drawMat(this.mat, width, height, this.look);
     this.cover.layOut(width - 16, height - 8);
-    this.crab.x = side * CRAB_AT * width;
     this.poured = this.share;
   }
 
@@ -73,7 +77,12 @@ export class Heap extends Piece {
     const left = 1 - (1 - POUR.left) * share;
     this.mat.scale.y = left;
     this.mat.y = (height / 2) * (1 - left);
-    this.crab.y = this.edge + 4;
+    const { side, beside } = this.crabIs;
+    const to = (from: number, at: number) => from + (at - from) * beside;
+    this.crab.position.set(
+      side * to(CRAB_AT * this.size.width, this.size.width / 2 + CRAB_BESIDE.x),
+      to(this.edge + 4, height / 2 + CRAB_BESIDE.y),
+    );
   }
 
   /** The height of the far edge of what it lies on, which its crab holds. */

@@ -15,9 +15,9 @@ const SUM = { share: 0.36, least: 130, most: 200 } as const;
 const LARGEST_FRAME = 1.5;
 const LEAST_FRAME = 176;
 /** Beside the sum it takes no more of the width. */
-const MOST_WIDE = 0.6;
-/** Cells of treasures while the frame is there, for one row of them and for more. */
-const LEAST_CELL = { one: 100, more: 80 } as const;
+const MOST_WIDE = 0.62;
+/** Cells of treasures while the frame is there, for one row of them and for more; and for more than ten, in two rows. */
+const LEAST_CELL = { one: 100, more: 80, tens: 62 } as const;
 /** What its shadow takes below it. */
 const FRAME_SHADOW = 20;
 /** What a heap lies on is little larger than what lies on it needs. */
@@ -33,6 +33,8 @@ export interface Heaped {
   readonly frameWidth: number;
   /** How much wider the sign is than high. */
   readonly signRatio: number;
+  /** The ground on each side of the place that sum and ten frame may take, too; and room for the crabs there. */
+  readonly beside: number;
   /** From 0, with the sum above, to 1, with the ten frame below, and beside it the sum, unless heaps lie one above the other. */
   readonly helping: number;
 }
@@ -43,8 +45,11 @@ export interface Arranged {
   readonly first: PointData;
   readonly second: PointData;
   readonly plus: PointData;
-  /** How much of the crabs is to be seen: over them is the header, once the heaps have gone up. */
-  readonly crab: number;
+  /**
+   * How much of the crabs is to be seen, and how far they have stepped aside: over them is the header, once the heaps have
+   * gone up.
+   */
+  readonly crab: { readonly alpha: number; readonly beside: number };
   readonly sign: PointData & { readonly height: number };
   readonly frame: PointData & { readonly scale: number };
 }
@@ -55,8 +60,9 @@ export const sumHeight = (height: number, upright: boolean): number =>
 
 /** Where two heaps lie with the sum above them or the ten frame below, as large as the place allows. */
 export function arrange(place: Size, heaped: Heaped): Arranged {
-  const { upright, most, helping } = heaped;
+  const { upright, most, helping, beside: aside } = heaped;
   const { width, height } = place;
+  const wide = width + 2 * aside;
   const sum = sumHeight(height, upright);
   // One above the other they lie until the help comes, and then side by side, as one.
   const half = (width - PLUS.space) / 2;
@@ -89,7 +95,7 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
   // Beside the frame the sum is as high as that, or as the width allows.
   const frameWide = heaped.frameWidth * scale;
   const { signRatio } = heaped;
-  const beside = Math.min(sum, frame - FRAME_SHADOW, (width - BESIDE - frameWide) / signRatio);
+  const beside = Math.min(sum, frame - FRAME_SHADOW, (wide - BESIDE - frameWide) / signRatio);
   const row = beside * signRatio + BESIDE + frameWide;
   const signAsked = { x: 0, y: top + freeAsked + sum / 2, height: sum };
   const signHelped = upright
@@ -100,7 +106,7 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
     first: { x: -x, y: upper + one / 2 },
     second: { x, y: upper + one / 2 + down },
     plus: { x: 0, y: upper + (one + down) / 2 - 6 },
-    crab: 1 - helping,
+    crab: aside > 0 ? { alpha: 1, beside: helping } : { alpha: 1 - helping, beside: 0 },
     sign: {
       x: share(signAsked.x, signHelped.x),
       y: share(signAsked.y, signHelped.y),
@@ -110,11 +116,14 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
   };
 }
 
-/** As large as the treasures allow. */
-function frameScale({ width, height }: Size, { upright, rows, frameWidth }: Heaped): number {
-  const heap = rows * (rows === 1 ? LEAST_CELL.one : LEAST_CELL.more) + 2 * Heap.PADDING;
+/** As large as the treasures allow: side by side up to ten of them fit into one row. */
+function frameScale({ width, height }: Size, heaped: Heaped): number {
+  const { upright, most, rows, frameWidth, beside } = heaped;
+  const isLine = rows === 1 || (!upright && most <= 10);
+  const cells = isLine ? LEAST_CELL.one : upright ? rows * LEAST_CELL.more : 2 * LEAST_CELL.tens;
+  const heap = cells + 2 * Heap.PADDING;
   const heaps = upright ? heap + sumHeight(height, upright) + GAP : heap;
   const room = Math.max(LEAST_FRAME, height - heaps - GAP - FRAME_SHADOW);
-  const wide = upright ? width : width * MOST_WIDE;
+  const wide = upright ? width : (width + 2 * beside) * MOST_WIDE;
   return Math.min(LARGEST_FRAME, wide / frameWidth, room / TEN_FRAME.height);
 }

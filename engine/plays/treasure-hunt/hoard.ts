@@ -10,6 +10,7 @@ const ROWS = [
   { count: 8, up: 42, share: 0.6 },
 ] as const;
 const MOST = ROWS.reduce((sum, { count }) => sum + count, 0);
+/** Of what nobody has seen come, as in a round that goes on. */
 const KINDS: readonly Treasure[] = [
   'coin',
   'ruby',
@@ -44,9 +45,11 @@ export class Hoard extends Container {
   private readonly gold = new Graphics();
   /** In the order in which they come. */
   private readonly lying: readonly Lying[];
+  private readonly pictures: Pictures;
 
   constructor(pictures: Pictures) {
     super();
+    this.pictures = pictures;
     this.lying = ROWS.flatMap(({ count }, row) =>
       Array.from({ length: count }, (_, index): Lying => {
         const sprite = new Sprite(pictures.texture(`treasure/${KINDS[(index + 4 * row) % KINDS.length]!}`));
@@ -76,6 +79,15 @@ export class Hoard extends Container {
       .bezierCurveTo(w * 0.4, -GOLD_HEIGHT, w * 0.8, -GOLD_HEIGHT * 0.8, w, 20)
       .closePath()
       .fill(downward('#FFE07A', '#F7B733', '#C9761A'));
+  }
+
+  /** What comes to be seen up to this share is of these kinds, by turns. */
+  lay(share: number, kinds: readonly Treasure[]): void {
+    const coming = this.lying.slice(0, Math.round(share * MOST)).filter(({ sprite }) => !sprite.visible);
+    coming.forEach(({ sprite }, index) => {
+      sprite.texture = this.pictures.texture(`treasure/${kinds[index % kinds.length]!}`);
+    });
+    this.share = share;
   }
 
   /** From 0, nothing, to 1, full. */

@@ -93,7 +93,8 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
         marks.clear();
         const landed = (index: number) => sounds.effect('coin', { semitones: index, volume: 0.5 });
         const filled = filledWith(index + 1);
-        const taken = fillChest(board.things, { chest, layer: flights, filled, landed }, fx());
+        const kinds = [question.firstEmoji, question.secondEmoji];
+        const taken = fillChest(board.things, { chest, layer: flights, filled, kinds, landed }, fx());
         const taking = 0.35 + taken.duration();
         const timeline = together(
           [0, answers.right(choiceId)],
@@ -138,10 +139,11 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
               ? recipe()
               : board.frame.fill(countedBefore(points, point, before), point, HOPS_SECONDS, fx()),
           secondsFor,
-          at(point) {
-            const counter = point === 'start' ? undefined : board.frame.counters[point - 1];
-            return counter ? { on: counter } : board.start;
-          },
+          at: (point) => (point === 'start' ? board.start : board.frame.spotOf(point, fx())),
+          awaits: (point) =>
+            point === 'start'
+              ? recipe()
+              : board.frame.awaits(countedBefore(points, point, before), point, fx()),
           means: (toy, point) => {
             const thing = countableOf(board)[Number(toy.split('-')[1])];
             if (thing && point !== 'start') board.frame.bring(thing, point);

@@ -1,5 +1,6 @@
 import { Container, Graphics, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
@@ -53,6 +54,12 @@ export class SeaChest extends Piece {
     this.share = share;
     this.hoard.share = share;
     this.shine.alpha = share * GLIMMER;
+  }
+
+  /** The same; what has come into it lies on top: these kinds. */
+  fill(share: number, kinds: readonly Treasure[]): void {
+    this.hoard.lay(share, kinds);
+    this.filled = share;
   }
 
   get filled(): number {

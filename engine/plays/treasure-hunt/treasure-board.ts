@@ -104,7 +104,7 @@ export class TreasureBoard extends Piece {
   /** Where counting starts: at the heap that need not be counted, or at the first treasure. */
   get start(): Spot {
     const { closed } = this;
-    if (!closed) return { on: this.frame.counted[0]! };
+    if (!closed) return this.frame.spotOf(1, { calm: false });
     // Below the number on its cloth, which stays to be read, however large that is by then.
     return {
       on: closed,
@@ -135,7 +135,7 @@ export class TreasureBoard extends Piece {
 
   private arrange(): void {
     const { first, second, plus, sign, frame, question, helping } = this;
-    const { heaps, upright } = this.spot;
+    const { heaps, upright, beside } = this.spot;
     const most = Math.max(question.firstNumber, question.secondNumber);
     const rows = Math.max(first.rows.rows, second.rows.rows);
     const placed = arrange(heaps, {
@@ -145,14 +145,16 @@ export class TreasureBoard extends Piece {
       frameWidth: frame.frameWidth,
       helping,
       signRatio: sign.ratio,
+      beside,
     });
     const { width, height } = placed.heap;
     first.position.copyFrom(placed.first);
     second.position.copyFrom(placed.second);
     plus.position.copyFrom(placed.plus);
-    first.layOut(width, height, most, -1);
-    second.layOut(width, height, most, 1);
-    for (const { crab } of [first, second]) crab.alpha = placed.crab;
+    const { crab } = placed;
+    first.layOut(width, height, most, -1, crab.beside);
+    second.layOut(width, height, most, 1, crab.beside);
+    for (const heap of [first, second]) heap.crab.alpha = crab.alpha;
     sign.position.copyFrom(placed.sign);
     sign.fit(heaps.width, placed.sign.height);
     frame.position.copyFrom(placed.frame);

@@ -10,6 +10,8 @@ const FRONT = { side: 28, above: 8, below: 6 } as const;
 const LOCKS_IN = 36;
 /** Between the bar of the questions and the sign. */
 const BELOW_BAR = { level: 8, upright: 22 } as const;
+/** On the ground beside the heaps: the most that is used of it, and what is left to the stage's edge. */
+const BESIDE = { most: 120, edge: 100 } as const;
 /** Between the heaps and the open lid. */
 const GAP = 8;
 /** How far the ground extends at most beyond what lies on it, on each side. */
@@ -24,6 +26,8 @@ const DOWN = { level: 230, upright: 40 } as const;
 export interface TreasurePlace {
   /** For sign and heaps. */
   readonly heaps: Rect;
+  /** How far the ground goes on beside that on each side, for what comes with the help. */
+  readonly beside: number;
   /** One heap above the other. */
   readonly upright: boolean;
   /** The chest's front, which the locks hang on. */
@@ -51,6 +55,7 @@ export function treasurePlaceFor(layout: Layout): TreasurePlace {
   const slope = aside < LEAST_ASIDE ? 0 : aside;
   return {
     heaps,
+    beside: upright ? 0 : Math.min(BESIDE.most, Math.max(0, panel.x - BESIDE.edge)),
     upright,
     chest,
     locks: { ...answers, x: answers.x + LOCKS_IN, width: answers.width - 2 * LOCKS_IN },
