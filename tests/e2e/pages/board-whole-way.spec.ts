@@ -48,20 +48,22 @@ const HANDS: Readonly<Record<string, Hand>> = {
 test.use({ hasTouch: true });
 test.beforeEach(({ page }) => page.addInitScript(paintNothing));
 
-for (const { name, width, height } of BOARDS)
-  for (const [how, { choose, press }] of Object.entries(HANDS))
-    for (const { mode, game, play } of WAYS)
-      test(`${mode} by ${how} on ${name}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await page.goto('/');
-        await choose(page, page.getByRole('link', { name: 'Open the whiteboard' }));
-        await choose(page, page.getByRole('radio', { name: mode }));
-        await choose(page, page.getByRole('link', { name: game }));
-        await begins(page);
-        await play(page, press);
-        await expect(heading(page)).toHaveText('You did it together!');
-        await expect(page.getByRole('img', { name: '10 of 10 stars' })).toBeVisible();
-        await choose(page, page.getByRole('button', { name: 'Another game' }));
-        await expect(heading(page)).toHaveText('Maths on the whiteboard');
-        await expect(page.getByRole('radio', { name: mode })).toBeChecked();
-      });
+for (const [turn, [how, { choose, press }]] of Object.entries(HANDS).entries())
+  for (const [at, { mode, game, play }] of WAYS.entries()) {
+    // Every way by either hand, and every board with two ways and both hands.
+    const { name, width, height } = BOARDS[(at + turn) % BOARDS.length]!;
+    test(`${mode} by ${how} on ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await choose(page, page.getByRole('link', { name: 'Open the whiteboard' }));
+      await choose(page, page.getByRole('radio', { name: mode }));
+      await choose(page, page.getByRole('link', { name: game }));
+      await begins(page);
+      await play(page, press);
+      await expect(heading(page)).toHaveText('You did it together!');
+      await expect(page.getByRole('img', { name: '10 of 10 stars' })).toBeVisible();
+      await choose(page, page.getByRole('button', { name: 'Another game' }));
+      await expect(heading(page)).toHaveText('Maths on the whiteboard');
+      await expect(page.getByRole('radio', { name: mode })).toBeChecked();
+    });
+  }
