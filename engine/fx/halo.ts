@@ -3,6 +3,8 @@ import { EASE, recipe, SECONDS } from './motion.ts';
 
 /** A ring of light around what is meant: in calm motion it would be dimmed otherwise, as what is not. */
 const HALO = { beyond: 12, corner: 70 } as const;
+/** Things of a row, drawn in boxes of this size, lie so near to one another that a ring goes no further. */
+const BOX = 120;
 /** A dark line under a light one: seen on every ground. */
 const LINES = [
   [20, '#5A2A1A'],
@@ -48,10 +50,10 @@ function drawAround(halo: Graphics, view: Container): void {
   }
   halo.clear();
   if (!bounds.isValid) return;
-  const { beyond, corner } = HALO;
+  const beyond = Math.max(0, Math.min(HALO.beyond, (bounds.width - BOX) / 2));
   const { x, y, width, height } = bounds.pad(beyond).rectangle;
   for (const [wide, color] of LINES)
     halo
-      .roundRect(x, y, width, height, Math.min(corner, width / 2, height / 2))
+      .roundRect(x, y, width, height, Math.min(HALO.corner, width / 2, height / 2))
       .stroke({ width: wide, color });
 }

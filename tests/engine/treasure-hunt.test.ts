@@ -1,5 +1,5 @@
 import '@fontsource-variable/fredoka/index.css';
-import { Sprite, type Container, type PointData } from 'pixi.js';
+import { Sprite, Text, type Container, type PointData } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Crab } from '#engine/plays/treasure-hunt/crab.ts';
 import { GemFrame } from '#engine/plays/treasure-hunt/gem-frame.ts';
@@ -9,6 +9,7 @@ import { Padlock } from '#engine/plays/treasure-hunt/padlock.ts';
 import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
 import { Sign } from '#engine/plays/treasure-hunt/sign.ts';
 import { Equation } from '#engine/sprites/equation.ts';
+import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import { Panel } from '#engine/sprites/panel.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -179,6 +180,32 @@ test('the crabs stay in sight in the help, on the stage, and beside what they gu
     expect(Math.abs(heap.crab.x)).toBeGreaterThan(heap.size.width / 2 + 50);
     expect(Math.min(x, game.session.stage!.layout().width - x)).toBeGreaterThan(60);
   }
+});
+
+test('the hand that shows where counting starts hides nothing of the sum', async () => {
+  const game = await openGame({ gameId: GAMES[1], width: 960, height: 540, settings: { calmMotion: 'off' } });
+  goTo(game.session, 'play', 'question', 1);
+  answer(game.session, false);
+  answer(game.session, false);
+  let pointed = 0;
+  let lay = '';
+  for (let frame = 0; frame < 240; frame++) {
+    game.session.clock.advance(1 / 30);
+    const [hand] = thingsOn(game, GhostHand);
+    const was = lay;
+    lay = [hand, ...thingsOn(game, Sign)].map((thing) => thing && [thing.x, thing.y].join()).join();
+    // On its way the sum passes behind it.
+    if (!hand || hand.body.alpha < 0.9 || lay !== was) continue;
+    pointed += 1;
+    const { x, y, width, height } = hand.body.getBounds();
+    const texts = allIn(thingsOn(game, Sign)[0]!).filter((thing) => thing instanceof Text);
+    for (const text of texts) {
+      const at = text.getGlobalPosition();
+      const isHidden = at.x > x && at.x < x + width && at.y > y && at.y < y + height;
+      expect(isHidden && shownAlpha(text) > 0.5, text.text).toBe(false);
+    }
+  }
+  expect(pointed).toBeGreaterThan(5);
 });
 
 test('what lies in the chest is what went into it', async () => {

@@ -18,8 +18,8 @@ import { countOnceMore, hiddenOf } from './lids.ts';
 import { Sign } from './sign.ts';
 import type { TreasurePlace } from './treasure-place.ts';
 
-/** Where a finger is on a heap whose cloth has a number: below that, as a share of the height, from the middle. */
-const BELOW_NUMBER = 0.32;
+/** Where a finger is on a heap whose cloth has a number: beside that, as a share of the width, so that the hand hides no sum below. */
+const BESIDE_NUMBER = 0.2;
 
 /** What lies on the ground for one question: two heaps with a plus between them, the sum, and the ten frame that helps. */
 export class TreasureBoard extends Piece {
@@ -105,11 +105,11 @@ export class TreasureBoard extends Piece {
   get start(): Spot {
     const { closed } = this;
     if (!closed) return this.frame.spotOf(1, { calm: false });
-    // Below the number on its cloth, which stays to be read, however large that is by then.
+    // Beside the number on its cloth, which stays to be read, however large that is by then.
     return {
       on: closed,
-      get y() {
-        return closed.size.height * BELOW_NUMBER;
+      get x() {
+        return closed.size.width * BESIDE_NUMBER;
       },
     };
   }
