@@ -11,7 +11,7 @@ const MOUTH = { x: 0, y: -214 } as const;
 /** An arm that brings a paw to the mouth: its turn and its length. */
 const TO_MOUTH = { turn: 2.24, length: 1.2 } as const;
 /** An arm that holds a paw beside the ear, and nothing before the eyes. */
-const TO_EAR = { turn: 2.75, length: 2 } as const;
+const TO_EAR = { turn: 2.45, length: 2.05 } as const;
 /** So much longer is an arm that reaches for something. */
 const REACHING = 1.22;
 /** How far the eyes go to a side, the mouth after them and the ears against them, in rig units: the head is seen to turn. */

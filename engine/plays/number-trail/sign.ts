@@ -1,5 +1,6 @@
 import { Container, Graphics, Sprite, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
+import { breathe } from '#engine/fx/hints.ts';
 import { lasting, recipe, SECONDS, type FxContext } from '#engine/fx/motion.ts';
 import type { Step, TrailPoint } from '#engine/games/number-trail/words.ts';
 import type { Rect } from '#engine/layout/layout.ts';
@@ -90,7 +91,9 @@ export class Sign extends Piece {
   /** Adds this number, or the open place, to those on the sign; before the first step, where the walk begins. */
   pop(point: TrailPoint, ctx: FxContext): gsap.core.Timeline {
     const slot = this.shown.get(point);
-    return slot ? promptPop(slot.body, ctx) : recipe();
+    if (!slot) return recipe();
+    // Where the walk begins is there to be read already.
+    return point === 'beginning' ? breathe(slot.body, ctx) : promptPop(slot.body, ctx);
   }
 
   /** The open place gets its number. 0.28 s. */

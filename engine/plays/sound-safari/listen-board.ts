@@ -28,6 +28,8 @@ const POSTS = [-0.3, 0.3] as const;
 const STACKED_FROM = 420;
 /** The rings of the places that are to be filled, under the counters that fill them: shares of a cell. */
 const PLACE = { radius: 0.31, width: 0.06 } as const;
+/** The frames come into sight in this last share of the ear's way aside. */
+const COMING = 0.25;
 /** Before the first counter comes. */
 export const START_SECONDS = 0.3;
 
@@ -135,8 +137,8 @@ export class ListenBoard extends Piece {
     this.share = share;
     const { width, alone } = this.wide;
     this.ear.x = ((alone - width) / 2) * share;
-    this.frames.alpha = share;
-    this.legs.alpha = share;
+    // The ear is out of their way by then.
+    this.frames.alpha = this.legs.alpha = Math.max(0, 1 - (1 - share) / COMING);
   }
 
   /** The frames are laid out, in calm motion by fading. 0.3 s. */

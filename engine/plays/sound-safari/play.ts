@@ -47,17 +47,22 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
     };
     place();
     let silent: gsap.core.Timeline | undefined;
+    let isBuilt = false;
     /** Where nothing is heard the number comes out of the ear, counter by counter: who listens sees it. */
     const buildSilently = () => {
-      if (!showQuestion()) return;
+      if (isBuilt || !showQuestion()) return;
       const counters = board.build(SHOW_SECONDS, () => undefined);
       silent = animate(together([0, board.layFrames(fx())], [0.1, counters]));
     };
-    /** All of it is there. */
-    const built = () => silent?.progress(1);
     const showSilently = () => {
       board.full = showQuestion();
       board.laid = showQuestion() ? 1 : 0;
+    };
+    /** All of it is there, also where somebody answers before it has begun. */
+    const built = () => {
+      if (silent) silent.progress(1);
+      else if (!isBuilt && showQuestion()) showSilently();
+      isBuilt = true;
     };
     const pop = (count: number) => sounds.effect('pop', { semitones: count % 10, volume: 0.5 });
 
