@@ -23,6 +23,10 @@ export interface HelpPicture<Point> {
   awaits?(point: Point): gsap.core.Timeline;
   /** A thing was touched, by the id of its toy, and this step is to be about it; omitted: the order is fixed. */
   means?(toy: string, point: Point): void;
+  /** At least so many steps are the guide's, if one is left for the child; omitted: one. */
+  readonly least?: number;
+  /** While it is the child's turn the finger rests on what comes next. */
+  readonly rests?: boolean;
 }
 
 /** What is needed to play a step: a voice, and a finger. */
@@ -42,18 +46,21 @@ export interface Guided {
   readonly rest: readonly ((toy: string | undefined, isAlone?: boolean) => gsap.core.Timeline)[];
 }
 
-/** Plays the steps of the help: each is spoken while it is pointed at. */
+/** Plays the steps of the help: each is spoken while it is pointed at. resting: where the finger is afterwards; omitted: out of sight. */
 export function playHelp<Point>(
   steps: readonly HelpStep<Point>[],
   picture: HelpPicture<Point>,
   runner: HelpRunner,
+  resting?: Spot,
 ): gsap.core.Timeline {
   const timeline = recipe().add(picture.come.paused(false), 0);
   const [first] = steps;
   const ready = first ? wayTo(first, picture) : 0;
   let from = picture.leadSeconds;
   for (const step of steps) from = addStep(timeline, { from, ready }, step, picture, runner);
-  return timeline.add(runner.finger.letGo().paused(false), Math.max(0, from));
+  const { finger, fx } = runner;
+  const after = resting ? finger.pointAt(resting, FINGER.way, fx()) : finger.letGo();
+  return timeline.add(after.paused(false), Math.max(0, from));
 }
 
 /** The same, as far as it is the guide's: it begins, and each further step is one of its own. begun: how many are the guide's. */
@@ -66,11 +73,14 @@ export function beginHelp<Point>(
   /** What the child goes on with is marked as its turn begins. */
   const awaiting = (timeline: gsap.core.Timeline, next: HelpStep<Point> | undefined) =>
     timeline.add((next && picture.awaits?.(next.point))?.paused(false) ?? recipe().paused(false));
+  const next = steps[begun];
+  const resting = picture.rests && next ? picture.at(next.point) : undefined;
   return {
-    beginning: awaiting(playHelp(steps.slice(0, begun), picture, runner), steps[begun]),
+    beginning: awaiting(playHelp(steps.slice(0, begun), picture, runner, resting), next),
     rest: steps.slice(begun).map((step, index, left) => (toy, isAlone = false) => {
       if (toy !== undefined) picture.means?.(toy, step.point);
       const timeline = recipe();
+      if (toy !== undefined && resting) timeline.add(runner.finger.letGo().paused(false), 0);
       const shown = toy === undefined ? runner : { ...runner, finger: NO_FINGER };
       const ready = isAlone ? wayTo(step, picture) : 0;
       const end = addStep(timeline, { from: 0, ready }, step, picture, shown);
@@ -121,9 +131,10 @@ function addStep<Point>(
 
 /**
  * How many steps of a way the guide takes before the child goes on. A way that ends by asking is gone on with by answering,
- * and one of a single step cannot be shared: there the guide takes them all.
+ * and one of a single step cannot be shared: there the guide takes them all. least: as many as are needed to show anything.
  */
-export function begunByGuide(steps: readonly HelpStep[], asks: readonly string[]): number {
+export function begunByGuide(steps: readonly HelpStep[], asks: readonly string[], least = 1): number {
   const isAsked = asks.some((asked) => steps.at(-1)!.say.endsWith(asked));
-  return isAsked ? steps.length : Math.max(1, Math.floor(steps.length / 2));
+  const half = Math.max(Math.min(least, steps.length - 1), Math.floor(steps.length / 2));
+  return isAsked ? steps.length : Math.max(1, half);
 }

@@ -69,7 +69,11 @@ export interface Board<Point> {
   arrive(): gsap.core.Timeline;
   /** Seconds from the beginning of `arrive` until what is asked for is true; omitted: it is from the beginning. */
   readonly trueFrom?: number;
+  /** So many sentences of what is asked are true before, and are said while it comes about; omitted: none. */
+  readonly told?: number;
   right(choiceId: string): gsap.core.Timeline;
+  /** Seconds from a right answer until its point flies, while nothing else of the picture leads; omitted: 0.8. */
+  readonly pointAt?: number;
   /** 1.5 s in all; ends in the state before the answer, so that the same question can continue. */
   wrong(choiceId: string): gsap.core.Timeline;
   /** The first hint: the question's picture breathes. */
@@ -227,8 +231,9 @@ function picturedOf<Q extends Question>(
         together: anew(() => show(stepsTogether(question))),
         guided: anew(() => {
           const steps: Q['help'] = question.help;
-          const begun = begunByGuide(steps, [WHAT_COMES_NEXT, question.prompt]);
-          return beginHelp(steps, begun, pictureOf(steps), runner);
+          const picture = pictureOf(steps);
+          const begun = begunByGuide(steps, [WHAT_COMES_NEXT, question.prompt], picture.least);
+          return beginHelp(steps, begun, picture, runner);
         }),
         finish: anew(board.finish),
         place() {

@@ -14,6 +14,9 @@ export function bothBoards(halves: Halves) {
     ofBoth(halves, (half) => show(half.pictured.board));
   return {
     right: (choiceId: string) => both((board) => board.right(choiceId)),
+    get pointAt() {
+      return halves.left.pictured.board.pointAt;
+    },
     leave: () => both((board) => board.leave()),
     finish: () => both((board) => board.finish()),
     targets: () => SIDES.flatMap((side) => halves[side].pictured.board.targets()),

@@ -177,13 +177,16 @@ export class DuetScene extends StageScene implements RoundScene {
     this.tell();
     stage.access.announce([...this.before, round.question.prompt].join(' '));
     const words = [...this.praise, ...this.before, ...asked(round.question)];
-    const aloud = () => stage.voice.say(words, { afterwards: true });
+    const { told = 0 } = this.halves.left.pictured.board;
+    // What is told while it comes about is said first.
+    const first = trueIn > 0 && told > 0 ? words.length - asked(round.question).length + told : 0;
+    const aloud = () => stage.voice.say(words.slice(first), { afterwards: true });
     const { index } = round;
     const isSame = () => this.machine.state === 'asking' && shared.round.index === index;
-    if (trueIn > 0) {
-      stage.voice.captions.clear();
-      this.after(trueIn, () => isSame() && aloud());
-    } else aloud();
+    stage.voice.captions.clear();
+    if (first > 0) stage.voice.say(words.slice(0, first), { afterwards: true });
+    if (trueIn > 0) this.after(trueIn, () => isSame() && aloud());
+    else aloud();
     this.before = [];
     void fetchAsked(stage, round);
     stage.gate.reopen('arrival', ARRIVAL_SECONDS);

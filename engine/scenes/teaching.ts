@@ -72,19 +72,22 @@ export class Teaching {
     const board = pictured.ask(round.index);
     this.showing = animate(board.arrive()).timeScale(pace);
     this.trueIn = (board.trueFrom ?? 0) / pace;
-    // While something happens first, no word of the question before may stand over it.
-    if (this.trueIn > 0) stage.voice.captions.clear();
+    // No word of the question before may stand under this one.
+    stage.voice.captions.clear();
     this.idle.begin();
     return this.trueIn;
   }
 
-  /** Asks aloud, with other words around, after what is still being said. What is shown first is begun together. */
-  askAloud(before: readonly string[], after: readonly string[] = []): void {
+  /**
+   * Asks aloud, with other words around, after what is still being said. What is shown first is begun together. from: the
+   * sentences before this one were said.
+   */
+  askAloud(before: readonly string[], after: readonly string[] = [], from = 0): void {
     const { round, stage, machine } = this.parts;
     const { question, index } = round;
     if (this.trueIn > 0) return this.askWhenTrue(before, after);
     if (!question.planned.shown)
-      return stage.voice.say([...before, ...asked(question), ...after], { afterwards: true });
+      return stage.voice.say([...before, ...asked(question).slice(from), ...after], { afterwards: true });
     const isSame = () => machine.state === 'asking' && round.index === index && round.tries === 0;
     this.idle.stop();
     stage.voice.say([...before, LETS_DO_IT_TOGETHER, ...asked(question)], {
@@ -95,9 +98,13 @@ export class Teaching {
 
   /** The same when what is asked for has become true; whoever has answered by then is not asked. */
   private askWhenTrue(before: readonly string[], after: readonly string[]): void {
+    const { pictured, round, stage } = this.parts;
+    const { question } = round;
+    const told = question.planned.shown ? 0 : (pictured.board.told ?? 0);
+    if (told > 0) stage.voice.say([...before, ...asked(question).slice(0, told)], { afterwards: true });
     this.asking = this.parts.after(this.trueIn, () => {
       this.trueIn = 0;
-      this.askAloud(before, after);
+      this.askAloud(told > 0 ? [] : before, after, told);
     });
   }
 

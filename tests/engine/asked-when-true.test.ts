@@ -1,8 +1,10 @@
-import type { Container } from 'pixi.js';
+import { Sprite, type Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
+import { Plate } from '#engine/plays/cookie-crunch/plate.ts';
 import { Vessel } from '#engine/plays/none-left-fun/vessel.ts';
 import { answer, answerOn, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { allIn, shownAlpha, thingsOn } from './tree.ts';
 
 /** Nothing is asked before it is true: where things are taken out of the empty one first, it is asked for afterwards. */
 
@@ -12,6 +14,8 @@ const STEP = 1 / 60;
 const LONGEST_SECONDS = 8;
 /** Out of the pot, in design pixels. */
 const RISES = 20;
+/** Every cookie has come by then, and until then none is eaten. */
+const [SEEN_FROM, SEEN_UNTIL] = [0.7, 1];
 const NONE_LEFT = 'Which one has none left?';
 
 const vesselsIn = (thing: Container): readonly Vessel[] =>
@@ -76,3 +80,58 @@ test('who answers before is not asked any more', async () => {
   while (game.session.scene!.describe()['question'] === 3) game.session.clock.advance(STEP);
   expect(asked()).toEqual([]);
 });
+
+test.each([
+  ['cookie-crunch-count', 'off'],
+  ['cookie-crunch-count-medium', 'off'],
+  ['cookie-crunch-count-medium', 'on'],
+  ['cookie-crunch-count-hard', 'off'],
+] as const)(
+  '%s, calm %s: it is asked how many are left when the last one is eaten',
+  async (gameId, calmMotion) => {
+    const game = await openGame({ gameId, settings: { calmMotion } });
+    goTo(game.session, 'play', 'first', 1);
+    const { voice } = game.session.stage!;
+    const [plate] = thingsOn(game, Plate);
+    const whole = game.session.stage!.pictures.texture('cookie/cookie');
+    const lying = () =>
+      allIn(plate!.rows).filter(
+        (thing) => thing instanceof Sprite && thing.texture === whole && shownAlpha(thing) > 0.5,
+      ).length;
+    const told: (readonly [string | undefined, boolean])[] = [];
+    for (let seconds = 0; seconds < LONGEST_SECONDS; seconds += STEP) {
+      if (seconds > SEEN_FROM && seconds < SEEN_UNTIL) expect(lying()).toBe(plate!.rows.things.length);
+      const { text } = voice.captions;
+      if (text !== told.at(-1)?.[0]) told.push([text, lying() === plate!.left.length]);
+      game.session.clock.advance(STEP);
+    }
+    const asked = told.filter(([text]) => text === 'How many are left?');
+    expect(asked).toEqual([['How many are left?', true]]);
+    // What is taken away is told while it is.
+    expect(told.find(([text]) => /take away/.test(text ?? ''))?.[1]).toBe(false);
+  },
+);
+
+test.each([
+  ['cookie-crunch-count', 'off'],
+  ['number-sandwich', 'off'],
+  ['number-detective', 'on'],
+  ['number-trail', 'off'],
+] as const)(
+  '%s, calm %s: no word of the question before stands under the next one',
+  async (gameId, calmMotion) => {
+    const game = await openGame({ gameId, settings: { calmMotion } });
+    goTo(game.session, 'play', 'question', 1);
+    const facts = game.session.soFar!.questions.map(({ right }) => right);
+    const { voice } = game.session.stage!;
+    const next = () => Number(game.session.scene!.describe()['question']);
+    for (const asked of [1, 2, 3]) {
+      answer(game.session, true);
+      while (next() === asked) game.session.clock.advance(STEP);
+      for (let seconds = 0; seconds < 2; seconds += STEP) {
+        expect(facts[asked - 1]).not.toContain(voice.captions.text ?? 'nothing is read');
+        game.session.clock.advance(STEP);
+      }
+    }
+  },
+);
