@@ -25,6 +25,7 @@ const FAR = { x: 520, y: 420 } as const;
 const BEHIND_PAW = -1;
 /** An arm before the face, above every part of a head. */
 const BEFORE_FACE = 50;
+const ARM_Z = 3;
 
 export type Side = 'L' | 'R';
 
@@ -122,6 +123,20 @@ export class Acting {
     return this.armTo(side, -TO_MOUTH.turn, TO_MOUTH.length, seconds);
   }
 
+  /** The paw is at the mouth, or hangs down again, at once: in calm motion the picture is cut. */
+  cutTo(side: Side, place: 'mouth' | 'rest'): gsap.core.Timeline {
+    const arm = this.rig.joint(`arm${side}`);
+    const isUp = place === 'mouth';
+    const rotation = isUp ? (side === 'R' ? 1 : -1) * TO_MOUTH.turn : 0;
+    return (
+      recipe()
+        .set(arm, { rotation, zIndex: isUp ? BEFORE_FACE : ARM_Z }, 0)
+        .set(arm.scale, { y: isUp ? TO_MOUTH.length : 1 }, 0)
+        // What takes no time at all would be so at once, whenever it is to be.
+        .set({}, {}, 0.01)
+    );
+  }
+
   /** The paw comes behind the ear: it listens, for so long. */
   listen(side: Side, seconds: number): gsap.core.Timeline {
     return recipe()
@@ -131,7 +146,7 @@ export class Acting {
 
   /** The arm hangs down again. 0.2 s. */
   letGo(side: Side): gsap.core.Timeline {
-    return this.armTo(side, 0, 1, 0.2).set(this.rig.joint(`arm${side}`), { zIndex: 3 });
+    return this.armTo(side, 0, 1, 0.2).set(this.rig.joint(`arm${side}`), { zIndex: ARM_Z });
   }
 
   /** turn: a function is asked as it begins. */

@@ -151,3 +151,32 @@ test('whoever is answered on a walk comes back on foot', async () => {
   expect(furthest).toBeLessThan(240);
   expect([body.x, body.y]).toEqual([0, 0]);
 });
+
+test.each(MOTIONS)(
+  'calm %s: whoever takes things stands in that booth, behind all that is in it, and is before no other one',
+  async (calmMotion) => {
+    const game = await open(calmMotion);
+    toStory(game);
+    const vessels = thingsOn(game, Vessel);
+    const emptied = vessels.find(({ taken }) => taken.length > 0)!;
+    const guide = guideOf(game);
+    const head = guide.getChildByLabel('head', true)!;
+    const shelves = emptied.parent!.parent!;
+    const before = (layer: Container | null) => shelves.parent!.children.indexOf(layer!);
+    expect(before(guide.parentRenderLayer)).toBeGreaterThanOrEqual(0);
+    expect(before(guide.parentRenderLayer)).toBeLessThan(before(shelves));
+    for (const { back } of vessels)
+      for (const part of back)
+        expect(before(part.parentRenderLayer)).toBeLessThan(before(guide.parentRenderLayer));
+    let inBooth = 0;
+    for (let frame = 0; frame < 150; frame++) {
+      game.session.clock.advance(STEP);
+      const seen = shownAlpha(head) > 0.9 && apart(game, head, emptied) < 260 * emptied.scale.x;
+      if (seen) inBooth++;
+      const lifted = emptied.taken.some(({ body }) => body.alpha > 0 && body.alpha < 0.5);
+      if (lifted) expect(seen, 'nothing goes by itself').toBe(true);
+    }
+    expect(inBooth).toBeGreaterThan(30);
+    expect([guide.body.x, guide.body.y, guide.body.alpha]).toEqual([0, 0, 1]);
+  },
+);

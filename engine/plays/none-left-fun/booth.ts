@@ -3,11 +3,13 @@ import { CLAY, downward, type Clay } from '#engine/sprites/clay.ts';
 import { BOOTH_WIDTH, VESSEL } from './shelf-place.ts';
 
 const [TOP, BOTTOM] = [-VESSEL.height / 2, VESSEL.height / 2 + VESSEL.depth];
-/** The counter on which the container stands, and the awning over it. */
+/** The counter on which the container stands, with its posts, and the awning over it. */
 const COUNTER = { top: 148, over: 5 } as const;
+const POST = 14;
+/** Who stands behind the counter has its feet here: they are hidden by it. */
+export const BOOTH_FLOOR = COUNTER.top + 26;
 const HALF = BOOTH_WIDTH / 2 - COUNTER.over;
 const AWNING = { high: 30, drop: 18, stripes: 8 } as const;
-const POST = 14;
 
 /** Of a booth where nothing was chosen: pale wood, and an awning like the market's own. */
 const IDLE = {
@@ -15,16 +17,18 @@ const IDLE = {
   awning: '#F5807A',
 } as const;
 
-/** A booth of the market around 0,0: a pale cloth behind, two posts, a counter, and a striped awning. state: its colour once it was chosen. */
+/** The pale cloth at a booth's back, before which things are counted: behind whoever stands in it. */
+export function drawBoothCloth(g: Graphics): void {
+  const cream = downward('#FFFDF4', '#FFF8E6', '#FCEBC8');
+  g.rect(-HALF + 4, TOP + 10, 2 * HALF - 8, COUNTER.top - TOP).fill(cream);
+}
+
+/** What is before the cloth of a booth around 0,0: two posts, a counter, and a striped awning. state: its colour once it was chosen. */
 export function drawBooth(g: Graphics, state?: Clay): void {
   const { hi, mid, low, edge } = state ?? IDLE.counter;
-  g.rect(-HALF + 4, TOP + 10, 2 * HALF - 8, COUNTER.top - TOP).fill(
-    downward('#FFFDF4', '#FFF8E6', '#FCEBC8'),
-  );
+  const wood = downward(CLAY.wood.hi, CLAY.wood.mid);
   for (const side of [-1, 1])
-    g.roundRect(side * (HALF - POST / 2 - 2) - POST / 2, TOP, POST, COUNTER.top - TOP + 20, 6).fill(
-      downward(CLAY.wood.hi, CLAY.wood.mid),
-    );
+    g.roundRect(side * (HALF - 2 - POST / 2) - POST / 2, TOP, POST, COUNTER.top - TOP + 20, 6).fill(wood);
   const counter = { x: -HALF - COUNTER.over, width: 2 * (HALF + COUNTER.over) };
   g.roundRect(counter.x, COUNTER.top + 10, counter.width, BOTTOM - COUNTER.top - 10, 14).fill(edge);
   g.roundRect(counter.x, COUNTER.top, counter.width, BOTTOM - COUNTER.top - 16, 14).fill(

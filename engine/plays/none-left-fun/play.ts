@@ -29,6 +29,8 @@ const STAIR_SECONDS = 0.5;
 const TAKES_AT = 0.35;
 /** When a zero that was found is at its place, fetched and put. Source: zero.ts. */
 const ZERO_AT = 1.27;
+/** In calm motion it comes into sight there as it goes where it came out. */
+const CALM_ZERO_AT = ZERO_AT - 0.2;
 /** Its place is free by then. */
 const ROOM_AT = ZERO_AT - 0.24;
 /** It is asked in the frame after. */
@@ -45,9 +47,9 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
   const finale = new Finale();
   const shelves = new Slot();
   const zero = new Zero();
-  // Whoever goes to a booth is cut by none, and hides no number that floats by.
-  const before = new RenderLayer();
-  view.addChild(track, shelves, before, balloons, zero);
+  // Whoever goes into a booth is before its cloth and behind all else of it, so that it covers no answer.
+  const [cloths, inBooths] = [new RenderLayer(), new RenderLayer()];
+  view.addChild(track, cloths, inBooths, shelves, balloons, zero);
 
   const nameStair = (value: number) => {
     sounds.effect('step', { semitones: value * 2 });
@@ -62,7 +64,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     };
     const timeline = together(
       [0, guide.acts.lookAt(shelf.emptied)],
-      [0, takeLast(shelf.emptied, { guide, fx: fx(), width: layout().width, eaten })],
+      [0, takeLast(shelf.emptied, { guide, fx: fx(), eaten })],
       [Math.max(0, TAKEN.at - TAKEN.each), track.countBack(taken, TAKEN.each)],
     );
     return timeline.call(() => guide.feel('idle'), undefined, timeline.duration());
@@ -84,7 +86,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
 
   const ask = (question: NoneLeftQuestion, index: number): Board<NoneLeftPoint> => {
     hasNothing(guide);
-    before.attach(guide);
+    inBooths.attach(guide);
     let wrongs = 0;
     balloons.count = index;
     const { containers, answer } = question;
@@ -92,6 +94,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     zero.alpha = 0;
     const taken = question.taken || (showQuestion() ? TAKEN_IN_SILENCE : 0);
     const shelf = shelves.fill(new VesselShelf(pictures, containers, taken, { fx, animate, sounds }));
+    cloths.attach(...shelf.pieces.flatMap(({ back }) => back));
     const place = () => {
       const places = shelfFor(layout(), containers.length);
       const { strip, guide: stands } = places;
@@ -120,9 +123,10 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
           [0, shelf.right(choiceId)],
           [0, zero.fetchedBy(guide, zeroRises(shelf.piece(choiceId), index), fx())],
           [ROOM_AT, track.makeRoom()],
-          [ZERO_AT, track.takeZero(fx())],
+          [fx().calm ? CALM_ZERO_AT : ZERO_AT, track.takeZero(fx())],
         ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, ZERO_AT);
       },
+      pointAt: ZERO_AT + 0.03,
 
       wrong(choiceId) {
         wrongs++;
@@ -157,7 +161,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         track.zeroFound = true;
         const size = { width: track.width, height: STAIRS_HEIGHT * track.rowScale };
         const stairs = STAIR_SECONDS * (params.maxItems + 1);
-        before.detach(guide);
+        inBooths.detach(guide);
         view.addChild(finale, track);
         // They stay, and go with what they are tied to.
         balloons.goWith(track.body, track);
@@ -176,7 +180,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     };
   };
 
-  return { view, ask, dispose: () => void before.detach(guide) };
+  return { view, ask, dispose: () => void inBooths.detach(guide) };
 }
 
 export const picture = definePicture(noneLeftFun, createPlay);

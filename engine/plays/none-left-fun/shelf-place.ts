@@ -11,7 +11,7 @@ export const BOOTH_WIDTH = 290;
 const GUIDE_REACH = 190;
 const GUIDE_SIDE = 140;
 /** What it takes to its ears and a little more, at scale 1; how large it is at most, and how much of the stage's width it may take. */
-const GUIDE = { high: 440, largest: 0.95, share: 0.29 } as const;
+const GUIDE = { high: 440, largest: 0.64, share: 0.2 } as const;
 
 /** Where containers and numbers lie. */
 export interface ShelfPlace {

@@ -9,12 +9,14 @@ import { createLabel } from '#engine/sprites/label.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { VESSEL } from './shelf-place.ts';
-import { drawBooth, drawBoothShadow } from './booth.ts';
+import { BOOTH_FLOOR, drawBooth, drawBoothCloth, drawBoothShadow } from './booth.ts';
 
 const POT_SCALE = 0.9;
 const FOOT = 158;
 /** Things never touch: each can be counted. */
 const FRUIT_SIZE = 78;
+/** A paw takes one so far over its middle: there it is seen. */
+const GRIP_UP = 22;
 
 /** Where the lower row of things lies in each container, and where its opening is. */
 const LOWER_ROW: { readonly [Type in ContainerType]: number } = {
@@ -65,9 +67,11 @@ export class Vessel extends AnswerPiece {
   readonly pot = new Container();
   /** The number of its contents, a small numeral shown when they are counted. */
   readonly numeral = new Container();
+  /** What of its booth is behind whoever stands in it, from the back on. */
+  readonly back: readonly Container[];
   private readonly booth = new Graphics();
   private readonly opening: number;
-  /** One more of its things, drawn anew. */
+  /** One more of its things, drawn anew: held by its upper edge. */
   readonly another: () => Container;
 
   /** taken: how many were in it before somebody took them, so that none is left. */
@@ -80,11 +84,16 @@ export class Vessel extends AnswerPiece {
     this.id = String(position);
     this.amount = itemCount;
     this.opening = LOWER_ROW[type];
-    this.another = () => createPicture(pictures, `containers/${itemIcon}`, FRUIT_SIZE);
+    const drawn = () => createPicture(pictures, `containers/${itemIcon}`, FRUIT_SIZE);
+    this.another = () => {
+      const held = new Container();
+      held.addChild(drawn()).y = GRIP_UP;
+      return held;
+    };
     const rows = (count: number) =>
       COLUMNS[count]!.map(([x, row]) => {
         const fruit = new Piece();
-        fruit.body.addChild(this.another());
+        fruit.body.addChild(drawn());
         fruit.position.set(x, LOWER_ROW[type] - row * ROW_STEP);
         return fruit;
       });
@@ -105,7 +114,10 @@ export class Vessel extends AnswerPiece {
     const ground = new Graphics();
     drawBoothShadow(ground);
     this.body.addChildAt(ground, 1);
-    this.face.addChild(this.booth, shadow, this.pot, this.numeral);
+    const cloth = new Graphics();
+    drawBoothCloth(cloth);
+    this.face.addChild(cloth, this.booth, shadow, this.pot, this.numeral);
+    this.back = [this.glow, ground, cloth];
     this.glow
       .roundRect(-width / 2 - 16, -height / 2 - 16, width + 32, height + VESSEL.depth + 32, 68)
       .fill(GOLD)
@@ -114,10 +126,15 @@ export class Vessel extends AnswerPiece {
     this.reset();
   }
 
-  /** Where one of its things lies when it is at rest, in the coordinates of its parent. */
-  spotOf(thing: Piece): PointData {
+  /** Where one of its things is taken, at its upper edge, when it is at rest: in the coordinates of its parent. */
+  gripOn(thing: Piece): PointData {
     const size = this.sizeOfThings;
-    return { x: this.x + thing.x * size, y: this.y + FOOT * this.scale.y + thing.y * size };
+    return { x: this.x + thing.x * size, y: this.y + FOOT * this.scale.y + (thing.y - GRIP_UP) * size };
+  }
+
+  /** Where who stands in its booth has its feet, in the coordinates of its parent. */
+  get floor(): number {
+    return this.y + BOOTH_FLOOR * this.scale.y;
   }
 
   /** The scale of its things on the stage. */

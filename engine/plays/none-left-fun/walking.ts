@@ -6,6 +6,8 @@ import type { Animate } from '#engine/sprites/piece.ts';
 /** A walk is a few hops. */
 const HOP = 26;
 const HOP_LENGTH = 420;
+/** How much later than across it goes down, and earlier up. */
+const STEEP = 3;
 /** To where it stood, from wherever it is. */
 export const BACK_SECONDS = 0.36;
 export const home = (): PointData => ({ x: 0, y: 0 });
@@ -19,7 +21,7 @@ interface Way {
   readonly stays?: number;
 }
 
-/** It goes there in hops. A walk that is cut short leaves it where it is by then. */
+/** It goes there in hops: down at the last, up at first, so that it is in one booth alone. Cut short, it is where it is by then. */
 export function walk(
   timeline: gsap.core.Timeline,
   { body }: Guide,
@@ -32,11 +34,21 @@ export function walk(
     const [from, to] = [way.from(), way.to()];
     const hops = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / HOP_LENGTH));
     const up = share === 1 ? 0 : Math.abs(Math.sin(share * hops * Math.PI)) * HOP;
-    body.position.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share - up);
+    const down = to.y > from.y ? share ** STEEP : 1 - (1 - share) ** STEEP;
+    body.position.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * down - up);
   };
   const how = { onUpdate, immediateRender: false };
   timeline.fromTo(gone, { share: 0 }, { share: 1, duration: seconds, ease: EASE.move, ...how }, at);
   if (stays > 0) timeline.fromTo(gone, { share: 1 }, { share: 1, duration: stays, ...how }, at + seconds);
+}
+
+/** In calm motion it goes out of sight, and comes into sight there: 0.36 s. to: in its own pixels. */
+export function fadeTo({ body }: Guide, to: () => PointData): gsap.core.Timeline {
+  const half = BACK_SECONDS / 2;
+  return recipe()
+    .to(body, { alpha: 0, duration: half }, 0)
+    .set(body, { x: () => to().x, y: () => to().y }, half)
+    .to(body, { alpha: 1, duration: half }, half);
 }
 
 /** It is back from where it took something. */
@@ -51,7 +63,7 @@ export function comeBack(guide: Guide, animate: Animate): void {
   hasNothing(guide);
   const { x, y } = body;
   if (x === 0 && y === 0) return;
-  const timeline = recipe();
-  walk(timeline, guide, { from: () => ({ x, y }), to: home, seconds: BACK_SECONDS }, 0);
-  animate(timeline);
+  const way = recipe();
+  walk(way, guide, { from: () => ({ x, y }), to: home, seconds: BACK_SECONDS }, 0);
+  animate(way);
 }

@@ -22,7 +22,7 @@ const CHALK = { number: '#D8E6DC', zero: '#FFE08A', ring: '#F3C75A' } as const;
 const INSET = 34;
 /** Beside the numbers. */
 const MARGIN = 30;
-const LARGEST = 0.85;
+const LARGEST = 1.42;
 /** The staircase over the numbers: over each as many things as it says, over zero none. */
 const FRUIT = 84;
 const STEP = 92;

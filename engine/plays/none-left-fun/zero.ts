@@ -75,9 +75,10 @@ export class Zero extends Container {
   fetchedBy(guide: Guide, rises: gsap.core.Timeline, { calm }: FxContext): gsap.core.Timeline {
     // Before the guide goes after it: at each step the number moves first.
     const timeline = recipe().add(rises.paused(false), FETCH_SECONDS);
-    if (calm) return timeline;
     const { acts, arms, body } = guide;
     if (arms.carrying) acts.carry(arms.carrying);
+    hasNothing(guide);
+    if (calm) return timeline;
     arms.carrying = 'R';
     const start = { x: body.x, y: body.y };
     const step = () => stepTo(guide, this.heldAt, { side: 'R', stretch: RAISED });
