@@ -1,5 +1,5 @@
 import { Container, Graphics, type Text } from 'pixi.js';
-import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { CLAY, downward } from './clay.ts';
 import { createLabel } from './label.ts';
 import { Piece } from './piece.ts';
@@ -12,14 +12,23 @@ export interface NumberLineOptions {
   readonly length: number;
   /** Numbers that hops connect, each with the next, in either direction. */
   readonly hops: readonly number[];
+  /** The largest numerals, in design pixels, and the highest hops; omitted: as they are on a line of its own. */
+  readonly most?: Most;
 }
 
-/**
- * Space above and below the line for dots, hops and numerals, and how far the line extends at each end, in design
- * pixels.
- */
-export const NUMBER_LINE = { above: 92, below: 82, end: 36 } as const;
-const END = NUMBER_LINE.end;
+interface Most {
+  readonly numeral: number;
+  readonly hop: number;
+}
+
+/** How far the line extends at each end, in design pixels. */
+export const LINE_END = 36;
+const USUAL: Most = { numeral: 56, hop: 70 };
+/** From the line to a numeral, and over the highest hop. */
+const UNDER = 22;
+
+/** Space above and below the line for dots, hops and numerals, in design pixels. */
+export const lineHeights = ({ numeral, hop }: Most) => ({ above: hop + UNDER, below: numeral + UNDER + 4 });
 /** Up to this number numerals may stand closer. */
 const LAST_NARROW = 10;
 
@@ -34,15 +43,19 @@ export class NumberLine extends Piece {
   readonly from: number;
   private readonly stepWidth: number;
   private readonly length: number;
+  private readonly most: Most;
 
-  constructor({ from, to, length, hops }: NumberLineOptions) {
+  constructor({ from, to, length, hops, most = USUAL }: NumberLineOptions) {
     super();
+    this.most = most;
     this.stops = hops;
     this.from = from;
     this.length = length;
     this.stepWidth = length / Math.max(1, to - from);
     const line = new Graphics();
-    line.roundRect(-length / 2 - END, -7, length + 2 * END, 14, 7).fill(downward('#8E62DA', '#5A2CC0'));
+    line
+      .roundRect(-length / 2 - LINE_END, -7, length + 2 * LINE_END, 14, 7)
+      .fill(downward('#8E62DA', '#5A2CC0'));
     this.body.addChild(line, this.arcs, this.tip);
     this.tip.position.copyFrom(this.placeOf(hops[0] ?? from));
     const numerals: Text[] = [];
@@ -51,16 +64,16 @@ export class NumberLine extends Piece {
       line.circle(x, 0, 13).fill('#FFFFFF').stroke({ width: 6, color: '#5A2CC0' });
       const numeral = createLabel({
         text: String(value),
-        size: Math.min(56, this.stepWidth * (to > LAST_NARROW ? 0.62 : 0.86)),
+        size: Math.min(most.numeral, this.stepWidth * (to > LAST_NARROW ? 0.62 : 0.86)),
       });
-      numeral.position.set(x, 50);
+      numeral.position.set(x, UNDER + most.numeral / 2);
       numerals.push(this.body.addChild(numeral));
     }
     this.numbers = numerals;
   }
 
   get fullWidth(): number {
-    return this.length + 2 * END;
+    return this.length + 2 * LINE_END;
   }
 
   /** The position of a number's dot, in the body's coordinates. */
@@ -86,7 +99,7 @@ export class NumberLine extends Piece {
       const share = Math.min(1, count - hop);
       const start = this.placeOf(this.stops[hop]!).x;
       const width = this.placeOf(this.stops[hop + 1]!).x - start;
-      const height = Math.min(70, Math.abs(width) * 0.9);
+      const height = Math.min(this.most.hop, Math.abs(width) * 0.9);
       for (let point = 0; point <= 12; point++) {
         const along = (point / 12) * share;
         const x = start + width * along;
@@ -99,9 +112,14 @@ export class NumberLine extends Piece {
     this.arcs.stroke({ width: 9, color: CLAY.amber.low, cap: 'round', join: 'round' });
   }
 
-  /** Draws all hops, one after the other. */
-  hop(secondsEach: number): gsap.core.Timeline {
-    return recipe().to(this, { hopped: this.hops, duration: this.hops * secondsEach, ease: 'none' });
+  /** Draws all hops, one after the other; in calm motion each is there at once. */
+  hop(secondsEach: number, { calm }: FxContext): gsap.core.Timeline {
+    const seconds = this.hops * secondsEach;
+    if (!calm) return recipe().to(this, { hopped: this.hops, duration: seconds, ease: 'none' });
+    const timeline = recipe();
+    for (let hop = 0; hop < this.hops; hop++)
+      timeline.set(this, { hopped: hop + 1 }, hop * secondsEach + 0.01);
+    return lasting(timeline, seconds);
   }
 
   /** All hops are drawn. */

@@ -177,13 +177,26 @@ test.each(['off', 'on'] as const)(
   },
 );
 
-test('in calm motion no arm moves while cookies are eaten', async () => {
+test('in calm motion each cookie is at the mouth as it is off the tray, in a paw that is there at once', async () => {
   const game = await openGame({ gameId: 'cookie-crunch-count', settings: { calmMotion: 'on' } });
   goTo(game.session, 'play', 'first', 1);
-  for (let at = 0; at < 5; at += 0.1) {
-    game.session.clock.advance(0.1);
-    expect([partOf(game, 'armL').rotation, partOf(game, 'armR').rotation]).toEqual([0, 0]);
+  const [plate] = thingsOn(game, Plate);
+  const turns = new Set<string>();
+  let held = 0;
+  let before = 0;
+  for (let at = 0; at < 5; at += STEP) {
+    game.session.clock.advance(STEP);
+    turns.add(partOf(game, 'armL').rotation.toFixed(2));
+    expect(partOf(game, 'armR').rotation).toBe(0);
+    const now = partOf(game, 'handL').children.length;
+    if (now > before) held++;
+    before = now;
+    const gone = plate!.rows.things.filter(({ shadow }) => shadow.alpha < 0.5).length;
+    expect(Math.abs(gone - held)).toBeLessThanOrEqual(1);
   }
+  expect(held).toBe(plate!.meal.length);
+  expect(turns.size).toBe(2);
+  expect(partOf(game, 'armL').rotation).toBe(0);
 });
 
 test.each([

@@ -9,8 +9,8 @@ afterEach(closeGames);
 /** Things below this alpha may jump: in calm motion they fade out and in again. */
 const SEEN = 0.03;
 
-/** Who walks there is on the next stone at once: faded out between, nobody would be there. */
-const CUT = ['number-trail'];
+/** There who walks, eats or is pressed together is elsewhere at once: faded out between, nothing would be there. */
+const CUT = ['number-trail', 'cookie-crunch-count', 'number-sandwich'];
 
 /** Far less than a pixel. */
 const STILL = 0.01;

@@ -4,15 +4,18 @@ import { wayTo } from '#engine/games/cookie-crunch/words.ts';
 import { numberSandwich } from '#engine/games/number-sandwich/family.ts';
 import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
 import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
+import { Plate } from '#engine/plays/cookie-crunch/plate.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
 import { YOUR_TURN } from '#engine/rules/common-words.ts';
+import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import type { NumberLine } from '#engine/sprites/number-line.ts';
 import { TenFrame } from '#engine/sprites/ten-frame.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { linesIn } from './numerals.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
-import { allIn } from './tree.ts';
+import { apart } from './paw.ts';
+import { allIn, thingsOn } from './tree.ts';
 
 /** The help as it is drawn: that a picture shows what the step it was given speaks of. */
 
@@ -160,3 +163,33 @@ test("a plate's line shows the number that each step of the help is about, which
   }
   expect([...ways].toSorted()).toEqual(['back ', 'back over ten', 'gone left ', 'gone up all-left ']);
 });
+
+test.each(['off', 'on'] as const)(
+  'the finger takes a cookie away before the child goes on, and rests on the next one meanwhile; calm: %s',
+  async (calmMotion) => {
+    const settings = { calmMotion } as const;
+    const game = await openGame({ gameId: 'cookie-crunch-count-medium', width: 960, height: 540, settings });
+    const { session } = game;
+    goTo(session, 'play', 'question', 1);
+    expect(session.scene!.describe()['fact']).toBe('11-2');
+    answer(session, false);
+    answer(session, false);
+    const [plate] = thingsOn(game, Plate);
+    const lying = () => plate!.rows.things.filter(({ shadow }) => shadow.alpha > 0.5).length;
+    const counted: number[] = [];
+    const { captions } = session.stage!.voice;
+    for (let left = 600; left > 0 && captions.text !== YOUR_TURN; left--) {
+      session.clock.advance(1 / FRAMES);
+      if (lying() !== counted.at(-1)) counted.push(lying());
+    }
+    expect(counted.slice(-2)).toEqual([11, 10]);
+    session.clock.advance(1);
+    const [hand] = thingsOn(game, GhostHand);
+    expect(hand!.body.alpha).toBeGreaterThan(0.9);
+    expect(apart(game, hand!, plate!.meal[1]!)).toBeLessThan(40);
+    // As soon as the child counts on by itself, it is gone.
+    session.dispatch(session.stage!.controls.find('cookie-0')!);
+    session.clock.advance(0.5);
+    expect([lying(), hand!.body.alpha]).toEqual([9, 0]);
+  },
+);

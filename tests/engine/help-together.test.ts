@@ -95,8 +95,11 @@ function coveredBy(game: OpenGame, { body }: GhostHand): readonly string[] {
     .map(({ text }) => text);
 }
 
+/** Where the help points at what is counted, or at numbers. */
+const POINTED = ['treasure-hunt', 'number-trail', 'cookie-crunch', 'number-sandwich'];
+
 test.each(
-  GAMES.filter(({ family }) => ['number-trail', 'treasure-hunt'].includes(family)).flatMap(({ id }) =>
+  GAMES.filter(({ family }) => POINTED.includes(family)).flatMap(({ id }) =>
     (['off', 'on'] as const).map((calm) => [id, calm] as const),
   ),
 )('%s, calm %s: the finger of the help rests on no number', async (gameId, calmMotion) => {

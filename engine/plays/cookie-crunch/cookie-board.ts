@@ -63,7 +63,7 @@ export class CookieBoard extends Container {
     // Tweens, not callbacks, so that cutting it short still shows the final state.
     const timeline = recipe()
       .add(helpLine.show(point, this.plate, ctx, munched).paused(false), 0)
-      .to(line, { hopped: helpLine.hopsAt(point), duration: HOP_SECONDS, ease: 'none' }, 0);
+      .to(line, { hopped: helpLine.hopsAt(point), duration: ctx.calm ? 0.01 : HOP_SECONDS, ease: 'none' }, 0);
     if (!helpLine.isOnLine(point)) return timeline;
     return timeline.add(line.tell(point.number, ctx).paused(false), HOP_SECONDS * 0.8);
   }

@@ -9,6 +9,8 @@ import type { Shovelling } from './shovelling.ts';
 const UNDER = 0.36;
 const IN_PAW = 0.62;
 const BITTEN = 0.86;
+/** The same where no shovel draws it in: when it is bitten, and when it is eaten up. */
+const CALM = { bitten: 0.4, gone: 0.8 } as const;
 /** A cookie before the mouth, in rig units of the figure. */
 const BITE_SIZE = 0.62;
 /** After the last bite. */
@@ -33,13 +35,13 @@ export interface Eating {
 /**
  * The guide eats the last cookies of the tray one by one: from its place beside the tray it pushes a shovel under each,
  * draws it in, takes it with its paw, and bites. So it is never before a cookie that is left. The shovel comes from behind it
- * and goes back there, off the stage. In calm motion the tray alone tells it. Ends when the last is chewed and the guide
- * stands as before.
+ * and goes back there, off the stage. In calm motion there is no shovel: each is in the paw at its mouth as it is off the
+ * tray. Ends when the last is chewed and the guide stands as before.
  */
 export function eatFrom(plate: Plate, secondsEach: number, eating: Eating): gsap.core.Timeline {
-  const { guide, shovelling, fx, munched } = eating;
-  if (fx.calm) return plate.eat(secondsEach, fx, munched).call(() => guide.feel('idle'));
+  const { guide, shovelling, fx } = eating;
   const times = plate.bites(secondsEach);
+  if (fx.calm) return eatCalmly(plate, times, secondsEach, eating);
   const timeline = together(
     ...times.map((at, step) => [at, eatOne(plate, step, secondsEach, eating)] as const),
   );
@@ -58,6 +60,30 @@ export function eatFrom(plate: Plate, secondsEach: number, eating: Eating): gsap
     .to(body, { y: 0, duration: BACK_SECONDS, ease: EASE.move }, away)
     .eventCallback('onUpdate', () => shovelling.place());
   return lasting(timeline, done + CHEWED_SECONDS).call(() => guide.feel('idle'), undefined, done);
+}
+
+function eatCalmly(
+  plate: Plate,
+  times: readonly number[],
+  seconds: number,
+  { pictures, guide, munched }: Eating,
+): gsap.core.Timeline {
+  const { acts } = guide;
+  const end = times.at(-1)! + seconds;
+  const timeline = recipe().add(acts.cutTo('L', 'mouth').paused(false), 0);
+  const hold = (name: 'cookie' | 'bitten') => () => acts.hold('L', drawn(pictures, name), BITE_SIZE);
+  times.forEach((at, step) => {
+    timeline
+      .add(plate.take(step).paused(false), at)
+      .call(hold('cookie'), undefined, at)
+      .call(munched, undefined, at + seconds * CALM.bitten)
+      .call(hold('bitten'), undefined, at + seconds * CALM.bitten)
+      .call(() => acts.hold('L'), undefined, at + seconds * CALM.gone);
+  });
+  return timeline
+    .add(acts.cutTo('L', 'rest').paused(false), end)
+    .add(acts.chew(CHEWED_SECONDS).paused(false), end)
+    .call(() => guide.feel('idle'), undefined, end);
 }
 
 function eatOne(plate: Plate, step: number, seconds: number, eating: Eating): gsap.core.Timeline {

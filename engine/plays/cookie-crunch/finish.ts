@@ -1,43 +1,60 @@
 import { Container, Sprite, type PointData } from 'pixi.js';
-import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { recipe, together } from '#engine/fx/motion.ts';
 import { flyTo } from '#engine/fx/right.ts';
 import type { Layout } from '#engine/layout/layout.ts';
-import type { Pictures } from '#engine/pictures/load.ts';
-import { Finale } from '#engine/sprites/finale.ts';
+import { comeHome } from '#engine/plays/come-home.ts';
+import { Finale, type FinalePlace } from '#engine/sprites/finale.ts';
 import type { Friend } from '#engine/sprites/friend.ts';
-import { FILLED_SECONDS, type Jar } from './jar.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
+import type { Jar } from './jar.ts';
+import { openAndShut, SHUT_SECONDS, type Opening } from './lid.ts';
 
-/** The jar has come forward, and is filled from then on. */
-const FILLS_AT = 0.4;
-/** When the jar is full, and its lid is shut. */
-export const FULL_AT = FILLS_AT + FILLED_SECONDS;
+/** What was on the table has gone by then, and the jar comes forward; the guide has come to it, and takes its lid off. */
+const COMES_AT = 0.25;
+const OPENS_AT = COMES_AT + 0.55;
+/** When the full jar is shut. */
+export const FULL_AT = OPENS_AT + SHUT_SECONDS;
 /** From then until the crumb sets off, and until it has landed and is eaten. */
 const CRUMB = { after: 0.3, landed: 0.45, size: 2.2 } as const;
+/** Beside the jar, in its own pixels: the guide's feet and size. Both take so much. */
+const BESIDE = { x: -365, size: 0.62, left: 446, right: 150, edge: 30 } as const;
 
-export interface Filling {
-  readonly pictures: Pictures;
-  readonly ctx: FxContext;
-  /** At each cookie. */
-  readonly landed: () => void;
+export interface Closing extends Opening {
+  readonly guide: Guide;
   /** Who gets the last crumb. */
   readonly friend: Friend | undefined;
 }
 
-/** The end: the jar comes to the front, is filled, and closed; the little animal of the place gets the last crumb. */
-export function fillForward(jar: Jar, view: Container, layout: Layout, filling: Filling): gsap.core.Timeline {
-  const { width, height } = layout;
-  const { pictures, ctx, landed, friend } = filling;
+/** The jar's foot at the end, with room for the guide beside it. */
+function placeIn({ width, height }: Layout): FinalePlace {
+  const { left, right, edge } = BESIDE;
+  const scale = Math.min(1.9, height / 560, (width - 2 * edge) / (left + right));
+  const y = height * 0.8;
+  return { x: width / 2 + ((left - right) / 2) * scale, y, scale, lightY: y - 120 * scale };
+}
+
+/** The end: the jar comes to the front, the guide looks in and shuts it; the little animal of the place gets the last crumb. */
+export function closeForward(
+  jar: Jar,
+  view: Container,
+  layout: Layout,
+  closing: Closing,
+): gsap.core.Timeline {
+  const { ctx, guide, friend } = closing;
   const finale = new Finale();
   view.addChild(finale, jar);
-  const scale = Math.min(1.9, height / 560, width / 480);
-  const place = { x: width / 2, y: height * 0.8, scale, lightY: height * 0.8 - 120 * scale };
+  const place = placeIn(layout);
+  const { x, y, scale } = place;
+  const stands = { x: x + BESIDE.x * scale, y, scale: BESIDE.size * scale };
   const timeline = together(
-    [0, finale.bring(jar, place, ctx)],
-    [FILLS_AT, jar.fillUp(pictures, ctx, landed)],
+    [COMES_AT, finale.bring(jar, place, ctx)],
+    [0, comeHome(guide, stands, ctx)],
+    [OPENS_AT, openAndShut(jar, closing)],
+    [FULL_AT, jar.leap(ctx)],
   );
   if (!friend?.visible) return timeline;
-  const mouth = { x: place.x, y: place.y + jar.mouth.y * scale };
-  return timeline.add(crumbFor(friend, mouth, view, filling).paused(false), FULL_AT + CRUMB.after);
+  const mouth = { x, y: y + jar.mouth.y * scale };
+  return timeline.add(crumbFor(friend, mouth, view, closing).paused(false), FULL_AT + CRUMB.after);
 }
 
 /** A crumb hops to the little animal, which is glad of it. 1.15 s. */
@@ -45,7 +62,7 @@ function crumbFor(
   friend: Friend,
   from: PointData,
   view: Container,
-  { pictures, ctx }: Filling,
+  { pictures, ctx }: Closing,
 ): gsap.core.Timeline {
   const crumb = new Sprite(pictures.texture('cookie/crumb'));
   crumb.anchor.set(0.5);

@@ -1,10 +1,10 @@
+import type { Container } from 'pixi.js';
 import { recipe, type FxContext } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
 import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
 import type { Spot } from '#engine/plays/pointing.ts';
 import { numbersFrom } from '#engine/rules/numbers.ts';
-import type { NumberLine } from '#engine/sprites/number-line.ts';
 import type { Plate } from './plate.ts';
 
 /** Seconds for one number, for what is said of several at once, and for a sentence about what is gone. */
@@ -13,6 +13,9 @@ const TOGETHER_SECONDS = 2.6;
 const GONE_SECONDS = { alone: 1.3, counted: 2.6 } as const;
 /** Several cookies are eaten, or hop, within this time. */
 const AT_ONCE_SECONDS = 1.5;
+
+/** The finger is low on a cookie, of which it hides little. */
+const LOW_ON_COOKIE = 24;
 
 const TEN = 10;
 
@@ -51,9 +54,9 @@ export class HelpLine {
   show(point: CookiePoint, plate: Plate, fx: FxContext, munched: () => void): gsap.core.Timeline {
     const { firstNumber, secondNumber } = this.question;
     const { show, number } = point;
-    if (show === 'gone') return this.eat(0, number, plate, munched);
-    if (show === 'back')
-      return this.eat(firstNumber - this.leftBefore(point), firstNumber - number, plate, munched);
+    const eat = (from: number, to: number) => this.eat({ from, to }, plate, fx, munched);
+    if (show === 'gone') return eat(0, number);
+    if (show === 'back') return eat(firstNumber - this.leftBefore(point), firstNumber - number);
     const from = { up: number - secondNumber - 1, left: number - 1, 'all-left': 0 }[show];
     const cookies = plate.left.slice(from, show === 'all-left' ? undefined : from + 1);
     return countUp(
@@ -63,11 +66,23 @@ export class HelpLine {
     );
   }
 
-  /** Where the finger is: on what is counted, on what was eaten, or drawing the hop. */
-  fingerAt({ show, number }: CookiePoint, line: NumberLine, plate: Plate): Spot {
-    if (show === 'gone') return { on: plate.meal[0]! };
-    if (show === 'all-left') return { on: plate.left.at(-1)! };
-    return show === 'left' ? { on: plate.left[number - 1]! } : { on: line.tip };
+  /** Where the finger is: on what is counted, on what goes, or, as it begins, on what goes next. */
+  fingerAt(point: CookiePoint, plate: Plate, { calm }: FxContext): Spot {
+    const { firstNumber, secondNumber } = this.question;
+    const { show, number } = point;
+    const at = (thing: Container | undefined): Spot => ({ on: thing!, y: LOW_ON_COOKIE });
+    if (show === 'left') return at(plate.left[number - 1]);
+    if (show === 'up') return at(plate.left[number - secondNumber - 1]);
+    if (show === 'all-left') return at(plate.left.at(-1));
+    const gone = show === 'gone' ? number : firstNumber - number;
+    // It goes from one to the next of several; in calm motion it is on the last of them.
+    const isOne = show === 'back' && this.leftBefore(point) - number <= 1;
+    return isOne || calm ? at(plate.meal[Math.max(0, gone - 1)]) : at(plate.taker);
+  }
+
+  /** The first of two steps only says where counting back begins: the guide takes one away, too. */
+  get least(): number {
+    return this.points[0]?.number === this.question.firstNumber ? 2 : 1;
   }
 
   /** Seconds from the start of this step to that of the next. */
@@ -83,13 +98,24 @@ export class HelpLine {
     return this.points[this.points.indexOf(point) - 1]?.number ?? this.question.firstNumber;
   }
 
-  /** Those that were eaten go, from one to another, counted from the first one. */
-  private eat(from: number, to: number, plate: Plate, munched: () => void): gsap.core.Timeline {
+  /** Those that were eaten go, from one to another, counted from the first one: the finger takes each away. */
+  private eat(
+    { from, to }: { readonly from: number; readonly to: number },
+    plate: Plate,
+    fx: FxContext,
+    munched: () => void,
+  ): gsap.core.Timeline {
     const timeline = recipe();
     if (from >= to) return timeline;
     const each = Math.min(COUNT_SECONDS, AT_ONCE_SECONDS / (to - from));
     numbersFrom(from, to - 1).forEach((step, index) => {
-      timeline.call(munched, undefined, index * each).add(plate.take(step).paused(false), index * each);
+      const at = index * each;
+      const thing = plate.meal[step]!;
+      const there = { x: () => thing.x, y: () => thing.y, duration: each * 0.4 };
+      timeline
+        .to(plate.taker, there, Math.max(0, at - each * 0.4))
+        .call(munched, undefined, at)
+        .add(plate.lift(step, fx).paused(false), at);
     });
     return timeline;
   }

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { flyTo, hop } from '#engine/fx/right.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -10,16 +10,16 @@ export const JAR_SIZE = { width: 290, height: 280 } as const;
 const RIM = 190;
 /** How far the lid lifts for cookies. */
 const LIFT = 86;
+/** In calm motion it is there after so long. From its foot up to its knob. */
+const LID_SECONDS = 0.24;
+const KNOB_UP = 72;
 /** A cookie's flight into the jar. */
 const FLIGHT_SECONDS = 0.5;
 /** The middle of its belly. */
 const BELLY = -92;
-/** The number of cookies in the last batch, and when the lid is closed on them. */
-const BATCH = 7;
 /** Seconds between two cookies on their way into the jar, and from the first to the last. */
 const STAGGER = 0.07;
 const LONGEST_STAGGER = 0.4;
-export const FILLED_SECONDS = 1.7;
 
 /** Size of a cookie in the jar; where they lie, from the bottom up, in rows. */
 const INSIDE = 0.5;
@@ -120,7 +120,7 @@ export class Jar extends Piece {
 
   /** The lid lifts, stays up while cookies fall in, and closes again. 1 s. */
   private take(ctx: FxContext): gsap.core.Timeline {
-    if (ctx.calm) return lasting(recipe(), 1);
+    if (ctx.calm) return lasting(this.lidTo(-RIM - LIFT).add(this.lidTo(-RIM).paused(false), 0.72), 1);
     return recipe()
       .to(this.lid, { y: -RIM - LIFT, rotation: 0.22, duration: 0.2, ease: EASE.rise }, 0)
       .to(this.lid, { y: -RIM, rotation: 0, duration: 0.2, ease: EASE.fall }, 0.72)
@@ -128,34 +128,37 @@ export class Jar extends Piece {
       .to(this.body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.95);
   }
 
-  /** The last batch drops in, the lid comes down, and the full jar leaps. `landed` is called at each cookie. 3.1 s. */
-  fillUp(pictures: Pictures, ctx: FxContext, landed: () => void): gsap.core.Timeline {
-    const timeline = recipe();
-    if (ctx.calm) return lasting(timeline, FILLED_SECONDS + 1.4);
-    timeline.to(this.lid, { x: 150, y: -RIM - 70, rotation: 0.9, duration: 0.25, ease: EASE.rise }, 0);
-    for (let index = 0; index < BATCH; index++) {
-      const cookie = new Sprite(pictures.texture('cookie/cookie'));
-      cookie.anchor.set(0.5);
-      cookie.scale.set(0.8);
-      cookie.alpha = 0;
-      this.behind.addChildAt(cookie, 1);
-      const at = 0.2 + index * 0.12;
-      timeline
-        .set(cookie, { x: ((index % 3) - 1) * 46, y: -RIM - 330, alpha: 1 }, at)
-        .to(cookie, { y: -RIM + 40, duration: 0.34, ease: EASE.fall }, at)
-        .to(cookie, { rotation: index % 2 === 0 ? 1.2 : -1.2, duration: 0.34, ease: 'none' }, at)
-        .call(landed, undefined, at + 0.3)
-        .set(cookie, { alpha: 0 }, at + 0.35)
-        .to(this.body.scale, { x: 1.03, y: 0.97, duration: 0.05, yoyo: true, repeat: 1 }, at + 0.3);
-    }
-    timeline
-      .to(
-        this.lid,
-        { x: 0, y: -RIM - 70, rotation: 0, duration: 0.16, ease: EASE.move },
-        FILLED_SECONDS - 0.34,
-      )
-      .to(this.lid, { y: -RIM, duration: 0.14, ease: EASE.fall }, FILLED_SECONDS - 0.14)
-      .call(() => ctx.burst?.(this.lid, 20), undefined, FILLED_SECONDS);
-    return hop(timeline, this.body, 80, FILLED_SECONDS + 0.1).set({}, {}, FILLED_SECONDS + 1.4);
+  /** In calm motion the lid goes out of sight, and comes into sight there. 0.24 s. */
+  private lidTo(y: number): gsap.core.Timeline {
+    const { lid } = this;
+    const half = { duration: LID_SECONDS / 2 };
+    return recipe()
+      .to(lid, { alpha: 0, ...half }, 0)
+      .set(lid, { y }, LID_SECONDS / 2)
+      .to(lid, { alpha: 1, ...half }, LID_SECONDS / 2);
+  }
+
+  /** Another lid, as it is held by its knob. */
+  lidToHold(pictures: Pictures): Container {
+    const held = new Container();
+    held.addChild(new Sprite(pictures.texture('cookie/jar-lid'))).y = KNOB_UP;
+    return held;
+  }
+
+  /** Where the lid's knob is when it is shut, in the jar's own coordinates. */
+  get knob(): PointData {
+    return { x: 0, y: -RIM - KNOB_UP };
+  }
+
+  /** The lid is in a paw, and is put on at this second; in calm motion it is off by alpha meanwhile. */
+  shutAt(seconds: number, { calm }: FxContext): gsap.core.Timeline {
+    if (calm) return this.lidTo(-RIM - LIFT).add(this.lidTo(-RIM).paused(false), seconds - LID_SECONDS);
+    return recipe().set(this.lid, { alpha: 0 }, 0).set(this.lid, { alpha: 1 }, seconds);
+  }
+
+  /** The full jar leaps. 1.3 s. */
+  leap(ctx: FxContext): gsap.core.Timeline {
+    const timeline = recipe().call(() => ctx.burst?.(this.lid, 20));
+    return ctx.calm ? lasting(timeline, 1.3) : lasting(hop(timeline, this.body, 80, 0.1), 1.3);
   }
 }

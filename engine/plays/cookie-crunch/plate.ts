@@ -12,19 +12,13 @@ const PADDING = { x: 62, y: 34 } as const;
 /** Space over and under the cookies if there is enough height. */
 const SPARE = 40;
 
-/** Where crumbs fall to from a bite, in the cookie's own pixels, and how they turn. */
-const CRUMBS = [
-  [-46, 44, -1.5],
-  [8, 62, 1],
-  [52, 40, 2],
-] as const;
+/** How a cookie is taken away by the help. */
+const LIFT = { up: 46, seconds: 0.2 } as const;
 
-/** A cookie in its three states, drawn exactly over one another, and its crumbs. */
+/** A cookie and the outline that it leaves, drawn exactly over one another. */
 class Cookie extends Container {
   private readonly whole: Sprite;
-  private readonly bitten: Sprite;
   private readonly gone: Sprite;
-  private readonly crumbs: readonly Sprite[];
 
   constructor(pictures: Pictures) {
     super();
@@ -34,38 +28,14 @@ class Cookie extends Container {
       return made;
     };
     this.gone = sprite('gone');
-    this.bitten = sprite('bitten');
     this.whole = sprite('cookie');
-    this.bitten.alpha = 0;
     this.gone.alpha = 0;
-    this.crumbs = CRUMBS.map(() => sprite('crumb'));
-    for (const crumb of this.crumbs) crumb.alpha = 0;
-    this.addChild(this.gone, this.bitten, this.whole, ...this.crumbs);
+    this.addChild(this.gone, this.whole);
   }
 
-  /** Somebody takes it away. The outline stays. 0.2 s. */
+  /** Somebody takes it away. The outline stays. */
   go(): gsap.core.Timeline {
-    return recipe().set(this.whole, { alpha: 0 }, 0).to(this.gone, { alpha: 1, duration: 0.2 }, 0);
-  }
-
-  /** Eaten in two bites; crumbs fall. The outline stays. 0.44 s. */
-  eat(ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe()
-      .set(this.whole, { alpha: 0 }, 0.05)
-      .set(this.bitten, { alpha: 1 }, 0.05)
-      .to(this.bitten, { alpha: 0, duration: 0.08 }, 0.18)
-      .to(this.gone, { alpha: 1, duration: 0.08 }, 0.18);
-    if (ctx.calm) return lasting(timeline, 0.44);
-    this.crumbs.forEach((crumb, index) => {
-      const [x, y, rotation] = CRUMBS[index]!;
-      timeline
-        .set(crumb, { x: x * 0.3, y: -10, alpha: 1, rotation: 0 }, 0.12)
-        .to(crumb, { x, rotation, duration: 0.26, ease: 'none' }, 0.12)
-        .to(crumb, { y: -24, duration: 0.08, ease: EASE.rise }, 0.12)
-        .to(crumb, { y, duration: 0.18, ease: EASE.fall }, 0.2)
-        .to(crumb, { alpha: 0, duration: 0.08 }, 0.36);
-    });
-    return timeline;
+    return recipe().set(this.whole, { alpha: 0 }, 0).to(this.gone, { alpha: 1, duration: 0.04 }, 0);
   }
 
   /** Eaten, unseen. */
@@ -77,10 +47,7 @@ class Cookie extends Container {
   /** Whole again: at once, or in calm motion by fading. 0.3 s. */
   refill({ calm }: FxContext): gsap.core.Timeline {
     const duration = calm ? 0.3 : 0;
-    return recipe()
-      .set(this.bitten, { alpha: 0 }, 0)
-      .to(this.whole, { alpha: 1, duration }, 0)
-      .to(this.gone, { alpha: 0, duration }, 0);
+    return recipe().to(this.whole, { alpha: 1, duration }, 0).to(this.gone, { alpha: 0, duration }, 0);
   }
 }
 
@@ -92,6 +59,8 @@ export class Plate extends Piece {
   readonly rows: ThingRows;
   /** Under the cookies: who eats draws them to its place with it. */
   readonly peel: Peel;
+  /** Where the help's finger is, that takes several cookies away: from one to the next. */
+  readonly taker = new Container();
   size = { width: 0, height: 0 };
   private readonly tray = new Graphics();
   private readonly look: DrawTray;
@@ -108,6 +77,7 @@ export class Plate extends Piece {
       return cookie;
     });
     this.peel = new Peel(pictures);
+    this.rows.addChild(this.taker);
     this.body.addChild(this.tray, this.peel, this.rows);
   }
 
@@ -120,6 +90,7 @@ export class Plate extends Piece {
     this.size = { width, height };
     this.look(this.tray.clear(), width, height);
     this.rows.fit(width - 2 * PADDING.x, height - 2 * PADDING.y);
+    this.taker.position.copyFrom(this.meal[0]!);
   }
 
   /** The cookies appear one after the other. At most 0.6 s. */
@@ -145,19 +116,6 @@ export class Plate extends Piece {
     return bites(this.cookies.length, this.eaten, secondsEach);
   }
 
-  /**
-   * The last cookies are eaten one by one, from the end, so that what is left stays in whole rows. `munched` is called
-   * with 0, 1, 2 … at each bite. Ends secondsEach after the last.
-   */
-  eat(secondsEach: number, ctx: FxContext, munched: (step: number) => void): gsap.core.Timeline {
-    const timeline = recipe();
-    const bites = this.bites(secondsEach);
-    bites.forEach((at, step) => {
-      timeline.call(munched, [step], at).add(this.bite(step, ctx).paused(false), at);
-    });
-    return lasting(timeline, bites.at(-1)! + secondsEach);
-  }
-
   /** What was eaten is gone once more, one after the other: nobody has a paw on it now. Ends secondsEach after the last. */
   recall(secondsEach: number): gsap.core.Timeline {
     const gone = this.bites(secondsEach).map((at, step) => [at, this.take(step)] as const);
@@ -169,7 +127,7 @@ export class Plate extends Piece {
     return this.rows.things.slice(-this.eaten).toReversed();
   }
 
-  /** One cookie is taken off the tray, the last one first. step: from 0. 0.2 s. */
+  /** One cookie is taken off the tray, the last one first. step: from 0. 0.1 s. */
   take(step: number): gsap.core.Timeline {
     const index = this.cookies.length - 1 - step;
     return together(
@@ -178,23 +136,20 @@ export class Plate extends Piece {
     );
   }
 
+  /** One cookie of the help is lifted off the tray, and gone. step: from 0. 0.3 s. */
+  lift(step: number, { calm }: FxContext): gsap.core.Timeline {
+    const { body } = this.meal[step]!;
+    const timeline = recipe().add(this.take(step).paused(false), calm ? 0 : LIFT.seconds);
+    if (calm) return lasting(timeline, LIFT.seconds + 0.2);
+    return timeline
+      .to(body, { y: -LIFT.up, duration: LIFT.seconds, ease: EASE.rise }, 0)
+      .set(body, { y: 0 }, LIFT.seconds);
+  }
+
   /** The meal is over, and was not seen. */
   emptied(): void {
     this.cookies.slice(-this.eaten).forEach((cookie) => cookie.vanish());
     this.rows.things.slice(-this.eaten).forEach(({ shadow }) => (shadow.alpha = 0));
-  }
-
-  /** One cookie is eaten, the last one first. step: from 0. 0.44 s. */
-  bite(step: number, ctx: FxContext): gsap.core.Timeline {
-    const index = this.cookies.length - 1 - step;
-    const { body, shadow } = this.rows.things[index]!;
-    const timeline = recipe()
-      .add(this.cookies[index]!.eat(ctx).paused(false), 0)
-      .to(shadow, { alpha: 0, duration: 0.1 }, 0.18);
-    if (ctx.calm) return timeline;
-    return timeline
-      .to(body.scale, { x: 1.14, y: 0.88, duration: 0.05, ease: EASE.rise }, 0)
-      .to(body.scale, { x: 1, y: 1, duration: 0.15, ease: EASE.move }, 0.05);
   }
 
   /** Shows all cookies again: those that were eaten pop up in their places. 0.3 s. */

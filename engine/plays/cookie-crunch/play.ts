@@ -7,9 +7,8 @@ import type { CookieParams } from '#engine/games/cookie-crunch/games.ts';
 import { biteSeconds } from '#engine/games/cookie-crunch/meal.ts';
 import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
 import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
-import { boardFor } from '#engine/layout/board.ts';
 import { Aside } from '#engine/plays/aside.ts';
-import { comeHome } from '#engine/plays/come-home.ts';
+import { Carrying } from '#engine/plays/carrying.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { isTurned } from '#engine/rules/common-words.ts';
 import type { Asked } from '#engine/rules/round.ts';
@@ -20,7 +19,7 @@ import type { Toy } from '#engine/sprites/target.ts';
 import { BagRow } from './bag-row.ts';
 import { CookieBoard } from './cookie-board.ts';
 import { eatFrom } from './eating.ts';
-import { fillForward, FULL_AT } from './finish.ts';
+import { closeForward, FULL_AT } from './finish.ts';
 import { Jar } from './jar.ts';
 import { PLACE_LOOKS } from './place-looks.ts';
 import type { Plate } from './plate.ts';
@@ -32,6 +31,8 @@ import { tipTray } from './tipping.ts';
 /** Seconds per cookie. */
 const BITE_SECONDS = 0.45;
 const LONGEST_MEAL_SECONDS = 3;
+/** The cookies are seen whole until then. */
+const MEAL_AT = 1;
 /** After a wrong answer the meal is shown again within what is left of the feedback's time. */
 const HURRIED_MEAL_SECONDS = 0.5;
 /** From then on the tray is tipped, and what is left goes into the jar. */
@@ -59,6 +60,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
   view.addChild(boards, jar, rows, flight);
   const touch = countingTouch(context, marks);
   const aside = new Aside(context);
+  const carrying = new Carrying(guide);
   const filledAfter = (questions: number) => questions / game.rewards.questionsCount;
   const munch = () => {
     sounds.effect('munch', { volume: 0.7 });
@@ -108,6 +110,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
       aside.show(together([0, board.uncover(fx())], [PEEKED_SECONDS, board.cover(fx())]));
     };
     const bite = (longest: number) => biteSeconds(question.secondNumber, BITE_SECONDS, longest);
+    const each = bite(LONGEST_MEAL_SECONDS);
     const eat = (secondsEach: number) => {
       shovelling = new Shovelling(plate, { guide, ground: view, edge: () => layout().width });
       return eatFrom(plate, secondsEach, { pictures, guide, shovelling, fx: fx(), munched: munch });
@@ -130,15 +133,18 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
 
       arrive() {
         if (isOnlyTold) return together([0, board.arrive(fx())], [0.3, answers.arrive()]);
-        const meal = eat(bite(LONGEST_MEAL_SECONDS));
-        const eaten = 1 + meal.duration();
+        const meal = eat(each);
         return together(
           [0, board.arrive(fx())],
           [0.3, answers.arrive()],
-          [1, meal],
-          [eaten, board.cover(fx())],
+          [MEAL_AT, meal],
+          [MEAL_AT + meal.duration(), board.cover(fx())],
         );
       },
+
+      // How many are left can be asked when the last one is eaten.
+      told: 1,
+      trueFrom: isOnlyTold ? 0 : MEAL_AT + plate.bites(each).at(-1)! + each,
 
       right(choiceId) {
         settle(plate);
@@ -156,6 +162,8 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           [1, recipe().set(jar, { filled: filledAfter(index + 1) }, 0.01)],
         );
       },
+
+      pointAt: TIPPED_AT + TIPPED_SECONDS + 0.05,
 
       wrong(choiceId) {
         settle(plate);
@@ -180,7 +188,9 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           leadSeconds: 0.6,
           point: (point) => board.helpTo(point, line, fx(), munched),
           secondsFor: (point) => line.helpLine.secondsFor(point),
-          at: (point) => line.helpLine.fingerAt(point, line.line, plate),
+          at: (point) => line.helpLine.fingerAt(point, plate, fx()),
+          least: line.helpLine.least,
+          rests: true,
         };
       },
 
@@ -190,13 +200,11 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
       finish() {
         jar.clear();
         jar.filled = 1;
-        const landed = () => sounds.effect('pop', { volume: 0.5 });
-        const filling = { pictures, ctx: fx(), landed, friend: context.friend };
+        const closing = { pictures, ctx: fx(), carrying, guide, friend: context.friend };
         return together(
           [0, answers.leave()],
           [0, recipe().to([board, table], { alpha: 0, duration: 0.3 }, 0)],
-          [0, comeHome(guide, boardFor(layout()).guide, fx())],
-          [0, fillForward(jar, view, layout(), filling)],
+          [0, closeForward(jar, view, layout(), closing)],
         ).call(() => sounds.effect('stamp', { volume: 0.6 }), undefined, FULL_AT);
       },
 
@@ -204,7 +212,11 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
     };
   };
 
-  return { view, ask, dispose: () => marks.clear() };
+  const dispose = () => {
+    marks.clear();
+    carrying.end();
+  };
+  return { view, ask, dispose };
 }
 
 export const picture = definePicture(cookieCrunch, createPlay);

@@ -4,7 +4,7 @@ import type { Guide } from '#engine/sprites/guide.ts';
 import type { Plate } from './plate.ts';
 
 /** Where the arm is stretched to, from the feet, in its own pixels: as high as it goes where that is enough. */
-const STRETCH = { x: 150, ys: [-250, -186, -120, -60] } as const;
+const STRETCH = { x: 150, ys: [-330, -250, -186, -120, -60] } as const;
 /** How far from the paw a cookie is once it was drawn in, in the shovel's own pixels. */
 const DRAWN_IN = 10;
 /** So much longer than a tray is its rod. */

@@ -6,7 +6,7 @@ import type { CookieQuestion } from '#engine/games/cookie-crunch/questions.ts';
 import type { CookiePoint } from '#engine/games/cookie-crunch/words.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import { Equation } from '#engine/sprites/equation.ts';
-import { NUMBER_LINE, NumberLine } from '#engine/sprites/number-line.ts';
+import { LINE_END, lineHeights, NumberLine } from '#engine/sprites/number-line.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
 import { HelpLine } from './help-line.ts';
 import { drawSlip } from './tray-looks.ts';
@@ -14,11 +14,16 @@ import { drawSlip } from './tray-looks.ts';
 /** From the paper's edges to what stands on it. */
 const PADDING = { x: 44, y: 10 } as const;
 /** The sum keeps so much of the paper's width beside the number line, or of its height above it. */
-const SUM = { beside: 0.42, above: 0.36 } as const;
+const SUM = { beside: 0.34, above: 0.36 } as const;
 /** Between sum and line. */
 const GAP = 24;
 /** Distance between numbers; one-digit numbers may be closer where there is little room. */
-const LINE_STEP = { most: 136, least: 96, leastNarrow: 66, narrowTo: 10 } as const;
+const LINE_STEP = { most: 150, least: 96, leastNarrow: 66, narrowTo: 10 } as const;
+/** Its numerals are as large as those of the sum beside it, its hops low. */
+const LINE_MOST = { numeral: 84, hop: 42 } as const;
+const LINE_HIGH = lineHeights(LINE_MOST);
+/** The strip that it stands on, around it. */
+const STRIP = { radius: 22, fill: '#FFFFFF', edge: '#C9B4EC' } as const;
 /** Any smaller, the numerals cannot be read from afar. */
 const LEAST_LINE = 0.76;
 /** How far the line may extend into the paper's margins. */
@@ -89,10 +94,17 @@ export class Slip extends Container {
     const hops = helpLine.stops;
     const [from, to] = [Math.max(0, Math.min(...hops) - 1), Math.max(...hops)];
     const steps = to - from;
-    const free = (this.size.width * (1 - SUM.beside) - GAP - 2 * NUMBER_LINE.end) / steps;
+    const high = Math.min(1, (this.size.height + OVERLAP) / (LINE_HIGH.above + LINE_HIGH.below));
+    const free = ((this.size.width * (1 - SUM.beside) - GAP) / high - 2 * LINE_END) / steps;
     const least = to > LINE_STEP.narrowTo ? LINE_STEP.least : LINE_STEP.leastNarrow;
     const step = Math.min(LINE_STEP.most, Math.max(least, free));
-    const line = new NumberLine({ from, to, length: steps * step, hops });
+    const line = new NumberLine({ from, to, length: steps * step, hops, most: LINE_MOST });
+    const { above, below } = LINE_HIGH;
+    const strip = new Graphics()
+      .roundRect(-line.fullWidth / 2, -above, line.fullWidth, above + below, STRIP.radius)
+      .fill(STRIP.fill)
+      .stroke({ width: 5, color: STRIP.edge });
+    line.body.addChildAt(strip, 0);
     this.help.alpha = 1;
     this.help.addChild(line);
     this.shown = { helpLine, line };
@@ -124,7 +136,7 @@ export class Slip extends Container {
   private arrange(): void {
     const { size, equation, share, shown } = this;
     const { width, height } = size;
-    const { above, below } = NUMBER_LINE;
+    const { above, below } = LINE_HIGH;
     equation.fit(width, height);
     equation.position.set(0);
     if (!shown) return;

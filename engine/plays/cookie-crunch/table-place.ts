@@ -32,8 +32,10 @@ const SLIP = { share: 0.31, least: 130, most: 220, widest: 1080 } as const;
 /** What the guide takes to the left and to the right of its feet, and from hat to feet, at scale 1. */
 const GUIDE = { left: 130, right: 190, height: 530, feet: 26 } as const;
 /** The guide's and the jar's size where there is much room beside the tray, and where there is little. */
-const ROOMY = { guide: 0.86, jar: 0.84 } as const;
-const NARROW = { guide: 0.74, jar: 0.66 } as const;
+const ROOMY = { guide: 0.64, jar: 0.84 } as const;
+const NARROW = { guide: 0.6, jar: 0.66 } as const;
+/** Whoever takes a cookie of the farthest row has its face below the score. */
+const UNDER_BADGE = 24;
 /** How far the jar may reach over the paper's height. */
 const JAR_OVER = 8;
 /** The table begins behind the tray, so much above its lower edge. */
@@ -64,7 +66,7 @@ export function tableFor(layout: Layout, most: number): TablePlace {
   const left = roomy ? besideJar : middle - half;
   const width = right - left;
   const enough = upright ? Plate.heightFor(most, width) : Infinity;
-  const trayHeight = Math.min(trayBottom - panel.y, enough);
+  const trayHeight = Math.min(trayBottom - panel.y - UNDER_BADGE, enough);
   const tray = { x: left, y: trayBottom - trayHeight, width, height: trayHeight };
   const slipRight = upright ? middle + half : right;
   const slipWidth = Math.min(SLIP.widest, slipRight - besideJar);

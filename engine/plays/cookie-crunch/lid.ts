@@ -1,0 +1,39 @@
+import type { PointData } from 'pixi.js';
+import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
+import type { Pictures } from '#engine/pictures/load.ts';
+import type { Carrying, Load } from '#engine/plays/carrying.ts';
+import { RAISED } from '#engine/plays/step-to.ts';
+import type { Jar } from './jar.ts';
+
+/** A paw is on the lid, and has it, holds it beside the jar, in the jar's own pixels, and so long is the way there. */
+const LID = { reached: 0.28, taken: 0.3, way: 0.3, x: -275, y: -146 } as const;
+/** The jar is shut again. */
+export const SHUT_SECONDS = 1.25;
+
+export interface Opening {
+  readonly pictures: Pictures;
+  readonly ctx: FxContext;
+  readonly carrying: Carrying;
+}
+
+/** The guide takes the lid off, holds it beside the jar, and puts it on. */
+export function openAndShut(jar: Jar, { pictures, ctx, carrying }: Opening): gsap.core.Timeline {
+  const at = ({ x, y }: PointData) => ({ x: jar.x + x * jar.scale.x, y: jar.y + y * jar.scale.y });
+  const { reached, taken, way } = LID;
+  const load: Load = {
+    thing: jar.lidToHold(pictures),
+    scale: () => jar.scale.x,
+    from: () => at(jar.knob),
+    to: () => at(LID),
+    stretch: { from: RAISED, to: RAISED },
+  };
+  const timeline = carrying.fetch(load, reached, taken, ctx);
+  const lid = jar.shutAt(SHUT_SECONDS - taken, ctx).paused(false);
+  if (!timeline) return recipe().add(lid, taken);
+  const there = { duration: way, ease: EASE.move };
+  timeline
+    .add(lid, taken)
+    .to(carrying.way, { x: 2, y: 2, ...there }, taken)
+    .to(carrying.way, { x: 1, y: 1, ...there }, SHUT_SECONDS - way);
+  return carrying.goHome(timeline, SHUT_SECONDS, way);
+}
