@@ -1,6 +1,8 @@
-import { Sprite } from 'pixi.js';
+import { Sprite, Text } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Filling } from '#engine/plays/number-sandwich/filling.ts';
+import { Flowers } from '#engine/plays/number-sandwich/flowers.ts';
+import { Guest } from '#engine/plays/number-sandwich/guest.ts';
 import { Queue } from '#engine/plays/number-sandwich/queue.ts';
 import { Sandwich } from '#engine/plays/number-sandwich/sandwich.ts';
 import { Tower } from '#engine/plays/number-sandwich/tower.ts';
@@ -85,4 +87,52 @@ test('a tablet that is turned while the number line helps shows slices and line 
     game.close();
   }
   expect(places[1]).toEqual(places[0]);
+});
+
+test('in calm motion the filling is seen between the slices before they close, and somebody always waits', async () => {
+  const game = await openGame({ gameId: 'number-sandwich', settings: { calmMotion: 'on' } });
+  goTo(game.session, 'play', 'question', 1);
+  const { left, right } = thingsOn(game, Sandwich)[0]!;
+  const wanted = String(game.session.scene!.describe()['answer']);
+  const isOpen = () => left.body.x === 0 && right.body.x === 0 && shownAlpha(left.body) === 1;
+  const between = () =>
+    allIn(thingsOn(game, Sandwich)[0]!).some(
+      (thing) => thing instanceof Text && thing.text === wanted && shownAlpha(thing) > 0.95,
+    );
+  answer(game.session, true);
+  let seenOpen = 0;
+  for (let frame = 0; frame < 150; frame++) {
+    game.session.clock.advance(1 / 60);
+    if (between() && isOpen()) seenOpen++;
+    // Until they are eaten there is no moment without them.
+    if (frame < 68) expect(shownAlpha(left.body), `at ${frame}`).toBe(1);
+    const heads = allIn(thingsOn(game, Queue)[0]!).filter((thing) => thing instanceof Guest);
+    expect(heads.filter((head) => shownAlpha(head) > 0.95).length, `at ${frame}`).toBeGreaterThanOrEqual(9);
+  }
+  expect(seenOpen).toBeGreaterThan(25);
+});
+
+test('the flower that is paid with passes behind the fact, over none of its numbers', async () => {
+  const game = await openGame({ gameId: 'number-sandwich' });
+  goTo(game.session, 'play', 'question', 10);
+  answer(game.session, true);
+  let shared = 0;
+  for (let frame = 0; frame < 120; frame++) {
+    game.session.clock.advance(1 / 60);
+    const { next } = thingsOn(game, Flowers)[0]!;
+    const drawn = allIn(game.session.scene!.root);
+    const behind = drawn.slice(0, drawn.indexOf(next));
+    const flower = next.getBounds().rectangle;
+    if (shownAlpha(next) < 0.05) continue;
+    shared++;
+    const covered = behind.filter(
+      (thing) =>
+        thing instanceof Text &&
+        /^\d+$/.test(thing.text) &&
+        shownAlpha(thing) > 0.1 &&
+        thing.getBounds().rectangle.intersects(flower),
+    );
+    expect(covered, `at ${frame}`).toEqual([]);
+  }
+  expect(shared).toBeGreaterThan(10);
 });

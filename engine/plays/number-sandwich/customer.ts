@@ -1,6 +1,6 @@
-import { Graphics, type PointData } from 'pixi.js';
+import type { PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
-import { PAWS, type GuestName } from '#engine/games/number-sandwich/guests.ts';
+import type { GuestName } from '#engine/games/number-sandwich/guests.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { Guest } from './guest.ts';
@@ -12,14 +12,6 @@ const COME_SECONDS = 0.26;
 /** Of a mouthful: a bite, and cheeks that go on. */
 const BITE_SECONDS = 0.14;
 const CRUMBS = 6;
-
-/** A customer's paw as it lies on a slice, around 0,0. */
-export function drawPaw(name: GuestName): Graphics {
-  const g = new Graphics();
-  g.ellipse(0, 4, 39, 35).fill('#3A1236').ellipse(0, 0, 36, 32).fill(PAWS[name]);
-  for (const x of [-14, 0, 14]) g.roundRect(x - 2, 6, 4, 17, 2);
-  return g.fill({ color: '#3A1236', alpha: 0.4 });
-}
 
 /** Who was next at the hatch: behind the slices, as large as they are, where it is seen to eat. */
 export class Customer extends Piece {

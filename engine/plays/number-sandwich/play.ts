@@ -26,6 +26,8 @@ import { Tower, TOWER_WIDTH } from './tower.ts';
 import { TRIED, tryFilling } from './trying.ts';
 
 const COUNT_SECONDS = 0.6;
+/** The finger is below a numeral of the line, and over none: from its middle. */
+const UNDER_NUMERAL = 26;
 /**
  * Where a filling is held, from its middle, in its own pixels: low at its left edge, so that who holds it in the gap stands
  * beside the gap, and before no number of a slice.
@@ -36,6 +38,8 @@ const GRIP = { x: -70, y: 60 } as const;
  * slices together and eats, and the layer that comes of it.
  */
 const LEADS = { comes: 0.5, close: 0.86, eat: 1.16, layer: 1.5 } as const;
+const CALM_TAKEN = 0.16;
+const POINT_AT = 1.3;
 
 /**
  * Two slices and a missing number between them. Who is next at the hatch eats the finished sandwich, and a tall one grows
@@ -136,13 +140,15 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         const { comes, close, eat, layer } = LEADS;
         const munch = () => sounds.effect('munch');
         const filling = answers.piece(choiceId);
-        const laid = fx().calm ? FETCHED_SECONDS + AWAY_SECONDS : BROUGHT_SECONDS - 0.02;
+        // In calm motion it is laid between the slices as it goes from its dish, and is seen there for a while.
+        const { calm } = fx();
+        const [taken, laid] = calm ? [CALM_TAKEN, CALM_TAKEN] : [FETCHED_SECONDS, BROUGHT_SECONDS - 0.02];
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
           [0, runErrand(carrying, loadOf(filling, board), fx())],
           [0, passes(FETCHED_SECONDS, BROUGHT_SECONDS + 0.02)],
-          [FETCHED_SECONDS, filling.take(fx())],
+          [taken, filling.take(fx())],
           [comes, queue.send()],
           [comes, board.comes(queue.front, fx())],
           [laid, board.lay(filling, fx())],
@@ -155,6 +161,8 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         timeline.call(() => sounds.effect('pop'), undefined, laid + 0.02);
         return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, close + 0.18);
       },
+
+      pointAt: POINT_AT,
 
       wrong(choiceId) {
         tried.push(choiceId);
@@ -177,18 +185,20 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       /** The number line counts up to the left bread, then opens the gap by hops. */
       help() {
         const line = board.buildLine(from);
+        // While the hops are drawn it is asked for what they come to first.
+        const numberOf = (point: SandwichPoint) => (point === 'hops' ? question.correctAnswer : point);
         return {
           come: board.lineIn(line, fx()),
           leadSeconds: 0.6,
-          point: (point) => (point === 'hops' ? line.hop(COUNT_SECONDS) : line.tell(point, fx())),
+          point: (point) => (point === 'hops' ? line.hop(COUNT_SECONDS, fx()) : line.tell(point, fx())),
           // Both hops are drawn while it is asked what comes next.
           secondsFor: (point) => COUNT_SECONDS * (point === 'hops' ? 2 : 1),
-          at: (point) => ({ on: point === 'hops' ? line.tip : line.numbers[point - line.from]! }),
+          at: (point) => ({ on: line.numbers[numberOf(point) - line.from]!, y: UNDER_NUMERAL }),
         };
       },
 
       reveal: () => together([0, answers.glow(question.answer)], [0, board.tellAnswer(from, fx())]),
-      leave: () => together([0, answers.leave()], [0, board.leave()], [0, queue.giveWay(fx())]),
+      leave: () => together([0, answers.leave()], [0, board.leave()]),
 
       finish() {
         behind.detach(guide);

@@ -55,10 +55,10 @@ export class Queue extends Piece {
     return { x: this.x + x * scale.x, y: this.y + y * scale.y, size: size * scale.x };
   }
 
-  /** Everyone comes a place nearer to the sill; in calm motion they fade over. 0.3 s. */
+  /** Everyone comes a place nearer to the sill; in calm motion they are there. 0.3 s. */
   moveUp({ calm }: FxContext): gsap.core.Timeline {
     const timeline = recipe();
-    if (calm) return timeline.fromTo(this.heads, { alpha: 0 }, { alpha: 1, duration: MOVE_SECONDS });
+    if (calm) return lasting(timeline, MOVE_SECONDS);
     this.guests.slice(this.served).forEach((guest, index) => {
       const [from, to] = [placeOf(index + 1), placeOf(index)];
       const there = { duration: MOVE_SECONDS, ease: EASE.move };
@@ -77,11 +77,6 @@ export class Queue extends Piece {
   /** The next one leaves the hatch for the slices. 0.1 s. */
   send(): gsap.core.Timeline {
     return recipe().to(this.guests[this.served]!, { alpha: 0, duration: 0.1 }, 0);
-  }
-
-  /** In calm motion all fade, to be seen again where they stand next. 0.2 s. */
-  giveWay({ calm }: FxContext): gsap.core.Timeline {
-    return calm ? recipe().to(this.heads, { alpha: 0, duration: 0.2, ease: EASE.exit }, 0) : recipe();
   }
 
   /** At the end all who were served come once more, glad, without the hatch. 1.1 s. */

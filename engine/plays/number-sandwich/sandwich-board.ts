@@ -1,7 +1,7 @@
 import { Graphics, type Container, type PointData } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
-import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { GuestName } from '#engine/games/number-sandwich/guests.ts';
 import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
@@ -34,8 +34,8 @@ const BACK = { smaller: 0.6, up: 130 } as const;
 const LINE = { length: 900, largest: 1.2, high: 206, beside: 60 } as const;
 /** The line continues this many numbers after the right bread's. */
 const BEYOND = 2;
-/** Low enough that who has eaten looks over it. */
-const FACT = { size: 170, step: 240, width: 740, height: 226, down: 40 } as const;
+/** Low enough that who has eaten looks over it, and down to the rack with its flowers. */
+const FACT = { size: 170, step: 240, width: 740, height: 196, down: 22 } as const;
 /** Seconds until each of two bites, and the rest. */
 const BITTEN_AT = [0.06, 0.2, 0.32] as const;
 /** Where a flower is held out: beside a head, over no numeral. */
@@ -70,8 +70,8 @@ export class SandwichBoard extends Piece {
     this.pictures = pictures;
     this.question = question;
     this.customer = new Customer(pictures, eater);
-    // What is eaten is before the slip with its numbers, which stays in the rack, and who eats behind it.
-    this.body.addChild(this.customer, this.fact, this.top, this.help);
+    // Who eats is behind the slip with its numbers, and a flower that is paid passes behind it.
+    this.body.addChild(this.customer, this.top, this.fact, this.help);
     this.help.visible = false;
     this.sandwich = new Sandwich(pictures, [question.leftNumber, question.rightNumber], food, eater);
     this.flowers = new Flowers(paid, total);
@@ -215,15 +215,10 @@ export class SandwichBoard extends Piece {
       .add(this.makeRoom(0, 0.2, ctx).paused(false), 0);
   }
 
-  /** The sandwich steps back for the line, or comes forward; in calm motion it fades over. */
+  /** The sandwich steps back for the line, or comes forward; in calm motion it is there at once. */
   private makeRoom(helped: number, seconds: number, { calm }: FxContext): gsap.core.Timeline {
     if (!calm) return recipe().to(this, { helped, duration: seconds, ease: EASE.move }, 0);
-    const { body } = this.top;
-    const half = { duration: seconds / 2 };
-    return recipe()
-      .to(body, { alpha: 0, ...half })
-      .set(this, { helped })
-      .to(body, { alpha: 1, ...half });
+    return lasting(recipe().set(this, { helped }, 0.01), seconds);
   }
 
   /** The sandwich is gone; its numbers stand where it was, before who has eaten it. 0.28 s. */

@@ -7,8 +7,8 @@ import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { BITES, drawBitten } from './bitten.ts';
-import { drawPaw } from './customer.ts';
 import { drawFilling, type Filling } from './filling.ts';
+import { drawArm, drawPaw } from './limbs.ts';
 
 /** Distance from bread to gap, and size of all three in a row, in design pixels. */
 const STEP = 306;
@@ -41,8 +41,11 @@ export class Sandwich extends Piece {
   readonly gap = new Piece();
   private readonly filling = new Piece();
   private readonly pick: Sprite;
-  /** Of who eats, on the outer sides of the slices. */
+  /** Of who eats: arms behind the slices, and paws on their outer sides. */
+  private readonly arms: readonly Graphics[];
   private readonly paws: readonly Graphics[];
+  private readonly eater: GuestName;
+  private step: number = STEP;
   /** What is left of it after each bite. */
   private readonly bitten: readonly Graphics[];
   /** The missing number in the gap, once it is told. */
@@ -67,15 +70,30 @@ export class Sandwich extends Piece {
     this.told = drawFilling(pictures, food.kind, food.numberName);
     this.told.alpha = 0;
     this.gap.body.addChild(this.told);
-    this.paws = [this.left, this.right].map(({ body }, index) => {
-      const paw = drawPaw(eater);
-      paw.position.set(index === 0 ? -PAW.x : PAW.x, PAW.y);
-      paw.alpha = 0;
-      return body.addChild(paw);
-    });
+    this.eater = eater;
+    this.arms = [new Graphics({ scale: { x: -1, y: 1 } }), new Graphics()];
+    this.paws = [drawPaw(eater), drawPaw(eater)];
+    for (const limb of [...this.arms, ...this.paws]) limb.alpha = 0;
     this.bitten = BITES.map((bites) => drawBitten(new Graphics(), food.kind, CLOSED_STEP, bites));
     for (const rest of this.bitten) rest.alpha = 0;
-    this.body.addChild(this.gap, this.pick, this.left, this.filling, this.right, ...this.bitten);
+    this.body.addChild(...this.arms, this.gap, this.pick, this.left, this.filling, this.right);
+    this.body.addChild(...this.bitten, ...this.paws);
+  }
+
+  /** From the middle to each slice, whose paws and arms go with it. Tweened. */
+  get apart(): number {
+    return this.step;
+  }
+
+  set apart(step: number) {
+    this.step = step;
+    const { left, right, arms, paws, eater } = this;
+    left.body.x = STEP - step;
+    right.body.x = step - STEP;
+    const paw = { x: step + PAW.x, y: PAW.y };
+    for (const arm of arms) drawArm(arm.clear(), eater, paw);
+    paws[0]!.position.set(-paw.x, paw.y);
+    paws[1]!.position.set(paw.x, paw.y);
   }
 
   /** The breads come from their sides, the gap opens between them. 0.5 s. */
@@ -95,7 +113,7 @@ export class Sandwich extends Piece {
   lay(pictures: Pictures, food: Food, ctx: FxContext): gsap.core.Timeline {
     const body = this.hold(pictures, food);
     body.alpha = 0;
-    const timeline = recipe().to(this.gap.body, { alpha: 0, duration: 0.06 }, 0);
+    const timeline = recipe().to(this.gap.body, { alpha: 0, duration: ctx.calm ? LAID_SECONDS : 0.06 }, 0);
     if (ctx.calm) return lasting(timeline.to(body, { alpha: 1, duration: LAID_SECONDS }, 0), LAID_SECONDS);
     return timeline
       .set(body, { alpha: 1 }, 0)
@@ -145,7 +163,7 @@ export class Sandwich extends Piece {
 
   /** Two paws press the slices together, and hold the sandwich up. 0.32 s. */
   close(ctx: FxContext): gsap.core.Timeline {
-    const near = STEP - CLOSED_STEP;
+    const limbs = [...this.arms, ...this.paws];
     // Half covered, the numbers would be misread.
     const parts = [this.left, this.right, this.filling];
     const numerals = parts.flatMap(({ body }) => body.children.flatMap(textsIn));
@@ -153,22 +171,21 @@ export class Sandwich extends Piece {
     const timeline = recipe().to(numerals, { alpha: 0, duration: 0.1 }, CLOSE_SECONDS - 0.1);
     if (ctx.calm)
       return lasting(
+        // Cut, not faded over: between, there would be neither slices nor filling.
         timeline
-          .to(this.body, { alpha: 0, duration: 0.12 }, 0)
-          .set(this.left.body, { x: near }, 0.13)
-          .set(this.right.body, { x: -near }, 0.13)
-          .set([this.pick, ...this.paws], { alpha: 1 }, 0.13)
-          .set(this.body, { y: -up }, 0.13)
-          .set(this.body.scale, { x: size, y: size }, 0.13)
-          .to(this.body, { alpha: 1, duration: 0.12 }, 0.14),
+          .set(this, { apart: STEP }, 0)
+          .to(limbs, { alpha: 1, duration: CLOSE_SECONDS - 0.02 }, 0)
+          .set(this, { apart: CLOSED_STEP }, CLOSE_SECONDS)
+          .set(this.pick, { alpha: 1 }, CLOSE_SECONDS)
+          .set(this.body, { y: -up }, CLOSE_SECONDS)
+          .set(this.body.scale, { x: size, y: size }, CLOSE_SECONDS),
         CLOSE_SECONDS + seconds,
       );
     const pressed = { duration: CLOSE_SECONDS, ease: EASE.fall };
     const held = { duration: seconds, ease: EASE.move };
     return timeline
-      .to(this.paws, { alpha: 1, duration: 0.04 }, 0)
-      .to(this.left.body, { x: near, ...pressed }, 0)
-      .to(this.right.body, { x: -near, ...pressed }, 0)
+      .to(limbs, { alpha: 1, duration: 0.04 }, 0)
+      .fromTo(this, { apart: STEP }, { apart: CLOSED_STEP, immediateRender: false, ...pressed }, 0)
       .fromTo(this.pick, { y: -140 }, { y: -96, duration: 0.08, ease: EASE.fall }, CLOSE_SECONDS - 0.06)
       .to(this.pick, { alpha: 1, duration: 0.03 }, CLOSE_SECONDS - 0.06)
       .to(this.body, { y: -up, ...held }, CLOSE_SECONDS)
