@@ -57,6 +57,8 @@ const FAR = 520;
 const CRUMBS = 4;
 const JOY_SECONDS = 0.7;
 const OUT_SECONDS = 0.5;
+/** Who comes out is what the round was for: it is seen from afar. */
+const OUT_SIZE = 1.6;
 
 /**
  * A world's little animal, beside the guide: it looks where the child plays, and is glad with the guide. It moves
@@ -110,13 +112,14 @@ export class Friend extends Container {
   comeOut({ calm }: FxContext): gsap.core.Timeline {
     const { self } = this;
     const timeline = recipe().set(self, { visible: true }, 0);
+    timeline.set(self.scale, { x: OUT_SIZE, y: OUT_SIZE }, 0);
     if (calm) timeline.fromTo(self, { alpha: 0 }, { alpha: 1, duration: 0.3, immediateRender: false }, 0);
     else
       timeline.fromTo(
         self.scale,
         { y: 0 },
-        { y: 1, duration: OUT_SECONDS, ease: EASE.pop, immediateRender: false },
-        0,
+        { y: OUT_SIZE, duration: OUT_SECONDS, ease: EASE.pop, immediateRender: false },
+        0.001,
       );
     return lasting(timeline, OUT_SECONDS);
   }

@@ -40,11 +40,9 @@ const REVEALED_AT = 0.8;
 /** Once more, within the time of a wrong answer. */
 const AGAIN_SECONDS = 0.8;
 
-/** The lens over the open lid of a case, not over what is counted on it; and so much wider than a thing that is touched. */
-const OVER_LID = { y: -168, width: 112 } as const;
+/** The lens is so much wider than a thing that is touched. */
 const AROUND = 1.75;
-/** In calm motion: for so long the lens is over the case that was right; then its clue is pinned up. */
-const FOUND_SECONDS = 0.9;
+/** In calm motion the clue of the case that was right is pinned up by then. */
 const PIN_AT = 0.5;
 /** Where a case is taken hold of: at its left edge, beside what is counted on it, and within so much of its height. */
 const GRIP = { x: -132, high: 170 } as const;
@@ -65,22 +63,14 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const pins = new PinBoard(pictures, game.rewards.questionsCount);
   const held = magnifier(pictures);
   const lens = new HeldLens(context, held);
-  const loupe = new Loupe(pictures, held.lens);
   const carrying = new Carrying(guide);
   // What is pinned up comes out from behind the small cases, and passes before the open one.
-  view.addChild(finale, boards, pins, rows, loupe);
+  view.addChild(finale, boards, pins, rows);
   const aside = new Aside(context);
 
   /** The guide takes what is in the case that was right, and pins it up. */
   const fetched = (found: SmallCase, index: number): readonly (readonly [number, gsap.core.Timeline])[] => {
-    const { calm } = fx();
-    if (calm) {
-      const seen = { on: found.body, ...OVER_LID };
-      return [
-        [0, loupe.look(seen, FOUND_SECONDS, fx())],
-        [PIN_AT, pins.bring(index, fx())],
-      ];
-    }
+    if (fx().calm) return [[PIN_AT, pins.bring(index, fx())]];
     lens.end();
     const { x, y, scale } = found;
     const errand = {
@@ -166,6 +156,9 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
           [0.3, cheer],
         );
       },
+
+      // When the clue is pinned up.
+      pointAt: BROUGHT_LOW_SECONDS + 0.2,
 
       wrong(choiceId) {
         wrongs++;
