@@ -39,13 +39,9 @@ export class Bag extends AnswerPiece {
     this.options = options;
     this.face.addChild(this.skin, ...this.written());
     const shadow = new Graphics();
-    for (const [grow, alpha] of [
-      [0, 0.1],
-      [12, 0.09],
-      [24, 0.07],
-    ] as const)
+    for (const [index, alpha] of [0.1, 0.09, 0.07].entries())
       shadow
-        .ellipse(8, BAG.height / 2 + 4, BAG.width / 2 + grow - 10, 16 + grow / 2)
+        .ellipse(8, BAG.height / 2 + 4, BAG.width / 2 + 12 * index - 10, 16 + 6 * index)
         .fill({ color: '#3A1236', alpha });
     this.body.addChildAt(shadow, 0);
     const [x, y] = [-BAG.width / 2 - 16, -BAG.height / 2 - 16];
