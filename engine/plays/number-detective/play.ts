@@ -42,8 +42,9 @@ const AGAIN_SECONDS = 0.8;
 
 /** The lens is so much wider than a thing that is touched. */
 const AROUND = 1.75;
-/** In calm motion the clue of the case that was right is pinned up by then. */
+/** In calm motion the clue of the case that was right is pinned up by then, and for so long at least all stays in sight. */
 const PIN_AT = 0.5;
+const FOUND_SECONDS = 0.9;
 /** Where a case is taken hold of: at its left edge, beside what is counted on it, and within so much of its height. */
 const GRIP = { x: -132, high: 170 } as const;
 
@@ -70,7 +71,11 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
 
   /** The guide takes what is in the case that was right, and pins it up. */
   const fetched = (found: SmallCase, index: number): readonly (readonly [number, gsap.core.Timeline])[] => {
-    if (fx().calm) return [[PIN_AT, pins.bring(index, fx())]];
+    if (fx().calm)
+      return [
+        [PIN_AT, pins.bring(index, fx())],
+        [FOUND_SECONDS, recipe()],
+      ];
     lens.end();
     const { x, y, scale } = found;
     const errand = {
