@@ -6,12 +6,20 @@ import { NEW_SHARE } from '#engine/rules/shuffle.ts';
 import { heldChanceOf } from './chance.ts';
 import { stateOf, type Learner } from './state.ts';
 
-/** So much more often than its share an answer comes at most, and not in more than half of a round. */
+/** So much more often than its share an answer comes at most. */
 const MOST_MORE = 2;
 
-/** Few answers come by chance: if each had its turn, what was right before would tell which are left. */
-export function drawnByChance(answers: readonly string[], count: number, random: Random): readonly string[] {
-  const most = Math.max(2, Math.min(Math.ceil(count / answers.length) + MOST_MORE, Math.ceil(count / 2)));
+/**
+ * Few answers come by chance: if each had its turn, what was right before would tell which are left. atMost: so often one
+ * comes, but twice it may.
+ */
+export function drawnByChance(
+  answers: readonly string[],
+  count: number,
+  atMost: number,
+  random: Random,
+): readonly string[] {
+  const most = Math.max(2, Math.min(Math.ceil(count / answers.length) + MOST_MORE, Math.ceil(atMost)));
   const drawn: string[] = [];
   while (drawn.length < count)
     drawn.push(random.pick(answers.filter((answer) => timesIn(drawn, answer) < most)));

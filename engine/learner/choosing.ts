@@ -4,7 +4,9 @@ import { drawnByChance, timesIn } from './by-chance.ts';
 import {
   answersOf,
   distinctOf,
+  hasFewOwnAnswers,
   isHarder,
+  isNarrow,
   isShown,
   tellsWhatIsLeft,
   type Entry,
@@ -33,15 +35,26 @@ const SOON_ROUNDS = 2.5;
  */
 const ONLY_SHOWN = 2;
 const MOST_ALONE = 3;
+/**
+ * In a harder game of few own answers only one easier fact is shown, so that its own questions are of several facts; and
+ * what is sure is asked again so many times as readily as what was shown.
+ */
+const MOST_OTHERS_SHOWN = 1;
+const SURE_AGAIN = 1.5;
 /** A game has few answers if each comes so often or more in a round of it. */
 const OFTEN = 2;
+/** Of a round one answer is right in no more than so much; more where all answers always lie there, or its end would tell them. */
+const MOST_OF_ROUND = { usual: 0.5, narrow: 0.6 } as const;
 
 /** Answers by chance, where there are few: as many of them are right as there are questions that are not shown. */
 export function fewAnswers(wish: PlanWish): readonly string[] | undefined {
   const all = [...answersOf(wish)].sort();
   const isFew = all.length * OFTEN <= wish.count || tellsWhatIsLeft(wish);
-  return isFew && all.length > 1 ? drawnByChance(all, wish.count, wish.random) : undefined;
+  const most = MOST_OF_ROUND[isNarrow(wish) ? 'narrow' : 'usual'] * wish.count;
+  return isFew && all.length > 1 ? drawnByChance(all, wish.count, most, wish.random) : undefined;
 }
+
+const isShownOther = (entry: Entry) => !entry.isOwn && isShown(entry);
 
 /** The facts taken into a round, within its limits. */
 export class Choosing {
@@ -50,6 +63,7 @@ export class Choosing {
   private readonly mostOthers: number;
   private readonly mostAlike: number;
   private readonly distinct: number;
+  private readonly hasFewOwn: boolean;
   private readonly random: Random;
   private readonly fifths: ReadonlyMap<Item, number>;
   private readonly mostOfFifth: number;
@@ -69,6 +83,7 @@ export class Choosing {
     this.random = wish.random;
     this.mostOthers = count - Math.ceil(count * OWN_SHARE);
     this.distinct = distinctOf(wish);
+    this.hasFewOwn = hasFewOwnAnswers(wish);
     this.mostAlike = Math.max(Math.ceil(count * ALIKE_SHARE), Math.floor(count / answersOf(wish).size));
   }
 
@@ -107,6 +122,7 @@ export class Choosing {
   offer(entry: Entry, most: number): void {
     if (!entry.isOwn && !this.hasRoomForOthers()) return;
     if (isShown(entry) && this.many(isShown) >= MOST_SHOWN) return;
+    if (this.hasFewOwn && isShownOther(entry) && this.many(isShownOther) >= MOST_OTHERS_SHOWN) return;
     this.take(entry, most);
   }
 
@@ -165,12 +181,13 @@ export class Choosing {
 
   /**
    * One of these by chance: if each had its turn, what was shown would tell what is left. In a game of one band more readily
-   * what was only shown, and what is answered as few others are.
+   * what was only shown, and what is answered as few others are; of few own answers what is sure, and each answer alike.
    */
   private anyAgain(entries: readonly Entry[], isOfOneBand: boolean): Entry {
     const weights = entries.map((entry) => {
       const alone = this.many((one) => one === entry) - Number(isShown(entry));
       if (alone >= MOST_ALONE) return 0;
+      if (this.hasFewOwn) return (isShown(entry) ? 1 : SURE_AGAIN) / this.factsLike(entry);
       return isOfOneBand ? (alone === 0 ? ONLY_SHOWN : 1) / (1 + this.timesAlone(entry)) : 1;
     });
     return entries[drawnBy(weights, this.random)]!;
@@ -181,6 +198,11 @@ export class Choosing {
     const less = this.timesAlone(entry) - this.timesAlone(other);
     const times = (one: Entry) => this.many((chosen) => chosen === one);
     return less < 0 || (less === 0 && times(entry) < times(other));
+  }
+
+  /** How many of the chosen facts have its answer. */
+  private factsLike({ answer }: Entry): number {
+    return new Set(this.chosen.filter((one) => one.answer === answer)).size;
   }
 
   private timesAlone({ answer }: Entry): number {

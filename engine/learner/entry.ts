@@ -65,13 +65,22 @@ export const answersOf = ({ pool, answerOf }: PlanWish) =>
 export const tellsWhatIsLeft = (wish: PlanWish) =>
   wish.pool.length < FEW_ROUNDS * wish.count && answersOf(wish).size === wish.pool.length;
 
+/** Fewer answers than choices: each is offered every time. */
+export const isNarrow = (wish: PlanWish) => answersOf(wish).size < Math.min(wish.options, wish.pool.length);
+
+const ownOf = ({ pool, own }: PlanWish) => pool.filter((item) => own?.(item) ?? true);
+
+/** A harder game with few answers of its own: what comes again could be told. */
+export function hasFewOwnAnswers(wish: PlanWish): boolean {
+  const pool = ownOf(wish);
+  return (
+    pool.length < wish.pool.length && answersOf({ ...wish, pool }).size <= FEW_ANSWERS_SHARE * wish.count
+  );
+}
+
 /** So many different facts come in any case. */
 export function distinctOf(wish: PlanWish): number {
-  const { pool, count, own } = wish;
-  const owned = pool.filter((item) => own?.(item) ?? true);
-  const isOfMany =
-    owned.length < pool.length &&
-    owned.length > MANY_ROUNDS * count &&
-    answersOf({ ...wish, pool: owned }).size <= FEW_ANSWERS_SHARE * count;
+  const { pool, count } = wish;
+  const isOfMany = hasFewOwnAnswers(wish) && ownOf(wish).length > MANY_ROUNDS * count;
   return Math.ceil(Math.min(pool.length, count) * DISTINCT_SHARE[isOfMany ? 'ofMany' : 'usual']);
 }

@@ -19,31 +19,47 @@ const TOO_SELDOM_AS_BEFORE = 0.5;
 /** Any of the surest begins: else the first answer of a round could be told without its question. */
 const SURE_SHARE = 0.8;
 
-/**
- * The questions with one of the surest first, any other last, and hard ones not together. apart: the same fact comes again
- * after so many, if it can be helped.
- */
-export function inKindOrder<E extends Asked>(
-  chosen: readonly E[],
-  random: Random,
-  apart: number,
-): readonly E[] {
+/** With fewer answers of sure facts than these the last question would be told by being sure. */
+const LEAST_LAST = 4;
+
+export interface OrderWish {
+  readonly random: Random;
+  /** The same fact comes again after so many, if it can be helped. */
+  readonly apart: number;
+  /** What is hard comes before anything comes again, which then is one of more; and the last question may be hard. */
+  readonly hardFirst: boolean;
+}
+
+/** The questions with one of the surest first, any other last, and hard ones not together. */
+export function inKindOrder<E extends Asked>(chosen: readonly E[], wish: OrderWish): readonly E[] {
+  const { random, apart, hardFirst } = wish;
   const bySureness = [...chosen].sort((a, b) => b.chance - a.chance);
   const surest = bySureness.slice(0, Math.ceil(chosen.length * SURE_SHARE));
   const easy = surest.filter(({ chance }) => chance >= HARD);
   const sure = random.shuffle(easy.length > 0 ? easy : bySureness.slice(0, 1));
-  const [first, last] = sure;
+  const isLastTold = hardFirst && new Set(easy.map(({ answer }) => answer)).size < LEAST_LAST;
+  const [first, last] = isLastTold ? sure.slice(0, 1) : sure;
   if (!first) return [];
   const rest = withoutOne(withoutOne(bySureness, first), last);
   let best: readonly E[] = [];
   let bestScore = -Infinity;
   const least = leastAsBefore(chosen);
   for (let tried = 0; tried < ORDERS_TRIED; tried++) {
-    const order = [first, ...random.shuffle(rest), ...(last ? [last] : [])];
+    const between = random.shuffle(rest);
+    const order = [first, ...(hardFirst ? withHardFirst(between, first) : between), ...(last ? [last] : [])];
     const score = kindness(order, least, apart);
     if (score > bestScore) [best, bestScore] = [order, score];
   }
   return hasTwins(best) ? withoutTwins(best) : best;
+}
+
+/** The same with each hard fact that was not asked before it once at the beginning. */
+function withHardFirst<E extends Asked>(list: readonly E[], first: E): readonly E[] {
+  const isFirst = list.map(
+    ({ item, chance }, index) =>
+      chance < HARD && item !== first.item && list.findIndex((other) => other.item === item) === index,
+  );
+  return [...list.filter((_, index) => isFirst[index]), ...list.filter((_, index) => !isFirst[index])];
 }
 
 /** The list without the first place where it has this. */

@@ -3,9 +3,10 @@ import type { Planned, Support } from '#engine/rules/played.ts';
 import { chanceOf, overdue } from './chance.ts';
 import { Choosing, fewAnswers, MOST_SHOWN } from './choosing.ts';
 import {
-  answersOf,
   distinctOf,
+  hasFewOwnAnswers,
   isHarder,
+  isNarrow,
   isShown,
   tellsWhatIsLeft,
   type Entry,
@@ -30,6 +31,8 @@ const LUCK = 0.18;
 /** The same fact comes again after so many questions, if it can be helped: of few, who left out the last ones would know more. */
 const APART = 3;
 const APART_OF_FEW = 2;
+/** With so many facts in a round or fewer, what comes again could be told. */
+const FEW_ASKED = 7;
 /** So often the choice is made anew, if there are more facts to be shown than was thought. */
 const MOST_AGAIN = 3;
 /** So much less likely is each further own fact of an answer taken for: what is most often right could be guessed. */
@@ -46,8 +49,11 @@ export function planRound(wish: PlanWish): readonly Planned[] {
   const all = random.shuffle(pool).map((item) => entryOf(item, wish));
   if (seemsToGuess(all, wish)) return planByChance(all, count, random);
   const { chosen } = choose(inTurns(all), wish);
-  const apart = tellsWhatIsLeft(wish) ? APART_OF_FEW : APART;
-  return asPlanned(wish.inAnyOrder ? chosen : inKindOrder(chosen, random, apart));
+  if (wish.inAnyOrder) return asPlanned(chosen);
+  const hardFirst = hasFewOwnAnswers(wish) && new Set(chosen).size <= FEW_ASKED;
+  const isSoonAgain = hardFirst || tellsWhatIsLeft(wish) || isNarrow(wish);
+  const apart = isSoonAgain ? APART_OF_FEW : APART;
+  return asPlanned(inKindOrder(chosen, { random, apart, hardFirst }));
 }
 
 /**
@@ -57,8 +63,8 @@ export function planRound(wish: PlanWish): readonly Planned[] {
 function choose(entries: readonly Entry[], wish: PlanWish): Choosing {
   const answers = fewAnswers(wish);
   let choice = chooseOnce(entries, wish, new Choosing(wish, answers));
-  const isNarrow = answers !== undefined && answersOf(wish).size < Math.min(wish.options, wish.pool.length);
-  for (let again = 0; isNarrow && again < MOST_AGAIN; again++) {
+  const isCounted = answers !== undefined && isNarrow(wish);
+  for (let again = 0; isCounted && again < MOST_AGAIN; again++) {
     const { shown } = choice;
     choice = chooseOnce(entries, wish, new Choosing(wish, answers, shown));
     if (choice.shown <= shown) break;

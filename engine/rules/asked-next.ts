@@ -1,4 +1,5 @@
 import { OF_FEW } from './asked-next-few.ts';
+import { OF_NEW_FIRST } from './asked-next-first.ts';
 import { OF_MANY, STAGE, STEPS, type Again, type AskedTables } from './asked-next-tables.ts';
 import type { Frequency } from './even-choices.ts';
 
@@ -25,6 +26,8 @@ export interface AskedOften {
   readonly within?: readonly number[];
   /** The game has few answers, which come by chance (`engine/learner/plan.ts`). */
   readonly few?: boolean;
+  /** In rounds of few facts what comes again comes after all of them (`engine/learner/plan.ts`). */
+  readonly newFirst?: boolean;
 }
 
 /** What is right next, as far as anybody can tell. */
@@ -107,7 +110,7 @@ export class AskedNext {
     this.within = asked.within && byAnswer(asked.within, this.least);
     this.span = Math.max(1, Math.max(...facts.map(({ answer }) => answer)) - this.least);
     this.hasOthers = facts.some(({ isOwn }) => !isOwn);
-    this.tables = asked.few ? OF_FEW : OF_MANY;
+    this.tables = asked.few ? OF_FEW : asked.newFirst ? OF_NEW_FIRST : OF_MANY;
   }
 
   /** A round of `count` questions, of which none is asked yet. */

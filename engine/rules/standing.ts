@@ -22,6 +22,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   9: '2026-11-29T00:00:00Z',
   // From then on each question draws by itself, and can be played again without those before it.
   10: '2026-11-29T12:00:00Z',
+  // From then on the wrong sums of Treasure Hunt's harder games are drawn as planned rounds ask since.
+  11: '2026-11-30T00:00:00Z',
 };
 
 const DAY_MS = 86_400_000;
