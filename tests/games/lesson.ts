@@ -61,6 +61,7 @@ export function lesson(gameId = 'total-treasure-hunt', seed = 7) {
       after(SAID_SECONDS, () => done?.());
     },
     clip: (id: string) => said.push(id),
+    captions: { clear() {} },
   };
   const machine = createMachine<RoundState, RoundEvent>({
     table: ROUND_TABLE,
