@@ -30,7 +30,7 @@ export interface OrderWish {
   readonly hardFirst: boolean;
 }
 
-/** The questions with one of the surest first, any other last, and hard ones not together. */
+/** The questions with one of the surest first, any other last, and hard ones not together unless they come first. */
 export function inKindOrder<E extends Asked>(chosen: readonly E[], wish: OrderWish): readonly E[] {
   const { random, apart, hardFirst } = wish;
   const bySureness = [...chosen].sort((a, b) => b.chance - a.chance);

@@ -7,7 +7,7 @@ export const DEALT: Bounds = { plain: 0.1, table: 0.1, weighed: 0.1 };
 
 /**
  * In planned rounds facts come again: where a weak child is asked few others, that tells more to who learns from many rounds.
- * Half a point more than was measured: so much is luck of as many rounds.
+ * Half a point more than was measured, but never more than ten: so much is luck of as many rounds.
  */
 const PLANNED: Readonly<Record<string, Partial<Bounds>>> = {
   'number-detective': { plain: 0.05, table: 0.07, weighed: 0.08 },
