@@ -77,7 +77,7 @@ function overByFactors(game: Game, rounds: readonly (readonly PlannedQuestion[])
     answer: Number(familyOf(game).answerTo(game, fact)),
     isOwn: game.traits.isOwn?.(fact) ?? true,
   }));
-  const askedNext = new AskedNext(facts, asked);
+  const askedNext = new AskedNext(facts, asked, game.rewards.questionsCount);
   let over = 0;
   for (const round of rounds.filter((one) => !isByChance(one.map(({ planned }) => planned)))) {
     const soFar = askedNext.begin(round.length);

@@ -4,9 +4,9 @@ import { drawnByChance, timesIn } from './by-chance.ts';
 import {
   answersOf,
   distinctOf,
-  hasFewOwnAnswers,
   isHarder,
   isNarrow,
+  isOfFewOwn,
   isShown,
   tellsWhatIsLeft,
   type Entry,
@@ -83,7 +83,7 @@ export class Choosing {
     this.random = wish.random;
     this.mostOthers = count - Math.ceil(count * OWN_SHARE);
     this.distinct = distinctOf(wish);
-    this.hasFewOwn = hasFewOwnAnswers(wish);
+    this.hasFewOwn = isOfFewOwn(wish);
     this.mostAlike = Math.max(Math.ceil(count * ALIKE_SHARE), Math.floor(count / answersOf(wish).size));
   }
 

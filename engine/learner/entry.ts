@@ -1,4 +1,5 @@
 import type { Item } from '#engine/games/items.ts';
+import { hasFewOwnAnswers } from '#engine/rules/asked-next.ts';
 import type { Support } from '#engine/rules/played.ts';
 import type { Random } from '#engine/rules/random.ts';
 import type { Learner } from './state.ts';
@@ -35,7 +36,6 @@ const SHOWN_BELOW = 0.75;
  */
 const DISTINCT_SHARE = { usual: 0.7, ofMany: 0.8 } as const;
 const MANY_ROUNDS = 2.5;
-const FEW_ANSWERS_SHARE = 0.5;
 /** A game has few facts if they fill no more than so many rounds. */
 const FEW_ROUNDS = 1.5;
 
@@ -71,16 +71,15 @@ export const isNarrow = (wish: PlanWish) => answersOf(wish).size < Math.min(wish
 const ownOf = ({ pool, own }: PlanWish) => pool.filter((item) => own?.(item) ?? true);
 
 /** A harder game with few answers of its own: what comes again could be told. */
-export function hasFewOwnAnswers(wish: PlanWish): boolean {
-  const pool = ownOf(wish);
-  return (
-    pool.length < wish.pool.length && answersOf({ ...wish, pool }).size <= FEW_ANSWERS_SHARE * wish.count
+export const isOfFewOwn = ({ pool, own, answerOf, count }: PlanWish): boolean =>
+  hasFewOwnAnswers(
+    pool.map((item) => ({ answer: answerOf?.(item) ?? item.id, isOwn: own?.(item) ?? true })),
+    count,
   );
-}
 
 /** So many different facts come in any case. */
 export function distinctOf(wish: PlanWish): number {
   const { pool, count } = wish;
-  const isOfMany = hasFewOwnAnswers(wish) && ownOf(wish).length > MANY_ROUNDS * count;
+  const isOfMany = isOfFewOwn(wish) && ownOf(wish).length > MANY_ROUNDS * count;
   return Math.ceil(Math.min(pool.length, count) * DISTINCT_SHARE[isOfMany ? 'ofMany' : 'usual']);
 }

@@ -4,9 +4,9 @@ import { chanceOf, overdue } from './chance.ts';
 import { Choosing, fewAnswers, MOST_SHOWN } from './choosing.ts';
 import {
   distinctOf,
-  hasFewOwnAnswers,
   isHarder,
   isNarrow,
+  isOfFewOwn,
   isShown,
   tellsWhatIsLeft,
   type Entry,
@@ -50,7 +50,7 @@ export function planRound(wish: PlanWish): readonly Planned[] {
   if (seemsToGuess(all, wish)) return planByChance(all, count, random);
   const { chosen } = choose(inTurns(all), wish);
   if (wish.inAnyOrder) return asPlanned(chosen);
-  const hardFirst = hasFewOwnAnswers(wish) && new Set(chosen).size <= FEW_ASKED;
+  const hardFirst = isOfFewOwn(wish) && new Set(chosen).size <= FEW_ASKED;
   const isSoonAgain = hardFirst || tellsWhatIsLeft(wish) || isNarrow(wish);
   const apart = isSoonAgain ? APART_OF_FEW : APART;
   return asPlanned(inKindOrder(chosen, { random, apart, hardFirst }));

@@ -26,8 +26,23 @@ export interface AskedOften {
   readonly within?: readonly number[];
   /** The game has few answers, which come by chance (`engine/learner/plan.ts`). */
   readonly few?: boolean;
-  /** In rounds of few facts what comes again comes after all of them (`engine/learner/plan.ts`). */
-  readonly newFirst?: boolean;
+}
+
+/** A harder game has few answers of its own if these are at most so much of a round. */
+const FEW_ANSWERS_SHARE = 0.5;
+
+/**
+ * A harder game with few answers of its own: what comes again could be told, so in rounds of few facts it comes after all of
+ * them. Plans (`engine/learner/entry.ts`) and the choices drawn for them go by this alone. count: questions of a round.
+ */
+export function hasFewOwnAnswers(
+  facts: readonly { readonly answer: string | number; readonly isOwn: boolean }[],
+  count: number,
+): boolean {
+  const own = facts.filter(({ isOwn }) => isOwn);
+  return (
+    own.length < facts.length && new Set(own.map(({ answer }) => answer)).size <= FEW_ANSWERS_SHARE * count
+  );
 }
 
 /** What is right next, as far as anybody can tell. */
@@ -86,7 +101,8 @@ export class AskedNext {
   readonly hasOthers: boolean;
   readonly tables: AskedTables;
 
-  constructor(facts: readonly Askable[], asked: AskedOften) {
+  /** count: questions of a round of the game. */
+  constructor(facts: readonly Askable[], asked: AskedOften, count: number) {
     const least = (some: readonly Askable[]) => Math.min(...some.map(({ answer }) => answer));
     const bands = [true, false].map((own) => facts.filter(({ isOwn }) => isOwn === own));
     const groups = bands
@@ -110,7 +126,7 @@ export class AskedNext {
     this.within = asked.within && byAnswer(asked.within, this.least);
     this.span = Math.max(1, Math.max(...facts.map(({ answer }) => answer)) - this.least);
     this.hasOthers = facts.some(({ isOwn }) => !isOwn);
-    this.tables = asked.few ? OF_FEW : asked.newFirst ? OF_NEW_FIRST : OF_MANY;
+    this.tables = asked.few ? OF_FEW : hasFewOwnAnswers(facts, count) ? OF_NEW_FIRST : OF_MANY;
   }
 
   /** A round of `count` questions, of which none is asked yet. */

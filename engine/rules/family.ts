@@ -202,7 +202,7 @@ export function defineFamily<Params, Item, Q extends Question>(
       answer: plan.answerOf?.(item!, params) ?? place,
       isOwn: game.traits.isOwn?.(fact) ?? true,
     }));
-    return new AskedNext(facts, asked);
+    return new AskedNext(facts, asked, game.rewards.questionsCount);
   });
   /** What a family distinguishes beyond the fact, such as a shape, is drawn by chance. */
   const itemFor = (game: Game, fact: string, random: Random): Item => {

@@ -27,6 +27,7 @@ describe('what is right next in it', () => {
     const game = new AskedNext(
       facts.map(([fact, answer, isOwn]) => ({ fact, answer, isOwn })),
       { own: [] },
+      10,
     );
     const round = new ByChanceSoFar(game);
     if (last) round.meet(last);

@@ -66,7 +66,6 @@ export const treasureHunts: readonly Variant<TreasureParams>[] = [
       known: [TO_TEN],
       maxOption: 18,
       asked: {
-        newFirst: true,
         own: [5.9, 3.5, 0.91, 0.041, 0.025],
         others: [30, 13, 12, 5.1, 3.9, 1.2, 0.66, 0.012, 0.26],
         first: [10, 3.8, 5.4, 3.2, 2.7, 0.57, 0.14, 0.0096, 0.2, 3.5, 1.5, 0.22, 0.048, 0.0096],
@@ -90,7 +89,6 @@ export const treasureHunts: readonly Variant<TreasureParams>[] = [
       known: [TO_TEN, MEDIUM],
       maxOption: 22,
       asked: {
-        newFirst: true,
         own: [4.7, 7.5, 5, 5.8, 1.2],
         others: [46, 18, 16, 5.9, 4.6, 1.1, 0.44, 0.013, 0.19, 0.88, 0.25, 0.004, 0.0044, 0.0051],
         first: [
