@@ -22,7 +22,8 @@ export default defineConfig<object, ProductOptions>({
     // What a worker keeps goes past the requests that tests hold back: those about it allow it.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // To record every test is a quarter of the time of most: who failed is recorded at its second try.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
