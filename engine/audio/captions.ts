@@ -3,6 +3,8 @@ import type { Settings } from '#engine/kernel/settings.ts';
 
 /** How long a caption stays after its sound, so that it can be read to the end. */
 const LINGER_SECONDS = 1;
+/** How long a caption stands at least before another subject takes it away. */
+export const READ_SECONDS = 1;
 
 /** The text of what is being said right now, for the caption on the stage. */
 export interface Captions {
@@ -12,13 +14,15 @@ export interface Captions {
   show(text: string, seconds: number): void;
   /** As `show`, but does not replace a caption of the voice. */
   showAside(text: string, seconds: number): void;
-  clear(): void;
+  /** Takes the text away, once it has stood for so many seconds. */
+  clear(leastSeconds?: number): void;
   onChange(listener: (text: string | undefined) => void): () => void;
 }
 
 export function createCaptions(clock: Clock, settings: Settings): Captions {
   const listeners = new Set<(text: string | undefined) => void>();
   let text: string | undefined;
+  let shownAt = 0;
   let until = 0;
   const set = (next: string | undefined) => {
     if (next === text) return;
@@ -30,7 +34,8 @@ export function createCaptions(clock: Clock, settings: Settings): Captions {
   });
   const show = (next: string, seconds: number) => {
     if (!settings.values.captions) return;
-    until = clock.now + seconds + LINGER_SECONDS;
+    shownAt = clock.now;
+    until = shownAt + seconds + LINGER_SECONDS;
     set(next);
   };
   return {
@@ -41,7 +46,10 @@ export function createCaptions(clock: Clock, settings: Settings): Captions {
     showAside(next, seconds) {
       if (text === undefined) show(next, seconds);
     },
-    clear: () => set(undefined),
+    clear(leastSeconds = 0) {
+      until = Math.min(until, shownAt + leastSeconds);
+      if (clock.now >= until) set(undefined);
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,5 @@
 import { Graphics } from 'pixi.js';
+import { READ_SECONDS } from '#engine/audio/captions.ts';
 import { fadeIn } from '#engine/fx/ambient.ts';
 import { createMachine, type Machine } from '#engine/kernel/machine.ts';
 import { acrossFrom, SIDES, type Side } from '#engine/layout/sides.ts';
@@ -183,7 +184,7 @@ export class DuetScene extends StageScene implements RoundScene {
     const aloud = () => stage.voice.say(words.slice(first), { afterwards: true });
     const { index } = round;
     const isSame = () => this.machine.state === 'asking' && shared.round.index === index;
-    stage.voice.captions.clear();
+    stage.voice.captions.clear(READ_SECONDS);
     if (first > 0) stage.voice.say(words.slice(0, first), { afterwards: true });
     if (trueIn > 0) this.after(trueIn, () => isSame() && aloud());
     else aloud();

@@ -1,3 +1,4 @@
+import { READ_SECONDS } from '#engine/audio/captions.ts';
 import { WRONG_SECONDS } from '#engine/fx/wrong.ts';
 import {
   ANNOUNCE_TURN,
@@ -72,8 +73,8 @@ export class Teaching {
     const board = pictured.ask(round.index);
     this.showing = animate(board.arrive()).timeScale(pace);
     this.trueIn = (board.trueFrom ?? 0) / pace;
-    // No word of the question before may stand under this one.
-    stage.voice.captions.clear();
+    // No word of the question before may stand under this one, but what nobody can have read.
+    stage.voice.captions.clear(READ_SECONDS);
     this.idle.begin();
     return this.trueIn;
   }
