@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { THEMES, type Theme } from '#engine/rules/looks.ts';
+import { THEMES } from '#engine/rules/looks.ts';
 import { becomePlayer, finishGame, signUp } from '#tests/support/accounts.ts';
-import { violations } from '#tests/support/axe.ts';
+import { unreadable, violations } from '#tests/support/axe.ts';
 import { CHROMIUM } from '#tests/support/browser.ts';
 import { openGate } from '#tests/support/gate.ts';
 import { expect, test } from '#tests/support/product-fixture.ts';
@@ -59,74 +59,80 @@ async function watchPolicy(page: Page): Promise<readonly string[]> {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-async function check(page: Page, path: string, theme: Theme) {
+async function check(page: Page, path: string, size: string) {
   await page.goto(path);
+  // What the page is served with makes way for the page itself.
+  await expect(page.locator('#landing, #first-sight')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading (leaderboard|the report)/)).toHaveCount(0);
-  const wears = page.locator('html');
-  if (theme === 'core') await expect(wears).not.toHaveAttribute('data-theme');
-  else await expect(wears).toHaveAttribute('data-theme', theme);
-  expect.soft(await violations(page), `${path}, ${theme}`).toEqual([]);
   expect.soft(await smallTargets(page, 'body', FLOOR), `${path}: targets`).toEqual([]);
   if (CHILDRENS_PAGES.includes(path))
     expect.soft(await smallTargets(page, 'main', FLOOR_FOR_CHILDREN), `${path}: targets`).toEqual([]);
   expect.soft(await overflow(page), `${path}: runs over the side`).toBeLessThanOrEqual(0);
+  await checkPicture(page, path, size);
+}
+
+/** What is to be seen now. Themes differ in colours only, which change in place and are the same at every size. */
+async function checkPicture(page: Page, what: string, size: string) {
+  const wears = page.locator('html');
+  await expect(wears).not.toHaveAttribute('data-theme');
+  expect.soft(await violations(page), what).toEqual([]);
+  if (size !== 'phone') return;
+  for (const theme of THEMES.filter((one) => one !== 'core')) {
+    await wears.evaluate((element, worn) => element.setAttribute('data-theme', worn), theme);
+    expect.soft(await unreadable(page), `${what}, ${theme}`).toEqual([]);
+  }
+  await wears.evaluate((element) => element.removeAttribute('data-theme'));
 }
 
 for (const { name, ...viewport } of SIZES)
-  // Themes differ in colours only, which are the same at every size.
-  for (const theme of name === 'phone' ? THEMES : (['core'] as const))
-    test.describe(`${name}, ${theme}`, () => {
-      let refused: readonly string[];
+  test.describe(name, () => {
+    let refused: readonly string[];
 
-      test.beforeEach(async ({ page }) => {
-        test.slow();
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.setViewportSize(viewport);
-        refused = await watchPolicy(page);
-        await page.addInitScript((chosen) => localStorage.setItem('addly-theme', chosen), theme);
-      });
-      test.afterEach(() => expect(refused).toEqual([]));
-
-      test('the pages of visitors can be used by everybody', async ({ page }) => {
-        for (const path of VISITOR_PAGES) await check(page, path, theme);
-        await page.goto('/');
-        await page.getByRole('button', { name: 'Start Playing' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect.soft(await violations(page), 'the sign-in modal').toEqual([]);
-      });
-
-      test('the pages of players can be used by everybody', async ({ page }) => {
-        await signUp(page.request);
-        await check(page, '/profile-setup', theme);
-        await becomePlayer(page.request);
-        await page.request.patch('/api/profile', { data: { theme } });
-        await finishGame(page.request, 'number-trail', 11);
-        for (const path of PLAYER_PAGES) await check(page, path, theme);
-        await page.getByRole('button', { name: 'Edit Profile' }).click();
-        expect.soft(await violations(page), 'the edited profile').toEqual([]);
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('switch', { name: /leaderboard/ }).click();
-        await expect(page.getByRole('dialog', { name: 'This is for grown-ups' })).toBeVisible();
-        expect.soft(await violations(page), 'the gate').toEqual([]);
-        expect.soft(await smallTargets(page, ':is(dialog, [role=dialog])', FLOOR), 'the gate').toEqual([]);
-        await openGate(page, '2020');
-        await expect(page.getByText('Please ask a grown-up')).toBeVisible();
-        expect.soft(await violations(page), 'the gate, asking for the year').toEqual([]);
-        await page.getByLabel('Which year').fill('1983');
-        await page.getByLabel('Which year').press('Enter');
-        await expect(page.getByRole('dialog')).toBeHidden();
-        for (const path of ['/grown-ups', '/players', '/players/new']) await check(page, path, theme);
-        await page.goto('/leaderboard');
-        await page.getByRole('button', { name: 'For grown-ups: report a name' }).click();
-        await expect(page.getByRole('dialog').getByText('Loading names')).toHaveCount(0);
-        await expect(
-          page.getByRole('dialog', { name: 'Report a name' }).getByRole('paragraph'),
-        ).toBeVisible();
-        expect.soft(await violations(page), 'reporting a name').toEqual([]);
-        expect.soft(await smallTargets(page, 'dialog', FLOOR), 'reporting a name').toEqual([]);
-      });
+    test.beforeEach(async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      refused = await watchPolicy(page);
     });
+    test.afterEach(() => expect(refused).toEqual([]));
+
+    test('the pages of visitors can be used by everybody', async ({ page }) => {
+      for (const path of VISITOR_PAGES) await check(page, path, name);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Start Playing' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await checkPicture(page, 'the sign-in modal', name);
+    });
+
+    test('the pages of players can be used by everybody', async ({ page }) => {
+      await signUp(page.request);
+      await check(page, '/profile-setup', name);
+      await becomePlayer(page.request);
+      await finishGame(page.request, 'number-trail', 11);
+      for (const path of PLAYER_PAGES) await check(page, path, name);
+      await page.getByRole('button', { name: 'Edit Profile' }).click();
+      await checkPicture(page, 'the edited profile', name);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('switch', { name: /leaderboard/ }).click();
+      await expect(page.getByRole('dialog', { name: 'This is for grown-ups' })).toBeVisible();
+      await checkPicture(page, 'the gate', name);
+      expect.soft(await smallTargets(page, ':is(dialog, [role=dialog])', FLOOR), 'the gate').toEqual([]);
+      await openGate(page, '2020');
+      await expect(page.getByText('Please ask a grown-up')).toBeVisible();
+      await checkPicture(page, 'the gate, asking for the year', name);
+      await page.getByLabel('Which year').fill('1983');
+      await page.getByLabel('Which year').press('Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      for (const path of ['/grown-ups', '/players', '/players/new']) await check(page, path, name);
+      await page.goto('/leaderboard');
+      await page.getByRole('button', { name: 'For grown-ups: report a name' }).click();
+      await expect(page.getByRole('dialog').getByText('Loading names')).toHaveCount(0);
+      await expect(page.getByRole('dialog', { name: 'Report a name' }).getByRole('paragraph')).toBeVisible();
+      await checkPicture(page, 'reporting a name', name);
+      expect.soft(await smallTargets(page, 'dialog', FLOOR), 'reporting a name').toEqual([]);
+    });
+  });
 
 test('no page runs over the side for readers who have made their letters twice as large', async ({
   baseURL,

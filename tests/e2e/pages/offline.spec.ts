@@ -68,5 +68,5 @@ test('a server in trouble loses no game and says so; one that it will never take
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   answer = refusal(409, 'attempt_conflict');
   await seesToast(page, 'Failed to save your progress', () => playAgain(page, { press: pressByAccess }));
-  expect(await page.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull();
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEPT)).toBeNull();
 });
