@@ -64,7 +64,7 @@ function meanChance(learner: Learner, skill: Skill, today: number): number {
  * that was begun and goes badly. today: days since 1970, UTC.
  */
 export function nextSkill(learner: Learner, today: number): NextStep {
-  const chance = (skill: Skill) => meanChance(learner, skill, today);
+  const chance = oncePerSkill((skill) => meanChance(learner, skill, today));
   const lastDay = (skill: Skill) => lastDayOf(learner, skill);
   const isThere = (skill: Skill) => isHeld(learner, skill) || chance(skill) >= READY_CHANCE;
   const isBegun = (skill: Skill) => learner.skills[skill] !== undefined;

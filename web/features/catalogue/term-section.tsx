@@ -1,11 +1,11 @@
 import { ChevronDown, GraduationCap } from 'lucide-react';
-import { Collapsible } from 'radix-ui';
 import type { InGame } from '#engine/learner/garden.ts';
 import { gamesByAge } from '#engine/learner/by-age.ts';
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import type { Game } from '#engine/rules/game.ts';
 import type { Term } from '#engine/rules/terms.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Disclosure, DisclosureButton, DisclosureContent } from '#web/ui/disclosure.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { CameFrom } from './came-from.ts';
 import { GameCard } from './game-card.tsx';
@@ -31,10 +31,10 @@ export function TermSection({ term, age, from, inGame, only = () => true }: Term
   if (count === 0 && all.fitting.length + all.more.length > 0) return null;
   const shared = { from, inGame };
   return (
-    <Collapsible.Root defaultOpen={count > 0} asChild>
+    <Disclosure defaultOpen={count > 0}>
       <section id={`term-${term}`} className="scroll-mt-12 rounded-[2rem] bg-paper/60 p-2">
         <h2>
-          <Collapsible.Trigger className="group flex min-h-16 w-full items-center gap-3 rounded-2xl px-3 text-left hover:bg-tint">
+          <DisclosureButton className="group flex min-h-16 w-full items-center gap-3 rounded-2xl px-3 text-left hover:bg-tint">
             <span className="flex min-w-0 grow items-baseline gap-4">
               <span className="text-xl whitespace-nowrap sm:text-2xl">{title}</span>
               <span className="truncate font-reading text-base font-normal text-muted max-sm:hidden">
@@ -46,15 +46,15 @@ export function TermSection({ term, age, from, inGame, only = () => true }: Term
               aria-hidden
               className="size-8 shrink-0 text-primary transition-transform group-data-[state=open]:rotate-180"
             />
-          </Collapsible.Trigger>
+          </DisclosureButton>
         </h2>
-        <Collapsible.Content className="pt-1">
+        <DisclosureContent className="pt-1">
           {(fitting.length > 0 || count === 0) && <TermGames games={fitting} {...shared} />}
           {more.length > 0 && <MoreGames games={more} {...shared} />}
           {objectives.length > 0 && <Objectives items={objectives} />}
-        </Collapsible.Content>
+        </DisclosureContent>
       </section>
-    </Collapsible.Root>
+    </Disclosure>
   );
 }
 
@@ -86,25 +86,28 @@ const MoreGames = (props: TermGamesProps) => (
 );
 
 const Objectives = ({ items }: { readonly items: readonly Objective[] }) => (
-  <Collapsible.Root className="mt-4 rounded-2xl bg-paper">
-    <Collapsible.Trigger className="group flex min-h-16 w-full items-center gap-3 rounded-2xl px-4 text-left font-display text-lg font-medium hover:bg-tint">
-      <GraduationCap aria-hidden className="size-7 shrink-0 text-primary" />
-      <span className="grow">School's Learning Objectives</span>
-      <ChevronDown
-        aria-hidden
-        className="size-6 shrink-0 text-primary transition-transform group-data-[state=open]:rotate-180"
-      />
-    </Collapsible.Trigger>
-    <Collapsible.Content>
-      <ul className="grid list-disc gap-x-10 gap-y-2 px-10 pt-1 pb-5 marker:text-primary lg:grid-cols-2">
-        {items.map(({ says, games }) => (
-          <li key={says}>
-            {says} <span className="text-muted">({games.map((id) => gameOrThrow(id).title).join(', ')})</span>
-          </li>
-        ))}
-      </ul>
-    </Collapsible.Content>
-  </Collapsible.Root>
+  <Disclosure>
+    <div className="mt-4 rounded-2xl bg-paper">
+      <DisclosureButton className="group flex min-h-16 w-full items-center gap-3 rounded-2xl px-4 text-left font-display text-lg font-medium hover:bg-tint">
+        <GraduationCap aria-hidden className="size-7 shrink-0 text-primary" />
+        <span className="grow">School's Learning Objectives</span>
+        <ChevronDown
+          aria-hidden
+          className="size-6 shrink-0 text-primary transition-transform group-data-[state=open]:rotate-180"
+        />
+      </DisclosureButton>
+      <DisclosureContent>
+        <ul className="grid list-disc gap-x-10 gap-y-2 px-10 pt-1 pb-5 marker:text-primary lg:grid-cols-2">
+          {items.map(({ says, games }) => (
+            <li key={says}>
+              {says}{' '}
+              <span className="text-muted">({games.map((id) => gameOrThrow(id).title).join(', ')})</span>
+            </li>
+          ))}
+        </ul>
+      </DisclosureContent>
+    </div>
+  </Disclosure>
 );
 
 const EmptyTerm = () => (

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { Collapsible } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -10,6 +9,7 @@ import { installWorker, type Refusal } from '#web/lib/worker.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure, DisclosureButton, DisclosureContent } from '#web/ui/disclosure.tsx';
 import { GameRow } from './game-row.tsx';
 import { inMegabytes } from './megabytes.ts';
 
@@ -70,15 +70,15 @@ function Games({ onDevice: { games, missingBytes } }: { readonly onDevice: OnDev
           Keep all games on this device ({inMegabytes(missingBytes)})
         </Button>
       )}
-      <Collapsible.Root>
-        <Collapsible.Trigger className="group flex min-h-12 items-center gap-2 rounded-xl px-1 font-display text-lg font-medium">
+      <Disclosure>
+        <DisclosureButton className="group flex min-h-12 items-center gap-2 rounded-xl px-1 font-display text-lg font-medium">
           <ChevronDown
             aria-hidden
             className="size-6 text-primary transition-transform group-data-[state=open]:rotate-180"
           />
           Choose single games
-        </Collapsible.Trigger>
-        <Collapsible.Content className="pt-3">
+        </DisclosureButton>
+        <DisclosureContent className="pt-3">
           <ul className="grid gap-3 lg:grid-cols-2">
             {GAMES.map((game) => {
               const kept = games[game.id];
@@ -96,8 +96,8 @@ function Games({ onDevice: { games, missingBytes } }: { readonly onDevice: OnDev
               );
             })}
           </ul>
-        </Collapsible.Content>
-      </Collapsible.Root>
+        </DisclosureContent>
+      </Disclosure>
     </>
   );
 }

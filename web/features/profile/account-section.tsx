@@ -1,9 +1,9 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { Collapsible } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import type { Profile } from '#server/contract/profile.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure, DisclosureButton, DisclosureContent } from '#web/ui/disclosure.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { LeaderboardSwitches } from './leaderboard-switches.tsx';
 
@@ -47,14 +47,14 @@ export function AccountSection(props: AccountSectionProps) {
 }
 
 const Fold = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Collapsible.Root>
-    <Collapsible.Trigger className="group flex min-h-12 items-center gap-2 rounded-xl px-1 font-display text-lg font-medium">
+  <Disclosure>
+    <DisclosureButton className="group flex min-h-12 items-center gap-2 rounded-xl px-1 font-display text-lg font-medium">
       <ChevronDown
         aria-hidden
         className="size-6 text-primary transition-transform group-data-[state=open]:rotate-180"
       />
       {title}
-    </Collapsible.Trigger>
-    <Collapsible.Content className="pt-3">{children}</Collapsible.Content>
-  </Collapsible.Root>
+    </DisclosureButton>
+    <DisclosureContent className="pt-3">{children}</DisclosureContent>
+  </Disclosure>
 );

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { Collapsible } from 'radix-ui';
 import { useState } from 'react';
 import { everyItem } from '#engine/games/items.ts';
 import { SKILL_WORDS } from '#engine/learner/skill-words.ts';
 import type { ReportedSkill } from '#server/contract/report.ts';
+import { Disclosure, DisclosureButton, DisclosureContent } from '#web/ui/disclosure.tsx';
 import { FactCell, Legend } from './fact-cell.tsx';
 import { canFlower, growingInWords } from './growing-words.ts';
 import { capital, claimInWords, factSentence } from './words.ts';
@@ -29,26 +29,28 @@ export function SkillMap({ skills }: { readonly skills: readonly ReportedSkill[]
 function Skill({ skill, isFirst }: { readonly skill: ReportedSkill; readonly isFirst: boolean }) {
   const { id, known, growing, of } = skill;
   return (
-    <Collapsible.Root defaultOpen={isFirst} className="rounded-2xl border-2 border-line">
-      <h3>
-        <Collapsible.Trigger className="group flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-2 text-left hover:bg-tint">
-          <span className="grow">
-            <span className="block text-lg">{capital(SKILL_WORDS[id].name)}</span>
-            <span className="block font-reading text-base font-normal text-muted">
-              {canFlower(id) && `${known} by heart, `}
-              {growing} growing, of {of}
+    <Disclosure defaultOpen={isFirst}>
+      <div className="rounded-2xl border-2 border-line">
+        <h3>
+          <DisclosureButton className="group flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-2 text-left hover:bg-tint">
+            <span className="grow">
+              <span className="block text-lg">{capital(SKILL_WORDS[id].name)}</span>
+              <span className="block font-reading text-base font-normal text-muted">
+                {canFlower(id) && `${known} by heart, `}
+                {growing} growing, of {of}
+              </span>
             </span>
-          </span>
-          <ChevronDown
-            aria-hidden
-            className="size-6 shrink-0 text-primary transition-transform group-data-[state=open]:rotate-180"
-          />
-        </Collapsible.Trigger>
-      </h3>
-      <Collapsible.Content className="px-4 pt-1 pb-4">
-        <Facts skill={skill} />
-      </Collapsible.Content>
-    </Collapsible.Root>
+            <ChevronDown
+              aria-hidden
+              className="size-6 shrink-0 text-primary transition-transform group-data-[state=open]:rotate-180"
+            />
+          </DisclosureButton>
+        </h3>
+        <DisclosureContent className="px-4 pt-1 pb-4">
+          <Facts skill={skill} />
+        </DisclosureContent>
+      </div>
+    </Disclosure>
   );
 }
 
