@@ -170,17 +170,31 @@ test.each(['off', 'on'] as const)(
   },
 );
 
-test('the crabs stay in sight in the help, on the stage, and beside what they guard', async () => {
-  const game = await openGame({ gameId: GAMES[1], width: 960, height: 540, settings: { calmMotion: 'off' } });
-  goTo(game.session, 'play', 'hint', 2);
-  game.session.clock.advance(1.5);
-  for (const heap of thingsOn(game, Heap)) {
-    expect(shownAlpha(heap.crab)).toBe(1);
-    const { x } = placeOf(heap.crab, game);
-    expect(Math.abs(heap.crab.x)).toBeGreaterThan(heap.size.width / 2 + 50);
-    expect(Math.min(x, game.session.stage!.layout().width - x)).toBeGreaterThan(60);
-  }
-});
+test.each(
+  SIZES.flatMap(([width, height]) => (['off', 'on'] as const).map((calm) => [width, height, calm] as const)),
+)(
+  'the crabs stay in sight in the help, on the stage, and beside what they guard: %i x %i, calm %s',
+  async (width, height, calmMotion) => {
+    const game = await openGame({ gameId: GAMES[1], width, height, settings: { calmMotion } });
+    goTo(game.session, 'play', 'hint', 2);
+    game.session.clock.advance(1.5);
+    const heaps = thingsOn(game, Heap);
+    const { scale, width: stage } = game.session.stage!.layout();
+    for (const heap of heaps) {
+      expect(shownAlpha(heap.crab)).toBe(1);
+      const { left, right } = heap.crab.getBounds();
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(stage * scale);
+      expect(Math.abs(heap.crab.x)).toBeGreaterThan(heap.size.width / 2 + 50);
+    }
+    // In calm motion, too, the two have become one.
+    const [first, second] = heaps.map(({ body, size }) => ({
+      x: placeOf(body, game).x,
+      half: size.width / 2,
+    }));
+    expect(second!.x - second!.half - first!.x - first!.half).toBeLessThan(10);
+  },
+);
 
 test('the hand that shows where counting starts hides nothing of the sum', async () => {
   const game = await openGame({ gameId: GAMES[1], width: 960, height: 540, settings: { calmMotion: 'off' } });

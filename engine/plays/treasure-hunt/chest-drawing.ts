@@ -107,6 +107,29 @@ export function drawHasp(g: Graphics, x: number, y: number, scale: number): void
   for (const side of [-1, 1]) rivet(g, x + side * w * 0.36, y - h * 0.24);
 }
 
+/** Gold bands down the front and a plate with a keyhole between them: what it wears when nothing hangs on it any more. */
+export function drawShield(g: Graphics, width: number, height: number): void {
+  for (const side of [-1, 1]) {
+    const x = side * width * 0.27;
+    g.rect(x - STRAP / 2, -height + RIM - 8, STRAP, height - RIM - 6).fill(downward(...GOLD));
+    for (const share of [0.3, 0.55, 0.8]) rivet(g, x, -height * (1 - share));
+  }
+  const size = Math.min(height * 0.5, width * 0.22);
+  const y = -height * 0.5;
+  g.roundRect(-size * 0.5, y - size * 0.5 + 7, size, size, size * 0.24).fill(CLAY.gold.edge);
+  g.roundRect(-size * 0.5, y - size * 0.5, size, size, size * 0.24).fill(downward(...GOLD));
+  for (const [x, up] of [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ] as const)
+    rivet(g, x * size * 0.37, y + up * size * 0.37);
+  g.circle(0, y - size * 0.08, size * 0.15)
+    .poly([-size * 0.07, y, size * 0.07, y, size * 0.13, y + size * 0.28, -size * 0.13, y + size * 0.28])
+    .fill('#5A2A1A');
+}
+
 /** The lid's tongue over a hasp: from the lid's lip down to a lock. */
 export function drawTongue(g: Graphics, x: number, from: number, to: number, scale: number): void {
   const w = 84 * scale;

@@ -1,5 +1,5 @@
 import type { Container, PointData } from 'pixi.js';
-import { recipe, type FxContext } from '#engine/fx/motion.ts';
+import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
 import { moveToLayer, type Piece } from '#engine/sprites/piece.ts';
 import type { SeaChest } from './sea-chest.ts';
@@ -8,6 +8,7 @@ import type { SeaChest } from './sea-chest.ts';
 const LONGEST_STAGGER = 0.6;
 const STAGGER = 0.06;
 const LEAP_SECONDS = 0.5;
+const LEAST_SECONDS = 0.75;
 /** How small it is in the chest, and how far along the chest the first and the last one fall in, as shares. */
 const IN_CHEST = 0.55;
 const SPREAD = 0.6;
@@ -24,6 +25,12 @@ export interface FillChestOptions {
   readonly landed: (index: number) => void;
 }
 
+const eachOf = (count: number) => Math.min(STAGGER, LONGEST_STAGGER / count);
+
+/** How long so many treasures take until the last is in the chest, which has yielded to them. 0.75 to 1.1 s. */
+export const secondsToFill = (count: number): number =>
+  Math.max(LEAST_SECONDS, (count - 1) * eachOf(count) + LEAP_SECONDS);
+
 /** All treasures slide into the chest, one after the other; the heap grows. At most 1.1 s. */
 export function fillChest(
   things: readonly Piece[],
@@ -32,7 +39,7 @@ export function fillChest(
 ): gsap.core.Timeline {
   const { chest, layer, filled, kinds, landed } = to;
   const timeline = recipe();
-  const each = Math.min(STAGGER, LONGEST_STAGGER / things.length);
+  const each = eachOf(things.length);
   things.forEach((thing, index) => {
     const at = index * each;
     timeline.add(
@@ -42,7 +49,7 @@ export function fillChest(
     timeline.call(landed, [index], at + LEAP_SECONDS);
   });
   timeline.call(() => chest.fill(filled, kinds), undefined, 0.6);
-  return timeline.add(chest.gulp(ctx).paused(false), 0.55);
+  return lasting(timeline.add(chest.gulp(ctx).paused(false), 0.55), LEAST_SECONDS);
 }
 
 /** Where along the chest one of so many falls in: as they lie. */

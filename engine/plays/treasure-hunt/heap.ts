@@ -16,8 +16,8 @@ const POUR = { seconds: 0.5, left: 0.3 } as const;
 /** Of its crab, which is as large on every stage, and where it holds the far edge: from the middle, as a share. */
 const CRAB_SCALE = 0.8;
 const CRAB_AT = 0.34;
-/** Where it stands while the heap has gone up to make room for help: beside what it lies on, and on its near edge. */
-const CRAB_BESIDE = { x: 62, y: -4 } as const;
+/** Where it stands while the heap has gone up to make room for help: beside what it lies on, and on its near edge; half its width. */
+const CRAB_BESIDE = { x: 62, y: -4, half: 66 } as const;
 
 /** One of the two heaps of treasure on a place of its own, in rows of five, with a cloth that can cover it and a crab. */
 export class Heap extends Piece {
@@ -25,6 +25,8 @@ export class Heap extends Piece {
   static readonly PADDING = 18;
   /** What its crab needs above it. */
   static readonly HEADROOM = CRAB_HEIGHT * CRAB_SCALE;
+  /** What its crab needs beside it, once it has stepped aside. */
+  static readonly BESIDE = CRAB_BESIDE.x + CRAB_BESIDE.half + 8;
   readonly rows: ThingRows;
   size = { width: 0, height: 0 };
   private share = 0;

@@ -6,6 +6,8 @@ import { Heap } from './heap.ts';
 
 /** Room for the plus between heaps side by side, and between heaps one above the other. */
 export const PLUS = { space: 110, row: 104 } as const;
+/** How far each of two heaps side by side is drawn, until they are one. */
+export const UNITED = PLUS.space / 2 - 2;
 const GAP = 22;
 /** Between the sign, whose yard or posts reach beyond it, and the ten frame. */
 const BESIDE = 52;
@@ -33,8 +35,10 @@ export interface Heaped {
   readonly frameWidth: number;
   /** How much wider the sign is than high. */
   readonly signRatio: number;
-  /** The ground on each side of the place that sum and ten frame may take, too; and room for the crabs there. */
+  /** The ground on each side of the place that sum and ten frame may take, too. */
   readonly beside: number;
+  /** From the place to the edges of the stage: the crabs step aside there. */
+  readonly edge: number;
   /** From 0, with the sum above, to 1, with the ten frame below, and beside it the sum, unless heaps lie one above the other. */
   readonly helping: number;
 }
@@ -45,11 +49,6 @@ export interface Arranged {
   readonly first: PointData;
   readonly second: PointData;
   readonly plus: PointData;
-  /**
-   * How much of the crabs is to be seen, and how far they have stepped aside: over them is the header, once the heaps have
-   * gone up.
-   */
-  readonly crab: { readonly alpha: number; readonly beside: number };
   readonly sign: PointData & { readonly height: number };
   readonly frame: PointData & { readonly scale: number };
 }
@@ -60,13 +59,15 @@ export const sumHeight = (height: number, upright: boolean): number =>
 
 /** Where two heaps lie with the sum above them or the ten frame below, as large as the place allows. */
 export function arrange(place: Size, heaped: Heaped): Arranged {
-  const { upright, most, helping, beside: aside } = heaped;
+  const { upright, most, helping, beside: aside, edge } = heaped;
   const { width, height } = place;
   const wide = width + 2 * aside;
   const sum = sumHeight(height, upright);
   // One above the other they lie until the help comes, and then side by side, as one.
   const half = (width - PLUS.space) / 2;
   const stacked = upright ? width : half;
+  // With the help the crabs are beside them: over them is the header then.
+  const beside = half - Math.max(0, Heap.BESIDE - UNITED - edge);
   const needed = (inner: number) =>
     ThingRows.heightFor(most, inner - 2 * Heap.PADDING) * SPARE + 2 * Heap.PADDING;
   const between = upright ? PLUS.row : 0;
@@ -78,7 +79,7 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
   /** Over the heaps, before the help and with it. */
   const over = { asked: sum + headroom + GAP, helped: upright ? sum + GAP : 0 };
   const asked = Math.min(needed(stacked), (height - over.asked - between) / number);
-  const helped = Math.min(needed(half), height - frame - GAP - over.helped);
+  const helped = Math.min(needed(beside), height - frame - GAP - over.helped);
   const share = (from: number, to: number) => from + (to - from) * helping;
   const one = share(asked, helped);
 
@@ -87,7 +88,7 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
   const freeHelped = (height - helped - frame - GAP - over.helped) / 2;
   const top = -height / 2;
   const upper = share(top + freeAsked + over.asked, top + freeHelped + over.helped);
-  const x = upright ? share(0, (half + PLUS.space) / 2) : (half + PLUS.space) / 2;
+  const x = share(upright ? 0 : (half + PLUS.space) / 2, (beside + PLUS.space) / 2);
   /** From the upper one to the lower one. */
   const down = upright ? share(asked + between, 0) : 0;
   const low = -top - freeHelped - FRAME_SHADOW / 2 - frame / 2;
@@ -95,18 +96,17 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
   // Beside the frame the sum is as high as that, or as the width allows.
   const frameWide = heaped.frameWidth * scale;
   const { signRatio } = heaped;
-  const beside = Math.min(sum, frame - FRAME_SHADOW, (wide - BESIDE - frameWide) / signRatio);
-  const row = beside * signRatio + BESIDE + frameWide;
+  const signHigh = Math.min(sum, frame - FRAME_SHADOW, (wide - BESIDE - frameWide) / signRatio);
+  const row = signHigh * signRatio + BESIDE + frameWide;
   const signAsked = { x: 0, y: top + freeAsked + sum / 2, height: sum };
   const signHelped = upright
     ? { x: 0, y: top + freeHelped + sum / 2, height: sum }
-    : { x: (beside * signRatio - row) / 2, y: low, height: beside };
+    : { x: (signHigh * signRatio - row) / 2, y: low, height: signHigh };
   return {
-    heap: { width: share(stacked, half), height: one },
+    heap: { width: share(stacked, beside), height: one },
     first: { x: -x, y: upper + one / 2 },
     second: { x, y: upper + one / 2 + down },
     plus: { x: 0, y: upper + (one + down) / 2 - 6 },
-    crab: aside > 0 ? { alpha: 1, beside: helping } : { alpha: 1 - helping, beside: 0 },
     sign: {
       x: share(signAsked.x, signHelped.x),
       y: share(signAsked.y, signHelped.y),

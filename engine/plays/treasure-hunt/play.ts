@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { treasureHunt } from '#engine/games/treasure-hunt/family.ts';
@@ -12,12 +13,14 @@ import type { Asked } from '#engine/rules/round.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
 import { Finale } from '#engine/sprites/finale.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
 import type { Toy } from '#engine/sprites/target.ts';
 import { LID } from './chest-drawing.ts';
+import { Crab } from './crab.ts';
 import { Help } from './help.ts';
-import { fillChest } from './fill-chest.ts';
+import { fillChest, secondsToFill } from './fill-chest.ts';
 import { Ground } from './ground.ts';
 import { LockRow } from './lock-row.ts';
 import { LOOKS } from './looks.ts';
@@ -32,6 +35,8 @@ const HOPS_SECONDS = 0.6;
 const TOGETHER_SECONDS = 2.5;
 /** The ten frame appears while the starting number is spoken. */
 const START_SECONDS = 1.3;
+/** From the right answer until the heaps, which are one by then, are pushed into the chest. */
+const TAKEN_AT = 0.35;
 
 /** Two heaps of treasure to add; the answers are locks of the chest that the treasure found fills. */
 function createPlay(context: PlayContext, { world }: TreasureParams): Play<TreasureQuestion> {
@@ -63,6 +68,8 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
     const newNumerals = question.planned.support === 0 ? context.newNumerals : undefined;
     const answers = rows.fill(new LockRow(question.choices, { fx, animate, sounds, newNumerals }));
     const help = (helped = new Help(context, board));
+    /** Seconds from the right answer until all of it is in the chest, and the lid falls shut. */
+    const taking = TAKEN_AT + secondsToFill(board.things.length);
     chest.filled = filledWith(index);
     const place = () => {
       const spot = treasurePlaceFor(layout());
@@ -80,6 +87,7 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
       answers,
       toys: () => toysOf(board, help, touch),
       focus: () => board.focus,
+      pointAt: taking,
 
       arrive() {
         const timeline = together([0, board.arrive(fx())], [0, chest.open(fx())], [0.25, answers.arrive()]);
@@ -95,15 +103,14 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
         const filled = filledWith(index + 1);
         const kinds = [question.firstEmoji, question.secondEmoji];
         const taken = fillChest(board.things, { chest, layer: flights, filled, kinds, landed }, fx());
-        const taking = 0.35 + taken.duration();
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, help.go(true)],
           [0.1, board.unite(fx())],
           [0.15, board.equation.complete(question.answer, fx())],
           [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
-          [0.35, taken],
-          [0.35, board.pour(fx())],
+          [TAKEN_AT, taken],
+          [TAKEN_AT, board.pour(fx())],
           [0.45, board.joy(fx())],
           // The places of the heaps are covered and show their numbers; the lid falls shut at the child's lock.
           [taking - 0.1, board.part(fx())],
@@ -139,6 +146,8 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
               ? recipe()
               : board.frame.fill(countedBefore(points, point, before), point, HOPS_SECONDS, fx()),
           secondsFor,
+          // Where counting starts is nothing yet: the first number after it shows what is to be done.
+          least: 2,
           at: (point) => (point === 'start' ? board.start : board.frame.spotOf(point, fx())),
           awaits: (point) =>
             point === 'start'
@@ -160,11 +169,12 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
 
       finish() {
         chest.filled = filledWith(index + 1);
+        const crabs = [1, 2].map(() => new Crab(pictures, LOOKS[world]));
         return together(
           [0, answers.leave()],
           [0, recipe().to([board, ground], { alpha: 0, duration: 0.3 })],
           [0, chest.open(fx())],
-          [0, comeForward(chest, view, layout(), fx())],
+          [0, comeForward(chest, { view, crabs, from: context.guide }, layout(), fx())],
         ).call(() => sounds.effect('chest'), undefined, 0.3);
       },
 
@@ -207,14 +217,32 @@ function toysOf(board: TreasureBoard, help: Help, touch: ReturnType<typeof count
   return [...treasures, ...covers, plus];
 }
 
-/** The end: the full chest comes to the front. */
-function comeForward(chest: SeaChest, view: Container, layout: Layout, ctx: FxContext): gsap.core.Timeline {
+/** At the end: the room on the right of the guide, and between the chest and the stage's edge; who guarded it stands at its corners. */
+const END = { beside: 180, edge: 60, crab: 1.35, corner: 0.42, comes: 0.5 } as const;
+
+/** The end: the full chest comes to the front, beside the guide, and both crabs come to it and are glad. */
+function comeForward(
+  chest: SeaChest,
+  { view, crabs, from }: { readonly view: Container; readonly crabs: readonly Crab[]; readonly from: Guide },
+  layout: Layout,
+  ctx: FxContext,
+): gsap.core.Timeline {
   const { width, height } = layout;
   const finale = new Finale();
-  view.addChild(finale, chest);
+  view.addChild(finale, chest, ...crabs);
   const size = { width: chest.front.width, height: chest.front.height + LID.height };
-  const scale = Math.min(1.3, (0.56 * height) / size.height, (0.8 * width) / size.width);
-  const foot = height * 0.84;
-  const place = { x: width / 2, y: foot, scale, lightY: foot - 0.6 * size.height * scale };
-  return together([0, finale.bring(chest, place, ctx)], [0.5, chest.celebrate(ctx)]);
+  const left = height > width ? END.edge : from.x + END.beside * from.scale.x;
+  const room = width - END.edge - left;
+  const scale = Math.min(1.3, (0.56 * height) / size.height, room / size.width);
+  const foot = height * (height > width ? 0.72 : 0.84);
+  const place = { x: left + room / 2, y: foot, scale, lightY: foot - 0.6 * size.height * scale };
+  crabs.forEach((crab, index) => {
+    const side = index === 0 ? -1 : 1;
+    crab.position.set(place.x + side * END.corner * size.width * scale, foot + 12);
+    crab.scale.set(END.crab);
+  });
+  const glad = crabs.map(
+    (crab) => [END.comes, together([0, promptPop(crab.body, ctx)], [0.3, crab.joy(ctx)])] as const,
+  );
+  return together([0, finale.bring(chest, place, ctx)], [0.5, chest.celebrate(ctx)], ...glad);
 }

@@ -4,7 +4,7 @@ import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import { drawBox, drawHasp, drawOpenLid, drawShutLid, drawTongue, LID } from './chest-drawing.ts';
+import { drawBox, drawHasp, drawOpenLid, drawShield, drawShutLid, drawTongue, LID } from './chest-drawing.ts';
 import { Hoard } from './hoard.ts';
 import type { Hanging } from './lock-row.ts';
 
@@ -21,6 +21,8 @@ export class SeaChest extends Piece {
   private readonly hoard: Hoard;
   private readonly box = new Graphics();
   private readonly hasps = new Graphics();
+  /** What the full chest wears in place of locks. */
+  private readonly shield = new Graphics({ alpha: 0 });
   private readonly tongue = new Graphics();
   private readonly shutLid = new Graphics();
   private readonly mouth = new Container();
@@ -32,7 +34,7 @@ export class SeaChest extends Piece {
     this.hoard = new Hoard(pictures);
     this.body.addChild(
       ...[this.shine, this.openLid, this.inside, this.hoard, this.box],
-      ...[this.hasps, this.tongue, this.shutLid, this.mouth],
+      ...[this.hasps, this.shield, this.tongue, this.shutLid, this.mouth],
     );
     // Light reaches further than the chest: it is no part of how large it is.
     this.shine.measurable = false;
@@ -78,6 +80,7 @@ export class SeaChest extends Piece {
     drawBox(this.inside, this.box, width, height);
     drawOpenLid(this.openLid, width);
     drawShutLid(this.shutLid, width);
+    drawShield(this.shield.clear(), width, height);
     for (const part of [this.openLid, this.shutLid]) part.y = -height - LID.hinge;
     this.hoard.position.set(0, -height);
     this.hoard.layOut(width - 110);
@@ -156,6 +159,7 @@ export class SeaChest extends Piece {
   celebrate(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe()
       .to(this.hasps, { alpha: 0, duration: 0.3 }, 0)
+      .to(this.shield, { alpha: 1, duration: 0.3 }, 0)
       .to(this.shine, { alpha: 1, duration: 0.6 }, 0.1);
     if (ctx.calm) return lasting(timeline, 1.4);
     return timeline

@@ -12,7 +12,7 @@ import { createLabel } from '#engine/sprites/label.ts';
 import { boxAround, Piece } from '#engine/sprites/piece.ts';
 import { GemFrame } from './gem-frame.ts';
 import type { Ground } from './ground.ts';
-import { arrange, PLUS } from './heaps-place.ts';
+import { arrange, PLUS, UNITED } from './heaps-place.ts';
 import { Heap } from './heap.ts';
 import { countOnceMore, hiddenOf } from './lids.ts';
 import { Sign } from './sign.ts';
@@ -135,7 +135,7 @@ export class TreasureBoard extends Piece {
 
   private arrange(): void {
     const { first, second, plus, sign, frame, question, helping } = this;
-    const { heaps, upright, beside } = this.spot;
+    const { heaps, upright, beside, edge } = this.spot;
     const most = Math.max(question.firstNumber, question.secondNumber);
     const rows = Math.max(first.rows.rows, second.rows.rows);
     const placed = arrange(heaps, {
@@ -146,15 +146,14 @@ export class TreasureBoard extends Piece {
       helping,
       signRatio: sign.ratio,
       beside,
+      edge,
     });
     const { width, height } = placed.heap;
     first.position.copyFrom(placed.first);
     second.position.copyFrom(placed.second);
     plus.position.copyFrom(placed.plus);
-    const { crab } = placed;
-    first.layOut(width, height, most, -1, crab.beside);
-    second.layOut(width, height, most, 1, crab.beside);
-    for (const heap of [first, second]) heap.crab.alpha = crab.alpha;
+    first.layOut(width, height, most, -1, helping);
+    second.layOut(width, height, most, 1, helping);
     sign.position.copyFrom(placed.sign);
     sign.fit(heaps.width, placed.sign.height);
     frame.position.copyFrom(placed.frame);
@@ -174,7 +173,7 @@ export class TreasureBoard extends Piece {
   unite(ctx: FxContext, helped = false): gsap.core.Timeline {
     const { first, second, plus } = this;
     const isDown = this.spot.upright && !helped;
-    const [x, y] = isDown ? [0, PLUS.row / 2 - 2] : [PLUS.space / 2 - 2, 0];
+    const [x, y] = isDown ? [0, PLUS.row / 2 - 2] : [UNITED, 0];
     return together(
       [0, recipe().to(plus, { alpha: 0, duration: 0.12 }, 0)],
       [0, first.slide({ x, y }, ctx)],
@@ -217,7 +216,7 @@ export class TreasureBoard extends Piece {
       .set(this.frame, { shown: 0 }, 0)
       .add(this.frame.giveBack().paused(false), 0)
       .add(this.share(1, ctx).paused(false), 0)
-      .add(this.unite(ctx, true).paused(false), 0.3)
+      .add(this.unite(ctx, true).paused(false), 0)
       .add(slideIn(this.frame.body, ctx).paused(false), 0.1)
       .set(this.frame, { shown: from }, 0.6);
   }
@@ -227,10 +226,16 @@ export class TreasureBoard extends Piece {
     if (!ctx.calm) return recipe().to(this, { helped, duration: 0.3, ease: EASE.move });
     // Whether anything changes is only known when it starts.
     const alpha = () => (this.helping === helped ? 1 : 0);
-    return recipe()
-      .to([this.groups, this.sum], { alpha, duration: 0.12 }, 0)
-      .set(this, { helped }, 0.15)
-      .to([this.groups, this.sum], { alpha: 1, duration: 0.12 }, 0.18);
+    const { first, second } = this;
+    return (
+      recipe()
+        .to([this.groups, this.sum], { alpha, duration: 0.12 }, 0)
+        .set(this, { helped }, 0.15)
+        // While nothing is seen of them they become one, too, or two again.
+        .set(first.body, { x: helped * UNITED }, 0.15)
+        .set(second.body, { x: -helped * UNITED }, 0.15)
+        .to([this.groups, this.sum], { alpha: 1, duration: 0.12 }, 0.18)
+    );
   }
 
   /** Puts both heaps together: the parts stay visible in the whole, and nothing is counted. 0.9 s. */

@@ -28,6 +28,8 @@ export interface TreasurePlace {
   readonly heaps: Rect;
   /** How far the ground goes on beside that on each side, for what comes with the help. */
   readonly beside: number;
+  /** From there to the stage's edges. */
+  readonly edge: number;
   /** One heap above the other. */
   readonly upright: boolean;
   /** The chest's front, which the locks hang on. */
@@ -56,6 +58,7 @@ export function treasurePlaceFor(layout: Layout): TreasurePlace {
   return {
     heaps,
     beside: upright ? 0 : Math.min(BESIDE.most, Math.max(0, panel.x - BESIDE.edge)),
+    edge: panel.x,
     upright,
     chest,
     locks: { ...answers, x: answers.x + LOCKS_IN, width: answers.width - 2 * LOCKS_IN },
