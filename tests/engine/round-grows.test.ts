@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { GAMES } from '#engine/games/catalogue.ts';
 import { Jar } from '#engine/plays/cookie-crunch/jar.ts';
+import { Animal } from '#engine/plays/sound-safari/animal.ts';
 import { Flock } from '#engine/plays/sound-safari/flock.ts';
 import { Stone } from '#engine/plays/number-trail/stone.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
@@ -69,22 +70,29 @@ test.each(FORMS)(
 );
 
 test.each(['off', 'on'] as const)(
-  'Sound Safari, calm %s: a bird walks in, to the end of the line',
+  'Sound Safari, calm %s: a bird comes from behind the animal that called it, to the end of the line',
   async (calmMotion) => {
     const game = await openGame({ gameId: 'sound-safari', settings: { calmMotion } });
-    goTo(game.session, 'play', 'question', 2);
-    const [flock] = allIn(game.session.scene!.root).filter((thing) => thing instanceof Flock);
+    const { session } = game;
+    goTo(session, 'play', 'question', 2);
+    const [flock] = allIn(session.scene!.root).filter((thing) => thing instanceof Flock);
     const [first, second] = flock!.pieces;
     expect(first!.x).toBeLessThan(second!.x);
-    answer(game.session, true);
+    const wanted = String(session.scene!.describe()['answer']);
+    const [caller] = allIn(session.scene!.root).filter(
+      (thing): thing is Animal => thing instanceof Animal && thing.id === wanted,
+    );
+    answer(session, true);
     const ways: number[] = [];
-    for (let left = 1.3; left > 0; left -= STEP) {
-      game.session.clock.advance(STEP);
-      if (second!.alpha === 1 && second!.body.alpha > 0) ways.push(second!.body.x);
+    for (let left = 1.4; left > 0; left -= STEP) {
+      session.clock.advance(STEP);
+      if (second!.alpha === 1 && second!.body.alpha > 0) ways.push(second!.body.x * second!.scale.x);
     }
     expect(ways.at(-1)).toBe(0);
-    if (calmMotion === 'on') expect(Math.max(...ways)).toBe(0);
-    else expect(ways[0]).toBeGreaterThan(200);
-    expect(ways, 'never away again').toEqual(ways.toSorted((a, b) => b - a));
+    if (calmMotion === 'on') return expect(Math.max(...ways.map(Math.abs))).toBe(0);
+    const from = caller!.x - second!.x;
+    expect(Math.abs(ways[0]! - from)).toBeLessThan(0.12 * Math.abs(from) + 1);
+    const away = ways.map((x) => Math.abs(x));
+    expect(away, 'never away again').toEqual(away.toSorted((a, b) => b - a));
   },
 );

@@ -1,4 +1,4 @@
-import { Graphics, Container, Sprite } from 'pixi.js';
+import { Graphics, Container, Sprite, type PointData } from 'pixi.js';
 import { EASE, recipe, lasting, type FxContext } from '#engine/fx/motion.ts';
 import { hop } from '#engine/fx/right.ts';
 import type { Rect } from '#engine/layout/layout.ts';
@@ -8,31 +8,33 @@ import { Grown } from '#engine/sprites/grown.ts';
 /** A flamingo's size at scale 1, its foot at 0,0. */
 const BIRD = { width: 128, height: 176 } as const;
 const LARGEST = 1;
-/** How a bird walks in: from so far, at most, in so many steps of this height, in units of the flock. Seconds. */
-const WALK = { from: 560, seconds: 0.8, steps: 5, high: 14, seen: 0.12 } as const;
+/** How a bird flies up from behind who called it: so high over the higher end of its way, leaning so far. Seconds, radians. */
+const FLIGHT = { seconds: 0.7, high: 60, lean: 0.3, seen: 0.1 } as const;
 /** Shares of its own width and height by which every other one stands aside and farther. */
 const ASIDE = 0.06;
 
 /** Flamingos on the grass behind the animals, in a line: one more joins it at its end for each question worked out. */
 export class Flock extends Grown {
-  /** Where they come from, in stage coordinates: beyond it another stage may lie. */
-  private edge = 0;
+  /** Under each on the grass: not while it flies. */
+  private readonly shadows: readonly Graphics[];
 
   constructor(pictures: Pictures, total: number) {
+    const shadows: Graphics[] = [];
     super(total, (index) => {
       const bird = new Sprite(pictures.texture('safari/flamingo'));
       // Not two neighbours alike.
       bird.scale.x = index % 3 === 1 ? -1 : 1;
       const shadow = new Graphics().ellipse(2, 0, 34, 7).fill({ color: '#7A4A1A', alpha: 0.22 });
+      shadows.push(shadow);
       const standing = new Container();
       standing.addChild(shadow, bird);
       return standing;
     });
+    this.shadows = shadows;
   }
 
-  /** room: their feet stand on its lower edge, from the left to the right, where the next one comes from. Stage coordinates. */
+  /** room: their feet stand on its lower edge, from the left to the right. Stage coordinates. */
   place(room: Rect): void {
-    this.edge = room.x + room.width;
     const step = room.width / this.pieces.length;
     const scale = Math.max(0.2, Math.min(LARGEST, (step * 1.3) / BIRD.width, room.height / BIRD.height));
     const near = Math.min(step, BIRD.width * scale * 1.15);
@@ -44,25 +46,28 @@ export class Flock extends Grown {
     });
   }
 
-  /** One more walks in, to the end of the line; in calm motion it comes into sight there. 0.8 s. */
-  override bring(index: number, ctx: FxContext): gsap.core.Timeline {
-    if (ctx.calm) return lasting(super.bring(index, ctx), WALK.seconds);
+  /** One more flies up from behind who called it, to the end of the line; in calm motion it comes into sight there. 0.7 s. */
+  comeFrom(caller: PointData, index: number, ctx: FxContext): gsap.core.Timeline {
+    const { seconds, high, lean, seen } = FLIGHT;
+    if (ctx.calm) return lasting(this.bring(index, ctx), seconds);
     const piece = this.pieces[index]!;
     const { body, scale } = piece;
-    const from = Math.min(WALK.from, (this.edge - piece.x) / scale.x);
-    const timeline = recipe()
+    const from = { x: (caller.x - piece.x) / scale.x, y: (caller.y - piece.y) / scale.y };
+    const up = seconds * 0.45;
+    const down = seconds - up;
+    const way = { immediateRender: false } as const;
+    return recipe()
       .set(piece, { alpha: 1 }, 0)
-      .fromTo(body, { alpha: 0 }, { alpha: 1, duration: WALK.seen, immediateRender: false }, 0)
-      .fromTo(
-        body,
-        { x: from },
-        { x: 0, duration: WALK.seconds, ease: EASE.rise, immediateRender: false },
-        0,
-      );
-    const each = WALK.seconds / WALK.steps / 2;
-    for (let half = 0; half < 2 * WALK.steps; half++)
-      timeline.to(body, { y: half % 2 === 0 ? -WALK.high : 0, duration: each, ease: EASE.idle }, half * each);
-    return timeline;
+      .set(this.shadows[index]!, { alpha: 0 }, 0)
+      .fromTo(body, { alpha: 0 }, { alpha: 1, duration: seen, ...way }, 0)
+      .fromTo(body, { x: from.x }, { x: 0, duration: seconds, ease: 'none', ...way }, 0)
+      .fromTo(body, { y: from.y }, { y: -high, duration: up, ease: EASE.rise, ...way }, 0)
+      .fromTo(body, { y: -high }, { y: 0, duration: down, ease: EASE.fall, ...way }, up)
+      .to(body, { rotation: from.x > 0 ? -lean : lean, duration: up / 2, ease: EASE.rise }, 0)
+      .to(body, { rotation: 0, duration: down, ease: EASE.fall }, up)
+      .to(this.shadows[index]!, { alpha: 1, duration: 0.1 }, seconds - 0.1)
+      .to(body.scale, { x: 1.1, y: 0.88, duration: 0.06, ease: EASE.fall }, seconds)
+      .to(body.scale, { x: 1, y: 1, duration: 0.12, ease: EASE.pop }, seconds + 0.06);
   }
 
   /** All hop, one after the other. 2 s. */

@@ -1,7 +1,8 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, SECONDS, type FxContext } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import { GOLD } from '#engine/sprites/clay.ts';
 import { earDisc } from '#engine/sprites/ear-disc.ts';
 import { Piece, boxAround } from '#engine/sprites/piece.ts';
 import { dashedRing } from '#engine/sprites/marks.ts';
@@ -20,14 +21,16 @@ const GAP = 40;
 const FRAME_GAP = 34;
 /** Posts stand so far below what is theirs to hold up, in the grass. */
 const FOOT = 66;
-/** The ear's wooden ring, and where its post begins, at its scale 1. */
-const RING = { radius: 97, post: 70, width: 36 } as const;
+/** The ear's wooden ring, and where its post begins, at its scale 1: behind it, also while the ear is small. */
+const RING = { radius: 97, post: -20, width: 36 } as const;
 /** Where the frames' posts are, as shares of a frame's width from its middle. */
 const POSTS = [-0.3, 0.3] as const;
 /** A place from this height on has room for one frame above the other. */
 const STACKED_FROM = 420;
 /** The rings of the places that are to be filled, under the counters that fill them: shares of a cell. */
 const PLACE = { radius: 0.31, width: 0.06 } as const;
+/** The same of the one that is lit, around its ring. */
+const MARK = { radius: 0.42, width: 0.08 } as const;
 /** The frames come into sight in this last share of the ear's way aside. */
 const COMING = 0.25;
 /** Before the first counter comes. */
@@ -54,6 +57,8 @@ export class ListenBoard extends Piece {
   private number!: number;
   /** The places that the number fills, in either frame. */
   private wanted: readonly Graphics[] = [];
+  /** On the frame, over its rings and under its counters: the place that is the child's to fill. */
+  private mark!: Graphics;
   private rect: Rect | undefined;
   /** Widths of all, and of the ear alone. */
   private wide = { width: 1, alone: 1 };
@@ -88,6 +93,7 @@ export class ListenBoard extends Piece {
     this.more = new TenFrame({ parts: [0, number - ten], frames: 1 });
     this.shown = 0;
     this.wanted = [this.tens, this.more].map(placesOf);
+    this.mark = this.tens.body.addChildAt(new Graphics({ alpha: 0 }), 2);
     this.frames.addChild(this.tens, this.more);
     if (this.rect) this.place(this.rect);
     return true;
@@ -166,6 +172,22 @@ export class ListenBoard extends Piece {
     return [...tens.counters, ...more.counters][count - 1] ?? tens;
   }
 
+  /** The place of this counter, up to ten, is lit until it is filled: it is the child's. 0.16 s. */
+  awaits(count: number): gsap.core.Timeline {
+    const { tens, mark } = this;
+    const draw = () => {
+      if (mark.destroyed) return;
+      const { x, y } = tens.counters[count - 1]!;
+      const { radius, width } = MARK;
+      mark
+        .clear()
+        .circle(x, y, tens.cell * radius)
+        .fill({ color: GOLD, alpha: 0.5 });
+      mark.stroke({ width: tens.cell * width, color: '#E08A00' });
+    };
+    return recipe().call(draw, undefined, 0).to(mark, { alpha: 1, duration: SECONDS.fast }, 0);
+  }
+
   /** How many counters are visible. */
   get shown(): number {
     return this.tens.shown + this.more.shown;
@@ -236,7 +258,7 @@ export class ListenBoard extends Piece {
 
   /** Removes all counters. */
   clear(): gsap.core.Timeline {
-    return recipe().set(this, { shown: 0 }, 0);
+    return recipe().set(this, { shown: 0 }, 0).set(this.mark, { alpha: 0 }, 0);
   }
 
   /** The same, but the place of each is seen: how many there are to be is not lost, and no other number lies there. */
@@ -247,7 +269,7 @@ export class ListenBoard extends Piece {
   /** Shows this many counters at once. */
   lay(count: number): gsap.core.Timeline {
     // A tween, not a callback, so that the frame is full even if this is cut short.
-    return recipe().set(this, { shown: count }, 0.05);
+    return recipe().set(this, { shown: count }, 0.05).set(this.mark, { alpha: 0 }, 0.05);
   }
 
   /** The area in which a touch hits the ear, in stage coordinates. */

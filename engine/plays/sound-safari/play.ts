@@ -14,10 +14,13 @@ import { ListenBoard, START_SECONDS } from './listen-board.ts';
 const COUNT_SECONDS = 0.6;
 /** Counters appear quickly after the right answer, and together where the number is known already. */
 const SHOW_SECONDS = 0.05;
+/** The finger is at a counter's lower edge. */
+const LOWER_EDGE = 20;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
-/** The animal that was found calls, and a flamingo sets out. */
-const CALLED_SECONDS = 0.3;
+/** The animal that was found has called, and a flamingo flies up from behind it; and it is in its line. */
+const CALLED_SECONDS = 0.45;
+const LANDED_SECONDS = 1.1;
 /** How long the guide holds a paw behind its ear while a number is said. */
 const LISTENS_SECONDS = 1.5;
 
@@ -28,8 +31,8 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
   const boards = new Slot();
   const herd = new Herd({ pictures, random, fx, animate, sounds });
   const flock = new Flock(pictures, game.rewards.questionsCount);
-  // Behind the posts, which stand on the near side of the birds.
-  view.addChild(flock, boards, herd);
+  // Before the posts, whose feet are farther away than the birds'.
+  view.addChild(boards, flock, herd);
   const stopSteps = clock.onStep((delta) => herd.step(delta));
 
   const ask = (question: SafariQuestion, index: number): Board<number> => {
@@ -85,7 +88,8 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
             )
           : together([0, board.build(COUNT_SECONDS, pop)], [0, board.sign(count, fx())]),
       secondsFor: () => COUNT_SECONDS,
-      at: (count) => ({ on: board.counterAt(count) }),
+      at: (count) => ({ on: board.counterAt(count), y: LOWER_EDGE }),
+      awaits: (count) => board.awaits(count),
     });
 
     return {
@@ -104,6 +108,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
       ],
 
       focus: () => board.focus,
+      pointAt: LANDED_SECONDS,
 
       arrive() {
         const come = together([0, listening()], [0, herd.arrive()]);
@@ -115,7 +120,8 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
         built();
         const found = herd.right(choiceId);
         board.hold(question.target);
-        const grown = together([0, found], [CALLED_SECONDS, flock.bring(index, fx())]);
+        const called = flock.comeFrom(herd.piece(choiceId), index, fx());
+        const grown = together([0, found], [CALLED_SECONDS, called]);
         if (board.isFull) return grown;
         const counters = board.build(SHOW_SECONDS, () => undefined);
         return together([0, grown], [0, board.layFrames(fx())], [0.2, counters]);
