@@ -50,6 +50,8 @@ export class Carrying {
     const timeline = recipe()
       .to(way, { x: 1, y: 1, duration: reached, ease: EASE.move }, 0)
       .add(this.reachFor('from', reached), 0)
+      // Not over what is taken.
+      .add(guide.acts.swingTail('L').paused(false), 0)
       .call(take, undefined, taken);
     return timeline.eventCallback('onUpdate', () => this.place());
   }
@@ -68,6 +70,7 @@ export class Carrying {
     return timeline
       .call(() => guide.acts.carry('R'), undefined, at)
       .add(guide.acts.letGo('R').paused(false), at + 0.06)
+      .add(guide.acts.swingTail('R').paused(false), end - 0.2)
       .to(way, { x: 0, duration: across, ease: EASE.move }, at)
       .to(way, { y: 0, duration: down, ease: EASE.move }, at)
       .set(guide.body, { x: 0, y: 0 }, end)
@@ -92,6 +95,7 @@ export class Carrying {
     Object.assign(way, { x: 0, y: 0, aside: 0 });
     guide.arms.carrying = undefined;
     guide.acts.carry('R');
+    guide.acts.swingTail('R').progress(1);
     // It was on its way to it.
     if (load && !load.thing.destroyed) load.thing.destroy({ children: true });
     guide.body.position.set(0);

@@ -45,6 +45,7 @@ export class Acting {
   private readonly rig: Rig;
   private readonly figure: Container;
   private readonly calm: () => boolean;
+  private readonly tailX: number;
   private readonly held: Record<Side, Container | undefined> = { L: undefined, R: undefined };
   private carried: Container | undefined;
   /** What is held is not turned with the arm. */
@@ -55,6 +56,7 @@ export class Acting {
     this.rig = rig;
     this.figure = figure;
     this.calm = calm;
+    this.tailX = rig.joint('tail').x;
   }
 
   /** The eyes and a little of the head turn towards a place on the stage; undefined: straight ahead. 0.2 s. */
@@ -167,6 +169,13 @@ export class Acting {
         .to(arm, { rotation, duration: seconds, ease: 'power2.out', overwrite: 'auto' }, 0)
         .to(arm.scale, { y: length, duration: seconds, ease: 'power2.out' }, 0)
     );
+  }
+
+  /** The tail swings to this side, away from what the other paw takes; at rest it is at the right. 0.2 s. */
+  swingTail(side: Side): gsap.core.Timeline {
+    const [tail, x] = [this.rig.joint('tail'), side === 'R' ? 1 : -1];
+    const swung = recipe().to(tail, { x: x * this.tailX, duration: 0.2 }, 0);
+    return swung.to(tail.scale, { x, duration: 0.2 }, 0);
   }
 
   /** Something in its paw, at this size in rig units; nothing is held any more without a thing. upright: however the arm turns. */

@@ -21,6 +21,9 @@ const PARADE = { width: 250, height: 290, gap: 10 } as const;
 const ON_PAGE = 0.92;
 /** The number of stars and dots for each of them. */
 const SPARKS = 5;
+/** A light runs around what was laid on the page, side by side, and has been all around it after so many seconds. */
+const TRACE = { at: 0.06, runs: 0.46, goes: 0.14 } as const;
+export const TRACED_SECONDS = TRACE.at + TRACE.runs;
 
 /** The detective's open book, for all questions of a round: one clue after the other, and below them the shapes found so far. */
 export class EvidenceBook extends Piece {
@@ -112,7 +115,7 @@ export class EvidenceBook extends Piece {
     return { x: this.x + onPage.x, y: this.y + onPage.y, scale: onPage.scale * ON_PAGE };
   }
 
-  /** The found shape lies on the place for it, from `at` on, until it is put away. 1.3 s. */
+  /** The found shape lies on the place for it, from `at` on, until it is put away; its sides are lit one by one. 1.3 s, or until that is done. */
   keep(shown: ShownShape, clue: Clue, at: number, ctx: FxContext): gsap.core.Timeline {
     const { trace, onPage } = clue;
     const figure = this.found.addChild(this.copyOf(shown));
@@ -123,7 +126,8 @@ export class EvidenceBook extends Piece {
     this.forward = 0;
     const timeline = recipe()
       .to(trace, { alpha: 0, duration: 0.16 }, at)
-      .add(clue.answered().paused(false), 0);
+      .add(clue.answered().paused(false), 0)
+      .add(this.trace(figure, ctx).paused(false), at + TRACE.at);
     if (ctx.calm)
       return lasting(timeline.fromTo(figure.body, { alpha: 0 }, { alpha: 1, duration: 0.16 }, at), 1.3);
     return lasting(
@@ -137,6 +141,15 @@ export class EvidenceBook extends Piece {
         ),
       1.3,
     );
+  }
+
+  /** Each of its sides is seen, as the fact tells them. */
+  private trace({ trace }: ShapeFigure, ctx: FxContext): gsap.core.Timeline {
+    const { runs, goes } = TRACE;
+    return recipe()
+      .add(trace.run(runs / trace.parts, ctx).paused(false), 0)
+      .to(trace, { alpha: 0, duration: goes }, runs)
+      .set(trace, { drawn: 0 }, runs + goes);
   }
 
   /** What lies on the page goes to its own place at the foot of the pages. 0.3 s. */

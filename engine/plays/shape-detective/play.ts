@@ -15,7 +15,7 @@ import { Slot } from '#engine/sprites/slot.ts';
 import { Beam } from './beam.ts';
 import { Clue } from './clue.ts';
 import { Dusk } from './dusk.ts';
-import { EvidenceBook } from './evidence-book.ts';
+import { EvidenceBook, TRACED_SECONDS } from './evidence-book.ts';
 import { Find, Finds, TAKEN_SECONDS } from './find.ts';
 import { roomFor } from './room-place.ts';
 import { torch } from './torch.ts';
@@ -25,7 +25,7 @@ const SIDE_SECONDS = 0.8;
 const ROUND_SECONDS = 2;
 /** The sum of the sides follows this long after the last side. */
 const BEFORE_SUMMARY_SECONDS = 0.2;
-/** For the light around a chosen shape, right or wrong. */
+/** For the light around a chosen shape that was wrong. */
 const LIGHT_SECONDS = 1.35;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
@@ -141,6 +141,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       ],
 
       focus: () => clue.open,
+      pointAt: BROUGHT_SECONDS + TRACED_SECONDS,
 
       arrive: () =>
         together([0, clue.arrive(fx())], [0.1, beam.turn(true)], [0.25, finds.arrive()]).call(
@@ -151,13 +152,10 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
 
       right(choiceId) {
         drawnSilently();
-        return together(
-          [0, finds.right(choiceId)],
-          [0, shineOn(choiceId)],
-          [0, figureOf(choiceId).lightUp('face-cheer', LIGHT_SECONDS, fx())],
-          ...laid(choiceId),
-          [0.6, dusk.light(index, fx())],
-        );
+        return together([0, finds.right(choiceId)], [0, shineOn(choiceId)], ...laid(choiceId), [
+          BROUGHT_SECONDS,
+          dusk.light(index, fx()),
+        ]).call(() => figureOf(choiceId).feel('face-cheer'), undefined, 0);
       },
 
       /** The chosen shape's sides are traced while it seems to say its name. */
