@@ -5,6 +5,7 @@ import { numberSandwich } from '#engine/games/number-sandwich/family.ts';
 import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.ts';
 import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
 import { Plate } from '#engine/plays/cookie-crunch/plate.ts';
+import { Stone } from '#engine/plays/number-trail/stone.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import { PlaceCards } from '#engine/plays/sound-safari/place-cards.ts';
 import { YOUR_TURN } from '#engine/rules/common-words.ts';
@@ -112,12 +113,40 @@ test('a number that is counted up to keeps the places of all, and no other one s
   expect(frame().shown).toBe(Math.floor(target() / 2));
   expect(frame().counters).toHaveLength(target());
   // Its places lie under the counters.
-  const [, places] = frame().body.children;
+  const [, places, mark] = frame().body.children;
   expect([places instanceof Graphics, places!.alpha]).toEqual([true, 1]);
+  // The next one is lit: it is the child's.
+  session.clock.advance(0.2);
+  expect(mark!.alpha).toBe(1);
+  const { x, y, width, height } = mark!.getLocalBounds();
+  const next = frame().counters[frame().shown]!;
+  expect(x + width / 2).toBeCloseTo(next.x, 1);
+  expect(y + height / 2).toBeCloseTo(next.y, 1);
   const cards = all().find((thing) => thing instanceof PlaceCards)!;
   expect(seen(cards).join('')).toBe('');
   session.clock.advance(LONGEST_SECONDS);
   expect([frame().shown, seen(cards).join('')]).toEqual([target(), String(target())]);
+  expect(mark!.alpha).toBe(0);
+});
+
+test('no stone that can be chosen is moved or lit by the help of a trail, but those that were walked over', async () => {
+  const { session } = await openGame({ gameId: 'number-trail', width: 960, height: 540 });
+  goTo(session, 'play', 'question', 4);
+  const ahead = allIn(session.scene!.root).filter(
+    (thing): thing is Stone => thing instanceof Stone && thing.lit === 0,
+  );
+  expect(ahead.length).toBeGreaterThan(3);
+  answer(session, false);
+  session.clock.advance(4);
+  answer(session, false);
+  session.clock.advance(2);
+  const moved = new Set<number>();
+  for (let frame = 0; frame < LONGEST_SECONDS * FRAMES; frame++) {
+    session.clock.advance(1 / FRAMES);
+    for (const { value, body, glow } of ahead)
+      if (Math.abs(body.scale.x - 1) > 0.001 || body.y !== 0 || glow.alpha > 0) moved.add(value);
+  }
+  expect([...moved]).toEqual([]);
 });
 
 test('a shape has a face only while it is answered: what is looked at is its corners', async () => {

@@ -32,26 +32,34 @@ test.each(
   (['number-trail', 'number-trail-heading-home'] as const).flatMap((gameId) =>
     (['off', 'on'] as const).map((calmMotion) => [gameId, calmMotion] as const),
   ),
-)('%s, calm %s: who walks stays at the last stone, or goes in there', async (gameId, calmMotion) => {
-  const isHome = gameId.endsWith('home');
-  let last = { away: Infinity, alpha: 0, toGoal: Infinity };
-  let isThere = false;
-  const faded: number[] = [];
-  await watchEnd(gameId, calmMotion, (game) => {
-    const [walker, goal] = [thingsOn(game, Guide)[0]!, thingsOn(game, Goal)[0]!];
-    const stone = thingsOn(game, Stone).find(({ value }) => value === (isHome ? 0 : 10))!;
-    const { alpha } = walker;
-    last = { away: Math.abs(xOf(walker) - xOf(stone)), alpha, toGoal: Math.abs(xOf(walker) - xOf(goal)) };
-    isThere ||= last.away < NEAR;
-    const way = isHome ? Math.abs(xOf(goal) - xOf(stone)) : 0;
-    if (isThere && alpha === 1) expect(last.away).toBeLessThan(way + NEAR);
-    faded.push(shownAlpha(stone));
-  });
-  expect(isThere).toBe(true);
-  expect(Math.min(...faded)).toBe(1);
-  expect(last.alpha).toBeCloseTo(isHome ? 0 : 1, 1);
-  if (isHome && calmMotion === 'off') expect(last.toGoal).toBeLessThan(1);
-});
+)(
+  '%s, calm %s: who walks stays beside the last stone and its flag, or goes in there',
+  async (gameId, calmMotion) => {
+    const isHome = gameId.endsWith('home');
+    let step = 0;
+    let last = { away: Infinity, alpha: 0, toGoal: Infinity };
+    let isThere = false;
+    const faded: number[] = [];
+    await watchEnd(gameId, calmMotion, (game) => {
+      const [walker, goal] = [thingsOn(game, Guide)[0]!, thingsOn(game, Goal)[0]!];
+      const stone = thingsOn(game, Stone).find(({ value }) => value === (isHome ? 0 : 10))!;
+      const { alpha } = walker;
+      last = { away: Math.abs(xOf(walker) - xOf(stone)), alpha, toGoal: Math.abs(xOf(walker) - xOf(goal)) };
+      isThere ||= last.away < NEAR;
+      const before = thingsOn(game, Stone).find(({ value }) => value === (isHome ? 1 : 9))!;
+      step = Math.abs(xOf(before) - xOf(stone));
+      const way = isHome ? Math.abs(xOf(goal) - xOf(stone)) : step;
+      if (isThere && alpha === 1) expect(last.away).toBeLessThan(way + NEAR);
+      faded.push(shownAlpha(stone));
+    });
+    expect(isThere).toBe(true);
+    expect(Math.min(...faded)).toBe(1);
+    // The flag is not behind it.
+    if (!isHome) expect(last.toGoal).toBeGreaterThan(step * 0.5);
+    expect(last.alpha).toBeCloseTo(isHome ? 0 : 1, 1);
+    if (isHome && calmMotion === 'off') expect(last.toGoal).toBeLessThan(1);
+  },
+);
 
 test.each(['off', 'on'] as const)('high climb, calm %s: its mountain is there all the time', async (calm) => {
   let least = 1;

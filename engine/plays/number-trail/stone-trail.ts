@@ -106,7 +106,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
       remind: () => breathe(sign.row, fx()),
 
       /**
-       * Counts along up to the current stone; the next one breathes. After a third wrong answer what is counted stays lit.
+       * Counts along up to the current stone. After a third wrong answer what is counted stays lit, and the next one breathes.
        * Before the first step only the first stones are looked at, with their numbers but for the one that is asked for.
        */
       help(points) {
@@ -130,7 +130,9 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
           show(point) {
             if (typeof point === 'number') return count(point);
             const seen = see(undefined);
-            return point === 'next' ? together([0, seen], [0.3, breathe(line.stone(next).body, fx())]) : seen;
+            // Where it can be chosen itself it is the answer, and the child's to find.
+            const isShown = point === 'next' && (answers !== undefined || isWhole);
+            return isShown ? together([0, seen], [0.3, breathe(line.stone(next).body, fx())]) : seen;
           },
           at: (value) => line.stone(value),
         });
@@ -145,7 +147,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
         ),
       leave: () => answers?.leave() ?? lasting(recipe(), 0.05),
 
-      /** The walker stays at the last stone, under the flag or at the door of its home, which it goes in at. */
+      /** The walker stays at the last stone, beside the flag or at the door of its home, which it goes in at. */
       finish() {
         const counted = count * REPLAY_SECONDS;
         const seen = land.showAll();
@@ -153,6 +155,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
           [0, recipe().to([sign.body, rows], { alpha: 0, duration: 0.3 })],
           [0, seen],
           [0.2, line.countAll(REPLAY_SECONDS)],
+          [seen.duration(), up ? land.makeWay() : recipe()],
           [counted, goal.celebrate(fx())],
           [counted + 0.15, guide.jump()],
           [counted + JUMPED_SECONDS, up ? recipe() : goal.enter(guide, fx())],
