@@ -147,7 +147,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
         ),
       leave: () => answers?.leave() ?? lasting(recipe(), 0.05),
 
-      /** The walker stays at the last stone, beside the flag or at the door of its home, which it goes in at. */
+      /** The walker stays at the last stone, beside the flag or its home, at whose door it goes in. */
       finish() {
         const counted = count * REPLAY_SECONDS;
         const seen = land.showAll();
@@ -155,7 +155,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
           [0, recipe().to([sign.body, rows], { alpha: 0, duration: 0.3 })],
           [0, seen],
           [0.2, line.countAll(REPLAY_SECONDS)],
-          [seen.duration(), up ? land.makeWay() : recipe()],
+          [seen.duration(), land.makeWay()],
           [counted, goal.celebrate(fx())],
           [counted + 0.15, guide.jump()],
           [counted + JUMPED_SECONDS, up ? recipe() : goal.enter(guide, fx())],

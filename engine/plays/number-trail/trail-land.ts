@@ -13,8 +13,8 @@ import { Window } from './window.ts';
 
 /** How long the camera takes from the last stone to a sight of the whole trail. */
 const ALL_SECONDS = 0.5;
-/** How far a walker steps aside at the end, as a share of a step, and for how long. */
-const MAKES_WAY = 0.8;
+/** How far a walker steps aside at the end, from the flag or from the house, which is broader; in steps. And for how long. */
+const MAKES_WAY = { right: -0.8, left: 1.1 } as const;
 const WAY_SECONDS = 0.35;
 
 /** A trail's camera while numbers are counted along; both ask for each number in its turn. */
@@ -192,10 +192,10 @@ export class TrailLand {
       .to(land.scale, { ...size, ...how }, 0);
   }
 
-  /** At the flag the walker steps aside with a hop, so that it is seen: in calm motion it is there at once. 0.35 s. */
+  /** At the goal the walker steps aside with a hop, so that it is seen: in calm motion it is there at once. 0.35 s. */
   makeWay(): gsap.core.Timeline {
     const { guide, fx } = this.context;
-    const x = () => guide.x - MAKES_WAY * this.trail.step;
+    const x = () => guide.x + MAKES_WAY[this.ahead] * this.trail.step;
     if (fx().calm) return lasting(recipe().set(guide, { x }, WAY_SECONDS / 2), WAY_SECONDS);
     const half = { duration: WAY_SECONDS / 2 };
     return recipe()
