@@ -6,8 +6,10 @@ import { downward } from '#engine/sprites/clay.ts';
 /** So many treasures lie in each row of a full chest, from the front; how high and wide a row is. */
 const ROWS = [
   { count: 12, up: 0, share: 0.92 },
-  { count: 10, up: 22, share: 0.8 },
-  { count: 8, up: 42, share: 0.6 },
+  { count: 11, up: 13, share: 0.86 },
+  { count: 10, up: 26, share: 0.78 },
+  { count: 9, up: 38, share: 0.66 },
+  { count: 8, up: 49, share: 0.54 },
 ] as const;
 const MOST = ROWS.reduce((sum, { count }) => sum + count, 0);
 /** Of what nobody has seen come, as in a round that goes on. */
