@@ -222,6 +222,29 @@ test('the hand that shows where counting starts hides nothing of the sum', async
   expect(pointed).toBeGreaterThan(5);
 });
 
+test.each(SIZES)(
+  'at the end the full chest stands on the stage with both crabs: %i x %i',
+  async (width, height) => {
+    const game = await openGame({ gameId: GAMES[2], width, height, settings: { calmMotion: 'off' } });
+    goTo(game.session, 'play', 'finish', 1);
+    game.session.clock.advance(1.2);
+    const crabs = thingsOn(game, Crab).filter(({ body }) => shownAlpha(body) === 1);
+    expect(crabs).toHaveLength(2);
+    const [chest] = thingsOn(game, SeaChest);
+    const { x, y } = placeOf(chest!, game);
+    const half = (chest!.front.width / 2) * chest!.scale.x;
+    const { width: stage, height: high } = game.session.stage!.layout();
+    expect(x - half).toBeGreaterThanOrEqual(0);
+    expect(x + half).toBeLessThanOrEqual(stage);
+    for (const crab of crabs) {
+      const at = placeOf(crab, game);
+      expect(Math.abs(at.x - x)).toBeLessThan(half);
+      expect(Math.abs(at.y - y)).toBeLessThan(30);
+      expect(at.y).toBeLessThan(high);
+    }
+  },
+);
+
 test('what lies in the chest is what went into it', async () => {
   const game = await asked({ gameId: GAMES[0], width: 960, height: 540 });
   const went = new Set(

@@ -234,7 +234,7 @@ function comeForward(
   const left = height > width ? END.edge : from.x + END.beside * from.scale.x;
   const room = width - END.edge - left;
   const scale = Math.min(1.3, (0.56 * height) / size.height, room / size.width);
-  const foot = height * (height > width ? 0.72 : 0.84);
+  const foot = height * (height > width ? 0.78 : 0.84);
   const place = { x: left + room / 2, y: foot, scale, lightY: foot - 0.6 * size.height * scale };
   crabs.forEach((crab, index) => {
     const side = index === 0 ? -1 : 1;
