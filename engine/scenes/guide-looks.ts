@@ -20,10 +20,12 @@ export function lookAt(
 const viewOf = ({ pictured }: Looking, id: string) =>
   pictured.board.targets().find((target) => target.id === id)?.view;
 
-/** Points to the question's picture. */
-export function lookAtQuestion({ stage, guide, animate }: Looking): void {
-  const { width, height } = stage.layout();
-  animate(guide.point({ x: width / 2, y: height * 0.35 }));
+/** Looks and points to the question's picture. */
+export function lookAtQuestion(parts: Looking): void {
+  const { width, height } = parts.stage.layout();
+  const at = { x: width / 2, y: height * 0.35 };
+  lookAt(parts, at);
+  parts.animate(parts.guide.point(at));
 }
 
 /** Looks where a choice is that was touched. */
@@ -32,9 +34,11 @@ export function lookAtChoice(parts: Looking, id: string): void {
   if (view) lookAt(parts, parts.placeOf(view));
 }
 
-/** Points to the answer, and comforts. */
+/** Looks and points to the answer, and comforts. */
 export function pointAtAnswer(parts: Looking): void {
-  const view = viewOf(parts, parts.round.question.answer);
+  const { answer } = parts.round.question;
+  lookAtChoice(parts, answer);
+  const view = viewOf(parts, answer);
   if (view) parts.animate(parts.guide.point(parts.placeOf(view)));
   parts.stage.guideSounds.make('comfort');
 }

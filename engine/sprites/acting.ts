@@ -1,6 +1,7 @@
 import { gsap } from 'gsap';
 import type { Container, PointData } from 'pixi.js';
 import { recipe } from '#engine/fx/motion.ts';
+import { SIDES, turnFace, turnUnseen } from './gaze.ts';
 import { IN_FRONT, type Rig } from './rig.ts';
 
 /** In rig units: where an arm is joined, and how far from there its paw is. */
@@ -14,11 +15,6 @@ const TO_MOUTH = { turn: 2.24, length: 1.2 } as const;
 const TO_EAR = { turn: 2.45, length: 2.05 } as const;
 /** So much longer is an arm that reaches for something. */
 const REACHING = 1.22;
-/** How far the eyes go to a side, the mouth after them and the ears against them, in rig units: the head is seen to turn. */
-const EYES = { x: 15, y: 9 } as const;
-const MOUTH_AFTER = { x: 10, y: 5 } as const;
-const EARS_AGAINST = { x: 6, y: 3 } as const;
-const MOUTHS = ['idle', 'open', 'small', 'cheer', 'think'] as const;
 /** How far away something is that is looked at from the corner of the eye, in design pixels. */
 const FAR = { x: 520, y: 420 } as const;
 /** What is held behind a paw: under the arm's own picture. */
@@ -65,7 +61,7 @@ export class Acting {
     const aim = at
       ? { x: clamp((at.x - x) / FAR.x), y: clamp((at.y - (y - 290 * scale.y)) / FAR.y) }
       : { x: 0, y: 0 };
-    if (this.calm()) return recipe().set({}, {}, 0.2);
+    if (this.calm()) return turnUnseen(this.rig, this.gaze, aim);
     return recipe().to(this.gaze, { ...aim, duration: 0.2, ease: 'power2.out' });
   }
 
@@ -270,7 +266,7 @@ export class Acting {
 
   /** Brings eyes and face where they belong, at every step of the clock. seconds: of the clock. */
   step(seconds: number): void {
-    for (const side of ['L', 'R'] as const) {
+    for (const side of SIDES) {
       const { rotation, scale } = this.rig.joint(`arm${side}`);
       // A stretched arm would slant what is held upright in it.
       this.rig.joint(`hand${side}`).scale.y = 1 / scale.y;
@@ -283,13 +279,8 @@ export class Acting {
     // At most steps there is nothing to do: a figure looks straight ahead most of the time.
     if (x === shown.x && y === shown.y && cheek === shown.cheek) return;
     this.shown = { x, y, cheek };
-    for (const side of ['L', 'R'] as const) {
-      for (const part of ['eye', 'eyeHappy', 'lid', 'brow'])
-        this.rig.shift(`${part}${side}`, x * EYES.x, y * EYES.y);
-      this.rig.shift(`ear${side}`, -x * EARS_AGAINST.x, -y * EARS_AGAINST.y);
-      this.rig.joint(`blush${side}`).scale.set(cheek);
-    }
-    for (const mouth of MOUTHS) this.rig.shift(`mouth-${mouth}`, x * MOUTH_AFTER.x, y * MOUTH_AFTER.y);
+    turnFace(this.rig, this.gaze, this.calm());
+    for (const side of SIDES) this.rig.joint(`blush${side}`).scale.set(cheek);
   }
 
   private get ears(): Container[] {

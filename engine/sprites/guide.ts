@@ -123,7 +123,8 @@ export class Guide extends Piece {
     const bob =
       (this.talking || this.sounding !== undefined) && !still ? Math.abs(Math.sin(this.seconds * 9)) * 3 : 0;
     const { gaze, jaw } = this.acts;
-    this.rig.shift('head', gaze.x * 5, gaze.y * 4 - breath * 1.5 - bob);
+    const turned = still ? 0 : 1;
+    this.rig.shift('head', gaze.x * 5 * turned, gaze.y * 4 * turned - breath * 1.5 - bob);
     this.acts.step(this.seconds);
     const { x, y } = this.body;
     this.shadow.position.set(x, y);
