@@ -28,10 +28,11 @@ export function turnFace(rig: Rig, { x, y }: PointData, onlyEyes: boolean): void
 /** The eyes look somewhere else after a moment in which they are not seen, as after a blink: nothing moves. 0.2 s. */
 export function turnUnseen(rig: Rig, gaze: PointData, { x, y }: PointData): gsap.core.Timeline {
   const { gone, turned, come, there } = UNSEEN;
-  if (Math.hypot(x - gaze.x, y - gaze.y) < LITTLE) return recipe().set({}, {}, there);
+  // Where it looks by then is only known when it begins.
+  const alpha = () => (Math.hypot(x - gaze.x, y - gaze.y) < LITTLE ? 1 : 0);
   const eyes = SIDES.flatMap((side) => [rig.joint(`eye${side}`), rig.joint(`eyeHappy${side}`)]);
   return recipe()
-    .to(eyes, { alpha: 0, duration: gone }, 0)
+    .to(eyes, { alpha, duration: gone }, 0)
     .set(gaze, { x, y }, turned)
     .to(eyes, { alpha: 1, duration: there - come }, come);
 }

@@ -235,20 +235,6 @@ test('the lens goes to what is touched to be counted, and comes back', async () 
   expect(partOf(game, 'armR').rotation).toBeCloseTo(0);
 });
 
-test('the guide looks at what is spoken of, then at what is chosen', async () => {
-  const game = await openGame({ gameId: 'total-treasure-hunt', ...FULL });
-  goTo(game.session, 'play', 'question', 1);
-  const { gaze } = guideIn(game).acts;
-  const before = { ...gaze };
-  expect(before.x).toBeGreaterThan(0.5);
-  expect(before.y).toBeLessThan(0);
-  // Its whole face is turned, not only the eyes.
-  expect(partOf(game, 'mouth-idle').x).toBeGreaterThan(4);
-  answer(game.session, true);
-  game.session.clock.advance(0.25);
-  expect(gaze.y).toBeGreaterThan(before.y + 0.2);
-});
-
 test('it falls asleep when nobody plays, and wakes at a touch', async () => {
   const game = await openGame({ gameId: 'total-treasure-hunt', ...FULL });
   goTo(game.session, 'play', 'question', 1);

@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { Vessel } from '#engine/plays/none-left-fun/vessel.ts';
 import { Zero } from '#engine/plays/none-left-fun/zero.ts';
+import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -38,12 +39,11 @@ function pointedAt(game: OpenGame): readonly string[] {
 }
 
 test.each(MOTIONS)(
-  'calm %s: while the help asks for the empty one, the finger lies on it, and before on no other',
+  'calm %s: while the whole help asks for the empty one, the finger lies on it, and before on no other',
   async (calmMotion) => {
     const game = await open(calmMotion);
     goTo(game.session, 'play', 'question', 1);
-    answer(game.session, false);
-    answer(game.session, false);
+    for (let wrong = 0; wrong < WHOLE_HELP; wrong++) answer(game.session, false);
     const asked = new Set<string>();
     let last = '';
     for (let seconds = 0; seconds < 16 && last !== asksFor(game); seconds += STEP) {
@@ -56,6 +56,26 @@ test.each(MOTIONS)(
     expect(last).toBe(asksFor(game));
     expect(pointedAt(game)).toEqual([empty]);
     expect([...asked]).toEqual([empty]);
+  },
+);
+
+test.each(MOTIONS)(
+  'calm %s: help after two wrong answers points at the place of zero, and at no choice',
+  async (calmMotion) => {
+    const game = await open(calmMotion);
+    goTo(game.session, 'play', 'question', 1);
+    answer(game.session, false);
+    answer(game.session, false);
+    const pointed: string[] = [];
+    let seen = 0;
+    for (let seconds = 0; seconds < 12; seconds += STEP) {
+      game.session.clock.advance(STEP);
+      pointed.push(...pointedAt(game));
+      const [hand] = thingsOn(game, GhostHand);
+      if (hand && shownAlpha(hand.body) > 0.5) seen++;
+    }
+    expect(pointed).toEqual([]);
+    expect(seen).toBeGreaterThan(60);
   },
 );
 

@@ -52,9 +52,9 @@ export class CookieBoard extends Container {
     return together([0, this.plate.arrive(ctx)], [0.4, this.slip.arrive(ctx)]);
   }
 
-  /** Shows all cookies again, with the hops along the number line beside the sum. 0.6 s. */
+  /** All cookies are thought of, with the hops along the number line beside the sum. 0.6 s. */
   helpIn(line: Line, ctx: FxContext): gsap.core.Timeline {
-    return together([0, this.slip.helpIn(line, ctx)], [0, this.plate.refill(ctx)]);
+    return together([0, this.slip.helpIn(line, ctx)], [0, this.plate.recall()]);
   }
 
   /** One step of the help: on the tray, and as a hop to its number. munched: called at each bite. */
@@ -84,17 +84,12 @@ export class CookieBoard extends Container {
   }
 
   /**
-   * Shows all cookies once more, and how they are eaten: the meaning of "take away". Takes the length of the meal and
+   * Tells once more how cookies were eaten: the meaning of "take away". They are thought of, and go. Takes the length of the meal and
    * 0.35 s, and under a cloth 0.35 s more.
    */
   eatAgain(meal: gsap.core.Timeline, ctx: FxContext): gsap.core.Timeline {
     const end = 0.35 + meal.duration();
-    return together(
-      [0, this.uncover(ctx)],
-      [0, this.plate.refill(ctx)],
-      [0.35, meal],
-      [end, this.cover(ctx)],
-    );
+    return together([0, this.uncover(ctx)], [0, this.plate.recall()], [0.35, meal], [end, this.cover(ctx)]);
   }
 
   /** What is written and what lies on the tray goes; tray and paper stay for the next question. 0.2 s. */

@@ -12,6 +12,11 @@ const PADDING = { x: 62, y: 34 } as const;
 /** Space over and under the cookies if there is enough height. */
 const SPARE = 40;
 
+/** One that was eaten is paler when it is thought of, over the outline that it left: nobody has brought it back. */
+const RECALLED = 0.66;
+const RECALL_SECONDS = 0.3;
+const FORGET_SECONDS = 0.12;
+
 /** How a cookie is taken away by the help. */
 const LIFT = { up: 46, seconds: 0.2 } as const;
 
@@ -44,10 +49,9 @@ class Cookie extends Container {
     this.gone.alpha = 1;
   }
 
-  /** Whole again: at once, or in calm motion by fading. 0.3 s. */
-  refill({ calm }: FxContext): gsap.core.Timeline {
-    const duration = calm ? 0.3 : 0;
-    return recipe().to(this.whole, { alpha: 1, duration }, 0).to(this.gone, { alpha: 0, duration }, 0);
+  /** It is thought of, or no more. */
+  recall(alpha: number, duration: number): gsap.core.Timeline {
+    return recipe().to(this.whole, { alpha, duration }, 0);
   }
 }
 
@@ -116,8 +120,8 @@ export class Plate extends Piece {
     return bites(this.cookies.length, this.eaten, secondsEach);
   }
 
-  /** What was eaten is gone once more, one after the other: nobody has a paw on it now. Ends secondsEach after the last. */
-  recall(secondsEach: number): gsap.core.Timeline {
+  /** What was eaten goes once more, one after the other, as it is thought of. Ends secondsEach after the last. */
+  goAgain(secondsEach: number): gsap.core.Timeline {
     const gone = this.bites(secondsEach).map((at, step) => [at, this.take(step)] as const);
     return lasting(together(...gone), gone.at(-1)![0] + secondsEach);
   }
@@ -152,17 +156,23 @@ export class Plate extends Piece {
     this.rows.things.slice(-this.eaten).forEach(({ shadow }) => (shadow.alpha = 0));
   }
 
-  /** Shows all cookies again: those that were eaten pop up in their places. 0.3 s. */
-  refill(ctx: FxContext): gsap.core.Timeline {
-    const shadows = this.rows.things.map((thing) => thing.shadow);
-    const timeline = together(
-      [0, recipe().to(shadows, { alpha: 1, duration: 0.3 }, 0)],
-      ...this.cookies.map((cookie) => [0, cookie.refill(ctx)] as const),
+  /** All that was taken is thought of: pale, in its place. 0.3 s. */
+  recall(): gsap.core.Timeline {
+    return this.eatenTo(RECALLED, RECALL_SECONDS);
+  }
+
+  /** What was eaten is gone, however much of it was thought of. 0.12 s. */
+  forget(): gsap.core.Timeline {
+    return this.eatenTo(0, FORGET_SECONDS);
+  }
+
+  private eatenTo(alpha: number, duration: number): gsap.core.Timeline {
+    const shadows = this.rows.things.slice(-this.eaten).map(({ shadow }) => shadow);
+    const eaten = this.cookies.slice(-this.eaten).map((cookie) => cookie.recall(alpha, duration));
+    return together(
+      [0, recipe().to(shadows, { alpha, duration }, 0)],
+      ...eaten.map((one) => [0, one] as const),
     );
-    if (ctx.calm) return timeline;
-    const whole = { x: 1, y: 1, duration: 0.3, ease: EASE.pop };
-    for (const { body } of this.meal) timeline.fromTo(body.scale, { x: 0.5, y: 0.5 }, whole, 0);
-    return timeline;
   }
 
   /** Height that is enough for so many cookies in this width, in design pixels. */

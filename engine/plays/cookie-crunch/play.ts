@@ -154,6 +154,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           [0, answers.right(choiceId)],
           [0, slip.equationBack(fx())],
           [0, board.uncover(fx())],
+          [0, plate.forget()],
           [0.15, slip.equation.complete(question.answer, fx())],
           [0.7, isTurned(question, index) ? slip.equation.turn(fx()) : recipe()],
           // How long the cookies left stay visible beside the answer.
@@ -167,7 +168,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
 
       wrong(choiceId) {
         settle(plate);
-        const gone = plate.recall(bite(HURRIED_MEAL_SECONDS));
+        const gone = plate.goAgain(bite(HURRIED_MEAL_SECONDS));
         return together([0, answers.wrong(choiceId)], [0.15, board.eatAgain(gone, fx())]);
       },
 

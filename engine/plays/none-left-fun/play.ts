@@ -142,12 +142,14 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
       help() {
         comeBack(guide, animate);
         return {
-          // All have told what is in them before a word is said: what is left to point at is the one that is spoken of.
+          // All have told what is in them before a word is said.
           come: shelf.countAll(COUNT_SECONDS, wrongs >= WHOLE_HELP),
           leadSeconds: shelf.full.length * COUNT_SECONDS,
           point: () => recipe(),
           secondsFor: (point) => SAID_SECONDS[point],
-          at: (point) => (point === 'empty' ? shelf.emptied.inside : { on: track.first }),
+          // Which one it is is the child's to find, until all is shown: the finger is on the place of what is looked for.
+          at: (point) =>
+            point === 'empty' && wrongs >= WHOLE_HELP ? shelf.emptied.inside : { on: track.first },
         };
       },
 

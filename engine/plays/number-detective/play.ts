@@ -9,7 +9,7 @@ import { Aside } from '#engine/plays/aside.ts';
 import { Carrying } from '#engine/plays/carrying.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
 import { CountOrder } from '#engine/plays/count-order.ts';
-import { BROUGHT_LOW_SECONDS, runErrand } from '#engine/plays/errand.ts';
+import { BROUGHT_LOW_SECONDS, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { HeldLens, magnifier, TOUCHED_SECONDS } from '#engine/plays/held-lens.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { besideOf, stepTo } from '#engine/plays/step-to.ts';
@@ -74,6 +74,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     if (fx().calm)
       return [
         [PIN_AT, pins.bring(index, fx())],
+        [PIN_AT, guide.acts.lookAt(pins.pinOf(index))],
         [FOUND_SECONDS, recipe()],
       ];
     lens.end();
@@ -87,6 +88,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     } as const;
     return [
       [0, runErrand(carrying, errand, fx())],
+      [FETCHED_SECONDS, guide.acts.lookAt(pins.pinOf(index))],
       [BROUGHT_LOW_SECONDS, pins.pin(index)],
     ];
   };
