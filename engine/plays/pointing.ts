@@ -9,11 +9,15 @@ export interface Spot {
   readonly on: Container;
   readonly x?: number;
   readonly y?: number;
+  /** The side from which the hand comes, and lies over what is there; omitted: from below. */
+  readonly from?: 'left' | 'right';
 }
 
 /** The hand covers little of what it points at. */
 const HAND_SCALE = 0.62;
 const IN_SIGHT = 0.95;
+/** Turned so far it lies beside what it points at, and hardly below. Radians. */
+const ASIDE = 0.85;
 
 /**
  * What points at things, before a family's picture: a hand whose finger is on what the help speaks of, and the line that leads
@@ -117,6 +121,10 @@ export class Pointing extends Container {
       const to = this.at(spot);
       const start = from ?? to;
       hand.position.set(start.x + (to.x - start.x) * share, start.y + (to.y - start.y) * share);
+      // From the left comes the other hand.
+      const side = spot.from === 'left' ? -1 : 1;
+      hand.scale.set(side * HAND_SCALE, HAND_SCALE);
+      hand.rotation = spot.from ? -side * ASIDE : 0;
     }
     if (led && !led.from.destroyed) this.line.between(this.rectOf(led.from), led.to());
   }

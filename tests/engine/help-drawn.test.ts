@@ -216,6 +216,8 @@ test.each(['off', 'on'] as const)(
     const [hand] = thingsOn(game, GhostHand);
     expect(hand!.body.alpha).toBeGreaterThan(0.9);
     expect(apart(game, hand!, plate!.meal[1]!)).toBeLessThan(40);
+    const [line] = linesIn(game);
+    expect(hand!.body.getBounds().rectangle.intersects(line!.getBounds().rectangle)).toBe(false);
     // As soon as the child counts on by itself, it is gone.
     session.dispatch(session.stage!.controls.find('cookie-0')!);
     session.clock.advance(0.5);

@@ -70,9 +70,14 @@ export class HelpLine {
   fingerAt(point: CookiePoint, plate: Plate, { calm }: FxContext): Spot {
     const { firstNumber, secondNumber } = this.question;
     const { show, number } = point;
-    const at = (thing: Container | undefined): Spot => ({ on: thing!, y: LOW_ON_COOKIE });
-    if (show === 'left') return at(plate.left[number - 1]);
-    if (show === 'up') return at(plate.left[number - secondNumber - 1]);
+    // The hand lies where cookies were taken or counted before: over none that comes next, and not over the line.
+    const at = (thing: Container | undefined, from: Spot['from'] = 'right'): Spot => ({
+      on: thing!,
+      y: LOW_ON_COOKIE,
+      from,
+    });
+    if (show === 'left') return at(plate.left[number - 1], 'left');
+    if (show === 'up') return at(plate.left[number - secondNumber - 1], 'left');
     if (show === 'all-left') return at(plate.left.at(-1));
     const gone = show === 'gone' ? number : firstNumber - number;
     // It goes from one to the next of several; in calm motion it is on the last of them.
