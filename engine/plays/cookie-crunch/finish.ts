@@ -1,4 +1,4 @@
-import { Container, Sprite, type PointData } from 'pixi.js';
+import { Container, Sprite, type PointData, type RenderLayer } from 'pixi.js';
 import { recipe, together } from '#engine/fx/motion.ts';
 import { flyTo } from '#engine/fx/right.ts';
 import type { Layout } from '#engine/layout/layout.ts';
@@ -17,10 +17,13 @@ export const FULL_AT = OPENS_AT + SHUT_SECONDS;
 /** From then until the crumb sets off, and until it has landed and is eaten. */
 const CRUMB = { after: 0.3, landed: 0.45, size: 2.2 } as const;
 /** Beside the jar, in its own pixels: the guide's feet and size. Both take so much. */
-const BESIDE = { x: -365, size: 0.62, left: 446, right: 150, edge: 30 } as const;
+const BESIDE = { x: -365, size: 0.76, left: 464, right: 150, edge: 30 } as const;
+const LARGEST = 1.6;
 
 export interface Closing extends Opening {
   readonly guide: Guide;
+  /** Behind the jar, so that all of it is seen while the guide takes its lid. */
+  readonly behind: RenderLayer;
   /** Who gets the last crumb. */
   readonly friend: Friend | undefined;
 }
@@ -28,7 +31,7 @@ export interface Closing extends Opening {
 /** The jar's foot at the end, with room for the guide beside it. */
 function placeIn({ width, height }: Layout): FinalePlace {
   const { left, right, edge } = BESIDE;
-  const scale = Math.min(1.9, height / 560, (width - 2 * edge) / (left + right));
+  const scale = Math.min(LARGEST, height / 675, (width - 2 * edge) / (left + right));
   const y = height * 0.8;
   return { x: width / 2 + ((left - right) / 2) * scale, y, scale, lightY: y - 120 * scale };
 }
@@ -40,9 +43,10 @@ export function closeForward(
   layout: Layout,
   closing: Closing,
 ): gsap.core.Timeline {
-  const { ctx, guide, friend } = closing;
+  const { ctx, guide, behind, friend } = closing;
   const finale = new Finale();
-  view.addChild(finale, jar);
+  view.addChild(finale, behind, jar);
+  behind.attach(guide);
   const place = placeIn(layout);
   const { x, y, scale } = place;
   const stands = { x: x + BESIDE.x * scale, y, scale: BESIDE.size * scale };

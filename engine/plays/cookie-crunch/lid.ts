@@ -2,11 +2,11 @@ import type { PointData } from 'pixi.js';
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Carrying, Load } from '#engine/plays/carrying.ts';
-import { RAISED } from '#engine/plays/step-to.ts';
+import { LOW, RAISED } from '#engine/plays/step-to.ts';
 import type { Jar } from './jar.ts';
 
 /** A paw is on the lid, and has it, holds it beside the jar, in the jar's own pixels, and so long is the way there. */
-const LID = { reached: 0.28, taken: 0.3, way: 0.3, x: -275, y: -146 } as const;
+const LID = { reached: 0.28, taken: 0.3, way: 0.3, x: -228, y: -135 } as const;
 /** The jar is shut again. */
 export const SHUT_SECONDS = 1.25;
 
@@ -25,7 +25,9 @@ export function openAndShut(jar: Jar, { pictures, ctx, carrying }: Opening): gsa
     scale: () => jar.scale.x,
     from: () => at(jar.knob),
     to: () => at(LID),
-    stretch: { from: RAISED, to: RAISED },
+    isBehindPaw: true,
+    // Beside its face, of which it hides nothing.
+    stretch: { from: RAISED, to: LOW },
   };
   const timeline = carrying.fetch(load, reached, taken, ctx);
   const lid = jar.shutAt(SHUT_SECONDS - taken, ctx).paused(false);
@@ -34,6 +36,8 @@ export function openAndShut(jar: Jar, { pictures, ctx, carrying }: Opening): gsa
   timeline
     .add(lid, taken)
     .to(carrying.way, { x: 2, y: 2, ...there }, taken)
+    .add(carrying.reachFor('to', way), taken)
+    .add(carrying.reachFor('from', way), SHUT_SECONDS - way)
     .to(carrying.way, { x: 1, y: 1, ...there }, SHUT_SECONDS - way);
   return carrying.goHome(timeline, SHUT_SECONDS, way);
 }

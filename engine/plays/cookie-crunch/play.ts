@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, RenderLayer } from 'pixi.js';
 import { fadeIn } from '#engine/fx/ambient.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
@@ -14,6 +14,7 @@ import { isTurned } from '#engine/rules/common-words.ts';
 import type { Asked } from '#engine/rules/round.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
+import { clearAway } from '#engine/sprites/finale.ts';
 import { destroyChildren, Slot } from '#engine/sprites/slot.ts';
 import type { Toy } from '#engine/sprites/target.ts';
 import { BagRow } from './bag-row.ts';
@@ -61,6 +62,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
   const touch = countingTouch(context, marks);
   const aside = new Aside(context);
   const carrying = new Carrying(guide);
+  const behind = new RenderLayer();
   const filledAfter = (questions: number) => questions / game.rewards.questionsCount;
   const munch = () => {
     sounds.effect('munch', { volume: 0.7 });
@@ -201,10 +203,10 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
       finish() {
         jar.clear();
         jar.filled = 1;
-        const closing = { pictures, ctx: fx(), carrying, guide, friend: context.friend };
+        const closing = { pictures, ctx: fx(), carrying, guide, behind, friend: context.friend };
         return together(
           [0, answers.leave()],
-          [0, recipe().to([board, table], { alpha: 0, duration: 0.3 }, 0)],
+          [0, clearAway([board, table], fx())],
           [0, closeForward(jar, view, layout(), closing)],
         ).call(() => sounds.effect('stamp', { volume: 0.6 }), undefined, FULL_AT);
       },
@@ -216,6 +218,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
   const dispose = () => {
     marks.clear();
     carrying.end();
+    behind.detach(guide);
   };
   return { view, ask, dispose };
 }

@@ -10,7 +10,7 @@ import { comeHome } from '#engine/plays/come-home.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { numberSentence } from '#engine/rules/common-words.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
-import { Finale } from '#engine/sprites/finale.ts';
+import { clearAway, Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Balloons } from './balloons.ts';
 import { shelfFor, stairsFor } from './shelf-place.ts';
@@ -123,6 +123,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
           [0, shelf.right(choiceId)],
           [0, zero.fetchedBy(guide, zeroRises(shelf.piece(choiceId), index), fx())],
           [ROOM_AT, track.makeRoom()],
+          [ROOM_AT, guide.acts.lookAt(placeOf(track.first))],
           [fx().calm ? CALM_ZERO_AT : ZERO_AT, track.takeZero(fx())],
         ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, ZERO_AT);
       },
@@ -168,7 +169,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         // They stay, and go with what they are tied to.
         balloons.goWith(track.body, track);
         return together(
-          [0, recipe().to(shelf, { alpha: 0, duration: 0.3 })],
+          [0, clearAway([shelf], fx())],
           [0, balloons.goUp(track.knots(game.rewards.questionsCount), fx())],
           [0, comeHome(guide, boardFor(layout()).guide, fx())],
           [0, finale.bring(track, stairsFor(layout(), size), fx())],
