@@ -30,6 +30,8 @@ export class Carrying {
   readonly way = { x: 0, y: 0, aside: 0 };
   private readonly guide: Guide;
   private load: Load | undefined;
+  /** It goes home from there, by way of nothing else; 0: it does not yet. */
+  private left = 0;
 
   constructor(guide: Guide) {
     this.guide = guide;
@@ -68,6 +70,7 @@ export class Carrying {
     const { guide, way } = this;
     const end = at + Math.max(across, down);
     return timeline
+      .call(() => void (this.left = way.x), undefined, at)
       .call(() => guide.acts.carry('R'), undefined, at)
       .add(guide.acts.letGo('R').paused(false), at + 0.06)
       .add(guide.acts.swingTail('R').paused(false), end - 0.2)
@@ -79,12 +82,16 @@ export class Carrying {
 
   /** To be called when the things have other places. */
   place(): void {
-    const { load, guide, way } = this;
+    const { load, guide, way, left } = this;
     if (!load) return;
     const { from, to } = load.stretch ?? STRETCHES;
     const { foot: there } = stepTo(guide, load.from(), { side: 'R', stretch: from });
     const { foot: goal } = stepTo(guide, load.to(), { side: 'R', stretch: to });
-    guide.body.position.set(between(there.x, goal.x, way.x) + way.aside, between(there.y, goal.y, way.y));
+    const at = (axis: 'x' | 'y') =>
+      left > 0 && way[axis] > 0
+        ? (between(there[axis], goal[axis], left) * way[axis]) / left
+        : between(there[axis], goal[axis], way[axis]);
+    guide.body.position.set(at('x') + way.aside, at('y'));
     if (load.thing.parent) load.thing.scale.set(load.scale() / guide.scale.x);
   }
 
@@ -92,6 +99,7 @@ export class Carrying {
   end(): void {
     const { guide, way, load } = this;
     this.load = undefined;
+    this.left = 0;
     Object.assign(way, { x: 0, y: 0, aside: 0 });
     guide.arms.carrying = undefined;
     guide.acts.carry('R');

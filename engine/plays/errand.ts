@@ -39,5 +39,6 @@ export function runErrand(
     .to(way, { x: 2, duration: along, ease: EASE.move }, FETCHED_SECONDS)
     .to(way, { y: 2, duration: leap, ease: EASE.rise }, brought - leap)
     .add(carrying.reachFor('to', Math.min(leap, WAY_SECONDS / 2)), brought - leap);
-  return carrying.goHome(timeline, brought + 0.02, BACK_SECONDS, keepsLow ? LOW_WAY.leap : BACK_SECONDS);
+  // Down first: it passes before nothing that stands where it was put.
+  return carrying.goHome(timeline, brought + 0.02, BACK_SECONDS, LOW_WAY.leap);
 }

@@ -26,7 +26,6 @@ const LEADS: Readonly<Record<string, (game: OpenGame) => boolean>> = {
 const POINT_AT = 0.8;
 const LATER: Readonly<Record<string, number>> = {
   'none-left-fun': 1.3,
-  'number-sandwich': 1.3,
   'number-detective': 1.12,
   'cookie-crunch': 1.3,
   'shape-detective': 1.34,

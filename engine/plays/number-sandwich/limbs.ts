@@ -9,17 +9,25 @@ export function drawPaw(name: GuestName): Graphics {
   return g.fill({ color: '#3A1236', alpha: 0.4 });
 }
 
-/** Where its shoulder is, its elbow, beside a slice, and how thick its arm: from the middle of a sandwich, at the right. */
-const ARM = { shoulder: { x: 84, y: -128 }, elbow: { out: 46, y: -96 }, width: 40 } as const;
+/**
+ * Its shoulder, behind the filling; over a slice, so far of the way to the paw and so high; and its elbow, beside the slice.
+ * From the middle of a sandwich, at the right.
+ */
+const ARM = {
+  shoulder: { x: 44, y: -92 },
+  over: { share: 0.5, y: -178 },
+  elbow: { out: 132, y: -150 },
+} as const;
+const ARM_WIDTH = 40;
 
-/** An arm from who stands behind a sandwich around its slice to its paw, at the right. paw: where it is. */
+/** An arm from who stands behind a sandwich over its slice to its paw, at the right. paw: where it is. */
 export function drawArm(g: Graphics, name: GuestName, paw: PointData): void {
-  const { shoulder, elbow, width } = ARM;
+  const { shoulder, over, elbow } = ARM;
   for (const [more, color] of [
     [8, '#3A1236'],
     [0, PAWS[name]],
   ] as const)
     g.moveTo(shoulder.x, shoulder.y)
-      .quadraticCurveTo(paw.x + elbow.out, elbow.y + (elbow.y - shoulder.y) / 2, paw.x, paw.y)
-      .stroke({ width: width + more, color, cap: 'round' });
+      .bezierCurveTo(paw.x * over.share, over.y, paw.x + elbow.out, elbow.y, paw.x, paw.y)
+      .stroke({ width: ARM_WIDTH + more, color, cap: 'round' });
 }

@@ -12,7 +12,7 @@ import { definePicture, type Board, type Play, type PlayContext } from '#engine/
 import { LOW, RAISED } from '#engine/plays/step-to.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
-import { Finale } from '#engine/sprites/finale.ts';
+import { clearAway, Finale } from '#engine/sprites/finale.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Bar } from './bar.ts';
@@ -37,9 +37,10 @@ const GRIP = { x: -70, y: 60 } as const;
  * After a right answer one thing leads after the other: the guide brings the filling, the point, who is next presses the
  * slices together and eats, and the layer that comes of it.
  */
-const LEADS = { comes: 0.5, close: 0.86, eat: 1.16, layer: 1.5 } as const;
+const LEADS = { comes: 0.68, close: 0.94, eat: 1.2, layer: 1.52 } as const;
 const CALM_TAKEN = 0.16;
-const POINT_AT = 1.3;
+/** What was chosen is where it belongs. */
+const POINT_AT = BROUGHT_SECONDS + 0.02;
 
 /**
  * Two slices and a missing number between them. Who is next at the hatch eats the finished sandwich, and a tall one grows
@@ -196,7 +197,12 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           point: (point) => (point === 'hops' ? line.hop(COUNT_SECONDS, fx()) : line.tell(point, fx())),
           // Both hops are drawn while it is asked what comes next.
           secondsFor: (point) => COUNT_SECONDS * (point === 'hops' ? 2 : 1),
-          at: (point) => ({ on: line.numbers[numberOf(point) - line.from]!, y: UNDER_NUMERAL }),
+          // From the side: the hand is over no filling.
+          at: (point) => ({
+            on: line.numbers[numberOf(point) - line.from]!,
+            y: UNDER_NUMERAL,
+            from: 'right',
+          }),
         };
       },
 
@@ -216,7 +222,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         };
         return together(
           [0, answers.leave()],
-          [0, recipe().to([board.body, bar], { alpha: 0, duration: 0.3 })],
+          [0, clearAway([board.body, bar], fx())],
           [0, finale.bring(tower, there, fx())],
           [0, queue.gather(guestsBeside(there), fx())],
           [0, comeHome(guide, besideTower(there), fx())],

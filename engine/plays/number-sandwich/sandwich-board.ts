@@ -38,8 +38,8 @@ const BEYOND = 2;
 const FACT = { size: 170, step: 240, width: 740, height: 196, down: 22 } as const;
 /** Seconds until each of two bites, and the rest. */
 const BITTEN_AT = [0.06, 0.2, 0.32] as const;
-/** Where a flower is held out: beside a head, over no numeral. */
-const HELD_OUT = { x: 130, y: -112 } as const;
+/** Where a flower is held out: in the paw beside its face, over no numeral. */
+const HELD_OUT = { x: 106, y: -96 } as const;
 /** The middle of a slice over the rack's upper edge. */
 const STANDS = SANDWICH.height / 2 - RACK.lip;
 

@@ -62,7 +62,8 @@ export class Sandwich extends Piece {
     this.left = slice(pictures, leftNumber, -STEP);
     this.right = slice(pictures, rightNumber, STEP);
     this.pick = new Sprite(pictures.texture('sandwich/pick'));
-    this.pick.position.set(4, -96);
+    // Beside the face of who holds it up.
+    this.pick.position.set(96, -96);
     this.pick.alpha = 0;
     // No higher than the slices need.
     this.pick.scale.set(PICK_SCALE);
