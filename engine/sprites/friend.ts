@@ -57,8 +57,9 @@ const FAR = 520;
 const CRUMBS = 4;
 const JOY_SECONDS = 0.7;
 const OUT_SECONDS = 0.5;
-/** Who comes out is what the round was for: it is seen from afar. */
+/** Who comes out is what the round was for: it is seen from afar, wholly, so far from the stage's right edge. */
 const OUT_SIZE = 1.6;
+const OUT_EDGE = 24;
 
 /**
  * A world's little animal, beside the guide: it looks where the child plays, and is glad with the guide. It moves
@@ -108,10 +109,12 @@ export class Friend extends Container {
     this.self.visible = !away;
   }
 
-  /** It comes out of what it was in. 0.5 s. */
-  comeOut({ calm }: FxContext): gsap.core.Timeline {
-    const { self } = this;
-    const timeline = recipe().set(self, { visible: true }, 0);
+  /** It comes out of what it was in. right: where the stage ends. 0.5 s. */
+  comeOut({ calm }: FxContext, right: number): gsap.core.Timeline {
+    const { self, scale, painted } = this;
+    const half = painted.foot.x * OUT_SIZE;
+    const x = Math.min(0, (right - OUT_EDGE - this.x) / scale.x - half);
+    const timeline = recipe().set(self, { visible: true, x }, 0);
     timeline.set(self.scale, { x: OUT_SIZE, y: OUT_SIZE }, 0);
     if (calm) timeline.fromTo(self, { alpha: 0 }, { alpha: 1, duration: 0.3, immediateRender: false }, 0);
     else

@@ -136,6 +136,8 @@ test('who took the cookies comes out of the box when all cases are solved, and n
     game.session.clock.advance(0.5);
   }
   expect(raccoon.isAway).toBe(false);
+  game.session.clock.advance(0.6);
+  expect(raccoon.getBounds().right, 'all of it is on the stage').toBeLessThan(game.host.clientWidth);
 });
 
 const SIZES = [

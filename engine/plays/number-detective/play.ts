@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { goOut, ring } from '#engine/fx/halo.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
 import { countUp, hop } from '#engine/fx/right.ts';
@@ -18,7 +19,7 @@ import { WHOLE_HELP, type Asked } from '#engine/rules/round.ts';
 import { ANSWER_CLAYS } from '#engine/sprites/clay.ts';
 import { CountingMarks } from '#engine/sprites/counting-marks.ts';
 import { countingTouch } from '#engine/sprites/counting-touch.ts';
-import { Finale } from '#engine/sprites/finale.ts';
+import { clearAway, Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import type { BoardAction, Toy } from '#engine/sprites/target.ts';
 import { AmountCard, MARK } from './amount-card.ts';
@@ -42,9 +43,13 @@ const AGAIN_SECONDS = 0.8;
 
 /** The lens is so much wider than a thing that is touched. */
 const AROUND = 1.75;
-/** In calm motion the clue of the case that was right is pinned up by then, and for so long at least all stays in sight. */
+/** In calm motion the clue of the case that was right comes in sight on its pin then. */
 const PIN_AT = 0.5;
-const FOUND_SECONDS = 0.9;
+/** When the clue is pinned up, the point flies; until it has arrived, what was found stays in sight. */
+const POINT_AT = { full: BROUGHT_LOW_SECONDS + 0.2, calm: PIN_AT + 0.3 } as const;
+const POINT_SECONDS = 0.5;
+/** What was marked as the child's to count is counted by then. */
+const COUNTED_SECONDS = 0.45;
 /** Where a case is taken hold of: at its left edge, beside what is counted on it, and within so much of its height. */
 const GRIP = { x: -132, high: 170 } as const;
 
@@ -75,7 +80,6 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
       return [
         [PIN_AT, pins.bring(index, fx())],
         [PIN_AT, guide.acts.lookAt(pins.pinOf(index))],
-        [FOUND_SECONDS, recipe()],
       ];
     lens.end();
     const { x, y, scale } = found;
@@ -111,6 +115,14 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     rows.fill(answers);
     const near = board.amount.behind.addChild(new Loupe(pictures, held.lens));
     let wrongs = 0;
+    /** What the child is to count next, with a ring around it. */
+    let awaited: Container | undefined;
+    const unmark = () => {
+      const was = awaited;
+      awaited = undefined;
+      return was ? goOut(was) : recipe();
+    };
+    const pointAt = () => (fx().calm ? POINT_AT.calm : POINT_AT.full);
     const look = board.cover && new Look(context, board.cover, aside);
     const place = () => {
       const attic = atticFor(layout(), question.choices.length);
@@ -157,19 +169,21 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         if (!fx().calm) board.found.forEach((thing, index) => void hop(cheer, thing.body, 24, index * 0.06));
         return together(
           [0, answers.right(choiceId)],
+          [0, unmark()],
           ...fetched(answers.piece(choiceId), index),
           [0, look?.open() ?? recipe()],
           [0.15, board.solve(fx())],
           [0.3, cheer],
+          [pointAt() + POINT_SECONDS, recipe().set({}, {}, 0.01)],
         );
       },
 
-      // When the clue is pinned up.
-      pointAt: BROUGHT_LOW_SECONDS + 0.2,
+      pointAt: pointAt(),
 
       wrong(choiceId) {
         wrongs++;
         aside.end();
+        animate(unmark());
         const card = cards.get(choiceId);
         if (!card)
           return together([0, answers.wrong(choiceId)], [0.1, look?.flash(AGAIN_SECONDS) ?? recipe()]);
@@ -214,9 +228,14 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
             together(
               [0, number > 0 ? countUp([order.at(number).body], COUNT_SECONDS, fx()) : board.remind(fx())],
               [0, putAside(number)],
+              [COUNTED_SECONDS, unmark()],
             ),
           secondsFor: () => COUNT_SECONDS,
           at: (number) => (number > 0 ? { on: order.at(number) } : undefined),
+          awaits(number) {
+            awaited = number > 0 ? order.at(number).body : undefined;
+            return awaited ? ring(awaited) : recipe();
+          },
           means: (toy, number) => order.bring(board.amount.things[Number(toy.split('-')[1])]!, number),
         };
       },
@@ -244,14 +263,14 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         guide.arms.carrying = 'L';
         return together(
           [0, answers.leave()],
-          [0, recipe().to(board, { alpha: 0, duration: 0.3 })],
+          [0, clearAway([board], fx())],
           [0, finale.bring(pins, end, fx())],
           [0.4, comeHome(guide, there, fx())],
           [0.9, guide.acts.reach(aim, 0.2)],
           [1, pins.close(fx())],
           [1.5, guide.acts.letGo('L').call(() => void (guide.arms.carrying = undefined))],
           [1.7, jump],
-          [1.4, context.friend?.comeOut(fx()) ?? recipe()],
+          [1.4, context.friend?.comeOut(fx(), layout().width) ?? recipe()],
         );
       },
 
