@@ -63,6 +63,8 @@ async function check(page: Page, path: string, size: string) {
   await page.goto(path);
   // What the page is served with makes way for the page itself.
   await expect(page.locator('#landing, #first-sight')).toHaveCount(0);
+  // What would move under a finger is held back until the server has answered.
+  await expect(page.locator('main .animate-overdue')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading (leaderboard|the report)/)).toHaveCount(0);
   expect.soft(await smallTargets(page, 'body', FLOOR), `${path}: targets`).toEqual([]);
