@@ -73,6 +73,13 @@ export function seemsToGuess(entries: readonly Askable[], { learner, options, co
   );
 }
 
+/** Something was met of the game's own band, but too little yet to tell who guesses. */
+export function isHardlyKnown(entries: readonly Askable[], { learner, count }: Judged): boolean {
+  const own = entries.filter(({ isOwn }) => isOwn);
+  const seen = sumOf(own, ({ item }) => stateOf(learner, item)?.seen ?? 0);
+  return seen > 0 && seen < GUESSES.metRounds * count;
+}
+
 const sumOf = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0);
 
 /**

@@ -1,6 +1,6 @@
 import type { Item } from '#engine/games/items.ts';
 import { drawnBy, type Random } from '#engine/rules/random.ts';
-import { drawnByChance, timesIn } from './by-chance.ts';
+import { drawnByChance, isHardlyKnown, timesIn } from './by-chance.ts';
 import {
   answersOf,
   distinctOf,
@@ -25,8 +25,14 @@ const ALIKE_SHARE = 0.2;
  * largest has the answers at that end right, and would be asked for little else.
  */
 const FIFTH_SHARE = 0.3;
-/** Share of a round shown at most where there are too few others: fewer where that is often missed, or each has its turn soon. */
-const MOST_SHOWN_SHARE = { usual: 0.5, kinder: 0.4 } as const;
+/**
+ * Share of a round shown at most where there are too few others: fewer where that is often missed, or each has its turn soon;
+ * more until it is known who guesses, or a few facts that come again and again would tell, most of all among many choices; but
+ * harder sums are missed too often for that even when shown.
+ */
+const MOST_SHOWN_SHARE = { usual: 0.5, kinder: 0.4, hardlyKnown: 0.6, amongMany: 0.7 } as const;
+/** Among more choices a guess is right that seldom that what is asked again tells more. */
+const FEW_CHOICES = 4;
 /** Each fact's turn comes soon if all fill fewer rounds than these. */
 const SOON_ROUNDS = 2.5;
 /**
@@ -64,6 +70,7 @@ export class Choosing {
   private readonly mostAlike: number;
   private readonly distinct: number;
   private readonly hasFewOwn: boolean;
+  private readonly wish: PlanWish;
   private readonly random: Random;
   private readonly fifths: ReadonlyMap<Item, number>;
   private readonly mostOfFifth: number;
@@ -75,6 +82,7 @@ export class Choosing {
   /** shownToCome: so many facts will be shown, as far as is known. */
   constructor(wish: PlanWish, answers?: readonly string[], shownToCome = 0) {
     const { count } = wish;
+    this.wish = wish;
     this.answers = answers;
     this.shownToCome = shownToCome;
     this.count = count;
@@ -138,7 +146,10 @@ export class Choosing {
   fill(entries: readonly Entry[]): void {
     const most = this.distinct;
     const isKinder = isHarder(entries) || entries.length < SOON_ROUNDS * this.count;
-    const mostShown = this.count * MOST_SHOWN_SHARE[isKinder ? 'kinder' : 'usual'];
+    const isMore = !this.hasFewOwn && isHardlyKnown(entries, this.wish);
+    const more = this.wish.options > FEW_CHOICES ? 'amongMany' : 'hardlyKnown';
+    const share = isMore ? more : isKinder ? 'kinder' : 'usual';
+    const mostShown = this.count * MOST_SHOWN_SHARE[share];
     for (const entry of entries) {
       const isTooHard = isShown(entry) && this.many(isShown) >= mostShown;
       if (entry.isOwn && !isTooHard) this.take(entry, most);
