@@ -53,7 +53,7 @@ export function planRound(wish: PlanWish): readonly Planned[] {
   const hardFirst = isOfFewOwn(wish) && new Set(chosen).size <= FEW_ASKED;
   const isSoonAgain = hardFirst || tellsWhatIsLeft(wish) || isNarrow(wish);
   const apart = isSoonAgain ? APART_OF_FEW : APART;
-  return asPlanned(inKindOrder(chosen, { random, apart, hardFirst }));
+  return asPlanned(inKindOrder(chosen, { random, apart, hardFirst, even: isNarrow(wish) }));
 }
 
 /**

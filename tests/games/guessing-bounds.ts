@@ -10,7 +10,7 @@ export const DEALT: Bounds = { plain: 0.1, table: 0.1, weighed: 0.1 };
  * Half a point more than was measured, but never more than ten: so much is luck of as many rounds.
  */
 const PLANNED: Readonly<Record<string, Partial<Bounds>>> = {
-  'number-detective': { plain: 0.05, table: 0.07, weighed: 0.08 },
+  'number-detective': { plain: 0.05, table: 0.07, weighed: 0.09 },
   'shape-detective': { plain: 0.07, table: 0.08, weighed: 0.08 },
   'none-left-fun': { plain: 0.03, table: 0.03, weighed: 0.03 },
   'sound-safari': { plain: 0.06, table: 0.08, weighed: 0.09 },
@@ -25,3 +25,11 @@ const PLANNED: Readonly<Record<string, Partial<Bounds>>> = {
 
 /** The bounds of a game's planned rounds. */
 export const plannedBounds = (id: string): Bounds => ({ ...DEALT, ...PLANNED[id] });
+
+/** Games whose plans tell most of what comes, and how much it may be for who settles on a choice before any is to be seen. */
+export const TOLD_BY_PLANS = [
+  'total-treasure-hunt-medium',
+  'total-treasure-hunt-hard',
+  'cookie-crunch-count',
+];
+export const UNSEEN = 0.1;

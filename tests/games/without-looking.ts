@@ -4,9 +4,9 @@ import { treasureHunts } from '#engine/games/treasure-hunt/games.ts';
 import { isByChance } from '#engine/rules/asked-by-chance.ts';
 import { AskedNext } from '#engine/rules/asked-next.ts';
 import type { Game } from '#engine/rules/game.ts';
-import { featuresOf, weighing } from '#tests/games/guessing-by-history.ts';
-import { sightsOf, type Offer, type Sight } from '#tests/games/guessing.ts';
-import type { PlannedQuestion } from '#tests/games/planned-rounds.ts';
+import { featuresOf, weighing } from './guessing-by-history.ts';
+import { sightsOf, type Offer, type Sight } from './guessing.ts';
+import type { PlannedQuestion } from './planned-rounds.ts';
 
 /** Logarithms of how often an answer came, in the size of other signs. */
 const OFTEN = 0.2;
