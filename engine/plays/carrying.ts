@@ -103,7 +103,7 @@ export class Carrying {
     Object.assign(way, { x: 0, y: 0, aside: 0 });
     guide.arms.carrying = undefined;
     guide.acts.carry('R');
-    guide.acts.swingTail('R').progress(1);
+    guide.acts.swingTail('R').progress(1).kill();
     // It was on its way to it.
     if (load && !load.thing.destroyed) load.thing.destroy({ children: true });
     guide.body.position.set(0);
