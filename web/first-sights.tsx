@@ -52,7 +52,7 @@ const DROPPED = [
   / id="radix[^"]*"/g,
 ];
 /** Names, too, where there are terms. */
-const OF_TERMS = / id="term[^"]*"/g;
+const OF_TERMS = / id="term[^"]*"| aria-controls="_R_[^"]*"|(?<=<div) id="_R_[^"]*"/g;
 const PICTURES = /<img src="([^"]*)"([^>]*?) loading="\w+"/g;
 const HURRIES = ' fetchpriority="high"';
 
