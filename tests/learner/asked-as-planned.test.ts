@@ -40,6 +40,7 @@ const wishOf = (game: Game, start: number) => ({
   random: createRandom(1),
 });
 
+/** Plan and choices may part over few answers; which games are of few own answers, both ask one function: the list below holds it. */
 const tablesOf = (game: Game) => {
   const { pool, own, answerOf, count } = aboutOf(game);
   const facts = pool.map((item, place) => ({

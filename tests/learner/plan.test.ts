@@ -104,7 +104,7 @@ test.each(OF_WEAK)(
   },
 );
 
-test('a beginner is shown what may well be missed, at most half of a round, and begins with what is sure', () => {
+test('who has met nothing yet is shown what may well be missed, at most half of a round, and begins with what is sure', () => {
   const learner = newLearner(-0.6);
   const { options, count } = aboutOf(TREASURE);
   for (let seed = 0; seed < 20; seed++) {
