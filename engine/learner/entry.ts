@@ -28,7 +28,7 @@ export interface PlanWish {
 }
 
 /** What may well be missed is shown first: by the model's own chances, which hold within 3 points. */
-const SHOWN_BELOW = 0.75;
+export const SHOWN_BELOW = 0.75;
 /**
  * Share of a round that is of different facts, if the game has as many: however hard they are, they come. More where easier
  * ones are asked, too, and so many are the game's own, of few answers: what was shown is asked again less often, which

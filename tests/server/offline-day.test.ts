@@ -9,7 +9,7 @@ import { withLimitedServer } from './support/limited-server.ts';
 
 const servers = withLimitedServer();
 
-/** From seven to seven without a pause, a round in two minutes: nobody can play more of the allowance in a day. */
+/** From seven to seven without a pause, a round of ten questions in two minutes: all of a day's allowance, to the second. */
 const MORNING = Date.parse('2026-11-20T07:00:00Z');
 const MINUTES_A_ROUND = 2;
 const ROUNDS = (12 * 60) / MINUTES_A_ROUND;
