@@ -5,7 +5,13 @@ import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
 import type { Support } from '#engine/rules/played.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { plannedRounds } from '#tests/games/planned-rounds.ts';
-import { DEALT, plannedBounds, TOLD_BY_PLANS, UNSEEN } from '#tests/games/guessing-bounds.ts';
+import {
+  childrenOf,
+  DEALT,
+  OPEN_TRAILS,
+  plannedBounds,
+  TOLD_BY_PLANS,
+} from '#tests/games/guessing-bounds.ts';
 import { BY_SIGHT, hitsOf, measure, sightsOf, WAYS, type Measured, type Way } from '#tests/games/guessing.ts';
 import { playerRows } from './guessers.ts';
 import { atMost, type Part, type Row } from './report.ts';
@@ -26,9 +32,6 @@ const BEFORE: Readonly<Record<string, readonly (readonly [strategy: string, perc
   'sound-safari': [['not an end', 38]],
   'number-trail-high-climb': [['not an end', 48]],
 };
-
-/** All stones are visible there, and choosing the next in line is the game until the stones ahead are hidden. */
-const OPEN_TRAILS = ['number-trail', 'number-trail-heading-home'];
 
 const percent = (share: number) => share * 100;
 const tenths = (value: number) => Math.round(value * 10) / 10;
@@ -89,23 +92,22 @@ function rowsAt(game: Game, support: Support): readonly Row[] {
   return bestOf(`${game.id}, support ${support}`, measured, DEALT);
 }
 
-/** Children, and days on each of which they play a round that is planned for them. */
-const CHILDREN = 100;
+/** On each children play a round that is planned for them. */
 const DAYS = 15;
-/** Of three answers one is right in a third of all tries: by luck of fewer it is over ten. */
-const MORE_CHILDREN: Readonly<Record<string, number>> = { 'cookie-crunch-count': 450 };
 
 function plannedRows(game: Game): readonly Row[] {
-  const rounds = plannedRounds(game, MORE_CHILDREN[game.id] ?? CHILDREN, DAYS);
+  const { children, first } = childrenOf(game.id);
+  const rounds = plannedRounds(game, children, DAYS, first);
   const measured = measure(rounds, {
     remembers: game.family !== 'number-trail',
     hears: game.family !== 'number-detective',
   });
   const best = bestOf(`${game.id}, planned`, measured, plannedBounds(game.id));
-  if (!TOLD_BY_PLANS.includes(game.id)) return best;
+  const unseen = TOLD_BY_PLANS[game.id];
+  if (unseen === undefined) return best;
   const what = `${game.id}, planned: settled on without a look at what lies there, over chance`;
   const row = { what, value: percent(overWithoutLooking(game, rounds)), unit: '%' };
-  return [...best, atMost(tenths(percent(UNSEEN)), row)];
+  return [...best, atMost(tenths(percent(unseen)), row)];
 }
 
 /** How often the first tap is right without the question, in 2,000 rounds of each game, beside what it was. */

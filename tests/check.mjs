@@ -16,6 +16,7 @@ const LONGEST = [
   'games/every-game',
   'games/guessing',
   'games/own-plans',
+  'games/first-days',
   'games/fields',
   'games/needs',
   'games/packs',

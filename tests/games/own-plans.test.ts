@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest';
 import { gameOrThrow, GAMES } from '#engine/games/catalogue.ts';
-import { DEALT } from './guessing-bounds.ts';
+import { DEALT, OPEN_TRAILS } from './guessing-bounds.ts';
 import { bestOf, overChance, rulesOf, type Way } from './own-plans.ts';
 
 const WEEKS: Way = { few: 2, many: 12, days: 12, perDay: 1, triedLonger: 4 };
 const FOUR_A_DAY: Way = { few: 2, many: 6, days: 4, perDay: 4, triedLonger: 2 };
-const FIRST_DAYS: Way = { few: 6, many: 100, days: 4, perDay: 1, triedLonger: 4 };
 /** Of three answers one is right in a third of all tries, 8.3 points over one in four: by luck of fewer it is over ten. */
 const MORE_PLAYERS: Readonly<Record<string, number>> = { 'cookie-crunch-count': 40 };
-
-/**
- * In the first rounds nobody is told from a child who knows little yet: more where a round has few questions, where harder sums
- * are missed too often for more of them to be shown, and where there are three answers.
- */
-const FIRST_DAYS_MOST: Readonly<Record<string, number>> = {
-  'shape-detective': 0.14,
-  'total-treasure-hunt-medium': 0.14,
-  'cookie-crunch-count': 0.12,
-};
-
-/** All stones are visible there, and choosing the next in line is the game. */
-const OPEN_TRAILS = ['number-trail', 'number-trail-heading-home'];
 
 const games = GAMES.filter(({ id }) => !OPEN_TRAILS.includes(id));
 
@@ -56,10 +42,4 @@ test.each(FARTHEST)('%s, %s: gets no farther in a month, nor with four rounds a 
 test.each(games)('$id: nor does one that plays four rounds a day', (game) => {
   const measured = bestOf(game, FOUR_A_DAY);
   expect(measured.filter(({ over }) => over > DEALT.plain)).toEqual([]);
-});
-
-test.each(games)('$id: the first four days tell more, until it is known who guesses', (game) => {
-  const measured = bestOf(game, FIRST_DAYS);
-  const most = FIRST_DAYS_MOST[game.id] ?? DEALT.plain;
-  expect(measured.filter(({ over }) => over > most)).toEqual([]);
 });

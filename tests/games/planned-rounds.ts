@@ -19,15 +19,16 @@ const GUESSERS = 5;
 
 export type PlannedQuestion = Question & { readonly planned: Planned };
 
-/** Rounds as they are planned for children of all ages, one a day. */
+/** Rounds as they are planned for children of all ages, one a day. first: others with each, from 0. */
 export function plannedRounds(
   game: Game,
   children: number,
   days: number,
+  first = 0,
 ): readonly (readonly PlannedQuestion[])[] {
   const { options } = aboutOf(game);
   const rounds: (readonly PlannedQuestion[])[] = [];
-  for (let child = 0; child < children; child++) {
+  for (let child = first; child < first + children; child++) {
     const random = createRandom(child * 7919 + 3);
     let learner = learnerOfAge(AGES[child % AGES.length]!);
     const truth = { ...learner, start: learner.start + (random.next() * 2 - 1) * ABILITY_RANGE };

@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const DEPLOY = ['bare-debian', 'waits', 'two-copies', 'compose', 'nodes', 'upgrade'];
 /** Whoever began one of these last would end alone, the other cores waiting. */
 const LONGEST = [
-  ...['guessing', 'own-plans', 'simulation', 'by-chance', 'every-game', 'replay'],
+  ...['guessing', 'own-plans', 'first-days', 'simulation', 'by-chance', 'every-game', 'replay'],
   ...['day-of-attack', 'limits', 'backup'],
 ];
 
