@@ -52,7 +52,8 @@ const DROPPED = [
   / id="radix[^"]*"/g,
 ];
 /** Names, too, where there are terms. */
-const OF_TERMS = / id="term[^"]*"| aria-controls="_R_[^"]*"|(?<=<div) id="_R_[^"]*"/g;
+const OF_TERMS = / id="term[^"]*"| aria-controls="_R_[^"]*"/g;
+const OPENED = /<div id="_R_[^"]*"/g;
 const PICTURES = /<img src="([^"]*)"([^>]*?) loading="\w+"/g;
 const HURRIES = ' fetchpriority="high"';
 
@@ -150,7 +151,8 @@ function play(age: number): string {
     [`>${AGE}<`, '>{{age}}<'],
     [`>${first.length} games<`, `>${gamesOfTerm(TERM).length} games<`],
   ];
-  return written(replaceIn(html, OF_TERMS, ''), places, thumbnailOf(first[0]!));
+  const unnamed = replaceIn(replaceIn(html, OF_TERMS, ''), OPENED, '<div');
+  return written(unnamed, places, thumbnailOf(first[0]!));
 }
 
 /** What is seen first of /home and /play, with places to be filled in for a player: for build/early-pages.ts. */
