@@ -4,7 +4,7 @@ import { atStart, byPlayers, type Place } from '#server/db/by-players.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** Any number, the same in every copy of the server: one of them opens and closes weeks at a time. */
-const WEEKS_LOCK = 0x7765656b;
+export const WEEKS_LOCK = 0x7765656b;
 /** Waits no longer than this for a save that is under way, so as not to hold up others: the next run tries again. */
 const PATIENCE = sql`set local lock_timeout = '2s'`;
 const DAYS_OPEN_AHEAD = 7;

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { learnFromAll } from '#server/learning/learn-all.ts';
-import { closeWeek, oldWeeks, openWeeks, type BegunWeeks, type Closing } from '#server/progress/weeks.ts';
+import {
+  closeWeek,
+  oldWeeks,
+  openWeeks,
+  WEEKS_LOCK,
+  type BegunWeeks,
+  type Closing,
+} from '#server/progress/weeks.ts';
 import { newPlayer, round, type Family } from './support/client.ts';
 import { startTestServer, type TestServer } from './support/server.ts';
 
@@ -201,7 +208,8 @@ it('a round that is learned from, or forgotten, between the sums and the drop is
   await ask(`update round_answers set saved_at = $1`, nearlyOver());
   const due = (await oldWeeks(db)).find(({ isDue }) => isDue)!;
   const holder = await server.db.connect();
-  await holder.query('begin; select pg_advisory_xact_lock(0x7765656b)');
+  await holder.query('begin');
+  await holder.query('select pg_advisory_xact_lock($1)', [WEEKS_LOCK]);
   const learn: Closing['learn'] = async (_db, _table, { place }) => void (place.isDone = true);
   const closing = closeWeek(db, due, { learn });
   const waits = async () =>
