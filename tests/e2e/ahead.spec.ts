@@ -52,6 +52,21 @@ test('another game is fetched when its card is hovered, or has the focus', async
   await proxy.close();
 });
 
+test('another game is fetched as soon as a finger is on its card', async ({ page, product }) => {
+  const { proxy, cameOf, atRest } = await openList(page, product.url);
+  await atRest();
+  const world = new RegExp(`^/pictures/worlds/${OTHER.world}/`);
+  await card(page, OTHER.id).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await card(page, OTHER.id).boundingBox())!;
+  expect(cameOf(world)).toEqual([]);
+  const devTools = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect.poll(() => cameOf(world).length).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/play');
+  await proxy.close();
+});
+
 for (const [line, connection] of [
   ['Save-Data', { saveData: true }],
   ['a line that is paid for', { saveData: false, type: 'cellular' }],

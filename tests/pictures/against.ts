@@ -57,20 +57,22 @@ async function toldApart(pngs: readonly (Buffer | undefined)[]): Promise<string>
 
 /**
  * Compares every moment of every game with how it was at a commit, pixel by pixel, and tells how far apart those are that
- * differ; words: only those whose names have all of them. Leaves the digests of both, and both pictures where they differ;
- * the process fails if any do.
+ * differ. commits: that one, or two with ".." between, the later one then stands for how it is now; words: only moments whose
+ * names have all of them. Leaves the digests of both, and both pictures where they differ; the process fails if any do.
  */
-export async function compareWith(commit: string, words: readonly string[]): Promise<void> {
+export async function compareWith(commits: string, words: readonly string[]): Promise<void> {
   const shots = SHOTS.filter(({ name }) => words.every((word) => name.split(' ').includes(word)));
   if (shots.length === 0) throw new Error(`no moment is called "${words.join(' ')}"`);
-  const tree = layOut(commit);
+  const [from, to] = commits.split('..') as [string, string?];
+  const earlier = layOut(from);
+  const later = to ? layOut(to) : undefined;
   const cameras: Camera[] = [];
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   try {
-    const before = await openCamera(tree.root);
+    const before = await openCamera(earlier.root);
     cameras.push(before);
-    const now = await openCamera();
+    const now = await openCamera(later?.root);
     cameras.push(now);
     const [old, present] = [new Map<string, string>(), new Map<string, string>()];
     const apart = new Map<string, string>();
@@ -89,15 +91,16 @@ export async function compareWith(commit: string, words: readonly string[]): Pro
       for (const camera of cameras) await camera.renew();
       if (ofGame.length > 0) console.log(`${id}: ${ofGame.length} pictures compared`);
     }
-    await writeFile(join(FOLDER, `${tree.commit}.txt`), written(old));
+    await writeFile(join(FOLDER, `${earlier.commit}.txt`), written(old));
     await writeFile(join(FOLDER, 'now.txt'), written(present));
     const different = differencesOf(old, present);
     for (const name of different) console.log(`not the same: ${name}${apart.get(name) ?? ''}`);
-    const same = shots.length - different.length;
-    console.log(`${same} of ${shots.length} pictures are bit by bit those of ${tree.commit}: ${FOLDER}`);
+    const taken = shots.filter(({ name }) => [old, present].some((digests) => digests.get(name) !== ABSENT));
+    const same = taken.length - different.length;
+    console.log(`${same} of ${taken.length} pictures are bit by bit those of ${earlier.commit}: ${FOLDER}`);
     if (different.length > 0) process.exitCode = 1;
   } finally {
     for (const camera of cameras) await camera.close();
-    tree.remove();
+    for (const tree of [earlier, later]) tree?.remove();
   }
 }
