@@ -63,8 +63,8 @@ class ElementLayer implements OwnedAccessLayer {
   private sides: BothSides | undefined;
   private onMark: Control | undefined;
   private dirty = true;
-  /** Focused for screen readers only, without a key press since. */
-  private quiet: Control | undefined;
+  /** Nobody uses keys or moves the focus: what has it has it for screen readers alone, from question to question. */
+  private quiet = false;
 
   constructor(options: AccessOptions) {
     this.options = options;
@@ -72,15 +72,22 @@ class ElementLayer implements OwnedAccessLayer {
     const touch = () => void (this.dirty = true);
     this.elements = createElements(host, gameId, title);
     this.ring = createRing(host);
-    const isSeen = (id: string) => id !== this.quiet?.id;
-    this.proxies = new Proxies({ controls, dispatcher, scale: () => layout().scale, onFocus: touch, isSeen });
-    const onKey = () => {
-      this.quiet = undefined;
-      touch();
+    const isSeen = () => !this.quiet;
+    const onSought = () => void (this.quiet = false);
+    const scale = () => layout().scale;
+    this.proxies = new Proxies({ controls, dispatcher, scale, onFocus: touch, onSought, isSeen });
+    const listen = (type: 'keydown' | 'pointerdown', quiet: boolean) => {
+      const heard = () => {
+        this.quiet = quiet;
+        touch();
+      };
+      window.addEventListener(type, heard, true);
+      return () => window.removeEventListener(type, heard, true);
     };
-    window.addEventListener('keydown', onKey, true);
-    const stopKeys = () => window.removeEventListener('keydown', onKey, true);
-    this.stopListening = [controls.onChange(touch), gate.onChange(touch), stopKeys];
+    // A ring around an answer that nobody went to would point at it, often at a wrong one.
+    const stopKeys = listen('keydown', false);
+    const stopTouches = listen('pointerdown', true);
+    this.stopListening = [controls.onChange(touch), gate.onChange(touch), stopKeys, stopTouches];
   }
 
   show(next: AccessContent): void {
@@ -121,8 +128,8 @@ class ElementLayer implements OwnedAccessLayer {
       activeElement.contains(host.parentElement) ||
       activeElement.closest('[hidden]') !== null;
     if (!isLost || this.content.phase !== 'playing') return;
-    this.quiet = this.options.controls.list.find((one) => one.kind === 'choice' && one.visible());
-    this.focus(this.quiet);
+    this.quiet = true;
+    this.focus(this.options.controls.list.find((one) => one.kind === 'choice' && one.visible()));
   }
 
   announce(text: string, side?: Side): void {
@@ -228,9 +235,7 @@ class ElementLayer implements OwnedAccessLayer {
   /** Around the control the scanner is on, else around the one with keyboard focus. */
   private showRing(): void {
     const { controls, layout } = this.options;
-    const isSeen =
-      this.quiet?.id !== this.proxies.focusedId &&
-      (document.activeElement?.matches(':focus-visible') ?? false);
+    const isSeen = !this.quiet && (document.activeElement?.matches(':focus-visible') ?? false);
     // By id, because the marked control may have been removed together with its scene.
     const id = this.onMark?.id ?? (isSeen ? this.proxies.focusedId : undefined);
     const control = controls.find(id ?? '');

@@ -7,8 +7,10 @@ export interface ProxiesOptions {
   readonly dispatcher: Dispatcher;
   /** CSS pixels to a design pixel. */
   scale(): number;
-  /** False when the focus is for screen readers only. */
-  isSeen(id: string): boolean;
+  /** False while the focus is for screen readers only. */
+  isSeen(): boolean;
+  /** The focus was brought to one of them from another place, and not by the game. */
+  onSought(): void;
   /** Called when one of them gains or loses the keyboard's focus. */
   onFocus(): void;
 }
@@ -17,6 +19,8 @@ export interface ProxiesOptions {
 export class Proxies {
   private readonly options: ProxiesOptions;
   private readonly elements = new Map<string, HTMLElement>();
+  /** The game itself moves the focus. */
+  private isOwn = false;
 
   constructor(options: ProxiesOptions) {
     this.options = options;
@@ -33,7 +37,9 @@ export class Proxies {
   }
 
   focus(id: string): void {
+    this.isOwn = true;
     this.elements.get(id)?.focus({ preventScroll: true });
+    this.isOwn = false;
   }
 
   /** The control's element, updated to the control's present state. */
@@ -61,7 +67,7 @@ export class Proxies {
   }
 
   private make({ id, kind }: Control): HTMLElement {
-    const { controls, dispatcher, onFocus, isSeen } = this.options;
+    const { controls, dispatcher, onFocus, onSought, isSeen } = this.options;
     const proxy = document.createElement(kind === 'link' ? 'a' : 'button');
     if (proxy instanceof HTMLButtonElement) proxy.type = 'button';
     if (kind === 'choice') proxy.dataset['choice'] = '';
@@ -74,9 +80,12 @@ export class Proxies {
       if (current) dispatcher.dispatch(current);
     });
     for (const type of ['focus', 'blur'] as const) {
-      proxy.addEventListener(type, () => {
-        // Focus gained without a key press is for screen readers: nothing visible changes.
-        controls.find(id)?.focus?.(type === 'focus' && isSeen(id));
+      proxy.addEventListener(type, (event) => {
+        // It comes from nowhere when the page itself gets it back.
+        const from = event instanceof FocusEvent ? event.relatedTarget : null;
+        if (type === 'focus' && !this.isOwn && from) onSought();
+        // Focus gained while nobody uses keys is for screen readers: nothing visible changes.
+        controls.find(id)?.focus?.(type === 'focus' && isSeen());
         onFocus();
       });
     }

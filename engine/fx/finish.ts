@@ -14,14 +14,19 @@ export function cardIn(card: Container, ctx: FxContext): gsap.core.Timeline {
   return lasting(timeline, SECONDS.slow);
 }
 
-/** A medal or star comes down like a stamp. `down` is called when it touches. 0.4 s. */
-export function stamp(view: Container, ctx: FxContext, down: () => void = () => {}): gsap.core.Timeline {
+/** A medal or star comes down like a stamp. `down` is called when it touches. from: so many times as large. 0.4 s. */
+export function stamp(
+  view: Container,
+  ctx: FxContext,
+  down: () => void = () => {},
+  from = 2,
+): gsap.core.Timeline {
   const timeline = recipe()
     .call(down, undefined, 0.26)
     .fromTo(view, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
   if (ctx.calm) return lasting(timeline, 0.4);
   return timeline
-    .fromTo(view.scale, { x: 2, y: 2 }, { x: 1, y: 1, duration: SECONDS.base, ease: 'power3.in' }, 0)
+    .fromTo(view.scale, { x: from, y: from }, { x: 1, y: 1, duration: SECONDS.base, ease: 'power3.in' }, 0)
     .to(view.scale, { x: 1.14, y: 0.88, duration: 0.04, ease: EASE.rise }, SECONDS.base)
     .to(view.scale, { x: 1, y: 1, duration: 0.08, ease: EASE.pop }, SECONDS.base + 0.04);
 }

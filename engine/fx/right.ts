@@ -59,16 +59,28 @@ export function flyTo(view: Container, to: PointData, ctx: FxContext): gsap.core
     .to(view, { alpha: 0, duration: 0.06 }, FLIGHT_SECONDS - 0.06);
 }
 
-/** A point goes to the badge, along below what is asked and then up beside it: over nothing that is counted. 0.5 s. */
-export function pointTo(view: Container, to: PointData, ctx: FxContext): gsap.core.Timeline {
-  if (ctx.calm) return flyTo(view, to, ctx);
+/** How long a point flies, and how much of that straight up. */
+export const POINT = { seconds: 0.5, up: 0.15 } as const;
+
+/**
+ * A point goes to the badge: first straight up, by so many pixels, from the answer that was right, so that it comes to lie
+ * on no other one; then along below what is asked and up beside it, over nothing that is counted. 0.5 s.
+ */
+export function pointTo(view: Container, to: PointData, rise: number, ctx: FxContext): gsap.core.Timeline {
+  const { seconds, up } = POINT;
+  if (ctx.calm)
+    return recipe()
+      .fromTo(view, { alpha: 0 }, { alpha: 1, duration: up, immediateRender: false }, 0)
+      .to(view, { alpha: 0, duration: up }, seconds - up);
   const { x, y } = view.scale;
+  const on = seconds - up;
   return recipe()
-    .to(view, { x: to.x, duration: FLIGHT_SECONDS, ease: EASE.rise }, 0)
-    .to(view, { y: to.y, duration: FLIGHT_SECONDS, ease: EASE.fall }, 0)
-    .to(view.scale, { x: x * 1.25, y: y * 1.25, duration: 0.12, ease: EASE.rise }, 0)
-    .to(view.scale, { x: x * 0.8, y: y * 0.8, duration: 0.38 }, 0.12)
-    .to(view, { alpha: 0, duration: 0.06 }, FLIGHT_SECONDS - 0.06);
+    .to(view, { y: Math.max(to.y, view.y - rise), duration: up, ease: EASE.rise }, 0)
+    .to(view, { x: to.x, duration: on, ease: 'power1.out' }, up)
+    .to(view, { y: to.y, duration: on, ease: 'power1.in' }, up)
+    .to(view.scale, { x: x * 1.15, y: y * 1.15, duration: up, ease: EASE.rise }, 0)
+    .to(view.scale, { x: x * 0.8, y: y * 0.8, duration: on }, up)
+    .to(view, { alpha: 0, duration: 0.06 }, seconds - 0.06);
 }
 
 /** The badge gains a point: it yields, and swings back. 0.28 s. */

@@ -65,19 +65,28 @@ export class Carrying {
     return guide.acts.reach(stepTo(guide, guide, { side: 'R', stretch }).aim, seconds).paused(false);
   }
 
-  /** It puts the thing, and goes back to where it stood, for so long across and down. */
-  goHome(timeline: gsap.core.Timeline, at: number, across: number, down = across): gsap.core.Timeline {
+  /** It puts the thing, and goes back to where it stood, for so long across and down. ease: of its way down. */
+  goHome(
+    timeline: gsap.core.Timeline,
+    at: number,
+    across: number,
+    down = across,
+    ease: string = EASE.move,
+  ): gsap.core.Timeline {
     const { guide, way } = this;
     const end = at + Math.max(across, down);
-    return timeline
-      .call(() => void (this.left = way.x), undefined, at)
-      .call(() => guide.acts.carry('R'), undefined, at)
-      .add(guide.acts.letGo('R').paused(false), at + 0.06)
-      .add(guide.acts.swingTail('R').paused(false), end - 0.2)
-      .to(way, { x: 0, duration: across, ease: EASE.move }, at)
-      .to(way, { y: 0, duration: down, ease: EASE.move }, at)
-      .set(guide.body, { x: 0, y: 0 }, end)
-      .call(() => this.end(), undefined, end);
+    return (
+      timeline
+        .call(() => void (this.left = way.x), undefined, at)
+        .call(() => guide.acts.carry('R'), undefined, at)
+        .add(guide.acts.letGo('R').paused(false), at + 0.06)
+        .add(guide.acts.swingTail('R').paused(false), end - 0.2)
+        // Who falls is back over its place first.
+        .to(way, { x: 0, duration: across, ease: ease === EASE.fall ? EASE.rise : EASE.move }, at)
+        .to(way, { y: 0, duration: down, ease }, at)
+        .set(guide.body, { x: 0, y: 0 }, end)
+        .call(() => this.end(), undefined, end)
+    );
   }
 
   /** To be called when the things have other places. */
@@ -91,7 +100,10 @@ export class Carrying {
       left > 0 && way[axis] > 0
         ? (between(there[axis], goal[axis], left) * way[axis]) / left
         : between(there[axis], goal[axis], way[axis]);
-    guide.body.position.set(at('x') + way.aside, at('y'));
+    const y = at('y');
+    guide.body.position.set(at('x') + way.aside, y);
+    // Its shadow stays on the ground that it has leapt from.
+    guide.lifted = Math.max(0, there.y * Math.min(1, way.y) - y);
     if (load.thing.parent) load.thing.scale.set(load.scale() / guide.scale.x);
   }
 
@@ -107,6 +119,8 @@ export class Carrying {
     // It was on its way to it.
     if (load && !load.thing.destroyed) load.thing.destroy({ children: true });
     guide.body.position.set(0);
+    guide.body.scale.set(1);
+    guide.lifted = 0;
   }
 }
 

@@ -66,6 +66,8 @@ export interface Board<Point> {
   readonly answers?: Container;
   /** What the question is asked with: from there a line leads to the answer. Of the help, once it is shown. */
   focus(): Container;
+  /** What the guide looks and points at as it is asked; omitted: the middle of the stage, a little above. */
+  open?(): Container;
   arrive(): gsap.core.Timeline;
   /** Seconds from the beginning of `arrive` until what is asked for is true; omitted: it is from the beginning. */
   readonly trueFrom?: number;

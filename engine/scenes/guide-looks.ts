@@ -20,10 +20,20 @@ export function lookAt(
 const viewOf = ({ pictured }: Looking, id: string) =>
   pictured.board.targets().find((target) => target.id === id)?.view;
 
-/** Looks and points to the question's picture. */
+/** Where the question is asked. */
+export function questionAt({
+  stage,
+  pictured,
+  placeOf,
+}: Pick<Looking, 'stage' | 'pictured' | 'placeOf'>): PointData {
+  const open = pictured.board.open?.();
+  const { width, height } = stage.layout();
+  return open ? placeOf(open) : { x: width / 2, y: height * 0.35 };
+}
+
+/** Looks and points to what the question is asked with. */
 export function lookAtQuestion(parts: Looking): void {
-  const { width, height } = parts.stage.layout();
-  const at = { x: width / 2, y: height * 0.35 };
+  const at = questionAt(parts);
   lookAt(parts, at);
   parts.animate(parts.guide.point(at));
 }

@@ -98,14 +98,22 @@ export class GameHeader extends Container {
     this.pips.filled = answered;
   }
 
-  /** After so many seconds a star flies from a place on the stage into the badge, which then shows this score. Runs. */
-  takePoint(from: PointData, score: number, atSeconds: number): gsap.core.Timeline {
+  /**
+   * After so many seconds a star flies from a place on the stage into the badge, which then shows this score. rise: pixels that it
+   * goes straight up first. Runs.
+   */
+  takePoint(
+    from: PointData & { readonly rise: number },
+    score: number,
+    atSeconds: number,
+  ): gsap.core.Timeline {
     const { stage, fx, animate } = this.options;
     const star = this.addChild(createPicture(stage.pictures, 'ui/gold-star', 90));
     star.label = 'point';
-    star.position.copyFrom(from);
+    // In calm motion it is seen where it would turn, and over no number.
+    star.position.set(from.x, fx().calm ? from.y - from.rise : from.y);
     star.visible = false;
-    const flown = pointTo(star, this.toLocal({ x: 0, y: 0 }, this.badge.star), fx());
+    const flown = pointTo(star, this.toLocal({ x: 0, y: 0 }, this.badge.star), from.rise, fx());
     const flight = together([0, recipe().set(star, { visible: true }, atSeconds)], [atSeconds, flown]);
     flight.eventCallback('onComplete', () => {
       star.destroy();

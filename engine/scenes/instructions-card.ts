@@ -19,9 +19,9 @@ const UPRIGHT_TEXT = 1.25;
 const GAPS = [6, 26, 4, 26, 4] as const;
 const STATS_HEIGHT = 100;
 /** What is read takes this share of the core's width beside a level card's window, which takes what a wide stage has besides. */
-const READ = 0.5;
+const READ = { wide: 0.45, narrow: 0.5 } as const;
 /** The widest level card, and what it leaves free beside it. */
-const WIDEST = { card: 1720, beside: 60 } as const;
+const WIDEST = { card: 1780, beside: 50 } as const;
 /** An upright card's window takes at least this share of its height. */
 const LEAST_WINDOW = 0.28;
 /** Texts become smaller in steps of this until they fit. */
@@ -132,7 +132,7 @@ export class InstructionsCard extends Piece {
     this.position.set(layout.width / 2, top + height / 2);
     drawCard(this.paper, width, height);
     if (isUpright) this.placeUpright(width, height);
-    else this.placeLevel(width, height, core.width * READ);
+    else this.placeLevel(width, height, core.width * READ[width > core.width ? 'wide' : 'narrow']);
   }
 
   /** read: what is beside the window, with its margins. */

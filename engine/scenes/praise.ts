@@ -1,5 +1,6 @@
 import { fillBar } from '#engine/fx/finish.ts';
 import { together } from '#engine/fx/motion.ts';
+import { POINT } from '#engine/fx/right.ts';
 import { CELEBRATIONS, sentencesOf } from '#engine/rules/clips.ts';
 import { announceRight, PRAISE, rightAt, YOU_WORKED_IT_OUT } from '#engine/rules/common-words.ts';
 import { lookAt } from './guide-looks.ts';
@@ -19,7 +20,11 @@ const HURRY = 20;
  * One lead at a time after a right answer: the answer itself at once, from here on the question's own things (see the
  * families), then the guide, then the point.
  */
-const LEADS = { guide: 0.45, point: 0.8 } as const;
+const LEADS = { guide: 0.45, point: 0.7 } as const;
+/** Nothing waits longer than this for a point, in seconds from the right answer. */
+const ARRIVED_BY = 1.25;
+/** The point leaves an answer upwards, and turns when it is so far above it. */
+const ABOVE_ANSWER = 24;
 /** The board leaves when so little of what is said about it is left: its last word is heard as the next one comes. */
 const LAST_WORD_SECONDS = 1.15;
 
@@ -57,11 +62,13 @@ export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: Aft
   const { board } = pictured;
   const picture = animate(board.right(choiceId));
   const joyful = animate(together([LEADS.guide, reactions.to(praised ? 'streak' : 'right')]));
-  const chosen = board.targets().find(({ id }) => id === choiceId)?.view;
+  const target = board.targets().find(({ id }) => id === choiceId);
+  const chosen = target?.view;
   const at = placeOf(chosen ?? pictured.view);
+  const rise = target ? target.hit().height / 2 + ABOVE_ANSWER : 0;
   if (chosen) lookAt(parts, at);
   const pointAt = board.pointAt ?? LEADS.point;
-  const point = header.takePoint(at, round.score, pointAt);
+  const point = header.takePoint({ x: at.x, y: at.y, rise }, round.score, pointAt);
   const filling = animate(together([pointAt, fillBar(header.pips, round.index, round.index + 1, fx())]));
   let isShown = false;
   let isSaid = false;
@@ -84,7 +91,9 @@ export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: Aft
     isShown = true;
     onward();
   };
-  const shown = after(picture.duration(), showing);
+  // The point has arrived before anything leaves, unless that would be waited for.
+  const lasts = Math.max(picture.duration(), Math.min(pointAt + POINT.seconds, ARRIVED_BY));
+  const shown = after(lasts, showing);
   // A sound that never ends must not block the game.
   const late = after(LONGEST_RIGHT_SECONDS, () => {
     stage.voice.stop();
@@ -112,7 +121,7 @@ export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: Aft
     if (!stage.calm() && !isShown) {
       shown.kill();
       for (const moving of [picture, joyful, point, filling]) moving.timeScale(HURRY);
-      after((picture.duration() - picture.time()) / HURRY, showing);
+      after((lasts - picture.time()) / HURRY, showing);
     }
     onward();
     return true;

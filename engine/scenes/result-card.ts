@@ -8,11 +8,12 @@ import { RESULT_HEADINGS, THANKS, workedOut } from '#engine/rules/common-words.t
 import { levelOf } from '#engine/rules/level.ts';
 import type { outcomeOf } from '#engine/rules/rewards.ts';
 import { CLAY, drawFace } from '#engine/sprites/clay.ts';
-import { createLabel } from '#engine/sprites/label.ts';
+import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { drawCard } from '#engine/sprites/panel.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { shareOf, XpBar } from '#engine/sprites/xp-bar.ts';
+import { COLUMN, HEAD, MEDAL_SIZE, placesOn, type Arranged } from './result-places.ts';
 import { besideKept, wholeRoom } from './result-room.ts';
 import type { Finished } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
@@ -27,19 +28,23 @@ const MOST_COINS_SHOWN = 8;
 const AT = { medal: 0.7, score: 1.15, coins: 0.8 } as const;
 /** From the pouch to where its coins come from: between the points and it, so that no figure is covered. */
 const COINS_FROM = -122;
-/** What the guide takes of a card's width at scale 1. */
-const GUIDE_ROOM = 400;
+/** The medal comes down from so much larger: over nobody's face. */
+const MEDAL_FROM = 1.25;
 
 /** Message, score, rewards and the way to the next level, with space on the left for guide and medal. */
 export class ResultCard extends Piece {
   /** Where the guide stands, in stage coordinates. */
   guide = { x: 0, y: 0, scale: 1 };
   private readonly paper = new Graphics();
+  private readonly head = new Container();
   private readonly sheet = new Container();
+  private arranged: Arranged = COLUMN;
+  private readonly heading: Text = createLabel({ text: 'Your Score', size: 44, fill: MUTED });
   private readonly letters: readonly Text[];
   private readonly message = new Container();
   /** In front of the guide, who would hide it: the scene adds it there, in stage coordinates. */
-  readonly medal = new Container({ label: 'medal' });
+  readonly medal = new Container();
+  private readonly medalBody = new Container({ label: 'medal' });
   private readonly score: Text;
   private readonly percent: Text;
   private readonly worked: Text;
@@ -56,6 +61,7 @@ export class ResultCard extends Piece {
   private size = { width: 0, height: 0 };
   /** The round can never be saved, so nothing of it is promised. */
   private refused = false;
+  private thanks: Text | undefined;
 
   constructor(stage: StageContext, outcome: Finished, kind: Kind) {
     super();
@@ -72,16 +78,18 @@ export class ResultCard extends Piece {
       }),
     );
     this.message.addChild(...this.letters);
-    this.medal.addChild(createPicture(pictures, MEDALS[kind], 190));
+    this.medalBody.addChild(createPicture(pictures, MEDALS[kind], MEDAL_SIZE));
+    this.medal.addChild(this.medalBody);
     this.score = createLabel({ text: this.scoreText(0), size: 84 });
     this.score.alpha = 0;
     this.percent = createLabel({ text: this.percentText, size: 60, fill: MUTED });
     this.percent.alpha = 0;
     this.worked = createLabel({
       text: workedOut(outcome.result.totalQuestions),
-      size: 44,
+      size: HEAD.workedSize,
       fill: CLAY.right.edge,
     });
+    fitWidth(this.worked, HEAD.width);
     this.star = createPicture(pictures, 'ui/xp-star', 84);
     this.pouch.body.addChild(createPicture(pictures, 'ui/pouch', 110));
     this.bar = outcome.xpBefore === undefined ? undefined : new XpBar(560, theme);
@@ -89,14 +97,11 @@ export class ResultCard extends Piece {
       this.bar.levelShown = levelOf(outcome.xpBefore!);
       this.bar.filled = shareOf(outcome.xpBefore!);
     }
-    const heading = createLabel({ text: 'Your Score', size: 44, fill: MUTED });
-    heading.label = 'heading';
+    this.head.addChild(this.message, this.worked);
     this.sheet.addChild(
-      this.message,
-      heading,
+      this.heading,
       this.score,
       this.percent,
-      this.worked,
       this.star,
       this.xp,
       this.pouch,
@@ -104,8 +109,9 @@ export class ResultCard extends Piece {
       this.flying,
     );
     if (this.bar) this.sheet.addChild(this.bar);
-    this.body.addChild(this.paper, this.sheet, this.tag);
-    this.medal.alpha = 0;
+    this.body.addChild(this.paper, this.head, this.sheet, this.tag);
+    // How it was is not to be known before its time.
+    for (const part of [this.medalBody, ...this.letters]) part.alpha = 0;
   }
 
   get levelBadge(): Container {
@@ -133,28 +139,26 @@ export class ResultCard extends Piece {
   place(layout: Layout, bottom: number, beside = false): void {
     const card = beside ? besideKept(layout, bottom) : wholeRoom(layout, bottom);
     const { width, height } = card;
-    const upright = standsUpright(layout, width, height);
     this.size = { width, height };
     this.position.set(card.x + width / 2, card.y + height / 2);
     drawCard(this.paper, width, height);
-    const left = upright ? 0 : width * 0.32;
-    const designHeight = this.bar ? 556 : 466;
-    const room = { width: width - left - 60, height: upright ? height * 0.56 : height - 50 };
-    const scale = Math.min(1.3, room.width / 860, room.height / designHeight);
-    this.sheet.scale.set(scale);
-    const middle = upright ? 0 : left / 2 - 8;
-    const sheetTop = upright ? height / 2 - 30 - designHeight * scale : -(designHeight * scale) / 2;
-    this.sheet.position.set(middle, sheetTop);
-    this.placeSheet();
-    const guideX = upright ? -110 : -width / 2 + left / 2 + 6;
-    const guideY = upright ? sheetTop - 60 : height / 2 - 36;
-    const broad = upright ? width : left;
-    const guideScale = Math.min(upright ? 1.4 : 1.08, (guideY + height / 2 - 34) / 430, broad / GUIDE_ROOM);
-    this.guide = { x: this.x + guideX, y: this.y + guideY, scale: guideScale };
-    this.medal.position.set(
-      this.x + (upright ? 250 : guideX - 120 * guideScale),
-      this.y + (upright ? guideY - 150 : height / 2 - 118),
+    const { arranged, head, sheet, guide, medal } = placesOn(
+      { width, height },
+      standsUpright(layout, width, height),
+      this.bar !== undefined,
     );
+    this.arranged = arranged;
+    for (const [part, { x, y, scale }] of [
+      [this.head, head],
+      [this.sheet, sheet],
+    ] as const) {
+      part.position.set(x, y);
+      part.scale.set(scale);
+    }
+    this.guide = { ...guide, x: this.x + guide.x, y: this.y + guide.y };
+    this.medal.position.set(this.x + medal.x, this.y + medal.y);
+    this.medal.scale.set(medal.scale);
+    this.placeSheet();
     this.tag.position.set(width / 2 - 130, height / 2 - 38);
   }
 
@@ -168,7 +172,7 @@ export class ResultCard extends Piece {
       if (ctx.calm) return;
       letters.fromTo(letter.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.28, ease: EASE.pop }, at);
     });
-    const landed = stamp(this.medal, ctx, () => this.stage.channels.effect('stamp'));
+    const landed = stamp(this.medalBody, ctx, () => this.stage.channels.effect('stamp'), MEDAL_FROM);
     return together([0.15, lasting(letters, 0.65)], [AT.medal, landed]);
   }
 
@@ -226,9 +230,8 @@ export class ResultCard extends Piece {
     this.refused = true;
     for (const part of [this.star, this.xp, this.pouch, this.coins, this.flying, this.bar])
       if (part) part.visible = false;
-    const thanks = createLabel({ text: THANKS, size: 60 });
-    thanks.position.set(0, this.bar ? 430 : 392);
-    this.sheet.addChild(thanks);
+    this.thanks = this.sheet.addChild(createLabel({ text: THANKS, size: 60 }));
+    this.placeSheet();
   }
 
   /** Places along the card's edge, in stage coordinates. */
@@ -267,17 +270,17 @@ export class ResultCard extends Piece {
       letter.position.set(x + advance / 2, 0);
       x += advance;
     }
-    this.message.position.set(0, 62);
-    const heading = this.sheet.getChildByLabel('heading');
-    heading?.position.set(0, 150);
-    this.score.position.set(-80, 220);
-    this.percent.position.set(150, 224);
-    this.worked.position.set(0, 296);
-    this.star.position.set(-330, 392);
-    this.xp.position.set(-180, 392);
-    this.pouch.position.set(100, 386);
-    this.coins.position.set(300, 392);
-    this.bar?.position.set(30, 500);
+    this.message.position.set(0, HEAD.message);
+    this.worked.position.set(0, HEAD.worked);
+    const { arranged } = this;
+    for (const part of ['heading', 'score', 'percent', 'star', 'xp', 'pouch', 'coins', 'bar'] as const) {
+      const [left, top] = arranged[part];
+      this[part]?.position.set(left, top);
+    }
+    this.bar?.scale.set(arranged.barScale);
+    if (!this.thanks) return;
+    fitWidth(this.thanks, arranged.width);
+    this.thanks.position.set(0, arranged.thanks);
   }
 
   private scoreText(score: number): string {

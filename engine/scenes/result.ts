@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js';
 import { gamePath } from '#engine/rules/addresses.ts';
+import { fadeIn } from '#engine/fx/ambient.ts';
 import { actionsIn, cardIn } from '#engine/fx/finish.ts';
 import type { LeaveTo, SaveState, WayOn } from '#engine/ports.ts';
 import type { Control } from '#engine/input/controls.ts';
@@ -153,8 +154,10 @@ export class ResultScene extends StageScene {
     const { stage, card, outcome, kind, kept } = this;
     const fx = this.fx();
     if (kept) this.play(kept.comeAgain(fx));
+    // The paper and who stands on it come together, and what is on it when it is to be known.
+    this.play(cardIn(card.body, fx));
+    this.play(fadeIn(this.guide, fx));
     this.after(REVEAL_SECONDS, () => {
-      this.play(cardIn(card.body, fx));
       this.play(card.messageIn(fx));
       const scored = this.play(card.countScore(fx));
       this.after(scored.duration() + REWARDS_AFTER_SECONDS, () => this.reward());

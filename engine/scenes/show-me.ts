@@ -12,23 +12,15 @@ import { destroyChildren } from '#engine/sprites/slot.ts';
 import type { Target, Toy } from '#engine/sprites/target.ts';
 import { World } from '#engine/sprites/world.ts';
 import { contextOfPlay } from './play-context.ts';
-import { Deeds, showPlanOf, untilTap, type ShowPlan } from './show-plan.ts';
+import { Deeds, PACE, showPlanOf, type Deed, type ShowPlan } from './show-plan.ts';
 import type { StageContext } from './stage-context.ts';
 
 /** The same questions each time; any number would do. */
 const SEED = 3;
 /** Not the first question, where one is enough: what a round builds has begun by then. */
 const INDEX = 2;
-/** The question comes within so much of what is said before the answer is tapped, and at least so many seconds. */
-const ARRIVAL = { share: 0.75, least: 1.1 } as const;
-/** What is touched before the answer, one after the other: seconds for each, and how much of them the way takes. */
-const EACH = { least: 0.26, most: 0.6, way: 0.6 } as const;
-/** The hand is there, then presses, then the answer is right; and is gone some time after. */
-const TAPPING = { way: 0.45, press: 0.05, right: 0.3, leave: 0.35 } as const;
-/** What follows a right answer; and where another question comes after it, with that one's coming. */
-const EFFECT_SECONDS = { last: 2.25, before: 1, leave: 0.25, next: 0.5 } as const;
 /** The finger is on the lower edge of what it touches, of which it hides nothing. Share of the height. */
-const LOWER_EDGE = 0.9;
+const LOWER_EDGE = 0.84;
 /** What the header takes of a stage, and what is below its answers, has no room here. Shares of the height. */
 const CUT = { above: 0.09, below: 0.04 } as const;
 const FRAME = 8;
@@ -45,8 +37,8 @@ export interface ShowMeOptions {
 
 /**
  * A small stage in a window, on which this very game is played by a hand while it is told how: the family's own picture,
- * each touch with the sentence that speaks of it, a right answer and what follows. It belongs to no round: nothing is
- * counted, said or announced.
+ * what is counted or heard, a right answer and what follows, in some five seconds, so that it is understood without a word;
+ * once more where there is time. It belongs to no round: nothing is counted, said or announced.
  */
 export class ShowMe extends Container {
   private readonly options: ShowMeOptions;
@@ -157,33 +149,26 @@ export class ShowMe extends Container {
     this.pictured = pictured;
     this.visible = true;
     this.answerAt = answerAt;
-    this.index = this.plan.taps.length > 1 ? 0 : INDEX;
-    this.board = pictured.ask(this.index);
-    joinGroups(this.holder);
+    this.askFirst();
     this.run(recipe().fromTo(this, { alpha: 0 }, { alpha: 1, duration: 0.25 }, 0));
     prepare();
   }
 
-  /** The next sentence of the instructions begins, and takes so long: it is shown, after what is still being shown. */
+  /** The next sentence of the instructions begins, and takes so long: all is shown with the first, and again if there is time. */
   goOn(seconds: number): void {
     if (!this.isOn) return;
     const at = this.told++;
-    const { touched, taps } = this.plan;
-    if (at === 0) this.deeds.add(() => this.arrive(seconds));
-    if (at === touched) this.deeds.add(() => this.touchAll(seconds));
-    const tap = taps.indexOf(at);
-    if (tap > 0)
-      this.deeds.add(
-        () => this.paced(this.board!.leave(), EFFECT_SECONDS.leave),
-        () => this.askNext(),
-      );
-    if (tap >= 0) {
-      const most = tap === taps.length - 1 ? EFFECT_SECONDS.last : EFFECT_SECONDS.before;
-      this.deeds.add(
-        () => this.tap(),
-        () => this.answer(most),
-      );
-    }
+    const { sentences, taps } = this.plan;
+    const left = (seconds * sentences.slice(at).join(' ').length) / sentences[at]!.length;
+    if (at > 0 && (!this.deeds.isIdle || left < PACE.again)) return;
+    const { last, before, leave } = PACE.effect;
+    const leaves: Deed = () => this.paced(this.board!.leave(), leave);
+    if (at > 0) this.deeds.add(leaves, () => this.askFirst());
+    this.deeds.add(this.arrive, this.touchAll);
+    taps.forEach((_, turn) => {
+      if (turn > 0) this.deeds.add(leaves, () => this.askNext());
+      this.deeds.add(this.tap, () => this.answer(turn === taps.length - 1 ? last : before));
+    });
   }
 
   /** Everything was said, or nothing could be: what is left is shown. */
@@ -225,68 +210,75 @@ export class ShowMe extends Container {
     else fn();
   }
 
-  private arrive(firstSeconds: number): number {
+  private readonly arrive: Deed = () => {
     this.arriving = this.board!.arrive();
-    const most = untilTap(this.plan) * firstSeconds * ARRIVAL.share;
-    return this.paced(this.arriving, Math.max(ARRIVAL.least, most));
-  }
+    return this.paced(this.arriving, PACE.arrival);
+  };
 
-  /** All that is counted or listened to is touched, one after the other. seconds: of the sentence that asks for it. */
-  private touchAll(seconds: number): number {
+  /** All that is counted or listened to is touched, one after the other. */
+  private readonly touchAll: Deed = () => {
     const toys = this.board!.toys?.().filter(({ isHelp, isAway }) => !isHelp && !isAway?.()) ?? [];
-    const each = Math.min(EACH.most, Math.max(EACH.least, seconds / toys.length));
+    const each = Math.min(PACE.touching.most, PACE.touching.all / toys.length);
     const touch = (toy: Toy) => () => {
-      const way = this.pointAt(toy.hit(), each * EACH.way);
+      const way = this.pointAt(toy.hit(), each * PACE.touching.way);
       const touched = () => {
         this.run(this.hand.press({ calm: this.calm }));
         toy.touch();
         this.options.prepare();
       };
       this.run(recipe().call(touched, undefined, way));
-      return way + each * (1 - EACH.way);
+      return way + each * (1 - PACE.touching.way);
     };
-    this.deeds.insert([...toys.map(touch), () => this.rest()]);
+    this.deeds.insert(toys.map(touch));
     return 0;
-  }
-
-  /** Where nothing comes next, the hand is in nobody's way. */
-  private rest(): number {
-    const leave = () => this.deeds.isIdle && this.run(this.hand.leave());
-    this.run(recipe().call(leave, undefined, TAPPING.leave));
-    return 0;
-  }
+  };
 
   private get target(): Target {
     const answer = this.answerAt(this.index);
     return this.board!.targets().find(({ id }) => id === answer)!;
   }
 
-  private tap(): number {
-    const { target } = this;
-    const way = this.pointAt(target.hit(), TAPPING.way);
+  private readonly tap: Deed = () => {
+    const { target, hand } = this;
+    // Over no other answer on its way.
+    const gone = hand.isThere ? this.paced(hand.leave(), PACE.tapping.go) : 0;
+    const come = () => void this.pointAt(target.hit(), PACE.tapping.come);
     const press = () => {
-      this.run(this.hand.press({ calm: this.calm }));
+      this.run(hand.press({ calm: this.calm }));
       target.press(true);
     };
-    this.run(recipe().call(press, undefined, way + TAPPING.press));
-    return way + TAPPING.right;
-  }
+    const there = gone + PACE.tapping.come;
+    this.run(recipe().call(come, undefined, gone + 0.01));
+    this.run(recipe().call(press, undefined, there + PACE.tapping.press));
+    return there + PACE.tapping.right;
+  };
 
   /** The answer that was tapped is right. most: seconds. */
   private answer(most: number): number {
     this.arriving!.progress(1);
     this.target.press(false);
     this.run(this.guide!.clap());
-    this.run(recipe().call(() => this.run(this.hand.leave()), undefined, TAPPING.leave));
+    this.run(recipe().call(() => this.run(this.hand.leave()), undefined, PACE.tapping.leave));
     return this.paced(this.board!.right(this.answerAt(this.index)), most);
   }
 
   private askNext(): number {
     this.index++;
+    this.ask();
+    this.arriving = this.board!.arrive();
+    return this.paced(this.arriving, PACE.effect.next);
+  }
+
+  /** The first question that is shown. */
+  private askFirst(): number {
+    this.index = this.plan.taps.length > 1 ? 0 : INDEX;
+    return this.ask();
+  }
+
+  private ask(): number {
     this.board = this.pictured!.ask(this.index);
-    this.arriving = this.board.arrive();
     joinGroups(this.holder);
-    return this.paced(this.arriving, EFFECT_SECONDS.next);
+    return 0;
   }
 
   /** The finger goes to a place on the small stage. seconds: for its way, if it is in sight. Returns how long it takes. */
@@ -294,7 +286,9 @@ export class ShowMe extends Container {
     const { hand, calm } = this;
     this.tip = { x: x + width / 2, y: y + height * LOWER_EDGE };
     const to = hand.parent!.toLocal(this.tip, this.holder);
+    const most = hand.isThere ? seconds : PACE.tapping.come;
     this.going = this.run(hand.isThere ? hand.go(to, seconds, { calm }) : hand.come(to, { calm }));
-    return this.going.duration();
+    this.going.timeScale(Math.max(1, this.going.duration() / most));
+    return most;
   }
 }

@@ -1,30 +1,32 @@
 import { sentencesOf } from '#engine/rules/clips.ts';
 
-/** What a sentence of the instructions asks for. */
 const TAP = /\btap\b/i;
-const TOUCH = /\b(listen|count|add)\b/i;
 
-/** What is shown with which sentence of the instructions, by their indices. */
+/** All of it is shown in some five seconds. */
+export const PACE = {
+  /** The question comes within so many seconds. */
+  arrival: 1.3,
+  /** What is touched before the answer, one after the other: seconds for all, the most for each, and the way's share of them. */
+  touching: { all: 0.9, most: 0.4, way: 0.6 },
+  /** The hand goes, comes to the answer from below it, presses, and the answer is right; and is gone some time after. */
+  tapping: { go: 0.15, come: 0.45, press: 0.05, right: 0.25, leave: 0.35 },
+  /** What follows a right answer; and where another question comes after it, with that one's coming. */
+  effect: { last: 1.7, before: 0.8, leave: 0.2, next: 0.4 },
+  /** It is shown again where so much is still to be said. */
+  again: 4,
+} as const;
+
+/** What is shown while the instructions are spoken. */
 export interface ShowPlan {
   readonly sentences: readonly string[];
-  /** The question's things are touched with it: counted, or listened to. */
-  readonly touched: number;
-  /** An answer is tapped with each of these. */
+  /** Those that ask for a tap, by their indices: so many questions are shown. */
   readonly taps: readonly number[];
 }
 
-/** Things are touched where the words ask for counting or listening, or else with the second sentence. */
 export function showPlanOf(instructions: string): ShowPlan {
   const sentences = sentencesOf(instructions);
-  const taps = sentences.flatMap((sentence, index) => (TAP.test(sentence) ? [index] : []));
-  const before = sentences.slice(0, taps[0]);
-  const asked = before.findIndex((sentence) => TOUCH.test(sentence));
-  return { sentences, taps, touched: asked >= 0 ? asked : Math.min(1, before.length - 1) };
+  return { sentences, taps: sentences.flatMap((sentence, index) => (TAP.test(sentence) ? [index] : [])) };
 }
-
-/** How many times the length of its first sentence a text is, as far as the first tap. */
-export const untilTap = ({ sentences, taps }: ShowPlan): number =>
-  sentences.slice(0, taps[0]).join(' ').length / sentences[0]!.length;
 
 /** Shows something, and tells how many seconds that takes. */
 export type Deed = () => number;

@@ -16,7 +16,7 @@ import {
 import { sentencesOf } from '#engine/rules/clips.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import { WHOLE_HELP, type HintLevel } from '#engine/rules/round.ts';
-import { lookAt, lookAtChoice, lookAtQuestion, pointAtAnswer } from './guide-looks.ts';
+import { lookAt, lookAtChoice, lookAtQuestion, pointAtAnswer, questionAt } from './guide-looks.ts';
 import { GuidedHelp } from './guided-help.ts';
 import { IdleHelp } from './idle-help.ts';
 import type { TeachingParts } from './round-parts.ts';
@@ -66,11 +66,10 @@ export class Teaching {
   /** Shows the question, so many times as fast as usual. Returns in how many seconds what it asks for is true. */
   ask(pace = 1): number {
     const { pictured, round, stage, guide, animate } = this.parts;
-    const { width, height } = stage.layout();
     guide.acts.wake();
-    // Turned to what is spoken of: the question.
-    lookAt(this.parts, { x: width / 2, y: height * 0.35 });
     const board = pictured.ask(round.index);
+    // Turned to what is spoken of: the question.
+    lookAt(this.parts, questionAt(this.parts));
     this.showing = animate(board.arrive()).timeScale(pace);
     this.trueIn = (board.trueFrom ?? 0) / pace;
     // No word of the question before may stand under this one, but what nobody can have read.

@@ -20,8 +20,8 @@ const FAR = { x: 520, y: 420 } as const;
 /** What is held behind a paw: under the arm's own picture. */
 const BEHIND_PAW = -1;
 /** An arm before the face, above every part of a head. */
-const BEFORE_FACE = 50;
-const ARM_Z = 3;
+export const BEFORE_FACE = 50;
+export const ARM_Z = 3;
 
 export type Side = 'L' | 'R';
 

@@ -10,8 +10,8 @@ const SIZE = 150;
 const SLOT = { width: 190, height: 150, radius: 38 };
 
 const GAP = 44;
-/** When the sum is turned the answer goes so far up, and the others down, that they pass: a share of the slot. */
-const APART = 0.46;
+/** When the sum is turned the others are gone, and come back, by these seconds. */
+const TURN = { gone: 0.16, back: 0.4, seconds: 0.6 } as const;
 
 /** "3 + 2 = ?": the sum as it is written, with a slot that the answer falls into; then it can be turned round. */
 export class Equation extends Piece {
@@ -62,31 +62,18 @@ export class Equation extends Piece {
   }
 
   /**
-   * "5 = 3 + 2": the answer goes first, over the others, and neither goes far from what the sum is written on; the sign
-   * of equality, which has no way between them there, fades over. 0.6 s.
+   * "5 = 3 + 2": the others go, the answer goes to the front where nothing is any more, and they come behind it. All of it stays
+   * on what the sum is written on, and some of it in sight. In calm motion the answer is there at once. 0.6 s.
    */
   turn(ctx: FxContext): gsap.core.Timeline {
-    const equals = this.words.at(-1)!;
-    const places = this.inOrder([this.slot, equals, ...this.words.slice(0, -1)]);
-    const timeline = recipe();
-    if (ctx.calm) {
-      timeline.to(this.body, { alpha: 0, duration: 0.25 }, 0);
-      for (const [thing, x] of places) timeline.set(thing, { x }, 0.28);
-      return lasting(timeline.to(this.body, { alpha: 1, duration: 0.25 }, 0.3), 0.6);
-    }
-    for (const [thing, x] of places)
-      if (thing !== equals) timeline.to(thing, { x, duration: 0.55, ease: EASE.move }, 0);
-    const others = this.words.slice(0, -1);
-    const apart = APART * SLOT.height;
-    return timeline
-      .to(this.slot, { y: -apart, duration: 0.14, ease: EASE.rise }, 0)
-      .to(this.slot, { y: 2, duration: 0.15, ease: EASE.fall }, 0.4)
-      .to(others, { y: apart, duration: 0.14, ease: EASE.rise }, 0)
-      .to(others, { y: 0, duration: 0.15, ease: EASE.fall }, 0.4)
-      .to(equals, { alpha: 0, duration: 0.14 }, 0)
-      .set(equals, { x: places.get(equals)! }, 0.2)
-      .to(equals, { alpha: 1, duration: 0.2 }, 0.35)
-      .set({}, {}, 0.6);
+    const places = this.inOrder([this.slot, this.words.at(-1)!, ...this.words.slice(0, -1)]);
+    const x = places.get(this.slot)!;
+    const timeline = recipe().to(this.words, { alpha: 0, duration: TURN.gone }, 0);
+    for (const word of this.words) timeline.set(word, { x: places.get(word)! }, TURN.gone + 0.01);
+    if (ctx.calm) timeline.set(this.slot, { x }, TURN.back - 0.05);
+    else timeline.to(this.slot, { x, duration: TURN.back - TURN.gone, ease: EASE.move }, TURN.gone * 0.6);
+    timeline.to(this.words, { alpha: 1, duration: TURN.seconds - TURN.back }, TURN.back);
+    return lasting(timeline, TURN.seconds);
   }
 
   /** The answer drops into its slot. 0.5 s. */

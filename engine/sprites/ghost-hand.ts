@@ -4,8 +4,8 @@ import { Piece } from './piece.ts';
 
 const EDGE = '#6B3F70';
 const SKIN = '#FFFFFF';
-/** From below and right, as a child's hand comes. */
-const FROM = { x: 150, y: 210 } as const;
+/** From below, as a child's hand comes: over nothing that lies beside. */
+const FROM = { x: 40, y: 210 } as const;
 const RING = 62;
 const COME_SECONDS = 0.7;
 const PRESS_SECONDS = 0.36;

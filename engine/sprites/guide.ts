@@ -1,9 +1,9 @@
 import { gsap } from 'gsap';
-import { Graphics } from 'pixi.js';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
-import { Acting, type Side } from './acting.ts';
+import { Acting, ARM_Z, BEFORE_FACE, type Side } from './acting.ts';
 import { Arms } from './arms.ts';
+import { GroundShadow } from './ground-shadow.ts';
 import type { Worn } from './outfit.ts';
 import { Liveliness } from './liveliness.ts';
 import { Piece } from './piece.ts';
@@ -25,8 +25,8 @@ const AJAR = 0.2;
 const OPEN = 0.55;
 const BLINK_SECONDS = 0.16;
 const BREATH_SECONDS = 2.4;
-/** So high above where it stands it casts no shadow. */
-const HIGH = 200;
+/** So much higher are the brows of who thinks along, in rig units. */
+const BROWS_UP = 9;
 /** From a rest to the first blink after it. */
 const AWAKE_SECONDS = 1;
 
@@ -54,7 +54,7 @@ export class Guide extends Piece {
   /** Of its breath: while a question is open it rests, and only blinks. */
   readonly liveliness = new Liveliness();
   private readonly rig: Rig;
-  private readonly shadow = new Graphics();
+  private readonly shadow = new GroundShadow();
   private readonly calm: () => boolean;
   private readonly random: Random;
   private mood: Mood = 'idle';
@@ -64,6 +64,8 @@ export class Guide extends Piece {
   private chewed = false;
   private seconds = 0;
   private nextBlink = 2;
+  /** Its body is so high above the ground, in its own pixels: its shadow stays below it. */
+  lifted = 0;
 
   constructor(options: GuideOptions) {
     super();
@@ -76,13 +78,6 @@ export class Guide extends Piece {
     this.acts = new Acting(this.rig, this, this.calm);
     this.arms = new Arms(this.rig);
     this.random = options.random;
-    for (const [width, alpha] of [
-      [128, 0.08],
-      [112, 0.1],
-      [92, 0.12],
-    ] as const) {
-      this.shadow.ellipse(0, 2, width, width * 0.16).fill({ color: '#5A2A1A', alpha });
-    }
     this.addChildAt(this.shadow, 0);
     this.body.addChild(this.rig);
     this.feel('idle');
@@ -126,9 +121,7 @@ export class Guide extends Piece {
     const turned = still ? 0 : 1;
     this.rig.shift('head', gaze.x * 5 * turned, gaze.y * 4 * turned - breath * 1.5 - bob);
     this.acts.step(this.seconds);
-    const { x, y } = this.body;
-    this.shadow.position.set(x, y);
-    this.shadow.alpha = Math.max(0, 1 - Math.abs(y) / HIGH);
+    this.shadow.follow(this.body, this.lifted);
     if (this.talking || jaw.chewing > 0 || this.chewed) this.showFace();
     this.chewed = jaw.chewing > 0;
     // One that has begun goes on.
@@ -221,6 +214,8 @@ export class Guide extends Piece {
     const turn = Math.min(2.4, Math.max(0.9, Math.PI / 2 + up)) * (toTheRight ? -1 : 1);
     const arm = this.rig.joint(toTheRight ? 'armR' : 'armL');
     timeline
+      // Not behind its own tail.
+      .set(arm, { zIndex: BEFORE_FACE }, 0)
       .to(arm, { rotation: turn, duration: 0.28, ease: 'back.out(1.7)' }, 0)
       .to(
         this.rig.joint('head'),
@@ -228,7 +223,8 @@ export class Guide extends Piece {
         0,
       )
       .to(arm, { rotation: turn * 0.92, duration: 0.16, yoyo: true, repeat: 3, ease: 'sine.inOut' }, 0.3)
-      .to(this.rig.joint('head'), { rotation: 0, duration: 0.25, ease: 'power2.inOut' }, 0.95);
+      .to(this.rig.joint('head'), { rotation: 0, duration: 0.25, ease: 'power2.inOut' }, 0.95)
+      .set(arm, { zIndex: ARM_Z }, 1.19);
     return this.arms.back(timeline, 0.95);
   }
 
@@ -281,8 +277,10 @@ export class Guide extends Piece {
       const closable = this.rig.has(`eyeHappy${side}`);
       this.rig.show(`eye${side}`, !happy || !closable);
       this.rig.show(`eyeHappy${side}`, happy);
+      // Raised: who thinks along is kind, and never stern.
+      this.rig.joint(`brow${side}`).pivot.y = this.mood === 'think' ? BROWS_UP : 0;
     }
-    let mouth: Mouth = this.mood;
+    let mouth: Mouth = happy ? 'cheer' : 'idle';
     if (this.talking && !happy) mouth = TALK[Math.floor(this.seconds / TALK_SECONDS) % TALK.length]!;
     if (this.acts.jaw.chewing > 0)
       mouth = Math.floor(this.seconds / TALK_SECONDS) % 2 === 0 ? 'small' : 'idle';

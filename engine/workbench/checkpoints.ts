@@ -21,6 +21,8 @@ const STEP = 0.1;
 const PATIENCE_SECONDS = 60;
 /** More wrong answers at one question show nothing new. */
 const MOST_WRONG = 9;
+/** In the middle of a round, so many questions are worked out. */
+const WORKED_OUT = 3;
 
 const advanceUntil = (session: OwnedSession, test: () => boolean) => {
   for (let left = PATIENCE_SECONDS; left > 0; left -= STEP) {
@@ -37,9 +39,12 @@ const choicesOf = (session: OwnedSession) =>
 /** The id of the right choice, from the play scene's description; its control is named after it. */
 const answerOf = (session: OwnedSession) => `choice-${String(session.scene!.describe()['answer'])}`;
 
-/** Chooses as a child would, as soon as answers are taken. */
+/** Chooses as a child would, as soon as answers are taken: among what is in sight, if any of it suits. */
 export function answer(session: OwnedSession, right: boolean): void {
-  const suits = () => choicesOf(session).find((control) => (control.id === answerOf(session)) === right);
+  const suits = () => {
+    const suiting = choicesOf(session).filter((control) => (control.id === answerOf(session)) === right);
+    return suiting.find((control) => !control.isAway?.()) ?? suiting[0];
+  };
   advanceUntil(session, () => session.phase !== 'playing' || suits() !== undefined);
   const control = suits();
   if (!control) throw new Error(`nothing ${right ? 'right' : 'wrong'} to choose in phase ${session.phase}`);
@@ -129,6 +134,13 @@ export const MOMENTS: Readonly<Record<SceneName, Readonly<Record<string, Moment>
     right: answered(true, FEEDBACK_SECONDS),
     'chosen-wrong': answered(false, 0),
     wrong: answered(false, FEEDBACK_SECONDS),
+    'later-wrong': {
+      upTo: () => MOST_WRONG,
+      reach(session, count) {
+        answerTimes(session, WORKED_OUT, true);
+        answerTimes(session, count, false);
+      },
+    },
     hint: answered(false, HELPED_SECONDS),
     idle: { reach: (session) => session.clock.advance(12) },
     finish: {

@@ -111,7 +111,7 @@ export const MOVEMENTS = {
       badge.position.set(280, -200);
       const star = stage.addChild(createPicture(pictures, 'ui/gold-star', 90));
       star.position.set(-320, 180);
-      return pointTo(star, stage.toLocal({ x: 0, y: 0 }, badge.star), fx);
+      return pointTo(star, stage.toLocal({ x: 0, y: 0 }, badge.star), 120, fx);
     },
   },
   gain: {

@@ -23,13 +23,14 @@ const LEADS: Readonly<Record<string, (game: OpenGame) => boolean>> = {
 };
 
 /** When the point leads, in seconds: where more is moved, once that has come to rest. */
-const POINT_AT = 0.8;
+const POINT_AT = 0.7;
 const LATER: Readonly<Record<string, number>> = {
   'none-left-fun': 1.3,
-  'number-detective': 1.12,
+  'number-detective': 0.72,
   'cookie-crunch': 1.3,
   'shape-detective': 1.34,
-  'sound-safari': 1.1,
+  'number-sandwich': 0.84,
+  'sound-safari': 0.78,
   // The more treasures, the longer until the last is in the chest.
   'treasure-hunt': 1.1,
 };

@@ -1,7 +1,9 @@
 import { Sprite } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
+import { SMALL_CASE } from '#engine/plays/number-detective/attic-place.ts';
 import { PinBoard } from '#engine/plays/number-detective/pin-board.ts';
 import { SmallCase } from '#engine/plays/number-detective/small-case.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
 import { apart, pawOf } from './paw.ts';
@@ -40,17 +42,35 @@ test('each case that is solved shows another part of the photo, which all togeth
   }
 });
 
-test('a case is opened by a paw that it stays for, and the badge is put on the photo by another', async () => {
+test('what is found is pinned up by a leap over no case, home again at once, and the badge is put on the photo by a paw', async () => {
   const game = await openGame({ gameId: 'number-detective', width: 960, height: 540 });
   const { session } = game;
   goTo(session, 'play', 'question', 10);
-  const found = thingsOn(game, SmallCase).find(({ id }) => id === session.scene!.describe()['answer'])!;
+  session.clock.advance(2);
+  const guide = game.app.stage.getChildByLabel('guide', true) as Guide;
+  const board = thingsOn(game, PinBoard)[0]!;
+  const half = { x: SMALL_CASE.width / 2, y: SMALL_CASE.height / 2 };
+  const cases = thingsOn(game, SmallCase).map((one) => ({
+    left: one.toGlobal({ x: -half.x, y: 0 }).x,
+    right: one.toGlobal({ x: half.x, y: 0 }).x,
+    top: one.toGlobal({ x: 0, y: -half.y }).y,
+  }));
   answer(session, true);
-  for (let frame = 0; frame < 25; frame++) {
+  let nearest = Infinity;
+  let highest = 0;
+  for (let frame = 0; frame < 80; frame++) {
     session.clock.advance(1 / 60);
-    expect(found.body.y).toBe(0);
-    if (frame > 17) expect(apart(game, pawOf(game, 'R'), found)).toBeLessThan(170 * found.scale.x);
+    nearest = Math.min(nearest, apart(game, pawOf(game, 'R'), board.pieces[9]!));
+    highest = Math.min(highest, guide.body.y);
+    for (const part of ['head', 'footL', 'footR']) {
+      const { left, right, bottom } = guide.getChildByLabel(part, true)!.getBounds();
+      const isOver = cases.some((one) => right > one.left && left < one.right && bottom > one.top);
+      expect(isOver, `${part}, frame ${frame}`).toBe(false);
+    }
   }
+  expect(nearest).toBeLessThan(40);
+  expect(highest).toBeLessThan(-100);
+  expect(guide.body.y).toBe(0);
   const badge = session.stage!.pictures.texture('shapes/badge');
   const stamped = allIn(thingsOn(game, PinBoard)[0]!).find((one) => (one as Sprite).texture === badge)!;
   for (let left = 900; left > 0 && shownAlpha(stamped) < 1; left--) session.clock.advance(1 / 60);

@@ -58,18 +58,26 @@ export const matrixSheets: readonly Sheet[] = GAMES.flatMap((game) =>
 
 interface Story {
   readonly scene?: 'instructions';
-  at(game: Game): string;
+  /** Each is a row of pictures. */
+  at(game: Game): readonly string[];
   readonly each: number;
 }
 
+/** Where each question goes on from the last one they are looked at in the middle of a round. */
+const goesOn = ({ family }: Game) => family === 'number-trail';
+const wrong = (count: number) => (game: Game) => [`${goesOn(game) ? 'later' : 'chosen'}-wrong-${count}`];
+
 /** What moves in a game: from which moment on, and how many seconds from picture to picture. */
 const STORIES = {
-  show: { scene: 'instructions', at: () => 'shown', each: 0.9 },
-  ask: { at: () => 'first', each: 0.3 },
-  right: { at: () => 'chosen-right-1', each: 0.25 },
-  wrong: { at: () => 'chosen-wrong-1', each: 0.18 },
-  hint: { at: () => 'wrong-2', each: 0.7 },
-  end: { at: (game: Game) => `chosen-right-${game.rewards.questionsCount}`, each: 0.9 },
+  show: { scene: 'instructions', at: () => ['shown'], each: 0.9 },
+  ask: { at: () => ['first'], each: 0.3 },
+  right: { at: (game) => [`chosen-right-${goesOn(game) ? 4 : 1}`], each: 0.25 },
+  // No reaction is seen twice running.
+  running: { at: () => ['chosen-right-2', 'chosen-right-3'], each: 0.25 },
+  wrong: { at: wrong(1), each: 0.18 },
+  hint: { at: wrong(2), each: 0.7 },
+  third: { at: wrong(3), each: 0.7 },
+  end: { at: ({ rewards }) => [`chosen-right-${rewards.questionsCount}`], each: 0.9 },
 } as const satisfies Readonly<Record<string, Story>>;
 const FRAMES = 10;
 const STRIP: Size = { width: 640, height: 360 };
@@ -82,11 +90,20 @@ export const stripSheets: readonly Sheet[] = GAMES.flatMap((game) => {
       columns: FRAMES / 2,
       width: 1920,
       async rows(camera) {
-        const seconds = Array.from({ length: FRAMES }, (_, frame) => frame * each);
-        const address = { game: game.id, scene, at: at(game), calm: motion === 'calm' ? 1 : 0 };
-        const frames = await camera.shoot(address, STRIP, seconds);
-        const pictures = frames.map((jpeg, frame) => ({ caption: `${seconds[frame]!.toFixed(2)} s`, jpeg }));
-        return [{ title: `${game.title}: ${story}, ${motion}`, pictures }];
+        const moments = at(game);
+        const seconds = Array.from({ length: FRAMES / moments.length }, (_, frame) => frame * each);
+        const rows: Row[] = [];
+        for (const moment of moments) {
+          const address = { game: game.id, scene, at: moment, calm: motion === 'calm' ? 1 : 0 };
+          // All stones of a way are in sight on a tablet; on a phone a camera follows.
+          const frames = await camera.shoot(address, goesOn(game) ? HD : STRIP, seconds);
+          const pictures = frames.map((jpeg, frame) => ({
+            caption: `${seconds[frame]!.toFixed(2)} s`,
+            jpeg,
+          }));
+          rows.push({ title: `${game.title}: ${story}, ${motion} (${moment})`, pictures });
+        }
+        return rows;
       },
     })),
   );

@@ -84,5 +84,5 @@ function drawFiveFrame(): Graphics {
     const { x, y } = boxInFrame(box);
     frame.roundRect((x - 0.5) * CARD_SIDE - side / 2, (y - 0.5) * CARD_SIDE - side / 2, side, side, 10);
   }
-  return frame.fill({ color: '#FFFFFF', alpha: 0.75 }).stroke({ width: 5, color: '#A57BDD' });
+  return frame.fill({ color: '#FFFFFF', alpha: 0.75 }).stroke({ width: 4, color: '#DCCBF3' });
 }

@@ -41,7 +41,7 @@ const HELP_DIAMETER = 0.3;
 /** From the paper's edges to the amount. */
 const MARGIN = 14;
 /** From the middle of what is given: of the numeral, and of its amount, where that is counted out beside it. */
-const BESIDE = { numeral: -166, help: 102 } as const;
+const BESIDE = { numeral: -140, help: 108 } as const;
 const ASIDE_SECONDS = 0.3;
 
 /** The open case of one question: an amount or a numeral in its lid, and in its tray the place of its match. */

@@ -24,7 +24,7 @@ const CULPRIT = { world: 'detective-night', layer: 'raccoon' } as const;
 const PHOTO = { width: 286, height: 338, columns: 2, margin: 13, x: 82, y: 0 } as const;
 /** Clues hang beside the photo, two in a row, the second one a little lower: who pins them up covers nothing of it. */
 const CLUES = { columns: [-206, -124], lower: 16, top: -176, bottom: 116 } as const;
-const BADGE = { size: 140, x: 184, y: 132 } as const;
+const BADGE = { size: 140, x: 184, y: 132, from: 1.2 } as const;
 const WOOD = ['#B9804C', '#8A5630', '#6B3A22'] as const;
 
 /**
@@ -96,7 +96,7 @@ export class PinBoard extends Grown {
   /** The case is closed: the detective's badge is stamped on it. 1 s. */
   close(ctx: FxContext): gsap.core.Timeline {
     const { badge } = this;
-    const stamped = stamp(badge.body, ctx, () => ctx.burst?.(badge, 28));
+    const stamped = stamp(badge.body, ctx, () => ctx.burst?.(badge, 28), BADGE.from);
     return lasting(recipe().set(badge, { alpha: 1 }, 0).add(stamped.paused(false), 0), 1);
   }
 
@@ -148,7 +148,7 @@ function pinAt(index: number, total: number): PointData {
   return { x: columns[column]!, y };
 }
 
-/** Cork in a frame of wood, with the place for a photo: under a plain cloth, on which there is nothing to count. */
+/** Cork in a frame of wood, with the place for a photo: plain paper, hardly lighter, on which there is nothing to count. */
 function drawCork(): Graphics {
   const { width, height } = PIN_BOARD;
   const g = drawShadow(new Graphics(), { width, height, radius: 34 }, 20, 0.32);
@@ -169,16 +169,10 @@ function drawCork(): Graphics {
   const [left, top] = [PHOTO.x - PHOTO.width / 2, PHOTO.y - PHOTO.height / 2];
   g.roundRect(left - margin + 4, top - margin + 8, w, h, 10).fill({ color: '#4A1F18', alpha: 0.36 });
   g.roundRect(left - margin, top - margin, w, h, 10).fill('#F3E6D6');
-  g.rect(left, top, PHOTO.width, PHOTO.height).fill(downward('#7E6BB0', '#6B589E', '#59478A'));
-  // Its folds hang from the upper corners.
-  for (const way of [-1, 1]) {
-    const [from, to] = [PHOTO.x + (way * PHOTO.width) / 2, PHOTO.x + way * PHOTO.width * 0.1];
-    g.moveTo(from - way * 8, top + 12).quadraticCurveTo(
-      from - way * 60,
-      top + PHOTO.height * 0.5,
-      to,
-      top + PHOTO.height - 14,
-    );
-  }
-  return g.stroke({ width: 7, color: '#57458A', alpha: 0.7, cap: 'round' });
+  g.rect(left, top, PHOTO.width, PHOTO.height).fill(downward('#C9A377', '#BC9468', '#AE865A'));
+  // Nobody's face yet, hardly seen.
+  const [x, bottom] = [PHOTO.x, top + PHOTO.height];
+  g.circle(x, top + 124, 66);
+  g.moveTo(x - 112, bottom).bezierCurveTo(x - 112, bottom - 130, x + 112, bottom - 130, x + 112, bottom);
+  return g.fill({ color: '#8A6238', alpha: 0.3 });
 }

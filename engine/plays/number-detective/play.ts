@@ -10,10 +10,10 @@ import { Aside } from '#engine/plays/aside.ts';
 import { Carrying } from '#engine/plays/carrying.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
 import { CountOrder } from '#engine/plays/count-order.ts';
-import { BROUGHT_LOW_SECONDS, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { HeldLens, magnifier, TOUCHED_SECONDS } from '#engine/plays/held-lens.ts';
+import { HOP, hopUp } from '#engine/plays/hop-up.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
-import { besideOf, stepTo } from '#engine/plays/step-to.ts';
+import { LOW, RAISED, stepTo } from '#engine/plays/step-to.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import { WHOLE_HELP, type Asked } from '#engine/rules/round.ts';
 import { ANSWER_CLAYS } from '#engine/sprites/clay.ts';
@@ -43,15 +43,12 @@ const AGAIN_SECONDS = 0.8;
 
 /** The lens is so much wider than a thing that is touched. */
 const AROUND = 1.75;
-/** In calm motion the clue of the case that was right comes in sight on its pin then. */
-const PIN_AT = 0.5;
-/** When the clue is pinned up, the point flies; until it has arrived, what was found stays in sight. */
-const POINT_AT = { full: BROUGHT_LOW_SECONDS + 0.2, calm: PIN_AT + 0.3 } as const;
-const POINT_SECONDS = 0.5;
+/** When the clue is pinned up, the point flies. */
+const POINT_AT = HOP.there;
 /** What was marked as the child's to count is counted by then. */
 const COUNTED_SECONDS = 0.45;
-/** Where a case is taken hold of: at its left edge, beside what is counted on it, and within so much of its height. */
-const GRIP = { x: -132, high: 170 } as const;
+/** Where its arm is stretched to for what hangs low, from its feet, in its own pixels. */
+const ASIDE = { x: 320, y: -300 } as const;
 
 /** Small enough that it walks under the open case. */
 const GUIDE_SCALE = 0.7;
@@ -70,30 +67,20 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
   const held = magnifier(pictures);
   const lens = new HeldLens(context, held);
   const carrying = new Carrying(guide);
-  // What is pinned up comes out from behind the small cases, and passes before the open one.
   view.addChild(finale, boards, pins, rows);
   const aside = new Aside(context);
 
-  /** The guide takes what is in the case that was right, and pins it up. */
-  const fetched = (found: SmallCase, index: number): readonly (readonly [number, gsap.core.Timeline])[] => {
-    if (fx().calm)
-      return [
-        [PIN_AT, pins.bring(index, fx())],
-        [PIN_AT, guide.acts.lookAt(pins.pinOf(index))],
-      ];
+  /** The guide has the clue of the case that was right, and pins it up: from where it stands, so that it is before no case. */
+  const pinnedUp = (index: number): readonly (readonly [number, gsap.core.Timeline])[] => {
     lens.end();
-    const { x, y, scale } = found;
-    const errand = {
-      thing: pins.noteFor(index),
-      scale: () => pins.scale.x,
-      from: () => besideOf(guide, { x: x + GRIP.x * scale.x, y }, GRIP.high * scale.x),
-      to: () => pins.pinOf(index),
-      keepsLow: true,
-    } as const;
+    const to = () => pins.pinOf(index);
+    // What hangs low is reached from beside it: its feet are over no case.
+    const stretch = to().y > pins.y ? { from: LOW, to: ASIDE } : { from: LOW, to: RAISED };
+    const clue = { thing: pins.noteFor(index), scale: () => pins.scale.x, to, stretch };
     return [
-      [0, runErrand(carrying, errand, fx())],
-      [FETCHED_SECONDS, guide.acts.lookAt(pins.pinOf(index))],
-      [BROUGHT_LOW_SECONDS, pins.pin(index)],
+      [0, hopUp(carrying, guide, clue, fx())],
+      [HOP.has, guide.acts.lookAt(pins.pinOf(index))],
+      [HOP.there, fx().calm ? pins.bring(index, fx()) : pins.pin(index)],
     ];
   };
 
@@ -122,7 +109,6 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
       awaited = undefined;
       return was ? goOut(was) : recipe();
     };
-    const pointAt = () => (fx().calm ? POINT_AT.calm : POINT_AT.full);
     const look = board.cover && new Look(context, board.cover, aside);
     const place = () => {
       const attic = atticFor(layout(), question.choices.length);
@@ -170,15 +156,14 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         return together(
           [0, answers.right(choiceId)],
           [0, unmark()],
-          ...fetched(answers.piece(choiceId), index),
+          ...pinnedUp(index),
           [0, look?.open() ?? recipe()],
           [0.15, board.solve(fx())],
           [0.3, cheer],
-          [pointAt() + POINT_SECONDS, recipe().set({}, {}, 0.01)],
         );
       },
 
-      pointAt: pointAt(),
+      pointAt: POINT_AT,
 
       wrong(choiceId) {
         wrongs++;

@@ -1,7 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
 import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
-import { REACHED_SECONDS } from '#engine/plays/errand.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
 import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-pieces.ts';
 import { CLAY, downward, drawFace, drawShadow, drawSide, GOLD, type Clay } from '#engine/sprites/clay.ts';
@@ -123,11 +122,11 @@ export class SmallCases extends AnswerPieces<SmallCase> {
     super(pieces, { ...SMALL_CASE, depth: 0, slop: 0 }, options);
   }
 
-  /** It stays where it is for the paw that opens it; the others step back. */
+  /** It stays where it is and opens; the others step back. */
   override right(id: string): gsap.core.Timeline {
     const piece = this.piece(id);
     const fx = this.options.fx();
-    const opened = together([0, super.right(id)], [fx.calm ? 0.1 : REACHED_SECONDS, piece.open(fx)]);
+    const opened = together([0, super.right(id)], [0.1, piece.open(fx)]);
     return fx.calm ? opened : opened.call(() => fx.burst?.(piece.above, SPARKS), undefined, 0.12);
   }
 }

@@ -25,9 +25,9 @@ export interface Climb {
 export const CAMP_EVERY = 5;
 /**
  * From one step to the next at scale 1: at most so far up, less than half a stone, and at a camp this share of it. level:
- * how far all that is seen behind the climber lies below it, where there is little room.
+ * how far all that is seen behind the climber lies below it, at most: the way stays out from under title and buttons.
  */
-const STEP = { along: 232, most: 66, camp: 0.45, level: 200 } as const;
+const STEP = { along: 232, most: 66, camp: 0.45, level: 124 } as const;
 /** So many steps are in sight at least. */
 const SEEN = 6.9;
 /** A step is seen when this share of its width, as a share of a step, is left of the stage's edge. */
@@ -36,7 +36,7 @@ const HALF = 0.47;
 const BEHIND = 78;
 const PATH = 107;
 /** The climber: the height wished for, its height at size 1 with its ears, half its width, and the largest. */
-export const CLIMBER = { height: 256, tall: 470, half: 170, most: 0.52 } as const;
+export const CLIMBER = { height: 256, tall: 520, half: 170, most: 0.52 } as const;
 const LARGEST = 0.9;
 
 /** At scale 1: how far the mountain's ends are from the first and the last step, and its foot below the first one. */
@@ -66,7 +66,7 @@ export function climbIn(zone: Rect, count: number, middle: number): Climb {
   const seen = Math.floor((zone.width * middle) / along + HALF);
   const camps = 2 * Math.floor(seen / CAMP_EVERY) + Math.max(0, (seen % CAMP_EVERY) - 3);
   const turns = seen - camps * (1 - STEP.camp);
-  const up = Math.min(STEP.most, (room / scale - BEHIND - PATH) / turns);
+  const up = Math.min(STEP.most, STEP.level / turns, (room / scale - BEHIND - PATH) / turns);
   const steps: Cell[] = [{ x: 0, y: 0 }];
   for (let index = 1; index < count; index++) {
     const isLevel = index % CAMP_EVERY === 0 || index % CAMP_EVERY === 1;

@@ -39,7 +39,10 @@ export function countAlong(
     comes: (point) => (typeof point === 'number' ? comes(point) : recipe()),
     point: (point) => together([0, sign.pop(point, fx)], [0, show(point)]),
     secondsFor: () => COUNT_SECONDS,
-    // What comes next is the child's to find.
-    at: (point) => (typeof point === 'number' ? { on: at(point), y: LOWER_EDGE } : undefined),
+    at(point) {
+      if (typeof point === 'number') return { on: at(point), y: LOWER_EDGE };
+      // Where the way begins is read on the sign; what comes next is the child's to find.
+      return point === 'beginning' ? { on: sign.focus, y: LOWER_EDGE } : undefined;
+    },
   };
 }

@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { fadeIn } from '#engine/fx/ambient.ts';
 import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
-import { recipe, together } from '#engine/fx/motion.ts';
+import { EASE, recipe, together } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import { trailStep } from '#engine/fx/trail.ts';
 import type { TrailParams } from '#engine/games/number-trail/games.ts';
@@ -21,14 +21,17 @@ import { keepLit, setApart, setBeginningApart, unlight } from './counted.ts';
 import { TOP_FEET } from './peak-way.ts';
 import { climbFor, summitFor } from './sign-place.ts';
 import { Sign } from './sign.ts';
+import { Stone } from './stone.ts';
 import { Window } from './window.ts';
 
 const REPLAY_SECONDS = 0.12;
 const TILE = { width: 232, height: 232 };
 /** From the right answer until the climber hops, where it is in sight, and is on the step; and until the camera follows. */
-const HOPS_AT = 0.25;
-const LANDS_AT = 0.6;
-const FOLLOWS_AT = 0.7;
+const HOPS_AT = 0.4;
+const LANDS_AT = 0.75;
+const FOLLOWS_AT = 0.85;
+/** From the right answer until its number sets out for the way, and lies there as a step. */
+const LAID = { from: 0.12, at: 0.46, high: 40 } as const;
 /** Scale of the climber on the top, once the whole mountain is shown. */
 const ON_TOP = 0.42;
 
@@ -65,11 +68,35 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
     };
     place();
     let tries = 0;
+    /** The number that was chosen goes from its tile to the way, and is the next step of it; in calm motion it comes there. */
+    const laid = (choiceId: string): gsap.core.Timeline => {
+      const lie = () => void (ascent.reached = next);
+      if (fx().calm) return recipe().call(lie, undefined, LAID.at);
+      const [tile, step, at] = [answers.tile(choiceId), steps[next]!, ascent.seenFrom(home)];
+      const to = { x: at.x + step.x, y: at.y + step.y };
+      const stone = new Stone(pictures, next);
+      stone.lit = 1;
+      stone.position.copyFrom(tile);
+      stone.scale.set(step.scale.x * 0.8);
+      stone.visible = false;
+      view.addChild(stone);
+      const [across, up] = [LAID.at - LAID.from, (LAID.at - LAID.from) * 0.7];
+      return recipe()
+        .set(stone, { visible: true }, LAID.from)
+        .to(stone, { x: to.x, duration: across, ease: 'none' }, LAID.from)
+        .to(stone, { y: to.y - LAID.high, duration: up, ease: EASE.rise }, LAID.from)
+        .to(stone, { y: to.y, duration: across - up, ease: EASE.fall }, LAID.from + up)
+        .to(stone.scale, { x: step.scale.x, y: step.scale.x, duration: across }, LAID.from)
+        .call(lie, undefined, LAID.at)
+        .set(stone, { visible: false }, LAID.at)
+        .call(() => stone.destroy({ children: true }), undefined, LAID.at + 0.1);
+    };
 
     return {
       targets: () => answers.targets(),
       answers,
       focus: () => sign.focus,
+      open: () => sign.focus,
       arrive() {
         const asked = together([0, promptPop(sign.row, fx())], [0.1, answers.arrive()]);
         // The mountain comes into sight with the round, and who stands on it not before.
@@ -90,11 +117,11 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
           [0, answers.right(choiceId)],
           [0, seen],
           [0.15, sign.answer(next, fx())],
+          [late, laid(choiceId)],
           [late + HOPS_AT, hop],
         );
         unlight(timeline, steps);
         timeline.call(() => sounds.effect('step'), undefined, late + LANDS_AT);
-        timeline.call(() => void (ascent.reached = next), undefined, late + LANDS_AT);
         if (next > 0 && next % 10 === 0 && !fx().calm)
           timeline.call(() => fx().burst?.(step, 16), undefined, late + LANDS_AT + 0.05);
         return timeline.add(followed.paused(false), late + FOLLOWS_AT);
@@ -150,10 +177,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
         ascent.reached = params.to;
         const counted = steps.length * REPLAY_SECONDS;
         const bodies = steps.map(({ body }) => body);
-        const pluck = (step: number) => {
-          sounds.effect('pluck', { semitones: Math.floor(step / 2) });
-          if (!fx().calm) fx().burst?.(steps[step]!, 3);
-        };
+        const pluck = (step: number) => sounds.effect('pluck', { semitones: Math.floor(step / 2) });
         const to = summitFor(layout());
         const come = ascent.comeWhole(to);
         const whole = () => {

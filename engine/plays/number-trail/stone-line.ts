@@ -14,6 +14,9 @@ import type { Trail } from './path.ts';
 import { setApart, setBeginningApart, unlight } from './counted.ts';
 import { Stone } from './stone.ts';
 
+/** In steps: from the last stone of a way home to who has come. */
+const BESIDE_HOME = 0.8;
+
 /** The stones in their line, small numbers always on the left, and all their animations. */
 export class StoneLine extends Container {
   /** The numbers in the order of the walk. */
@@ -70,9 +73,11 @@ export class StoneLine extends Container {
 
   /** The position of the walker's feet beside a stone; before the first, on the ground beside it. */
   feetOn(value: number | undefined): PointData {
-    const { ends, feet } = this.trail;
+    const { ends, feet, step } = this.trail;
     if (value === undefined) return ends[this.up ? 0 : 1];
-    return feet[this.indexOf(value)]!;
+    const { x, y } = feet[this.indexOf(value)]!;
+    // Home is seen, and its door: who has come stands beside it.
+    return { x: !this.up && value === this.walk.at(-1) ? x + BESIDE_HOME * step : x, y };
   }
 
   /** looked: the keyboard or the scanner has come to a number, or has left it. */
@@ -154,7 +159,6 @@ export class StoneLine extends Container {
     const bodies = this.walk.map((value) => this.stone(value).body);
     return countUp(bodies, secondsEach, fx(), (step) => {
       sounds.effect('pluck', { semitones: this.up ? step : this.walk.length - 1 - step });
-      if (!fx().calm) fx().burst?.(this.stone(this.walk[step]!), 4);
     });
   }
 

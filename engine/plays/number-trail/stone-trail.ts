@@ -65,6 +65,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
       toys: () => line.toys(question),
       ...(answers && { answers }),
       // Where the stones are the answers, it is one step further on.
+      open: () => sign.focus,
       focus: () => (answers || current === undefined ? sign.focus : line.stone(current)),
 
       arrive() {

@@ -13,8 +13,8 @@ import { Window } from './window.ts';
 
 /** How long the camera takes from the last stone to a sight of the whole trail. */
 const ALL_SECONDS = 0.5;
-/** How far a walker steps aside at the end, from the flag or from the house, which is broader; in steps. And for how long. */
-const MAKES_WAY = { right: -0.8, left: 1.1 } as const;
+/** How far a walker steps aside at the end, from the flag or from the house, beside which it stands; in steps. And for how long. */
+const MAKES_WAY = { right: -0.8, left: 0.3 } as const;
 const WAY_SECONDS = 0.35;
 
 /** A trail's camera while numbers are counted along; both ask for each number in its turn. */

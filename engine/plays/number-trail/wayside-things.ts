@@ -9,18 +9,20 @@ interface State {
   readonly index: number;
 }
 
-/** A bud, which opens. */
+/** A sprout low in the grass, which grows and opens. */
 export function drawFlower(g: Graphics, { x, y, scale }: Place, { isLit, index }: State): void {
   const at = (dx: number, dy: number) => [x + dx * scale, y + dy * scale] as const;
+  if (!isLit) {
+    for (const side of [-1, 1] as const)
+      g.ellipse(...at(side * 17, -16), 17 * scale, 8 * scale).fill('#4FA85A');
+    g.ellipse(...at(0, -26), 11 * scale, 16 * scale).fill('#7CC36A');
+    return;
+  }
   g.moveTo(...at(0, 6))
     .lineTo(...at(0, -84))
     .stroke({ width: 10 * scale, color: '#3F9F4E', cap: 'round' });
   for (const side of [-1, 1] as const)
     g.ellipse(...at(side * 22, -26), 20 * scale, 9 * scale).fill('#5FBB5A');
-  if (!isLit) {
-    g.ellipse(...at(0, -92), 17 * scale, 23 * scale).fill('#8CCB6A');
-    return;
-  }
   for (let petal = 0; petal < PETALS; petal++) {
     const angle = (petal / PETALS) * Math.PI * 2;
     g.circle(...at(Math.sin(angle) * 28, -100 - Math.cos(angle) * 28), 18 * scale);

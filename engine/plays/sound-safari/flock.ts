@@ -9,7 +9,7 @@ import { Grown } from '#engine/sprites/grown.ts';
 const BIRD = { width: 128, height: 176 } as const;
 const LARGEST = 1;
 /** How a bird flies up from behind who called it: so high over the higher end of its way, leaning so far. Seconds, radians. */
-const FLIGHT = { seconds: 0.7, high: 60, lean: 0.3, seen: 0.1 } as const;
+const FLIGHT = { seconds: 0.5, high: 60, lean: 0.3, seen: 0.1 } as const;
 /** Shares of its own width and height by which every other one stands aside and farther. */
 const ASIDE = 0.06;
 
@@ -46,7 +46,7 @@ export class Flock extends Grown {
     });
   }
 
-  /** One more flies up from behind who called it, to the end of the line; in calm motion it comes into sight there. 0.7 s. */
+  /** One more flies up from behind who called it, to the end of the line; in calm motion it comes into sight there. 0.5 s. */
   comeFrom(caller: PointData, index: number, ctx: FxContext): gsap.core.Timeline {
     const { seconds, high, lean, seen } = FLIGHT;
     if (ctx.calm) return lasting(this.bring(index, ctx), seconds);

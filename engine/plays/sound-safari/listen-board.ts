@@ -8,7 +8,7 @@ import { Piece, boxAround } from '#engine/sprites/piece.ts';
 import { dashedRing } from '#engine/sprites/marks.ts';
 import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
 import { NONE, PlaceCards } from './place-cards.ts';
-import { drawPost, drawRing } from './posts.ts';
+import { drawBead, drawPost, drawRing } from './posts.ts';
 
 const INSET = 36;
 const EAR = 180;
@@ -19,6 +19,9 @@ const BELOW_EAR = 50;
 const EAR_SHARE = 0.28;
 const GAP = 40;
 const FRAME_GAP = 34;
+const TEN = 10;
+/** A frame is no larger than so many times as it is drawn. */
+const LARGEST = 1.4;
 /** Posts stand so far below what is theirs to hold up, in the grass. */
 const FOOT = 66;
 /** The ear's wooden ring, and where its post begins, at its scale 1: behind it, also while the ear is small. */
@@ -37,8 +40,8 @@ const COMING = 0.25;
 export const START_SECONDS = 0.3;
 
 /**
- * A listening post in the grass: an ear to touch for a repetition, and two ten frames on posts of their own that show how
- * the number is built; until they show something the ear stands alone.
+ * A listening post in the grass: an ear to touch for a repetition, and a ten frame on posts of its own, above ten two, that
+ * show how the number is built; until they show something the ear stands alone.
  */
 export class ListenBoard extends Piece {
   /** The ear in its disc. */
@@ -88,9 +91,10 @@ export class ListenBoard extends Piece {
     this.cards = new PlaceCards(number);
     this.ear.addChild(this.cards);
     this.cards.y = BELOW_EAR;
-    const ten = Math.min(10, number);
-    this.tens = new TenFrame({ parts: [ten], frames: 1 });
-    this.more = new TenFrame({ parts: [0, number - ten], frames: 1 });
+    const ten = Math.min(TEN, number);
+    this.tens = new TenFrame({ parts: [0, ten], frames: 1 });
+    this.more = new TenFrame({ parts: [number - ten], frames: 1, make: drawBead });
+    this.more.visible = number > TEN;
     this.shown = 0;
     this.wanted = [this.tens, this.more].map(placesOf);
     this.mark = this.tens.body.addChildAt(new Graphics({ alpha: 0 }), 2);
@@ -103,20 +107,22 @@ export class ListenBoard extends Piece {
     this.rect = rect;
     this.position.set(rect.x + rect.width / 2, rect.y + rect.height / 2);
     const stacked = rect.height >= STACKED_FROM;
-    const [columns, rows] = stacked ? [1, 2] : [2, 1];
+    // Up to ten the second frame would say nothing.
+    const isOne = this.number <= TEN;
+    const [columns, rows] = isOne ? [1, 1] : stacked ? [1, 2] : [2, 1];
     const across = columns * TEN_FRAME.width + (columns - 1) * FRAME_GAP;
     const down = rows * TEN_FRAME.height + (rows - 1) * FRAME_GAP;
     const height = rect.height - 2 * INSET;
     const ear = Math.min(stacked ? 1.6 : 1.3, height / EAR, (rect.width * EAR_SHARE) / EAR);
     const room = rect.width - 2 * INSET - 60 - EAR * ear - GAP;
-    const scale = Math.min((height - (stacked ? 30 : 0)) / down, room / across);
+    const scale = Math.min(LARGEST, (height - (stacked ? 30 : 0)) / down, room / across);
     const width = EAR * ear + GAP + across * scale;
     this.wide = { width, alone: EAR * ear };
     this.ear.scale.set(ear);
     this.frames.scale.set(scale);
     this.frames.x = (width - across * scale) / 2;
-    const x = stacked ? 0 : (TEN_FRAME.width + FRAME_GAP) / 2;
-    const y = stacked ? (TEN_FRAME.height + FRAME_GAP) / 2 : 0;
+    const x = columns === 1 ? 0 : (TEN_FRAME.width + FRAME_GAP) / 2;
+    const y = rows === 1 ? 0 : (TEN_FRAME.height + FRAME_GAP) / 2;
     this.tens.position.set(-x, -y);
     this.more.position.set(x, y);
     this.drawPosts(rect.height / 2 + FOOT, across * scale, down * scale);

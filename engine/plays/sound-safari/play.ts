@@ -19,8 +19,8 @@ const LOWER_EDGE = 20;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
 /** The animal that was found has called, and a flamingo flies up from behind it; and it is in its line. */
-const CALLED_SECONDS = 0.45;
-const LANDED_SECONDS = 1.1;
+const CALLED_SECONDS = 0.25;
+const LANDED_SECONDS = 0.78;
 /** How long the guide holds a paw behind its ear while a number is said. */
 const LISTENS_SECONDS = 1.5;
 

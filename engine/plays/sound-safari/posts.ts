@@ -1,4 +1,4 @@
-import type { Graphics } from 'pixi.js';
+import { Graphics } from 'pixi.js';
 import { CLAY, downward } from '#engine/sprites/clay.ts';
 
 const WIDTH = 34;
@@ -34,4 +34,15 @@ export function drawRing(g: Graphics, radius: number): void {
   g.circle(0, 9, radius).fill(CLAY.wood.edge);
   g.circle(0, 0, radius).fill(downward('#E3A767', '#BE7A44', '#935430'));
   g.circle(0, 0, radius - 5).stroke({ width: 4, color: '#FFE7A8', alpha: 0.45 });
+}
+
+/** What lies in the second frame, in a box of 120: neither blue as the first ten, nor as pink as what stands in the grass. */
+export function drawBead(): Graphics {
+  return new Graphics()
+    .circle(0, 5, 48)
+    .fill('#A85A10')
+    .circle(0, 0, 48)
+    .fill(downward('#FFD98A', '#F59A1F'))
+    .ellipse(-12, -20, 18, 11)
+    .fill({ color: '#FFFFFF', alpha: 0.6 });
 }
