@@ -65,6 +65,11 @@ export class Carrying {
     return guide.acts.reach(stepTo(guide, guide, { side: 'R', stretch }).aim, seconds).paused(false);
   }
 
+  /** The thing is where it belongs; the paw stays on it until it goes home. */
+  put(): void {
+    this.guide.acts.carry('R');
+  }
+
   /** It puts the thing, and goes back to where it stood, for so long across and down. ease: of its way down. */
   goHome(
     timeline: gsap.core.Timeline,

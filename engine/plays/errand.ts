@@ -9,6 +9,9 @@ const WAY_SECONDS = 0.4;
 const BACK_SECONDS = 0.32;
 /** Who keeps low goes along the ground first, and leaps up where it is put. */
 const LOW_WAY = { along: 0.3, leap: 0.2 } as const;
+/** Who comes from below is at this level between the two places by the first of these shares of the time, goes along there until the second, and the rest from the third on. */
+const BELOW = { level: 1.5, from: 0.12, steps: [0.36, 0.84, 0.64] } as const;
+const DOWN_SECONDS = 0.26;
 /** What is fetched is in its paw from here on, and is where it belongs from here on. */
 export const FETCHED_SECONDS = REACHED_SECONDS + LOOK_SECONDS;
 export const BROUGHT_SECONDS = FETCHED_SECONDS + WAY_SECONDS;
@@ -18,6 +21,8 @@ export const BROUGHT_LOW_SECONDS = FETCHED_SECONDS + LOW_WAY.along + LOW_WAY.lea
 interface Errand extends Load {
   /** Whoever fetches it passes before nothing that is over the ground. */
   readonly keepsLow?: true;
+  /** It is put from below: it passes before nothing that stands beside its place, neither there nor back. */
+  readonly fromBelow?: true;
 }
 
 /**
@@ -26,7 +31,7 @@ interface Errand extends Load {
  */
 export function runErrand(
   carrying: Carrying,
-  { keepsLow, ...load }: Errand,
+  { keepsLow, fromBelow, ...load }: Errand,
   ctx: FxContext,
 ): gsap.core.Timeline {
   const timeline = carrying.fetch(load, REACHED_SECONDS, FETCHED_SECONDS, ctx);
@@ -35,10 +40,33 @@ export function runErrand(
   const brought = keepsLow ? BROUGHT_LOW_SECONDS : BROUGHT_SECONDS;
   const along = keepsLow ? LOW_WAY.along : WAY_SECONDS;
   const leap = keepsLow ? LOW_WAY.leap : WAY_SECONDS;
+  if (fromBelow) {
+    passBelow(carrying, timeline, FETCHED_SECONDS, { seconds: WAY_SECONDS, towards: 2 });
+    timeline.add(carrying.reachFor('to', WAY_SECONDS / 2), FETCHED_SECONDS);
+    return carrying.goHome(timeline, brought + 0.02, LOW_WAY.leap, DOWN_SECONDS, EASE.fall);
+  }
   timeline
     .to(way, { x: 2, duration: along, ease: EASE.move }, FETCHED_SECONDS)
     .to(way, { y: 2, duration: leap, ease: EASE.rise }, brought - leap)
     .add(carrying.reachFor('to', Math.min(leap, WAY_SECONDS / 2)), brought - leap);
   // Down first: it passes before nothing that stands where it was put.
   return carrying.goHome(timeline, brought + 0.02, BACK_SECONDS, LOW_WAY.leap);
+}
+
+/**
+ * What is carried comes to where it belongs from below, or goes from there by the same way, in so many seconds: it is over
+ * nothing that stands beside that place. towards: 2 there, 1 back.
+ */
+export function passBelow(
+  { way }: Pick<Carrying, 'way'>,
+  timeline: gsap.core.Timeline,
+  at: number,
+  { seconds, towards }: { readonly seconds: number; readonly towards: 1 | 2 },
+): void {
+  const [first, along, last] = BELOW.steps;
+  const of = (step: number) => at + step * seconds;
+  timeline
+    .to(way, { y: BELOW.level, duration: first * seconds, ease: EASE.rise }, at)
+    .to(way, { x: towards, duration: (along - BELOW.from) * seconds, ease: EASE.move }, of(BELOW.from))
+    .to(way, { y: towards, duration: (1 - last) * seconds, ease: EASE.rise }, of(last));
 }

@@ -27,6 +27,8 @@ export interface HelpPicture<Point> {
   readonly least?: number;
   /** While it is the child's turn the finger rests on what comes next. */
   readonly rests?: boolean;
+  /** The child goes on with it although it ends by asking; omitted: who is asked answers, and the guide takes all steps. */
+  readonly isShared?: true;
 }
 
 /** What is needed to play a step: a voice, and a finger. */

@@ -234,7 +234,8 @@ function picturedOf<Q extends Question>(
         guided: anew(() => {
           const steps: Q['help'] = question.help;
           const picture = pictureOf(steps);
-          const begun = begunByGuide(steps, [WHAT_COMES_NEXT, question.prompt], picture.least);
+          const asks = picture.isShared ? [] : [WHAT_COMES_NEXT, question.prompt];
+          const begun = begunByGuide(steps, asks, picture.least);
           return beginHelp(steps, begun, picture, runner);
         }),
         finish: anew(board.finish),

@@ -51,7 +51,8 @@ test.each(numberSandwich.games.map(({ id }) => id))(
       answer(game.session, false);
       answer(game.session, false);
       const counted = question.help.map(({ point }) => point).filter(hasNumber);
-      expect(watchNumerals(game), `${gameId}, ${prompt}`).toEqual(counted.map(String));
+      // The child is waited for in between.
+      expect(watchNumerals(game, LONGEST_SECONDS), `${gameId}, ${prompt}`).toEqual(counted.map(String));
 
       const [line] = linesIn(game) as [NumberLine];
       const [, arcs] = line.body.children.filter((child) => child instanceof Graphics);

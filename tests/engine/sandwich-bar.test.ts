@@ -35,7 +35,7 @@ describe.each(['off', 'on'] as const)('a tall sandwich, calm %s', (calmMotion) =
     for (let asked = 1; asked <= 10; asked++) {
       expect(layers(game)).toBe(asked - 1);
       expect([seen(game, 'bun'), seen(game, 'bitten-bun')]).toEqual([0, 0]);
-      expect(thingsOn(game, Queue)[0]!.count, 'wait').toBe(11 - asked);
+      expect(thingsOn(game, Queue)[0]!.count, 'wait').toBe(10 - asked);
       answer(session, true);
       while (session.scene!.describe()['question'] === asked && asked < 10) session.clock.advance(0.1);
     }
@@ -107,7 +107,7 @@ test('in calm motion the filling is seen between the slices before they close, a
     // Until they are eaten there is no moment without them.
     if (frame < 68) expect(shownAlpha(left.body), `at ${frame}`).toBe(1);
     const heads = allIn(thingsOn(game, Queue)[0]!).filter((thing) => thing instanceof Guest);
-    expect(heads.filter((head) => shownAlpha(head) > 0.95).length, `at ${frame}`).toBeGreaterThanOrEqual(9);
+    expect(heads.filter((head) => shownAlpha(head) > 0.95).length, `at ${frame}`).toBeGreaterThanOrEqual(4);
   }
   expect(seenOpen).toBeGreaterThan(25);
 });

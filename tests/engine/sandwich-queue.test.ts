@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { GUESTS } from '#engine/games/number-sandwich/guests.ts';
 import { Customer } from '#engine/plays/number-sandwich/customer.ts';
 import { Filling } from '#engine/plays/number-sandwich/filling.ts';
+import { Guest } from '#engine/plays/number-sandwich/guest.ts';
 import { Flowers } from '#engine/plays/number-sandwich/flowers.ts';
 import { Queue } from '#engine/plays/number-sandwich/queue.ts';
 import { Sandwich } from '#engine/plays/number-sandwich/sandwich.ts';
@@ -32,11 +33,19 @@ function eating({ session, ...game }: OpenGame): readonly Container[] {
 
 const part = ({ app }: OpenGame, label: string): Container => app.stage.getChildByLabel(label, true)!;
 
-test('the guide brings the filling in its paw, and who was next eats the sandwich, large before all eyes', async () => {
+/** The numbers that can be read on it. */
+const readOn = (thing: Container): readonly string[] =>
+  allIn(thing).flatMap((one) => (one instanceof Text && shownAlpha(one) > 0.95 ? [one.text] : []));
+
+test('the guide brings the filling in its paw, and who has asked for it eats the sandwich, large before all eyes', async () => {
   const game = await openGame({ gameId: 'number-sandwich', width: 960, height: 540 });
   goTo(game.session, 'play', 'question', 1);
-  const [sandwich, customer] = [thingsOn(game, Sandwich)[0]!, thingsOn(game, Customer)[0]!];
-  const waits = thingsOn(game, Queue)[0]!.next;
+  const sandwich = thingsOn(game, Sandwich)[0]!;
+  const { guestName } = thingsOn(game, Customer)[0]!.guest;
+  const line = thingsOn(game, Queue)[0]!;
+  const waiting = allIn(line).filter((one) => one instanceof Guest && shownAlpha(one) > 0.5) as Guest[];
+  expect(waiting.length, 'some wait, one behind the other').toBeGreaterThan(2);
+  expect(waiting.map((one) => one.guestName)).not.toContain(guestName);
   const asked = String(game.session.scene!.describe()['answer']);
   const dish = thingsOn(game, Filling).find(({ id }) => id === asked)!;
   const paw = pawOf(game, 'R');
@@ -54,14 +63,16 @@ test('the guide brings the filling in its paw, and who was next eats the sandwic
   expect([fromDish[0]! < PAW_REACH, fromGap.at(-1)! < PAW_REACH]).toEqual([true, true]);
   expect(eating(game)).toHaveLength(0);
   game.session.clock.advance(0.25);
-  expect(customer.guest.guestName).toBe(waits);
+  // Whole, and to be read, under its open mouth.
+  expect(readOn(sandwich)).toContain(asked);
+  expect(readOn(sandwich)).toHaveLength(3);
   const [mouth] = eating(game).map((eats) => eats.getBounds());
   const at = sandwich.body.getBounds();
   expect(Math.abs(at.x + at.width / 2 - mouth!.x - mouth!.width / 2)).toBeLessThan(30);
   expect(mouth!.y).toBeLessThan(at.y);
   expect(mouth!.y + mouth!.height).toBeGreaterThan(at.y);
-  expect(mouth!.width).toBeGreaterThan(0.3 * at.width);
-  game.session.clock.advance(0.4);
+  expect(mouth!.width).toBeGreaterThan(0.25 * at.width);
+  game.session.clock.advance(0.6);
   expect(sandwich.body.alpha).toBe(0);
   expect(thingsOn(game, Flowers)[0]!.next.alpha, 'it pays').toBe(1);
 });

@@ -6,16 +6,16 @@ interface Bite extends PointData {
   readonly size: number;
 }
 
-/** What of a closed sandwich goes at the first bite, and at the second: from above, where it is held to a mouth. */
-export const BITES: readonly (readonly Bite[])[] = [
+/** What of a closed sandwich goes at the first bite, of its filling alone, and at the second: from above, where it is held to a mouth. */
+export const BITES: readonly [first: readonly Bite[], second: readonly Bite[]] = [
   [
-    { x: -40, y: -112, size: 66 },
-    { x: 44, y: -118, size: 70 },
+    { x: -48, y: -98, size: 66 },
+    { x: 44, y: -106, size: 76 },
   ],
   [
-    { x: -112, y: -96, size: 78 },
-    { x: -4, y: -74, size: 92 },
-    { x: 106, y: -92, size: 80 },
+    { x: -128, y: -104, size: 92 },
+    { x: -6, y: -66, size: 104 },
+    { x: 124, y: -100, size: 94 },
   ],
 ];
 
@@ -52,18 +52,20 @@ function outline(x: number, half: PointData, bites: readonly Bite[]): number[] {
   }).flat();
 }
 
-/** A closed sandwich that was bitten, around 0,0. apart: how far its slices are from its middle. */
-export function drawBitten(g: Graphics, kind: FillingKind, apart: number, bites: readonly Bite[]): Graphics {
-  const slice = (x: number) => {
-    const inner = { x: SLICE.x - CRUST_WIDTH, y: SLICE.y - CRUST_WIDTH };
+/** The slices of a closed sandwich that was bitten, around 0,0. apart: how far they are from its middle. */
+export function drawBittenSlices(g: Graphics, apart: number, bites: readonly Bite[]): Graphics {
+  const inner = { x: SLICE.x - CRUST_WIDTH, y: SLICE.y - CRUST_WIDTH };
+  for (const x of [-apart, apart]) {
     g.poly(outline(x + 8, SLICE, bites)).fill(CRUST.dark);
     g.poly(outline(x, SLICE, bites)).fill(CRUST.light);
     g.poly(outline(x, inner, bites)).fill(CRUMB);
-  };
-  const [edge, face] = COLOURS[kind];
-  slice(-apart);
-  g.poly(outline(6, FILLING, bites)).fill(edge);
-  g.poly(outline(0, FILLING, bites)).fill(face);
-  slice(apart);
+  }
   return g;
+}
+
+/** Its filling, in its middle. */
+export function drawBittenFilling(g: Graphics, kind: FillingKind, bites: readonly Bite[]): Graphics {
+  const [edge, face] = COLOURS[kind];
+  g.poly(outline(6, FILLING, bites)).fill(edge);
+  return g.poly(outline(0, FILLING, bites)).fill(face);
 }

@@ -5,22 +5,29 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { Guest } from './guest.ts';
 
-/** How large who eats is behind the slices, and how far its middle is over theirs. */
-const SIZE = 2.3;
-export const CUSTOMER_UP = 150;
+/**
+ * How large who is served is behind the slices, and what it may take above its middle: long ears make it smaller. Its mouth is
+ * over a closed sandwich: so far is its middle over that of the slices.
+ */
+const SIZE = { most: 2.1, up: 92 } as const;
+export const CUSTOMER_UP = 162;
 const COME_SECONDS = 0.26;
+/** It opens its mouth so long before the first bite. */
+const OPENS_SECONDS = 0.18;
 /** Of a mouthful: a bite, and cheeks that go on. */
 const BITE_SECONDS = 0.14;
 const CRUMBS = 6;
 
-/** Who was next at the hatch: behind the slices, as large as they are, where it is seen to eat. */
+/** Who is served: behind the slices that it asks a filling for, as large as they are, where it is seen to eat. */
 export class Customer extends Piece {
   readonly guest: Guest;
+  private readonly size: number;
 
   constructor(pictures: Pictures, name: GuestName) {
     super();
     this.guest = new Guest(pictures, name);
-    this.guest.scale.set(SIZE);
+    this.size = Math.min(SIZE.most, SIZE.up / this.guest.over);
+    this.guest.scale.set(this.size);
     this.body.addChild(this.guest);
     this.body.alpha = 0;
   }
@@ -29,7 +36,7 @@ export class Customer extends Piece {
   come(from: PointData & { readonly scale: number }, { calm }: FxContext): gsap.core.Timeline {
     const { body } = this;
     if (calm) return recipe().to(body, { alpha: 1, duration: COME_SECONDS }, 0);
-    const small = from.scale / SIZE;
+    const small = from.scale / this.size;
     const way = { duration: COME_SECONDS, immediateRender: false };
     return recipe()
       .set(body, { alpha: 1 }, 0.001)
@@ -45,7 +52,8 @@ export class Customer extends Piece {
       bitten();
       if (!ctx.calm) ctx.burst?.(guest.body, CRUMBS);
     };
-    const timeline = recipe().call(() => void (guest.isGlad = true), undefined, 0);
+    const opens = Math.max(0, bites[0]! - OPENS_SECONDS);
+    const timeline = recipe().call(() => void (guest.isGlad = true), undefined, opens);
     for (const at of bites) {
       timeline.call(bite, undefined, at);
       if (ctx.calm) continue;

@@ -12,7 +12,7 @@ export const FILLINGS = ['cheese', 'tomato', 'lettuce', 'ham'] as const;
 export type FillingKind = (typeof FILLINGS)[number];
 
 /** Outline of the white numeral, so that it reads on every filling. */
-const EDGES: { readonly [Kind in FillingKind]: string } = {
+export const EDGES: { readonly [Kind in FillingKind]: string } = {
   cheese: '#8A4A0E',
   tomato: '#8A0F30',
   lettuce: '#1C5F30',

@@ -9,25 +9,17 @@ export function drawPaw(name: GuestName): Graphics {
   return g.fill({ color: '#3A1236', alpha: 0.4 });
 }
 
-/**
- * Its shoulder, behind the filling; over a slice, so far of the way to the paw and so high; and its elbow, beside the slice.
- * From the middle of a sandwich, at the right.
- */
-const ARM = {
-  shoulder: { x: 44, y: -92 },
-  over: { share: 0.5, y: -178 },
-  elbow: { out: 132, y: -150 },
-} as const;
-const ARM_WIDTH = 40;
+/** Under its chin, at the right of a sandwich's middle: from there an arm goes behind the slice, straight to the paw on it. */
+const SHOULDER = { x: 64, y: -78 } as const;
+const ARM_WIDTH = 44;
 
-/** An arm from who stands behind a sandwich over its slice to its paw, at the right. paw: where it is. */
+/** A short arm from who stands behind a sandwich to its paw, at the right: of it no more is seen than between filling and slice. */
 export function drawArm(g: Graphics, name: GuestName, paw: PointData): void {
-  const { shoulder, over, elbow } = ARM;
   for (const [more, color] of [
     [8, '#3A1236'],
     [0, PAWS[name]],
   ] as const)
-    g.moveTo(shoulder.x, shoulder.y)
-      .bezierCurveTo(paw.x * over.share, over.y, paw.x + elbow.out, elbow.y, paw.x, paw.y)
+    g.moveTo(SHOULDER.x, SHOULDER.y)
+      .lineTo(paw.x, paw.y + 8)
       .stroke({ width: ARM_WIDTH + more, color, cap: 'round' });
 }

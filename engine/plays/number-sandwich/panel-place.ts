@@ -33,7 +33,12 @@ export const roomOver = (panel: Rect): number =>
 export function hatchOver(panel: Rect, spare: number): WithHatch | undefined {
   if (spare < OVER.least) return undefined;
   const scale = Math.min(OVER.largest, spare / HATCH.height);
-  return { panel, queue: { x: panel.x + panel.width / 2, y: roomOver(panel), scale } };
+  // Beside who stands at the slices, in their middle.
+  const left = panel.x + (HATCH.width / 2) * scale;
+  return {
+    panel,
+    queue: { x: Math.min(left + OVER.gap, panel.x + panel.width / 2), y: roomOver(panel), scale },
+  };
 }
 
 /** The hatch stands on the bar's far edge at the left of the slices, which make room for it. */

@@ -25,26 +25,32 @@ import { besideTower, guestsBeside, towerFor } from './tower-place.ts';
 import { Tower, TOWER_WIDTH } from './tower.ts';
 import { TRIED, tryFilling } from './trying.ts';
 
-const COUNT_SECONDS = 0.6;
+const COUNT_SECONDS = 0.7;
 /** The finger is below a numeral of the line, and over none: from its middle. */
 const UNDER_NUMERAL = 26;
 /**
- * Where a filling is held, from its middle, in its own pixels: low at its left edge, so that who holds it in the gap stands
- * beside the gap, and before no number of a slice.
+ * Where a filling is held, from its middle, in its own pixels: at the left of its lower edge, so that who holds it in the gap
+ * stands below the gap, and before no number of a slice.
  */
-const GRIP = { x: -70, y: 60 } as const;
+const GRIP = { x: -70, y: 90 } as const;
 /**
- * After a right answer one thing leads after the other: the guide brings the filling, the point, who is next presses the
- * slices together and eats, and the layer that comes of it.
+ * After a right answer one thing leads after the other: the guide brings the filling, the point, who has asked for it presses
+ * the slices together and eats, and the layer that comes of it.
  */
-const LEADS = { comes: 0.68, close: 0.94, eat: 1.2, layer: 1.52 } as const;
+const LEADS = { close: 0.96, eat: 1.16, layer: 1.66 } as const;
+/** The dishes leave after the last of all questions so long after that. */
+const DISHES_LEAVE = 0.2;
 const CALM_TAKEN = 0.16;
+/** At the end the bar is gone before anybody comes forward. */
+const GONE_SECONDS = 0.16;
+/** Once it is lifted off its dish, whoever has it is behind the dishes again. */
+const LIFTED_SECONDS = 0.1;
 /** What was chosen is where it belongs. */
 const POINT_AT = BROUGHT_SECONDS + 0.02;
 
 /**
- * Two slices and a missing number between them. Who is next at the hatch eats the finished sandwich, and a tall one grows
- * for the end.
+ * Two slices and a missing number between them. Who has come from the hatch holds them out, and eats the finished sandwich;
+ * a tall one grows for the end.
  */
 function createPlay(context: PlayContext): Play<SandwichQuestion> {
   const { game, layout, pictures, random, sounds, guide, fx, animate } = context;
@@ -71,8 +77,8 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
     const held = ({ x, y }: PointData, size: number) => ({ x: x + GRIP.x * size, y: y + GRIP.y * size });
     return {
       thing,
-      // From before its dish, so that no other is hidden; and beside the gap.
-      stretch: { from: RAISED, to: LOW },
+      // From before its dish, so that no other is hidden; and below the gap.
+      stretch: { from: LOW, to: RAISED },
       scale() {
         const there = Math.min(1, Math.max(0, carrying.way.y - 1));
         return filling.foodScale + (board.gapPlace.size - filling.foodScale) * there;
@@ -94,8 +100,9 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
     tower.count = index;
     const total = game.rewards.questionsCount;
     queue.count = total - index;
+    const eater = queue.serve();
     const answers = rows.fill(new FillingRow(pictures, question.choices, index, { fx, animate, sounds }));
-    const [food, eater] = [answers.piece(question.answer), queue.next];
+    const food = answers.piece(question.answer);
     const board = boards.fill(new SandwichBoard(pictures, question, { food, eater, paid: index, total }));
     const { sandwich } = board;
     const tried: string[] = [];
@@ -135,10 +142,16 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
 
       focus: () => board.focus,
 
-      arrive: () => together([0, board.arrive(fx())], [0, queue.moveUp(fx())], [0.2, answers.arrive()]),
+      arrive: () =>
+        together(
+          [0, board.arrive(fx())],
+          [0, board.comes(queue.front, fx())],
+          [0, queue.moveUp(fx())],
+          [0.2, answers.arrive()],
+        ),
 
       right(choiceId) {
-        const { comes, close, eat, layer } = LEADS;
+        const { close, eat, layer } = LEADS;
         const munch = () => sounds.effect('munch');
         const filling = answers.piece(choiceId);
         // In calm motion it is laid between the slices as it goes from its dish, and is seen there for a while.
@@ -147,18 +160,18 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
-          [0, runErrand(carrying, loadOf(filling, board), fx())],
-          [0, passes(FETCHED_SECONDS, BROUGHT_SECONDS + 0.02)],
+          [0, runErrand(carrying, { ...loadOf(filling, board), fromBelow: true }, fx())],
+          [0, passes(FETCHED_SECONDS, FETCHED_SECONDS + LIFTED_SECONDS)],
           [taken, filling.take(fx())],
           [FETCHED_SECONDS, guide.acts.lookAt(board.gapPlace)],
-          [comes, queue.send()],
-          [comes, board.comes(queue.front, fx())],
+          [FETCHED_SECONDS, sandwich.giveWay(BROUGHT_SECONDS + 0.1 - FETCHED_SECONDS, fx())],
           [laid, board.lay(filling, fx())],
           [close, sandwich.close(fx())],
           [eat, board.beEaten(munch, fx())],
           // The three numbers, once the sandwich is gone from before them.
           [layer, board.factIn(fx())],
           [layer, tower.add(index + 1, fx())],
+          [layer + DISHES_LEAVE, index === total - 1 ? answers.leave() : recipe()],
         );
         timeline.call(() => sounds.effect('pop'), undefined, laid + 0.02);
         return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, close + 0.18);
@@ -174,7 +187,8 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         return together(
           [0, answers.wrong(choiceId)],
           [0, tryFilling(carrying, loadOf(filling, board), fx())],
-          [0, passes(taken, back)],
+          [0, passes(taken, taken + LIFTED_SECONDS)],
+          [0, passes(back - LIFTED_SECONDS, back)],
           [taken, filling.lend(fx())],
           [taken, guide.acts.lookAt(board.gapPlace)],
           [leaves, guide.acts.lookAt(filling)],
@@ -197,6 +211,9 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           point: (point) => (point === 'hops' ? line.hop(COUNT_SECONDS, fx()) : line.tell(point, fx())),
           // Both hops are drawn while it is asked what comes next.
           secondsFor: (point) => COUNT_SECONDS * (point === 'hops' ? 2 : 1),
+          // The child counts on, and where it counts on from the finger waits.
+          rests: true,
+          isShared: true,
           // From the side: the hand is over no filling.
           at: (point) => ({
             on: line.numbers[numberOf(point) - line.from]!,
@@ -221,11 +238,10 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           if (!fx().calm) fx().burst?.(acts.face, 10);
         };
         return together(
-          [0, answers.leave()],
-          [0, clearAway([board.body, bar], fx())],
-          [0, finale.bring(tower, there, fx())],
+          [0, clearAway([answers, board.body, bar], fx())],
+          [GONE_SECONDS, finale.bring(tower, there, fx())],
           [0, queue.gather(guestsBeside(there), fx())],
-          [0, comeHome(guide, besideTower(there), fx())],
+          [GONE_SECONDS, comeHome(guide, besideTower(there), fx())],
           [0.5, tower.beEaten(bitten, fx())],
           [0.7, acts.reach(reached)],
           [1.3, bite(guide, fx())],

@@ -1,16 +1,16 @@
 import { Container, Graphics, type PointData } from 'pixi.js';
-import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, SECONDS, type FxContext } from '#engine/fx/motion.ts';
 import { GUESTS, type GuestName } from '#engine/games/number-sandwich/guests.ts';
 import type { FinalePlace } from '#engine/sprites/finale.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import { Guest, placeOf } from './guest.ts';
+import { Guest, placeAmongAll, placeInLine, SEEN } from './guest.ts';
 import { drawHatchFront, drawOpening } from './hatch.ts';
 
 const MOVE_SECONDS = 0.3;
 
-/** Who waits at the hatch: a different animal for each question. Each that was served goes, and the queue moves up. */
+/** Who waits at the hatch, one behind the other: a different animal for each question. Who is served goes, and the queue moves up. */
 export class Queue extends Piece {
   private readonly guests: readonly Guest[];
   private readonly hatch = [new Graphics(), new Graphics()] as const;
@@ -34,23 +34,36 @@ export class Queue extends Piece {
 
   /** So many wait. */
   get count(): number {
-    return this.guests.filter(({ alpha }) => alpha > 0).length;
+    return this.guests.length - this.served;
   }
 
   set count(count: number) {
     this.served = this.guests.length - count;
     this.heads.alpha = 1;
     this.guests.forEach((guest, index) => {
+      const turn = index - this.served;
       guest.rest();
       guest.isGlad = false;
-      guest.alpha = index < this.served ? 0 : 1;
-      guest.place = placeOf(index - this.served);
+      guest.alpha = turn >= 0 && turn < SEEN ? 1 : 0;
+      guest.place = placeInLine(turn);
     });
   }
 
-  /** Where the next one stands, and how large, in the coordinates of what this stands in. */
+  /** All stand side by side. */
+  private standTogether(): void {
+    this.served = 0;
+    this.heads.alpha = 1;
+    this.guests.forEach((guest, index) => {
+      guest.rest();
+      guest.isGlad = true;
+      guest.alpha = 1;
+      guest.place = placeAmongAll(index);
+    });
+  }
+
+  /** Where the next one stood, and how large, in the coordinates of what this stands in. */
   get front(): PointData & { readonly size: number } {
-    const { x, y, size } = placeOf(0);
+    const { x, y, size } = placeInLine(0);
     const { scale } = this;
     return { x: this.x + x * scale.x, y: this.y + y * scale.y, size: size * scale.x };
   }
@@ -59,39 +72,34 @@ export class Queue extends Piece {
   moveUp({ calm }: FxContext): gsap.core.Timeline {
     const timeline = recipe();
     if (calm) return lasting(timeline, MOVE_SECONDS);
-    this.guests.slice(this.served).forEach((guest, index) => {
-      const [from, to] = [placeOf(index + 1), placeOf(index)];
+    this.guests.slice(this.served, this.served + SEEN).forEach((guest, index) => {
+      const [from, to] = [placeInLine(index + 1), placeInLine(index)];
       const there = { duration: MOVE_SECONDS, ease: EASE.move };
       timeline
         .fromTo(guest, { x: from.x, y: from.y }, { x: to.x, y: to.y, ...there }, 0)
         .fromTo(guest.scale, { x: from.size, y: from.size }, { x: to.size, y: to.size, ...there }, 0);
+      if (index === SEEN - 1) timeline.fromTo(guest, { alpha: 0 }, { alpha: 1, duration: 0.12 }, 0.12);
     });
     return lasting(timeline, MOVE_SECONDS);
   }
 
-  /** Who is next. */
-  get next(): GuestName {
-    return this.guests[this.served]!.guestName;
-  }
-
-  /** The next one leaves the hatch for the slices. 0.1 s. */
-  send(): gsap.core.Timeline {
-    return recipe().to(this.guests[this.served]!, { alpha: 0, duration: 0.1 }, 0);
+  /** Who is next: it is served now, and waits no more. */
+  serve(): GuestName {
+    const { guestName } = this.guests[this.served]!;
+    this.count -= 1;
+    return guestName;
   }
 
   /** At the end all who were served come once more, glad, without the hatch. 1.1 s. */
   gather({ x, y, scale }: Omit<FinalePlace, 'lightY'>, ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe()
-      .to([...this.hatch, this.heads], { alpha: 0, duration: 0.3 }, 0)
+      .to([...this.hatch, this.heads], { alpha: 0, duration: ctx.calm ? 0.3 : SECONDS.fast }, 0)
       .call(
         () => {
-          this.count = this.guests.length;
+          this.standTogether();
           this.position.set(x, y);
           this.scale.set(scale);
-          for (const guest of this.guests) {
-            guest.isGlad = true;
-            guest.body.alpha = 0;
-          }
+          for (const { body } of this.guests) body.alpha = 0;
         },
         undefined,
         0.3,

@@ -36,8 +36,8 @@ const LINE = { length: 900, largest: 1.2, high: 206, beside: 60 } as const;
 const BEYOND = 2;
 /** Low enough that who has eaten looks over it, and down to the rack with its flowers. */
 const FACT = { size: 170, step: 240, width: 740, height: 196, down: 22 } as const;
-/** Seconds until each of two bites, and the rest. */
-const BITTEN_AT = [0.06, 0.2, 0.32] as const;
+/** Seconds until each of two bites, and the rest: before the first one the mouth is seen open over the whole sandwich. */
+const BITTEN_AT = [0.18, 0.36, 0.52] as const;
 /** Where a flower is held out: in the paw beside its face, over no numeral. */
 const HELD_OUT = { x: 106, y: -96 } as const;
 /** The middle of a slice over the rack's upper edge. */
@@ -71,13 +71,13 @@ export class SandwichBoard extends Piece {
     this.question = question;
     this.customer = new Customer(pictures, eater);
     // Who eats is behind the slip with its numbers, and a flower that is paid passes behind it.
-    this.body.addChild(this.customer, this.top, this.fact, this.help);
+    this.body.addChild(this.top, this.fact, this.help);
     this.help.visible = false;
     this.sandwich = new Sandwich(pictures, [question.leftNumber, question.rightNumber], food, eater);
     this.flowers = new Flowers(paid, total);
     this.flowers.y = this.rack.y = STANDS;
     this.sandwich.addChild(this.rack, this.flowers);
-    this.top.body.addChild(this.sandwich);
+    this.top.body.addChild(this.customer, this.sandwich);
     this.fact.body.addChild(drawSlip(new Graphics(), FACT.width, FACT.height));
     const { leftNumber, correctAnswer, rightNumber } = question;
     [leftNumber, correctAnswer, rightNumber].forEach((value, index) => {
@@ -132,13 +132,13 @@ export class SandwichBoard extends Piece {
     return this.sandwich.lay(this.pictures, filling, ctx);
   }
 
-  /** Who is next comes to the slices. front: where it stood at the hatch. 0.26 s. */
+  /** Who is served comes to the slices. front: where it stood at the hatch. 0.26 s. */
   comes(front: PointData & { readonly size: number }, ctx: FxContext): gsap.core.Timeline {
     const from = this.inSandwich(front, front.size);
     return this.customer.come({ ...from, y: from.y + CUSTOMER_UP }, ctx);
   }
 
-  /** It has two bites and the rest, and pays with a flower. bitten: called at each bite. 0.66 s. */
+  /** It has two bites and the rest, and pays with a flower. bitten: called at each bite. 0.8 s. */
   beEaten(bitten: () => void, ctx: FxContext): gsap.core.Timeline {
     const from = { x: HELD_OUT.x, y: HELD_OUT.y - STANDS };
     return together(

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, Text } from 'pixi.js';
+import { Container, Graphics, Sprite, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { GuestName } from '#engine/games/number-sandwich/guests.ts';
@@ -6,30 +6,34 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import { BITES, drawBitten } from './bitten.ts';
-import { drawFilling, type Filling } from './filling.ts';
+import { BITES, drawBittenFilling, drawBittenSlices } from './bitten.ts';
+import { drawFilling, EDGES, type Filling } from './filling.ts';
 import { drawArm, drawPaw } from './limbs.ts';
 
 /** Distance from bread to gap, and size of all three in a row, in design pixels. */
 const STEP = 306;
 export const SANDWICH = { width: 2 * STEP + 280, height: 268 } as const;
-/** The distance between the three when the sandwich is closed: all edges stay visible. */
-const CLOSED_STEP = 92;
+/** The distance between the three when the sandwich is closed: its filling covers the slices' edges, and no number. */
+const CLOSED_STEP = 215;
 
 const PICK_SCALE = 0.72;
+/** Where it sticks in the closed sandwich. */
+const PICK = { x: 176, y: -96 } as const;
 const LAID_SECONDS = 0.16;
 const CLOSE_SECONDS = 0.2;
 const FADE_SECONDS = 0.2;
 
-/** Held up to a mouth: so large, so far from where it was put together, and so soon. */
-const HELD = { size: 0.74, up: 18, seconds: 0.1 } as const;
-/** A paw on a slice, on its outer side. */
-const PAW = { x: 122, y: 40 } as const;
+/** Held before a mouth: so large, and so soon. */
+const HELD = { size: 0.8, seconds: 0.1 } as const;
+/** A paw over a slice's upper edge, on its inner side: over no number. */
+const PAW = { x: -100, y: -106 } as const;
+/** A wrong filling: the slices give way so far, with the paws on them. */
+const GIVES_WAY = 22;
 
 /** The open place is as large as a filling. */
 const GAP = { width: 232, height: 222, radius: 60 } as const;
-/** Room for a number on a slice. */
-const NUMERAL_WIDTH = 164;
+/** Room for a number on a slice; its size there, and the filling's once that was bitten, and how far down it is then. */
+const NUMERAL = { width: 164, size: 164, bitten: 108, down: 36 } as const;
 
 /** A filling as it is drawn. */
 export type Food = Pick<Filling, 'kind' | 'numberName'>;
@@ -41,13 +45,13 @@ export class Sandwich extends Piece {
   readonly gap = new Piece();
   private readonly filling = new Piece();
   private readonly pick: Sprite;
-  /** Of who eats: arms behind the slices, and paws on their outer sides. */
+  /** Of who has asked for it: short arms behind the slices, and paws over their upper edges. */
   private readonly arms: readonly Graphics[];
   private readonly paws: readonly Graphics[];
   private readonly eater: GuestName;
   private step: number = STEP;
   /** What is left of it after each bite. */
-  private readonly bitten: readonly Graphics[];
+  private readonly bitten: readonly Container[];
   /** The missing number in the gap, once it is told. */
   private readonly told: Container;
 
@@ -63,7 +67,7 @@ export class Sandwich extends Piece {
     this.right = slice(pictures, rightNumber, STEP);
     this.pick = new Sprite(pictures.texture('sandwich/pick'));
     // Beside the face of who holds it up.
-    this.pick.position.set(96, -96);
+    this.pick.position.set(PICK.x, PICK.y);
     this.pick.alpha = 0;
     // No higher than the slices need.
     this.pick.scale.set(PICK_SCALE);
@@ -74,11 +78,19 @@ export class Sandwich extends Piece {
     this.eater = eater;
     this.arms = [new Graphics({ scale: { x: -1, y: 1 } }), new Graphics()];
     this.paws = [drawPaw(eater), drawPaw(eater)];
-    for (const limb of [...this.arms, ...this.paws]) limb.alpha = 0;
-    this.bitten = BITES.map((bites) => drawBitten(new Graphics(), food.kind, CLOSED_STEP, bites));
-    for (const rest of this.bitten) rest.alpha = 0;
-    this.body.addChild(...this.arms, this.gap, this.pick, this.left, this.filling, this.right);
+    // After the first bite the slices are whole, and all three numbers are read; after the second one none.
+    const [first, second] = [new Container({ alpha: 0 }), new Container({ alpha: 0 })];
+    const { bitten: size, down } = NUMERAL;
+    const named = createLabel({ text: food.numberName, size, fill: '#FFFFFF', outline: EDGES[food.kind] });
+    named.y = down;
+    first.addChild(drawBittenFilling(new Graphics(), food.kind, BITES[0]), named);
+    second.addChild(
+      drawBittenFilling(drawBittenSlices(new Graphics(), CLOSED_STEP, BITES[1]), food.kind, BITES[1]),
+    );
+    this.bitten = [first, second];
+    this.body.addChild(...this.arms, this.gap, this.pick, this.left, this.right, this.filling);
     this.body.addChild(...this.bitten, ...this.paws);
+    this.apart = STEP;
   }
 
   /** From the middle to each slice, whose paws and arms go with it. Tweened. */
@@ -97,15 +109,17 @@ export class Sandwich extends Piece {
     paws[1]!.position.set(paw.x, paw.y);
   }
 
-  /** The breads come from their sides, the gap opens between them. 0.5 s. */
+  /** The breads come from their sides, the gap opens between them, and who asks for what belongs there lays its paws on them. 0.5 s. */
   arrive(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe();
     [this.left, this.right].forEach((bread, index) => {
-      timeline.fromTo(bread.body, { alpha: 0 }, { alpha: 1, duration: 0.15 }, 0);
+      timeline.fromTo(bread.body, { alpha: 0 }, { alpha: 1, duration: ctx.calm ? 0.15 : 0.05 }, 0);
       if (ctx.calm) return;
       const from = index === 0 ? -90 : 90;
       timeline.fromTo(bread.body, { x: from }, { x: 0, duration: 0.32, ease: EASE.enter }, 0);
     });
+    const limbs = [...this.arms, ...this.paws];
+    timeline.fromTo(limbs, { alpha: 0 }, { alpha: 1, duration: 0.12 }, 0.3);
     timeline.add(promptPop(this.gap.body, ctx).paused(false), 0.22);
     return lasting(timeline, 0.5);
   }
@@ -143,14 +157,9 @@ export class Sandwich extends Piece {
         .fromTo(body, { alpha: 0 }, { alpha: 1, duration: FADE_SECONDS }, 0)
         .to(body, { alpha: 0, duration: FADE_SECONDS }, seconds - FADE_SECONDS);
     }
-    for (const [bread, way] of [
-      [this.left, -1],
-      [this.right, 1],
-    ] as const)
-      timeline
-        .to(bread.body, { x: way * 22, duration: 0.12, ease: EASE.rise }, 0)
-        .to(bread.body, { x: 0, duration: 0.3, ease: EASE.move }, seconds - 0.1);
-    return timeline;
+    return timeline
+      .to(this, { apart: STEP + GIVES_WAY, duration: 0.12, ease: EASE.rise }, 0)
+      .to(this, { apart: STEP, duration: 0.3, ease: EASE.move }, seconds - 0.1);
   }
 
   /** Puts a drawing of this filling where fillings fly. */
@@ -162,59 +171,65 @@ export class Sandwich extends Piece {
     return body;
   }
 
-  /** Two paws press the slices together, and hold the sandwich up. 0.32 s. */
+  /** Two paws press the slices together, and hold the sandwich, whole and with all its numbers. 0.3 s. */
   close(ctx: FxContext): gsap.core.Timeline {
-    const limbs = [...this.arms, ...this.paws];
-    // Half covered, the numbers would be misread.
-    const parts = [this.left, this.right, this.filling];
-    const numerals = parts.flatMap(({ body }) => body.children.flatMap(textsIn));
-    const { size, up, seconds } = HELD;
-    const timeline = recipe().to(numerals, { alpha: 0, duration: 0.1 }, CLOSE_SECONDS - 0.1);
+    const { size, seconds } = HELD;
+    const timeline = recipe();
     if (ctx.calm)
       return lasting(
         // Cut, not faded over: between, there would be neither slices nor filling.
         timeline
-          .set(this, { apart: STEP }, 0)
-          .to(limbs, { alpha: 1, duration: CLOSE_SECONDS - 0.02 }, 0)
           .set(this, { apart: CLOSED_STEP }, CLOSE_SECONDS)
           .set(this.pick, { alpha: 1 }, CLOSE_SECONDS)
-          .set(this.body, { y: -up }, CLOSE_SECONDS)
           .set(this.body.scale, { x: size, y: size }, CLOSE_SECONDS),
         CLOSE_SECONDS + seconds,
       );
     const pressed = { duration: CLOSE_SECONDS, ease: EASE.fall };
-    const held = { duration: seconds, ease: EASE.move };
     return timeline
-      .to(limbs, { alpha: 1, duration: 0.04 }, 0)
       .fromTo(this, { apart: STEP }, { apart: CLOSED_STEP, immediateRender: false, ...pressed }, 0)
-      .fromTo(this.pick, { y: -140 }, { y: -96, duration: 0.08, ease: EASE.fall }, CLOSE_SECONDS - 0.06)
+      .fromTo(
+        this.pick,
+        { y: PICK.y - 44 },
+        { y: PICK.y, duration: 0.08, ease: EASE.fall },
+        CLOSE_SECONDS - 0.06,
+      )
       .to(this.pick, { alpha: 1, duration: 0.03 }, CLOSE_SECONDS - 0.06)
-      .to(this.body, { y: -up, ...held }, CLOSE_SECONDS)
-      .to(this.body.scale, { x: size, y: size, ...held }, CLOSE_SECONDS);
+      .to(this.body.scale, { x: size, y: size, duration: seconds, ease: EASE.move }, CLOSE_SECONDS);
   }
 
   /** Somebody bites at each of these seconds, and has eaten it up at the last one. */
   beEaten(at: readonly number[]): gsap.core.Timeline {
-    const whole = [this.left.body, this.right.body, this.filling.body, this.pick];
-    const looks = [whole, ...this.bitten, this.body];
+    const { left, right, filling, pick, bitten, body } = this;
+    const [first, second] = bitten;
+    const goes = [[filling.body], [left.body, right.body, pick, first!], [body]];
+    const comes = [first!, second!];
     const timeline = recipe();
     at.forEach((seconds, index) => {
-      const isLast = index === at.length - 1;
-      timeline.set(looks[index]!, { alpha: 0 }, seconds);
-      timeline.set(looks[index + 1]!, { alpha: isLast ? 0 : 1 }, seconds);
+      timeline.set(goes[index]!, { alpha: 0 }, seconds);
+      if (comes[index]) timeline.set(comes[index], { alpha: 1 }, seconds);
     });
     return timeline;
   }
-}
 
-const textsIn = (view: Container): Text[] => (view instanceof Text ? [view] : view.children.flatMap(textsIn));
+  /** The slices give way to what is brought from below, for so long. */
+  giveWay(seconds: number, { calm }: FxContext): gsap.core.Timeline {
+    if (calm) return lasting(recipe(), seconds);
+    return recipe()
+      .to(this, { apart: STEP + GIVES_WAY, duration: 0.12, ease: EASE.rise }, 0)
+      .to(this, { apart: STEP, duration: 0.12, ease: EASE.move }, seconds - 0.12);
+  }
+}
 
 function slice(pictures: Pictures, value: number, x: number): Piece {
   const piece = new Piece();
   piece.x = x;
-  const numeral = createLabel({ text: String(value), size: 164 });
-  numeral.y = 4;
-  fitWidth(numeral, NUMERAL_WIDTH);
-  piece.body.addChild(new Sprite(pictures.texture('sandwich/bread')), numeral);
+  piece.body.addChild(new Sprite(pictures.texture('sandwich/bread')), numeralOf(value));
   return piece;
+}
+
+function numeralOf(value: number): Text {
+  const numeral = createLabel({ text: String(value), size: NUMERAL.size });
+  numeral.y = 4;
+  fitWidth(numeral, NUMERAL.width);
+  return numeral;
 }

@@ -1,5 +1,6 @@
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Carrying, Load } from '#engine/plays/carrying.ts';
+import { passBelow } from '#engine/plays/errand.ts';
 
 /** The paw is on the filling, holds it in the gap from then until then, and lays it back. Ends with the feedback's 1.5 s. */
 export const TRIED = { taken: 0.28, there: 0.56, leaves: 0.96, back: 1.22 } as const;
@@ -15,17 +16,13 @@ export function tryFilling(carrying: Carrying, load: Load, ctx: FxContext): gsap
   if (!timeline) return recipe();
   const { way } = carrying;
   const [up, down] = [there - taken, back - leaves];
-  timeline
-    .to(way, { x: 2, duration: up, ease: EASE.move }, taken)
-    .to(way, { y: 2, duration: up, ease: EASE.rise }, taken)
-    .add(carrying.reachFor('to', up), taken);
+  passBelow(carrying, timeline, taken, { seconds: up, towards: 2 });
+  timeline.add(carrying.reachFor('to', up), taken);
   SHAKES.forEach((aside, index) => {
     const at = there + 0.06 + index * SHAKE_SECONDS;
     timeline.to(way, { aside, duration: SHAKE_SECONDS, ease: EASE.idle }, at);
   });
-  timeline
-    .to(way, { x: 1, duration: down, ease: EASE.move }, leaves)
-    .to(way, { y: 1, duration: down, ease: EASE.fall }, leaves)
-    .add(carrying.reachFor('from', down), leaves);
+  passBelow(carrying, timeline, leaves, { seconds: down, towards: 1 });
+  timeline.add(carrying.reachFor('from', down), leaves);
   return carrying.goHome(timeline, back, HOME_SECONDS);
 }
