@@ -15,6 +15,8 @@ const TO_MOUTH = { turn: 2.24, length: 1.2 } as const;
 const TO_EAR = { turn: 2.45, length: 2.05 } as const;
 /** So much longer is an arm that reaches for something. */
 const REACHING = 1.22;
+/** Where an arm is cut to. */
+const CUT = { mouth: TO_MOUTH, up: { turn: -2.4, length: REACHING }, rest: { turn: 0, length: 1 } } as const;
 /** How far away something is that is looked at from the corner of the eye, in design pixels. */
 const FAR = { x: 520, y: 420 } as const;
 /** What is held behind a paw: under the arm's own picture. */
@@ -115,21 +117,23 @@ export class Acting {
       .add(this.letGo(side).paused(false), seconds - 0.2);
   }
 
-  /** The paw comes to the mouth, before the face, and stays. */
-  toMouth(side: Side, seconds = 0.14): gsap.core.Timeline {
+  /** The paw comes to the mouth, before the face, and stays. isUp: from where it was stretched up, so that it goes by the cheek. */
+  toMouth(side: Side, seconds = 0.14, isUp = false): gsap.core.Timeline {
     // Across the body: the other way round than reaching.
-    return this.armTo(side, -TO_MOUTH.turn, TO_MOUTH.length, seconds);
+    const turn = isUp ? 2 * Math.PI - TO_MOUTH.turn : -TO_MOUTH.turn;
+    return this.armTo(side, turn, TO_MOUTH.length, seconds);
   }
 
-  /** The paw is at the mouth, or hangs down again, at once: in calm motion the picture is cut. */
-  cutTo(side: Side, place: 'mouth' | 'rest'): gsap.core.Timeline {
+  /** The paw is at the mouth, up in the air, or hangs down again, at once: in calm motion the picture is cut. */
+  cutTo(side: Side, place: 'mouth' | 'up' | 'rest'): gsap.core.Timeline {
     const arm = this.rig.joint(`arm${side}`);
-    const isUp = place === 'mouth';
-    const rotation = isUp ? (side === 'R' ? 1 : -1) * TO_MOUTH.turn : 0;
+    const isUp = place !== 'rest';
+    const { turn, length } = CUT[place];
+    const rotation = (side === 'R' ? 1 : -1) * turn;
     return (
       recipe()
         .set(arm, { rotation, zIndex: isUp ? BEFORE_FACE : ARM_Z }, 0)
-        .set(arm.scale, { y: isUp ? TO_MOUTH.length : 1 }, 0)
+        .set(arm.scale, { y: length }, 0)
         // What takes no time at all would be so at once, whenever it is to be.
         .set({}, {}, 0.01)
     );

@@ -1,4 +1,4 @@
-import { Graphics, type PointData } from 'pixi.js';
+import { Graphics, type Container } from 'pixi.js';
 
 const COLOUR = '#5A2A1A';
 const RINGS = [
@@ -17,9 +17,10 @@ export class GroundShadow extends Graphics {
       this.ellipse(0, 2, width, width * 0.16).fill({ color: COLOUR, alpha });
   }
 
-  /** Under a body there, whose feet are so high above the ground: both in its figure's own pixels; 0: not known. */
-  follow({ x, y }: PointData, lifted: number): void {
+  /** Under a body there, which takes it along as it fades, and whose feet are so high above the ground, in its figure's own pixels; 0: not known. */
+  follow({ x, y, alpha }: Pick<Container, 'x' | 'y' | 'alpha'>, lifted: number): void {
     this.position.set(x, y + lifted);
-    this.alpha = lifted > 0 ? 1 - 0.5 * Math.min(1, lifted / HIGH) : Math.max(0, 1 - Math.abs(y) / HIGH);
+    const seen = lifted > 0 ? 1 - 0.5 * Math.min(1, lifted / HIGH) : Math.max(0, 1 - Math.abs(y) / HIGH);
+    this.alpha = seen * alpha;
   }
 }

@@ -25,7 +25,7 @@ const LEADS: Readonly<Record<string, (game: OpenGame) => boolean>> = {
 /** When the point leads, in seconds: where more is moved, once that has come to rest. */
 const POINT_AT = 0.7;
 const LATER: Readonly<Record<string, number>> = {
-  'none-left-fun': 1.3,
+  'none-left-fun': 1.02,
   'number-detective': 0.72,
   'cookie-crunch': 1.3,
   'shape-detective': 1.34,

@@ -61,22 +61,37 @@ test.each(MOTIONS)(
 );
 
 test.each(MOTIONS)(
-  'calm %s: help after two wrong answers points at the place of zero, and at no choice',
+  'calm %s: help after two wrong answers shows nothing in the booth that was chosen, and gives none away',
   async (calmMotion) => {
     const game = await open(calmMotion);
     goTo(game.session, 'play', 'question', 1);
     answer(game.session, false);
     answer(game.session, false);
-    const pointed: string[] = [];
-    let seen = 0;
-    for (let seconds = 0; seconds < 12; seconds += STEP) {
+    const vessels = thingsOn(game, Vessel);
+    const chosen = vessels.find(({ wasCounted }) => wasCounted)!;
+    const lying = ({ fruits }: Vessel) => fruits.filter(({ body }) => body.alpha > 0.5).length;
+    const full = vessels.filter(({ amount }) => amount > 0);
+    let [empty, shown, last] = [0, 0, ''];
+    for (let seconds = 0; seconds < 12 && last !== asksFor(game); seconds += STEP) {
       game.session.clock.advance(STEP);
-      pointed.push(...pointedAt(game));
-      const [hand] = thingsOn(game, GhostHand);
-      if (hand && shownAlpha(hand.body) > 0.5) seen++;
+      last = lastSaid(game);
+      expect(pointedAt(game)).toEqual([]);
+      for (const vessel of full) {
+        if (vessel !== chosen) expect([lying(vessel), vessel.numeral.alpha]).toEqual([vessel.amount, 0]);
+      }
+      if (lying(chosen) > 0) continue;
+      empty++;
+      const head = guideOf(game).getChildByLabel('head', true)!;
+      if (apart(game, head, chosen) < 300 * chosen.scale.x && shownAlpha(head) > 0.9) shown++;
+      expect(chosen.laid.filter(({ alpha }) => alpha > 0.5).length).toBeGreaterThanOrEqual(chosen.amount - 2);
     }
-    expect(pointed).toEqual([]);
-    expect(seen).toBeGreaterThan(60);
+    expect(last).toBe(asksFor(game));
+    expect(Math.min(empty, shown)).toBeGreaterThan(60);
+    game.session.clock.advance(1);
+    expect(lying(chosen)).toBe(chosen.amount);
+    expect(chosen.laid.every(({ alpha }) => alpha === 0)).toBe(true);
+    const { body } = guideOf(game);
+    expect([body.x, body.y, body.alpha]).toEqual([0, 0, 1]);
   },
 );
 
@@ -136,13 +151,14 @@ test.each([1, 3])(
     if (question === 1) goTo(game.session, 'play', 'question', 1);
     else toStory(game);
     const [zero] = thingsOn(game, Zero);
-    const held = zero!.addChild(new Container({ y: -74 }));
+    const held = zero!.addChild(new Container());
     let before = zero!.position.clone();
     const away: number[] = [];
     answer(game.session, true);
     for (let frame = 0; frame < 110; frame++) {
       game.session.clock.advance(STEP);
       const { x, y } = zero!;
+      held.y = -zero!.rope;
       const isMoving = Math.hypot(x - before.x, y - before.y) > 1;
       if (isMoving && shownAlpha(zero!) > 0.1) away.push(apart(game, pawOf(game, 'R'), held));
       before = zero!.position.clone();
@@ -156,11 +172,22 @@ test.each([1, 3])(
   },
 );
 
+test('who answers before anything is taken finds nobody in the booth', async () => {
+  const game = await open();
+  toStory(game);
+  const { body } = guideOf(game);
+  game.session.clock.advance(0.45);
+  answer(game.session, false);
+  expect([body.x, body.y]).toEqual([0, 0]);
+  game.session.clock.advance(0.5);
+  expect([body.x, body.y]).toEqual([0, 0]);
+});
+
 test('whoever is answered on a walk comes back on foot', async () => {
   const game = await open();
   toStory(game);
   const { body } = guideOf(game);
-  game.session.clock.advance(0.9);
+  game.session.clock.advance(1.1);
   expect(Math.hypot(body.x, body.y)).toBeGreaterThan(100);
   let [before, furthest] = [body.position.clone(), 0];
   answer(game.session, true);

@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Grown } from '#engine/sprites/grown.ts';
-import { ARC, type Carried } from './zero.ts';
+import type { Carried } from './zero.ts';
 
 /** A balloon at scale 1. */
 const BALLOON = { width: 112, height: 130 } as const;
@@ -14,8 +14,9 @@ const HANGING = [
   { strings: [70, 222, 98, 250], bunched: 2.3 },
 ] as const;
 const STRING = '#7A5A6A';
-/** Of one that carries a number. */
-const CARRYING = 0.8;
+/** Of one that carries a number: about as large as that, and blown aside, so that no head is behind it. */
+const CARRYING = 1.4;
+const LEANS = 0.4;
 const LIFT_SECONDS = 0.7;
 
 /** Where balloons are tied: along a line, as high as there is room. Stage coordinates. */
@@ -73,7 +74,7 @@ export class Balloons extends Grown {
     this.balloons = balloons;
   }
 
-  /** From the right to the left, clear of the guide where it stands on the stall. */
+  /** From the left to the right, beginning where it is put: over nobody who puts the next one there. */
   place({ from, to, y, height }: Tied): void {
     const step = (to - from) / this.pieces.length;
     const ways = HANGING.map(({ strings, bunched }) => {
@@ -82,29 +83,41 @@ export class Balloons extends Grown {
     });
     const { strings, scale } = ways.reduce((best, way) => (way.scale > best.scale ? way : best));
     this.pieces.forEach((piece, index) => {
-      piece.position.set(to - (index + 0.5) * step, y);
+      piece.position.set(from + (index + 0.5) * step, y);
       piece.scale.set(Math.max(0.1, scale));
       this.balloons[index]!.length = strings[index % strings.length]!;
     });
   }
 
-  /** The next one comes with a number on its string, leaves it where it belongs, and is tied to the stall. 1.6 s. */
-  carry(index: number, { out, over, size, seconds }: Carried, ctx: FxContext): gsap.core.Timeline {
+  /** Where the one of this index is tied, in the coordinates of its parent. */
+  knotOf(index: number): PointData {
+    const { x, y } = this.pieces[index]!;
+    return { x, y };
+  }
+
+  /** The next one has a number on its string, and is in the paw that holds it, until the number is put and it is tied. 1.04 s. */
+  carry(index: number, { held, there, size, seconds }: Carried, ctx: FxContext): gsap.core.Timeline {
     const piece = this.pieces[index]!;
-    if (ctx.calm) {
-      const timeline = recipe().set(piece.body, { alpha: 0 }, 0).set(piece, { alpha: 1 }, 0);
-      return timeline.to(piece.body, { alpha: 1, duration: 0.3 }, seconds.put).set({}, {}, seconds.tied);
-    }
+    const { body } = piece;
     const within = ({ x, y }: PointData) => ({
       x: (x - piece.x) / piece.scale.x,
       y: (y - piece.y) / piece.scale.y,
     });
     const large = (CARRYING * size) / piece.scale.x;
-    const [start, up, there] = [within(out[0]), within(out[1]), within(over)];
-    const { body } = piece;
+    if (ctx.calm)
+      // Seen in the paw, and then where it is tied.
+      return recipe()
+        .set(body, { ...within(there), alpha: 0 }, 0)
+        .set(piece, { alpha: 1 }, 0)
+        .to(body, { alpha: 1, duration: 0.16 }, seconds.put - 0.16)
+        .to(body, { alpha: 0, duration: 0.12 }, seconds.tied - 0.24)
+        .set(body, { x: 0, y: 0 }, seconds.tied - 0.12)
+        .to(body, { alpha: 1, duration: 0.12 }, seconds.tied - 0.12);
+    const follow = { along: 0 };
+    const onUpdate = () => body.position.copyFrom(within(held()));
     return recipe()
       .set(piece, { alpha: 1 }, 0)
-      .set(body, { ...start, alpha: 0 }, 0)
+      .set(body, { alpha: 0, rotation: LEANS }, 0)
       .fromTo(
         body.scale,
         { x: large * 0.5, y: large * 0.5 },
@@ -112,11 +125,10 @@ export class Balloons extends Grown {
         0,
       )
       .to(body, { alpha: 1, duration: 0.12 }, 0.04)
-      .to(body, { ...up, duration: seconds.up, ease: EASE.rise }, 0)
-      .to(body, { x: there.x, duration: seconds.put - seconds.go, ease: ARC.across }, seconds.go)
-      .to(body, { y: there.y, duration: seconds.put - seconds.go, ease: ARC.up }, seconds.go)
-      .to(body, { x: 0, y: 0, duration: seconds.tied - seconds.put, ease: EASE.move }, seconds.put)
-      .to(body.scale, { x: 1, y: 1, duration: seconds.tied - seconds.put, ease: EASE.move }, seconds.put);
+      .to(follow, { along: 1, duration: seconds.tied, ease: 'none', onUpdate }, 0)
+      .to(body, { rotation: 0, duration: seconds.tied - seconds.put, ease: EASE.move }, seconds.put)
+      .to(body.scale, { x: 1, y: 1, duration: seconds.tied - seconds.put, ease: EASE.move }, seconds.put)
+      .set(body, { x: 0, y: 0 }, seconds.tied);
   }
 
   /** Draws them in another thing, which is neither turned nor scaled: they stay where they are. */

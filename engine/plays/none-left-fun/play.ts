@@ -14,25 +14,28 @@ import { clearAway, Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Balloons } from './balloons.ts';
 import { shelfFor, stairsFor } from './shelf-place.ts';
+import { EMPTIED_AT, emptiedAfter, emptiedEach, putBack, takeOut } from './emptying.ts';
 import { backAfter, TAKEN, takeLast } from './shopping.ts';
 import { VesselShelf } from './vessel-shelf.ts';
 import type { Vessel } from './vessel.ts';
 import { comeBack, hasNothing } from './walking.ts';
 import { STAIRS_HEIGHT, ZeroTrack } from './zero-track.ts';
-import { Zero, ZERO_SIZE } from './zero.ts';
+import { PUT_AT, Zero, ZERO_SIZE } from './zero.ts';
 
 /** In the help: for each container, all told before a listener would think that nothing more is said; and for what is said. */
 const COUNT_SECONDS = 0.4;
 const SAID_SECONDS: Readonly<Record<NoneLeftPoint, number>> = { all: 2.2, empty: 4.2 };
 const STAIR_SECONDS = 0.5;
-/** When the guide goes to take the last things. */
-const TAKES_AT = 0.35;
-/** When a zero that was found is at its place, fetched and put. Source: zero.ts. */
-const ZERO_AT = 1.27;
+/** When the guide goes to take the last things: all have been seen in it. */
+const TAKES_AT = 0.8;
+/** When a zero that was found is at its place, fetched and put. */
+const ZERO_AT = PUT_AT;
 /** In calm motion it comes into sight there as it goes where it came out. */
 const CALM_ZERO_AT = ZERO_AT - 0.2;
-/** Its place is free by then. */
-const ROOM_AT = ZERO_AT - 0.24;
+/** Its place is cleared from then on: nothing that comes is before what asked. */
+const ROOM_AT = 0.3;
+/** In calm motion one thing after the other fades at the end: what is left stays as it is meanwhile. */
+const CALM_END = { track: 0.3, guide: 1.05, counts: 0.9 } as const;
 /** It is asked in the frame after. */
 const FRAME = 1 / 30;
 /** What is taken when sound is off: then every question is told as a story. */
@@ -47,9 +50,9 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
   const finale = new Finale();
   const shelves = new Slot();
   const zero = new Zero();
-  // Whoever goes into a booth is before its cloth and behind all else of it, so that it covers no answer.
+  // Whoever goes into a booth is before its cloth and behind all else of it, so that it covers no answer; and behind the numbers.
   const [cloths, inBooths] = [new RenderLayer(), new RenderLayer()];
-  view.addChild(track, cloths, inBooths, shelves, balloons, zero);
+  view.addChild(cloths, inBooths, track, shelves, balloons, zero);
 
   const nameStair = (value: number) => {
     sounds.effect('step', { semitones: value * 2 });
@@ -74,10 +77,8 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
   const zeroRises = (vessel: Vessel, index: number): gsap.core.Timeline => {
     const from = { ...placeOf(vessel, vessel.mouth), scale: vessel.scale.x };
     const to = { ...placeOf(track.first), scale: track.shareOf(ZERO_SIZE) };
-    return together(
-      [0, balloons.carry(index, zero.carriedTo(from, to), fx())],
-      [0, zero.rise(from, to, fx())],
-    );
+    const carried = zero.carriedTo(from, to, balloons.knotOf(index));
+    return together([0, zero.rise(from, to, fx())], [0, balloons.carry(index, carried, fx())]);
   };
   const placeOf = (thing: Container, at = { x: 0, y: 0 }) => {
     const { x, y } = view.toLocal(at, thing);
@@ -88,6 +89,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
     hasNothing(guide);
     inBooths.attach(guide);
     let wrongs = 0;
+    let lastWrong: string | undefined;
     balloons.count = index;
     const { containers, answer } = question;
     track.zeroFound = false;
@@ -102,8 +104,8 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
       shelf.place(places);
       guide.position.set(stands.x, stands.y);
       guide.scale.set(stands.scale);
-      const { left, right, top } = track.ends;
-      balloons.place({ from: left, to: right, y: top, height: top - strip.y });
+      const { beside, right, top } = track.ends;
+      balloons.place({ from: beside, to: right, y: top, height: top - strip.y });
     };
     place();
 
@@ -123,14 +125,15 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
           [0, shelf.right(choiceId)],
           [0, zero.fetchedBy(guide, zeroRises(shelf.piece(choiceId), index), fx())],
           [ROOM_AT, track.makeRoom()],
-          [ROOM_AT, guide.acts.lookAt(placeOf(track.first))],
+          [ZERO_AT - 0.24, guide.acts.lookAt(placeOf(track.first))],
           [fx().calm ? CALM_ZERO_AT : ZERO_AT, track.takeZero(fx())],
         ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, ZERO_AT);
       },
-      pointAt: ZERO_AT + 0.03,
+      pointAt: ZERO_AT + 0.05,
 
       wrong(choiceId) {
         wrongs++;
+        lastWrong = choiceId;
         comeBack(guide, animate);
         return together([0, shelf.wrong(choiceId)], [0.8, track.tell(shelf.piece(choiceId).amount)]);
       },
@@ -142,15 +145,29 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
 
       help() {
         comeBack(guide, animate);
+        const secondsFor = (point: NoneLeftPoint) => SAID_SECONDS[point];
+        if (wrongs >= WHOLE_HELP)
+          return {
+            // All have told what is in them before a word is said.
+            come: shelf.countAll(COUNT_SECONDS, true),
+            leadSeconds: shelf.full.length * COUNT_SECONDS,
+            point: () => recipe(),
+            secondsFor,
+            at: () => shelf.emptied.inside,
+          };
+        // Which one it is is the child's to find: what "none" means is shown where it is not.
+        const vessel = lastWrong === undefined ? shelf.fewest : shelf.piece(lastWrong);
+        const shopping = { guide, fx: fx(), eaten: () => sounds.effect('pop', { volume: 0.6 }) };
+        const each = emptiedEach(vessel);
         return {
-          // All have told what is in them before a word is said.
-          come: shelf.countAll(COUNT_SECONDS, wrongs >= WHOLE_HELP),
-          leadSeconds: shelf.full.length * COUNT_SECONDS,
-          point: () => recipe(),
-          secondsFor: (point) => SAID_SECONDS[point],
-          // Which one it is is the child's to find, until all is shown: the finger is on the place of what is looked for.
-          at: (point) =>
-            point === 'empty' && wrongs >= WHOLE_HELP ? shelf.emptied.inside : { on: track.first },
+          come: together(
+            [0, takeOut(vessel, shopping)],
+            [Math.max(0, EMPTIED_AT - each), track.countBack(vessel.amount, each)],
+          ),
+          leadSeconds: emptiedAfter(vessel),
+          point: () => putBack(vessel, shopping),
+          secondsFor,
+          at: () => undefined,
         };
       },
 
@@ -168,14 +185,15 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         view.addChild(finale, track);
         // They stay, and go with what they are tied to.
         balloons.goWith(track.body, track);
+        const at = fx().calm ? CALM_END : { guide: 0, track: 0, counts: 0.6 };
         return together(
           [0, clearAway([shelf], fx())],
-          [0, balloons.goUp(track.knots(game.rewards.questionsCount), fx())],
-          [0, comeHome(guide, boardFor(layout()).guide, fx())],
-          [0, finale.bring(track, stairsFor(layout(), size), fx())],
-          [0.6, track.countFromZero(STAIR_SECONDS, fx(), nameStair)],
-          [0.6 + stairs, track.liftOff(fx())],
-          [0.6 + stairs, guide.jump()],
+          [at.track, balloons.goUp(track.knots(game.rewards.questionsCount), fx())],
+          [at.guide, comeHome(guide, boardFor(layout()).guide, fx())],
+          [at.track, finale.bring(track, stairsFor(layout(), size), fx())],
+          [at.counts, track.countFromZero(STAIR_SECONDS, fx(), nameStair)],
+          [at.counts + stairs, track.liftOff(fx())],
+          [at.counts + stairs, guide.jump()],
         );
       },
 

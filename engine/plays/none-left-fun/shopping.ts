@@ -34,10 +34,10 @@ export interface Shopping {
 }
 
 /** The paw that takes a thing: so it stands near the booth's middle. */
-const sideOf = ({ x }: Piece): Side => (x < 0 ? 'L' : 'R');
+export const sideOf = ({ x }: Piece): Side => (x < 0 ? 'L' : 'R');
 
 /** How it stands in a booth for one of its things. */
-function standFor(guide: Guide, vessel: Vessel, thing: Piece): Step {
+export function standFor(guide: Guide, vessel: Vessel, thing: Piece): Step {
   const grip = vessel.gripOn(thing);
   const steps = STRETCHES.map((stretch) => stepTo(guide, grip, { side: sideOf(thing), stretch }));
   const off = ({ foot }: Step) => Math.abs(guide.y + foot.y * guide.scale.y - vessel.floor);

@@ -92,12 +92,18 @@ export class VesselShelf extends AnswerPieces<Vessel> {
     return super.glow(id).to(numeral, { alpha: 1, duration: 0.15 }, 0.6);
   }
 
+  /** The one with the fewest things in it, but for the empty one. */
+  get fewest(): Vessel {
+    return this.full.reduce((best, vessel) => (vessel.amount < best.amount ? vessel : best));
+  }
+
   /** Those in which something is, in their order. */
   get full(): readonly Vessel[] {
     return this.pieces.filter((vessel) => vessel.amount > 0);
   }
 
   private count(vessel: Vessel, secondsEach: number): gsap.core.Timeline {
+    vessel.count();
     const { fx, sounds } = this.options;
     const things = vessel.fruits.map((fruit) => fruit.body);
     return countUp(things, secondsEach, fx(), (index) =>

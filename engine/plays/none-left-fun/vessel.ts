@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
+import { Container, Graphics, Rectangle, Sprite, Texture, type PointData } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
 import type { ContainerType, NoneLeftContainer } from '#engine/games/none-left-fun/containers.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -14,21 +14,25 @@ import { BOOTH_FLOOR, drawBooth, drawBoothCloth, drawBoothShadow } from './booth
 const POT_SCALE = 0.9;
 const FOOT = 158;
 /** Things never touch: each can be counted. */
-const FRUIT_SIZE = 78;
+const FRUIT_SIZE = 96;
 /** A paw takes one so far over its middle: there it is seen. */
 const GRIP_UP = 22;
 
 /** Where the lower row of things lies in each container, and where its opening is. */
 const LOWER_ROW: { readonly [Type in ContainerType]: number } = {
-  jar: -58,
-  box: -184,
-  basket: -186,
-  bowl: -174,
-  bag: -184,
+  jar: -60,
+  box: -178,
+  basket: -178,
+  bowl: -172,
+  bag: -172,
 };
+/** A handle would be behind things of some kinds alone: of what lies behind, no more is drawn than this, from its foot up. */
+const WITHOUT_HANDLE: { readonly [Type in ContainerType]?: number } = { basket: 164, bag: 168 };
+/** Things that were taken out lie on the counter, in their order. */
+const LAID = { y: 6, step: 64, size: 0.78 } as const;
 /** How many are in it, when they have been counted. */
 const NUMERAL = { radius: 46, size: 68 } as const;
-const ROW_STEP = 88;
+const ROW_STEP = 96;
 const COLUMNS: { readonly [count: number]: readonly (readonly [x: number, row: number])[] } = {
   0: [],
   1: [[0, 0]],
@@ -42,10 +46,10 @@ const COLUMNS: { readonly [count: number]: readonly (readonly [x: number, row: n
     [88, 0],
   ],
   4: [
-    [-44, 0],
-    [44, 0],
-    [-44, 1],
-    [44, 1],
+    [-88, 0],
+    [0, 0],
+    [88, 0],
+    [0, 1],
   ],
   5: [
     [-88, 0],
@@ -63,6 +67,8 @@ export class Vessel extends AnswerPiece {
   readonly fruits: readonly Piece[];
   /** Things taken out of it during the question. */
   readonly taken: readonly Piece[];
+  /** The same as its fruits, once they were taken out: before it, on the counter. */
+  readonly laid: readonly Container[];
   /** The container alone: it pops and hops; the booth stays. */
   readonly pot = new Container();
   /** The number of its contents, a small numeral shown when they are counted. */
@@ -71,6 +77,7 @@ export class Vessel extends AnswerPiece {
   readonly back: readonly Container[];
   private readonly booth = new Graphics();
   private readonly opening: number;
+  private counted = false;
   /** One more of its things, drawn anew: held by its upper edge. */
   readonly another: () => Container;
 
@@ -99,9 +106,18 @@ export class Vessel extends AnswerPiece {
       });
     this.fruits = rows(itemCount);
     this.taken = rows(taken);
-    const part = (side: 'back' | 'front') => new Sprite(pictures.texture(`containers/${type}-${side}`));
+    this.laid = this.fruits.map((_, index) => {
+      const thing = drawn();
+      thing.scale.set(thing.scale.x * LAID.size);
+      thing.position.copyFrom(this.laidAt(index));
+      thing.alpha = 0;
+      return thing;
+    });
+    const back = new Sprite(pictures.texture(`containers/${type}-back`));
+    const front = new Sprite(pictures.texture(`containers/${type}-front`));
+    cutAbove(back, WITHOUT_HANDLE[type]);
     const shadow = new Graphics().ellipse(0, 2, 144, 13).fill({ color: '#5A2A1A', alpha: 0.18 });
-    this.pot.addChild(part('back'), ...this.fruits, ...this.taken, part('front'));
+    this.pot.addChild(back, ...this.fruits, ...this.taken, front, ...this.laid);
     this.pot.scale.set(POT_SCALE);
     this.pot.y = FOOT;
     shadow.scale.set(POT_SCALE);
@@ -124,6 +140,21 @@ export class Vessel extends AnswerPiece {
       .stroke({ width: 7, color: '#FFFFFF' });
     this.numeral.alpha = 0;
     this.reset();
+  }
+
+  /** Whether its number is to be seen: it was counted. */
+  get wasCounted(): boolean {
+    return this.counted;
+  }
+
+  /** It was counted: its number is seen from now on. */
+  count(): void {
+    this.counted = true;
+  }
+
+  /** Where the thing of this index lies on the counter, in the pot's coordinates. */
+  laidAt(index: number): PointData {
+    return { x: (index - (this.amount - 1) / 2) * LAID.step, y: LAID.y };
   }
 
   /** Where one of its things is taken, at its upper edge, when it is at rest: in the coordinates of its parent. */
@@ -155,4 +186,23 @@ export class Vessel extends AnswerPiece {
   protected paint(state: TileState): void {
     drawBooth(this.booth.clear(), state === 'idle' ? undefined : CLAY[state]);
   }
+}
+
+/** What is drawn lower than so far over its foot, by each picture: all vessels of a kind share it. */
+const CUT = new WeakMap<Texture, Texture>();
+
+/** Of a picture that stands on 0,0 no more is drawn than so far up; undefined: all of it. */
+function cutAbove(sprite: Sprite, high: number | undefined): void {
+  const { texture, anchor } = sprite;
+  const top = anchor.y * texture.height;
+  const off = Math.round(top - (high ?? top));
+  if (off <= 0 || off >= texture.height) return;
+  let lower = CUT.get(texture);
+  if (!lower) {
+    const { x, y, width, height } = texture.frame;
+    lower = new Texture({ source: texture.source, frame: new Rectangle(x, y + off, width, height - off) });
+    CUT.set(texture, lower);
+  }
+  sprite.texture = lower;
+  sprite.anchor.set(anchor.x, (top - off) / lower.height);
 }

@@ -37,9 +37,9 @@ export function walk(
     const down = to.y > from.y ? share ** STEEP : 1 - (1 - share) ** STEEP;
     body.position.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * down - up);
   };
-  const how = { onUpdate, immediateRender: false };
-  timeline.fromTo(gone, { share: 0 }, { share: 1, duration: seconds, ease: EASE.move, ...how }, at);
-  if (stays > 0) timeline.fromTo(gone, { share: 1 }, { share: 1, duration: stays, ...how }, at + seconds);
+  // From what it is: a tween that sets where it begins would also call this as it is completed unseen.
+  timeline.to(gone, { share: 1, duration: seconds, ease: EASE.move, onUpdate }, at);
+  if (stays > 0) timeline.to(gone, { share: 1, duration: stays, onUpdate }, at + seconds);
 }
 
 /** In calm motion it goes out of sight, and comes into sight there: 0.36 s. to: in its own pixels. */

@@ -32,6 +32,8 @@ const BALLOONS = { scale: 1, over: 44, higher: 96, aside: 9 } as const;
 const BALLOON_TOP = 270;
 /** Room that staircase and balloons take over the middle of the row, at scale 1. */
 export const STAIRS_HEIGHT = 630 + BALLOON_TOP;
+/** The first balloon is tied so far beside zero's place, and more. */
+const BESIDE = 56;
 /** Off the ground in the end: a hand's breadth. */
 const LIFTED = 54;
 /** A number is pointed out for so long. */
@@ -105,10 +107,14 @@ export class ZeroTrack extends Piece {
     this.position.set(x, room.y + room.height - this.size.height / 2);
   }
 
-  /** Its left and right end, and its upper beam, in the coordinates of its parent. */
-  get ends(): { readonly left: number; readonly right: number; readonly top: number } {
+  /** A little to the right of where zero belongs, its right end, and its upper beam, in the coordinates of its parent. */
+  get ends(): { readonly beside: number; readonly right: number; readonly top: number } {
     const { width, height } = this.size;
-    return { left: this.x - width / 2, right: this.x + width / 2, top: this.y - height / 2 + 6 };
+    return {
+      beside: this.x + (this.first.x + BESIDE) * this.rowScale,
+      right: this.x + width / 2,
+      top: this.y - height / 2 - 4,
+    };
   }
 
   /** Whether zero has been placed. */

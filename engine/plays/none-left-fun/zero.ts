@@ -1,38 +1,45 @@
-import { Container, type PointData } from 'pixi.js';
+import { Container, Graphics, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { RAISED, stepTo } from '#engine/plays/step-to.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
-import { BACK_SECONDS, hasNothing, home, walk } from './walking.ts';
+import { BACK_SECONDS, fadeTo, hasNothing, home, walk } from './walking.ts';
 
 /** Height of the numeral's line of text at scale 1. */
 export const ZERO_SIZE = 200;
-/** From the numeral's middle up to where the string holds it, at scale 1. */
-const HELD_AT = 74;
+/** From the numeral's middle up to where its string is held, at scale 1: over the container, and over the board that its place is on. */
+const ROPE = { out: 74, there: 190 } as const;
+const ROPE_COLOUR = '#7A5A6A';
+/** The string begins at the numeral's upper edge. */
+const TIED_AT = 58;
 /** Its scale above a container of scale 1: large enough to be read, and no larger than the container. */
 const OUT = 0.9;
 /** It begins inside the container at this share of that scale. */
 const GROWN_FROM = 0.5;
 /** How far it rises above the container before it flies to its place. */
-const RISES = 84;
+const RISES = 64;
 /** From the beginning until it is out of the container; flies on; is at its place; its balloon is tied there. */
-const SECONDS = { up: 0.3, go: 0.4, put: 0.89, tied: 1.35 } as const;
+const SECONDS = { up: 0.22, go: 0.3, put: 0.64, tied: 1.04 } as const;
 /** Before that, whoever takes it out goes to the container. */
-const FETCH_SECONDS = 0.38;
+const FETCH_SECONDS = 0.34;
+/** When it is at its place, from the beginning. */
+export const PUT_AT = FETCH_SECONDS + SECONDS.put;
 /** At least this much at the left of its middle stays on the stage, in its own pixels. */
 const ON_STAGE = 70;
 const REACH_SECONDS = 0.2;
 /** The paw is on it for so long where it was put. */
 const PUT_SECONDS = 0.03;
 
-/** Eases of its flight: faster upward at first and across later, so that it goes in an arc, as its balloon does. */
-export const ARC = { across: 'power2.in', up: 'sine.out' } as const;
+/** Eases of its way: faster upward at first and across later, so that it goes in an arc. */
+const ARC = { across: 'power2.in', up: 'sine.out' } as const;
 
-/** The way of what carries the number: where its string ends when the number is in the container, out of it, and at its place. */
+/** The way of what carries the number, in the coordinates of its parent. */
 export interface Carried {
-  readonly out: readonly [PointData, PointData];
-  readonly over: PointData;
+  /** Where its string is held now. */
+  held(): PointData;
+  /** Where its string is held once the number is at its place. */
+  readonly there: PointData;
   /** What carries it is so much larger or smaller than for a number of scale 1. */
   readonly size: number;
   readonly seconds: typeof SECONDS;
@@ -41,36 +48,57 @@ export interface Carried {
 /** A place, and the scale of what is there. */
 type Sized = PointData & { readonly scale: number };
 
-/** The number zero, which comes out of the empty container. */
+/** The number zero, which comes out of the empty container on a string. */
 export class Zero extends Container {
+  private readonly string = new Graphics();
+  private long: number = ROPE.out;
+  /** Where its place is, and where what carried it is tied then. */
+  private goal: PointData = { x: 0, y: 0 };
+  private knot: PointData = { x: 0, y: 0 };
+  /** From where the number was put, 0, to the knot, 1. Tweened. */
+  readonly onward = { share: 0 };
+
   constructor() {
     super();
-    this.addChild(createLabel({ text: '0', size: ZERO_SIZE, fill: '#FFFFFF', outline: CLAY.right.edge }));
+    this.addChild(
+      this.string,
+      createLabel({ text: '0', size: ZERO_SIZE, fill: '#FFFFFF', outline: CLAY.right.edge }),
+    );
     this.alpha = 0;
   }
 
-  /** What carries it from the container to its place, which have these scales. */
-  carriedTo(from: Sized, { x, y, scale }: Sized): Carried {
-    const size = OUT * from.scale;
-    return {
-      out: [
-        { x: from.x, y: from.y - HELD_AT * size * GROWN_FROM },
-        { x: from.x, y: from.y - RISES - HELD_AT * size },
-      ],
-      over: { x, y: y - HELD_AT * scale },
-      size,
-      seconds: SECONDS,
-    };
+  /** From its middle to where its string is held, at scale 1. Tweened. */
+  get rope(): number {
+    return this.long;
   }
 
-  /** Where its string holds it, in the coordinates of its parent. */
+  set rope(long: number) {
+    this.long = long;
+    this.string
+      .clear()
+      .moveTo(0, -TIED_AT)
+      .lineTo(0, -long)
+      .stroke({ width: 6, color: ROPE_COLOUR, cap: 'round' });
+  }
+
+  /** What carries it from the container to its place, which have these scales; knot: where that is tied. */
+  carriedTo(from: Sized, { x, y, scale }: Sized, knot: PointData): Carried {
+    this.goal = { x, y: y - ROPE.there * scale };
+    this.knot = knot;
+    return { held: () => this.heldAt, there: this.goal, size: OUT * from.scale, seconds: SECONDS };
+  }
+
+  /** Where its string is held, in the coordinates of its parent: also when the number is at its place, and the string goes on. */
   get heldAt(): PointData {
-    return { x: this.x, y: this.y - HELD_AT * this.scale.y };
+    const at = { x: this.x, y: this.y - this.long * this.scale.y };
+    const { share } = this.onward;
+    return { x: at.x + (this.knot.x - at.x) * share, y: at.y + (this.knot.y - at.y) * share };
   }
 
   /**
-   * The guide comes from wherever it is, takes the number by its string, and has a paw on it until it is at its place; then it
-   * goes home. rises: how it rises, from when the guide is there. In calm motion the guide stays. 1.73 s.
+   * The guide comes from wherever it is, takes the number by its string, and has a paw on that until the number is at its place
+   * and its balloon is tied; then it goes home. rises: how it rises, from when the guide is there. 1.74 s. In calm motion the
+   * guide comes into sight where the number is put, a paw up.
    */
   fetchedBy(guide: Guide, rises: gsap.core.Timeline, { calm }: FxContext): gsap.core.Timeline {
     // Before the guide goes after it: at each step the number moves first.
@@ -78,32 +106,39 @@ export class Zero extends Container {
     const { acts, arms, body } = guide;
     if (arms.carrying) acts.carry(arms.carrying);
     hasNothing(guide);
-    if (calm) return timeline;
     arms.carrying = 'R';
-    const start = { x: body.x, y: body.y };
-    const step = () => stepTo(guide, this.heldAt, { side: 'R', stretch: RAISED });
-    const to = () => {
-      const { x, y } = step().foot;
+    const foot = (at: PointData) => {
+      const { x, y } = stepTo(guide, at, { side: 'R', stretch: RAISED }).foot;
       return { x: Math.max(x, ON_STAGE - guide.x / guide.scale.x), y };
     };
-    const stays = SECONDS.put + PUT_SECONDS;
-    const left = FETCH_SECONDS + stays;
-    walk(timeline, guide, { from: () => start, to, seconds: FETCH_SECONDS, stays }, 0);
+    const left = FETCH_SECONDS + SECONDS.tied;
+    if (calm)
+      return timeline
+        .add(fadeTo(guide, () => foot(this.goal)).paused(false), PUT_AT - BACK_SECONDS)
+        .add(acts.cutTo('R', 'up').paused(false), PUT_AT - BACK_SECONDS / 2)
+        .add(fadeTo(guide, home).paused(false), left)
+        .add(acts.cutTo('R', 'rest').paused(false), left + BACK_SECONDS / 2)
+        .call(() => hasNothing(guide), undefined, left + BACK_SECONDS);
+    const start = { x: body.x, y: body.y };
+    const to = () => foot(this.heldAt);
+    const aim = () => stepTo(guide, this.heldAt, { side: 'R', stretch: RAISED }).aim;
+    walk(timeline, guide, { from: () => start, to, seconds: FETCH_SECONDS, stays: SECONDS.tied }, 0);
     walk(timeline, guide, { from: to, to: home, seconds: BACK_SECONDS }, left);
     return timeline
-      .add(acts.reach(() => step().aim, REACH_SECONDS).paused(false), FETCH_SECONDS - REACH_SECONDS)
+      .add(acts.reach(aim, REACH_SECONDS).paused(false), FETCH_SECONDS - REACH_SECONDS)
       .add(acts.letGo('R').paused(false), left)
       .call(() => hasNothing(guide), undefined, left + BACK_SECONDS);
   }
 
-  /** Out of the container, a moment to be read, and to its place, which have these scales. 1 s. */
+  /** Out of the container, a moment to be read, and to its place, which have these scales. 1.04 s. */
   rise(from: Sized, to: Sized, ctx: FxContext): gsap.core.Timeline {
     const { x, y, scale } = to;
-    const { up, go, put } = SECONDS;
+    const { up, go, put, tied } = SECONDS;
     const size = OUT * from.scale;
     const first = size * GROWN_FROM;
     // Whoever fetches it goes there before.
-    Object.assign(this, { x: from.x, y: from.y, alpha: 0 });
+    Object.assign(this, { x: from.x, y: from.y, alpha: 0, rope: ROPE.out });
+    this.onward.share = 0;
     this.scale.set(ctx.calm ? size : first);
     const timeline = recipe();
     if (ctx.calm) {
@@ -113,13 +148,16 @@ export class Zero extends Container {
         .to(this, { alpha: 0, duration: 0.2 }, put - 0.2);
       return lasting(timeline, put + 0.08);
     }
+    const flight = { duration: put - go, immediateRender: false };
     return timeline
       .fromTo(this.scale, { x: first, y: first }, { x: size, y: size, duration: up, ease: EASE.rise }, 0)
       .to(this, { alpha: 1, duration: 0.12 }, 0.04)
       .to(this, { y: from.y - RISES, duration: up, ease: EASE.rise }, 0)
       .to(this, { x, duration: put - go, ease: ARC.across }, go)
       .to(this, { y, duration: put - go, ease: ARC.up }, go)
+      .fromTo(this, { rope: ROPE.out }, { rope: ROPE.there, ease: EASE.move, ...flight }, go)
       .to(this.scale, { x: scale, y: scale, duration: put - go, ease: EASE.move }, go)
-      .to(this, { alpha: 0, duration: 0.05 }, put + PUT_SECONDS);
+      .to(this, { alpha: 0, duration: 0.05 }, put + PUT_SECONDS)
+      .to(this.onward, { share: 1, duration: tied - put - PUT_SECONDS, ease: EASE.move }, put + PUT_SECONDS);
   }
 }
