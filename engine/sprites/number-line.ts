@@ -19,11 +19,15 @@ export interface NumberLineOptions {
 interface Most {
   readonly numeral: number;
   readonly hop: number;
+  /** How much larger a numeral is while it is spoken of; omitted: as on a line of its own. */
+  readonly told?: number;
 }
 
 /** How far the line extends at each end, in design pixels. */
 export const LINE_END = 36;
 const USUAL: Most = { numeral: 56, hop: 70 };
+/** So much larger is a numeral while it is spoken of. */
+const TOLD = 1.5;
 /** From the line to a numeral, and over the highest hop. */
 const UNDER = 22;
 
@@ -132,6 +136,7 @@ export class NumberLine extends Piece {
     const numeral = this.numbers[value - this.from]!;
     const once = { duration: 0.14, yoyo: true, repeat: 1 };
     if (ctx.calm) return recipe().to(numeral, { alpha: 0.4, ...once });
-    return recipe().to(numeral.scale, { x: 1.5, y: 1.5, ease: EASE.rise, ...once });
+    const { told = TOLD } = this.most;
+    return recipe().to(numeral.scale, { x: told, y: told, ease: EASE.rise, ...once });
   }
 }

@@ -5,6 +5,8 @@ import { GOLD, THEME_CLAY } from './clay.ts';
 
 /** At most this many at once, the whole confetti of a perfect score. */
 const MOST_PARTICLES = 200;
+/** The last of them are so late, in seconds. */
+const LATEST = 0.3;
 
 /** A burst of so many leaves the middle free in which an answer's number stands: it begins so far from it. */
 const RING = { from: 12, radius: 64 } as const;
@@ -101,13 +103,16 @@ export class Particles extends Container {
   /** All the confetti at once, from both lower corners of a stage of this size. */
   confetti(width: number, height: number): void {
     for (let index = 0; index < MOST_PARTICLES; index++) {
-      const left = index % 2 === 0;
+      const way = index % 2 === 0 ? 1 : -1;
       const reach = width / 1920;
       const rise = Math.sqrt(height / 1080);
+      const across = (180 + this.random.next() * 980) * reach;
+      // They come into sight one after the other: all at once they would be a block at the edge.
+      const behind = 20 + this.random.next() * LATEST * across;
       this.throw(this.random.int(0, 3), {
-        x: left ? -20 : width + 20,
+        x: way > 0 ? -behind : width + behind,
         y: height * (0.72 + this.random.next() * 0.24),
-        vx: (left ? 1 : -1) * (180 + this.random.next() * 980) * reach,
+        vx: way * across,
         vy: -(800 + this.random.next() * 850) * rise,
         gravity: 1150,
         life: 2.1 + this.random.next() * 0.7,

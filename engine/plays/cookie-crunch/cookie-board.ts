@@ -68,6 +68,13 @@ export class CookieBoard extends Container {
     return timeline.add(line.tell(point.number, ctx).paused(false), HOP_SECONDS * 0.8);
   }
 
+  /** Where no hop was shown yet, the next one is drawn before the child goes on: to where it leads is for the child to say. */
+  awaits(point: CookiePoint, { helpLine, line }: Line, ctx: FxContext): gsap.core.Timeline {
+    const hops = helpLine.hopsAt(point);
+    if (hops !== 1 || point.show !== 'back') return recipe();
+    return recipe().to(line, { hopped: hops, duration: ctx.calm ? 0.01 : HOP_SECONDS, ease: 'none' }, 0);
+  }
+
   /** By plan: the child can do without seeing what is left. */
   get hides(): boolean {
     return this.question.planned.support > 0;

@@ -5,20 +5,19 @@ import type { Guide } from '#engine/sprites/guide.ts';
 import type { Plate } from './plate.ts';
 import type { Shovelling } from './shovelling.ts';
 
-/** Of the seconds for one cookie: when the blade is under it, when it is in the paw, and when it is bitten. */
-const UNDER = 0.36;
-const IN_PAW = 0.62;
-const BITTEN = 0.86;
+/** Of the seconds for one cookie: when the blade is under it, when it is in the paw, the shovel away, and when it is bitten. */
+const UNDER = 0.26;
+const IN_PAW = 0.48;
+const AWAY = 0.53;
+const BITTEN = 0.7;
 /** The same where no shovel draws it in: when it is bitten, and when it is eaten up. */
 const CALM = { bitten: 0.4, gone: 0.8 } as const;
 /** A cookie before the mouth, in rig units of the figure. */
-const BITE_SIZE = 0.62;
+const BITE_SIZE = 0.56;
 /** After the last bite. */
 const CHEWED_SECONDS = 0.4;
-const BACK_SECONDS = 0.2;
-/** The paw is on the shovel again, and draws it out of sight. */
-const AGAIN_SECONDS = 0.06;
-const AWAY_SECONDS = 0.14;
+/** An arm needs so long to hang down. */
+const WAITS_SECONDS = 0.22;
 /** Crumbs at a bite. */
 const CRUMBS = 5;
 
@@ -35,7 +34,7 @@ export interface Eating {
 /**
  * The guide eats the last cookies of the tray one by one: from its place beside the tray it pushes a shovel under each,
  * draws it in, takes it with its paw, and bites. So it is never before a cookie that is left. The shovel comes from behind it
- * and goes back there, off the stage. In calm motion there is no shovel: each is in the paw at its mouth as it is off the
+ * and goes back there, off the stage, each time: no empty blade is before its face. In calm motion there is no shovel: each is in the paw at its mouth as it is off the
  * tray. Ends when the last is chewed and the guide stands as before.
  */
 export function eatFrom(plate: Plate, secondsEach: number, eating: Eating): gsap.core.Timeline {
@@ -45,19 +44,21 @@ export function eatFrom(plate: Plate, secondsEach: number, eating: Eating): gsap
   const timeline = together(
     ...times.map((at, step) => [at, eatOne(plate, step, secondsEach, eating)] as const),
   );
+  // Where it waits for the next one, no paw is left before its face.
+  times.forEach((at, step) => {
+    const eaten = at + secondsEach;
+    if ((times[step + 1] ?? eaten) > eaten + WAITS_SECONDS)
+      timeline.add(guide.acts.letGo('L').paused(false), eaten);
+  });
   const done = times.at(-1)! + secondsEach;
-  const away = done + AGAIN_SECONDS + AWAY_SECONDS;
   const { peel } = plate;
-  const { acts, body } = guide;
+  const { acts } = guide;
   timeline
     .set(peel, { visible: true }, 0)
     .set(shovelling, { step: -1 }, done)
+    .set(peel, { visible: false }, done)
     .add(acts.chew(CHEWED_SECONDS).paused(false), done)
-    .add(acts.reach(() => shovelling.aim, AGAIN_SECONDS).paused(false), done)
-    .to(peel, { out: () => peel.awayAt, duration: AWAY_SECONDS, ease: EASE.fall }, done + AGAIN_SECONDS)
-    .set(peel, { visible: false }, away)
-    .add(acts.letGo('L').paused(false), away)
-    .to(body, { y: 0, duration: BACK_SECONDS, ease: EASE.move }, away)
+    .add(acts.letGo('L').paused(false), done)
     .eventCallback('onUpdate', () => shovelling.place());
   return lasting(timeline, done + CHEWED_SECONDS).call(() => guide.feel('idle'), undefined, done);
 }
@@ -93,17 +94,22 @@ function eatOne(plate: Plate, step: number, seconds: number, eating: Eating): gs
   const { peel } = plate;
   const thing = plate.meal[step]!;
   const whole = drawn(pictures, 'cookie');
-  const [under, inPaw, bitten] = [seconds * UNDER, seconds * IN_PAW, seconds * BITTEN];
+  const [under, inPaw, away, bitten] = [UNDER, IN_PAW, AWAY, BITTEN].map((share) => seconds * share) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return recipe()
     .set(shovelling, { step }, 0)
     .call(() => peel.carry(false), undefined, 0)
     .add(acts.reach(() => shovelling.aim, under * 0.7).paused(false), 0.001)
     .add(acts.lookAt(shovelling.placeOf(step)).paused(false), 0)
-    .to(way, { risen: 1, duration: under * 0.7, ease: EASE.rise }, 0.001)
     .to(way, { out: 1, duration: under - 0.001, ease: EASE.move }, 0.001)
     .add(plate.take(step).paused(false), under)
     .call(() => peel.carry(true), undefined, under)
     .to(way, { out: 0, duration: inPaw - under, ease: EASE.move }, under)
+    .to(way, { out: -1, duration: away - inPaw, ease: EASE.fall }, inPaw)
     .call(
       () => {
         peel.carry(false);
@@ -113,7 +119,7 @@ function eatOne(plate: Plate, step: number, seconds: number, eating: Eating): gs
       undefined,
       inPaw,
     )
-    .add(acts.toMouth('L', bitten - inPaw).paused(false), inPaw)
+    .add(acts.toMouth('L', bitten - inPaw, true).paused(false), inPaw)
     .to(whole.scale, { x: BITE_SIZE, y: BITE_SIZE, duration: bitten - inPaw }, inPaw + 0.001)
     .call(
       () => {

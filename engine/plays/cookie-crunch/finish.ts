@@ -7,7 +7,7 @@ import { Finale, type FinalePlace } from '#engine/sprites/finale.ts';
 import type { Friend } from '#engine/sprites/friend.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Jar } from './jar.ts';
-import { openAndShut, SHUT_SECONDS, type Opening } from './lid.ts';
+import { openAndShut, PRESSED_SECONDS, SHUT_SECONDS, type Opening } from './lid.ts';
 
 /** What was on the table has gone by then, and the jar comes forward; the guide has come to it, and takes its lid off. */
 const COMES_AT = 0.25;
@@ -17,7 +17,7 @@ export const FULL_AT = OPENS_AT + SHUT_SECONDS;
 /** From then until the crumb sets off, and until it has landed and is eaten. */
 const CRUMB = { after: 0.3, landed: 0.45, size: 2.2 } as const;
 /** Beside the jar, in its own pixels: the guide's feet and size. Both take so much. */
-const BESIDE = { x: -365, size: 0.76, left: 464, right: 150, edge: 30 } as const;
+const BESIDE = { x: -365, size: 0.62, left: 464, right: 150, edge: 30 } as const;
 const LARGEST = 1.6;
 
 export interface Closing extends Opening {
@@ -54,11 +54,15 @@ export function closeForward(
     [COMES_AT, finale.bring(jar, place, ctx)],
     [0, comeHome(guide, stands, ctx)],
     [OPENS_AT, openAndShut(jar, closing)],
-    [FULL_AT, jar.leap(ctx)],
+    // No paw is on it any more.
+    [FULL_AT + PRESSED_SECONDS + 0.05, jar.leap(ctx)],
   );
   if (!friend?.visible) return timeline;
   const mouth = { x, y: y + jar.mouth.y * scale };
-  return timeline.add(crumbFor(friend, mouth, view, closing).paused(false), FULL_AT + CRUMB.after);
+  return timeline.add(
+    crumbFor(friend, mouth, view, closing).paused(false),
+    FULL_AT + PRESSED_SECONDS + CRUMB.after,
+  );
 }
 
 /** A crumb hops to the little animal, which is glad of it. 1.15 s. */

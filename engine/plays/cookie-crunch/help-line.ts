@@ -71,18 +71,20 @@ export class HelpLine {
     const { firstNumber, secondNumber } = this.question;
     const { show, number } = point;
     // The hand lies where cookies were taken or counted before: over none that comes next, and not over the line.
-    const at = (thing: Container | undefined, from: Spot['from'] = 'right'): Spot => ({
+    const at = (thing: Container | undefined, from?: Spot['from']): Spot => ({
       on: thing!,
       y: LOW_ON_COOKIE,
-      from,
+      ...(from ? { from } : {}),
     });
     if (show === 'left') return at(plate.left[number - 1], 'left');
     if (show === 'up') return at(plate.left[number - secondNumber - 1], 'left');
-    if (show === 'all-left') return at(plate.left.at(-1));
+    if (show === 'all-left') return at(plate.left.at(-1), 'right');
     const gone = show === 'gone' ? number : firstNumber - number;
     // It goes from one to the next of several; in calm motion it is on the last of them.
     const isOne = show === 'back' && this.leftBefore(point) - number <= 1;
-    return isOne || calm ? at(plate.meal[Math.max(0, gone - 1)]) : at(plate.taker);
+    // Beside the tray stands the guide: over its face no hand is to lie, where there is room below.
+    const from = plate.hasOneRow ? undefined : 'right';
+    return isOne || calm ? at(plate.meal[Math.max(0, gone - 1)], from) : at(plate.taker, from);
   }
 
   /** The first of two steps only says where counting back begins: the guide takes one away, too. */

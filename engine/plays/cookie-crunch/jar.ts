@@ -13,10 +13,12 @@ const LIFT = 86;
 /** In calm motion it is there after so long. From its foot up to its knob. */
 const LID_SECONDS = 0.24;
 const KNOB_UP = 72;
+/** A paw on the knob is seen over it. */
+const HELD_OVER = 22;
 /** A cookie's flight into the jar. */
 const FLIGHT_SECONDS = 0.5;
-/** The middle of its belly. */
-const BELLY = -92;
+/** Where it is counted what goes in: at its neck, over nothing that lies in it. */
+const NECK = -176;
 /** Seconds between two cookies on their way into the jar, and from the first to the last. */
 const STAGGER = 0.07;
 const LONGEST_STAGGER = 0.4;
@@ -59,7 +61,7 @@ export class Jar extends Piece {
       return cookie;
     });
     this.behind.addChild(new Sprite(pictures.texture('cookie/jar-back')), ...this.cookies);
-    this.tally.y = BELLY;
+    this.tally.y = NECK;
     const front = new Sprite(pictures.texture('cookie/jar-front'));
     this.body.addChild(this.behind, front, this.lid, this.tally);
     this.filled = 0;
@@ -141,13 +143,13 @@ export class Jar extends Piece {
   /** Another lid, as it is held by its knob. */
   lidToHold(pictures: Pictures): Container {
     const held = new Container();
-    held.addChild(new Sprite(pictures.texture('cookie/jar-lid'))).y = KNOB_UP;
+    held.addChild(new Sprite(pictures.texture('cookie/jar-lid'))).y = KNOB_UP + HELD_OVER;
     return held;
   }
 
   /** Where the lid's knob is when it is shut, in the jar's own coordinates. */
   get knob(): PointData {
-    return { x: 0, y: -RIM - KNOB_UP };
+    return { x: 0, y: -RIM - KNOB_UP - HELD_OVER };
   }
 
   /** The lid is in a paw, and is put on at this second; in calm motion it is off by alpha meanwhile. */
@@ -156,9 +158,9 @@ export class Jar extends Piece {
     return recipe().set(this.lid, { alpha: 0 }, 0).set(this.lid, { alpha: 1 }, seconds);
   }
 
-  /** The full jar leaps. 1.3 s. */
+  /** The full jar leaps. 1 s. */
   leap(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe().call(() => ctx.burst?.(this.lid, 20));
-    return ctx.calm ? lasting(timeline, 1.3) : lasting(hop(timeline, this.body, 80, 0.1), 1.3);
+    return lasting(ctx.calm ? timeline : hop(timeline, this.body, 80, 0.1), 1);
   }
 }

@@ -6,9 +6,10 @@ import { LOW, RAISED } from '#engine/plays/step-to.ts';
 import type { Jar } from './jar.ts';
 
 /** A paw is on the lid, and has it, holds it beside the jar, in the jar's own pixels, and so long is the way there. */
-const LID = { reached: 0.28, taken: 0.3, way: 0.3, x: -228, y: -135 } as const;
-/** The jar is shut again. */
+const LID = { reached: 0.28, taken: 0.3, way: 0.3, x: -236, y: -236 } as const;
+/** The jar is shut again, and the paw stays on its lid for so long. */
 export const SHUT_SECONDS = 1.25;
+export const PRESSED_SECONDS = 0.35;
 
 export interface Opening {
   readonly pictures: Pictures;
@@ -16,7 +17,7 @@ export interface Opening {
   readonly carrying: Carrying;
 }
 
-/** The guide takes the lid off, holds it beside the jar, and puts it on. */
+/** The guide takes the lid off, holds it beside the jar, puts it on, and presses it. */
 export function openAndShut(jar: Jar, { pictures, ctx, carrying }: Opening): gsap.core.Timeline {
   const at = ({ x, y }: PointData) => ({ x: jar.x + x * jar.scale.x, y: jar.y + y * jar.scale.y });
   const { reached, taken, way } = LID;
@@ -39,5 +40,6 @@ export function openAndShut(jar: Jar, { pictures, ctx, carrying }: Opening): gsa
     .add(carrying.reachFor('to', way), taken)
     .add(carrying.reachFor('from', way), SHUT_SECONDS - way)
     .to(carrying.way, { x: 1, y: 1, ...there }, SHUT_SECONDS - way);
-  return carrying.goHome(timeline, SHUT_SECONDS, way);
+  timeline.call(() => carrying.put(), undefined, SHUT_SECONDS);
+  return carrying.goHome(timeline, SHUT_SECONDS + PRESSED_SECONDS, way);
 }

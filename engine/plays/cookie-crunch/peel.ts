@@ -4,6 +4,8 @@ import { CLAY, downward } from '#engine/sprites/clay.ts';
 
 /** Its blade, in the pixels of a cookie: it shows at both sides of one that lies on it. */
 const BLADE = { width: 136, height: 92, radius: 36 } as const;
+/** Its shadow is so far below it. */
+const SHADOW_DOWN = 9;
 /** The rod is drawn so long, and stretched to its length; the grip at its end is not. */
 const DRAWN = 100;
 const ROD = 16;
@@ -34,7 +36,7 @@ export class Peel extends Container {
     const [left, top] = [-width / 2, -height / 2];
     this.blade.addChild(
       new Graphics()
-        .roundRect(left + 2, top + 9, width, height, radius)
+        .roundRect(left + 2, top + SHADOW_DOWN, width, height, radius)
         .fill({ color: '#3A1236', alpha: 0.2 })
         .roundRect(left, top + 4, width, height, radius)
         .fill(CLAY.wood.edge)
@@ -59,6 +61,9 @@ export class Peel extends Container {
     this.room = room;
     this.size = size;
   }
+
+  /** Half of what a blade takes up across its rod, with its shadow, in a cookie's pixels. */
+  readonly halfHeight = BLADE.height / 2 + SHADOW_DOWN;
 
   /** How far the middle of its blade is from the paw once nothing of it is on the stage any more. */
   get awayAt(): number {

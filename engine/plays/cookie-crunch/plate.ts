@@ -85,6 +85,12 @@ export class Plate extends Piece {
     this.body.addChild(this.tray, this.peel, this.rows);
   }
 
+  /** Whether there is nothing below a cookie. */
+  get hasOneRow(): boolean {
+    const [first, ...others] = this.rows.things;
+    return others.every(({ y }) => y === first!.y);
+  }
+
   /** The cookies that are not eaten: the answer. */
   get left(): readonly Piece[] {
     return this.rows.things.slice(0, this.rows.things.length - this.eaten);

@@ -30,10 +30,12 @@ import { Table } from './table.ts';
 import { tipTray } from './tipping.ts';
 
 /** Seconds per cookie. */
-const BITE_SECONDS = 0.45;
+const BITE_SECONDS = 0.55;
 const LONGEST_MEAL_SECONDS = 3;
 /** The cookies are seen whole until then. */
 const MEAL_AT = 1;
+/** The last mouthful is in by then: nothing is asked of who still eats. */
+const SWALLOWED_SECONDS = 0.15;
 /** After a wrong answer the meal is shown again within what is left of the feedback's time. */
 const HURRIED_MEAL_SECONDS = 0.5;
 /** From then on the tray is tipped, and what is left goes into the jar. */
@@ -146,7 +148,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
 
       // How many are left can be asked when the last one is eaten.
       told: 1,
-      trueFrom: isOnlyTold ? 0 : MEAL_AT + plate.bites(each).at(-1)! + each,
+      trueFrom: isOnlyTold ? 0 : MEAL_AT + plate.bites(each).at(-1)! + each + SWALLOWED_SECONDS,
 
       right(choiceId) {
         settle(plate);
@@ -194,6 +196,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           at: (point) => line.helpLine.fingerAt(point, plate, fx()),
           least: line.helpLine.least,
           rests: true,
+          awaits: (point) => board.awaits(point, line, fx()),
         };
       },
 

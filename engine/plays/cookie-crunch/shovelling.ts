@@ -1,10 +1,9 @@
 import type { Container, PointData } from 'pixi.js';
-import { stepTo, type Step } from '#engine/plays/step-to.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Plate } from './plate.ts';
 
-/** Where the arm is stretched to, from the feet, in its own pixels: as high as it goes where that is enough. */
-const STRETCH = { x: 150, ys: [-330, -250, -186, -120, -60] } as const;
+/** Where the arm is stretched to, from the feet, in its own pixels: as high as it goes. */
+const STRETCH = { x: 150, y: -330 } as const;
 /** How far from the paw a cookie is once it was drawn in, in the shovel's own pixels. */
 const DRAWN_IN = 10;
 /** So much longer than a tray is its rod. */
@@ -18,21 +17,18 @@ interface AtTray {
   readonly edge: () => number;
 }
 
-/** The guide beside a tray, with the shovel in its paw: at one cookie after the other, wherever a turned tablet has put them meanwhile. */
+/**
+ * The guide beside a tray, with the shovel in its paw: at one cookie after the other, wherever a turned tablet has put them
+ * meanwhile. It stays on the ground, under the score, and the shovel is turned to each.
+ */
 export class Shovelling {
-  /**
-   * How far it has come from the row before to this cookie's, and how far the shovel is out to it: from 0 to 1; at -1 it is out
-   * of sight. Tweened.
-   */
-  readonly way = { risen: 0, out: -1 };
+  /** How far the shovel is out to a cookie: from 0, drawn in, to 1, under it; at -1 it is out of sight. Tweened. */
+  readonly way = { out: -1 };
   private readonly plate: Plate;
   private readonly guide: Guide;
   private readonly ground: Container;
   private readonly edge: () => number;
   private at = -1;
-  private stretch: PointData = { x: STRETCH.x, y: STRETCH.ys[0] };
-  /** The row before, in the guide's and in the tray's pixels. */
-  private before = { guide: 0, peel: 0 };
 
   constructor(plate: Plate, { guide, ground, edge }: AtTray) {
     this.plate = plate;
@@ -47,47 +43,37 @@ export class Shovelling {
   }
 
   set step(step: number) {
-    const { plate, guide, way } = this;
     this.at = step;
-    if (step < 0) return;
-    const stretches = STRETCH.ys.map((y) => ({ x: STRETCH.x, y }));
-    this.stretch = stretches.find((stretch) => this.stand(stretch).foot.y <= 0) ?? stretches.at(-1)!;
-    const { x, y } = this.stand().paw;
-    const paw = plate.toLocal({ x, y: y + guide.body.y * guide.scale.y }, this.ground);
-    this.before = { guide: guide.body.y, peel: step > 0 ? plate.peel.y : paw.y };
-    way.risen = 0;
     this.place();
   }
 
   /** Towards what its arm is stretched. */
   get aim(): PointData {
-    const { guide, stretch } = this;
-    return stepTo(guide, guide, { side: 'L', stretch }).aim;
+    const { x, y, scale } = this.guide;
+    return { x: x - STRETCH.x * scale.x, y: y + STRETCH.y * scale.y };
   }
 
   /** To be called when guide and tray have other places. */
   place(): void {
-    const { plate, guide, ground, before, at } = this;
+    const { plate, guide, ground, at } = this;
     if (at < 0) return;
-    const { risen, out } = this.way;
+    const { out } = this.way;
     const { peel } = plate;
-    const { paw, foot } = this.stand();
+    const grip = plate.toLocal(guide.acts.pawReachingFor(this.aim), ground);
     const thing = plate.toLocal(this.placeOf(at), ground);
-    const grip = plate.toLocal(paw, ground).x;
-    guide.body.y = before.guide + (foot.y - before.guide) * risen;
-    peel.position.set(grip, before.peel + (thing.y - before.peel) * risen);
-    const room = this.edge() - plate.x - grip;
-    peel.fit({ long: plate.size.width + ROD_MORE, room, size: plate.meal[at]!.scale.x });
-    const goal = out < 0 ? peel.awayAt : grip - thing.x;
+    const [across, down] = [grip.x - thing.x, grip.y - thing.y];
+    peel.position.copyFrom(grip);
+    peel.rotation = Math.atan2(down, across);
+    const size = plate.meal[at]!.scale.x;
+    const turned = Math.abs(Math.sin(peel.rotation)) * peel.halfHeight * size;
+    const room = (this.edge() - plate.x - grip.x - turned) / Math.cos(peel.rotation);
+    peel.fit({ long: plate.size.width + ROD_MORE, room, size });
+    const goal = out < 0 ? peel.awayAt : Math.hypot(across, down);
     peel.out = DRAWN_IN + (goal - DRAWN_IN) * Math.abs(out);
   }
 
   /** Of a cookie of the meal, in the coordinates that the guide stands in. */
   placeOf(step: number): PointData {
     return this.ground.toLocal({ x: 0, y: 0 }, this.plate.meal[step]!);
-  }
-
-  private stand(stretch = this.stretch): Step {
-    return stepTo(this.guide, this.placeOf(this.at), { side: 'L', stretch });
   }
 }

@@ -14,20 +14,20 @@ import { drawSlip } from './tray-looks.ts';
 /** From the paper's edges to what stands on it. */
 const PADDING = { x: 44, y: 10 } as const;
 /** The sum keeps so much of the paper's width beside the number line, or of its height above it. */
-const SUM = { beside: 0.34, above: 0.36 } as const;
+const SUM = { beside: 0.4, above: 0.36 } as const;
 /** Between sum and line. */
 const GAP = 24;
 /** Distance between numbers; one-digit numbers may be closer where there is little room. */
 const LINE_STEP = { most: 150, least: 96, leastNarrow: 66, narrowTo: 10 } as const;
 /** Its numerals are as large as those of the sum beside it, its hops low. */
-const LINE_MOST = { numeral: 84, hop: 42 } as const;
+const LINE_MOST = { numeral: 104, hop: 34, told: 1.36 } as const;
 const LINE_HIGH = lineHeights(LINE_MOST);
-/** The strip that it stands on, around it. */
-const STRIP = { radius: 22, fill: '#FFFFFF', edge: '#C9B4EC' } as const;
+/** The strip that it stands on, around it: so wide that a numeral that is spoken of stays on it. */
+const STRIP = { radius: 22, over: 22, fill: '#FFFFFF', edge: '#C9B4EC' } as const;
 /** Any smaller, the numerals cannot be read from afar. */
 const LEAST_LINE = 0.76;
 /** How far the line may extend into the paper's margins. */
-const OVERLAP = 16;
+const OVERLAP = 40;
 
 /** The number line with the hops of the help. */
 export interface Line {
@@ -95,13 +95,19 @@ export class Slip extends Container {
     const [from, to] = [Math.max(0, Math.min(...hops) - 1), Math.max(...hops)];
     const steps = to - from;
     const high = Math.min(1, (this.size.height + OVERLAP) / (LINE_HIGH.above + LINE_HIGH.below));
-    const free = ((this.size.width * (1 - SUM.beside) - GAP) / high - 2 * LINE_END) / steps;
+    const free = ((this.size.width * (1 - SUM.beside) - GAP) / high - 2 * (LINE_END + STRIP.over)) / steps;
     const least = to > LINE_STEP.narrowTo ? LINE_STEP.least : LINE_STEP.leastNarrow;
     const step = Math.min(LINE_STEP.most, Math.max(least, free));
     const line = new NumberLine({ from, to, length: steps * step, hops, most: LINE_MOST });
     const { above, below } = LINE_HIGH;
     const strip = new Graphics()
-      .roundRect(-line.fullWidth / 2, -above, line.fullWidth, above + below, STRIP.radius)
+      .roundRect(
+        -line.fullWidth / 2 - STRIP.over,
+        -above,
+        line.fullWidth + 2 * STRIP.over,
+        above + below,
+        STRIP.radius,
+      )
       .fill(STRIP.fill)
       .stroke({ width: 5, color: STRIP.edge });
     line.body.addChildAt(strip, 0);
@@ -141,7 +147,7 @@ export class Slip extends Container {
     equation.position.set(0);
     if (!shown) return;
     const { line } = shown;
-    const full = line.fullWidth;
+    const full = line.fullWidth + 2 * STRIP.over;
     const sizeIn = (room: number, high: number) =>
       Math.min(1, (high + OVERLAP) / (above + below), room / full);
     const besideRoom = width * (1 - SUM.beside) - GAP;

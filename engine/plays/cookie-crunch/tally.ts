@@ -3,11 +3,11 @@ import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 
-const RADIUS = 62;
+const RADIUS = 48;
 
 /** A round label with a number that counts up, and stays until it is cleared. */
 export class Tally extends Container {
-  private readonly numeral = createLabel({ size: 84, fill: CLAY.right.edge });
+  private readonly numeral = createLabel({ size: 68, fill: CLAY.right.edge });
 
   constructor() {
     super();

@@ -5,10 +5,10 @@ import type { Guide } from '#engine/sprites/guide.ts';
 import type { Plate } from './plate.ts';
 
 /** How far the tray is tipped, in radians, and how far from its end the paw holds it. */
-const TIPPED = 0.055;
-const GRIP = 20;
+const TIPPED = 0.04;
+const GRIP = 56;
 /** The share of its height within which an end can be held, so that a paw comes up no further than it has to. */
-const HOLD = 0.4;
+const HOLD = 0.92;
 const REACH_SECONDS = 0.15;
 const LIFT_SECONDS = 0.18;
 const HOME_SECONDS = 0.24;
