@@ -3,9 +3,10 @@ import type { Layout } from '#engine/layout/layout.ts';
 import type { LayerEntry } from '#engine/rules/picture-manifest.ts';
 import type { Friend } from './friend.ts';
 
-/** From answers and from the stage's sides, in design pixels. */
+/** From answers, from the stage's sides and from its lower edge, in design pixels. */
 const GAP = 26;
-const EDGE = 14;
+const EDGE = 40;
+const FOOT = 12;
 /** Where less of it would be seen, it is left out. */
 const LEAST = 36;
 
@@ -44,5 +45,7 @@ export function placeFriend(friend: Friend, entry: LayerEntry, ground: Ground, l
   friend.visible = scale * head >= LEAST;
   friend.scale.set(scale);
   friend.x = isLeft ? aside * scale : layout.width - aside * scale;
-  friend.y = (isInWay ? below : layout.height - up * zoom) + foot.y * scale;
+  // Not even its tail is below the stage, unless there is no room for it.
+  const free = friend.hides ? up : Math.max(up, entry.height + FOOT);
+  friend.y = (isInWay ? below : layout.height - free * zoom) + foot.y * scale;
 }

@@ -28,13 +28,13 @@ const LATER: Readonly<Record<string, number>> = {
   'none-left-fun': 1.02,
   'number-detective': 0.72,
   'cookie-crunch': 1.3,
-  'shape-detective': 1.34,
+  'shape-detective': 1.3,
   'number-sandwich': 0.84,
   'sound-safari': 0.78,
   // The more treasures, the longer until the last is in the chest.
-  'treasure-hunt': 1.1,
+  'treasure-hunt': 1.25,
 };
-const UNTIL: Readonly<Record<string, number>> = { 'treasure-hunt': 1.5 };
+const UNTIL: Readonly<Record<string, number>> = { 'treasure-hunt': 1.4 };
 
 /** Seconds from a right answer until each begins. */
 function begins(game: OpenGame): Record<string, number> {

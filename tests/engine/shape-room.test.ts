@@ -3,10 +3,13 @@ import { Beam } from '#engine/plays/shape-detective/beam.ts';
 import { Dusk } from '#engine/plays/shape-detective/dusk.ts';
 import { EvidenceBook } from '#engine/plays/shape-detective/evidence-book.ts';
 import { Find } from '#engine/plays/shape-detective/find.ts';
+import { HandOver } from '#engine/plays/shape-detective/hand-over.ts';
+import { looseParts } from '#engine/plays/shape-detective/loose-parts.ts';
 import { grownOutline, outlineOf } from '#engine/plays/shape-detective/outline.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
+import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -191,35 +194,76 @@ test('what lies in the dark shows no colour until the light is on it, and none o
   }
 });
 
-test('a paw has what was found until it lies in the book, and then it is at the foot of the pages', async () => {
+const fingerOf = (hand: HandOver) => allIn(hand).find((thing) => thing instanceof GhostHand)!;
+
+test('a hand has what was found until it lies in the book, over nothing else that lies there', async () => {
   const game = await open('off');
   const guide = game.app.stage.getChildByLabel('guide', true)! as Guide;
-  const hand = guide.getChildByLabel('handR', true)!;
+  const [hand] = thingsOn(game, HandOver);
+  const finger = fingerOf(hand!);
   const book = only(game, EvidenceBook);
   const inBook = () => allIn(book).find((thing) => thing instanceof ShapeFigure);
   answer(game.session, true);
   let carried = 0;
-  let away: number[] | undefined;
   for (let frame = 0; frame < 78; frame++) {
     game.session.clock.advance(1 / 60);
-    if (hand.children.length > 1) {
-      carried += 1;
-      // Drawn under the arm: the paw is seen on it.
-      expect(hand.zIndex).toBeLessThan(0);
-    }
-    const kept = inBook();
-    if (kept?.body.alpha !== 1 || away !== undefined || carried === 0) continue;
-    const [paw, place] = [hand, kept].map((thing) => game.session.scene!.root.toLocal({ x: 0, y: 0 }, thing));
-    away = [place!.x - paw!.x, Math.abs(paw!.y - place!.y)];
+    expect([guide.body.x, guide.body.y]).toEqual([0, 0]);
+    const thing = hand!.carried;
+    if (!thing?.visible) continue;
+    carried += 1;
+    // Under its lower edge, wherever it is.
+    expect(Math.abs(finger.x - thing.x)).toBeLessThan(4);
+    expect(finger.y - thing.y).toBeGreaterThan(30);
+    expect(finger.y - thing.y).toBeLessThan(130);
+    expect(finger.body.alpha).toBeGreaterThan(0.9);
+    for (const find of thingsOn(game, Find))
+      if (find.badge.children.length === 0)
+        expect(Math.hypot(find.x - thing.x, find.y - thing.y), `frame ${frame}`).toBeGreaterThan(180);
   }
   expect(carried).toBeGreaterThan(20);
-  // Held at its left edge, before nothing of its middle.
-  expect(away![0]).toBeGreaterThan(50);
-  expect(away![0]).toBeLessThan(130);
-  expect(away![1]).toBeLessThan(30);
-  expect(hand.children).toHaveLength(1);
-  expect([guide.body.x, guide.body.y]).toEqual([0, 0]);
+  expect(hand!.carried?.visible ?? false).toBe(false);
   const onPage = inBook()!.y;
   game.session.clock.advance(6);
   expect(inBook()!.y).toBeGreaterThan(onPage + 40);
+});
+
+test('in calm motion a hand is seen where it was found, and where it lies then', async () => {
+  const game = await open('on');
+  const finger = fingerOf(thingsOn(game, HandOver)[0]!);
+  const page = only(game, EvidenceBook);
+  answer(game.session, true);
+  const seen = new Set<string>();
+  for (let frame = 0; frame < 60; frame++) {
+    game.session.clock.advance(1 / 60);
+    if (finger.body.alpha < 0.9) continue;
+    seen.add(finger.y > page.y + 200 ? 'desk' : 'page');
+  }
+  expect([...seen]).toEqual(['desk', 'page']);
+});
+
+test('without sound the parts of a shape lie loose: they are not its outline yet', () => {
+  for (const shape of SHAPES) {
+    const parts = looseParts(shape);
+    const apart = parts.map((part, index) => {
+      const [x, y] = part.at(-1)!;
+      const [nextX, nextY] = parts[(index + 1) % parts.length]![0]!;
+      return Math.hypot(nextX - x, nextY - y);
+    });
+    expect(Math.min(...apart), shape).toBeGreaterThan(24);
+  }
+});
+
+test('it grows dark slowly: in no 0.3 s by a tenth', async () => {
+  const game = await openGame({ gameId: 'shape-detective', settings: { calmMotion: 'off' } });
+  goTo(game.session, 'play', 'first', 1);
+  const [veil] = only(game, Dusk).children;
+  const dark: number[] = [veil!.alpha];
+  for (let frame = 0; frame < 90; frame++) {
+    game.session.clock.advance(1 / 60);
+    dark.push(veil!.alpha);
+  }
+  expect(dark.at(-1)).toBeGreaterThan(0.5);
+  // The room behind is about half as bright as can be.
+  const steepest = Math.max(...dark.slice(18).map((alpha, index) => alpha - dark[index]!));
+  expect(steepest * 0.45).toBeLessThan(0.1);
 });

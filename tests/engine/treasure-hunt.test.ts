@@ -1,10 +1,9 @@
 import '@fontsource-variable/fredoka/index.css';
-import { Sprite, Text, type Container, type PointData } from 'pixi.js';
+import { Text, type Container, type PointData } from 'pixi.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Crab } from '#engine/plays/treasure-hunt/crab.ts';
 import { GemFrame } from '#engine/plays/treasure-hunt/gem-frame.ts';
 import { Heap } from '#engine/plays/treasure-hunt/heap.ts';
-import { Hoard } from '#engine/plays/treasure-hunt/hoard.ts';
 import { Padlock } from '#engine/plays/treasure-hunt/padlock.ts';
 import { SeaChest } from '#engine/plays/treasure-hunt/sea-chest.ts';
 import { Sign } from '#engine/plays/treasure-hunt/sign.ts';
@@ -89,7 +88,7 @@ describe.each(GAMES)('%s', (gameId) => {
     const rest = heaps.map(({ crab }) => crab.y);
     answer(game.session, true);
     const pushed: number[] = [];
-    for (let frame = 0; frame < 60; frame++) {
+    for (let frame = 0; frame < 50; frame++) {
       game.session.clock.advance(1 / 60);
       heaps.forEach(({ crab, edge }) => expect(crab.y - edge).toBeCloseTo(4, 3));
       pushed.push(heaps[0]!.crab.y - rest[0]!);
@@ -129,7 +128,7 @@ describe.each(GAMES)('%s', (gameId) => {
     answer(game.session, true);
     let waited = 0;
     while (chest!.isOpen && waited++ < 240) game.session.clock.advance(1 / 60);
-    game.session.clock.advance(0.15);
+    game.session.clock.advance(0.25);
     expect(shut()).toEqual([right]);
   });
 });
@@ -244,18 +243,6 @@ test.each(SIZES)(
     }
   },
 );
-
-test('what lies in the chest is what went into it', async () => {
-  const game = await asked({ gameId: GAMES[0], width: 960, height: 540 });
-  const went = new Set(
-    thingsOn(game, GemFrame)[0]!.counted.map(({ body }) => (body.children.at(-1) as Sprite).texture),
-  );
-  answer(game.session, true);
-  game.session.clock.advance(1.3);
-  const lying = allIn(thingsOn(game, Hoard)[0]!).filter((thing) => thing instanceof Sprite && thing.visible);
-  expect(lying.length).toBeGreaterThan(1);
-  for (const sprite of lying) expect(went).toContain((sprite as Sprite).texture);
-});
 
 test('in calm motion heaps, crabs, lids and locks stay where they are', async () => {
   const settings = { calmMotion: 'on' } as const;

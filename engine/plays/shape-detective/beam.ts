@@ -8,9 +8,9 @@ const LIGHT = '#FFF1CE';
 const POOL = { strength: 0.46, flat: 0.9 } as const;
 /** Shares of the pool's radius by which the ray is wide where it ends, under what it shows, and its strength. */
 const RAYS = [
-  [0.42, 0.04],
-  [0.3, 0.04],
-  [0.18, 0.04],
+  [0.28, 0.08],
+  [0.21, 0.09],
+  [0.14, 0.1],
 ] as const;
 /** So much larger than what it shows. */
 const AROUND = 0.86;
@@ -36,6 +36,12 @@ export class Beam extends Container {
   place(torch: PointData): void {
     this.from = torch;
     if (this.target) Object.assign(this.aim, around(this.target()));
+    this.draw();
+  }
+
+  /** It goes on falling where it fell, from another place: a torch that is held out. */
+  comesFrom(torch: PointData): void {
+    this.from = torch;
     this.draw();
   }
 

@@ -25,6 +25,8 @@ const OPEN = {
 /** What is looked for: an ear to hear it again, its word small for who can read, and a place for the shape. */
 export class Clue extends Piece {
   readonly trace: Trace;
+  /** Its parts, taken apart: shown where its name cannot be heard. */
+  private readonly loose: Trace;
   /** The place for the shape; its outline is drawn on it. */
   readonly open = new Container();
   private readonly ear = new Piece();
@@ -35,7 +37,8 @@ export class Clue extends Piece {
     super();
     this.word = createLabel({ text: target, size: 58 });
     this.trace = new Trace(target);
-    this.open.addChild(this.asking, this.trace);
+    this.loose = new Trace(target, true);
+    this.open.addChild(this.asking, this.loose, this.trace);
     this.ear.body.addChild(earDisc(pictures));
     this.body.addChild(this.ear, this.word, this.open);
   }
@@ -65,7 +68,18 @@ export class Clue extends Piece {
 
   /** What is looked for is about to be seen: nothing stands for it any more. */
   answered(): gsap.core.Timeline {
-    return recipe().to(this.asking, { alpha: 0, duration: 0.12 }, 0);
+    return recipe().to([this.asking, this.loose], { alpha: 0, duration: 0.12 }, 0);
+  }
+
+  /**
+   * What stands for the name if that cannot be heard: the parts, one after the other. The outline itself would only have to
+   * be matched. seconds: for all of them.
+   */
+  tellSilently(seconds: number, ctx: FxContext): gsap.core.Timeline {
+    const { asking, loose } = this;
+    return recipe()
+      .to(asking, { alpha: 0, duration: 0.12 }, 0)
+      .add(loose.run(seconds / loose.parts, ctx).paused(false), 0);
   }
 
   /** It listens. 2 s. */

@@ -11,6 +11,8 @@ const DARK = { first: 0.7, last: 0.36 } as const;
 const BULB = { radius: 21, drop: 21 } as const;
 const LIGHT = { colour: '#FFEBBE', radius: 300, strength: 0.5 } as const;
 const LIGHT_SECONDS = 0.5;
+/** In no 0.3 s does a room that grows dark lose a tenth of full brightness. */
+const FALL_SECONDS = 1;
 const BY_DAY = 0.3;
 
 /**
@@ -73,6 +75,12 @@ export class Dusk extends Container {
       pools[index]!.position.copyFrom(place);
       pools[index]!.scale.set(size);
     }
+  }
+
+  /** It grows dark, as dark as it is with so many lamps. 1 s. */
+  fall(lit: number): gsap.core.Timeline {
+    const alpha = this.darkWith(lit);
+    return recipe().fromTo(this.veil, { alpha: 0 }, { alpha, duration: FALL_SECONDS, ease: 'none' }, 0);
   }
 
   /** One more lamp goes on. 0.5 s. */

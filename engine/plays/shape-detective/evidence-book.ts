@@ -22,7 +22,7 @@ const ON_PAGE = 0.92;
 /** The number of stars and dots for each of them. */
 const SPARKS = 5;
 /** A light runs around what was laid on the page, side by side, and has been all around it after so many seconds. */
-const TRACE = { at: 0.06, runs: 0.46, goes: 0.14 } as const;
+const TRACE = { at: 0.06, runs: 0.36, goes: 0.14 } as const;
 export const TRACED_SECONDS = TRACE.at + TRACE.runs;
 
 /** The detective's open book, for all questions of a round: one clue after the other, and below them the shapes found so far. */
@@ -103,9 +103,9 @@ export class EvidenceBook extends Piece {
     });
   }
 
-  /** Another picture of a shape, to be carried to its place: as large as it is there. */
-  copyOf(shown: ShownShape): ShapeFigure {
-    const figure = new ShapeFigure(this.pictures, { ...shown, size: 1, rotation: 0 });
+  /** Another picture of a shape, to be carried to its place: as large as it is there. turned: radians. */
+  copyOf(shown: ShownShape, turned = 0): ShapeFigure {
+    const figure = new ShapeFigure(this.pictures, { ...shown, size: 1, rotation: (turned * 180) / Math.PI });
     figure.feel('face-cheer');
     return figure;
   }

@@ -15,11 +15,17 @@ import { ShapeFigure } from './shape-figure.ts';
 
 /** Of a shape's picture on the stage. */
 const SCALE = 1.14;
-/** The shadow lies below it, whichever way it is turned. */
-const SHADOW = { y: 13, beyond: 6, colour: '#160A2E', alpha: 0.42 } as const;
+/** Its thickness and its shadow lie below it, whichever way it is turned. */
+const SIDE = { y: 15, beyond: 5, colour: '#54468C' } as const;
+const SHADOW = { y: 27, beyond: 9, colour: '#160A2E', alpha: 0.5 } as const;
 
-/** What lies in the dark shows its outline, and neither its colour nor what it is made of. */
-const DARK = { colour: '#4A3E7E', edge: '#A99BDA', alpha: 0.97, seconds: 0.2 } as const;
+/**
+ * What lies in the dark shows neither its colour nor what it is made of: a pale slab with a lit rim, which parts from the
+ * table by more than 3 : 1, so that it looks like a thing to press.
+ */
+const DARK = { colour: '#B6A7EA', edge: '#FBF8FF', shine: '#D9CFFA', seconds: 0.2 } as const;
+/** The paler middle of the slab, as a share of the shape. */
+const SHINE = 0.8;
 
 /** Where it lay, once it was taken: its outline, as the right answer's. */
 const IMPRINT = { colour: '#160A2E', alpha: 0.5, edge: 10, seconds: 0.12 } as const;
@@ -35,6 +41,8 @@ export class Find extends AnswerPiece {
   readonly id: string;
   readonly figure: ShapeFigure;
   private readonly dark = new Graphics();
+  /** What it stands on the table with: its side, and the shadow. */
+  private readonly below: readonly Graphics[];
   private readonly imprint = new Graphics();
   private lit = false;
 
@@ -45,25 +53,28 @@ export class Find extends AnswerPiece {
     this.figure = new ShapeFigure(pictures, shown);
     const scale = SCALE * size;
     this.figure.scale.set(scale);
-    const { colour, alpha } = SHADOW;
-    const shadow = new Graphics().poly(grownOutline(shape, RIM + SHADOW.beyond).flat()).fill(colour);
-    shadow.alpha = alpha;
-    shadow.y = SHADOW.y;
+    const lower = ({ y, beyond, colour }: typeof SIDE | typeof SHADOW) => {
+      const lying = new Graphics().poly(grownOutline(shape, RIM + beyond).flat()).fill(colour);
+      lying.y = y;
+      return lying;
+    };
+    const [shadow, side] = [lower(SHADOW), lower(SIDE)];
+    shadow.alpha = SHADOW.alpha;
+    this.below = [shadow, side];
     for (const [width, color] of [
       [2 * RIM + 76, '#FFFFFF'],
       [2 * RIM + 62, GOLD],
     ] as const)
       drawOutline(this.glow, shape).fill(color).stroke({ width, color, join: 'round' });
-    for (const lying of [shadow, this.glow]) {
+    for (const lying of [shadow, side, this.glow]) {
       lying.rotation = (rotation * Math.PI) / 180;
       lying.scale.set(stretch * scale, scale);
     }
-    const { colour: night, edge } = DARK;
-    this.dark.poly(grownOutline(shape, RIM + 5).flat()).fill(edge);
-    drawOutline(this.dark, shape).fill(night);
+    this.dark.poly(grownOutline(shape, RIM + SIDE.beyond).flat()).fill(DARK.edge);
+    drawOutline(this.dark, shape).fill(DARK.colour);
+    drawOutline(this.dark, shape, SHINE).fill(DARK.shine);
     this.dark.rotation = shadow.rotation;
     this.dark.scale.copyFrom(shadow.scale);
-    this.dark.alpha = DARK.alpha;
     this.imprint
       .poly(grownOutline(shape, RIM).flat())
       .fill({ color: IMPRINT.colour, alpha: IMPRINT.alpha })
@@ -71,7 +82,7 @@ export class Find extends AnswerPiece {
     this.imprint.rotation = shadow.rotation;
     this.imprint.scale.copyFrom(shadow.scale);
     this.imprint.alpha = 0;
-    this.face.addChild(shadow, this.imprint, this.figure, this.dark);
+    this.face.addChild(this.imprint, shadow, side, this.figure, this.dark);
     this.reset();
   }
 
@@ -83,7 +94,7 @@ export class Find extends AnswerPiece {
   /** The torch's light comes on it, or leaves it. 0.2 s. */
   light(on: boolean): gsap.core.Timeline {
     this.lit = on;
-    const alpha = on ? 0 : DARK.alpha;
+    const alpha = on ? 0 : 1;
     return recipe().to(this.dark, { alpha, duration: DARK.seconds, overwrite: true }, 0);
   }
 
@@ -91,7 +102,7 @@ export class Find extends AnswerPiece {
   taken({ calm }: FxContext): gsap.core.Timeline {
     const { seconds } = IMPRINT;
     return recipe()
-      .to(this.figure.body, { alpha: 0, duration: calm ? seconds : TAKEN_SECONDS }, 0)
+      .to([this.figure.body, ...this.below], { alpha: 0, duration: calm ? seconds : TAKEN_SECONDS }, 0)
       .to(this.imprint, { alpha: 1, duration: seconds }, 0);
   }
 

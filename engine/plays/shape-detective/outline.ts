@@ -22,7 +22,7 @@ const tips = (): Point[][] =>
     onCircle(index * 72, 112),
     onCircle(index * 72 + 36, 56),
   ]);
-const along = ([from, pull, pullTo, to]: Curve): Point[] =>
+export const along = ([from, pull, pullTo, to]: Curve): Point[] =>
   Array.from({ length: STEPS + 1 }, (_, index) => {
     const t = index / STEPS;
     const at = (axis: 0 | 1) =>
@@ -32,7 +32,8 @@ const along = ([from, pull, pullTo, to]: Curve): Point[] =>
       to[axis] * t ** 3;
     return [at(0), at(1)];
   });
-const HALF_HEART: readonly Curve[] = [
+/** From its point up to where its bumps meet: the side, and the bump in two parts. */
+export const HALF_HEART: readonly Curve[] = [
   [[0, 92], [-60, 52], [-104, 14], [-104, -32]],
   [[-104, -32], [-104, -72], [-74, -92], [-46, -90]],
   [[-46, -90], [-24, -88], [-8, -76], [0, -58]],

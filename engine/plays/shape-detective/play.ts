@@ -1,13 +1,10 @@
 import { Container } from 'pixi.js';
 import { breathe } from '#engine/fx/hints.ts';
-import { recipe, together } from '#engine/fx/motion.ts';
+import { lasting, recipe, together } from '#engine/fx/motion.ts';
 import { shapeDetective } from '#engine/games/shape-detective/family.ts';
 import type { ShapeQuestion } from '#engine/games/shape-detective/questions.ts';
 import type { ShapePoint } from '#engine/games/shape-detective/words.ts';
-import { Carrying } from '#engine/plays/carrying.ts';
-import { BROUGHT_SECONDS, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
-import { besideOf } from '#engine/plays/step-to.ts';
 import { asked } from '#engine/rules/common-words.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { Finale } from '#engine/sprites/finale.ts';
@@ -17,8 +14,9 @@ import { Clue } from './clue.ts';
 import { Dusk } from './dusk.ts';
 import { EvidenceBook, TRACED_SECONDS } from './evidence-book.ts';
 import { Find, Finds, TAKEN_SECONDS } from './find.ts';
+import { HandOver, PUT_SECONDS, TAKEN_AT_SECONDS } from './hand-over.ts';
 import { roomFor } from './room-place.ts';
-import { torch } from './torch.ts';
+import { TORCH_TIP, torch } from './torch.ts';
 
 /** Seconds for one side, and for a shape traced in one stroke. */
 const SIDE_SECONDS = 0.8;
@@ -29,8 +27,10 @@ const BEFORE_SUMMARY_SECONDS = 0.2;
 const LIGHT_SECONDS = 1.35;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
-/** Where a thing is taken hold of: at its left edge, and within so much of its height. */
-const GRIP = { x: -84, high: 120 } as const;
+/** One after the other: its sides are seen, a lamp is lit, the point flies and has come. */
+const LAMP_SECONDS = PUT_SECONDS + TRACED_SECONDS;
+const POINT_SECONDS = LAMP_SECONDS + 0.24;
+const DONE_SECONDS = POINT_SECONDS + 0.45;
 /** The last lamp, and what comes out of the book. */
 const END_SECONDS = 2.6;
 
@@ -46,12 +46,15 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
   const rows = new Slot();
   const { thing, size, upright } = torch();
   guide.acts.hold('R', thing, size, upright);
-  const carrying = new Carrying(guide);
-  view.addChild(dusk, beam, finale, book, rows);
+  const hand = new HandOver();
+  view.addChild(dusk, beam, finale, book, rows, hand);
+  /** It grows dark as the first thing is asked for. */
+  let isDark = false;
 
   const ask = (question: ShapeQuestion, index: number): Board<ShapePoint> => {
     dusk.lit = index;
-    carrying.end();
+    hand.end();
+    guide.arms.carrying = undefined;
     book.settle();
     const clue = book.clues.fill(new Clue(pictures, question.target));
     const { trace } = clue;
@@ -74,31 +77,24 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       find.figure.feel(undefined);
       if (find.isLit) animate(together([0, find.light(false)], [0, beam.goTo(bookIs, fx())]));
     };
-    /** The guide takes what was found, and lays it on the page. */
+    /** The guide holds the torch out to this, so that its light goes along, until the sides were seen. */
+    const heldOut = (id: string) => {
+      const { x, y } = finds.piece(id);
+      const held = together([0, guide.acts.reach({ x, y })], [LAMP_SECONDS, guide.acts.letGo('R')]);
+      return held.eventCallback('onUpdate', () => beam.comesFrom(view.toLocal(TORCH_TIP, thing)));
+    };
+    /** A hand takes what was found, and lays it on the page: the guide's has the torch. */
     const laid = (id: string): readonly (readonly [number, gsap.core.Timeline])[] => {
       const find = finds.piece(id);
       const { x, y, scale } = find;
       const { shown } = find.figure;
-      if (fx().calm)
-        return [
-          [0.15, find.taken(fx())],
-          [0.15, book.keep(shown, clue, 0, fx())],
-        ];
-      const page = book.pageOf(clue);
-      const found = book.copyOf(shown);
-      found.pivot.x = GRIP.x;
-      const errand = {
-        thing: found,
-        isBehindPaw: true as const,
-        scale: () => page.scale,
-        from: () => besideOf(guide, { x: x + GRIP.x * scale.x, y }, GRIP.high * scale.x),
-        to: () => ({ x: page.x + GRIP.x * page.scale, y: page.y }),
-      };
+      const from = { x, y, scale: find.figure.scale.x * scale.x };
       return [
-        [0, runErrand(carrying, errand, fx())],
-        [FETCHED_SECONDS - TAKEN_SECONDS, find.taken(fx())],
-        [FETCHED_SECONDS, beam.turn(false)],
-        [0, book.keep(shown, clue, BROUGHT_SECONDS, fx())],
+        [0, hand.bring(book.copyOf(shown, find.figure.turned), from, book.pageOf(clue), fx())],
+        [TAKEN_AT_SECONDS - (fx().calm ? 0 : TAKEN_SECONDS), find.taken(fx())],
+        // Its light goes along, and shows the page.
+        [TAKEN_AT_SECONDS, recipe().call(() => void animate(beam.goTo(bookIs, fx())), undefined, 0)],
+        [0, book.keep(shown, clue, PUT_SECONDS, fx())],
       ];
     };
     const place = () => {
@@ -116,11 +112,10 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
 
     let wrongs = 0;
     let silent: gsap.core.Timeline | undefined;
-    /** If the name cannot be heard, the shape's outline is shown. */
+    /** If the name cannot be heard, what the shape is made of is shown. */
     const drawSilently = () => {
       if (!showQuestion()) return;
-      const traced = trace.run(ROUND_SECONDS / trace.parts, fx());
-      silent = animate(together([0, clue.answered()], [0, traced]));
+      silent = animate(clue.tellSilently(ROUND_SECONDS, fx()));
     };
     /** Two moving lights would divide the attention. */
     const drawnSilently = () => silent?.progress(1);
@@ -141,21 +136,32 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       ],
 
       focus: () => clue.open,
-      pointAt: BROUGHT_SECONDS + TRACED_SECONDS,
+      pointAt: POINT_SECONDS,
 
-      arrive: () =>
-        together([0, clue.arrive(fx())], [0.1, beam.turn(true)], [0.25, finds.arrive()]).call(
-          drawSilently,
-          undefined,
-          VOICE_TRIED_SECONDS,
-        ),
+      arrive() {
+        const falling = isDark ? recipe() : dusk.fall(index);
+        isDark = true;
+        const arriving = together(
+          [0, falling],
+          [0, clue.arrive(fx())],
+          [0.1, beam.turn(true)],
+          [0.05, finds.arrive()],
+        );
+        return arriving.call(drawSilently, undefined, VOICE_TRIED_SECONDS);
+      },
 
       right(choiceId) {
         drawnSilently();
-        return together([0, finds.right(choiceId)], [0, shineOn(choiceId)], ...laid(choiceId), [
-          BROUGHT_SECONDS,
-          dusk.light(index, fx()),
-        ]).call(() => figureOf(choiceId).feel('face-cheer'), undefined, 0);
+        // The torch stays where it is, whatever the other arm does for joy.
+        guide.arms.carrying = 'R';
+        const found = together(
+          [0, finds.right(choiceId)],
+          [0, shineOn(choiceId)],
+          [0, heldOut(choiceId)],
+          ...laid(choiceId),
+          [LAMP_SECONDS, dusk.light(index, fx())],
+        ).call(() => figureOf(choiceId).feel('face-cheer'), undefined, 0);
+        return lasting(found, DONE_SECONDS);
       },
 
       /** The chosen shape's sides are traced while it seems to say its name. */
@@ -165,7 +171,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         return together(
           [0, finds.wrong(choiceId)],
           [0, shineOn(choiceId)],
-          [0.1, figureOf(choiceId).lightUp('face-talk', LIGHT_SECONDS, fx())],
+          [0.1, figureOf(choiceId).lightUp('smile', LIGHT_SECONDS, fx())],
         ).call(() => leaveInTheDark(choiceId), undefined, 0.1 + LIGHT_SECONDS);
       },
 
@@ -202,6 +208,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         together([0, finds.leave()], [0, clue.leave()], [0, beam.turn(false)], [0, book.putAway()]),
 
       finish() {
+        guide.arms.carrying = undefined;
         const { x, y, width, height } = roomFor(layout(), things.length).parade;
         const light = finale.shine({ x: x + width / 2, y: y + height / 2 }, fx());
         return together(

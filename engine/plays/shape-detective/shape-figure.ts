@@ -6,6 +6,7 @@ import type { Shape } from '#engine/rules/shapes.ts';
 import { CLAY } from '#engine/sprites/clay.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { drawDetail, drawRim, MATERIALS } from './material.ts';
+import { drawSmile } from './smile.ts';
 import { Trace } from './trace.ts';
 
 /** Side of the box that a shape of size 1 fits into, however it is turned. */
@@ -30,7 +31,8 @@ const THIN = 0.72;
 /** How long the whole outline stays lit. */
 const HOLD_SECONDS = 0.5;
 
-export type Mood = 'face-cheer' | 'face-talk';
+/** Glad to be found; or friendly, where it was something else that was looked for. */
+export type Mood = 'face-cheer' | 'smile';
 
 /**
  * A flat thing of the room, a true shape with all its corners, which gets a face once it was answered. The shape may be
@@ -40,8 +42,10 @@ export class ShapeFigure extends Piece {
   readonly shown: ShownShape;
   /** The light that runs around this shape, in its rotation. */
   readonly trace: Trace;
-  private readonly pictures: Pictures;
-  private readonly face: Sprite;
+  private readonly face = new Container({ visible: false });
+  private readonly cheer: Sprite;
+  private readonly smile = drawSmile();
+  private readonly figure: Container;
   private readonly legs = new Graphics();
   private readonly rim = new Graphics();
 
@@ -49,26 +53,37 @@ export class ShapeFigure extends Piece {
     super();
     const { shape, colour, rotation, size, stretch } = shown;
     this.shown = shown;
-    this.pictures = pictures;
-    const turn = (rotation * Math.PI) / 180;
-    const [y, scale, ground] = FACE[shape];
+    const [, scale, ground] = FACE[shape];
     const width = stretch < 1 ? THIN : 1;
     this.trace = new Trace(shape);
     const painted = new Sprite(pictures.texture(`shapes/${shape}-${colour}`));
     painted.anchor.set(0.5);
-    const figure = new Container({ rotation: turn, scale: { x: stretch, y: 1 } });
-    figure.addChild(this.rim, painted, drawDetail(new Graphics(), shape, colour), this.trace);
+    this.figure = new Container({ scale: { x: stretch, y: 1 } });
+    this.figure.addChild(this.rim, painted, drawDetail(new Graphics(), shape, colour), this.trace);
     this.showRim();
-    this.face = new Sprite();
-    this.face.visible = false;
-    this.face.position.set(-Math.sin(turn) * y, Math.cos(turn) * y);
+    const texture = pictures.texture('shapes/face-cheer');
+    this.cheer = new Sprite(texture);
+    this.cheer.anchor.copyFrom(texture.defaultAnchor ?? { x: 0.5, y: 0.5 });
+    this.face.addChild(this.cheer, this.smile);
     this.face.scale.set(scale * width);
+    this.turned = (rotation * Math.PI) / 180;
     drawLegs(this.legs, MATERIALS[colour].leg);
     this.legs.scale.x = width;
     this.legs.y = ground;
     this.legs.visible = false;
-    this.body.addChild(this.legs, figure, this.face);
+    this.body.addChild(this.legs, this.figure, this.face);
     this.scale.set(size);
+  }
+
+  /** How far the shape is turned, in radians: its face stays upright. Tweened. */
+  get turned(): number {
+    return this.figure.rotation;
+  }
+
+  set turned(turn: number) {
+    const [y] = FACE[this.shown.shape];
+    this.figure.rotation = turn;
+    this.face.position.set(-Math.sin(turn) * y, Math.cos(turn) * y);
   }
 
   /** Its rim tells how it was answered; without a colour it is that of its material. */
@@ -80,10 +95,8 @@ export class ShapeFigure extends Piece {
   /** Shows this face; undefined: none, so that nothing but the shape is looked at. */
   feel(mood: Mood | undefined): void {
     this.face.visible = mood !== undefined;
-    if (!mood) return;
-    const texture = this.pictures.texture(`shapes/${mood}`);
-    this.face.texture = texture;
-    this.face.anchor.copyFrom(texture.defaultAnchor ?? { x: 0.5, y: 0.5 });
+    this.cheer.visible = mood === 'face-cheer';
+    this.smile.visible = mood === 'smile';
   }
 
   get hasFace(): boolean {

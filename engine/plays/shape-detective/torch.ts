@@ -34,4 +34,7 @@ export class Torch extends Container {
   }
 }
 
+/** Where its light comes out, in its own pixels. */
+export const TORCH_TIP = { x: 97 * Math.sin(TURN), y: -97 * Math.cos(TURN) } as const;
+
 export const torch = (): Held => ({ thing: new Torch(), size: SIZE, upright: true });

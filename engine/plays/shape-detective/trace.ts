@@ -3,6 +3,7 @@ import { lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Spot } from '#engine/plays/pointing.ts';
 import type { Shape } from '#engine/rules/shapes.ts';
 import { GOLD } from '#engine/sprites/clay.ts';
+import { looseParts } from './loose-parts.ts';
 import { PARTS, type Point } from './outline.ts';
 
 /** Where the light runs, as a share of the shape's size: slightly inside its edge. */
@@ -14,14 +15,15 @@ export class Trace extends Graphics {
   readonly parts: number;
   /** Where the light has come to: a tracing finger is there. */
   private tip: Point;
-  private readonly shape: Shape;
+  private readonly lines: readonly (readonly Point[])[];
   private share = 0;
 
-  constructor(shape: Shape) {
+  /** isLoose: its parts lie apart. */
+  constructor(shape: Shape, isLoose = false) {
     super();
-    this.shape = shape;
-    this.parts = PARTS[shape].length;
-    const [[[x, y]]] = PARTS[shape] as readonly [readonly [Point]];
+    this.lines = isLoose ? looseParts(shape) : PARTS[shape];
+    this.parts = this.lines.length;
+    const [[[x, y]]] = this.lines as readonly [readonly [Point]];
     this.tip = [x * INSET, y * INSET];
   }
 
@@ -47,7 +49,7 @@ export class Trace extends Graphics {
   set drawn(count: number) {
     this.share = count;
     this.clear();
-    const lit = PARTS[this.shape].map((points, index) => portion(points, Math.min(1, count - index)));
+    const lit = this.lines.map((points, index) => portion(points, Math.min(1, count - index)));
     const last = lit.flat().at(-1);
     if (last) this.tip = last;
     // A dark line under a light one: visible on every colour, and on paper.

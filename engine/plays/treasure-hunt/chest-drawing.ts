@@ -1,8 +1,8 @@
 import type { Graphics } from 'pixi.js';
 import { CLAY, downward } from '#engine/sprites/clay.ts';
 
-/** How far above its front the open lid stands, and where its hinge is. */
-export const LID = { height: 100, hinge: 46 } as const;
+/** How far above its front the open lid stands, where its hinge is, and how far the shut lid's arch rises over that. */
+export const LID = { height: 100, hinge: 46, arch: 44 } as const;
 /** Gold along the upper edge, and at both ends. */
 const RIM = 34;
 const STRAP = 46;
@@ -79,7 +79,7 @@ export function drawOpenLid(g: Graphics, width: number): void {
 export function drawShutLid(g: Graphics, width: number): void {
   const w = width / 2;
   const low = LID.hinge + 26;
-  const top = -44;
+  const top = -LID.arch;
   g.clear()
     .moveTo(-w - 4, low)
     .bezierCurveTo(-w - 2, top * 0.2, -w + 40, top, -w + 120, top)

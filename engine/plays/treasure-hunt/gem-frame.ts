@@ -8,7 +8,7 @@ import type { Spot } from '#engine/plays/pointing.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import { GOLD } from '#engine/sprites/clay.ts';
 import { boxAround, type Piece } from '#engine/sprites/piece.ts';
-import { TenFrame } from '#engine/sprites/ten-frame.ts';
+import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
 
 /** One treasure of the sum, where it lies in its heap. */
 export interface Gem {
@@ -17,8 +17,10 @@ export interface Gem {
 }
 
 const FLIGHT_SECONDS = 0.44;
-/** How far above the higher end of its way it rises, in the frame's pixels: not up to the header. */
-const ARCH = 18;
+/** It goes along between heaps and frame, over nothing that lies in either: so far from the frame's edge, in its pixels. */
+const CORRIDOR = 30;
+/** Shares of the way's time: out of the heap, and from where on into its cell. */
+const WAY = { out: 0.34, into: 0.6 } as const;
 /** Where a finger is on a treasure: at its lower edge, of the box it is drawn in. */
 const LOWER_EDGE = 50;
 /** What is the child's to count next is lifted, and lies a little larger. */
@@ -174,13 +176,13 @@ export class GemFrame extends TenFrame {
     return recipe()
       .set(thing.body, { alpha: 0 }, 0.01)
       .set(counter, { alpha: 1 }, 0.01)
-      .fromTo(counter, { x: () => from().x }, { x: to.x, ease: 'none', ...way }, 0.01)
+      .fromTo(counter, { x: () => from().x }, { x: to.x, ease: EASE.move, ...way }, 0.01)
       .fromTo(
         counter,
         { y: () => from().y },
         {
-          y: () => Math.min(from().y, to.y) - ARCH,
-          duration: FLIGHT_SECONDS * 0.45,
+          y: () => Math.sign(from().y) * (TEN_FRAME.height / 2 + CORRIDOR),
+          duration: FLIGHT_SECONDS * WAY.out,
           ease: EASE.rise,
           immediateRender: false,
         },
@@ -188,8 +190,8 @@ export class GemFrame extends TenFrame {
       )
       .to(
         counter,
-        { y: to.y, duration: FLIGHT_SECONDS * 0.55, ease: EASE.fall },
-        0.01 + FLIGHT_SECONDS * 0.45,
+        { y: to.y, duration: FLIGHT_SECONDS * (1 - WAY.into), ease: EASE.move },
+        0.01 + FLIGHT_SECONDS * WAY.into,
       )
       .fromTo(counter.scale, { x: large, y: large }, { x: size, y: size, ease: EASE.move, ...way }, 0.01);
   }

@@ -8,33 +8,25 @@ export interface GroundPlace {
   readonly right: number;
   /** Where it ends behind the chest, and passes into the world's own. */
   readonly bottom: number;
-  /** Its height while the sum stands on it, and once the heaps have gone up to make room for help. */
+  /** Its height: the sum stands on it. */
   readonly crest: number;
-  readonly highest: number;
   /** How far from its sides things may lie on it. */
   readonly slope: number;
 }
 
 /** The ground that the heaps lie on: higher than the world's own, so that nothing hangs in the air. */
 export class Ground extends Container {
-  private readonly usual = new Graphics();
-  private readonly raised = new Graphics({ alpha: 0 });
+  private readonly hill = new Graphics();
   readonly look: Look;
 
   constructor(look: Look) {
     super();
     this.look = look;
-    this.addChild(this.usual, this.raised);
+    this.addChild(this.hill);
   }
 
   place(place: GroundPlace): void {
-    draw(this.raised.clear(), { ...place, crest: place.highest }, this.look);
-    draw(this.usual.clear(), place, this.look);
-  }
-
-  /** How far it has risen to its greater height, 0 to 1. */
-  set rise(share: number) {
-    this.raised.alpha = share;
+    draw(this.hill.clear(), place, this.look);
   }
 }
 

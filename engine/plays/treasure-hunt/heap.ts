@@ -2,7 +2,7 @@ import { Container, Graphics, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, stagger, type FxContext } from '#engine/fx/motion.ts';
 import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
-import { Piece } from '#engine/sprites/piece.ts';
+import { moveToLayer, Piece } from '#engine/sprites/piece.ts';
 import { ThingRows } from '#engine/sprites/thing-rows.ts';
 import { Cover } from './cover.ts';
 import { Crab, CRAB_HEIGHT } from './crab.ts';
@@ -11,11 +11,18 @@ import type { Look } from './looks.ts';
 import { drawMat } from './mat.ts';
 
 const SLIDE_SECONDS = 0.25;
-/** How long its crab pushes, and how much of its depth is left then. */
-const POUR = { seconds: 0.5, left: 0.3 } as const;
+/** How long its crab pushes, and how much of its depth is left then: rolled up it lies before the claws. */
+const POUR = { seconds: 0.4, left: 0.14 } as const;
+/** Its crab draws the cloth's hem over it, and goes back. */
+const COVERED = { drawn: 0.21, holds: 0.36, back: 0.24 } as const;
+/** Its crab leaps from there on to the chest's lid. */
+const LEAP_SECONDS = 0.12;
 /** Of its crab, which is as large on every stage, and where it holds the far edge: from the middle, as a share. */
 const CRAB_SCALE = 0.8;
 const CRAB_AT = 0.34;
+/** Its claws are so far below the edge that they hold, and the hem so far above the near edge. */
+const CLAWS = 4;
+const HEM = 14;
 /** Where it stands while the heap has gone up to make room for help: beside what it lies on, and on its near edge; half its width. */
 const CRAB_BESIDE = { x: 62, y: -4, half: 66 } as const;
 
@@ -30,6 +37,8 @@ export class Heap extends Piece {
   readonly rows: ThingRows;
   size = { width: 0, height: 0 };
   private share = 0;
+  /** How far its things have moved to the other heap's, from 0 to 1. */
+  private isTogether = 0;
   /** On which side its crab is, and how far it has stepped aside. */
   private crabIs = { side: 1, beside: 0 };
   readonly crab: Crab;
@@ -61,11 +70,24 @@ export class Heap extends Piece {
     drawMat(this.mat, width, height, this.look);
     this.cover.layOut(width - 16, height - 8);
     this.poured = this.share;
+    this.gathered = this.isTogether;
   }
 
   /** Its middle, wherever its crab has pulled it. */
   get at(): PointData {
     return { x: this.x + this.body.x, y: this.y + this.body.y };
+  }
+
+  /** How far its things have moved up to those of the other heap beside it, from 0 to 1: as one heap. Tweened. */
+  get gathered(): number {
+    return this.isTogether;
+  }
+
+  set gathered(share: number) {
+    this.isTogether = share;
+    const { rows, crabIs, size } = this;
+    const inner = Math.max(...rows.things.map(({ x }) => -crabIs.side * x)) + rows.touchSize / 2;
+    this.content.x = -crabIs.side * (size.width / 2 - inner) * share;
   }
 
   /** How far its crab has pushed its far edge towards the near one, from 0 to 1. Tweened. */
@@ -83,8 +105,12 @@ export class Heap extends Piece {
     const to = (from: number, at: number) => from + (at - from) * beside;
     this.crab.position.set(
       side * to(CRAB_AT * this.size.width, this.size.width / 2 + CRAB_BESIDE.x),
-      to(this.edge + 4, height / 2 + CRAB_BESIDE.y),
+      to(this.edge + CLAWS, height / 2 + CRAB_BESIDE.y),
     );
+  }
+
+  get isCovered(): boolean {
+    return this.cover.body.alpha > 0;
   }
 
   /** The height of the far edge of what it lies on, which its crab holds. */
@@ -118,17 +144,40 @@ export class Heap extends Piece {
     return recipe().to(this.body, { x: to.x, y: to.y, duration: SLIDE_SECONDS, ease: EASE.move }, 0);
   }
 
-  /** Its crab pushes what lies on it down, and lets the far edge go back. In calm motion nothing moves. 0.7 s. */
+  /** Its crab pushes what lies on it down, and rolls up what it lay on. In calm motion nothing moves. 0.4 s. */
   pour(ctx: FxContext): gsap.core.Timeline {
     if (ctx.calm) return recipe();
-    return recipe()
-      .to(this, { poured: 1, duration: POUR.seconds, ease: EASE.move }, 0)
-      .to(this, { poured: 0, duration: 0.2, ease: EASE.move }, POUR.seconds);
+    return recipe().to(this, { poured: 1, duration: POUR.seconds, ease: EASE.move }, 0);
   }
 
-  /** A cloth covers it, with the numeral on it: this many need not be counted again. 0.35 s. */
+  /** Its things move up to the other heap's. In calm motion nothing moves. 0.25 s. */
+  gather(ctx: FxContext): gsap.core.Timeline {
+    if (ctx.calm) return recipe();
+    return recipe().to(this, { gathered: 1, duration: SLIDE_SECONDS, ease: EASE.move }, 0);
+  }
+
+  /** Its crab leaps on to the lid's upper edge, claws on that, and presses it down. layer: over the chest. In calm motion it stays. 0.32 s. */
+  shutLid(layer: Container, top: Readonly<Record<'open' | 'falling' | 'shut', number>>, ctx: FxContext) {
+    if (ctx.calm) return recipe();
+    const { crab } = this;
+    const on = (y: number) => y + CLAWS;
+    return recipe()
+      .call(moveToLayer, [layer, crab], 0)
+      .to(crab, { y: on(top.open), duration: LEAP_SECONDS, ease: EASE.fall }, 0)
+      .to(crab, { y: on(top.falling), duration: 0.1, ease: EASE.fall }, LEAP_SECONDS)
+      .to(crab, { y: on(top.shut), duration: 0.1, ease: EASE.fall }, LEAP_SECONDS + 0.1);
+  }
+
+  /** Its crab draws a cloth over it, with the numeral on it: this many need not be counted again. 0.6 s, of which it is covered from 0.21 s on. */
   close(ctx: FxContext): gsap.core.Timeline {
-    return this.cover.cover(ctx);
+    const { crab, size } = this;
+    const covered = this.cover.cover(ctx);
+    if (ctx.calm) return covered;
+    const { drawn, holds, back } = COVERED;
+    const rest = () => this.edge + CLAWS;
+    return covered
+      .to(crab, { y: () => size.height / 2 - HEM, duration: drawn, ease: EASE.fall }, 0)
+      .to(crab, { y: rest, duration: back, ease: EASE.move }, holds);
   }
 
   /** The cloth is drawn away. 0.25 s. */

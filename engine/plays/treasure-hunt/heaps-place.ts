@@ -39,7 +39,7 @@ export interface Heaped {
   readonly beside: number;
   /** From the place to the edges of the stage: the crabs step aside there. */
   readonly edge: number;
-  /** From 0, with the sum above, to 1, with the ten frame below, and beside it the sum, unless heaps lie one above the other. */
+  /** From 0, with the sum alone above, to 1, with the ten frame beside it, or, where heaps lie one above the other, below. */
   readonly helping: number;
 }
 
@@ -57,7 +57,10 @@ export interface Arranged {
 export const sumHeight = (height: number, upright: boolean): number =>
   Math.min(SUM.most, Math.max(SUM.least, height * SUM.share * (upright ? 0.5 : 1)));
 
-/** Where two heaps lie with the sum above them or the ten frame below, as large as the place allows. */
+/**
+ * Where two heaps lie with the sum above them, as large as the place allows. With the help nothing changes places: the sum moves
+ * over for the ten frame, or, one above the other, the heaps come side by side and it is below them.
+ */
 export function arrange(place: Size, heaped: Heaped): Arranged {
   const { upright, most, helping, beside: aside, edge } = heaped;
   const { width, height } = place;
@@ -77,21 +80,24 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
   const frame = TEN_FRAME.height * scale + FRAME_SHADOW;
   const headroom = upright ? Heap.HEADROOM * 0.8 : 0;
   /** Over the heaps, before the help and with it. */
-  const over = { asked: sum + headroom + GAP, helped: upright ? sum + GAP : 0 };
+  const over = { asked: sum + headroom + GAP, helped: (upright ? sum : frame) + GAP };
+  const under = upright ? frame + GAP : 0;
   const asked = Math.min(needed(stacked), (height - over.asked - between) / number);
-  const helped = Math.min(needed(beside), height - frame - GAP - over.helped);
+  const helped = Math.min(needed(beside), height - under - over.helped);
   const share = (from: number, to: number) => from + (to - from) * helping;
   const one = share(asked, helped);
 
   // What is not needed is left free above and below.
   const freeAsked = (height - number * asked - between - over.asked) / 2;
-  const freeHelped = (height - helped - frame - GAP - over.helped) / 2;
+  const freeHelped = (height - helped - under - over.helped) / 2;
   const top = -height / 2;
   const upper = share(top + freeAsked + over.asked, top + freeHelped + over.helped);
   const x = share(upright ? 0 : (half + PLUS.space) / 2, (beside + PLUS.space) / 2);
   /** From the upper one to the lower one. */
   const down = upright ? share(asked + between, 0) : 0;
-  const low = -top - freeHelped - FRAME_SHADOW / 2 - frame / 2;
+  const frameAt = upright
+    ? -top - freeHelped - FRAME_SHADOW / 2 - frame / 2
+    : top + freeHelped + (frame - FRAME_SHADOW) / 2;
 
   // Beside the frame the sum is as high as that, or as the width allows.
   const frameWide = heaped.frameWidth * scale;
@@ -101,7 +107,7 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
   const signAsked = { x: 0, y: top + freeAsked + sum / 2, height: sum };
   const signHelped = upright
     ? { x: 0, y: top + freeHelped + sum / 2, height: sum }
-    : { x: (signHigh * signRatio - row) / 2, y: low, height: signHigh };
+    : { x: (signHigh * signRatio - row) / 2, y: frameAt, height: signHigh };
   return {
     heap: { width: share(stacked, beside), height: one },
     first: { x: -x, y: upper + one / 2 },
@@ -112,7 +118,7 @@ export function arrange(place: Size, heaped: Heaped): Arranged {
       y: share(signAsked.y, signHelped.y),
       height: share(signAsked.height, signHelped.height),
     },
-    frame: { x: upright ? 0 : (row - frameWide) / 2, y: low, scale },
+    frame: { x: upright ? 0 : (row - frameWide) / 2, y: frameAt, scale },
   };
 }
 

@@ -12,6 +12,8 @@ const ROWS = [
   { count: 8, up: 49, share: 0.54 },
 ] as const;
 const MOST = ROWS.reduce((sum, { count }) => sum + count, 0);
+/** So much of it those that came first may take. */
+const ROOM_FIRST = 0.6;
 /** Of what nobody has seen come, as in a round that goes on. */
 const KINDS: readonly Treasure[] = [
   'coin',
@@ -48,6 +50,7 @@ export class Hoard extends Container {
   /** In the order in which they come. */
   private readonly lying: readonly Lying[];
   private readonly pictures: Pictures;
+  private shown = 0;
 
   constructor(pictures: Pictures) {
     super();
@@ -83,19 +86,21 @@ export class Hoard extends Container {
       .fill(downward('#FFE07A', '#F7B733', '#C9761A'));
   }
 
-  /** What comes to be seen up to this share is of these kinds, by turns. */
+  /** So many as came, of these kinds, lie on top, as long as there is room for those to come. share: how full it is then. */
   lay(share: number, kinds: readonly Treasure[]): void {
-    const coming = this.lying.slice(0, Math.round(share * MOST)).filter(({ sprite }) => !sprite.visible);
-    coming.forEach(({ sprite }, index) => {
-      sprite.texture = this.pictures.texture(`treasure/${kinds[index % kinds.length]!}`);
+    const room = Math.round(MOST * (ROOM_FIRST + (1 - ROOM_FIRST) * share));
+    const from = this.shown;
+    this.shown = Math.min(from + kinds.length, Math.max(from, room));
+    this.lying.slice(from, this.shown).forEach(({ sprite }, index) => {
+      sprite.texture = this.pictures.texture(`treasure/${kinds[index]!}`);
     });
     this.share = share;
   }
 
   /** From 0, nothing, to 1, full. */
   set share(share: number) {
-    const shown = Math.round(share * MOST);
-    this.lying.forEach(({ sprite }, index) => (sprite.visible = index < shown));
+    this.shown = share === 0 ? 0 : Math.max(this.shown, Math.round(share * MOST));
+    this.lying.forEach(({ sprite }, index) => (sprite.visible = index < this.shown));
     this.gold.visible = share > 0;
     this.gold.scale.set(0.55 + 0.45 * share, 0.3 + 0.7 * share);
   }

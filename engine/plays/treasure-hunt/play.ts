@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
-import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { treasureHunt } from '#engine/games/treasure-hunt/family.ts';
 import type { TreasureParams } from '#engine/games/treasure-hunt/games.ts';
 import type { TreasureQuestion } from '#engine/games/treasure-hunt/questions.ts';
@@ -36,7 +36,11 @@ const TOGETHER_SECONDS = 2.5;
 /** The ten frame appears while the starting number is spoken. */
 const START_SECONDS = 1.3;
 /** From the right answer until the heaps, which are one by then, are pushed into the chest. */
-const TAKEN_AT = 0.35;
+const TAKEN_AT = 0.24;
+/** The crabs come after what they push, and lie over none of it. */
+const POURED_AT = TAKEN_AT + 0.22;
+/** From when all of it was seen there: the lid is pressed down from here on, is shut at the lock, the point flies, and has come. */
+const SHUT = { from: 0.12, hidden: 0.24, locked: 0.28, point: 0.32, done: 0.76 } as const;
 
 /** Two heaps of treasure to add; the answers are locks of the chest that the treasure found fills. */
 function createPlay(context: PlayContext, { world }: TreasureParams): Play<TreasureQuestion> {
@@ -44,7 +48,7 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
   const view = new Container();
   const ground = new Ground(LOOKS[world]);
   ground.tint = context.light.ground;
-  const chest = new SeaChest(pictures);
+  const chest = new SeaChest(pictures, LOOKS[world]);
   const marks = new CountingMarks();
   const boards = new Slot();
   const rows = new Slot();
@@ -63,13 +67,14 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
     helped?.end();
     marks.clear();
     destroyChildren(flights);
+    flights.alpha = 1;
     marks.start = before;
     const board = boards.fill(new TreasureBoard(pictures, question, treasurePlaceFor(layout()), ground));
     const newNumerals = question.planned.support === 0 ? context.newNumerals : undefined;
     const answers = rows.fill(new LockRow(question.choices, { fx, animate, sounds, newNumerals }));
     const help = (helped = new Help(context, board));
-    /** Seconds from the right answer until all of it is in the chest, and the lid falls shut. */
-    const taking = TAKEN_AT + secondsToFill(board.things.length);
+    /** Seconds from the right answer until all of it lies in the chest, and has been seen there. */
+    const taking = TAKEN_AT + secondsToFill(board.heaps);
     chest.filled = filledWith(index);
     const place = () => {
       const spot = treasurePlaceFor(layout());
@@ -87,10 +92,10 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
       answers,
       toys: () => toysOf(board, help, touch),
       focus: () => board.focus,
-      pointAt: taking,
+      pointAt: taking + SHUT.point,
 
       arrive() {
-        const timeline = together([0, board.arrive(fx())], [0, chest.open(fx())], [0.25, answers.arrive()]);
+        const timeline = together([0, board.arrive(fx())], [0, chest.open(fx())], [0, answers.arrive()]);
         if (board.hidden.length === 0) return timeline;
         for (const heap of board.hidden) timeline.add(heap.close(fx()).paused(false), 1.1);
         return timeline.call(() => sounds.effect('chest', { volume: 0.6 }), undefined, 1.3);
@@ -101,24 +106,28 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
         marks.clear();
         const landed = (index: number) => sounds.effect('coin', { semitones: index, volume: 0.5 });
         const filled = filledWith(index + 1);
-        const kinds = [question.firstEmoji, question.secondEmoji];
-        const taken = fillChest(board.things, { chest, layer: flights, filled, kinds, landed }, fx());
+        const { firstNumber, secondNumber, firstEmoji, secondEmoji } = question;
+        const kinds = Array.from({ length: firstNumber + secondNumber }, (_, at) =>
+          at < firstNumber ? firstEmoji : secondEmoji,
+        );
+        const taken = fillChest(board.heaps, { chest, layer: flights, landed }, fx());
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, help.go(true)],
-          [0.1, board.unite(fx())],
-          [0.15, board.equation.complete(question.answer, fx())],
+          [0.02, board.unite(fx())],
+          [0.1, board.equation.complete(question.answer, fx())],
           [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
           [TAKEN_AT, taken],
-          [TAKEN_AT, board.pour(fx())],
-          [0.45, board.joy(fx())],
-          // The places of the heaps are covered and show their numbers; the lid falls shut at the child's lock.
-          [taking - 0.1, board.part(fx())],
-          [taking, chest.shut(answers.hangs(choiceId), fx())],
-          [taking + 0.1, answers.snap(choiceId)],
-        ).call(() => sounds.effect('chest', { volume: 0.4 }), undefined, taking);
+          [POURED_AT, board.pour(fx())],
+          // One after the other: both crabs press the lid down, it shuts at the child's lock, and the point comes.
+          [taking, board.shutLid(chest, flights, fx())],
+          [taking + SHUT.from, chest.shut(answers.hangs(choiceId), fx())],
+          [taking + SHUT.locked, answers.snap(choiceId)],
+        )
+          .call(() => chest.fill(filled, kinds), undefined, taking + SHUT.hidden)
+          .call(() => sounds.effect('chest', { volume: 0.4 }), undefined, taking + SHUT.locked);
         for (const heap of board.hidden) timeline.add(heap.open(fx()).paused(false), 0);
-        return timeline;
+        return lasting(timeline, taking + SHUT.done);
       },
 
       wrong(choiceId) {
@@ -165,14 +174,19 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
         return answers.glow(question.answer);
       },
 
-      leave: () => together([0, answers.leave()], [0, board.leave()]),
+      leave: () =>
+        together(
+          [0, answers.leave()],
+          [0, board.leave()],
+          [0, recipe().to(flights, { alpha: 0, duration: 0.2 })],
+        ),
 
       finish() {
         chest.filled = filledWith(index + 1);
         const crabs = [1, 2].map(() => new Crab(pictures, LOOKS[world]));
         return together(
           [0, answers.leave()],
-          [0, recipe().to([board, ground], { alpha: 0, duration: 0.3 })],
+          [0, recipe().to([board, ground, flights], { alpha: 0, duration: 0.3 })],
           [0, chest.open(fx())],
           [0, comeForward(chest, { view, crabs, from: context.guide }, layout(), fx())],
         ).call(() => sounds.effect('chest'), undefined, 0.3);

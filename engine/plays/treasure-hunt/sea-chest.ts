@@ -1,12 +1,14 @@
-import { Container, Graphics, type PointData } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { drawBox, drawHasp, drawOpenLid, drawShield, drawShutLid, drawTongue, LID } from './chest-drawing.ts';
+import { Counted } from './counted.ts';
 import { Hoard } from './hoard.ts';
 import type { Hanging } from './lock-row.ts';
+import type { Look } from './looks.ts';
 
 /** Seconds in which the lid opens or shuts. */
 const LID_SECONDS = 0.24;
@@ -19,6 +21,8 @@ export class SeaChest extends Piece {
   private readonly openLid = new Graphics();
   private readonly inside = new Graphics();
   private readonly hoard: Hoard;
+  /** What was added last. */
+  readonly counted: Counted;
   private readonly box = new Graphics();
   private readonly hasps = new Graphics();
   /** What the full chest wears in place of locks. */
@@ -29,11 +33,12 @@ export class SeaChest extends Piece {
   private size = { width: 0, height: 0 };
   private share = 0;
 
-  constructor(pictures: Pictures) {
+  constructor(pictures: Pictures, look: Look) {
     super();
     this.hoard = new Hoard(pictures);
+    this.counted = new Counted(look);
     this.body.addChild(
-      ...[this.shine, this.openLid, this.inside, this.hoard, this.box],
+      ...[this.shine, this.openLid, this.inside, this.hoard, this.counted, this.box],
       ...[this.hasps, this.shield, this.tongue, this.shutLid, this.mouth],
     );
     // Light reaches further than the chest: it is no part of how large it is.
@@ -58,7 +63,7 @@ export class SeaChest extends Piece {
     this.shine.alpha = share * GLIMMER;
   }
 
-  /** The same; what has come into it lies on top: these kinds. */
+  /** The same; what has come into it lies on top, each of its kind. */
   fill(share: number, kinds: readonly Treasure[]): void {
     this.hoard.lay(share, kinds);
     this.filled = share;
@@ -84,33 +89,38 @@ export class SeaChest extends Piece {
     for (const part of [this.openLid, this.shutLid]) part.y = -height - LID.hinge;
     this.hoard.position.set(0, -height);
     this.hoard.layOut(width - 110);
+    this.counted.position.set(0, -height);
+    this.counted.layOut(width - 110);
     this.shine.position.set(0, -height - 30);
     this.shine.scale.set(width / 1000, 1);
     this.mouth.y = -height - 24;
   }
 
-  /** Where treasure falls in. share: along its width, from -0.5 to 0.5; in a layer's coordinates. */
-  mouthAt(share: number, layer: Container): PointData {
-    return layer.toLocal({ x: share * this.size.width, y: 0 }, this.mouth);
+  /** The upper edge of its lid, from its hinge upwards, while it is open, half-way down, and shut: in the coordinates of its parent. */
+  lidTop(lid: 'open' | 'falling' | 'shut'): number {
+    const up = { open: LID.height - LID.hinge, falling: 8, shut: LID.arch }[lid];
+    return this.y - (this.size.height + LID.hinge + up) * this.scale.y;
   }
 
   /** The lid opens. 0.24 s. */
   open(ctx: FxContext): gsap.core.Timeline {
-    const { openLid, shutLid, tongue } = this;
-    const timeline = recipe().to(tongue, { alpha: 0, duration: 0.08 }, 0);
+    const { openLid, shutLid, tongue, hoard } = this;
+    const timeline = recipe()
+      .call(() => this.counted.clear(), undefined, 0)
+      .to(tongue, { alpha: 0, duration: 0.08 }, 0);
     if (ctx.calm)
       return lasting(
         timeline
           .set([shutLid.scale, openLid.scale], { y: 1 }, 0)
           .to(shutLid, { alpha: 0, duration: 0.2 }, 0)
-          .to(openLid, { alpha: 1, duration: 0.2 }, 0),
+          .to([openLid, hoard], { alpha: 1, duration: 0.2 }, 0),
         LID_SECONDS,
       );
     return lasting(
       timeline
         .to(shutLid.scale, { y: 0.1, duration: 0.1, ease: EASE.rise }, 0)
         .set(shutLid, { alpha: 0 }, 0.1)
-        .set(openLid, { alpha: 1 }, 0.1)
+        .set([openLid, hoard], { alpha: 1 }, 0.1)
         .fromTo(
           openLid.scale,
           { y: 0.1 },
@@ -121,21 +131,22 @@ export class SeaChest extends Piece {
     );
   }
 
-  /** The lid falls shut, at this lock. 0.24 s. */
+  /** The lid falls shut, at this lock: nothing that is in it stands out any more. 0.24 s. */
   shut(lock: Hanging, ctx: FxContext): gsap.core.Timeline {
-    const { openLid, shutLid, tongue, body } = this;
+    const { openLid, shutLid, tongue, body, hoard, counted } = this;
     const timeline = recipe().call(() => this.pointTongue(lock), undefined, 0);
     if (ctx.calm)
       return lasting(
         timeline
           .set([shutLid.scale, openLid.scale], { y: 1 }, 0)
-          .to(openLid, { alpha: 0, duration: 0.2 }, 0)
-          .to([shutLid, tongue], { alpha: 1, duration: 0.2 }, 0),
+          // Nothing of it is to be seen through the lid.
+          .to([openLid, hoard, counted], { alpha: 0, duration: 0.1 }, 0)
+          .to([shutLid, tongue], { alpha: 1, duration: 0.12 }, 0.08),
         LID_SECONDS,
       );
     return timeline
       .to(openLid.scale, { y: 0.1, duration: 0.1, ease: EASE.fall }, 0)
-      .set(openLid, { alpha: 0 }, 0.1)
+      .set([openLid, hoard, counted], { alpha: 0 }, 0.1)
       .set([shutLid, tongue], { alpha: 1 }, 0.1)
       .fromTo(
         shutLid.scale,
@@ -145,14 +156,6 @@ export class SeaChest extends Piece {
       )
       .to(body.scale, { x: 1.01, y: 0.98, duration: 0.04, yoyo: true, repeat: 1 }, 0.2)
       .set({}, {}, 0.28);
-  }
-
-  /** Yields under something that falls in. 0.2 s. */
-  gulp(ctx: FxContext): gsap.core.Timeline {
-    if (ctx.calm) return lasting(recipe(), 0.2);
-    return recipe()
-      .to(this.body.scale, { x: 1.01, y: 0.985, duration: 0.06, ease: 'power2.out' })
-      .to(this.body.scale, { x: 1, y: 1, duration: 0.14, ease: 'power2.inOut' });
   }
 
   /** The full chest: a jump, and light out of the treasure. 1.4 s. */
@@ -174,7 +177,7 @@ export class SeaChest extends Piece {
   }
 
   private setLid(open: boolean): void {
-    this.openLid.alpha = open ? 1 : 0;
+    for (const part of [this.openLid, this.hoard]) part.alpha = open ? 1 : 0;
     for (const part of [this.shutLid, this.tongue]) part.alpha = open ? 0 : 1;
     for (const lid of [this.openLid, this.shutLid]) lid.scale.y = 1;
   }

@@ -15,6 +15,7 @@ import type { Ground } from './ground.ts';
 import { arrange, PLUS, UNITED } from './heaps-place.ts';
 import { Heap } from './heap.ts';
 import { countOnceMore, hiddenOf } from './lids.ts';
+import type { SeaChest } from './sea-chest.ts';
 import { Sign } from './sign.ts';
 import type { TreasurePlace } from './treasure-place.ts';
 
@@ -30,7 +31,6 @@ export class TreasureBoard extends Piece {
   /** It decides the order of counting: the closed heap's treasures first. */
   readonly frame: GemFrame;
   private readonly sign: Sign;
-  private readonly ground: Ground;
   private readonly plus: Text = createLabel({
     text: '+',
     size: 140,
@@ -49,8 +49,6 @@ export class TreasureBoard extends Piece {
     const { look } = ground;
     const { firstNumber, secondNumber, firstEmoji, secondEmoji } = question;
     this.question = question;
-    this.ground = ground;
-    ground.rise = 0;
     this.body.addChild(this.sum, this.groups, this.help);
     this.first = new Heap(pictures, firstEmoji, firstNumber, look);
     this.second = new Heap(pictures, secondEmoji, secondNumber, look);
@@ -78,6 +76,11 @@ export class TreasureBoard extends Piece {
 
   get things(): readonly Piece[] {
     return [...this.first.rows.things, ...this.second.rows.things];
+  }
+
+  /** The same, each heap's own. */
+  get heaps(): readonly (readonly Piece[])[] {
+    return [this.first.rows.things, this.second.rows.things];
   }
 
   /** The heap whose number needs not be counted again. */
@@ -121,7 +124,7 @@ export class TreasureBoard extends Piece {
     this.arrange();
   }
 
-  /** 0: the sum is above the treasures; 1: the ten frame is below them, with more of the height. Tweened. */
+  /** 0: the sum is alone above the treasures; 1: the ten frame is beside it, or where it is narrow below them. Tweened. */
   get helped(): number {
     return this.helping;
   }
@@ -129,7 +132,6 @@ export class TreasureBoard extends Piece {
   set helped(share: number) {
     if (share === this.helping) return;
     this.helping = share;
-    this.ground.rise = share;
     this.arrange();
   }
 
@@ -169,15 +171,20 @@ export class TreasureBoard extends Piece {
     );
   }
 
-  /** Both heaps are drawn together into one by their crabs. 0.25 s. helped: they lie side by side. */
+  /**
+   * Both heaps are drawn together into one by their crabs, and where they lie side by side their things, too, unless they are counted
+   * where they lie. 0.25 s. helped: they lie side by side.
+   */
   unite(ctx: FxContext, helped = false): gsap.core.Timeline {
     const { first, second, plus } = this;
     const isDown = this.spot.upright && !helped;
     const [x, y] = isDown ? [0, PLUS.row / 2 - 2] : [UNITED, 0];
+    const gathered = helped || isDown ? [] : [first, second];
     return together(
       [0, recipe().to(plus, { alpha: 0, duration: 0.12 }, 0)],
       [0, first.slide({ x, y }, ctx)],
       [0, second.slide({ x: -x, y: -y }, ctx)],
+      ...gathered.map((heap) => [0, heap.gather(ctx)] as const),
     );
   }
 
@@ -191,19 +198,19 @@ export class TreasureBoard extends Piece {
     );
   }
 
-  /** The crabs push the far edges of what the treasures lie on towards the child: all slides down. 0.5 s. */
+  /** The crabs push the far edges of what the treasures lie on towards the child: all slides down. 0.4 s. */
   pour(ctx: FxContext): gsap.core.Timeline {
     return together([0, this.first.pour(ctx)], [0, this.second.pour(ctx)]);
   }
 
-  /** What they lay on is parted again, and covered: their numbers are on it. 0.4 s. */
-  part(ctx: FxContext): gsap.core.Timeline {
-    return together([0, this.apart(ctx)], [0, this.first.close(ctx)], [0, this.second.close(ctx)]);
-  }
-
-  /** Both crabs are glad. 0.7 s. */
-  joy(ctx: FxContext): gsap.core.Timeline {
-    return together([0, this.first.crab.joy(ctx)], [0, this.second.crab.joy(ctx)]);
+  /** Both crabs press the lid of the chest shut. layer: over that. 0.32 s. */
+  shutLid(chest: SeaChest, layer: Container, ctx: FxContext): gsap.core.Timeline {
+    const top = {
+      open: chest.lidTop('open'),
+      falling: chest.lidTop('falling'),
+      shut: chest.lidTop('shut'),
+    };
+    return together(...[this.first, this.second].map((heap) => [0, heap.shutLid(layer, top, ctx)] as const));
   }
 
   /**

@@ -67,7 +67,6 @@ export function treasurePlaceFor(layout: Layout): TreasurePlace {
       right: panel.x + panel.width + aside,
       bottom: upright ? chest.y + chest.height - DOWN.upright : chest.y + DOWN.level,
       crest: heaps.y + OVER_CREST * sumHeight(heaps.height, upright),
-      highest: heaps.y - 2,
       slope,
     },
   };
