@@ -25,6 +25,8 @@ const LEADS = { guide: 0.45, point: 0.7 } as const;
 const ARRIVED_BY = 1.25;
 /** The point leaves an answer upwards, and turns when it is so far above it. */
 const ABOVE_ANSWER = 24;
+/** The same over the middle of a place that is no answer. */
+const ABOVE_PLACE = 130;
 /** The board leaves when so little of what is said about it is left: its last word is heard as the next one comes. */
 const LAST_WORD_SECONDS = 1.15;
 
@@ -68,7 +70,13 @@ export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: Aft
   const rise = target ? target.hit().height / 2 + ABOVE_ANSWER : 0;
   if (chosen) lookAt(parts, at);
   const pointAt = board.pointAt ?? LEADS.point;
-  const point = header.takePoint({ x: at.x, y: at.y, rise }, round.score, pointAt);
+  const { pointFrom } = board;
+  const begins = pointFrom ? placeOf(pointFrom) : at;
+  const point = header.takePoint(
+    { x: begins.x, y: begins.y, rise: pointFrom ? ABOVE_PLACE : rise },
+    round.score,
+    pointAt,
+  );
   const filling = animate(together([pointAt, fillBar(header.pips, round.index, round.index + 1, fx())]));
   let isShown = false;
   let isSaid = false;

@@ -1,19 +1,20 @@
 import { Container, Sprite, type PointData, type RenderLayer } from 'pixi.js';
-import { recipe, together } from '#engine/fx/motion.ts';
+import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { flyTo } from '#engine/fx/right.ts';
 import type { Layout } from '#engine/layout/layout.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
 import { Finale, type FinalePlace } from '#engine/sprites/finale.ts';
 import type { Friend } from '#engine/sprites/friend.ts';
-import type { Guide } from '#engine/sprites/guide.ts';
 import type { Jar } from './jar.ts';
 import { openAndShut, PRESSED_SECONDS, SHUT_SECONDS, type Opening } from './lid.ts';
 
 /** What was on the table has gone by then, and the jar comes forward; the guide has come to it, and takes its lid off. */
 const COMES_AT = 0.25;
 const OPENS_AT = COMES_AT + 0.55;
+/** In calm motion the guide follows when the jar is there: what is left is solid while one thing fades. */
+const CALM = { jar: 0.4, guide: 0.9, opens: 1.45 } as const;
 /** When the full jar is shut. */
-export const FULL_AT = OPENS_AT + SHUT_SECONDS;
+export const fullAt = ({ calm }: FxContext): number => (calm ? CALM.opens : OPENS_AT) + SHUT_SECONDS;
 /** From then until the crumb sets off, and until it has landed and is eaten. */
 const CRUMB = { after: 0.3, landed: 0.45, size: 2.2 } as const;
 /** Beside the jar, in its own pixels: the guide's feet and size. Both take so much. */
@@ -21,7 +22,6 @@ const BESIDE = { x: -365, size: 0.62, left: 464, right: 150, edge: 30 } as const
 const LARGEST = 1.6;
 
 export interface Closing extends Opening {
-  readonly guide: Guide;
   /** Behind the jar, so that all of it is seen while the guide takes its lid. */
   readonly behind: RenderLayer;
   /** Who gets the last crumb. */
@@ -50,18 +50,20 @@ export function closeForward(
   const place = placeIn(layout);
   const { x, y, scale } = place;
   const stands = { x: x + BESIDE.x * scale, y, scale: BESIDE.size * scale };
+  const at = ctx.calm ? CALM : { jar: COMES_AT, guide: 0, opens: OPENS_AT };
+  const shut = fullAt(ctx);
   const timeline = together(
-    [COMES_AT, finale.bring(jar, place, ctx)],
-    [0, comeHome(guide, stands, ctx)],
-    [OPENS_AT, openAndShut(jar, closing)],
+    [at.jar, finale.bring(jar, place, ctx)],
+    [at.guide, comeHome(guide, stands, ctx)],
+    [at.opens, openAndShut(jar, closing)],
     // No paw is on it any more.
-    [FULL_AT + PRESSED_SECONDS + 0.05, jar.leap(ctx)],
+    [shut + PRESSED_SECONDS + 0.05, jar.leap(ctx)],
   );
   if (!friend?.visible) return timeline;
   const mouth = { x, y: y + jar.mouth.y * scale };
   return timeline.add(
     crumbFor(friend, mouth, view, closing).paused(false),
-    FULL_AT + PRESSED_SECONDS + CRUMB.after,
+    shut + PRESSED_SECONDS + CRUMB.after,
   );
 }
 

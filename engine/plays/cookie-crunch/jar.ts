@@ -10,6 +10,8 @@ export const JAR_SIZE = { width: 290, height: 280 } as const;
 const RIM = 190;
 /** How far the lid lifts for cookies. */
 const LIFT = 86;
+/** Held so far aside it is before nobody's face. */
+const ASIDE = 100;
 /** In calm motion it is there after so long. From its foot up to its knob. */
 const LID_SECONDS = 0.24;
 const KNOB_UP = 72;
@@ -131,12 +133,12 @@ export class Jar extends Piece {
   }
 
   /** In calm motion the lid goes out of sight, and comes into sight there. 0.24 s. */
-  private lidTo(y: number): gsap.core.Timeline {
+  private lidTo(y: number, x = 0): gsap.core.Timeline {
     const { lid } = this;
     const half = { duration: LID_SECONDS / 2 };
     return recipe()
       .to(lid, { alpha: 0, ...half }, 0)
-      .set(lid, { y }, LID_SECONDS / 2)
+      .set(lid, { x, y }, LID_SECONDS / 2)
       .to(lid, { alpha: 1, ...half }, LID_SECONDS / 2);
   }
 
@@ -154,7 +156,8 @@ export class Jar extends Piece {
 
   /** The lid is in a paw, and is put on at this second; in calm motion it is off by alpha meanwhile. */
   shutAt(seconds: number, { calm }: FxContext): gsap.core.Timeline {
-    if (calm) return this.lidTo(-RIM - LIFT).add(this.lidTo(-RIM).paused(false), seconds - LID_SECONDS);
+    if (calm)
+      return this.lidTo(-RIM - LIFT, ASIDE).add(this.lidTo(-RIM).paused(false), seconds - LID_SECONDS);
     return recipe().set(this.lid, { alpha: 0 }, 0).set(this.lid, { alpha: 1 }, seconds);
   }
 

@@ -1,8 +1,10 @@
 import type { PointData } from 'pixi.js';
-import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import type { Carrying, Load } from '#engine/plays/carrying.ts';
-import { LOW, RAISED } from '#engine/plays/step-to.ts';
+import { seenAt } from '#engine/plays/seen-at.ts';
+import { LOW, RAISED, stepTo } from '#engine/plays/step-to.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
 import type { Jar } from './jar.ts';
 
 /** A paw is on the lid, and has it, holds it beside the jar, in the jar's own pixels, and so long is the way there. */
@@ -15,10 +17,11 @@ export interface Opening {
   readonly pictures: Pictures;
   readonly ctx: FxContext;
   readonly carrying: Carrying;
+  readonly guide: Guide;
 }
 
 /** The guide takes the lid off, holds it beside the jar, puts it on, and presses it. */
-export function openAndShut(jar: Jar, { pictures, ctx, carrying }: Opening): gsap.core.Timeline {
+export function openAndShut(jar: Jar, { pictures, ctx, carrying, guide }: Opening): gsap.core.Timeline {
   const at = ({ x, y }: PointData) => ({ x: jar.x + x * jar.scale.x, y: jar.y + y * jar.scale.y });
   const { reached, taken, way } = LID;
   const load: Load = {
@@ -32,7 +35,11 @@ export function openAndShut(jar: Jar, { pictures, ctx, carrying }: Opening): gsa
   };
   const timeline = carrying.fetch(load, reached, taken, ctx);
   const lid = jar.shutAt(SHUT_SECONDS - taken, ctx).paused(false);
-  if (!timeline) return recipe().add(lid, taken);
+  if (!timeline) {
+    const there = () => stepTo(guide, at(jar.knob), { side: 'R', stretch: RAISED }).foot;
+    const seen = seenAt(guide, { side: 'R', there, from: 0, until: SHUT_SECONDS + PRESSED_SECONDS });
+    return seen.add(lid, taken);
+  }
   const there = { duration: way, ease: EASE.move };
   timeline
     .add(lid, taken)

@@ -20,7 +20,7 @@ import type { Toy } from '#engine/sprites/target.ts';
 import { BagRow } from './bag-row.ts';
 import { CookieBoard } from './cookie-board.ts';
 import { eatFrom } from './eating.ts';
-import { closeForward, FULL_AT } from './finish.ts';
+import { closeForward, fullAt } from './finish.ts';
 import { Jar } from './jar.ts';
 import { PLACE_LOOKS } from './place-looks.ts';
 import type { Plate } from './plate.ts';
@@ -211,7 +211,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           [0, answers.leave()],
           [0, clearAway([board, table], fx())],
           [0, closeForward(jar, view, layout(), closing)],
-        ).call(() => sounds.effect('stamp', { volume: 0.6 }), undefined, FULL_AT);
+        ).call(() => sounds.effect('stamp', { volume: 0.6 }), undefined, fullAt(fx()));
       },
 
       place,

@@ -1,9 +1,12 @@
 import type { PointData } from 'pixi.js';
 import { EASE, recipe, together } from '#engine/fx/motion.ts';
+import type { Side } from '#engine/sprites/acting.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
+import type { Piece } from '#engine/sprites/piece.ts';
 import { standFor, sideOf, type Shopping } from './shopping.ts';
 import type { Vessel } from './vessel.ts';
-import { BACK_SECONDS, fadeTo, hasNothing, home, walk } from './walking.ts';
+import { fadeTo } from '#engine/plays/seen-at.ts';
+import { BACK_SECONDS, hasNothing, home, walk } from './walking.ts';
 
 /** From where it stands into the booth; all things are out within so long, each at most so long after the one before. */
 const GO_SECONDS = 0.42;
@@ -21,6 +24,8 @@ const RETURN_SECONDS = 0.3;
 const SHOWS_UP = 60;
 /** At least this much of it at the left of its middle stays on the stage, in its own pixels. */
 const ON_STAGE = 150;
+/** A booth whose middle is nearer to the stage's left side than so. */
+const EDGE_BOOTH = 340;
 /** What is put back one after the other. */
 const RETURN_EACH = 0.09;
 
@@ -59,9 +64,9 @@ export function takeOut(vessel: Vessel, { guide, fx, eaten }: Shopping): gsap.co
   }
   let from = home;
   vessel.fruits.forEach((fruit, index) => {
-    const step = () => standFor(guide, vessel, fruit);
+    const side = sideFor(vessel, fruit);
+    const step = () => standFor(guide, vessel, fruit, side);
     const to = () => onStage(guide, step().foot);
-    const side = sideOf(fruit);
     const at = GO_SECONDS + index * each;
     const seconds = index === 0 ? GO_SECONDS : Math.min(REACH_SECONDS, each * 0.4);
     const isLast = index === vessel.amount - 1;
@@ -153,6 +158,10 @@ export function putBack(vessel: Vessel, { guide, fx }: Shopping): gsap.core.Time
   walks.call(() => hasNothing(guide), undefined, BACK_SECONDS + 0.01);
   return together([0, timeline], [back, numeral], [back, walks], ...rests);
 }
+
+/** At the stage's edge it takes what is in the middle from the other side. */
+const sideFor = (vessel: Vessel, thing: Piece): Side =>
+  thing.x === 0 && vessel.x < EDGE_BOOTH ? 'L' : sideOf(thing);
 
 const onStage = (guide: Guide, { x, y }: PointData): PointData => ({
   x: Math.max(x, ON_STAGE - guide.x / guide.scale.x),

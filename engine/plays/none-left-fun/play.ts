@@ -130,6 +130,8 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
         ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, ZERO_AT);
       },
       pointAt: ZERO_AT + 0.05,
+      // Over no number: it rises from zero's own place.
+      pointFrom: track.first,
 
       wrong(choiceId) {
         wrongs++;

@@ -4,7 +4,8 @@ import type { Side } from '#engine/sprites/acting.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Piece } from '#engine/sprites/piece.ts';
 import type { Vessel } from './vessel.ts';
-import { BACK_SECONDS, fadeTo, hasNothing, home, walk } from './walking.ts';
+import { fadeTo } from '#engine/plays/seen-at.ts';
+import { BACK_SECONDS, hasNothing, home, walk } from './walking.ts';
 
 /** From where it stands into the booth; from one thing to the next. */
 const GO_SECONDS = 0.42;
@@ -36,10 +37,10 @@ export interface Shopping {
 /** The paw that takes a thing: so it stands near the booth's middle. */
 export const sideOf = ({ x }: Piece): Side => (x < 0 ? 'L' : 'R');
 
-/** How it stands in a booth for one of its things. */
-export function standFor(guide: Guide, vessel: Vessel, thing: Piece): Step {
+/** How it stands in a booth for one of its things. side: of the paw that takes it. */
+export function standFor(guide: Guide, vessel: Vessel, thing: Piece, side = sideOf(thing)): Step {
   const grip = vessel.gripOn(thing);
-  const steps = STRETCHES.map((stretch) => stepTo(guide, grip, { side: sideOf(thing), stretch }));
+  const steps = STRETCHES.map((stretch) => stepTo(guide, grip, { side, stretch }));
   const off = ({ foot }: Step) => Math.abs(guide.y + foot.y * guide.scale.y - vessel.floor);
   return steps.reduce((best, step) => (off(step) < off(best) ? step : best));
 }

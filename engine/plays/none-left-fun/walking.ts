@@ -1,5 +1,6 @@
 import type { PointData } from 'pixi.js';
 import { EASE, recipe } from '#engine/fx/motion.ts';
+import { FADES_SECONDS } from '#engine/plays/seen-at.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import type { Animate } from '#engine/sprites/piece.ts';
 
@@ -9,7 +10,7 @@ const HOP_LENGTH = 420;
 /** How much later than across it goes down, and earlier up. */
 const STEEP = 3;
 /** To where it stood, from wherever it is. */
-export const BACK_SECONDS = 0.36;
+export const BACK_SECONDS = FADES_SECONDS;
 export const home = (): PointData => ({ x: 0, y: 0 });
 
 /** From where it stands to where it goes, in its own pixels: asked for at each step, since a tablet may be turned meanwhile. */
@@ -40,15 +41,6 @@ export function walk(
   // From what it is: a tween that sets where it begins would also call this as it is completed unseen.
   timeline.to(gone, { share: 1, duration: seconds, ease: EASE.move, onUpdate }, at);
   if (stays > 0) timeline.to(gone, { share: 1, duration: stays, onUpdate }, at + seconds);
-}
-
-/** In calm motion it goes out of sight, and comes into sight there: 0.36 s. to: in its own pixels. */
-export function fadeTo({ body }: Guide, to: () => PointData): gsap.core.Timeline {
-  const half = BACK_SECONDS / 2;
-  return recipe()
-    .to(body, { alpha: 0, duration: half }, 0)
-    .set(body, { x: () => to().x, y: () => to().y }, half)
-    .to(body, { alpha: 1, duration: half }, half);
 }
 
 /** It is back from where it took something. */

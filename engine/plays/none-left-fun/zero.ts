@@ -4,7 +4,8 @@ import { CLAY } from '#engine/sprites/clay.ts';
 import { RAISED, stepTo } from '#engine/plays/step-to.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
-import { BACK_SECONDS, fadeTo, hasNothing, home, walk } from './walking.ts';
+import { seenAt } from '#engine/plays/seen-at.ts';
+import { BACK_SECONDS, hasNothing, home, walk } from './walking.ts';
 
 /** Height of the numeral's line of text at scale 1. */
 export const ZERO_SIZE = 200;
@@ -113,12 +114,15 @@ export class Zero extends Container {
     };
     const left = FETCH_SECONDS + SECONDS.tied;
     if (calm)
-      return timeline
-        .add(fadeTo(guide, () => foot(this.goal)).paused(false), PUT_AT - BACK_SECONDS)
-        .add(acts.cutTo('R', 'up').paused(false), PUT_AT - BACK_SECONDS / 2)
-        .add(fadeTo(guide, home).paused(false), left)
-        .add(acts.cutTo('R', 'rest').paused(false), left + BACK_SECONDS / 2)
-        .call(() => hasNothing(guide), undefined, left + BACK_SECONDS);
+      return timeline.add(
+        seenAt(guide, {
+          side: 'R',
+          there: () => foot(this.goal),
+          from: PUT_AT - BACK_SECONDS,
+          until: left,
+        }).paused(false),
+        0,
+      );
     const start = { x: body.x, y: body.y };
     const to = () => foot(this.heldAt);
     const aim = () => stepTo(guide, this.heldAt, { side: 'R', stretch: RAISED }).aim;

@@ -9,7 +9,8 @@ import { Carrying, type Load } from '#engine/plays/carrying.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
 import { BROUGHT_SECONDS, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
-import { LOW, RAISED } from '#engine/plays/step-to.ts';
+import { seenAt } from '#engine/plays/seen-at.ts';
+import { LOW, RAISED, stepTo } from '#engine/plays/step-to.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { clearAway, Finale } from '#engine/sprites/finale.ts';
@@ -41,6 +42,8 @@ const LEADS = { close: 0.96, eat: 1.16, layer: 1.66 } as const;
 /** The dishes leave after the last of all questions so long after that. */
 const DISHES_LEAVE = 0.2;
 const CALM_TAKEN = 0.16;
+/** In calm motion the guide is seen under the gap meanwhile: from and until when, where it fits, and where it does not. */
+const CALM_SEEN = { right: [0, 0.84], wrong: [TRIED.taken - 0.08, TRIED.leaves - 0.1] } as const;
 /** At the end the bar is gone before anybody comes forward. */
 const GONE_SECONDS = 0.16;
 /** Once it is lifted off its dish, whoever has it is behind the dishes again. */
@@ -86,6 +89,13 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       from: () => held(filling, filling.foodScale),
       to: () => held(board.gapPlace, board.gapPlace.size),
     };
+  };
+
+  /** In calm motion whoever brings something is seen in the gap with it; else nothing. */
+  const seenInGap = (load: Load, [from, until]: readonly [number, number]) => {
+    if (!fx().calm) return recipe();
+    const there = () => stepTo(guide, load.to(), { side: 'R', stretch: RAISED }).foot;
+    return seenAt(guide, { side: 'R', there, from, until });
   };
 
   /** It comes before the dishes at one of these seconds, and is behind them again at the other. */
@@ -161,6 +171,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
           [0, runErrand(carrying, { ...loadOf(filling, board), fromBelow: true }, fx())],
+          [0, seenInGap(loadOf(filling, board), CALM_SEEN.right)],
           [0, passes(FETCHED_SECONDS, FETCHED_SECONDS + LIFTED_SECONDS)],
           [taken, filling.take(fx())],
           [FETCHED_SECONDS, guide.acts.lookAt(board.gapPlace)],
@@ -187,6 +198,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         return together(
           [0, answers.wrong(choiceId)],
           [0, tryFilling(carrying, loadOf(filling, board), fx())],
+          [0, seenInGap(loadOf(filling, board), CALM_SEEN.wrong)],
           [0, passes(taken, taken + LIFTED_SECONDS)],
           [0, passes(back - LIFTED_SECONDS, back)],
           [taken, filling.lend(fx())],
