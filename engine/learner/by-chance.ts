@@ -1,9 +1,11 @@
 import type { Item } from '#engine/games/items.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { SHOWN_BY_CHANCE } from '#engine/rules/asked-by-chance.ts';
+import { hasFewOwnAnswers } from '#engine/rules/asked-next.ts';
 import type { Planned, Support } from '#engine/rules/played.ts';
 import { NEW_SHARE } from '#engine/rules/shuffle.ts';
 import { heldChanceOf } from './chance.ts';
+import { hasManyFacts } from './entry.ts';
 import { stateOf, type Learner } from './state.ts';
 
 /** So much more often than its share an answer comes at most. */
@@ -34,7 +36,9 @@ export const timesIn = (list: readonly string[], one: string) => list.filter((ot
  * average only so much likelier to be right than by chance, none is surer than so, and of those met last fewer than half
  * were right.
  */
-const GUESSES = { metRounds: 2.4, onAverage: 0.2, atMost: 0.5, lately: 0.5 } as const;
+const GUESSES = { onAverage: 0.2, atMost: 0.5, lately: 0.5 } as const;
+/** A round less where the plan tells most of what comes: of harder games of many own facts, which have few answers. */
+const MET_ROUNDS = { usual: 2.4, ofMany: 1.8 } as const;
 
 /** A fact as a plan sees it. */
 interface Askable {
@@ -52,6 +56,17 @@ interface Judged {
   readonly count: number;
 }
 
+/** So many questions of the game's own band are met before it is told who guesses. */
+function toBeMet(entries: readonly Askable[], count: number): number {
+  const isOfMany =
+    hasFewOwnAnswers(entries, count) &&
+    hasManyFacts(
+      entries.filter(({ isOwn }) => isOwn),
+      count,
+    );
+  return MET_ROUNDS[isOfMany ? 'ofMany' : 'usual'] * count;
+}
+
 /**
  * Hardly anything that was met is likelier to be right than by chance, so nothing seems to be listened to. Judged by what
  * was learned alone: a grown-up's wish, what is hidden, that it was met today or is long ago, change nothing of it.
@@ -62,7 +77,7 @@ export function seemsToGuess(entries: readonly Askable[], { learner, options, co
     return state ? [{ isOwn, ...state, chance: heldChanceOf(item, learner, options) }] : [];
   });
   const own = met.filter(({ isOwn }) => isOwn);
-  if (sumOf(own, ({ seen }) => seen) < GUESSES.metRounds * count) return false;
+  if (sumOf(own, ({ seen }) => seen) < toBeMet(entries, count)) return false;
   const byChance = 1 / Math.min(options, new Set(entries.map(({ answer }) => answer)).size);
   const lastDay = Math.max(...met.map(({ day }) => day));
   const last = met.filter(({ day }) => day === lastDay);
@@ -77,7 +92,7 @@ export function seemsToGuess(entries: readonly Askable[], { learner, options, co
 export function isHardlyKnown(entries: readonly Askable[], { learner, count }: Judged): boolean {
   const own = entries.filter(({ isOwn }) => isOwn);
   const seen = sumOf(own, ({ item }) => stateOf(learner, item)?.seen ?? 0);
-  return seen > 0 && seen < GUESSES.metRounds * count;
+  return seen > 0 && seen < toBeMet(entries, count);
 }
 
 const sumOf = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0);

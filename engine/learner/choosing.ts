@@ -77,14 +77,11 @@ export class Choosing {
 
   /** Of the questions that are not shown, where there are few: as many of these as there are such questions. */
   private readonly answers: readonly string[] | undefined;
-  private readonly shownToCome: number;
 
-  /** shownToCome: so many facts will be shown, as far as is known. */
-  constructor(wish: PlanWish, answers?: readonly string[], shownToCome = 0) {
+  constructor(wish: PlanWish, answers?: readonly string[]) {
     const { count } = wish;
     this.wish = wish;
     this.answers = answers;
-    this.shownToCome = shownToCome;
     this.count = count;
     this.fifths = fifthsOf(wish);
     this.mostOfFifth = Math.ceil(count * FIFTH_SHARE);
@@ -96,7 +93,7 @@ export class Choosing {
   }
 
   /** How many facts are shown. */
-  get shown(): number {
+  private get shown(): number {
     return new Set(this.chosen.filter(isShown)).size;
   }
 
@@ -106,7 +103,7 @@ export class Choosing {
     if (!this.answers)
       return this.many((other) => other.answer === answer) >= this.mostAlike || this.hasEnoughOfFifth(entry);
     if (isShown(entry) && !this.chosen.includes(entry)) return false;
-    const left = this.answers.slice(0, this.count - Math.max(this.shownToCome, this.shown));
+    const left = this.answers.slice(0, this.count - this.shown);
     return this.timesAlone(entry) >= timesIn(left, answer);
   }
 

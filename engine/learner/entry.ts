@@ -27,6 +27,9 @@ export interface PlanWish {
   readonly random: Random;
 }
 
+/** What is worth less waits for its day. */
+export const LEAST_WORTH = 0.5;
+
 /** What may well be missed is shown first: by the model's own chances, which hold within 3 points. */
 export const SHOWN_BELOW = 0.75;
 /**
@@ -77,9 +80,13 @@ export const isOfFewOwn = ({ pool, own, answerOf, count }: PlanWish): boolean =>
     count,
   );
 
+/** Whether facts are so many that a round asks for few of them. count: questions of a round. */
+export const hasManyFacts = ({ length }: readonly unknown[], count: number): boolean =>
+  length > MANY_ROUNDS * count;
+
 /** So many different facts come in any case. */
 export function distinctOf(wish: PlanWish): number {
   const { pool, count } = wish;
-  const isOfMany = isOfFewOwn(wish) && ownOf(wish).length > MANY_ROUNDS * count;
+  const isOfMany = isOfFewOwn(wish) && hasManyFacts(ownOf(wish), count);
   return Math.ceil(Math.min(pool.length, count) * DISTINCT_SHARE[isOfMany ? 'ofMany' : 'usual']);
 }

@@ -28,13 +28,11 @@ export interface OrderWish {
   readonly apart: number;
   /** What is hard comes before anything comes again, which then is one of more; and the last question may be hard. */
   readonly hardFirst: boolean;
-  /** All answers lie there each time: one is as likely as the others after what was shown, and after what was not. */
-  readonly even: boolean;
 }
 
 /** The questions with one of the surest first, any other last, and hard ones not together unless they come first. */
 export function inKindOrder<E extends Asked>(chosen: readonly E[], wish: OrderWish): readonly E[] {
-  const { random, apart, hardFirst, even } = wish;
+  const { random, apart, hardFirst } = wish;
   const bySureness = [...chosen].sort((a, b) => b.chance - a.chance);
   const surest = bySureness.slice(0, Math.ceil(chosen.length * SURE_SHARE));
   const easy = surest.filter(({ chance }) => chance >= HARD);
@@ -49,7 +47,7 @@ export function inKindOrder<E extends Asked>(chosen: readonly E[], wish: OrderWi
   for (let tried = 0; tried < ORDERS_TRIED; tried++) {
     const between = random.shuffle(rest);
     const order = [first, ...(hardFirst ? withHardFirst(between, first) : between), ...(last ? [last] : [])];
-    const score = kindness(order, least, apart) - (even ? TOO_SELDOM_AS_BEFORE * unevenness(order) : 0);
+    const score = kindness(order, least, apart);
     if (score > bestScore) [best, bestScore] = [order, score];
   }
   return hasTwins(best) ? withoutTwins(best) : best;
@@ -85,29 +83,6 @@ function kindness(order: readonly Asked[], least: number, apart: number): number
   });
   const tooSeldom = Math.max(0, least - asBefore);
   return gap * order.length - hardTogether - TOO_SELDOM_AS_BEFORE * tooSeldom;
-}
-
-/** Chance brings it in whole times; of few it may be some more, so that it is right on average. */
-const AFTER_SHOWN_MORE = 0.2;
-const ELSEWHERE_MORE = 0.5;
-
-/**
- * How often an answer comes too seldom again just after it was shown, and too often elsewhere: a fact that was shown does not
- * come at once, so that its answer could be left out.
- */
-function unevenness(order: readonly Asked[]): number {
-  const share = 1 / new Set(order.map(({ answer }) => answer)).size;
-  const isShown = ({ item, chance }: Asked, index: number) =>
-    chance < HARD && order.findIndex((other) => other.item === item) === index;
-  const before = order.slice(0, -1);
-  const again = before.map(({ answer }, index) => order[index + 1]!.answer === answer);
-  const shown = before.map(isShown);
-  const afterShown = shown.filter(Boolean).length;
-  const asShown = again.filter((is, index) => is && shown[index]).length;
-  const asOther = again.filter((is, index) => is && !shown[index]).length;
-  const least = Math.floor(afterShown * share + AFTER_SHOWN_MORE);
-  const most = Math.ceil((before.length - afterShown) * share + ELSEWHERE_MORE);
-  return Math.max(0, least - asShown) + Math.max(0, asOther - most);
 }
 
 /** How often one answer comes twice in a row at least, if it can be helped. */

@@ -8,11 +8,13 @@ import {
   isNarrow,
   isOfFewOwn,
   isShown,
+  LEAST_WORTH,
   tellsWhatIsLeft,
   type Entry,
   type PlanWish,
 } from './entry.ts';
 import { planByChance, seemsToGuess } from './by-chance.ts';
+import { planEvenly } from './evenly.ts';
 import { inKindOrder } from './order.ts';
 import { stateOf } from './state.ts';
 
@@ -25,7 +27,6 @@ const NEW_WORTH = 0.9;
 const LITTLE_HELD = 1.1;
 /** Missed more than right: before what was only shown. */
 const NOT_HELD = 1.15;
-const LEAST_WORTH = 0.5;
 /** Chances that differ by less come in any order: else everybody of an age would meet the same round first. */
 const LUCK = 0.18;
 /** The same fact comes again after so many questions, if it can be helped: of few, who left out the last ones would know more. */
@@ -33,8 +34,8 @@ const APART = 3;
 const APART_OF_FEW = 2;
 /** With so many facts in a round or fewer, what comes again could be told. */
 const FEW_ASKED = 7;
-/** So often the choice is made anew, if there are more facts to be shown than was thought. */
-const MOST_AGAIN = 3;
+/** Where so much of a round of few facts is shown, what comes between would be one of the few that were. */
+const MUCH_SHOWN = 0.5;
 /** So much less likely is each further own fact of an answer taken for: what is most often right could be guessed. */
 const ALIKE_WAITS = 0.05;
 
@@ -48,32 +49,21 @@ export function planRound(wish: PlanWish): readonly Planned[] {
   if (pool.length === 0) throw new RangeError('planRound: the pool is empty');
   const all = random.shuffle(pool).map((item) => entryOf(item, wish));
   if (seemsToGuess(all, wish)) return planByChance(all, count, random);
-  const { chosen } = choose(inTurns(all), wish);
-  if (wish.inAnyOrder) return asPlanned(chosen);
-  const hardFirst = isOfFewOwn(wish) && new Set(chosen).size <= FEW_ASKED;
-  const isSoonAgain = hardFirst || tellsWhatIsLeft(wish) || isNarrow(wish);
-  const apart = isSoonAgain ? APART_OF_FEW : APART;
-  return asPlanned(inKindOrder(chosen, { random, apart, hardFirst, even: isNarrow(wish) }));
-}
-
-/**
- * What is asked, in any order. Where there are fewer answers than choices, each has its share of what is asked alone, and how
- * much that is must be known before the first is taken: else the surest, which come first, take the place of what is shown.
- */
-function choose(entries: readonly Entry[], wish: PlanWish): Choosing {
   const answers = fewAnswers(wish);
-  let choice = chooseOnce(entries, wish, new Choosing(wish, answers));
-  const isCounted = answers !== undefined && isNarrow(wish);
-  for (let again = 0; isCounted && again < MOST_AGAIN; again++) {
-    const { shown } = choice;
-    choice = chooseOnce(entries, wish, new Choosing(wish, answers, shown));
-    if (choice.shown <= shown) break;
-  }
-  return choice;
+  if (answers && isNarrow(wish)) return planEvenly(all, wish, answers);
+  const { chosen } = choose(inTurns(all), wish, answers);
+  if (wish.inAnyOrder) return asPlanned(chosen);
+  const isMuchShown = new Set(chosen.filter(isShown)).size >= MUCH_SHOWN * count;
+  const hardFirst =
+    (isOfFewOwn(wish) && new Set(chosen).size <= FEW_ASKED) || (tellsWhatIsLeft(wish) && isMuchShown);
+  const apart = hardFirst || tellsWhatIsLeft(wish) ? APART_OF_FEW : APART;
+  return asPlanned(inKindOrder(chosen, { random, apart, hardFirst }));
 }
 
-function chooseOnce(entries: readonly Entry[], wish: PlanWish, choice: Choosing): Choosing {
+/** What is asked, in any order. */
+function choose(entries: readonly Entry[], wish: PlanWish, answers: readonly string[] | undefined): Choosing {
   const { count } = wish;
+  const choice = new Choosing(wish, answers);
   const byWorth = entries.filter(({ worth }) => worth >= LEAST_WORTH);
   const most = tellsWhatIsLeft(wish) ? distinctOf(wish) : count;
   for (const entry of byWorth.sort((a, b) => b.worth - a.worth || b.luck - a.luck))

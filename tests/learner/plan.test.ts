@@ -96,6 +96,24 @@ test.each(OF_WEAK)(
   },
 );
 
+test('of few facts, half of which are shown, all that are come before anything comes again, so that more could come', () => {
+  const plans = Array.from({ length: 60 }, (_, seed) =>
+    planGame(gameOrThrow('shape-detective'), {
+      learner: newLearner(-1.2),
+      today: MONDAY,
+      random: createRandom(seed),
+    }),
+  ).filter((plan) => plan.filter(({ shown }) => shown).length >= plan.length / 2);
+  expect(plans.length).toBeGreaterThan(30);
+  const isShownFirst = (plan: readonly Planned[]) => {
+    const items = plan.map(({ item }) => item);
+    const again = items.findIndex((item, index) => items.indexOf(item) < index);
+    return again < 0 || plan.slice(again).every(({ shown }) => !shown);
+  };
+  // But where one would come twice in a row.
+  expect(plans.filter((plan) => !isShownFirst(plan)).length).toBeLessThan(plans.length / 4);
+});
+
 test.each(OF_WEAK)(
   '$id: one easier fact is shown at most, so that its own questions are of several facts',
   ({ own, plans }) => {

@@ -30,7 +30,7 @@ const BOUNDS: Readonly<Record<string, Bounds>> = {
   'total-treasure-hunt': { right: RIGHT, byHeart: 0 },
   'total-treasure-hunt-medium': { right: RIGHT },
   'total-treasure-hunt-hard': { right: RIGHT },
-  'cookie-crunch-count': { right: RIGHT, byHeart: 0.08 },
+  'cookie-crunch-count': { right: RIGHT, byHeart: 0.065 },
   'cookie-crunch-count-medium': { right: [0.85, 0.86, 0.89] },
   'cookie-crunch-count-hard': { right: [0.84, 0.86, 0.89] },
   'number-sandwich': { right: RIGHT, byHeart: 0 },
