@@ -28,8 +28,11 @@ export interface AskedTables {
   readonly againOfOthers: { readonly others: readonly number[]; readonly left: readonly number[] };
   /** Of all together that were not asked yet, as above, and by how many questions asked for something again. */
   readonly fresh: { readonly free: readonly number[]; readonly again: readonly number[] };
-  /** Of those of the game's own band: by how many facts were shown. */
-  readonly ofOwn: { readonly shown: readonly number[] };
+  /**
+   * Of those of the game's own band: by how many facts were shown; and where the round began with one, so that nothing seems to
+   * be sure. Omitted: that makes no difference.
+   */
+  readonly ofOwn: { readonly shown: readonly number[]; readonly begunShown?: number };
   /** Of those of easier bands: by how many facts of these and of the own band were asked, were shown, and are left. */
   readonly ofOthers: {
     readonly others: readonly number[];

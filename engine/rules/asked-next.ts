@@ -147,6 +147,7 @@ export class RoundSoFar {
   private others = 0;
   private sum = 0;
   private index = 0;
+  private isBegunShown = false;
   private readonly game: AskedNext;
   private readonly count: number;
 
@@ -170,6 +171,7 @@ export class RoundSoFar {
     past.last = this.index;
     if (shown) past.shown += 1;
     else past.unshown += 1;
+    if (this.index === 0) this.isBegunShown = shown;
     this.shown += Number(shown);
     this.others += Number(!group.isOwn);
     this.sum += group.answer;
@@ -223,7 +225,8 @@ export class RoundSoFar {
     }
     if (own === 0) return byAnswer(sums, least);
     const share = (at(tables.fresh.free, free) * at(tables.fresh.again, this.again)) / own;
-    const ofOwn = share * at(tables.ofOwn.shown, this.shown);
+    const begun = this.isBegunShown ? (tables.ofOwn.begunShown ?? 1) : 1;
+    const ofOwn = share * begun * at(tables.ofOwn.shown, this.shown);
     const ofOthers = share * this.othersFactor();
     for (const { place, answer, isOwn } of groups)
       if (weights[place]! > 0) add(answer, weights[place]! * (isOwn ? ofOwn : ofOthers));

@@ -24,6 +24,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   10: '2026-11-29T12:00:00Z',
   // From then on the wrong sums of Treasure Hunt's harder games are drawn as planned rounds ask since.
   11: '2026-11-30T00:00:00Z',
+  // From then on shapes of planned rounds are drawn from more lists, and choices of few answers as more is shown since.
+  12: '2026-11-30T12:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

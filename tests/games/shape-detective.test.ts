@@ -3,7 +3,9 @@ import { SHAPE_COLOURS, type ShapeQuestion } from '#engine/games/shape-detective
 import { gameOrThrow } from '#engine/games/catalogue.ts';
 import { dealtPlan, questionsOf } from '#engine/games/replay.ts';
 import type { Support } from '#engine/rules/played.ts';
+import { createRandom } from '#engine/rules/random.ts';
 import { SHAPES } from '#engine/rules/shapes.ts';
+import { anyPlan } from '#tests/support/anyhow.ts';
 import { expectAll, isDistinct, range, rounds, saidToHelp } from './rounds.ts';
 
 const all = rounds<ShapeQuestion>('shape-detective');
@@ -91,6 +93,22 @@ describe('shape-detective', () => {
     expectAll(askedFor('diamond'), (q) =>
       q.shown.some(({ shape }) => shape === 'star' || shape === 'triangle'),
     );
+  });
+
+  it('offers look-alikes in planned rounds, too, with any two others, and never a square and a diamond', () => {
+    const game = gameOrThrow('shape-detective');
+    const planned = Array.from({ length: 200 }, (_, seed) =>
+      questionsOf(game, { seed, plan: anyPlan(game, seed, createRandom(seed)) }),
+    ).flat();
+    const RING = ['square', 'pentagon', 'hexagon', 'circle', 'heart', 'star', 'diamond', 'triangle'];
+    const pairsIn = (ids: readonly string[]) =>
+      RING.filter((shape, place) => ids.includes(shape) && ids.includes(RING[(place + 1) % 8]!)).length;
+    const pairs = planned.map(({ choices }) => pairsIn(choices.map(({ id }) => id)));
+    expect([Math.min(...pairs), Math.max(...pairs)]).toEqual([1, 3]);
+    expectAll(planned, ({ choices }) => {
+      const ids = choices.map(({ id }) => id);
+      return !(ids.includes('square') && ids.includes('diamond'));
+    });
   });
 
   it('never offers a square and a diamond together: a diamond may be a square', () => {

@@ -69,7 +69,7 @@ const PAIRS = LOOK_ALIKES.map(
 /** A diamond with square corners is a square, so no child should have to say which it is. */
 const isFair = (shapes: readonly Shape[]) => !(shapes.includes('square') && shapes.includes('diamond'));
 
-/** All that can be offered: two pairs of look-alikes, as their places among these. */
+/** All that is dealt: two pairs of look-alikes, as their places among these. */
 const OFFERS: readonly (readonly number[])[] = PAIRS.flatMap((one, index) =>
   PAIRS.slice(index + 1)
     .filter((other) => other.every((shape) => !one.includes(shape)))
@@ -78,7 +78,31 @@ const OFFERS: readonly (readonly number[])[] = PAIRS.flatMap((one, index) =>
   .filter(isFair)
   .map((shapes) => shapes.map((shape) => LOOK_ALIKES.indexOf(shape)));
 
-/** Of these, all that hold the shape at this place. */
+/** Two pairs are offered so many times as readily as one and two others. */
+const PAIRS_MORE = 2;
+
+const isPair = (one: number, other: number) => [1, LOOK_ALIKES.length - 1].includes(other - one);
+
+/** All sets of so many places, ascending. */
+const setsOf = (count: number, from = 0): readonly (readonly number[])[] =>
+  count === 0
+    ? [[]]
+    : LOOK_ALIKES.slice(from).flatMap((_, index) =>
+        setsOf(count - 1, from + index + 1).map((rest) => [from + index, ...rest]),
+      );
+
+/**
+ * Where it is known what is asked next: a pair with any two others as well. Of shapes that were shown, one of which is likely
+ * right, two pairs alone hold too few for each to be as likely as the others.
+ */
+const PLANNED_OFFERS: readonly (readonly number[])[] = [
+  ...Array.from({ length: PAIRS_MORE }, () => OFFERS).flat(),
+  ...setsOf(OFFERS[0]!.length)
+    .filter((places) => places.some((one) => places.some((other) => isPair(one, other))))
+    .filter((places) => isFair(places.map((place) => LOOK_ALIKES[place]!))),
+];
+
+/** Of those that are dealt, all that hold the shape at this place. */
 const OFFERS_WITH = LOOK_ALIKES.map((_, place) => OFFERS.filter((places) => places.includes(place)));
 
 /** What is offered with the target: each shape equally likely to be it, where it is known what is asked next. */
@@ -89,7 +113,7 @@ function offersFor(
   const place = LOOK_ALIKES.indexOf(target);
   const chanceOf = (shape: Shape) => next?.chances.get(params.shapes.indexOf(shape)) ?? 0;
   const offer = next
-    ? drawnList(OFFERS, place, LOOK_ALIKES.map(chanceOf), random)
+    ? drawnList(PLANNED_OFFERS, place, LOOK_ALIKES.map(chanceOf), random)
     : random.pick(OFFERS_WITH[place]!);
   return offer.map((one) => LOOK_ALIKES[one]!);
 }
