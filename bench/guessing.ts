@@ -103,11 +103,10 @@ function plannedRows(game: Game): readonly Row[] {
     hears: game.family !== 'number-detective',
   });
   const best = bestOf(`${game.id}, planned`, measured, plannedBounds(game.id));
-  const unseen = TOLD_BY_PLANS[game.id];
-  if (unseen === undefined) return best;
+  if (!TOLD_BY_PLANS.includes(game.id)) return best;
   const what = `${game.id}, planned: settled on without a look at what lies there, over chance`;
   const row = { what, value: percent(overWithoutLooking(game, rounds)), unit: '%' };
-  return [...best, atMost(tenths(percent(unseen)), row)];
+  return [...best, atMost(tenths(percent(DEALT.weighed)), row)];
 }
 
 /** How often the first tap is right without the question, in 2,000 rounds of each game, beside what it was. */
