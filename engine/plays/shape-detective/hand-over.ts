@@ -7,8 +7,9 @@ import type { ShapeFigure } from './shape-figure.ts';
 const REACHED_SECONDS = 0.18;
 export const TAKEN_AT_SECONDS = 0.28;
 export const PUT_SECONDS = 0.66;
-/** In calm motion the hand is seen at the one place and then at the other. */
-const CALM = { goes: 0.44, fades: 0.1 } as const;
+/** In calm motion the hand is seen at the one place and then at the other, there with what it has brought. */
+const CALM = { goes: 0.4, fades: 0.1 } as const;
+export const CALM_PUT_SECONDS = CALM.goes + 0.02;
 const LEAVE_SECONDS = 0.16;
 /** Its finger is under the lower edge of what it has, and hides nothing of it; from where it comes, its turn, and its size. */
 const HAND = { below: 70, from: 80, turn: -0.7, scale: 0.62, alpha: 0.95 } as const;
@@ -57,7 +58,7 @@ export class HandOver extends Container {
           .fromTo(body, { alpha: 0 }, { alpha: HAND.alpha, duration: fades, immediateRender: false }, 0.08)
           .to(body, { alpha: 0, duration: fades }, goes - fades)
           .set(hand, below(to), goes + 0.01)
-          .to(body, { alpha: HAND.alpha, duration: fades }, goes + 0.02)
+          .to(body, { alpha: HAND.alpha, duration: fades }, CALM_PUT_SECONDS)
           .to(body, { alpha: 0, duration: LEAVE_SECONDS }, PUT_SECONDS + 0.14),
         PUT_SECONDS + LEAVE_SECONDS + 0.14,
       );

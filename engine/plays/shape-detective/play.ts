@@ -14,7 +14,7 @@ import { Clue } from './clue.ts';
 import { Dusk } from './dusk.ts';
 import { EvidenceBook, TRACED_SECONDS } from './evidence-book.ts';
 import { Find, Finds, TAKEN_SECONDS } from './find.ts';
-import { HandOver, PUT_SECONDS, TAKEN_AT_SECONDS } from './hand-over.ts';
+import { CALM_PUT_SECONDS, HandOver, PUT_SECONDS, TAKEN_AT_SECONDS } from './hand-over.ts';
 import { roomFor } from './room-place.ts';
 import { TORCH_TIP, torch } from './torch.ts';
 
@@ -94,7 +94,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
         [TAKEN_AT_SECONDS - (fx().calm ? 0 : TAKEN_SECONDS), find.taken(fx())],
         // Its light goes along, and shows the page.
         [TAKEN_AT_SECONDS, recipe().call(() => void animate(beam.goTo(bookIs, fx())), undefined, 0)],
-        [0, book.keep(shown, clue, PUT_SECONDS, fx())],
+        [0, book.keep(shown, clue, fx().calm ? CALM_PUT_SECONDS : PUT_SECONDS, fx())],
       ];
     };
     const place = () => {

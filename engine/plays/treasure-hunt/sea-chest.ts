@@ -161,8 +161,8 @@ export class SeaChest extends Piece {
   /** The full chest: a jump, and light out of the treasure. 1.4 s. */
   celebrate(ctx: FxContext): gsap.core.Timeline {
     const timeline = recipe()
-      .to(this.hasps, { alpha: 0, duration: 0.3 }, 0)
-      .to(this.shield, { alpha: 1, duration: 0.3 }, 0)
+      .to(this.hasps, { alpha: 0, duration: 0.12 }, 0)
+      .to(this.shield, { alpha: 1, duration: 0.12 }, 0)
       .to(this.shine, { alpha: 1, duration: 0.6 }, 0.1);
     if (ctx.calm) return lasting(timeline, 1.4);
     return timeline
