@@ -277,8 +277,9 @@ export class Guide extends Piece {
       const closable = this.rig.has(`eyeHappy${side}`);
       this.rig.show(`eye${side}`, !happy || !closable);
       this.rig.show(`eyeHappy${side}`, happy);
-      // Raised: who thinks along is kind, and never stern.
-      this.rig.joint(`brow${side}`).pivot.y = this.mood === 'think' ? BROWS_UP : 0;
+      // Raised: who thinks along is kind, and never stern. In calm motion they stay as they are at rest.
+      const isRaised = this.mood === 'think' && !this.calm();
+      this.rig.joint(`brow${side}`).pivot.y = isRaised ? BROWS_UP : 0;
     }
     let mouth: Mouth = happy ? 'cheer' : 'idle';
     if (this.talking && !happy) mouth = TALK[Math.floor(this.seconds / TALK_SECONDS) % TALK.length]!;

@@ -22,10 +22,15 @@ interface Tipping {
   readonly fx: FxContext;
 }
 
-/** The guide lifts the tray's end with its paw, so that what is left comes off it at the other one. In calm motion nothing moves. */
+/** The guide lifts the tray's end with its paw, so that what is left comes off it at the other one. In calm motion its paw is there, and nothing moves. */
 export function tipTray(plate: Plate, { guide, ground, seconds, fx }: Tipping): gsap.core.Timeline {
-  if (fx.calm) return recipe();
   const { acts, arms, body, scale } = guide;
+  if (fx.calm)
+    return recipe()
+      .call(() => void (arms.carrying = 'L'), undefined, 0)
+      .add(acts.cutTo('L', 'up').paused(false), 0.01)
+      .add(acts.cutTo('L', 'rest').paused(false), seconds)
+      .call(() => void (arms.carrying = undefined), undefined, seconds);
   const { width, height } = plate.size;
   const end = ground.toLocal({ x: width / 2 - GRIP, y: 0 }, plate);
   const { side, aim, foot } = stepTo(guide, besideOf(guide, end, height * HOLD), { side: 'L' });
