@@ -2,55 +2,50 @@ import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Carrying, Load } from './carrying.ts';
 
 /** A paw is on what is fetched from here on. */
-export const REACHED_SECONDS = 0.28;
+const REACHED_SECONDS = 0.28;
 /** How long it looks at it, from there to where it is put, and back. */
 const LOOK_SECONDS = 0.14;
 const WAY_SECONDS = 0.4;
 const BACK_SECONDS = 0.32;
-/** Who keeps low goes along the ground first, and leaps up where it is put. */
-const LOW_WAY = { along: 0.3, leap: 0.2 } as const;
+/** Back, down first, or across first. */
+const QUICKER_SECONDS = 0.2;
 /** Who comes from below is at this level between the two places by the first of these shares of the time, goes along there until the second, and the rest from the third on. */
 const BELOW = { level: 1.5, from: 0.12, steps: [0.36, 0.84, 0.64] } as const;
 const DOWN_SECONDS = 0.26;
 /** What is fetched is in its paw from here on, and is where it belongs from here on. */
 export const FETCHED_SECONDS = REACHED_SECONDS + LOOK_SECONDS;
 export const BROUGHT_SECONDS = FETCHED_SECONDS + WAY_SECONDS;
-export const BROUGHT_LOW_SECONDS = FETCHED_SECONDS + LOW_WAY.along + LOW_WAY.leap;
 
 /** How something is fetched. */
 interface Errand extends Load {
-  /** Whoever fetches it passes before nothing that is over the ground. */
-  readonly keepsLow?: true;
   /** It is put from below: it passes before nothing that stands beside its place, neither there nor back. */
   readonly fromBelow?: true;
 }
 
 /**
- * The guide goes to something, takes it with its right paw, leaps to where it belongs, puts it there and goes back: 1.14 s, or
- * 1.24 s where it keeps low. In calm motion it stays, and nothing is seen in its paw.
+ * The guide goes to something, takes it with its right paw, leaps to where it belongs, puts it there and goes back: 1.14 s. In
+ * calm motion it stays, and nothing is seen in its paw.
  */
 export function runErrand(
   carrying: Carrying,
-  { keepsLow, fromBelow, ...load }: Errand,
+  { fromBelow, ...load }: Errand,
   ctx: FxContext,
 ): gsap.core.Timeline {
   const timeline = carrying.fetch(load, REACHED_SECONDS, FETCHED_SECONDS, ctx);
   if (!timeline) return recipe();
   const { way } = carrying;
-  const brought = keepsLow ? BROUGHT_LOW_SECONDS : BROUGHT_SECONDS;
-  const along = keepsLow ? LOW_WAY.along : WAY_SECONDS;
-  const leap = keepsLow ? LOW_WAY.leap : WAY_SECONDS;
+  const back = BROUGHT_SECONDS + 0.02;
   if (fromBelow) {
     passBelow(carrying, timeline, FETCHED_SECONDS, { seconds: WAY_SECONDS, towards: 2 });
     timeline.add(carrying.reachFor('to', WAY_SECONDS / 2), FETCHED_SECONDS);
-    return carrying.goHome(timeline, brought + 0.02, LOW_WAY.leap, DOWN_SECONDS, EASE.fall);
+    return carrying.goHome(timeline, back, QUICKER_SECONDS, DOWN_SECONDS, EASE.fall);
   }
   timeline
-    .to(way, { x: 2, duration: along, ease: EASE.move }, FETCHED_SECONDS)
-    .to(way, { y: 2, duration: leap, ease: EASE.rise }, brought - leap)
-    .add(carrying.reachFor('to', Math.min(leap, WAY_SECONDS / 2)), brought - leap);
+    .to(way, { x: 2, duration: WAY_SECONDS, ease: EASE.move }, FETCHED_SECONDS)
+    .to(way, { y: 2, duration: WAY_SECONDS, ease: EASE.rise }, FETCHED_SECONDS)
+    .add(carrying.reachFor('to', WAY_SECONDS / 2), FETCHED_SECONDS);
   // Down first: it passes before nothing that stands where it was put.
-  return carrying.goHome(timeline, brought + 0.02, BACK_SECONDS, LOW_WAY.leap);
+  return carrying.goHome(timeline, back, BACK_SECONDS, QUICKER_SECONDS);
 }
 
 /**

@@ -5,7 +5,7 @@ import { Piece } from './piece.ts';
 const EDGE = '#6B3F70';
 const SKIN = '#FFFFFF';
 /** From below, as a child's hand comes: over nothing that lies beside. */
-const FROM = { x: 40, y: 210 } as const;
+const FROM = { x: 30, y: 100 } as const;
 const RING = 62;
 const COME_SECONDS = 0.7;
 const PRESS_SECONDS = 0.36;

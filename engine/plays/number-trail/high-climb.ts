@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import { fadeIn } from '#engine/fx/ambient.ts';
 import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
-import { EASE, recipe, together } from '#engine/fx/motion.ts';
+import { recipe, together } from '#engine/fx/motion.ts';
 import { countUp } from '#engine/fx/right.ts';
 import { trailStep } from '#engine/fx/trail.ts';
 import type { TrailParams } from '#engine/games/number-trail/games.ts';
@@ -31,7 +31,7 @@ const HOPS_AT = 0.4;
 const LANDS_AT = 0.75;
 const FOLLOWS_AT = 0.85;
 /** From the right answer until its number sets out for the way, and lies there as a step. */
-const LAID = { from: 0.12, at: 0.46, high: 40 } as const;
+const LAID = { from: 0.12, at: 0.46 } as const;
 /** Scale of the climber on the top, once the whole mountain is shown. */
 const ON_TOP = 0.42;
 
@@ -80,16 +80,18 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       stone.scale.set(step.scale.x * 0.8);
       stone.visible = false;
       view.addChild(stone);
-      const [across, up] = [LAID.at - LAID.from, (LAID.at - LAID.from) * 0.7];
-      return recipe()
-        .set(stone, { visible: true }, LAID.from)
-        .to(stone, { x: to.x, duration: across, ease: 'none' }, LAID.from)
-        .to(stone, { y: to.y - LAID.high, duration: up, ease: EASE.rise }, LAID.from)
-        .to(stone, { y: to.y, duration: across - up, ease: EASE.fall }, LAID.from + up)
-        .to(stone.scale, { x: step.scale.x, y: step.scale.x, duration: across }, LAID.from)
-        .call(lie, undefined, LAID.at)
-        .set(stone, { visible: false }, LAID.at)
-        .call(() => stone.destroy({ children: true }), undefined, LAID.at + 0.1);
+      const across = LAID.at - LAID.from;
+      return (
+        recipe()
+          .set(stone, { visible: true }, LAID.from)
+          // Along under the way, and over none of its numbers.
+          .to(stone, { x: to.x, duration: across, ease: 'power1.out' }, LAID.from)
+          .to(stone, { y: to.y, duration: across, ease: 'power1.in' }, LAID.from)
+          .to(stone.scale, { x: step.scale.x, y: step.scale.x, duration: across }, LAID.from)
+          .call(lie, undefined, LAID.at)
+          .set(stone, { visible: false }, LAID.at)
+          .call(() => stone.destroy({ children: true }), undefined, LAID.at + 0.1)
+      );
     };
 
     return {
