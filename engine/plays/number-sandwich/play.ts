@@ -38,7 +38,7 @@ const GRIP = { x: -70, y: 90 } as const;
  * After a right answer one thing leads after the other: the guide brings the filling, the point, who has asked for it presses
  * the slices together and eats, and the layer that comes of it.
  */
-const LEADS = { close: 0.96, eat: 1.16, layer: 1.66 } as const;
+const LEADS = { close: 0.9, eat: 1.1, layer: 1.52 } as const;
 /** The dishes leave after the last of all questions so long after that. */
 const DISHES_LEAVE = 0.2;
 const CALM_TAKEN = 0.16;
