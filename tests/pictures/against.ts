@@ -19,6 +19,9 @@ interface Shot {
   readonly address: Address;
 }
 
+/** A page keeps something of all that it has shown: after so many pictures it is made anew. */
+const MOST_SHOWN = 60;
+
 /** Beside those of the list: the way, the answer, and a later question. */
 const FURTHER = ['hint-2', 'hint-3', 'question-4'];
 
@@ -76,6 +79,7 @@ export async function compareWith(commits: string, words: readonly string[]): Pr
     cameras.push(now);
     const [old, present] = [new Map<string, string>(), new Map<string, string>()];
     const apart = new Map<string, string>();
+    let shown = 0;
     for (const { id } of GAMES) {
       const ofGame = shots.filter(({ address }) => address['game'] === id);
       for (const shot of ofGame) {
@@ -87,9 +91,11 @@ export async function compareWith(commits: string, words: readonly string[]): Pr
         await keep(shot, pngs);
         apart.set(shot.name, await toldApart(pngs));
       }
-      // A page keeps something of all that it has shown.
-      for (const camera of cameras) await camera.renew();
       if (ofGame.length > 0) console.log(`${id}: ${ofGame.length} pictures compared`);
+      shown += ofGame.length;
+      if (shown < MOST_SHOWN) continue;
+      for (const camera of cameras) await camera.renew();
+      shown = 0;
     }
     await writeFile(join(FOLDER, `${earlier.commit}.txt`), written(old));
     await writeFile(join(FOLDER, 'now.txt'), written(present));
