@@ -31,7 +31,7 @@ const HOPS_AT = 0.4;
 const LANDS_AT = 0.75;
 const FOLLOWS_AT = 0.85;
 /** From the right answer until its number sets out for the way, and lies there as a step. */
-const LAID = { from: 0.12, at: 0.46 } as const;
+const LAID = { from: 0.1, up: 0.1, rise: 40, at: 0.46 } as const;
 /** Scale of the climber on the top, once the whole mountain is shown. */
 const ON_TOP = 0.42;
 
@@ -80,13 +80,16 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       stone.scale.set(step.scale.x * 0.8);
       stone.visible = false;
       view.addChild(stone);
-      const across = LAID.at - LAID.from;
+      const along = LAID.from + LAID.up;
+      const across = LAID.at - along;
+      const above = tile.y - (TILE.height / 2) * tile.scale.y - LAID.rise;
       return (
         recipe()
           .set(stone, { visible: true }, LAID.from)
-          // Along under the way, and over none of its numbers.
-          .to(stone, { x: to.x, duration: across, ease: 'power1.out' }, LAID.from)
-          .to(stone, { y: to.y, duration: across, ease: 'power1.in' }, LAID.from)
+          // Up from its tile, and along under the way: over no other tile, and over none of the numbers that lie there.
+          .to(stone, { y: above, duration: LAID.up, ease: 'power1.out' }, LAID.from)
+          .to(stone, { x: to.x, duration: across, ease: 'power1.out' }, along)
+          .to(stone, { y: to.y, duration: across, ease: 'power1.in' }, along)
           .to(stone.scale, { x: step.scale.x, y: step.scale.x, duration: across }, LAID.from)
           .call(lie, undefined, LAID.at)
           .set(stone, { visible: false }, LAID.at)
