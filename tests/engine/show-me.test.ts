@@ -19,7 +19,9 @@ const SHOWN_SECONDS = 4;
 
 afterEach(closeGames);
 
-const handIn = (game: OpenGame) => thingsOn(game, GhostHand)[0]!;
+/** The one that shows, before everything else; in what is shown there may be another. */
+const handIn = ({ session }: OpenGame) =>
+  session.scene!.root.children.find((thing) => thing instanceof GhostHand)!;
 const textsIn = (game: OpenGame) =>
   thingsOn(game, Text)
     .filter((text) => text.visible && shownAlpha(text) > 0.5)
