@@ -48,11 +48,7 @@ function send(req: Request, res: Response, { body, headers }: KeptFile): void {
  * file, and whatever asks for a part of one. names: the files' paths, which begin with a slash; they do not change
  * while the server runs.
  */
-export function sendKeptFiles(
-  folder: string,
-  names: ReadonlySet<string>,
-  setHeaders: (res: Response, file: string) => void,
-): RequestHandler {
+export function sendKeptFiles(folder: string, names: ReadonlySet<string>): RequestHandler {
   const kept = new Map<string, Promise<KeptFile | undefined>>();
   return (req, res, next) => {
     const { path, headers } = req;
@@ -67,7 +63,6 @@ export function sendKeptFiles(
     file.then(
       (found) => {
         if (!found) return next();
-        setHeaders(res, path);
         // A compressed copy has the type of what it was made of.
         if (!res.hasHeader('Content-Type')) res.type(extname(path));
         send(req, res, found);

@@ -25,13 +25,9 @@ const COPIES = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Built files have their content's hash in their name; sounds and pictures have it as ?v=. */
-function setCaching(res: Response, file: string): void {
-  const { path, query } = res.req;
-  if (file.endsWith('.html')) res.set('Cache-Control', 'no-cache');
-  else if (res.locals.isStandIn) res.set('Cache-Control', 'no-store');
-  else res.set('Cache-Control', path.startsWith('/assets/') || query.v !== undefined ? FOREVER : SHORT);
-}
+/** Pages are never used without asking; what lies beside them, for a while. */
+const setCaching = (res: Response, file: string): void =>
+  void res.set('Cache-Control', file.endsWith('.html') ? 'no-cache' : SHORT);
 
 /** The paths of all files and folders in this one. */
 function pathsIn(folder: string): ReadonlySet<string> {
@@ -39,10 +35,20 @@ function pathsIn(folder: string): ReadonlySet<string> {
   return new Set(names.map((name) => `/${name.split(sep).join('/')}`));
 }
 
+type Copies = ReadonlyMap<string, readonly (typeof COPIES)[number][]>;
+
+/** Which compressed copies a file has, by its path; files without any are left out. */
+const copiesIn = (paths: ReadonlySet<string>): Copies =>
+  new Map(
+    [...paths]
+      .map((path) => [path, COPIES.filter(({ ending }) => paths.has(path + ending))] as const)
+      .filter(([, copies]) => copies.length > 0),
+  );
+
 /** The path of a text file's compressed copy if the browser accepts one, which the answer then says; else its own. */
-function preferCopy(there: ReadonlySet<string>, path: string, { req, res }: { req: Request; res: Response }) {
-  const copies = COPIES.filter(({ ending }) => there.has(path + ending));
-  if (copies.length === 0) return path;
+function preferCopy(there: Copies, path: string, { req, res }: { req: Request; res: Response }) {
+  const copies = there.get(path);
+  if (!copies) return path;
   res.vary('Accept-Encoding');
   const copy = copies.find(({ encoding }) => req.acceptsEncodings(encoding));
   if (!copy) return path;
@@ -55,25 +61,25 @@ function preferCopy(there: ReadonlySet<string>, path: string, { req, res }: { re
  * headers they need: what pages may do is set by the page's headers.
  */
 export function serveFiles(folder: string, { https }: { https: boolean }): RequestHandler {
-  const files = express.static(folder, {
-    index: false,
-    redirect: false,
-    cacheControl: false,
-    setHeaders: setCaching,
-  });
+  const files = express.static(folder, { index: false, redirect: false, cacheControl: false });
   const paths = pathsIn(folder);
+  const copies = copiesIn(paths);
   const isOfBuild = versionsIn(folder, paths);
-  const small = sendKeptFiles(folder, paths, setCaching);
+  const small = sendKeptFiles(folder, paths);
   return (req, res, next) => {
     const { path, url } = req;
     if (!(FILES.test(path) || BESIDE.test(path)) || !['GET', 'HEAD'].includes(req.method)) return next();
     // Kept for a year: another build's content must never stand at an address, and another copy may have the right one.
     // Nobody keeps a stand-in: a page of the build before, in mid-game, goes on speaking.
-    res.locals.isStandIn = !isOfBuild(path, req.query.v);
-    if (res.locals.isStandIn && !(path.startsWith(SOUNDS) && req.get(EXACT) === undefined)) throw notFound();
+    const { v } = req.query;
+    const isStandIn = !isOfBuild(path, v);
+    if (isStandIn && !(path.startsWith(SOUNDS) && req.get(EXACT) === undefined)) throw notFound();
+    // Built files have their content's hash in their name; sounds and pictures have it as ?v=.
+    const isForEver = path.startsWith('/assets/') || v !== undefined;
+    res.set('Cache-Control', isStandIn ? 'no-store' : isForEver ? FOREVER : SHORT);
     res.set('X-Content-Type-Options', 'nosniff').set('Cross-Origin-Resource-Policy', 'same-origin');
     if (https) res.set('Strict-Transport-Security', 'max-age=31536000');
-    req.url = preferCopy(paths, path, { req, res }) + url.slice(path.length);
+    req.url = preferCopy(copies, path, { req, res }) + url.slice(path.length);
     small(req, res, (error) => (error ? next(error) : files(req, res, next)));
   };
 }
@@ -100,6 +106,7 @@ const withScripts = (req: Request) =>
  */
 export function servePages(folder: string, early?: EarlyAnswers): Router {
   const paths = pathsIn(folder);
+  const copies = copiesIn(paths);
   const texts = new Map(
     [...WITH_SCRIPTS.values()]
       .filter((page) => paths.has(page))
@@ -129,7 +136,7 @@ export function servePages(folder: string, early?: EarlyAnswers): Router {
       res.set('Cache-Control', 'no-store').type('html').send(whole);
       return;
     }
-    const file = preferCopy(paths, paths.has(page) ? page : '/index.html', { req, res });
+    const file = preferCopy(copies, paths.has(page) ? page : '/index.html', { req, res });
     res.sendFile(file.slice(1), { root: folder, lastModified: false });
   };
   /**
