@@ -8,6 +8,7 @@ import {
   isNarrow,
   isOfFewOwn,
   isShown,
+  onlyOnesOf,
   tellsWhatIsLeft,
   type Entry,
   type PlanWish,
@@ -37,10 +38,11 @@ const FEW_CHOICES = 4;
 const SOON_ROUNDS = 2.5;
 /**
  * What is asked again: what was only shown so many times as readily as what was asked alone, if no harder game has few sure
- * facts besides; and nothing alone more often than this, if there is anything else.
+ * facts besides; and nothing alone more often than this, if there is anything else. Of few own answers once less where no
+ * other own fact has this answer, as the largest sum: who always taps that would be asked for little else.
  */
 const ONLY_SHOWN = 2;
-const MOST_ALONE = 3;
+const MOST_ALONE = { usual: 3, onlyOne: 2 } as const;
 /**
  * In a harder game of few own answers only one easier fact is shown, so that its own questions are of several facts; and
  * what is sure is asked again so many times as readily as what was shown.
@@ -70,6 +72,7 @@ export class Choosing {
   private readonly mostAlike: number;
   private readonly distinct: number;
   private readonly hasFewOwn: boolean;
+  private readonly onlyOnes: ReadonlySet<Item>;
   private readonly wish: PlanWish;
   private readonly random: Random;
   private readonly fifths: ReadonlyMap<Item, number>;
@@ -89,6 +92,7 @@ export class Choosing {
     this.mostOthers = count - Math.ceil(count * OWN_SHARE);
     this.distinct = distinctOf(wish);
     this.hasFewOwn = isOfFewOwn(wish);
+    this.onlyOnes = new Set(this.hasFewOwn ? onlyOnesOf(wish) : []);
     this.mostAlike = Math.max(Math.ceil(count * ALIKE_SHARE), Math.floor(count / answersOf(wish).size));
   }
 
@@ -194,7 +198,7 @@ export class Choosing {
   private anyAgain(entries: readonly Entry[], isOfOneBand: boolean): Entry {
     const weights = entries.map((entry) => {
       const alone = this.many((one) => one === entry) - Number(isShown(entry));
-      if (alone >= MOST_ALONE) return 0;
+      if (alone >= MOST_ALONE[this.onlyOnes.has(entry.item) ? 'onlyOne' : 'usual']) return 0;
       if (this.hasFewOwn) return (isShown(entry) ? 1 : SURE_AGAIN) / this.factsLike(entry);
       return isOfOneBand ? (alone === 0 ? ONLY_SHOWN : 1) / (1 + this.timesAlone(entry)) : 1;
     });

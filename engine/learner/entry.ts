@@ -73,6 +73,14 @@ export const isNarrow = (wish: PlanWish) => answersOf(wish).size < Math.min(wish
 
 const ownOf = ({ pool, own }: PlanWish) => pool.filter((item) => own?.(item) ?? true);
 
+/** Facts of the game's own band that no other of them is answered like. */
+export function onlyOnesOf(wish: PlanWish): readonly Item[] {
+  const answers = ownOf(wish).map((item) => wish.answerOf?.(item) ?? item.id);
+  return ownOf(wish).filter(
+    (_, index) => answers.indexOf(answers[index]!) === answers.lastIndexOf(answers[index]!),
+  );
+}
+
 /** A harder game with few answers of its own: what comes again could be told. */
 export const isOfFewOwn = ({ pool, own, answerOf, count }: PlanWish): boolean =>
   hasFewOwnAnswers(

@@ -3,7 +3,7 @@ import type { PlanWish } from './entry.ts';
 
 const FIFTHS = 5;
 /** Of fewer answers a fifth would be hardly more than one of them, of which there are few in a round in any case. */
-const LEAST_ANSWERS = 11;
+const LEAST_ANSWERS = 10;
 /** Among more choices a rule is right too seldom to be taken for one who knows. */
 const MOST_CHOICES = 4;
 

@@ -25,7 +25,9 @@ test.each(games)(
 const FARTHEST = [
   ['cookie-crunch-count', 'smallest'],
   ['cookie-crunch-count', 'right once but not the last, else seen most'],
+  ['cookie-crunch-count-medium', 'largest'],
   ['cookie-crunch-count-hard', 'largest'],
+  ['total-treasure-hunt-hard', 'largest'],
   ['number-sandwich', 'smallest not right twice'],
   ['number-sandwich', 'smallest'],
   ['number-detective', 'place of the round by size'],
