@@ -11,6 +11,7 @@ const FARTHEST = [
   ['shape-detective', 'shown before'],
   ['shape-detective', 'right lately'],
   ['cookie-crunch-count', 'right before most'],
+  ['cookie-crunch-count-medium', 'shown before'],
   ['cookie-crunch-count-hard', 'largest'],
   ['total-treasure-hunt-medium', 'wrong in the last question'],
 ] as const;

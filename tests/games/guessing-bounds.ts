@@ -34,8 +34,8 @@ export const TOLD_BY_PLANS: readonly string[] = [
 ];
 
 /**
- * Children that are simulated, and which is the first: none by whom plans, factors or bounds were chosen. In easy cookies luck
- * of fewer is more than a point, and there is least room.
+ * Children that are simulated, and which is the first. In easy cookies, where there is least room, luck of fewer is more than a
+ * point, and they are none by whom plans, factors or bounds were chosen.
  */
 export const childrenOf = (id: string): { readonly children: number; readonly first: number } =>
   id === 'cookie-crunch-count' ? { children: 225, first: 1400 } : { children: 100, first: 0 };

@@ -78,7 +78,7 @@ const OFFERS: readonly (readonly number[])[] = PAIRS.flatMap((one, index) =>
   .filter(isFair)
   .map((shapes) => shapes.map((shape) => LOOK_ALIKES.indexOf(shape)));
 
-/** Two pairs are offered so many times as readily as one and two others. */
+/** Two pairs are among what is offered so many times more than one and two others, which is once. */
 const PAIRS_MORE = 2;
 
 const isPair = (one: number, other: number) => [1, LOOK_ALIKES.length - 1].includes(other - one);
