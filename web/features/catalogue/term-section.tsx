@@ -35,10 +35,7 @@ export function TermSection({ term, age, from, inGame, only = () => true }: Term
   const shared = { from, inGame };
   return (
     <Disclosure defaultOpen={count > 0}>
-      <section
-        id={`term-${term}`}
-        className="scroll-mt-12 rounded-[2rem] bg-paper/60 p-2 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]"
-      >
+      <section id={`term-${term}`} className="scroll-mt-12 rounded-[2rem] bg-paper/60 p-2 near-only">
         <h2>
           <DisclosureButton className="group flex min-h-16 w-full items-center gap-3 rounded-2xl px-3 text-left hover:bg-tint">
             <span className="flex min-w-0 grow items-baseline gap-4">
