@@ -10,13 +10,13 @@ import { CLAY, GOLD } from '#engine/sprites/clay.ts';
 import type { Target } from '#engine/sprites/target.ts';
 import { RIM } from './material.ts';
 import { drawOutline, grownOutline } from './outline.ts';
-import { FIND } from './room-place.ts';
+import { FIND, THICK, type Reach } from './room-place.ts';
 import { ShapeFigure } from './shape-figure.ts';
 
 /** Of a shape's picture on the stage. */
 const SCALE = 1.14;
 /** Its thickness and its shadow lie below it, whichever way it is turned. */
-const SIDE = { y: 15, beyond: 5, colour: '#54468C' } as const;
+const SIDE = { y: THICK, beyond: 5, colour: '#54468C' } as const;
 const SHADOW = { y: 27, beyond: 9, colour: '#160A2E', alpha: 0.5 } as const;
 
 /**
@@ -45,6 +45,8 @@ export class Find extends AnswerPiece {
   private readonly below: readonly Graphics[];
   private readonly imprint = new Graphics();
   private lit = false;
+  /** How far it reaches from its centre, as it is drawn. */
+  private readonly reach: Reach;
 
   constructor(pictures: Pictures, id: string, shown: ShownShape) {
     super({ badge: { x: 108, y: -112 }, tried: { x: 112, y: 118 } });
@@ -82,8 +84,20 @@ export class Find extends AnswerPiece {
     this.imprint.rotation = shadow.rotation;
     this.imprint.scale.copyFrom(shadow.scale);
     this.imprint.alpha = 0;
+    this.reach = reachOf(shown);
     this.face.addChild(this.imprint, shadow, side, this.figure, this.dark);
     this.reset();
+  }
+
+  /** No larger than it may reach: its neighbours stay apart from it, whichever way its corners point. */
+  fit(most: Reach): void {
+    const { side, up, down } = this.reach;
+    const share = Math.min(1, most.side / side, most.up / up, most.down / down);
+    const { size, stretch } = this.figure.shown;
+    const scale = SCALE * size * share;
+    this.figure.scale.set(scale);
+    for (const part of [...this.below, this.glow, this.dark, this.imprint])
+      part.scale.set(stretch * scale, scale);
   }
 
   /** Whether the torch's light is on it, or going there. */
@@ -123,6 +137,11 @@ export class Finds extends AnswerPieces<Find> {
   constructor(pieces: readonly Find[], { onLooked, ...options }: FindsOptions) {
     super(pieces, { ...FIND, depth: 0, slop: 0 }, options);
     this.onLooked = onLooked;
+  }
+
+  /** No two of them touch, and none the caption. */
+  fit(most: Reach): void {
+    for (const find of this.pieces) find.fit(most);
   }
 
   /** The torch's light is on this one, and on no other. 0.2 s. */
@@ -165,4 +184,14 @@ function found(find: Find, ctx: FxContext): gsap.core.Timeline {
       .to(find.body, { y: 0, duration: 0.13, ease: EASE.fall }, 0.17)
       .to(find.body.scale, { x: 1, y: 1, duration: SECONDS.slow, ease: EASE.settle }, 0.3);
   return lasting(timeline, 0.8);
+}
+
+/** How far a thing and its side reach from its centre at a scale of 1, in its rotation. */
+function reachOf({ shape, rotation, size, stretch }: ShownShape): Reach {
+  const turn = (rotation * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(turn) * SCALE * size, Math.cos(turn) * SCALE * size];
+  const points = grownOutline(shape, RIM + SIDE.beyond);
+  const across = points.map(([x, y]) => Math.abs(x * stretch * cos - y * sin));
+  const down = points.map(([x, y]) => x * stretch * sin + y * cos);
+  return { side: Math.max(...across), up: -Math.min(...down), down: Math.max(...down) };
 }

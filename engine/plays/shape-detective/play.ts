@@ -103,6 +103,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       book.place(room.book, room.parade);
       clue.place(...book.clueRooms);
       finds.placeAt(room.cells, room.scale);
+      finds.fit(room.reach);
       beam.place(room.torch);
     };
     const bookIs = () => roomFor(layout(), things.length).book;
