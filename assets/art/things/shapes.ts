@@ -200,7 +200,7 @@ export const shapeFrames = (): Frame[] => [
     })),
   ),
   // With the plain face they only stand on thumbnails.
-  ...(['face-talk', 'face-cheer'] as const).map((name) => ({ name: `shapes/${name}`, drawing: faces[name] })),
+  { name: 'shapes/face-cheer', drawing: faces['face-cheer'] },
   { name: 'shapes/magnifier', drawing: magnifier() },
   { name: 'shapes/badge', drawing: badge() },
   { name: 'shapes/print', drawing: print() },
