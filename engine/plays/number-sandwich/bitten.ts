@@ -6,16 +6,19 @@ interface Bite extends PointData {
   readonly size: number;
 }
 
-/** What of a closed sandwich goes at the first bite, of its filling alone, and at the second: from above, where it is held to a mouth. */
+/**
+ * What of a closed sandwich goes at the first bite, of its filling alone, and at the second: from above, where it is held to a
+ * mouth, and of no number.
+ */
 export const BITES: readonly [first: readonly Bite[], second: readonly Bite[]] = [
   [
     { x: -48, y: -98, size: 66 },
     { x: 44, y: -106, size: 76 },
   ],
   [
-    { x: -128, y: -104, size: 92 },
-    { x: -6, y: -66, size: 104 },
-    { x: 124, y: -100, size: 94 },
+    { x: -88, y: -120, size: 62 },
+    { x: -4, y: -98, size: 92 },
+    { x: 86, y: -116, size: 60 },
   ],
 ];
 

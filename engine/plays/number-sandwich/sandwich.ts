@@ -8,7 +8,7 @@ import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { BITES, drawBittenFilling, drawBittenSlices } from './bitten.ts';
 import { drawFilling, EDGES, type Filling } from './filling.ts';
-import { drawArm, drawPaw } from './limbs.ts';
+import { drawPaw } from './limbs.ts';
 
 /** Distance from bread to gap, and size of all three in a row, in design pixels. */
 const STEP = 306;
@@ -45,10 +45,8 @@ export class Sandwich extends Piece {
   readonly gap = new Piece();
   private readonly filling = new Piece();
   private readonly pick: Sprite;
-  /** Of who has asked for it: short arms behind the slices, and paws over their upper edges. */
-  private readonly arms: readonly Graphics[];
+  /** Of who has asked for it: over the slices' upper edges no more is seen than its paws. */
   private readonly paws: readonly Graphics[];
-  private readonly eater: GuestName;
   private step: number = STEP;
   /** What is left of it after each bite. */
   private readonly bitten: readonly Container[];
@@ -75,36 +73,42 @@ export class Sandwich extends Piece {
     this.told = drawFilling(pictures, food.kind, food.numberName);
     this.told.alpha = 0;
     this.gap.body.addChild(this.told);
-    this.eater = eater;
-    this.arms = [new Graphics({ scale: { x: -1, y: 1 } }), new Graphics()];
     this.paws = [drawPaw(eater), drawPaw(eater)];
-    // After the first bite the slices are whole, and all three numbers are read; after the second one none.
+    // After the first bite the slices are whole; all three numbers are read until the last one.
     const [first, second] = [new Container({ alpha: 0 }), new Container({ alpha: 0 })];
     const { bitten: size, down } = NUMERAL;
-    const named = createLabel({ text: food.numberName, size, fill: '#FFFFFF', outline: EDGES[food.kind] });
-    named.y = down;
-    first.addChild(drawBittenFilling(new Graphics(), food.kind, BITES[0]), named);
-    second.addChild(
-      drawBittenFilling(drawBittenSlices(new Graphics(), CLOSED_STEP, BITES[1]), food.kind, BITES[1]),
-    );
+    for (const [left, bites] of [
+      [first, BITES[0]],
+      [second, BITES[1]],
+    ] as const) {
+      const named = createLabel({ text: food.numberName, size, fill: '#FFFFFF', outline: EDGES[food.kind] });
+      named.y = down;
+      left.addChild(drawBittenFilling(new Graphics(), food.kind, bites), named);
+    }
+    const slices = drawBittenSlices(new Graphics(), CLOSED_STEP, BITES[1]);
+    second.addChildAt(slices, 0);
+    [leftNumber, rightNumber].forEach((value, index) => {
+      const numeral = numeralOf(value);
+      numeral.x = index === 0 ? -CLOSED_STEP : CLOSED_STEP;
+      second.addChildAt(numeral, 1);
+    });
     this.bitten = [first, second];
-    this.body.addChild(...this.arms, this.gap, this.pick, this.left, this.right, this.filling);
+    this.body.addChild(this.gap, this.pick, this.left, this.right, this.filling);
     this.body.addChild(...this.bitten, ...this.paws);
     this.apart = STEP;
   }
 
-  /** From the middle to each slice, whose paws and arms go with it. Tweened. */
+  /** From the middle to each slice, whose paws go with it. Tweened. */
   get apart(): number {
     return this.step;
   }
 
   set apart(step: number) {
     this.step = step;
-    const { left, right, arms, paws, eater } = this;
+    const { left, right, paws } = this;
     left.body.x = STEP - step;
     right.body.x = step - STEP;
     const paw = { x: step + PAW.x, y: PAW.y };
-    for (const arm of arms) drawArm(arm.clear(), eater, paw);
     paws[0]!.position.set(-paw.x, paw.y);
     paws[1]!.position.set(paw.x, paw.y);
   }
@@ -118,8 +122,7 @@ export class Sandwich extends Piece {
       const from = index === 0 ? -90 : 90;
       timeline.fromTo(bread.body, { x: from }, { x: 0, duration: 0.32, ease: EASE.enter }, 0);
     });
-    const limbs = [...this.arms, ...this.paws];
-    timeline.fromTo(limbs, { alpha: 0 }, { alpha: 1, duration: 0.12 }, 0.3);
+    timeline.fromTo(this.paws, { alpha: 0 }, { alpha: 1, duration: 0.12 }, 0.3);
     timeline.add(promptPop(this.gap.body, ctx).paused(false), 0.22);
     return lasting(timeline, 0.5);
   }
