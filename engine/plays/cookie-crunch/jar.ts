@@ -25,14 +25,17 @@ const NECK = -176;
 const STAGGER = 0.07;
 const LONGEST_STAGGER = 0.4;
 
-/** Size of a cookie in the jar; where they lie, from the bottom up, in rows. */
-const INSIDE = 0.5;
+/** Size of a cookie in the jar; where they lie: the first ten in rows of five, the others in a heap over them and between. */
+const INSIDE = 0.4;
+const COUNTED = 10;
 const ROWS = [
-  { y: -32, xs: [-82, -28, 28, 82] },
-  { y: -70, xs: [-104, -54, 0, 54, 104] },
-  { y: -108, xs: [-82, -28, 28, 82] },
-  { y: -140, xs: [-98, -50, 0, 50, 98] },
-  { y: -168, xs: [-36, 36] },
+  { y: -30, xs: [0, -40, 40, -80, 80] },
+  { y: -74, xs: [0, -44, 44, -88, 88] },
+  { y: -54, xs: [-69, -23, 23, 69] },
+  { y: -98, xs: [-102, -68, -34, 0, 34, 68, 102] },
+  { y: -120, xs: [-85, -51, -17, 17, 51, 85] },
+  { y: -143, xs: [-102, -68, -34, 0, 34, 68, 102] },
+  { y: -166, xs: [-66, -22, 22, 66] },
 ] as const;
 const PLACES = ROWS.flatMap(({ y, xs }, row) => xs.map((x, at) => ({ x, y, turn: (row * 5 + at * 3) % 7 })));
 
@@ -75,8 +78,17 @@ export class Jar extends Piece {
   }
 
   set filled(share: number) {
+    this.fill(share);
+  }
+
+  /**
+   * share: from 0 to 1. put: so many cookies have gone in, if that is known. Up to ten lie there to be counted, as many as
+   * went in; more are a heap that tells the share alone.
+   */
+  fill(share: number, put?: number): void {
     this.share = share;
-    const shown = Math.round(share * this.cookies.length);
+    const heap = share > 0 ? COUNTED + Math.round(share * (this.cookies.length - COUNTED)) : 0;
+    const shown = share < 1 && put !== undefined && put <= COUNTED ? put : heap;
     this.cookies.forEach((cookie, index) => (cookie.visible = index < shown));
   }
 

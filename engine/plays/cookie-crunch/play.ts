@@ -66,6 +66,8 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
   const carrying = new Carrying(guide);
   const behind = new RenderLayer();
   const filledAfter = (questions: number) => questions / game.rewards.questionsCount;
+  /** So many cookies went into the jar; not known where a round goes on that was begun before. */
+  let inJar: number | undefined;
   const munch = () => {
     sounds.effect('munch', { volume: 0.7 });
     guide.feel('cheer');
@@ -90,7 +92,8 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
     const drawn = { draw: look.bag, newNumerals };
     const answers = rows.fill(new BagRow(question.choices, { fx, animate, sounds, ...drawn }));
     jar.clear();
-    jar.filled = filledAfter(index);
+    if (index === 0) inJar = 0;
+    jar.fill(filledAfter(index), inJar);
     const place = () => {
       const places = tableFor(layout(), params.maxMinuend);
       table.place(layout(), places.far);
@@ -153,6 +156,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
       right(choiceId) {
         settle(plate);
         marks.clear();
+        if (inJar !== undefined) inJar += plate.left.length;
         const thrown = (index: number) => sounds.effect('pop', { semitones: index, volume: 0.5 });
         return together(
           [0, answers.right(choiceId)],
@@ -164,7 +168,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           // How long the cookies left stay visible beside the answer.
           [TIPPED_AT, tipTray(plate, { guide, ground: view, seconds: TIPPED_SECONDS, fx: fx() })],
           [TIPPED_AT, jar.putIn(plate.left, flight, fx(), thrown)],
-          [1, recipe().set(jar, { filled: filledAfter(index + 1) }, 0.01)],
+          [1, recipe().call(() => jar.fill(filledAfter(index + 1), inJar), undefined, 0.01)],
         );
       },
 
