@@ -75,23 +75,25 @@ export class Sandwich extends Piece {
     this.gap.body.addChild(this.told);
     this.paws = [drawPaw(eater), drawPaw(eater)];
     // After the first bite the slices are whole; all three numbers are read until the last one.
-    const [first, second] = [new Container({ alpha: 0 }), new Container({ alpha: 0 })];
+    const [first, second] = [0, 1].map(() => new Container({ alpha: 0, visible: false })) as [
+      Container,
+      Container,
+    ];
     const { bitten: size, down } = NUMERAL;
-    for (const [left, bites] of [
-      [first, BITES[0]],
-      [second, BITES[1]],
-    ] as const) {
-      const named = createLabel({ text: food.numberName, size, fill: '#FFFFFF', outline: EDGES[food.kind] });
-      named.y = down;
-      left.addChild(drawBittenFilling(new Graphics(), food.kind, bites), named);
-    }
-    const slices = drawBittenSlices(new Graphics(), CLOSED_STEP, BITES[1]);
-    second.addChildAt(slices, 0);
+    const named = () => {
+      const label = createLabel({ text: food.numberName, size, fill: '#FFFFFF', outline: EDGES[food.kind] });
+      label.y = down;
+      return label;
+    };
+    first.addChild(drawBittenFilling(new Graphics(), food.kind, BITES[0]), named());
+    const eaten = drawBittenSlices(new Graphics(), CLOSED_STEP, BITES[1]);
+    second.addChild(drawBittenFilling(eaten, food.kind, BITES[1]));
     [leftNumber, rightNumber].forEach((value, index) => {
       const numeral = numeralOf(value);
       numeral.x = index === 0 ? -CLOSED_STEP : CLOSED_STEP;
-      second.addChildAt(numeral, 1);
+      second.addChild(numeral);
     });
+    second.addChild(named());
     this.bitten = [first, second];
     this.body.addChild(this.gap, this.pick, this.left, this.right, this.filling);
     this.body.addChild(...this.bitten, ...this.paws);
@@ -209,7 +211,7 @@ export class Sandwich extends Piece {
     const timeline = recipe();
     at.forEach((seconds, index) => {
       timeline.set(goes[index]!, { alpha: 0 }, seconds);
-      if (comes[index]) timeline.set(comes[index], { alpha: 1 }, seconds);
+      if (comes[index]) timeline.set(comes[index], { alpha: 1, visible: true }, seconds);
     });
     return timeline;
   }
