@@ -22,10 +22,7 @@ interface TermSectionProps {
   readonly only?: (game: Game) => boolean;
 }
 
-/**
- * A term's games under a collapsible heading, those for the player's age first; open from the start if there are any. While it
- * is out of sight it is not laid out, which slow phones would take most of their time for.
- */
+/** A term's games under a collapsible heading, those for the player's age first; open from the start if there are any. */
 export function TermSection({ term, age, from, inGame, only = () => true }: TermSectionProps) {
   const { title, description, objectives } = TERM_TEXTS[term];
   const all = gamesByAge(term, age);
@@ -35,7 +32,7 @@ export function TermSection({ term, age, from, inGame, only = () => true }: Term
   const shared = { from, inGame };
   return (
     <Disclosure defaultOpen={count > 0}>
-      <section id={`term-${term}`} className="scroll-mt-12 rounded-[2rem] bg-paper/60 p-2 near-only">
+      <section id={`term-${term}`} className="scroll-mt-12 rounded-[2rem] bg-paper/60 p-2">
         <h2>
           <DisclosureButton className="group flex min-h-16 w-full items-center gap-3 rounded-2xl px-3 text-left hover:bg-tint">
             <span className="flex min-w-0 grow items-baseline gap-4">
