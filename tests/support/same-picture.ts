@@ -54,5 +54,6 @@ export function distanceOf(one: Pixels, other: Pixels): Distance {
  */
 const MOST: Distance = { worst: 36, mean: 2 };
 
-/** Whether no child would see a difference. */
-export const isSame = ({ worst, mean }: Distance): boolean => worst <= MOST.worst && mean <= MOST.mean;
+/** Whether no child would see a difference: one of at most so much. */
+export const isSame = ({ worst, mean }: Distance, most = MOST): boolean =>
+  worst <= most.worst && mean <= most.mean;
