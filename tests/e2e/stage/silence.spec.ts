@@ -7,11 +7,15 @@ import { expect, test } from '#tests/support/product-fixture.ts';
 import { decodeNothing, refuseSound } from '#tests/support/silence.ts';
 import { paintNothing } from '#tests/support/webgl.ts';
 
-/** Whether the question is captioned within a few seconds: answers are taken while the last fact is still being said. */
+/**
+ * Whether the question is captioned within a few seconds: answers are taken while the last fact is still being said. Each
+ * step leaves the page a moment for the answer of its server: a sound whose failure is not known yet is waited for.
+ */
 const captionComes = (page: Page, prompt: string): Promise<boolean> =>
-  page.evaluate((wanted) => {
+  page.evaluate(async (wanted) => {
     for (let step = 0; step < 16; step++) {
       window.__lab!.step(250);
+      await new Promise((done) => setTimeout(done, 25));
       const caption = String(window.__lab!.state()['caption'] ?? '');
       if (caption !== '' && wanted.startsWith(caption)) return true;
     }
