@@ -5,7 +5,7 @@ import { GAMES } from '#engine/games/catalogue.ts';
 import { MOMENTS } from '#engine/workbench/checkpoints.ts';
 import { pixelsOf } from '#tests/support/engines/stage-pictures.ts';
 import { distanceOf, isSame } from '#tests/support/same-picture.ts';
-import { openCamera, type Address, type Camera } from './camera.ts';
+import { openBuiltCamera, openCamera, type Address, type Camera } from './camera.ts';
 import { ABSENT, differencesOf, written } from './digests.ts';
 import { layOut } from './tree.ts';
 
@@ -58,32 +58,47 @@ async function toldApart(pngs: readonly (Buffer | undefined)[]): Promise<string>
   return ` (${seen}: worst ${distance.worst.toFixed(1)}, mean ${distance.mean.toFixed(2)})`;
 }
 
+/** One side of a comparison. */
+interface Side {
+  readonly name: string;
+  readonly camera: Camera;
+  close(): Promise<void>;
+}
+
+/** what: a commit, "build" for the product as it is built from the sources as they are now, or undefined for those themselves. */
+async function openSide(what: string | undefined): Promise<Side> {
+  const tree = what === undefined || what === 'build' ? undefined : layOut(what);
+  const camera = await (what === 'build' ? openBuiltCamera() : openCamera(tree?.root));
+  const close = async () => {
+    await camera.close();
+    tree?.remove();
+  };
+  return { name: tree?.commit ?? what ?? 'now', camera, close };
+}
+
 /**
- * Compares every moment of every game with how it was at a commit, pixel by pixel, and tells how far apart those are that
- * differ. commits: that one, or two with ".." between, the later one then stands for how it is now; words: only moments whose
- * names have all of them. Leaves the digests of both, and both pictures where they differ; the process fails if any do.
+ * Compares every moment of every game with how it was at a commit, or is in the built product ("build"), pixel by pixel, and
+ * tells how far apart those are that differ. between: that one, or two with ".." between, the later one then stands for how it is
+ * now; words: only moments whose names have all of them. Leaves the digests of both, and both pictures where they differ; the
+ * process fails if any do, or if there was none.
  */
-export async function compareWith(commits: string, words: readonly string[]): Promise<void> {
+export async function compareWith(between: string, words: readonly string[]): Promise<void> {
   const shots = SHOTS.filter(({ name }) => words.every((word) => name.split(' ').includes(word)));
   if (shots.length === 0) throw new Error(`no moment is called "${words.join(' ')}"`);
-  const [from, to] = commits.split('..') as [string, string?];
-  const earlier = layOut(from);
-  const later = to ? layOut(to) : undefined;
-  const cameras: Camera[] = [];
+  const [from, to] = between.split('..') as [string, string?];
+  const sides: Side[] = [];
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   try {
-    const before = await openCamera(earlier.root);
-    cameras.push(before);
-    const now = await openCamera(later?.root);
-    cameras.push(now);
+    for (const what of [from, to]) sides.push(await openSide(what));
+    const [before, now] = sides as [Side, Side];
     const [old, present] = [new Map<string, string>(), new Map<string, string>()];
     const apart = new Map<string, string>();
     let shown = 0;
     for (const { id } of GAMES) {
       const ofGame = shots.filter(({ address }) => address['game'] === id);
       for (const shot of ofGame) {
-        const pngs = await Promise.all([take(before, shot), take(now, shot)]);
+        const pngs = await Promise.all([take(before.camera, shot), take(now.camera, shot)]);
         const [one, other] = pngs.map(digestOf) as [string, string];
         old.set(shot.name, one);
         present.set(shot.name, other);
@@ -94,19 +109,18 @@ export async function compareWith(commits: string, words: readonly string[]): Pr
       if (ofGame.length > 0) console.log(`${id}: ${ofGame.length} pictures compared`);
       shown += ofGame.length;
       if (shown < MOST_SHOWN) continue;
-      for (const camera of cameras) await camera.renew();
+      for (const { camera } of sides) await camera.renew();
       shown = 0;
     }
-    await writeFile(join(FOLDER, `${earlier.commit}.txt`), written(old));
+    await writeFile(join(FOLDER, `${before.name}.txt`), written(old));
     await writeFile(join(FOLDER, 'now.txt'), written(present));
     const different = differencesOf(old, present);
     for (const name of different) console.log(`not the same: ${name}${apart.get(name) ?? ''}`);
     const taken = shots.filter(({ name }) => [old, present].some((digests) => digests.get(name) !== ABSENT));
     const same = taken.length - different.length;
-    console.log(`${same} of ${taken.length} pictures are bit by bit those of ${earlier.commit}: ${FOLDER}`);
-    if (different.length > 0) process.exitCode = 1;
+    console.log(`${same} of ${taken.length} pictures are bit by bit those of ${before.name}: ${FOLDER}`);
+    if (different.length > 0 || taken.length === 0) process.exitCode = 1;
   } finally {
-    for (const camera of cameras) await camera.close();
-    for (const tree of [earlier, later]) tree?.remove();
+    for (const side of sides) await side.close();
   }
 }

@@ -2,8 +2,9 @@ import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
+import { ensureBuilt } from '#server/prepare.mjs';
 import { CHROMIUM } from '#tests/support/browser.ts';
-import { freePort } from '#tests/support/product.ts';
+import { freePort, startProduct } from '#tests/support/product.ts';
 import { offerFourTextureUnits } from '#tests/support/webgl.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
@@ -31,7 +32,7 @@ export interface ExhibitEntry {
   readonly seconds: number;
 }
 
-/** Takes pictures of the workbench, made from the sources as they are now. */
+/** Takes pictures of a workbench. */
 export interface Camera {
   /** The stage as an address opens it, so many seconds after that moment each (ascending), as JPEG. */
   shoot(address: Address, size: Size, seconds?: readonly number[]): Promise<readonly Buffer[]>;
@@ -65,6 +66,18 @@ export async function openCamera(root = ROOT): Promise<Camera> {
     },
   });
   await vite.listen();
+  return cameraAt(`http://localhost:${port}`, () => vite.close());
+}
+
+/** The same of the built product's workbench. */
+export async function openBuiltCamera(): Promise<Camera> {
+  ensureBuilt({ lab: true });
+  const product = await startProduct();
+  return cameraAt(product.url, () => product.stop());
+}
+
+/** address: of the server of a workbench, which `close` ends. */
+async function cameraAt(address: string, close: () => Promise<void>): Promise<Camera> {
   const browser = await chromium.launch(CHROMIUM);
   const pages = new Map<string, Page>();
 
@@ -75,7 +88,7 @@ export async function openCamera(root = ROOT): Promise<Camera> {
     const page = await browser.newPage({ viewport: size });
     await page.addInitScript(offerFourTextureUnits);
     page.on('pageerror', (error) => console.error(error.message));
-    await page.goto(`http://localhost:${port}/workbench.html?bare&mute&speed=0`);
+    await page.goto(`${address}/workbench.html?bare&mute&speed=0`);
     await page.waitForFunction(() => window.__workbench?.ready, undefined, { timeout: START_MS });
     pages.set(name, page);
     return page;
@@ -83,22 +96,22 @@ export async function openCamera(root = ROOT): Promise<Camera> {
 
   const step = (page: Page, by: number) => page.evaluate((seconds) => window.__workbench!.step(seconds), by);
 
-  /** The page of this size, with the address open in it. */
-  const open = async (address: Address, size: Size) => {
+  /** The page of this size, with the moment open in it. */
+  const open = async (moment: Address, size: Size) => {
     const page = await pageFor(size);
-    const search = new URLSearchParams({ seed: '7', ...mapToText(address) });
+    const search = new URLSearchParams({ seed: '7', ...mapToText(moment) });
     await page.evaluate((rest) => window.__workbench!.open(`?bare&mute&speed=0&${rest}`), search.toString());
     return { page, search };
   };
 
   return {
-    async exact(address, size, seconds) {
-      const { page } = await open(address, size);
+    async exact(moment, size, seconds) {
+      const { page } = await open(moment, size);
       await step(page, seconds);
       return page.screenshot();
     },
-    async shoot(address, size, seconds = [0]) {
-      const { page, search } = await open(address, size);
+    async shoot(moment, size, seconds = [0]) {
+      const { page, search } = await open(moment, size);
       const pictures: Buffer[] = [];
       let now = 0;
       for (const at of seconds) {
@@ -134,10 +147,10 @@ export async function openCamera(root = ROOT): Promise<Camera> {
     },
     async close() {
       await browser.close();
-      await vite.close();
+      await close();
     },
   };
 }
 
-const mapToText = (address: Address) =>
-  Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]));
+const mapToText = (search: Address) =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));

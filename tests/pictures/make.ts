@@ -31,7 +31,7 @@ const SHEETS: readonly Sheet[] = [
 
 /**
  * Makes the sheets whose names have all of these words, all of them without a word; tells where they are. "against" and a
- * commit: compares every moment of every game with that commit.
+ * commit, or "build": compares every moment of every game with that commit, or with the built product.
  */
 export async function main(words: readonly string[]): Promise<void> {
   const [first, commit = 'HEAD', ...rest] = words;
