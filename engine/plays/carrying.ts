@@ -22,16 +22,20 @@ export interface Load {
   to(): PointData;
   /** Where its arm is stretched to there, from its feet; omitted: low, and as high as it goes. */
   readonly stretch?: Stretches;
+  /** On its way its feet come to this height, as far as `way.level` says, but never below the ground; omitted: the ground. */
+  level?(): number;
 }
 
 /** A guide that fetches something with its right paw, wherever a turned tablet has put it meanwhile. Its other arm is free for what it feels. */
 export class Carrying {
-  /** From 0, where it stands, by 1, at what it takes, to 2, where that belongs; aside: its own pixels. Tweened. */
-  readonly way = { x: 0, y: 0, aside: 0 };
+  /** From 0, where it stands, by 1, at what it takes, to 2, where that belongs; aside: its own pixels; level: from 0 to 1, as what it carries says. Tweened. */
+  readonly way = { x: 0, y: 0, aside: 0, level: 0 };
   private readonly guide: Guide;
   private load: Load | undefined;
   /** It goes home from there, by way of nothing else; 0: it does not yet. */
   private left = 0;
+  /** What it has was taken up in the air: the ground is where it stands. */
+  private isOffGround = false;
 
   constructor(guide: Guide) {
     this.guide = guide;
@@ -63,6 +67,16 @@ export class Carrying {
     const { guide, load } = this;
     const stretch = (load?.stretch ?? STRETCHES)[place];
     return guide.acts.reach(stepTo(guide, guide, { side: 'R', stretch }).aim, seconds).paused(false);
+  }
+
+  /** It goes on from where it has put one thing, with the next in its paw: at 1 of its way. Not when the first was cut short. */
+  takeOn(put: Load, load: Load): void {
+    const { guide, way } = this;
+    if (this.load !== put) return;
+    this.load = load;
+    this.isOffGround = true;
+    Object.assign(way, { x: 1, y: 1 });
+    guide.acts.carry('R', load.thing, load.scale() / guide.scale.x);
   }
 
   /** The thing is where it belongs; the paw stays on it until it goes home. */
@@ -105,10 +119,12 @@ export class Carrying {
       left > 0 && way[axis] > 0
         ? (between(there[axis], goal[axis], left) * way[axis]) / left
         : between(there[axis], goal[axis], way[axis]);
-    const y = at('y');
+    const ground = this.isOffGround ? 0 : there.y * Math.min(1, way.y);
+    const level = load.level ? Math.min(0, (load.level() - guide.y) / guide.scale.y) : 0;
+    const y = at('y') + (level - at('y')) * way.level;
     guide.body.position.set(at('x') + way.aside, y);
     // Its shadow stays on the ground that it has leapt from.
-    guide.lifted = Math.max(0, there.y * Math.min(1, way.y) - y);
+    guide.lifted = Math.max(0, ground - y);
     if (load.thing.parent) load.thing.scale.set(load.scale() / guide.scale.x);
   }
 
@@ -117,7 +133,8 @@ export class Carrying {
     const { guide, way, load } = this;
     this.load = undefined;
     this.left = 0;
-    Object.assign(way, { x: 0, y: 0, aside: 0 });
+    this.isOffGround = false;
+    Object.assign(way, { x: 0, y: 0, aside: 0, level: 0 });
     guide.arms.carrying = undefined;
     guide.acts.carry('R');
     guide.acts.swingTail('R').progress(1).kill();

@@ -11,35 +11,19 @@ const BACK_SECONDS = 0.32;
 const QUICKER_SECONDS = 0.2;
 /** Who comes from below is at this level between the two places by the first of these shares of the time, goes along there until the second, and the rest from the third on. */
 const BELOW = { level: 1.5, from: 0.12, steps: [0.36, 0.84, 0.64] } as const;
-const DOWN_SECONDS = 0.26;
 /** What is fetched is in its paw from here on, and is where it belongs from here on. */
 export const FETCHED_SECONDS = REACHED_SECONDS + LOOK_SECONDS;
 export const BROUGHT_SECONDS = FETCHED_SECONDS + WAY_SECONDS;
-
-/** How something is fetched. */
-interface Errand extends Load {
-  /** It is put from below: it passes before nothing that stands beside its place, neither there nor back. */
-  readonly fromBelow?: true;
-}
 
 /**
  * The guide goes to something, takes it with its right paw, leaps to where it belongs, puts it there and goes back: 1.14 s. In
  * calm motion it stays, and nothing is seen in its paw.
  */
-export function runErrand(
-  carrying: Carrying,
-  { fromBelow, ...load }: Errand,
-  ctx: FxContext,
-): gsap.core.Timeline {
+export function runErrand(carrying: Carrying, load: Load, ctx: FxContext): gsap.core.Timeline {
   const timeline = carrying.fetch(load, REACHED_SECONDS, FETCHED_SECONDS, ctx);
   if (!timeline) return recipe();
   const { way } = carrying;
   const back = BROUGHT_SECONDS + 0.02;
-  if (fromBelow) {
-    passBelow(carrying, timeline, FETCHED_SECONDS, { seconds: WAY_SECONDS, towards: 2 });
-    timeline.add(carrying.reachFor('to', WAY_SECONDS / 2), FETCHED_SECONDS);
-    return carrying.goHome(timeline, back, QUICKER_SECONDS, DOWN_SECONDS, EASE.fall);
-  }
   timeline
     .to(way, { x: 2, duration: WAY_SECONDS, ease: EASE.move }, FETCHED_SECONDS)
     .to(way, { y: 2, duration: WAY_SECONDS, ease: EASE.rise }, FETCHED_SECONDS)

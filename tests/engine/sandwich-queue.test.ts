@@ -1,4 +1,4 @@
-import { Sprite, Text, type Container } from 'pixi.js';
+import { Sprite, Text, type Container, type Point } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { GUESTS } from '#engine/games/number-sandwich/guests.ts';
 import { Customer } from '#engine/plays/number-sandwich/customer.ts';
@@ -8,6 +8,7 @@ import { Flowers } from '#engine/plays/number-sandwich/flowers.ts';
 import { Queue } from '#engine/plays/number-sandwich/queue.ts';
 import { Sandwich } from '#engine/plays/number-sandwich/sandwich.ts';
 import { TRIED } from '#engine/plays/number-sandwich/trying.ts';
+import { Grown } from '#engine/sprites/grown.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -57,25 +58,60 @@ test('the guide brings the filling in its paw, and who has asked for it eats the
     expect(dish.food.alpha, 'it is in the paw').toBe(0);
     expect(slantOf(paw.children[0]!), 'its number stands upright').toBeLessThan(0.005);
     const [middle] = (paw.children[0] as Container).children as Container[];
+    // After the filling it has a layer for the tall sandwich.
+    if (!middle) continue;
     fromDish.push(apart(game, middle!, dish));
     fromGap.push(apart(game, middle!, sandwich.gap));
   }
   expect([fromDish[0]! < PAW_REACH, fromGap.at(-1)! < PAW_REACH]).toEqual([true, true]);
   expect(eating(game)).toHaveLength(0);
-  game.session.clock.advance(0.25);
+  game.session.clock.advance(0.3);
   // Whole, and to be read, under its open mouth.
   expect(readOn(sandwich)).toContain(asked);
   expect(readOn(sandwich)).toHaveLength(3);
   const [mouth] = eating(game).map((eats) => eats.getBounds());
   const at = sandwich.body.getBounds();
   expect(Math.abs(at.x + at.width / 2 - mouth!.x - mouth!.width / 2)).toBeLessThan(30);
-  expect(mouth!.y).toBeLessThan(at.y);
-  expect(mouth!.y + mouth!.height).toBeGreaterThan(at.y);
-  expect(mouth!.width).toBeGreaterThan(0.25 * at.width);
+  const bread = sandwich.left.getBounds();
+  expect(mouth!.y).toBeLessThan(bread.y);
+  expect(mouth!.y + 0.7 * mouth!.height, 'the mouth reaches it').toBeGreaterThan(bread.y);
+  expect(mouth!.width).toBeGreaterThan(0.19 * at.width);
   game.session.clock.advance(0.6);
   expect(sandwich.body.alpha).toBe(0);
   expect(thingsOn(game, Flowers)[0]!.next.alpha, 'it pays').toBe(1);
 });
+
+test.each([
+  [1, Infinity],
+  [10, Infinity],
+  [5, 0.4],
+  [9, 0.95],
+])(
+  'layer %i of the tall sandwich is laid by the paw that carries it, and seen until then nowhere else; tablet turned after %f s',
+  async (asked, turnedAfter) => {
+    const game = await openGame({ gameId: 'number-sandwich', width: 512, height: 384 });
+    goTo(game.session, 'play', 'question', asked);
+    const paw = pawOf(game, 'R');
+    const layers = thingsOn(game, Grown)[0]!;
+    const lies = layers.pieces[asked - 1]!;
+    const away: number[] = [];
+    answer(game.session, true);
+    for (let frame = 0; frame < 110; frame++) {
+      if (frame === Math.round(60 * turnedAfter)) turn(game);
+      game.session.clock.advance(1 / 60);
+      const held = paw.children[0] as Container | undefined;
+      // A filling has a number on it.
+      if (!held || held.children.length > 0) continue;
+      expect(layers.count, `at ${frame}`).toBe(asked - 1);
+      const [a, b] = [held, lies].map((thing) => thing.toGlobal({ x: 0, y: 0 })) as [Point, Point];
+      away.push(Math.hypot(a.x - b.x, a.y - b.y) / game.session.stage!.layout().scale);
+    }
+    expect(away.length).toBeGreaterThan(12);
+    expect(away.at(-1), 'where it is laid').toBeLessThan(PAW_REACH);
+    expect(away[0], 'it is carried there').toBeGreaterThan(3 * PAW_REACH);
+    expect([layers.count, shownAlpha(lies)]).toEqual([asked, 1]);
+  },
+);
 
 test.each([undefined, 0.1, 0.4, 0.7, 1.1])(
   'a wrong filling is in the paw for as long as it is not on its dish, and lies there again; tablet turned after %s s',

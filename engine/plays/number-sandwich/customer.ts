@@ -6,17 +6,16 @@ import { Piece } from '#engine/sprites/piece.ts';
 import { Guest } from './guest.ts';
 
 /**
- * How large who is served is behind the slices, and what it may take above its middle: long ears make it smaller. Its mouth is
- * over a closed sandwich: so far is its middle over that of the slices.
+ * How large who is served is behind the slices, what it may take above its middle, and how much lower it stands for each that
+ * it takes more: it is below the header, and long ears make it smaller. So far is its middle over that of the slices.
  */
-const SIZE = { most: 2.1, up: 92 } as const;
-export const CUSTOMER_UP = 162;
+const SIZE = { most: 1.86, least: 1.36, up: 65 } as const;
+export const CUSTOMER_UP = 142;
 const COME_SECONDS = 0.26;
 /** It opens its mouth so long before the first bite. */
 const OPENS_SECONDS = 0.18;
 /** Of a mouthful: a bite, and cheeks that go on. */
 const BITE_SECONDS = 0.14;
-const CRUMBS = 6;
 
 /** Who is served: behind the slices that it asks a filling for, as large as they are, where it is seen to eat. */
 export class Customer extends Piece {
@@ -26,7 +25,9 @@ export class Customer extends Piece {
   constructor(pictures: Pictures, name: GuestName) {
     super();
     this.guest = new Guest(pictures, name);
-    this.size = Math.min(SIZE.most, SIZE.up / this.guest.over);
+    const { over } = this.guest;
+    this.size = Math.min(SIZE.most, Math.max(SIZE.least, SIZE.up / over));
+    this.guest.y = Math.max(0, over * this.size - SIZE.up);
     this.guest.scale.set(this.size);
     this.body.addChild(this.guest);
     this.body.alpha = 0;
@@ -48,14 +49,11 @@ export class Customer extends Piece {
   /** Its mouth opens wide, and it bites at each of these seconds. bitten: called at each. */
   eat(bites: readonly number[], bitten: () => void, ctx: FxContext): gsap.core.Timeline {
     const { guest } = this;
-    const bite = () => {
-      bitten();
-      if (!ctx.calm) ctx.burst?.(guest.body, CRUMBS);
-    };
     const opens = Math.max(0, bites[0]! - OPENS_SECONDS);
     const timeline = recipe().call(() => void (guest.isGlad = true), undefined, opens);
+    // No crumbs: they would fall over the numbers that stand there next.
     for (const at of bites) {
-      timeline.call(bite, undefined, at);
+      timeline.call(bitten, undefined, at);
       if (ctx.calm) continue;
       timeline
         .to(guest.body, { y: 9, duration: BITE_SECONDS / 2, ease: EASE.fall }, at - BITE_SECONDS / 2)

@@ -18,6 +18,12 @@ export class FillingRow extends AnswerPieces<Filling> {
     super(fillings, { ...DISH, slop: HIT_SLOP }, options);
   }
 
+  /** Whose feet are at this height of the stage stands behind the dishes, and over their numbers. */
+  get level(): number {
+    const [{ y, scale }] = this.pieces as [Filling];
+    return y - (DISH.height / 4) * scale.y;
+  }
+
   place(zone: Rect): void {
     const { width, height, depth } = DISH;
     const { cells, scale } = placeGrid(zone, this.pieces.length, width, height + depth, GAP);

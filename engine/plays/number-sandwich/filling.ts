@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite, type Text } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
 import { recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -12,7 +12,7 @@ export const FILLINGS = ['cheese', 'tomato', 'lettuce', 'ham'] as const;
 export type FillingKind = (typeof FILLINGS)[number];
 
 /** Outline of the white numeral, so that it reads on every filling. */
-export const EDGES: { readonly [Kind in FillingKind]: string } = {
+const EDGES: { readonly [Kind in FillingKind]: string } = {
   cheese: '#8A4A0E',
   tomato: '#8A0F30',
   lettuce: '#1C5F30',
@@ -24,10 +24,13 @@ export const AWAY_SECONDS = 0.1;
 /** A filling with its number, 240 wide at most, around 0,0. */
 export function drawFilling(pictures: Pictures, kind: FillingKind, name: string): Container {
   const drawn = new Container();
-  const numeral = createLabel({ text: name, size: 148, fill: '#FFFFFF', outline: EDGES[kind] });
-  drawn.addChild(new Sprite(pictures.texture(`sandwich/${kind}`)), numeral);
+  drawn.addChild(new Sprite(pictures.texture(`sandwich/${kind}`)), nameOn(kind, name));
   return drawn;
 }
+
+/** The number on a filling. */
+export const nameOn = (kind: FillingKind, name: string): Text =>
+  createLabel({ text: name, size: 148, fill: '#FFFFFF', outline: EDGES[kind] });
 
 /** One filling to choose, on a dish: all dishes are alike, only the numbers tell. */
 export class Filling extends AnswerPiece {

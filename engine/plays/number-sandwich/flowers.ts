@@ -8,7 +8,7 @@ const COLOURS = ['#FF7E9C', '#9868F2', '#4DBDF5', '#FF9A4D', '#F25C78'] as const
 /** From one to the next along the rack. */
 const STEP = 96;
 /** How large it is in the paw of who pays with it, and until it lies on the rack. */
-const PAID = { size: 2, pop: 0.1, held: 0.12, way: 0.12 } as const;
+const PAID = { size: 2, pop: 0.08, held: 0.08, way: 0.1 } as const;
 
 /** A flower of five petals around 0,0. */
 function drawFlower(g: Graphics, { x, y }: PointData, index: number): Graphics {
@@ -51,7 +51,7 @@ export class Flowers extends Container {
     this.addChild(laid, this.next);
   }
 
-  /** The next one is held out, and laid to the others. from: in this one's coordinates. 0.34 s. */
+  /** The next one is held out, and laid to the others. from: in this one's coordinates. 0.26 s. */
   pay(from: PointData, { calm }: FxContext): gsap.core.Timeline {
     const { next, at } = this;
     const there = { x: at.x, y: at.y };

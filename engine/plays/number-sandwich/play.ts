@@ -7,10 +7,9 @@ import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.t
 import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
 import { Carrying, type Load } from '#engine/plays/carrying.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
-import { BROUGHT_SECONDS, FETCHED_SECONDS, runErrand } from '#engine/plays/errand.ts';
+import { BROUGHT_SECONDS, FETCHED_SECONDS } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
-import { seenAt } from '#engine/plays/seen-at.ts';
-import { LOW, RAISED, stepTo } from '#engine/plays/step-to.ts';
+import { LOW, RAISED } from '#engine/plays/step-to.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { numberTouch } from '#engine/sprites/counting-touch.ts';
 import { clearAway, Finale } from '#engine/sprites/finale.ts';
@@ -20,11 +19,13 @@ import { Bar } from './bar.ts';
 import { counterFor } from './counter.ts';
 import { FillingRow } from './filling-row.ts';
 import { AWAY_SECONDS, drawFilling, type Filling } from './filling.ts';
+import { goOff } from './going-off.ts';
 import { Queue } from './queue.ts';
 import { SandwichBoard } from './sandwich-board.ts';
+import { LAYERED_SECONDS, layerOf, serve } from './serving.ts';
 import { besideTower, guestsBeside, towerFor } from './tower-place.ts';
 import { Tower, TOWER_WIDTH } from './tower.ts';
-import { TRIED, tryFilling } from './trying.ts';
+import { seenTrying, TRIED, tryFilling } from './trying.ts';
 
 const COUNT_SECONDS = 0.7;
 /** The finger is below a numeral of the line, and over none: from its middle. */
@@ -35,18 +36,19 @@ const UNDER_NUMERAL = 26;
  */
 const GRIP = { x: -70, y: 90 } as const;
 /**
- * After a right answer one thing leads after the other: the guide brings the filling, the point, who has asked for it presses
- * the slices together and eats, and the layer that comes of it.
+ * After a right answer one thing leads after the other: the guide brings the filling and lays a layer on the tall sandwich, who
+ * has asked for the filling presses the slices together, eats and pays, and goes.
  */
-const LEADS = { close: 0.9, eat: 1.1, layer: 1.52 } as const;
+const LEADS = { close: 1.06, eat: 1.18, fact: 1.58, goes: 1.74 } as const;
+/** In calm motion that layer comes when the guide is seen there. */
+const CALM_LAYER = 1.08;
 /** The dishes leave after the last of all questions so long after that. */
 const DISHES_LEAVE = 0.2;
 const CALM_TAKEN = 0.16;
-/** In calm motion the guide is seen under the gap meanwhile: from and until when, where it fits, and where it does not. */
-const CALM_SEEN = { right: [0, 0.84], wrong: [TRIED.taken - 0.08, TRIED.leaves - 0.1] } as const;
 /** At the end the bar is gone before anybody comes forward. */
 const GONE_SECONDS = 0.16;
-/** Once it is lifted off its dish, whoever has it is behind the dishes again. */
+/** Who takes a filling is before the dishes by then; once it is lifted off its dish, it is behind them again. */
+const BEFORE_SECONDS = 0.24;
 const LIFTED_SECONDS = 0.1;
 /** What was chosen is where it belongs. */
 const POINT_AT = BROUGHT_SECONDS + 0.02;
@@ -65,13 +67,15 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
   const finale = new Finale();
   const rows = new Slot();
   const boards = new Slot();
+  /** Who has eaten, until it is gone. */
+  const served = new Slot();
   const carrying = new Carrying(guide);
   const { floor = view } = context;
   floor.addChild(bar);
   animate(fadeIn(bar, fx()));
   // Who goes to a dish passes behind the others, and comes before it only to take what lies on it.
   const behind = new RenderLayer();
-  view.addChild(queue, tower, boards, behind, rows);
+  view.addChild(queue, tower, served, boards, behind, rows);
 
   /** A filling as it is carried from its dish to the gap, where it is as large as a slice. */
   const loadOf = (filling: Filling, board: SandwichBoard): Load => {
@@ -89,13 +93,6 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       from: () => held(filling, filling.foodScale),
       to: () => held(board.gapPlace, board.gapPlace.size),
     };
-  };
-
-  /** In calm motion whoever brings something is seen in the gap with it; else nothing. */
-  const seenInGap = (load: Load, [from, until]: readonly [number, number]) => {
-    if (!fx().calm) return recipe();
-    const there = () => stepTo(guide, load.to(), { side: 'R', stretch: RAISED }).foot;
-    return seenAt(guide, { side: 'R', there, from, until });
   };
 
   /** It comes before the dishes at one of these seconds, and is behind them again at the other. */
@@ -157,22 +154,31 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           [0, board.arrive(fx())],
           [0, board.comes(queue.front, fx())],
           [0, queue.moveUp(fx())],
-          [0.2, answers.arrive()],
+          [0.04, answers.arrive()],
         ),
 
       right(choiceId) {
-        const { close, eat, layer } = LEADS;
+        const { close, eat, fact, goes } = LEADS;
+        const isLast = index === total - 1;
         const munch = () => sounds.effect('munch');
         const filling = answers.piece(choiceId);
         // In calm motion it is laid between the slices as it goes from its dish, and is seen there for a while.
         const { calm } = fx();
         const [taken, laid] = calm ? [CALM_TAKEN, CALM_TAKEN] : [FETCHED_SECONDS, BROUGHT_SECONDS - 0.02];
+        const load = loadOf(filling, board);
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, board.lineOut(fx())],
-          [0, runErrand(carrying, { ...loadOf(filling, board), fromBelow: true }, fx())],
-          [0, seenInGap(loadOf(filling, board), CALM_SEEN.right)],
-          [0, passes(FETCHED_SECONDS, FETCHED_SECONDS + LIFTED_SECONDS)],
+          [
+            0,
+            serve(
+              { carrying, guide },
+              load,
+              layerOf(tower, index, load, () => answers.level),
+              fx(),
+            ),
+          ],
+          [0, passes(BEFORE_SECONDS, FETCHED_SECONDS + LIFTED_SECONDS)],
           [taken, filling.take(fx())],
           [FETCHED_SECONDS, guide.acts.lookAt(board.gapPlace)],
           [FETCHED_SECONDS, sandwich.giveWay(BROUGHT_SECONDS + 0.1 - FETCHED_SECONDS, fx())],
@@ -180,10 +186,13 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
           [close, sandwich.close(fx())],
           [eat, board.beEaten(munch, fx())],
           // The three numbers, once the sandwich is gone from before them.
-          [layer, board.factIn(fx())],
-          [layer, tower.add(index + 1, fx())],
-          [layer + DISHES_LEAVE, index === total - 1 ? answers.leave() : recipe()],
+          [fact, board.factIn(fx())],
+          [calm ? CALM_LAYER : LAYERED_SECONDS, tower.add(index + 1, fx())],
+          [fact + DISHES_LEAVE, isLast ? answers.leave() : recipe()],
         );
+        // It goes on while the next one comes.
+        if (!calm && !isLast)
+          timeline.call(() => void animate(goOff(board.customer, served)), undefined, goes);
         timeline.call(() => sounds.effect('pop'), undefined, laid + 0.02);
         return timeline.call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, close + 0.18);
       },
@@ -198,7 +207,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         return together(
           [0, answers.wrong(choiceId)],
           [0, tryFilling(carrying, loadOf(filling, board), fx())],
-          [0, seenInGap(loadOf(filling, board), CALM_SEEN.wrong)],
+          [0, seenTrying(guide, loadOf(filling, board), fx())],
           [0, passes(taken, taken + LIFTED_SECONDS)],
           [0, passes(back - LIFTED_SECONDS, back)],
           [taken, filling.lend(fx())],

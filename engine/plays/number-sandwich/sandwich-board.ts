@@ -37,9 +37,9 @@ const BEYOND = 2;
 /** Low enough that who has eaten looks over it, and down to the rack with its flowers. */
 const FACT = { size: 170, step: 240, width: 740, height: 196, down: 22 } as const;
 /** Seconds until each of two bites, and the rest: before the first one the mouth is seen open over the whole sandwich. */
-const BITTEN_AT = [0.18, 0.3, 0.42] as const;
+const BITTEN_AT = [0.18, 0.28, 0.4] as const;
 /** Where a flower is held out: in the paw beside its face, over no numeral. */
-const HELD_OUT = { x: 106, y: -96 } as const;
+const HELD_OUT = { x: 106, y: -84 } as const;
 /** The middle of a slice over the rack's upper edge. */
 const STANDS = SANDWICH.height / 2 - RACK.lip;
 
@@ -138,7 +138,7 @@ export class SandwichBoard extends Piece {
     return this.customer.come({ ...from, y: from.y + CUSTOMER_UP }, ctx);
   }
 
-  /** It has two bites and the rest, and pays with a flower. bitten: called at each bite. 0.76 s. */
+  /** It has two bites and the rest, and pays with a flower. bitten: called at each bite. 0.66 s. */
   beEaten(bitten: () => void, ctx: FxContext): gsap.core.Timeline {
     const from = { x: HELD_OUT.x, y: HELD_OUT.y - STANDS };
     return together(
@@ -226,12 +226,16 @@ export class SandwichBoard extends Piece {
     return promptPop(this.fact.body, ctx);
   }
 
+  /** Who has eaten goes on its own way, if it has begun to. */
   leave(): gsap.core.Timeline {
-    return recipe().to(
-      [this.sandwich.body, this.help.body, this.fact.body, this.customer.body],
-      { alpha: 0, duration: 0.2, ease: EASE.exit },
-      0,
-    );
+    const { sandwich, help, fact, customer, top } = this;
+    const left = [
+      sandwich.body,
+      help.body,
+      fact.body,
+      ...(customer.parent === top.body ? [customer.body] : []),
+    ];
+    return recipe().to(left, { alpha: 0, duration: 0.2, ease: EASE.exit }, 0);
   }
 
   private fitLine(): void {

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, type Text } from 'pixi.js';
+import { Sprite, type Container, type Graphics, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { GuestName } from '#engine/games/number-sandwich/guests.ts';
@@ -6,8 +6,9 @@ import type { Pictures } from '#engine/pictures/load.ts';
 import { createAskingBox } from '#engine/sprites/asking-box.ts';
 import { createLabel, fitWidth } from '#engine/sprites/label.ts';
 import { Piece } from '#engine/sprites/piece.ts';
-import { BITES, drawBittenFilling, drawBittenSlices } from './bitten.ts';
-import { drawFilling, EDGES, type Filling } from './filling.ts';
+import { BITES } from './bitten.ts';
+import { Eaten } from './eaten.ts';
+import { drawFilling, nameOn, type Filling } from './filling.ts';
 import { drawPaw } from './limbs.ts';
 
 /** Distance from bread to gap, and size of all three in a row, in design pixels. */
@@ -23,8 +24,8 @@ const LAID_SECONDS = 0.16;
 const CLOSE_SECONDS = 0.2;
 const FADE_SECONDS = 0.2;
 
-/** Held before a mouth: so large, and so soon. */
-const HELD = { size: 0.8, seconds: 0.1 } as const;
+/** Held to a mouth, which its upper edge touches: so large, so high, and so soon. */
+const HELD = { size: 0.8, up: 48, seconds: 0.1 } as const;
 /** A paw over a slice's upper edge, on its inner side: over no number. */
 const PAW = { x: -100, y: -106 } as const;
 /** A wrong filling: the slices give way so far, with the paws on them. */
@@ -32,8 +33,8 @@ const GIVES_WAY = 22;
 
 /** The open place is as large as a filling. */
 const GAP = { width: 232, height: 222, radius: 60 } as const;
-/** Room for a number on a slice; its size there, and the filling's once that was bitten, and how far down it is then. */
-const NUMERAL = { width: 164, size: 164, bitten: 108, down: 36 } as const;
+/** Room for a number on a slice, and its size there. */
+const NUMERAL = { width: 164, size: 164 } as const;
 
 /** A filling as it is drawn. */
 export type Food = Pick<Filling, 'kind' | 'numberName'>;
@@ -48,8 +49,9 @@ export class Sandwich extends Piece {
   /** Of who has asked for it: over the slices' upper edges no more is seen than its paws. */
   private readonly paws: readonly Graphics[];
   private step: number = STEP;
-  /** What is left of it after each bite. */
-  private readonly bitten: readonly Container[];
+  /** The slices, and between them the filling once it is laid there. */
+  private readonly slices: readonly Eaten[];
+  private laid: Eaten | undefined;
   /** The missing number in the gap, once it is told. */
   private readonly told: Container;
 
@@ -61,8 +63,10 @@ export class Sandwich extends Piece {
     eater: GuestName,
   ) {
     super();
-    this.left = slice(pictures, leftNumber, -STEP);
-    this.right = slice(pictures, rightNumber, STEP);
+    const bread = pictures.texture('sandwich/bread');
+    this.slices = [-CLOSED_STEP, CLOSED_STEP].map((x) => new Eaten(bread, x, [[], BITES[1]]));
+    this.left = slice(this.slices[0]!, leftNumber, -STEP);
+    this.right = slice(this.slices[1]!, rightNumber, STEP);
     this.pick = new Sprite(pictures.texture('sandwich/pick'));
     // Beside the face of who holds it up.
     this.pick.position.set(PICK.x, PICK.y);
@@ -74,29 +78,8 @@ export class Sandwich extends Piece {
     this.told.alpha = 0;
     this.gap.body.addChild(this.told);
     this.paws = [drawPaw(eater), drawPaw(eater)];
-    // After the first bite the slices are whole; all three numbers are read until the last one.
-    const [first, second] = [0, 1].map(() => new Container({ alpha: 0, visible: false })) as [
-      Container,
-      Container,
-    ];
-    const { bitten: size, down } = NUMERAL;
-    const named = () => {
-      const label = createLabel({ text: food.numberName, size, fill: '#FFFFFF', outline: EDGES[food.kind] });
-      label.y = down;
-      return label;
-    };
-    first.addChild(drawBittenFilling(new Graphics(), food.kind, BITES[0]), named());
-    const eaten = drawBittenSlices(new Graphics(), CLOSED_STEP, BITES[1]);
-    second.addChild(drawBittenFilling(eaten, food.kind, BITES[1]));
-    [leftNumber, rightNumber].forEach((value, index) => {
-      const numeral = numeralOf(value);
-      numeral.x = index === 0 ? -CLOSED_STEP : CLOSED_STEP;
-      second.addChild(numeral);
-    });
-    second.addChild(named());
-    this.bitten = [first, second];
     this.body.addChild(this.gap, this.pick, this.left, this.right, this.filling);
-    this.body.addChild(...this.bitten, ...this.paws);
+    this.body.addChild(...this.paws);
     this.apart = STEP;
   }
 
@@ -125,7 +108,7 @@ export class Sandwich extends Piece {
       timeline.fromTo(bread.body, { x: from }, { x: 0, duration: 0.32, ease: EASE.enter }, 0);
     });
     timeline.fromTo(this.paws, { alpha: 0 }, { alpha: 1, duration: 0.12 }, 0.3);
-    timeline.add(promptPop(this.gap.body, ctx).paused(false), 0.22);
+    timeline.add(promptPop(this.gap.body, ctx).paused(false), 0.08);
     return lasting(timeline, 0.5);
   }
 
@@ -172,13 +155,15 @@ export class Sandwich extends Piece {
     const { body } = this.filling;
     for (const old of body.removeChildren()) old.destroy({ children: true, style: true });
     this.filling.rest();
-    body.addChild(drawFilling(pictures, food.kind, food.numberName));
+    // The slices are whole after the first bite; all three numbers are read until the last one.
+    this.laid = new Eaten(pictures.texture(`sandwich/${food.kind}`), 0, BITES);
+    body.addChild(this.laid, nameOn(food.kind, food.numberName));
     return body;
   }
 
   /** Two paws press the slices together, and hold the sandwich, whole and with all its numbers. 0.3 s. */
   close(ctx: FxContext): gsap.core.Timeline {
-    const { size, seconds } = HELD;
+    const { size, up, seconds } = HELD;
     const timeline = recipe();
     if (ctx.calm)
       return lasting(
@@ -186,34 +171,35 @@ export class Sandwich extends Piece {
         timeline
           .set(this, { apart: CLOSED_STEP }, CLOSE_SECONDS)
           .set(this.pick, { alpha: 1 }, CLOSE_SECONDS)
+          .set(this.body, { y: -up }, CLOSE_SECONDS)
           .set(this.body.scale, { x: size, y: size }, CLOSE_SECONDS),
         CLOSE_SECONDS + seconds,
       );
     const pressed = { duration: CLOSE_SECONDS, ease: EASE.fall };
-    return timeline
-      .fromTo(this, { apart: STEP }, { apart: CLOSED_STEP, immediateRender: false, ...pressed }, 0)
-      .fromTo(
-        this.pick,
-        { y: PICK.y - 44 },
-        { y: PICK.y, duration: 0.08, ease: EASE.fall },
-        CLOSE_SECONDS - 0.06,
-      )
-      .to(this.pick, { alpha: 1, duration: 0.03 }, CLOSE_SECONDS - 0.06)
-      .to(this.body.scale, { x: size, y: size, duration: seconds, ease: EASE.move }, CLOSE_SECONDS);
+    return (
+      timeline
+        .fromTo(this, { apart: STEP }, { apart: CLOSED_STEP, immediateRender: false, ...pressed }, 0)
+        // Beside a face that is as high by then, and beside the header's buttons.
+        .to(this.pick, { alpha: 1, duration: seconds / 2 }, CLOSE_SECONDS + seconds / 2)
+        .to(this.body, { y: -up, duration: seconds, ease: EASE.move }, CLOSE_SECONDS)
+        .to(this.body.scale, { x: size, y: size, duration: seconds, ease: EASE.move }, CLOSE_SECONDS)
+    );
   }
 
   /** Somebody bites at each of these seconds, and has eaten it up at the last one. */
   beEaten(at: readonly number[]): gsap.core.Timeline {
-    const { left, right, filling, pick, bitten, body } = this;
-    const [first, second] = bitten;
-    const goes = [[filling.body], [left.body, right.body, pick, first!], [body]];
-    const comes = [first!, second!];
     const timeline = recipe();
     at.forEach((seconds, index) => {
-      timeline.set(goes[index]!, { alpha: 0 }, seconds);
-      if (comes[index]) timeline.set(comes[index], { alpha: 1, visible: true }, seconds);
+      const bites = index + 1;
+      if (bites === at.length) return void timeline.set(this.body, { alpha: 0 }, seconds);
+      timeline.call(() => this.bite(bites), undefined, seconds);
     });
     return timeline;
+  }
+
+  private bite(bites: number): void {
+    for (const part of [...this.slices, this.laid]) if (part) part.bites = bites;
+    if (bites > 1) this.pick.alpha = 0;
   }
 
   /** The slices give way to what is brought from below, for so long. */
@@ -225,10 +211,10 @@ export class Sandwich extends Piece {
   }
 }
 
-function slice(pictures: Pictures, value: number, x: number): Piece {
+function slice(bread: Container, value: number, x: number): Piece {
   const piece = new Piece();
   piece.x = x;
-  piece.body.addChild(new Sprite(pictures.texture('sandwich/bread')), numeralOf(value));
+  piece.body.addChild(bread, numeralOf(value));
   return piece;
 }
 

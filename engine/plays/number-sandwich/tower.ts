@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
 import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { CLAY, downward } from '#engine/sprites/clay.ts';
@@ -17,6 +17,8 @@ const BITTEN = 2;
 const LANDED_AT = 0.25;
 const BITES_AT = [0.85, 1.25] as const;
 
+const kindOf = (index: number) => FILLINGS[index % FILLINGS.length]!;
+
 /** The tall sandwich of a round: one more layer for each number worked out. The plate's foot is at 0,0. */
 export class Tower extends Piece {
   private readonly layers: Grown;
@@ -25,14 +27,16 @@ export class Tower extends Piece {
   /** What is left of the uppermost layers. */
   private readonly bittenLayers: readonly (readonly [whole: Sprite, bitten: Sprite])[];
   private readonly total: number;
+  private readonly pictures: Pictures;
 
   constructor(pictures: Pictures, total: number) {
     super();
+    this.pictures = pictures;
     this.total = total;
     const part = (name: string) => new Sprite(pictures.texture(name));
     const bitten: (readonly [Sprite, Sprite])[] = [];
     this.layers = new Grown(total, (index) => {
-      const kind = FILLINGS[index % FILLINGS.length]!;
+      const kind = kindOf(index);
       const whole = part(`sandwich/layer-${kind}`);
       if (index < total - BITTEN) return whole;
       const half = part(`sandwich/bitten-${kind}`);
@@ -65,22 +69,29 @@ export class Tower extends Piece {
     if (on) this.bun.visible = false;
   }
 
-  /** Where the next layer, or the bun, comes to lie. */
+  /** Where the bun comes to lie. */
   private get top(): number {
     return FOOT - this.total * RISE;
   }
 
-  /** One more layer comes down on the pile. 0.32 s. */
+  /** Where the layer of this index, from 0, lies: the middle of its lower edge, in stage coordinates. */
+  layerPlace(index: number): PointData {
+    return { x: this.x, y: this.y + (FOOT - index * RISE) * this.scale.y };
+  }
+
+  /** The layer of this index as it is carried there. */
+  drawLayer(index: number): Sprite {
+    return new Sprite(this.pictures.texture(`sandwich/layer-${kindOf(index)}`));
+  }
+
+  /** One more layer was laid on the pile. 0.16 s; in calm motion it fades in. */
   add(count: number, ctx: FxContext): gsap.core.Timeline {
     const { body } = this.layers.pieces[count - 1]!;
-    const timeline = recipe()
-      .call(() => void (this.layers.count = count), undefined, 0)
-      .fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.1 }, 0);
-    if (ctx.calm) return lasting(timeline, 0.32);
+    const timeline = recipe().call(() => void (this.layers.count = count), undefined, 0);
+    if (ctx.calm) return lasting(timeline.fromTo(body, { alpha: 0 }, { alpha: 1, duration: 0.14 }, 0), 0.16);
     return timeline
-      .fromTo(body, { y: -130 }, { y: 0, duration: 0.18, ease: EASE.fall }, 0)
-      .to(this.body.scale, { x: 1.05, y: 0.95, duration: 0.05 }, 0.17)
-      .to(this.body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.22);
+      .to(this.body.scale, { x: 1.05, y: 0.95, duration: 0.06 }, 0)
+      .to(this.body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.06);
   }
 
   /** The bun falls on the top, and two bites are taken of it. bitten: called at each. 1.8 s. */

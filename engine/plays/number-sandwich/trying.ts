@@ -1,9 +1,14 @@
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Carrying, Load } from '#engine/plays/carrying.ts';
 import { passBelow } from '#engine/plays/errand.ts';
+import { seenAt } from '#engine/plays/seen-at.ts';
+import { RAISED, stepTo } from '#engine/plays/step-to.ts';
+import type { Guide } from '#engine/sprites/guide.ts';
 
 /** The paw is on the filling, holds it in the gap from then until then, and lays it back. Ends with the feedback's 1.5 s. */
 export const TRIED = { taken: 0.28, there: 0.56, leaves: 0.96, back: 1.22 } as const;
+/** In calm motion the guide is seen under the gap meanwhile: from and until when. */
+const CALM_SEEN = { from: TRIED.taken - 0.08, until: TRIED.leaves - 0.1 } as const;
 const HOME_SECONDS = 0.26;
 /** In the gap it is turned a little to this side and that: it does not fit. */
 const SHAKES = [-9, 9, -6, 6, 0] as const;
@@ -25,4 +30,11 @@ export function tryFilling(carrying: Carrying, load: Load, ctx: FxContext): gsap
   passBelow(carrying, timeline, leaves, { seconds: down, towards: 1 });
   timeline.add(carrying.reachFor('from', down), leaves);
   return carrying.goHome(timeline, back, HOME_SECONDS);
+}
+
+/** In calm motion it is seen in the gap with what does not fit; else nothing. */
+export function seenTrying(guide: Guide, load: Load, { calm }: FxContext): gsap.core.Timeline {
+  if (!calm) return recipe();
+  const there = () => stepTo(guide, load.to(), { side: 'R', stretch: RAISED }).foot;
+  return seenAt(guide, { side: 'R', there, ...CALM_SEEN });
 }
