@@ -88,7 +88,7 @@ async function cameraAt(address: string, close: () => Promise<void>): Promise<Ca
     const page = await browser.newPage({ viewport: size });
     await page.addInitScript(offerFourTextureUnits);
     page.on('pageerror', (error) => console.error(error.message));
-    await page.goto(`${address}/workbench.html?bare&mute&speed=0`);
+    await page.goto(`${address}/workbench.html?bare&mute&speed=0`, { timeout: START_MS });
     await page.waitForFunction(() => window.__workbench?.ready, undefined, { timeout: START_MS });
     pages.set(name, page);
     return page;
