@@ -10,7 +10,7 @@ type Gesture = (guide: Guide) => gsap.core.Timeline;
 const jump: Gesture = (guide) => guide.jump();
 const laugh: Gesture = (guide) => guide.laugh();
 
-/** How a guide takes what happens: three ways for each, the first one for who needs it the same every time. */
+/** How a guide takes what happens: three ways for each, the first one for who needs it the same every time: then a streak is no reason for another. */
 const WAYS = {
   right: [(guide) => guide.clap(), laugh, jump],
   streak: [(guide) => guide.cheer(), jump, laugh],
@@ -47,7 +47,8 @@ export class Reactions {
   /** The gesture for this, paused. */
   to(happening: Happening): gsap.core.Timeline {
     const ways: readonly Gesture[] = WAYS[happening];
-    const way = this.same() ? ways[0]! : this.random.pick(ways.filter((other) => other !== this.last));
+    const always = WAYS[happening === 'streak' ? 'right' : happening][0];
+    const way = this.same() ? always : this.random.pick(ways.filter((other) => other !== this.last));
     this.last = way;
     const { beside } = this;
     if (happening === 'wrong' || !beside?.friend) return way(this.guide);

@@ -52,7 +52,7 @@ export async function openGame(app: Application, host: HTMLElement, params: Work
     app,
     {
       gameId: params.game,
-      player: { avatar: params.avatar, xp: 95 },
+      player: { avatar: params.avatar, xp: 95, needs: { same: params.same } },
       theme: params.theme,
       cameFrom: undefined,
       host,

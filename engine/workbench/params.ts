@@ -48,6 +48,8 @@ export interface WorkbenchParams {
   readonly avatar: Avatar;
   readonly reach: Reach;
   readonly calm: boolean;
+  /** For who needs it the same every time. */
+  readonly same: boolean;
   readonly mute: boolean;
   /** No panel: the stage alone, for screenshots. */
   readonly bare: boolean;
@@ -107,6 +109,7 @@ export const RULES: { readonly [K in keyof WorkbenchParams]: Rule<WorkbenchParam
   avatar: oneOf(AVATARS, 'fox'),
   reach: oneOf(REACHES, 'normal'),
   calm: flag,
+  same: flag,
   mute: flag,
   bare: flag,
   boxes: flag,

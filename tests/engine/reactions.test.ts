@@ -72,5 +72,7 @@ describe.each(GAMES.map(({ id }) => id))('in a round of %s', (gameId) => {
     }
     expect([...ways.keys()]).toEqual(expect.arrayContaining(['right', 'streak', 'wrong']));
     for (const seen of ways.values()) expect(seen.size).toBe(1);
+    // A streak is no reason for another joy.
+    expect(ways.get('streak')).toEqual(ways.get('right'));
   });
 });

@@ -22,6 +22,7 @@ describe('the address of the workbench', () => {
         avatar: 'owl',
         reach: 'normal',
         calm: true,
+        same: false,
         mute: true,
         bare: false,
         boxes: false,

@@ -61,6 +61,10 @@ interface Story {
   /** Each is a row of pictures. */
   at(game: Game): readonly string[];
   readonly each: number;
+  /** How many pictures in all; omitted: ten. */
+  readonly frames?: number;
+  /** For who needs it the same every time. */
+  readonly same?: true;
 }
 
 /** Where each question goes on from the last one they are looked at in the middle of a round. */
@@ -70,33 +74,39 @@ const wrong = (count: number) => (game: Game) => [`${goesOn(game) ? 'later' : 'c
 /** What moves in a game: from which moment on, and how many seconds from picture to picture. */
 const STORIES = {
   show: { scene: 'instructions', at: () => ['shown'], each: 0.9 },
-  ask: { at: () => ['first'], each: 0.3 },
+  // Long enough to be at rest again after all was asked.
+  ask: { at: () => ['first'], each: 0.3, frames: 15 },
   right: { at: (game) => [`chosen-right-${goesOn(game) ? 4 : 1}`], each: 0.25 },
   // No reaction is seen twice running.
   running: { at: () => ['chosen-right-2', 'chosen-right-3'], each: 0.25 },
+  // But by who needs it so, beside the one above.
+  same: { at: () => ['chosen-right-2', 'chosen-right-3'], each: 0.25, same: true },
   wrong: { at: wrong(1), each: 0.18 },
   hint: { at: wrong(2), each: 0.7 },
-  third: { at: wrong(3), each: 0.7 },
+  // To its last sentence, and the line to the answer.
+  third: { at: wrong(3), each: 0.7, frames: 15 },
   end: { at: ({ rewards }) => [`chosen-right-${rewards.questionsCount}`], each: 0.9 },
 } as const satisfies Readonly<Record<string, Story>>;
 const FRAMES = 10;
+const IN_A_ROW = 5;
 const STRIP: Size = { width: 640, height: 360 };
 
-/** The movements of each game in ten pictures, as they are and calm; asked for by family or by game. */
+/** The movements of each game in pictures, five in a row, as they are and calm; asked for by family or by game. */
 export const stripSheets: readonly Sheet[] = GAMES.flatMap((game) => {
-  return Object.entries<Story>(STORIES).flatMap(([story, { scene = 'play', at, each }]) =>
+  return Object.entries<Story>(STORIES).flatMap(([story, told]) =>
     (['full', 'calm'] as const).map((motion) => ({
       name: `strips ${[...new Set([game.family, game.id])].join(' ')} ${story} ${motion}`,
-      columns: FRAMES / 2,
+      columns: IN_A_ROW,
       width: 1920,
       async rows(camera) {
-        const moments = at(game);
-        const seconds = Array.from({ length: FRAMES / moments.length }, (_, frame) => frame * each);
+        const { scene = 'play', each, frames: count = FRAMES, same } = told;
+        const look = { game: game.id, scene, calm: motion === 'calm' ? 1 : 0, same: same ? 1 : 0 };
+        const moments = told.at(game);
+        const seconds = Array.from({ length: count / moments.length }, (_, frame) => frame * each);
         const rows: Row[] = [];
         for (const moment of moments) {
-          const address = { game: game.id, scene, at: moment, calm: motion === 'calm' ? 1 : 0 };
           // All stones of a way are in sight on a tablet; on a phone a camera follows.
-          const frames = await camera.shoot(address, goesOn(game) ? HD : STRIP, seconds);
+          const frames = await camera.shoot({ ...look, at: moment }, goesOn(game) ? HD : STRIP, seconds);
           const pictures = frames.map((jpeg, frame) => ({
             caption: `${seconds[frame]!.toFixed(2)} s`,
             jpeg,
