@@ -1,5 +1,5 @@
-import type { Container } from 'pixi.js';
-import type { WithBody } from './motion.ts';
+import { Bounds, type Container } from 'pixi.js';
+import type { Rim, WithBody } from './motion.ts';
 
 export type TileState = 'idle' | 'right' | 'wrong';
 
@@ -14,4 +14,14 @@ export interface Answerable extends WithBody {
   set state(state: TileState);
   /** It was tried already, and may be tapped again. */
   set wasTried(on: boolean);
+}
+
+/** The box of what is pressed, without tick and glow, in the answer's own coordinates as it stands. */
+export function rimOf({ body, glow, badge }: Answerable): Rim {
+  const box = new Bounds();
+  for (const part of body.children)
+    if (part.visible && part !== glow && part !== badge)
+      box.addBounds(part.getLocalBounds(), part.localTransform);
+  const { x, y, width, height } = box;
+  return { x, y, width, height };
 }

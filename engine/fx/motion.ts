@@ -28,8 +28,14 @@ export interface WithBody extends Container {
   readonly body: Container;
 }
 
-/** Emits this many small stars and dots from the middle of a thing. */
-export type Burst = (from: Container, count: number) => void;
+/** A box, from its left upper corner. */
+export type Rim = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+
+/**
+ * Emits this many small stars and dots from the middle of a thing, or just beyond a rim around it, in its coordinates: then
+ * they stay near it, over no number.
+ */
+export type Burst = (from: Container, count: number, rim?: Rim) => void;
 
 /** What a recipe needs besides the thing it animates. */
 export interface FxContext {

@@ -1,11 +1,21 @@
 import type { Container, PointData } from 'pixi.js';
-import type { Answerable } from './answerable.ts';
+import { rimOf, type Answerable } from './answerable.ts';
 import { pulse } from './halo.ts';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from './motion.ts';
 
 const FLIGHT_SECONDS = 0.5;
 /** How long what is counted is lit in calm motion, at most. */
 const COUNTED_SECONDS = 0.4;
+
+/** So high hops an answer, in its own pixels: below what is read above it. */
+const HOP_HEIGHT = 40;
+/** Sparks of a right answer. */
+const SPARKS = 14;
+
+/** Small stars and dots around a right answer; in calm motion none. */
+export function sparks(tile: Answerable, ctx: FxContext, count = SPARKS): void {
+  if (!ctx.calm) ctx.burst?.(tile, count, rimOf(tile));
+}
 
 /** Teal, a tick, a moment's hold, then a happy hop. 1.01 s. */
 export function correct(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
@@ -19,8 +29,8 @@ export function correct(tile: Answerable, ctx: FxContext): gsap.core.Timeline {
     { x: 1, y: 1, duration: SECONDS.base, ease: 'back.out(2)' },
     0,
   );
-  timeline.call(() => ctx.burst?.(tile, 14), undefined, 0.12);
-  return hop(timeline, body, 90, 0.06);
+  timeline.call(() => sparks(tile, ctx), undefined, 0.12);
+  return hop(timeline, body, HOP_HEIGHT, 0.06);
 }
 
 /** Squash, up, down, squash, settle: 0.95 s from `at`. The area stays about the same. */

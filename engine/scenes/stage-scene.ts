@@ -2,6 +2,7 @@ import { Container, type PointData } from 'pixi.js';
 import type { FxContext } from '#engine/fx/motion.ts';
 import { Scene } from '#engine/kernel/scene.ts';
 import { boardFor, type Board } from '#engine/layout/board.ts';
+import type { Rect } from '#engine/layout/layout.ts';
 import { joinBatch } from '#engine/sprites/batch.ts';
 import { Guide } from '#engine/sprites/guide.ts';
 import { sharpen } from '#engine/sprites/label.ts';
@@ -50,7 +51,8 @@ export abstract class StageScene<Stage extends BareStage = StageContext> extends
 
   protected fx = (): FxContext => ({
     calm: this.stage.calm(),
-    burst: (from, count) => this.particles.burst(this.placeOf(from), count),
+    burst: (from, count, rim) =>
+      this.particles.burst(rim ? this.boxOf(from, rim) : this.placeOf(from), count),
   });
 
   /** For parts that animate by themselves: their animations end with the scene. */
@@ -59,6 +61,12 @@ export abstract class StageScene<Stage extends BareStage = StageContext> extends
   /** Where a thing is, in design pixels of the stage. */
   protected placeOf(thing: Container): PointData {
     return this.root.toLocal({ x: 0, y: 0 }, thing);
+  }
+
+  private boxOf(thing: Container, { x, y, width, height }: Rect): Rect {
+    const from = this.root.toLocal({ x, y }, thing);
+    const to = this.root.toLocal({ x: x + width, y: y + height }, thing);
+    return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
   }
 
   protected guideTo({ x, y, scale }: Board['guide']): void {

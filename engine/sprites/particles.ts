@@ -1,4 +1,5 @@
 import { Container, Graphics, GraphicsContext, type PointData } from 'pixi.js';
+import type { Rect } from '#engine/layout/layout.ts';
 import type { Theme } from '#engine/rules/looks.ts';
 import type { Random } from '#engine/rules/random.ts';
 import { GOLD, THEME_CLAY } from './clay.ts';
@@ -10,6 +11,11 @@ const LATEST = 0.3;
 
 /** A burst of so many leaves the middle free in which an answer's number stands: it begins so far from it. */
 const RING = { from: 12, radius: 64 } as const;
+/**
+ * What begins at the rim of an answer goes so far out, at least and at most, over no neighbour's number: less far to the sides,
+ * where the next one lies. It slows down as what is light does in the air, by so much a second, and is soon gone.
+ */
+const RIM = { least: 34, most: 74, across: 0.5, drag: 8, life: 0.42, fade: 0.2, size: 0.85 } as const;
 
 interface Particle {
   readonly view: Graphics;
@@ -24,6 +30,8 @@ interface Particle {
   age: number;
   /** Fades during this many seconds at its end. */
   fade: number;
+  /** Slows it down: the share of its speed that it loses, a second. */
+  drag: number;
   /** Rotates it around its long side, like paper in the air: 0 none. */
   flutter: number;
 }
@@ -37,6 +45,7 @@ interface Throw {
   readonly life: number;
   readonly fade: number;
   readonly size: number;
+  readonly drag?: number;
   readonly flutter: number;
 }
 
@@ -65,8 +74,10 @@ export class Particles extends Container {
     return this.flying.length;
   }
 
-  /** Stars and dots from one point, or, of many for a right answer, from around it. */
-  burst(at: { readonly x: number; readonly y: number }, count: number): void {
+  /** Stars and dots from one point, or, of many for a right answer, from around it; of a box: from its rim. */
+  burst(at: PointData & Partial<Rect>, count: number): void {
+    const { x, y, width = 0, height = 0 } = at;
+    if (width > 0) return this.ring({ x, y, width, height }, count);
     const ring = count < RING.from ? 0 : RING.radius;
     for (let index = 0; index < count; index++) {
       const angle = (index / count) * Math.PI * 2 + this.random.next() * 0.4;
@@ -80,6 +91,30 @@ export class Particles extends Container {
         life: 0.65,
         fade: 0.3,
         size: 0.9 + this.random.next() * 0.7,
+        flutter: 0,
+      });
+    }
+  }
+
+  /** From a rim outwards, and not far. */
+  private ring({ x, y, width, height }: Rect, count: number): void {
+    const { least, most, across, drag, life, fade, size } = RIM;
+    for (let index = 0; index < count; index++) {
+      const angle = (index / count) * Math.PI * 2 + this.random.next() * 0.4;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      // By its root: along a box with round corners.
+      const along = (share: number) => Math.sign(share) * Math.sqrt(Math.abs(share));
+      const speed = (least + this.random.next() * (most - least)) * drag;
+      this.throw(this.random.int(0, 1), {
+        x: x + (width / 2) * (1 + along(cos)),
+        y: y + (height / 2) * (1 + along(sin)),
+        vx: cos * speed * across,
+        vy: sin * speed,
+        gravity: 0,
+        life,
+        fade,
+        size: size + this.random.next() * 0.4,
+        drag,
         flutter: 0,
       });
     }
@@ -156,6 +191,11 @@ export class Particles extends Container {
       view.alpha = Math.min(1, (particle.life - particle.age) / particle.fade);
       if (still) continue;
       particle.vy += particle.gravity * delta;
+      if (particle.drag > 0) {
+        const left = Math.exp(-particle.drag * delta);
+        particle.vx *= left;
+        particle.vy *= left;
+      }
       particle.x += particle.vx * delta;
       particle.y += particle.vy * delta;
       view.position.set(particle.x, particle.y);
@@ -177,9 +217,9 @@ export class Particles extends Container {
     view.alpha = 1;
     view.visible = true;
     const spin = options.vx === 0 ? 0 : (this.random.next() - 0.5) * 9;
-    const { x, y, vx, vy, gravity, life, fade, flutter } = options;
+    const { x, y, vx, vy, gravity, life, fade, drag = 0, flutter } = options;
     // Not spread: objects that are written out are quicker to move.
-    this.flying.push({ view, x, y, vx, vy, turn, spin, gravity, life, age: 0, fade, flutter });
+    this.flying.push({ view, x, y, vx, vy, turn, spin, gravity, life, age: 0, fade, drag, flutter });
   }
 }
 

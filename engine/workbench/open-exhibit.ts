@@ -3,7 +3,7 @@ import { findGame } from '#engine/games/catalogue.ts';
 import { createClock } from '#engine/kernel/clock.ts';
 import { createScreen } from '#engine/kernel/screen.ts';
 import { resolutionFor, tierFor } from '#engine/layout/device-pixels.ts';
-import { layoutFor } from '#engine/layout/layout.ts';
+import { layoutFor, type Rect } from '#engine/layout/layout.ts';
 import { createRandom } from '#engine/rules/random.ts';
 import { loadAll } from '#engine/session/loading.ts';
 import { sharpen } from '#engine/sprites/label.ts';
@@ -49,8 +49,10 @@ export async function openExhibit(
     stage = app.stage.addChild(new Container());
     const random = createRandom(params.seed);
     const particles = new Particles(theme, random);
-    const burst = (from: Container, count: number) =>
-      particles.burst(stage.toLocal({ x: 0, y: 0 }, from), count);
+    const burst = (from: Container, count: number, rim?: Rect) => {
+      const { x, y } = stage.toLocal({ x: rim?.x ?? 0, y: rim?.y ?? 0 }, from);
+      particles.burst({ ...rim, x, y }, count);
+    };
     const onStep = (follow: (deltaSeconds: number) => void) => void followers.push(follow);
     onStep((delta) => particles.step(delta));
     const fx = { calm, burst };

@@ -110,3 +110,19 @@ test('the sparks of a right answer begin around its number, and crumbs where the
   expect(nearest(14)).toBeGreaterThan(60);
   expect(nearest(5)).toBe(0);
 });
+
+test('sparks from the rim of an answer stay beyond it, and short of the number beside it', () => {
+  const particles = new Particles('core', createRandom(1));
+  const [width, height, gap] = [300, 240, 50];
+  particles.burst({ x: -width / 2, y: -height / 2, width, height }, 14);
+  expect(particles.count).toBe(14);
+  let farthest = 0;
+  for (; particles.count > 0; particles.step(1 / 30))
+    for (const { x, y, visible } of particles.children) {
+      if (!visible) continue;
+      expect(Math.max(Math.abs(x) / (width / 2), Math.abs(y) / (height / 2))).toBeGreaterThan(0.8);
+      farthest = Math.max(farthest, Math.abs(x) - width / 2);
+    }
+  expect(farthest).toBeGreaterThan(8);
+  expect(farthest).toBeLessThan(gap);
+});

@@ -1,7 +1,7 @@
 import { Container, type PointData } from 'pixi.js';
 import { answersIn } from '#engine/fx/enter.ts';
 import { glow } from '#engine/fx/hints.ts';
-import { countUp } from '#engine/fx/right.ts';
+import { countUp, sparks } from '#engine/fx/right.ts';
 import { wrong } from '#engine/fx/wrong.ts';
 import { isClimbingUp, walkOf, type TrailParams } from '#engine/games/number-trail/games.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
@@ -115,7 +115,7 @@ export class StoneLine extends Container {
     const fx = this.context.fx();
     const stone = this.stone(next);
     const timeline = unlight(stone.confirm(fx), this.stones);
-    if (!fx.calm) timeline.call(() => fx.burst?.(stone, 14), undefined, 0.46);
+    timeline.call(() => sparks(stone, fx), undefined, 0.46);
     return timeline
       .set(stone, { named: true }, 0.4)
       .to(stone.badge, { alpha: 0, duration: 0.15 }, 1.1)

@@ -2,6 +2,7 @@ import { Graphics } from 'pixi.js';
 import type { TileState } from '#engine/fx/answerable.ts';
 import { commit } from '#engine/fx/press.ts';
 import { EASE, lasting, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
+import { sparks } from '#engine/fx/right.ts';
 import type { ShownShape } from '#engine/games/shape-detective/questions.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
@@ -34,7 +35,6 @@ export const TAKEN_SECONDS = 0.016;
 
 /** How high it leaps when it is found, and with how many stars and dots. */
 const LEAP = 70;
-const SPARKS = 14;
 
 /** A flat thing that lies on the desk, to be chosen: a patch, a sign, a pane, a tile, a sticker. */
 export class Find extends AnswerPiece {
@@ -178,7 +178,7 @@ function found(find: Find, ctx: FxContext): gsap.core.Timeline {
   const timeline = find.confirm(ctx);
   if (!ctx.calm)
     timeline
-      .call(() => ctx.burst?.(find, SPARKS), undefined, 0.12)
+      .call(() => sparks(find, ctx), undefined, 0.12)
       // It lies again before a paw takes it.
       .to(find.body, { y: -LEAP, duration: 0.15, ease: EASE.rise }, 0.02)
       .to(find.body, { y: 0, duration: 0.13, ease: EASE.fall }, 0.17)

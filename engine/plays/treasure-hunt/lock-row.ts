@@ -1,6 +1,7 @@
 import type { PointData } from 'pixi.js';
 import { commit } from '#engine/fx/press.ts';
 import { lasting, recipe, SECONDS, together } from '#engine/fx/motion.ts';
+import { sparks } from '#engine/fx/right.ts';
 import type { Choice } from '#engine/rules/game.ts';
 import { AnswerRow, type AnswerRowOptions } from '#engine/sprites/answer-row.ts';
 import { Padlock, PADLOCK } from './padlock.ts';
@@ -54,7 +55,7 @@ export class LockRow extends AnswerRow {
           { x: 1, y: 1, duration: SECONDS.base, ease: 'back.out(2)' },
           0,
         )
-        .call(() => ctx.burst?.(tile, 14), undefined, 0.12)
+        .call(() => sparks(tile, ctx), undefined, 0.12)
         .to(tile.body.scale, { x: 1, y: 1, duration: SECONDS.base, ease: 'back.out(2)' }, 0.08);
     return together([0, commit(tile.body, this.others(tile), ctx)], [0.1, lasting(told, 0.4)]);
   }
