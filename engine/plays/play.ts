@@ -94,6 +94,9 @@ export interface Board<Point> {
   place(): void;
 }
 
+/** The answer glows first, and then a line leads to it. Seconds. */
+const LEADS_AFTER = 0.4;
+
 /** What the steps of a question's help point at. */
 type PointOf<Q extends Question> = Q['help'][number]['point'];
 
@@ -228,7 +231,7 @@ function picturedOf<Q extends Question>(
         remind: anew(board.remind),
         reveal: anew(() => {
           const revealed = board.reveal();
-          return revealed.add(pointing.lead(focus(), () => answer().hit(), fx()).paused(false), 0);
+          return revealed.add(pointing.lead(focus(), () => answer().hit(), fx()).paused(false), LEADS_AFTER);
         }),
         leave: anew(board.leave),
         help: anew(() => show(question.help)),

@@ -1,4 +1,4 @@
-import { Container, type PointData } from 'pixi.js';
+import { Container, Text, type PointData } from 'pixi.js';
 import { EASE, FINGER, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import { AnswerLine } from '#engine/sprites/answer-line.ts';
@@ -139,11 +139,12 @@ export class Pointing extends Container {
     return this.toLocal({ x, y }, on);
   }
 
-  /** The box of what can be seen of a thing. */
+  /** The box of what can be seen of a thing: a line of text is much higher than its numerals. */
   private rectOf(thing: Container): Rect {
     const { x, y, width, height } = thing.getLocalBounds();
-    const from = this.toLocal({ x, y }, thing);
-    const to = this.toLocal({ x: x + width, y: y + height }, thing);
+    const over = thing instanceof Text ? height / 8 : 0;
+    const from = this.toLocal({ x, y: y + over }, thing);
+    const to = this.toLocal({ x: x + width, y: y + height - over }, thing);
     return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
   }
 }

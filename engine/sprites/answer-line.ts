@@ -10,9 +10,22 @@ const BEFORE = 12;
 const INTO = 14;
 const HEAD = { length: 40, width: 26 } as const;
 
-/** A bent golden line with an arrow's head, from what was worked out to the answer. */
+/** Of the way down to an answer below: so far down it turns, where it has come over it. */
+const TURN = 0.55;
+/** Where it begins below a box: within this share of its width. */
+const MIDDLE = 0.5;
+/** From above it reaches deeper into an answer, above its number: a share of its height, and the most. */
+const DOWN_INTO = { share: 0.18, most: 64 } as const;
+
+/** Two ends, and what the line between them is bent towards. */
+type Bent = readonly [from: PointData, pull: PointData, to: PointData];
+
+/**
+ * A bent golden line with an arrow's head, from what was worked out to the answer. To an answer below it leads round: along
+ * between both, and down from above, over nothing that stands beside either.
+ */
 export class AnswerLine extends Graphics {
-  private ends: readonly [PointData, PointData] | undefined;
+  private ends: Bent | undefined;
   private share = 0;
 
   /** How much of it is drawn, from 0 to 1. Tweened. */
@@ -27,14 +40,13 @@ export class AnswerLine extends Graphics {
 
   /** Leads from one box to the other, from now on. */
   between(from: Rect, to: Rect): void {
-    const [start, end] = [middleOf(from), middleOf(to)];
-    this.ends = [onEdge(from, end, BEFORE), onEdge(to, start, -INTO)];
+    this.ends = to.y > from.y + from.height ? round(from, to) : straight(from, to);
     this.draw();
   }
 
   /** Where its head points, in its own coordinates; undefined: it leads nowhere. */
   get tip(): PointData | undefined {
-    return this.ends?.[1];
+    return this.ends?.[2];
   }
 
   clearAway(): void {
@@ -45,20 +57,19 @@ export class AnswerLine extends Graphics {
   private draw(): void {
     this.clear();
     if (!this.ends || this.share <= 0) return;
-    const [from, to] = this.ends;
-    const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const length = Math.hypot(dx, dy);
-    if (length === 0) return;
-    // Bent upwards, whichever way it leads.
-    const way = dx >= 0 ? 1 : -1;
-    const pull = { x: (from.x + to.x) / 2 + way * dy * BENT, y: (from.y + to.y) / 2 - way * dx * BENT };
+    const [from, pull, to] = this.ends;
+    if (Math.hypot(to.x - from.x, to.y - from.y) === 0) return;
     const at = (t: number): PointData => ({
       x: from.x * (1 - t) ** 2 + 2 * pull.x * t * (1 - t) + to.x * t ** 2,
       y: from.y * (1 - t) ** 2 + 2 * pull.y * t * (1 - t) + to.y * t ** 2,
     });
     const points = Array.from({ length: STEPS + 1 }, (_, step) => at((step / STEPS) * this.share));
     const tip = points.at(-1)!;
-    const before = points.at(-2)!;
+    // The head points as the line comes where the head begins, also out of a bend.
+    let last = points.length - 2;
+    while (last > 0 && Math.hypot(tip.x - points[last]!.x, tip.y - points[last]!.y) < HEAD.length * 0.8)
+      last -= 1;
+    const before = points[last]!;
     const turn = Math.atan2(tip.y - before.y, tip.x - before.x);
     const corner = (back: number, aside: number): readonly [number, number] => [
       tip.x - Math.cos(turn) * back - Math.sin(turn) * aside,
@@ -71,13 +82,35 @@ export class AnswerLine extends Graphics {
       [14, GOLD],
     ] as const) {
       this.moveTo(points[0]!.x, points[0]!.y);
-      for (const { x, y } of points.slice(1, -2)) this.lineTo(x, y);
+      for (const { x, y } of points.slice(1, last + 1)) this.lineTo(x, y);
       this.stroke({ width, color, cap: 'round', join: 'round' });
       this.poly(head)
         .fill(color)
         .stroke({ width: width - 12, color, join: 'round' });
     }
   }
+}
+
+function straight(fromBox: Rect, toBox: Rect): Bent {
+  const from = onEdge(fromBox, middleOf(toBox), BEFORE);
+  const to = onEdge(toBox, middleOf(fromBox), -INTO);
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  // Bent upwards, whichever way it leads.
+  const way = dx >= 0 ? 1 : -1;
+  const pull = { x: (from.x + to.x) / 2 + way * dy * BENT, y: (from.y + to.y) / 2 - way * dx * BENT };
+  return [from, pull, to];
+}
+
+/** From below a box to the middle of the upper edge of one that is lower. */
+function round(fromBox: Rect, toBox: Rect): Bent {
+  const [{ x: middle }, { x }] = [middleOf(fromBox), middleOf(toBox)];
+  const aside = (fromBox.width / 2) * MIDDLE;
+  const from = {
+    x: Math.min(middle + aside, Math.max(middle - aside, x)),
+    y: fromBox.y + fromBox.height + BEFORE,
+  };
+  const to = { x, y: toBox.y + Math.min(DOWN_INTO.most, toBox.height * DOWN_INTO.share) };
+  return [from, { x, y: from.y + (to.y - from.y) * TURN }, to];
 }
 
 const middleOf = ({ x, y, width, height }: Rect): PointData => ({ x: x + width / 2, y: y + height / 2 });

@@ -84,7 +84,7 @@ const STORIES = {
   wrong: { at: wrong(1), each: 0.18 },
   hint: { at: wrong(2), each: 0.7 },
   // To its last sentence, and the line to the answer.
-  third: { at: wrong(3), each: 0.7, frames: 15 },
+  third: { at: wrong(3), each: 0.75, frames: 15 },
   end: { at: ({ rewards }) => [`chosen-right-${rewards.questionsCount}`], each: 0.9 },
 } as const satisfies Readonly<Record<string, Story>>;
 const FRAMES = 10;

@@ -136,7 +136,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
               touch: () => touch(cookie),
             })),
 
-      focus: () => slip.equation,
+      focus: () => slip.worked,
 
       arrive() {
         if (isOnlyTold) return together([0, board.arrive(fx())], [0.3, answers.arrive()]);

@@ -118,6 +118,12 @@ export class Slip extends Container {
     return this.shown;
   }
 
+  /** Where the answer was come to: on the line, where it is shown, or the sum. */
+  get worked(): Container {
+    const line = this.share > 0 ? this.shown?.line : undefined;
+    return line?.numbers[this.question.correctAnswer - line.from] ?? this.equation;
+  }
+
   /** From 0, the sum alone, to 1, with the line beside it or below it. Tweened. */
   get helped(): number {
     return this.share;

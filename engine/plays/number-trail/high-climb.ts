@@ -3,7 +3,7 @@ import { fadeIn } from '#engine/fx/ambient.ts';
 import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
-import { countUp } from '#engine/fx/right.ts';
+import { countUp, sparks } from '#engine/fx/right.ts';
 import { trailStep } from '#engine/fx/trail.ts';
 import type { TrailParams } from '#engine/games/number-trail/games.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
@@ -100,7 +100,8 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
     return {
       targets: () => answers.targets(),
       answers,
-      focus: () => sign.focus,
+      // The step that is to come: from the cloud the way down would be over those that are there.
+      focus: () => steps[next]!,
       open: () => sign.focus,
       arrive() {
         const asked = together([0, promptPop(sign.row, fx())], [0.1, answers.arrive()]);
@@ -127,8 +128,8 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
         );
         unlight(timeline, steps);
         timeline.call(() => sounds.effect('step'), undefined, late + LANDS_AT);
-        if (next > 0 && next % 10 === 0 && !fx().calm)
-          timeline.call(() => fx().burst?.(step, 16), undefined, late + LANDS_AT + 0.05);
+        if (next > 0 && next % 10 === 0)
+          timeline.call(() => sparks(step, fx(), 16), undefined, late + LANDS_AT + 0.05);
         return timeline.add(followed.paused(false), late + FOLLOWS_AT);
       },
 
