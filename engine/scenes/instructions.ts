@@ -89,10 +89,9 @@ export class InstructionsScene extends StageScene {
       onInstructions: () => this.machine.send('speak'),
       canInstruct: this.canSpeak,
     });
-    this.ground.addChild(this.card);
+    // What presses comes from beyond the window, and from behind the buttons: it is seen on none of them.
+    this.ground.addChild(this.card, this.showMe.hand);
     this.front.addChild(this.listen, this.start, this.header);
-    // Nothing covers what presses: it may come from beyond the window.
-    this.root.addChild(this.showMe.hand);
     this.machine = createMachine<State, Event>({
       table: INSTRUCTIONS_TABLE,
       initial: 'waiting',

@@ -47,7 +47,7 @@ export class ShowMe extends Container {
   private readonly ground = new Container();
   private readonly holder = new Container();
   private readonly pane = new Graphics();
-  /** What touches and presses: belongs before everything else on the stage. */
+  /** What touches and presses: belongs before the window, and behind what can be pressed in earnest. */
   readonly hand = new GhostHand();
   private readonly plan: ShowPlan;
   private readonly deeds = new Deeds((seconds, fn) => this.after(seconds, fn));

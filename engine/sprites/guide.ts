@@ -64,6 +64,8 @@ export class Guide extends Piece {
   private chewed = false;
   private seconds = 0;
   private nextBlink = 2;
+  /** Its joy stays in its face when its gesture is over. */
+  isGlad = false;
   /** Its body is so high above the ground, in its own pixels: its shadow stays below it. */
   lifted = 0;
 
@@ -233,7 +235,7 @@ export class Guide extends Piece {
     return gsap
       .timeline({ paused: true })
       .call(() => this.feel(mood), undefined, 0)
-      .call(() => this.feel('idle'), undefined, seconds);
+      .call(() => this.feel(this.isGlad ? 'cheer' : 'idle'), undefined, seconds);
   }
 
   private leap(timeline: gsap.core.Timeline, at: number, height: number): void {
@@ -274,12 +276,10 @@ export class Guide extends Piece {
   private showFace(): void {
     const happy = this.mood === 'cheer';
     for (const side of ['L', 'R']) {
-      const closable = this.rig.has(`eyeHappy${side}`);
-      this.rig.show(`eye${side}`, !happy || !closable);
+      this.rig.show(`eye${side}`, !happy || !this.rig.has(`eyeHappy${side}`));
       this.rig.show(`eyeHappy${side}`, happy);
       // Raised: who thinks along is kind, and never stern. In calm motion they stay as they are at rest.
-      const isRaised = this.mood === 'think' && !this.calm();
-      this.rig.joint(`brow${side}`).pivot.y = isRaised ? BROWS_UP : 0;
+      this.rig.joint(`brow${side}`).pivot.y = this.mood === 'think' && !this.calm() ? BROWS_UP : 0;
     }
     let mouth: Mouth = happy ? 'cheer' : 'idle';
     if (this.talking && !happy) mouth = TALK[Math.floor(this.seconds / TALK_SECONDS) % TALK.length]!;

@@ -1,6 +1,5 @@
 import type { Random } from '#engine/rules/random.ts';
-import type { FxContext } from '#engine/fx/motion.ts';
-import { together } from '#engine/fx/motion.ts';
+import { recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Friend } from './friend.ts';
 import type { Guide } from './guide.ts';
 
@@ -27,6 +26,18 @@ interface Beside {
 
 /** After the guide has begun. */
 const FRIEND_SECONDS = 0.15;
+/** So long a joy stays in its face, from its beginning: until the board leaves. */
+const GLAD_SECONDS = 1.6;
+
+/** A joy that is seen in the face for longer than its gesture. */
+function stayingGlad(guide: Guide, joy: gsap.core.Timeline): gsap.core.Timeline {
+  const stay = (on: boolean) => () => {
+    guide.isGlad = on;
+    guide.feel(on ? 'cheer' : 'idle');
+  };
+  const over = Math.max(GLAD_SECONDS, joy.duration());
+  return recipe().call(stay(true), undefined, 0).add(joy.paused(false), 0).call(stay(false), undefined, over);
+}
 
 /** A guide's reactions in a scene: no two alike follow one another, unless everything is to be the same every time. */
 export class Reactions {
@@ -50,8 +61,10 @@ export class Reactions {
     const always = WAYS[happening === 'streak' ? 'right' : happening][0];
     const way = this.same() ? always : this.random.pick(ways.filter((other) => other !== this.last));
     this.last = way;
-    const { beside } = this;
-    if (happening === 'wrong' || !beside?.friend) return way(this.guide);
-    return together([0, way(this.guide)], [FRIEND_SECONDS, beside.friend.joy(this.same(), beside.fx())]);
+    if (happening === 'wrong') return way(this.guide);
+    const joy = stayingGlad(this.guide, way(this.guide));
+    if (!this.beside?.friend) return joy;
+    const { friend, fx } = this.beside;
+    return together([0, joy], [FRIEND_SECONDS, friend.joy(this.same(), fx())]);
   }
 }

@@ -4,6 +4,7 @@ import { Guide } from '#engine/sprites/guide.ts';
 import { Reactions, type Happening } from '#engine/sprites/reactions.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame } from './open-game.ts';
+import { thingsOn } from './tree.ts';
 
 interface Reaction {
   readonly to: Happening;
@@ -75,4 +76,16 @@ describe.each(GAMES.map(({ id }) => id))('in a round of %s', (gameId) => {
     // A streak is no reason for another joy.
     expect(ways.get('streak')).toEqual(ways.get('right'));
   });
+});
+
+test('the guide is glad until the board leaves, and at rest for the next question', async () => {
+  const game = await openGame({ gameId: 'cookie-crunch-count', needs: { same: true } });
+  goTo(game.session, 'play', 'question', 2);
+  const [guide] = thingsOn(game, Guide);
+  answer(game.session, true);
+  // A clap has long been over.
+  game.session.clock.advance(1.5);
+  expect(guide!.isGlad).toBe(true);
+  game.session.clock.advance(1);
+  expect(guide!.isGlad).toBe(false);
 });

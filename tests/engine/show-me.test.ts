@@ -5,6 +5,7 @@ import { InstructionsCard } from '#engine/scenes/instructions-card.ts';
 import { ShowMe } from '#engine/scenes/show-me.ts';
 import { showPlanOf } from '#engine/scenes/show-plan.ts';
 import { GhostHand } from '#engine/sprites/ghost-hand.ts';
+import { ChunkyButton } from '#engine/sprites/chunky-button.ts';
 import { Guide } from '#engine/sprites/guide.ts';
 import { goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
@@ -19,9 +20,8 @@ const SHOWN_SECONDS = 4;
 
 afterEach(closeGames);
 
-/** The one that shows, before everything else; in what is shown there may be another. */
-const handIn = ({ session }: OpenGame) =>
-  session.scene!.root.children.find((thing) => thing instanceof GhostHand)!;
+/** The one that shows; in what is shown there may be another. */
+const handIn = (game: OpenGame): GhostHand => thingsOn(game, ShowMe)[0]!.hand;
 const textsIn = (game: OpenGame) =>
   thingsOn(game, Text)
     .filter((text) => text.visible && shownAlpha(text) > 0.5)
@@ -85,11 +85,10 @@ describe.each(GAMES.map(({ id, instructions }) => [id, showPlanOf(instructions)]
   '%s shows how it is played',
   (gameId, { taps }) => {
     test.each(['off', 'on'] as const)(
-      'calm %s: a hand before everything presses the answer within four seconds, and hides no number',
+      'calm %s: a hand presses the answer within four seconds, and hides no number',
       async (calmMotion) => {
         const game = await show({ gameId, width: 1280, height: 720, settings: { calmMotion } });
         const hand = handIn(game);
-        expect(game.session.scene!.root.children.at(-1)).toBe(hand);
         // It claps as an answer was right.
         const clapped = vi.spyOn(Guide.prototype, 'clap');
         const claps: number[] = [];
@@ -158,6 +157,16 @@ test('on a wide screen it is wider than half of the screen, on a board of 4:3 it
   };
   expect(await widthOn(1280, 720)).toBeGreaterThan(0.5);
   expect(await widthOn(800, 600)).toBeLessThan(0.5);
+});
+
+test('the hand that shows is before the small stage, and on no button that starts or speaks', async () => {
+  const game = await show({ gameId: 'number-sandwich', width: 960, height: 540 });
+  const drawn = allIn(game.session.scene!.root);
+  const at = (thing: object) => drawn.findIndex((one) => one === thing);
+  expect(at(handIn(game))).toBeGreaterThan(at(thingsOn(game, ShowMe)[0]!));
+  const buttons = thingsOn(game, ChunkyButton).filter(({ parent }) => !parent?.label);
+  expect(buttons.length).toBeGreaterThan(1);
+  for (const button of buttons) expect(at(handIn(game))).toBeLessThan(at(button));
 });
 
 test('in calm motion the hand comes by alpha alone, and goes nowhere in sight', async () => {
