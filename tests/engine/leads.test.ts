@@ -28,7 +28,7 @@ const LATER: Readonly<Record<string, number>> = {
   'none-left-fun': 1.02,
   'number-detective': 0.72,
   'cookie-crunch': 1.3,
-  'shape-detective': 1.3,
+  'shape-detective': 1.2,
   'number-sandwich': 0.84,
   'sound-safari': 0.78,
   // The more treasures, the longer until the last is in the chest.

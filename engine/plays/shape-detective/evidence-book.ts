@@ -1,5 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
-import { EASE, lasting, recipe, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import { hop } from '#engine/fx/right.ts';
 import type { ShownShape } from '#engine/games/shape-detective/questions.ts';
 import { placeGrid, type Rect } from '#engine/layout/layout.ts';
@@ -9,6 +9,7 @@ import { Piece } from '#engine/sprites/piece.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { drawBook } from './book-drawing.ts';
 import type { Clue } from './clue.ts';
+import { AWAY, CALM_AWAY, type HandOver, type Lying } from './hand-over.ts';
 import { ShapeFigure } from './shape-figure.ts';
 
 /** From a page's edges to what is on it. */
@@ -19,10 +20,12 @@ const FOUND = { step: 122, height: 122, size: 0.44, ring: 50 } as const;
 const PARADE = { width: 250, height: 290, gap: 10 } as const;
 /** Of a shape on the place for it. */
 const ON_PAGE = 0.92;
+/** How high they leap at the end. */
+const HOPS = { above: 60, below: 12 } as const;
 /** The number of stars and dots for each of them. */
 const SPARKS = 5;
 /** A light runs around what was laid on the page, side by side, and has been all around it after so many seconds. */
-const TRACE = { at: 0.06, runs: 0.36, goes: 0.14 } as const;
+const TRACE = { at: 0.04, runs: 0.32, goes: 0.12 } as const;
 export const TRACED_SECONDS = TRACE.at + TRACE.runs;
 
 /** The detective's open book, for all questions of a round: one clue after the other, and below them the shapes found so far. */
@@ -42,7 +45,9 @@ export class EvidenceBook extends Piece {
   private parade: Rect = { x: 0, y: 0, width: 1, height: 1 };
   private share = 0;
   /** Where the last one lies as long as it is not put away. */
-  private laid: { readonly x: number; readonly y: number; readonly scale: number } | undefined;
+  private laid: Lying | undefined;
+  /** How far that is from there to its own place. */
+  private stored = 0;
 
   constructor(pictures: Pictures, total: number) {
     super();
@@ -87,17 +92,13 @@ export class EvidenceBook extends Piece {
 
   set forward(share: number) {
     this.share = share;
-    const { foot } = this;
     const grid = placeGrid(this.parade, this.total, PARADE.width, PARADE.height, PARADE.gap);
     const between = (from: number, to: number) => from + (to - from) * share;
     this.kept.forEach((figure, index) => {
       const { x, y } = grid.cells[index]!;
-      const isLast = index === this.kept.length - 1;
-      const from = (isLast && this.laid) || {
-        x: this.placeOf(index),
-        y: foot.y,
-        scale: FOUND.size * foot.scale,
-      };
+      const own = this.ownPlace(index);
+      const isLaid = this.laid && index === this.kept.length - 1;
+      const from = isLaid ? mixed(this.laid!, own, this.stored) : own;
       figure.position.set(between(from.x, x), between(from.y, y));
       figure.scale.set(between(from.scale, grid.scale));
     });
@@ -122,6 +123,7 @@ export class EvidenceBook extends Piece {
     // Not even for the first frame is it there before it is brought.
     figure.body.alpha = 0;
     this.kept.push(figure);
+    this.stored = 0;
     this.laid = { x: onPage.x, y: onPage.y, scale: onPage.scale * ON_PAGE };
     this.forward = 0;
     const timeline = recipe()
@@ -152,19 +154,44 @@ export class EvidenceBook extends Piece {
       .set(trace, { drawn: 0 }, runs + goes);
   }
 
-  /** What lies on the page goes to its own place at the foot of the pages. 0.3 s. */
-  putAway(): gsap.core.Timeline {
-    const figure = this.kept.at(-1);
-    if (!figure || !this.laid) return recipe();
-    return recipe()
-      .to(figure.body, { alpha: 0, duration: 0.14 }, 0)
-      .call(() => this.settle(), undefined, 0.15)
-      .to(figure.body, { alpha: 1, duration: 0.14 }, 0.16);
+  /** What was laid on the page is taken to its own place at the foot of the pages. 0.44 s. */
+  putAway(hand: HandOver, ctx: FxContext): gsap.core.Timeline {
+    const figure = this.kept.at(-1)!;
+    const onStage = ({ x, y, scale }: Lying): Lying => ({ x: this.x + x, y: this.y + y, scale });
+    const here = () => onStage(this.laid ?? this.ownPlace(this.kept.length - 1));
+    const there = () => onStage(this.ownPlace(this.kept.length - 1));
+    const timeline = together([0, hand.putAway(here, there, ctx)]);
+    if (!ctx.calm) {
+      const { taken, put } = AWAY;
+      return timeline.to(this, { away: 1, duration: put - taken, ease: EASE.move }, taken);
+    }
+    const { goes, comes } = CALM_AWAY;
+    return timeline
+      .to(figure.body, { alpha: 0, duration: 0.1 }, goes - 0.1)
+      .set(this, { away: 1 }, goes + 0.01)
+      .to(figure.body, { alpha: 1, duration: 0.1 }, comes);
+  }
+
+  /** From 0, on the page, to 1, at its own place. Tweened. */
+  get away(): number {
+    return this.stored;
+  }
+
+  set away(share: number) {
+    this.stored = share;
+    this.forward = this.share;
+  }
+
+  /** At the foot of the pages. */
+  private ownPlace(index: number): Lying {
+    const { foot } = this;
+    return { x: this.placeOf(index), y: foot.y, scale: FOUND.size * foot.scale };
   }
 
   /** Nothing lies on the page any more. */
   settle(): void {
     this.laid = undefined;
+    this.stored = 0;
     this.forward = this.share;
   }
 
@@ -178,9 +205,15 @@ export class EvidenceBook extends Piece {
       return lasting(timeline.to(found, { alpha: 1, duration: 0.2 }, 0.2), 2.6);
     }
     timeline.to(this, { forward: 1, duration: 0.5, ease: EASE.enter }, 0);
+    const [first] = kept;
     kept.forEach((figure, index) => {
       const at = 0.5 + index * 0.15;
-      hop(timeline, figure.body, 90, at).call(() => ctx.burst?.(figure, SPARKS), undefined, at + 0.3);
+      // Who stands below another leaps no higher than to its feet.
+      hop(timeline, figure.body, figure.y > first!.y ? HOPS.below : HOPS.above, at).call(
+        () => ctx.burst?.(figure, SPARKS),
+        undefined,
+        at + 0.3,
+      );
     });
     return lasting(timeline, 2.6);
   }
@@ -207,3 +240,10 @@ export class EvidenceBook extends Piece {
     places.stroke({ width: 6 * foot.scale, color: '#D9B98A', cap: 'round' });
   }
 }
+
+/** Between two places. */
+const mixed = (one: Lying, other: Lying, share: number): Lying => ({
+  x: one.x + (other.x - one.x) * share,
+  y: one.y + (other.y - one.y) * share,
+  scale: one.scale + (other.scale - one.scale) * share,
+});

@@ -5,6 +5,7 @@ import { EASE, lasting, recipe, SECONDS, together, type FxContext } from '#engin
 import { sparks } from '#engine/fx/right.ts';
 import type { ShownShape } from '#engine/games/shape-detective/questions.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
+import type { Shape } from '#engine/rules/shapes.ts';
 import { AnswerPiece } from '#engine/sprites/answer-piece.ts';
 import { AnswerPieces, type AnswerPiecesOptions } from '#engine/sprites/answer-pieces.ts';
 import { CLAY, GOLD } from '#engine/sprites/clay.ts';
@@ -16,6 +17,8 @@ import { ShapeFigure } from './shape-figure.ts';
 
 /** Of a shape's picture on the stage. */
 const SCALE = 1.14;
+/** Of every slab, whatever its shape, at a size of 1. */
+const AREA = 36_500;
 /** Its thickness and its shadow lie below it, whichever way it is turned. */
 const SIDE = { y: THICK, beyond: 5, colour: '#54468C' } as const;
 const SHADOW = { y: 27, beyond: 9, colour: '#160A2E', alpha: 0.5 } as const;
@@ -47,13 +50,15 @@ export class Find extends AnswerPiece {
   private lit = false;
   /** How far it reaches from its centre, as it is drawn. */
   private readonly reach: Reach;
+  /** Of its picture, so that all have one area at a size of 1. */
+  private readonly size: number;
 
   constructor(pictures: Pictures, id: string, shown: ShownShape) {
     super({ badge: { x: 108, y: -112 }, tried: { x: 112, y: 118 } });
     this.id = id;
     const { shape, rotation, size, stretch } = shown;
     this.figure = new ShapeFigure(pictures, shown);
-    const scale = SCALE * size;
+    const scale = (this.size = SCALE * size * evened(shown));
     this.figure.scale.set(scale);
     const lower = ({ y, beyond, colour }: typeof SIDE | typeof SHADOW) => {
       const lying = new Graphics().poly(grownOutline(shape, RIM + beyond).flat()).fill(colour);
@@ -84,17 +89,21 @@ export class Find extends AnswerPiece {
     this.imprint.rotation = shadow.rotation;
     this.imprint.scale.copyFrom(shadow.scale);
     this.imprint.alpha = 0;
-    this.reach = reachOf(shown);
+    this.reach = reachOf(shown, scale);
     this.face.addChild(this.imprint, shadow, side, this.figure, this.dark);
     this.reset();
   }
 
-  /** No larger than it may reach: its neighbours stay apart from it, whichever way its corners point. */
-  fit(most: Reach): void {
+  /** How much of its size it can have without reaching farther: its neighbours stay apart from it, whichever way its corners point. */
+  shareOf(most: Reach): number {
     const { side, up, down } = this.reach;
-    const share = Math.min(1, most.side / side, most.up / up, most.down / down);
-    const { size, stretch } = this.figure.shown;
-    const scale = SCALE * size * share;
+    return Math.min(most.side / side, most.up / up, most.down / down);
+  }
+
+  /** share: of its size. */
+  grow(share: number): void {
+    const { stretch } = this.figure.shown;
+    const scale = this.size * share;
     this.figure.scale.set(scale);
     for (const part of [...this.below, this.glow, this.dark, this.imprint])
       part.scale.set(stretch * scale, scale);
@@ -139,9 +148,13 @@ export class Finds extends AnswerPieces<Find> {
     this.onLooked = onLooked;
   }
 
-  /** No two of them touch, and none the caption. */
+  /** No two of them touch, and none the caption; all have one area, so that none is told by its size. */
   fit(most: Reach): void {
-    for (const find of this.pieces) find.fit(most);
+    const sizes = this.pieces.map(({ figure }) => figure.shown.size);
+    const size = Math.max(...sizes);
+    const shares = this.pieces.map((find, index) => (find.shareOf(most) * sizes[index]!) / size);
+    const share = Math.min(1, ...shares);
+    this.pieces.forEach((find, index) => find.grow((share * size) / sizes[index]!));
   }
 
   /** The torch's light is on this one, and on no other. 0.2 s. */
@@ -186,12 +199,25 @@ function found(find: Find, ctx: FxContext): gsap.core.Timeline {
   return lasting(timeline, 0.8);
 }
 
-/** How far a thing and its side reach from its centre at a scale of 1, in its rotation. */
-function reachOf({ shape, rotation, size, stretch }: ShownShape): Reach {
+/** How far a thing and its side reach from its centre at this scale, in its rotation. */
+function reachOf({ shape, rotation, stretch }: ShownShape, scale: number): Reach {
   const turn = (rotation * Math.PI) / 180;
-  const [sin, cos] = [Math.sin(turn) * SCALE * size, Math.cos(turn) * SCALE * size];
+  const [sin, cos] = [Math.sin(turn) * scale, Math.cos(turn) * scale];
   const points = grownOutline(shape, RIM + SIDE.beyond);
   const across = points.map(([x, y]) => Math.abs(x * stretch * cos - y * sin));
   const down = points.map(([x, y]) => x * stretch * sin + y * cos);
   return { side: Math.max(...across), up: -Math.min(...down), down: Math.max(...down) };
+}
+
+/** So much larger is it drawn that its area, and not its width, is that of all others. */
+const evened = ({ shape, stretch }: ShownShape): number => Math.sqrt(AREA / (areaOf(shape) * stretch));
+
+/** With its rim, at a scale of 1. */
+function areaOf(shape: Shape): number {
+  const points = grownOutline(shape, RIM + SIDE.beyond);
+  const twice = points.map(([x, y], index) => {
+    const [toX, toY] = points[(index + 1) % points.length]!;
+    return x * toY - toX * y;
+  });
+  return Math.abs(twice.reduce((sum, one) => sum + one, 0)) / 2;
 }

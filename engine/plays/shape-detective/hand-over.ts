@@ -4,13 +4,16 @@ import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import type { ShapeFigure } from './shape-figure.ts';
 
 /** Seconds from a right answer until a hand is on what was found, has it, and has put it on the page. */
-const REACHED_SECONDS = 0.18;
-export const TAKEN_AT_SECONDS = 0.28;
-export const PUT_SECONDS = 0.66;
+const REACHED_SECONDS = 0.22;
+export const TAKEN_AT_SECONDS = 0.34;
+export const PUT_SECONDS = 0.74;
 /** In calm motion the hand is seen at the one place and then at the other, there with what it has brought. */
 const CALM = { goes: 0.4, fades: 0.1 } as const;
 export const CALM_PUT_SECONDS = CALM.goes + 0.02;
 const LEAVE_SECONDS = 0.16;
+/** What lies on the page is taken again, is where it stays, and the hand has gone; in calm motion it goes and comes there. */
+export const AWAY = { taken: 0.1, put: 0.34, gone: 0.44 } as const;
+export const CALM_AWAY = { goes: 0.2, comes: 0.24 } as const;
 /** Its finger is under the lower edge of what it has, and hides nothing of it; from where it comes, its turn, and its size. */
 const HAND = { below: 70, from: 80, turn: -0.7, scale: 0.62, alpha: 0.95 } as const;
 
@@ -43,7 +46,32 @@ export class HandOver extends Container {
     this.figure = undefined;
   }
 
-  /** figure: its picture while it is carried, which is destroyed when it is put. 0.82 s. */
+  /** What lies on the page is taken to where it stays, with the hand below it. from, to: asked for when it sets out. 0.44 s. */
+  putAway(from: () => Lying, to: () => Lying, ctx: FxContext): gsap.core.Timeline {
+    const { hand } = this;
+    const { body } = hand;
+    const { taken, put, gone } = AWAY;
+    const at = (lying: Lying) => ({ x: lying.x, y: lying.y + HAND.below * lying.scale });
+    const [here, there] = [() => at(from()), () => at(to())];
+    const timeline = recipe()
+      .set(hand, { x: () => here().x, y: () => here().y }, 0)
+      .set(body, { x: 0, y: 0 }, 0)
+      .fromTo(body, { alpha: 0 }, { alpha: HAND.alpha, duration: taken, immediateRender: false }, 0);
+    if (ctx.calm) {
+      const { goes, comes } = CALM_AWAY;
+      return timeline
+        .to(body, { alpha: 0, duration: CALM.fades }, goes - CALM.fades)
+        .set(hand, { x: () => there().x, y: () => there().y }, goes + 0.01)
+        .to(body, { alpha: HAND.alpha, duration: CALM.fades }, comes)
+        .to(body, { alpha: 0, duration: gone - put }, put);
+    }
+    const way = { duration: put - taken, ease: EASE.move };
+    return timeline
+      .to(hand, { x: () => there().x, y: () => there().y, ...way }, taken)
+      .to(body, { y: 60, alpha: 0, duration: gone - put, ease: EASE.fall }, put);
+  }
+
+  /** figure: its picture while it is carried, which is destroyed when it is put. 0.9 s. */
   bring(figure: ShapeFigure, from: Lying, to: Lying, ctx: FxContext): gsap.core.Timeline {
     this.end();
     const { hand } = this;

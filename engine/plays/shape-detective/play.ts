@@ -14,7 +14,7 @@ import { Clue } from './clue.ts';
 import { Dusk } from './dusk.ts';
 import { EvidenceBook, TRACED_SECONDS } from './evidence-book.ts';
 import { Find, Finds, TAKEN_SECONDS } from './find.ts';
-import { CALM_PUT_SECONDS, HandOver, PUT_SECONDS, TAKEN_AT_SECONDS } from './hand-over.ts';
+import { AWAY, CALM_PUT_SECONDS, HandOver, PUT_SECONDS, TAKEN_AT_SECONDS } from './hand-over.ts';
 import { roomFor } from './room-place.ts';
 import { TORCH_TIP, torch } from './torch.ts';
 
@@ -27,10 +27,11 @@ const BEFORE_SUMMARY_SECONDS = 0.2;
 const LIGHT_SECONDS = 1.35;
 /** By this time it is known whether the browser allows sound. */
 const VOICE_TRIED_SECONDS = 0.5;
-/** One after the other: its sides are seen, a lamp is lit, the point flies and has come. */
+/** One after the other: its sides are seen, a lamp is lit, the point flies, and what was found is put to the others. */
 const LAMP_SECONDS = PUT_SECONDS + TRACED_SECONDS;
-const POINT_SECONDS = LAMP_SECONDS + 0.24;
-const DONE_SECONDS = POINT_SECONDS + 0.45;
+const POINT_SECONDS = LAMP_SECONDS + 0.1;
+const AWAY_SECONDS = POINT_SECONDS + 0.2;
+const DONE_SECONDS = AWAY_SECONDS + AWAY.gone;
 /** The last lamp, and what comes out of the book. */
 const END_SECONDS = 2.6;
 
@@ -161,6 +162,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
           [0, heldOut(choiceId)],
           ...laid(choiceId),
           [LAMP_SECONDS, dusk.light(index, fx())],
+          [AWAY_SECONDS, book.putAway(hand, fx())],
         ).call(() => figureOf(choiceId).feel('face-cheer'), undefined, 0);
         return lasting(found, DONE_SECONDS);
       },
@@ -205,8 +207,7 @@ function createPlay(context: PlayContext): Play<ShapeQuestion> {
       },
 
       reveal: () => together([0, finds.glow(question.answer)], [0, shineOn(question.answer)]),
-      leave: () =>
-        together([0, finds.leave()], [0, clue.leave()], [0, beam.turn(false)], [0, book.putAway()]),
+      leave: () => together([0, finds.leave()], [0, clue.leave()], [0, beam.turn(false)]),
 
       finish() {
         guide.arms.carrying = undefined;

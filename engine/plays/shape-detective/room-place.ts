@@ -30,7 +30,7 @@ export interface RoomPlace {
 export const FIND = { width: 298, height: 318 } as const;
 const GAP = 20;
 /** Between the outlines of two things, and from the lowest one to the middle of the caption below. */
-const APART = { things: 40, caption: 58 } as const;
+const APART = { things: 40, caption: 68 } as const;
 /** How far the thickness of a thing shows below it. */
 export const THICK = 15;
 /** Where there is spare height, every other one lies a little lower. */
