@@ -1,13 +1,14 @@
 import type { Container } from 'pixi.js';
 import { EASE, lasting, recipe, SECONDS, stagger, type FxContext } from './motion.ts';
 
-/** The result's card opens. 0.45 s. */
+/** A card opens, solid from the beginning: half faded it would be a ghost before the place. In calm motion by alpha. 0.45 s. */
 export function cardIn(card: Container, ctx: FxContext): gsap.core.Timeline {
-  const timeline = recipe().fromTo(card, { alpha: 0 }, { alpha: 1, duration: 0.2 }, 0);
-  if (!ctx.calm)
+  const timeline = recipe();
+  if (ctx.calm) timeline.fromTo(card, { alpha: 0 }, { alpha: 1, duration: 0.2 }, 0);
+  else
     timeline.fromTo(
       card.scale,
-      { x: 0.6, y: 0.6 },
+      { x: 0.8, y: 0.8 },
       { x: 1, y: 1, duration: SECONDS.slow, ease: EASE.enter },
       0,
     );

@@ -31,10 +31,11 @@ export class KeptEnd extends Piece {
 
   /** It comes again where the card leaves room, in calm motion by alpha alone. 0.45 s. */
   comeAgain(ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe().fromTo(this.body, { alpha: 0 }, { alpha: 1, duration: 0.2 }, 0);
-    if (ctx.calm) return lasting(timeline, SECONDS.slow);
+    if (ctx.calm)
+      return lasting(recipe().fromTo(this.body, { alpha: 0 }, { alpha: 1, duration: 0.2 }, 0), SECONDS.slow);
+    // Solid: it was seen until now.
     const from = { x: 0.8, y: 0.8 };
-    return timeline.fromTo(
+    return recipe().fromTo(
       this.body.scale,
       from,
       { x: 1, y: 1, duration: SECONDS.slow, ease: EASE.enter },

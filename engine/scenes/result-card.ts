@@ -13,7 +13,7 @@ import { drawCard } from '#engine/sprites/panel.ts';
 import { createPicture } from '#engine/sprites/picture.ts';
 import { Piece } from '#engine/sprites/piece.ts';
 import { shareOf, XpBar } from '#engine/sprites/xp-bar.ts';
-import { COLUMN, HEAD, MEDAL_SIZE, placesOn, type Arranged } from './result-places.ts';
+import { COLUMN, HEAD, MEDAL_SIZE, placesAround, placesOn, type Arranged } from './result-places.ts';
 import { besideKept, wholeRoom } from './result-room.ts';
 import type { Finished } from './scene-events.ts';
 import type { StageContext } from './stage-context.ts';
@@ -25,7 +25,9 @@ const MESSAGE_FILL = { perfect: CLAY.amber, great: CLAY.right, poor: CLAY.sky } 
 const MUTED = '#7A5680';
 const MOST_COINS_SHOWN = 8;
 /** The score begins when the medal hangs, and the coins when the points were counted: one after the other. Seconds. */
-const AT = { medal: 0.7, score: 1.15, coins: 0.8 } as const;
+const AT = { letters: 0, medal: 0.25, score: 0.5, coins: 0.8 } as const;
+/** What belongs to a figure comes with it: nothing stands on the card over nothing. */
+const COMES_SECONDS = 0.15;
 /** From the pouch to where its coins come from: between the points and it, so that no figure is covered. */
 const COINS_FROM = -122;
 /** The medal comes down from so much larger: over nobody's face. */
@@ -39,7 +41,7 @@ export class ResultCard extends Piece {
   private readonly head = new Container();
   private readonly sheet = new Container();
   private arranged: Arranged = COLUMN;
-  private readonly heading: Text = createLabel({ text: 'Your Score', size: 44, fill: MUTED });
+  private readonly heading: Text = createLabel({ text: 'Your Score', size: 56, fill: MUTED });
   private readonly letters: readonly Text[];
   private readonly message = new Container();
   /** In front of the guide, who would hide it: the scene adds it there, in stage coordinates. */
@@ -111,7 +113,17 @@ export class ResultCard extends Piece {
     if (this.bar) this.sheet.addChild(this.bar);
     this.body.addChild(this.paper, this.head, this.sheet, this.tag);
     // How it was is not to be known before its time.
-    for (const part of [this.medalBody, ...this.letters]) part.alpha = 0;
+    for (const part of [this.medalBody, ...this.letters, this.heading, ...this.gained, ...this.paid])
+      part.alpha = 0;
+  }
+
+  /** What shows the points, and what shows the coins. */
+  private get gained(): readonly Container[] {
+    return [this.star, this.xp, ...(this.bar ? [this.bar] : [])];
+  }
+
+  private get paid(): readonly Container[] {
+    return [this.pouch, this.coins];
   }
 
   get levelBadge(): Container {
@@ -173,7 +185,7 @@ export class ResultCard extends Piece {
       letters.fromTo(letter.scale, { x: 0.3, y: 0.3 }, { x: 1, y: 1, duration: 0.28, ease: EASE.pop }, at);
     });
     const landed = stamp(this.medalBody, ctx, () => this.stage.channels.effect('stamp'), MEDAL_FROM);
-    return together([0.15, lasting(letters, 0.65)], [AT.medal, landed]);
+    return together([AT.letters, lasting(letters, 0.65)], [AT.medal, landed]);
   }
 
   /** When the medal hangs, the score counts up to its value; then the percentage appears. */
@@ -185,6 +197,7 @@ export class ResultCard extends Piece {
       if (value % 2 === 0 && value > 0 && !ctx.calm) channels.effect('tick');
     });
     return together(
+      [AT.score - COMES_SECONDS, recipe().to(this.heading, { alpha: 1, duration: COMES_SECONDS })],
       [AT.score, recipe().to(this.score, { alpha: 1, duration: 0.1 })],
       [AT.score, running],
       [AT.score + 0.05 + running.duration(), recipe().to(this.percent, { alpha: 1, duration: 0.2 })],
@@ -202,6 +215,8 @@ export class ResultCard extends Piece {
         countTo(0, result.coinsGained, ctx, (value) => (this.coins.text = `+${value} Coins`)),
       ],
       [AT.coins, this.coinsHop(ctx)],
+      [0, recipe().to(this.gained, { alpha: 1, duration: COMES_SECONDS })],
+      [AT.coins - COMES_SECONDS, recipe().to(this.paid, { alpha: 1, duration: COMES_SECONDS })],
     );
     if (!this.bar || xpBefore === undefined) return timeline;
     const after = xpBefore + result.xpGained;
@@ -228,23 +243,14 @@ export class ResultCard extends Piece {
 
   private thank(): void {
     this.refused = true;
-    for (const part of [this.star, this.xp, this.pouch, this.coins, this.flying, this.bar])
-      if (part) part.visible = false;
+    for (const part of [...this.gained, ...this.paid, this.flying]) part.visible = false;
     this.thanks = this.sheet.addChild(createLabel({ text: THANKS, size: 60 }));
     this.placeSheet();
   }
 
   /** Places along the card's edge, in stage coordinates. */
   edge(count: number): readonly PointData[] {
-    const { width, height } = this.size;
-    return Array.from({ length: count }, (_, index) => {
-      const angle = (index / count) * Math.PI * 2;
-      const reach = Math.min(
-        width / 2 / Math.abs(Math.cos(angle) || 1e-6),
-        height / 2 / Math.abs(Math.sin(angle) || 1e-6),
-      );
-      return { x: this.x + Math.cos(angle) * reach, y: this.y + Math.sin(angle) * reach };
-    });
+    return placesAround(this.size, count).map(({ x, y }) => ({ x: this.x + x, y: this.y + y }));
   }
 
   private coinsHop(ctx: FxContext): gsap.core.Timeline {

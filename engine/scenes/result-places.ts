@@ -105,3 +105,17 @@ const highOf = (arranged: Arranged, hasBar: boolean): number =>
 
 const scaleOf = (arranged: Arranged, room: Pick<Rect, 'width' | 'height'>, hasBar: boolean): number =>
   Math.min(1.3, room.width / arranged.width, room.height / highOf(arranged, hasBar));
+
+/** So many places along the edge of a box, from its middle. */
+export const placesAround = (
+  { width, height }: Pick<Rect, 'width' | 'height'>,
+  count: number,
+): readonly { readonly x: number; readonly y: number }[] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * Math.PI * 2;
+    const reach = Math.min(
+      width / 2 / Math.abs(Math.cos(angle) || 1e-6),
+      height / 2 / Math.abs(Math.sin(angle) || 1e-6),
+    );
+    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
+  });

@@ -107,7 +107,6 @@ export class ResultScene extends StageScene {
     this.own(stage.clock.onStep((delta) => this.confetti.step(delta, stage.calm())));
     this.ground.addChild(this.card);
     this.front.addChild(this.card.medal, ...this.buttons, this.header);
-    this.card.body.alpha = 0;
     for (const button of this.buttons) button.body.alpha = 0;
     stage.controls.set(this.controls());
     this.tell();
@@ -156,7 +155,7 @@ export class ResultScene extends StageScene {
     if (kept) this.play(kept.comeAgain(fx));
     // The paper and who stands on it come together, and what is on it when it is to be known.
     this.play(cardIn(card.body, fx));
-    this.play(fadeIn(this.guide, fx));
+    if (fx.calm) this.play(fadeIn(this.guide, fx));
     this.after(REVEAL_SECONDS, () => {
       this.play(card.messageIn(fx));
       const scored = this.play(card.countScore(fx));

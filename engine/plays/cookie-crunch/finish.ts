@@ -8,8 +8,8 @@ import type { Friend } from '#engine/sprites/friend.ts';
 import type { Jar } from './jar.ts';
 import { openAndShut, PRESSED_SECONDS, SHUT_SECONDS, type Opening } from './lid.ts';
 
-/** What was on the table has gone by then, and the jar comes forward; the guide has come to it, and takes its lid off. */
-const COMES_AT = 0.25;
+/** The jar comes forward before what was on the table goes; the guide has come to it, and takes its lid off. */
+const COMES_AT = 0;
 const OPENS_AT = COMES_AT + 0.55;
 /** In calm motion the guide follows when the jar is there: what is left is solid while one thing fades. */
 const CALM = { jar: 0.4, guide: 0.9, opens: 1.45 } as const;

@@ -212,8 +212,7 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
         jar.filled = 1;
         const closing = { pictures, ctx: fx(), carrying, guide, behind, friend: context.friend };
         return together(
-          [0, answers.leave()],
-          [0, clearAway([board, table], fx())],
+          [0, clearAway([answers, board, table], fx())],
           [0, closeForward(jar, view, layout(), closing)],
         ).call(() => sounds.effect('stamp', { volume: 0.6 }), undefined, fullAt(fx()));
       },

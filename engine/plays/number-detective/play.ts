@@ -247,8 +247,7 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
         // It stands still for it, however glad it is.
         guide.arms.carrying = 'L';
         return together(
-          [0, answers.leave()],
-          [0, clearAway([board], fx())],
+          [0, clearAway([answers, board], fx())],
           [0, finale.bring(pins, end, fx())],
           [0.4, comeHome(guide, there, fx())],
           [0.9, guide.acts.reach(aim, 0.2)],

@@ -251,6 +251,8 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         behind.detach(guide);
         view.addChild(finale, queue, tower);
         const there = towerFor(layout());
+        // In calm motion one thing fades at a time.
+        const gone = fx().calm ? GONE_SECONDS : 0;
         const { acts } = guide;
         // The tall one will be at its left, a paw on it.
         const reached = { x: guide.x - 200, y: guide.y - 220 * guide.scale.y };
@@ -260,9 +262,9 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
         };
         return together(
           [0, clearAway([answers, board.body, bar], fx())],
-          [GONE_SECONDS, finale.bring(tower, there, fx())],
+          [gone, finale.bring(tower, there, fx())],
           [0, queue.gather(guestsBeside(there), fx())],
-          [GONE_SECONDS, comeHome(guide, besideTower(there), fx())],
+          [gone, comeHome(guide, besideTower(there), fx())],
           [0.5, tower.beEaten(bitten, fx())],
           [0.7, acts.reach(reached)],
           [1.3, bite(guide, fx())],
