@@ -1,4 +1,4 @@
-import { Graphics, Sprite, type PointData } from 'pixi.js';
+import { Container, Graphics, Sprite, type PointData } from 'pixi.js';
 import { goOut, ring } from '#engine/fx/halo.ts';
 import { EASE, lasting, recipe, SECONDS, together, type FxContext } from '#engine/fx/motion.ts';
 import type { Treasure } from '#engine/games/treasure-hunt/questions.ts';
@@ -16,7 +16,11 @@ export interface Gem {
   readonly treasure: Treasure;
 }
 
-const FLIGHT_SECONDS = 0.44;
+const FLIGHT_SECONDS = 0.36;
+/** Where a hand brings several, one after the other, each flies for this share of its time, and the hand goes back for the next. */
+const FLIES = 0.66;
+/** What was counted already is brought from under its cloth all at once, by then. */
+const BROUGHT = { from: 0.3, until: 0.84 } as const;
 /** It goes along between heaps and frame, over nothing that lies in either: so far from the frame's edge, in its pixels. */
 const CORRIDOR = 30;
 /** Shares of the way's time: out of the heap, and from where on into its cell. */
@@ -45,6 +49,9 @@ export class GemFrame extends TenFrame {
   /** The places that are the child's to fill next. */
   private readonly places = new Graphics({ alpha: 0 });
   private lifted: readonly Piece[] = [];
+  /** What a hand is on while it brings several, and where it is on its way back for the next. */
+  private held: Container | undefined;
+  private readonly back = new Container({ scale: this.counters[0]?.scale.x ?? 1 });
 
   /** gems: in the order of counting. */
   constructor(pictures: Pictures, gems: readonly Gem[]) {
@@ -52,6 +59,7 @@ export class GemFrame extends TenFrame {
     this.pictures = pictures;
     // On the frame, under all that lies in it.
     this.body.addChildAt(this.places, 1);
+    this.body.addChild(this.back);
     this.order = new CountOrder(gems);
   }
 
@@ -84,15 +92,68 @@ export class GemFrame extends TenFrame {
     return boxAround({ x: x + seen.x * scale.x, y: y + seen.y * scale.y }, cell * scale.x, cell * scale.y);
   }
 
-  /** At the lower edge of what is counted with this number, where it lies and on its way; in calm motion where it will be. */
-  spotOf(number: number, { calm }: FxContext): Spot {
-    const seen = () => (calm ? this.counters[number - 1]! : this.seen(this.order.at(number).thing));
+  /**
+   * At the lower edge of what is counted with this number, where it lies and on its way; where several are counted with it, of
+   * each in its turn. In calm motion where it will be. from: so many were counted before.
+   */
+  spotOf(number: number, { calm }: FxContext, from = number - 1): Spot {
+    const seen = () => {
+      if (calm) return this.counters[number - 1]!;
+      const next = this.shown > from ? number : from + 1;
+      return this.held ?? this.seen(this.order.at(next).thing);
+    };
     return {
       get on() {
         return seen();
       },
       y: LOWER_EDGE,
     };
+  }
+
+  /** Where a hand is that brings what was counted already, so many: on its cloth, and then under it in here. */
+  spotOfCounted(count: number, cloth: Spot, { calm }: FxContext): Spot {
+    const seen = (): Spot =>
+      calm
+        ? { on: this.counters[count - 1]!, y: LOWER_EDGE }
+        : this.held
+          ? { on: this.held, y: LOWER_EDGE }
+          : cloth;
+    return {
+      get on() {
+        return seen().on;
+      },
+      get x() {
+        return seen().x ?? 0;
+      },
+      get y() {
+        return seen().y ?? 0;
+      },
+    };
+  }
+
+  /** So many, which were counted already, come out from under their cloth. 0.84 s; in calm motion they fade in. */
+  bringCounted(count: number, cloth: Spot, ctx: FxContext): gsap.core.Timeline {
+    const counters = this.counters.slice(0, count);
+    const { from, until } = BROUGHT;
+    const timeline = recipe();
+    const way = { duration: until - from, ease: EASE.move, immediateRender: false };
+    if (ctx.calm) timeline.fromTo(counters, { alpha: 0 }, { alpha: 1, ...way }, from);
+    else {
+      const start = (): PointData => this.body.toLocal({ x: cloth.x ?? 0, y: cloth.y ?? 0 }, cloth.on);
+      const hold = () => {
+        this.back.position.copyFrom(start());
+        this.held = this.back;
+      };
+      timeline.call(hold, undefined, from);
+      const goals = [...counters.map((_, index) => this.cellAt(index)), this.cellAt(count - 1)];
+      [...counters, this.back].forEach((thing, index) => {
+        const to = goals[index]!;
+        timeline
+          .set(thing, { alpha: 1 }, from)
+          .fromTo(thing, { x: () => start().x, y: () => start().y }, { x: to.x, y: to.y, ...way }, from);
+      });
+    }
+    return lasting(timeline.set(this, { shown: count }, until), until);
   }
 
   /** What is the child's to count next is lifted and ringed, as its empty places are. from, to: how many are in it before and then. */
@@ -131,6 +192,7 @@ export class GemFrame extends TenFrame {
   private lay(): gsap.core.Timeline {
     const { lifted } = this;
     this.lifted = [];
+    this.held = undefined;
     const bodies = lifted.map(({ body }) => body);
     const laid = recipe().set(this.places, { alpha: 0 }, 0.01);
     if (bodies.length > 0)
@@ -140,6 +202,29 @@ export class GemFrame extends TenFrame {
         0.01,
       );
     return together([0, laid], ...bodies.map((body) => [0, goOut(body)] as const));
+  }
+
+  /** The same by a hand that goes back for each: one is there before the next one goes. */
+  fillByHand(from: number, to: number, seconds: number, ctx: FxContext): gsap.core.Timeline {
+    const each = seconds / (to - from);
+    if (ctx.calm || to - from < 2) return this.fill(from, to, seconds, ctx);
+    const timeline = recipe().add(this.lay().paused(false), 0);
+    const { back } = this;
+    for (let index = from; index < to; index++) {
+      const at = (index - from) * each;
+      const there = at + FLIES * each;
+      const next = () => this.body.toLocal({ x: 0, y: 0 }, this.counted[index + 1]!);
+      timeline
+        .call(() => void (this.held = this.counters[index]), undefined, at)
+        .add(this.fly(index, ctx, FLIES * each).paused(false), at);
+      if (index === to - 1) continue;
+      const way = { duration: each - FLIES * each, ease: EASE.move, immediateRender: false };
+      timeline
+        .call(() => void (this.held = back), undefined, there)
+        .fromTo(back, { ...this.cellAt(index) }, { x: () => next().x, y: () => next().y, ...way }, there);
+    }
+    timeline.call(() => void (this.held = undefined), undefined, seconds - 0.001);
+    return lasting(timeline.set(this, { shown: to }, seconds), seconds);
   }
 
   /** Treasures fly into the frame, one after the other. from, to: how many are in it before and then. */
@@ -157,7 +242,7 @@ export class GemFrame extends TenFrame {
     return recipe().add(this.lay().paused(false), 0).set(bodies, { alpha: 1 }, 0.01);
   }
 
-  private fly(index: number, ctx: FxContext): gsap.core.Timeline {
+  private fly(index: number, ctx: FxContext, seconds = FLIGHT_SECONDS): gsap.core.Timeline {
     const thing = this.counted[index]!;
     const counter = this.counters[index]!;
     const to = this.cellAt(index);
@@ -172,7 +257,7 @@ export class GemFrame extends TenFrame {
     // Read when its turn comes: until then the board is rearranged.
     const from = (): PointData => this.body.toLocal({ x: 0, y: 0 }, thing);
     const large = () => this.body.toLocal({ x: 1, y: 0 }, thing).x - from().x;
-    const way = { duration: FLIGHT_SECONDS, immediateRender: false };
+    const way = { duration: seconds, immediateRender: false };
     return recipe()
       .set(thing.body, { alpha: 0 }, 0.01)
       .set(counter, { alpha: 1 }, 0.01)
@@ -182,7 +267,7 @@ export class GemFrame extends TenFrame {
         { y: () => from().y },
         {
           y: () => Math.sign(from().y) * (TEN_FRAME.height / 2 + CORRIDOR),
-          duration: FLIGHT_SECONDS * WAY.out,
+          duration: seconds * WAY.out,
           ease: EASE.rise,
           immediateRender: false,
         },
@@ -190,8 +275,8 @@ export class GemFrame extends TenFrame {
       )
       .to(
         counter,
-        { y: to.y, duration: FLIGHT_SECONDS * (1 - WAY.into), ease: EASE.move },
-        0.01 + FLIGHT_SECONDS * WAY.into,
+        { y: to.y, duration: seconds * (1 - WAY.into), ease: EASE.move },
+        0.01 + seconds * WAY.into,
       )
       .fromTo(counter.scale, { x: large, y: large }, { x: size, y: size, ease: EASE.move, ...way }, 0.01);
   }

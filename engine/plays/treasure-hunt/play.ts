@@ -30,9 +30,10 @@ import { treasurePlaceFor } from './treasure-place.ts';
 
 /** Seconds for one number when counting together: as long as a child's finger takes from thing to thing. */
 const COUNT_SECONDS = 0.6;
-/** For several counted at once, and for the sentence about them. */
-const HOPS_SECONDS = 0.6;
+/** For several counted at once: the sentence about them. */
 const TOGETHER_SECONDS = 2.5;
+/** Each of them comes so fast, but all within this. */
+const EACH_SECONDS = { least: 0.6, all: 2.4 } as const;
 /** The ten frame appears while the starting number is spoken. */
 const START_SECONDS = 1.3;
 /** From the right answer until the heaps, which are one by then, are pushed into the chest. */
@@ -143,21 +144,31 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
       help(points) {
         help.end();
         marks.clear();
+        /** What was counted already is brought as it is told. */
+        const { closed: cloth } = board;
+        const brings = cloth !== undefined && points[0] === 'start';
         const secondsFor = (point: TreasurePoint) => {
           if (point === 'start') return START_SECONDS;
           return point - countedBefore(points, point, before) > 1 ? TOGETHER_SECONDS : COUNT_SECONDS;
         };
         return {
-          come: together([0, help.come(before)], [0, board.uncover(fx())]),
+          come: together([0, help.come(brings ? 0 : before)], [0, board.uncover(fx())]),
           leadSeconds: 0,
-          point: (point) =>
-            point === 'start'
-              ? recipe()
-              : board.frame.fill(countedBefore(points, point, before), point, HOPS_SECONDS, fx()),
+          point(point) {
+            if (point === 'start')
+              return brings ? board.frame.bringCounted(before, board.start, fx()) : recipe();
+            const from = countedBefore(points, point, before);
+            const each = Math.min(EACH_SECONDS.least, EACH_SECONDS.all / (point - from));
+            return board.frame.fillByHand(from, point, each * (point - from), fx());
+          },
           secondsFor,
           // Where counting starts is nothing yet: the first number after it shows what is to be done.
           least: 2,
-          at: (point) => (point === 'start' ? board.start : board.frame.spotOf(point, fx())),
+          at(point) {
+            if (point !== 'start')
+              return board.frame.spotOf(point, fx(), countedBefore(points, point, before));
+            return brings ? board.frame.spotOfCounted(before, board.start, fx()) : board.start;
+          },
           awaits: (point) =>
             point === 'start'
               ? recipe()

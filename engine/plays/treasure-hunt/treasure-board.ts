@@ -1,7 +1,7 @@
 import { Container, type Text } from 'pixi.js';
 import { promptPop } from '#engine/fx/enter.ts';
 import { slideIn } from '#engine/fx/hints.ts';
-import { EASE, recipe, together, type FxContext } from '#engine/fx/motion.ts';
+import { EASE, lasting, recipe, together, type FxContext } from '#engine/fx/motion.ts';
 import type { TreasureQuestion } from '#engine/games/treasure-hunt/questions.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
@@ -20,7 +20,7 @@ import { Sign } from './sign.ts';
 import type { TreasurePlace } from './treasure-place.ts';
 
 /** Where a finger is on a heap whose cloth has a number: beside that, as a share of the width, so that the hand hides no sum below. */
-const BESIDE_NUMBER = 0.2;
+const BESIDE_NUMBER = 0.31;
 
 /** What lies on the ground for one question: two heaps with a plus between them, the sum, and the ten frame that helps. */
 export class TreasureBoard extends Piece {
@@ -218,14 +218,15 @@ export class TreasureBoard extends Piece {
    * many are in it already, when counting on.
    */
   frameIn(from: number, ctx: FxContext): gsap.core.Timeline {
-    return recipe()
+    const timeline = recipe()
       .set(this.help, { visible: true }, 0)
       .set(this.frame, { shown: 0 }, 0)
       .add(this.frame.giveBack().paused(false), 0)
       .add(this.share(1, ctx).paused(false), 0)
       .add(this.unite(ctx, true).paused(false), 0)
-      .add(slideIn(this.frame.body, ctx).paused(false), 0.1)
-      .set(this.frame, { shown: from }, 0.6);
+      .add(slideIn(this.frame.body, ctx).paused(false), 0.1);
+    // What is brought meanwhile stays.
+    return from > 0 ? timeline.set(this.frame, { shown: from }, 0.6) : lasting(timeline, 0.6);
   }
 
   /** Gives the ten frame its height (1), or takes it back (0). 0.3 s. */
