@@ -37,6 +37,11 @@ export const timesIn = (list: readonly string[], one: string) => list.filter((ot
  * were right.
  */
 const GUESSES = { onAverage: 0.2, atMost: 0.5, lately: 0.5 } as const;
+/**
+ * Or nearly as often as by chance, and of those met last fewer than a third, of all but those with the answer that is known
+ * best: who taps one thing whenever it lies there has that always right, and seems to know it.
+ */
+const GUESSES_OTHERS = { onAverage: 0.1, atMost: 0.5, lately: 1 / 3 } as const;
 /** A round less where the plan tells most of what comes: of harder games of many own facts, which have few answers. */
 const MET_ROUNDS = { usual: 2.4, ofMany: 1.8 } as const;
 
@@ -72,20 +77,46 @@ function toBeMet(entries: readonly Askable[], count: number): number {
  * was learned alone: a grown-up's wish, what is hidden, that it was met today or is long ago, change nothing of it.
  */
 export function seemsToGuess(entries: readonly Askable[], { learner, options, count }: Judged): boolean {
-  const met = entries.flatMap(({ item, isOwn }) => {
+  const met = entries.flatMap(({ item, isOwn, answer }) => {
     const state = stateOf(learner, item);
-    return state ? [{ isOwn, ...state, chance: heldChanceOf(item, learner, options) }] : [];
+    return state ? [{ isOwn, answer, ...state, chance: heldChanceOf(item, learner, options) }] : [];
   });
   const own = met.filter(({ isOwn }) => isOwn);
   if (sumOf(own, ({ seen }) => seen) < toBeMet(entries, count)) return false;
   const byChance = 1 / Math.min(options, new Set(entries.map(({ answer }) => answer)).size);
+  return isGuessed(met, byChance, GUESSES) || isGuessed(withoutBest(met), byChance, GUESSES_OTHERS);
+}
+
+/** A fact that was met. */
+interface Met {
+  readonly answer: string;
+  readonly chance: number;
+  readonly day: number;
+  readonly box: number;
+}
+
+/** Hardly anything of these is known, by these bounds. Of none nothing is known that would tell. */
+function isGuessed(
+  met: readonly Met[],
+  byChance: number,
+  { onAverage, atMost, lately }: Readonly<Record<keyof typeof GUESSES, number>>,
+): boolean {
   const lastDay = Math.max(...met.map(({ day }) => day));
   const last = met.filter(({ day }) => day === lastDay);
   return (
-    sumOf(met, ({ chance }) => chance) < (byChance + GUESSES.onAverage) * met.length &&
-    met.every(({ chance }) => chance < byChance + GUESSES.atMost) &&
-    last.filter(({ box }) => box > 0).length < GUESSES.lately * last.length
+    sumOf(met, ({ chance }) => chance) < (byChance + onAverage) * met.length &&
+    met.every(({ chance }) => chance < byChance + atMost) &&
+    last.filter(({ box }) => box > 0).length < lately * last.length
   );
+}
+
+/** All but those with the answer that is likeliest to be right. */
+function withoutBest(met: readonly Met[]): readonly Met[] {
+  const meanOf = (alike: readonly Met[]) => sumOf(alike, ({ chance }) => chance) / alike.length;
+  const [best] = byAnswer(met)
+    .map((alike) => ({ alike, mean: meanOf(alike) }))
+    .sort((a, b) => b.mean - a.mean);
+  return met.filter((one) => !best?.alike.includes(one));
 }
 
 /** Something was met of the game's own band, but too little yet to tell who guesses. */
@@ -120,8 +151,8 @@ export function planByChance(entries: readonly Askable[], count: number, random:
 }
 
 /** In lists of facts that are answered alike. */
-function byAnswer(entries: readonly Askable[]): readonly (readonly Askable[])[] {
-  const lists = new Map<string, Askable[]>();
+function byAnswer<T extends { readonly answer: string }>(entries: readonly T[]): readonly (readonly T[])[] {
+  const lists = new Map<string, T[]>();
   for (const entry of entries) lists.set(entry.answer, [...(lists.get(entry.answer) ?? []), entry]);
   return [...lists.values()];
 }
