@@ -32,6 +32,8 @@ const FIFTH_SHARE = 0.3;
  * harder sums are missed too often for that even when shown.
  */
 const MOST_SHOWN_SHARE = { usual: 0.5, kinder: 0.4, hardlyKnown: 0.6, amongMany: 0.7 } as const;
+/** In such a share of rounds of few own answers one less, once it is known who guesses: that costs fewest rounds below half. */
+const SHOWN_LESS = 0.25;
 /** Among more choices a guess is right that seldom that what is asked again tells more. */
 const FEW_CHOICES = 4;
 /** Each fact's turn comes soon if all fill fewer rounds than these. */
@@ -73,6 +75,7 @@ export class Choosing {
   private readonly distinct: number;
   private readonly hasFewOwn: boolean;
   private readonly onlyOnes: ReadonlySet<Item>;
+  private readonly isHardlyKnown: boolean;
   private readonly wish: PlanWish;
   private readonly random: Random;
   private readonly fifths: ReadonlyMap<Item, number>;
@@ -81,8 +84,10 @@ export class Choosing {
   /** Of the questions that are not shown, where there are few: as many of these as there are such questions. */
   private readonly answers: readonly string[] | undefined;
 
-  constructor(wish: PlanWish, answers?: readonly string[]) {
+  /** entries: all facts of the game. */
+  constructor(entries: readonly Entry[], wish: PlanWish, answers?: readonly string[]) {
     const { count } = wish;
+    this.isHardlyKnown = isHardlyKnown(entries, wish);
     this.wish = wish;
     this.answers = answers;
     this.count = count;
@@ -132,7 +137,17 @@ export class Choosing {
     if (!entry.isOwn && !this.hasRoomForOthers()) return;
     if (isShown(entry) && this.many(isShown) >= MOST_SHOWN) return;
     if (this.hasFewOwn && isShownOther(entry) && this.many(isShownOther) >= MOST_OTHERS_SHOWN) return;
+    if (this.isLikeShown(entry)) return;
     this.take(entry, most);
+  }
+
+  /**
+   * Of few own answers each that is shown differs until it is known who guesses: of four facts that come again and again two
+   * with one answer were right every other time.
+   */
+  private isLikeShown(entry: Entry): boolean {
+    if (!this.hasFewOwn || !this.isHardlyKnown || !isShown(entry)) return false;
+    return this.many((other) => isShown(other) && other.answer === entry.answer) > 0;
   }
 
   private take(entry: Entry, most: number): void {
@@ -147,13 +162,14 @@ export class Choosing {
   fill(entries: readonly Entry[]): void {
     const most = this.distinct;
     const isKinder = isHarder(entries) || entries.length < SOON_ROUNDS * this.count;
-    const isMore = !this.hasFewOwn && isHardlyKnown(entries, this.wish);
+    const isMore = !this.hasFewOwn && this.isHardlyKnown;
     const more = this.wish.options > FEW_CHOICES ? 'amongMany' : 'hardlyKnown';
     const share = isMore ? more : isKinder ? 'kinder' : 'usual';
-    const mostShown = this.count * MOST_SHOWN_SHARE[share];
+    const isLess = this.hasFewOwn && !this.isHardlyKnown && this.random.next() < SHOWN_LESS;
+    const mostShown = this.count * MOST_SHOWN_SHARE[share] - Number(isLess);
     for (const entry of entries) {
       const isTooHard = isShown(entry) && this.many(isShown) >= mostShown;
-      if (entry.isOwn && !isTooHard) this.take(entry, most);
+      if (entry.isOwn && !isTooHard && !this.isLikeShown(entry)) this.take(entry, most);
     }
     const rank = (entry: Entry) => Number(entry.isOwn) * 4 + Number(isShown(entry)) * 2 + entry.luck;
     const again = [...this.chosen].sort((a, b) => rank(b) - rank(a));
@@ -193,12 +209,14 @@ export class Choosing {
 
   /**
    * One of these by chance: if each had its turn, what was shown would tell what is left. In a game of one band more readily
-   * what was only shown, and what is answered as few others are; of few own answers what is sure, and each answer alike.
+   * what was only shown, and what is answered as few others are; of few own answers what is sure, and each answer alike, and
+   * until it is known who guesses no fact twice running, as they are then asked: else some would come every other time.
    */
   private anyAgain(entries: readonly Entry[], isOfOneBand: boolean): Entry {
     const weights = entries.map((entry) => {
       const alone = this.many((one) => one === entry) - Number(isShown(entry));
       if (alone >= MOST_ALONE[this.onlyOnes.has(entry.item) ? 'onlyOne' : 'usual']) return 0;
+      if (this.hasFewOwn && this.isHardlyKnown && entry === this.chosen.at(-1)) return 0;
       if (this.hasFewOwn) return (isShown(entry) ? 1 : SURE_AGAIN) / this.factsLike(entry);
       return isOfOneBand ? (alone === 0 ? ONLY_SHOWN : 1) / (1 + this.timesAlone(entry)) : 1;
     });

@@ -41,25 +41,29 @@ export function inKindOrder<E extends Asked>(chosen: readonly E[], wish: OrderWi
   const [first, last] = isLastTold ? sure.slice(0, 1) : sure;
   if (!first) return [];
   const rest = withoutOne(withoutOne(bySureness, first), last);
+  const isEarly = hardFirst ? firstHard(rest, first) : () => false;
+  const [early, later] = [rest.filter((_, at) => isEarly(at)), rest.filter((_, at) => !isEarly(at))];
   let best: readonly E[] = [];
   let bestScore = -Infinity;
   const least = leastAsBefore(chosen);
   for (let tried = 0; tried < ORDERS_TRIED; tried++) {
-    const between = random.shuffle(rest);
-    const order = [first, ...(hardFirst ? withHardFirst(between, first) : between), ...(last ? [last] : [])];
+    const order = [first, ...random.shuffle(early), ...random.shuffle(later), ...(last ? [last] : [])];
     const score = kindness(order, least, apart);
     if (score > bestScore) [best, bestScore] = [order, score];
   }
   return hasTwins(best) ? withoutTwins(best) : best;
 }
 
-/** The same with each hard fact that was not asked before it once at the beginning. */
-function withHardFirst<E extends Asked>(list: readonly E[], first: E): readonly E[] {
+/**
+ * Tells by its place which is asked first of a hard fact, where that is not the very first question. These are shuffled by
+ * themselves: taken out of one shuffled list, what comes seldom would come last, and be what is not asked next.
+ */
+function firstHard<E extends Asked>(list: readonly E[], first: E): (at: number) => boolean {
   const isFirst = list.map(
     ({ item, chance }, index) =>
       chance < HARD && item !== first.item && list.findIndex((other) => other.item === item) === index,
   );
-  return [...list.filter((_, index) => isFirst[index]), ...list.filter((_, index) => !isFirst[index])];
+  return (at) => isFirst[at]!;
 }
 
 /** The list without the first place where it has this. */

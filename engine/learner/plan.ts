@@ -56,14 +56,14 @@ export function planRound(wish: PlanWish): readonly Planned[] {
   const isMuchShown = new Set(chosen.filter(isShown)).size >= MUCH_SHOWN * count;
   const hardFirst =
     (isOfFewOwn(wish) && new Set(chosen).size <= FEW_ASKED) || (tellsWhatIsLeft(wish) && isMuchShown);
-  const apart = hardFirst || tellsWhatIsLeft(wish) ? APART_OF_FEW : APART;
+  const apart = hardFirst || answers ? APART_OF_FEW : APART;
   return asPlanned(inKindOrder(chosen, { random, apart, hardFirst }));
 }
 
 /** What is asked, in any order. */
 function choose(entries: readonly Entry[], wish: PlanWish, answers: readonly string[] | undefined): Choosing {
   const { count } = wish;
-  const choice = new Choosing(wish, answers);
+  const choice = new Choosing(entries, wish, answers);
   const byWorth = entries.filter(({ worth }) => worth >= LEAST_WORTH);
   const most = tellsWhatIsLeft(wish) ? distinctOf(wish) : count;
   for (const entry of byWorth.sort((a, b) => b.worth - a.worth || b.luck - a.luck))

@@ -26,6 +26,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   11: '2026-11-30T00:00:00Z',
   // From then on shapes of planned rounds are drawn from more lists, and choices of few answers as more is shown since.
   12: '2026-11-30T12:00:00Z',
+  // From then on wrong choices are drawn as planned rounds ask since, and by all that more shown facts tell.
+  13: '2026-12-01T00:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

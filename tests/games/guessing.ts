@@ -4,6 +4,7 @@ import { digitMixUps } from '#engine/rules/wrong-numbers.ts';
 import type { Question } from '#engine/rules/game.ts';
 import type { Planned } from '#engine/rules/played.ts';
 import { BY_HISTORY, LEARNED_BY_HISTORY, weighing } from './guessing-by-history.ts';
+import { JOINED } from './guessing-joined.ts';
 
 /** One choice, as seen without knowing the question. */
 export interface Offer {
@@ -269,7 +270,7 @@ export interface Abilities {
 export const plainRules = ({ remembers, hears }: Abilities): Readonly<Record<string, Strategy>> => ({
   ...BY_SIGHT,
   ...(hears ? BY_EAR : {}),
-  ...(remembers ? { ...BY_MEMORY, ...BY_HISTORY } : {}),
+  ...(remembers ? { ...BY_MEMORY, ...BY_HISTORY, ...JOINED } : {}),
 });
 
 /** How far each strategy gets in these rounds, best first. Those that learn learn from one half, and are tried on the other. */
