@@ -1,14 +1,14 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
 import { EASE, lasting, recipe, SECONDS, type FxContext } from '#engine/fx/motion.ts';
 import type { Rect } from '#engine/layout/layout.ts';
 import type { Pictures } from '#engine/pictures/load.ts';
 import { GOLD } from '#engine/sprites/clay.ts';
-import { earDisc } from '#engine/sprites/ear-disc.ts';
 import { Piece, boxAround } from '#engine/sprites/piece.ts';
-import { dashedRing } from '#engine/sprites/marks.ts';
 import { TEN_FRAME, TenFrame } from '#engine/sprites/ten-frame.ts';
+import { crossFade, EarSign } from './ear-sign.ts';
 import { NONE, PlaceCards } from './place-cards.ts';
-import { drawBead, drawPost, drawRing } from './posts.ts';
+import { drawBead, drawPost } from './posts.ts';
+import { placesOf } from './rings.ts';
 
 const INSET = 36;
 const EAR = 180;
@@ -24,15 +24,13 @@ const TEN = 10;
 const LARGEST = 1.4;
 /** Posts stand so far below what is theirs to hold up, in the grass. */
 const FOOT = 66;
-/** The ear's wooden ring, and where its post begins, at its scale 1: behind it, also while the ear is small. */
-const RING = { radius: 97, post: -20, width: 36 } as const;
+/** Where the ear's post begins, and its width, at its scale 1: behind it, also while the ear is small. */
+const POST = { from: -20, width: 36 } as const;
 /** Where the frames' posts are, as shares of a frame's width from its middle. */
 const POSTS = [-0.3, 0.3] as const;
 /** A place from this height on has room for one frame above the other. */
 const STACKED_FROM = 420;
-/** The rings of the places that are to be filled, under the counters that fill them: shares of a cell. */
-const PLACE = { radius: 0.31, width: 0.06 } as const;
-/** The same of the one that is lit, around its ring. */
+/** Of the place that is lit, around its ring: shares of a cell. */
 const MARK = { radius: 0.42, width: 0.08 } as const;
 /** The frames come into sight in this last share of the ear's way aside. */
 const COMING = 0.25;
@@ -47,12 +45,12 @@ export class ListenBoard extends Piece {
   /** The ear in its disc. */
   readonly ear = new Piece();
   /** What pulses of it. */
-  private readonly face = new Container();
+  private readonly face: EarSign;
   /** The sign of the number, under the ear while it is helped with. */
   private cards!: PlaceCards;
   private readonly post = new Graphics();
   private readonly legs = new Graphics();
-  private readonly waves: Sprite;
+  private readonly pictures: Pictures;
   private readonly frames = new Container();
   /** The first ten, and the rest. */
   private tens!: TenFrame;
@@ -70,12 +68,8 @@ export class ListenBoard extends Piece {
   /** number: up to 20. */
   constructor(pictures: Pictures, number: number) {
     super();
-    this.waves = new Sprite(pictures.texture('safari/sound'));
-    this.waves.position.set(26, 0);
-    this.waves.scale.set(0.62);
-    const ring = new Graphics();
-    drawRing(ring, RING.radius);
-    this.face.addChild(ring, earDisc(pictures), this.waves);
+    this.pictures = pictures;
+    this.face = new EarSign(pictures);
     this.ear.addChildAt(this.post, 0);
     this.ear.body.addChild(this.face);
     this.body.addChild(this.legs, this.ear, this.frames);
@@ -132,7 +126,7 @@ export class ListenBoard extends Piece {
   /** foot: where all posts stand, below the middle. Width and height of all frames. */
   private drawPosts(foot: number, width: number, height: number): void {
     const { ear, post, legs, frames } = this;
-    drawPost(post.clear(), 0, RING.post, foot / ear.scale.y, RING.width);
+    drawPost(post.clear(), 0, POST.from, foot / ear.scale.y, POST.width);
     legs.clear();
     const frame = TEN_FRAME.width * frames.scale.x;
     const middles = width > 1.5 * frame ? [-(width - frame) / 2, (width - frame) / 2] : [0];
@@ -153,14 +147,32 @@ export class ListenBoard extends Piece {
     this.frames.alpha = this.legs.alpha = Math.max(0, 1 - (1 - share) / COMING);
   }
 
-  /** The frames are laid out, in calm motion by fading. 0.3 s. */
-  layFrames(ctx: FxContext): gsap.core.Timeline {
+  /** The frames are laid out, in calm motion by fading over, or with all else that changes: by fading. 0.3 s. */
+  layFrames(ctx: FxContext, isAlone = true): gsap.core.Timeline {
     if (this.share === 1) return lasting(recipe(), 0.3);
     if (!ctx.calm) return lasting(recipe().to(this, { laid: 1, duration: 0.28, ease: EASE.move }, 0), 0.3);
+    if (isAlone) return this.crossOver();
     return recipe()
       .to(this.body, { alpha: 0, duration: 0.13 }, 0)
       .set(this, { laid: 1 }, 0.15)
       .to(this.body, { alpha: 1, duration: 0.13 }, 0.17);
+  }
+
+  /** Another ear is seen at its place beside the frames by when the first one is out of sight. */
+  private crossOver(): gsap.core.Timeline {
+    const { ear, frames, legs, post, wide } = this;
+    const other = new Container({ x: (wide.alone - wide.width) / 2, scale: ear.scale.x, alpha: 0 });
+    other.addChild(new Graphics(post.context), new EarSign(this.pictures));
+    this.body.addChildAt(other, 1);
+    const crossed = crossFade(ear, [other, frames, legs]);
+    const at = crossed.duration() + 0.01;
+    return lasting(
+      crossed
+        .set(this, { laid: 1 }, at)
+        .set(ear, { alpha: 1 }, at)
+        .set(other, { alpha: 0, visible: false }, at),
+      0.3,
+    );
   }
 
   private get total(): number {
@@ -218,7 +230,7 @@ export class ListenBoard extends Piece {
 
   /** The sound arrives: its arcs pulse. 1.2 s. */
   sound(ctx: FxContext): gsap.core.Timeline {
-    const timeline = recipe().to(this.waves, { alpha: 0.3, duration: 0.2, yoyo: true, repeat: 5 });
+    const timeline = recipe().to(this.face.waves, { alpha: 0.3, duration: 0.2, yoyo: true, repeat: 5 });
     if (!ctx.calm)
       timeline.to(this.face.scale, { x: 1.06, y: 1.06, duration: 0.2, yoyo: true, repeat: 5 }, 0);
     return lasting(timeline, 1.2);
@@ -283,13 +295,4 @@ export class ListenBoard extends Piece {
     const size = Math.max(150, EAR * this.ear.scale.x);
     return boxAround({ x: this.x + this.ear.x, y: this.y }, size, size);
   }
-}
-
-/** Rings where the counters of a frame lie, out of sight. */
-function placesOf({ counters, cell, body }: TenFrame): Graphics {
-  const rings = new Graphics({ alpha: 0 });
-  for (const { x, y } of counters) dashedRing(rings, x, y, cell * PLACE.radius);
-  rings.stroke({ width: cell * PLACE.width, color: '#8E62DA', cap: 'round' });
-  // On the frame, under all counters.
-  return body.addChildAt(rings, 1);
 }

@@ -78,7 +78,7 @@ function createPlay(context: PlayContext): Play<SafariQuestion> {
      * the child's turn. Whatever is said in one sentence is built while it is spoken.
      */
     const helpOf = (points: readonly number[]): HelpPicture<number> => ({
-      come: together([0, board.empty()], [0, board.makeRoom(fx())], [0, board.layFrames(fx())]),
+      come: together([0, board.empty()], [0, board.makeRoom(fx())], [0, board.layFrames(fx(), false)]),
       leadSeconds: points.length > 1 ? START_SECONDS : 0,
       point: (count) =>
         points.length > 1
