@@ -4,7 +4,7 @@ import { CLAY } from '#engine/sprites/clay.ts';
 import { RAISED, stepTo } from '#engine/plays/step-to.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
-import { seenAt } from '#engine/plays/seen-at.ts';
+import { fadeTo } from '#engine/plays/seen-at.ts';
 import { BACK_SECONDS, hasNothing, home, walk } from './walking.ts';
 
 /** Height of the numeral's line of text at scale 1. */
@@ -26,6 +26,10 @@ const SECONDS = { up: 0.22, go: 0.3, put: 0.64, tied: 1.04 } as const;
 const FETCH_SECONDS = 0.34;
 /** When it is at its place, from the beginning. */
 export const PUT_AT = FETCH_SECONDS + SECONDS.put;
+/** In calm motion it is seen at the container, and goes from there with the number. */
+const CALM_GOES = PUT_AT - BACK_SECONDS + 0.12;
+/** In calm motion the number is so far over the container at once. */
+const CALM_RISES = 60;
 /** At least this much at the left of its middle stays on the stage, in its own pixels. */
 const ON_STAGE = 70;
 const REACH_SECONDS = 0.2;
@@ -99,7 +103,7 @@ export class Zero extends Container {
   /**
    * The guide comes from wherever it is, takes the number by its string, and has a paw on that until the number is at its place
    * and its balloon is tied; then it goes home. rises: how it rises, from when the guide is there. 1.74 s. In calm motion the
-   * guide comes into sight where the number is put, a paw up.
+   * guide comes into sight where the number comes out, and then where it is put, a paw up.
    */
   fetchedBy(guide: Guide, rises: gsap.core.Timeline, { calm }: FxContext): gsap.core.Timeline {
     // Before the guide goes after it: at each step the number moves first.
@@ -113,16 +117,16 @@ export class Zero extends Container {
       return { x: Math.max(x, ON_STAGE - guide.x / guide.scale.x), y };
     };
     const left = FETCH_SECONDS + SECONDS.tied;
-    if (calm)
-      return timeline.add(
-        seenAt(guide, {
-          side: 'R',
-          there: () => foot(this.goal),
-          from: PUT_AT - BACK_SECONDS,
-          until: left,
-        }).paused(false),
-        0,
-      );
+    if (calm) {
+      const half = BACK_SECONDS / 2;
+      return timeline
+        .add(fadeTo(guide, () => foot(this.heldAt)).paused(false), 0)
+        .add(acts.cutTo('R', 'up').paused(false), half)
+        .add(fadeTo(guide, () => foot(this.goal)).paused(false), CALM_GOES)
+        .add(fadeTo(guide, home).paused(false), left)
+        .add(acts.cutTo('R', 'rest').paused(false), left + half)
+        .call(() => hasNothing(guide), undefined, left + BACK_SECONDS);
+    }
     const start = { x: body.x, y: body.y };
     const to = () => foot(this.heldAt);
     const aim = () => stepTo(guide, this.heldAt, { side: 'R', stretch: RAISED }).aim;
@@ -141,15 +145,12 @@ export class Zero extends Container {
     const size = OUT * from.scale;
     const first = size * GROWN_FROM;
     // Whoever fetches it goes there before.
-    Object.assign(this, { x: from.x, y: from.y, alpha: 0, rope: ROPE.out });
+    Object.assign(this, { x: from.x, y: from.y - (ctx.calm ? CALM_RISES : 0), alpha: 0, rope: ROPE.out });
     this.onward.share = 0;
     this.scale.set(ctx.calm ? size : first);
     const timeline = recipe();
     if (ctx.calm) {
-      timeline
-        .set(this, { y: from.y - 60 }, 0)
-        .to(this, { alpha: 1, duration: 0.25 }, 0)
-        .to(this, { alpha: 0, duration: 0.2 }, put - 0.2);
+      timeline.to(this, { alpha: 1, duration: 0.25 }, 0).to(this, { alpha: 0, duration: 0.2 }, put - 0.2);
       return lasting(timeline, put + 0.08);
     }
     const flight = { duration: put - go, immediateRender: false };
