@@ -28,6 +28,8 @@ const LONGEST_STAGGER = 0.4;
 /** Size of a cookie in the jar; where they lie: the first ten in rows of five, the others in a heap over them and between. */
 const INSIDE = 0.4;
 const COUNTED = 10;
+/** What went in with earlier answers, while others are counted. */
+const PALER = 0.4;
 const ROWS = [
   { y: -30, xs: [0, -40, 40, -80, 80] },
   { y: -74, xs: [0, -44, 44, -88, 88] },
@@ -83,13 +85,18 @@ export class Jar extends Piece {
 
   /**
    * share: from 0 to 1. put: so many cookies have gone in, if that is known. Up to ten lie there to be counted, as many as
-   * went in; more are a heap that tells the share alone.
+   * went in; more are a heap that tells the share alone. fresh: so many came with this answer, and are counted on it: what was
+   * there before is paler meanwhile.
    */
-  fill(share: number, put?: number): void {
+  fill(share: number, put?: number, fresh?: number): void {
     this.share = share;
     const heap = share > 0 ? COUNTED + Math.round(share * (this.cookies.length - COUNTED)) : 0;
     const shown = share < 1 && put !== undefined && put <= COUNTED ? put : heap;
-    this.cookies.forEach((cookie, index) => (cookie.visible = index < shown));
+    const before = fresh === undefined ? 0 : shown - fresh;
+    this.cookies.forEach((cookie, index) => {
+      cookie.visible = index < shown;
+      cookie.alpha = index < before ? PALER : 1;
+    });
   }
 
   /** Nothing is being counted in. */

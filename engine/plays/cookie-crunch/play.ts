@@ -168,7 +168,10 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           // How long the cookies left stay visible beside the answer.
           [TIPPED_AT, tipTray(plate, { guide, ground: view, seconds: TIPPED_SECONDS, fx: fx() })],
           [TIPPED_AT, jar.putIn(plate.left, flight, fx(), thrown)],
-          [1, recipe().call(() => jar.fill(filledAfter(index + 1), inJar), undefined, 0.01)],
+          [
+            1,
+            recipe().call(() => jar.fill(filledAfter(index + 1), inJar, plate.left.length), undefined, 0.01),
+          ],
         );
       },
 
