@@ -12,6 +12,7 @@ import type { Board, Play, PlayContext } from '#engine/plays/play.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { AnswerRow } from '#engine/sprites/answer-row.ts';
 import { Finale } from '#engine/sprites/finale.ts';
+import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Ascent } from './ascent.ts';
 import { follow } from './camera.ts';
@@ -32,6 +33,8 @@ const LANDS_AT = 0.75;
 const FOLLOWS_AT = 0.85;
 /** From the right answer until its number sets out for the way, and lies there as a step. */
 const LAID = { from: 0.1, up: 0.1, rise: 40, at: 0.46 } as const;
+/** The hand that lays it there, beside it: no way and no tile is under it. */
+const HAND = { beside: 84, turn: -1.3, scale: 0.5, alpha: 0.95, comes: 0.06, leaves: 0.16 } as const;
 /** Scale of the climber on the top, once the whole mountain is shown. */
 const ON_TOP = 0.42;
 
@@ -68,7 +71,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
     };
     place();
     let tries = 0;
-    /** The number that was chosen goes from its tile to the way, and is the next step of it; in calm motion it comes there. */
+    /** A hand lays the number that was chosen on the way, as the next step of it; in calm motion it comes there. */
     const laid = (choiceId: string): gsap.core.Timeline => {
       const lie = () => void (ascent.reached = next);
       if (fx().calm) return recipe().call(lie, undefined, LAID.at);
@@ -76,24 +79,29 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       const to = { x: at.x + step.x, y: at.y + step.y };
       const stone = new Stone(pictures, next);
       stone.lit = 1;
-      stone.position.copyFrom(tile);
       stone.scale.set(step.scale.x * 0.8);
-      stone.visible = false;
-      view.addChild(stone);
+      const hand = new GhostHand();
+      hand.rotation = HAND.turn;
+      hand.scale.set(HAND.scale);
+      hand.x = HAND.beside * step.scale.x;
+      const carried = new Container({ x: tile.x, y: tile.y, visible: false, children: [stone, hand] });
+      view.addChild(carried);
       const along = LAID.from + LAID.up;
       const across = LAID.at - along;
       const above = tile.y - (TILE.height / 2) * tile.scale.y - LAID.rise;
       return (
         recipe()
-          .set(stone, { visible: true }, LAID.from)
+          .set(carried, { visible: true }, LAID.from)
+          .to(hand.body, { alpha: HAND.alpha, duration: HAND.comes }, LAID.from)
           // Up from its tile, and along under the way: over no other tile, and over none of the numbers that lie there.
-          .to(stone, { y: above, duration: LAID.up, ease: 'power1.out' }, LAID.from)
-          .to(stone, { x: to.x, duration: across, ease: 'power1.out' }, along)
-          .to(stone, { y: to.y, duration: across, ease: 'power1.in' }, along)
+          .to(carried, { y: above, duration: LAID.up, ease: 'power1.out' }, LAID.from)
+          .to(carried, { x: to.x, duration: across, ease: 'power1.out' }, along)
+          .to(carried, { y: to.y, duration: across, ease: 'power1.in' }, along)
           .to(stone.scale, { x: step.scale.x, y: step.scale.x, duration: across }, LAID.from)
           .call(lie, undefined, LAID.at)
           .set(stone, { visible: false }, LAID.at)
-          .call(() => stone.destroy({ children: true }), undefined, LAID.at + 0.1)
+          .to(hand.body, { alpha: 0, duration: HAND.leaves }, LAID.at)
+          .call(() => carried.destroy({ children: true }), undefined, LAID.at + HAND.leaves + 0.02)
       );
     };
 
