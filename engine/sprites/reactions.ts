@@ -7,12 +7,15 @@ type Gesture = (guide: Guide) => gsap.core.Timeline;
 
 /** The same name whatever the reason was, so that it is not seen twice in a row after a streak either. */
 const jump: Gesture = (guide) => guide.jump();
+const cheer: Gesture = (guide) => guide.cheer();
 const laugh: Gesture = (guide) => guide.laugh();
+/** One leap or two: the same for as long as the board is looked at. */
+const LEAPS: readonly Gesture[] = [jump, cheer];
 
 /** How a guide takes what happens: three ways for each, the first one for who needs it the same every time: then a streak is no reason for another. */
 const WAYS = {
   right: [(guide) => guide.clap(), laugh, jump],
-  streak: [(guide) => guide.cheer(), jump, laugh],
+  streak: [cheer, (guide) => guide.wave(), laugh],
   wrong: [(guide) => guide.think(), (guide) => guide.think('L'), (guide) => guide.wonder()],
 } as const satisfies Readonly<Record<string, readonly Gesture[]>>;
 
@@ -29,15 +32,9 @@ const FRIEND_SECONDS = 0.15;
 /** So long a joy stays in its face, from its beginning: until the board leaves. */
 const GLAD_SECONDS = 1.6;
 
-/** A joy that is seen in the face for longer than its gesture. */
-function stayingGlad(guide: Guide, joy: gsap.core.Timeline): gsap.core.Timeline {
-  const stay = (on: boolean) => () => {
-    guide.isGlad = on;
-    guide.feel(on ? 'cheer' : 'idle');
-  };
-  const over = Math.max(GLAD_SECONDS, joy.duration());
-  return recipe().call(stay(true), undefined, 0).add(joy.paused(false), 0).call(stay(false), undefined, over);
-}
+/** Whether one is seen like the other. */
+const looksLike = (one: Gesture, other: Gesture | undefined) =>
+  one === other || (other !== undefined && LEAPS.includes(one) && LEAPS.includes(other));
 
 /** A guide's reactions in a scene: no two alike follow one another, unless everything is to be the same every time. */
 export class Reactions {
@@ -46,6 +43,8 @@ export class Reactions {
   private readonly same: () => boolean;
   private readonly beside: Beside | undefined;
   private last: Gesture | undefined;
+  /** So many joys were shown. */
+  private joys = 0;
 
   /** random: of decoration. same: asked each time. */
   constructor(guide: Guide, random: Random, same: () => boolean, beside?: Beside) {
@@ -59,12 +58,28 @@ export class Reactions {
   to(happening: Happening): gsap.core.Timeline {
     const ways: readonly Gesture[] = WAYS[happening];
     const always = WAYS[happening === 'streak' ? 'right' : happening][0];
-    const way = this.same() ? always : this.random.pick(ways.filter((other) => other !== this.last));
+    const way = this.same() ? always : this.random.pick(ways.filter((other) => !looksLike(other, this.last)));
     this.last = way;
     if (happening === 'wrong') return way(this.guide);
-    const joy = stayingGlad(this.guide, way(this.guide));
+    const joy = this.stayingGlad(way(this.guide));
     if (!this.beside?.friend) return joy;
     const { friend, fx } = this.beside;
     return together([0, joy], [FRIEND_SECONDS, friend.joy(this.same(), fx())]);
+  }
+
+  /** A joy that is seen in the face for longer than its gesture, but does not end the next one's. */
+  private stayingGlad(joy: gsap.core.Timeline): gsap.core.Timeline {
+    const { guide } = this;
+    const mine = ++this.joys;
+    const stay = (on: boolean) => () => {
+      if (mine !== this.joys) return;
+      guide.isGlad = on;
+      guide.feel(on ? 'cheer' : 'idle');
+    };
+    const over = Math.max(GLAD_SECONDS, joy.duration());
+    return recipe()
+      .call(stay(true), undefined, 0)
+      .add(joy.paused(false), 0)
+      .call(stay(false), undefined, over);
   }
 }

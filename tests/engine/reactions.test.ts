@@ -11,7 +11,7 @@ interface Reaction {
   readonly gesture: string;
 }
 
-const GESTURES = ['clap', 'laugh', 'jump', 'cheer', 'think', 'wonder'] as const;
+const GESTURES = ['clap', 'laugh', 'jump', 'cheer', 'wave', 'think', 'wonder'] as const;
 /** Before these questions are right, so many mistakes. */
 const MISTAKES: Readonly<Record<number, number>> = { 1: 1, 2: 3 };
 
@@ -61,7 +61,9 @@ describe.each(GAMES.map(({ id }) => id))('in a round of %s', (gameId) => {
     const told = await play(gameId, false);
     expect(told.filter(({ to }) => to === 'wrong').length).toBeGreaterThan(2);
     expect(told.filter(({ to }) => to !== 'wrong').length).toBeGreaterThan(6);
-    const again = told.filter(({ gesture }, index) => gesture === told[index - 1]?.gesture);
+    // One leap looks like the first of two.
+    const seen = told.map(({ gesture }) => gesture.replace('cheer', 'jump'));
+    const again = seen.filter((gesture, index) => gesture === seen[index - 1]);
     expect(again, JSON.stringify(told)).toEqual([]);
   });
 
