@@ -32,7 +32,10 @@ const FIFTH_SHARE = 0.3;
  * harder sums are missed too often for that even when shown.
  */
 const MOST_SHOWN_SHARE = { usual: 0.5, kinder: 0.4, hardlyKnown: 0.6, amongMany: 0.7 } as const;
-/** In such a share of rounds of few own answers one less, once it is known who guesses: that costs fewest rounds below half. */
+/**
+ * In such a share of rounds of few own answers one less, once it is known who guesses and in the very first round, before
+ * anything was met: that costs fewest rounds below half.
+ */
 const SHOWN_LESS = 0.25;
 /** Among more choices a guess is right that seldom that what is asked again tells more. */
 const FEW_CHOICES = 4;
@@ -210,7 +213,8 @@ export class Choosing {
   /**
    * One of these by chance: if each had its turn, what was shown would tell what is left. In a game of one band more readily
    * what was only shown, and what is answered as few others are; of few own answers what is sure, and each answer alike, and
-   * until it is known who guesses no fact twice running, as they are then asked: else some would come every other time.
+   * until it is known who guesses no fact is drawn twice running (what is drawn is put in order later): else some would come
+   * every other time.
    */
   private anyAgain(entries: readonly Entry[], isOfOneBand: boolean): Entry {
     const weights = entries.map((entry) => {
