@@ -157,17 +157,19 @@ export class Guide extends Piece {
     return this.arms.back(timeline, 1.3);
   }
 
-  /** Waves with the arm on the side away from the tail, as far as the cheek does not hide it; three swings: 1.3 s. */
+  /** Waves with the arm on the side away from the tail, or the one that carries nothing, as far as the cheek does not hide it; three swings: 1.3 s. */
   wave(): gsap.core.Timeline {
     const timeline = this.gesture('cheer', 1.3);
     if (this.calm()) return timeline;
-    const arm = this.rig.joint('armL');
+    const isLeft = this.arms.carrying !== 'L';
+    const way = isLeft ? 1 : -1;
+    const arm = this.rig.joint(isLeft ? 'armL' : 'armR');
     timeline
-      .to(arm, { rotation: 2.15, duration: 0.22, ease: 'back.out(1.4)' }, 0)
-      .to(arm, { rotation: 1.65, duration: 0.15, yoyo: true, repeat: 3, ease: 'sine.inOut' }, 0.22)
+      .to(arm, { rotation: way * 2.15, duration: 0.22, ease: 'back.out(1.4)' }, 0)
+      .to(arm, { rotation: way * 1.65, duration: 0.15, yoyo: true, repeat: 3, ease: 'sine.inOut' }, 0.22)
       .to(
         this.rig.joint('head'),
-        { rotation: -0.07, duration: 0.3, yoyo: true, repeat: 1, ease: 'sine.inOut' },
+        { rotation: way * -0.07, duration: 0.3, yoyo: true, repeat: 1, ease: 'sine.inOut' },
         0.1,
       );
     return this.arms.back(timeline, 0.95);
