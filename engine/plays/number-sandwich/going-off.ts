@@ -13,9 +13,12 @@ export function goOff(customer: Customer, layer: Container): gsap.core.Timeline 
   const { body } = customer;
   destroyChildren(layer);
   moveToLayer(layer, customer);
-  return recipe()
+  const timeline = recipe()
     .to(body.scale, { x: -1, duration: turns, ease: EASE.idle }, 0)
     .to(body, { x: across, duration: seconds - turns, ease: 'power1.in' }, turns)
     .to(body, { y: up, duration: step, yoyo: true, repeat: 2, ease: EASE.rise }, turns)
     .to(body, { alpha: 0, duration: 0.1 }, seconds - 0.1);
+  // Who answers at once, or leaves, does not wait for it.
+  customer.once('destroyed', () => void timeline.kill());
+  return timeline;
 }
