@@ -92,6 +92,9 @@
 
   function loadMain() {
     if (hasBegun) return;
+    // Where all files are kept, they may come before the rest of the page.
+    if (document.readyState === 'loading' && !document.getElementById('root'))
+      return void document.addEventListener('DOMContentLoaded', loadMain);
     hasBegun = true;
     // All of its files at once, not one behind the other.
     var links = document.querySelectorAll('link[data-later]');
