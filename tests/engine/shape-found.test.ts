@@ -6,25 +6,19 @@ import { RIM } from '#engine/plays/shape-detective/material.ts';
 import { grownOutline } from '#engine/plays/shape-detective/outline.ts';
 import { ShapeFigure } from '#engine/plays/shape-detective/shape-figure.ts';
 import { GhostHand } from '#engine/sprites/ghost-hand.ts';
-import { answer, goTo } from '#engine/workbench/checkpoints.ts';
-import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { answer } from '#engine/workbench/checkpoints.ts';
+import { closeGames } from './open-game.ts';
+import { openShapes } from './open-shapes.ts';
 import { allIn, shownAlpha, thingsOn } from './tree.ts';
 
 /** What is to be chosen from, and what becomes of it once it was found. */
 
 afterEach(closeGames);
 
-async function open(calmMotion: 'on' | 'off'): Promise<OpenGame> {
-  const game = await openGame({ gameId: 'shape-detective', settings: { calmMotion } });
-  goTo(game.session, 'play', 'question', 1);
-  game.session.clock.advance(3);
-  return game;
-}
-
 test.each(['off', 'on'] as const)(
   'calm %s: a hand is on what lies on the page while it goes to its own place',
   async (calmMotion) => {
-    const game = await open(calmMotion);
+    const game = await openShapes(calmMotion);
     const finger = allIn(thingsOn(game, HandOver)[0]!).find((thing) => thing instanceof GhostHand)!;
     const book = thingsOn(game, EvidenceBook)[0]!;
     answer(game.session, true);
@@ -48,7 +42,7 @@ test.each(['off', 'on'] as const)(
 );
 
 test('all that is to be chosen from has one area, so that its size tells nothing', async () => {
-  const game = await open('off');
+  const game = await openShapes('off');
   for (let asked = 1; asked <= 5; asked++) {
     const areas = thingsOn(game, Find).map(({ figure }) => {
       const { shape, stretch } = figure.shown;

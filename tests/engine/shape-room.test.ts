@@ -13,6 +13,7 @@ import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { closeGames, openGame, type OpenGame } from './open-game.ts';
+import { openShapes } from './open-shapes.ts';
 import { allIn, shownAlpha, thingsOn } from './tree.ts';
 
 /** The dark room of the shape detective: a torch's light, and lamps that are lit one after the other. */
@@ -41,17 +42,10 @@ function distanceTo([x, y]: Corner, [[fromX, fromY], [toX, toY]]: readonly [Corn
   );
 }
 
-async function open(calmMotion: 'on' | 'off'): Promise<OpenGame> {
-  const game = await openGame({ gameId: 'shape-detective', settings: { calmMotion } });
-  goTo(game.session, 'play', 'question', 1);
-  game.session.clock.advance(3);
-  return game;
-}
-
 test.each(['off', 'on'] as const)(
   'calm %s: the light goes to what a finger or the focus is on, and stays there',
   async (calm) => {
-    const game = await open(calm);
+    const game = await openShapes(calm);
     const beam = only(game, Beam);
     const book = only(game, EvidenceBook);
     const [first, second] = choices(game);
@@ -71,7 +65,7 @@ test.each(['off', 'on'] as const)(
 );
 
 test('in calm motion the light is never between two places', async () => {
-  const game = await open('on');
+  const game = await openShapes('on');
   const beam = only(game, Beam);
   const [first, second] = choices(game);
   first!.press!(true);
@@ -85,7 +79,7 @@ test('in calm motion the light is never between two places', async () => {
 });
 
 test('a tablet that is turned takes the light with it', async () => {
-  const game = await open('off');
+  const game = await openShapes('off');
   const beam = only(game, Beam);
   choices(game)[2]!.press!(true);
   game.session.clock.advance(0.5);
@@ -95,7 +89,7 @@ test('a tablet that is turned takes the light with it', async () => {
 });
 
 test('with each shape that is found a lamp is lit, and the room with it; at the end it is bright', async () => {
-  const game = await open('off');
+  const game = await openShapes('off');
   const { session } = game;
   const dusk = only(game, Dusk);
   const [veil] = dusk.children;
@@ -117,7 +111,7 @@ test('with each shape that is found a lamp is lit, and the room with it; at the 
 });
 
 test('the light is on a thing that turns out to be wrong, too, and leaves it in the dark', async () => {
-  const game = await open('off');
+  const game = await openShapes('off');
   answer(game.session, false);
   game.session.clock.advance(0.4);
   const shaken = thingsOn(game, Find).find(({ badge }) => badge.children.length > 0)!;
@@ -129,7 +123,7 @@ test('the light is on a thing that turns out to be wrong, too, and leaves it in 
 });
 
 test('a shape that was found leaps, and is never squashed', async () => {
-  const game = await open('off');
+  const game = await openShapes('off');
   answer(game.session, true);
   const highest: number[] = [];
   for (let frame = 0; frame < 80; frame++) {
@@ -146,7 +140,7 @@ test('a shape that was found leaps, and is never squashed', async () => {
 test.each(['off', 'on'] as const)(
   'calm %s: what was found is in one place at a time: on the desk, in a paw, on the page',
   async (calm) => {
-    const game = await open(calm);
+    const game = await openShapes(calm);
     answer(game.session, true);
     const withFace = () =>
       thingsOn(game, ShapeFigure).filter((figure) => figure.hasFace && shownAlpha(figure.body) > 0.6);
@@ -179,7 +173,7 @@ test.each(SHAPES)('the rim of a %s is the same shape, so much larger on all side
 });
 
 test('what lies in the dark shows no colour until the light is on it, and none once that has gone on', async () => {
-  const game = await open('off');
+  const game = await openShapes('off');
   const lit = () =>
     thingsOn(game, Find)
       .filter((find) => find.isLit)
@@ -197,7 +191,7 @@ test('what lies in the dark shows no colour until the light is on it, and none o
 const fingerOf = (hand: HandOver) => allIn(hand).find((thing) => thing instanceof GhostHand)!;
 
 test('a hand has what was found until it lies in the book, over nothing else that lies there', async () => {
-  const game = await open('off');
+  const game = await openShapes('off');
   const guide = game.app.stage.getChildByLabel('guide', true)! as Guide;
   const [hand] = thingsOn(game, HandOver);
   const finger = fingerOf(hand!);
@@ -228,7 +222,7 @@ test('a hand has what was found until it lies in the book, over nothing else tha
 });
 
 test('in calm motion a hand is seen where it was found, and where it lies then', async () => {
-  const game = await open('on');
+  const game = await openShapes('on');
   const finger = fingerOf(thingsOn(game, HandOver)[0]!);
   const page = only(game, EvidenceBook);
   answer(game.session, true);
