@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureBuilt, ensureInstalled, isPlain, ROOT } from '#server/prepare.mjs';
 import { acceptance, onlyThese, readSentences, specsIn } from './spec/acceptance.mjs';
 import { matrixTable } from './support/engines/table.mjs';
@@ -23,6 +23,8 @@ const IN_ONE_PROCESS = ['unit'];
 const [only, ...filters] = process.argv.slice(2);
 /** @typedef {{ passed: number, failed: number, skipped?: number }} Counts */
 
+/** Of what a checking program found, so many lines are told again at the end. */
+const MOST_LINES = 20;
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const remarks = [];
@@ -128,8 +130,16 @@ async function step(name, run) {
  * @returns {Promise<Counts>}
  */
 async function check(program, ...args) {
-  const child = spawn(process.execPath, [program, ...args], { cwd: ROOT, stdio: 'inherit' });
+  const child = spawn(process.execPath, [program, ...args], { cwd: ROOT });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (/** @type {Buffer} */ data) => {
+      process.stdout.write(data);
+      said += data.toString();
+    });
   const ok = (await new Promise((resolve) => child.on('close', resolve))) === 0;
+  // Once more at the end, where one looks first.
+  if (!ok) remarks.push(`failed: ${basename(program)}:`, ...said.trim().split('\n').slice(0, MOST_LINES));
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 

@@ -7,7 +7,6 @@ import type { SandwichQuestion } from '#engine/games/number-sandwich/questions.t
 import type { SandwichPoint } from '#engine/games/number-sandwich/words.ts';
 import { Carrying, type Load } from '#engine/plays/carrying.ts';
 import { comeHome } from '#engine/plays/come-home.ts';
-import { BROUGHT_SECONDS, FETCHED_SECONDS } from '#engine/plays/errand.ts';
 import { definePicture, type Board, type Play, type PlayContext } from '#engine/plays/play.ts';
 import { LOW, RAISED } from '#engine/plays/step-to.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
@@ -22,7 +21,7 @@ import { AWAY_SECONDS, drawFilling, type Filling } from './filling.ts';
 import { goOff } from './going-off.ts';
 import { Queue } from './queue.ts';
 import { SandwichBoard } from './sandwich-board.ts';
-import { LAYERED_SECONDS, layerOf, serve } from './serving.ts';
+import { BROUGHT_SECONDS, FETCHED_SECONDS, LAYERED_SECONDS, layerOf, serve } from './serving.ts';
 import { besideTower, guestsBeside, towerFor } from './tower-place.ts';
 import { Tower, TOWER_WIDTH } from './tower.ts';
 import { seenTrying, TRIED, tryFilling } from './trying.ts';

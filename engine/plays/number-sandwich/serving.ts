@@ -1,13 +1,19 @@
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Carrying, Load } from '#engine/plays/carrying.ts';
-import { BROUGHT_SECONDS, FETCHED_SECONDS, passBelow } from '#engine/plays/errand.ts';
 import { FADES_SECONDS, fadeTo } from '#engine/plays/seen-at.ts';
 import { LOW, RAISED, stepTo } from '#engine/plays/step-to.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
+import { passBelow } from './pass-below.ts';
 import type { Tower } from './tower.ts';
 
 /** Before what it takes. */
 const REACHED_SECONDS = 0.28;
+/** How long it looks at it, and how long it takes from there to the gap. */
+const LOOK_SECONDS = 0.14;
+const WAY_SECONDS = 0.4;
+/** The filling is in its paw from here on, and is where it belongs from here on. */
+export const FETCHED_SECONDS = REACHED_SECONDS + LOOK_SECONDS;
+export const BROUGHT_SECONDS = FETCHED_SECONDS + WAY_SECONDS;
 /** From the gap it goes to the tall sandwich, and home from there. */
 const LEFT_AT = BROUGHT_SECONDS + 0.02;
 const TOWER_SECONDS = 0.3;
@@ -50,12 +56,11 @@ export function serve(
   const timeline = carrying.fetch(filling, REACHED_SECONDS, FETCHED_SECONDS, ctx);
   if (!timeline) return seenServing(guide, filling, layer);
   const { way } = carrying;
-  const seconds = BROUGHT_SECONDS - FETCHED_SECONDS;
-  passBelow(carrying, timeline, FETCHED_SECONDS, { seconds, towards: 2 });
+  passBelow(carrying, timeline, FETCHED_SECONDS, { seconds: WAY_SECONDS, towards: 2 });
   const lay = () =>
     guide.acts.reach(stepTo(guide, guide, { side: 'R', stretch: LOW }).aim, TOWER_SECONDS / 2);
   timeline
-    .add(carrying.reachFor('to', seconds / 2), FETCHED_SECONDS)
+    .add(carrying.reachFor('to', WAY_SECONDS / 2), FETCHED_SECONDS)
     .call(() => carrying.takeOn(filling, layer), undefined, LEFT_AT)
     .fromTo(
       way,

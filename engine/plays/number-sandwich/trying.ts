@@ -1,9 +1,9 @@
 import { EASE, recipe, type FxContext } from '#engine/fx/motion.ts';
 import type { Carrying, Load } from '#engine/plays/carrying.ts';
-import { passBelow } from '#engine/plays/errand.ts';
 import { seenAt } from '#engine/plays/seen-at.ts';
 import { RAISED, stepTo } from '#engine/plays/step-to.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
+import { passBelow } from './pass-below.ts';
 
 /** The paw is on the filling, holds it in the gap from then until then, and lays it back. Ends with the feedback's 1.5 s. */
 export const TRIED = { taken: 0.28, there: 0.56, leaves: 0.96, back: 1.22 } as const;
